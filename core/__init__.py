@@ -1,0 +1,1 @@
+"""The pure part of Touchstone: no user interface, no database."""

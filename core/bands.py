@@ -1,0 +1,81 @@
+"""Risk to action: the bands of a policy and where they are cut."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.models import JSON, Kind
+
+
+class Band(StrEnum):
+    """What to do with an item. The first three are for answers, the others for quizzes (S1)."""
+
+    ACCEPT = "accept"
+    REVIEW = "review"
+    REJECT = "reject"
+    PUBLISH = "publish"
+    MARK = "mark"
+    """Publish with a strong AI mark."""
+    REPLACE = "replace"
+    DISCARD = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class Bands:
+    """Bands from safe to risky; ``cuts[i]`` is the lowest risk of ``names[i + 1]``. One comparison: risk >= cut."""
+
+    names: tuple[Band, ...]
+    cuts: tuple[float, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.cuts) != len(self.names) - 1 or list(self.cuts) != sorted(self.cuts):
+            raise ValueError(f"need one ascending cut between neighbours: {self.names!r} {self.cuts!r}")
+
+    def of(self, risk: float | None) -> Band:
+        """An item that no detector could check is never safe: it gets the second band."""
+        if risk is None:
+            return self.names[1]
+        return self.names[sum(risk >= cut for cut in self.cuts)]
+
+    @property
+    def needs_review_from(self) -> float:
+        """Items at or above this risk, and unchecked ones, are put before a person."""
+        return self.cuts[0]
+
+
+def _above(risk: float) -> float:
+    """The next float, so that a confidence of exactly 0.8 still publishes under ``risk >= cut``."""
+    return math.nextafter(risk, 1.0)
+
+
+ANSWER_PRESET = Bands((Band.ACCEPT, Band.REVIEW, Band.REJECT), (0.5, 0.9))
+QUIZ_PRESET = Bands(
+    (Band.PUBLISH, Band.MARK, Band.REPLACE, Band.DISCARD),
+    (_above(0.2), _above(0.5), _above(0.7)),
+)
+"""S1: confidence 0.8 and up publish, 0.5 mark, 0.3 replace, below discard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """One immutable version of the rules the queue obeys; exactly one is active."""
+
+    version: int
+    """0 is the preset that ships; saved policies count from 1."""
+    signal: str
+    """Name of the detector whose risk is cut, normally ``fusion``."""
+    bands: Mapping[Kind, Bands]
+    author: str = ""
+    note: str = ""
+    created_at: float = 0.0
+    metrics: JSON | None = None
+    """Precision, recall, n and intervals at the cut when it was saved, with how they were measured."""
+
+    def band(self, kind: Kind, risk: float | None) -> Band:
+        return self.bands[kind].of(risk)
+
+
+PRESET = Policy(0, "fusion", {Kind.ANSWER: ANSWER_PRESET, Kind.QUIZ: QUIZ_PRESET}, "Touchstone", "Preset, no labels")

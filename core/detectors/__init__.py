@@ -1,0 +1,1 @@
+"""Detectors: one per file, and the tuple that lists them."""

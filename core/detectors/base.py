@@ -1,0 +1,26 @@
+"""The contract of a detector, only that."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Protocol
+
+from core.models import Answer, Need, SentenceScore
+
+
+class Detector(Protocol):
+    """Scores every sentence of every answer: one list per answer, one score per sentence, in order.
+
+    Implementations are frozen dataclasses whose fields are their whole configuration. They state a risk, a
+    reason and the evidence; the engine adds identity, cost, time and failure, and abstains for unmet needs.
+    """
+
+    name: ClassVar[str]
+    """Stable id, stored with every score."""
+    version: ClassVar[str]
+    """Bumped when old scores stop being comparable."""
+    needs: ClassVar[frozenset[Need]]
+    catches: ClassVar[str]
+    """One line for people: what kind of error this detector sees."""
+    source: ClassVar[str]
+    """Where the method comes from: S1 to S5, a paper, or ``own``."""
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]: ...

@@ -1,0 +1,39 @@
+"""The contract of a text encoder: one pass gives sentence and token vectors."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.models import Span
+
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Encoded:
+    """One text, encoded. Vectors have length 1, so a dot product is a cosine."""
+
+    vector: Floats
+    """Sentence vector, shape (d,)."""
+    tokens: Floats
+    """Token vectors without special tokens and prompts, shape (t, d); t is 0 for blank text."""
+    spans: tuple[Span, ...]
+    """Where each token stands in the text as it was given."""
+    truncated: bool
+    """Whether the text was longer than the model reads; what was cut off is not in ``tokens``."""
+
+
+class Encoder(Protocol):
+    name: str
+    """Model and build: part of every score's configuration and of the cache key."""
+
+    def encode(self, texts: Sequence[str]) -> list[Encoded]:
+        """In the order given; equal texts are encoded once and share one result. Raises MissingPart."""
+        ...
+
+    def baseline(self, lang: str) -> float:
+        """Mean cosine of unrelated sentences in this language: what to subtract before reading a cosine."""
+        ...

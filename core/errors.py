@@ -1,0 +1,35 @@
+"""Everything a person can be told about.
+
+TouchstoneError
++-- BadInput            what was given cannot be used: a file, a row, an option (exit code 2)
++-- MissingPart         a model, key, server or extra is not there; the message ends in the next step
++-- Refused             the action is not allowed, or no longer fits what is stored
+    +-- Forbidden       the person's role does not allow it
+    +-- Stale           the item changed since it was shown
+
+Pages and the command line catch TouchstoneError only; anything else is a bug and stays loud.
+"""
+
+
+class TouchstoneError(Exception):
+    """Base of the errors whose message is written for a person."""
+
+
+class BadInput(TouchstoneError):
+    pass
+
+
+class MissingPart(TouchstoneError):
+    pass
+
+
+class Refused(TouchstoneError):
+    pass
+
+
+class Forbidden(Refused):
+    pass
+
+
+class Stale(Refused):
+    pass

@@ -1,0 +1,1 @@
+"""Bytes to records and back, with errors that name the row."""

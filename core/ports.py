@@ -1,0 +1,237 @@
+"""What services ask of storage. Each method is one short transaction; none calls a model or a page.
+
+``now`` is always passed in, in seconds since the epoch, so that time can be tested.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
+
+from core.bands import Policy
+from core.labels import Label
+from core.models import JSON, Detection, DetectorFailure, Kind
+from core.work import (
+    Annotate,
+    Annotation,
+    Change,
+    Decide,
+    Decision,
+    Done,
+    Item,
+    ItemFilter,
+    ItemRow,
+    Job,
+    JobKind,
+    JobState,
+    LabelledRisk,
+    Lane,
+    QueueState,
+    Record,
+    Scored,
+    SetSummary,
+    Stamp,
+)  # fmt: skip
+
+
+class Items(Protocol):
+    def compare(self, set_name: str, records: Sequence[Record]) -> list[Change]:
+        """What ``put`` would do with each record. Writes nothing."""
+        ...
+
+    def put(self, set_name: str, records: Sequence[Record], now: float) -> list[Change]:
+        """Add new records, give changed ones a new revision and reopen them, leave equal ones alone."""
+        ...
+
+    def get(self, item_id: int) -> Item:
+        """Raises BadInput for an unknown id."""
+        ...
+
+    def many(self, item_ids: Sequence[int]) -> list[Item]: ...
+
+    def find(self, where: ItemFilter, *, limit: int = 50, offset: int = 0) -> list[ItemRow]:
+        """Riskiest first, items without a risk last, then by id."""
+        ...
+
+    def ids(self, where: ItemFilter) -> list[int]:
+        """Ascending; for exports and jobs."""
+        ...
+
+    def count(self, where: ItemFilter) -> int: ...
+
+    def risks(self, where: ItemFilter) -> list[tuple[Kind, str, float | None]]:
+        """(kind, language, risk) of each item: for band counts."""
+        ...
+
+    def sets(self) -> list[SetSummary]: ...
+
+    def unscored(self, suite: str, *, set_name: str | None = None, limit: int = 64, after: int = 0) -> list[Item]:
+        """Items with id > ``after`` whose current revision was not scored by this suite, by id."""
+        ...
+
+    def count_unscored(self, suite: str, *, set_name: str | None = None) -> int: ...
+
+
+class Scores(Protocol):
+    def add(self, scored: Sequence[Scored], now: float) -> None:
+        """Append; a result that is there already (same input, detector, version, config) is left as it is.
+
+        Every item whose current revision has this input gets the risk and its place in the review queue.
+        """
+        ...
+
+    def of(self, input_hash: str) -> list[Detection | DetectorFailure]:
+        """The newest result of each detector, in name order."""
+        ...
+
+    def labelled(self, detector: str, *, set_name: str | None = None, gold: bool = False) -> list[LabelledRisk]:
+        """One entry per labelled unit, scored or not. People's labels (the newest of each person, majority over
+        people, ties left out), or with ``gold`` the imported ones."""
+        ...
+
+    def detectors(self) -> list[str]:
+        """Names with at least one stored score."""
+        ...
+
+
+class Queue(Protocol):
+    def next(self, lane: Lane, person: str, where: ItemFilter, now: float, lease: float) -> int | None:
+        """The item this person should see now, leased for ``lease`` seconds.
+
+        Their own running lease first (so asking twice gives the same item), else the first free item that they
+        did not postpone, else their longest-postponed one. Expired leases are handed back before.
+        """
+        ...
+
+    def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
+        """Lease this very item, or extend my lease; False when somebody else holds it."""
+        ...
+
+    def release(self, lane: Lane, item_id: int, person: str) -> None: ...
+
+    def postpone(self, lane: Lane, item_id: int, person: str, now: float) -> None:
+        """To the end of this person's queue, and free for others."""
+        ...
+
+    def state(self, lane: Lane, person: str, where: ItemFilter, now: float) -> QueueState: ...
+
+    def upcoming(self, lane: Lane, person: str, where: ItemFilter, limit: int) -> list[ItemRow]:
+        """The next free items in queue order, for a glance."""
+        ...
+
+
+class Decisions(Protocol):
+    def apply(self, wish: Decide, now: float) -> Done:
+        """Store the decision if item, revision and lease still fit what was shown.
+
+        Accept and reject close the item and free the lease; edit adds a revision, closes the item as edited and
+        keeps the lease. Accepting or rejecting one's own just-edited item is allowed.
+        """
+        ...
+
+    def undo(self, stamp: Stamp, now: float, lease: float) -> Done:
+        """Compensate this person's newest decision that is not undone, reopen its item and lease it to them."""
+        ...
+
+    def of(self, item_id: int) -> list[Decision]:
+        """Oldest first."""
+        ...
+
+    def recent(self, person: str, limit: int = 20) -> list[Decision]: ...
+
+    def highest_seq(self, client_id: str) -> int:
+        """The last stored sequence number of this browser over decisions and annotations, 0 if none."""
+        ...
+
+
+class Annotations(Protocol):
+    def add(self, wishes: Sequence[Annotate], now: float) -> list[Done]:
+        """Append, in one transaction; the person's last label of a sentence counts. When every sentence of the
+        item has the person's label, the item leaves the label lane."""
+        ...
+
+    def of(self, item_id: int, person: str | None = None) -> list[Annotation]:
+        """Those that count, for the current revision's sentences, by sentence."""
+        ...
+
+    def count(self, person: str, since: float = 0.0) -> int:
+        """Sentences labelled by this person."""
+        ...
+
+    def totals(self) -> Mapping[Label, int]: ...
+
+
+class Policies(Protocol):
+    def active(self) -> Policy:
+        """The preset as long as nothing was activated."""
+        ...
+
+    def save(self, draft: Policy, now: float) -> Policy:
+        """Store as the next version; the version in ``draft`` is ignored."""
+        ...
+
+    def activate(self, version: int, person: str, now: float) -> None: ...
+
+    def all(self) -> list[Policy]:
+        """Newest first, the preset last."""
+        ...
+
+
+class Jobs(Protocol):
+    def add(self, kind: JobKind, payload: JSON, by: str, now: float, *, urgent: bool = False) -> Job: ...
+
+    def claim(self, worker: str, now: float, stale_after: float) -> Job | None:
+        """The next queued job, urgent ones first, or a running one whose worker was not seen for that long."""
+        ...
+
+    def progress(self, job_id: int, done: int, total: int, message: str, now: float) -> bool:
+        """Also the worker's sign of life. False when the job was cancelled: stop."""
+        ...
+
+    def finish(self, job_id: int, state: JobState, message: str, now: float) -> None: ...
+
+    def cancel(self, job_id: int, now: float) -> None: ...
+
+    def get(self, job_id: int) -> Job: ...
+
+    def recent(self, limit: int = 10) -> list[Job]:
+        """Newest first."""
+        ...
+
+    def urgent_waiting(self) -> bool:
+        """Whether an urgent job is queued: a long job then pauses between batches to let it pass."""
+        ...
+
+    def beat(self, worker: str, now: float) -> None: ...
+
+    def last_beat(self) -> float | None:
+        """When any worker was last alive."""
+        ...
+
+
+class Workspace(Protocol):
+    """Everything stored, as one object that services receive."""
+
+    @property
+    def items(self) -> Items: ...
+    @property
+    def scores(self) -> Scores: ...
+    @property
+    def queue(self) -> Queue: ...
+    @property
+    def decisions(self) -> Decisions: ...
+    @property
+    def annotations(self) -> Annotations: ...
+    @property
+    def policies(self) -> Policies: ...
+    @property
+    def jobs(self) -> Jobs: ...
+
+    def close(self) -> None: ...
+
+
+class OpenWorkspace(Protocol):
+    def __call__(self, url: str) -> Workspace: ...
+
+
+ExportedRows = Iterator[JSON]

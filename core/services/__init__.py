@@ -1,0 +1,1 @@
+"""Use cases: what pages and the command line ask for."""

@@ -1,0 +1,63 @@
+"""One frozen Settings, read from the environment once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from core.errors import BadInput
+from core.work import Person, Role
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Each field is the environment variable ``TOUCHSTONE_<FIELD>``."""
+
+    database: str = "sqlite:///workspace/touchstone.db"
+    """SQLAlchemy URL: SQLite by default, ``postgresql+psycopg://...`` for several servers."""
+    models: Path = Path("models")
+    """Where ``make install`` builds the encoder."""
+    encoder: str = "e5-small-int8"
+    """The built encoder, or any sentence-transformers model by name or path."""
+    lease_seconds: float = 300.0
+    max_import_mb: int = 100
+    """Largest import, unpacked."""
+    max_cell_chars: int = 1_000_000
+    """Longest text in one cell of an import."""
+    batch: int = 32
+    """Answers scored together."""
+    roles: Mapping[str, frozenset[Role]] = field(default_factory=dict)
+    """``anna=editor,bo=annotator+analyst``. Empty: everybody may do everything (one trusted machine)."""
+
+    def person(self, name: str) -> Person:
+        if not self.roles:
+            return Person(name, frozenset(Role))
+        return Person(name, self.roles.get(name, frozenset()))
+
+
+def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
+    """Raises BadInput naming the variable whose value cannot be used."""
+    values: dict[str, Any] = {}
+    for name, read in _READERS.items():
+        variable = f"TOUCHSTONE_{name.upper()}"
+        if (text := environment.get(variable)) is None:
+            continue
+        try:
+            values[name] = read(text)
+        except ValueError as error:
+            raise BadInput(f"{variable}={text!r} cannot be used: {error}. Correct it or unset it.") from error
+    return Settings(**values)
+
+
+def _roles(text: str) -> dict[str, frozenset[Role]]:
+    pairs = [entry.partition("=") for entry in text.split(",") if entry.strip()]
+    return {name.strip(): frozenset(Role(role.strip()) for role in roles.split("+")) for name, _, roles in pairs}
+
+
+_READERS: dict[str, Callable[[str], Any]] = {
+    "database": str, "models": Path, "encoder": str, "lease_seconds": float, "max_import_mb": int,
+    "max_cell_chars": int, "batch": int, "roles": _roles,
+}  # fmt: skip

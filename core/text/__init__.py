@@ -1,0 +1,1 @@
+"""Language, splitting, normalising, tokens and numbers, with code-point offsets."""

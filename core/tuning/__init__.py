@@ -1,0 +1,1 @@
+"""Curves, thresholds and evaluation."""

@@ -1,0 +1,1 @@
+"""Pieces that pages share; the only place that touches session state."""
