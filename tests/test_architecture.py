@@ -1,0 +1,97 @@
+"""The rules of the layout, executed: who may import whom, how long files are, what start-up loads."""
+
+import ast
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PRODUCT = [p for top in ("core", "storage", "pages") for p in sorted((ROOT / top).rglob("*.py"))] + [ROOT / "app.py"]
+HEAVY = {"torch", "transformers", "sentence_transformers", "onnxruntime", "ray", "anthropic", "boto3", "sklearn",
+         "kiwipiepy", "sudachipy", "pysbd"}  # fmt: skip
+
+FORBIDDEN = {
+    "core": {"streamlit", "sqlalchemy", "alembic", "storage", "pages", "app"},
+    "core/services": {"streamlit", "sqlalchemy", "storage", "pages", "app", "core.cli"},
+    "core/text": {"core.services", "core.cli", "core.detectors", "core.ports", "core.work"},
+    "core/detectors": {"core.services", "core.cli", "core.ports", "core.work"},
+    "core/encoders": {"core.services", "core.cli", "core.ports", "core.work", "core.detectors"},
+    "core/tuning": {"core.services", "core.cli", "core.ports"},
+    "core/formats": {"core.services", "core.cli", "core.ports"},
+    "storage": {"streamlit", "pages", "app", "core.services", "core.cli", "core.detectors"},
+    "pages": {"sqlalchemy", "core.cli", "core.detectors", "core.encoders", "core.suite", "core.engine"},
+}
+ENTRY_POINTS = ("core/cli/", "core/__main__.py")
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", PRODUCT, ids=name)
+def test_imports_point_one_way(path: Path) -> None:
+    place = name(path)
+    if place.startswith(ENTRY_POINTS):
+        return
+    forbidden = {
+        module for folder, modules in FORBIDDEN.items() if place.startswith(f"{folder}/") for module in modules
+    }
+    broken = [used for used in imports(path) if any(used == f or used.startswith(f"{f}.") for f in forbidden)]
+    assert not broken, f"{place} imports {broken}"
+
+
+def test_only_the_session_opens_storage() -> None:
+    users = {
+        name(p) for p in PRODUCT if name(p).startswith("pages/") and any(m.startswith("storage") for m in imports(p))
+    }
+    assert users <= {"pages/ui/session.py"}
+
+
+@pytest.mark.parametrize("path", PRODUCT, ids=name)
+def test_no_file_outgrows_300_lines(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= 300
+
+
+def test_the_median_file_is_small() -> None:
+    sizes = [len(p.read_text("utf-8").splitlines()) for p in PRODUCT if p.name != "__init__.py"]
+    assert statistics.median(sizes) <= 90
+
+
+@pytest.mark.parametrize("path", PRODUCT, ids=name)
+def test_names_say_what_a_file_is_for(path: Path) -> None:
+    assert not {"utils", "helpers", "common", "misc", "manager", "base_"} & {path.stem, path.parent.name}
+
+
+def test_start_up_imports_nothing_heavy() -> None:
+    """Everything a page or `--help` needs, imported in a fresh interpreter."""
+    modules = [
+        name(p)[:-3].replace("/", ".").removesuffix(".__init__")
+        for p in PRODUCT
+        if name(p).startswith(("core/services", "core/cli", "core/detectors", "core/formats", "core/tuning", "core/encoders",
+                               "storage/", "pages/ui"))
+        and "migrations" not in name(p)
+        and name(p) != "core/encoders/build.py"
+    ]  # fmt: skip
+    script = f"import sys, importlib\nfor m in {modules!r}: importlib.import_module(m)\nprint(*sorted(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, check=True)
+    loaded = {module.partition(".")[0] for module in done.stdout.split()}
+    assert not loaded & HEAVY
+
+
+def test_every_requirement_is_pinned_and_used() -> None:
+    lines = [line.partition("#")[0].strip() for line in (ROOT / "requirements.txt").read_text("utf-8").splitlines()]
+    pins = [line for line in lines if line]
+    assert all("==" in pin for pin in pins)
