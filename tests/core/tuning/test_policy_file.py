@@ -1,0 +1,63 @@
+"""Policies survive a file, and a wrong file says what is wrong."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.bands import PRESET, Band, Bands, Policy
+from core.errors import BadInput
+from core.models import Kind
+from core.tuning.policy_file import policy_from_json, policy_to_json
+
+
+@st.composite
+def bands(draw: st.DrawFn) -> Bands:
+    names = draw(st.lists(st.sampled_from(Band), min_size=2, unique=True))
+    cuts = st.lists(st.floats(0, 1), min_size=len(names) - 1, max_size=len(names) - 1)
+    return Bands(tuple(names), tuple(sorted(draw(cuts))))
+
+
+policies = st.builds(
+    Policy,
+    version=st.integers(0, 10**6),
+    signal=st.text(),
+    bands=st.fixed_dictionaries({kind: bands() for kind in Kind}),
+    author=st.text(),
+    note=st.text(),
+    created_at=st.floats(0, 1e10),
+    metrics=st.none() | st.dictionaries(st.text(), st.integers()),
+)
+
+
+@given(policies)
+def test_a_policy_survives_the_file(policy: Policy) -> None:
+    assert policy_from_json(json.loads(json.dumps(policy_to_json(policy)))) == policy
+
+
+def test_a_kind_that_is_left_out_keeps_the_preset() -> None:
+    policy = policy_from_json({"bands": {"answer": {"names": ["accept", "review"], "cuts": [0.25]}}})
+    assert policy.band(Kind.ANSWER, 0.25) is Band.REVIEW
+    assert policy.bands[Kind.QUIZ] == PRESET.bands[Kind.QUIZ]
+
+
+@pytest.mark.parametrize(
+    ("value", "named"),
+    [
+        ([], "bands"),
+        ({"bands": []}, "bands"),
+        ({"bands": {"essay": {}}}, "'essay'"),
+        ({"bands": {"answer": {"names": ["accept", "review"]}}}, "'cuts'"),
+        ({"bands": {"answer": {"names": ["accept", "perhaps"], "cuts": [0.5]}}}, "'perhaps'"),
+        ({"bands": {"answer": {"names": ["accept", "review"], "cuts": [0.5, 0.1]}}}, "ascending"),
+        ({"bands": {"answer": {"names": ["accept", "review"], "cuts": [float("nan")]}}}, "nan"),
+        ({"bands": {}, "signal": 3}, '"signal"'),
+        ({"bands": {}, "version": "3"}, '"version"'),
+        ({"bands": {}, "metrics": "good"}, '"metrics"'),
+    ],
+)
+def test_a_wrong_policy_is_refused_by_name(value: Any, named: str) -> None:
+    with pytest.raises(BadInput, match=named):
+        policy_from_json(value)
