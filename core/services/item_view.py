@@ -1,0 +1,202 @@
+"""An item as a screen shows it: sentences with their risk, what each detector says, sources with marked evidence."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from core.bands import Policy
+from core.models import Answer, Detection, DetectorFailure, Evidence, Kind, SentenceScore
+from core.work import Item
+
+Result = Detection | DetectorFailure
+Level = Literal["low", "raised", "high", "unknown"]
+_LEVELS: tuple[Level, ...] = ("low", "raised", "high", "high")
+"""By index of the band: quizzes have four bands, of which replace and discard look alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkView:
+    """A piece of evidence. Offsets count UTF-16 units, as browsers do; ``source`` is an index."""
+
+    source: int
+    start: int
+    end: int
+    stance: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckView:
+    """What one detector says of one sentence."""
+
+    detector: str
+    state: Literal["scored", "abstained", "failed"]
+    risk: float | None
+    reason: str
+    marks: tuple[MarkView, ...] = ()
+    lost: int = 0
+    """Pieces of evidence whose quoted text is no longer at its place: counted, not shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentenceView:
+    text: str
+    gap: str
+    """What stands between the sentence before and this one."""
+    risk: float | None
+    level: Level
+    reason: str
+    checks: tuple[CheckView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SourceView:
+    title: str
+    kind: Literal["passage", "sample"]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceView:
+    text: str
+    key: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ItemView:
+    id: int
+    revision: int
+    set_name: str
+    external_id: str
+    kind: str
+    lang: str
+    status: str
+    scored: bool
+    risk: float | None
+    level: Level
+    band: str
+    policy: int
+    question: str
+    choices: tuple[ChoiceView, ...]
+    text: str
+    sentences: tuple[SentenceView, ...]
+    sources: tuple[SourceView, ...]
+
+
+def item_view(item: Item, results: Sequence[Result], policy: Policy) -> ItemView:
+    """Everything known about the item, scores included."""
+    return _view(item, results, policy, range(len(item.answer.sentences)))
+
+
+def blind_view(item: Item, results: Sequence[Result], policy: Policy, revealed: Collection[int]) -> ItemView:
+    """Without a trace of any score but for the ``revealed`` sentences: what is not sent cannot be seen."""
+    return _view(item, results, policy, revealed, blind=True)
+
+
+def level_of(policy: Policy, kind: Kind, risk: float | None) -> Level:
+    if risk is None:
+        return "unknown"
+    bands = policy.bands[kind]
+    return _LEVELS[bands.names.index(bands.of(risk))]
+
+
+def sentence_views(
+    item: Item, results: Sequence[Result], policy: Policy, revealed: Collection[int]
+) -> tuple[SentenceView, ...]:
+    """In order; a sentence that is not revealed has its text and nothing else."""
+    answer = item.answer
+    sources = _Sources(answer)
+    fused = next((r for r in results if isinstance(r, Detection) and r.detector.name == policy.signal), None)
+    views = []
+    end = 0
+    for index, sentence in enumerate(answer.sentences):
+        gap, end = answer.text[end : sentence.span.start], sentence.span.end
+        if index not in revealed:
+            views.append(SentenceView(sentence.text, gap, None, "unknown", "", ()))
+            continue
+        checks = tuple(_check(r, index, sources) for r in results if r.detector.name != policy.signal)
+        score = _score(fused, index)
+        level = level_of(policy, item.answer.kind, score.risk)
+        views.append(SentenceView(sentence.text, gap, score.risk, level, score.explanation, checks))
+    return tuple(views)
+
+
+def _view(
+    item: Item, results: Sequence[Result], policy: Policy, revealed: Collection[int], *, blind: bool = False
+) -> ItemView:
+    answer = item.answer
+    risk = None if blind else item.risk
+    quiz = answer.quiz
+    return ItemView(
+        id=item.id, revision=item.revision, set_name=item.set_name, external_id=answer.id, kind=answer.kind,
+        lang=answer.lang, status=item.status, scored=item.scored, risk=risk,
+        level=level_of(policy, answer.kind, risk),
+        band="" if blind or not item.scored else policy.band(answer.kind, risk),
+        policy=policy.version,
+        question=quiz.stem if quiz else answer.question,
+        choices=tuple(ChoiceView(choice, choice == quiz.key) for choice in quiz.choices) if quiz else (),
+        text=answer.text,
+        sentences=sentence_views(item, results, policy, revealed),
+        sources=_Sources(answer).views,
+    )  # fmt: skip
+
+
+def _score(fused: Detection | None, index: int) -> SentenceScore:
+    if fused is None or index >= len(fused.scores):
+        return SentenceScore.abstain("Not scored yet.")
+    return fused.scores[index]
+
+
+def _check(result: Result, index: int, sources: _Sources) -> CheckView:
+    name = result.detector.name
+    if isinstance(result, DetectorFailure):
+        return CheckView(name, "failed", None, f"{result.error_type}: {result.message}")
+    score = _score(result, index)
+    found = [sources.mark(evidence) for evidence in score.evidence]
+    marks = tuple(mark for mark in found if mark)
+    state: Literal["scored", "abstained"] = "abstained" if score.risk is None else "scored"
+    return CheckView(name, state, score.risk, score.explanation, marks, len(found) - len(marks))
+
+
+class _Sources:
+    """Passages, then samples, with evidence translated to their places."""
+
+    def __init__(self, answer: Answer) -> None:
+        self.views = (
+            *(SourceView(_title(n, p.id), "passage", p.text) for n, p in enumerate(answer.passages, 1)),
+            *(SourceView(f"Sample {n}", "sample", text) for n, text in enumerate(answer.samples, 1)),
+        )
+        names = [p.id for p in answer.passages] + [f"sample:{n}" for n in range(len(answer.samples))]
+        self._index = {name: index for index, name in reversed(list(enumerate(names)))}
+        self._astral: dict[int, list[int]] = {}
+
+    def mark(self, evidence: Evidence) -> MarkView | None:
+        index = self._index.get(evidence.passage_id)
+        if index is None:
+            return None
+        text, span = self.views[index].text, evidence.span
+        if text[span.start : span.end] != evidence.quote or not evidence.quote:
+            return None
+        if index not in self._astral:
+            self._astral[index] = astral(text)
+        wide = self._astral[index]
+        return MarkView(index, utf16(wide, span.start), utf16(wide, span.end), evidence.stance)
+
+
+def _title(number: int, passage_id: str) -> str:
+    plain = passage_id in {"", str(number), str(number - 1), f"p{number}", f"p{number - 1}"}
+    return f"Passage {number}" if plain else f"Passage {number} · {passage_id}"
+
+
+def astral(text: str) -> list[int]:
+    """Positions of the code points that browsers count as two."""
+    if not text or max(text) <= "\uffff":
+        return []
+    return [position for position, char in enumerate(text) if char > "\uffff"]
+
+
+def utf16(wide: Sequence[int], position: int) -> int:
+    """A code-point offset as browsers count it; ``wide`` comes from ``astral``."""
+    return position + bisect_left(wide, position)
