@@ -77,14 +77,12 @@ def test_names_say_what_a_file_is_for(path: Path) -> None:
 
 def test_start_up_imports_nothing_heavy() -> None:
     """Everything a page or `--help` needs, imported in a fresh interpreter."""
+    folders = ("core/services", "core/cli", "core/detectors", "core/formats", "core/tuning", "storage", "pages/ui")
     modules = [
         name(p)[:-3].replace("/", ".").removesuffix(".__init__")
         for p in PRODUCT
-        if name(p).startswith(("core/services", "core/cli", "core/detectors", "core/formats", "core/tuning", "core/encoders",
-                               "storage/", "pages/ui"))
-        and "migrations" not in name(p)
-        and name(p) != "core/encoders/build.py"
-    ]  # fmt: skip
+        if name(p).startswith((*folders, "core/encoders")) and "migrations" not in name(p) and p.name != "build.py"
+    ]
     script = f"import sys, importlib\nfor m in {modules!r}: importlib.import_module(m)\nprint(*sorted(sys.modules))"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, check=True)
     loaded = {module.partition(".")[0] for module in done.stdout.split()}
