@@ -1,0 +1,71 @@
+"""The columns of one row by our names, with their types checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set
+from typing import Any
+
+from core.formats.columns import understood
+from core.formats.rows import RowError
+
+OURS = "touchstone"
+"""Prefix of what an export adds about an item; not part of the record, so dropped when read back."""
+
+
+class Fields:
+    """A row by our names; what nobody asks for ends up in ``meta``."""
+
+    def __init__(self, values: Mapping[str, Any]) -> None:
+        self._values = values
+        self._names = understood(tuple(values))
+        self._used: set[str] = set()
+        self._kept: dict[str, Any] = {}
+
+    def name(self, ours: str) -> str:
+        """What the file calls a column, or our name when it has none."""
+        return self._names.get(ours, ours)
+
+    def get(self, ours: str) -> Any:
+        """None when absent."""
+        name = self.name(ours)
+        self._used.add(name)
+        return self._values.get(name)
+
+    def text(self, ours: str) -> str:
+        value = self.get(ours)
+        if value is not None and not isinstance(value, str):
+            raise RowError(self.name(ours), f"Must be text, not {kind_of(value)}. Put it in quotes.", value)
+        return value or ""
+
+    def items(self, ours: str) -> list[Any]:
+        value = self.get(ours)
+        if value is not None and not isinstance(value, list):
+            raise RowError(self.name(ours), f"Must be a list, not {kind_of(value)}. Put it in [ ].", value)
+        return value or []
+
+    def leave(self, ours: str) -> None:
+        """Keep a column in ``meta`` after all."""
+        self._used.discard(self.name(ours))
+
+    def keep(self, key: str, value: Any) -> None:
+        """Put something into ``meta`` that is not a column of its own."""
+        self._kept[key] = value
+
+    def keep_extras(self, ours: str, objects: Sequence[Mapping[str, Any]], known: Set[str]) -> None:
+        """Keep in ``meta`` what the objects of a list hold beside the known keys, such as votes, one entry each."""
+        extras = [{key: value for key, value in each.items() if key not in known} for each in objects]
+        if any(extras):
+            self.keep(ours, extras)
+
+    def meta(self) -> dict[str, Any]:
+        """The record's own ``meta``, then what was not understood; the latter wins where names clash."""
+        own = self.get("meta")
+        if own is not None and not isinstance(own, dict):
+            raise RowError(self.name("meta"), f"Must be an object, not {kind_of(own)}. Put it in {{ }}.", own)
+        rest = {name: value for name, value in self._values.items() if name not in self._used}
+        return {key: value for key, value in (own or {}).items() if key != OURS} | self._kept | rest
+
+
+def kind_of(value: Any) -> str:
+    names = {bool: "true or false", int: "a number", float: "a number", list: "a list", dict: "an object", str: "text"}
+    return names.get(type(value), type(value).__name__)

@@ -1,0 +1,163 @@
+"""Rows of JSONL, of a JSON array, and of ``{"records": [...]}``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from io import TextIOWrapper
+from typing import IO, Any
+
+from core.formats.charsets import marked
+from core.formats.rows import BadRow, Row, RowError
+
+_SPACE = " \t\r\n"
+
+
+def json_rows(stream: IO[bytes], *, lines: bool) -> Iterator[Row | BadRow]:
+    """JSONL is read line by line in constant memory; a document as a whole, its records one by one.
+
+    ``lines`` says that the file calls itself JSONL; otherwise it is, when its first line is a record by itself.
+    """
+    charset = marked(stream)
+    text = TextIOWrapper(stream, charset.codec, charset.errors, newline="\n")
+    try:
+        first = next((line for line in text if line.strip()), "").strip()
+        text.seek(0)
+        if first.startswith("[") or not (lines or _is_record(first)):
+            yield from _document(text.read())
+        else:
+            yield from _lines(text)
+    finally:
+        text.detach()
+
+
+def _is_record(line: str) -> bool:
+    try:
+        value = _parsed(line)
+    except RowError:
+        return False
+    return isinstance(value, dict) and not isinstance(value.get("records"), list)
+
+
+def _lines(text: TextIOWrapper) -> Iterator[Row | BadRow]:
+    for number, line in enumerate(text, 1):
+        if not line.strip():
+            continue
+        try:
+            yield _row(number, _parsed(line))
+        except RowError as error:
+            yield error.at(number)
+
+
+def _document(text: str) -> Iterator[Row | BadRow]:
+    at = _skip(text, 0)
+    if text.startswith("{", at):
+        try:
+            found = _records_in(text, at)
+        except RowError as error:
+            yield error.at(1)
+            return
+        if isinstance(found, Row):
+            yield found
+            return
+        at = found
+    elif not text.startswith("[", at):
+        yield RowError("", "Not JSON: a record starts with { and a list of records with [.", text).at(1)
+        return
+    yield from _elements(text, at)
+
+
+def _elements(text: str, at: int) -> Iterator[Row | BadRow]:
+    """``at`` is where the list opens. What follows a broken record cannot be told apart and ends the file."""
+    number = 1
+    at = _skip(text, at + 1)
+    if text.startswith("]", at):
+        return
+    while True:
+        try:
+            value, at = _value(text, at)
+        except RowError as error:
+            yield error.at(number)
+            return
+        try:
+            yield _row(number, value)
+        except RowError as error:
+            yield error.at(number)
+        at = _skip(text, at)
+        if text.startswith("]", at):
+            return
+        number += 1
+        if not text.startswith(",", at):
+            yield RowError("", "A comma or the closing ] is missing before this record.", text[at : at + 80]).at(number)
+            return
+        at = _skip(text, at + 1)
+
+
+def _records_in(text: str, at: int) -> int | Row:
+    """Where the list ``records`` opens; or the whole object, when it is itself the only record."""
+    values: dict[str, Any] = {}
+    start = at
+    at = _skip(text, at + 1)
+    while not text.startswith("}", at):
+        key, at = _value(text, at)
+        at = _skip(text, at)
+        if not isinstance(key, str) or not text.startswith(":", at):
+            raise RowError("", "Not valid JSON: a name and a colon are expected.", text[at : at + 80])
+        at = _skip(text, at + 1)
+        if key == "records" and text.startswith("[", at):
+            return at
+        values[key], at = _value(text, at)
+        at = _skip(text, at)
+        if text.startswith(",", at):
+            at = _skip(text, at + 1)
+        elif not text.startswith("}", at):
+            raise RowError("", "Not valid JSON: the object is not closed.", text[start : start + 80])
+    return Row(1, values)
+
+
+def _row(number: int, value: Any) -> Row:
+    if not isinstance(value, dict):
+        raise RowError("", 'A record is an object like {"question": ..., "answer": ...}.', value)
+    return Row(number, value)
+
+
+def _skip(text: str, at: int) -> int:
+    while at < len(text) and text[at] in _SPACE:
+        at += 1
+    return at
+
+
+def _no_infinity(constant: str) -> None:
+    """NaN is what Python tools write where there is no value."""
+    if constant != "NaN":
+        raise ValueError(f"{constant} is no JSON number")
+
+
+_DECODER = json.JSONDecoder(parse_constant=_no_infinity)
+
+
+def _parsed(line: str) -> Any:
+    line = line.strip()
+    value, end = _value(line, 0)
+    if end != len(line):
+        raise RowError("", f"More text after the record, at character {end + 1}. Put each record on its own line.",
+                       line[end : end + 80])  # fmt: skip
+    return value
+
+
+def _value(text: str, at: int) -> tuple[Any, int]:
+    try:
+        return _DECODER.raw_decode(text, at)
+    except json.JSONDecodeError as error:
+        where = f"character {error.pos - at + 1} of the record"
+        reason = f"Not valid JSON: {error.msg} at {where}. Check quotes, commas and brackets there."
+        raise RowError("", reason, text[max(at, error.pos - 40) : error.pos + 40]) from error
+    except RecursionError as error:
+        raise RowError("", "Nested too deeply to be read. Flatten it.") from error
+    except ValueError as error:
+        raise RowError("", f"Not valid JSON: {error}.") from error
+
+
+def parse_cell(text: str) -> Any:
+    """A JSON value inside a CSV cell. Raises RowError without a column."""
+    return _parsed(text)

@@ -1,0 +1,107 @@
+"""Read records from any file people bring; rows that cannot be used come out as such, between the good ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import PurePath
+
+from core.formats.columns import renamed
+from core.formats.csv_rows import csv_rows
+from core.formats.json_rows import json_rows
+from core.formats.records import to_record
+from core.formats.rows import BadRow, Row, RowError
+from core.formats.source import Source, Unpacked, unpacked
+from core.settings import Settings
+from core.work import Record
+
+_TABLES = {".csv", ".tsv", ".tab", ".txt"}
+_LINES = {".jsonl", ".ndjson"}
+_JSON = {".json"} | _LINES
+
+
+def _ignore(_: str) -> None:
+    pass
+
+
+def read_records(
+    source: Source, name: str, settings: Settings, tell: Callable[[str], None] = _ignore
+) -> Iterator[Record | BadRow]:
+    """JSONL, JSON, CSV or TSV, gzipped or not, in file order; JSONL and CSV in constant memory.
+
+    ``name`` is what people call the file: its suffix says the format, else its first character does. ``tell`` gets
+    what the person should know about how the file was understood. A stream is read from its start and left open.
+    Raises BadInput when nothing of the file can be used: missing, empty, too large, without an answer column.
+    """
+    ids: dict[str, int] = {}
+    for row in read_rows(source, name, settings, tell):
+        if isinstance(row, BadRow):
+            yield row
+            continue
+        try:
+            record = to_record(row, settings.max_cell_chars)
+            if (before := ids.setdefault(record.answer.id, row.number)) != row.number:
+                reason = f"Row {before} has the same id, or no id and the same texts. Remove one or give it another id."
+                raise RowError("id", reason, record.answer.id)
+            yield record
+        except RowError as error:
+            yield error.at(row.number)
+
+
+def read_rows(
+    source: Source, name: str, settings: Settings, tell: Callable[[str], None] = _ignore
+) -> Iterator[Row | BadRow]:
+    """Rows before anything is made of them: quick, for counting and looking."""
+    with unpacked(source, name, settings.max_import_mb) as file:
+        rows = _rows(file, name, settings.max_cell_chars, tell)
+        told = False
+        for row in _until_damage(rows, file):
+            if not told and isinstance(row, Row):
+                told = True
+                if note := renamed(tuple(row.values)):
+                    tell(note)
+            yield row
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A whole file in memory."""
+
+    records: list[Record]
+    bad_rows: list[BadRow]
+    notes: list[str]
+
+
+def read_all(source: Source, name: str, settings: Settings) -> Reading:
+    reading = Reading([], [], [])
+    for each in read_records(source, name, settings, reading.notes.append):
+        if isinstance(each, Record):
+            reading.records.append(each)
+        else:
+            reading.bad_rows.append(each)
+    return reading
+
+
+def _rows(file: Unpacked, name: str, max_chars: int, tell: Callable[[str], None]) -> Iterator[Row | BadRow]:
+    suffix = PurePath(name.casefold().removesuffix(".gz")).suffix
+    looks_json = file.stream.read(64).decode("utf-8-sig", "ignore").lstrip()[:1] in {"{", "["}
+    if suffix in _JSON or (suffix not in _TABLES and looks_json):
+        return json_rows(file.stream, lines=suffix in _LINES)
+    return csv_rows(file.stream, name, max_chars, tell)
+
+
+def _until_damage(rows: Iterator[Row | BadRow], file: Unpacked) -> Iterator[Row | BadRow]:
+    """The rows of a damaged file; a last one that is cut off cannot be trusted, even if it can be read."""
+    if not file.damage:
+        yield from rows
+        return
+    last: Row | BadRow | None = None
+    for row in rows:
+        if last is not None:
+            yield last
+        last = row
+    number = 1 if last is None else last.number if isinstance(last, Row) else last.row
+    if isinstance(last, Row) and file.ends_line:
+        yield last
+        number += 1
+    yield BadRow(number, "", f"{file.damage} here: this row and all after it are missing. Get the file again.", "")

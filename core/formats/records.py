@@ -1,0 +1,81 @@
+"""One row of any format to one record, or the reason why not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.formats.fields import OURS, Fields
+from core.formats.gold import claims_of, label_of
+from core.formats.quiz import quiz_of
+from core.formats.rows import Row, RowError, check_texts
+from core.formats.sentences import sentences_of
+from core.labels import Gold
+from core.models import Answer, Passage, stable_hash
+from core.text.language import guess_language
+from core.work import Record
+
+LANGUAGES = ("ja", "en", "ko")
+UNDETERMINED = "und"
+"""BCP 47 for a language that could not be told; an empty ``lang`` means that it is to be guessed."""
+
+_BODY = ("text", "page_content", "content")
+"""Where other systems keep the text of a passage or a sample."""
+
+
+def to_record(row: Row, max_chars: int) -> Record:
+    """Raises RowError."""
+    values = {name: value for name, value in row.values.items() if value is not None and not name.startswith(OURS)}
+    check_texts(values, max_chars)
+    fields = Fields(values)
+    question = fields.text("question")
+    passages = _passages(fields)
+    claims = claims_of(fields)
+    quiz, text = quiz_of(fields, question)
+    text = text if text.strip() else "\n".join(claim.text for claim in claims)
+    if not text.strip():
+        raise RowError(fields.name("answer"), "No answer. Fill it in, or give claims, or choices and the correct one.")
+    lang, lang_meta = _lang(fields, f"{question}\n{text}")
+    sentences, labels = sentences_of(fields, text, lang)
+    answer = Answer(
+        id=_id(fields) or f"h{stable_hash([question, text, [p.text for p in passages]])[:20]}",
+        question=question, text=text, sentences=sentences, passages=passages,
+        samples=tuple(_body(fields, "samples", each) for each in fields.items("samples")),
+        lang=lang, quiz=quiz, meta=lang_meta | fields.meta(),
+    )  # fmt: skip
+    return Record(answer, Gold(label_of(fields.name("label"), fields.get("label")), labels, claims))
+
+
+def _id(fields: Fields) -> str:
+    value = fields.get("id")
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    return fields.text("id").strip()
+
+
+def _lang(fields: Fields, text: str) -> tuple[str, dict[str, str]]:
+    """``en-GB`` is ``en``; a language without tools here counts as not told, and its name is kept."""
+    given = fields.text("lang").strip()
+    if not given:
+        return guess_language(text), {}
+    lang = given.replace("_", "-").partition("-")[0].casefold()
+    if lang in LANGUAGES:
+        return lang, {}
+    return "", {} if lang == UNDETERMINED else {"lang": given}
+
+
+def _passages(fields: Fields) -> tuple[Passage, ...]:
+    given = fields.get("context")
+    texts = [given] if isinstance(given, str) else fields.items("context")
+    found = [(each.get("id") if isinstance(each, dict) else None, _body(fields, "context", each)) for each in texts]
+    kept = [(given, text) for given, text in found if text.strip()]
+    ids = [given if isinstance(given, str) and given else f"p{index}" for index, (given, _) in enumerate(kept, 1)]
+    if len(set(ids)) < len(ids):
+        raise RowError(fields.name("context"), "Two passages have the same id. Rename one or leave ids out.", ids)
+    return tuple(Passage(id, text) for id, (_, text) in zip(ids, kept, strict=True))
+
+
+def _body(fields: Fields, ours: str, value: Any) -> str:
+    body = next((value[key] for key in _BODY if key in value), None) if isinstance(value, dict) else value
+    if not isinstance(body, str):
+        raise RowError(fields.name(ours), 'Must be texts, or objects like {"text": "..."}.', value)
+    return body

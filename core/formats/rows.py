@@ -1,0 +1,101 @@
+"""What a file holds before it is understood: rows as read, and rows that cannot be used with the reason why."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+_SHOWN = 80
+_DEEPEST = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One record as it stands in the file, lists and objects in CSV cells already parsed."""
+
+    number: int
+    """As a person counts: the line of a JSONL file, the spreadsheet row of a CSV, the record of a JSON array."""
+    values: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class BadRow:
+    """A row that was left out."""
+
+    row: int
+    """Counted like ``Row.number``."""
+    column: str
+    """As it is called in the file; empty when the row as a whole is meant."""
+    reason: str
+    """What is wrong and what to do about it."""
+    value: str
+    """The offending value, shortened, safe to encode."""
+
+
+class RowError(Exception):
+    """Why a row cannot be used; becomes a BadRow where its number is known."""
+
+    def __init__(self, column: str, reason: str, value: Any = "") -> None:
+        super().__init__(reason)
+        self.column = column
+        self.reason = reason
+        self.value = value
+
+    def at(self, number: int) -> BadRow:
+        return BadRow(number, printable(self.column), self.reason, shorten(self.value))
+
+
+def printable(text: str) -> str:
+    """Control characters and lone surrogates as backslash escapes."""
+    kept = (c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
+    return "".join(kept)
+
+
+def shorten(value: Any, limit: int = _SHOWN) -> str:
+    """A value to show beside its fault, at most ``limit`` code points before escaping."""
+    if not isinstance(value, str):
+        value = json.dumps(value, ensure_ascii=False, default=str)
+    return printable(value if len(value) <= limit else f"{value[: limit - 1]}…")
+
+
+def check_texts(values: Mapping[str, Any], max_chars: int) -> None:
+    """Refuse what no store and no screen can hold: NUL, lone surrogates, endless texts, infinities, deep nesting."""
+    for column, top in values.items():
+        pending = [(top, 0)]
+        while pending:
+            value, depth = pending.pop()
+            if isinstance(value, str):
+                check_text(column, value, max_chars)
+            elif isinstance(value, dict | list):
+                if depth >= _DEEPEST:
+                    raise RowError(column, f"Nested more than {_DEEPEST} levels deep. Flatten it.")
+                inner = [*value.keys(), *value.values()] if isinstance(value, dict) else value
+                pending.extend((each, depth + 1) for each in inner)
+            elif isinstance(value, float) and not math.isfinite(value):
+                raise RowError(column, "A number too large to store. Correct it or leave it out.", value)
+        check_text("", column, max_chars)
+
+
+def check_text(column: str, text: str, max_chars: int) -> None:
+    if len(text) > max_chars:
+        raise RowError(
+            column,
+            f"{len(text):,} characters, more than the {max_chars:,} that one text may have. "
+            "Shorten it or raise TOUCHSTONE_MAX_CELL_CHARS.",
+            text,
+        )
+    if (at := text.find("\0")) >= 0:
+        raise RowError(column, f"A NUL character at position {at + 1}. Remove it.", text[max(0, at - 20) :])
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        code = ord(text[error.start])
+        what = f"byte 0x{code - 0xDC00:02X}, which is not UTF-8," if 0xDC80 <= code <= 0xDCFF else "half a character"  # noqa: PLR2004
+        raise RowError(
+            column,
+            f"Holds {what} at position {error.start + 1}. Save the file as UTF-8 again.",
+            text[max(0, error.start - 20) :],
+        ) from error

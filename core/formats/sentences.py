@@ -1,0 +1,56 @@
+"""The sentences of a record: where they stand in the answer, and their labels; split here when none are given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.formats.fields import Fields
+from core.formats.gold import label_of
+from core.formats.rows import RowError
+from core.labels import Label
+from core.models import Sentence, Span
+from core.text.splitting import split
+
+_OURS = {"text", "label", "start", "end"}
+
+
+def sentences_of(fields: Fields, text: str, lang: str) -> tuple[tuple[Sentence, ...], tuple[Label | None, ...]]:
+    """Sentences and their labels; no labels at all when no sentence has the key."""
+    given = fields.items("sentences")
+    if not given:
+        return split(text, lang), ()
+    column = fields.name("sentences")
+    found: list[Sentence] = []
+    for number, each in enumerate(given, 1):
+        after = found[-1].span.end if found else 0
+        found.append(_placed(column, number, {"text": each} if isinstance(each, str) else each, text, after))
+    objects = [each if isinstance(each, dict) else {} for each in given]
+    fields.keep_extras("sentences", objects, _OURS)
+    labelled = any("label" in each for each in objects)
+    return tuple(found), tuple(label_of(column, each.get("label")) for each in objects) if labelled else ()
+
+
+def _placed(column: str, number: int, given: Any, text: str, after: int) -> Sentence:
+    """``after`` is where the sentence before ends: sentences stand in order and do not overlap."""
+    if not isinstance(given, dict):
+        raise RowError(column, f'Sentence {number} must be an object like {{"text": "...", "label": null}}.', given)
+    quoted, start, end = given.get("text"), given.get("start"), given.get("end")
+    if start is None and end is None and isinstance(quoted, str) and quoted.strip():
+        start = text.find(quoted, after)
+        if start < 0:
+            raise RowError(
+                column, f"Sentence {number} is not in the answer after the one before. Correct its text.", quoted
+            )
+        return Sentence(quoted, Span(start, start + len(quoted)))
+    if type(start) is not int or type(end) is not int or not 0 <= start < end <= len(text):
+        reason = f"Sentence {number} needs start and end inside the answer (0 to {len(text)}), or only its text."
+        raise RowError(column, reason, given)
+    if quoted is not None and text[start:end] != quoted:
+        there = text[start:end][:40]
+        reason = (
+            f"Sentence {number} is not at {start} to {end} of the answer; {there!r} is. Correct or omit the offsets."
+        )
+        raise RowError(column, reason, quoted)
+    if start < after:
+        raise RowError(column, f"Sentence {number} starts before the one before it ends. Correct the offsets.", given)
+    return Sentence(text[start:end], Span(start, end))

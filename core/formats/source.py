@@ -1,0 +1,127 @@
+"""Bytes of an import: from a path or an upload, unpacked when gzipped, never more than the limit."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import SpooledTemporaryFile
+from typing import IO, BinaryIO
+
+from core.errors import BadInput
+
+Source = Path | BinaryIO
+
+_MB = 1_000_000
+_CHUNK = 1 << 18
+_IN_MEMORY = 8 * _MB
+_GZIP = b"\x1f\x8b"
+_ZIP = b"PK\x03\x04"
+
+
+@dataclass(frozen=True, slots=True)
+class Unpacked:
+    """Plain bytes that can be read more than once, from 0."""
+
+    stream: IO[bytes]
+    size: int
+    damage: str
+    """Why the file stops early; empty for a whole one. What came before the damage is in ``stream``."""
+
+    @property
+    def ends_line(self) -> bool:
+        """Whether the last line is complete."""
+        at = self.stream.tell()
+        self.stream.seek(max(0, self.size - 1))
+        last = self.stream.read(1)
+        self.stream.seek(at)
+        return last == b"\n"
+
+
+@contextmanager
+def unpacked(source: Source, name: str, max_mb: int) -> Iterator[Unpacked]:
+    """Raises BadInput for a missing, empty or too large file. A stream that was handed in stays open."""
+    limit = max_mb * _MB
+    with _opened(source, name) as stream:
+        if not stream.seekable():
+            with _spooled() as copy:
+                _copy(stream, copy, name, max_mb)
+                yield from _plain(copy, name, max_mb)
+            return
+        if _size(stream) > limit:
+            raise too_large(name, _size(stream), max_mb)
+        yield from _plain(stream, name, max_mb)
+
+
+def _plain(stream: IO[bytes], name: str, max_mb: int) -> Iterator[Unpacked]:
+    start = _start(stream)
+    if not start:
+        raise BadInput(f"{name} is empty.")
+    if start.startswith(_ZIP):
+        raise BadInput(f"{name} is an Excel workbook or a zip archive. Save it as CSV UTF-8, or unpack it first.")
+    if not start.startswith(_GZIP):
+        yield Unpacked(stream, _size(stream), "")
+        return
+    with _spooled() as copy:
+        damage = ""
+        try:
+            with gzip.GzipFile(fileobj=stream, mode="rb") as packed:
+                _copy(packed, copy, name, max_mb)
+        except EOFError:
+            damage = "The gzip file ends early"
+        except (gzip.BadGzipFile, zlib.error) as error:
+            damage = f"The gzip file is damaged ({error})"
+        copy.seek(0)
+        yield Unpacked(copy, _size(copy), damage)
+
+
+def too_large(name: str, size: int | None, max_mb: int) -> BadInput:
+    found = f"is {size / _MB:,.0f} MB" if size else f"holds more than {max_mb:,} MB"
+    return BadInput(
+        f"{name} {found}; an import may have {max_mb:,} MB, unpacked. Split it or raise TOUCHSTONE_MAX_IMPORT_MB."
+    )
+
+
+@contextmanager
+def _opened(source: Source, name: str) -> Iterator[IO[bytes]]:
+    if not isinstance(source, Path):
+        yield source
+        return
+    try:
+        stream = source.open("rb")
+    except OSError as error:
+        raise BadInput(f"{name} cannot be read: {error.strerror}. Check the path.") from error
+    with stream:
+        yield stream
+
+
+def _spooled() -> SpooledTemporaryFile[bytes]:
+    return SpooledTemporaryFile(max_size=_IN_MEMORY)
+
+
+def _copy(packed: IO[bytes] | gzip.GzipFile, copy: IO[bytes], name: str, max_mb: int) -> None:
+    """In small steps: a bomb stops at the limit, and nothing before a damaged place is lost."""
+    step = getattr(packed, "read1", packed.read)
+    size = 0
+    while chunk := step(_CHUNK):
+        size += len(chunk)
+        if size > max_mb * _MB:
+            raise too_large(name, None, max_mb)
+        copy.write(chunk)
+
+
+def _size(stream: IO[bytes]) -> int:
+    size = stream.seek(0, os.SEEK_END)
+    stream.seek(0)
+    return size
+
+
+def _start(stream: IO[bytes]) -> bytes:
+    stream.seek(0)
+    start = stream.read(4)
+    stream.seek(0)
+    return start
