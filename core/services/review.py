@@ -1,0 +1,290 @@
+"""Review: hand out the riskiest item, store what was decided of it as it was shown, say what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from core.bands import Policy
+from core.errors import Forbidden, TouchstoneError
+from core.ports import Workspace
+from core.services.comparison import ComparisonView, Version, comparison_view
+from core.services.editing import request_edit
+from core.services.item_view import ItemView, Level, Result, item_view, level_of
+from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, refusal, worker_alive
+from core.work import (
+    Decide,
+    Decision,
+    Item,
+    ItemRow,
+    JobState,
+    Lane,
+    Outcome,
+    Person,
+    QueueState,
+    Role,
+    Stamp,
+    Status,
+    Verdict,
+)  # fmt: skip
+
+_SHOWN = 8
+"""Items to come and decisions of mine beside the item."""
+
+
+class Op(StrEnum):
+    ACCEPT = "accept"
+    REJECT = "reject"
+    EDIT = "edit"
+    UNDO = "undo"
+    POSTPONE = "postpone"
+    NEXT = "next"
+    """Leave an item that is decided, as after an edit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What a person did to an item as it was on their screen."""
+
+    stamp: Stamp
+    op: Op
+    item_id: int
+    revision: int
+    policy_version: int = 0
+    risk: float | None = None
+    """The risk that was shown."""
+    text: str = ""
+    """The new text of an edit, or the reason of a rejection."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """An edit the worker was asked for."""
+
+    job_id: int
+    item_id: int
+    before: Version
+    stored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a person stands at the desk: kept by the page from one action to the next."""
+
+    item_id: int | None = None
+    show: Show = field(default_factory=Show)
+    edit: Edit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    id: int
+    question: str
+    lang: str
+    risk: float | None
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionView:
+    item_id: int
+    verdict: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Everything the review page shows."""
+
+    item: ItemView | None
+    mine: bool
+    """Whether the item can be decided here and now."""
+    pending: bool
+    """An edit of the item waits for the worker."""
+    comparison: ComparisonView | None
+    upcoming: tuple[RowView, ...]
+    recent: tuple[DecisionView, ...]
+    counts: QueueState
+    empty: tuple[str, ...]
+    """Why there is no item, and what to do about it."""
+    warning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One person's review desk. Raises Forbidden for anybody who is no editor."""
+
+    workspace: Workspace
+    person: Person
+    lease: float
+
+    def __post_init__(self) -> None:
+        if Role.EDITOR not in self.person.roles:
+            raise Forbidden(f"{self.person.name} may not review: that takes the role {Role.EDITOR.value}.")
+
+    def act(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+        """Do one action. A refusal is a note, never an error, because it must be acknowledged too."""
+        if place.edit and not place.edit.stored and action.op is not Op.NEXT:
+            return place, refusal("Not done: the edit is still being stored.")
+        try:
+            return _ACTS[action.op](self, place, action, now)
+        except TouchstoneError as error:
+            return place, refusal(str(error))
+
+    def open(self, place: Place, item_id: int, now: float) -> tuple[Place, Note | None]:
+        """Go to this very item, decided or not; one that somebody else holds is refused."""
+        try:
+            item = self.workspace.items.get(item_id)
+        except TouchstoneError as error:
+            return place, refusal(str(error))
+        if item.status is Status.OPEN and not self._hold(item_id, now):
+            return place, refusal(f"Item {item_id} is with somebody else just now.")
+        return self._leave(replace(place, edit=None), item_id), None
+
+    def narrow(self, place: Place, show: Show) -> Place:
+        return self._leave(Place(None, show, None), None, place.item_id)
+
+    def screen(self, place: Place, now: float) -> tuple[Place, Screen, Note | None]:
+        """What to show now. Asking again shows the same item, and keeps it for this person."""
+        policy = self.workspace.policies.active()
+        where = place.show.where(policy)
+        place, note = self._settle(place, now)
+        item, held = self._current(place, now)
+        if place.item_id and not item:
+            note = refusal(f"Item {place.item_id} went to somebody else while it lay here.")
+        if not item and (next_id := self.workspace.queue.next(Lane.REVIEW, self.person.name, where, now, self.lease)):
+            item, held = self.workspace.items.get(next_id), True
+        place = replace(place, item_id=item.id if item else None)
+        edit = place.edit if item and place.edit and place.edit.item_id == item.id else None
+        pending = bool(edit and not edit.stored)
+        results = self.workspace.scores.of(item.input_hash) if item else []
+        counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, where, now)
+        return place, Screen(
+            item=item_view(item, results, policy) if item else None,
+            mine=held and not pending,
+            pending=pending,
+            comparison=_comparison(edit, item, results, policy),
+            upcoming=self._upcoming(place, policy),
+            recent=_recent(self.workspace.decisions.recent(self.person.name, 2 * _SHOWN)),
+            counts=counts,
+            empty=() if item else explain_empty(self.workspace, counts, self.lease, now),
+            warning=NO_WORKER if pending and not worker_alive(self.workspace, now) else "",
+        ), note  # fmt: skip
+
+    def _upcoming(self, place: Place, policy: Policy) -> tuple[RowView, ...]:
+        rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, place.show.where(policy), _SHOWN + 1)
+        return tuple(_row(row, policy) for row in rows if row.id != place.item_id)[:_SHOWN]
+
+    def _settle(self, place: Place, now: float) -> tuple[Place, Note | None]:
+        """Look whether the worker is through with the edit that was asked for."""
+        if not place.edit or place.edit.stored:
+            return place, None
+        job = self.workspace.jobs.get(place.edit.job_id)
+        if job.state is JobState.DONE:
+            return replace(place, edit=replace(place.edit, stored=True)), Note("done", "Edited and scored again", now)
+        if job.state in {JobState.FAILED, JobState.CANCELLED}:
+            return replace(place, edit=None), refusal(job.message or "The edit was cancelled.")
+        return place, None
+
+    def _current(self, place: Place, now: float) -> tuple[Item | None, bool]:
+        if place.item_id is None:
+            return None, False
+        item = self.workspace.items.get(place.item_id)
+        held = self._hold(item.id, now)
+        if item.status is Status.OPEN and not held:
+            return None, False
+        return item, held and item.status in {Status.OPEN, Status.EDITED}
+
+    def _hold(self, item_id: int, now: float) -> bool:
+        return self.workspace.queue.take(Lane.REVIEW, item_id, self.person.name, now, self.lease)
+
+    def _leave(self, place: Place, for_item: int | None, left: int | None = None) -> Place:
+        """Go elsewhere; what is left behind is free for others."""
+        left = place.item_id if left is None else left
+        if left is not None and left != for_item:
+            self.workspace.queue.release(Lane.REVIEW, left, self.person.name)
+        return replace(place, item_id=for_item)
+
+    def _decide(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+        verdict = Verdict(action.op.value)
+        wish = Decide(
+            action.stamp, action.item_id, action.revision, verdict, action.policy_version, action.risk, action.text
+        )
+        done = self.workspace.decisions.apply(wish, now)
+        if done.outcome is Outcome.LEASED:
+            return place, refusal(f"Not stored: item {action.item_id} is with somebody else now.")
+        if done.outcome is Outcome.STALE:
+            return place, refusal(f"Not stored: item {action.item_id} changed since it was shown.")
+        said = {Op.ACCEPT: "Accepted", Op.REJECT: "Rejected"}[action.op]
+        if place.item_id == action.item_id:
+            place = replace(place, item_id=None, edit=None)
+        return place, Note("done", f"{said} item {action.item_id}", done.at)
+
+    def _edit(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+        item = self.workspace.items.get(action.item_id)
+        if action.text.strip() == item.answer.text.strip() and action.revision == item.revision:
+            return place, refusal("Nothing was changed.")
+        before = Version(item, self.workspace.scores.of(item.input_hash))
+        job = request_edit(
+            self.workspace, self.person, action.stamp, item.id, action.revision, action.text, action.policy_version,
+            "", now,
+        )  # fmt: skip
+        return replace(place, item_id=item.id, edit=Edit(job.id, item.id, before)), Note(
+            "info", "Edit stored", job.created_at
+        )
+
+    def _undo(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+        done = self.workspace.decisions.undo(action.stamp, now, self.lease)
+        if done.outcome is Outcome.NOTHING:
+            return place, refusal("There is nothing to take back.")
+        place = self._leave(replace(place, edit=None), done.item_id)
+        return place, Note("done", f"Taken back: item {done.item_id} is open again", done.at)
+
+    def _postpone(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+        if self.workspace.items.get(action.item_id).revision != action.revision or not self._hold(action.item_id, now):
+            return place, refusal(f"Not postponed: item {action.item_id} changed since it was shown.")
+        self.workspace.queue.postpone(Lane.REVIEW, action.item_id, self.person.name, now)
+        if place.item_id == action.item_id:
+            place = replace(place, item_id=None, edit=None)
+        return place, Note("done", f"Postponed item {action.item_id}", now)
+
+    def _next(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+        item = self.workspace.items.get(action.item_id)
+        waits = place.edit and not place.edit.stored
+        if item.status is Status.OPEN and not waits:
+            return place, refusal("Accept, edit, reject or postpone it first; `n` goes on after an edit.")
+        return self._leave(replace(place, edit=None), None), Note("info", "Next item")
+
+
+_ACTS: dict[Op, Callable[[Desk, Place, Action, float], tuple[Place, Note]]] = {
+    Op.ACCEPT: Desk._decide,
+    Op.REJECT: Desk._decide,
+    Op.EDIT: Desk._edit,
+    Op.UNDO: Desk._undo,
+    Op.POSTPONE: Desk._postpone,
+    Op.NEXT: Desk._next,
+}
+
+
+def _comparison(
+    edit: Edit | None, item: Item | None, results: Sequence[Result], policy: Policy
+) -> ComparisonView | None:
+    if not edit or not item or not edit.stored:
+        return None
+    return comparison_view(edit.before, Version(item, results), policy)
+
+
+def _row(row: ItemRow, policy: Policy) -> RowView:
+    return RowView(row.id, row.question, row.lang, row.risk, level_of(policy, row.kind, row.risk))
+
+
+def _recent(decisions: Sequence[Decision]) -> tuple[DecisionView, ...]:
+    """Newest first, without what was taken back."""
+    undone = {decision.undoes for decision in decisions}
+    return tuple(
+        DecisionView(d.item_id, d.verdict, d.text_before[:80], d.at)
+        for d in decisions
+        if d.verdict is not Verdict.UNDO and d.id not in undone
+    )[:_SHOWN]
