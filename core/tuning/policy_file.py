@@ -63,8 +63,8 @@ def _bands(kind: str, value: Any) -> Bands:
         return Bands(tuple(Band(name) for name in value["names"]), cuts)
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput(
-            f'the bands of {kind!r} need "names" out of {", ".join(Band)} and "cuts", one between neighbours, ascending: '
-            f"{error}"
+            f'the bands of {kind!r} need "names" out of {", ".join(Band)}, and "cuts", ascending, one between '
+            f"neighbours: {error}"
         ) from error
 
 

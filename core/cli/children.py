@@ -1,0 +1,64 @@
+"""Child processes that end with us, and one that is started again when it crashes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+
+STOP_SECONDS = 10.0
+FIRST_PAUSE = 0.5
+LONGEST_PAUSE = 30.0
+STEADY_SECONDS = 60.0
+"""Who ran for so long is not in a crash loop."""
+
+
+@dataclass(slots=True)
+class Child:
+    """``python -m MODULE ARGUMENTS``."""
+
+    command: tuple[str, ...]
+    process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        tethered = [sys.executable, "-m", "core.cli.tether", *self.command]
+        self.process = subprocess.Popen(tethered, stdin=subprocess.PIPE)  # noqa: S603 - our own module names
+
+    def exit_code(self) -> int | None:
+        """None while it runs, and before it was started."""
+        return self.process.poll() if self.process else None
+
+    def stop(self) -> None:
+        """Ask politely, then insist."""
+        if self.process is None:
+            return
+        self.process.terminate()
+        try:
+            self.process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+@dataclass(slots=True)
+class Supervised:
+    """A child that has to be there: call ``tend`` every now and then."""
+
+    child: Child
+    crashes: int = 0
+    """In a row."""
+    _started: float = 0.0
+    _due: float = field(default=0.0)
+    """When to start it again."""
+
+    def tend(self, now: float | None = None) -> None:
+        """Start it, and start it again after a crash: at once the first time, then with growing pauses."""
+        now = time.monotonic() if now is None else now
+        if self.child.process is None or self._due:
+            if now >= self._due:
+                self.child.start()
+                self._started, self._due = now, 0.0
+        elif self.child.exit_code() is not None:
+            self.crashes = 1 if now - self._started > STEADY_SECONDS else self.crashes + 1
+            self._due = now + min(FIRST_PAUSE * 2 ** (self.crashes - 1), LONGEST_PAUSE)

@@ -1,0 +1,165 @@
+"""``score``: answers in, the same answers with risks, reasons and evidence out."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import gzip
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, BinaryIO, TypeVar
+
+from core.cli import BAD_INPUT, Subparsers
+from core.cli.progress import Progress
+from core.errors import BadInput
+from core.settings import Settings
+
+if TYPE_CHECKING:
+    from core.bands import Policy
+    from core.formats import BadRow, Row
+    from core.work import Record
+
+T = TypeVar("T")
+
+PIPE = "-"
+UNLIMITED_MB = 1_000_000_000
+"""The limit of imports guards a shared workspace; what is scored here is stored nowhere."""
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "score",
+        help="score the answers of a file",
+        description="Score every answer of a JSONL, JSON or CSV file and write it as JSONL: the record as it came, and "
+        "`sentences` with their risk, `risk`, `band`, `detections` (per detector and sentence: risk, explanation, "
+        "evidence) and `failures`. Risk runs from 0.0 supported to 1.0 hallucinated; null: nothing could be checked. "
+        "Rows that cannot be used are named on stderr; the exit code is then 2.",
+        epilog="Example: python -m core score samples/answers.jsonl --out scored.jsonl.gz",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar="FILE", help="JSONL, JSON or CSV, also gzipped; - reads standard input")
+    parser.add_argument(
+        "--detectors", metavar="A,B", help="only these, by the names that `detectors` lists (default: all)"
+    )
+    parser.add_argument(
+        "--policy",
+        default="preset",
+        metavar="P",
+        help="what decides the band: preset, active (of the workspace) or a policy's JSON file (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--out",
+        default=PIPE,
+        metavar="FILE",
+        help="where to write, gzipped if it ends in .gz (default: standard output)",
+    )
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.cli.scored import scored_record
+    from core.detectors import DEFAULT
+    from core.formats import BadRow
+    from core.services.scoring import load_suite
+
+    policy = _policy(arguments.policy, settings)
+    suite = load_suite(settings, arguments.detectors.split(",") if arguments.detectors else DEFAULT)
+    settings = dataclasses.replace(settings, max_import_mb=UNLIMITED_MB)
+    total = _count(arguments.file, settings)
+    done, bad, failed = 0, 0, Counter[str]()
+    with _output(arguments.out) as out, Progress("Scoring") as bar:
+        for batch in _batches(_read(arguments.file, settings), settings.batch):
+            for each in batch:
+                if isinstance(each, BadRow):
+                    bar.wipe()
+                    print(f"touchstone: {_place(arguments.file, each)}: {each.reason} {each.value}", file=sys.stderr)
+            good = [each for each in batch if not isinstance(each, BadRow)]
+            for (row, record), results in zip(good, suite.score([record.answer for _, record in good]), strict=True):
+                line = scored_record(row.values, record.answer, results, policy)
+                failed.update(line["failures"].keys())
+                out.write(f"{json.dumps(line, ensure_ascii=False)}\n")
+            done, bad = done + len(batch), bad + len(batch) - len(good)
+            bar.show(done, total)
+    for name, count in sorted(failed.items()):
+        print(f"touchstone: {name} failed on {count:,} of {done - bad:,} answers; see failures", file=sys.stderr)
+    return BAD_INPUT if bad else 0
+
+
+def _policy(wanted: str, settings: Settings) -> Policy:
+    from core.bands import PRESET
+    from core.tuning.policy_file import policy_from_json
+
+    if wanted == "preset":
+        return PRESET
+    if wanted == "active":
+        from storage import open_workspace
+
+        workspace = open_workspace(settings.database)
+        try:
+            return workspace.policies.active()
+        finally:
+            workspace.close()
+    try:
+        return policy_from_json(json.loads(Path(wanted).read_text("utf-8-sig")))
+    except (OSError, ValueError) as error:
+        raise BadInput(f"--policy {wanted}: {error}. It is preset, active or a policy's JSON file.") from error
+
+
+def _source(file: str) -> tuple[Path | BinaryIO, str]:
+    return (sys.stdin.buffer, "standard input") if file == PIPE else (Path(file), file)
+
+
+def _count(file: str, settings: Settings) -> int | None:
+    """How many rows there are, if somebody watches and the file can be read twice."""
+    from core.formats import read_rows
+
+    if file == PIPE or not sys.stderr.isatty():
+        return None
+    return sum(1 for _ in read_rows(*_source(file), settings))
+
+
+def _read(file: str, settings: Settings) -> Iterator[tuple[Row, Record] | BadRow]:
+    from core.formats import BadRow, read_rows
+    from core.formats.records import to_record
+    from core.formats.rows import RowError
+
+    for row in read_rows(*_source(file), settings, lambda note: print(f"touchstone: {note}", file=sys.stderr)):
+        if isinstance(row, BadRow):
+            yield row
+            continue
+        try:
+            yield row, to_record(row, settings.max_cell_chars)
+        except RowError as error:
+            yield error.at(row.number)
+
+
+def _batches(rows: Iterator[T], size: int) -> Iterator[list[T]]:
+    while batch := list(islice(rows, size)):
+        yield batch
+
+
+def _place(file: str, bad: BadRow) -> str:
+    return f"{file} row {bad.row}, {bad.column}" if bad.column else f"{file} row {bad.row}"
+
+
+@contextmanager
+def _output(out: str) -> Iterator[IO[str]]:
+    """A file appears when it is whole: until then, and after an interruption, it is called ``FILE.part``."""
+    if out == PIPE:
+        yield sys.stdout
+        return
+    part = Path(f"{out}.part")
+    with _open(part, packed=out.endswith(".gz")) as file:
+        yield file
+    part.replace(out)
+
+
+def _open(path: Path, *, packed: bool) -> IO[str]:
+    try:
+        return gzip.open(path, "wt", encoding="utf-8") if packed else path.open("w", encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"{path} cannot be written: {error.strerror}. Choose another --out.") from error

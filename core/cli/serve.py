@@ -1,0 +1,139 @@
+"""``serve``: the desk, whole: pages and worker in two child processes, with samples on the very first start."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import socket
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.cli import Subparsers
+from core.cli.children import Child, Supervised
+from core.cli.progress import Progress
+from core.cli.signals import stop_on_signals
+from core.errors import BadInput
+from core.services.samples import request_samples, sample_jobs, unfinished
+from core.settings import Settings
+from core.work import JobKind, JobState
+
+if TYPE_CHECKING:
+    from core.ports import Workspace
+
+ROOT = Path(__file__).parents[2]
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+TICK_SECONDS = 0.2
+CRASHES_BEFORE_OPENING = 3
+"""The desk opens without scored samples when the worker can't be kept up."""
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "serve",
+        help="open the desk in the browser",
+        description="Serve the review desk: its pages, and the worker that scores. Ctrl-C stops both. A new workspace "
+        "is filled with samples first. Where it is kept: TOUCHSTONE_DATABASE.",
+        epilog="Example: python -m core serve --port 8600",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--port", type=int, default=8501, help="port to listen on (default: %(default)s)")
+    parser.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="address to listen on; 0.0.0.0 lets other machines in, and only a proxy with a login keeps people out "
+        "(default: %(default)s, this machine only)",
+    )
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from storage import open_workspace
+
+    _refuse_taken(arguments.host, arguments.port)
+    stopping = stop_on_signals()
+    workspace = open_workspace(settings.database)
+    worker = Supervised(Child(("core", "worker")))
+    pages = Child(_streamlit(arguments.host, arguments.port))
+    try:
+        request_samples(workspace, ROOT / "samples", time.time())
+        worker.tend()
+        _wait_for_samples(workspace, worker, stopping)
+        if not stopping.is_set():
+            pages.start()
+            _announce(arguments.host, arguments.port, pages, stopping)
+        while not stopping.is_set() and pages.exit_code() is None:
+            worker.tend()
+            stopping.wait(TICK_SECONDS)
+        return 0 if stopping.is_set() else pages.exit_code() or 0
+    finally:
+        pages.stop()
+        worker.child.stop()
+        workspace.close()
+
+
+def _streamlit(host: str, port: int) -> tuple[str, ...]:
+    command = ["streamlit", "run", str(ROOT / "app.py"), "--server.address", host, "--server.port", str(port)]
+    command += ["--logger.hideWelcomeMessage", "true"]
+    if host not in LOOPBACK and "STREAMLIT_SERVER_ALLOWED_HOSTS" not in os.environ:
+        for name in _names_of_this_machine(host):
+            command += ["--server.allowedHosts", name]
+    return tuple(command)
+
+
+def _names_of_this_machine(host: str) -> list[str]:
+    """What a browser elsewhere may call us; a domain name goes into STREAMLIT_SERVER_ALLOWED_HOSTS."""
+    name = socket.gethostname()
+    try:
+        addresses = {str(info[4][0]) for info in socket.getaddrinfo(name, None)}
+    except OSError:
+        addresses = set()
+    return sorted({"localhost", "127.0.0.1", host, name, socket.getfqdn(), *addresses})
+
+
+def _refuse_taken(host: str, port: int) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError) as error:
+            raise BadInput(f"cannot listen on {host} port {port}: {error}. Choose another with --port.") from error
+
+
+def _wait_for_samples(workspace: Workspace, worker: Supervised, stopping: threading.Event) -> None:
+    """A newcomer finds a scored queue; who interrupts this finds the rest of it done next time."""
+    with Progress("Scoring the samples") as bar:
+        while any(unfinished(job) for job in sample_jobs(workspace)):
+            if stopping.wait(TICK_SECONDS) or worker.crashes >= CRASHES_BEFORE_OPENING:
+                return
+            worker.tend()
+            scoring = [job for job in sample_jobs(workspace) if job.kind is JobKind.SCORE]
+            bar.show(sum(job.done for job in scoring), sum(job.total for job in scoring))
+    for job in sample_jobs(workspace):
+        if job.state is JobState.FAILED:
+            print(f"touchstone: {job.message}", file=sys.stderr)
+
+
+def _announce(host: str, port: int, pages: Child, stopping: threading.Event) -> None:
+    """Print the address once it answers, and show it where there is a screen."""
+    name = f"[{host}]" if ":" in host else {"0.0.0.0": socket.gethostname()}.get(host, host)  # noqa: S104 - compared, not bound
+    url = f"http://{name}:{port}"
+    while not _healthy(url):
+        if stopping.wait(TICK_SECONDS) or pages.exit_code() is not None:
+            return
+    print(f"Touchstone is at {url}  (Ctrl-C stops it)", flush=True)
+    if sys.stdout.isatty() and (sys.platform == "darwin" or {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)):
+        webbrowser.open(url)
+
+
+def _healthy(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{url}/_stcore/health", timeout=2) as answer:  # noqa: S310 - our own address
+            return bool(answer.status == 200)  # noqa: PLR2004
+    except (OSError, urllib.error.URLError):
+        return False

@@ -1,0 +1,17 @@
+"""Signals that ask a process to stop, as an event that its loop looks at."""
+
+import signal
+import threading
+from types import FrameType
+
+
+def stop_on_signals() -> threading.Event:
+    """Set by Ctrl-C, ``kill`` and a closed terminal."""
+    stopping = threading.Event()
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        stopping.set()
+
+    for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(name, stop)
+    return stopping

@@ -1,0 +1,41 @@
+"""``worker``: do the jobs of the workspace until told to stop."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import socket
+
+from core.cli import Subparsers
+from core.cli.signals import stop_on_signals
+from core.settings import Settings
+
+NICENESS = 5
+"""Scoring gives way to the pages when both want the processor."""
+
+
+def add(subparsers: Subparsers) -> None:
+    subparsers.add_parser(
+        "worker",
+        help="score, import and store edits in the background",
+        description="Do the jobs of the workspace, urgent ones first, until a signal stops it. `serve` starts one; "
+        "more may run beside it. A job whose worker died goes on in another after some seconds.",
+        epilog="Example: python -m core worker",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.services.scoring import load_suite
+    from core.services.worker import Worker
+    from storage import open_workspace
+
+    os.nice(NICENESS)
+    stopping = stop_on_signals()
+    workspace = open_workspace(settings.database)
+    name = f"{socket.gethostname()}:{os.getpid()}"
+    try:
+        Worker(workspace, lambda: load_suite(settings), settings, name, stopping).run()
+    finally:
+        workspace.close()
+    return 0

@@ -1,0 +1,92 @@
+"""Edits: a page asks, the worker splits the new text, stores the decision and scores the new revision."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from core.errors import BadInput, Forbidden, Refused, Stale
+from core.models import JSON, Answer, QuizItem
+from core.ports import Workspace
+from core.services.scoring import score_batch
+from core.suite import Suite
+from core.text.splitting import split
+from core.work import Decide, Done, Job, JobKind, Outcome, Person, Role, Stamp, Verdict
+
+
+def request_edit(  # noqa: PLR0917 - one stored edit has these parts
+    workspace: Workspace,
+    person: Person,
+    stamp: Stamp,
+    item_id: int,
+    revision: int,
+    text: str,
+    policy_version: int,
+    reason: str,
+    now: float,
+) -> Job:
+    """Ask the worker to store and score an edit of the item as it was on screen.
+
+    Asking twice with one stamp stores one edit. Whether the item is still as it was shown is decided when the
+    worker stores it: a refused edit is a failed job that says why.
+    """
+    if Role.EDITOR not in person.roles:
+        raise Forbidden(f"{person.name} may not edit: that takes the role {Role.EDITOR.value}.")
+    if not text.strip():
+        raise BadInput("An edit cannot leave the text empty. Reject the item instead.")
+    payload = {
+        "stamp": dataclasses.asdict(stamp),
+        "item": item_id,
+        "revision": revision,
+        "text": text,
+        "policy_version": policy_version,
+        "risk": workspace.items.get(item_id).risk,
+        "reason": reason,
+    }
+    return workspace.jobs.add(JobKind.EDIT, payload, person.name, now, urgent=True)
+
+
+def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
+    """Store the edit that ``request_edit`` described; repeating it changes nothing. Raises Stale or Refused."""
+    item = workspace.items.get(payload["item"])
+    wish = Decide(
+        stamp=Stamp(**payload["stamp"]),
+        item_id=item.id,
+        revision=payload["revision"],
+        verdict=Verdict.EDIT,
+        policy_version=payload["policy_version"],
+        risk=payload["risk"],
+        reason=payload["reason"],
+        answer=edited(item.answer, payload["text"]),
+    )
+    done = workspace.decisions.apply(wish, now)
+    if done.outcome is Outcome.STALE:
+        raise Stale(
+            "The edit was not stored: the item changed since it was shown. Open it again and edit what is there."
+        )
+    if done.outcome is Outcome.LEASED:
+        raise Refused("The edit was not stored: somebody else holds the item now. Open it again when it is free.")
+    return done
+
+
+def score_edit(workspace: Workspace, suite: Suite, item_id: int, now: float) -> None:
+    """Score the item as it is now. Scores that are there already stay."""
+    score_batch(workspace, suite, [workspace.items.get(item_id)], now)
+
+
+def edited(answer: Answer, text: str) -> Answer:
+    """The answer with another text, split again; everything it is checked against stays.
+
+    Of a quiz the first line is the key and the rest the explanation. A key that is one of the options moves the
+    key there; any other text replaces the option that was the key.
+    """
+    text = text.replace("\r\n", "\n").strip()
+    quiz = answer.quiz and _edited_quiz(answer.quiz, text)
+    return dataclasses.replace(answer, text=text, sentences=split(text, answer.lang), quiz=quiz)
+
+
+def _edited_quiz(quiz: QuizItem, text: str) -> QuizItem:
+    key, _, explanation = text.partition("\n")
+    choices = quiz.choices
+    if key not in choices:
+        choices = tuple(key if choice == quiz.key else choice for choice in choices)
+    return dataclasses.replace(quiz, choices=choices, key=key, explanation=explanation)

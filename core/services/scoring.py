@@ -1,0 +1,111 @@
+"""Score what a workspace holds: in batches, resumable, cancellable, with failures counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from core.detectors import DEFAULT, make_detectors
+from core.encoders import open_encoder
+from core.errors import Forbidden
+from core.fusion import Fusion
+from core.models import DetectorFailure
+from core.ports import Workspace
+from core.settings import Settings
+from core.suite import Suite, signal_risk
+from core.work import Item, Job, JobKind, JobState, Person, Role, Scored
+
+SCORERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
+
+Clock = Callable[[], float]
+"""Seconds since the epoch."""
+
+OnProgress = Callable[[int, int, str], bool]
+"""Told ``done``, ``total`` and what to show; answers whether to go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a scoring run did."""
+
+    scored: int
+    """Items."""
+    failures: Mapping[str, int]
+    """How often each detector failed, by its name."""
+    finished: bool
+    """False when ``on_progress`` stopped it; the next run goes on from there."""
+
+    def __str__(self) -> str:
+        return f"{self.scored:,} scored{_shown(self.failures)}"
+
+
+def score_items(
+    workspace: Workspace, suite: Suite, *, set_name: str | None, batch: int, clock: Clock, on_progress: OnProgress
+) -> Summary:
+    """Score every item that this suite has not scored in its current revision; ``set_name`` None means all sets.
+
+    What is stored is skipped, so stopping at any moment costs at most one batch. Raises what the suite raises,
+    which is nothing but a missing part: a detector that crashes is a stored failure.
+    """
+    total = workspace.items.count_unscored(suite.digest, set_name=set_name)
+    failures: Counter[str] = Counter()
+    done = last = 0
+    if not on_progress(0, total, ""):
+        return Summary(0, failures, finished=False)
+    while items := workspace.items.unscored(suite.digest, set_name=set_name, limit=batch, after=last):
+        failures += score_batch(workspace, suite, items, clock())
+        done, last = done + len(items), items[-1].id
+        if not on_progress(done, max(done, total), str(Summary(done, failures, finished=False))):
+            return Summary(done, failures, finished=False)
+    return Summary(done, failures, finished=True)
+
+
+def score_batch(workspace: Workspace, suite: Suite, items: Sequence[Item], now: float) -> Counter[str]:
+    """Score these items and store it, equal inputs once. Returns how often each detector failed."""
+    distinct = {item.input_hash: item.answer for item in items}
+    results = suite.score(list(distinct.values()))
+    signal, digest = workspace.policies.active().signal, suite.digest
+    workspace.scores.add(
+        [
+            Scored(input_hash, tuple(found), signal_risk(found, signal), digest)
+            for input_hash, found in zip(distinct, results, strict=True)
+        ],
+        now,
+    )
+    return Counter(r.detector.name for found in results for r in found if isinstance(r, DetectorFailure))
+
+
+def request_scoring(workspace: Workspace, person: Person, set_name: str | None, now: float) -> Job:
+    """Ask the worker to score a set, or everything. Raises Forbidden."""
+    if not person.roles.intersection(SCORERS):
+        raise Forbidden(f"{person.name} may not score: that takes one of the roles {', '.join(SCORERS)}.")
+    return queue_scoring(workspace, person.name, set_name, now)
+
+
+def queue_scoring(workspace: Workspace, by: str, set_name: str | None, now: float) -> Job:
+    """Asking again while the same wish still waits gives the job that waits."""
+    payload = {"set": set_name}
+    waiting = (
+        job
+        for job in workspace.jobs.recent(limit=50)
+        if job.kind is JobKind.SCORE and job.state is JobState.QUEUED and job.payload == payload
+    )
+    return next(waiting, None) or workspace.jobs.add(JobKind.SCORE, payload, by, now)
+
+
+def load_suite(settings: Settings, names: Sequence[str] = DEFAULT) -> Suite:
+    """These detectors, fused, with the encoder in memory if one of them asks for it.
+
+    Raises BadInput for an unknown name, and MissingPart when there is no encoder: here, once, rather than as a
+    failure of every item.
+    """
+    encoder = open_encoder(settings)
+    detectors = make_detectors(names, encoder=encoder)
+    if any(hasattr(detector, "encoder") for detector in detectors):
+        encoder.encode(["."])
+    return Suite(tuple(detectors), Fusion())
+
+
+def _shown(failures: Mapping[str, int]) -> str:
+    return "".join(f", {name} failed on {count:,}" for name, count in sorted(failures.items()))

@@ -1,0 +1,174 @@
+"""The worker: one process that does the jobs of a workspace, urgent ones first, and survives what they do."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from core.errors import MissingPart, TouchstoneError
+from core.ports import Workspace
+from core.services.editing import apply_edit, score_edit
+from core.services.importing import ImportReport, import_file
+from core.services.scoring import Clock, queue_scoring, score_items
+from core.settings import Settings
+from core.suite import Suite
+from core.work import Job, JobKind, JobState
+
+POLL_SECONDS = 0.15
+BEAT_SECONDS = 2.0
+STALE_SECONDS = 15.0
+"""A worker that gave no sign of life for so long is dead: its job goes to another. Should it live after all, both
+do the same work and store it once."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Worker:
+    workspace: Workspace
+    open_suite: Callable[[], Suite]
+    """Called when the first job needs it, and again after it raised MissingPart."""
+    settings: Settings
+    name: str
+    """Unique among all workers of the workspace."""
+    stopping: threading.Event = field(default_factory=threading.Event)
+    """Set it, and the worker stops after the batch in hand; the job goes back to the queue."""
+    clock: Clock = time.time
+    _suite: Suite | None = None
+
+    def run(self) -> None:
+        """Work until ``stopping`` is set."""
+        with self._sign_of_life():
+            with suppress(MissingPart):  # the first edit should not wait for the models; what is missing is told there
+                self.suite()
+            while not self.stopping.is_set():
+                if not self.work_once():
+                    self.stopping.wait(POLL_SECONDS)
+
+    def work_once(self) -> bool:
+        """Do the next job, if there is one. However it ends, the next one can be done."""
+        jobs = self.workspace.jobs
+        job = jobs.claim(self.name, self.clock(), STALE_SECONDS)
+        if job is None:
+            return False
+        watch = _Watch(self, job)
+        try:
+            message = self._do(job, watch)
+        except TouchstoneError as error:
+            jobs.finish(job.id, JobState.FAILED, str(error), self.clock())
+        except Exception as error:  # a bug ends its job, not the worker
+            log.exception("job %s (%s) failed", job.id, job.kind)
+            jobs.finish(job.id, JobState.FAILED, f"{type(error).__name__}: {error}", self.clock())
+        else:
+            if not watch.stopped:
+                jobs.finish(job.id, JobState.DONE, message, self.clock())
+            elif not watch.cancelled:
+                jobs.release(job.id, self.clock())
+        return True
+
+    def suite(self) -> Suite:
+        """Loaded once. Raises MissingPart."""
+        if self._suite is None:
+            self._suite = self.open_suite()
+        return self._suite
+
+    def _do(self, job: Job, watch: _Watch) -> str:
+        match job.kind:
+            case JobKind.SCORE:
+                return self._score(job, watch)
+            case JobKind.IMPORT:
+                return self._import(job, watch)
+            case JobKind.EDIT:
+                return self._edit(job)
+
+    def _score(self, job: Job, watch: _Watch) -> str:
+        watch.before = job.done
+        summary = score_items(
+            self.workspace,
+            self.suite(),
+            set_name=job.payload["set"],
+            batch=self.settings.batch,
+            clock=self.clock,
+            on_progress=watch,
+        )
+        return str(summary)
+
+    def _import(self, job: Job, watch: _Watch) -> str:
+        path, name, set_name = Path(job.payload["path"]), job.payload["file"], job.payload["set"]
+        report = import_file(
+            self.workspace,
+            path,
+            name,
+            set_name,
+            self.settings,
+            self.clock(),
+            lambda done, total: watch(done, total, ""),
+        )
+        queue_scoring(self.workspace, job.by, report.set_name, self.clock())
+        return _told(report)
+
+    def _edit(self, job: Job) -> str:
+        done = apply_edit(self.workspace, job.payload, self.clock())
+        try:
+            score_edit(self.workspace, self.suite(), done.item_id, self.clock())
+        except MissingPart as error:
+            raise MissingPart(f"The edit is stored, but not scored: {error}") from error
+        return "Edited and scored."
+
+    @contextmanager
+    def _sign_of_life(self) -> Iterator[None]:
+        """Beats beside the work: one batch may take longer than a worker may stay silent."""
+        ended = threading.Event()
+
+        def beat() -> None:
+            while True:
+                try:
+                    self.workspace.jobs.beat(self.name, self.clock())
+                except Exception:  # a busy database must not end the signs of life
+                    log.warning("no sign of life stored", exc_info=True)
+                if ended.wait(BEAT_SECONDS):
+                    return
+
+        thread = threading.Thread(target=beat, name="sign-of-life", daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            ended.set()
+            thread.join()
+
+
+@dataclass(slots=True)
+class _Watch:
+    """Stores a job's progress, lets urgent jobs pass, and decides whether the job goes on."""
+
+    worker: Worker
+    job: Job
+    before: int = 0
+    """What an earlier run of this job did, for work that goes on where it stopped."""
+    stopped: bool = False
+    cancelled: bool = False
+
+    def __call__(self, done: int, total: int, message: str) -> bool:
+        jobs, worker = self.worker.workspace.jobs, self.worker
+        if not jobs.progress(self.job.id, self.before + done, self.before + total, message, worker.clock()):
+            self.cancelled = self.stopped = True
+            return False
+        # Should another worker take the urgent job first, this does some other waiting one: only the order differs.
+        while not worker.stopping.is_set() and jobs.urgent_waiting() and worker.work_once():
+            pass
+        self.stopped = worker.stopping.is_set()
+        return not self.stopped
+
+
+def _told(report: ImportReport) -> str:
+    told = f"{report.new:,} new, {report.changed:,} changed, {report.same:,} the same"
+    if not report.bad:
+        return told
+    first = report.bad[0]
+    return f"{told}, {len(report.bad):,} left out: row {first.row} {first.column}: {first.reason}"
