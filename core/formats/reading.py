@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from pathlib import PurePath
 
@@ -26,7 +26,7 @@ def _ignore(_: str) -> None:
 
 def read_records(
     source: Source, name: str, settings: Settings, tell: Callable[[str], None] = _ignore
-) -> Iterator[Record | BadRow]:
+) -> Generator[Record | BadRow]:
     """JSONL, JSON, CSV or TSV, gzipped or not, in file order; JSONL and CSV in constant memory.
 
     ``name`` is what people call the file: its suffix says the format, else its first character does. ``tell`` gets
@@ -50,7 +50,7 @@ def read_records(
 
 def read_rows(
     source: Source, name: str, settings: Settings, tell: Callable[[str], None] = _ignore
-) -> Iterator[Row | BadRow]:
+) -> Generator[Row | BadRow]:
     """Rows before anything is made of them: quick, for counting and looking."""
     with unpacked(source, name, settings.max_import_mb) as file:
         rows = _rows(file, name, settings.max_cell_chars, tell)

@@ -1,0 +1,92 @@
+"""Write records and tables as JSONL and CSV; what is written reads back as the same."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import Any
+
+from core.formats.formulas import disarmed
+from core.formats.records import UNDETERMINED
+from core.labels import Label
+from core.models import Answer, Passage
+from core.work import Record
+
+
+class Format(StrEnum):
+    JSONL = "jsonl"
+    CSV = "csv"
+
+
+COLUMNS = (
+    "id", "lang", "question", "context", "answer", "label", "choices", "correct", "explanation", "sentences", "claims",
+    "samples", "meta",
+)  # fmt: skip
+"""Of a record, in the order of a CSV."""
+
+
+def values_of(record: Record) -> dict[str, Any]:
+    """A record as the input format has it; what it does not have is left out."""
+    answer, gold, quiz = record.answer, record.gold, record.answer.quiz
+    values: dict[str, Any] = {
+        "id": answer.id,
+        "lang": answer.lang or UNDETERMINED,
+        "question": answer.question,
+        "context": [_passage(passage, number) for number, passage in enumerate(answer.passages, 1)],
+        "answer": answer.text,
+        "label": gold.answer,
+        "sentences": _sentences(answer, gold.sentences),
+        "claims": [{"text": claim.text, "label": claim.label} for claim in gold.claims],
+        "samples": list(answer.samples),
+        "meta": dict(answer.meta),
+    }
+    values = {name: value for name, value in values.items() if value}
+    if quiz:
+        values |= {"choices": list(quiz.choices), "correct": quiz.key}
+        values |= {"explanation": quiz.explanation} if quiz.explanation else {}
+    return {name: values[name] for name in COLUMNS if name in values}
+
+
+def write_records(records: Iterable[Record], format: Format) -> Iterator[bytes]:
+    return write_table(COLUMNS, map(values_of, records), format)
+
+
+def write_table(columns: Sequence[str], rows: Iterable[Mapping[str, Any]], format: Format) -> Iterator[bytes]:
+    """One piece per row. CSV starts with its header and a byte order mark, by which spreadsheets know UTF-8."""
+    if format is Format.JSONL:
+        for row in rows:
+            yield f"{_json(row)}\n".encode()
+        return
+    yield "\ufeff".encode() + _line(columns)
+    for row in rows:
+        yield _line([_cell(row.get(column)) for column in columns])
+
+
+def _line(cells: Sequence[str]) -> bytes:
+    line = io.StringIO(newline="")
+    csv.writer(line).writerow(cells)
+    return line.getvalue().encode()
+
+
+def _cell(value: Any) -> str:
+    """Only texts can be formulas: numbers are numbers, and JSON starts with a bracket."""
+    if value is None:
+        return ""
+    return disarmed(value) if isinstance(value, str) else _json(value)
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def _passage(passage: Passage, number: int) -> str | dict[str, str]:
+    """Only its text, when reading gives it the same id again."""
+    return passage.text if passage.id == f"p{number}" else {"id": passage.id, "text": passage.text}
+
+
+def _sentences(answer: Answer, labels: Sequence[Label | None]) -> list[dict[str, Any]]:
+    found = [{"text": s.text, "start": s.span.start, "end": s.span.end} for s in answer.sentences]
+    return [each | {"label": label} for each, label in zip(found, labels, strict=True)] if labels else found

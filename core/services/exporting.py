@@ -1,0 +1,138 @@
+"""Export exactly the items a filter shows, or what people said of them."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
+
+from core.errors import Forbidden
+from core.formats import COLUMNS, Format, values_of, write_table
+from core.ports import Workspace
+from core.work import Decision, Item, ItemFilter, Person, Record, Verdict
+
+BATCH = 200
+"""Items read together."""
+
+_ABOUT = ("set", "item", "revision", "status", "risk", "original", "decisions", "filter")
+"""What is said about an item beside its record; reading leaves it out, so that an export imports as it was."""
+_DECISION = (
+    "decision", "set", "id", "item", "revision", "verdict", "person", "reason", "risk", "policy_version",
+    "text_before", "text_after", "at", "undoes",
+)  # fmt: skip
+_LABEL = (
+    "set", "id", "item", "revision", "sentence", "text", "start", "end", "label", "person", "scores_visible",
+    "active_seconds", "inclusion_probability", "evidence", "at", "gold",
+)  # fmt: skip
+
+
+def export_items(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+    """Records in the input format with their current text, each with what the desk knows of it: ``meta.touchstone``
+    in JSONL, columns ``touchstone.*`` in CSV. Raises Forbidden.
+    """
+    _check_may_export(person)
+    shown = describe(where)
+    rows = (
+        (values_of(Record(item.answer, item.gold)), _about(item, workspace.decisions.of(item.id), shown))
+        for item in _items(workspace, where)
+    )
+    if format is Format.CSV:
+        columns = (*COLUMNS, *(f"touchstone.{name}" for name in _ABOUT))
+        flat = (values | {f"touchstone.{name}": value for name, value in about.items()} for values, about in rows)
+        return write_table(columns, flat, format)
+    nested = (values | {"meta": {**values.get("meta", {}), "touchstone": about}} for values, about in rows)
+    return write_table(COLUMNS, nested, format)
+
+
+def export_labels(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+    """One row per sentence and person: the label that counts, for the current revision. Raises Forbidden."""
+    _check_may_export(person)
+    return write_table(_LABEL, _labels(workspace, where), format)
+
+
+def export_decisions(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+    """One row per decision, undone ones and the undoing included, oldest first per item. Raises Forbidden."""
+    _check_may_export(person)
+    rows = (_told(item, each) for item in _items(workspace, where) for each in workspace.decisions.of(item.id))
+    return write_table(_DECISION, rows, format)
+
+
+def describe(where: ItemFilter) -> dict[str, Any]:
+    """The filter as data, without what it leaves open."""
+    said = {
+        "set": where.set_name,
+        "lang": where.lang,
+        "kind": where.kind,
+        "status": sorted(where.statuses),
+        "min_risk": {kind.value: risk for kind, risk in where.min_risk.items()},
+        "labelled": where.labelled,
+    }
+    return {name: value for name, value in said.items() if value or value is False}
+
+
+def file_name(what: str, where: ItemFilter, format: Format) -> str:
+    """``items-jhars-ja-accepted.jsonl``: says what was filtered, and is safe on every file system."""
+    said = describe(where)
+    parts = [what, said.get("set"), said.get("lang"), said.get("kind"), *said.get("status", [])]
+    parts += [f"{kind}-risk-from-{risk:g}" for kind, risk in said.get("min_risk", {}).items()]
+    parts += [] if where.labelled is None else ["labelled" if where.labelled else "unlabelled"]
+    name = "-".join(part for part in parts if part)
+    return "".join(c if c.isalnum() or c in "-_." else "_" for c in name)[:120].strip(".") + f".{format}"
+
+
+def _check_may_export(person: Person) -> None:
+    if not person.roles:
+        raise Forbidden(f"{person.name} may not export: that takes a role. Ask who set TOUCHSTONE_ROLES for one.")
+
+
+def _items(workspace: Workspace, where: ItemFilter) -> Iterator[Item]:
+    ids = workspace.items.ids(where)
+    for start in range(0, len(ids), BATCH):
+        yield from workspace.items.many(ids[start : start + BATCH])
+
+
+def _about(item: Item, decisions: list[Decision], shown: dict[str, Any]) -> dict[str, Any]:
+    edits = [each for each in decisions if each.verdict is Verdict.EDIT]
+    told = [_told(item, each) for each in decisions]
+    return {
+        "set": item.set_name,
+        "item": item.id,
+        "revision": item.revision,
+        "status": item.status,
+        "risk": item.risk,
+        "original": edits[0].text_before if edits else item.answer.text,
+        "decisions": [{k: v for k, v in each.items() if k not in {"set", "id", "item"}} for each in told],
+        "filter": shown,
+    }
+
+
+def _told(item: Item, decision: Decision) -> dict[str, Any]:
+    said = asdict(decision)
+    return {
+        "decision": said.pop("id"),
+        "set": item.set_name,
+        "id": item.answer.id,
+        "item": said.pop("item_id"),
+        **said,
+        "at": _time(decision.at),
+    }
+
+
+def _labels(workspace: Workspace, where: ItemFilter) -> Iterator[dict[str, Any]]:
+    for item in _items(workspace, where):
+        for each in workspace.annotations.of(item.id):
+            sentence = item.answer.sentences[each.sentence]
+            yield {
+                "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": each.revision,
+                "sentence": each.sentence, "text": sentence.text, "start": sentence.span.start,
+                "end": sentence.span.end, "label": each.label, "person": each.person,
+                "scores_visible": each.scores_visible, "active_seconds": each.active_seconds,
+                "inclusion_probability": each.inclusion_probability,
+                "evidence": [asdict(evidence) for evidence in each.evidence], "at": _time(each.at),
+                "gold": item.gold.sentences[each.sentence] if item.gold.sentences else None,
+            }  # fmt: skip
+
+
+def _time(seconds: float) -> str:
+    return dt.datetime.fromtimestamp(seconds, dt.UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
