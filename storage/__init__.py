@@ -1,1 +1,6 @@
 """The workspace on SQLite or PostgreSQL."""
+
+from storage.migrating import migrate
+from storage.workspace import open_workspace
+
+__all__ = ["migrate", "open_workspace"]

@@ -1,0 +1,158 @@
+"""Decisions on items: stored once, refused when they no longer fit, undone by compensation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.errors import BadInput
+from core.work import Decide, Decision, Done, Lane, Outcome, Stamp, Status, Verdict
+from storage import fingerprints, leases, revisions, texts
+from storage.database import Database, serialise
+from storage.policies import active_version
+from storage.schema import annotation, decision, item, item_revision, text
+
+_STATUS = {Verdict.ACCEPT: Status.ACCEPTED, Verdict.EDIT: Status.EDITED, Verdict.REJECT: Status.REJECTED}
+_undoing = decision.alias("undoing")
+_STANDING = sa.and_(decision.c.verdict != Verdict.UNDO.value, ~sa.exists().where(_undoing.c.undoes == decision.c.id))
+"""A decision that nobody undid."""
+
+
+class SqlDecisions:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def apply(self, wish: Decide, now: float) -> Done:
+        answer = wish.answer if wish.verdict is Verdict.EDIT else None
+        if wish.verdict not in _STATUS or (wish.verdict is Verdict.EDIT) != (answer is not None):
+            raise ValueError(f"not a decision: {wish.verdict!r} with answer {answer!r}")
+        if answer:
+            fingerprints.check(answer)
+        row, words = revisions.as_row(answer) if answer else ({}, {})
+        with self._database.write() as conn:
+            serialise(conn, "person", wish.stamp.person)
+            if done := _repeated(conn, wish.stamp):
+                return done
+            current = locked(conn, wish.item_id)
+            if refusal := _refusal(conn, wish, current, now):
+                return Done(refusal, wish.item_id, current.revision, now)
+            revision = current.revision
+            if answer:
+                texts.save(conn, words)
+                revision = revisions.append(conn, current, row, "edit", author=wish.stamp.person, now=now)
+            else:
+                leases.free(conn, Lane.REVIEW, wish.item_id)
+            _set_status(conn, wish.item_id, _STATUS[wish.verdict])
+            _store(conn, current, wish.stamp, now, revision_after=revision, verdict=wish.verdict.value,
+                   reason=wish.reason, risk=wish.risk, policy_version=wish.policy_version)  # fmt: skip
+        return Done(Outcome.STORED, wish.item_id, revision, now)
+
+    def undo(self, stamp: Stamp, now: float, lease: float) -> Done:
+        """STALE when the item moved on: it was imported again, or somebody else decided it since."""
+        with self._database.write() as conn:
+            serialise(conn, "person", stamp.person)
+            if done := _repeated(conn, stamp):
+                return done
+            mine = sa.select(decision).where(decision.c.person == stamp.person, _STANDING)
+            undone = conn.execute(mine.order_by(decision.c.id.desc()).limit(1)).one_or_none()
+            if undone is None:
+                return Done(Outcome.NOTHING, 0, 0, now)
+            current = locked(conn, undone.item_id)
+            if current.status != _STATUS[Verdict(undone.verdict)] or _newest(conn, current.id).id != undone.id:
+                return Done(Outcome.STALE, current.id, current.revision, now)
+            if not leases.hold(conn, Lane.REVIEW, current.id, stamp.person, now=now, seconds=lease):
+                return Done(Outcome.LEASED, current.id, current.revision, now)
+            revision = current.revision
+            if undone.verdict == Verdict.EDIT:
+                revision = revisions.restore(conn, current, undone.revision, stamp.person, now)
+            _set_status(conn, current.id, Status(undone.status_before))
+            _store(conn, current, stamp, now, revision_after=revision, verdict=Verdict.UNDO.value, reason="",
+                   risk=current.risk, policy_version=active_version(conn), undoes=undone.id)  # fmt: skip
+        return Done(Outcome.STORED, current.id, revision, now)
+
+    def of(self, item_id: int) -> list[Decision]:
+        with self._database.read() as conn:
+            return _read(conn, _select().where(decision.c.item_id == item_id).order_by(decision.c.id))
+
+    def recent(self, person: str, limit: int = 20) -> list[Decision]:
+        """Newest first."""
+        with self._database.read() as conn:
+            mine = _select().where(decision.c.person == person)
+            return _read(conn, mine.order_by(decision.c.id.desc()).limit(limit))
+
+    def highest_seq(self, client_id: str) -> int:
+        with self._database.read() as conn:
+            return max(
+                conn.scalar(sa.select(sa.func.max(table.c.seq)).where(table.c.client_id == client_id)) or 0
+                for table in (decision, annotation)
+            )
+
+
+def locked(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
+    """The item's row, ours until the transaction ends. Raises BadInput for an unknown id."""
+    row = conn.execute(sa.select(item).where(item.c.id == item_id).with_for_update()).one_or_none()
+    if row is None:
+        raise BadInput(f"There is no item {item_id!r} in this workspace.")
+    return row
+
+
+def _refusal(conn: sa.Connection, wish: Decide, current: sa.Row[Any], now: float) -> Outcome | None:
+    person = wish.stamp.person
+    own_edit = current.status == Status.EDITED and (last := _newest(conn, current.id)) and last.person == person
+    if wish.revision != current.revision or not (current.status == Status.OPEN or own_edit):
+        return Outcome.STALE
+    return Outcome.LEASED if leases.held_by_other(conn, Lane.REVIEW, current.id, person, now) else None
+
+
+def _newest(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
+    standing = sa.select(decision).where(decision.c.item_id == item_id, _STANDING)
+    return conn.execute(standing.order_by(decision.c.id.desc()).limit(1)).one()
+
+
+def _repeated(conn: sa.Connection, stamp: Stamp) -> Done | None:
+    here = (decision.c.client_id == stamp.client_id) & (decision.c.seq == stamp.seq)
+    query = sa.select(decision.c.item_id, item.c.revision, decision.c.at).join(item).where(here)
+    row = conn.execute(query).one_or_none()
+    return Done(Outcome.REPEATED, row.item_id, row.revision, row.at) if row else None
+
+
+def _set_status(conn: sa.Connection, item_id: int, status: Status) -> None:
+    conn.execute(sa.update(item).where(item.c.id == item_id).values(status=status.value))
+
+
+def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, **told: object) -> None:
+    conn.execute(sa.insert(decision).values(
+        item_id=current.id, revision=current.revision, status_before=current.status, person=stamp.person,
+        client_id=stamp.client_id, seq=stamp.seq, at=now, **told,
+    ))  # fmt: skip
+
+
+def _select() -> sa.Select[Any]:
+    query = sa.select(decision)
+    for name in ("revision", "revision_after"):
+        wording, words = item_revision.alias(), text.alias()
+        key = (wording.c.item_id == decision.c.item_id) & (wording.c.revision == decision.c[name])
+        query = query.add_columns(words.c.text.label(f"text_of_{name}"))
+        query = query.join(wording, key).join(words, words.c.hash == wording.c.text_hash)
+    return query
+
+
+def _read(conn: sa.Connection, query: sa.Select[Any]) -> list[Decision]:
+    return [
+        Decision(
+            id=row.id,
+            item_id=row.item_id,
+            revision=row.revision,
+            verdict=Verdict(row.verdict),
+            person=row.person,
+            text_before=row.text_of_revision,
+            text_after=row.text_of_revision_after,
+            reason=row.reason,
+            risk=row.risk,
+            policy_version=row.policy_version,
+            at=row.at,
+            undoes=row.undoes,
+        )
+        for row in conn.execute(query)
+    ]

@@ -1,0 +1,108 @@
+"""Jobs for the worker: queued, claimed by one worker, and taken over when that worker is gone."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.errors import BadInput
+from core.models import JSON
+from core.work import Job, JobKind, JobState
+from storage.database import Database, insert
+from storage.schema import job, worker
+
+_QUEUED = job.c.state == JobState.QUEUED.value
+_RUNNING = job.c.state == JobState.RUNNING.value
+_ALIVE = sa.or_(_QUEUED, _RUNNING)
+
+
+class SqlJobs:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def add(self, kind: JobKind, payload: JSON, by: str, now: float, *, urgent: bool = False) -> Job:
+        row = {"kind": kind.value, "payload": dict(payload), "urgent": urgent, "created_by": by, "created_at": now}
+        query = sa.insert(job).values(**row, state=JobState.QUEUED.value, done=0, total=0, message="")
+        with self._database.write() as conn:
+            return _job(conn.execute(query.returning(job)).one())
+
+    def claim(self, worker: str, now: float, stale_after: float) -> Job | None:
+        """A worker that was not seen for ``stale_after`` seconds loses its job first. Worker names are never reused."""
+        first = sa.select(job.c.id).where(_QUEUED).order_by(job.c.urgent.desc(), job.c.id).limit(1)
+        with self._database.write() as conn:
+            _beat(conn, worker, now)
+            _requeue(conn, now - stale_after)
+            chosen = first.with_for_update(skip_locked=True).scalar_subquery()
+            claimed = sa.update(job).where(job.c.id == chosen).values(state=JobState.RUNNING.value, worker=worker)
+            row = conn.execute(claimed.returning(job)).one_or_none()
+        return _job(row) if row else None
+
+    def progress(self, job_id: int, done: int, total: int, message: str, now: float) -> bool:
+        here = sa.update(job).where(job.c.id == job_id, _RUNNING)
+        with self._database.write() as conn:
+            query = here.values(done=done, total=total, message=message).returning(job.c.worker)
+            name = conn.scalar(query)
+            if name is not None:
+                _beat(conn, name, now)
+        return name is not None
+
+    def finish(self, job_id: int, state: JobState, message: str, now: float) -> None:
+        """A cancelled job stays cancelled."""
+        self._close(job_id, now, state=state.value, message=message)
+
+    def release(self, job_id: int, now: float) -> None:
+        with self._database.write() as conn:
+            queued = {"state": JobState.QUEUED.value, "worker": None}
+            conn.execute(sa.update(job).where(job.c.id == job_id, _RUNNING).values(**queued))
+
+    def cancel(self, job_id: int, now: float) -> None:
+        self._close(job_id, now, state=JobState.CANCELLED.value)
+
+    def get(self, job_id: int) -> Job:
+        with self._database.read() as conn:
+            row = conn.execute(sa.select(job).where(job.c.id == job_id)).one_or_none()
+        if row is None:
+            raise BadInput(f"There is no job {job_id!r}.")
+        return _job(row)
+
+    def recent(self, limit: int = 10) -> list[Job]:
+        with self._database.read() as conn:
+            return [_job(row) for row in conn.execute(sa.select(job).order_by(job.c.id.desc()).limit(limit))]
+
+    def urgent_waiting(self) -> bool:
+        with self._database.read() as conn:
+            return conn.scalar(sa.select(job.c.id).where(_QUEUED, job.c.urgent).limit(1)) is not None
+
+    def beat(self, worker: str, now: float) -> None:
+        with self._database.write() as conn:
+            _beat(conn, worker, now)
+
+    def last_beat(self) -> float | None:
+        with self._database.read() as conn:
+            seen: float | None = conn.scalar(sa.select(sa.func.max(worker.c.seen_at)))
+        return seen
+
+    def _close(self, job_id: int, now: float, **values: object) -> None:
+        with self._database.write() as conn:
+            conn.execute(sa.update(job).where(job.c.id == job_id, _ALIVE).values(finished_at=now, **values))
+
+
+def _beat(conn: sa.Connection, name: str, now: float) -> None:
+    query = insert(conn, worker).values(name=name, seen_at=now)
+    conn.execute(query.on_conflict_do_update(index_elements=[worker.c.name], set_={"seen_at": now}))
+
+
+def _requeue(conn: sa.Connection, seen_since: float) -> None:
+    gone = sa.select(worker.c.name).where(worker.c.seen_at < seen_since)
+    queued = {"state": JobState.QUEUED.value, "worker": None}
+    conn.execute(sa.update(job).where(_RUNNING, job.c.worker.in_(gone)).values(**queued))
+
+
+def _job(row: sa.Row[Any]) -> Job:
+    told = row._mapping
+    values = {
+        field.name: told[field.name] for field in dataclasses.fields(Job) if field.name not in ("by", "kind", "state")
+    }
+    return Job(**values, by=row.created_by, kind=JobKind(row.kind), state=JobState(row.state))

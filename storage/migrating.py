@@ -1,0 +1,50 @@
+"""Bring a database to the newest schema, whoever opens it first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from core.errors import BadInput
+from storage.database import Database, serialise
+
+
+def migrate(url: str, revision: str = "head") -> None:
+    """Upgrade to ``revision``; ``base`` or an older one downgrades, which loses what the older schema can't hold."""
+    database = Database(url)
+    try:
+        migrate_database(database, revision)
+    finally:
+        database.close()
+
+
+def migrate_database(database: Database, revision: str = "head") -> None:
+    """In one transaction that waits for others doing the same. Raises BadInput for a newer version's database."""
+    scripts = ScriptDirectory(str(Path(__file__).parent / "migrations"))
+    with database.read() as conn:
+        current = _current(conn, scripts)
+    if revision == "head" and current == scripts.get_current_head():
+        return
+    with database.write() as conn:
+        serialise(conn, "migrate")
+        current = _current(conn, scripts)
+        config = Config(attributes={"connection": conn})
+        config.set_main_option("script_location", str(scripts.dir).replace("%", "%%"))
+        history = [script.revision for script in scripts.walk_revisions()]
+        back = revision == "base" or (revision in history and current in history[: history.index(revision)])
+        (command.downgrade if back else command.upgrade)(config, revision)
+
+
+def _current(conn: sa.Connection, scripts: ScriptDirectory) -> str | None:
+    current = MigrationContext.configure(conn).get_current_revision()
+    if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
+        raise BadInput(
+            f"This workspace was made by a newer version of Touchstone (schema {current!r}). "
+            "Install that version, or open another workspace with TOUCHSTONE_DATABASE."
+        )
+    return current

@@ -1,0 +1,1 @@
+"""One ordered history of the schema for both databases."""

@@ -1,0 +1,14 @@
+"""How Alembic runs here: always on a connection that ``storage.migrating`` opened and locked."""
+
+from alembic import context
+
+from storage.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,  # SQLite alters a table by rebuilding it
+    transactional_ddl=True,  # on SQLite too: we begin the transaction ourselves, so DDL is part of it
+)
+with context.begin_transaction():
+    context.run_migrations()

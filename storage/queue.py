@@ -1,0 +1,118 @@
+"""The queue: which item a person sees next, and never one that somebody else sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import sqlalchemy as sa
+
+from core.errors import BadInput
+from core.work import ItemFilter, ItemRow, Lane, QueueState, Status
+from storage import leases
+from storage.database import Database, insert
+from storage.filters import Condition, by_risk, conditions, narrow
+from storage.items import as_item_row, select_rows
+from storage.schema import LABELLABLE, REVIEWABLE, item, lease, postponement
+
+_STANDS = {Lane.REVIEW: REVIEWABLE, Lane.LABEL: LABELLABLE}
+_ORDER = {Lane.REVIEW: item.c.review_order, Lane.LABEL: item.c.label_order}
+_UNFINISHED = {Lane.REVIEW: item.c.status.in_((Status.OPEN.value, Status.EDITED.value)), Lane.LABEL: LABELLABLE}
+"""What one goes on with: an item in the lane, or one's own edit that waits for a verdict."""
+
+
+class SqlQueue:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def next(self, lane: Lane, person: str, where: ItemFilter, now: float, lease: float) -> int | None:
+        while True:
+            with self._database.write() as conn:
+                leases.expire(conn, now)
+                found = next(_candidates(conn, lane, person, where), None)
+                if found is None or leases.hold(conn, lane, found, person, now=now, seconds=lease):
+                    return found
+
+    def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
+        with self._database.write() as conn:
+            if conn.scalar(sa.select(item.c.id).where(item.c.id == item_id)) is None:
+                raise BadInput(f"There is no item {item_id!r} in this workspace.")
+            return leases.hold(conn, lane, item_id, person, now=now, seconds=lease)
+
+    def release(self, lane: Lane, item_id: int, person: str) -> None:
+        with self._database.write() as conn:
+            _release(conn, lane, item_id, person)
+
+    def postpone(self, lane: Lane, item_id: int, person: str, now: float) -> None:
+        with self._database.write() as conn:
+            query = insert(conn, postponement).values(lane=lane.value, person=person, item_id=item_id, at=now)
+            key = [postponement.c.lane, postponement.c.person, postponement.c.item_id]
+            conn.execute(query.on_conflict_do_update(index_elements=key, set_={"at": now}))
+            _release(conn, lane, item_id, person)
+
+    def state(self, lane: Lane, person: str, where: ItemFilter, now: float) -> QueueState:
+        matching = [_STANDS[lane], *conditions(where)]
+        running = sa.select(lease.c.item_id).where(lease.c.lane == lane.value, lease.c.expires_at > now)
+        own = sa.and_(postponement.c.lane == lane.value, postponement.c.person == person)
+        with self._database.read() as conn:
+            mine = _count(conn, *matching, item.c.id.in_(running.where(lease.c.person == person)))
+            leased = _count(conn, *matching, item.c.id.in_(running.where(lease.c.person != person)))
+            later = sa.select(postponement.c.item_id).where(own, postponement.c.item_id.not_in(running))
+            postponed = _count(conn, *matching, item.c.id.in_(later))
+            fitting = _count(conn, *matching)
+            standing = _count(conn, _STANDS[lane])
+            chosen = conditions(narrow(where))
+            done = _count(conn, *chosen) - _count(conn, _STANDS[lane], *chosen)
+        return QueueState(mine, fitting - mine - leased - postponed, leased, postponed, done, standing - fitting)
+
+    def upcoming(self, lane: Lane, person: str, where: ItemFilter, limit: int) -> list[ItemRow]:
+        rows: list[ItemRow] = []
+        with self._database.read() as conn:
+            for part in _parts(lane, where):
+                query = select_rows().where(*part, _free(lane), ~_postponed(lane, person))
+                query = query.order_by(_ORDER[lane], item.c.id).limit(limit - len(rows))
+                rows += [as_item_row(row) for row in conn.execute(query)] if len(rows) < limit else []
+        return rows
+
+
+def _candidates(conn: sa.Connection, lane: Lane, person: str, where: ItemFilter) -> Iterator[int]:
+    """Lazily, the best first: each query runs only when the one before found nothing."""
+    yield from conn.scalars(
+        sa.select(item.c.id)
+        .join(lease, lease.c.item_id == item.c.id)
+        .where(lease.c.lane == lane.value, lease.c.person == person)
+        .where(_UNFINISHED[lane], *conditions(narrow(where)))
+        .order_by(lease.c.taken_at.desc(), item.c.id)
+        .limit(1)
+    )
+    for part in _parts(lane, where):
+        query = sa.select(item.c.id).where(*part, _free(lane), ~_postponed(lane, person))
+        query = query.order_by(_ORDER[lane], item.c.id).limit(1)
+        yield from conn.scalars(query.with_for_update(of=item, skip_locked=True))
+    query = sa.select(item.c.id).join(postponement, postponement.c.item_id == item.c.id)
+    query = query.where(postponement.c.lane == lane.value, postponement.c.person == person)
+    query = query.where(_STANDS[lane], *conditions(where), _free(lane)).order_by(postponement.c.at, item.c.id).limit(1)
+    yield from conn.scalars(query.with_for_update(of=item, skip_locked=True))
+
+
+def _parts(lane: Lane, where: ItemFilter) -> list[list[Condition]]:
+    """Ranges of the lane's order that, read one after the other, hold its items in that order."""
+    parts = by_risk(where) if lane is Lane.REVIEW else [[*conditions(where), item.c.label_order >= 0]]
+    return [[_STANDS[lane], *part] for part in parts]
+
+
+def _free(lane: Lane) -> Condition:
+    return ~sa.exists().where(lease.c.lane == lane.value, lease.c.item_id == item.c.id)
+
+
+def _postponed(lane: Lane, person: str) -> Condition:
+    mine = (postponement.c.lane == lane.value) & (postponement.c.person == person)
+    return sa.exists().where(mine, postponement.c.item_id == item.c.id)
+
+
+def _release(conn: sa.Connection, lane: Lane, item_id: int, person: str) -> None:
+    mine = (lease.c.lane == lane.value) & (lease.c.item_id == item_id) & (lease.c.person == person)
+    conn.execute(sa.delete(lease).where(mine))
+
+
+def _count(conn: sa.Connection, *where: Condition) -> int:
+    return conn.scalars(sa.select(sa.func.count()).select_from(item).where(*where)).one()

@@ -1,0 +1,25 @@
+"""Texts, stored once each and found by their hash."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+import sqlalchemy as sa
+
+from storage.database import chunks, insert
+from storage.schema import text
+
+
+def save(conn: sa.Connection, texts: Mapping[str, str]) -> None:
+    """Hash to text. In one order everywhere, so that two importers never wait for each other in a circle."""
+    rows = [{"hash": digest, "text": texts[digest]} for digest in sorted(texts)]
+    if rows:
+        conn.execute(insert(conn, text).on_conflict_do_nothing(), rows)
+
+
+def load(conn: sa.Connection, hashes: Collection[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for chunk in chunks(sorted(set(hashes))):
+        rows = conn.execute(sa.select(text.c.hash, text.c.text).where(text.c.hash.in_(chunk)))
+        found.update((row.hash, row.text) for row in rows)
+    return found

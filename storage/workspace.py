@@ -1,0 +1,44 @@
+"""Everything stored, behind the contract of ``core.ports``."""
+
+from __future__ import annotations
+
+from storage.annotations import SqlAnnotations
+from storage.database import Database
+from storage.decisions import SqlDecisions
+from storage.items import SqlItems
+from storage.jobs import SqlJobs
+from storage.migrating import migrate_database
+from storage.policies import SqlPolicies
+from storage.queue import SqlQueue
+from storage.scores import SqlScores
+
+
+class SqlWorkspace:
+    """Safe to share between threads; each method is its own transaction."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.items = SqlItems(database)
+        self.scores = SqlScores(database)
+        self.queue = SqlQueue(database)
+        self.decisions = SqlDecisions(database)
+        self.annotations = SqlAnnotations(database)
+        self.policies = SqlPolicies(database)
+        self.jobs = SqlJobs(database)
+
+    def close(self) -> None:
+        self._database.close()
+
+
+def open_workspace(url: str) -> SqlWorkspace:
+    """Open by SQLAlchemy URL, creating the SQLite file and its folder, and bring the schema up to date.
+
+    Raises BadInput for a URL or file that cannot be a workspace, MissingPart when PostgreSQL does not answer.
+    """
+    database = Database(url)
+    try:
+        migrate_database(database)
+    except BaseException:
+        database.close()
+        raise
+    return SqlWorkspace(database)
