@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from core.models import Span
 
 Floats = NDArray[np.float32]
+Halves = NDArray[np.float16]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +19,11 @@ class Encoded:
 
     vector: Floats
     """Sentence vector, shape (d,)."""
-    tokens: Floats
-    """Token vectors without special tokens and prompts, shape (t, d); t is 0 for blank text."""
+    tokens: Halves
+    """Token vectors without special tokens and prompts, shape (t, d); t is 0 for blank text.
+
+    Kept in half precision, as many of them are held at once; compute with them in float32.
+    """
     spans: tuple[Span, ...]
     """Where each token stands in the text as it was given."""
     truncated: bool
@@ -36,4 +40,8 @@ class Encoder(Protocol):
 
     def baseline(self, lang: str) -> float:
         """Mean cosine of unrelated sentences in this language: what to subtract before reading a cosine."""
+        ...
+
+    def token_baseline(self, lang: str) -> float:
+        """Mean BERTScore F1 of unrelated sentences in this language, for the same purpose."""
         ...

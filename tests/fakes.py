@@ -1,0 +1,62 @@
+"""Stand-ins for what tests should not need: an encoder without a model."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from core.encoding import Encoded, Floats
+from core.models import Span
+
+_TOKEN = re.compile(r"[0-9]+|[A-Za-z]+|[가-힣]+|[^\s0-9A-Za-z가-힣]")
+
+
+@dataclass(frozen=True)
+class HashEncoder:
+    """Hashes the character bigrams of each token: texts that share words are close, others are far. Deterministic.
+
+    ``seen`` records every text that was really encoded.
+    """
+
+    name: str = "hash"
+    size: int = 256
+    longest: int = 512
+    """Tokens read of one text."""
+    unrelated: float = 0.0
+    """What both baselines return."""
+    seen: list[str] = field(default_factory=list, compare=False)
+
+    def encode(self, texts: Sequence[str]) -> list[Encoded]:
+        distinct = {text: self._encode(text) for text in dict.fromkeys(texts)}
+        return [distinct[text] for text in texts]
+
+    def baseline(self, lang: str) -> float:
+        return self.unrelated
+
+    def token_baseline(self, lang: str) -> float:
+        return self.unrelated
+
+    def _encode(self, text: str) -> Encoded:
+        self.seen.append(text)
+        found = list(_TOKEN.finditer(text))
+        kept = found[: self.longest]
+        tokens = np.array([self._token(match[0]) for match in kept], np.float32).reshape(len(kept), self.size)
+        whole = tokens.sum(axis=0) if kept else self._token("")
+        return Encoded(
+            whole / np.linalg.norm(whole),
+            tokens.astype(np.float16),
+            tuple(Span(*match.span()) for match in kept),
+            len(found) > self.longest,
+        )
+
+    def _token(self, token: str) -> Floats:
+        padded = f"<{token.casefold()}>"
+        vector = np.zeros(self.size, np.float32)
+        for start in range(len(padded) - 1):
+            digest = hashlib.blake2b(padded[start : start + 2].encode("utf-8", "surrogatepass"), digest_size=8).digest()
+            vector[int.from_bytes(digest) % self.size] += 1
+        return vector / np.linalg.norm(vector)
