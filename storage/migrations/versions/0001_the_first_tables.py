@@ -270,8 +270,8 @@ def upgrade() -> None:
 
 def _partial(name: str, table: str, columns: list[str], where: str, *, unique: bool = False) -> None:
     sqlite = where + " = 1" if where == "counts" else where
-    conditions = {"sqlite_where": sa.text(sqlite), "postgresql_where": sa.text(where)}
-    op.create_index(name, table, columns, unique=unique, **conditions)
+    here = sa.text(where)
+    op.create_index(name, table, columns, unique=unique, sqlite_where=sa.text(sqlite), postgresql_where=here)
 
 
 def downgrade() -> None:
