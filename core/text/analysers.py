@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from core.errors import MissingPart
+from core.text.windows import pieces
 
 _lock = threading.RLock()
 _local = threading.local()
 _SURROGATE = re.compile("[\ud800-\udfff]")
-
-WINDOW = 4_000
-"""Longest text handed to a library in one piece: beyond it they refuse (Sudachi) or slow down (Kiwi, pySBD)."""
 
 
 class Morpheme(NamedTuple):
@@ -105,14 +102,3 @@ def _missing(what: str, package: str) -> MissingPart:
 def without_surrogates(text: str) -> str:
     """The libraries refuse lone surrogates; one replacement character each keeps every offset."""
     return _SURROGATE.sub("\ufffd", text)
-
-
-def pieces(text: str) -> Iterator[tuple[int, str]]:
-    """The text in pieces of at most WINDOW code points, cut behind a space or stop where there is one."""
-    start = 0
-    while len(text) - start > WINDOW:
-        window = text[start : start + WINDOW]
-        end = start + (max(window.rfind(stop) for stop in "\n。. 、") + 1 or WINDOW)
-        yield start, text[start:end]
-        start = end
-    yield start, text[start:]

@@ -7,6 +7,8 @@ _HAN = re.compile(r"[\u3005\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0
 _HANGUL = re.compile(r"[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]")
 _LATIN = re.compile(r"[A-Za-z\u00c0-\u024f\uff21-\uff3a\uff41-\uff5a]")
 
+_SCRIPTS = {"ja": (_KANA, _HAN), "ko": (_HANGUL,), "en": (_LATIN,)}
+
 _WEIGHT = 3
 """A kana, kanji or hangul character says about as much as this many letters of an English word."""
 
@@ -23,3 +25,8 @@ def guess_language(text: str) -> str:
         shares["ko"] += shares.pop("ja")  # kanji without kana beside hangul are hanja
     lang = max(shares, key=lambda name: shares[name])
     return lang if shares[lang] else ""
+
+
+def written_in(text: str, lang: str) -> bool:
+    """Whether the text has at least one character of the language's own script."""
+    return any(script.search(text) for script in _SCRIPTS[lang])

@@ -1,0 +1,38 @@
+"""Where English sentences end, by pySBD's rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from core.errors import MissingPart
+from core.text.windows import windowed
+
+_BEFORE_A_NUMBER = re.compile(r"\b(?:c|ca|circa|b|d|fl|r|est|nos|p|pp|vol|art|sec|ch|figs|eq)\.\s+\Z", re.IGNORECASE)
+"""Abbreviations that pySBD ends a sentence at, although a number follows: c. 1650."""
+_BEFORE_A_SMALL_LETTER = re.compile(r"(?:\b[A-Za-z]+\.[A-Za-z]+|\b(?:tsp|tbsp|oz|lbs?|approx|hr|Jr|Sr))\.\s+\Z")
+"""The same, before a word in lower case: B.Sc. degree."""
+_LONGEST_ABBREVIATION = 12
+
+
+def ends(line: str) -> Iterator[int]:
+    """Offsets behind each sentence of a line. Raises MissingPart."""
+    return windowed(line, _ends)
+
+
+def _ends(text: str) -> list[int]:
+    try:
+        import pysbd
+    except ImportError as error:
+        raise MissingPart("English text needs pysbd, which cannot be imported. Run `make install`.") from error
+
+    # A segmenter keeps the text it works on, so threads cannot share one; making it costs microseconds.
+    segments = pysbd.Segmenter(language="en", clean=False, char_span=True).segment(text)
+    return [end for end in sorted({segment.end for segment in segments}) if not _inside_abbreviation(text, end)]
+
+
+def _inside_abbreviation(text: str, end: int) -> bool:
+    before, after = text[max(0, end - _LONGEST_ABBREVIATION) : end], text[end : end + 1]
+    if after.isdecimal():
+        return _BEFORE_A_NUMBER.search(before) is not None
+    return after.islower() and _BEFORE_A_SMALL_LETTER.search(before) is not None

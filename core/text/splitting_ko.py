@@ -1,0 +1,17 @@
+"""Where Korean sentences end, by Kiwi: also polite endings without a full stop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.text.analysers import kiwi, without_surrogates
+from core.text.windows import windowed
+
+
+def ends(line: str) -> Iterator[int]:
+    """Offsets behind each sentence of a line. Raises MissingPart."""
+    return windowed(without_surrogates(line), _ends)
+
+
+def _ends(text: str) -> list[int]:
+    return [sentence.end for sentence in kiwi().split_into_sents(text)]

@@ -1,0 +1,37 @@
+"""Keep library calls linear on lines no person wrote."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+WINDOW = 2_000
+"""Longest text handed to a library at once, in code points: beyond it they slow down or refuse."""
+
+_GAPS = "\n。.、 "
+
+
+def windowed(line: str, ends: Callable[[str], Sequence[int]]) -> Iterator[int]:
+    """Sentence ends of a line of any length.
+
+    A longer line is read through a window that moves on to the last sentence end found, or by its whole length if
+    there is none in its second half. So no text costs more than twice its length.
+    """
+    start = 0
+    while start < len(line):
+        window = line[start : start + WINDOW]
+        last = start + len(window) == len(line)
+        found = [end for end in ends(window) if 0 < end < len(window)]
+        yield from (start + end for end in found)
+        useful = not last and found and found[-1] >= WINDOW // 2
+        start += found[-1] if useful else len(window)
+
+
+def pieces(text: str) -> Iterator[tuple[int, str]]:
+    """The text in pieces with their offsets, cut behind a space or stop where there is one."""
+    start = 0
+    while len(text) - start > WINDOW:
+        window = text[start : start + WINDOW]
+        end = start + (max(map(window.rfind, _GAPS)) + 1 or WINDOW)
+        yield start, text[start:end]
+        start = end
+    yield start, text[start:]

@@ -1,0 +1,181 @@
+"""Splitting: exact quotes in order for any text, and the sentences a reader of each language expects."""
+
+import threading
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.text import windows
+from core.text.splitting import split
+
+LANGUAGES = st.sampled_from(["ja", "en", "ko", "", "fr"])
+LIVELY = st.text(
+    st.one_of(
+        st.sampled_from(
+            "。！？!?.…♪「」『』（）()\"'、,\n\r\u2028 　1２-•①aAé漢かカ가다요😀👍🏽\u200d\ufe0f\u0301\u3099"
+        ),
+        st.characters(),
+    ),
+    max_size=80,
+)
+
+
+def quoted(text: str, lang: str) -> list[str]:
+    return [sentence.text for sentence in split(text, lang)]
+
+
+@given(LIVELY, LANGUAGES)
+@settings(max_examples=300, deadline=None)
+def test_sentences_quote_the_text_in_order_and_lose_nothing(text: str, lang: str) -> None:
+    """Offsets are exact, nothing overlaps, and what lies between sentences is white space only."""
+    at = 0
+    for sentence in split(text, lang):
+        start, end = sentence.span.start, sentence.span.end
+        assert text[start:end] == sentence.text
+        assert sentence.text == sentence.text.strip() != ""
+        assert text[at:start].strip() == ""
+        at = end
+    assert text[at:].strip() == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "「おはよう。」|「うん、おはよう。」|二人は笑った。",
+        "「もう帰る。」と彼は言った。|次の日、雨が降った。",
+        "彼は「行こう。」と言い、「はい。」と答えた。|終わり。",
+        "「行く。」|はい、そうです。",
+        '先生は"書きなさい。"と言った。|次に進む。',
+        "彼は来た（昨日のことだ。）。|そして去った。",
+        "第一条（以下「甲」という。）は、乙に払う。|以上。",
+        "「閉じない引用。|次の文。|最後。",
+        "なぜ？！|本当に？|それは困る！！",
+        "なぜ？という疑問が残る。|がんばれ！と叫んだ。",
+        "今日は暑い!|明日は?|わからない",
+        "♪きらきら光る♪|次の歌です。",
+        "そうか…いや、違う。|ええと… |行こう。",
+        "日本の面積は約37.8万km²です。|人口は1.2億人。",
+        "ＡＢＣ．|次の文．|３．５倍である．",
+        "これはペンです.|次に進む.|終わり",
+        "1. 水を入れる",
+        "手順です。|1. 水を入れる。|2. 火にかける。",
+        "① 一つ目。|② 二つ目。",
+        "Smith et al. (2019) によれば正しい。|続く。",
+        "U.S. の大統領。|Dr. スミスが来た。|Apple Inc.の製品。",
+        "詳しくは example.com を見る。|GPT-4.1は新しい。|Ver.2.0を公開した。",
+        "Yahoo!ニュースで見た。|次。",
+        "モーニング娘。が歌う。|次。",
+        "最高だった。😀👍🏽 |また来ます！|すごい‼️|次だ。",
+        "楽しい（笑）。|本当だ。（笑）|次へ。",
+    ],
+)
+def test_japanese(text: str) -> None:
+    assert quoted(text.replace("|", ""), "ja") == [part.strip() for part in text.split("|")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Dr. Smith et al. (2019) left. |It was 3.5 m.",
+        "1. Pour water. |Heat it.",
+        "(a) first thing. |Then another.",
+        'He said "Go." |Then he left. |"Why?" she asked.',
+        "The U.S. is big. |It costs $3.50. |See Fig. 3 for more.",
+        "J. K. Rowling wrote it. |It sold 1.5 million.",
+        "He was born c. 1650 in Leeds. |He took a B.Sc. degree.",
+        "Great! 😀 |Next one. 👍🏽",
+    ],
+)
+def test_english(text: str) -> None:
+    assert quoted(text.replace("|", ""), "en") == [part.strip() for part in text.split("|")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "안녕하세요 |저는 학생입니다 |반갑습니다",
+        '그는 "가겠다."라고 말했다. |기온은 37.8도이다.',
+        "1. 물을 넣는다. |2. 끓인다.",
+        "매출은 3.5조 원이다! |정말 그런가요?",
+        "최고예요 😀 |다음에 또 올게요",
+    ],
+)
+def test_korean(text: str) -> None:
+    assert quoted(text.replace("|", ""), "ko") == [part.strip() for part in text.split("|")]
+
+
+@pytest.mark.parametrize("lang", ["ja", "en", "ko", ""])
+def test_every_line_is_its_own_and_keeps_its_bullet(lang: str) -> None:
+    assert quoted("- foo\n• bar\r\n1. 水を入れる\n\n2) 끓인다", lang) == [
+        "- foo",
+        "• bar",
+        "1. 水を入れる",
+        "2) 끓인다",
+    ]
+
+
+def test_a_line_in_another_script_follows_its_own_rules() -> None:
+    """Kiwi and the Japanese rules do not know English abbreviations."""
+    english = "Dr. Smith is here. He met Mr. Park."
+    assert quoted(f"{english}\n그렇다. 맞다.", "ko")[:2] == ["Dr. Smith is here.", "He met Mr. Park."]
+    assert quoted(f"{english}\nそうだ。", "ja")[:2] == ["Dr. Smith is here.", "He met Mr. Park."]
+
+
+def test_the_language_of_an_unlabelled_text_is_guessed() -> None:
+    assert quoted("「行く。」と言った。次。", "") == ["「行く。」と言った。", "次。"]
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n\n", "\u3000"])
+def test_blank_text_has_no_sentences(text: str) -> None:
+    assert split(text, "ja") == ()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_wall_of_text_is_one_sentence(lang: str) -> None:
+    """200,000 characters without a stop, as a broken generation produces."""
+    wall = "あいうえ " * 40_000 if lang == "ja" else "word " * 40_000
+    assert len(split(wall, lang)) == 1
+
+
+def test_a_window_loses_and_invents_no_sentence_end() -> None:
+    """The library sees pieces of a long line; what it finds is what it would find in the whole."""
+    sentence = "The quick brown fox met Dr. Smith at 3.5 km. "
+    line = sentence * (3 * windows.WINDOW // len(sentence))
+    assert {s.text for s in split(line, "en")} == {sentence.strip()}
+
+
+@pytest.mark.parametrize("found", [[1], [], [windows.WINDOW // 2], [windows.WINDOW - 1]])
+def test_a_windowed_library_reads_a_line_at_most_twice(found: list[int]) -> None:
+    """Wherever it sees sentence ends, the cost stays linear."""
+    read: list[int] = []
+
+    def ends(text: str) -> list[int]:
+        read.append(len(text))
+        return found
+
+    line = "x" * 50_000
+    assert all(0 < end < len(line) for end in windows.windowed(line, ends))
+    assert sum(read) <= 2 * len(line)
+
+
+def test_threads_get_the_same_sentences() -> None:
+    """pySBD keeps the text on its segmenter: a shared one would mix up threads."""
+    text = {
+        "en": "One is here. Dr. Two is there. ",
+        "ja": "一だ。「二だ。」と言う。",
+        "ko": "하나다. 둘입니다 셋이에요",
+    }
+    expected = {lang: split(t, lang) for lang, t in text.items()}
+    wrong: list[str] = []
+
+    def work() -> None:
+        for _ in range(30):
+            wrong.extend(lang for lang, t in text.items() if split(t, lang) != expected[lang])
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert wrong == []
