@@ -1,0 +1,1 @@
+"""Figures we publish, each from one command."""
