@@ -8,7 +8,6 @@ from functools import lru_cache
 
 NAMES: dict[str, tuple[str, ...]] = {
     "id": ("id", "record_id", "example_id"),
-    "dataset": ("dataset",),
     "lang": ("lang", "language", "locale"),
     "question": (
         "question", "query", "user_input", "user_query", "prompt", "instruction", "input",

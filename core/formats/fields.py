@@ -13,12 +13,12 @@ OURS = "touchstone"
 
 
 class Fields:
-    """A row by our names; what nobody asks for ends up in ``meta``."""
+    """A row by our names; columns that have none end up in ``meta``."""
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         self._values = values
         self._names = understood(tuple(values))
-        self._used: set[str] = set()
+        self._left: set[str] = set()
         self._kept: dict[str, Any] = {}
 
     def name(self, ours: str) -> str:
@@ -27,9 +27,7 @@ class Fields:
 
     def get(self, ours: str) -> Any:
         """None when absent."""
-        name = self.name(ours)
-        self._used.add(name)
-        return self._values.get(name)
+        return self._values.get(self.name(ours))
 
     def text(self, ours: str) -> str:
         value = self.get(ours)
@@ -45,7 +43,7 @@ class Fields:
 
     def leave(self, ours: str) -> None:
         """Keep a column in ``meta`` after all."""
-        self._used.discard(self.name(ours))
+        self._left.add(ours)
 
     def keep(self, key: str, value: Any) -> None:
         """Put something into ``meta`` that is not a column of its own."""
@@ -62,7 +60,8 @@ class Fields:
         own = self.get("meta")
         if own is not None and not isinstance(own, dict):
             raise RowError(self.name("meta"), f"Must be an object, not {kind_of(own)}. Put it in {{ }}.", own)
-        rest = {name: value for name, value in self._values.items() if name not in self._used}
+        ours = {theirs for our, theirs in self._names.items() if our not in self._left}
+        rest = {name: value for name, value in self._values.items() if name not in ours}
         return {key: value for key, value in (own or {}).items() if key != OURS} | self._kept | rest
 
 

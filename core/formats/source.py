@@ -10,11 +10,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import SpooledTemporaryFile
-from typing import IO, BinaryIO
+from typing import IO
 
 from core.errors import BadInput
 
-Source = Path | BinaryIO
+Source = Path | IO[bytes]
 
 _MB = 1_000_000
 _CHUNK = 1 << 18
@@ -48,13 +48,20 @@ def unpacked(source: Source, name: str, max_mb: int) -> Iterator[Unpacked]:
     limit = max_mb * _MB
     with _opened(source, name) as stream:
         if not stream.seekable():
-            with _spooled() as copy:
-                _copy(stream, copy, name, max_mb)
+            with rereadable(stream, name, max_mb) as copy:
                 yield from _plain(copy, name, max_mb)
-            return
-        if _size(stream) > limit:
+        elif _size(stream) > limit:
             raise too_large(name, _size(stream), max_mb)
-        yield from _plain(stream, name, max_mb)
+        else:
+            yield from _plain(stream, name, max_mb)
+
+
+@contextmanager
+def rereadable(stream: IO[bytes], name: str, max_mb: int) -> Iterator[IO[bytes]]:
+    """A pipe as a file that can be read more than once. Raises BadInput when it holds more than the limit."""
+    with _spooled() as copy:
+        _copy(stream, copy, name, max_mb)
+        yield copy
 
 
 def _plain(stream: IO[bytes], name: str, max_mb: int) -> Iterator[Unpacked]:

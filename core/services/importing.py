@@ -38,9 +38,13 @@ class ImportReport:
     stopped: bool = False
     """Whether ``progress`` ended it early; what was put in until then stays."""
 
-    def __str__(self) -> str:
+    @property
+    def counts(self) -> str:
         bad = f", {len(self.bad):,} bad" if self.bad else ""
-        return f"{self.set_name}: {self.new:,} new, {self.changed:,} changed, {self.same:,} same{bad}."
+        return f"{self.new:,} new, {self.changed:,} changed, {self.same:,} same{bad}"
+
+    def __str__(self) -> str:
+        return f"{self.set_name}: {self.counts}."
 
 
 @dataclass(frozen=True, slots=True)

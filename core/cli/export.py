@@ -1,0 +1,90 @@
+"""``export``: items, labels or decisions out of the workspace."""
+
+from __future__ import annotations
+
+import argparse
+import getpass
+import sys
+from pathlib import Path
+
+from core.cli import Subparsers
+from core.cli.outfile import PIPE, writing
+from core.cli.progress import Progress
+from core.formats import Format
+from core.models import Kind
+from core.settings import Settings
+from core.work import ItemFilter, Person, Role, Status
+
+WHAT = ("items", "labels", "decisions")
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "export",
+        help="write items, labels or decisions",
+        description="Write exactly what the filter says. Items come in the input format with their current text, so an "
+        "export can be imported again; labels are one row per sentence and person, decisions one row each. "
+        "Cells of a CSV that a spreadsheet would run as a formula start with an apostrophe.",
+        epilog="Example: python -m core export --set quizzes --status accepted edited --out published.jsonl",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--what", choices=WHAT, default="items", help="default: %(default)s")
+    parser.add_argument("--set", metavar="NAME", help="only this set")
+    parser.add_argument("--lang", choices=("ja", "en", "ko"), help="only this language")
+    parser.add_argument("--kind", choices=[kind.value for kind in Kind], help="only answers or only quizzes")
+    parser.add_argument(
+        "--status", nargs="+", default=[], choices=[s.value for s in Status], metavar="STATUS",
+        help=f"only these: {', '.join(Status)}",
+    )  # fmt: skip
+    parser.add_argument(
+        "--labelled", action=argparse.BooleanOptionalAction, help="only items with labels by people, or without"
+    )
+    parser.add_argument(
+        "--format", choices=[f.value for f in Format], help="default: by the ending of --out, else jsonl"
+    )
+    parser.add_argument(
+        "--out", default=PIPE, metavar="FILE",
+        help="a file, gzipped if it ends in .gz; a folder, for a name that says the filter; - is standard output",
+    )  # fmt: skip
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.services.transfer import export_decisions, export_items, export_labels, file_name
+    from storage import open_workspace
+
+    export = {"items": export_items, "labels": export_labels, "decisions": export_decisions}[arguments.what]
+    where = ItemFilter(
+        set_name=arguments.set,
+        lang=arguments.lang,
+        kind=arguments.kind and Kind(arguments.kind),
+        statuses=frozenset(map(Status, arguments.status)),
+        labelled=arguments.labelled,
+    )
+    format = _format(arguments.format, arguments.out)
+    out = arguments.out
+    if out != PIPE and Path(out).is_dir():
+        out = str(Path(out) / file_name(arguments.what, where, format))
+    me = Person(getpass.getuser(), frozenset(Role))  # who can open the database can do everything anyway
+    workspace = open_workspace(settings.database)
+    try:
+        items = workspace.items.count(where)
+        rows = -1 if format is Format.CSV else 0  # the header is no row
+        with Progress(f"Exporting {arguments.what}") as bar, writing(out) as file:
+            for piece in export(workspace, me, where, format):
+                file.write(piece)
+                rows += 1
+                bar.show(rows, items if arguments.what == "items" else None)
+    finally:
+        workspace.close()
+    place = "" if out == PIPE else f" in {out}"
+    told = (
+        f"{rows:,} {arguments.what}" if arguments.what == "items" else f"{rows:,} {arguments.what} of {items:,} items"
+    )
+    print(f"touchstone: {told}{place}.", file=sys.stderr)
+    return 0
+
+
+def _format(asked: str | None, out: str) -> Format:
+    if asked:
+        return Format(asked)
+    return Format.CSV if out.removesuffix(".gz").endswith(".csv") else Format.JSONL

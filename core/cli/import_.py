@@ -1,0 +1,125 @@
+"""``import``: bring files into the workspace."""
+
+from __future__ import annotations
+
+import argparse
+import getpass
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.cli import BAD_INPUT, Subparsers
+from core.cli.outfile import PIPE, writing
+from core.cli.progress import Progress
+from core.errors import BadInput
+from core.settings import Settings
+
+if TYPE_CHECKING:
+    from core.formats import BadRow, Source
+    from core.ports import Workspace
+    from core.services.transfer import ImportReport
+
+SHOWN = 20
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "import",
+        help="bring files into the workspace",
+        description="Import JSONL, JSON, CSV or TSV files, gzipped or not. Good rows go in and wait for the worker to "
+        "score them; bad ones are named on stderr with their reason, and the exit code is then 2. Importing a file "
+        "again adds nothing.",
+        epilog="Example: python -m core import answers.csv --set spring --bad bad-rows.csv",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help="what to import; - reads standard input")
+    parser.add_argument(
+        "--set", metavar="NAME", help="the set they go to (default: the data set that all records name, else the file)"
+    )
+    parser.add_argument("--dry-run", action="store_true", help="only say what would change")
+    parser.add_argument("--bad", metavar="FILE", help="write every bad row with its reason to this CSV file")
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from storage import open_workspace
+
+    bad: list[tuple[str, BadRow]] = []
+    refused = False
+    workspace = open_workspace(settings.database)
+    try:
+        for file in arguments.files:
+            try:
+                report = _import(workspace, file, arguments.set, settings, dry_run=arguments.dry_run)
+            except BadInput as error:  # the other files can still go in
+                print(f"touchstone: {error}", file=sys.stderr)
+                refused = True
+                continue
+            _tell(file, report, dry_run=arguments.dry_run)
+            bad += [(file, row) for row in report.bad]
+    finally:
+        workspace.close()
+    if arguments.bad:
+        _write_bad(arguments.bad, bad)
+    return BAD_INPUT if bad or refused else 0
+
+
+def _import(
+    workspace: Workspace, file: str, set_name: str | None, settings: Settings, *, dry_run: bool
+) -> ImportReport:
+    from core.services.scoring import queue_scoring
+    from core.services.transfer import import_file, preview
+    from core.work import Person, Role
+
+    me = getpass.getuser()
+    with (
+        _source(file, settings) as (source, name),
+        Progress(f"Reading {name}" if dry_run else f"Importing {name}") as bar,
+    ):
+
+        def show(done: int, total: int) -> bool:
+            bar.show(done, total)
+            return True
+
+        if dry_run:
+            # Who can open the database can do everything anyway: roles are for people on the pages.
+            return preview(workspace, Person(me, frozenset(Role)), source, name, set_name, settings, show).report
+        report = import_file(workspace, source, name, set_name, settings, time.time(), show)
+    if report.new or report.changed:
+        queue_scoring(workspace, me, report.set_name, time.time())
+    return report
+
+
+@contextmanager
+def _source(file: str, settings: Settings) -> Iterator[tuple[Source, str]]:
+    """A pipe is kept until it was read as often as it takes."""
+    from core.formats import rereadable
+
+    if file != PIPE:
+        yield Path(file), Path(file).name
+    else:
+        with rereadable(sys.stdin.buffer, "standard input", settings.max_import_mb) as copy:
+            yield copy, "standard input"
+
+
+def _tell(file: str, report: ImportReport, *, dry_run: bool) -> None:
+    print(f"{report.set_name}: {'would be ' if dry_run else ''}{report.counts}")
+    for note in report.notes:
+        print(f"touchstone: {file}: {note}", file=sys.stderr)
+    for row in report.bad[:SHOWN]:
+        column = f", {row.column}" if row.column else ""
+        value = f" [{row.value}]" if row.value else ""
+        print(f"touchstone: {file} row {row.row}{column}: {row.reason}{value}", file=sys.stderr)
+    if (more := len(report.bad) - SHOWN) > 0:
+        print(f"touchstone: {file}: {more:,} more bad rows; --bad FILE writes all of them.", file=sys.stderr)
+
+
+def _write_bad(path: str, bad: list[tuple[str, BadRow]]) -> None:
+    from core.formats import Format, write_table
+
+    columns = ("file", "row", "column", "reason", "value")
+    rows = (dict(zip(columns, (file, r.row, r.column, r.reason, r.value), strict=True)) for file, r in bad)
+    with writing(path) as out:
+        out.writelines(write_table(columns, rows, Format.CSV))
