@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import gzip
 import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, BinaryIO, TypeVar
+from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
 from core.cli import BAD_INPUT, Subparsers
+from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
 from core.errors import BadInput
 from core.settings import Settings
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-PIPE = "-"
 UNLIMITED_MB = 1_000_000_000
 """The limit of imports guards a shared workspace; what is scored here is stored nowhere."""
 
@@ -64,24 +62,27 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.cli.scored import scored_record
     from core.detectors import DEFAULT
     from core.formats import BadRow
-    from core.services.scoring import load_suite
+    from core.services.suites import load_suite
 
     policy = _policy(arguments.policy, settings)
-    suite = load_suite(settings, arguments.detectors.split(",") if arguments.detectors else DEFAULT)
+    names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors else DEFAULT
+    suite = load_suite(settings, names)
     settings = dataclasses.replace(settings, max_import_mb=UNLIMITED_MB)
     total = _count(arguments.file, settings)
+    batches = _batches(_read(arguments.file, settings), settings.batch)
+    first = next(batches, [])  # read before the output is touched: a missing input leaves no empty file behind
     done, bad, failed = 0, 0, Counter[str]()
-    with _output(arguments.out) as out, Progress("Scoring") as bar:
-        for batch in _batches(_read(arguments.file, settings), settings.batch):
+    with writing(arguments.out) as out, Progress("Scoring") as bar:
+        for batch in chain([first], batches):
             for each in batch:
                 if isinstance(each, BadRow):
                     bar.wipe()
-                    print(f"touchstone: {_place(arguments.file, each)}: {each.reason} {each.value}", file=sys.stderr)
+                    print(_told(arguments.file, each), file=sys.stderr)
             good = [each for each in batch if not isinstance(each, BadRow)]
             for (row, record), results in zip(good, suite.score([record.answer for _, record in good]), strict=True):
                 line = scored_record(row.values, record.answer, results, policy)
                 failed.update(line["failures"].keys())
-                out.write(f"{json.dumps(line, ensure_ascii=False)}\n")
+                out.write(f"{json.dumps(line, ensure_ascii=False)}\n".encode())
             done, bad = done + len(batch), bad + len(batch) - len(good)
             bar.show(done, total)
     for name, count in sorted(failed.items()):
@@ -142,24 +143,7 @@ def _batches(rows: Iterator[T], size: int) -> Iterator[list[T]]:
         yield batch
 
 
-def _place(file: str, bad: BadRow) -> str:
-    return f"{file} row {bad.row}, {bad.column}" if bad.column else f"{file} row {bad.row}"
-
-
-@contextmanager
-def _output(out: str) -> Iterator[IO[str]]:
-    """A file appears when it is whole: until then, and after an interruption, it is called ``FILE.part``."""
-    if out == PIPE:
-        yield sys.stdout
-        return
-    part = Path(f"{out}.part")
-    with _open(part, packed=out.endswith(".gz")) as file:
-        yield file
-    part.replace(out)
-
-
-def _open(path: Path, *, packed: bool) -> IO[str]:
-    try:
-        return gzip.open(path, "wt", encoding="utf-8") if packed else path.open("w", encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"{path} cannot be written: {error.strerror}. Choose another --out.") from error
+def _told(file: str, bad: BadRow) -> str:
+    column = f", {bad.column}" if bad.column else ""
+    value = f" [{bad.value}]" if bad.value else ""
+    return f"touchstone: {file} row {bad.row}{column}: {bad.reason}{value}"

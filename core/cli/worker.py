@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import secrets
 import socket
 
 from core.cli import Subparsers
@@ -26,14 +27,14 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.scoring import load_suite
+    from core.services.suites import load_suite
     from core.services.worker import Worker
     from storage import open_workspace
 
     os.nice(NICENESS)
     stopping = stop_on_signals()
     workspace = open_workspace(settings.database)
-    name = f"{socket.gethostname()}:{os.getpid()}"
+    name = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"  # a container's first process is always 1
     try:
         Worker(workspace, lambda: load_suite(settings), settings, name, stopping).run()
     finally:

@@ -6,13 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from core.detectors import DEFAULT, make_detectors
-from core.encoders import open_encoder
 from core.errors import Forbidden
-from core.fusion import Fusion
 from core.models import DetectorFailure
 from core.ports import Workspace
-from core.settings import Settings
 from core.suite import Suite, signal_risk
 from core.work import Item, Job, JobKind, JobState, Person, Role, Scored
 
@@ -92,19 +88,6 @@ def queue_scoring(workspace: Workspace, by: str, set_name: str | None, now: floa
         if job.kind is JobKind.SCORE and job.state is JobState.QUEUED and job.payload == payload
     )
     return next(waiting, None) or workspace.jobs.add(JobKind.SCORE, payload, by, now)
-
-
-def load_suite(settings: Settings, names: Sequence[str] = DEFAULT) -> Suite:
-    """These detectors, fused, with the encoder in memory if one of them asks for it.
-
-    Raises BadInput for an unknown name, and MissingPart when there is no encoder: here, once, rather than as a
-    failure of every item.
-    """
-    encoder = open_encoder(settings)
-    detectors = make_detectors(names, encoder=encoder)
-    if any(hasattr(detector, "encoder") for detector in detectors):
-        encoder.encode(["."])
-    return Suite(tuple(detectors), Fusion())
 
 
 def _shown(failures: Mapping[str, int]) -> str:

@@ -13,8 +13,8 @@ from pathlib import Path
 from core.errors import MissingPart, TouchstoneError
 from core.ports import Workspace
 from core.services.editing import apply_edit, score_edit
-from core.services.importing import ImportReport, import_file
 from core.services.scoring import Clock, queue_scoring, score_items
+from core.services.transfer import ImportReport, import_file
 from core.settings import Settings
 from core.suite import Suite
 from core.work import Job, JobKind, JobState
@@ -39,6 +39,7 @@ class Worker:
     stopping: threading.Event = field(default_factory=threading.Event)
     """Set it, and the worker stops after the batch in hand; the job goes back to the queue."""
     clock: Clock = time.time
+    stale_after: float = STALE_SECONDS
     _suite: Suite | None = None
 
     def run(self) -> None:
@@ -53,7 +54,7 @@ class Worker:
     def work_once(self) -> bool:
         """Do the next job, if there is one. However it ends, the next one can be done."""
         jobs = self.workspace.jobs
-        job = jobs.claim(self.name, self.clock(), STALE_SECONDS)
+        job = jobs.claim(self.name, self.clock(), self.stale_after)
         if job is None:
             return False
         watch = _Watch(self, job)
@@ -167,8 +168,8 @@ class _Watch:
 
 
 def _told(report: ImportReport) -> str:
-    told = f"{report.new:,} new, {report.changed:,} changed, {report.same:,} the same"
     if not report.bad:
-        return told
+        return report.counts
     first = report.bad[0]
-    return f"{told}, {len(report.bad):,} left out: row {first.row} {first.column}: {first.reason}"
+    where = f"row {first.row}, {first.column}" if first.column else f"row {first.row}"
+    return f"{report.counts}. Left out: {where}: {first.reason}"
