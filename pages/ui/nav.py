@@ -1,0 +1,101 @@
+"""The pages, who may open them, and the frame around each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import streamlit as st
+from streamlit.navigation.page import Page
+
+from core.errors import Forbidden
+from core.work import Person, Role
+from pages.ui.identity import identity
+from pages.ui.session import person
+from pages.ui.telling import errors_told, tell_kept
+
+ROOT = Path(__file__).parents[2]
+_ROUTED = "_routed"
+
+
+@dataclass(frozen=True, slots=True)
+class PageSpec:
+    name: str
+    """Also the path in the address."""
+    title: str
+    icon: str
+    roles: frozenset[Role]
+    """Any one of them opens the page; the services behind it check again."""
+    file: str = ""
+    """Where it differs from the name."""
+
+    @property
+    def path(self) -> Path:
+        return ROOT / "pages" / f"{self.file or self.name}.py"
+
+
+_ANYBODY = frozenset(Role)
+SPEC = (
+    PageSpec("review", "Review", ":material/rate_review:", frozenset({Role.EDITOR})),
+    PageSpec("label", "Label", ":material/label:", frozenset({Role.ANNOTATOR})),
+    PageSpec("thresholds", "Thresholds", ":material/tune:", frozenset({Role.ANALYST})),
+    PageSpec("data", "Data", ":material/table_rows:", _ANYBODY),
+    PageSpec("import", "Import", ":material/upload_file:", frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN}),
+             "importing"),
+    PageSpec("overview", "Overview", ":material/monitoring:", _ANYBODY),
+)  # fmt: skip
+"""In the order of the menu; the first that a person may open is where they start."""
+
+
+def run() -> None:
+    """Route to the page in the address and draw it in its frame."""
+    st.set_page_config(page_title="Touchstone", page_icon=":material/rule:", layout="wide")
+    st.session_state[_ROUTED] = True
+    with errors_told():
+        who = person()
+        page = st.navigation(_menu(who), position="top")
+        identity(who)
+        tell_kept()
+        for spec in SPEC:
+            if spec.name == page.url_path:
+                _check(spec, who)
+        page.run()
+
+
+def guard(name: str) -> None:
+    """First line of every page: go on only for who may be here.
+
+    Until somebody has opened the desk, a fresh server runs the file named in the address directly, past ``run``.
+    """
+    if not st.session_state.get(_ROUTED):
+        run()
+        st.stop()
+    _check(next(spec for spec in SPEC if spec.name == name), person())
+
+
+def may_open(spec: PageSpec, who: Person) -> bool:
+    return bool(spec.roles & who.roles)
+
+
+def _check(spec: PageSpec, who: Person) -> None:
+    if not may_open(spec, who):
+        roles = " or ".join(sorted(spec.roles))
+        raise Forbidden(f"{spec.title} takes the role {roles}. Whoever runs this desk gives it in TOUCHSTONE_ROLES.")
+
+
+def _menu(who: Person) -> list[Page]:
+    """Every page answers to its address, if only to say whom it is for; the menu shows those that open."""
+    pages = {
+        spec: st.Page(
+            spec.path, title=spec.title, icon=spec.icon, url_path=spec.name,
+            visibility="visible" if may_open(spec, who) else "hidden",
+        )
+        for spec in SPEC
+    }  # fmt: skip
+    home = next((page for spec, page in pages.items() if may_open(spec, who)), pages[SPEC[0]])
+
+    def start() -> None:
+        st.switch_page(home, query_params=st.query_params.to_dict())
+
+    # A default page answers to "/" alone, so none of these can be it: their own addresses have to work too.
+    return [*pages.values(), st.Page(start, title="Touchstone", url_path="start", default=True, visibility="hidden")]

@@ -1,0 +1,65 @@
+"""Who is at this browser, on which workspace: the settings, the stored work and the person."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from core.errors import BadInput
+from core.settings import Settings, read_settings
+from core.work import Person
+
+if TYPE_CHECKING:
+    from core.ports import Workspace
+
+ME = "me"
+"""Both the query parameter and the key in the session."""
+LONGEST_NAME = 40
+
+
+@st.cache_resource(show_spinner=False)
+def settings() -> Settings:
+    """Read once per server. Raises BadInput."""
+    return read_settings()
+
+
+def workspace() -> Workspace:
+    """One per server, shared by all sessions."""
+    return _open(settings().database)
+
+
+@st.cache_resource(show_spinner=False, on_release=lambda opened: opened.close())
+def _open(url: str) -> Workspace:
+    from storage import open_workspace
+
+    return open_workspace(url)
+
+
+def person() -> Person:
+    """Who sits here: the name in the address, else a new guest; it stays in the address over pages and reloads."""
+    name = st.session_state.get(ME)
+    if name is None:
+        given = st.query_params.get(ME)
+        name = st.session_state[ME] = new_guest() if given is None else checked_name(given)
+    if st.query_params.get(ME) != name:
+        st.query_params[ME] = name
+    return settings().person(name)
+
+
+def rename(name: str) -> None:
+    """Go on as somebody else. Raises BadInput."""
+    st.session_state[ME] = st.query_params[ME] = checked_name(name)
+
+
+def new_guest() -> str:
+    return f"guest-{secrets.token_hex(2)}"
+
+
+def checked_name(name: str) -> str:
+    """A name that can be stored and shown; it comes from an address or a field, so it may be anything."""
+    name = name.strip()
+    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+        raise BadInput(f"{name[:LONGEST_NAME]!r} is not a name: 1 to {LONGEST_NAME} printable characters.")
+    return name
