@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from tests.core.services.fake_suite import FakeSuite, answer, put, some
 
 from core.bands import PRESET
 from core.errors import Forbidden
@@ -11,6 +10,7 @@ from core.models import DetectorFailure
 from core.ports import Workspace
 from core.services.scoring import Summary, queue_scoring, request_scoring, score_items
 from core.work import Person, Role
+from tests.core.services.fake_suite import FakeSuite, answer, put, some
 
 ANALYST = Person("ana", frozenset({Role.ANALYST}))
 
