@@ -50,6 +50,7 @@ class Action:
     stamp: Stamp
     op: Op
     item_id: int
+    """Of an undo: the item whose decision is to be taken back."""
     revision: int
     policy_version: int = 0
     risk: float | None = None
@@ -195,7 +196,11 @@ class Desk:
         held = self._hold(item.id, now)
         if item.status is Status.OPEN and not held:
             return None, False
-        return item, held and item.status in {Status.OPEN, Status.EDITED}
+        return item, held and (item.status is Status.OPEN or self._edited_by_me(item))
+
+    def _edited_by_me(self, item: Item) -> bool:
+        """One's own edit can still be accepted, rejected or edited again."""
+        return item.status is Status.EDITED and self.workspace.decisions.of(item.id)[-1].person == self.person.name
 
     def _hold(self, item_id: int, now: float) -> bool:
         return self.workspace.queue.take(Lane.REVIEW, item_id, self.person.name, now, self.lease)
@@ -236,6 +241,9 @@ class Desk:
         )
 
     def _undo(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+        newest = _recent(self.workspace.decisions.recent(self.person.name, 2 * _SHOWN))
+        if newest and newest[0].item_id != action.item_id:
+            return place, refusal("Not taken back: your newest decision is another one by now.")
         done = self.workspace.decisions.undo(action.stamp, now, self.lease)
         if done.outcome is Outcome.NOTHING:
             return place, refusal("There is nothing to take back.")

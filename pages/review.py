@@ -1,0 +1,61 @@
+"""Review one item at a time, riskiest first."""
+
+import time
+from dataclasses import replace
+
+import streamlit as st
+
+from core.services.queue_view import options_view
+from core.services.review import Desk, Place
+from pages.ui.address import browser_store, item_asked_for, keep_in_address, sets, shown_by_address
+from pages.ui.desk import ReviewState, review_data, review_message, with_note
+from pages.ui.nav import guard
+from pages.ui.sentence_view import ROOM, last_message, mount
+from pages.ui.session import person, settings, workspace
+from pages.ui.telling import errors_kept, errors_told
+
+guard("review")
+
+STATE = "review-state"
+
+
+def desk() -> Desk:
+    return Desk(workspace(), person(), settings().lease_seconds)
+
+
+def arrive() -> None:
+    """Start where the address says; an item that it names is opened even later."""
+    if STATE not in st.session_state:
+        show = shown_by_address(workspace().policies.active())
+        st.session_state[STATE] = ReviewState(Place(show=show))
+    if asked := item_asked_for():
+        state = st.session_state[STATE]
+        place, note = desk().open(state.place, asked, time.time())
+        st.session_state[STATE] = with_note(replace(state, place=place), note)
+
+
+def acted() -> None:
+    """Deal with what the browser sent before anything is drawn again."""
+    with errors_kept():
+        before, raw = st.session_state.get(STATE, ReviewState()), last_message("review")
+        after = review_message(raw, desk(), before, time.time(), settings().max_cell_chars)
+        st.session_state[STATE] = after
+        if after.place.show != before.place.show:
+            keep_in_address(after.place.show)
+
+
+@st.fragment
+def show() -> None:
+    with errors_told():
+        state, now = st.session_state[STATE], time.time()
+        place, screen, note = desk().screen(state.place, now)
+        state = with_note(replace(state, place=place), note)
+        options = options_view(sets(), workspace().policies.active())
+        data = review_data(screen, state, options, browser_store(person().name), settings().lease_seconds)
+        mount("review", data, acted)
+        st.session_state[STATE] = replace(state, notes=())
+
+
+st.html(ROOM)
+arrive()
+show()

@@ -1,0 +1,57 @@
+"""The address of a desk: which part of the queue it shows, so that a link or a reload leads back to it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import streamlit as st
+
+from core.bands import Policy
+from core.models import text_hash
+from core.services.queue_view import Show
+from core.work import SetSummary
+from pages.ui.incoming import whole_number
+from pages.ui.session import settings, workspace
+
+_NAMES = {"set": "set_name", "lang": "lang", "band": "band"}
+_ITEM = "item"
+_LONGEST_ID = 16
+
+
+def shown_by_address(policy: Policy) -> Show:
+    """Without what does not exist: anybody can type an address."""
+    given = {field: st.query_params[name] for name, field in _NAMES.items() if name in st.query_params}
+    return replace(Show(), **given).allowed(sets(), policy)
+
+
+def keep_in_address(show: Show) -> None:
+    for name, field in _NAMES.items():
+        if value := getattr(show, field):
+            st.query_params[name] = value
+        elif name in st.query_params:
+            del st.query_params[name]
+
+
+def item_asked_for() -> int | None:
+    """The item a link names, once: a later reload goes on where the person stands."""
+    text = st.query_params.get(_ITEM)
+    if text is None:
+        return None
+    del st.query_params[_ITEM]
+    return whole_number(int(text), 1) if text.isdecimal() and len(text) <= _LONGEST_ID else None
+
+
+def sets() -> list[SetSummary]:
+    return _sets(settings().database)
+
+
+@st.cache_data(ttl=10, show_spinner=False)
+def _sets(database: str) -> list[SetSummary]:
+    """Ten seconds old at most: the filters need no more, and counting everything is not free."""
+    del database  # only the key
+    return workspace().items.sets()
+
+
+def browser_store(name: str) -> str:
+    """Where this person's browser keeps what is not stored yet: apart for each workspace behind one address."""
+    return f"{text_hash(settings().database)[:8]}.{name}"

@@ -1,0 +1,59 @@
+// Elements made of text only. Nothing in these files parses HTML: what a model wrote can never become markup.
+
+const LEVELS = {
+  low: { shape: "○", name: "low risk" },
+  raised: { shape: "▲", name: "raised risk" },
+  high: { shape: "■", name: "high risk" },
+  unknown: { shape: "–", name: "not checked" },
+};
+
+function el(tag, { on = {}, text, ...attributes } = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== null && value !== false) node.setAttribute(name, value === true ? "" : value);
+  }
+  for (const [event, listener] of Object.entries(on)) node.addEventListener(event, listener);
+  if (text !== undefined) node.textContent = text;
+  node.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+const percent = (risk) => (risk === null ? "" : risk.toFixed(2));
+
+// Shape, number and words: the colour only repeats what they say.
+function riskTag(level, risk) {
+  const { shape, name } = LEVELS[level];
+  const label = risk === null ? name : `${name}, ${percent(risk)}`;
+  return el("span", { class: `tag ${level}`, role: "img", "aria-label": label, title: label },
+    el("span", { class: "shape", text: shape }), el("span", { class: "number", text: percent(risk) }));
+}
+
+// The text with its marks. Overlapping marks are cut at their ends; a contradiction shows over support.
+function marked(text, marks) {
+  const cuts = [...new Set([0, text.length, ...marks.flatMap((m) => [m.start, m.end])])]
+    .filter((c) => c >= 0 && c <= text.length).sort((a, b) => a - b);
+  const nodes = [];
+  let last = null;
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const part = text.slice(cuts[i], cuts[i + 1]);
+    const over = marks.filter((m) => m.start <= cuts[i] && m.end >= cuts[i + 1]);
+    const stance = over.some((m) => m.stance === "contradicts") ? "contradicts" : over.length ? "supports" : null;
+    if (last && last.stance === stance) { last.node.textContent += part; continue; }
+    const node = stance ? el("mark", { class: stance, text: part }) : document.createTextNode(part);
+    if (stance) node.setAttribute("aria-label", `${stance}: ${part}`);
+    last = { node, stance };
+    nodes.push(node);
+  }
+  return nodes;
+}
+
+// Scroll one pane only; scrollIntoView would move the page under the reader.
+function reveal(pane, node, where = "nearest") {
+  if (!node) return;
+  const box = pane.getBoundingClientRect(), at = node.getBoundingClientRect();
+  if (where === "upper") pane.scrollTop += at.top - box.top - box.height / 4;
+  else if (at.top < box.top) pane.scrollTop += at.top - box.top - 8;
+  else if (at.bottom > box.bottom) pane.scrollTop += Math.min(at.bottom - box.bottom + 8, at.top - box.top - 8);
+}
+
+const clock = (seconds) => new Date(seconds * 1000).toLocaleTimeString("en-GB");

@@ -1,0 +1,239 @@
+// The review desk: one item, one key per decision, the next item.
+
+const REASONS = ["contradicts the source", "not in the source", "off topic", "wrong key or choices", "badly written"];
+const DECIDED = { accept: "Accepting", reject: "Rejecting", postpone: "Postponing", undo: "Taking back", next: "Next item", edit: "Saving the edit" };
+
+class ReviewDesk {
+  constructor(parent, person) {
+    this.person = person;
+    this.chosen = 0;
+    this.only = null;
+    this.shell = new Shell(parent, "review", person, this);
+  }
+
+  // ---- data in -------------------------------------------------------------------------------------------------
+
+  draw(data) {
+    const { item } = data;
+    this.data = data;
+    if (!this.shell.outbox.unsaved) this.busy = null;
+    const version = item && [item.id, item.revision, item.risk, item.scored, item.status, data.mine, data.pending, Boolean(data.comparison)].join();
+    if (version !== this.version) {
+      const sameText = this.shown?.item === item?.id && this.shown?.revision === item?.revision;
+      this.version = version;
+      if (this.editor && !sameText) this.closeEditor("The item went on without you; your draft is kept.");
+      if (!sameText) { this.chosen = item ? riskiest(item) : 0; this.only = null; }
+      this.shown = null;
+      this.drawItem();
+      // Only what was painted can be decided: two frames later the item is on screen.
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        if (version === this.version && item) this.shown = { item: item.id, revision: item.revision };
+      }));
+    }
+    this.drawRail();
+    this.shell.buttons.classList.toggle("idle", !item || !data.mine);
+  }
+
+  drawItem() {
+    const { item, comparison, pending } = this.data;
+    const { work, detail, sources } = this.shell;
+    if (this.editor) return;
+    if (!item) {
+      detail.replaceChildren();
+      sources.replaceChildren();
+      work.replaceChildren(el("div", { class: "empty" }, el("h2", { text: "Nothing to review here" }), ...this.data.empty.map((line) => el("p", { text: line }))));
+      return;
+    }
+    const status = item.status !== "open" && el("span", { class: "status", text: item.status });
+    this.list = comparison ? this.compared(item, comparison) : sentenceList(item, (index) => this.choose(index),
+      (sentence) => [riskTag(sentence.level, sentence.risk), el("span", { class: "text", text: sentence.text })]);
+    const head = [riskTag(item.level, item.risk), el("span", { class: `band ${item.level}`, text: item.band || "not scored yet" }), status];
+    const draft = localStorage.getItem(this.draftKey(item)) !== null && !pending &&
+      el("span", { class: "draft" }, "Draft kept: ", el("kbd", { text: "e" }), " goes on with it ",
+        el("button", { type: "button", text: "discard", on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
+    const now = comparison ? this.comparisonLine(comparison) : pending ? el("span", { class: "pending", text: "Re-scoring the edit…" }) : draft;
+    work.replaceChildren(itemLine(item, head, now), questionPanel(item), this.list);
+    work.scrollTop = 0;
+    this.choose(Math.min(this.chosen, item.sentences.length - 1), false);
+    this.focus();
+  }
+
+  comparisonLine(comparison) {
+    return el("span", { class: "compared" }, "risk ", riskTag(comparison.level_before, comparison.risk_before), " → ",
+      riskTag(comparison.level_after, comparison.risk_after));
+  }
+
+  // Before above or beside after, sentence by sentence; a removed sentence keeps its row but cannot be chosen.
+  compared(item, comparison) {
+    const list = el("div", { class: "sentences comparison", role: "listbox", tabindex: 0, "aria-label": "Sentences before and after", lang: item.lang || null });
+    let index = 0;
+    const side = (view, name, tag) => el("div", { class: `side ${name}` },
+      view && riskTag(view.level, view.risk), view && el("span", { class: "text" }, ...view.runs.map((run) =>
+        run.change === "same" ? run.text : el(tag, { class: "run", text: run.text }))));
+    for (const pair of comparison.pairs) {
+      const at = pair.after ? index++ : null;
+      list.append(el("div", {
+        class: `sentence ${(pair.after ?? pair.before).level}${pair.changed ? " changed" : ""}`, role: "option",
+        id: at === null ? null : `s-${at}`, "data-index": at, "aria-selected": "false", "aria-disabled": at === null,
+        on: { click: () => at !== null && this.choose(at) },
+      }, ...(pair.changed ? [side(pair.before, "before", "del"), side(pair.after, "after", "ins")]
+        : [riskTag(pair.after.level, pair.after.risk), el("span", { class: "text", text: pair.after.runs.map((run) => run.text).join("") })])));
+    }
+    return list;
+  }
+
+  drawRail() {
+    const { upcoming, recent, counts } = this.data;
+    const shape = JSON.stringify([upcoming, recent, counts]);
+    if (shape === this.railShape) return;
+    this.railShape = shape;
+    const open = (id) => ({ click: () => this.goTo(id) });
+    const count = (name, value) => el("div", {}, el("dt", { text: name }), el("dd", { text: value.toLocaleString("en") }));
+    this.shell.rail.replaceChildren(
+      el("h3", { text: "Up next" }),
+      el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, el("button", { type: "button", title: row.question, on: open(row.id) },
+        riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.lang || null, text: row.question || `Item ${row.id}` }))))),
+      el("h3", { text: "Queue" }),
+      el("dl", { class: "counts" }, count("Open", counts.open + counts.mine), count("With others", counts.leased), count("Postponed", counts.postponed),
+        count("Left out", counts.hidden), count("Done", counts.done)),
+      recent.length > 0 && el("h3", { text: "My last decisions" }),
+      el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, el("button", { type: "button", title: row.text, on: open(row.item_id) },
+        el("span", { class: `did ${row.verdict}`, text: { accept: "✓", reject: "✕", edit: "✎" }[row.verdict] ?? "", role: "img", "aria-label": row.verdict }),
+        el("span", { class: "words", text: row.text }), el("time", { text: clock(row.at).slice(0, 5) }))))));
+  }
+
+  choose(index, scroll = true) {
+    const { item } = this.data;
+    if (!item || !item.sentences.length) { this.shell.detail.replaceChildren(); return; }
+    if (index !== this.chosen) this.only = null;
+    this.chosen = Math.max(0, Math.min(index, item.sentences.length - 1));
+    const option = select(this.list, this.chosen);
+    reveal(this.shell.work, option);
+    this.drawWhy();
+    if (scroll) this.focus();
+  }
+
+  drawWhy() {
+    const { item } = this.data;
+    const sentence = item.sentences[this.chosen];
+    const { detail, sources } = this.shell;
+    detail.replaceChildren(el("h3", { text: `Sentence ${this.chosen + 1} of ${item.sentences.length}` }),
+      ...whyPanel(sentence, this.only, (detector) => { this.only = detector; this.drawWhy(); }).filter(Boolean));
+    detail.scrollTop = 0;
+    const { nodes, best } = sourcesPanel(item, sentence, this.only);
+    sources.replaceChildren(...nodes);
+    sources.scrollTop = 0;
+    reveal(sources, bestMark(sources, best), "upper");
+  }
+
+  focus() {
+    const active = this.shell.root.getRootNode().activeElement ?? document.activeElement;
+    if (active === null || active === document.body || this.shell.work.contains(active)) this.list?.focus({ preventScroll: true });
+  }
+
+  // ---- what the person does ------------------------------------------------------------------------------------
+
+  perform(op) {
+    const { item } = this.data;
+    if (op === "down" || op === "up") { if (item) this.choose(this.chosen + (op === "down" ? 1 : -1)); return; }
+    if (this.editor) return;
+    if (this.busy) { this.refuse(`${this.busy}… the key was not used.`); return; }
+    if (op === "undo") { this.undo(); return; }
+    if (!item || !this.shown || this.shown.item !== item.id) { this.refuse("No item is on screen yet: the key was not used."); return; }
+    if (op === "next") { this.send({ op }); return; }
+    if (!this.data.mine) { this.refuse(this.data.pending ? "The edit is being scored: one moment." : `This item is ${item.status}: take it back with u, or go on with n.`); return; }
+    if (op === "edit") this.openEditor();
+    else if (op === "reason") this.askReason();
+    else this.send({ op });
+  }
+
+  send(action) {
+    const { item } = this.data;
+    this.busy = DECIDED[action.op];
+    this.shell.announce(`${this.busy}…`);
+    this.shell.outbox.push({ item: this.shown.item, revision: this.shown.revision, policy: item.policy, risk: item.risk, ...action });
+    this.shell.status();
+  }
+
+  // Bound to the decision seen in the list, so that a late repetition never takes back another one.
+  undo() {
+    const last = this.data.recent[0];
+    if (!last) { this.refuse("There is nothing to take back."); return; }
+    this.busy = DECIDED.undo;
+    this.shell.announce(`${this.busy}…`);
+    this.shell.outbox.push({ op: "undo", item: last.item_id, revision: 0, policy: 0, risk: null });
+    this.shell.status();
+  }
+
+  goTo(id) {
+    if (this.editor) { this.refuse("Save the edit or leave it with Esc first."); return; }
+    if (this.busy) { this.refuse(`${this.busy}… one moment.`); return; }
+    this.shell.tell({ open: id });
+  }
+
+  refuse(text) { this.shell.announce(text, "refused"); }
+
+  askReason() {
+    const reject = (text) => { this.shell.hideOverlay(); this.send({ op: "reject", text }); };
+    const other = el("input", { type: "text", "aria-label": "Another reason", placeholder: "Another reason, then Enter", maxlength: 500, on: { keydown: (event) => {
+      if (event.code === "Enter" && !event.isComposing && event.keyCode !== 229 && other.value.trim()) { event.preventDefault(); reject(other.value.trim()); }
+    } } });
+    this.shell.showOverlay("Reject because", el("div", { class: "reasons" }, ...REASONS.map((reason, index) =>
+      el("button", { type: "button", "data-digit": index + 1, on: { click: () => reject(reason) } }, el("kbd", { text: index + 1 }), el("span", { text: reason })))), other,
+    el("p", { class: "quiet", text: "Esc goes back. r alone rejects without a reason." }));
+  }
+
+  // ---- editing -------------------------------------------------------------------------------------------------
+
+  draftKey(item) { return `touchstone.draft.${this.person}.${item.id}.${item.revision}`; }
+
+  openEditor() {
+    const { item } = this.data;
+    const { work } = this.shell;
+    const key = this.draftKey(item);
+    const area = el("textarea", { class: "editor", lang: item.lang || null, spellcheck: "false", "aria-label": "Text of the answer", on: {
+      input: () => localStorage.setItem(key, area.value),
+      keydown: (event) => {
+        if (event.isComposing || event.keyCode === 229) return;
+        if (event.code === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); event.stopPropagation(); this.saveEdit(); }
+        else if (event.code === "Escape") { event.preventDefault(); event.stopPropagation(); this.closeEditor(area.value === item.text ? "" : "Edit left; your draft is kept."); this.drawItem(); }
+      },
+    } });
+    area.value = localStorage.getItem(key) ?? item.text;
+    this.editor = { area, item, key };
+    this.list.replaceWith(el("div", { class: "editing" }, area, el("p", { class: "editkeys" },
+      el("button", { type: "button", class: "action save", on: { click: () => this.saveEdit() } }, el("span", { text: "Save and re-score" }), el("kbd", { text: "Ctrl+Enter" })),
+      el("button", { type: "button", class: "action", on: { click: () => { this.closeEditor(""); this.drawItem(); } } }, el("span", { text: "Back" }), el("kbd", { text: "Esc" })),
+      item.choices.length > 0 && el("span", { class: "quiet", text: "First line: the key. Below it: the explanation." }))));
+    work.querySelector(".draft")?.remove();
+    work.classList.add("is-editing");
+    area.focus({ preventScroll: true });
+    area.setSelectionRange(area.value.length, area.value.length);
+    area.scrollTop = 0;
+  }
+
+  saveEdit() {
+    const { area, item, key } = this.editor;
+    if (!area.value.trim()) { this.refuse("An edit cannot leave the text empty. Reject the item instead."); return; }
+    if (area.value.trim() === item.text.trim()) { this.refuse("Nothing was changed. Esc goes back."); return; }
+    if (this.busy || !this.shown || this.shown.item !== item.id || this.shown.revision !== item.revision) { this.refuse("This item is not on screen any more; your draft is kept."); return; }
+    const text = area.value;
+    this.closeEditor("");
+    this.send({ op: "edit", text });
+    localStorage.removeItem(key);
+    this.drawItem();
+  }
+
+  closeEditor(message) {
+    if (this.editor && this.editor.area.value === this.editor.item.text) localStorage.removeItem(this.editor.key);
+    this.editor = null;
+    this.shell.work.classList.remove("is-editing");
+    if (message) this.shell.announce(message);
+  }
+}
+
+export default function ({ data, parentElement, setTriggerValue }) {
+  const desk = (parentElement.touchstone ??= new ReviewDesk(parentElement, data.person));
+  desk.shell.receive(data, (message) => setTriggerValue("act", message));
+  return () => { desk.shell.close(); parentElement.touchstone = null; desk.shell.root.remove(); };
+}

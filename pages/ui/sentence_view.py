@@ -1,0 +1,40 @@
+"""The two desks as browser components: our own scripts and styles, and data that is only ever shown as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+
+_HERE = Path(__file__).parent
+_SHARED = ("dom.js", "outbox.js", "panels.js", "shell.js")
+
+ROOM = """<style>
+[data-testid="stMainBlockContainer"] { padding: 4.1rem 1rem 0.4rem; max-width: none; }
+[data-testid="stMainBlockContainer"] > div { gap: 0; }
+</style>"""
+"""The desk fills the window, so that the page itself never scrolls."""
+
+
+@cache
+def _component(name: str) -> Callable[..., Any]:
+    scripts = "\n".join((_HERE / part).read_text("utf-8") for part in (*_SHARED, f"{name}.js"))
+    return st.components.v2.component(f"touchstone_{name}", css=(_HERE / "desk.css").read_text("utf-8"), js=scripts)
+
+
+def mount(name: str, data: dict[str, Any], on_act: Callable[[], None]) -> None:
+    """Show the desk. Its key keeps it in place whatever the data, and names it in the session."""
+    _component(name)(key=component_key(name), data=data, on_act_change=on_act)
+
+
+def component_key(name: str) -> str:
+    return f"{name}-desk"
+
+
+def last_message(name: str) -> object:
+    """What the browser sent last; only meaningful in the callback."""
+    state = st.session_state.get(component_key(name)) or {}
+    return state.get("act")

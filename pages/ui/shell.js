@@ -1,0 +1,183 @@
+// The frame of a desk: panes that fill the window, one key dispatcher, the status of what was saved, messages.
+
+const IDLE_MS = 120000;
+
+// Whether keys belong to something else just now: a field, a menu, a dialog of the page around us.
+function elsewhere(event) {
+  const path = event.composedPath();
+  const typing = path.some((n) => n instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(n.tagName) || n.isContentEditable));
+  const widget = path.some((n) => n instanceof HTMLElement && /^(grid|menu|menubar|slider|radiogroup|combobox)$/.test(n.getAttribute("role")));
+  return typing || widget || document.querySelector("[role=dialog]") !== null;
+}
+
+class Shell {
+  constructor(parent, lane, person, desk) {
+    this.desk = desk;
+    this.acks = {};
+    this.outbox = new Outbox(lane, person, (entries) => this.tell({ outbox: entries }));
+    this.build(parent);
+    this.listeners = new AbortController();
+    const listen = (target, event, act, options = {}) =>
+      target.addEventListener(event, act, { signal: this.listeners.signal, ...options });
+    listen(document, "keydown", (event) => this.onKey(event), { capture: true });
+    listen(window, "resize", () => this.fit());
+    listen(window, "beforeunload", (event) => { if (this.outbox.unsaved) event.preventDefault(); });
+    listen(document, "visibilitychange", () => { if (!document.hidden) this.schedule(0); });
+    this.ticker = setInterval(() => this.status(), 1000);
+    this.fit();
+  }
+
+  close() {
+    this.listeners.abort();
+    clearInterval(this.ticker);
+    clearTimeout(this.timer);
+    clearTimeout(this.outbox.timer);
+  }
+
+  build(parent) {
+    this.filters = el("div", { class: "filters" });
+    this.saved = el("p", { class: "saved" });
+    this.rail = el("nav", { class: "rail", "aria-label": "Queue" });
+    this.work = el("main", { class: "work", "aria-label": "Item" });
+    this.why = el("aside", { class: "why", "aria-label": "Why" });
+    this.detail = el("div", { class: "detail" });
+    this.sources = el("div", { class: "sources", tabindex: 0, role: "region", "aria-label": "Sources" });
+    this.why.append(this.detail, this.sources);
+    this.buttons = el("div", { class: "buttons" });
+    this.note = el("p", { class: "note", role: "status", "aria-live": "polite" });
+    this.overlay = el("div", { class: "overlay", hidden: true });
+    this.root = el("div", { class: "desk" },
+      el("header", { class: "bar" }, this.filters, this.saved),
+      el("div", { class: "panes" }, this.rail, this.work, this.why),
+      el("footer", { class: "actions" }, this.buttons, this.note), this.overlay);
+    parent.append(this.root);
+  }
+
+  // The window minus what stands above: nothing moves, panes scroll inside.
+  fit() {
+    const top = this.root.getBoundingClientRect().top + (document.querySelector("[data-testid=stMain]")?.scrollTop ?? 0);
+    this.root.style.height = `${Math.max(420, window.innerHeight - Math.max(0, top) - 8)}px`;
+  }
+
+  // New data from the server. `say` is the closure that reaches the running session.
+  receive(data, say) {
+    const first = !this.data;
+    this.data = data;
+    this.say = say;
+    this.keys = new Map(data.keys.map((key) => [key.code, key]));
+    this.outbox.acknowledge(data.acks);
+    if (first) { this.buildButtons(); if (this.outbox.unsaved) setTimeout(() => this.outbox.flush(), 0); }
+    this.drawFilters();
+    this.desk.draw(data);
+    for (const note of data.notes) this.announce(note.text, note.tone, note.at);
+    if (data.warning) this.announce(data.warning, "refused");
+    this.status();
+    this.fit();
+    this.schedule(data.again_ms);
+  }
+
+  // One message: everything not acknowledged goes with it, so a later message never hides an earlier one.
+  tell(message) {
+    this.say?.({ outbox: this.outbox.entries.slice(0, 200), ...message });
+  }
+
+  // Ask again after a while: to keep the lease, to see a new score, to see new work. Never while nobody looks.
+  schedule(delay) {
+    clearTimeout(this.timer);
+    if (!this.data) return;
+    this.timer = setTimeout(() => {
+      if (!document.hidden) this.tell({ poll: Date.now() });
+      this.schedule(Math.max(this.data.again_ms, 1000));
+    }, delay);
+  }
+
+  onKey(event) {
+    if (event.isComposing || event.keyCode === 229) return;
+    if (!this.overlay.hidden) { this.onOverlayKey(event); return; }
+    if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(event)) return;
+    const help = event.key === "?" || (event.code === "Slash" && event.shiftKey);
+    const key = help ? { op: "help" } : this.keys?.get(event.code);
+    if (!key) return;
+    const onButton = event.composedPath().some((n) => n instanceof HTMLElement && /^(BUTTON|A|SUMMARY)$/.test(n.tagName));
+    if (onButton && event.code === "Enter") return;
+    if (event.shiftKey && !help && !key.shift) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.repeat && !key.repeats) return;
+    this.perform(event.shiftKey && key.shift ? key.shift : key.op);
+  }
+
+  onOverlayKey(event) {
+    if (event.code === "Escape" || (event.key === "?" && !elsewhere(event))) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.hideOverlay();
+    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && !elsewhere(event)) {
+      const option = /^(Digit|Numpad)\d$/.test(event.code) && this.overlay.querySelector(`[data-digit="${event.code.slice(-1)}"]`);
+      event.stopPropagation();
+      if (option) { event.preventDefault(); option.click(); }
+    }
+  }
+
+  perform(op) {
+    if (op === "help") this.showHelp();
+    else this.desk.perform(op);
+  }
+
+  announce(text, tone = "info", at = null) {
+    this.note.className = `note ${tone}`;
+    this.note.textContent = tone === "refused" ? `✕ ${text}` : text;
+    if (at) this.savedAt = at;
+    if (tone === "refused" && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.note.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 250 });
+    }
+  }
+
+  status() {
+    const { unsaved, slow } = this.outbox;
+    const saved = this.savedAt ? `saved ${clock(this.savedAt)}` : "";
+    this.saved.className = `saved${unsaved ? " unsaved" : ""}${slow ? " slow" : ""}`;
+    this.saved.textContent = slow ? `${unsaved} unsaved · no answer from the server, trying again` : unsaved ? `${unsaved} unsaved` : saved;
+  }
+
+  buildButtons() {
+    this.buttons.replaceChildren(...this.data.keys.filter((key) => key.button).map((key) =>
+      el("button", { type: "button", class: `action ${key.op}`, "data-op": key.op, "aria-keyshortcuts": key.cap, on: { click: () => this.perform(key.op) } },
+        el("span", { text: key.button }), el("kbd", { text: key.cap }))));
+    this.buttons.append(el("button", { type: "button", class: "action help", "aria-label": "Keys", on: { click: () => this.showHelp() } }, el("kbd", { text: "?" })));
+  }
+
+  drawFilters() {
+    const { options, show } = this.data;
+    const shape = JSON.stringify([options, show]);
+    if (shape === this.filterShape) return;
+    this.filterShape = shape;
+    this.filters.replaceChildren(...Object.entries(options).map(([name, choices]) => {
+      const select = el("select", { "aria-label": { set: "Set", lang: "Language", band: "Band" }[name], on: { change: () => {
+        this.tell({ show: { ...show, [name]: select.value } });
+        select.blur();
+      } } }, ...choices.map((choice) => el("option", { value: choice.value, text: choice.text, selected: choice.value === show[name] })));
+      return select;
+    }));
+  }
+
+  showOverlay(label, ...children) {
+    const box = el("div", { class: "box", role: "dialog", "aria-modal": "true", "aria-label": label, tabindex: -1 }, el("h3", { text: label }), ...children);
+    this.overlay.replaceChildren(box);
+    this.overlay.hidden = false;
+    this.overlay.onclick = (event) => { if (event.target === this.overlay) this.hideOverlay(); };
+    box.focus();
+  }
+
+  hideOverlay() {
+    this.overlay.hidden = true;
+    this.overlay.replaceChildren();
+    this.desk.focus?.();
+  }
+
+  showHelp() {
+    const rows = this.data.keys.filter((key) => key.text).map((key) =>
+      el("div", {}, el("dt", {}, el("kbd", { text: key.cap })), el("dd", { text: key.text })));
+    this.showOverlay("Keys", el("dl", { class: "keys" }, ...rows), el("p", { class: "quiet", text: "Esc closes this." }));
+  }
+}
