@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from core.detectors.base import Detector
+from core.detectors.base import Detector, Versioned
 from core.models import Answer, Detection, DetectorFailure, DetectorKey, SentenceScore
 
 Result = Detection | DetectorFailure
@@ -18,8 +18,8 @@ class ContractError(Exception):
     """A detector returned something other than one score per sentence."""
 
 
-def key_of(detector: Detector) -> DetectorKey:
-    """Identity of a detector: its fields are its configuration; a model is recorded by its name."""
+def key_of(detector: Versioned) -> DetectorKey:
+    """Identity of a detector or the fusion: its fields are its configuration; a model is recorded by its name."""
     fields = {f.name: _plain(getattr(detector, f.name)) for f in dataclasses.fields(detector)}  # type: ignore[arg-type]
     config = json.dumps(fields, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return DetectorKey(detector.name, detector.version, config)

@@ -6,17 +6,22 @@ from typing import ClassVar, Protocol
 from core.models import Answer, Need, SentenceScore
 
 
-class Detector(Protocol):
+class Versioned(Protocol):
+    """Whatever gives risks a name and says when they stop being comparable: detectors and the fusion."""
+
+    name: ClassVar[str]
+    """Stable id, stored with every score."""
+    version: ClassVar[str]
+    """Bumped when old scores stop being comparable."""
+
+
+class Detector(Versioned, Protocol):
     """Scores every sentence of every answer: one list per answer, one score per sentence, in order.
 
     Implementations are frozen dataclasses whose fields are their whole configuration. They state a risk, a
     reason and the evidence; the engine adds identity, cost, time and failure, and abstains for unmet needs.
     """
 
-    name: ClassVar[str]
-    """Stable id, stored with every score."""
-    version: ClassVar[str]
-    """Bumped when old scores stop being comparable."""
     needs: ClassVar[frozenset[Need]]
     catches: ClassVar[str]
     """One line for people: what kind of error this detector sees."""
