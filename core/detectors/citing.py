@@ -1,0 +1,85 @@
+"""Where words stand in the sources: the places a detector can show as evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from core.models import Evidence, Passage, Span, Stance
+from core.text.normalising import Normalised, normalise_mapped
+from core.text.splitting import split
+from core.text.tokens import tokens
+
+MOST_PLACES = 3
+"""Evidence is read by a person: a few places, the best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One sentence of a source and the content words in it."""
+
+    span: Span
+    forms: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A passage by its sentences."""
+
+    id: str
+    text: str
+    plain: Normalised
+    places: tuple[Place, ...]
+
+    @property
+    def forms(self) -> frozenset[str]:
+        return frozenset().union(*(place.forms for place in self.places))
+
+
+def read_sources(passages: Iterable[Passage], lang: str) -> list[Source]:
+    return [Source(p.id, p.text, _plain(p.text), _places(p.text, lang)) for p in passages]
+
+
+def cite(source_id: str, text: str, span: Span, stance: Stance = Stance.SUPPORTS) -> Evidence:
+    return Evidence(source_id, span, stance, text[span.start : span.end])
+
+
+def best_places(sources: Sequence[Source], wanted: Collection[str]) -> tuple[Evidence, ...]:
+    """The source sentences that hold most of the wanted words, each adding words the ones before it lack."""
+    left = set(wanted)
+    chosen: list[Evidence] = []
+    candidates = [(source, place) for source in sources for place in source.places if not left.isdisjoint(place.forms)]
+    while left and candidates and len(chosen) < MOST_PLACES:
+        source, place = max(candidates, key=lambda candidate: len(left & candidate[1].forms))
+        if left.isdisjoint(place.forms):
+            break
+        left -= place.forms
+        chosen.append(cite(source.id, source.text, place.span))
+    return tuple(chosen)
+
+
+@lru_cache(maxsize=256)
+def _plain(text: str) -> Normalised:
+    return normalise_mapped(text)
+
+
+@lru_cache(maxsize=256)
+def _places(text: str, lang: str) -> tuple[Place, ...]:
+    """Each word belongs to the sentence it starts in."""
+    sentences = split(text, lang)
+    forms: list[set[str]] = [set() for _ in sentences]
+    current = 0
+    for token in tokens(text, lang):
+        while current < len(sentences) and sentences[current].span.end <= token.span.start:
+            current += 1
+        if token.content and current < len(sentences):
+            forms[current].add(token.form)
+    return tuple(Place(s.span, frozenset(f)) for s, f in zip(sentences, forms, strict=True))
+
+
+def listed(words: Iterable[str], most: int = 5) -> str:
+    """Words for an explanation: the first few, and how many more."""
+    words = list(words)
+    more = f" and {len(words) - most} more" if len(words) > most else ""
+    return ", ".join(words[:most]) + more

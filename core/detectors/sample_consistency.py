@@ -1,0 +1,79 @@
+"""Flag sentences whose words other generations for the same question do not repeat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import ClassVar
+
+from core.detectors.citing import MOST_PLACES, cite
+from core.models import Answer, Evidence, Need, Sentence, SentenceScore
+from core.text.tokens import Token, TokenKind, tokens
+
+UNDECIDED = 0.5
+
+Samples = list[dict[str, Token]]
+"""Per sample, the first token of each form."""
+
+
+@dataclass(frozen=True, slots=True)
+class SampleConsistency:
+    """Risk is one minus the mean of three supports, a word's support being the share of samples that contain it.
+
+    The three: the worst content word, as one wrong word makes a sentence wrong; names and numbers on average; numbers
+    on average. What a model knows it repeats, what it invents varies (SelfCheckGPT), and it invents names and numbers
+    first; so a sentence without any counts as undecided there, not as its words. Words of the question are no
+    evidence, every sample has them; a sentence of nothing else is judged by them.
+    """
+
+    name: ClassVar[str] = "sample_consistency"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.SAMPLES})
+    catches: ClassVar[str] = "details the model does not repeat: guessed names, dates, numbers"
+    source: ClassVar[str] = "S2, SelfCheckGPT"
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        return [self._answer(answer) for answer in answers]
+
+    def _answer(self, answer: Answer) -> list[SentenceScore]:
+        samples = [_first_tokens(sample, answer.lang) for sample in answer.samples]
+        asked = {token.form for token in tokens(answer.question, answer.lang)}
+        return [_sentence(sentence, answer, samples, asked) for sentence in answer.sentences]
+
+
+def _sentence(sentence: Sentence, answer: Answer, samples: Samples, asked: set[str]) -> SentenceScore:
+    said = {token.form: token for token in tokens(sentence.text, answer.lang) if token.content}
+    terms = {form: token for form, token in said.items() if form not in asked} or said
+    if not terms:
+        return SentenceScore.abstain("No content words to look for in the samples.")
+    count = {form: sum(form in sample for sample in samples) for form in terms}
+    by_rarity = sorted(terms, key=lambda form: (count[form], terms[form].span))
+    names_and_numbers = [form for form in terms if terms[form].kind is not TokenKind.WORD]
+    numbers = [form for form in terms if terms[form].kind is TokenKind.NUMBER]
+    views = [
+        fmean(count[form] / len(samples) for form in view) if view else UNDECIDED
+        for view in (by_rarity[:1], names_and_numbers, numbers)
+    ]
+    worst = terms[by_rarity[0]]
+    word = sentence.text[worst.span.start : worst.span.end]
+    explanation = f"Least repeated: {word}, in {count[worst.form]} of {len(samples)} samples."
+    return SentenceScore(1 - fmean(views), explanation, _where(answer, samples, by_rarity))
+
+
+def _where(answer: Answer, samples: Samples, by_rarity: list[str]) -> tuple[Evidence, ...]:
+    """Where the rarest repeated terms stand, each in the sample that has most of the terms."""
+    richest = sorted(range(len(samples)), key=lambda n: (-len(samples[n].keys() & set(by_rarity)), n))
+    found: list[Evidence] = []
+    for form in by_rarity:
+        place = next((n for n in richest if form in samples[n]), None)
+        if place is not None:
+            found.append(cite(f"sample:{place}", answer.samples[place], samples[place][form].span))
+    return tuple(found[:MOST_PLACES])
+
+
+def _first_tokens(text: str, lang: str) -> dict[str, Token]:
+    first: dict[str, Token] = {}
+    for token in tokens(text, lang):
+        first.setdefault(token.form, token)
+    return first

@@ -1,0 +1,137 @@
+"""Flag sentences, and keyed quiz answers, that the passages do not contain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from core.detectors.citing import Source, best_places, cite, listed, read_sources
+from core.models import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Span
+from core.text.normalising import normalise
+from core.text.tokens import Token, TokenKind, tokens
+
+_FULL_NAME = re.compile(r"[ァ-ヺー]+(?:[・=＝][ァ-ヺー]+)+|[A-Z][\w.'’-]*(?: [A-Z][\w'’-]+)+")
+_SHORTEST_FAMILY_NAME = 3
+_INVENTED = 0.2
+"""Chance that a word no passage has is invented, not a paraphrase."""
+_NAME_WEIGHT = 2
+"""Names and numbers have no paraphrase: a missing one counts as two words."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceMatch:
+    """Risk is the mean of two: the share of a sentence's runs of 2 to 4 characters that no passage contains, and the
+    chance that at least one of its missing terms is invented, which grows with each of them.
+
+    For the key of a quiz, risk is one minus S1's confidence: 0.5 if the passages have the answer, and 0.5 times the
+    share of the question's keywords they have. Text of one or two characters abstains, as anything contains it.
+
+    S1's snippet passes short answers as found; removes decimal points and every bracket, readings or not; looks up
+    whole Japanese clauses among runs of 2 to 4 characters, where none can be; and takes half of such runs for the
+    answer, so that 37.5 is "found" in 37.8. Here keywords come from a tokenizer, and an answer is found as a whole, by
+    its family name, or by all of its terms.
+    """
+
+    name: ClassVar[str] = "source_match"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
+    catches: ClassVar[str] = "knowledge that is not in the material, quiz answers it does not give"
+    source: ClassVar[str] = "S1"
+
+    shortest: int = 3
+    """Characters, after normalising, from which a text is looked up."""
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        return [self._answer(answer) for answer in answers]
+
+    def _answer(self, answer: Answer) -> list[SentenceScore]:
+        sources = read_sources(answer.passages, answer.lang)
+        return [self._sentence(sentence, answer, sources) for sentence in answer.sentences]
+
+    def _sentence(self, sentence: Sentence, answer: Answer, sources: list[Source]) -> SentenceScore:
+        if len(normalise(sentence.text)) < self.shortest:
+            return SentenceScore.abstain(f"{sentence.text!r} is too short to look up.")
+        if answer.quiz and sentence.span.end <= len(answer.quiz.key):
+            return _keyed(sentence.text, answer.quiz, sources, answer.lang)
+        return _contained(sentence.text, sources, answer.lang)
+
+
+def _contained(text: str, sources: list[Source], lang: str) -> SentenceScore:
+    found, missing = _look_up(text, sources, lang)
+    runs = _runs(normalise(text))
+    known_runs = frozenset().union(*(_runs(source.plain.text) for source in sources))
+    lacking_runs = 1 - len(runs & known_runs) / len(runs)
+    innocent = (1 - _INVENTED) ** sum(1 if term.kind is TokenKind.WORD else _NAME_WEIGHT for term in missing)
+    words = [text[term.span.start : term.span.end] for term in missing]
+    explanation = f"Not in the passages: {listed(words)}." if words else "All terms are in the passages."
+    return SentenceScore(
+        (lacking_runs + 1 - innocent) / 2, explanation, best_places(sources, {term.form for term in found})
+    )
+
+
+def _keyed(key: str, quiz: QuizItem, sources: list[Source], lang: str) -> SentenceScore:
+    places = _places_of(key, sources)
+    found, missing = _look_up(key, sources, lang)
+    in_source = bool(places) or bool(found and not missing)
+    asked, unknown = _look_up(quiz.stem, sources, lang)
+    overlap = len(asked) / (len(asked) + len(unknown)) if asked or unknown else float(in_source)
+    words = [quiz.stem[term.span.start : term.span.end] for term in unknown]
+    explanation = f"The answer {key!r} is {'' if in_source else 'not '}in the passages"
+    explanation += f"; of the question, they lack: {listed(words)}." if words else "."
+    evidence = places or best_places(sources, {term.form for term in (*found, *asked)})
+    return SentenceScore(1 - (0.5 * in_source + 0.5 * overlap), explanation, evidence)
+
+
+def _places_of(text: str, sources: list[Source]) -> tuple[Evidence, ...]:
+    """The first place in each passage that has the whole text, never inside a longer number or Latin word."""
+    wanted = re.compile(rf"(?<![0-9a-z]){re.escape(normalise(text))}(?![0-9a-z]|[.,][0-9])")
+    found = []
+    for source in sources:
+        if match := wanted.search(source.plain.text):
+            found.append(cite(source.id, source.text, source.plain.original(Span(*match.span()))))
+    return tuple(found)
+
+
+def _look_up(text: str, sources: list[Source], lang: str) -> tuple[list[Token], list[Token]]:
+    """The distinct content words of a text: those the passages have, and those they lack."""
+    spared = [name for name in _FULL_NAME.finditer(text) if any(_has_family_name(name[0], s.text) for s in sources)]
+    known = frozenset().union(*(source.forms for source in sources))
+    terms = {token.form: token for token in tokens(text, lang) if token.content}
+    found = {
+        form
+        for form, term in terms.items()
+        if form in known
+        or _is_within(term, text, sources)
+        or any(name.start() <= term.span.start and term.span.end <= name.end() for name in spared)
+    }
+    return [terms[form] for form in terms if form in found], [terms[form] for form in terms if form not in found]
+
+
+def _is_within(term: Token, text: str, sources: list[Source]) -> bool:
+    """Whether a word without spaces around it stands inside a longer one: 児童 in 児童労働."""
+    word = normalise(text[term.span.start : term.span.end])
+    return (
+        term.kind is not TokenKind.NUMBER
+        and not word.isascii()
+        and len(word) > 1
+        and any(word in source.plain.text for source in sources)
+    )
+
+
+def _has_family_name(full: str, text: str) -> bool:
+    """Whether the text has the last part of a name alone. With another given name before it, it is somebody else."""
+    family = re.split(r"[・=＝ ]", full)[-1]
+    if len(family) < _SHORTEST_FAMILY_NAME:
+        return False
+    if not family.isascii():
+        return re.search(rf"(?<![ァ-ヺー・=＝]){re.escape(family)}(?![ァ-ヺー・=＝])", text) is not None
+    places = re.finditer(rf"(?:([\w.'’-]+) )?(?<!\w){re.escape(family)}(?!\w)(?! [A-Z])", text)
+    return any(place[1] is None or not place[1][0].isupper() for place in places)
+
+
+@lru_cache(maxsize=512)
+def _runs(text: str) -> frozenset[str]:
+    return frozenset(text[i : i + n] for n in (2, 3, 4) for i in range(len(text) - n + 1))

@@ -1,0 +1,133 @@
+"""One risk from many, without labels: families of detectors averaged as log-odds, in the context of the answer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import ClassVar
+
+from core.engine import Result, key_of
+from core.models import Answer, Detection, Need, SentenceScore
+
+FAMILIES: Mapping[str, Sequence[Sequence[str]]] = {
+    "sources": (("source_match", "token_overlap"), ("embedding_similarity",)),
+    "samples": (("sample_consistency",), ("bertscore_consistency",)),
+}
+"""Detectors of one family see nearly the same thing: their risks are averaged before the family counts once."""
+
+ALARM = "unmatched_numbers"
+"""Speaks only when it raises: a number that is not in the passages is a fact, one that is proves little."""
+
+SUREST = 0.02
+"""No risk is believed beyond this: 0 counts as 0.02, 1 as 0.98."""
+
+MOST_EVIDENCE = 4
+WORTH_SAYING = 0.05
+"""A shift of risk by the rest of the answer that the explanation mentions."""
+
+Heard = dict[str, SentenceScore]
+"""What the detectors that did not abstain say of one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fusion:
+    """Risk of a sentence from the risks that detectors gave it, taken as log-odds.
+
+    Families are averaged over each thing that was compared with (sources, samples), and these two again. A missing
+    number adds its risk to the log-odds of the sources. ``context`` then pulls each sentence towards the mean of the
+    answer's other sentences, since documents fail together. Detectors that abstained, failed or did not run are
+    skipped; a sentence that all of them skipped has no risk. Only what was said of this one answer goes in, so fused
+    risks of different runs are comparable.
+    """
+
+    name: ClassVar[str] = "fusion"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset()
+
+    context: float = 0.5
+    """Weight of the answer's other sentences, against 1 for the sentence itself."""
+
+    def fuse(self, answer: Answer, results: Sequence[Result]) -> Detection:
+        """One score per sentence, from the results of all detectors on this answer."""
+        found = [result for result in results if isinstance(result, Detection)]
+        heard: list[Heard] = [
+            {d.detector.name: d.scores[i] for d in found if d.scores[i].risk is not None}
+            for i in range(len(answer.sentences))
+        ]
+        alone = [_log_odds(here) for here in heard]
+        together = self._in_context(alone)
+        scores = (_score(*parts, len(results)) for parts in zip(heard, alone, together, strict=True))
+        return Detection(key_of(self), tuple(scores))
+
+    def _in_context(self, alone: Sequence[float | None]) -> list[float | None]:
+        total, count = sum(odds for odds in alone if odds is not None), sum(odds is not None for odds in alone)
+        if count < 2:  # noqa: PLR2004 one sentence has no others
+            return list(alone)
+        return [
+            None if own is None else (own + self.context * (total - own) / (count - 1)) / (1 + self.context)
+            for own in alone
+        ]
+
+
+def _log_odds(heard: Heard) -> float | None:
+    risks = {name: score.risk for name, score in heard.items() if score.risk is not None}
+    compared = {group: _mean_of_families(risks, families) for group, families in FAMILIES.items()}
+    alarm = risks.get(ALARM)
+    if alarm:
+        compared["sources"] = (compared["sources"] or 0.0) + alarm
+    odds = [value for value in compared.values() if value is not None]
+    if odds:
+        return fmean(odds)
+    return None if alarm is None else _logit(alarm)
+
+
+def _mean_of_families(risks: Mapping[str, float], families: Sequence[Sequence[str]]) -> float | None:
+    voices = [[risks[name] for name in family if name in risks] for family in families]
+    odds = [_logit(fmean(voice)) for voice in voices if voice]
+    return fmean(odds) if odds else None
+
+
+def _score(heard: Heard, alone: float | None, together: float | None, asked: int) -> SentenceScore:
+    if alone is None or together is None:
+        return SentenceScore.abstain("No detector could check this sentence.")
+    risk = _risk(together)
+    sides = {
+        "raised": [name for name in _loudest_first(heard) if _pull(name, heard[name]) > 0],
+        "lowered": [name for name in _loudest_first(heard) if _pull(name, heard[name]) < 0],
+    }
+    notes = [f"{side} by {' and '.join(names)}" for side, names in sides.items() if names]
+    shift = risk - _risk(alone)
+    if abs(shift) >= WORTH_SAYING:
+        notes.append(f"{'raised' if shift > 0 else 'lowered'} by the rest of the answer")
+    if len(heard) < asked:
+        notes.append(f"{asked - len(heard)} of {asked} detectors said nothing")
+    decisive = sides["raised" if together > 0 else "lowered"]
+    reasons = [heard[name].explanation for name in decisive[:1]]
+    evidence = dict.fromkeys(piece for name in decisive for piece in heard[name].evidence)
+    return SentenceScore(risk, " ".join([_sentence_of(notes), *reasons]), tuple(evidence)[:MOST_EVIDENCE])
+
+
+def _pull(name: str, score: SentenceScore) -> float:
+    """Which way, and how strongly, a detector moves the log-odds."""
+    risk = score.risk or 0.0
+    return risk if name == ALARM else _logit(risk)
+
+
+def _loudest_first(heard: Heard) -> list[str]:
+    return sorted(heard, key=lambda name: -abs(_pull(name, heard[name])))
+
+
+def _sentence_of(notes: Sequence[str]) -> str:
+    text = "; ".join(notes) or "undecided"
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def _logit(risk: float) -> float:
+    risk = min(max(risk, SUREST), 1 - SUREST)
+    return math.log(risk / (1 - risk))
+
+
+def _risk(log_odds: float) -> float:
+    return 1 / (1 + math.exp(-log_odds))

@@ -1,0 +1,27 @@
+"""Pearson and Spearman correlation of two lists of equal length."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.float64]
+
+
+def pearson(x: Numbers, y: Numbers) -> float | None:
+    """None when either list is constant: it varies with nothing."""
+    x, y = x - x.mean(), y - y.mean()
+    size = float(np.sqrt((x @ x) * (y @ y)))
+    return float(x @ y) / size if size else None
+
+
+def spearman(x: Numbers, y: Numbers) -> float | None:
+    """Pearson correlation of the ranks, ties sharing their mean rank."""
+    return pearson(_ranks(x), _ranks(y))
+
+
+def _ranks(values: Numbers) -> Numbers:
+    _, place, count = np.unique(values, return_inverse=True, return_counts=True)
+    last = np.cumsum(count)
+    ranks: Numbers = ((last - count + 1 + last) / 2)[place]
+    return ranks
