@@ -1,0 +1,44 @@
+"""BERTScore F1 between one text and many, from their token vectors (Zhang et al. 2020), without idf weights."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.encoding import Encoded, Floats
+
+
+@dataclass(frozen=True, slots=True)
+class References:
+    """Token vectors of several texts, stacked, so that one product compares with all of them."""
+
+    tokens: Floats
+    starts: NDArray[np.intp]
+    """Row at which each text begins."""
+    lengths: NDArray[np.intp]
+
+
+def stack(texts: Sequence[Encoded]) -> References:
+    """Every text must have a token, and there must be a text."""
+    lengths = np.array([len(text.tokens) for text in texts], dtype=np.intp)
+    if not lengths.all():
+        raise ValueError("a text without tokens has no BERTScore")
+    tokens = np.concatenate([text.tokens for text in texts], dtype=np.float32)
+    return References(tokens, np.concatenate([[0], np.cumsum(lengths)[:-1]]), lengths)
+
+
+def f1(text: Encoded, references: References) -> Floats:
+    """One F1 per reference, in order: each token is matched to the most similar one of the other side.
+
+    With E5's vectors unrelated sentences score about 0.7, see ``Encoder.token_baseline``.
+    """
+    similarity = text.tokens.astype(np.float32) @ references.tokens.T
+    precision = np.maximum.reduceat(similarity, references.starts, axis=1).mean(axis=0)
+    recall = np.add.reduceat(similarity.max(axis=0), references.starts) / references.lengths
+    total = precision + recall
+    scores = np.zeros_like(total)
+    np.divide(2 * precision * recall, total, out=scores, where=total > 0)
+    return scores

@@ -1,0 +1,51 @@
+"""Keep what was encoded lately, so that all detectors of a batch share one pass."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from core.encoding import Encoded, Encoder
+
+_OVERHEAD = 600
+"""Bytes of Python objects around one text, beside its vectors, its characters and a span per token."""
+_SPAN = 120
+
+
+class CachedEncoder:
+    """An encoder that remembers the most recently used texts, up to a number of bytes. Safe to share by threads."""
+
+    def __init__(self, inner: Encoder, max_bytes: int = 256 * 1024 * 1024) -> None:
+        self.name = inner.name
+        self._inner = inner
+        self._max_bytes = max_bytes
+        self._bytes = 0
+        self._kept: OrderedDict[str, Encoded] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def encode(self, texts: Sequence[str]) -> list[Encoded]:
+        with self._lock:  # also around the model: two threads asking for the same text must not both encode it
+            found = {text: self._kept[text] for text in dict.fromkeys(texts) if text in self._kept}
+            missing = [text for text in dict.fromkeys(texts) if text not in found]
+            new = dict(zip(missing, self._inner.encode(missing), strict=True)) if missing else {}
+            for text in found:
+                self._kept.move_to_end(text)
+            for text, encoded in new.items():
+                self._kept[text] = encoded
+                self._bytes += _size(text, encoded)
+            while self._bytes > self._max_bytes:
+                self._bytes -= _size(*self._kept.popitem(last=False))
+        found |= new
+        return [found[text] for text in texts]
+
+    def baseline(self, lang: str) -> float:
+        return self._inner.baseline(lang)
+
+    def token_baseline(self, lang: str) -> float:
+        return self._inner.token_baseline(lang)
+
+
+def _size(text: str, encoded: Encoded) -> int:
+    vectors = encoded.vector.nbytes + encoded.tokens.nbytes
+    return _OVERHEAD + 4 * len(text) + _SPAN * len(encoded.spans) + vectors

@@ -1,0 +1,86 @@
+"""The default encoder: multilingual-e5-small on the ONNX runtime, as built by ``core.encoders.build``."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from core.encoders.baselines import Baselines, of
+from core.encoders.reading import batches, padded, read
+from core.encoding import Encoded
+from core.errors import MissingPart
+
+if TYPE_CHECKING:
+    from tokenizers import Tokenizer
+
+FORMAT = 1
+"""Version of the build; raised whenever the vectors change."""
+MODEL, TOKENIZER, MANIFEST = "model.onnx", "tokenizer.json", "manifest.json"
+MAX_TOKENS = 512
+PROMPT = "query: "
+"""E5 was trained with a prompt; for symmetric comparisons it is this one on both sides."""
+
+
+class OnnxEncoder:
+    """Reads at most 512 tokens of a text. Every token is computed the same in any batch; see ``e5_graph``.
+
+    Nothing is loaded before the first text. Raises MissingPart where the encoder was not built.
+    """
+
+    name = f"e5-small-int8/{FORMAT}"
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def encode(self, texts: Sequence[str]) -> list[Encoded]:
+        results: dict[str, Encoded] = {}
+        for batch in batches(read(list(dict.fromkeys(texts)), self._tokenizer, PROMPT)):
+            ids, mask = padded(batch, padding=0)  # masked out, whatever it is
+            vectors, tokens = self._session.run(["sentence", "tokens"], {"ids": ids, "mask": mask})
+            for row, text in enumerate(batch):
+                kept = tokens[row, text.rows].astype(np.float16)
+                results[text.text] = Encoded(vectors[row].copy(), kept, text.spans, text.truncated)
+        return [results[text] for text in texts]
+
+    def baseline(self, lang: str) -> float:
+        return of(self._baselines.cosine, lang)
+
+    def token_baseline(self, lang: str) -> float:
+        return of(self._baselines.f1, lang)
+
+    @cached_property
+    def _session(self) -> Any:
+        path = self._part(MODEL)
+        import onnxruntime
+
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = len(os.sched_getaffinity(0))
+        options.log_severity_level = 3
+        return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+
+    @cached_property
+    def _tokenizer(self) -> Tokenizer:
+        path = self._part(TOKENIZER)
+        from tokenizers import Tokenizer
+
+        return Tokenizer.from_file(str(path))
+
+    @cached_property
+    def _baselines(self) -> Baselines:
+        return Baselines(**json.loads(self._part(MANIFEST).read_text("utf-8"))["baselines"])
+
+    def _part(self, name: str) -> Path:
+        """A file of the build, once the manifest says that it is of this version."""
+        manifest = self._folder / MANIFEST
+        build = "run `make install` (python -m core.encoders.build)."
+        if not (self._folder / name).is_file() or not manifest.is_file():
+            raise MissingPart(f"The encoder is not in {str(self._folder)!r}: {build}")
+        if json.loads(manifest.read_text("utf-8")).get("format") != FORMAT:
+            raise MissingPart(f"The encoder in {str(self._folder)!r} is of another version: {build}")
+        return self._folder / name

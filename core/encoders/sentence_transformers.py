@@ -1,0 +1,93 @@
+"""Any sentence-transformers model, by its name on the hub or its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from core.encoders.baselines import Baselines, measure, of
+from core.encoders.reading import Reading, batches, padded, read
+from core.encoding import Encoded
+from core.errors import MissingPart
+
+if TYPE_CHECKING:
+    from tokenizers import Tokenizer
+
+
+class SentenceTransformersEncoder:
+    """Encodes with the model's default prompt, if it has one. Nothing is loaded before the first text.
+
+    Raises MissingPart when the library or the model is not there; ``HF_HUB_OFFLINE=1`` keeps off the network.
+    """
+
+    def __init__(self, model: str) -> None:
+        self.name = model
+
+    def encode(self, texts: Sequence[str]) -> list[Encoded]:
+        prompt = self._model.prompts.get(self._model.default_prompt_name) or ""
+        results: dict[str, Encoded] = {}
+        for batch in batches(read(list(dict.fromkeys(texts)), self._tokenizer, prompt)):
+            results |= self._encode(batch)
+        return [results[text] for text in texts]
+
+    def baseline(self, lang: str) -> float:
+        return of(self._baselines.cosine, lang)
+
+    def token_baseline(self, lang: str) -> float:
+        return of(self._baselines.f1, lang)
+
+    def _encode(self, batch: list[Reading]) -> dict[str, Encoded]:
+        import torch
+        from torch.nn.functional import normalize
+
+        ids, mask = (torch.from_numpy(part).to(self._model.device) for part in padded(batch, self._padding))
+        with torch.inference_mode():
+            states = self._model({"input_ids": ids, "attention_mask": mask})
+            vectors = normalize(states["sentence_embedding"].float(), dim=-1).cpu().numpy()
+            tokens = normalize(states["token_embeddings"].float(), dim=-1).cpu().numpy()
+        return {
+            text.text: Encoded(vectors[row], tokens[row, text.rows].astype(np.float16), text.spans, text.truncated)
+            for row, text in enumerate(batch)
+        }
+
+    @cached_property
+    def _model(self) -> Any:
+        try:
+            from sentence_transformers import SentenceTransformer
+            from transformers.utils.logging import disable_progress_bar
+        except ImportError as error:
+            raise MissingPart(
+                f"The encoder {self.name!r} needs sentence-transformers: run `pip install sentence-transformers`."
+            ) from error
+        disable_progress_bar()
+        try:
+            return SentenceTransformer(self.name)
+        except (OSError, ValueError) as error:
+            raise MissingPart(
+                f"The encoder {self.name!r} cannot be loaded: {str(error).splitlines()[0]} Give TOUCHSTONE_ENCODER the "
+                "folder of a sentence-transformers model or a name on the hub, or unset it to use the built encoder."
+            ) from error
+
+    @cached_property
+    def _tokenizer(self) -> Tokenizer:
+        """The model's own, cut off from its wrapper, which hides what was truncated."""
+        from tokenizers import Tokenizer
+
+        own = getattr(self._model.tokenizer, "backend_tokenizer", None)
+        if own is None:
+            raise MissingPart(f"The tokenizer of {self.name!r} gives no character offsets: choose another encoder.")
+        tokenizer = Tokenizer.from_str(own.to_str())
+        tokenizer.no_padding()
+        tokenizer.enable_truncation(self._model.max_seq_length or 512)
+        return tokenizer
+
+    @property
+    def _padding(self) -> int:
+        return self._model.tokenizer.pad_token_id or 0
+
+    @cached_property
+    def _baselines(self) -> Baselines:
+        return measure(self.encode)
