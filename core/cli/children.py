@@ -29,13 +29,17 @@ class Child:
         """None while it runs, and before it was started."""
         return self.process.poll() if self.process else None
 
-    def stop(self) -> None:
+    def ask_to_stop(self) -> None:
+        if self.process:
+            self.process.terminate()
+
+    def stop(self, patience: float = STOP_SECONDS) -> None:
         """Ask politely, then insist."""
         if self.process is None:
             return
-        self.process.terminate()
+        self.ask_to_stop()
         try:
-            self.process.wait(STOP_SECONDS)
+            self.process.wait(patience)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()

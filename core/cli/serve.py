@@ -71,6 +71,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             stopping.wait(TICK_SECONDS)
         return 0 if stopping.is_set() else pages.exit_code() or 0
     finally:
+        worker.child.ask_to_stop()
         pages.stop()
         worker.child.stop()
         workspace.close()

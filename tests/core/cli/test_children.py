@@ -1,0 +1,133 @@
+"""Child processes: none outlives its parent, and the one that must run is started again."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from core.cli.children import FIRST_PAUSE, LONGEST_PAUSE, STEADY_SECONDS, Child, Supervised
+
+ROOT = Path(__file__).parents[3]
+SLEEPER = "tests.core.cli.sleeper"
+
+
+def wait_until(met: Callable[[], bool], seconds: float = 30.0) -> None:
+    end = time.monotonic() + seconds
+    while not met():
+        assert time.monotonic() < end, "waited too long"
+        time.sleep(0.02)
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@contextmanager
+def running(*arguments: str) -> Iterator[Child]:
+    child = Child((SLEEPER, *arguments))
+    child.start()
+    try:
+        yield child
+    finally:
+        child.stop()
+        assert child.process
+        assert child.process.stdin
+        child.process.stdin.close()
+
+
+def test_a_child_is_the_module_with_its_arguments(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    with running(str(told), "--flag"):
+        wait_until(told.exists)
+        assert told.read_text().split("\n")[1:] == [str(told), "--flag"]
+
+
+def test_a_child_stops_when_asked(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    with running(str(told)) as child:
+        wait_until(told.exists)
+        assert child.exit_code() is None
+        child.stop()
+        assert child.exit_code() == -signal.SIGTERM
+
+
+def test_a_child_that_does_not_listen_is_killed(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    with running(str(told), "deaf") as child:
+        wait_until(told.exists)
+        child.stop(patience=0.1)
+        assert child.exit_code() == -signal.SIGKILL
+
+
+def test_a_child_ends_with_a_parent_that_is_killed(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    script = (
+        f"import time; from core.cli.children import Child; Child(({SLEEPER!r}, {str(told)!r})).start(); time.sleep(60)"
+    )
+    parent = subprocess.Popen([sys.executable, "-c", script], cwd=ROOT)
+    wait_until(told.exists)
+    child = int(told.read_text().split("\n")[0])
+    assert alive(child)
+    parent.send_signal(signal.SIGKILL)
+    parent.wait()
+    wait_until(lambda: not alive(child))
+
+
+class Scripted(Child):
+    """Ends when told to."""
+
+    starts = 0
+    code: int | None = None
+
+    def start(self) -> None:
+        self.starts += 1
+        self.code = None
+        self.process = ...  # type: ignore[assignment]
+
+    def exit_code(self) -> int | None:
+        return self.code
+
+
+def test_a_crashed_child_is_started_again_with_growing_pauses() -> None:
+    child = Scripted(())
+    supervised = Supervised(child)
+    now, pauses = 100.0, []
+    supervised.tend(now)
+    for _ in range(9):
+        child.code = 1
+        crashed, starts = now, child.starts
+        while child.starts == starts:
+            supervised.tend(now)
+            now += 0.25
+        pauses.append(now - 0.25 - crashed)
+    assert pauses[0] == FIRST_PAUSE
+    assert pauses[1] == 2 * FIRST_PAUSE
+    assert pauses == sorted(pauses)
+    assert pauses[-1] == LONGEST_PAUSE
+    assert supervised.crashes == 9
+
+
+def test_a_child_that_ran_for_long_starts_again_soon() -> None:
+    child = Scripted(())
+    supervised = Supervised(child, crashes=9)
+    supervised.tend(100.0)
+    child.code = 1
+    supervised.tend(101.0 + STEADY_SECONDS)
+    supervised.tend(101.0 + STEADY_SECONDS + FIRST_PAUSE)
+    assert (child.starts, supervised.crashes) == (2, 1)
+
+
+def test_a_child_that_runs_is_left_alone() -> None:
+    child = Scripted(())
+    supervised = Supervised(child)
+    for now in range(100, 200):
+        supervised.tend(float(now))
+    assert child.starts == 1
