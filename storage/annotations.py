@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -11,10 +12,11 @@ from core.labels import Label
 from core.models import Evidence, Span, Stance
 from core.work import Annotate, Annotation, Done, Lane, Outcome
 from storage import leases, revisions
-from storage.database import Database, serialise
+from storage.database import Database, chunks, serialise
 from storage.decisions import locked
 from storage.schema import LABELLABLE, annotation, item
 
+_Rows = Mapping[int, sa.Row[Any]]
 _COUNTS = sa.and_(annotation.c.counts, annotation.c.label.is_not(None))
 
 
@@ -27,13 +29,12 @@ class SqlAnnotations:
             for person in sorted({wish.stamp.person for wish in wishes}):
                 serialise(conn, "person", person)
             items = {item_id: locked(conn, item_id) for item_id in sorted({wish.item_id for wish in wishes})}
-            done = [_add(conn, wish, items[wish.item_id], now) for wish in wishes]
-            touched = sorted({one.item_id for one in done if one.outcome is Outcome.STORED})
-            revisions.count_labels(conn, touched)
-            finished = sa.select(item.c.id).where(item.c.id.in_(touched), ~LABELLABLE)
-            for item_id in conn.scalars(finished).all():
-                leases.free(conn, Lane.LABEL, item_id)
-        return done
+            judged = _judge(conn, wishes, items, now)
+            stored = [wish for wish, done in zip(wishes, judged, strict=True) if done.outcome is Outcome.STORED]
+            if stored:
+                _store(conn, stored, items, now)
+                _finish(conn, sorted({wish.item_id for wish in stored}))
+        return judged
 
     def of(self, item_id: int, person: str | None = None) -> list[Annotation]:
         query = sa.select(annotation).join(item, item.c.id == annotation.c.item_id).where(item.c.id == item_id)
@@ -70,30 +71,61 @@ class SqlAnnotations:
             return {Label(label): count for label, count in conn.execute(query)}
 
 
-def _add(conn: sa.Connection, wish: Annotate, current: sa.Row[tuple[int]], now: float) -> Done:
-    stamp = wish.stamp
-    same = (annotation.c.client_id == stamp.client_id) & (annotation.c.seq == stamp.seq)
-    before = conn.execute(sa.select(annotation.c.at).where(same)).one_or_none()
-    if before:
-        return Done(Outcome.REPEATED, wish.item_id, current.revision, before.at)
-    if wish.revision != current.revision:
-        return Done(Outcome.STALE, wish.item_id, current.revision, now)
-    if leases.held_by_other(conn, Lane.LABEL, wish.item_id, stamp.person, now):
-        return Done(Outcome.LEASED, wish.item_id, current.revision, now)
-    if not 0 <= wish.sentence < current.sentences:
-        raise BadInput(f"Item {wish.item_id!r} has {current.sentences} sentences, no sentence {wish.sentence!r}.")
-    unit = {
-        "item_id": wish.item_id,
-        "input_hash": current.input_hash,
-        "sentence": wish.sentence,
-        "person": stamp.person,
-    }
-    superseded = [annotation.c[name] == value for name, value in unit.items()]
-    conn.execute(sa.update(annotation).where(*superseded, annotation.c.counts).values(counts=False))
-    conn.execute(sa.insert(annotation).values(
-        **unit, revision=wish.revision, label=wish.label, counts=True, client_id=stamp.client_id, seq=stamp.seq,
-        scores_visible=wish.scores_visible, active_seconds=wish.active_seconds,
-        inclusion_probability=wish.inclusion_probability, at=now,
-        evidence=[[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in wish.evidence],
-    ))  # fmt: skip
-    return Done(Outcome.STORED, wish.item_id, wish.revision, now)
+def _judge(conn: sa.Connection, wishes: Sequence[Annotate], items: _Rows, now: float) -> list[Done]:
+    """What becomes of each wish. A stamp that comes twice in one call is a repetition too."""
+    known = _known(conn, {wish.stamp.client_id for wish in wishes}, [wish.stamp.seq for wish in wishes])
+    pairs = {(wish.item_id, wish.stamp.person) for wish in wishes}
+    leased = {pair for pair in pairs if leases.held_by_other(conn, Lane.LABEL, *pair, now)}
+    judged = []
+    for wish in wishes:
+        current = items[wish.item_id]
+        stamp = (wish.stamp.client_id, wish.stamp.seq)
+        if stamp in known:
+            judged.append(Done(Outcome.REPEATED, wish.item_id, current.revision, known[stamp]))
+        elif wish.revision != current.revision:
+            judged.append(Done(Outcome.STALE, wish.item_id, current.revision, now))
+        elif (wish.item_id, wish.stamp.person) in leased:
+            judged.append(Done(Outcome.LEASED, wish.item_id, current.revision, now))
+        elif not 0 <= wish.sentence < current.sentences:
+            raise BadInput(f"Item {wish.item_id!r} has {current.sentences} sentences, no sentence {wish.sentence!r}.")
+        else:
+            known[stamp] = now
+            judged.append(Done(Outcome.STORED, wish.item_id, wish.revision, now))
+    return judged
+
+
+def _known(conn: sa.Connection, clients: Collection[str], seqs: Sequence[int]) -> dict[tuple[str, int], float]:
+    columns = (annotation.c.client_id, annotation.c.seq, annotation.c.at)
+    found: dict[tuple[str, int], float] = {}
+    for chunk in chunks(seqs):
+        query = sa.select(*columns).where(annotation.c.client_id.in_(sorted(clients)), annotation.c.seq.in_(chunk))
+        found.update(((client, seq), at) for client, seq, at in conn.execute(query))
+    return found
+
+
+def _store(conn: sa.Connection, wishes: Sequence[Annotate], items: _Rows, now: float) -> None:
+    units = [
+        {"item_id": wish.item_id, "input_hash": items[wish.item_id].input_hash, "sentence": wish.sentence,
+         "person": wish.stamp.person} for wish in wishes
+    ]  # fmt: skip
+    last = {tuple(unit.values()): index for index, unit in enumerate(units)}
+    same = [annotation.c[name] == sa.bindparam(f"of_{name}") for name in units[0]]
+    conn.execute(
+        sa.update(annotation).where(*same, annotation.c.counts).values(counts=False),
+        [{f"of_{name}": value for name, value in units[index].items()} for index in last.values()],
+    )
+    counting = set(last.values())
+    conn.execute(sa.insert(annotation), [
+        {**unit, "revision": wish.revision, "label": wish.label and wish.label.value, "counts": index in counting, "at": now,
+         "client_id": wish.stamp.client_id, "seq": wish.stamp.seq, "scores_visible": wish.scores_visible,
+         "active_seconds": wish.active_seconds, "inclusion_probability": wish.inclusion_probability,
+         "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in wish.evidence]}
+        for index, (unit, wish) in enumerate(zip(units, wishes, strict=True))
+    ])  # fmt: skip
+
+
+def _finish(conn: sa.Connection, item_ids: Sequence[int]) -> None:
+    """Items whose last sentence was labelled leave the lane, and whoever held them is free."""
+    revisions.count_labels(conn, item_ids)
+    for item_id in conn.scalars(sa.select(item.c.id).where(item.c.id.in_(item_ids), ~LABELLABLE)).all():
+        leases.free(conn, Lane.LABEL, item_id)

@@ -132,7 +132,7 @@ def _item_row(set_name: str, record: Record, row: Row) -> Row:
         "kind": revisions.kind_of(row),
         "lang": row["lang"],
         "input_hash": row["input_hash"],
-        "status": Status.OPEN,
+        "status": Status.OPEN.value,
         "sentences": len(row["spans"]),
         "labelled": 0,
         "gold": _units(record.gold),
@@ -170,8 +170,10 @@ def _save_revisions(conn: sa.Connection, revised: Sequence[tuple[int, int, Row, 
     for item_id, revision, row, gold in revised:
         key = {"item_id": item_id, "revision": revision}
         rows.append({**row, **key, "origin": "import", "author": "", "created_at": now})
-        labels += [{**key, "sentence": index, "label": label} for index, label in enumerate(gold.sentences)]
-        labels += [{**key, "sentence": -1, "label": gold.answer}] if gold.answer else []
+        labels += [
+            {**key, "sentence": index, "label": label and label.value} for index, label in enumerate(gold.sentences)
+        ]
+        labels += [{**key, "sentence": -1, "label": gold.answer.value}] if gold.answer else []
     conn.execute(sa.insert(item_revision), rows)
     if labels:
         conn.execute(sa.insert(gold_label), labels)
