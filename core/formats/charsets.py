@@ -46,9 +46,11 @@ def detected(stream: IO[bytes], name: str) -> Charset:
     known = marked(stream)
     if known.codec != "utf-8":
         return known
+    if wide := _utf16(stream):
+        return wide
     sample = _not_utf8(stream)
     if sample is None:
-        return _utf16(stream) or known
+        return known
     text = sample.decode("utf-8", "surrogateescape")
     broken = sum("\udc80" <= c <= "\udcff" for c in text)
     if broken < sum(c > "\x7f" for c in text) - broken:

@@ -48,11 +48,17 @@ def csv_rows(stream: IO[bytes], name: str, max_chars: int, tell: Callable[[str],
             except StopIteration:
                 return
             except csv.Error as error:
-                yield BadRow(number, "", f"Not valid CSV: {error}. Check the quotes from here on.", "")
+                yield BadRow(number, "", _fault(error, reader.line_num), "")
             except RowError as error:
                 yield error.at(number)
     finally:
         text.detach()
+
+
+def _fault(error: csv.Error, line: int) -> str:
+    if "end of data" in str(error):
+        return f"A quote opens here and is never closed: everything up to line {line} became one cell. Close it."
+    return f"Not valid CSV: {error}. Check the quotes in this row; what follows it may be cut at the wrong place."
 
 
 def _delimiter(text: TextIOWrapper) -> str:

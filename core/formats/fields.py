@@ -12,6 +12,10 @@ OURS = "touchstone"
 """Prefix of what an export adds about an item; not part of the record, so dropped when read back."""
 
 
+def is_ours(name: str) -> bool:
+    return name == OURS or name.startswith(f"{OURS}.")
+
+
 class Fields:
     """A row by our names; columns that have none end up in ``meta``."""
 
@@ -62,7 +66,7 @@ class Fields:
             raise RowError(self.name("meta"), f"Must be an object, not {kind_of(own)}. Put it in {{ }}.", own)
         ours = {theirs for our, theirs in self._names.items() if our not in self._left}
         rest = {name: value for name, value in self._values.items() if name not in ours}
-        return {key: value for key, value in (own or {}).items() if key != OURS} | self._kept | rest
+        return {key: value for key, value in (own or {}).items() if not is_ours(key)} | self._kept | rest
 
 
 def kind_of(value: Any) -> str:

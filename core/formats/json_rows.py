@@ -133,7 +133,17 @@ def _no_infinity(constant: str) -> None:
         raise ValueError(f"{constant} is no JSON number")
 
 
-_DECODER = json.JSONDecoder(parse_constant=_no_infinity)
+def _no_name_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Python would silently keep the last one."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ValueError(f"the name {twice!r} appears twice in one object")
+    return found
+
+
+_DECODER = json.JSONDecoder(parse_constant=_no_infinity, object_pairs_hook=_no_name_twice)
 
 
 def _parsed(line: str) -> Any:

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.formats.fields import OURS, Fields
+from core.formats.fields import Fields, is_ours
 from core.formats.gold import claims_of, label_of
+from core.formats.languages import language_of
 from core.formats.quiz import quiz_of
 from core.formats.rows import Row, RowError, check_texts
 from core.formats.sentences import sentences_of
 from core.labels import Gold
 from core.models import Answer, Passage, stable_hash
-from core.text.language import guess_language
 from core.work import Record
 
-LANGUAGES = ("ja", "en", "ko")
-UNDETERMINED = "und"
-"""BCP 47 for a language that could not be told; an empty ``lang`` means that it is to be guessed."""
-
+_LONGEST_ID = 500
+"""What a database can index, in any script."""
 _BODY = ("text", "page_content", "content")
 """Where other systems keep the text of a passage or a sample."""
 
 
 def to_record(row: Row, max_chars: int) -> Record:
     """Raises RowError."""
-    values = {name: value for name, value in row.values.items() if value is not None and not name.startswith(OURS)}
+    values = {name: value for name, value in row.values.items() if value is not None and not is_ours(name)}
     check_texts(values, max_chars)
     fields = Fields(values)
     question = fields.text("question")
@@ -34,13 +32,13 @@ def to_record(row: Row, max_chars: int) -> Record:
     text = text if text.strip() else "\n".join(claim.text for claim in claims)
     if not text.strip():
         raise RowError(fields.name("answer"), "No answer. Fill it in, or give claims, or choices and the correct one.")
-    lang, lang_meta = _lang(fields, f"{question}\n{text}")
+    lang, unknown = language_of(fields.text("lang"), f"{question}\n{text}")
     sentences, labels = sentences_of(fields, text, lang)
     answer = Answer(
         id=_id(fields) or f"h{stable_hash([question, text, [p.text for p in passages]])[:20]}",
         question=question, text=text, sentences=sentences, passages=passages,
         samples=tuple(_body(fields, "samples", each) for each in fields.items("samples")),
-        lang=lang, quiz=quiz, meta=lang_meta | fields.meta(),
+        lang=lang, quiz=quiz, meta=unknown | fields.meta(),
     )  # fmt: skip
     return Record(answer, Gold(label_of(fields.name("label"), fields.get("label")), labels, claims))
 
@@ -49,18 +47,10 @@ def _id(fields: Fields) -> str:
     value = fields.get("id")
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
-    return fields.text("id").strip()
-
-
-def _lang(fields: Fields, text: str) -> tuple[str, dict[str, str]]:
-    """``en-GB`` is ``en``; a language without tools here counts as not told, and its name is kept."""
-    given = fields.text("lang").strip()
-    if not given:
-        return guess_language(text), {}
-    lang = given.replace("_", "-").partition("-")[0].casefold()
-    if lang in LANGUAGES:
-        return lang, {}
-    return "", {} if lang == UNDETERMINED else {"lang": given}
+    id = fields.text("id").strip()
+    if len(id) > _LONGEST_ID:
+        raise RowError(fields.name("id"), f"{len(id):,} characters; an id may have {_LONGEST_ID}. Shorten it.", id)
+    return id
 
 
 def _passages(fields: Fields) -> tuple[Passage, ...]:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any
 
 from core.formats.formulas import disarmed
-from core.formats.records import UNDETERMINED
+from core.formats.languages import UNDETERMINED
 from core.labels import Label
 from core.models import Answer, Passage
 from core.work import Record

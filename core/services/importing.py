@@ -126,7 +126,8 @@ def suggest_set_name(source: Source, name: str, settings: Settings) -> tuple[str
         rows += 1
         if isinstance(row, Row):
             names.add(_dataset(row))
-    stem = PurePath(name).name.partition(".")[0]
+    path = PurePath(name)
+    stem = (PurePath(path.stem) if path.suffix == ".gz" else path).stem
     uniform = names.pop() if len(names) == 1 else ""
     return uniform or stem or "import", rows
 
