@@ -1,0 +1,117 @@
+"""``evaluate``: detectors against labels."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from core.cli import BAD_INPUT, Subparsers
+from core.cli.progress import Progress
+from core.cli.table import table
+from core.errors import BadInput
+from core.settings import Settings
+
+if TYPE_CHECKING:
+    from core.formats import Reading
+    from core.work import Record
+
+PIPE = "-"
+COLUMNS = {
+    "NonFact": "auc_pr_nonfact", "NonFact*": "auc_pr_nonfact_major", "Factual": "auc_pr_factual", "AUROC": "auroc",
+    "best F1": "best_f1", "accuracy": "accuracy", "precision": "precision", "recall": "recall",
+    "abstained": "abstained", "per second": "sentences_per_second",
+}  # fmt: skip
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "evaluate",
+        help="measure detectors on labelled data",
+        description="Score labelled files and say how well each detector orders sentences by risk: area under "
+        "precision-recall for minor and major errors (NonFact), major ones (NonFact*) and accurate sentences "
+        "(Factual), AUROC, best F1; accuracy, precision and recall at the cut that ships; how often it abstained. "
+        "Intervals are 95 %, over resampled documents. Below the line: scores that look at nothing that matters.",
+        epilog="Example: python -m core evaluate samples/answers.jsonl --json",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help="labelled JSONL, JSON or CSV, also gzipped; - reads standard input"
+    )
+    parser.add_argument("--detectors", metavar="A,B", help="only these, and their fusion (default: all)")
+    parser.add_argument(
+        "--fit",
+        choices=["none", "cv"],
+        default="none",
+        help="cv adds a logistic fusion, cross-fitted on the labels by document (default: %(default)s)",
+    )
+    parser.add_argument("--json", action="store_true", help="one JSON object with every figure, shares in percent")
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.detectors import DEFAULT
+    from core.services.suites import load_suite
+    from core.tuning.evaluation import evaluate
+
+    names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors else DEFAULT
+    readings = {file: _read(file, settings) for file in arguments.files}
+    suite = load_suite(settings, names)
+    datasets: dict[str, Any] = {}
+    for file, reading in readings.items():
+        name = _name(file, reading.records, datasets)
+        with Progress(f"Scoring {name}") as bar:
+            try:
+                datasets[name] = evaluate(
+                    reading.records, suite, fit=arguments.fit == "cv", batch=settings.batch, progress=bar.show
+                )
+            except BadInput as error:
+                raise BadInput(f"{file}: {error}") from error
+        if not arguments.json:
+            print(_shown(name, datasets[name]), end="\n\n")
+    if arguments.json:
+        print(json.dumps({"datasets": datasets}, ensure_ascii=False))
+    return BAD_INPUT if any(reading.bad_rows for reading in readings.values()) else 0
+
+
+def _read(file: str, settings: Settings) -> Reading:
+    from core.formats import read_all
+
+    reading = read_all(sys.stdin.buffer if file == PIPE else Path(file), file, settings)
+    for bad in reading.bad_rows:
+        print(f"touchstone: {file} row {bad.row}, {bad.column}: {bad.reason}", file=sys.stderr)
+    return reading
+
+
+def _name(file: str, records: Sequence[Record], taken: dict[str, Any]) -> str:
+    """What the records call their data set if they agree, else the file's name; the file's too if that is taken."""
+    stem = Path(file).name.removesuffix(".gz").rpartition(".")[0] or file
+    said = {str(record.answer.meta.get("dataset", stem)) for record in records}
+    name = said.pop() if len(said) == 1 else stem
+    return name if name not in taken else f"{name}/{stem}"
+
+
+def _shown(name: str, figures: dict[str, Any]) -> str:
+    rows = [_row(detector, found) for detector, found in figures["detectors"].items()]
+    below = [_row(baseline, found) for baseline, found in figures["baselines"].items()]
+    head = f"{name}: {figures['sentences']:,} labelled {figures['unit']}s, {figures['positives']:,} positive"
+    failures = [
+        f"{n} failed on {f['failed']:,} answers: {f['failure']}"
+        for n, f in figures["detectors"].items()
+        if "failed" in f
+    ]
+    return "\n".join([head, table(["", *COLUMNS], [*rows, [""] * (len(COLUMNS) + 1), *below]), *failures])
+
+
+def _row(name: str, found: dict[str, Any]) -> list[str]:
+    return [name, *(_cell(found.get(key), found.get(f"{key}_interval")) for key in COLUMNS.values())]
+
+
+def _cell(value: float | None, interval: Sequence[float] | None) -> str:
+    if value is None:
+        return "-"
+    if isinstance(value, int):
+        return f"{value:,}"
+    return f"{value:.1f}" + (f" ({interval[0]:.1f}-{interval[1]:.1f})" if interval else "")
