@@ -1,0 +1,196 @@
+"""What every possible cut of a risk would flag, counted once: the source of precision-recall and ROC curves."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.work import LabelledRisk
+
+Numbers = NDArray[np.float64]
+Counts = NDArray[np.int64]
+
+FEWEST_LABELS = 10
+"""Below this a curve says nothing."""
+NOTHING = math.nextafter(1.0, 2.0)
+"""The cut that flags no risk at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confusion:
+    """Labelled units at one cut; positive means hallucinated, and what is flagged is put before a person."""
+
+    true_positives: int
+    false_positives: int
+    false_negatives: int
+    true_negatives: int
+
+    @property
+    def flagged(self) -> int:
+        return self.true_positives + self.false_positives
+
+    @property
+    def total(self) -> int:
+        return self.flagged + self.false_negatives + self.true_negatives
+
+    @property
+    def precision(self) -> float | None:
+        """Share of the flagged that is hallucinated; None when nothing is flagged."""
+        return _share(self.true_positives, self.flagged)
+
+    @property
+    def recall(self) -> float | None:
+        """Share of the hallucinated that is flagged."""
+        return _share(self.true_positives, self.true_positives + self.false_negatives)
+
+    @property
+    def f1(self) -> float | None:
+        return _share(2 * self.true_positives, 2 * self.true_positives + self.false_positives + self.false_negatives)
+
+    @property
+    def accuracy(self) -> float | None:
+        return _share(self.true_positives + self.true_negatives, self.total)
+
+    @property
+    def false_alarms(self) -> float | None:
+        """Share of the supported that is flagged."""
+        return _share(self.false_positives, self.false_positives + self.true_negatives)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Curve:
+    """Counts of flagged units at every cut that makes a difference; flagged means ``risk >= cut``.
+
+    Units without a risk are flagged at every cut, as the desk puts what could not be checked before a person.
+    """
+
+    risks: Numbers
+    """Distinct, ascending, shape (k,)."""
+    true_positives: Counts
+    """Shape (k + 1,): entry i flags all but the i lowest distinct risks; the last flags only units without a risk."""
+    false_positives: Counts
+    positives: int
+    negatives: int
+    abstained: int
+    """Units without a risk."""
+
+    @property
+    def total(self) -> int:
+        return self.positives + self.negatives
+
+    @property
+    def base_rate(self) -> float:
+        return self.positives / self.total
+
+    def place(self, cut: float) -> int:
+        """Which entry of the counts this cut is."""
+        return int(np.searchsorted(self.risks, cut, side="left"))
+
+    def cut(self, place: int) -> float:
+        """A short number that separates the risks around this entry: never one of the lower, none above the higher."""
+        if place == 0:
+            return 0.0
+        low = float(self.risks[place - 1])
+        return between(low, float(self.risks[place]) if place < len(self.risks) else NOTHING)
+
+    def at(self, cut: float) -> Confusion:
+        return self.entry(self.place(cut))
+
+    def entry(self, place: int) -> Confusion:
+        hits, misses = int(self.true_positives[place]), int(self.false_positives[place])
+        return Confusion(hits, misses, self.positives - hits, self.negatives - misses)
+
+    def precision(self) -> Numbers:
+        """Of every entry; NaN where nothing is flagged."""
+        flagged = self.true_positives + self.false_positives
+        precision: Numbers = np.divide(
+            self.true_positives, flagged, out=np.full(len(flagged), np.nan), where=flagged > 0
+        )
+        return precision
+
+    def recall(self) -> Numbers:
+        recall: Numbers = self.true_positives / self.positives
+        return recall
+
+    def false_alarm_rate(self) -> Numbers:
+        rate: Numbers = self.false_positives / self.negatives
+        return rate
+
+    def roc_area(self) -> float:
+        """Chance that a hallucinated unit has the higher risk, ties half; units without a risk count as riskiest."""
+        return _area(np.append(self.false_alarm_rate(), 0.0), np.append(self.recall(), 0.0))
+
+    def precision_recall_area(self) -> float:
+        """By the trapezoid, starting at recall 0 and precision 1: the figure ``evaluate`` calls AUC-PR."""
+        drawn = self.true_positives + self.false_positives > 0
+        return _area(np.append(self.recall()[drawn], 0.0), np.append(self.precision()[drawn], 1.0))
+
+
+def curve(labels: Sequence[LabelledRisk]) -> Curve:
+    """One sorted pass; equal risks are flagged together. Expects what ``missing`` has nothing to say about."""
+    hallucinated = np.array([label.hallucinated for label in labels], dtype=bool)
+    risks = np.array([math.inf if label.risk is None else label.risk for label in labels], dtype=np.float64)
+    distinct, place = np.unique(risks, return_inverse=True)
+    hits = np.bincount(place, weights=hallucinated, minlength=len(distinct)).astype(np.int64)
+    sizes = np.bincount(place, minlength=len(distinct)).astype(np.int64)
+    abstains = len(distinct) > 0 and bool(np.isinf(distinct[-1]))
+    if not abstains:
+        distinct = np.append(distinct, np.inf)
+        hits, sizes = np.append(hits, 0), np.append(sizes, 0)
+    flagged_hits = np.cumsum(hits[::-1])[::-1]
+    flagged = np.cumsum(sizes[::-1])[::-1]
+    positives = int(hallucinated.sum())
+    return Curve(
+        distinct[:-1], flagged_hits, flagged - flagged_hits, positives, len(labels) - positives, int(sizes[-1])
+    )
+
+
+def missing(labels: Sequence[LabelledRisk]) -> str:
+    """What these labels lack to say anything about a threshold; empty when nothing."""
+    if len(labels) < FEWEST_LABELS:
+        return f"{len(labels)} labels; a curve needs at least {FEWEST_LABELS}."
+    positives = sum(label.hallucinated for label in labels)
+    if positives in {0, len(labels)}:
+        all_are, none_is = ("hallucinated", "supported") if positives else ("supported", "hallucinated")
+        return f"All {len(labels):,} labelled units are {all_are}; a curve needs {none_is} ones too."
+    risks = {label.risk for label in labels if label.risk is not None}
+    if not risks:
+        return (
+            f"None of the {len(labels):,} labelled units has a risk of this signal: not scored, or it abstained on all."
+        )
+    if len(risks) == 1:
+        return f"This signal gives every labelled unit the same risk, {risks.pop():g}: there is nothing to cut between."
+    return ""
+
+
+def shown(curve: Curve, points: int = 400) -> Counts:
+    """Entries to draw: half evenly spaced in threshold, half in recall, both ends, ascending by cut."""
+    last = len(curve.true_positives) - 1
+    if last < points:
+        return np.arange(last + 1)
+    by_cut = np.searchsorted(curve.risks, np.linspace(0.0, 1.0, points // 2))
+    recall = curve.recall()[::-1]
+    by_recall = last - np.searchsorted(recall, np.linspace(recall[0], recall[-1], points // 2))
+    return np.unique(np.concatenate([[0, last], by_cut, by_recall])).astype(np.int64)
+
+
+def between(low: float, high: float) -> float:
+    """The shortest decimal with ``low < it <= high``."""
+    middle = low + (high - low) / 2
+    for digits in range(1, 17):
+        if low < (short := round(middle, digits)) <= high:
+            return short
+    return high
+
+
+def _share(part: int, whole: int) -> float | None:
+    return part / whole if whole else None
+
+
+def _area(x: Numbers, y: Numbers) -> float:
+    """Under a curve whose x descends."""
+    return float(np.sum((x[:-1] - x[1:]) * (y[:-1] + y[1:]) / 2))

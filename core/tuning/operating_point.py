@@ -1,0 +1,44 @@
+"""Cuts worth proposing: the best balance, or the least work that still keeps a promise on the labels at hand.
+
+A promise is met by the labels it was chosen on; that is no guarantee for what comes next.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.tuning.curves import Counts, Curve
+
+SMALLEST_BASIS = 10
+"""Flagged units without which a precision is chance."""
+
+
+def best_f1(curve: Curve) -> float:
+    """Among equals the highest cut: the least work."""
+    hits, misses = curve.true_positives, curve.false_positives
+    f1 = 2 * hits / (hits + misses + curve.positives)
+    return curve.cut(len(f1) - 1 - int(np.argmax(f1[::-1])))
+
+
+def precision_at_least(curve: Curve, wanted: float) -> float | None:
+    """The lowest cut whose flagged units are hallucinated in that share; None if there is none."""
+    hits = curve.true_positives
+    return _lowest(curve, hits, hits + curve.false_positives, wanted, 0.0)
+
+
+def sure_from(curve: Curve, wanted: float, from_cut: float) -> float | None:
+    """As ``precision_at_least``, for a riskier band above ``from_cut``: units without a risk never get into it."""
+    hits = curve.true_positives - curve.true_positives[-1]
+    return _lowest(curve, hits, hits + curve.false_positives - curve.false_positives[-1], wanted, from_cut)
+
+
+def recall_at_least(curve: Curve, wanted: float) -> float:
+    """The highest cut that still flags that share of the hallucinated; flagging everything always does."""
+    return curve.cut(int(np.flatnonzero(curve.recall() >= wanted)[-1]))
+
+
+def _lowest(curve: Curve, hits: Counts, flagged: Counts, wanted: float, from_cut: float) -> float | None:
+    start = curve.place(from_cut)
+    good = (hits >= wanted * flagged) & (flagged >= SMALLEST_BASIS)
+    found = np.flatnonzero(good[start:])
+    return max(from_cut, curve.cut(start + int(found[0]))) if len(found) else None

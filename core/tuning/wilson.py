@@ -1,0 +1,40 @@
+"""How sure a share is, when the units it was counted on stand in groups."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from numpy.typing import NDArray
+
+_Z = 1.959963984540054
+"""Two-sided 95 %."""
+
+
+def grouped_wilson(hit: NDArray[np.bool_], of: NDArray[np.bool_], groups: NDArray[np.int64]) -> tuple[float, float]:
+    """Wilson's 95 % interval of ``sum(hit) / sum(of)``, for units of which a group stands or falls together.
+
+    Sentences of one item are alike, so they count for less than as many single ones: n is divided by the design
+    effect, the ratio of the linearised between-group variance to the binomial one (Kish; Korn and Graubard). Where
+    all units agree that ratio is unknown, and n is the number of groups. ``groups`` are numbers from 0. ``of`` must
+    hold for one unit at least, and for every ``hit``.
+    """
+    n, k = int(of.sum()), int(hit.sum())
+    share = k / n
+    sizes = np.bincount(groups, weights=of)
+    present = int(np.count_nonzero(sizes))
+    if k in {0, n} or present == 1:
+        effective = float(present)
+    else:
+        residuals = np.bincount(groups, weights=hit) - share * sizes
+        variance = present / (present - 1) * float(residuals @ residuals) / n**2
+        effective = min(float(n), share * (1 - share) / variance) if variance else float(n)
+    return wilson(share, effective)
+
+
+def wilson(share: float, n: float) -> tuple[float, float]:
+    """Wilson 1927: the shares that a test at 5 % would not reject, having seen ``share`` in ``n``."""
+    centre = share + _Z**2 / (2 * n)
+    spread = _Z * math.sqrt(share * (1 - share) / n + _Z**2 / (4 * n**2))
+    scale = 1 + _Z**2 / n
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
