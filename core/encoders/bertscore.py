@@ -39,6 +39,6 @@ def f1(text: Encoded, references: References) -> Floats:
     precision = np.maximum.reduceat(similarity, references.starts, axis=1).mean(axis=0)
     recall = np.add.reduceat(similarity.max(axis=0), references.starts) / references.lengths
     total = precision + recall
-    scores = np.zeros_like(total)
+    scores: Floats = np.zeros_like(total)
     np.divide(2 * precision * recall, total, out=scores, where=total > 0)
     return scores

@@ -62,7 +62,7 @@ class SentenceTransformersEncoder:
             raise MissingPart(
                 f"The encoder {self.name!r} needs sentence-transformers: run `pip install sentence-transformers`."
             ) from error
-        disable_progress_bar()
+        disable_progress_bar()  # type: ignore[no-untyped-call]
         try:
             return SentenceTransformer(self.name)
         except (OSError, ValueError) as error:
