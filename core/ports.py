@@ -137,6 +137,10 @@ class Decisions(Protocol):
         """Oldest first."""
         ...
 
+    def many(self, item_ids: Sequence[int]) -> dict[int, list[Decision]]:
+        """By item, oldest first; items without a decision are left out."""
+        ...
+
     def recent(self, person: str, limit: int = 20) -> list[Decision]: ...
 
     def highest_seq(self, client_id: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -9,7 +10,7 @@ import sqlalchemy as sa
 from core.errors import BadInput
 from core.work import Decide, Decision, Done, Lane, Outcome, Stamp, Status, Verdict
 from storage import fingerprints, leases, revisions, texts
-from storage.database import Database, serialise
+from storage.database import Database, chunks, serialise
 from storage.policies import active_version
 from storage.schema import annotation, decision, item, item_revision, text
 
@@ -74,6 +75,14 @@ class SqlDecisions:
     def of(self, item_id: int) -> list[Decision]:
         with self._database.read() as conn:
             return _read(conn, _select().where(decision.c.item_id == item_id).order_by(decision.c.id))
+
+    def many(self, item_ids: Sequence[int]) -> dict[int, list[Decision]]:
+        found: dict[int, list[Decision]] = {}
+        with self._database.read() as conn:
+            for chunk in chunks(item_ids):
+                for each in _read(conn, _select().where(decision.c.item_id.in_(chunk)).order_by(decision.c.id)):
+                    found.setdefault(each.item_id, []).append(each)
+        return found
 
     def recent(self, person: str, limit: int = 20) -> list[Decision]:
         """Newest first."""
