@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
+from itertools import chain
 from typing import Any
 
 from core.errors import Forbidden
 from core.formats import COLUMNS, Format, values_of, write_table
 from core.ports import Workspace
-from core.work import Decision, Item, ItemFilter, Person, Record, Verdict
+from core.work import Annotation, Decision, Item, ItemFilter, Person, Record, Verdict
 
 BATCH = 200
 """Items read together."""
@@ -34,8 +35,8 @@ def export_items(workspace: Workspace, person: Person, where: ItemFilter, format
     _check_may_export(person)
     shown = describe(where)
     rows = (
-        (values_of(Record(item.answer, item.gold)), _about(item, workspace.decisions.of(item.id), shown))
-        for item in _items(workspace, where)
+        (values_of(Record(item.answer, item.gold)), _about(item, decisions, shown))
+        for item, decisions in _decided(workspace, where)
     )
     if format is Format.CSV:
         columns = (*COLUMNS, *(f"touchstone.{name}" for name in _ABOUT))
@@ -54,7 +55,7 @@ def export_labels(workspace: Workspace, person: Person, where: ItemFilter, forma
 def export_decisions(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per decision, undone ones and the undoing included, oldest first per item. Raises Forbidden."""
     _check_may_export(person)
-    rows = (_told(item, each) for item in _items(workspace, where) for each in workspace.decisions.of(item.id))
+    rows = (_told(item, each) for item, decisions in _decided(workspace, where) for each in decisions)
     return write_table(_DECISION, rows, format)
 
 
@@ -86,10 +87,15 @@ def _check_may_export(person: Person) -> None:
         raise Forbidden(f"{person.name} may not export: that takes a role. Ask who set TOUCHSTONE_ROLES for one.")
 
 
-def _items(workspace: Workspace, where: ItemFilter) -> Iterator[Item]:
+def _items(workspace: Workspace, where: ItemFilter) -> Iterator[list[Item]]:
     ids = workspace.items.ids(where)
-    for start in range(0, len(ids), BATCH):
-        yield from workspace.items.many(ids[start : start + BATCH])
+    return (workspace.items.many(ids[start : start + BATCH]) for start in range(0, len(ids), BATCH))
+
+
+def _decided(workspace: Workspace, where: ItemFilter) -> Iterator[tuple[Item, list[Decision]]]:
+    for items in _items(workspace, where):
+        decisions = workspace.decisions.many([item.id for item in items])
+        yield from ((item, decisions.get(item.id, [])) for item in items)
 
 
 def _about(item: Item, decisions: list[Decision], shown: dict[str, Any]) -> dict[str, Any]:
@@ -120,18 +126,24 @@ def _told(item: Item, decision: Decision) -> dict[str, Any]:
 
 
 def _labels(workspace: Workspace, where: ItemFilter) -> Iterator[dict[str, Any]]:
-    for item in _items(workspace, where):
+    if where.labelled is False:
+        return
+    with_labels = replace(where, labelled=True)
+    for item in chain.from_iterable(_items(workspace, with_labels)):
         for each in workspace.annotations.of(item.id):
-            sentence = item.answer.sentences[each.sentence]
-            yield {
-                "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": each.revision,
-                "sentence": each.sentence, "text": sentence.text, "start": sentence.span.start,
-                "end": sentence.span.end, "label": each.label, "person": each.person,
-                "scores_visible": each.scores_visible, "active_seconds": each.active_seconds,
-                "inclusion_probability": each.inclusion_probability,
-                "evidence": [asdict(evidence) for evidence in each.evidence], "at": _time(each.at),
-                "gold": item.gold.sentences[each.sentence] if item.gold.sentences else None,
-            }  # fmt: skip
+            yield _label(item, each)
+
+
+def _label(item: Item, said: Annotation) -> dict[str, Any]:
+    sentence = item.answer.sentences[said.sentence]
+    return {
+        "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": said.revision,
+        "sentence": said.sentence, "text": sentence.text, "start": sentence.span.start, "end": sentence.span.end,
+        "label": said.label, "person": said.person, "scores_visible": said.scores_visible,
+        "active_seconds": said.active_seconds, "inclusion_probability": said.inclusion_probability,
+        "evidence": [asdict(evidence) for evidence in said.evidence], "at": _time(said.at),
+        "gold": item.gold.sentences[said.sentence] if item.gold.sentences else None,
+    }  # fmt: skip
 
 
 def _time(seconds: float) -> str:
