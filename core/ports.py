@@ -59,8 +59,8 @@ class Items(Protocol):
 
     def count(self, where: ItemFilter) -> int: ...
 
-    def risks(self, where: ItemFilter) -> list[tuple[Kind, str, float | None]]:
-        """(kind, language, risk) of each item: for band counts."""
+    def risks(self, where: ItemFilter, *, signal: str | None = None) -> list[tuple[Kind, str, float | None]]:
+        """(kind, language, risk) of each item: for band counts. ``signal``: a detector to ask instead of the active."""
         ...
 
     def sets(self) -> list[SetSummary]: ...

@@ -13,7 +13,7 @@ from core.work import Change, Item, ItemFilter, ItemRow, Record, SetSummary, Sta
 from storage import importing, revisions
 from storage.database import Database
 from storage.filters import conditions
-from storage.schema import item, item_revision
+from storage.schema import detection, item, item_revision
 
 _BY_RISK = (item.c.review_order, item.c.id)
 
@@ -48,11 +48,16 @@ class SqlItems:
         with self._database.read() as conn:
             return conn.scalars(sa.select(sa.func.count()).select_from(item).where(*conditions(where))).one()
 
-    def risks(self, where: ItemFilter) -> list[tuple[Kind, str, float | None]]:
-        """Read from the index alone: ``review_order`` is the negated risk."""
-        query = sa.select(item.c.kind, item.c.lang, item.c.review_order).where(*conditions(where))
+    def risks(self, where: ItemFilter, *, signal: str | None = None) -> list[tuple[Kind, str, float | None]]:
+        """Without ``signal`` read from the index alone: ``review_order`` is the negated risk."""
         kinds = {kind.value: kind for kind in Kind}
         with self._database.read() as conn:
+            if signal is not None:
+                said = (detection.c.input_hash == item.c.input_hash) & (detection.c.name == signal) & detection.c.counts
+                asked = sa.select(item.c.kind, item.c.lang, detection.c.risk).outerjoin(detection, said)
+                rows = conn.execute(asked.where(*conditions(where)))
+                return [(kinds[kind], lang, risk) for kind, lang, risk in rows]
+            query = sa.select(item.c.kind, item.c.lang, item.c.review_order).where(*conditions(where))
             return [(kinds[kind], lang, None if o > 0 else -o + 0.0) for kind, lang, o in conn.execute(query)]
 
     def sets(self) -> list[SetSummary]:
