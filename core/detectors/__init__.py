@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.detectors.base import Detector
+from core.detectors.bertscore_consistency import BertScoreConsistency
+from core.detectors.embedding_similarity import EmbeddingSimilarity
 from core.detectors.sample_consistency import SampleConsistency
 from core.detectors.source_match import SourceMatch
 from core.detectors.token_overlap import TokenOverlap
@@ -16,7 +18,9 @@ _BUILT_IN: tuple[type[Detector], ...] = (
     SourceMatch,
     TokenOverlap,
     UnmatchedNumbers,
+    EmbeddingSimilarity,
     SampleConsistency,
+    BertScoreConsistency,
 )
 
 DETECTORS: dict[str, type[Detector]] = {detector.name: detector for detector in _BUILT_IN}

@@ -18,6 +18,7 @@ _WRITTEN = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
 _LIST_MARK = re.compile(r"\s*[(（]?\d+[.)．）、]$")
 _NEAR = Decimal("0.1")
 _NEAR_YEARS = 10
+_EARLIEST_YEAR, _LATEST_YEAR = 1000, 2100
 _ROUNDED_FROM = 2
 _ROUNDING_ERROR = Decimal("0.05")
 
@@ -105,7 +106,7 @@ def _fits(number: Number, stated: Stated) -> bool:
 
 def _rounds_to(exact: Stated, number: Number) -> bool:
     """Whether the sentence's number is the passage's, written to fewer digits."""
-    if "year" in (number.unit, exact.unit) or not _fits(number, exact) or not number.value:
+    if _may_be_year(number) or not _fits(number, exact) or not number.value:
         return False
     _, digits, exponent = number.value.normalize().as_tuple()
     if len(digits) < _ROUNDED_FROM or not isinstance(exponent, int):
@@ -117,7 +118,11 @@ def _rounds_to(exact: Stated, number: Number) -> bool:
 
 def _nearest(number: Number, stated: list[Stated]) -> Stated | None:
     """The number this one was probably altered from: same unit and close."""
-
-    reach = Decimal(_NEAR_YEARS) if number.unit == "year" else _NEAR * abs(number.value)
+    reach = Decimal(_NEAR_YEARS) if _may_be_year(number) else _NEAR * abs(number.value)
     close = [s for s in stated if s.unit == number.unit and abs(s.value - number.value) <= reach]
     return min(close, key=lambda s: abs(s.value - number.value), default=None)
+
+
+def _may_be_year(number: Number) -> bool:
+    bare = not number.unit and number.value == int(number.value)
+    return number.unit == "year" or (bare and _EARLIEST_YEAR <= number.value <= _LATEST_YEAR)

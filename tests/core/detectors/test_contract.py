@@ -1,0 +1,158 @@
+"""What every detector promises, whatever it is given."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core import engine
+from core.detectors import DEFAULT, DETECTORS, make_detectors
+from core.detectors.base import Detector
+from core.errors import BadInput
+from core.models import Answer, Detection, Need, Passage, QuizItem, as_sentences
+from core.text.splitting import split
+from tests.core.answers import answer, quiz
+from tests.fakes import HashEncoder
+
+ENCODER = HashEncoder()
+EACH = pytest.mark.parametrize("detector", make_detectors(DEFAULT, encoder=ENCODER), ids=lambda d: d.name)
+
+HOSTILE = [
+    "<img src=x onerror=alert(1)>",
+    "![x](javascript:alert(1)) [[(((",
+    "a" * 5000,
+    "\ud800 half a pair",
+    "\x00\x07\u202egnp.exe",
+    "🏯👩‍👩‍👧‍👦 ﷽ ｱｲｳ①②③ ㌔",
+    "(((((((((((((((((((((((( 1,2,3,4,5.6.7 %",
+    "½ ² Ⅷ ٣٤ १२ 〇一二三 1e999 9" + "9" * 400,
+    "....???!!!",
+    "   \n\t  ",
+]
+
+ANSWERS = [
+    answer("Lake Biwa is in Shiga. It covers 670 km2.", "Lake Biwa, in Shiga, covers 670 square kilometres.",
+           samples=("Lake Biwa is in Shiga.", "It covers 640 km2."), question="Where is Lake Biwa?", name="en"),
+    answer("琵琶湖は滋賀県にある。面積は約670km²です。", "琵琶湖（びわこ）は滋賀県にある日本最大の湖である。",
+           samples=("琵琶湖は滋賀県の湖です。",), lang="ja", name="ja"),
+    answer("비와호는 시가현에 있다. 면적은 670km²이다.", "비와호는 일본에서 가장 큰 호수이다.",
+           samples=("비와호는 호수이다.",), lang="ko", name="ko"),
+    quiz("日本の面積は約何万km2ですか。", "37.8", "日本の面積は約37.8万km2である。", distractors=("37.5",)),
+]  # fmt: skip
+
+
+def scores_of(detector: Detector, answers: list[Answer]) -> list[tuple[object, ...]]:
+    results = engine.run(detector, answers)
+    assert all(isinstance(result, Detection) for result in results), results
+    return [result.scores for result in results if isinstance(result, Detection)]
+
+
+def check(scored: Answer, scores: tuple[object, ...]) -> None:
+    """Length, bounds, reasons, and evidence that quotes what is there."""
+    sources = {p.id: p.text for p in scored.passages} | {f"sample:{n}": s for n, s in enumerate(scored.samples)}
+    assert len(scores) == len(scored.sentences)
+    for score in scores:
+        assert score.risk is None or 0.0 <= score.risk <= 1.0
+        assert score.explanation
+        for piece in score.evidence:
+            assert sources[piece.passage_id][piece.span.start : piece.span.end] == piece.quote
+            assert piece.quote.strip()
+        assert len(set(score.evidence)) == len(score.evidence)
+
+
+@EACH
+def test_scores_every_sentence_within_bounds_with_reasons_and_true_quotes(detector: Detector) -> None:
+    for scored, scores in zip(ANSWERS, scores_of(detector, ANSWERS), strict=True):
+        check(scored, scores)
+
+
+@EACH
+def test_score_does_not_depend_on_the_batch(detector: Detector) -> None:
+    together = scores_of(detector, ANSWERS)
+    assert scores_of(detector, ANSWERS[::-1])[::-1] == together
+    assert [scores_of(detector, [each])[0] for each in ANSWERS] == together
+
+
+@EACH
+def test_abstains_with_its_reason_when_there_is_nothing_to_compare_with(detector: Detector) -> None:
+    bare = answer("The lake covers 670 km2.")
+    (scores,) = scores_of(detector, [bare])
+    assert [score.risk for score in scores] == [None]
+    assert all(need.value in scores[0].explanation for need in detector.needs)
+
+
+@EACH
+@pytest.mark.parametrize("source", ["", " \n", "!?"])
+def test_empty_sources_are_no_support(detector: Detector, source: str) -> None:
+    empty = answer("Lake Biwa in Shiga covers 670 km2.", source, samples=(source,))
+    (scores,) = scores_of(detector, [empty])
+    check(empty, scores)
+    assert all(score.risk is None or score.risk >= 0.5 for score in scores)
+
+
+@EACH
+@pytest.mark.parametrize("text", HOSTILE)
+@pytest.mark.parametrize("lang", ["en", "ja", "ko", "", "xx"])
+def test_takes_hostile_text_on_every_side(detector: Detector, text: str, lang: str) -> None:
+    whole = as_sentences(text, [(0, len(text))])
+    hostile = Answer(
+        "x",
+        text,
+        text,
+        whole,
+        (Passage("p", text), Passage("q", "")),
+        (text, "plain"),
+        lang,
+        QuizItem(text, (text,), text),
+    )
+    (scores,) = scores_of(detector, [hostile])
+    check(hostile, scores)
+
+
+TEXT = st.text(st.sampled_from("ab AB.,1 23%年万km湖は琵琶ヘルマン・（）()호수。\n\u3000ａ１🏯"), max_size=40)
+
+
+@EACH
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    text=TEXT,
+    sources=st.lists(TEXT, max_size=3),
+    samples=st.lists(TEXT, max_size=3),
+    lang=st.sampled_from(["en", "ja", "ko", ""]),
+)
+def test_keeps_the_contract_on_generated_answers(
+    detector: Detector, text: str, sources: list[str], samples: list[str], lang: str
+) -> None:
+    passages = tuple(Passage(str(n), source) for n, source in enumerate(sources))
+    made = Answer("a", "湖 A?", text, split(text, lang), passages, tuple(samples), lang)
+    (scores,) = scores_of(detector, [made])
+    check(made, scores)
+    assert scores_of(detector, [made]) == [scores]
+
+
+def test_every_detector_is_identified_and_explained() -> None:
+    for name, detector in DETECTORS.items():
+        assert detector.name == name
+        assert detector.version and detector.catches and detector.source
+        assert detector.needs <= frozenset(Need)
+        assert detector.__dataclass_params__.frozen
+        assert detector.__doc__
+
+
+def test_makes_detectors_in_the_order_asked_for() -> None:
+    made = make_detectors(["token_overlap", "source_match"], encoder=ENCODER)
+    assert [detector.name for detector in made] == ["token_overlap", "source_match"]
+
+
+def test_detectors_share_the_encoder_they_are_given() -> None:
+    made = make_detectors(encoder=ENCODER)
+    given_one = [d.encoder for d in made if any(f.name == "encoder" for f in dataclasses.fields(d))]
+    assert all(encoder is ENCODER for encoder in given_one)
+
+
+def test_an_unknown_detector_is_named_with_the_known_ones() -> None:
+    with pytest.raises(BadInput, match="'nli'.*source_match"):
+        make_detectors(["nli"], encoder=ENCODER)

@@ -1,0 +1,32 @@
+"""The scores a detector has to beat, by hand."""
+
+from __future__ import annotations
+
+from core.labels import Gold, Label
+from core.models import Answer
+from core.tuning.baselines import score_baselines
+from core.tuning.units import labelled
+from core.work import Record
+from tests.core.answers import answer
+
+
+def scores(made: Answer) -> dict[str, list[float | None]]:
+    gold = Gold(sentences=(Label.SUPPORTED,) * len(made.sentences))
+    return score_baselines(*labelled([Record(made, gold)]))
+
+
+def test_each_looks_at_its_one_thing() -> None:
+    found = scores(answer("Red cats. Blue dogs bark.", "red dogs"))
+    assert found["always_positive"] == [1.0, 1.0]
+    assert found["length"] == [9.0, 15.0]
+    assert found["position"] == [0.0, 1.0]
+    assert found["word_overlap"] == [1 / 2, 2 / 3]
+
+
+def test_words_of_japanese_are_its_characters() -> None:
+    assert scores(answer("湖は海", "湖", lang="ja"))["word_overlap"] == [2 / 3]
+
+
+def test_overlap_uses_samples_without_passages_and_abstains_without_both() -> None:
+    assert scores(answer("red cats", samples=("cats",)))["word_overlap"] == [1 / 2]
+    assert scores(answer("red cats"))["word_overlap"] == [None]
