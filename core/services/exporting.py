@@ -16,6 +16,9 @@ from core.work import Annotation, Decision, Item, ItemFilter, Person, Record, Ve
 BATCH = 200
 """Items read together."""
 
+_LONGEST_NAME = 50
+"""Of a set in a file name, which may have 255 bytes in all: three for a character of Japanese."""
+
 _ABOUT = ("set", "item", "revision", "status", "risk", "original", "decisions", "filter")
 """What is said about an item beside its record; reading leaves it out, so that an export imports as it was."""
 _DECISION = (
@@ -75,11 +78,11 @@ def describe(where: ItemFilter) -> dict[str, Any]:
 def file_name(what: str, where: ItemFilter, format: Format) -> str:
     """``items-jhars-ja-accepted.jsonl``: says what was filtered, and is safe on every file system."""
     said = describe(where)
-    parts = [what, said.get("set"), said.get("lang"), said.get("kind"), *said.get("status", [])]
+    parts = [what, said.get("set", "")[:_LONGEST_NAME], said.get("lang"), said.get("kind"), *said.get("status", [])]
     parts += [f"{kind}-risk-from-{risk:g}" for kind, risk in said.get("min_risk", {}).items()]
     parts += [] if where.labelled is None else ["labelled" if where.labelled else "unlabelled"]
     name = "-".join(part for part in parts if part)
-    return "".join(c if c.isalnum() or c in "-_." else "_" for c in name)[:120].strip(".") + f".{format}"
+    return "".join(c if c.isalnum() or c in "-_." else "_" for c in name) + f".{format}"
 
 
 def _check_may_export(person: Person) -> None:

@@ -1,0 +1,125 @@
+"""``import`` and ``export`` as they are typed."""
+
+import argparse
+import gzip
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from core.cli import command
+from core.errors import BadInput
+from core.settings import Settings
+from core.work import ItemFilter, JobKind
+from storage import open_workspace
+
+ROWS = [{"id": str(n), "lang": "en", "question": "Q?", "answer": f"=Answer {n}."} for n in range(3)]
+LINES = "".join(f"{json.dumps(row)}\n" for row in ROWS)
+
+
+class Desk:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.settings = Settings(database=f"sqlite:///{folder / 'desk.db'}")
+
+    def __call__(self, *arguments: str) -> int:
+        parser = argparse.ArgumentParser()
+        module = command(arguments[0])
+        module.add(parser.add_subparsers())
+        return module.run(parser.parse_args(arguments), self.settings)
+
+    def file(self, name: str, content: str) -> str:
+        (self.folder / name).write_text(content, "utf-8")
+        return str(self.folder / name)
+
+    def items(self) -> int:
+        workspace = open_workspace(self.settings.database)
+        count = workspace.items.count(ItemFilter())
+        workspace.close()
+        return count
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path)
+
+
+def test_a_file_goes_in_and_waits_to_be_scored(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    assert desk("import", desk.file("spring.jsonl", LINES)) == 0
+    assert capsys.readouterr().out == "spring: 3 new, 0 changed, 0 same\n"
+    workspace = open_workspace(desk.settings.database)
+    [job] = workspace.jobs.recent()
+    workspace.close()
+    assert (job.kind, dict(job.payload)) == (JobKind.SCORE, {"set": "spring"})
+
+
+def test_a_dry_run_changes_nothing(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    assert desk("import", "--dry-run", "--set", "other", desk.file("spring.jsonl", LINES)) == 0
+    assert capsys.readouterr().out == "other: would be 3 new, 0 changed, 0 same\n"
+    assert desk.items() == 0
+
+
+def test_bad_rows_are_named_and_written(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    table = desk.file("a.csv", "answer,label\nYes.,\nNo.,=good\n" + ",\n,x\n" * 30)
+    assert desk("import", table, "--bad", str(desk.folder / "bad.csv")) == 2
+    told = capsys.readouterr()
+    assert told.out == "a: 1 new, 0 changed, 0 same, 31 bad\n"
+    lines = told.err.splitlines()
+    assert lines[0].startswith(f"touchstone: {table} row 3, label: Unknown label. Use one of")
+    assert lines[0].endswith("[=good]")
+    assert lines[-1] == f"touchstone: {table}: 11 more bad rows; --bad FILE writes all of them."
+    written = (desk.folder / "bad.csv").read_text("utf-8-sig").splitlines()
+    assert written[0] == "file,row,column,reason,value"
+    assert len(written) == 32
+    assert written[1].endswith(",'=good")
+
+
+def test_one_file_that_cannot_be_used_does_not_stop_the_others(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    assert desk("import", str(desk.folder / "gone.csv"), desk.file("a.jsonl", LINES)) == 2
+    assert desk.items() == 3
+    assert (
+        capsys.readouterr().err == "touchstone: gone.csv cannot be read: No such file or directory. Check the path.\n"
+    )
+
+
+def test_pipes(desk: Desk, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    """In gzipped, out as it went in."""
+    stdin = io.TextIOWrapper(io.BytesIO(gzip.compress(LINES.encode())))
+    monkeypatch.setattr(sys, "stdin", stdin)
+    assert desk("import", "-", "--set", "s") == 0
+    capfdbinary.readouterr()
+    assert desk("export") == 0
+    sys.stdout.flush()
+    told = capfdbinary.readouterr()
+    assert [json.loads(line)["answer"] for line in told.out.splitlines()] == [row["answer"] for row in ROWS]
+    assert told.err == b"touchstone: 3 items.\n"
+
+
+@pytest.mark.parametrize(
+    ("out", "written"),
+    [("x.jsonl", "x.jsonl"), ("x.csv", "x.csv"), ("x.csv.gz", "x.csv.gz"), (".", "items-s-en.jsonl")],
+)
+def test_exported_files_import_as_the_same(
+    desk: Desk, out: str, written: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk("import", desk.file("a.jsonl", LINES), "--set", "s")
+    assert desk("export", "--set", "s", "--lang", "en", "--out", str(desk.folder / out)) == 0
+    assert str(desk.folder / written) in capsys.readouterr().err
+    assert desk("import", str(desk.folder / written), "--set", "s") == 0
+    assert capsys.readouterr().out == "s: 0 new, 0 changed, 3 same\n"
+    assert not list(desk.folder.glob("*.part"))
+
+
+def test_labels_and_decisions_say_of_how_many_items(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    desk("import", desk.file("a.jsonl", LINES))
+    capsys.readouterr()
+    for what in ("labels", "decisions"):
+        assert desk("export", "--what", what, "--format", "csv", "--out", str(desk.folder / "x")) == 0
+        assert capsys.readouterr().err == f"touchstone: 0 {what} of 3 items in {desk.folder / 'x'}.\n"
+
+
+def test_a_place_that_cannot_be_written_is_named(desk: Desk) -> None:
+    with pytest.raises(BadInput, match="cannot be written: No such file or directory"):
+        desk("export", "--out", str(desk.folder / "gone" / "x.csv"))
