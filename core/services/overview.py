@@ -1,0 +1,166 @@
+"""Overview: where things stand, what to do next, what the worker is doing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import PurePath
+
+from core.bands import PRESET, Policy
+from core.errors import Forbidden
+from core.ports import Workspace
+from core.services.queue_view import NO_WORKER, worker_alive
+from core.services.thresholds import review_filter
+from core.tuning.curves import FEWEST_LABELS
+from core.work import ItemFilter, Job, JobKind, JobState, Lane, Person, Role, SetSummary, Status
+
+FIRST_LABELS = 20
+"""Sentences asked for at first: likely to hold both classes."""
+_UNFINISHED = frozenset({JobState.QUEUED, JobState.RUNNING})
+_DECIDED = frozenset(Status) - {Status.OPEN}
+_MAY_CANCEL = frozenset({Role.ANALYST, Role.ADMIN})
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageRow:
+    lang: str
+    """Empty: it could not be told."""
+    items: int
+    reviewed: int
+    labelled: int
+    """Items with a label by a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something worth doing now, and the page to do it on."""
+
+    text: str
+    page: str
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class JobView:
+    id: int
+    title: str
+    """What is done to what; names in it come from files."""
+    state: JobState
+    share: float | None
+    """Of the work, 0 to 1; None while its size is unknown."""
+    message: str
+    by: str
+    created_at: float
+    finished_at: float | None
+
+    @property
+    def running(self) -> bool:
+        return self.state in _UNFINISHED
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    sets: tuple[SetSummary, ...]
+    languages: tuple[LanguageRow, ...]
+    items: int
+    scored: int
+    reviewed: int
+    to_review: int
+    """Open, and at or above the threshold or without a risk."""
+    labelled: int
+    """Sentences with a label by a person."""
+    policy: Policy
+    steps: tuple[Step, ...]
+
+
+def overview(workspace: Workspace, person: Person, now: float) -> Overview:
+    sets = workspace.items.sets()
+    policy = workspace.policies.active()
+    queue = workspace.queue.state(Lane.REVIEW, person.name, review_filter(policy), now)
+    items, scored = sum(s.items for s in sets), sum(s.scored for s in sets)
+    found = Overview(
+        sets=tuple(sets),
+        languages=_languages(workspace, sets),
+        items=items,
+        scored=scored,
+        reviewed=sum(s.reviewed for s in sets),
+        to_review=queue.mine + queue.open + queue.postponed + queue.leased,
+        labelled=sum(s.labelled for s in sets),
+        policy=policy,
+        steps=(),
+    )
+    scoring = any(job.kind is JobKind.SCORE and job.state in _UNFINISHED for job in workspace.jobs.recent(50))
+    return replace(found, steps=tuple(_steps(found, scoring, sum(s.gold for s in sets))))
+
+
+def jobs(workspace: Workspace, limit: int = 8) -> list[JobView]:
+    """Newest first; without the short ones that store an edit."""
+    return [_job(job) for job in workspace.jobs.recent(50) if job.kind is not JobKind.EDIT][:limit]
+
+
+def worker_notice(workspace: Workspace, now: float) -> str:
+    """What to do when nobody works on what is waiting; empty when all is well."""
+    waiting = any(job.running for job in jobs(workspace))
+    return NO_WORKER if waiting and not worker_alive(workspace, now) else ""
+
+
+def cancel_job(workspace: Workspace, person: Person, job_id: int, now: float) -> None:
+    """One's own, or as analyst or admin anybody's. What was done so far stays. Raises Forbidden."""
+    by = workspace.jobs.get(job_id).by
+    if by != person.name and not person.roles & _MAY_CANCEL:
+        raise Forbidden(f"{person.name} may not cancel what {by} asked for: that takes the role analyst or admin.")
+    workspace.jobs.cancel(job_id, now)
+
+
+def _steps(o: Overview, scoring: bool, gold: int) -> list[Step]:
+    if not o.items:
+        return [Step("Nothing is loaded yet. Choose a file of answers or quizzes.", "import", "Import a file")]
+    steps = []
+    if o.to_review:
+        steps.append(Step(f"{_count(o.to_review, 'item')} to review, riskiest first.", "review", "Review"))
+    if (unscored := o.items - o.scored) and not scoring:
+        steps.append(Step(f"{_count(unscored, 'item')} not scored yet.", "data", "Score them"))
+    if not o.labelled:
+        steps.append(Step(f"No labels yet: label {FIRST_LABELS} sentences to draw a curve.", "label", "Label"))
+    elif o.labelled < FEWEST_LABELS:
+        steps.append(
+            Step(f"{_count(o.labelled, 'label')}; a curve needs {FEWEST_LABELS} at least.", "label", "Label more")
+        )
+    if o.policy.version == PRESET.version and (o.labelled >= FEWEST_LABELS or gold >= FEWEST_LABELS):
+        source = f"{_count(o.labelled, 'label')}" if o.labelled >= FEWEST_LABELS else f"{gold:,} imported labels"
+        steps.append(Step(f"The preset decides, though {source} could.", "thresholds", "Choose a threshold"))
+    if not o.to_review and not steps:
+        steps.append(Step("Everything above the threshold is reviewed.", "data", "Export"))
+    return steps
+
+
+def _languages(workspace: Workspace, sets: Sequence[SetSummary]) -> tuple[LanguageRow, ...]:
+    names = sorted({lang for s in sets for lang in s.languages})
+    rows = [_language(workspace, lang) for lang in names]
+    untold = _language(workspace, "")
+    return (*rows, untold) if untold.items else tuple(rows)
+
+
+def _language(workspace: Workspace, lang: str) -> LanguageRow:
+    count = workspace.items.count
+    return LanguageRow(
+        lang,
+        count(ItemFilter(lang=lang)),
+        count(ItemFilter(lang=lang, statuses=_DECIDED)),
+        count(ItemFilter(lang=lang, labelled=True)),
+    )
+
+
+def _job(job: Job) -> JobView:
+    name = str(job.payload.get("set") or "")
+    if job.kind is JobKind.IMPORT:
+        file = PurePath(str(job.payload.get("file", ""))).name
+        title = f"Import {file}" + (f" into {name}" if name else "")
+    else:
+        title = f"Score {name or 'everything'}"
+    share = min(1.0, job.done / job.total) if job.total else None
+    return JobView(job.id, title, job.state, share, job.message, job.by, job.created_at, job.finished_at)
+
+
+def _count(n: int, noun: str) -> str:
+    return f"{n:,} {noun}" + ("s" if n != 1 else "")
