@@ -116,8 +116,8 @@ def _store(conn: sa.Connection, wishes: Sequence[Annotate], items: _Rows, now: f
     )
     counting = set(last.values())
     conn.execute(sa.insert(annotation), [
-        {**unit, "revision": wish.revision, "label": wish.label and wish.label.value, "counts": index in counting, "at": now,
-         "client_id": wish.stamp.client_id, "seq": wish.stamp.seq, "scores_visible": wish.scores_visible,
+        {**unit, "revision": wish.revision, "label": wish.label and wish.label.value, "counts": index in counting,
+         "at": now, "client_id": wish.stamp.client_id, "seq": wish.stamp.seq, "scores_visible": wish.scores_visible,
          "active_seconds": wish.active_seconds, "inclusion_probability": wish.inclusion_probability,
          "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in wish.evidence]}
         for index, (unit, wish) in enumerate(zip(units, wishes, strict=True))

@@ -25,7 +25,7 @@ class SqlDecisions:
         self._database = database
 
     def apply(self, wish: Decide, now: float) -> Done:
-        answer = wish.answer if wish.verdict is Verdict.EDIT else None
+        answer = wish.answer
         if wish.verdict not in _STATUS or (wish.verdict is Verdict.EDIT) != (answer is not None):
             raise ValueError(f"not a decision: {wish.verdict!r} with answer {answer!r}")
         if answer:

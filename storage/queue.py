@@ -34,8 +34,7 @@ class SqlQueue:
 
     def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
         with self._database.write() as conn:
-            if conn.scalar(sa.select(item.c.id).where(item.c.id == item_id)) is None:
-                raise BadInput(f"There is no item {item_id!r} in this workspace.")
+            _require(conn, item_id)
             return leases.hold(conn, lane, item_id, person, now=now, seconds=lease)
 
     def release(self, lane: Lane, item_id: int, person: str) -> None:
@@ -44,6 +43,7 @@ class SqlQueue:
 
     def postpone(self, lane: Lane, item_id: int, person: str, now: float) -> None:
         with self._database.write() as conn:
+            _require(conn, item_id)
             query = insert(conn, postponement).values(lane=lane.value, person=person, item_id=item_id, at=now)
             key = [postponement.c.lane, postponement.c.person, postponement.c.item_id]
             conn.execute(query.on_conflict_do_update(index_elements=key, set_={"at": now}))
@@ -112,6 +112,11 @@ def _postponed(lane: Lane, person: str) -> Condition:
 def _release(conn: sa.Connection, lane: Lane, item_id: int, person: str) -> None:
     mine = (lease.c.lane == lane.value) & (lease.c.item_id == item_id) & (lease.c.person == person)
     conn.execute(sa.delete(lease).where(mine))
+
+
+def _require(conn: sa.Connection, item_id: int) -> None:
+    if conn.scalar(sa.select(item.c.id).where(item.c.id == item_id)) is None:
+        raise BadInput(f"There is no item {item_id!r} in this workspace.")
 
 
 def _count(conn: sa.Connection, *where: Condition) -> int:

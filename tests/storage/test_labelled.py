@@ -1,0 +1,101 @@
+"""Labelled units for curves: which labels count, and whose risk stands beside them."""
+
+from __future__ import annotations
+
+from core.labels import Gold, Label
+from core.models import Kind
+from core.work import Change, LabelledRisk, Verdict
+from storage.workspace import SqlWorkspace
+from tests.storage.building import decide, label, put, record, score
+
+SUPPORTED, MINOR, MAJOR, UNCLEAR = Label.SUPPORTED, Label.MINOR, Label.MAJOR, Label.NOT_CHECKABLE
+
+
+def units(workspace: SqlWorkspace, *, gold: bool = False, set_name: str | None = None) -> list[tuple[object, ...]]:
+    found = workspace.scores.labelled("fusion", gold=gold, set_name=set_name)
+    return sorted((one.item_id, one.sentence, one.hallucinated, one.risk) for one in found)
+
+
+def test_a_unit_says_where_it_comes_from(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a", lang="ja"))
+    score(workspace, a, 0.2, 0.7)
+    label(workspace, a, 1, MINOR)
+    assert workspace.scores.labelled("fusion") == [LabelledRisk(a, 1, "ja", Kind.ANSWER, True, 0.7)]
+
+
+def test_a_unit_without_a_score_is_listed_without_a_risk(workspace: SqlWorkspace) -> None:
+    a, b = put(workspace, record("a", "a."), record("b", "b."))
+    score(workspace, b, None)
+    label(workspace, a, 0, MAJOR)
+    label(workspace, b, 0, SUPPORTED)
+    assert units(workspace) == [(a, 0, True, None), (b, 0, False, None)]
+
+
+def test_another_detectors_risk_is_not_taken(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a"))
+    score(workspace, a, 0.2, 0.7)
+    label(workspace, a, 1, MINOR)
+    assert [one.risk for one in workspace.scores.labelled("numbers")] == [None]
+
+
+def test_people_vote_by_their_last_word_and_ties_are_left_out(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a", "One. Two. Three. Four. Five. Six"))
+    votes = [(MINOR, MAJOR, SUPPORTED), (SUPPORTED, MAJOR), (UNCLEAR,), (UNCLEAR, UNCLEAR, MAJOR), (None, SUPPORTED)]
+    for sentence, said in enumerate(votes):
+        for number, one in enumerate(said):
+            label(workspace, a, sentence, one, f"person {number}")
+    label(workspace, a, 5, MAJOR)
+    label(workspace, a, 5, SUPPORTED)
+    assert units(workspace) == [(a, 0, True, None), (a, 4, False, None), (a, 5, False, None)]
+
+
+def test_an_edit_inherits_no_label_and_the_label_keeps_its_own_risk(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a"))
+    score(workspace, a, 0.9, 0.1)
+    label(workspace, a, 0, MAJOR)
+    decide(workspace, a, Verdict.EDIT, text="Mended. Two.")
+    score(workspace, a, 0.0, 0.1)
+    assert workspace.annotations.of(a) == []
+    assert units(workspace) == [(a, 0, True, 0.9)]
+    label(workspace, a, 0, SUPPORTED)
+    assert units(workspace) == [(a, 0, False, 0.0), (a, 0, True, 0.9)]
+
+
+def test_a_set_may_be_chosen(workspace: SqlWorkspace) -> None:
+    gold = Gold(None, (MAJOR,))
+    (a,) = put(workspace, record("a", "a.", gold), into="x")
+    (b,) = put(workspace, record("b", "b.", gold), into="y")
+    for item_id in (a, b):
+        label(workspace, item_id, 0, MAJOR)
+    assert units(workspace, set_name="y") == units(workspace, set_name="y", gold=True) == [(b, 0, True, None)]
+
+
+def test_imported_labels_stand_beside_their_sentences(workspace: SqlWorkspace) -> None:
+    gold = Gold(MAJOR, (SUPPORTED, MINOR, None, UNCLEAR, MAJOR))
+    (a,) = put(workspace, record("a", "One. Two. Three. Four. Five", gold))
+    score(workspace, a, 0.1, 0.2, 0.3, 0.4, None)
+    assert units(workspace, gold=True) == [(a, 0, False, 0.1), (a, 1, True, 0.2), (a, 4, True, None)]
+    assert units(workspace) == []
+
+
+def test_without_sentence_labels_the_answer_is_the_unit(workspace: SqlWorkspace) -> None:
+    a, b, _c, d = put(
+        workspace, record("a", gold=Gold(MAJOR)), record("b", "b. b", Gold(SUPPORTED, (None, None))),
+        record("c", gold=Gold(UNCLEAR)), record("d", "d.", Gold(MINOR)),
+    )  # fmt: skip
+    score(workspace, a, 0.1, 0.8)
+    assert units(workspace, gold=True) == [(a, -1, True, 0.8), (b, -1, False, None), (d, -1, True, None)]
+
+
+def test_an_edited_item_keeps_its_imported_labels_with_the_wording_they_were_given_to(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a", gold=Gold(None, (MAJOR, SUPPORTED))))
+    score(workspace, a, 0.9, 0.1)
+    decide(workspace, a, Verdict.EDIT, text="Mended. Two.")
+    score(workspace, a, 0.0, 0.0)
+    assert units(workspace, gold=True) == [(a, 0, True, 0.9), (a, 1, False, 0.1)]
+
+
+def test_a_second_import_replaces_the_labels_of_the_first(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a", "a.", Gold(None, (MAJOR,))))
+    assert workspace.items.put("set", [record("a", "a.", Gold(None, (SUPPORTED,)))], 1.0) == [Change.CHANGED]
+    assert units(workspace, gold=True) == [(a, 0, False, None)]
