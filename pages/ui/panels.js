@@ -95,3 +95,12 @@ function itemLine(item, extra, now) {
   return el("p", { class: "itemline" }, ...extra, now,
     el("span", { class: "where", text: `${item.set_name} · #${item.id}`, title: `Item ${item.id}, revision ${item.revision}, ${item.external_id}` }));
 }
+
+const COUNTED = {
+  Open: "Free for you to take, with the one in front of you", Done: "Decided, in what the filter shows", Others: "With other people just now",
+  Later: "Postponed by you: they come last", "Left out": "Open, but left out by the filter or below the threshold",
+};
+
+function count(name, value) {
+  return el("div", { title: COUNTED[name] }, el("dt", { text: name }), el("dd", { text: value.toLocaleString("en") }));
+}

@@ -1,6 +1,7 @@
 // The review desk: one item, one key per decision, the next item.
 
 const REASONS = ["contradicts the source", "not in the source", "off topic", "wrong key or choices", "badly written"];
+const EDITING = "touchstone.editing";
 const DECIDED = { accept: "Accepting", reject: "Rejecting", postpone: "Postponing", undo: "Taking back", next: "Next item", edit: "Saving the edit" };
 
 class ReviewDesk {
@@ -9,6 +10,7 @@ class ReviewDesk {
     this.chosen = 0;
     this.only = null;
     this.shell = new Shell(parent, "review", person, this);
+    this.reopen = sessionStorage.getItem(EDITING);
   }
 
   // ---- data in -------------------------------------------------------------------------------------------------
@@ -16,7 +18,7 @@ class ReviewDesk {
   draw(data) {
     const { item } = data;
     this.data = data;
-    if (!this.shell.outbox.unsaved) this.busy = null;
+    this.busy = this.shell.outbox.unsaved ? this.busy ?? "Saving what was pressed before" : null;
     const version = item && [item.id, item.revision, item.risk, item.scored, item.status, data.mine, data.pending, Boolean(data.comparison)].join();
     if (version !== this.version) {
       const sameText = this.shown?.item === item?.id && this.shown?.revision === item?.revision;
@@ -30,6 +32,9 @@ class ReviewDesk {
         if (version === this.version && item) this.shown = { item: item.id, revision: item.revision };
       }));
     }
+    // Streamlit may put this component up anew while somebody types: the next letter must not become a shortcut.
+    if (item && data.mine && this.reopen === this.draftKey(item) && !this.editor) this.openEditor();
+    this.reopen = null;
     this.drawRail();
     this.shell.buttons.classList.toggle("idle", !item || !data.mine);
   }
@@ -48,7 +53,7 @@ class ReviewDesk {
     this.list = comparison ? this.compared(item, comparison) : sentenceList(item, (index) => this.choose(index),
       (sentence) => [riskTag(sentence.level, sentence.risk), el("span", { class: "text", text: sentence.text })]);
     const head = [riskTag(item.level, item.risk), el("span", { class: `band ${item.level}`, text: item.band || "not scored yet" }), status];
-    const draft = localStorage.getItem(this.draftKey(item)) !== null && !pending &&
+    const draft = this.draft(item) && !pending &&
       el("span", { class: "draft" }, "Draft kept: ", el("kbd", { text: "e" }), " goes on with it ",
         el("button", { type: "button", text: "discard", on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
     const now = comparison ? this.comparisonLine(comparison) : pending ? el("span", { class: "pending", text: "Re-scoring the edit…" }) : draft;
@@ -88,14 +93,13 @@ class ReviewDesk {
     if (shape === this.railShape) return;
     this.railShape = shape;
     const open = (id) => ({ click: () => this.goTo(id) });
-    const count = (name, value) => el("div", {}, el("dt", { text: name }), el("dd", { text: value.toLocaleString("en") }));
     this.shell.rail.replaceChildren(
+      el("h3", { text: "Queue" }),
+      el("dl", { class: "counts" }, count("Open", counts.open + counts.mine), count("Done", counts.done), count("Others", counts.leased),
+        count("Later", counts.postponed), count("Left out", counts.hidden)),
       el("h3", { text: "Up next" }),
       el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, el("button", { type: "button", title: row.question, on: open(row.id) },
         riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.lang || null, text: row.question || `Item ${row.id}` }))))),
-      el("h3", { text: "Queue" }),
-      el("dl", { class: "counts" }, count("Open", counts.open + counts.mine), count("With others", counts.leased), count("Postponed", counts.postponed),
-        count("Left out", counts.hidden), count("Done", counts.done)),
       recent.length > 0 && el("h3", { text: "My last decisions" }),
       el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, el("button", { type: "button", title: row.text, on: open(row.item_id) },
         el("span", { class: `did ${row.verdict}`, text: { accept: "✓", reject: "✕", edit: "✎" }[row.verdict] ?? "", role: "img", "aria-label": row.verdict }),
@@ -187,19 +191,25 @@ class ReviewDesk {
 
   draftKey(item) { return `touchstone.draft.${this.person}.${item.id}.${item.revision}`; }
 
+  draft(item) {
+    try { return JSON.parse(localStorage.getItem(this.draftKey(item))); } catch { return null; }
+  }
+
   openEditor() {
     const { item } = this.data;
     const { work } = this.shell;
     const key = this.draftKey(item);
     const area = el("textarea", { class: "editor", lang: item.lang || null, spellcheck: "false", "aria-label": "Text of the answer", on: {
-      input: () => localStorage.setItem(key, area.value),
+      input: () => localStorage.setItem(key, JSON.stringify({ text: area.value, caret: area.selectionStart })),
       keydown: (event) => {
         if (event.isComposing || event.keyCode === 229) return;
         if (event.code === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); event.stopPropagation(); this.saveEdit(); }
         else if (event.code === "Escape") { event.preventDefault(); event.stopPropagation(); this.closeEditor(area.value === item.text ? "" : "Edit left; your draft is kept."); this.drawItem(); }
       },
     } });
-    area.value = localStorage.getItem(key) ?? item.text;
+    const draft = this.draft(item);
+    area.value = draft?.text ?? item.text;
+    sessionStorage.setItem(EDITING, key);
     this.editor = { area, item, key };
     this.list.replaceWith(el("div", { class: "editing" }, area, el("p", { class: "editkeys" },
       el("button", { type: "button", class: "action save", on: { click: () => this.saveEdit() } }, el("span", { text: "Save and re-score" }), el("kbd", { text: "Ctrl+Enter" })),
@@ -208,8 +218,8 @@ class ReviewDesk {
     work.querySelector(".draft")?.remove();
     work.classList.add("is-editing");
     area.focus({ preventScroll: true });
-    area.setSelectionRange(area.value.length, area.value.length);
-    area.scrollTop = 0;
+    const caret = draft?.caret ?? area.value.length;
+    area.setSelectionRange(caret, caret);
   }
 
   saveEdit() {
@@ -227,6 +237,7 @@ class ReviewDesk {
   closeEditor(message) {
     if (this.editor && this.editor.area.value === this.editor.item.text) localStorage.removeItem(this.editor.key);
     this.editor = null;
+    sessionStorage.removeItem(EDITING);
     this.shell.work.classList.remove("is-editing");
     if (message) this.shell.announce(message);
   }

@@ -51,11 +51,11 @@ def plain(number: int, sentences: int = 2) -> Answer:
     return answer(f"plain-{number}", f"Question {number}?", [f"Item {number} says part {n}." for n in range(sentences)])
 
 
-def quiz(id: str, stem: str, choices: Sequence[str], key: str, explanation: str, passage: str, lang: str = "ja") -> Answer:
+def quiz(id: str, stem: str, choices: Sequence[str], *, key: str, explanation: str, passage: str) -> Answer:
     text = f"{key}\n{explanation}"
     spans = [(0, len(key)), (len(key) + 1, len(text))]
     item = QuizItem(stem, tuple(choices), key, explanation)
-    return Answer(id, stem, text, as_sentences(text, spans), (Passage("p1", passage),), (), lang, item)
+    return Answer(id, stem, text, as_sentences(text, spans), (Passage("p1", passage),), (), "ja", item)
 
 
 def scored(answer: Answer, risks: Sequence[float | None], *more: Detection | DetectorFailure) -> Scored:

@@ -1,0 +1,65 @@
+"""Label sentence by sentence, without seeing the scores first."""
+
+import datetime as dt
+import time
+from dataclasses import replace
+
+import streamlit as st
+
+from core.services.labelling import LabelDesk, LabelPlace
+from core.services.queue_view import options_view
+from pages.ui.address import browser_store, keep_in_address, sets, shown_by_address
+from pages.ui.desk import LabelState, label_data, label_message
+from pages.ui.nav import guard
+from pages.ui.sentence_view import ROOM, last_message, mount
+from pages.ui.session import person, settings, workspace
+from pages.ui.telling import errors_kept, errors_told
+
+guard("label")
+
+STATE = "label-state"
+
+
+def desk() -> LabelDesk:
+    return LabelDesk(workspace(), person(), settings().lease_seconds)
+
+
+def arrive() -> None:
+    """Start where the address says."""
+    if STATE not in st.session_state:
+        show = shown_by_address(workspace().policies.active())
+        st.session_state[STATE] = LabelState(desk().narrow(LabelPlace(), show))
+
+
+def acted() -> None:
+    """Deal with what the browser sent before anything is drawn again."""
+    with errors_kept():
+        before = st.session_state.get(STATE, LabelState())
+        after = label_message(last_message("label"), desk(), before, time.time())
+        st.session_state[STATE] = after
+        if after.place.show != before.place.show:
+            keep_in_address(after.place.show)
+
+
+def midnight() -> float:
+    """When today began for the person, in seconds since the epoch."""
+    offset = st.context.timezone_offset or 0
+    here = dt.timezone(-dt.timedelta(minutes=offset))
+    return dt.datetime.now(here).replace(hour=0, minute=0, second=0, microsecond=0).timestamp()
+
+
+@st.fragment
+def show() -> None:
+    with errors_told():
+        state = st.session_state[STATE]
+        place, screen = desk().screen(state.place, time.time(), midnight())
+        state = replace(state, place=place)
+        options = options_view(sets(), workspace().policies.active())
+        data = label_data(screen, state, options, browser_store(person().name), settings().lease_seconds)
+        mount("label", data, acted)
+        st.session_state[STATE] = replace(state, notes=())
+
+
+st.html(ROOM)
+arrive()
+show()

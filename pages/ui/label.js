@@ -1,0 +1,237 @@
+// The labelling desk: one key per sentence, the next sentence, the next item; scores stay away until it is labelled.
+
+const LABELS = {
+  supported: { shape: "✓", name: "supported" },
+  minor: { shape: "◐", name: "minor" },
+  major: { shape: "✕", name: "major" },
+  not_checkable: { shape: "∅", name: "not checkable" },
+};
+const REMEMBERED = 500;
+const COMPLETE = "This item is complete; the next one is on its way.";
+
+// Time really spent on a sentence: the page visible, and no pause longer than two minutes.
+class Stopwatch {
+  constructor(signal) {
+    this.restart();
+    for (const event of ["keydown", "pointermove", "pointerdown", "wheel"]) document.addEventListener(event, () => this.tick(), { signal, capture: true, passive: true });
+    document.addEventListener("visibilitychange", () => { if (document.hidden) this.tick(); else this.last = performance.now(); }, { signal });
+  }
+
+  restart() { this.total = 0; this.last = performance.now(); }
+
+  tick() {
+    const now = performance.now();
+    if (!document.hidden || now > this.last) this.total += Math.min(now - this.last, IDLE_MS);
+    this.last = now;
+  }
+
+  // Seconds since the last restart.
+  read() { this.tick(); return Math.round(this.total) / 1000; }
+}
+
+class LabelDesk {
+  constructor(parent, person) {
+    this.memory = `touchstone.label.${person}.`;
+    this.chosen = 0;
+    this.only = null;
+    this.labels = [];
+    this.past = this.recall("past");
+    this.seen = new Set(this.recall("seen"));
+    this.shell = new Shell(parent, "label", person, this);
+    this.watch = new Stopwatch(this.shell.listeners.signal);
+  }
+
+  recall(name) {
+    try { return JSON.parse(sessionStorage.getItem(this.memory + name)) ?? []; } catch { return []; }
+  }
+
+  remember(name, values) { sessionStorage.setItem(this.memory + name, JSON.stringify([...values].slice(-REMEMBERED))); }
+
+  // ---- data in -------------------------------------------------------------------------------------------------
+
+  draw(data) {
+    const { item } = data;
+    this.data = data;
+    const version = item && `${item.id}.${item.revision}`;
+    // What the server knows, and over it the presses still on their way.
+    this.labels = [...data.labels];
+    for (const entry of this.shell.outbox.entries) {
+      if (entry.op === "label" && `${entry.item}.${entry.revision}` === version) this.labels[entry.sentence] = entry.label;
+    }
+    if (!this.shell.outbox.unsaved) this.busy = null;
+    else if (!this.labels.includes(null)) this.busy ??= COMPLETE;
+    if (version !== this.version) {
+      this.version = version;
+      this.shown = null;
+      this.chosen = this.wanted ?? this.firstFree();
+      this.wanted = null;
+      this.only = null;
+      this.drawItem();
+      this.watch?.restart();
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        if (version === this.version && item) this.shown = { item: item.id, revision: item.revision };
+      }));
+    } else if (item) {
+      this.refresh();
+    }
+    data.labels.forEach((label, index) => { if (label) this.seen.add(`${version}.${index}`); });
+    this.remember("seen", this.seen);
+    this.drawRail();
+  }
+
+  firstFree(after = -1) {
+    const free = (index) => this.labels[index] === null;
+    const order = [...this.labels.keys()];
+    return order.find((index) => index > after && free(index)) ?? order.find(free) ?? Math.max(0, after);
+  }
+
+  drawItem() {
+    const { item, empty } = this.data;
+    const { work, detail, sources } = this.shell;
+    if (!item) {
+      detail.replaceChildren();
+      sources.replaceChildren();
+      work.replaceChildren(el("div", { class: "empty" }, el("h2", { text: "Nothing to label here" }), ...empty.map((line) => el("p", { text: line }))));
+      return;
+    }
+    this.list = sentenceList(item, (index) => this.choose(index), (sentence) => [
+      el("span", { class: "mine" }), el("span", { class: "text", text: sentence.text })]);
+    const head = [el("span", { class: "band", text: "Label each sentence by the sources" })];
+    work.replaceChildren(itemLine(item, head, null), questionPanel(item), this.list);
+    work.scrollTop = 0;
+    this.refresh();
+    this.focus();
+  }
+
+  // Labels and what they revealed; the text stays where it is.
+  refresh() {
+    this.data.item.sentences.forEach((sentence, index) => {
+      const option = this.list.querySelector(`[data-index="${index}"]`);
+      const label = this.labels[index] && LABELS[this.labels[index]];
+      const open = Boolean(this.data.labels[index] && this.labels[index]);
+      option.className = `sentence labelling ${open ? sentence.level : "blind"} ${label ? "labelled" : ""}${sentence.gap.includes("\n") ? " paragraph" : ""}`;
+      option.querySelector(".mine").replaceChildren(...(label
+        ? [el("span", { class: `label ${this.labels[index]}`, text: `${label.shape} ${label.name}` }), ...(open ? [riskTag(sentence.level, sentence.risk)] : [])]
+        : [el("span", { class: "label none", text: "· · ·" })]));
+    });
+    this.choose(this.chosen, false);
+  }
+
+  drawRail() {
+    const { today, total, counts, item } = this.data;
+    const shape = JSON.stringify([today, total, counts, item?.id, this.labels]);
+    if (shape === this.railShape) return;
+    this.railShape = shape;
+    const done = this.labels.filter(Boolean).length;
+    const row = (key, label) => el("div", {}, el("dt", {}, el("kbd", { text: key })), el("dd", { text: label }));
+    this.shell.rail.replaceChildren(
+      el("h3", { text: "My sentences" }),
+      el("dl", { class: "counts" }, count("Today", today), count("In all", total)),
+      el("h3", { text: "This item" }),
+      el("p", { class: "progress" }, el("span", { text: `${done} of ${this.labels.length}` }),
+        el("progress", { max: Math.max(1, this.labels.length), value: done, "aria-label": "Sentences labelled in this item" })),
+      el("h3", { text: "Queue" }),
+      el("dl", { class: "counts" }, count("Open", counts.open + counts.mine), count("Done", counts.done), count("Others", counts.leased), count("Later", counts.postponed)),
+      el("h3", { text: "What the labels mean" }),
+      el("dl", { class: "meaning" }, row("1", "supported: the sources say so"), row("2", "minor: partly false, on topic"), row("3", "major: off topic or wrong as a whole"),
+        row("0", "not checkable: nothing that could be true or false")),
+      el("p", { class: "quiet", text: "Scores appear once a sentence is labelled." }));
+  }
+
+  choose(index, scroll = true) {
+    const { item } = this.data;
+    if (!item || !item.sentences.length) return;
+    const next = Math.max(0, Math.min(index, item.sentences.length - 1));
+    if (next !== this.chosen) { this.only = null; this.watch?.restart(); }
+    this.chosen = next;
+    reveal(this.shell.work, select(this.list, next));
+    this.drawWhy();
+    if (scroll) this.focus();
+  }
+
+  drawWhy() {
+    const { item, labels } = this.data;
+    const sentence = item.sentences[this.chosen];
+    const open = Boolean(labels[this.chosen] && this.labels[this.chosen]);
+    const { detail, sources } = this.shell;
+    const shape = JSON.stringify([this.version, this.chosen, open, this.only]);
+    if (shape === this.whyShape) return;
+    const moved = this.whyVersion !== this.version;
+    this.whyShape = shape;
+    this.whyVersion = this.version;
+    detail.replaceChildren(el("h3", { text: `Sentence ${this.chosen + 1} of ${item.sentences.length}` }),
+      ...(open ? whyPanel(sentence, this.only, (detector) => { this.only = detector; this.drawWhy(); }).filter(Boolean)
+        : [el("p", { class: "quiet", text: "What the detectors say is hidden until you have labelled it." })]));
+    const { nodes, best } = sourcesPanel(item, open ? sentence : { checks: [] }, this.only);
+    const at = sources.scrollTop;
+    sources.replaceChildren(...nodes);
+    sources.scrollTop = moved ? 0 : at;
+    if (open) reveal(sources, bestMark(sources, best), "upper");
+  }
+
+  focus() {
+    const active = this.shell.root.getRootNode().activeElement ?? document.activeElement;
+    if (active === null || active === document.body || this.shell.work.contains(active)) this.list?.focus({ preventScroll: true });
+  }
+
+  // ---- what the person does ------------------------------------------------------------------------------------
+
+  perform(op) {
+    const { item } = this.data;
+    if (op === "down" || op === "up") { if (item) this.choose(this.chosen + (op === "down" ? 1 : -1)); return; }
+    if (this.busy) { this.refuse(`${this.busy} The key was not used.`); return; }
+    if (op === "undo") { this.undo(); return; }
+    if (!item || !this.shown || this.shown.item !== item.id) { this.refuse("No item is on screen yet: the key was not used."); return; }
+    if (op === "postpone") {
+      this.busy = "Postponing…";
+      this.push({ op, item: item.id, revision: item.revision });
+      return;
+    }
+    const index = this.chosen;
+    this.store(index, op);
+    this.past.push({ item: item.id, revision: item.revision, sentence: index });
+    this.remember("past", this.past);
+    this.shell.announce(`Sentence ${index + 1}: ${LABELS[op].name}`);
+    if (this.labels.includes(null)) { this.chosen = this.firstFree(index); this.watch.restart(); }
+    else this.busy = COMPLETE;
+    this.refresh();
+    this.drawRail();
+  }
+
+  store(index, label) {
+    const { item, revision } = this.shown;
+    this.labels[index] = label;
+    this.push({ op: "label", item, revision, sentence: index, label, seen: this.seen.has(`${item}.${revision}.${index}`), seconds: this.watch.read() });
+  }
+
+  // The last label of this tab, wherever it was; the server leads back to its item.
+  undo() {
+    const last = this.past.pop();
+    if (!last) { this.refuse("There is no label of this session to take back."); return; }
+    this.remember("past", this.past);
+    this.shell.announce(`Label of sentence ${last.sentence + 1} taken back`);
+    if (this.shown && this.shown.item === last.item && this.shown.revision === last.revision) {
+      this.store(last.sentence, null);
+      this.chosen = last.sentence;
+      this.refresh();
+      this.drawRail();
+    } else {
+      this.busy = "Taking back…";
+      this.wanted = last.sentence;
+      this.push({ op: "label", ...last, label: null, seen: true, seconds: 0 });
+    }
+  }
+
+  push(action) {
+    this.shell.outbox.push(action);
+    this.shell.status();
+  }
+
+  refuse(text) { this.shell.announce(text, "refused"); }
+}
+
+export default function ({ data, parentElement, setTriggerValue }) {
+  const desk = (parentElement.touchstone ??= new LabelDesk(parentElement, data.person));
+  desk.shell.receive(data, (message) => setTriggerValue("act", message));
+  return () => { desk.shell.close(); parentElement.touchstone = null; desk.shell.root.remove(); };
+}
