@@ -95,7 +95,8 @@ def _score(text: Encoded, said: _Said, answer: Answer, floor: float) -> Sentence
     scores = f1(text, said.references)[said.distinct]
     mean = float(np.maximum.reduceat(scores, said.starts).mean())
     risk = 1 - float(np.clip((mean - floor) / (1 - floor), 0, 1))
-    explanation = f"The closest sentences of {len(said.starts)} samples have a mean BERTScore F1 of {mean:.2f}"
+    compared = f"{len(said.starts)} samples" if len(said.starts) > 1 else "the one sample"
+    explanation = f"The closest sentences of {compared} have a mean BERTScore F1 of {mean:.2f}"
     explanation += f"; unrelated text has {floor:.2f}." if floor else "."
     if text.truncated:
         explanation += f" Not checked beyond character {text.spans[-1].end}."

