@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator
 from io import TextIOWrapper
 from typing import IO, Any
 
 from core.formats.charsets import marked
-from core.formats.rows import BadRow, Row, RowError
+from core.formats.rows import Ambiguous, BadRow, Row, RowError
 
 _SPACE = " \t\r\n"
 
@@ -118,6 +119,8 @@ def _records_in(text: str, at: int) -> int | Row:
 def _row(number: int, value: Any) -> Row:
     if not isinstance(value, dict):
         raise RowError("", 'A record is an object like {"question": ..., "answer": ...}.', value)
+    if isinstance(value, Ambiguous):
+        raise RowError("", Ambiguous.REASON, value)
     return Row(number, value)
 
 
@@ -127,23 +130,26 @@ def _skip(text: str, at: int) -> int:
     return at
 
 
-def _no_infinity(constant: str) -> None:
-    """NaN is what Python tools write where there is no value."""
-    if constant != "NaN":
-        raise ValueError(f"{constant} is no JSON number")
+def _constant(name: str) -> float | None:
+    """NaN is what Python tools write where there is no value; an infinity is refused with its column later."""
+    return None if name == "NaN" else math.inf
 
 
-def _no_name_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Python would silently keep the last one."""
+def _integer(digits: str) -> float:
+    """Python refuses to read thousands of digits, which would end a whole list."""
+    try:
+        return int(digits)
+    except ValueError:
+        return math.inf
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Python would silently keep the last of two equal names."""
     found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise ValueError(f"the name {twice!r} appears twice in one object")
-    return found
+    return found if len(found) == len(pairs) else Ambiguous(found)
 
 
-_DECODER = json.JSONDecoder(parse_constant=_no_infinity, object_pairs_hook=_no_name_twice)
+_DECODER = json.JSONDecoder(parse_constant=_constant, parse_int=_integer, object_pairs_hook=_object)
 
 
 def _parsed(line: str) -> Any:
@@ -164,8 +170,6 @@ def _value(text: str, at: int) -> tuple[Any, int]:
         raise RowError("", reason, text[max(at, error.pos - 40) : error.pos + 40]) from error
     except RecursionError as error:
         raise RowError("", "Nested too deeply to be read. Flatten it.") from error
-    except ValueError as error:
-        raise RowError("", f"Not valid JSON: {error}.") from error
 
 
 def parse_cell(text: str) -> Any:

@@ -35,6 +35,12 @@ class BadRow:
     """The offending value, shortened, safe to encode."""
 
 
+class Ambiguous(dict[str, Any]):
+    """A JSON object in which a name appears twice."""
+
+    REASON = "A name appears twice in one object. Remove one of the two."
+
+
 class RowError(Exception):
     """Why a row cannot be used; becomes a BadRow where its number is known."""
 
@@ -69,6 +75,8 @@ def check_texts(values: Mapping[str, Any], max_chars: int) -> None:
             value, depth = pending.pop()
             if isinstance(value, str):
                 check_text(column, value, max_chars)
+            elif isinstance(value, Ambiguous):
+                raise RowError(column, Ambiguous.REASON, value)
             elif isinstance(value, dict | list):
                 if depth >= _DEEPEST:
                     raise RowError(column, f"Nested more than {_DEEPEST} levels deep. Flatten it.")
