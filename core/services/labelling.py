@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from core.errors import Forbidden
+from core.errors import BadInput, Forbidden
 from core.labels import Label
 from core.ports import Workspace
 from core.services.item_view import ItemView, blind_view
@@ -66,9 +66,8 @@ class LabelDesk:
 
     def label(self, place: LabelPlace, presses: Sequence[Labelled], now: float) -> tuple[LabelPlace, list[Note]]:
         """Store these in one transaction, in order. Taking a label back returns to its item."""
-        items = {item.id: item for item in self.workspace.items.many(list({press.item_id for press in presses}))}
-        labelled = {item_id: self._mine(item) for item_id, item in items.items()}
-        fitting = [p for p in presses if p.item_id in items and p.sentence < len(labelled[p.item_id])]
+        labelled = {item_id: self._labels(item_id) for item_id in {press.item_id for press in presses}}
+        fitting = [press for press in presses if press.sentence < len(labelled[press.item_id])]
         wishes = [_wish(press, labelled[press.item_id][press.sentence]) for press in fitting]
         done = self.workspace.annotations.add(wishes, now) if wishes else []
         notes = [_note(wish, one) for wish, one in zip(wishes, done, strict=True)]
@@ -127,6 +126,13 @@ class LabelDesk:
 
     def _hold(self, item_id: int, now: float) -> bool:
         return self.workspace.queue.take(Lane.LABEL, item_id, self.person.name, now, self.lease)
+
+    def _labels(self, item_id: int) -> tuple[Label | None, ...]:
+        """Mine, by sentence; none for an item that does not exist, which a browser can name."""
+        try:
+            return self._mine(self.workspace.items.get(item_id))
+        except BadInput:
+            return ()
 
     def _mine(self, item: Item) -> tuple[Label | None, ...]:
         found = {a.sentence: a.label for a in self.workspace.annotations.of(item.id, self.person.name)}

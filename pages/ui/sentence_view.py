@@ -13,8 +13,8 @@ _HERE = Path(__file__).parent
 _SHARED = ("dom.js", "outbox.js", "panels.js", "shell.js")
 
 ROOM = """<style>
-[data-testid="stMainBlockContainer"] { padding: 4.1rem 1rem 0.4rem; max-width: none; }
-[data-testid="stMainBlockContainer"] > div { gap: 0; }
+[data-testid="stMain"] [data-testid="stMainBlockContainer"] { padding: 4.1rem 1rem 0.4rem; max-width: none; }
+[data-testid="stMain"] [data-testid="stMainBlockContainer"] > div { gap: 0; }
 </style>"""
 """The desk fills the window, so that the page itself never scrolls."""
 
