@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from core.bands import Band, Bands, Policy
+from core.bands import Bands, Policy
 from core.errors import BadInput, Forbidden
 from core.models import JSON, Kind
 from core.ports import Workspace
@@ -113,6 +113,14 @@ def load_queue(workspace: Workspace, person: Person, choice: Choice) -> OpenQueu
     return OpenQueue(np.array([np.inf if risk is None else risk for _, _, risk in risks], dtype=np.float64))
 
 
+def first_choice(workspace: Workspace, person: Person) -> Basis:
+    """The first of people's and then imported labels that allow a curve, for the active signal. Raises Forbidden."""
+    signal = workspace.policies.active().signal
+    choices = [Choice(signal, kind, gold=gold) for gold in (False, True) for kind in Kind]
+    loaded = (load_basis(workspace, person, choice) for choice in choices)
+    return next((basis for basis in loaded if not basis.lacking), None) or load_basis(workspace, person, choices[0])
+
+
 def signals(workspace: Workspace) -> list[str]:
     """What can be cut, the active signal first."""
     active = workspace.policies.active().signal
@@ -190,18 +198,13 @@ def check_analyst(person: Person) -> None:
         raise Forbidden(f"{person.name} may not set thresholds: that takes the role {Role.ANALYST.value}.")
 
 
-def band_title(bands: Bands, index: int) -> str:
-    """``review: risk 0.5 to 0.9``, with the ends as they are compared."""
-    low = bands.cuts[index - 1] if index else None
-    high = bands.cuts[index] if index < len(bands.cuts) else None
-    if low is None:
-        return f"below {high:.3g}"
-    return f"from {low:.3g}" if high is None else f"{low:.3g} to {high:.3g}"
-
-
-def is_safe(band: Band, bands: Bands) -> bool:
-    """Whether the band goes out without a person."""
-    return band is bands.names[0]
+def band_range(bands: Bands, index: int) -> str:
+    """The risks of a band in words."""
+    low = f"{bands.cuts[index - 1]:.3g}" if index else ""
+    high = f"{bands.cuts[index]:.3g}" if index < len(bands.cuts) else ""
+    if not low:
+        return f"below {high}"
+    return f"{low} to {high}" if high else f"from {low}"
 
 
 def _places(risks: NDArray[np.float64], bands: Bands) -> NDArray[np.int64]:

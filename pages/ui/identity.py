@@ -9,16 +9,11 @@ from pages.ui.session import LONGEST_NAME, rename
 from pages.ui.telling import errors_kept
 
 _FIELD = "_me_field"
-_IN_THE_HEADER = """<style>
-.st-key-who { position: fixed; top: 0.55rem; right: 1rem; z-index: 999991; width: auto; }
-.st-key-who [data-testid="stText"] { max-width: 12rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-</style>"""
 
 
 def identity(who: Person) -> None:
-    st.html(_IN_THE_HEADER)
     with st.container(key="who", horizontal=True, vertical_alignment="center", gap="small", width="content"):
-        st.text(who.name, help=None)
+        st.text(who.name)
         with st.popover("You", icon=":material/person:", type="tertiary"):
             _form(who)
 

@@ -51,6 +51,7 @@ def run() -> None:
     """Route to the page in the address and draw it in its frame."""
     st.set_page_config(page_title="Touchstone", page_icon=":material/rule:", layout="wide")
     st.session_state[_ROUTED] = True
+    st.html(ROOT / "pages" / "ui" / "frame.css")
     with errors_told():
         who = person()
         page = st.navigation(_menu(who), position="top")

@@ -1,0 +1,89 @@
+"""Overview: where things stand, what to do next, what the worker is doing."""
+
+import time
+
+import streamlit as st
+
+from core.services.overview import Overview, overview
+from pages.ui.job_list import job_list
+from pages.ui.nav import SPEC, guard, may_open
+from pages.ui.session import person, workspace
+
+guard("overview")
+
+LANGUAGES = {"ja": "日本語", "en": "English", "ko": "한국어", "": "unknown"}
+
+
+def figures(seen: Overview) -> None:
+    shown = {
+        "Items": (seen.items, None),
+        "Scored": (seen.scored, share(seen.scored, seen.items)),
+        "To review": (seen.to_review, share(seen.to_review, seen.items)),
+        "Reviewed": (seen.reviewed, share(seen.reviewed, seen.items)),
+        "Labelled sentences": (seen.labelled, None),
+    }
+    for column, (name, (count, part)) in zip(st.columns(len(shown)), shown.items(), strict=True):
+        column.metric(name, f"{count:,}", part, delta_color="off", delta_arrow="off", border=True)
+
+
+def share(part: int, whole: int) -> str | None:
+    return f"{part / whole:.0%} of items" if whole else None
+
+
+def steps(seen: Overview) -> None:
+    st.subheader("What next")
+    openable = {spec.name: spec for spec in SPEC if may_open(spec, person())}
+    for step in seen.steps:
+        if spec := openable.get(step.page):
+            with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+                st.page_link(spec.path, label=f"**{step.action}**", icon=spec.icon)
+                st.text(step.text)
+
+
+def tables(seen: Overview) -> None:
+    sets, languages = st.columns([3, 2], gap="large")
+    with sets:
+        st.subheader("Sets")
+        st.dataframe(
+            [
+                {"Set": s.name, "Languages": ", ".join(s.languages), "Items": s.items, "Scored": s.scored,
+                 "Reviewed": s.reviewed, "Labelled sentences": s.labelled, "Imported labels": s.gold}
+                for s in seen.sets
+            ],
+            hide_index=True,
+        )  # fmt: skip
+    with languages:
+        st.subheader("Languages")
+        st.dataframe(
+            [
+                {"Language": LANGUAGES.get(row.lang, row.lang), "Items": row.items, "Reviewed": row.reviewed,
+                 "With labels": row.labelled}
+                for row in seen.languages
+            ],
+            hide_index=True,
+        )  # fmt: skip
+
+
+def policy(seen: Overview) -> None:
+    st.subheader("Active policy")
+    active = seen.policy
+    name = f"Version {active.version} by {active.author}" if active.version else "The preset that ships, without labels"
+    cuts = [
+        f"{kind.value}: " + ", ".join(f"{band} from {cut:.3g}" for band, cut in zip(b.names[1:], b.cuts, strict=True))
+        for kind, b in active.bands.items()
+    ]
+    st.text("\n".join([f"{name}, cutting {active.signal}.", *cuts, *([active.note] if active.version else [])]))
+
+
+st.title("Overview")
+now = overview(workspace(), person(), time.time())
+figures(now)
+what_next, working = st.columns([3, 2], gap="large")
+with what_next:
+    steps(now)
+with working:
+    st.subheader("Jobs")
+    job_list()
+if now.sets:
+    tables(now)
+policy(now)

@@ -1,0 +1,56 @@
+"""Export what a filter shows: prepared on request, so that its rows are counted before it is fetched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import streamlit as st
+
+from core.formats import Format
+from core.services.transfer import export_decisions, export_items, export_labels, file_name
+from core.work import ItemFilter
+from pages.ui.session import person, workspace
+from pages.ui.telling import errors_kept
+
+_EXPORTS = {"Items": export_items, "Labels": export_labels, "Decisions": export_decisions}
+_READY = "export-ready"
+_MIME = {Format.JSONL: "application/jsonl", Format.CSV: "text/csv"}
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    what: str
+    where: ItemFilter
+    format: Format
+    rows: int
+    data: bytes
+
+
+def exporting(where: ItemFilter, items: int) -> None:
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        what = st.segmented_control("Export", list(_EXPORTS), default="Items", key="export-what", required=True)
+        format = Format(
+            st.segmented_control("As", [f.value for f in Format], default="jsonl", key="export-format", required=True)
+        )
+        st.button(
+            f"Prepare {what.lower()} of these {items:,}", key="export-prepare", disabled=not items,
+            on_click=_prepare, args=(what, where, format),
+        )  # fmt: skip
+        ready: Ready | None = st.session_state.get(_READY)
+        if ready and (ready.what, ready.where, ready.format) == (what, where, format):
+            st.download_button(
+                f"Download {ready.rows:,} rows, {_size(len(ready.data))}", ready.data, on_click="ignore",
+                file_name=file_name(what.lower(), where, format), mime=_MIME[format], type="primary",
+                icon=":material/download:",
+            )  # fmt: skip
+
+
+def _prepare(what: str, where: ItemFilter, format: Format) -> None:
+    with errors_kept():
+        pieces = list(_EXPORTS[what](workspace(), person(), where, format))
+        rows = len(pieces) - (format is Format.CSV)
+        st.session_state[_READY] = Ready(what, where, format, rows, b"".join(pieces))
+
+
+def _size(n: int) -> str:
+    return f"{n / 1e6:.1f} MB" if n >= 1e6 else f"{max(1, round(n / 1e3)):,} kB"  # noqa: PLR2004 - a megabyte

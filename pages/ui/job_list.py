@@ -1,0 +1,65 @@
+"""What the worker is doing, refreshed while it does anything."""
+
+from __future__ import annotations
+
+import datetime as dt
+import time
+
+import streamlit as st
+
+from core.services.overview import JobView, cancel_job, jobs, worker_notice
+from core.work import JobState
+from pages.ui.session import person, workspace
+from pages.ui.telling import errors_kept, errors_told, notice, tell_kept
+
+EVERY_SECONDS = 1.0
+_STATES = {
+    JobState.QUEUED: ":gray[:material/schedule:] waiting",
+    JobState.RUNNING: ":blue[:material/sync:] running",
+    JobState.DONE: ":green[:material/check:] done",
+    JobState.FAILED: ":red[:material/error:] failed",
+    JobState.CANCELLED: ":gray[:material/block:] cancelled",
+}
+
+
+def job_list(limit: int = 5) -> None:
+    """Asks again every second while something runs; when all is done, the whole page is drawn once more."""
+    running = any(job.running for job in jobs(workspace(), limit))
+
+    @st.fragment(run_every=EVERY_SECONDS if running else None)
+    def polled() -> None:
+        with errors_told():
+            tell_kept()
+            shown = jobs(workspace(), limit)
+            if running and not any(job.running for job in shown):
+                st.rerun()
+            if told := worker_notice(workspace(), time.time()):
+                notice(":orange[:material/warning:] **Nobody is working**", told)
+            if not shown:
+                st.caption("No jobs yet.")
+            for job in shown:
+                _row(job)
+
+    polled()
+
+
+def _row(job: JobView) -> None:
+    with st.container(border=True, gap="small"):
+        with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+            st.text(job.title)
+            with st.container(horizontal=True, vertical_alignment="center", width="content"):
+                st.markdown(_STATES[job.state], width="content")
+                if job.running:
+                    st.button("Cancel", key=f"cancel-{job.id}", on_click=_cancel, args=(job.id,), type="tertiary")
+        if job.state is JobState.RUNNING:
+            st.progress(job.share or 0.0)
+        st.text(" · ".join(filter(None, [job.message, f"{job.by}, {_when(job.created_at)}"])))
+
+
+def _cancel(job_id: int) -> None:
+    with errors_kept():
+        cancel_job(workspace(), person(), job_id, time.time())
+
+
+def _when(seconds: float) -> str:
+    return dt.datetime.fromtimestamp(seconds).astimezone().strftime("%H:%M")
