@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
 TICK_SECONDS = 0.2
 CRASHES_BEFORE_OPENING = 3
 """The desk opens without scored samples when the worker can't be kept up."""
@@ -110,31 +111,40 @@ def _wait_for_samples(workspace: Workspace, worker: Supervised, stopping: thread
     """A newcomer finds a scored queue; who interrupts this finds the rest of it done next time."""
     with Progress("Scoring the samples") as bar:
         while any(unfinished(job) for job in sample_jobs(workspace)):
-            if stopping.wait(TICK_SECONDS) or worker.crashes >= CRASHES_BEFORE_OPENING:
+            if stopping.wait(TICK_SECONDS):
+                return
+            if worker.crashes >= CRASHES_BEFORE_OPENING:
+                print("touchstone: the worker keeps failing, for the reason above; nothing is scored", file=sys.stderr)
                 return
             worker.tend()
             scoring = [job for job in sample_jobs(workspace) if job.kind is JobKind.SCORE]
             bar.show(sum(job.done for job in scoring), sum(job.total for job in scoring))
     for job in sample_jobs(workspace):
         if job.state is JobState.FAILED:
-            print(f"touchstone: {job.message}", file=sys.stderr)
+            print(f"touchstone: {job.payload['set']}: {job.message}", file=sys.stderr)
 
 
 def _announce(host: str, port: int, pages: Child, stopping: threading.Event) -> None:
     """Print the address once it answers, and show it where there is a screen."""
-    name = f"[{host}]" if ":" in host else {"0.0.0.0": socket.gethostname()}.get(host, host)  # noqa: S104 - compared, not bound
-    url = f"http://{name}:{port}"
-    while not _healthy(url):
+    everywhere = host in EVERYWHERE
+    while not _answers(_url("127.0.0.1" if everywhere else host, port)):
         if stopping.wait(TICK_SECONDS) or pages.exit_code() is not None:
             return
+    url = _url(socket.gethostname() if everywhere else host, port)
     print(f"Touchstone is at {url}  (Ctrl-C stops it)", flush=True)
     if sys.stdout.isatty() and (sys.platform == "darwin" or {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)):
         webbrowser.open(url)
 
 
-def _healthy(url: str) -> bool:
+def _url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _answers(url: str) -> bool:
     try:
-        with urllib.request.urlopen(f"{url}/_stcore/health", timeout=2) as answer:  # noqa: S310 - our own address
-            return bool(answer.status == 200)  # noqa: PLR2004
-    except (OSError, urllib.error.URLError):
+        urllib.request.urlopen(f"{url}/_stcore/health", timeout=2).close()  # noqa: S310 - our own address
+    except urllib.error.HTTPError:
+        return True  # it may refuse the name by which we call it
+    except OSError:
         return False
+    return True

@@ -5,6 +5,7 @@ from pathlib import Path
 from core.ports import Workspace
 from core.services.samples import request_samples, sample_jobs, unfinished
 from core.services.scoring import queue_scoring
+from core.work import JobState
 from tests.core.services.fake_suite import put, some
 
 
@@ -41,3 +42,15 @@ def test_a_workspace_with_work_of_its_own_gets_no_samples(workspace: Workspace, 
 def test_without_the_folder_the_desk_starts_empty(workspace: Workspace, tmp_path: Path) -> None:
     request_samples(workspace, tmp_path / "samples", now=1.0)
     assert sample_jobs(workspace) == []
+
+
+def test_what_failed_is_tried_again_at_the_next_start(workspace: Workspace, tmp_path: Path) -> None:
+    request_samples(workspace, folder(tmp_path), now=1.0)
+    answers, quizzes = sample_jobs(workspace)
+    workspace.jobs.finish(answers.id, JobState.DONE, "", now=2.0)
+    workspace.jobs.finish(quizzes.id, JobState.FAILED, "There is no encoder.", now=2.0)
+    request_samples(workspace, tmp_path, now=3.0)
+    assert [(job.payload["set"], job.state) for job in sample_jobs(workspace)] == [
+        ("answers", JobState.DONE),
+        ("quizzes", JobState.QUEUED),
+    ]
