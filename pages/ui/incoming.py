@@ -67,7 +67,7 @@ def label_press(entry: Entry) -> Labelled | None:
     item, revision = whole_number(body.get("item"), 1), whole_number(body.get("revision"))
     sentence, label = whole_number(body.get("sentence")), body.get("label")
     seen, seconds = body.get("seen"), body.get("seconds")
-    if item is None or revision is None or sentence is None or not isinstance(seen, bool):
+    if body.get("op") != "label" or item is None or revision is None or sentence is None or not isinstance(seen, bool):
         return None
     if not isinstance(seconds, int | float) or not _number(seconds):
         return None

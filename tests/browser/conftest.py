@@ -65,7 +65,7 @@ class Server(Process):
             "-m",
             "streamlit",
             "run",
-            os.environ.get("DESK_APP", str(ROOT / "app.py")),
+            str(ROOT / "app.py"),
             "--server.fileWatcherType",
             "none",
         ]
