@@ -13,7 +13,7 @@ from core.formats.charsets import detected
 from core.formats.columns import LISTS, understood
 from core.formats.formulas import restored
 from core.formats.json_rows import parse_cell
-from core.formats.rows import BadRow, Row, RowError, check_text
+from core.formats.rows import BadRow, Row, RowError, check_text, printable
 
 _DELIMITERS = (",", "\t", ";", "|")
 _LONGEST = 2**31 - 1
@@ -58,7 +58,7 @@ def csv_rows(stream: IO[bytes], name: str, max_chars: int, tell: Callable[[str],
 def _fault(error: csv.Error, line: int) -> str:
     if "end of data" in str(error):
         return f"A quote opens here and is never closed: everything up to line {line} became one cell. Close it."
-    return f"Not valid CSV: {error}. Check the quotes in this row; what follows it may be cut at the wrong place."
+    return f"Not valid CSV: {printable(str(error))}. Check its quotes; the rows that follow may be cut at wrong places."
 
 
 def _delimiter(text: TextIOWrapper) -> str:
@@ -80,7 +80,7 @@ def _header(reader: Iterator[list[str]], name: str) -> tuple[list[str], int]:
     try:
         number, cells = next(((n, cells) for n, cells in enumerate(reader, 1) if any(cells)), (1, []))
     except csv.Error as error:
-        raise BadInput(f"{name}: the header is not valid CSV ({error}). Check its quotes.") from error
+        raise BadInput(f"{name}: the header is not valid CSV ({printable(str(error))}). Check its quotes.") from error
     header = [cell.strip() or f"column {index}" for index, cell in enumerate(cells, 1)]
     if twice := next((column for column in header if header.count(column) > 1), None):
         raise BadInput(f"{name}: two columns are called {twice!r}. Rename one of them.")
