@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from core.errors import MissingPart
+from core.text.analysers import missing
 from core.text.windows import windowed
 
 _BEFORE_A_NUMBER = re.compile(r"\b(?:c|ca|circa|b|d|fl|r|est|nos|p|pp|vol|art|sec|ch|figs|eq)\.\s+\Z", re.IGNORECASE)
@@ -24,7 +24,7 @@ def _ends(text: str) -> list[int]:
     try:
         import pysbd
     except ImportError as error:
-        raise MissingPart("English text needs pysbd, which cannot be imported. Run `make install`.") from error
+        raise missing("English text", "pysbd") from error
 
     # A segmenter keeps the text it works on, so threads cannot share one; making it costs microseconds.
     segments = pysbd.Segmenter(language="en", clean=False, char_span=True).segment(text)

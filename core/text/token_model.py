@@ -23,3 +23,9 @@ class Token:
     kind: TokenKind = TokenKind.WORD
     synonym_groups: frozenset[int] = frozenset()
     """Sudachi's synonym groups (Japanese only): related words share one, 首相 and 総理, also 赤字 and 損失."""
+
+
+def belongs_to_a_name(text: str, start: int) -> bool:
+    """Whether digits at ``start`` follow a Latin letter: the 4 of GPT-4 is part of a name."""
+    before = text[max(0, start - 2) : start].rstrip("-")[-1:]
+    return before.isascii() and before.isalpha()

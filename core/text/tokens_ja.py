@@ -1,21 +1,36 @@
-"""Japanese tokens, from Sudachi."""
+"""Japanese tokens, from Sudachi: dictionary forms in one spelling, with synonym groups."""
+
+from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
 
 from core.models import Span
 from core.text import analysers
-from core.text.token_model import Token, TokenKind
+from core.text.stop_words import JAPANESE
+from core.text.token_model import Token, TokenKind, belongs_to_a_name
 
-_CONTENT = ("名詞", "動詞,一般", "形容詞,一般", "形状詞")
-_KINDS = {"名詞,数詞": TokenKind.NUMBER, "名詞,固有名詞": TokenKind.NAME}
-
-
-def tokens(text: str) -> tuple[Token, ...]:
-    """Numbers stay whole (37.8万), compounds as the dictionary has them (Sudachi's mode C)."""
-    return tuple(_token(m) for m in analysers.japanese(text) if not m.surface.isspace())
+_CONTENT = ("名詞", "動詞,一般", "形容詞,一般", "形状詞,一般", "形状詞,タリ")
+_NUMERAL = "名詞,数詞"
+_PROPER_NOUN = "名詞,固有名詞"
+_COUNTERS = ("名詞,普通名詞,助数詞可能", "接尾辞")
 
 
-def _token(m: analysers.Morpheme) -> Token:
-    kind = next((kind for pos, kind in _KINDS.items() if m.pos.startswith(pos)), TokenKind.WORD)
+def tokens(text: str) -> Iterator[Token]:
+    """Compounds as the dictionary has them (mode C). A counter behind its numeral is no content of its own."""
+    previous = None
+    for m in analysers.japanese(text):
+        counts = previous is not None and previous.pos.startswith(_NUMERAL) and m.pos.startswith(_COUNTERS)
+        if not m.surface.isspace():
+            yield _token(text, m, counts=counts)
+        previous = m
+
+
+def _token(text: str, m: analysers.Morpheme, *, counts: bool) -> Token:
     form = unicodedata.normalize("NFKC", m.form).casefold()
-    return Token(form, Span(m.start, m.end), m.pos.startswith(_CONTENT), kind, m.synonym_groups)
+    named = m.pos.startswith(_PROPER_NOUN) or (m.surface[0].isupper() and m.pos.startswith("名詞"))
+    content = m.pos.startswith(_CONTENT) and form not in JAPANESE and not counts and any(map(str.isalnum, form))
+    if m.pos.startswith(_NUMERAL):  # one that is no number of its own: the 4 of GPT-4, a list mark, 一つ
+        named = content = belongs_to_a_name(text, m.start)
+    kind = TokenKind.NAME if named else TokenKind.WORD
+    return Token(form, Span(m.start, m.end), content, kind, m.synonym_groups)

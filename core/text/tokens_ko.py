@@ -1,23 +1,23 @@
-"""Korean tokens, from Kiwi."""
+"""Korean tokens, from Kiwi: nouns without particles, verbs and adjectives by their dictionary form."""
+
+from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
 
 from core.models import Span
 from core.text import analysers
-from core.text.token_model import Token, TokenKind
+from core.text.stop_words import KOREAN
+from core.text.token_model import Token, TokenKind, belongs_to_a_name
 
-_CONTENT = ("NN", "NR", "VV", "VA", "XR", "SL", "SN", "SH")
-_KINDS = {"SN": TokenKind.NUMBER, "NR": TokenKind.NUMBER, "NNP": TokenKind.NAME}
+_CONTENT = ("NNG", "NNP", "VV", "VA", "XR", "SL", "SH")
 
 
-def tokens(text: str) -> tuple[Token, ...]:
-    """Verbs and adjectives by their stem; particles and endings are not content."""
-    return tuple(
-        Token(
-            unicodedata.normalize("NFKC", m.surface).casefold(),
-            Span(m.start, m.end),
-            m.pos.startswith(_CONTENT),
-            _KINDS.get(m.pos, TokenKind.WORD),
-        )
-        for m in analysers.korean(text)
-    )
+def tokens(text: str) -> Iterator[Token]:
+    """Endings share the span of their stem's last syllable; only content is worth showing."""
+    for m in analysers.korean(text):
+        form = unicodedata.normalize("NFKC", m.form).casefold()
+        part_of_name = m.pos == "SN" and belongs_to_a_name(text, m.start)
+        content = part_of_name or (m.pos.startswith(_CONTENT) and form not in KOREAN)
+        named = part_of_name or m.pos == "NNP" or (m.pos == "SL" and m.surface[0].isupper())
+        yield Token(form, Span(m.start, m.end), content, TokenKind.NAME if named else TokenKind.WORD)
