@@ -9,9 +9,10 @@ from functools import lru_cache
 from typing import ClassVar
 
 from core.detectors.citing import Source, best_places, cite, listed, read_sources
+from core.detectors.terms import look_up, words
 from core.models import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Span
 from core.text.normalising import normalise
-from core.text.tokens import Token, TokenKind, tokens
+from core.text.tokens import Token, TokenKind
 
 _FULL_NAME = re.compile(r"[ァ-ヺー]+(?:[・=＝][ァ-ヺー]+)+|[A-Z][\w.'’-]*(?: [A-Z][\w'’-]+)+")
 _SHORTEST_FAMILY_NAME = 3
@@ -65,8 +66,8 @@ def _contained(text: str, sources: list[Source], lang: str) -> SentenceScore:
     known_runs = frozenset().union(*(_runs(source.plain.text) for source in sources))
     lacking_runs = 1 - len(runs & known_runs) / len(runs)
     innocent = (1 - _INVENTED) ** sum(1 if term.kind is TokenKind.WORD else _NAME_WEIGHT for term in missing)
-    words = [text[term.span.start : term.span.end] for term in missing]
-    explanation = f"Not in the passages: {listed(words)}." if words else "All terms are in the passages."
+    lacking = listed(words(text, missing))
+    explanation = f"Not in the passages: {lacking}." if lacking else "All terms are in the passages."
     return SentenceScore(
         (lacking_runs + 1 - innocent) / 2, explanation, best_places(sources, {term.form for term in found})
     )
@@ -78,9 +79,9 @@ def _keyed(key: str, quiz: QuizItem, sources: list[Source], lang: str) -> Senten
     in_source = bool(places) or bool(found and not missing)
     asked, unknown = _look_up(quiz.stem, sources, lang)
     overlap = len(asked) / (len(asked) + len(unknown)) if asked or unknown else float(in_source)
-    words = [quiz.stem[term.span.start : term.span.end] for term in unknown]
+    lacking = listed(words(quiz.stem, unknown))
     explanation = f"The answer {key!r} is {'' if in_source else 'not '}in the passages"
-    explanation += f"; of the question, they lack: {listed(words)}." if words else "."
+    explanation += f"; of the question, they lack: {lacking}." if lacking else "."
     evidence = places or best_places(sources, {term.form for term in (*found, *asked)})
     return SentenceScore(1 - (0.5 * in_source + 0.5 * overlap), explanation, evidence)
 
@@ -96,29 +97,14 @@ def _places_of(text: str, sources: list[Source]) -> tuple[Evidence, ...]:
 
 
 def _look_up(text: str, sources: list[Source], lang: str) -> tuple[list[Token], list[Token]]:
-    """The distinct content words of a text: those the passages have, and those they lack."""
+    """As ``look_up``, but a given name whose family name the passages have alone is not missed."""
+    found, missing = look_up(text, sources, lang)
     spared = [name for name in _FULL_NAME.finditer(text) if any(_has_family_name(name[0], s.text) for s in sources)]
-    known = frozenset().union(*(source.forms for source in sources))
-    terms = {token.form: token for token in tokens(text, lang) if token.content}
-    found = {
-        form
-        for form, term in terms.items()
-        if form in known
-        or _is_within(term, text, sources)
-        or any(name.start() <= term.span.start and term.span.end <= name.end() for name in spared)
-    }
-    return [terms[form] for form in terms if form in found], [terms[form] for form in terms if form not in found]
 
+    def is_given(term: Token) -> bool:
+        return any(name.start() <= term.span.start and term.span.end <= name.end() for name in spared)
 
-def _is_within(term: Token, text: str, sources: list[Source]) -> bool:
-    """Whether a word without spaces around it stands inside a longer one: 児童 in 児童労働."""
-    word = normalise(text[term.span.start : term.span.end])
-    return (
-        term.kind is not TokenKind.NUMBER
-        and not word.isascii()
-        and len(word) > 1
-        and any(word in source.plain.text for source in sources)
-    )
+    return found, [term for term in missing if not is_given(term)]
 
 
 def _has_family_name(full: str, text: str) -> bool:

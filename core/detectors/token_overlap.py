@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.detectors.citing import Source, best_places, listed, read_sources
+from core.detectors.terms import look_up, words
 from core.models import Answer, Need, Sentence, SentenceScore
-from core.text.tokens import tokens
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +34,13 @@ class TokenOverlap:
 
 
 def _sentence(sentence: Sentence, sources: list[Source], lang: str) -> SentenceScore:
-    words = {
-        token.form: sentence.text[token.span.start : token.span.end]
-        for token in tokens(sentence.text, lang)
-        if token.content
-    }
-    if not words:
+    found, missing = look_up(sentence.text, sources, lang)
+    count = len(found) + len(missing)
+    if not count:
         return SentenceScore.abstain("No content words to compare.")
-    known = frozenset().union(*(source.forms for source in sources))
-    missing = [word for form, word in words.items() if form not in known]
     if missing:
-        explanation = f"{len(missing)} of {len(words)} content words are in no passage: {listed(missing)}."
+        lacking = listed(words(sentence.text, missing))
+        explanation = f"{len(missing)} of {count} content words are in no passage: {lacking}."
     else:
-        explanation = f"All content words ({len(words)}) occur in the passages."
-    return SentenceScore(len(missing) / len(words), explanation, best_places(sources, words.keys() & known))
+        explanation = f"All content words ({count}) occur in the passages."
+    return SentenceScore(len(missing) / count, explanation, best_places(sources, {term.form for term in found}))

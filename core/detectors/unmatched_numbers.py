@@ -15,7 +15,11 @@ from core.models import Answer, Evidence, Need, Sentence, SentenceScore, Stance
 from core.text.numbers import Number, find_numbers
 
 _WRITTEN = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
-_LIST_MARK = re.compile(r"\s*[(（]?\d+[.)．）、]$")
+_BASE_UNIT = {
+    "week": ("day", "7"), "hour": ("second", "3600"), "minute": ("second", "60"),
+    "km": ("m", "1000"), "cm": ("m", "0.01"), "mm": ("m", "0.001"), "ha": ("m2", "10000"), "km2": ("m2", "1000000"),
+    "t": ("kg", "1000"), "g": ("kg", "0.001"), "mg": ("kg", "0.000001"), "ml": ("l", "0.001"), "dl": ("l", "0.1"),
+}  # fmt: skip
 _NEAR = Decimal("0.1")
 _NEAR_YEARS = 10
 _EARLIEST_YEAR, _LATEST_YEAR = 1000, 2100
@@ -71,14 +75,15 @@ class UnmatchedNumbers:
 
 
 def _readings(number: Number, evidence: Evidence) -> Iterator[Stated]:
-    yield Stated(number.value, number.unit, number.text, evidence)
+    based = _in_base_unit(number)
+    yield Stated(based.value, based.unit, number.text, evidence)
     written = _WRITTEN.search(unicodedata.normalize("NFKC", number.text))
     if written and (digits := Decimal(written[0].replace(",", ""))) != number.value:
         yield Stated(digits, "", number.text, evidence)
 
 
 def _sentence(sentence: Sentence, stated: list[Stated], lang: str) -> SentenceScore:
-    numbers = [n for n in find_numbers(sentence.text, lang) if not _LIST_MARK.match(sentence.text[: n.span.end + 1])]
+    numbers = [_in_base_unit(number) for number in find_numbers(sentence.text, lang)]
     if not numbers:
         return SentenceScore.abstain("No numbers to check.")
     findings = [_find(number, stated) for number in numbers]
@@ -124,5 +129,10 @@ def _nearest(number: Number, stated: list[Stated]) -> Stated | None:
 
 
 def _may_be_year(number: Number) -> bool:
-    bare = not number.unit and number.value == int(number.value)
-    return number.unit == "year" or (bare and _EARLIEST_YEAR <= number.value <= _LATEST_YEAR)
+    return number.unit in {"", "year"} and _EARLIEST_YEAR <= number.value <= _LATEST_YEAR
+
+
+def _in_base_unit(number: Number) -> Number:
+    """Two weeks are 14 days."""
+    base, factor = _BASE_UNIT.get(number.unit, (number.unit, 1))
+    return dataclasses.replace(number, value=number.value * Decimal(factor), unit=base)

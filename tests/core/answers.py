@@ -6,7 +6,7 @@ from core.models import Answer, Passage, QuizItem
 from core.text.splitting import split
 
 
-def answer(  # noqa: PLR0913
+def answer(
     text: str,
     *passages: str,
     samples: tuple[str, ...] = (),

@@ -154,5 +154,5 @@ def test_detectors_share_the_encoder_they_are_given() -> None:
 
 
 def test_an_unknown_detector_is_named_with_the_known_ones() -> None:
-    with pytest.raises(BadInput, match="'nli'.*source_match"):
+    with pytest.raises(BadInput, match=r"'nli'.*source_match"):
         make_detectors(["nli"], encoder=ENCODER)

@@ -29,7 +29,7 @@ def test_repeated_words_count_once() -> None:
     ("text", "passage", "lang"),
     [
         ("琵琶湖は日本最大の湖である", "日本最大の湖は琵琶湖です。", "ja"),
-        ("비와호는 큰 호수이다", "큰 호수는 비와호입니다.", "ko"),
+        ("서울은 큰 도시이다", "큰 도시는 서울입니다.", "ko"),
     ],
 )
 def test_compares_words_not_characters_or_endings(text: str, passage: str, lang: str) -> None:

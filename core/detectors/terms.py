@@ -1,0 +1,30 @@
+"""Which content words of a text its sources have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.detectors.citing import Source
+from core.text.normalising import normalise
+from core.text.tokens import Token, TokenKind, tokens
+
+
+def look_up(text: str, sources: Sequence[Source], lang: str) -> tuple[list[Token], list[Token]]:
+    """The distinct content words of a text, in its order: those the sources have, and those they lack."""
+    known = frozenset().union(*(source.forms for source in sources))
+    terms = {token.form: token for token in tokens(text, lang) if token.content}
+    found = {form for form, term in terms.items() if form in known or _is_within(term, text, sources)}
+    return [terms[form] for form in terms if form in found], [terms[form] for form in terms if form not in found]
+
+
+def words(text: str, terms: Sequence[Token]) -> list[str]:
+    """As they are written in the text."""
+    return [text[term.span.start : term.span.end] for term in terms]
+
+
+def _is_within(term: Token, text: str, sources: Sequence[Source]) -> bool:
+    """Whether a word of a script without spaces stands inside a longer one: 児童 in 児童労働."""
+    word = normalise(text[term.span.start : term.span.end])
+    if term.kind is TokenKind.NUMBER or word.isascii() or len(word) == 1:
+        return False
+    return any(word in source.plain.text for source in sources)

@@ -1,0 +1,96 @@
+"""Numbers against the numbers of the passages."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.detectors.unmatched_numbers import UnmatchedNumbers
+from core.models import SentenceScore, Stance
+from tests.core.answers import answer, quiz
+
+
+def only(text: str, *passages: str, lang: str = "en") -> SentenceScore:
+    ((score,),) = UnmatchedNumbers().score([answer(text, *passages, lang=lang)])
+    return score
+
+
+def test_an_altered_number_is_named_beside_the_number_it_contradicts() -> None:
+    """S1, second field case."""
+    score = only("日本の面積は約37.5万km²である。", "日本の面積は約37.8万km²である。", lang="ja")
+    assert score.risk == 1.0
+    assert "37.5" in score.explanation and "altered" in score.explanation and "37.8" in score.explanation
+    assert [piece.stance for piece in score.evidence] == [Stance.CONTRADICTS]
+    assert "37.8" in score.evidence[0].quote
+
+
+def test_a_found_number_is_supported_where_it_stands() -> None:
+    score = only("日本の面積は約37.8万km²である。", "日本の面積は約37.8万km²である。", lang="ja")
+    assert score.risk == 0.0
+    assert [(piece.stance, "37.8" in piece.quote) for piece in score.evidence] == [(Stance.SUPPORTS, True)]
+
+
+@pytest.mark.parametrize(("key", "risk"), [("37.8", 0.0), ("37.5", 1.0)])
+def test_a_bare_quiz_answer_matches_the_digits_as_they_are_written(key: str, risk: float) -> None:
+    """The stem says 万km², so the key is only the digits."""
+    ((score,),) = UnmatchedNumbers().score([quiz("約何万km²ですか。", key, "日本の面積は約37.8万km²である。")])
+    assert score.risk == risk
+    assert ("altered" in score.explanation) == (risk > 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "passage", "lang"),
+    [
+        ("It has 1,185 pages.", "The book has 1185 pages.", "en"),
+        ("人口は１２００人。", "人口は1,200人である。", "ja"),
+        ("面積は37万8000km²。", "面積は37.8万km²。", "ja"),
+        ("2週間借りられます。", "14日間借りられる。", "ja"),
+        ("It is 1.5 km long.", "It is 1500 m long.", "en"),
+        ("It cost 1.5 million dollars.", "It cost 1,500,000 dollars.", "en"),
+    ],
+)
+def test_one_number_may_be_written_in_several_ways(text: str, passage: str, lang: str) -> None:
+    assert only(text, passage, lang=lang).risk == 0.0
+
+
+def test_a_rounded_number_is_accepted_and_said_to_be_rounded() -> None:
+    score = only("The lake covers about 670 km2.", "The lake covers 669.3 km2.")
+    assert score.risk == 0.0
+    assert "rounded" in score.explanation and "669.3" in score.explanation
+
+
+@pytest.mark.parametrize(
+    ("text", "passage"),
+    [
+        ("The lake covers 669.3 km2.", "The lake covers 670 km2."),
+        ("He was born in 1980.", "He was born in 1983."),
+        ("About 700 people came.", "There came 669 people."),
+        ("It is 675 km2.", "It is 669.3 km2."),
+        ("It took 5 years.", "It took 12 years."),
+    ],
+)
+def test_inventing_digits_years_and_coarse_guesses_is_not_rounding(text: str, passage: str) -> None:
+    score = only(text, passage)
+    assert score.risk is not None and score.risk >= 0.5
+
+
+def test_any_missing_number_outweighs_the_found_ones() -> None:
+    """One of four missing: 0.5 + 0.25 / 2."""
+    assert only("Values 11, 22, 33 and 99.", "Values 11, 22, 33.").risk == pytest.approx(0.625)
+
+
+def test_a_number_far_from_all_others_is_missing_not_altered() -> None:
+    score = only("It has 5000 rooms.", "It has 12 rooms.")
+    assert score.explanation == "5000 is in no passage."
+    assert not score.evidence
+
+
+def test_other_units_are_other_quantities() -> None:
+    score = only("It weighs 50 kg.", "It is 50% off.")
+    assert score.risk == 1.0
+
+
+@pytest.mark.parametrize("text", ["No numbers here.", "3. A third point", "（2）次の点"])
+def test_sentences_without_numbers_abstain_and_list_marks_are_none(text: str) -> None:
+    score = only(text, "There are 12.")
+    assert score.risk is None
+    assert score.explanation == "No numbers to check."
