@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import lru_cache
 
 NAMES: dict[str, tuple[str, ...]] = {
@@ -49,7 +48,7 @@ def understood(names: tuple[str, ...]) -> dict[str, str]:
     return {ours: theirs for ours, theirs in found.items() if theirs is not None}
 
 
-def renamed(names: Sequence[str]) -> str:
+def renamed(names: tuple[str, ...]) -> str:
     """A sentence about columns that were understood under another name; empty if there were none."""
-    other = [f"{theirs!r} as {ours}" for ours, theirs in understood(tuple(names)).items() if normal(theirs) != ours]
+    other = [f"{theirs!r} as {ours}" for ours, theirs in understood(names).items() if normal(theirs) != ours]
     return f"Read column {', '.join(other)}." if other else ""

@@ -10,10 +10,10 @@ from typing import IO, Any
 
 from core.errors import BadInput
 from core.formats.charsets import detected
-from core.formats.columns import LISTS, understood
+from core.formats.columns import LISTS, renamed, understood
 from core.formats.formulas import restored
 from core.formats.json_rows import parse_cell
-from core.formats.rows import BadRow, Row, RowError, check_text, printable
+from core.formats.rows import BadRow, Row, RowError, check_text, printable, shorten
 
 _DELIMITERS = (",", "\t", ";", "|")
 _LONGEST = 2**31 - 1
@@ -21,7 +21,7 @@ _LONGEST = 2**31 - 1
 _TEXT = r"""'(?:[^'\\]|\\.)*+'|"(?:[^"\\]|\\.)*+\""""
 _PYTHON_LIST = re.compile(rf"\[\s*+(?:(?:{_TEXT})\s*+,?\s*+)*+\]", re.DOTALL)
 """What pandas writes for a column of lists of texts, with commas, or of arrays of texts, without."""
-_ESCAPE = re.compile(r"\\(x[0-9a-f]{2}|u[0-9a-f]{4}|U[0-9a-f]{8}|.)", re.DOTALL)
+_ESCAPE = re.compile(r"\\(x[0-9a-f]{2}|u[0-9a-f]{4}|U00(?:0[0-9a-f]|10)[0-9a-f]{4}|.)", re.DOTALL)
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r"}
 
 
@@ -37,6 +37,8 @@ def csv_rows(stream: IO[bytes], name: str, max_chars: int, tell: Callable[[str],
         text.seek(0)
         reader = csv.reader(text, delimiter=delimiter, strict=True)
         header, first = _header(reader, name)
+        if note := renamed(tuple(header)):
+            tell(note)
         ours = {theirs: our for our, theirs in understood(tuple(header)).items()}
         number = first
         while True:
@@ -85,7 +87,7 @@ def _header(reader: Iterator[list[str]], name: str) -> tuple[list[str], int]:
     if twice := next((column for column in header if header.count(column) > 1), None):
         raise BadInput(f"{name}: two columns are called {twice!r}. Rename one of them.")
     if not {"answer", "claims", "choices"} & understood(tuple(header)).keys():
-        found = ", ".join(repr(column) for column in header[:12])
+        found = ", ".join(f"'{shorten(column, 30)}'" for column in header[:12])
         raise BadInput(f"{name}: no column holds the answer. Name one 'answer' (or 'response'). Found: {found}.")
     return header, number
 

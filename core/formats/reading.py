@@ -54,13 +54,7 @@ def read_rows(
     """Rows before anything is made of them: quick, for counting and looking."""
     with unpacked(source, name, settings.max_import_mb) as file:
         rows = _rows(file, name, settings.max_cell_chars, tell)
-        told = False
-        for row in _until_damage(rows, file):
-            if not told and isinstance(row, Row):
-                told = True
-                if note := renamed(tuple(row.values)):
-                    tell(note)
-            yield row
+        yield from _until_damage(rows, file)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +80,19 @@ def _rows(file: Unpacked, name: str, max_chars: int, tell: Callable[[str], None]
     suffix = PurePath(name.casefold().removesuffix(".gz")).suffix
     looks_json = file.stream.read(64).decode("utf-8-sig", "ignore").lstrip()[:1] in {"{", "["}
     if suffix in _JSON or (suffix not in _TABLES and looks_json):
-        return json_rows(file.stream, lines=suffix in _LINES)
+        return _noted(json_rows(file.stream, lines=suffix in _LINES), tell)
     return csv_rows(file.stream, name, max_chars, tell)
+
+
+def _noted(rows: Iterator[Row | BadRow], tell: Callable[[str], None]) -> Iterator[Row | BadRow]:
+    """Say once under which other names columns were understood: what the first row says."""
+    told = False
+    for row in rows:
+        if not told and isinstance(row, Row):
+            told = True
+            if note := renamed(tuple(row.values)):
+                tell(note)
+        yield row
 
 
 def _until_damage(rows: Iterator[Row | BadRow], file: Unpacked) -> Iterator[Row | BadRow]:

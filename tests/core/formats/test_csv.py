@@ -34,8 +34,8 @@ def test_the_delimiter_is_found(read: Read, delimiter: str) -> None:
 
 
 def test_other_names_are_understood_and_said(read: Read) -> None:
-    reading = read("Query,Retrieved Contexts,Generated-Answer,Score\nQ?,C.,A.,0.5\n", "rag.csv")
-    answer = reading.records[0].answer
+    reading = read("Query,Retrieved Contexts,Generated-Answer,Score\n,,B.,\nQ?,C.,A.,0.5\n", "rag.csv")
+    answer = reading.records[1].answer
     assert (answer.question, answer.passages[0].text, answer.text) == ("Q?", "C.", "A.")
     assert answer.meta == {"Score": "0.5"}
     assert reading.notes == [
@@ -50,6 +50,7 @@ def test_other_names_are_understood_and_said(read: Read) -> None:
         ('[{"text": "one"}]', ["one"]),
         ("['it\\'s', \"two\"]", ["it's", "two"]),  # pandas, a list
         ("['one\\n' 'zw\\xf6lf'\n 'three']", ["one\n", "zwölf", "three"]),  # pandas, an array
+        (r"['\Uffffffff \U0001f642']", ["Uffffffff 🙂"]),
         ("[1] A footnote.", ["[1] A footnote."]),
         ("[1, 2]", ["[1, 2]"]),
         ("[open", ["[open"]),

@@ -83,3 +83,7 @@ def test_an_empty_list_has_no_records(read: Read) -> None:
 def test_an_empty_file_is_refused(read: Read) -> None:
     with pytest.raises(BadInput, match=r"a\.jsonl is empty"):
         read("", "a.jsonl")
+
+
+def test_other_names_are_said_once(read: Read) -> None:
+    assert read('{"response": "A."}\n{"response": "B."}').notes == ["Read column 'response' as answer."]
