@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import ClassVar
 
 from core.engine import Result, key_of
-from core.models import Answer, Detection, Need, SentenceScore
+from core.models import Answer, Detection, Need, SentenceScore, Stance
 
 FAMILIES: Mapping[str, Sequence[Sequence[str]]] = {
     "sources": (("source_match", "token_overlap"), ("embedding_similarity",)),
@@ -103,10 +103,11 @@ def _score(heard: Heard, alone: float | None, together: float | None, asked: int
         notes.append(f"{'raised' if shift > 0 else 'lowered'} by the rest of the answer")
     if len(heard) < asked:
         notes.append(f"{asked - len(heard)} of {asked} detectors said nothing")
-    decisive = sides["raised" if together > 0 else "lowered"]
-    reasons = [heard[name].explanation for name in decisive[:1]]
+    decisive = sides["raised" if together > 0 else "lowered"] or _loudest_first(heard)
+    reasons = [heard[name].explanation for name in decisive if name in (decisive[0], ALARM)]
     evidence = dict.fromkeys(piece for name in decisive for piece in heard[name].evidence)
-    return SentenceScore(risk, " ".join([_sentence_of(notes), *reasons]), tuple(evidence)[:MOST_EVIDENCE])
+    contradictions_first = sorted(evidence, key=lambda piece: piece.stance is Stance.SUPPORTS)
+    return SentenceScore(risk, " ".join([_sentence_of(notes), *reasons]), tuple(contradictions_first)[:MOST_EVIDENCE])
 
 
 def _pull(name: str, score: SentenceScore) -> float:

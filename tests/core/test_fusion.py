@@ -1,0 +1,148 @@
+"""What the fusion makes of risks, by hand and as properties."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.detectors import DETECTORS
+from core.engine import Result
+from core.fusion import ALARM, FAMILIES, Fusion
+from core.models import Detection, DetectorFailure, DetectorKey, Evidence, SentenceScore, Span, Stance
+from tests.core.answers import answer
+
+TEXTS = ("One here.", "Two here.", "Three here.")
+
+
+def said(name: str, *risks: float | None, evidence: tuple[Evidence, ...] = ()) -> Detection:
+    scores = (
+        SentenceScore.abstain("Nothing to say.") if risk is None else SentenceScore(risk, f"{name} says so.", evidence)
+        for risk in risks
+    )
+    return Detection(DetectorKey(name, "1", "{}"), tuple(scores))
+
+
+def fuse(*results: Result, sentences: int = 1, context: float = 0.5) -> tuple[SentenceScore, ...]:
+    made = answer(" ".join(TEXTS[:sentences]))
+    return Fusion(context).fuse(made, results).scores
+
+
+def risk_of(log_odds: float) -> float:
+    return 1 / (1 + math.exp(-log_odds))
+
+
+def test_every_detector_has_its_place() -> None:
+    placed = [name for families in FAMILIES.values() for family in families for name in family]
+    assert sorted([*placed, ALARM]) == sorted(DETECTORS)
+
+
+def test_one_detector_alone_keeps_its_risk() -> None:
+    (score,) = fuse(said("source_match", 0.7))
+    assert score.risk == pytest.approx(0.7)
+
+
+def test_a_family_counts_once_with_its_mean() -> None:
+    """Mean of 0.9 and 0.7 is 0.8; with an embedding at 0.2 the log-odds cancel."""
+    (score,) = fuse(said("source_match", 0.9), said("token_overlap", 0.7), said("embedding_similarity", 0.2))
+    assert score.risk == pytest.approx(0.5)
+
+
+def test_sources_and_samples_are_averaged_as_log_odds() -> None:
+    (score,) = fuse(said("source_match", 0.9), said("sample_consistency", 0.5))
+    assert score.risk == pytest.approx(risk_of(math.log(9) / 2))
+
+
+def test_a_missing_number_raises_and_a_found_one_says_nothing() -> None:
+    (missing,) = fuse(said("source_match", 0.5), said(ALARM, 1.0))
+    (found,) = fuse(said("source_match", 0.5), said(ALARM, 0.0))
+    assert missing.risk == pytest.approx(risk_of(1.0))
+    assert found.risk == pytest.approx(0.5)
+
+
+@pytest.mark.parametrize("risk", [0.0, 1.0])
+def test_numbers_alone_decide_when_nothing_else_was_asked(risk: float) -> None:
+    (score,) = fuse(said(ALARM, risk))
+    assert score.risk is not None and abs(score.risk - risk) < 0.5
+
+
+def test_no_detector_is_certain() -> None:
+    (score,) = fuse(said("source_match", 0.0), said("sample_consistency", 1.0))
+    assert score.risk == pytest.approx(0.5)
+
+
+def test_a_sentence_is_pulled_towards_the_mean_of_the_others() -> None:
+    first, second, third = fuse(said("source_match", 0.5, 0.9, 0.9), sentences=3)
+    assert first.risk == pytest.approx(risk_of(0.5 * math.log(9) / 1.5))
+    assert first.explanation == "Raised by the rest of the answer. source_match says so."
+    assert second.risk == third.risk
+    assert second.risk is not None and 0.5 < second.risk < 0.9
+
+
+def test_without_context_sentences_stand_alone() -> None:
+    risks = [score.risk for score in fuse(said("source_match", 0.5, 0.9, 0.9), sentences=3, context=0.0)]
+    assert risks == pytest.approx([0.5, 0.9, 0.9])
+
+
+def test_abstentions_are_skipped_counted_and_no_context() -> None:
+    first, second = fuse(said("source_match", 0.8, None), said("token_overlap", None, None), sentences=2)
+    assert first.risk == pytest.approx(0.8)
+    assert "1 of 2 detectors said nothing" in first.explanation
+    assert second.risk is None
+    assert second.explanation
+
+
+def test_failures_are_counted_as_silent() -> None:
+    failed = DetectorFailure(DetectorKey("token_overlap", "1", "{}"), "ValueError", "broken")
+    (score,) = fuse(said("source_match", 0.8), failed)
+    assert "1 of 2 detectors said nothing" in score.explanation
+    assert [s.risk for s in fuse(failed, failed, sentences=2)] == [None, None]
+
+
+def test_says_who_raised_and_who_lowered_and_the_strongest_reason() -> None:
+    (score,) = fuse(said("source_match", 0.9), said("sample_consistency", 0.3), said(ALARM, 1.0))
+    assert score.explanation == (
+        "Raised by source_match and unmatched_numbers; lowered by sample_consistency. "
+        "source_match says so. unmatched_numbers says so."
+    )
+
+
+def test_shows_the_evidence_of_those_who_decided_contradictions_first() -> None:
+    quotes = [Evidence("p0", Span(i, i + 1), Stance.SUPPORTS, str(i)) for i in range(3)]
+    against = Evidence("p0", Span(5, 6), Stance.CONTRADICTS, "5")
+    (score,) = fuse(
+        said("source_match", 0.9, evidence=(quotes[0],)),
+        said("sample_consistency", 0.2, evidence=(quotes[1],)),
+        said(ALARM, 1.0, evidence=(against, quotes[0])),
+    )
+    assert score.evidence == (against, quotes[0])
+
+
+RISKS = st.lists(st.none() | st.floats(0, 1), min_size=3, max_size=3)
+
+
+@settings(deadline=None)
+@given(st.fixed_dictionaries({}, optional={name: RISKS for name in DETECTORS}), st.floats(0, 5))
+def test_stays_in_bounds_and_abstains_exactly_when_all_do(risks: dict[str, list[float | None]], context: float) -> None:
+    results = [said(name, *column) for name, column in risks.items()]
+    for index, score in enumerate(fuse(*results, sentences=3, context=context)):
+        assert (score.risk is None) == all(column[index] is None for column in risks.values())
+
+
+@settings(deadline=None)
+@given(st.sampled_from(sorted(DETECTORS)), RISKS, st.integers(0, 2), st.floats(0, 1))
+def test_a_detector_that_says_more_never_lowers_the_risk(
+    name: str, risks: list[float | None], at: int, higher: float
+) -> None:
+    """Of any sentence: the others are pulled along. The alarm's silence below 0.5 is the one step."""
+    before = risks[at]
+    if before is None or higher <= before:
+        return
+    raised = [higher if i == at else risk for i, risk in enumerate(risks)]
+    other = said("source_match" if name != "source_match" else "token_overlap", 0.4, 0.5, 0.6)
+    pairs = zip(
+        fuse(said(name, *risks), other, sentences=3), fuse(said(name, *raised), other, sentences=3), strict=True
+    )
+    assert all((after.risk or 0) >= (one.risk or 0) - 1e-12 for one, after in pairs)
