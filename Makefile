@@ -1,9 +1,9 @@
-# Touchstone. `make run` on a machine with Python 3.11 or newer is all it takes.
+# Touchstone. `make run` on a machine with Python 3.11 or newer is all it takes; `make run ARGS="--port 8600"` moves it.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check install
 ENCODER := $(or $(TOUCHSTONE_MODELS),models)/e5-small-int8/manifest.json
 QUICK := not (model or postgres or browser or slow)
 
@@ -13,7 +13,7 @@ QUICK := not (model or postgres or browser or slow)
 install: $(ENCODER)
 
 run: install
-	@exec $(BIN)/python -m core serve
+	@exec $(BIN)/python -m core serve $(ARGS)
 
 test: $(VENV)/.dev $(ENCODER)
 	$(BIN)/python -m pytest -q
