@@ -11,6 +11,7 @@ from core.errors import BadInput
 from core.work import Decide, Decision, Done, Lane, Outcome, Stamp, Status, Verdict
 from storage import fingerprints, leases, revisions, texts
 from storage.database import Database, chunks, serialise
+from storage.orders import risk_of
 from storage.policies import active_version
 from storage.schema import annotation, decision, item, item_revision, text
 
@@ -68,8 +69,8 @@ class SqlDecisions:
             if undone.verdict == Verdict.EDIT:
                 revision = revisions.restore(conn, current, undone.revision, stamp.person, now)
             _set_status(conn, current.id, Status(undone.status_before))
-            _store(conn, current, stamp, now, revision_after=revision, verdict=Verdict.UNDO.value, reason="",
-                   risk=current.risk, policy_version=active_version(conn), undoes=undone.id)  # fmt: skip
+            _store(conn, current, stamp, now, revision_after=revision, verdict=Verdict.UNDO.value, undoes=undone.id,
+                   reason="", risk=risk_of(current.review_order), policy_version=active_version(conn))  # fmt: skip
         return Done(Outcome.STORED, current.id, revision, now)
 
     def of(self, item_id: int) -> list[Decision]:

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 
 from core.models import Kind
 from core.work import ItemFilter, Status
+from storage.orders import order_of
 from storage.schema import REVIEWABLE, item
 
 Condition = sa.ColumnElement[bool]
@@ -17,7 +18,7 @@ UNSCORED = item.c.review_order > 0
 
 
 def conditions(where: ItemFilter) -> list[Condition]:
-    """Risks are compared through ``review_order`` (the negated risk), which the order's index holds."""
+    """Risks are compared as ``review_order``, which every index of an order holds."""
     found: list[Condition] = []
     if where.set_name is not None:
         found.append(item.c.set_name == where.set_name)
@@ -30,7 +31,7 @@ def conditions(where: ItemFilter) -> list[Condition]:
     elif where.statuses:
         found.append(item.c.status.in_(sorted(where.statuses)))
     found += [
-        sa.or_(item.c.kind != kind.value, UNSCORED, item.c.review_order <= -risk)
+        sa.or_(item.c.kind != kind.value, UNSCORED, item.c.review_order <= order_of(risk))
         for kind, risk in where.min_risk.items()
     ]
     if where.labelled is not None:
@@ -48,4 +49,4 @@ def by_risk(where: ItemFilter) -> list[list[Condition]]:
     of safe items between them is stepped over, not read."""
     kinds = [where.kind] if where.kind else list(Kind)
     lowest = min(where.min_risk.get(kind, 0.0) for kind in kinds)
-    return [[*conditions(where), item.c.review_order <= -lowest], [*conditions(where), UNSCORED]]
+    return [[*conditions(where), item.c.review_order <= order_of(lowest)], [*conditions(where), UNSCORED]]

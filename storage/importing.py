@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import sqlalchemy as sa
 
@@ -15,10 +14,11 @@ from core.work import Change, Record, Status
 from storage import revisions, texts
 from storage.database import Database, chunks, serialise
 from storage.fingerprints import fingerprint
+from storage.orders import order_of
 from storage.revisions import Row
 from storage.schema import gold_label, item, item_revision
 
-_BATCH = 300
+BATCH = 300
 """Records in one transaction: others wait for at most this much."""
 
 
@@ -29,6 +29,20 @@ class _Known:
     id: int
     revision: int
     fingerprint: str
+
+
+@dataclass(slots=True)
+class _Prepared:
+    """One record as rows, but for what depends on what is stored."""
+
+    item: Row
+    wording: Row
+    gold: Gold
+    known: _Known | None = None
+
+    @property
+    def change(self) -> Change:
+        return _change(self.known.fingerprint if self.known else None, self.item["fingerprint"])
 
 
 def compare(database: Database, set_name: str, records: Sequence[Record]) -> list[Change]:
@@ -59,7 +73,7 @@ def _batches(records: Sequence[Record]) -> Iterator[Sequence[Record]]:
     start = 0
     seen: set[str] = set()
     for index, record in enumerate(records):
-        if record.answer.id in seen or index - start == _BATCH:
+        if record.answer.id in seen or index - start == BATCH:
             yield records[start:index]
             start, seen = index, set()
         seen.add(record.answer.id)
@@ -68,50 +82,47 @@ def _batches(records: Sequence[Record]) -> Iterator[Sequence[Record]]:
 
 
 def _put(database: Database, set_name: str, batch: Sequence[Record], prints: Sequence[str], now: float) -> list[Change]:
-    rows, words = _rows(batch)
+    prepared = []
+    words: dict[str, str] = {}
+    for record, print_ in zip(batch, prints, strict=True):
+        wording, found = revisions.as_row(record.answer)
+        words |= found
+        prepared.append(_prepare(set_name, record, wording, {"fingerprint": print_, "created_at": now}))
     with database.write() as conn:
         serialise(conn, "import", set_name)
         known = _known(conn, set_name, batch)
-        stored = [known.get(record.answer.id) for record in batch]
-        changes = [
-            _change(row.fingerprint if row else None, print_) for row, print_ in zip(stored, prints, strict=True)
-        ]
-        todo = [index for index, change in enumerate(changes) if change is not Change.SAME]
-        if not todo:
-            return changes
-        texts.save(conn, words)
-        scorings = revisions.scorings(conn, [rows[index]["input_hash"] for index in todo])
-        items = []
-        for index in todo:
-            risk, suite = scorings.get(rows[index]["input_hash"], (None, None))
-            known_row = stored[index]
-            items.append({
-                **_item_row(set_name, batch[index], rows[index]), "fingerprint": prints[index], "risk": risk,
-                "suite": suite, "revision": known_row.revision + 1 if known_row else 1, "created_at": now,
-            })  # fmt: skip
-        ids = _save_items(conn, items, [stored[index] for index in todo])
-        _save_revisions(conn, [
-            (item_id, row["revision"], rows[index], batch[index].gold)
-            for item_id, row, index in zip(ids, items, todo, strict=True)
-        ], now)  # fmt: skip
-        revisions.count_labels(conn, [row.id for index in todo if (row := stored[index])])
-    return changes
-
-
-def _rows(batch: Sequence[Record]) -> tuple[list[Row], dict[str, str]]:
-    rows = []
-    words: dict[str, str] = {}
-    for record in batch:
-        row, found = revisions.as_row(record.answer)
-        rows.append({**row, "claims": [[claim.text, claim.label] for claim in record.gold.claims]})
-        words |= found
-    return rows, words
+        for one in prepared:
+            one.known = known.get(one.item["external_id"])
+        todo = [one for one in prepared if one.change is not Change.SAME]
+        if todo:
+            texts.save(conn, words)
+            _store(conn, todo, now)
+    return [one.change for one in prepared]
 
 
 def _change(stored: str | None, new: str) -> Change:
     if stored is None:
         return Change.NEW
     return Change.SAME if stored == new else Change.CHANGED
+
+
+def _prepare(set_name: str, record: Record, wording: Row, more: Row) -> _Prepared:
+    gold = record.gold
+    order = hashlib.sha256(f"label lane\0{record.answer.id}".encode()).digest()
+    row = {
+        **more,
+        "set_name": set_name,
+        "external_id": record.answer.id,
+        "kind": revisions.kind_of(wording),
+        "lang": wording["lang"],
+        "input_hash": wording["input_hash"],
+        "status": Status.OPEN.value,
+        "sentences": len(wording["spans"]),
+        "gold": sum(label is not None for label in gold.sentences) or int(gold.answer is not None),
+        "label_order": int.from_bytes(order[:8], "big") >> 1,
+    }
+    claims = [[claim.text, claim.label] for claim in gold.claims]
+    return _Prepared(row, wording | {"claims": claims}, gold)
 
 
 def _known(conn: sa.Connection, set_name: str, records: Sequence[Record]) -> dict[str, _Known]:
@@ -124,56 +135,37 @@ def _known(conn: sa.Connection, set_name: str, records: Sequence[Record]) -> dic
     return found
 
 
-def _item_row(set_name: str, record: Record, row: Row) -> Row:
-    digest = hashlib.sha256(f"label lane\0{record.answer.id}".encode()).digest()
-    return {
-        "set_name": set_name,
-        "external_id": record.answer.id,
-        "kind": revisions.kind_of(row),
-        "lang": row["lang"],
-        "input_hash": row["input_hash"],
-        "status": Status.OPEN.value,
-        "sentences": len(row["spans"]),
-        "labelled": 0,
-        "gold": _units(record.gold),
-        "label_order": int.from_bytes(digest[:8], "big") >> 1,
-    }
+def _store(conn: sa.Connection, todo: Sequence[_Prepared], now: float) -> None:
+    scorings = revisions.scorings(conn, [one.item["input_hash"] for one in todo])
+    for one in todo:
+        revision = one.known.revision + 1 if one.known else 1
+        risk, suite = scorings.get(one.item["input_hash"], (None, None))
+        one.item |= {"revision": revision, "imported_revision": revision}
+        one.item |= {"review_order": order_of(risk), "suite": suite}
+    ids = _save_items(conn, todo)
+    labels: list[Row] = []
+    rows: list[Row] = []
+    for item_id, one in zip(ids, todo, strict=True):
+        key = {"item_id": item_id, "revision": one.item["revision"]}
+        rows.append({**one.wording, **key, "origin": "import", "author": "", "created_at": now})
+        said = [*enumerate(one.gold.sentences), *([(-1, one.gold.answer)] if one.gold.answer else [])]
+        labels += [{**key, "sentence": index, "label": label and label.value} for index, label in said]
+    conn.execute(sa.insert(item_revision), rows)
+    if labels:
+        conn.execute(sa.insert(gold_label), labels)
+    revisions.count_labels(conn, [one.known.id for one in todo if one.known])
 
 
-def _units(gold: Gold) -> int:
-    """Imported labels that curves can use: of the sentences, else of the answer."""
-    return sum(label is not None for label in gold.sentences) or int(gold.answer is not None)
-
-
-def _save_items(conn: sa.Connection, rows: Sequence[Row], stored: Sequence[_Known | None]) -> list[int]:
+def _save_items(conn: sa.Connection, todo: Sequence[_Prepared]) -> list[int]:
     """Insert or update; the ids, in order."""
-    new = [row | {"imported_revision": 1} for row, known in zip(rows, stored, strict=True) if known is None]
-    changed = [
-        {**row, "imported_revision": row["revision"], "item_id": known.id}
-        for row, known in zip(rows, stored, strict=True)
-        if known
-    ]
+    new = [one.item | {"labelled": 0} for one in todo if one.known is None]
+    changed = [one.item | {"item_id": one.known.id} for one in todo if one.known]
     ids: Iterator[int] = iter(())
     if new:
         query = sa.insert(item).returning(item.c.id, sort_by_parameter_order=True)
         ids = iter(conn.scalars(query, new).all())
     if changed:
-        columns = [name for name in changed[0] if name not in ("item_id", "created_at", "labelled")]
+        columns = changed[0].keys() - {"item_id", "created_at"}
         update = sa.update(item).where(item.c.id == sa.bindparam("item_id"))
-        conn.execute(update.values({name: sa.bindparam(name) for name in columns}), changed)
-    return [known.id if known else next(ids) for known in stored]
-
-
-def _save_revisions(conn: sa.Connection, revised: Sequence[tuple[int, int, Row, Gold]], now: float) -> None:
-    labels: list[dict[str, Any]] = []
-    rows = []
-    for item_id, revision, row, gold in revised:
-        key = {"item_id": item_id, "revision": revision}
-        rows.append({**row, **key, "origin": "import", "author": "", "created_at": now})
-        labels += [
-            {**key, "sentence": index, "label": label and label.value} for index, label in enumerate(gold.sentences)
-        ]
-        labels += [{**key, "sentence": -1, "label": gold.answer.value}] if gold.answer else []
-    conn.execute(sa.insert(item_revision), rows)
-    if labels:
-        conn.execute(sa.insert(gold_label), labels)
+        conn.execute(update.values({name: sa.bindparam(name) for name in sorted(columns)}), changed)
+    return [one.known.id if one.known else next(ids) for one in todo]

@@ -13,6 +13,7 @@ from core.work import Change, Item, ItemFilter, ItemRow, Record, SetSummary, Sta
 from storage import importing, revisions
 from storage.database import Database
 from storage.filters import conditions
+from storage.orders import risk_of
 from storage.schema import detection, item, item_revision
 
 _BY_RISK = (item.c.review_order, item.c.id)
@@ -49,7 +50,7 @@ class SqlItems:
             return conn.scalars(sa.select(sa.func.count()).select_from(item).where(*conditions(where))).one()
 
     def risks(self, where: ItemFilter, *, signal: str | None = None) -> list[tuple[Kind, str, float | None]]:
-        """Without ``signal`` read from the index alone: ``review_order`` is the negated risk."""
+        """Without ``signal`` read from an index alone."""
         kinds = {kind.value: kind for kind in Kind}
         with self._database.read() as conn:
             if signal is not None:
@@ -58,7 +59,7 @@ class SqlItems:
                 rows = conn.execute(asked.where(*conditions(where)))
                 return [(kinds[kind], lang, risk) for kind, lang, risk in rows]
             query = sa.select(item.c.kind, item.c.lang, item.c.review_order).where(*conditions(where))
-            return [(kinds[kind], lang, None if o > 0 else -o + 0.0) for kind, lang, o in conn.execute(query)]
+            return [(kinds[kind], lang, risk_of(order)) for kind, lang, order in conn.execute(query)]
 
     def sets(self) -> list[SetSummary]:
         reviewed = sa.func.count(sa.case((item.c.status != Status.OPEN.value, 1)))
@@ -106,7 +107,7 @@ def as_item_row(row: sa.Row[Any]) -> ItemRow:
         lang=row.lang,
         question=row.question,
         status=Status(row.status),
-        risk=row.risk,
+        risk=risk_of(row.review_order),
         scored=row.suite is not None,
         revision=row.revision,
         labelled=row.labelled,

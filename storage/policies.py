@@ -11,6 +11,7 @@ from core.bands import PRESET, Band, Bands, Policy
 from core.errors import BadInput
 from core.models import Kind
 from storage.database import Database, serialise
+from storage.orders import UNCHECKED
 from storage.schema import detection, item, policy, policy_activation, scored
 
 
@@ -71,7 +72,7 @@ def _policy(row: sa.Row[Any]) -> Policy:
 
 
 def _follow(conn: sa.Connection, signal: str) -> None:
-    for table in (scored, item):
-        said = (detection.c.input_hash == table.c.input_hash) & (detection.c.name == signal) & detection.c.counts
-        risk = sa.select(detection.c.risk).where(said).scalar_subquery()
-        conn.execute(sa.update(table).where(table.c.suite.is_not(None)).values(risk=risk))
+    said = (detection.c.input_hash == scored.c.input_hash) & (detection.c.name == signal) & detection.c.counts
+    conn.execute(sa.update(scored).values(risk=sa.select(detection.c.risk).where(said).scalar_subquery()))
+    order = sa.select(sa.func.coalesce(-scored.c.risk, UNCHECKED)).where(scored.c.input_hash == item.c.input_hash)
+    conn.execute(sa.update(item).where(item.c.suite.is_not(None)).values(review_order=order.scalar_subquery()))

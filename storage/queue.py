@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import sqlalchemy as sa
 
 from core.errors import BadInput
 from core.work import ItemFilter, ItemRow, Lane, QueueState, Status
 from storage import leases
-from storage.database import Database, insert
+from storage.database import Database, chunks, insert
 from storage.filters import Condition, by_risk, conditions, narrow
 from storage.items import as_item_row, select_rows
 from storage.schema import LABELLABLE, REVIEWABLE, item, lease, postponement
@@ -76,22 +77,23 @@ class SqlQueue:
 
 def _candidates(conn: sa.Connection, lane: Lane, person: str, where: ItemFilter) -> Iterator[int]:
     """Lazily, the best first: each query runs only when the one before found nothing."""
-    yield from conn.scalars(
-        sa.select(item.c.id)
-        .join(lease, lease.c.item_id == item.c.id)
-        .where(lease.c.lane == lane.value, lease.c.person == person)
-        .where(_UNFINISHED[lane], *conditions(narrow(where)))
-        .order_by(lease.c.taken_at.desc(), item.c.id)
-        .limit(1)
-    )
+    mine = (lease.c.lane == lane.value) & (lease.c.person == person)
+    held = sa.select(lease.c.item_id).where(mine).order_by(lease.c.taken_at.desc(), lease.c.item_id)
+    yield from _fitting(conn, held, _UNFINISHED[lane], *conditions(narrow(where)))
     for part in _parts(lane, where):
         query = sa.select(item.c.id).where(*part, _free(lane), ~_postponed(lane, person))
         query = query.order_by(_ORDER[lane], item.c.id).limit(1)
         yield from conn.scalars(query.with_for_update(of=item, skip_locked=True))
-    query = sa.select(item.c.id).join(postponement, postponement.c.item_id == item.c.id)
-    query = query.where(postponement.c.lane == lane.value, postponement.c.person == person)
-    query = query.where(_STANDS[lane], *conditions(where), _free(lane)).order_by(postponement.c.at, item.c.id).limit(1)
-    yield from conn.scalars(query.with_for_update(of=item, skip_locked=True))
+    mine = (postponement.c.lane == lane.value) & (postponement.c.person == person)
+    later = sa.select(postponement.c.item_id).where(mine).order_by(postponement.c.at, postponement.c.item_id)
+    yield from _fitting(conn, later, _STANDS[lane], *conditions(where), _free(lane))
+
+
+def _fitting(conn: sa.Connection, ids: sa.Select[Any], *where: Condition) -> Iterator[int]:
+    """Of one person's few items those that fit, in their order. Joined in one query, SQLite may start from the many."""
+    for chunk in chunks(conn.scalars(ids).all()):
+        fitting = set(conn.scalars(sa.select(item.c.id).where(item.c.id.in_(chunk), *where)))
+        yield from (item_id for item_id in chunk if item_id in fitting)
 
 
 def _parts(lane: Lane, where: ItemFilter) -> list[list[Condition]]:

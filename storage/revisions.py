@@ -13,12 +13,14 @@ from core.models import Answer, Passage, QuizItem, as_sentences, text_hash
 from core.work import Item, Status
 from storage import texts
 from storage.database import chunks
+from storage.orders import order_of, risk_of
 from storage.schema import annotation, gold_label, item, item_revision, scored
 
 Row = dict[str, Any]
 
 _ITEM = (
-    item.c.id, item.c.set_name, item.c.external_id, item.c.revision, item.c.input_hash, item.c.status, item.c.risk,
+    item.c.id, item.c.set_name, item.c.external_id, item.c.revision, item.c.input_hash, item.c.status,
+    item.c.review_order,
     item.c.suite,
 )  # fmt: skip
 _REVISION = (
@@ -78,7 +80,7 @@ def append(conn: sa.Connection, current: sa.Row[Any], row: Row, origin: str, *, 
     conn.execute(
         sa.update(item).where(item.c.id == current.id).values(
             revision=revision, input_hash=row["input_hash"], lang=row["lang"], sentences=len(row["spans"]),
-            kind=kind_of(row), risk=known[0], suite=known[1],
+            kind=kind_of(row), review_order=order_of(known[0]), suite=known[1],
         )
     )  # fmt: skip
     count_labels(conn, [current.id])
@@ -148,5 +150,13 @@ def _item(row: sa.Row[Any], labels: Mapping[int, Label | None], words: Mapping[s
         tuple(Claim(text, label and Label(label)) for text, label in row.claims),
     )
     return Item(
-        row.id, row.set_name, row.revision, answer, row.input_hash, Status(row.status), row.risk, bool(row.suite), gold
+        row.id,
+        row.set_name,
+        row.revision,
+        answer,
+        row.input_hash,
+        Status(row.status),
+        risk_of(row.review_order),
+        bool(row.suite),
+        gold,
     )

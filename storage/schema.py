@@ -51,10 +51,9 @@ item = Table(
     _column("sentences", Integer),
     _column("labelled", Integer),  # sentences of the current revision that anyone labelled
     _column("gold", Integer),  # units whose label was imported
-    _maybe("risk", Double),
+    _column("review_order", Double),  # the risk, see storage.orders
     _maybe("suite", _HASH),  # what scored the current revision; null: nothing yet
     _column("label_order", sa.BigInteger),
-    _column("review_order", Double, sa.Computed("coalesce(-risk, 1.0)", persisted=True)),
     _column("created_at", Double),
     UniqueConstraint("set_name", "external_id"),
 )
@@ -78,7 +77,8 @@ _order("risk", "review_order")
 _order("review", "review_order", where=REVIEWABLE)
 _order("label", "label_order", where=LABELLABLE)
 Index(None, item.c.input_hash)
-Index(None, item.c.suite, item.c.set_name)
+Index(None, item.c.set_name, item.c.id, item.c.suite)
+Index("ix_item_summary", *(item.c[name] for name in ("set_name", "lang", "status", "labelled", "gold", "suite")))
 
 item_revision = Table(
     "item_revision",

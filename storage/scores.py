@@ -11,6 +11,7 @@ from core.models import Detection, DetectorFailure, DetectorKey, Evidence, Sente
 from core.work import LabelledRisk, Scored
 from storage import labelled
 from storage.database import Database, chunks, insert
+from storage.orders import order_of
 from storage.schema import detection, detector, item, score, scored
 
 Result = Detection | DetectorFailure
@@ -50,16 +51,18 @@ class SqlScores:
 def _mark(conn: sa.Connection, batch: Sequence[Scored], now: float) -> None:
     """Note the run and give every item with this input its risk. First, and in one order: the rows of ``scored`` are
     what two workers with the same input wait for."""
-    rows = {one.input_hash: {"input_hash": one.input_hash, "risk": one.risk, "suite": one.suite, "at": now}
-            for one in batch}  # fmt: skip
-    ordered = [rows[key] for key in sorted(rows)]
+    newest = {one.input_hash: one for one in batch}
+    ordered = [newest[key] for key in sorted(newest)]
     query = insert(conn, scored)
     new = {name: query.excluded[name] for name in ("risk", "suite", "at")}
-    conn.execute(query.on_conflict_do_update(index_elements=[scored.c.input_hash], set_=new), ordered)
+    conn.execute(
+        query.on_conflict_do_update(index_elements=[scored.c.input_hash], set_=new),
+        [{"input_hash": one.input_hash, "risk": one.risk, "suite": one.suite, "at": now} for one in ordered],
+    )
     update = sa.update(item).where(item.c.input_hash == sa.bindparam("of_input"))
     conn.execute(
-        update.values(risk=sa.bindparam("new_risk"), suite=sa.bindparam("new_suite")),
-        [{"of_input": row["input_hash"], "new_risk": row["risk"], "new_suite": row["suite"]} for row in ordered],
+        update.values(review_order=sa.bindparam("new_order"), suite=sa.bindparam("new_suite")),
+        [{"of_input": one.input_hash, "new_order": order_of(one.risk), "new_suite": one.suite} for one in ordered],
     )
 
 

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0001"
+revision = "first"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -33,10 +33,9 @@ def upgrade() -> None:
         sa.Column("sentences", sa.Integer(), nullable=False),
         sa.Column("labelled", sa.Integer(), nullable=False),
         sa.Column("gold", sa.Integer(), nullable=False),
-        sa.Column("risk", sa.Double(), nullable=True),
+        sa.Column("review_order", sa.Double(), nullable=False),
         sa.Column("suite", sa.String(64), nullable=True),
         sa.Column("label_order", sa.BigInteger(), nullable=False),
-        sa.Column("review_order", sa.Double(), sa.Computed("coalesce(-risk, 1.0)", persisted=True), nullable=False),
         sa.Column("created_at", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_item"),
         sa.UniqueConstraint("set_name", "external_id", name="uq_item_set_name_external_id"),
@@ -67,7 +66,8 @@ def upgrade() -> None:
     op.create_index(
         "ix_item_risk_in_set", "item", ["set_name", "review_order", "id", "kind", "lang", "labelled", "status"]
     )
-    op.create_index("ix_item_suite_set_name", "item", ["suite", "set_name"])
+    op.create_index("ix_item_set_name_id_suite", "item", ["set_name", "id", "suite"])
+    op.create_index("ix_item_summary", "item", ["set_name", "lang", "status", "labelled", "gold", "suite"])
     op.create_table(
         "job",
         sa.Column("id", sa.Integer(), nullable=False),

@@ -1,0 +1,118 @@
+"""What other processes do to a workspace in tests; each opens it for itself, as servers and workers do."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.synchronize import Barrier
+from typing import TypeVar
+
+from core.labels import Label
+from core.models import DetectorKey
+from core.work import Annotate, Decide, ItemFilter, Lane, Outcome, Record, Scored, Stamp, Verdict
+from storage import open_workspace
+from tests.storage.building import answer, detection
+
+T = TypeVar("T")
+SPAWN = multiprocessing.get_context("spawn")
+PEOPLE = 4
+_gate: list[Barrier] = []
+
+
+class Crowd:
+    """Processes that wait for each other before each piece of work. Started once: that takes longer than the work."""
+
+    def __init__(self) -> None:
+        barrier = SPAWN.Barrier(PEOPLE, timeout=60)
+        self.pool = ProcessPoolExecutor(PEOPLE, mp_context=SPAWN, initializer=_gate.append, initargs=(barrier,))
+
+    def together(self, work: Callable[[str, str], T], url: str) -> list[T]:
+        """The results of ``work(url, name)`` in every process."""
+        return [one.result() for one in [self.pool.submit(_wait, work, url, f"person {n}") for n in range(PEOPLE)]]
+
+
+def _wait(work: Callable[[str, str], T], url: str, name: str) -> T:
+    _gate[0].wait()
+    return work(url, name)
+
+
+def open_it(url: str, name: str) -> int:
+    workspace = open_workspace(url)
+    workspace.jobs.beat(name, 1.0)
+    workspace.close()
+    return 1
+
+
+def review(url: str, name: str) -> list[int]:
+    """Accept what is served until nothing is left, sending everything twice as an impatient browser does."""
+    workspace = open_workspace(url)
+    served = []
+    while (item_id := workspace.queue.next(Lane.REVIEW, name, ItemFilter(), 1.0, 300.0)) is not None:
+        served.append(item_id)
+        wish = Decide(Stamp(name, name, len(served)), item_id, 1, Verdict.ACCEPT, 0, None)
+        outcomes = [workspace.decisions.apply(wish, 1.0).outcome for _ in range(2)]
+        assert outcomes == [Outcome.STORED, Outcome.REPEATED], outcomes
+    workspace.close()
+    return served
+
+
+def label(url: str, name: str) -> list[int]:
+    workspace = open_workspace(url)
+    served = []
+    while (item_id := workspace.queue.next(Lane.LABEL, name, ItemFilter(), 1.0, 300.0)) is not None:
+        served.append(item_id)
+        stamps = [Stamp(name, name, 2 * len(served) + sentence) for sentence in range(2)]
+        wishes = [Annotate(by, item_id, 1, n, Label.MINOR, False, 1.0, 1.0) for n, by in enumerate(stamps)]
+        outcomes = {done.outcome for _ in range(2) for done in workspace.annotations.add(wishes, 1.0)}
+        assert outcomes == {Outcome.STORED, Outcome.REPEATED}, outcomes
+    workspace.close()
+    return served
+
+
+def same_stamp(url: str, _: str) -> list[Outcome]:
+    """One action sent by several servers at once, again and again."""
+    workspace = open_workspace(url)
+    done = []
+    for seq in range(1, 11):
+        done.append(workspace.decisions.apply(Decide(Stamp("a", "tab", seq), seq, 1, Verdict.REJECT, 0, None), 1.0))
+    workspace.close()
+    return [one.outcome for one in done]
+
+
+def undo_all(url: str, name: str) -> int:
+    workspace = open_workspace(url)
+    undone = 0
+    while workspace.decisions.undo(Stamp("a", name, undone + 1), 1.0, 300.0).outcome is Outcome.STORED:
+        undone += 1
+    workspace.close()
+    return undone
+
+
+def work_jobs(url: str, name: str) -> list[int]:
+    workspace = open_workspace(url)
+    done = []
+    while (job := workspace.jobs.claim(name, 1.0, 60.0)) is not None:
+        done.append(job.id)
+    workspace.close()
+    return done
+
+
+def import_and_score(url: str, _: str) -> int:
+    """The same file and the same scores from every process."""
+    workspace = open_workspace(url)
+    records = [Record(answer(f"r{n}", f"{n}. {n}")) for n in range(120)]
+    workspace.items.put("same", records, 0.0)
+    results = tuple(detection(0.5, 0.5, key=DetectorKey(name, "1", "{}")) for name in ("a", "b"))
+    scored = [Scored(one.answer.input_hash(), results, 0.5, "suite") for one in records]
+    workspace.scores.add(scored, 0.0)
+    workspace.close()
+    return 1
+
+
+def import_for_ever(url: str, records: list[Record]) -> None:
+    workspace = open_workspace(url)
+    number = 0
+    while True:
+        workspace.items.put(f"set {number}", records, 0.0)
+        number += 1

@@ -1,0 +1,93 @@
+"""Several processes on one workspace: nothing is served or stored twice, and nobody is told that it is locked."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from core.work import Change, ItemFilter, JobKind, Outcome, Status, Verdict
+from storage import importing, open_workspace
+from storage.workspace import SqlWorkspace
+from tests.storage import crowd
+from tests.storage.building import EVERYTHING, decide, put, record
+from tests.storage.crowd import Crowd
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def people() -> Iterator[Crowd]:
+    crowd = Crowd()
+    yield crowd
+    crowd.pool.shutdown()
+
+
+def test_an_empty_database_may_be_opened_by_all_at_once(empty_url: str, people: Crowd) -> None:
+    assert people.together(crowd.open_it, empty_url) == [1] * crowd.PEOPLE
+
+
+def test_every_item_is_reviewed_by_exactly_one(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
+    ids = put(workspace, *(record(f"r{n}", f"{n}.") for n in range(200)))
+    served = people.together(crowd.review, url)
+    assert sorted(item_id for one in served for item_id in one) == ids
+    assert workspace.items.ids(ItemFilter(statuses=frozenset({Status.ACCEPTED}))) == ids
+    assert all(len(decisions) == 1 for decisions in workspace.decisions.many(ids).values())
+
+
+def test_every_sentence_is_labelled_exactly_once(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
+    ids = put(workspace, *(record(f"r{n}", f"{n}. {n}") for n in range(100)))
+    served = people.together(crowd.label, url)
+    assert sorted(item_id for one in served for item_id in one) == ids
+    assert sum(workspace.annotations.totals().values()) == 200
+
+
+def test_one_action_sent_many_times_at_once_is_stored_once(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
+    put(workspace, *(record(f"r{n}", f"{n}.") for n in range(10)))
+    outcomes = Counter(outcome for one in people.together(crowd.same_stamp, url) for outcome in one)
+    assert outcomes == {Outcome.STORED: 10, Outcome.REPEATED: 10 * (crowd.PEOPLE - 1)}
+
+
+def test_one_decision_is_undone_once(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
+    ids = put(workspace, *(record(f"r{n}", f"{n}.") for n in range(20)))
+    for item_id in ids:
+        decide(workspace, item_id, Verdict.ACCEPT, "a")
+    assert sum(people.together(crowd.undo_all, url)) == 20
+    assert workspace.items.ids(ItemFilter(statuses=frozenset({Status.OPEN}))) == ids
+
+
+def test_every_job_goes_to_one_worker(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
+    ids = [workspace.jobs.add(JobKind.SCORE, {}, "a", 0.0).id for _ in range(100)]
+    assert sorted(job for one in people.together(crowd.work_jobs, url) for job in one) == ids
+
+
+def test_the_same_file_and_scores_from_all_at_once_are_stored_once(
+    workspace: SqlWorkspace, url: str, people: Crowd
+) -> None:
+    people.together(crowd.import_and_score, url)
+    items = workspace.items.many(workspace.items.ids(EVERYTHING))
+    assert [(item.revision, item.risk) for item in items] == [(1, 0.5)] * 120
+    assert all(len(workspace.scores.of(item.input_hash)) == 2 for item in items)
+
+
+def test_a_killed_import_leaves_whole_batches_and_can_be_repeated(url: str) -> None:
+    records = [record(f"r{n}", f"{n}.") for n in range(2 * importing.BATCH)]
+    workspace = open_workspace(url)
+    process = crowd.SPAWN.Process(target=crowd.import_for_ever, args=(url, records))
+    process.start()
+    while workspace.items.count(EVERYTHING) < 3 * importing.BATCH:
+        assert process.is_alive()
+    assert process.pid
+    os.kill(process.pid, signal.SIGKILL)
+    process.join()
+    workspace.close()
+    workspace = open_workspace(url)
+    assert workspace.items.count(EVERYTHING) % importing.BATCH == 0
+    for summary in workspace.items.sets():
+        changes = Counter(workspace.items.put(summary.name, records, 1.0))
+        assert changes[Change.SAME] == summary.items
+        assert changes[Change.NEW] == len(records) - summary.items
+    workspace.close()

@@ -1,0 +1,152 @@
+"""Every query that a page makes finds its rows by an index, on both databases."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from core.labels import Gold, Label
+from core.models import Kind
+from core.work import ItemFilter, Lane, Verdict
+from storage import open_workspace
+from storage.database import Database
+from storage.workspace import SqlWorkspace
+from tests import postgres
+from tests.storage.building import EVERYTHING, LEASE, decide, label, put, record, score, stamp
+from tests.storage.conftest import DATABASES
+
+BIG = "item|item_revision|text|gold_label|detection|score|scored|annotation|decision"
+"""Tables that grow with the work."""
+SOME = ItemFilter(set_name="set", lang="en", kind=Kind.ANSWER, min_risk={Kind.ANSWER: 0.3}, labelled=True)
+SAFE = ItemFilter(min_risk={Kind.ANSWER: 0.3, Kind.QUIZ: 0.2})
+Call = Callable[[SqlWorkspace], object]
+
+
+def queue_calls() -> Iterator[tuple[str, Call]]:
+    for lane in Lane:
+        for name, where in (("everything", EVERYTHING), ("some", SOME), ("safe", SAFE)):
+            yield f"next {lane} {name}", lambda w, a=lane, b=where: w.queue.next(a, "anna", b, 1.0, LEASE)
+            yield f"upcoming {lane} {name}", lambda w, a=lane, b=where: w.queue.upcoming(a, "anna", b, 5)
+
+
+FIND: list[tuple[str, Call]] = [
+    *queue_calls(),
+    ("find", lambda w: w.items.find(EVERYTHING)),
+    ("find in set", lambda w: w.items.find(SOME)),
+    ("recent", lambda w: w.decisions.recent("anna")),
+    ("decisions of", lambda w: w.decisions.of(1)),
+    ("unscored", lambda w: w.items.unscored("suite 1")),
+    ("unscored in set", lambda w: w.items.unscored("suite 1", set_name="set")),
+]
+"""These read a few rows in the order of an index."""
+LOOK_UP: list[tuple[str, Call]] = [
+    ("decisions of many", lambda w: w.decisions.many([1, 2, 3])),
+    ("get", lambda w: w.items.get(1)),
+    ("take", lambda w: w.queue.take(Lane.REVIEW, 1, "anna", 1.0, LEASE)),
+    ("postpone", lambda w: w.queue.postpone(Lane.REVIEW, 1, "anna", 1.0)),
+    ("accept", lambda w: decide(w, 2, Verdict.ACCEPT)),
+    ("edit", lambda w: decide(w, 3, Verdict.EDIT, text="Mended.")),
+    ("undo", lambda w: (decide(w, 4, Verdict.EDIT, text="Mended."), w.decisions.undo(stamp(), 1.0, LEASE))),
+    ("annotate", lambda w: label(w, 5, 0, Label.MAJOR)),
+    ("highest seq", lambda w: w.decisions.highest_seq("browser")),
+    ("scores of", lambda w: w.scores.of("0" * 64)),
+    ("score", lambda w: score(w, 6, 0.5)),
+    ("detectors", lambda w: w.scores.detectors()),
+    ("annotations of", lambda w: w.annotations.of(1, "bo")),
+    ("annotation count", lambda w: w.annotations.count("bo", 0.5)),
+    ("put", lambda w: put(w, record("r1", "Changed."), record("new"))),
+    ("compare", lambda w: w.items.compare("set", [record("r1")])),
+]
+COUNT: list[tuple[str, Call]] = [
+    *((f"state {lane}", lambda w, a=lane, b=where: w.queue.state(a, "anna", b, 1.0))
+      for lane in Lane for where in (EVERYTHING, SOME)),
+    ("count", lambda w: w.items.count(SOME)),
+    ("risks", lambda w: w.items.risks(EVERYTHING)),
+    ("risks in set", lambda w: w.items.risks(ItemFilter(set_name="set"))),
+    ("risks of another signal", lambda w: w.items.risks(SOME, signal="numbers")),
+    ("sets", lambda w: w.items.sets()),
+    ("count unscored", lambda w: w.items.count_unscored("suite 1")),
+    ("totals", lambda w: w.annotations.totals()),
+    ("labelled", lambda w: w.scores.labelled("fusion")),
+    ("labelled in set", lambda w: w.scores.labelled("fusion", set_name="set")),
+]  # fmt: skip
+"""These read as much as they count, from an index."""
+
+
+class Recorder:
+    """The plans of all statements that a call runs."""
+
+    def __init__(self, url: str) -> None:
+        self.workspace = open_workspace(url)
+        self.database: Database = self.workspace._database
+        self.ran: list[tuple[str, Any]] = []
+        sa.event.listen(self.database.engine, "before_cursor_execute", self._note)
+
+    def _note(self, _conn: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
+        self.ran.append((statement, parameters[0] if isinstance(parameters, list) else parameters))
+
+    def plans(self, call: Call) -> list[list[str]]:
+        self.ran.clear()
+        call(self.workspace)
+        ran = [(sql, values) for sql, values in self.ran if re.match("SELECT|UPDATE|DELETE", sql)]
+        assert ran
+        with self.database.read() as conn:
+            return [self._explain(conn, sql, values) for sql, values in ran]
+
+    def _explain(self, conn: sa.Connection, sql: str, values: Any) -> list[str]:
+        if conn.dialect.name == "sqlite":
+            return [str(row[3]) for row in conn.exec_driver_sql(f"EXPLAIN QUERY PLAN {sql}", values)]
+        conn.exec_driver_sql("SET LOCAL enable_seqscan = off")  # so small a table is else read whole
+        return [str(row[0]) for row in conn.exec_driver_sql(f"EXPLAIN {sql}", values)]
+
+
+@pytest.fixture(scope="module", params=DATABASES)
+def recorder(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Recorder]:
+    """One for all tests here: what a call changes does not change how rows are found."""
+    with ExitStack() as stack:
+        if request.param == "sqlite":
+            url = f"sqlite:///{tmp_path_factory.mktemp('plans')}/workspace.db"
+        else:
+            url = stack.enter_context(postgres.fresh_database(request.getfixturevalue("postgres_server")))
+        recorder = Recorder(url)
+        workspace = recorder.workspace
+        ids = put(workspace, *(record(f"r{n}", f"{n}. {n}", Gold(None, (Label.MAJOR, None))) for n in range(20)))
+        for item_id in ids[10:]:
+            score(workspace, item_id, item_id / 100, None)
+            label(workspace, item_id, 0, Label.MINOR)
+        yield recorder
+        workspace.close()
+
+
+def whole_table(line: str) -> bool:
+    return bool(re.search(rf"^SCAN ({BIG})\b(?!.* USING )|Seq Scan on ({BIG})\b", line))
+
+
+@pytest.mark.parametrize("call", [pytest.param(call, id=name) for name, call in FIND + LOOK_UP + COUNT])
+def test_no_table_is_read_whole(recorder: Recorder, call: Call) -> None:
+    assert not [plan for plan in recorder.plans(call) if any(map(whole_table, plan))]
+
+
+@pytest.mark.parametrize("call", [pytest.param(call, id=name) for name, call in FIND])
+def test_what_is_shown_in_order_is_never_sorted(recorder: Recorder, call: Call) -> None:
+    """Sorting reads the whole queue to show its first item. What one person holds or postponed is few."""
+    few = re.compile(r"SEARCH (lease|postponement) ")
+    plans = recorder.plans(call)
+    if recorder.database.engine.dialect.name == "sqlite":
+        assert not [plan for plan in plans if any("TEMP B-TREE" in line for line in plan) and not few.match(plan[0])]
+
+
+def test_a_whole_table_is_noticed(recorder: Recorder) -> None:
+    """The suite must be able to fail."""
+    query = sa.select(sa.literal_column("*")).select_from(sa.table("item")).where(sa.text("created_at > 5"))
+
+    def read(_: SqlWorkspace) -> None:
+        with recorder.database.read() as conn:
+            conn.execute(query).all()
+
+    assert any(whole_table(line) for plan in recorder.plans(read) for line in plan)
