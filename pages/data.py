@@ -12,6 +12,7 @@ from pages.ui.item_filter import item_filter
 from pages.ui.job_list import job_list
 from pages.ui.nav import guard
 from pages.ui.session import person, workspace
+from pages.ui.set_table import set_table
 from pages.ui.telling import errors_kept, errors_told, tell_kept
 
 guard("data")
@@ -27,14 +28,7 @@ def score_missing() -> None:
 def loaded(sets: list[SetSummary]) -> None:
     table, working = st.columns([3, 2], gap="large")
     with table:
-        st.dataframe(
-            [
-                {"Set": s.name, "Languages": ", ".join(s.languages), "Items": s.items, "Scored": s.scored,
-                 "Reviewed": s.reviewed, "Labelled sentences": s.labelled, "Imported labels": s.gold}
-                for s in sets
-            ],
-            hide_index=True,
-        )  # fmt: skip
+        set_table(sets)
         waiting = sum(s.items - s.scored for s in sets)
         st.button(
             "Score what is missing", on_click=score_missing, icon=":material/play_arrow:",
@@ -42,7 +36,7 @@ def loaded(sets: list[SetSummary]) -> None:
         )  # fmt: skip
         st.caption(f"{waiting:,} items have no score yet." if waiting else "Every item is scored.")
     with working:
-        job_list(3)
+        job_list(2)
 
 
 def row(item: ItemRow) -> dict[str, str]:

@@ -84,7 +84,8 @@ def checked(picked: state.Chosen) -> None:
         notice(":blue[:material/info:] **How the file was read**", note)
     good = report.new + report.changed
     st.button(
-        f"Import {good:,} good rows" if good else "Nothing new to import", type="primary", disabled=not good,
+        f"Import {good:,} good row{'s' * (good != 1)}" if good else "Nothing new to import", type="primary",
+        disabled=not good,
         on_click=state.queue, args=(picked, report.set_name), key="import-go",
     )  # fmt: skip
     if report.bad:

@@ -8,6 +8,7 @@ from core.services.overview import Overview, overview
 from pages.ui.job_list import job_list
 from pages.ui.nav import SPEC, guard, may_open
 from pages.ui.session import person, workspace
+from pages.ui.set_table import grouped, set_table
 
 guard("overview")
 
@@ -16,18 +17,18 @@ LANGUAGES = {"ja": "日本語", "en": "English", "ko": "한국어", "": "unknown
 
 def figures(seen: Overview) -> None:
     shown = {
-        "Items": (seen.items, None),
+        "Items": (seen.items, f"in {len(seen.sets)} sets"),
         "Scored": (seen.scored, share(seen.scored, seen.items)),
         "To review": (seen.to_review, share(seen.to_review, seen.items)),
         "Reviewed": (seen.reviewed, share(seen.reviewed, seen.items)),
-        "Labelled sentences": (seen.labelled, None),
+        "Labelled sentences": (seen.labelled, "by people"),
     }
     for column, (name, (count, part)) in zip(st.columns(len(shown)), shown.items(), strict=True):
         column.metric(name, f"{count:,}", part, delta_color="off", delta_arrow="off", border=True)
 
 
-def share(part: int, whole: int) -> str | None:
-    return f"{part / whole:.0%} of items" if whole else None
+def share(part: int, whole: int) -> str:
+    return f"{part / whole:.0%} of items" if whole else "of no items"
 
 
 def steps(seen: Overview) -> None:
@@ -44,14 +45,7 @@ def tables(seen: Overview) -> None:
     sets, languages = st.columns([3, 2], gap="large")
     with sets:
         st.subheader("Sets")
-        st.dataframe(
-            [
-                {"Set": s.name, "Languages": ", ".join(s.languages), "Items": s.items, "Scored": s.scored,
-                 "Reviewed": s.reviewed, "Labelled sentences": s.labelled, "Imported labels": s.gold}
-                for s in seen.sets
-            ],
-            hide_index=True,
-        )  # fmt: skip
+        set_table(seen.sets)
     with languages:
         st.subheader("Languages")
         st.dataframe(
@@ -60,7 +54,7 @@ def tables(seen: Overview) -> None:
                  "With labels": row.labelled}
                 for row in seen.languages
             ],
-            hide_index=True,
+            hide_index=True, column_config=grouped(["Items", "Reviewed", "With labels"]),
         )  # fmt: skip
 
 

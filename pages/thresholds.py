@@ -38,16 +38,18 @@ def proposals(curve: Curve, cuts: tuple[float, ...]) -> None:
     """Each for the whole set of cuts, by where it puts the first."""
     firsts = {
         "Best F1": best_f1(curve),
-        "Find 95 %": recall_at_least(curve, 0.95),
-        "4 of 5 flagged are right": precision_at_least(curve, 0.8),
+        "Find 95% of hallucinations": recall_at_least(curve, 0.95),
+        "80% of flagged are right": precision_at_least(curve, 0.8),
     }
-    with st.container(horizontal=True, gap="small"):
+    with st.container(horizontal=True, gap="small", vertical_alignment="center"):
+        st.markdown("Propose:", width="content")
         for label, first in firsts.items():
             st.button(
                 label, disabled=first is None, on_click=state.proposed, key=f"threshold-{label}",
                 args=(proposed_cuts(curve, first, cuts) if first is not None else cuts,),
+                help=None if first is not None else "No cut does that on these labels.",
             )  # fmt: skip
-        st.button("As active", on_click=state.back_to_active, key="threshold-back")
+        st.button("Active cuts", on_click=state.back_to_active, key="threshold-back")
 
 
 def sliders(bands: Bands) -> None:
@@ -70,23 +72,20 @@ def saving(draft: state.Draft) -> None:
 
 
 def judged(draft: state.Draft, curve: Curve, point: Point, active: Policy) -> None:
-    bands = with_cuts(active.bands[draft.choice.kind], draft.cuts)
-    with st.container(height=HEIGHT + 16, border=False):
+    before = active.bands[draft.choice.kind]
+    bands = with_cuts(before, draft.cuts)
+    chart, numbers = st.columns([2.3, 1], gap="medium")
+    with chart.container(height=HEIGHT + 16, border=False):
         st.plotly_chart(
             curves_figure(curve, point), key=state.CHART, on_select=state.clicked, selection_mode="points",
             config={"displayModeBar": False}, alt="Precision-recall and ROC curves with the chosen cut",
         )  # fmt: skip
+    numbers.html(confusion_table(point.confusion))
+    numbers.html(figures_table(point))
     sliders(bands)
     proposals(curve, draft.cuts)
-    matrix, figures, queue = st.columns([1.1, 1, 2], gap="large")
-    matrix.html(confusion_table(point.confusion))
-    figures.html(figures_table(point))
-    now = draft.queue.per_band(active.bands[draft.choice.kind])
-    queue.html(
-        bands_table(
-            active.bands[draft.choice.kind], bands, now, draft.queue.per_band(bands), draft.basis.per_band(bands)
-        )
-    )
+    now, then = draft.queue.per_band(before), draft.queue.per_band(bands)
+    st.html(bands_table(before, bands, now=now, then=then, labelled=draft.basis.per_band(bands)))
     loaded = time.strftime("%H:%M", time.localtime(draft.loaded_at))
     st.caption(
         f"{curve.total:,} labelled units as of {loaded}, {curve.abstained:,} of them without a risk: these count as "

@@ -48,6 +48,8 @@ class JobView:
     state: JobState
     share: float | None
     """Of the work, 0 to 1; None while its size is unknown."""
+    progress: str
+    """``64 of 119``; empty unless it runs."""
     message: str
     by: str
     created_at: float
@@ -159,7 +161,8 @@ def _job(job: Job) -> JobView:
     else:
         title = f"Score {name or 'everything'}"
     share = min(1.0, job.done / job.total) if job.total else None
-    return JobView(job.id, title, job.state, share, job.message, job.by, job.created_at, job.finished_at)
+    progress = f"{job.done:,} of {job.total:,}" if job.total and job.state is JobState.RUNNING else ""
+    return JobView(job.id, title, job.state, share, progress, job.message, job.by, job.created_at, job.finished_at)
 
 
 def _count(n: int, noun: str) -> str:

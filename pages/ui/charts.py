@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
 HEIGHT = 380
-_POINT = "#d55e00"
-"""The chosen cut; readable on light and dark."""
+_CURVE, _POINT = "#3d87d6", "#d55e00"
+"""Readable on light and dark."""
 _GUIDE = "#8a8a8a"
 _HOVER = "cut %{customdata:.3f}<br>"
 
@@ -74,7 +74,7 @@ def _trace(figure: Figure, column: int, x: Numbers, y: Numbers, *, cuts: list[fl
     figure.add_trace(
         Scatter(
             x=x[drawn], y=y[drawn], customdata=[cuts[i] for i in drawn], mode="lines+markers",
-            line={"width": 2}, marker={"size": 5}, selected=still, unselected=still,
+            line={"width": 2, "color": _CURVE}, marker={"size": 5, "color": _CURVE}, selected=still, unselected=still,
             hovertemplate=f"{_HOVER}{hover}<extra></extra>",
         ),
         row=1, col=column,

@@ -77,4 +77,4 @@ def queue(chosen: Chosen, set_name: str) -> None:
         st.session_state[_ROUND] = st.session_state.get(_ROUND, 0) + 1
         st.session_state[SET] = st.session_state[TEXT] = ""
         st.session_state.pop(_CHECKED, None)
-        st.toast("Import queued: progress is shown below.")
+        st.toast("Queued: the worker takes it from here.")

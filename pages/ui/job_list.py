@@ -44,16 +44,15 @@ def job_list(limit: int = 5) -> None:
 
 
 def _row(job: JobView) -> None:
-    with st.container(border=True, gap="small"):
-        with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-            st.text(job.title)
-            with st.container(horizontal=True, vertical_alignment="center", width="content"):
-                st.markdown(_STATES[job.state], width="content")
-                if job.running:
-                    st.button("Cancel", key=f"cancel-{job.id}", on_click=_cancel, args=(job.id,), type="tertiary")
+    with st.container(border=True, gap="xxsmall"):
+        with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", gap="small"):
+            st.text(job.title, width="stretch")
+            st.markdown(_STATES[job.state], width="content")
+            if job.running:
+                st.button("Cancel", key=f"cancel-{job.id}", on_click=_cancel, args=(job.id,), type="tertiary")
         if job.state is JobState.RUNNING:
             st.progress(job.share or 0.0)
-        st.text(" · ".join(filter(None, [job.message, f"{job.by}, {_when(job.created_at)}"])))
+        st.text(" · ".join(filter(None, [job.progress, job.message, f"{job.by}, {_when(job.created_at)}"])))
 
 
 def _cancel(job_id: int) -> None:

@@ -15,6 +15,7 @@ from pages.ui.session import person
 from pages.ui.telling import errors_told, tell_kept
 
 ROOT = Path(__file__).parents[2]
+_FRAME = ROOT / "pages" / "ui" / "frame.css"
 _ROUTED = "_routed"
 
 
@@ -51,7 +52,7 @@ def run() -> None:
     """Route to the page in the address and draw it in its frame."""
     st.set_page_config(page_title="Touchstone", page_icon=":material/rule:", layout="wide")
     st.session_state[_ROUTED] = True
-    st.html(ROOT / "pages" / "ui" / "frame.css")
+    _frame()
     with errors_told():
         who = person()
         page = st.navigation(_menu(who), position="top")
@@ -72,6 +73,12 @@ def guard(name: str) -> None:
         run()
         st.stop()
     _check(next(spec for spec in SPEC if spec.name == name), person())
+
+
+def _frame() -> None:
+    """Style alone would be kept where toasts are, and go with them."""
+    with st.container(key="frame"):
+        st.html(f"<style>{_FRAME.read_text('utf-8')}</style><i></i>")
 
 
 def may_open(spec: PageSpec, who: Person) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from html import escape
 
 from core.bands import Bands
@@ -12,62 +12,88 @@ from core.tuning.curves import Confusion
 
 def confusion_table(at: Confusion) -> str:
     def cell(count: int, name: str, tone: str) -> str:
-        return f'<td class="n {tone}"><b>{count:,}</b><small>{name}</small></td>'
+        return f'<td class="n {tone}"><b>{count:,}</b><br><span class="quiet">{name}</span></td>'
 
-    return (
-        f'<table class="ts"><caption>Confusion matrix</caption>'
-        '<tr><th></th><th scope="col" class="n">flagged</th><th scope="col" class="n">not flagged</th></tr>'
-        f'<tr><th scope="row">hallucinated</th>{cell(at.true_positives, "found", "right")}'
-        f"{cell(at.false_negatives, 'missed', 'wrong')}</tr>"
-        f'<tr><th scope="row">supported</th>{cell(at.false_positives, "false alarms", "wrong")}'
-        f"{cell(at.true_negatives, 'let through', 'right')}</tr></table>"
+    return _table(
+        "Confusion matrix",
+        ["", "flagged", "not flagged"],
+        [
+            [
+                _head("hallucinated"),
+                cell(at.true_positives, "found", "right"),
+                cell(at.false_negatives, "missed", "wrong"),
+            ],
+            [
+                _head("supported"),
+                cell(at.false_positives, "false alarms", "wrong"),
+                cell(at.true_negatives, "let through", "right"),
+            ],
+        ],
     )
 
 
 def figures_table(point: Point) -> str:
     at = point.confusion
     rows: list[tuple[str, float | None, Interval | None]] = [
-        ("Precision", at.precision, point.precision_interval),
-        ("Recall", at.recall, point.recall_interval),
+        ("precision", at.precision, point.precision_interval),
+        ("recall", at.recall, point.recall_interval),
         ("F1", at.f1, None),
-        ("Accuracy", at.accuracy, None),
+        ("accuracy", at.accuracy, None),
     ]
-    body = "".join(
-        f'<tr><th scope="row">{name}</th><td class="n"><b>{_percent(value)}</b></td><td>{_interval(interval)}</td></tr>'
-        for name, value, interval in rows
-    )
-    return (
-        f'<table class="ts"><caption>At this cut</caption>'
-        f'<tr><th></th><th></th><th scope="col">95 % interval</th></tr>{body}</table>'
+    return _table(
+        "At this cut",
+        ["", "", "95 % interval"],
+        [
+            [_head(name), _number(f"<b>{_percent(value)}</b>"), _number(_interval(interval))]
+            for name, value, interval in rows
+        ],
     )
 
 
 def bands_table(
-    active: Bands, draft: Bands, now: Sequence[int], then: Sequence[int], labelled: Sequence[tuple[int, int]]
+    active: Bands, draft: Bands, *, now: Sequence[int], then: Sequence[int], labelled: Sequence[tuple[int, int]]
 ) -> str:
     """Open items per band under the active and the drafted cuts, and what the labels say of each drafted band."""
     most = max([1, *now, *then])
 
-    def bars(before: int, after: int) -> str:
-        return "".join(
-            f'<span class="bar {kind}" style="width:{100 * count / most:.1f}%"></span><br>'
-            for count, kind in ((before, "was"), (after, ""))
-        ).removesuffix("<br>")
+    def bar(count: int, kind: str) -> str:
+        return f'<span class="bar {kind}" style="width:{100 * count / most:.1f}%"></span>'
 
-    rows = "".join(
-        f'<tr><th scope="row"><b>{escape(band)}</b><small>{escape(band_range(draft, i))}</small></th>'
-        f'<td class="n">{now[i]:,}</td><td class="n"><b>{then[i]:,}</b></td>'
-        f'<td class="n">{_change(now[i], then[i])}</td>'
-        f'<td class="bars">{bars(now[i], then[i])}</td>'
-        f'<td class="n">{units:,}</td><td class="n">{_percent(hallucinated / units if units else None)}</td></tr>'
+    rows = [
+        [
+            _head(f"<b>{escape(band)}</b>"),
+            f'<td class="quiet">{escape(band_range(active, i))}</td>',
+            _number(f"{now[i]:,}"),
+            f"<td>{escape(band_range(draft, i))}</td>",
+            _number(f"<b>{then[i]:,}</b>"),
+            _number(_change(now[i], then[i])),
+            f'<td class="bars">{bar(now[i], "was")}<br>{bar(then[i], "")}</td>',
+            _number(f"{units:,}"),
+            _number(_percent(hallucinated / units if units else None)),
+        ]
         for i, (band, (units, hallucinated)) in enumerate(zip(draft.names, labelled, strict=True))
-    )
-    return (
-        f'<table class="ts"><caption>Open items in each band</caption><tr><th scope="col">band</th>'
-        '<th scope="col" class="n">now</th><th scope="col" class="n">with these cuts</th><th class="n"></th><th></th>'
-        '<th scope="col" class="n">labelled units</th><th scope="col" class="n">of them hallucinated</th></tr>'
-        f"{rows}</table>"
-    )
+    ]
+    heads = ["band", "now", "items", "with these cuts", "items", "", "", "labelled", "hallucinated"]
+    return _table("Open items in each band", heads, rows, numbers={"items", "labelled", "hallucinated"})
+
+
+def _table(
+    caption: str,
+    heads: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    numbers: Collection[str] = ("flagged", "not flagged", "95 % interval"),
+) -> str:
+    first = "".join(f'<th scope="col"{" class=n" if head in numbers else ""}>{head}</th>' for head in heads)
+    body = "".join(f"<tr>{''.join(row)}</tr>" for row in rows)
+    return f'<table class="ts"><caption>{caption}</caption><thead><tr>{first}</tr></thead><tbody>{body}</tbody></table>'
+
+
+def _head(content: str) -> str:
+    return f'<th scope="row">{content}</th>'
+
+
+def _number(content: str) -> str:
+    return f'<td class="n">{content}</td>'
 
 
 def _change(before: int, after: int) -> str:
@@ -75,8 +101,8 @@ def _change(before: int, after: int) -> str:
 
 
 def _percent(share: float | None) -> str:
-    return "–" if share is None else f"{100 * share:.1f} %"
+    return "–" if share is None else f"{100 * share:.1f}%"
 
 
 def _interval(interval: Interval | None) -> str:
-    return "" if interval is None else f"{100 * interval[0]:.0f} to {100 * interval[1]:.0f} %"
+    return "" if interval is None else f"{100 * interval[0]:.0f} to {100 * interval[1]:.0f}%"
