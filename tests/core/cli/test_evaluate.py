@@ -1,0 +1,109 @@
+"""``evaluate`` and ``detectors`` as people call them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.cli import main
+from core.detectors import DETECTORS
+
+WORDS_ONLY = "source_match,token_overlap,unmatched_numbers,sample_consistency"
+
+
+def row(name: str, good: str, bad: str, **more: Any) -> dict[str, Any]:
+    sentences = [{"text": good, "label": "supported"}, {"text": bad, "label": "major_inaccurate"}]
+    return {"id": name, "lang": "en", "context": good, "answer": f"{good} {bad}", "sentences": sentences, **more}
+
+
+ROWS = [
+    row("a", "Lake Biwa is in Shiga.", "Godzilla drank it."),
+    row("b", "The tower is 333 m high.", "The tower is 335 m high."),
+    row("c", "Cats sleep all day.", "Trains fly to Mars."),
+]
+
+
+@pytest.fixture
+def labelled(tmp_path: Path) -> Path:
+    file = tmp_path / "labelled.jsonl"
+    file.write_text("".join(f"{json.dumps(each)}\n" for each in ROWS), "utf-8")
+    return file
+
+
+def test_prints_one_json_object_of_the_documented_shape(labelled: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["evaluate", str(labelled), "--detectors", WORDS_ONLY, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["datasets"]["labelled"]
+    assert (found["answers"], found["sentences"], found["positives"]) == (3, 6, 3)
+    assert set(found["detectors"]) == {*WORDS_ONLY.split(","), "fusion"}
+    fusion = found["detectors"]["fusion"]
+    assert fusion["auroc"] == 100.0 and fusion["auroc_interval"] == [100.0, 100.0]
+    assert found["detectors"]["unmatched_numbers"]["abstained"] == 4
+    assert {"auc_pr_nonfact", "auc_pr_factual", "auc_pr_nonfact_major", "seconds"} <= set(fusion)
+
+
+def test_prints_a_table_with_the_baselines(labelled: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["evaluate", str(labelled), "--detectors", "token_overlap"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("labelled: 6 labelled sentences, 3 positive")
+    for name in ("token_overlap", "fusion", "always_positive", "word_overlap", "NonFact", "abstained"):
+        assert name in out
+
+
+def test_a_set_is_called_what_its_records_agree_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = []
+    for stem in ("dev", "test"):
+        file = tmp_path / f"{stem}.jsonl"
+        file.write_text("".join(f"{json.dumps(each | {'dataset': 'lakes'})}\n" for each in ROWS), "utf-8")
+        files.append(str(file))
+    assert main(["evaluate", *files, "--detectors", "token_overlap", "--json"]) == 0
+    assert list(json.loads(capsys.readouterr().out)["datasets"]) == ["lakes", "lakes/test"]
+
+
+def test_fits_on_the_labels_when_asked(labelled: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["evaluate", str(labelled), "--detectors", WORDS_ONLY, "--fit", "cv", "--json"]) == 0
+    assert "fusion_cv" in json.loads(capsys.readouterr().out)["datasets"]["labelled"]["detectors"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--detectors", "nli"], "Unknown detector 'nli'"),
+        (["--detectors", "token_overlap", "--fit", "cv"], "at least two documents"),
+    ],
+)
+def test_what_cannot_be_done_is_one_line_and_exit_code_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
+    file = tmp_path / "one.jsonl"
+    file.write_text(json.dumps(ROWS[0]), "utf-8")
+    assert main(["evaluate", str(file), *arguments]) == 2
+    captured = capsys.readouterr()
+    assert said in captured.err and captured.err.count("\n") == 1
+    assert not captured.out
+
+
+def test_a_file_without_labels_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "plain.jsonl"
+    file.write_text(json.dumps({"id": "a", "answer": "Hello there.", "context": "Hello."}), "utf-8")
+    assert main(["evaluate", str(file), "--detectors", "token_overlap"]) == 2
+    assert "plain.jsonl" in capsys.readouterr().err
+
+
+def test_bad_rows_are_named_and_the_rest_is_measured(labelled: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    labelled.write_text(labelled.read_text("utf-8") + "{not json\n", "utf-8")
+    assert main(["evaluate", str(labelled), "--detectors", "token_overlap", "--json"]) == 2
+    captured = capsys.readouterr()
+    assert "row 4" in captured.err
+    assert json.loads(captured.out)["datasets"]["labelled"]["answers"] == 3
+
+
+def test_lists_every_detector_with_its_needs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["detectors"]) == 0
+    out = capsys.readouterr().out
+    for name, detector in DETECTORS.items():
+        (line,) = [line for line in out.splitlines() if line.startswith(name)]
+        assert detector.version in line.split() and all(need.value in line for need in detector.needs)
+    assert "fusion" in out
