@@ -175,7 +175,7 @@ annotation = Table(
     _column("counts", Boolean),  # the person's last word on this sentence
     _column("person", Text),
     _column("client_id", Text),
-    _column("seq", Integer),
+    _column("seq", sa.BigInteger),
     _column("scores_visible", Boolean),
     _column("active_seconds", Double),
     _column("inclusion_probability", Double),
@@ -208,7 +208,7 @@ decision = Table(
     _column("verdict", Text),
     _column("person", Text),
     _column("client_id", Text),
-    _column("seq", Integer),
+    _column("seq", sa.BigInteger),
     _column("reason", Text),
     _maybe("risk", Double),  # as shown
     _column("policy_version", Integer),

@@ -25,11 +25,15 @@ class Crowd:
 
     def __init__(self) -> None:
         barrier = SPAWN.Barrier(PEOPLE, timeout=60)
-        self.pool = ProcessPoolExecutor(PEOPLE, mp_context=SPAWN, initializer=_gate.append, initargs=(barrier,))
+        self.pool = ProcessPoolExecutor(PEOPLE, mp_context=SPAWN, initializer=_meet_at, initargs=(barrier,))
 
     def together(self, work: Callable[[str, str], T], url: str) -> list[T]:
         """The results of ``work(url, name)`` in every process."""
         return [one.result() for one in [self.pool.submit(_wait, work, url, f"person {n}") for n in range(PEOPLE)]]
+
+
+def _meet_at(barrier: Barrier) -> None:
+    _gate.append(barrier)
 
 
 def _wait(work: Callable[[str, str], T], url: str, name: str) -> T:

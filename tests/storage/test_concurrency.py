@@ -64,9 +64,7 @@ def test_every_job_goes_to_one_worker(workspace: SqlWorkspace, url: str, people:
     assert sorted(job for one in people.together(crowd.work_jobs, url) for job in one) == ids
 
 
-def test_the_same_file_and_scores_from_all_at_once_are_stored_once(
-    workspace: SqlWorkspace, url: str, people: Crowd
-) -> None:
+def test_the_same_import_from_all_at_once_is_stored_once(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
     people.together(crowd.import_and_score, url)
     items = workspace.items.many(workspace.items.ids(EVERYTHING))
     assert [(item.revision, item.risk) for item in items] == [(1, 0.5)] * 120
