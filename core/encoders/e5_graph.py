@@ -1,9 +1,9 @@
 """Write multilingual-e5-small as an ONNX graph with 8-bit products, straight from the 4-bit file.
 
-Exporting through PyTorch and ``quantize_dynamic`` would do, but it needs 1 GB of packages to build, and it scales
-the activations of a whole batch together, so that the vector of a text depends on its neighbours (cosines moved by
-0.005). Here every token has its own scale: a text is encoded the same in any company, as fast (measured in
-docs/benchmarks.md), and ten times nearer to the exact product.
+Exporting through PyTorch and ``quantize_dynamic`` would do too, but it needs a gigabyte of packages, and it scales the
+activations of a whole batch together, so that the vector of a text depends on its neighbours (1 - cosine up to 0.005).
+Here every token has its own scale: a text is encoded the same in any company, equally fast, and three times nearer to
+the exact product (cosine 0.9988 against 0.9964).
 """
 
 from __future__ import annotations
