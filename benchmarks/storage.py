@@ -63,10 +63,11 @@ def scored(record: Record, random_: random.Random) -> Scored:
 
 @contextmanager
 def timed(what: str, count: int = 0) -> Iterator[None]:
-    start = time.perf_counter()
+    start, cpu = time.perf_counter(), time.process_time()
     yield
-    seconds = time.perf_counter() - start
-    print(f"{what:<46} {seconds * 1000:>10,.1f} ms" + (f" {count / seconds:>12,.0f} /s" if count else ""), flush=True)
+    seconds, cpu = time.perf_counter() - start, time.process_time() - cpu
+    rate = f" {count / seconds:>10,.0f} /s" if count else ""
+    print(f"{what:<46} {seconds * 1000:>10,.1f} ms, {cpu * 1000:>9,.1f} CPU{rate}", flush=True)
 
 
 def typical(what: str, call: Callable[[], object], repeat: int = 21) -> None:

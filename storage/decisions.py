@@ -29,6 +29,7 @@ class SqlDecisions:
         answer = wish.answer
         if wish.verdict not in _STATUS or (wish.verdict is Verdict.EDIT) != (answer is not None):
             raise ValueError(f"not a decision: {wish.verdict!r} with answer {answer!r}")
+        fingerprints.check_text(wish.reason, "The reason")
         if answer:
             fingerprints.check(answer)
         row, words = revisions.as_row(answer) if answer else ({}, {})

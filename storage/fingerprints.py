@@ -22,6 +22,12 @@ def check(answer: Answer) -> None:
     _bytes(answer, None)
 
 
+def check_text(text: str, what: str) -> None:
+    """Raises BadInput, naming ``what`` the text is, as ``check`` does for a whole answer."""
+    if "\0" in text or text.encode("utf-8", "replace").decode() != text:
+        raise BadInput(f"{what} holds a character that cannot be stored. Remove it.")
+
+
 def _bytes(answer: Answer, more: object) -> bytes:
     quiz = answer.quiz and [answer.quiz.stem, answer.quiz.choices, answer.quiz.key, answer.quiz.explanation]
     content = [

@@ -13,7 +13,7 @@ from core.labels import Gold
 from core.work import Change, Record, Status
 from storage import revisions, texts
 from storage.database import Database, chunks, serialise
-from storage.fingerprints import fingerprint
+from storage.fingerprints import check_text, fingerprint
 from storage.orders import order_of
 from storage.revisions import Row
 from storage.schema import gold_label, item, item_revision
@@ -58,8 +58,9 @@ def compare(database: Database, set_name: str, records: Sequence[Record]) -> lis
 
 def put(database: Database, set_name: str, records: Sequence[Record], now: float) -> list[Change]:
     """Everything is checked before anything is stored; then batch by batch, each stored whole or not at all."""
-    if "\0" in set_name or not set_name:
-        raise BadInput(f"{set_name!r} cannot name a set.")
+    if not set_name:
+        raise BadInput("A set needs a name.")
+    check_text(set_name, "The name of the set")
     prints = [fingerprint(record) for record in records]
     changes: list[Change] = []
     for batch in _batches(records):

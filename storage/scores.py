@@ -133,7 +133,9 @@ def _insert(conn: sa.Connection, results: Mapping[_Key, Result], counting: Colle
 
 def _told(result: Result) -> dict[str, Any]:
     if isinstance(result, DetectorFailure):
-        told = {"error_type": result.error_type, "message": result.message}
+        # a crash may quote anything; what no database can hold must not lose the failure
+        message = result.message.replace("\0", "\N{REPLACEMENT CHARACTER}").encode("utf-8", "replace").decode()
+        told = {"error_type": result.error_type, "message": message}
         return {**told, "risk": None, "input_tokens": 0, "output_tokens": 0, "cost_usd": 0.0}
     usage = result.usage
     cost = {"input_tokens": usage.input_tokens, "output_tokens": usage.output_tokens, "cost_usd": usage.cost_usd}

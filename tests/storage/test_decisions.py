@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import BadInput
 from core.labels import Gold, Label
-from core.work import Lane, Outcome, Stamp, Status, Verdict
+from core.work import Decide, Lane, Outcome, Stamp, Status, Verdict
 from storage.workspace import SqlWorkspace
 from tests.storage.building import LEASE, decide, label, put, record, score, serve, stamp
 
@@ -103,6 +103,14 @@ def test_an_edit_that_cannot_be_stored_changes_nothing(workspace: SqlWorkspace) 
     with pytest.raises(BadInput, match="NUL"):
         decide(workspace, a, EDIT, text="One\0.")
     assert workspace.items.get(a).revision == 1
+
+
+@pytest.mark.parametrize("reason", ["No\0.", "\ud83d"])
+def test_a_reason_that_cannot_be_stored_is_refused(workspace: SqlWorkspace, reason: str) -> None:
+    (a,) = put(workspace, record("a"))
+    with pytest.raises(BadInput, match="The reason"):
+        workspace.decisions.apply(Decide(stamp(), a, 1, REJECT, 0, None, reason), 1.0)
+    assert status(workspace, a) is Status.OPEN
 
 
 def test_a_decision_tells_what_was_on_screen(workspace: SqlWorkspace) -> None:

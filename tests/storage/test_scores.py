@@ -55,6 +55,11 @@ def test_a_detector_that_failed_may_succeed_later_but_not_the_other_way_round(wo
     assert workspace.scores.detectors() == ["numbers"]
 
 
+def test_a_failure_that_quotes_what_cannot_be_stored_is_kept_all_the_same(workspace: SqlWorkspace) -> None:
+    add(workspace, DetectorFailure(V1, "ValueError", "not a number: \0\ud83d"))
+    assert newest(workspace) == [DetectorFailure(V1, "ValueError", "not a number: \N{REPLACEMENT CHARACTER}?")]
+
+
 def test_one_call_may_bring_an_input_twice(workspace: SqlWorkspace) -> None:
     twice = [Scored("x" * 64, (detection(0.1), detection(0.2, key=key)), 0.5, "suite") for key in (V1, V2)]
     workspace.scores.add(twice, 0.0)
