@@ -20,6 +20,9 @@ FAMILIES: Mapping[str, Sequence[Sequence[str]]] = {
 ALARM = "unmatched_numbers"
 """Speaks only when it raises: a number that is not in the passages is a fact, one that is proves little."""
 
+INVENTED = 0.5
+"""Chance that a missing number is wrong: such a sentence never falls below the cut that ships."""
+
 SUREST = 0.02
 """No risk is believed beyond this: 0 counts as 0.02, 1 as 0.98."""
 
@@ -35,11 +38,11 @@ Heard = dict[str, SentenceScore]
 class Fusion:
     """Risk of a sentence from the risks that detectors gave it, taken as log-odds.
 
-    Families are averaged over each thing that was compared with (sources, samples), and these two again. A missing
-    number adds its risk to the log-odds of the sources. ``context`` then pulls each sentence towards the mean of the
-    answer's other sentences, since documents fail together. Detectors that abstained, failed or did not run are
-    skipped; a sentence that all of them skipped has no risk. Only what was said of this one answer goes in, so fused
-    risks of different runs are comparable.
+    Families are averaged over each thing that was compared with (sources, samples), and these two again. ``context``
+    then pulls each sentence towards the mean of the answer's other sentences, since documents fail together; not in a
+    quiz, whose key must stand alone. Last, a sentence is wrong if its words are or if a missing number is. Detectors
+    that abstained, failed or did not run are skipped; a sentence that all of them skipped has no risk. Only what was
+    said of this one answer goes in, so fused risks of different runs are comparable.
     """
 
     name: ClassVar[str] = "fusion"
@@ -57,14 +60,14 @@ class Fusion:
             for i in range(len(answer.sentences))
         ]
         alone = [_log_odds(here) for here in heard]
-        together = self._in_context(alone)
+        together = alone if answer.quiz else self._in_context(alone)
         scores = (_score(*parts, len(results)) for parts in zip(heard, alone, together, strict=True))
         return Detection(key_of(self), tuple(scores))
 
-    def _in_context(self, alone: Sequence[float | None]) -> list[float | None]:
+    def _in_context(self, alone: Sequence[float | None]) -> Sequence[float | None]:
         total, count = sum(odds for odds in alone if odds is not None), sum(odds is not None for odds in alone)
         if count < 2:  # noqa: PLR2004 one sentence has no others
-            return list(alone)
+            return alone
         return [
             None if own is None else (own + self.context * (total - own) / (count - 1)) / (1 + self.context)
             for own in alone
@@ -72,42 +75,42 @@ class Fusion:
 
 
 def _log_odds(heard: Heard) -> float | None:
-    risks = {name: score.risk for name, score in heard.items() if score.risk is not None}
-    compared = {group: _mean_of_families(risks, families) for group, families in FAMILIES.items()}
-    alarm = risks.get(ALARM)
-    if alarm:
-        compared["sources"] = (compared["sources"] or 0.0) + alarm
-    odds = [value for value in compared.values() if value is not None]
-    if odds:
-        return fmean(odds)
-    return None if alarm is None else _logit(alarm)
+    compared = [_mean_of_families(heard, families) for families in FAMILIES.values()]
+    odds = [value for value in compared if value is not None]
+    return fmean(odds) if odds else None
 
 
-def _mean_of_families(risks: Mapping[str, float], families: Sequence[Sequence[str]]) -> float | None:
-    voices = [[risks[name] for name in family if name in risks] for family in families]
+def _mean_of_families(heard: Heard, families: Sequence[Sequence[str]]) -> float | None:
+    voices = [[heard[name].risk or 0.0 for name in family if name in heard] for family in families]
     odds = [_logit(fmean(voice)) for voice in voices if voice]
     return fmean(odds) if odds else None
 
 
 def _score(heard: Heard, alone: float | None, together: float | None, asked: int) -> SentenceScore:
-    if alone is None or together is None:
+    if not heard:
         return SentenceScore.abstain("No detector could check this sentence.")
-    risk = _risk(together)
-    sides = {
-        "raised": [name for name in _loudest_first(heard) if _pull(name, heard[name]) > 0],
-        "lowered": [name for name in _loudest_first(heard) if _pull(name, heard[name]) < 0],
-    }
-    notes = [f"{side} by {' and '.join(names)}" for side, names in sides.items() if names]
-    shift = risk - _risk(alone)
+    risk = _risk(together, heard)
+    raised = [name for name in _loudest_first(heard) if _pull(name, heard[name]) > 0]
+    lowered = [name for name in _loudest_first(heard) if _pull(name, heard[name]) < 0]
+    notes = [f"{how} by {' and '.join(names)}" for how, names in (("raised", raised), ("lowered", lowered)) if names]
+    shift = risk - _risk(alone, heard)
     if abs(shift) >= WORTH_SAYING:
         notes.append(f"{'raised' if shift > 0 else 'lowered'} by the rest of the answer")
     if len(heard) < asked:
         notes.append(f"{asked - len(heard)} of {asked} detectors said nothing")
-    decisive = sides["raised" if together > 0 else "lowered"] or _loudest_first(heard)
+    decisive = (raised if risk >= 0.5 else lowered) or _loudest_first(heard)  # noqa: PLR2004 the middle of the scale
     reasons = [heard[name].explanation for name in decisive if name in (decisive[0], ALARM)]
     evidence = dict.fromkeys(piece for name in decisive for piece in heard[name].evidence)
     contradictions_first = sorted(evidence, key=lambda piece: piece.stance is Stance.SUPPORTS)
     return SentenceScore(risk, " ".join([_sentence_of(notes), *reasons]), tuple(contradictions_first)[:MOST_EVIDENCE])
+
+
+def _risk(log_odds: float | None, heard: Heard) -> float:
+    alarm = heard[ALARM].risk if ALARM in heard else None
+    if log_odds is None:
+        return alarm or 0.0
+    of_words = 1 / (1 + math.exp(-log_odds))
+    return 1 - (1 - of_words) * (1 - INVENTED) if alarm else of_words
 
 
 def _pull(name: str, score: SentenceScore) -> float:
@@ -128,7 +131,3 @@ def _sentence_of(notes: Sequence[str]) -> str:
 def _logit(risk: float) -> float:
     risk = min(max(risk, SUREST), 1 - SUREST)
     return math.log(risk / (1 - risk))
-
-
-def _risk(log_odds: float) -> float:
-    return 1 / (1 + math.exp(-log_odds))

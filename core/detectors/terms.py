@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from core.detectors.citing import Source
@@ -23,8 +24,9 @@ def words(text: str, terms: Sequence[Token]) -> list[str]:
 
 
 def _is_within(term: Token, text: str, sources: Sequence[Source]) -> bool:
-    """Whether a word of a script without spaces stands inside a longer one: 児童 in 児童労働."""
+    """Whether a word of a script without spaces stands inside a longer one, 児童 in 児童労働; or 37.8 in 37.8万."""
     word = normalise(text[term.span.start : term.span.end])
-    if term.kind is TokenKind.NUMBER or word.isascii() or len(word) == 1:
-        return False
-    return any(word in source.plain.text for source in sources)
+    if term.kind is TokenKind.NUMBER:
+        alone = re.compile(rf"(?<![0-9])(?<![0-9][.,]){re.escape(word)}(?![0-9]|[.,][0-9])")
+        return any(alone.search(source.plain.text) for source in sources)
+    return not word.isascii() and len(word) > 1 and any(word in source.plain.text for source in sources)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from core.detectors import DETECTORS
 from core.engine import Result
 from core.fusion import ALARM, FAMILIES, Fusion
-from core.models import Detection, DetectorFailure, DetectorKey, Evidence, SentenceScore, Span, Stance
+from core.models import Detection, DetectorFailure, DetectorKey, Evidence, QuizItem, SentenceScore, Span, Stance
 from tests.core.answers import answer
 
 TEXTS = ("One here.", "Two here.", "Three here.")
@@ -55,17 +55,32 @@ def test_sources_and_samples_are_averaged_as_log_odds() -> None:
     assert score.risk == pytest.approx(risk_of(math.log(9) / 2))
 
 
-def test_a_missing_number_raises_and_a_found_one_says_nothing() -> None:
-    (missing,) = fuse(said("source_match", 0.5), said(ALARM, 1.0))
-    (found,) = fuse(said("source_match", 0.5), said(ALARM, 0.0))
-    assert missing.risk == pytest.approx(risk_of(1.0))
-    assert found.risk == pytest.approx(0.5)
+def test_a_sentence_is_wrong_if_its_words_are_or_a_missing_number_is() -> None:
+    """Words 0.2, number 0.5: 1 - 0.8 * 0.5. A number that was found says nothing."""
+    (missing,) = fuse(said("source_match", 0.2), said(ALARM, 0.75))
+    (found,) = fuse(said("source_match", 0.2), said(ALARM, 0.0))
+    assert missing.risk == pytest.approx(0.6)
+    assert found.risk == pytest.approx(0.2)
 
 
-@pytest.mark.parametrize("risk", [0.0, 1.0])
-def test_numbers_alone_decide_when_nothing_else_was_asked(risk: float) -> None:
-    (score,) = fuse(said(ALARM, risk))
-    assert score.risk is not None and abs(score.risk - risk) < 0.5
+def test_neither_other_detectors_nor_the_rest_of_the_answer_hide_a_missing_number() -> None:
+    first, *_ = fuse(
+        said("source_match", 0, 0, 0), said("sample_consistency", 0, 0, 0), said(ALARM, 0.6, None, 0.0), sentences=3
+    )
+    assert first.risk is not None and first.risk >= 0.5
+
+
+@pytest.mark.parametrize("risk", [0.0, 0.6, 1.0])
+def test_numbers_alone_decide_when_nothing_else_was_heard(risk: float) -> None:
+    (score,) = fuse(said("source_match", None), said(ALARM, risk))
+    assert score.risk == risk
+
+
+def test_the_key_of_a_quiz_is_not_judged_by_its_explanation() -> None:
+    item = QuizItem("Q?", ("One here.", "x"), "One here.", "Two here.")
+    made = answer("One here.\nTwo here.", quiz=item)
+    risks = [s.risk for s in Fusion().fuse(made, [said("source_match", 0.9, 0.1)]).scores]
+    assert risks == pytest.approx([0.9, 0.1])
 
 
 def test_no_detector_is_certain() -> None:

@@ -36,6 +36,11 @@ def test_compares_words_not_characters_or_endings(text: str, passage: str, lang:
     assert only(text, passage, lang=lang).risk == 0.0
 
 
+@pytest.mark.parametrize(("said", "risk"), [("37.8", 0.0), ("7.8", 1.0), ("37", 1.0), ("37.5", 1.0)])
+def test_a_number_is_found_as_written_and_whole(said: str, risk: float) -> None:
+    assert only(said, "日本の面積は約37.8万km²である。", lang="ja").risk == risk
+
+
 def test_shared_characters_are_not_shared_words() -> None:
     """S3's snippet walks over the context's characters; every letter of "tar" is in "art"."""
     assert only("tar", "art rat", lang="en").risk == 1.0
