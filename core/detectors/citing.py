@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from bisect import bisect_left
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -31,14 +32,12 @@ class Source:
     text: str
     plain: Normalised
     places: tuple[Place, ...]
-
-    @property
-    def forms(self) -> frozenset[str]:
-        return frozenset().union(*(place.forms for place in self.places))
+    forms: frozenset[str]
+    """Content words of all places."""
 
 
 def read_sources(passages: Iterable[Passage], lang: str) -> list[Source]:
-    return [Source(p.id, p.text, _plain(p.text), _places(p.text, lang)) for p in passages]
+    return [Source(passage.id, passage.text, *_read(passage.text, lang)) for passage in passages]
 
 
 def cite(source_id: str, text: str, span: Span, stance: Stance = Stance.SUPPORTS) -> Evidence:
@@ -60,22 +59,19 @@ def best_places(sources: Sequence[Source], wanted: Collection[str]) -> tuple[Evi
 
 
 @lru_cache(maxsize=256)
-def _plain(text: str) -> Normalised:
-    return normalise_mapped(text)
+def _read(text: str, lang: str) -> tuple[Normalised, tuple[Place, ...], frozenset[str]]:
+    """Several answers to one passage, and several detectors, read it once."""
+    places = tuple(_places(text, lang))
+    return normalise_mapped(text), places, frozenset().union(*(place.forms for place in places))
 
 
-@lru_cache(maxsize=256)
-def _places(text: str, lang: str) -> tuple[Place, ...]:
+def _places(text: str, lang: str) -> Iterator[Place]:
     """Each word belongs to the sentence it starts in."""
-    sentences = split(text, lang)
-    forms: list[set[str]] = [set() for _ in sentences]
-    current = 0
-    for token in tokens(text, lang):
-        while current < len(sentences) and sentences[current].span.end <= token.span.start:
-            current += 1
-        if token.content and current < len(sentences):
-            forms[current].add(token.form)
-    return tuple(Place(s.span, frozenset(f)) for s, f in zip(sentences, forms, strict=True))
+    words = [token for token in tokens(text, lang) if token.content]
+    starts = [token.span.start for token in words]
+    for sentence in split(text, lang):
+        here = words[bisect_left(starts, sentence.span.start) : bisect_left(starts, sentence.span.end)]
+        yield Place(sentence.span, frozenset(token.form for token in here))
 
 
 def listed(words: Iterable[str], most: int = 5) -> str:

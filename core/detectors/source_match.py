@@ -63,8 +63,8 @@ class SourceMatch:
 def _contained(text: str, sources: list[Source], lang: str) -> SentenceScore:
     found, missing = _look_up(text, sources, lang)
     runs = _runs(normalise(text))
-    known_runs = frozenset().union(*(_runs(source.plain.text) for source in sources))
-    lacking_runs = 1 - len(runs & known_runs) / len(runs)
+    known = [_runs(source.plain.text) for source in sources]
+    lacking_runs = sum(not any(run in there for there in known) for run in runs) / len(runs)
     innocent = (1 - _INVENTED) ** sum(1 if term.kind is TokenKind.WORD else _NAME_WEIGHT for term in missing)
     lacking = listed(words(text, missing))
     explanation = f"Not in the passages: {lacking}." if lacking else "All terms are in the passages."

@@ -12,9 +12,12 @@ from core.text.tokens import Token, TokenKind, tokens
 
 def look_up(text: str, sources: Sequence[Source], lang: str) -> tuple[list[Token], list[Token]]:
     """The distinct content words of a text, in its order: those the sources have, and those they lack."""
-    known = frozenset().union(*(source.forms for source in sources))
     terms = {token.form: token for token in tokens(text, lang) if token.content}
-    found = {form for form, term in terms.items() if form in known or _is_within(term, text, sources)}
+    found = {
+        form
+        for form, term in terms.items()
+        if any(form in source.forms for source in sources) or _is_within(term, text, sources)
+    }
     return [terms[form] for form in terms if form in found], [terms[form] for form in terms if form not in found]
 
 
