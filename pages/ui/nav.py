@@ -51,7 +51,6 @@ SPEC = (
 def run() -> None:
     """Route to the page in the address and draw it in its frame."""
     st.set_page_config(page_title="Touchstone", page_icon=":material/rule:", layout="wide")
-    st.session_state[_ROUTED] = True
     _frame()
     with errors_told():
         who = person()
@@ -61,7 +60,11 @@ def run() -> None:
         for spec in SPEC:
             if spec.name == page.url_path:
                 _check(spec, who)
-        page.run()
+        st.session_state[_ROUTED] = True
+        try:
+            page.run()
+        finally:
+            st.session_state[_ROUTED] = False
 
 
 def guard(name: str) -> None:
