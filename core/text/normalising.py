@@ -12,10 +12,9 @@ from core.models import Span
 
 _KANA = "ぁ-ゖァ-ヺーｦ-ﾟ"
 _HAN = r"々〆\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
-_READING = re.compile(
-    rf"(?<=[{_HAN}ヶ])(?:[(（](?=[^)）]*[ぁ-ゖァ-ヺｦ-ﾝ])[{_KANA}、・･\s]+[)）])+"  # 二酸化炭素(にさんかたんそ)
-    rf"|(?<=[가-힣])(?:[(（](?=[^)）]*[{_HAN}])[{_HAN}·・ㆍ,\s]+[)）])+"  # 대한민국(大韓民國)
-)
+_KANA_READING = rf"(?<=[{_HAN}ヶ])(?:[(（](?=[^)）]{{0,40}}[ぁ-ゖァ-ヺｦ-ﾝ])[{_KANA}、・･\s]{{1,40}}[)）])+"
+_HANJA_GLOSS = rf"(?<=[가-힣])(?:[(（](?=[^)）]{{0,40}}[{_HAN}])[{_HAN}·・ㆍ,\s]{{1,40}}[)）])+"
+_READING = re.compile(f"{_KANA_READING}|{_HANJA_GLOSS}")
 _IGNORED = re.compile(
     "[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e0fff]"
 )

@@ -34,15 +34,13 @@ _SPELT: dict[str, Callable[[str, str], Iterator[Found]]] = {
     "ko": korean_numbers,
     "en": lambda _, plain: english_numbers(plain),
 }
-_NO_NUMBER = re.compile(
-    r"""(?:https?://|www\.)[!-~]+                                     # addresses
-    | \[[0-9]{1,3}(?:[,-]\s?[0-9]{1,3})*\]                            # citations
-    | (?m:^)[\s*\#>•・-]*(?:[(（]?[0-9]{1,3}[.)．）](?![0-9])|[①-⑳])(?=[^\S\n]*[^\s])   # list marks
-    | [0-9]+(?:\.[0-9]+){2,}                                         # versions
-    | [0-9]{25,}                                                     # keys, no quantities
-    """,
-    re.VERBOSE,
-)
+_ADDRESS = r"(?:https?://|www\.)[!-~]+"
+_CITATION = r"\[[0-9]{1,3}(?:[,-]\s?[0-9]{1,3})*\]"
+_BULLET = r"[^\S\n]{0,20}[*#>•・-]{0,6}[^\S\n]{0,20}"
+_LIST_MARK = rf"(?m:^){_BULLET}(?:[(（]?[0-9]{{1,3}}[.)．）](?![0-9])|[①-⑳])(?=[^\S\n]*\S)"
+_VERSION = r"[0-9]+(?:\.[0-9]+){2,}"
+_KEY = r"[0-9]{25,}"
+_NO_NUMBER = re.compile("|".join((_ADDRESS, _CITATION, _LIST_MARK, _VERSION, _KEY)))
 _AS_WRITTEN = re.compile("[²³¹⁰⁴-⁹₀-₉①-⑳⓪]")
 _MASK = "\0"
 

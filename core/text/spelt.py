@@ -47,9 +47,9 @@ def _is_japanese_numeral(plain: str, morphemes: tuple[Morpheme, ...], at: int, n
     morpheme = morphemes[at]
     unit = unit_behind(plain, numeral.end)
     if morpheme.pos.startswith(_NUMERAL):
-        last = next((m for m in morphemes[at + 1 :] if not m.pos.startswith(_NUMERAL)), None)
-        complete = numeral.end <= (last.start if last else len(plain))
-        return complete and not plain.startswith(_VAGUE, numeral.end) and (numeral.value != 1 or unit is not None)
+        nearby = morphemes[at : at + numeral.end - morpheme.start]
+        vague = plain.startswith(_VAGUE, numeral.end) or (numeral.value == 1 and unit is None)
+        return not vague and all(m.pos.startswith(_NUMERAL) for m in nearby if m.start < numeral.end)
     if morpheme.pos.startswith(_COMMON_NOUN) and unit and unit.end == morpheme.end:
         return unit.name in _COUNTED_NOUNS and (numeral.value > 1 or unit.name == "times")
     return morpheme.pos == _GIVEN_NAME and _WHOLE.fullmatch(morpheme.surface) is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 
 from core.models import Sentence, as_sentences
 from core.text import splitting_en, splitting_ja, splitting_ko
@@ -27,6 +28,7 @@ _ATTACHED = re.compile(
 """What closes a sentence behind its stop: a laugh, an emoji with its modifiers, a combining mark."""
 
 
+@lru_cache(maxsize=4096)
 def split(text: str, lang: str) -> tuple[Sentence, ...]:
     """In order, not overlapping; every character but white space belongs to exactly one sentence.
 
