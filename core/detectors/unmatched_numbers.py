@@ -20,6 +20,7 @@ _BASE_UNIT = {
     "km": ("m", "1000"), "cm": ("m", "0.01"), "mm": ("m", "0.001"), "ha": ("m2", "10000"), "km2": ("m2", "1000000"),
     "t": ("kg", "1000"), "g": ("kg", "0.001"), "mg": ("kg", "0.000001"), "ml": ("l", "0.001"), "dl": ("l", "0.1"),
 }  # fmt: skip
+_COUNTING_OFF = re.compile("第[一二三四五六七八九十0-9０-９]+に")
 _NEAR = Decimal("0.1")
 _NEAR_YEARS = 10
 _EARLIEST_YEAR, _LATEST_YEAR = 1000, 2100
@@ -51,8 +52,8 @@ class UnmatchedNumbers:
     """Any number found in no passage puts the risk at 0.5 or above, up to 1.0 when all of them are missing.
 
     Numbers match by value and unit; a missing unit fits every unit. A rounder number than the passage's matches when
-    rounding gives it (two digits or more, error below 5 %, never a year), and the explanation says so. A sentence
-    without numbers is an abstention: silence is not support.
+    rounding gives it (two digits or more, error below 5 %, never a year), and the explanation says so. Numbers of the
+    question are no claims. A sentence without numbers is an abstention: silence is not support.
     """
 
     name: ClassVar[str] = "unmatched_numbers"
@@ -71,7 +72,8 @@ class UnmatchedNumbers:
             for found in find_numbers(passage.text, answer.lang)
             for number in _readings(found, cite(passage.id, passage.text, found.span))
         ]
-        return [_sentence(sentence, stated, answer.lang) for sentence in answer.sentences]
+        asked = [_in_base_unit(number) for number in find_numbers(answer.question, answer.lang)]
+        return [_sentence(sentence, stated, asked, answer.lang) for sentence in answer.sentences]
 
 
 def _readings(number: Number, evidence: Evidence) -> Iterator[Stated]:
@@ -82,8 +84,14 @@ def _readings(number: Number, evidence: Evidence) -> Iterator[Stated]:
         yield Stated(digits, "", number.text, evidence)
 
 
-def _sentence(sentence: Sentence, stated: list[Stated], lang: str) -> SentenceScore:
-    numbers = [_in_base_unit(number) for number in find_numbers(sentence.text, lang)]
+def _sentence(sentence: Sentence, stated: list[Stated], asked: list[Number], lang: str) -> SentenceScore:
+    counts = [match.span() for match in _COUNTING_OFF.finditer(sentence.text)]
+    numbers = [
+        _in_base_unit(number)
+        for number in find_numbers(sentence.text, lang)
+        if not any(start <= number.span.start < end for start, end in counts)
+    ]
+    numbers = [n for n in numbers if not any((n.value, n.unit) == (a.value, a.unit) for a in asked)]
     if not numbers:
         return SentenceScore.abstain("No numbers to check.")
     findings = [_find(number, stated) for number in numbers]

@@ -94,3 +94,13 @@ def test_sentences_without_numbers_abstain_and_list_marks_are_none(text: str) ->
     score = only(text, "There are 12.")
     assert score.risk is None
     assert score.explanation == "No numbers to check."
+
+
+def test_a_number_of_the_question_is_no_claim() -> None:
+    asked = answer("To hold it for 10 seconds, lean back.", "Lean back.", question="How can I hold it for 10 seconds?")
+    ((score,),) = UnmatchedNumbers().score([asked])
+    assert score.risk is None
+
+
+def test_counting_points_off_is_no_claim() -> None:
+    assert only("第二に、地震が要因となる。", "地震が要因となる。", lang="ja").risk is None
