@@ -87,13 +87,13 @@ def _mean_of_families(heard: Heard, families: Sequence[Sequence[str]]) -> float 
 
 
 def _score(heard: Heard, alone: float | None, together: float | None, asked: int) -> SentenceScore:
-    if not heard:
+    risk, own_risk = _risk(together, heard), _risk(alone, heard)
+    if risk is None or own_risk is None:
         return SentenceScore.abstain("No detector could check this sentence.")
-    risk = _risk(together, heard)
     raised = [name for name in _loudest_first(heard) if _pull(name, heard[name]) > 0]
     lowered = [name for name in _loudest_first(heard) if _pull(name, heard[name]) < 0]
     notes = [f"{how} by {' and '.join(names)}" for how, names in (("raised", raised), ("lowered", lowered)) if names]
-    shift = risk - _risk(alone, heard)
+    shift = risk - own_risk
     if abs(shift) >= WORTH_SAYING:
         notes.append(f"{'raised' if shift > 0 else 'lowered'} by the rest of the answer")
     if len(heard) < asked:
@@ -105,10 +105,10 @@ def _score(heard: Heard, alone: float | None, together: float | None, asked: int
     return SentenceScore(risk, " ".join([_sentence_of(notes), *reasons]), tuple(contradictions_first)[:MOST_EVIDENCE])
 
 
-def _risk(log_odds: float | None, heard: Heard) -> float:
+def _risk(log_odds: float | None, heard: Heard) -> float | None:
     alarm = heard[ALARM].risk if ALARM in heard else None
     if log_odds is None:
-        return alarm or 0.0
+        return alarm
     of_words = 1 / (1 + math.exp(-log_odds))
     return 1 - (1 - of_words) * (1 - INVENTED) if alarm else of_words
 

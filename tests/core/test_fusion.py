@@ -109,6 +109,11 @@ def test_abstentions_are_skipped_counted_and_no_context() -> None:
     assert second.explanation
 
 
+def test_a_detector_without_a_place_is_not_taken_for_support() -> None:
+    (score,) = fuse(said("somebody_elses", 0.9))
+    assert score.risk is None
+
+
 def test_failures_are_counted_as_silent() -> None:
     failed = DetectorFailure(DetectorKey("token_overlap", "1", "{}"), "ValueError", "broken")
     (score,) = fuse(said("source_match", 0.8), failed)
