@@ -6,6 +6,7 @@ const LABELS = {
   major: { shape: "✕", name: "major" },
   not_checkable: { shape: "∅", name: "not checkable" },
 };
+const IDLE_MS = 120000;
 const REMEMBERED = 500;
 const COMPLETE = "This item is complete; the next one is on its way.";
 
@@ -30,14 +31,14 @@ class Stopwatch {
 }
 
 class LabelDesk {
-  constructor(parent, person) {
+  constructor(person) {
     this.memory = `touchstone.label.${person}.`;
     this.chosen = 0;
     this.only = null;
     this.labels = [];
     this.past = this.recall("past");
     this.seen = new Set(this.recall("seen"));
-    this.shell = new Shell(parent, "label", person, this);
+    this.shell = new Shell("label", person, this);
     this.watch = new Stopwatch(this.shell.listeners.signal);
   }
 
@@ -184,7 +185,7 @@ class LabelDesk {
     if (!item || !this.shown || this.shown.item !== item.id) { this.refuse("No item is on screen yet: the key was not used."); return; }
     if (op === "postpone") {
       this.busy = "Postponing…";
-      this.push({ op, item: item.id, revision: item.revision });
+      this.shell.act({ op, item: item.id, revision: item.revision });
       return;
     }
     const index = this.chosen;
@@ -201,7 +202,7 @@ class LabelDesk {
   store(index, label) {
     const { item, revision } = this.shown;
     this.labels[index] = label;
-    this.push({ op: "label", item, revision, sentence: index, label, seen: this.seen.has(`${item}.${revision}.${index}`), seconds: this.watch.read() });
+    this.shell.act({ op: "label", item, revision, sentence: index, label, seen: this.seen.has(`${item}.${revision}.${index}`), seconds: this.watch.read() });
   }
 
   // The last label of this tab, wherever it was; the server leads back to its item.
@@ -218,20 +219,11 @@ class LabelDesk {
     } else {
       this.busy = "Taking back…";
       this.wanted = last.sentence;
-      this.push({ op: "label", ...last, label: null, seen: true, seconds: 0 });
+      this.shell.act({ op: "label", ...last, label: null, seen: true, seconds: 0 });
     }
-  }
-
-  push(action) {
-    this.shell.outbox.push(action);
-    this.shell.status();
   }
 
   refuse(text) { this.shell.announce(text, "refused"); }
 }
 
-export default function ({ data, parentElement, setTriggerValue }) {
-  const desk = (parentElement.touchstone ??= new LabelDesk(parentElement, data.person));
-  desk.shell.receive(data, (message) => setTriggerValue("act", message));
-  return () => { desk.shell.close(); parentElement.touchstone = null; desk.shell.root.remove(); };
-}
+export default (component) => mount("label", LabelDesk, component);

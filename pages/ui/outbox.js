@@ -1,7 +1,6 @@
 // Actions on their way to the database. Each is kept in the browser until the server says that it dealt with it,
 // so a lost connection, a killed server, a reload or a closed tab loses none; sending one twice stores it once.
 
-const RESEND_MS = 3000;
 const SLOW_MS = 2500;
 
 // An id per page load, not per tab: a duplicated tab would share it, and its actions would pass for repetitions.
@@ -10,11 +9,10 @@ function freshId() {
 }
 
 class Outbox {
-  constructor(lane, person, send) {
+  constructor(lane, person) {
     this.prefix = `touchstone.${lane}.${person}.outbox.`;
     this.client = freshId();
     this.seq = 0;
-    this.send = send;
     this.entries = this.adopt();
   }
 
@@ -30,7 +28,6 @@ class Outbox {
   push(action) {
     this.entries.push({ client: this.client, seq: ++this.seq, pressed: Date.now(), ...action });
     this.keep();
-    this.flush();
   }
 
   // Server truth: everything up to this number was dealt with, stored or refused.
@@ -38,7 +35,6 @@ class Outbox {
     const clients = new Set(this.entries.map((entry) => entry.client));
     this.entries = this.entries.filter((entry) => !(entry.seq <= acks[entry.client]));
     this.keep(clients);
-    if (!this.entries.length) clearTimeout(this.timer);
   }
 
   keep(clients = new Set([this.client])) {
@@ -49,12 +45,8 @@ class Outbox {
     }
   }
 
-  flush() {
-    clearTimeout(this.timer);
-    if (!this.entries.length) return;
-    this.timer = setTimeout(() => this.flush(), RESEND_MS);
-    this.send(this.entries.slice(0, 200));
-  }
+  // Oldest first; the rest goes with the next message.
+  get next() { return this.entries.slice(0, 200); }
 
   get unsaved() { return this.entries.length; }
 

@@ -5,11 +5,11 @@ const EDITING = "touchstone.editing";
 const DECIDED = { accept: "Accepting", reject: "Rejecting", postpone: "Postponing", undo: "Taking back", next: "Next item", edit: "Saving the edit" };
 
 class ReviewDesk {
-  constructor(parent, person) {
+  constructor(person) {
     this.person = person;
     this.chosen = 0;
     this.only = null;
-    this.shell = new Shell(parent, "review", person, this);
+    this.shell = new Shell("review", person, this);
     this.reopen = sessionStorage.getItem(EDITING);
   }
 
@@ -155,8 +155,7 @@ class ReviewDesk {
     const { item } = this.data;
     this.busy = DECIDED[action.op];
     this.shell.announce(`${this.busy}…`);
-    this.shell.outbox.push({ item: this.shown.item, revision: this.shown.revision, policy: item.policy, risk: item.risk, ...action });
-    this.shell.status();
+    this.shell.act({ item: this.shown.item, revision: this.shown.revision, policy: item.policy, risk: item.risk, ...action });
   }
 
   // Bound to the decision seen in the list, so that a late repetition never takes back another one.
@@ -165,8 +164,7 @@ class ReviewDesk {
     if (!last) { this.refuse("There is nothing to take back."); return; }
     this.busy = DECIDED.undo;
     this.shell.announce(`${this.busy}…`);
-    this.shell.outbox.push({ op: "undo", item: last.item_id, revision: 0, policy: 0, risk: null });
-    this.shell.status();
+    this.shell.act({ op: "undo", item: last.item_id, revision: 0, policy: 0, risk: null });
   }
 
   goTo(id) {
@@ -243,8 +241,4 @@ class ReviewDesk {
   }
 }
 
-export default function ({ data, parentElement, setTriggerValue }) {
-  const desk = (parentElement.touchstone ??= new ReviewDesk(parentElement, data.person));
-  desk.shell.receive(data, (message) => setTriggerValue("act", message));
-  return () => { desk.shell.close(); parentElement.touchstone = null; desk.shell.root.remove(); };
-}
+export default (component) => mount("review", ReviewDesk, component);

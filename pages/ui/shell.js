@@ -1,6 +1,8 @@
 // The frame of a desk: panes that fill the window, one key dispatcher, the status of what was saved, messages.
 
-const IDLE_MS = 120000;
+const RESEND_MS = 3000;
+const SETTLE_MS = 200;
+const GRACE_MS = 1000;
 
 // Whether keys belong to something else just now: a field, a menu, a dialog of the page around us.
 function elsewhere(event) {
@@ -11,30 +13,56 @@ function elsewhere(event) {
 }
 
 class Shell {
-  constructor(parent, lane, person, desk) {
+  constructor(lane, person, desk) {
     this.desk = desk;
-    this.acks = {};
-    this.outbox = new Outbox(lane, person, (entries) => this.tell({ outbox: entries }));
-    this.build(parent);
+    this.outbox = new Outbox(lane, person);
+    this.wishes = {};
+    this.held = [];
+    this.build();
     this.listeners = new AbortController();
     const listen = (target, event, act, options = {}) =>
       target.addEventListener(event, act, { signal: this.listeners.signal, ...options });
     listen(document, "keydown", (event) => this.onKey(event), { capture: true });
     listen(window, "resize", () => this.fit());
     listen(window, "beforeunload", (event) => { if (this.outbox.unsaved) event.preventDefault(); });
-    listen(document, "visibilitychange", () => { if (!document.hidden) this.schedule(0); });
+    listen(document, "visibilitychange", () => { if (!document.hidden) this.tell({ poll: Date.now() }); });
+    listen(this.root, "focusin", (event) => { this.focused = event.target; });
+    // A desk that is taken down loses its focus too; only one that stays has been left.
+    listen(this.root, "focusout", () => setTimeout(() => { if (this.root.isConnected && !this.active()) this.focused = null; }, 0));
+    for (const pane of this.panes) listen(pane, "scroll", () => { if (this.root.isConnected) pane.kept = pane.scrollTop; });
     this.ticker = setInterval(() => this.status(), 1000);
+  }
+
+  // Streamlit may take a component down and put it up again while it reruns: the desk itself stays as it is.
+  attach(parent) {
+    clearTimeout(this.leaving);
+    if (this.root.getRootNode() === parent) return;
+    const focused = this.focused;
+    parent.append(this.root);
+    for (const pane of this.panes) pane.scrollTop = pane.kept ?? 0;
+    if (focused && (document.activeElement === document.body || document.activeElement === parent.host)) focused.focus({ preventScroll: true });
     this.fit();
+  }
+
+  active() {
+    const root = this.root.getRootNode();
+    return root.activeElement && this.root.contains(root.activeElement) ? root.activeElement : null;
+  }
+
+  detach(closed) {
+    clearTimeout(this.leaving);
+    this.leaving = setTimeout(() => { this.close(); closed(); }, GRACE_MS);
   }
 
   close() {
     this.listeners.abort();
     clearInterval(this.ticker);
     clearTimeout(this.timer);
-    clearTimeout(this.outbox.timer);
+    clearTimeout(this.resend);
+    this.root.remove();
   }
 
-  build(parent) {
+  build() {
     this.filters = el("div", { class: "filters" });
     this.saved = el("p", { class: "saved" });
     this.rail = el("nav", { class: "rail", "aria-label": "Queue" });
@@ -50,7 +78,7 @@ class Shell {
       el("header", { class: "bar" }, this.filters, this.saved),
       el("div", { class: "panes" }, this.rail, this.work, this.why),
       el("footer", { class: "actions" }, this.buttons, this.note), this.overlay);
-    parent.append(this.root);
+    this.panes = [this.rail, this.work, this.detail, this.sources];
   }
 
   // The window minus what stands above: nothing moves, panes scroll inside.
@@ -64,29 +92,51 @@ class Shell {
     const first = !this.data;
     this.data = data;
     this.say = say;
+    this.waiting = false;
     this.keys = new Map(data.keys.map((key) => [key.code, key]));
     this.outbox.acknowledge(data.acks);
-    if (first) { this.buildButtons(); if (this.outbox.unsaved) setTimeout(() => this.outbox.flush(), 0); }
+    if (first) this.buildButtons();
     this.drawFilters();
     this.desk.draw(data);
     for (const note of data.notes) this.announce(note.text, note.tone, note.at);
     if (data.warning) this.announce(data.warning, "refused");
     this.status();
     this.fit();
-    this.schedule(data.again_ms);
+    for (const op of this.held.splice(0)) this.perform(op);
+    this.schedule();
+    if (this.outbox.unsaved || Object.keys(this.wishes).length) setTimeout(() => this.pump(), first ? SETTLE_MS : 0);
   }
 
-  // One message: everything not acknowledged goes with it, so a later message never hides an earlier one.
-  tell(message) {
-    this.say?.({ outbox: this.outbox.entries.slice(0, 200), ...message });
+  tell(wish) {
+    Object.assign(this.wishes, wish);
+    this.pump();
+  }
+
+  act(action) {
+    this.outbox.push(action);
+    this.status();
+    this.pump();
+  }
+
+  // One message at a time, each with everything that is not acknowledged: a message that overtakes the answer to the
+  // one before would make the server start over. Without an answer it is sent again.
+  pump() {
+    clearTimeout(this.resend);
+    const late = performance.now() - this.sentAt >= RESEND_MS;
+    if (!this.say || !(this.outbox.unsaved || Object.keys(this.wishes).length)) return;
+    this.resend = setTimeout(() => this.pump(), RESEND_MS + 50);
+    if (this.waiting && !late) return;
+    this.waiting = true;
+    this.sentAt = performance.now();
+    this.say({ outbox: this.outbox.next, ...this.wishes });
+    this.wishes = {};
   }
 
   // Ask again after a while: to keep the lease, to see a new score, to see new work. Never while nobody looks.
-  schedule(delay) {
+  schedule(delay = this.data.again_ms) {
     clearTimeout(this.timer);
-    if (!this.data) return;
     this.timer = setTimeout(() => {
-      if (!document.hidden) this.tell({ poll: Date.now() });
+      if (!document.hidden && this.root.isConnected) this.tell({ poll: Date.now() });
       this.schedule(Math.max(this.data.again_ms, 1000));
     }, delay);
   }
@@ -104,7 +154,9 @@ class Shell {
     event.preventDefault();
     event.stopPropagation();
     if (event.repeat && !key.repeats) return;
-    this.perform(event.shiftKey && key.shift ? key.shift : key.op);
+    const op = event.shiftKey && key.shift ? key.shift : key.op;
+    if (this.root.isConnected) this.perform(op);
+    else this.held.push(op);
   }
 
   onOverlayKey(event) {
@@ -180,4 +232,15 @@ class Shell {
       el("div", {}, el("dt", {}, el("kbd", { text: key.cap })), el("dd", { text: key.text })));
     this.showOverlay("Keys", el("dl", { class: "keys" }, ...rows), el("p", { class: "quiet", text: "Esc closes this." }));
   }
+}
+
+// The one desk of this page for this person, put where Streamlit wants it now.
+function mount(lane, Desk, { data, parentElement, setTriggerValue }) {
+  const desks = (globalThis.touchstoneDesks ??= new Map());
+  const name = `${lane}.${data.person}`;
+  if (!desks.has(name)) desks.set(name, new Desk(data.person));
+  const { shell } = desks.get(name);
+  shell.attach(parentElement);
+  shell.receive(data, (message) => setTriggerValue("act", message));
+  return () => shell.detach(() => desks.delete(name));
 }
