@@ -36,17 +36,18 @@ _SPELT: dict[str, Callable[[str, str], Iterator[Found]]] = {
 }
 _ADDRESS = r"(?:https?://|www\.)[!-~]+"
 _CITATION = r"\[[0-9]{1,3}(?:[,-]\s?[0-9]{1,3})*\]"
+_SOURCE = r"(?:\b(?i:passages?|sources?|documents?)|文書|資料|출처|문서)\s?[0-9]{1,2}(?![0-9点件枚冊])"
 _BULLET = r"[^\S\n]{0,20}[*#>•・-]{0,6}[^\S\n]{0,20}"
 _LIST_MARK = rf"(?m:^){_BULLET}(?:[(（]?[0-9]{{1,3}}[.)．）](?![0-9])|[①-⑳])(?=[^\S\n]*\S)"
 _VERSION = r"[0-9]+(?:\.[0-9]+){2,}"
 _KEY = r"[0-9]{25,}"
-_NO_NUMBER = re.compile("|".join((_ADDRESS, _CITATION, _LIST_MARK, _VERSION, _KEY)))
+_NO_NUMBER = re.compile("|".join((_ADDRESS, _CITATION, _SOURCE, _LIST_MARK, _VERSION, _KEY)))
 _AS_WRITTEN = re.compile("[²³¹⁰⁴-⁹₀-₉①-⑳⓪]")
 _MASK = "\0"
 
 
 def find_numbers(text: str, lang: str) -> tuple[Number, ...]:
-    """In order of the text, not overlapping. List marks, citations [1], versions and parts of names are no numbers.
+    """In order of the text, not overlapping. List marks, citations, versions and parts of names are no numbers.
 
     Kanji and hangul count where the tokeniser sees a numeral: not in 三重, 一緒 or 이 도시. An era year is a year of
     the common era, 7割 is 70 %, and 1990年代 the year 1990. Raises MissingPart.

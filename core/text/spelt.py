@@ -26,6 +26,7 @@ _NUMERAL_TAGS = frozenset({"NR", "MM"})
 _HANGUL_NUMERAL = re.compile("[영공일이삼사오육칠팔구십백천한두세네섯둘셋넷곱덟홉열물무른흔쉰순든]")
 _TEN = 10
 _MASKED = "\0"
+_BEHIND_KANJI = re.compile(r"(?<=[々\u3400-\u9fff])(?<![第計約全各])")
 
 
 def japanese_numbers(text: str, plain: str) -> Iterator[Found]:
@@ -48,11 +49,17 @@ def _is_japanese_numeral(plain: str, morphemes: tuple[Morpheme, ...], at: int, n
     unit = unit_behind(plain, numeral.end)
     if morpheme.pos.startswith(_NUMERAL):
         nearby = morphemes[at : at + numeral.end - morpheme.start]
-        vague = plain.startswith(_VAGUE, numeral.end) or (numeral.value == 1 and unit is None)
+        vague = plain.startswith(_VAGUE, numeral.end) or (unit is None and _is_bare(plain, morpheme.start, numeral))
         return not vague and all(m.pos.startswith(_NUMERAL) for m in nearby if m.start < numeral.end)
     if morpheme.pos.startswith(_COMMON_NOUN) and unit and unit.end == morpheme.end:
         return unit.name in _COUNTED_NOUNS and (numeral.value > 1 or unit.name == "times")
     return morpheme.pos == _GIVEN_NAME and _WHOLE.fullmatch(morpheme.surface) is not None
+
+
+def _is_bare(plain: str, start: int, numeral: Numeral) -> bool:
+    """One kanji that counts nothing: a single 一, or the end of a name, 英二."""
+    alone = numeral.end - start == 1
+    return alone and (numeral.value == 1 or _BEHIND_KANJI.match(plain, start) is not None)
 
 
 def korean_numbers(text: str, plain: str) -> Iterator[Found]:
