@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -52,18 +52,19 @@ class SqlQueue:
 
     def state(self, lane: Lane, person: str, where: ItemFilter, now: float) -> QueueState:
         matching = [_STANDS[lane], *conditions(where)]
-        running = sa.select(lease.c.item_id).where(lease.c.lane == lane.value, lease.c.expires_at > now)
-        own = sa.and_(postponement.c.lane == lane.value, postponement.c.person == person)
+        chosen = conditions(narrow(where))
+        running = sa.select(lease.c.item_id, lease.c.person).where(lease.c.lane == lane.value, lease.c.expires_at > now)
         with self._database.read() as conn:
-            mine = _count(conn, *matching, item.c.id.in_(running.where(lease.c.person == person)))
-            leased = _count(conn, *matching, item.c.id.in_(running.where(lease.c.person != person)))
-            later = sa.select(postponement.c.item_id).where(own, postponement.c.item_id.not_in(running))
-            postponed = _count(conn, *matching, item.c.id.in_(later))
-            fitting = _count(conn, *matching)
-            standing = _count(conn, _STANDS[lane])
-            chosen = conditions(narrow(where))
+            holders = {item_id: holder for item_id, holder in conn.execute(running)}
+            put_off = set(conn.scalars(_postponed_by(lane, person)))
+            fitting = set(_fitting(conn, sorted(put_off | holders.keys()), *matching))
+            matching_count, standing = _count(conn, *matching), _count(conn, _STANDS[lane])
             done = _count(conn, *chosen) - _count(conn, _STANDS[lane], *chosen)
-        return QueueState(mine, fitting - mine - leased - postponed, leased, postponed, done, standing - fitting)
+        mine = sum(holders.get(item_id) == person for item_id in fitting)
+        leased = len(fitting & holders.keys()) - mine
+        postponed = len(fitting & put_off - holders.keys())
+        free = matching_count - mine - leased - postponed
+        return QueueState(mine, free, leased, postponed, done, hidden=standing - matching_count)
 
     def upcoming(self, lane: Lane, person: str, where: ItemFilter, limit: int) -> list[ItemRow]:
         rows: list[ItemRow] = []
@@ -79,21 +80,26 @@ def _candidates(conn: sa.Connection, lane: Lane, person: str, where: ItemFilter)
     """Lazily, the best first: each query runs only when the one before found nothing."""
     mine = (lease.c.lane == lane.value) & (lease.c.person == person)
     held = sa.select(lease.c.item_id).where(mine).order_by(lease.c.taken_at.desc(), lease.c.item_id)
-    yield from _fitting(conn, held, _UNFINISHED[lane], *conditions(narrow(where)))
+    yield from _fitting(conn, conn.scalars(held).all(), _UNFINISHED[lane], *conditions(narrow(where)))
     for part in _parts(lane, where):
         query = sa.select(item.c.id).where(*part, _free(lane), ~_postponed(lane, person))
         query = query.order_by(_ORDER[lane], item.c.id).limit(1)
         yield from conn.scalars(query.with_for_update(of=item, skip_locked=True))
-    mine = (postponement.c.lane == lane.value) & (postponement.c.person == person)
-    later = sa.select(postponement.c.item_id).where(mine).order_by(postponement.c.at, postponement.c.item_id)
+    later = conn.scalars(_postponed_by(lane, person)).all()
     yield from _fitting(conn, later, _STANDS[lane], *conditions(where), _free(lane))
 
 
-def _fitting(conn: sa.Connection, ids: sa.Select[Any], *where: Condition) -> Iterator[int]:
-    """Of one person's few items those that fit, in their order. Joined in one query, SQLite may start from the many."""
-    for chunk in chunks(conn.scalars(ids).all()):
+def _fitting(conn: sa.Connection, ids: Sequence[int], *where: Condition) -> Iterator[int]:
+    """Of a few items those that fit, in their order. Joined into one query, SQLite may start from the many."""
+    for chunk in chunks(ids):
         fitting = set(conn.scalars(sa.select(item.c.id).where(item.c.id.in_(chunk), *where)))
         yield from (item_id for item_id in chunk if item_id in fitting)
+
+
+def _postponed_by(lane: Lane, person: str) -> sa.Select[Any]:
+    """Longest ago first."""
+    mine = (postponement.c.lane == lane.value) & (postponement.c.person == person)
+    return sa.select(postponement.c.item_id).where(mine).order_by(postponement.c.at, postponement.c.item_id)
 
 
 def _parts(lane: Lane, where: ItemFilter) -> list[list[Condition]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import count
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
@@ -180,6 +181,7 @@ class Desk(RuleBasedStateMachine):
         assert state.done == len(self.rows) - len(open_)
 
 
+@pytest.mark.slow
 def test_the_desk_keeps_to_its_model(workspace: SqlWorkspace) -> None:
     """Runs share a workspace; each has a set and people of its own."""
     run_state_machine_as_test(
