@@ -91,11 +91,11 @@ def items(sets: list[SetSummary]) -> None:
         exporting(where, count)
 
 
-st.title("Data")
+st.title("Data", anchor=False)
 if sets := workspace().items.sets():
     loaded(sets)
-    st.subheader("Items")
+    st.subheader("Items", anchor=False)
     items(sets)
 else:
     st.text("Nothing is loaded yet.")
-    st.page_link("pages/importing.py", label="Import a file", icon=":material/upload_file:")
+    st.page_link("pages/import.py", label="Import a file", icon=":material/upload_file:")

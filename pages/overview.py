@@ -17,7 +17,7 @@ LANGUAGES = {"ja": "日本語", "en": "English", "ko": "한국어", "": "unknown
 
 def figures(seen: Overview) -> None:
     shown = {
-        "Items": (seen.items, f"in {len(seen.sets)} sets"),
+        "Items": (seen.items, f"in {len(seen.sets)} set{'s' * (len(seen.sets) != 1)}"),
         "Scored": (seen.scored, share(seen.scored, seen.items)),
         "To review": (seen.to_review, share(seen.to_review, seen.items)),
         "Reviewed": (seen.reviewed, share(seen.reviewed, seen.items)),
@@ -32,7 +32,7 @@ def share(part: int, whole: int) -> str:
 
 
 def steps(seen: Overview) -> None:
-    st.subheader("What next")
+    st.subheader("What next", anchor=False)
     openable = {spec.name: spec for spec in SPEC if may_open(spec, person())}
     for step in seen.steps:
         if spec := openable.get(step.page):
@@ -44,10 +44,10 @@ def steps(seen: Overview) -> None:
 def tables(seen: Overview) -> None:
     sets, languages = st.columns([3, 2], gap="large")
     with sets:
-        st.subheader("Sets")
+        st.subheader("Sets", anchor=False)
         set_table(seen.sets)
     with languages:
-        st.subheader("Languages")
+        st.subheader("Languages", anchor=False)
         st.dataframe(
             [
                 {"Language": LANGUAGES.get(row.lang, row.lang), "Items": row.items, "Reviewed": row.reviewed,
@@ -59,7 +59,7 @@ def tables(seen: Overview) -> None:
 
 
 def policy(seen: Overview) -> None:
-    st.subheader("Active policy")
+    st.subheader("Active policy", anchor=False)
     active = seen.policy
     name = f"Version {active.version} by {active.author}" if active.version else "The preset that ships, without labels"
     cuts = [
@@ -69,14 +69,14 @@ def policy(seen: Overview) -> None:
     st.text("\n".join([f"{name}, cutting {active.signal}.", *cuts, *([active.note] if active.version else [])]))
 
 
-st.title("Overview")
+st.title("Overview", anchor=False)
 now = overview(workspace(), person(), time.time())
 figures(now)
 what_next, working = st.columns([3, 2], gap="large")
 with what_next:
     steps(now)
 with working:
-    st.subheader("Jobs")
+    st.subheader("Jobs", anchor=False)
     job_list()
 if now.sets:
     tables(now)

@@ -111,6 +111,6 @@ def page() -> None:
         versions(workspace().policies.all(), active, draft.choice.kind)
 
 
-st.title("Thresholds")
+st.title("Thresholds", anchor=False)
 state.arrive()
 page()

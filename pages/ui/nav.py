@@ -22,17 +22,15 @@ _ROUTED = "_routed"
 @dataclass(frozen=True, slots=True)
 class PageSpec:
     name: str
-    """Also the path in the address."""
+    """Its file and its path in the address: a fresh server knows pages by their files until ``run`` was called."""
     title: str
     icon: str
     roles: frozenset[Role]
     """Any one of them opens the page; the services behind it check again."""
-    file: str = ""
-    """Where it differs from the name."""
 
     @property
     def path(self) -> Path:
-        return ROOT / "pages" / f"{self.file or self.name}.py"
+        return ROOT / "pages" / f"{self.name}.py"
 
 
 _ANYBODY = frozenset(Role)
@@ -41,8 +39,7 @@ SPEC = (
     PageSpec("label", "Label", ":material/label:", frozenset({Role.ANNOTATOR})),
     PageSpec("thresholds", "Thresholds", ":material/tune:", frozenset({Role.ANALYST})),
     PageSpec("data", "Data", ":material/table_rows:", _ANYBODY),
-    PageSpec("import", "Import", ":material/upload_file:", frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN}),
-             "importing"),
+    PageSpec("import", "Import", ":material/upload_file:", frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN})),
     PageSpec("overview", "Overview", ":material/monitoring:", _ANYBODY),
 )  # fmt: skip
 """In the order of the menu; the first that a person may open is where they start."""

@@ -17,7 +17,7 @@ _SHOWN = 50
 def versions(policies: Sequence[Policy], active: Policy, kind: Kind) -> None:
     """Notes and names go into cells, which show them as text."""
     shown = policies[:_SHOWN]
-    st.subheader("Versions")
+    st.subheader("Versions", anchor=False)
     st.dataframe([_row(policy, active, kind) for policy in shown], hide_index=True, key="policy-versions")
     others = [policy.version for policy in shown if policy.version != active.version]
     if not others:

@@ -34,7 +34,7 @@ def counts(at) -> dict[str, str]:  # type: ignore[no-untyped-def]
 
 
 def test_a_dry_run_counts_and_names_what_is_bad_and_stores_nothing(workspace: Workspace) -> None:
-    at = paste(open_app("importing"), GOOD, BAD)
+    at = paste(open_app("import"), GOOD, BAD)
     assert counts(at) == {"New": "1", "Changed": "0", "Same": "0", "Bad": "1"}
     bad = at.dataframe[0].value
     assert (bad["Row"][0], bad["Column"][0], bad["Value"][0]) == ("2", "answer", "3")
@@ -44,7 +44,7 @@ def test_a_dry_run_counts_and_names_what_is_bad_and_stores_nothing(workspace: Wo
 
 
 def test_the_good_rows_go_to_the_worker_with_the_set_that_was_shown(workspace: Workspace, tmp_path: Path) -> None:
-    at = paste(open_app("importing"), GOOD, BAD)
+    at = paste(open_app("import"), GOOD, BAD)
     at.text_input(key="import-set").set_value(" spring ").run()
     assert at.button(key="import-go").label == "Import 1 good row"
     at.button(key="import-go").click().run()
@@ -58,7 +58,7 @@ def test_the_good_rows_go_to_the_worker_with_the_set_that_was_shown(workspace: W
 
 
 def test_an_uploaded_file_is_checked_too(workspace: Workspace) -> None:
-    at = open_app("importing")
+    at = open_app("import")
     csv = b"id,question,answer\r\na,When?,At nine.\r\n,Empty?,\r\n"
     at.get("file_uploader")[0].upload("rows.csv", csv, "text/csv").run()
     assert counts(at) == {"New": "1", "Changed": "0", "Same": "0", "Bad": "1"}
@@ -68,7 +68,7 @@ def test_an_uploaded_file_is_checked_too(workspace: Workspace) -> None:
 def test_what_is_there_already_is_the_same(workspace: Workspace) -> None:
     read = read_all(io.BytesIO(json.dumps(GOOD).encode()), "x.jsonl", Settings())
     workspace.items.put("spring", read.records, now=1.0)
-    at = open_app("importing")
+    at = open_app("import")
     at = paste(at, GOOD)
     at.text_input(key="import-set").set_value("spring").run()
     assert counts(at) == {"New": "0", "Changed": "0", "Same": "1", "Bad": "0"}
@@ -78,13 +78,13 @@ def test_what_is_there_already_is_the_same(workspace: Workspace) -> None:
 @pytest.mark.usefixtures("workspace")
 def test_a_file_of_which_nothing_can_be_used_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOUCHSTONE_MAX_IMPORT_MB", "1")
-    assert "an import may have 1 MB" in texts(paste(open_app("importing"), GOOD | {"answer": "x" * 1_000_001}))
+    assert "an import may have 1 MB" in texts(paste(open_app("import"), GOOD | {"answer": "x" * 1_000_001}))
 
 
 @pytest.mark.usefixtures("workspace")
 def test_an_annotator_does_not_import(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOUCHSTONE_ROLES", "bo=annotator")
-    at = open_app("importing", me="bo")
+    at = open_app("import", me="bo")
     assert "Import takes the role admin or analyst or editor" in texts(at)
     assert not at.text_area
 
@@ -92,7 +92,7 @@ def test_an_annotator_does_not_import(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("workspace")
 def test_what_a_file_says_is_shown_as_text() -> None:
     at = paste(
-        open_app("importing"),
+        open_app("import"),
         GOOD | {"id": "![x](http://e.example/x.png)"},
         BAD | {"answer": {"![x](http://e.example/y.png)": 1}},
     )

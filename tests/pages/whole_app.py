@@ -36,8 +36,6 @@ def open_app(page: str | None = None, me: str | None = "ana", **query: str) -> A
     for name, value in {"me": me, **query}.items():
         if value is not None:
             at.query_params[name] = value
-    if page == "importing":  # its address is not the file's name, which is all that AppTest knows before a run
-        at.run()
     if page:
         at.switch_page(f"pages/{page}.py")
     at.run()

@@ -23,10 +23,11 @@ def put_labelled(
     gold: bool = False,
     quizzes: bool = False,
     set_name: str = "own",
+    prefix: str = "item",
     more: Sequence[Sequence[Detection]] = (),
 ) -> None:
     """``more``: what other detectors said, per item. Labels are those of ``bo``, or imported ones."""
-    answers = [answer(f"item-{n}", quiz=quizzes) for n in range(len(units))]
+    answers = [answer(f"{prefix}-{n}", quiz=quizzes) for n in range(len(units))]
     labels = [Label.MAJOR if hallucinated else Label.SUPPORTED for _, hallucinated in units]
     records = [
         Record(one, Gold(sentences=(label,)) if gold else Gold()) for one, label in zip(answers, labels, strict=True)

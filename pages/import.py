@@ -94,7 +94,7 @@ def checked(picked: state.Chosen) -> None:
         first_rows(found.samples)
 
 
-st.title("Import")
+st.title("Import", anchor=False)
 work, jobs = st.columns([3, 2], gap="large")
 with work, errors_told():
     if picked := chosen():
@@ -105,5 +105,5 @@ with work, errors_told():
             "Quizzes have `choices` and `correct`. Nothing is stored before you have seen what would change."
         )
 with jobs:
-    st.subheader("Jobs")
+    st.subheader("Jobs", anchor=False)
     job_list()

@@ -1,0 +1,93 @@
+"""Thresholds in a real browser: a cut is tried, understood, saved, and the queue obeys it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from core.models import Kind
+from core.ports import Workspace
+from tests.browser.conftest import Server, eventually
+from tests.core.services.labelled_items import SEPARABLE, put_labelled
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def tuning(workspace: Workspace, server: Server, desk_of: Open) -> Page:
+    """Twenty labelled items; those from risk 0.6 on are hallucinated."""
+    put_labelled(workspace, SEPARABLE)
+    server.start()
+    page = desk_of("ana", "thresholds", wait=False)
+    drawn(page)
+    return page
+
+
+def drawn(page: Page) -> None:
+    page.locator(".js-plotly-plot path.point").first.wait_for()
+
+
+def cell(page: Page, name: str) -> Any:
+    return page.get_by_role("cell").filter(has_text=name).locator("b")
+
+
+def thumb(page: Page, index: int) -> Any:
+    return page.get_by_test_id("stSliderThumbValue").nth(index)
+
+
+def test_a_moved_cut_changes_the_matrix_and_once_activated_the_queue(
+    workspace: Workspace, tuning: Page, server: Server
+) -> None:
+    expect(cell(tuning, "false alarms")).to_have_text("2")
+    slider = tuning.get_by_role("slider").first
+    slider.focus()
+    for _ in range(2):
+        slider.press("PageUp")
+    expect(cell(tuning, "false alarms")).to_have_text("0")
+    cut = float(thumb(tuning, 0).inner_text())
+    assert cut > 0.55
+    assert workspace.policies.active().version == 0
+    tuning.get_by_label("Note").fill("Tried in a browser")
+    tuning.get_by_role("button", name="Save and activate").click()
+    expect(tuning.get_by_text("Version 1 decides from now on.")).to_be_visible()
+    active = workspace.policies.active()
+    assert (active.version, active.note, active.bands[Kind.ANSWER].cuts[0]) == (1, "Tried in a browser", cut)
+    left = sum(risk >= cut for risk, _ in SEPARABLE)
+    tuning.goto(f"{server.url}/overview?me=ana")
+    expect(tuning.get_by_text(f"{left} items to review, riskiest first.")).to_be_visible()
+    tuning.goto(f"{server.url}/review?me=ana")
+    expect(tuning.locator(".where")).to_contain_text("#20")
+
+
+def test_the_page_keeps_its_look_when_something_is_told(tuning: Page) -> None:
+    """A style by itself stands where toasts do, and went with the first of them."""
+    tuning.get_by_role("button", name="Save", exact=True).click()
+    expect(tuning.get_by_text("Saved as version 1.")).to_be_visible()
+    tuning.get_by_text("Saved as version 1.").wait_for(state="hidden")
+    assert tuning.locator(".st-key-who").evaluate("node => getComputedStyle(node).position") == "fixed"
+
+
+def test_a_click_on_a_curve_sets_the_cut(tuning: Page) -> None:
+    before = thumb(tuning, 0).inner_text()
+    point = tuning.locator(".js-plotly-plot .subplot.x2y2 path.point").nth(3)
+    point.click(force=True)
+    expect(thumb(tuning, 0)).not_to_have_text(before)
+    assert float(thumb(tuning, 0).inner_text()) < float(before)
+
+
+def test_nothing_jumps_when_the_curves_arrive(workspace: Workspace, server: Server, desk_of: Open) -> None:
+    put_labelled(workspace, SEPARABLE)
+    server.start()
+    page = desk_of("ana", "thresholds", wait=False)
+    slider = page.get_by_role("slider").first
+    slider.wait_for()
+    eventually(lambda: page.get_by_text("Confusion matrix").count(), "the figures are there")
+    page.wait_for_timeout(200)
+    before = slider.bounding_box()
+    drawn(page)
+    page.wait_for_timeout(300)
+    assert slider.bounding_box() == before
