@@ -29,6 +29,7 @@ from core.models import (
 )  # fmt: skip
 from core.work import Annotate, Decide, ItemFilter, Kind, Lane, Outcome, Record, Scored, Stamp, Verdict
 from storage import open_workspace
+from storage.workspace import SqlWorkspace
 
 SENTENCES = 5
 FUSION = DetectorKey("fusion", "1", "{}")
@@ -83,6 +84,12 @@ def typical(what: str, call: Callable[[], object], repeat: int = 21) -> None:
 def work(url: str, person: str, count: int) -> list[float]:
     """One reviewer: claim, accept, repeat. Seconds of each round."""
     workspace = open_workspace(url)
+    taken = review(workspace, person, count)
+    workspace.close()
+    return taken
+
+
+def review(workspace: SqlWorkspace, person: str, count: int) -> list[float]:
     taken = []
     for seq in range(1, count + 1):
         start = time.perf_counter()
@@ -91,7 +98,6 @@ def work(url: str, person: str, count: int) -> list[float]:
         wish = Decide(Stamp(person, person, seq), item_id, 1, Verdict.ACCEPT, 0, None)
         assert workspace.decisions.apply(wish, time.time()).outcome is Outcome.STORED
         taken.append(time.perf_counter() - start)
-    workspace.close()
     return taken
 
 
@@ -143,11 +149,11 @@ def measure(url: str, chosen: argparse.Namespace) -> None:
         rounds = [people.submit(work, url, f"person{n}", each) for n in range(chosen.people)]
         taken = sorted(seconds for one in rounds for seconds in one.result())
     print(f"{'':<46} p95 {taken[int(len(taken) * 0.95)] * 1000:.1f} ms, worst {taken[-1] * 1000:.1f} ms")
-    typical("claim + accept, alone", lambda: work(url, f"alone{time.time_ns()}", 1))
+    typical("claim + accept, alone", lambda: review(workspace, f"alone {time.time_ns()}", 1))
     workspace.close()
 
 
-def pages(workspace) -> None:
+def pages(workspace: SqlWorkspace) -> None:
     some = ItemFilter(set_name="bench", lang="ko", min_risk={Kind.ANSWER: 0.5, Kind.QUIZ: 0.2})
     item = workspace.items.get(100)
     for lane in Lane:
