@@ -63,15 +63,13 @@ class LabelDesk {
     else if (!this.labels.includes(null)) this.busy ??= COMPLETE;
     if (version !== this.version) {
       this.version = version;
-      this.shown = null;
       this.chosen = this.wanted ?? this.firstFree();
       this.wanted = null;
       this.only = null;
       this.drawItem();
       this.watch?.restart();
-      requestAnimationFrame(() => requestAnimationFrame(() => {
-        if (version === this.version && item) this.shown = { item: item.id, revision: item.revision };
-      }));
+      this.shown = item && { item: item.id, revision: item.revision };
+      this.shownAt = performance.now();
     } else if (item) {
       this.refresh();
     }
@@ -177,12 +175,13 @@ class LabelDesk {
 
   // ---- what the person does ------------------------------------------------------------------------------------
 
-  perform(op) {
+  // `at` is when the key went down: one pressed before this item came up was meant for another.
+  perform(op, at) {
     const { item } = this.data;
     if (op === "down" || op === "up") { if (item) this.choose(this.chosen + (op === "down" ? 1 : -1)); return; }
     if (this.busy) { this.refuse(`${this.busy} The key was not used.`); return; }
     if (op === "undo") { this.undo(); return; }
-    if (!item || !this.shown || this.shown.item !== item.id) { this.refuse("No item is on screen yet: the key was not used."); return; }
+    if (!item || at < this.shownAt) { this.refuse("No item was on screen: the key was not used."); return; }
     if (op === "postpone") {
       this.busy = "Postponing…";
       this.shell.act({ op, item: item.id, revision: item.revision });

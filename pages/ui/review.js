@@ -25,12 +25,9 @@ class ReviewDesk {
       this.version = version;
       if (this.editor && !sameText) this.closeEditor("The item went on without you; your draft is kept.");
       if (!sameText) { this.chosen = item ? riskiest(item) : 0; this.only = null; }
-      this.shown = null;
       this.drawItem();
-      // Only what was painted can be decided: two frames later the item is on screen.
-      requestAnimationFrame(() => requestAnimationFrame(() => {
-        if (version === this.version && item) this.shown = { item: item.id, revision: item.revision };
-      }));
+      this.shown = item && { item: item.id, revision: item.revision };
+      if (!sameText) this.shownAt = performance.now();
     }
     // Streamlit may put this component up anew while somebody types: the next letter must not become a shortcut.
     if (item && data.mine && this.reopen === this.draftKey(item) && !this.editor) this.openEditor();
@@ -137,13 +134,14 @@ class ReviewDesk {
 
   // ---- what the person does ------------------------------------------------------------------------------------
 
-  perform(op) {
+  // `at` is when the key went down: one pressed before this item came up was meant for another.
+  perform(op, at) {
     const { item } = this.data;
     if (op === "down" || op === "up") { if (item) this.choose(this.chosen + (op === "down" ? 1 : -1)); return; }
     if (this.editor) return;
     if (this.busy) { this.refuse(`${this.busy}… the key was not used.`); return; }
     if (op === "undo") { this.undo(); return; }
-    if (!item || !this.shown || this.shown.item !== item.id) { this.refuse("No item is on screen yet: the key was not used."); return; }
+    if (!item || at < this.shownAt) { this.refuse("No item was on screen: the key was not used."); return; }
     if (op === "next") { this.send({ op }); return; }
     if (!this.data.mine) { this.refuse(this.data.pending ? "The edit is being scored: one moment." : `This item is ${item.status}: take it back with u, or go on with n.`); return; }
     if (op === "edit") this.openEditor();

@@ -3,6 +3,7 @@
 const RESEND_MS = 3000;
 const SETTLE_MS = 200;
 const GRACE_MS = 1000;
+const REFUSAL_MS = 3000;
 
 // Whether keys belong to something else just now: a field, a menu, a dialog of the page around us.
 function elsewhere(event) {
@@ -102,7 +103,7 @@ class Shell {
     if (data.warning) this.announce(data.warning, "refused");
     this.status();
     this.fit();
-    for (const op of this.held.splice(0)) this.perform(op);
+    for (const [op, at] of this.held.splice(0)) this.perform(op, at);
     this.schedule();
     if (this.outbox.unsaved || Object.keys(this.wishes).length) setTimeout(() => this.pump(), first ? SETTLE_MS : 0);
   }
@@ -155,8 +156,8 @@ class Shell {
     event.stopPropagation();
     if (event.repeat && !key.repeats) return;
     const op = event.shiftKey && key.shift ? key.shift : key.op;
-    if (this.root.isConnected) this.perform(op);
-    else this.held.push(op);
+    if (this.root.isConnected) this.perform(op, event.timeStamp);
+    else this.held.push([op, event.timeStamp]);
   }
 
   onOverlayKey(event) {
@@ -171,16 +172,20 @@ class Shell {
     }
   }
 
-  perform(op) {
+  perform(op, at) {
     if (op === "help") this.showHelp();
-    else this.desk.perform(op);
+    else this.desk.perform(op, at);
   }
 
   announce(text, tone = "info", at = null) {
-    this.note.className = `note ${tone}`;
-    this.note.textContent = tone === "refused" ? `✕ ${text}` : text;
+    const refused = tone === "refused";
+    if (refused) this.refusal = { text: `✕ ${text}`, until: performance.now() + REFUSAL_MS };
+    // A refusal stays readable: what went well is said beside it.
+    const still = performance.now() < (this.refusal?.until ?? 0);
+    this.note.className = `note ${still ? "refused" : tone}`;
+    this.note.textContent = refused ? this.refusal.text : still ? `${this.refusal.text} (${text})` : text;
     if (at) this.savedAt = at;
-    if (tone === "refused" && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (refused && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
       this.note.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 250 });
     }
   }
@@ -194,7 +199,7 @@ class Shell {
 
   buildButtons() {
     this.buttons.replaceChildren(...this.data.keys.filter((key) => key.button).map((key) =>
-      el("button", { type: "button", class: `action ${key.op}`, "data-op": key.op, "aria-keyshortcuts": key.cap, on: { click: () => this.perform(key.op) } },
+      el("button", { type: "button", class: `action ${key.op}`, "data-op": key.op, "aria-keyshortcuts": key.cap, on: { click: (event) => this.perform(key.op, event.timeStamp) } },
         el("span", { text: key.button }), el("kbd", { text: key.cap }))));
     this.buttons.append(el("button", { type: "button", class: "action help", "aria-label": "Keys", on: { click: () => this.showHelp() } }, el("kbd", { text: "?" })));
   }
