@@ -10,6 +10,7 @@ from core.services.thresholds import INTERVAL, LONGEST_NOTE, Choice, Point, prop
 from core.tuning.curves import Curve
 from core.tuning.operating_point import best_f1, precision_at_least, recall_at_least
 from pages.ui import threshold_state as state
+from pages.ui.address import sets as known_sets
 from pages.ui.charts import HEIGHT, curves_figure
 from pages.ui.nav import guard
 from pages.ui.session import workspace
@@ -27,7 +28,7 @@ def fields(choice: Choice) -> None:
     kind.segmented_control(
         "Kind", [kind.value for kind in Kind], key=keys["kind"], on_change=state.chosen, width="stretch"
     )
-    names = [state.EVERY_SET, *(s.name for s in workspace().items.sets())]
+    names = [state.EVERY_SET, *(s.name for s in known_sets())]
     sets.selectbox("Set", names, key=keys["set"], on_change=state.chosen, format_func=lambda name: name or "All sets")
     labels.segmented_control(
         "Labels", [state.PEOPLE, state.IMPORTED], key=keys["labels"], on_change=state.chosen, width="stretch"

@@ -52,6 +52,7 @@ def run() -> None:
     with errors_told():
         who = person()
         page = st.navigation(_menu(who), position="top")
+        st.set_page_config(page_title=f"{page.title} · Touchstone")
         identity(who)
         tell_kept()
         for spec in SPEC:
