@@ -52,7 +52,14 @@ def bad_rows(bad: tuple[BadRow, ...]) -> None:
 
 def first_rows(records: tuple[Record, ...]) -> None:
     st.markdown("**The first good rows**, as they were understood")
-    st.dataframe([peek(record) for record in records], hide_index=True, key="first-rows")
+    st.dataframe(
+        [peek(record) for record in records], hide_index=True, key="first-rows",
+        column_config={
+            "Id": st.column_config.TextColumn(width="small"),
+            "Question": st.column_config.TextColumn(width="medium"),
+            "Text": st.column_config.TextColumn(width="medium"),
+        },
+    )  # fmt: skip
 
 
 def peek(record: Record) -> dict[str, str]:
@@ -60,10 +67,10 @@ def peek(record: Record) -> dict[str, str]:
     labels = sum(label is not None for label in gold.sentences) or (1 if gold.answer else 0)
     return {
         "Id": answer.id,
-        "Kind": answer.kind.value,
-        "Language": answer.lang or "not told",
         "Question": answer.question[:PEEK],
         "Text": answer.text[:PEEK],
+        "Kind": answer.kind.value,
+        "Language": answer.lang or "not told",
         "Sentences": str(len(answer.sentences)),
         "Passages": str(len(answer.passages) or ""),
         "Samples": str(len(answer.samples) or ""),
