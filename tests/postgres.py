@@ -19,10 +19,13 @@ from storage.database import Database
 from storage.schema import metadata
 
 
+INSTALLED = list(Path("/usr/lib/postgresql").glob("*/bin"))
+
+
 @contextmanager
 def server() -> Iterator[Path]:
     """The folder of its socket. Started as user postgres when we are root, which PostgreSQL refuses to run as."""
-    programs = max(Path("/usr/lib/postgresql").glob("*/bin"))
+    programs = max(INSTALLED)
     folder = Path(tempfile.mkdtemp(prefix="pgt-"))  # short: a socket's path holds 107 bytes
     who = {"user": "postgres", "group": "postgres", "extra_groups": []} if os.geteuid() == 0 else {}
     if who:

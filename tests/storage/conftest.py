@@ -16,6 +16,8 @@ DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)]
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Path]:
+    if not postgres.INSTALLED:
+        pytest.skip("needs PostgreSQL's server programs, such as Debian's postgresql-15")
     with postgres.server() as folder:
         yield folder
 
