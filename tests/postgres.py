@@ -18,7 +18,6 @@ import psycopg
 from storage.database import Database
 from storage.schema import metadata
 
-
 INSTALLED = list(Path("/usr/lib/postgresql").glob("*/bin"))
 
 
