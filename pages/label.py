@@ -9,7 +9,7 @@ import streamlit as st
 from core.services.labelling import LabelDesk, LabelPlace
 from core.services.queue_view import options_view
 from pages.ui.address import browser_store, keep_in_address, sets, shown_by_address
-from pages.ui.desk import LabelState, label_data, label_message
+from pages.ui.desk import Around, LabelState, label_data, label_message
 from pages.ui.nav import guard
 from pages.ui.sentence_view import ROOM, last_message, mount
 from pages.ui.session import person, settings, workspace
@@ -55,8 +55,9 @@ def show() -> None:
         place, screen = desk().screen(state.place, time.time(), midnight())
         state = replace(state, place=place)
         options = options_view(sets(), workspace().policies.active())
-        data = label_data(screen, state, options, browser_store(person().name), settings().lease_seconds)
-        mount("label", data, acted)
+        here = sum(one.labelled for one in sets() if screen.item and one.name == screen.item.set_name)
+        around = Around(options, browser_store(person().name), settings().lease_seconds, here)
+        mount("label", label_data(screen, state, around), acted)
         st.session_state[STATE] = replace(state, notes=())
 
 

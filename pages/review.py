@@ -8,7 +8,7 @@ import streamlit as st
 from core.services.queue_view import options_view
 from core.services.review import Desk, Place
 from pages.ui.address import browser_store, item_asked_for, keep_in_address, sets, shown_by_address
-from pages.ui.desk import ReviewState, review_data, review_message, with_note
+from pages.ui.desk import Around, ReviewState, review_data, review_message, with_note
 from pages.ui.nav import guard
 from pages.ui.sentence_view import ROOM, last_message, mount
 from pages.ui.session import person, settings, workspace
@@ -51,8 +51,8 @@ def show() -> None:
         place, screen, note = desk().screen(state.place, now)
         state = with_note(replace(state, place=place), note)
         options = options_view(sets(), workspace().policies.active())
-        data = review_data(screen, state, options, browser_store(person().name), settings().lease_seconds)
-        mount("review", data, acted)
+        around = Around(options, browser_store(person().name), settings().lease_seconds)
+        mount("review", review_data(screen, state, around), acted)
         st.session_state[STATE] = replace(state, notes=())
 
 

@@ -108,13 +108,13 @@ def explain_empty(workspace: Workspace, counts: QueueState, lease: float, now: f
         return ("Nothing is loaded yet. Open Import and choose a file.",)
     lines = []
     if counts.hidden:
-        lines.append(f"{counts.hidden:,} open items are left out by the filter. Widen it above to see them.")
+        lines.append(f"Left out by the filter or the threshold: {counts.hidden:,}. Widen the filter above to see them.")
     if counts.leased:
         minutes = max(1, round(lease / 60))
-        lines.append(f"{counts.leased:,} are with other people; what they leave undecided comes back in {minutes} min.")
+        lines.append(f"With other people: {counts.leased:,}. What they leave undecided comes back in {minutes} min.")
     if waiting:
-        alive = worker_alive(workspace, now)
-        lines.append(f"{waiting:,} wait to be scored. " + ("They appear as they are done." if alive else NO_WORKER))
+        then = "They appear as they are done." if worker_alive(workspace, now) else NO_WORKER
+        lines.append(f"Waiting to be scored: {waiting:,}. {then}")
     if counts.done:
-        lines.append(f"{counts.done:,} are done.")
+        lines.append(f"Done: {counts.done:,}.")
     return tuple(lines) or ("There is nothing here.",)

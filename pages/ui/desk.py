@@ -38,6 +38,18 @@ class LabelState:
     notes: tuple[Note, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a desk shows besides its queue."""
+
+    options: OptionsView
+    who: str
+    """Names this person's store in the browser."""
+    lease: float
+    labelled: int = 0
+    """Sentences in the item's set with a label, by everybody."""
+
+
 def review_message(raw: object, desk: Desk, state: ReviewState, now: float, longest: int) -> ReviewState:
     """Deal with everything a browser sent, in order; what was dealt with before is left alone."""
     message = read_message(raw, desk.person.name)
@@ -72,27 +84,28 @@ def label_message(raw: object, desk: LabelDesk, state: LabelState, now: float) -
     return LabelState(place, _acknowledged(state.acks, entries), tuple(notes))
 
 
-def review_data(screen: Screen, state: ReviewState, options: OptionsView, who: str, lease: float) -> dict[str, Any]:
+def review_data(screen: Screen, state: ReviewState, around: Around) -> dict[str, Any]:
     """The component's data: plain JSON."""
-    wait = _PENDING_MS if screen.pending else _beat(screen.item is None, lease)
+    wait = _PENDING_MS if screen.pending else _beat(screen.item is None, around.lease)
     return {
         **asdict(screen),
-        **_frame(state.acks, state.notes, who, wait),
+        **_frame(state.acks, state.notes, around.who, wait),
         "keys": keys.as_json(keys.REVIEW),
         "show": _show(state.place.show),
-        "options": _options(options, bands=True),
+        "options": _options(around.options, bands=True),
     }
 
 
-def label_data(screen: LabelScreen, state: LabelState, options: OptionsView, who: str, lease: float) -> dict[str, Any]:
+def label_data(screen: LabelScreen, state: LabelState, around: Around) -> dict[str, Any]:
     """The component's data: plain JSON."""
     return {
         **asdict(screen),
-        **_frame(state.acks, state.notes, who, _beat(screen.item is None, lease)),
+        **_frame(state.acks, state.notes, around.who, _beat(screen.item is None, around.lease)),
         "keys": keys.as_json(keys.LABEL),
         "show": _show(state.place.show),
-        "options": _options(options, bands=False),
+        "options": _options(around.options, bands=False),
         "warning": "",
+        "labelled": around.labelled,
     }
 
 

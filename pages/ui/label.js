@@ -117,15 +117,15 @@ class LabelDesk {
   }
 
   drawRail() {
-    const { today, total, counts, item } = this.data;
-    const shape = JSON.stringify([today, total, counts, item?.id, this.labels]);
+    const { today, total, labelled, counts, item } = this.data;
+    const shape = JSON.stringify([today, total, labelled, counts, item?.id, this.labels]);
     if (shape === this.railShape) return;
     this.railShape = shape;
     const done = this.labels.filter(Boolean).length;
     const row = (key, label) => el("div", {}, el("dt", {}, el("kbd", { text: key })), el("dd", { text: label }));
     this.shell.rail.replaceChildren(
       el("h3", { text: "My sentences" }),
-      el("dl", { class: "counts" }, count("Today", today), count("In all", total)),
+      el("dl", { class: "counts" }, count("Today", today), count("In all", total), count("This set", labelled)),
       el("h3", { text: "This item" }),
       el("p", { class: "progress" }, el("span", { text: `${done} of ${this.labels.length}` }),
         el("progress", { max: Math.max(1, this.labels.length), value: done, "aria-label": "Sentences labelled in this item" })),

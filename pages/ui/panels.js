@@ -98,6 +98,7 @@ function itemLine(item, extra, now) {
 
 const COUNTED = {
   Open: "Free for you to take, with the one in front of you", Done: "Decided, in what the filter shows", Others: "With other people just now",
+  Today: "Sentences I labelled since midnight", "In all": "Sentences I labelled", "This set": "Sentences labelled in this set, by everybody",
   Later: "Postponed by you: they come last", "Left out": "Open, but left out by the filter or below the threshold",
 };
 

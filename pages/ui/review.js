@@ -33,7 +33,7 @@ class ReviewDesk {
     if (item && data.mine && this.reopen === this.draftKey(item) && !this.editor) this.openEditor();
     this.reopen = null;
     this.drawRail();
-    this.shell.buttons.classList.toggle("idle", !item || !data.mine);
+    this.idle();
   }
 
   drawItem() {
@@ -49,7 +49,7 @@ class ReviewDesk {
     const status = item.status !== "open" && el("span", { class: "status", text: item.status });
     this.list = comparison ? this.compared(item, comparison) : sentenceList(item, (index) => this.choose(index),
       (sentence) => [riskTag(sentence.level, sentence.risk), el("span", { class: "text", text: sentence.text })]);
-    const head = [riskTag(item.level, item.risk), el("span", { class: `band ${item.level}`, text: item.band || "not scored yet" }), status];
+    const head = [riskTag(item.level, item.risk), el("span", { class: `band ${item.level}`, text: item.band ? `Band: ${item.band}` : "not scored yet" }), status];
     const draft = this.draft(item) && !pending &&
       el("span", { class: "draft" }, "Draft kept: ", el("kbd", { text: "e" }), " goes on with it ",
         el("button", { type: "button", text: "discard", on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
@@ -97,7 +97,7 @@ class ReviewDesk {
       el("h3", { text: "Up next" }),
       el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, el("button", { type: "button", title: row.question, on: open(row.id) },
         riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.lang || null, text: row.question || `Item ${row.id}` }))))),
-      recent.length > 0 && el("h3", { text: "My last decisions" }),
+      el("h3", { text: recent.length ? "My last decisions" : "" }),
       el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, el("button", { type: "button", title: row.text, on: open(row.item_id) },
         el("span", { class: `did ${row.verdict}`, text: { accept: "✓", reject: "✕", edit: "✎" }[row.verdict] ?? "", role: "img", "aria-label": row.verdict }),
         el("span", { class: "words", text: row.text }), el("time", { text: clock(row.at).slice(0, 5) }))))));
@@ -125,6 +125,14 @@ class ReviewDesk {
     sources.replaceChildren(...nodes);
     sources.scrollTop = 0;
     reveal(sources, bestMark(sources, best), "upper");
+  }
+
+  // Buttons that would be refused just now look so; they still say why.
+  idle() {
+    const idle = !this.data.item || !this.data.mine || Boolean(this.editor);
+    for (const button of this.shell.buttons.querySelectorAll("[data-op]")) {
+      button.setAttribute("aria-disabled", String(idle && !["undo", "next"].includes(button.dataset.op)));
+    }
   }
 
   focus() {
@@ -212,7 +220,7 @@ class ReviewDesk {
       el("button", { type: "button", class: "action", on: { click: () => { this.closeEditor(""); this.drawItem(); } } }, el("span", { text: "Back" }), el("kbd", { text: "Esc" })),
       item.choices.length > 0 && el("span", { class: "quiet", text: "First line: the key. Below it: the explanation." }))));
     work.querySelector(".draft")?.remove();
-    work.classList.add("is-editing");
+    this.idle();
     area.focus({ preventScroll: true });
     const caret = draft?.caret ?? area.value.length;
     area.setSelectionRange(caret, caret);
@@ -234,7 +242,7 @@ class ReviewDesk {
     if (this.editor && this.editor.area.value === this.editor.item.text) localStorage.removeItem(this.editor.key);
     this.editor = null;
     sessionStorage.removeItem(EDITING);
-    this.shell.work.classList.remove("is-editing");
+    this.idle();
     if (message) this.shell.announce(message);
   }
 }

@@ -82,7 +82,7 @@ def test_a_key_pressed_while_nothing_is_on_screen_is_refused_in_words(
     page.keyboard.press("a")
     page.keyboard.press("a")
     expect(note(page)).to_contain_text("the key was not used")
-    expect(page.locator(".empty")).to_contain_text("1 are done")
+    expect(page.locator(".empty")).to_contain_text("Done: 1.")
     page.keyboard.press("r")
     expect(note(page)).to_contain_text("No item was on screen")
     assert [d.verdict for d in decisions(workspace)] == [Verdict.ACCEPT]

@@ -17,7 +17,7 @@ from core.services.queue_view import Show, options_view
 from core.services.review import Desk
 from core.work import Status
 from pages.ui import keys
-from pages.ui.desk import LabelState, ReviewState, label_data, label_message, review_data, review_message
+from pages.ui.desk import Around, LabelState, ReviewState, label_data, label_message, review_data, review_message
 from pages.ui.incoming import read_message
 from storage import open_workspace
 from tests.core.services.desk_fixture import ANNA, fill
@@ -204,15 +204,15 @@ def test_only_the_last_page_loads_are_remembered(workspace: Workspace) -> None:
 
 def test_the_data_of_both_desks_is_plain_json_without_hidden_scores(workspace: Workspace) -> None:
     fill(workspace, [0.9, None])
-    options = options_view(workspace.items.sets(), workspace.policies.active())
+    around = Around(options_view(workspace.items.sets(), workspace.policies.active()), "anna", LEASE)
     desk, blind = Desk(workspace, ANNA, LEASE), LabelDesk(workspace, ANNA, LEASE)
     place, screen, _ = desk.screen(ReviewState().place, 10.0)
-    shown = json.loads(json.dumps(review_data(screen, ReviewState(place), options, "anna", LEASE), allow_nan=False))
+    shown = json.loads(json.dumps(review_data(screen, ReviewState(place), around), allow_nan=False))
     assert shown["item"]["sentences"][0]["risk"] == 0.9
     assert shown["again_ms"] == LEASE / 3 * 1000
     assert set(shown["options"]) == {"set", "lang", "band"}
     label_place, label_screen = blind.screen(LabelState().place, 10.0, 0.0)
-    hidden = json.dumps(label_data(label_screen, LabelState(label_place), options, "anna", LEASE), allow_nan=False)
+    hidden = json.dumps(label_data(label_screen, LabelState(label_place), around), allow_nan=False)
     assert "0.9" not in hidden
     assert "Weighed" not in hidden
 

@@ -265,16 +265,16 @@ def test_the_threshold_and_the_filter_narrow_the_queue(workspace: Workspace, ann
     assert (screen.upcoming, screen.counts.hidden) == ((), 2)
     place, screen = shown(anna, anna.narrow(place, Show(lang="ko")))
     assert screen.item is None
-    assert "left out by the filter" in screen.empty[0]
+    assert "Left out by the filter" in screen.empty[0]
 
 
 def test_an_empty_queue_says_why(workspace: Workspace, anna: Desk, bo: Desk) -> None:
     assert "Nothing is loaded" in shown(anna)[1].empty[0]
     fill(workspace, [0.9])
     shown(bo)
-    assert shown(anna)[1].empty == ("1 are with other people; what they leave undecided comes back in 5 min.",)
+    assert shown(anna)[1].empty == ("With other people: 1. What they leave undecided comes back in 5 min.",)
     bo.act(Place(1), act(Op.ACCEPT, 1, seq=1, person="bo"), 12.0)
-    assert shown(anna)[1].empty == ("1 are done.",)
+    assert shown(anna)[1].empty == ("Done: 1.",)
 
 
 def test_what_is_shown_is_held_only_as_long_as_it_is_asked_for(workspace: Workspace, anna: Desk, bo: Desk) -> None:
