@@ -47,6 +47,15 @@ class Process:
                 self._command, cwd=ROOT, env=self._environment, stdout=log, stderr=log, start_new_session=True
             )
 
+    def stop(self, how: signal.Signals) -> None:
+        """Politely first, so that it can stop its own children."""
+        if self._running and self._running.poll() is None:
+            self._running.send_signal(how)
+            try:
+                self._running.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
     def kill(self) -> None:
         """As a power cut would: the whole group, without a word."""
         if self._running and self._running.poll() is None:
@@ -86,11 +95,11 @@ class Server(Process):
             return False
 
 
-def eventually(check: Callable[[], Any], what: str) -> Any:
+def eventually(check: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
     """Wait until it holds; the value that made it so."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while not (value := check()):
-        assert time.monotonic() < end, f"waited {PATIENCE:.0f} s in vain: {what}"
+        assert time.monotonic() < end, f"waited {patience:.0f} s in vain: {what}"
         time.sleep(0.05)
     return value
 
