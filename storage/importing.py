@@ -29,6 +29,13 @@ class _Known:
     id: int
     revision: int
     fingerprint: str
+    imported_revision: int
+    input_hash: str
+
+    def change(self, fingerprint: str, input_hash: str) -> Change:
+        """The export of an edited item, imported again, is what is stored already."""
+        edited_to_this = self.revision != self.imported_revision and self.input_hash == input_hash
+        return Change.SAME if edited_to_this or self.fingerprint == fingerprint else Change.CHANGED
 
 
 @dataclass(slots=True)
@@ -42,17 +49,20 @@ class _Prepared:
 
     @property
     def change(self) -> Change:
-        return _change(self.known.fingerprint if self.known else None, self.item["fingerprint"])
+        return self.known.change(self.item["fingerprint"], self.item["input_hash"]) if self.known else Change.NEW
 
 
 def compare(database: Database, set_name: str, records: Sequence[Record]) -> list[Change]:
     prints = [fingerprint(record) for record in records]
     with database.read() as conn:
-        known = {name: row.fingerprint for name, row in _known(conn, set_name, records).items()}
+        known = _known(conn, set_name, records)
     changes = []
     for record, print_ in zip(records, prints, strict=True):
-        changes.append(_change(known.get(record.answer.id), print_))
-        known[record.answer.id] = print_
+        name, input_hash = record.answer.id, record.answer.input_hash()
+        change = known[name].change(print_, input_hash) if name in known else Change.NEW
+        if change is not Change.SAME:
+            known[name] = _Known(0, 1, print_, 1, input_hash)
+        changes.append(change)
     return changes
 
 
@@ -101,12 +111,6 @@ def _put(database: Database, set_name: str, batch: Sequence[Record], prints: Seq
     return [one.change for one in prepared]
 
 
-def _change(stored: str | None, new: str) -> Change:
-    if stored is None:
-        return Change.NEW
-    return Change.SAME if stored == new else Change.CHANGED
-
-
 def _prepare(set_name: str, record: Record, wording: Row, more: Row) -> _Prepared:
     gold = record.gold
     order = hashlib.sha256(f"label lane\0{record.answer.id}".encode()).digest()
@@ -128,7 +132,14 @@ def _prepare(set_name: str, record: Record, wording: Row, more: Row) -> _Prepare
 
 def _known(conn: sa.Connection, set_name: str, records: Sequence[Record]) -> dict[str, _Known]:
     found = {}
-    columns = (item.c.external_id, item.c.id, item.c.revision, item.c.fingerprint)
+    columns = (
+        item.c.external_id,
+        item.c.id,
+        item.c.revision,
+        item.c.fingerprint,
+        item.c.imported_revision,
+        item.c.input_hash,
+    )
     for chunk in chunks([record.answer.id for record in records]):
         query = sa.select(*columns).where(item.c.set_name == set_name, item.c.external_id.in_(chunk))
         for name, *values in conn.execute(query):

@@ -17,6 +17,7 @@ from core.services.transfer import export_decisions, export_items, export_labels
 from core.settings import Settings
 from core.work import (
     Annotate,
+    Change,
     Decide,
     ItemFilter,
     Lane,
@@ -106,6 +107,20 @@ def test_an_edited_item_has_both_texts_its_decisions_and_the_filter(workspace: W
     [row] = table(export_items(workspace, ME, where, Format.CSV))
     assert row["touchstone.original"] == "'=It is here. Or there."
     assert [each["person"] for each in json.loads(row["touchstone.decisions"])] == ["eda", "eda"]
+
+
+@pytest.mark.parametrize("format", list(Format))
+def test_an_edited_item_exported_and_imported_stays_as_it_is(
+    workspace: Workspace, ids: list[int], format: Format
+) -> None:
+    """Neither is the edit taken for a change of the source, nor the decided item opened again."""
+    decide(workspace, ids[0], Verdict.EDIT, 1, edited(RECORDS[0].answer, "It is there. Or here."))
+    data = b"".join(export_items(workspace, ADMIN, ALL, format))
+    report = preview(workspace, ADMIN, io.BytesIO(data), f"x.{format}", "s", Settings()).report
+    assert (report.new, report.changed, report.same) == (0, 0, len(RECORDS))
+    original = [Record(RECORDS[0].answer, RECORDS[0].gold)]
+    assert workspace.items.put("s", original, 3000.0) == [Change.SAME]
+    assert workspace.items.get(ids[0]).status is Status.EDITED
 
 
 def test_decisions_one_row_each_with_undone_ones(workspace: Workspace, ids: list[int]) -> None:
