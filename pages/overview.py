@@ -72,12 +72,12 @@ def policy(seen: Overview) -> None:
 st.title("Overview", anchor=False)
 now = overview(workspace(), person(), time.time())
 figures(now)
-what_next, working = st.columns([3, 2], gap="large")
-with what_next:
+reading, working = st.columns([3, 2], gap="large")
+with reading:
     steps(now)
+    policy(now)
 with working:
     st.subheader("Jobs", anchor=False)
-    job_list()
+    job_list(3)
 if now.sets:
     tables(now)
-policy(now)
