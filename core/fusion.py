@@ -39,10 +39,11 @@ class Fusion:
     """Risk of a sentence from the risks that detectors gave it, taken as log-odds.
 
     Families are averaged over each thing that was compared with (sources, samples), and these two again. ``context``
-    then pulls each sentence towards the mean of the answer's other sentences, since documents fail together; not in a
-    quiz, whose key must stand alone. Last, a sentence is wrong if its words are or if a missing number is. Detectors
-    that abstained, failed or did not run are skipped; a sentence that all of them skipped has no risk. Only what was
-    said of this one answer goes in, so fused risks of different runs are comparable.
+    then pulls each sentence towards the mean of the answer's other sentences, since documents fail together. Sound
+    company weakens a suspicion but never clears it: against a sentence above 0.5 it counts at most as much as the
+    sentence itself. In a quiz the key stands alone. Last, a sentence is wrong if its words are or if a missing number
+    is. Detectors that abstained, failed or did not run are skipped; a sentence that all of them skipped has no risk.
+    Only what was said of this one answer goes in, so fused risks of different runs are comparable.
     """
 
     name: ClassVar[str] = "fusion"
@@ -50,7 +51,7 @@ class Fusion:
     needs: ClassVar[frozenset[Need]] = frozenset()
 
     context: float = 0.5
-    """Weight of the answer's other sentences, against 1 for the sentence itself."""
+    """Weight of the answer's other sentences, against 1 for the sentence itself; below 1."""
 
     def fuse(self, answer: Answer, results: Sequence[Result]) -> Detection:
         """One score per sentence, from the results of all detectors on this answer."""
@@ -64,14 +65,14 @@ class Fusion:
         scores = (_score(*parts, len(results)) for parts in zip(heard, alone, together, strict=True))
         return Detection(key_of(self), tuple(scores))
 
-    def _in_context(self, alone: Sequence[float | None]) -> Sequence[float | None]:
+    def _in_context(self, alone: Sequence[float | None]) -> list[float | None]:
         total, count = sum(odds for odds in alone if odds is not None), sum(odds is not None for odds in alone)
-        if count < 2:  # noqa: PLR2004 one sentence has no others
-            return alone
-        return [
-            None if own is None else (own + self.context * (total - own) / (count - 1)) / (1 + self.context)
-            for own in alone
-        ]
+        return [own if own is None or count == 1 else self._pulled(own, (total - own) / (count - 1)) for own in alone]
+
+    def _pulled(self, own: float, others: float) -> float:
+        if own > 0:
+            others = max(others, -own)
+        return (own + self.context * others) / (1 + self.context)
 
 
 def _log_odds(heard: Heard) -> float | None:

@@ -96,6 +96,15 @@ def test_a_sentence_is_pulled_towards_the_mean_of_the_others() -> None:
     assert second.risk is not None and 0.5 < second.risk < 0.9
 
 
+def test_sound_company_weakens_a_suspicion_but_never_clears_it() -> None:
+    """Against log-odds of log 9 the others count -log 9, not log(0.02 / 0.98)."""
+    suspect, *_ = fuse(said("source_match", 0.9, 0.0, 0.0), sentences=3)
+    assert suspect.risk == pytest.approx(risk_of((math.log(9) - 0.5 * math.log(9)) / 1.5))
+    assert "lowered by the rest of the answer" in suspect.explanation
+    sound, *_ = fuse(said("source_match", 0.4, 0.0, 0.0), sentences=3)
+    assert sound.risk == pytest.approx(risk_of((math.log(2 / 3) + 0.5 * math.log(2 / 98)) / 1.5))
+
+
 def test_without_context_sentences_stand_alone() -> None:
     risks = [score.risk for score in fuse(said("source_match", 0.5, 0.9, 0.9), sentences=3, context=0.0)]
     assert risks == pytest.approx([0.5, 0.9, 0.9])
@@ -144,7 +153,7 @@ RISKS = st.lists(st.none() | st.floats(0, 1), min_size=3, max_size=3)
 
 
 @settings(deadline=None)
-@given(st.fixed_dictionaries({}, optional={name: RISKS for name in DETECTORS}), st.floats(0, 5))
+@given(st.fixed_dictionaries({}, optional={name: RISKS for name in DETECTORS}), st.floats(0, 0.99))
 def test_stays_in_bounds_and_abstains_exactly_when_all_do(risks: dict[str, list[float | None]], context: float) -> None:
     results = [said(name, *column) for name, column in risks.items()]
     for index, score in enumerate(fuse(*results, sentences=3, context=context)):
