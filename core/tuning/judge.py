@@ -132,4 +132,4 @@ def _numbered(names: Sequence[object]) -> NDArray[np.int64]:
 
 
 def _percent(share: float | None) -> float | None:
-    return None if share is None or np.isnan(share) else round(100 * share, 2)
+    return None if share is None or np.isnan(share) else round(100 * float(share), 2)
