@@ -45,9 +45,9 @@ def sets() -> list[SetSummary]:
     return _sets(settings().database)
 
 
-@st.cache_data(ttl=10, show_spinner=False)
+@st.cache_data(ttl=2, show_spinner=False)
 def _sets(database: str) -> list[SetSummary]:
-    """Ten seconds old at most: the filters need no more, and counting everything is not free."""
+    """Two seconds old at most: counting everything for every key press would be waste."""
     del database  # only the key
     return workspace().items.sets()
 

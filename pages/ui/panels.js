@@ -28,13 +28,19 @@ function riskiest(item) {
   return best;
 }
 
+// The reason with the detectors called as in the list below it.
+function spoken(sentence) {
+  const reason = sentence.reason || (sentence.risk === null ? "Not checked." : "");
+  return sentence.checks.reduce((text, check) => text.replaceAll(check.detector, check.detector.replaceAll("_", " ")), reason);
+}
+
 // Heading, detectors and their reasons. `only` is the detector whose evidence alone is shown.
 function whyPanel(sentence, only, pick) {
   const scored = sentence.checks.filter((check) => check.state === "scored");
   const silent = sentence.checks.filter((check) => check.state !== "scored");
   return [
     el("div", { class: `verdict ${sentence.level}` }, riskTag(sentence.level, sentence.risk),
-      el("p", { text: sentence.reason || (sentence.risk === null ? "Not checked." : "") })),
+      " ", spoken(sentence)),
     el("ul", { class: "checks" }, ...scored.map((check) => el("li", {},
       el("button", {
         type: "button", class: "check", "aria-pressed": String(only === check.detector),

@@ -243,6 +243,8 @@ class Shell {
 function mount(lane, Desk, { data, parentElement, setTriggerValue }) {
   const desks = (globalThis.touchstoneDesks ??= new Map());
   const name = `${lane}.${data.person}`;
+  // Somebody else sits down at the same page: their desk takes the place.
+  for (const [other, desk] of desks) if (other !== name) { desk.shell.close(); desks.delete(other); }
   if (!desks.has(name)) desks.set(name, new Desk(data.person));
   const { shell } = desks.get(name);
   shell.attach(parentElement);
