@@ -52,12 +52,33 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     return Settings(**values)
 
 
+def _positive(text: str) -> int:
+    if (number := int(text)) < 1:
+        raise ValueError("it must be 1 or more")
+    return number
+
+
+def _seconds(text: str) -> float:
+    if not 1 <= (seconds := float(text)) <= _A_DAY:
+        raise ValueError("it must lie between 1 second and a day")
+    return seconds
+
+
 def _roles(text: str) -> dict[str, frozenset[Role]]:
     pairs = [entry.partition("=") for entry in text.split(",") if entry.strip()]
+    if any(not name.strip() or not roles.strip() for name, _, roles in pairs):
+        raise ValueError("write name=role, with commas between people and + between roles")
     return {name.strip(): frozenset(Role(role.strip()) for role in roles.split("+")) for name, _, roles in pairs}
 
 
+_A_DAY = 86_400.0
 _READERS: dict[str, Callable[[str], Any]] = {
-    "database": str, "models": Path, "encoder": str, "lease_seconds": float, "max_import_mb": int,
-    "max_cell_chars": int, "batch": int, "roles": _roles,
-}  # fmt: skip
+    "database": str,
+    "models": Path,
+    "encoder": str,
+    "lease_seconds": _seconds,
+    "max_import_mb": _positive,
+    "max_cell_chars": _positive,
+    "batch": _positive,
+    "roles": _roles,
+}

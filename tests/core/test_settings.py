@@ -1,0 +1,45 @@
+"""Settings come from the environment once; what cannot be used is refused by name."""
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+from core.errors import BadInput
+from core.settings import Settings, read_settings
+from core.work import Role
+
+
+def test_nothing_set_gives_the_defaults() -> None:
+    assert read_settings({}) == Settings()
+
+
+def test_every_field_can_be_set() -> None:
+    given = {
+        "database": "sqlite:///x.db", "models": "m", "encoder": "some/model", "lease_seconds": "60",
+        "max_import_mb": "5", "max_cell_chars": "10", "batch": "4", "roles": "anna=editor, bo=annotator+analyst",
+    }  # fmt: skip
+    assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
+    read = read_settings({f"TOUCHSTONE_{name.upper()}": value for name, value in given.items()})
+    roles = {"anna": frozenset({Role.EDITOR}), "bo": frozenset({Role.ANNOTATOR, Role.ANALYST})}
+    assert read == Settings("sqlite:///x.db", Path("m"), "some/model", 60.0, 5, 10, 4, roles)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("BATCH", "0"), ("BATCH", "many"), ("MAX_IMPORT_MB", "-1"), ("LEASE_SECONDS", "nan"), ("LEASE_SECONDS", "0"),
+     ("ROLES", "anna=queen"), ("ROLES", "anna"), ("ROLES", "=editor")],
+)  # fmt: skip
+def test_a_bad_value_names_its_variable(name: str, value: str) -> None:
+    with pytest.raises(BadInput, match=f"TOUCHSTONE_{name}='?{value}"):
+        read_settings({f"TOUCHSTONE_{name}": value})
+
+
+def test_without_roles_everybody_may_do_everything() -> None:
+    assert Settings().person("guest").roles == frozenset(Role)
+
+
+def test_with_roles_a_stranger_may_do_nothing() -> None:
+    settings = Settings(roles={"anna": frozenset({Role.EDITOR})})
+    assert settings.person("anna").roles == {Role.EDITOR}
+    assert settings.person("eve").roles == frozenset()
