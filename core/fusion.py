@@ -93,17 +93,14 @@ def _score(heard: Heard, alone: float | None, together: float | None, asked: int
         return SentenceScore.abstain("No detector could check this sentence.")
     raised = [name for name in _loudest_first(heard) if _pull(name, heard[name]) > 0]
     lowered = [name for name in _loudest_first(heard) if _pull(name, heard[name]) < 0]
-    notes = [f"{how} by {' and '.join(names)}" for how, names in (("raised", raised), ("lowered", lowered)) if names]
-    shift = risk - own_risk
-    if abs(shift) >= WORTH_SAYING:
-        notes.append(f"{'raised' if shift > 0 else 'lowered'} by the rest of the answer")
-    if len(heard) < asked:
-        notes.append(f"{asked - len(heard)} of {asked} detectors said nothing")
     decisive = (raised if risk >= 0.5 else lowered) or _loudest_first(heard)  # noqa: PLR2004 the middle of the scale
-    reasons = [heard[name].explanation for name in decisive if name in (decisive[0], ALARM)]
+    said = [heard[name].explanation for name in decisive if name in (decisive[0], ALARM)]
+    said.append(_tally(len(raised), len(lowered), asked - len(heard)))
+    if abs(shift := risk - own_risk) >= WORTH_SAYING:
+        said.append(f"The rest of the answer {'raises' if shift > 0 else 'lowers'} it.")
     evidence = dict.fromkeys(piece for name in decisive for piece in heard[name].evidence)
     contradictions_first = sorted(evidence, key=lambda piece: piece.stance is Stance.SUPPORTS)
-    return SentenceScore(risk, " ".join([_sentence_of(notes), *reasons]), tuple(contradictions_first)[:MOST_EVIDENCE])
+    return SentenceScore(risk, " ".join(said), tuple(contradictions_first)[:MOST_EVIDENCE])
 
 
 def _risk(log_odds: float | None, heard: Heard) -> float | None:
@@ -124,9 +121,9 @@ def _loudest_first(heard: Heard) -> list[str]:
     return sorted(heard, key=lambda name: -abs(_pull(name, heard[name])))
 
 
-def _sentence_of(notes: Sequence[str]) -> str:
-    text = "; ".join(notes) or "undecided"
-    return f"{text[0].upper()}{text[1:]}."
+def _tally(more: int, less: int, silent: int) -> str:
+    counts = {"for more risk": more, "for less": less, "silent": silent}
+    return f"Detectors: {', '.join(f'{count} {what}' for what, count in counts.items() if count) or 'undecided'}."
 
 
 def _logit(risk: float) -> float:

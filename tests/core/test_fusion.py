@@ -91,7 +91,7 @@ def test_no_detector_is_certain() -> None:
 def test_a_sentence_is_pulled_towards_the_mean_of_the_others() -> None:
     first, second, third = fuse(said("source_match", 0.5, 0.9, 0.9), sentences=3)
     assert first.risk == pytest.approx(risk_of(0.5 * math.log(9) / 1.5))
-    assert first.explanation == "Raised by the rest of the answer. source_match says so."
+    assert first.explanation == "source_match says so. Detectors: undecided. The rest of the answer raises it."
     assert second.risk == third.risk
     assert second.risk is not None and 0.5 < second.risk < 0.9
 
@@ -100,7 +100,7 @@ def test_sound_company_weakens_a_suspicion_but_never_clears_it() -> None:
     """Against log-odds of log 9 the others count -log 9, not log(0.02 / 0.98)."""
     suspect, *_ = fuse(said("source_match", 0.9, 0.0, 0.0), sentences=3)
     assert suspect.risk == pytest.approx(risk_of((math.log(9) - 0.5 * math.log(9)) / 1.5))
-    assert "lowered by the rest of the answer" in suspect.explanation
+    assert "The rest of the answer lowers it." in suspect.explanation
     sound, *_ = fuse(said("source_match", 0.4, 0.0, 0.0), sentences=3)
     assert sound.risk == pytest.approx(risk_of((math.log(2 / 3) + 0.5 * math.log(2 / 98)) / 1.5))
 
@@ -113,7 +113,7 @@ def test_without_context_sentences_stand_alone() -> None:
 def test_abstentions_are_skipped_counted_and_no_context() -> None:
     first, second = fuse(said("source_match", 0.8, None), said("token_overlap", None, None), sentences=2)
     assert first.risk == pytest.approx(0.8)
-    assert "1 of 2 detectors said nothing" in first.explanation
+    assert "1 silent" in first.explanation
     assert second.risk is None
     assert second.explanation
 
@@ -126,15 +126,14 @@ def test_a_detector_without_a_place_is_not_taken_for_support() -> None:
 def test_failures_are_counted_as_silent() -> None:
     failed = DetectorFailure(DetectorKey("token_overlap", "1", "{}"), "ValueError", "broken")
     (score,) = fuse(said("source_match", 0.8), failed)
-    assert "1 of 2 detectors said nothing" in score.explanation
+    assert "1 silent" in score.explanation
     assert [s.risk for s in fuse(failed, failed, sentences=2)] == [None, None]
 
 
-def test_says_who_raised_and_who_lowered_and_the_strongest_reason() -> None:
+def test_says_the_strongest_reason_and_how_many_agree() -> None:
     (score,) = fuse(said("source_match", 0.9), said("sample_consistency", 0.3), said(ALARM, 1.0))
     assert score.explanation == (
-        "Raised by source_match and unmatched_numbers; lowered by sample_consistency. "
-        "source_match says so. unmatched_numbers says so."
+        "source_match says so. unmatched_numbers says so. Detectors: 2 for more risk, 1 for less."
     )
 
 
