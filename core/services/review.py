@@ -11,18 +11,16 @@ from core.errors import Forbidden, TouchstoneError
 from core.ports import Workspace
 from core.services.comparison import ComparisonView, Version, comparison_view
 from core.services.editing import request_edit
-from core.services.item_view import ItemView, Level, Result, item_view, level_of
+from core.services.item_view import Result, item_view
 from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, refusal, worker_alive
+from core.services.review_screen import DecisionView, RowView, Screen, row_view, standing_decisions
 from core.work import (
     Decide,
-    Decision,
     Item,
-    ItemRow,
     JobState,
     Lane,
     Outcome,
     Person,
-    QueueState,
     Role,
     Stamp,
     Status,
@@ -76,41 +74,6 @@ class Place:
     item_id: int | None = None
     show: Show = field(default_factory=Show)
     edit: Edit | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class RowView:
-    id: int
-    question: str
-    lang: str
-    risk: float | None
-    level: Level
-
-
-@dataclass(frozen=True, slots=True)
-class DecisionView:
-    item_id: int
-    verdict: str
-    text: str
-    at: float
-
-
-@dataclass(frozen=True, slots=True)
-class Screen:
-    """Everything the review page shows."""
-
-    item: ItemView | None
-    mine: bool
-    """Whether the item can be decided here and now."""
-    pending: bool
-    """An edit of the item waits for the worker."""
-    comparison: ComparisonView | None
-    upcoming: tuple[RowView, ...]
-    recent: tuple[DecisionView, ...]
-    counts: QueueState
-    empty: tuple[str, ...]
-    """Why there is no item, and what to do about it."""
-    warning: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +131,7 @@ class Desk:
             pending=pending,
             comparison=_comparison(edit, item, results, policy),
             upcoming=self._upcoming(place, policy),
-            recent=_recent(self.workspace.decisions.recent(self.person.name, 2 * _SHOWN)),
+            recent=self._recent()[:_SHOWN],
             counts=counts,
             empty=() if item else explain_empty(self.workspace, counts, self.lease, now),
             warning=NO_WORKER if pending and not worker_alive(self.workspace, now) else "",
@@ -176,7 +139,10 @@ class Desk:
 
     def _upcoming(self, place: Place, policy: Policy) -> tuple[RowView, ...]:
         rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, place.show.where(policy), _SHOWN + 1)
-        return tuple(_row(row, policy) for row in rows if row.id != place.item_id)[:_SHOWN]
+        return tuple(row_view(row, policy) for row in rows if row.id != place.item_id)[:_SHOWN]
+
+    def _recent(self) -> tuple[DecisionView, ...]:
+        return standing_decisions(self.workspace.decisions.recent(self.person.name, 2 * _SHOWN))
 
     def _settle(self, place: Place, now: float) -> tuple[Place, Note | None]:
         """Look whether the worker is through with the edit that was asked for."""
@@ -241,12 +207,12 @@ class Desk:
         )
 
     def _undo(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
-        newest = _recent(self.workspace.decisions.recent(self.person.name, 2 * _SHOWN))
+        newest = self._recent()
         if newest and newest[0].item_id != action.item_id:
             return place, refusal("Not taken back: your newest decision is another one by now.")
         done = self.workspace.decisions.undo(action.stamp, now, self.lease)
-        if done.outcome is Outcome.NOTHING:
-            return place, refusal("There is nothing to take back.")
+        if done.outcome in _NOT_UNDONE:
+            return place, refusal(_NOT_UNDONE[done.outcome])
         place = self._leave(replace(place, edit=None), done.item_id)
         return place, Note("done", f"Taken back: item {done.item_id} is open again", done.at)
 
@@ -266,6 +232,12 @@ class Desk:
         return self._leave(replace(place, edit=None), None), Note("info", "Next item")
 
 
+_NOT_UNDONE = {
+    Outcome.NOTHING: "There is nothing to take back.",
+    Outcome.STALE: "Not taken back: the item was changed or decided by somebody else since.",
+    Outcome.LEASED: "Not taken back: somebody else holds the item now.",
+}
+
 _ACTS: dict[Op, Callable[[Desk, Place, Action, float], tuple[Place, Note]]] = {
     Op.ACCEPT: Desk._decide,
     Op.REJECT: Desk._decide,
@@ -282,17 +254,3 @@ def _comparison(
     if not edit or not item or not edit.stored:
         return None
     return comparison_view(edit.before, Version(item, results), policy)
-
-
-def _row(row: ItemRow, policy: Policy) -> RowView:
-    return RowView(row.id, row.question, row.lang, row.risk, level_of(policy, row.kind, row.risk))
-
-
-def _recent(decisions: Sequence[Decision]) -> tuple[DecisionView, ...]:
-    """Newest first, without what was taken back."""
-    undone = {decision.undoes for decision in decisions}
-    return tuple(
-        DecisionView(d.item_id, d.verdict, d.text_before[:80], d.at)
-        for d in decisions
-        if d.verdict is not Verdict.UNDO and d.id not in undone
-    )[:_SHOWN]

@@ -7,7 +7,8 @@ import pytest
 from core.errors import Forbidden
 from core.ports import Workspace
 from core.services.queue_view import EVERYTHING, NO_WORKER, Show
-from core.services.review import Desk, Op, Place, Screen
+from core.services.review import Desk, Op, Place
+from core.services.review_screen import Screen
 from core.services.worker import Worker
 from core.settings import Settings
 from core.work import JobState, Lane, Status, Verdict
@@ -143,6 +144,17 @@ def test_undo_without_a_decision_says_so(workspace: Workspace, anna: Desk) -> No
     fill(workspace, [0.6])
     place, _ = shown(anna)
     assert anna.act(place, act(Op.UNDO, 1, seq=1), 12.0)[1].text == "There is nothing to take back."
+
+
+def test_undo_of_what_somebody_else_holds_by_now_is_refused(workspace: Workspace, anna: Desk, bo: Desk) -> None:
+    """Nothing was taken back, and the person must not be told that it was."""
+    fill(workspace, [0.6], [0.9])
+    place, _ = shown(anna)
+    place, _ = anna.act(place, act(Op.ACCEPT, 2, seq=1), 12.0)
+    assert workspace.queue.take(Lane.REVIEW, 2, "bo", 13.0, 300.0)
+    _, note = anna.act(place, act(Op.UNDO, 2, seq=2), 14.0)
+    assert (note.tone, note.text) == ("refused", "Not taken back: somebody else holds the item now.")
+    assert workspace.items.get(2).status is Status.ACCEPTED
 
 
 def test_next_leaves_decided_items_only(workspace: Workspace, anna: Desk) -> None:
