@@ -31,7 +31,7 @@ How well each detector orders sentences by risk, on public data with human label
 - **NonFact / Factual**: area under precision-recall (trapezoid over the curve, as the SelfCheckGPT authors compute it) with minor and major
   errors positive, or with accurate sentences positive. **NonFact\\***: major errors only, wholly wrong answers dropped. **AUROC**: over all
   units. All in percent, with 95 % intervals from {resamples} resamples of whole documents.
-- An abstention takes the detector's median risk in these orders and counts as flagged at the cut; how many there were is shown.
+- An abstention takes the detector's mean risk in these orders and counts as flagged at the cut; how many there were is shown.
 - *always_positive*, *length*, *position* and *word_overlap* are what a detector has to beat.
 - At the cut: accuracy, precision and recall at the cut that ships, before anybody has tuned it.
 
