@@ -84,11 +84,12 @@ def test_only_the_set_that_was_asked_for(workspace: Workspace) -> None:
 
 def test_equal_inputs_are_scored_once(workspace: Workspace) -> None:
     twin = answer("It is on the hill.", id="a")
-    ids = put(workspace, twin, replace(twin, id="b"))
+    ids = put(workspace, twin, *some(1), replace(twin, id="b"))
     suite = FakeSuite()
-    run(workspace, suite)
-    assert suite.seen == ["It is on the hill."]
-    assert [workspace.items.get(item).risk for item in ids] == [0.75, 0.75]
+    summary = run(workspace, suite)
+    assert suite.seen.count("It is on the hill.") == 1
+    assert [workspace.items.get(item).risk for item in ids] == [0.75] * 3
+    assert summary.scored == len(ids), "progress ends at the total, though one item came along with its twin"
 
 
 def test_a_detector_that_fails_is_stored_and_told(workspace: Workspace) -> None:
