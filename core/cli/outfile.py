@@ -16,14 +16,24 @@ PIPE = "-"
 
 @contextmanager
 def writing(out: str) -> Iterator[IO[bytes]]:
-    """Gzipped if the name ends in ``.gz``. Until it is whole, and after an interruption, it is ``FILE.part``."""
+    """Gzipped if the name ends in ``.gz``. Until it is whole, and after an interruption, it is ``FILE.part``.
+
+    A pipe or a device is written as it is: renaming something to it would put a file in its place.
+    """
     if out == PIPE:
         yield sys.stdout.buffer
         return
-    part = Path(f"{out}.part")
-    with _opened(part, packed=out.endswith(".gz")) as file:
+    path, packed = Path(out).resolve(), out.endswith(".gz")
+    if path.is_dir():
+        raise BadInput(f"{out} is a folder. Name the file to write in it.")
+    if path.exists() and not path.is_file():
+        with _opened(path, packed=packed) as device:
+            yield device
+        return
+    part = Path(f"{path}.part")
+    with _opened(part, packed=packed) as file:
         yield file
-    part.replace(out)
+    part.replace(path)
 
 
 def _opened(path: Path, *, packed: bool) -> IO[bytes]:
