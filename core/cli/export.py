@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import getpass
 import sys
 from pathlib import Path
 
 from core.cli import Subparsers
 from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
+from core.cli.whoami import me
 from core.formats import Format
 from core.models import Kind
 from core.settings import Settings
@@ -64,13 +64,13 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     out = arguments.out
     if out != PIPE and Path(out).is_dir():
         out = str(Path(out) / file_name(arguments.what, where, format))
-    me = Person(getpass.getuser(), frozenset(Role))  # who can open the database can do everything anyway
+    person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
     workspace = open_workspace(settings.database)
     try:
         items = workspace.items.count(where)
         rows = -1 if format is Format.CSV else 0  # the header is no row
         with Progress(f"Exporting {arguments.what}") as bar, writing(out) as file:
-            for piece in export(workspace, me, where, format):
+            for piece in export(workspace, person, where, format):
                 file.write(piece)
                 rows += 1
                 bar.show(rows, items if arguments.what == "items" else None)

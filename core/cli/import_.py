@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import getpass
 import sys
 import time
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
+from core.cli.whoami import me
 from core.errors import BadInput
 from core.settings import Settings
 
@@ -73,7 +73,7 @@ def _import(
     from core.services.transfer import import_file, preview
     from core.work import Person, Role
 
-    me = getpass.getuser()
+    person = me()
     with (
         _source(file, settings) as (source, name),
         Progress(f"Reading {name}" if dry_run else f"Importing {name}") as bar,
@@ -85,10 +85,10 @@ def _import(
 
         if dry_run:
             # Who can open the database can do everything anyway: roles are for people on the pages.
-            return preview(workspace, Person(me, frozenset(Role)), source, name, set_name, settings, show).report
+            return preview(workspace, Person(person, frozenset(Role)), source, name, set_name, settings, show).report
         report = import_file(workspace, source, name, set_name, settings, time.time(), show)
     if report.new or report.changed:
-        queue_scoring(workspace, me, report.set_name, time.time())
+        queue_scoring(workspace, person, report.set_name, time.time())
     return report
 
 
@@ -97,11 +97,15 @@ def _source(file: str, settings: Settings) -> Iterator[tuple[Source, str]]:
     """A pipe is kept until it was read as often as it takes."""
     from core.formats import rereadable
 
-    if file != PIPE:
-        yield Path(file), Path(file).name
-    else:
+    path = Path(file)
+    if file == PIPE:
         with rereadable(sys.stdin.buffer, "standard input", settings.max_import_mb) as copy:
             yield copy, "standard input"
+    elif path.is_fifo():
+        with path.open("rb") as pipe, rereadable(pipe, path.name, settings.max_import_mb) as copy:
+            yield copy, path.name
+    else:
+        yield path, path.name
 
 
 def _tell(file: str, report: ImportReport, *, dry_run: bool) -> None:

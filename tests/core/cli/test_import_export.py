@@ -4,7 +4,9 @@ import argparse
 import gzip
 import io
 import json
+import os
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -123,3 +125,24 @@ def test_labels_and_decisions_say_of_how_many_items(desk: Desk, capsys: pytest.C
 def test_a_place_that_cannot_be_written_is_named(desk: Desk) -> None:
     with pytest.raises(BadInput, match="cannot be written: No such file or directory"):
         desk("export", "--out", str(desk.folder / "gone" / "x.csv"))
+
+
+def test_a_named_pipe_goes_in_like_a_file(desk: Desk) -> None:
+    pipe = desk.folder / "answers.jsonl"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=pipe.write_text, args=(LINES,))
+    writer.start()
+    assert desk("import", str(pipe)) == 0
+    writer.join()
+    assert desk.items() == len(ROWS)
+
+
+def test_a_user_without_a_name_can_import(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a container that runs under a bare number."""
+    for variable in ("LOGNAME", "USER", "LNAME", "USERNAME"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr("pwd.getpwuid", {}.__getitem__)
+    assert desk("import", desk.file("spring.jsonl", LINES)) == 0
+    workspace = open_workspace(desk.settings.database)
+    assert workspace.jobs.recent(1)[0].by == f"user {os.getuid()}"
+    workspace.close()
