@@ -6,12 +6,13 @@ from types import FrameType
 
 
 def stop_on_signals() -> threading.Event:
-    """Set by Ctrl-C, ``kill`` and a closed terminal."""
+    """Set by Ctrl-C, ``kill`` and a closed terminal, unless whoever started us had them ignored, as ``nohup`` does."""
     stopping = threading.Event()
 
     def stop(number: int, frame: FrameType | None) -> None:
         stopping.set()
 
     for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(name, stop)
+        if signal.getsignal(name) is not signal.SIG_IGN:
+            signal.signal(name, stop)
     return stopping
