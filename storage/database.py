@@ -76,7 +76,7 @@ def _parse(url: str) -> sa.URL:
 
 def _engine(url: sa.URL) -> sa.Engine:
     if url.get_backend_name() == "sqlite":
-        Path(url.database or "").parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(Path(url.database or "").parent)
     try:
         engine = sa.create_engine(url, json_serializer=_dump)
     except ModuleNotFoundError as error:
@@ -86,6 +86,16 @@ def _engine(url: sa.URL) -> sa.Engine:
         sa.event.listen(engine, "begin", _begin_sqlite)
     _check(engine)
     return engine
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(
+            f"The folder {str(folder)!r} for the workspace cannot be made: {error.strerror}. "
+            "Choose another place with TOUCHSTONE_DATABASE."
+        ) from error
 
 
 def _configure_sqlite(connection: Any, _record: Any) -> None:

@@ -74,6 +74,12 @@ def test_a_folder_is_no_workspace(tmp_path: Path) -> None:
         open_workspace(f"sqlite:///{tmp_path}")
 
 
+def test_a_folder_that_cannot_be_made_is_bad_input(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(BadInput, match="cannot be made: Not a directory"):
+        open_workspace(f"sqlite:///{tmp_path}/file/folder/desk.db")
+
+
 @pytest.mark.parametrize("url", [
     "postgresql+psycopg://anna:secret@127.0.0.1:1/desk", "postgresql://anna:secret@/desk?host=/nowhere",
     "postgresql+psycopg://anna@127.0.0.1:1/desk?password=secret",
