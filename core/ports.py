@@ -158,6 +158,10 @@ class Annotations(Protocol):
         """Those that count, for the current revision's sentences, by sentence."""
         ...
 
+    def many(self, items: Sequence[Item]) -> dict[int, list[Annotation]]:
+        """Those that count, for the wording each item has here, by sentence; items without any are left out."""
+        ...
+
     def count(self, person: str, since: float = 0.0) -> int:
         """Sentences labelled by this person."""
         ...

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from core.errors import BadInput
 from core.labels import Label
 from core.models import Evidence, Span, Stance
-from core.work import Annotate, Annotation, Done, Lane, Outcome
+from core.work import Annotate, Annotation, Done, Item, Lane, Outcome
 from storage import leases, revisions
 from storage.database import Database, chunks, serialise
 from storage.decisions import locked
@@ -43,22 +43,18 @@ class SqlAnnotations:
             query = query.where(annotation.c.person == person)
         with self._database.read() as conn:
             rows = conn.execute(query.order_by(annotation.c.sentence, annotation.c.id)).all()
-        return [
-            Annotation(
-                id=row.id,
-                item_id=row.item_id,
-                revision=row.revision,
-                sentence=row.sentence,
-                label=Label(row.label),
-                person=row.person,
-                scores_visible=row.scores_visible,
-                active_seconds=row.active_seconds,
-                inclusion_probability=row.inclusion_probability,
-                evidence=tuple(Evidence(e[0], Span(e[1], e[2]), Stance(e[3]), e[4]) for e in row.evidence),
-                at=row.at,
-            )
-            for row in rows
-        ]
+        return [_annotation(row) for row in rows]
+
+    def many(self, items: Sequence[Item]) -> dict[int, list[Annotation]]:
+        wording = {each.id: each.input_hash for each in items}
+        found: dict[int, list[Annotation]] = {}
+        with self._database.read() as conn:
+            for chunk in chunks(list(wording)):
+                query = sa.select(annotation).where(annotation.c.item_id.in_(chunk), _COUNTS)
+                for row in conn.execute(query.order_by(annotation.c.sentence, annotation.c.id)):
+                    if row.input_hash == wording[row.item_id]:
+                        found.setdefault(row.item_id, []).append(_annotation(row))
+        return found
 
     def count(self, person: str, since: float = 0.0) -> int:
         mine = sa.and_(_COUNTS, annotation.c.person == person, annotation.c.at >= since)
@@ -69,6 +65,22 @@ class SqlAnnotations:
         query = sa.select(annotation.c.label, sa.func.count()).where(_COUNTS).group_by(annotation.c.label)
         with self._database.read() as conn:
             return {Label(label): count for label, count in conn.execute(query)}
+
+
+def _annotation(row: sa.Row[Any]) -> Annotation:
+    return Annotation(
+        id=row.id,
+        item_id=row.item_id,
+        revision=row.revision,
+        sentence=row.sentence,
+        label=Label(row.label),
+        person=row.person,
+        scores_visible=row.scores_visible,
+        active_seconds=row.active_seconds,
+        inclusion_probability=row.inclusion_probability,
+        evidence=tuple(Evidence(e[0], Span(e[1], e[2]), Stance(e[3]), e[4]) for e in row.evidence),
+        at=row.at,
+    )
 
 
 def _judge(conn: sa.Connection, wishes: Sequence[Annotate], items: _Rows, now: float) -> list[Done]:

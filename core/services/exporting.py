@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterator
 from dataclasses import asdict, replace
-from itertools import chain
 from typing import Any
 
 from core.errors import Forbidden
@@ -132,9 +131,9 @@ def _labels(workspace: Workspace, where: ItemFilter) -> Iterator[dict[str, Any]]
     if where.labelled is False:
         return
     with_labels = replace(where, labelled=True)
-    for item in chain.from_iterable(_items(workspace, with_labels)):
-        for each in workspace.annotations.of(item.id):
-            yield _label(item, each)
+    for items in _items(workspace, with_labels):
+        annotations = workspace.annotations.many(items)
+        yield from (_label(item, each) for item in items for each in annotations.get(item.id, []))
 
 
 def _label(item: Item, said: Annotation) -> dict[str, Any]:

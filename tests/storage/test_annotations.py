@@ -122,3 +122,19 @@ def test_a_stamp_belongs_to_its_browser(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a"))
     assert label(workspace, a, 0, Label.MAJOR, by=Stamp("bo", "left tab", 1)).outcome is STORED
     assert label(workspace, a, 1, Label.MAJOR, by=Stamp("bo", "right tab", 1)).outcome is STORED
+
+
+def test_labels_of_many_items_are_those_of_the_wording_they_were_read_with(workspace: SqlWorkspace) -> None:
+    """An export reads items and then their labels; an edit in between must not mix two wordings."""
+    a, b, c = put(workspace, record("a"), record("b"), record("c"))
+    label(workspace, a, 1, Label.MINOR)
+    label(workspace, a, 0, Label.MAJOR, person="bo")
+    label(workspace, b, 0, Label.SUPPORTED)
+    items = workspace.items.many([a, b, c])
+    decide(workspace, a, Verdict.EDIT, text="Mended.")
+    found = workspace.annotations.many(items)
+    assert {key: [(one.sentence, one.label) for one in each] for key, each in found.items()} == {
+        a: [(0, Label.MAJOR), (1, Label.MINOR)],
+        b: [(0, Label.SUPPORTED)],
+    }
+    assert set(workspace.annotations.many(workspace.items.many([a, b, c]))) == {b}

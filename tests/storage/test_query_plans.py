@@ -58,6 +58,7 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("score", lambda w: score(w, 6, 0.5)),
     ("detectors", lambda w: w.scores.detectors()),
     ("annotations of", lambda w: w.annotations.of(1, "bo")),
+    ("annotations of many", lambda w: w.annotations.many(w.items.many([1, 2, 3]))),
     ("annotation count", lambda w: w.annotations.count("bo", 0.5)),
     ("put", lambda w: put(w, record("r1", "Changed."), record("new"))),
     ("compare", lambda w: w.items.compare("set", [record("r1")])),
