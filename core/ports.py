@@ -189,7 +189,8 @@ class Jobs(Protocol):
     def add(self, kind: JobKind, payload: JSON, by: str, now: float, *, urgent: bool = False) -> Job: ...
 
     def claim(self, worker: str, now: float, stale_after: float) -> Job | None:
-        """The next queued job, urgent ones first, or a running one whose worker was not seen for that long."""
+        """The next queued job, urgent ones first, or a running one whose worker was not seen for that long. A job
+        that lost its worker in this way again and again fails instead."""
         ...
 
     def progress(self, job_id: int, done: int, total: int, message: str, now: float) -> bool:

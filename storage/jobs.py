@@ -17,6 +17,13 @@ _QUEUED = job.c.state == JobState.QUEUED.value
 _RUNNING = job.c.state == JobState.RUNNING.value
 _ALIVE = sa.or_(_QUEUED, _RUNNING)
 
+DEATHS_BEFORE_GIVING_UP = 3
+"""Of workers that died while they did a job: more than bad luck, and the next one has other jobs to do."""
+_GAVE_UP = (
+    f"Given up: the worker died {DEATHS_BEFORE_GIVING_UP} times while doing this, perhaps for lack of memory. "
+    "Its log may say why. What was done is kept; ask again to go on."
+)
+
 
 class SqlJobs:
     def __init__(self, database: Database) -> None:
@@ -24,7 +31,7 @@ class SqlJobs:
 
     def add(self, kind: JobKind, payload: JSON, by: str, now: float, *, urgent: bool = False) -> Job:
         row = {"kind": kind.value, "payload": dict(payload), "urgent": urgent, "created_by": by, "created_at": now}
-        query = sa.insert(job).values(**row, state=JobState.QUEUED.value, done=0, total=0, message="")
+        query = sa.insert(job).values(**row, state=JobState.QUEUED.value, done=0, total=0, deaths=0, message="")
         with self._database.write() as conn:
             return _job(conn.execute(query.returning(job)).one())
 
@@ -33,7 +40,7 @@ class SqlJobs:
         first = sa.select(job.c.id).where(_QUEUED).order_by(job.c.urgent.desc(), job.c.id).limit(1)
         with self._database.write() as conn:
             _beat(conn, worker, now)
-            _requeue(conn, now - stale_after)
+            _bury(conn, now, now - stale_after)
             chosen = first.with_for_update(skip_locked=True).scalar_subquery()
             claimed = sa.update(job).where(job.c.id == chosen).values(state=JobState.RUNNING.value, worker=worker)
             row = conn.execute(claimed.returning(job)).one_or_none()
@@ -94,10 +101,14 @@ def _beat(conn: sa.Connection, name: str, now: float) -> None:
     conn.execute(query.on_conflict_do_update(index_elements=[worker.c.name], set_={"seen_at": now}))
 
 
-def _requeue(conn: sa.Connection, seen_since: float) -> None:
+def _bury(conn: sa.Connection, now: float, seen_since: float) -> None:
+    """Jobs of dead workers go back to the queue, but not for ever: one may be what kills them."""
     gone = sa.select(worker.c.name).where(worker.c.seen_at < seen_since)
-    queued = {"state": JobState.QUEUED.value, "worker": None}
-    conn.execute(sa.update(job).where(_RUNNING, job.c.worker.in_(gone)).values(**queued))
+    orphaned = sa.update(job).where(_RUNNING, job.c.worker.in_(gone))
+    deadly = job.c.deaths >= DEATHS_BEFORE_GIVING_UP - 1
+    given_up = {"state": JobState.FAILED.value, "message": _GAVE_UP, "finished_at": now}
+    conn.execute(orphaned.where(deadly).values(**given_up, deaths=job.c.deaths + 1))
+    conn.execute(orphaned.values(state=JobState.QUEUED.value, worker=None, deaths=job.c.deaths + 1))
 
 
 def _job(row: sa.Row[Any]) -> Job:

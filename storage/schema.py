@@ -271,6 +271,7 @@ job = Table(
     _column("urgent", Boolean),
     _column("done", Integer),
     _column("total", Integer),
+    _column("deaths", Integer),
     _column("message", Text),
     _column("created_by", Text),
     _column("created_at", Double),

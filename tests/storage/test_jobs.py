@@ -6,6 +6,7 @@ import pytest
 
 from core.errors import BadInput
 from core.work import Job, JobKind, JobState
+from storage.jobs import DEATHS_BEFORE_GIVING_UP
 from storage.workspace import SqlWorkspace
 
 STALE = 30.0
@@ -80,6 +81,24 @@ def test_a_silent_workers_job_is_taken_over_where_it_stopped(workspace: SqlWorks
     assert claimed(workspace, "w2", now=10.0 + STALE) is None
     job = claim(workspace, "w2", now=10.1 + STALE)
     assert job and (job.id, job.state, job.done, job.total) == (job_id, RUNNING, 5, 9)
+
+
+def test_a_job_that_kills_every_worker_is_given_up_and_the_next_one_done(workspace: SqlWorkspace) -> None:
+    deadly, harmless = add(workspace), add(workspace)
+    for death in range(DEATHS_BEFORE_GIVING_UP):
+        assert claimed(workspace, f"w{death}", now=death * 100.0) == deadly
+    assert claimed(workspace, "last", now=900.0) == harmless
+    job = workspace.jobs.get(deadly)
+    assert (job.state, job.finished_at) == (FAILED, 900.0)
+    assert "the worker died 3 times" in job.message
+
+
+def test_a_worker_that_stops_in_peace_does_not_count_as_a_death(workspace: SqlWorkspace) -> None:
+    job_id = add(workspace)
+    for worker in range(2 * DEATHS_BEFORE_GIVING_UP):
+        assert claimed(workspace, f"w{worker}", now=worker * 100.0) == job_id
+        workspace.jobs.release(job_id, worker * 100.0 + 1)
+    assert workspace.jobs.get(job_id).state is QUEUED
 
 
 def test_a_worker_that_beats_keeps_its_job(workspace: SqlWorkspace) -> None:
