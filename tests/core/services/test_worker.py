@@ -143,7 +143,7 @@ def test_an_edit_passes_a_long_scoring_job(workspace: Workspace) -> None:
     work(workspace, suite)
     assert suite.seen[4] == "It is here."
     assert len(suite.seen) == 8
-    assert workspace.jobs.get(long.id).message == "7 scored"
+    assert workspace.jobs.get(long.id).message == "8 scored"
 
 
 def test_a_cancelled_job_stops_after_the_batch_in_hand(workspace: Workspace) -> None:
