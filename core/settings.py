@@ -68,6 +68,9 @@ def _roles(text: str) -> dict[str, frozenset[Role]]:
     pairs = [entry.partition("=") for entry in text.split(",") if entry.strip()]
     if any(not name.strip() or not roles.strip() for name, _, roles in pairs):
         raise ValueError("write name=role, with commas between people and + between roles")
+    names = [name.strip() for name, _, _ in pairs]
+    if twice := next((name for name in names if names.count(name) > 1), None):
+        raise ValueError(f"{twice!r} is there twice; join the roles with +")
     return {name.strip(): frozenset(Role(role.strip()) for role in roles.split("+")) for name, _, roles in pairs}
 
 

@@ -28,7 +28,7 @@ def test_every_field_can_be_set() -> None:
 @pytest.mark.parametrize(
     ("name", "value"),
     [("BATCH", "0"), ("BATCH", "many"), ("MAX_IMPORT_MB", "-1"), ("LEASE_SECONDS", "nan"), ("LEASE_SECONDS", "0"),
-     ("ROLES", "anna=queen"), ("ROLES", "anna"), ("ROLES", "=editor")],
+     ("ROLES", "anna=queen"), ("ROLES", "anna"), ("ROLES", "=editor"), ("ROLES", "anna=editor,anna=admin")],
 )  # fmt: skip
 def test_a_bad_value_names_its_variable(name: str, value: str) -> None:
     with pytest.raises(BadInput, match=f"TOUCHSTONE_{name}='?{value}"):
