@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path, PurePath
 
-from core.errors import Forbidden
+from core.errors import BadInput, Forbidden
 from core.formats import BadRow, Format, Row, Source, read_records, read_rows, write_table
 from core.ports import Workspace
 from core.settings import Settings
@@ -19,6 +19,8 @@ IMPORTERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
 BATCH = 200
 """Records per transaction."""
 SHOWN = 5
+MOST_BAD = 100_000
+"""Bad rows of one file: all are kept to be named, and with more it is the wrong file or would fill the memory."""
 
 Progress = Callable[[int, int], bool]
 """Rows done and rows there are; False stops."""
@@ -159,6 +161,11 @@ def _pass(
             bad += [row for row in batch if isinstance(row, BadRow)]
             if good := [row for row in batch if isinstance(row, Record)]:
                 changes.update(act(chosen, good))
+            if len(bad) > MOST_BAD:
+                raise BadInput(
+                    f"{name} has more than {MOST_BAD:,} bad rows; nothing after row {bad[-1].row:,} was looked at. "
+                    f"The first is row {bad[0].row:,}: {bad[0].reason} Is it the right file?"
+                )
             done += len(batch)
             if not progress(done, total):
                 stopped = done < total

@@ -133,6 +133,16 @@ def test_bad_rows_as_a_table_that_runs_no_formula() -> None:
     ]  # fmt: skip
 
 
+def test_a_file_of_bad_rows_only_is_put_down_before_it_fills_the_memory(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importing, "MOST_BAD", 2)
+    monkeypatch.setattr(importing, "BATCH", 2)
+    with pytest.raises(BadInput, match=r"more than 2 bad rows; nothing after row 5 .* first is row 1: Must be text"):
+        put(workspace, BAD, BAD, ONE, TWO, BAD, THREE, BAD)
+    assert stored(workspace) == ["Answer 1.", "Answer 2.", "Answer 3."]
+
+
 @pytest.mark.slow
 def test_fifty_thousand_rows_with_one_in_a_hundred_bad(workspace: Workspace) -> None:
     """Every good row in, every bad one named by its spreadsheet row, column and value."""
