@@ -16,7 +16,7 @@ run: install
 	@exec $(BIN)/python -m core serve $(ARGS)
 
 test: $(VENV)/.dev $(ENCODER)
-	$(BIN)/python -m pytest -q
+	HYPOTHESIS_PROFILE=full $(BIN)/python -m pytest -q
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .

@@ -1,9 +1,17 @@
 """What holds for every test."""
 
+import os
 import sys
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# Time is no property of what is tested, and a busy machine must not fail it.
+settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=25)
+# The same examples in every run: what a submission is judged by does not depend on luck.
+settings.register_profile("full", settings.get_profile("quick"), max_examples=100, derandomize=True, database=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.detectors import DETECTORS
@@ -151,7 +151,6 @@ def test_shows_the_evidence_of_those_who_decided_contradictions_first() -> None:
 RISKS = st.lists(st.none() | st.floats(0, 1), min_size=3, max_size=3)
 
 
-@settings(deadline=None)
 @given(st.fixed_dictionaries({}, optional={name: RISKS for name in DETECTORS}), st.floats(0, 0.99))
 def test_stays_in_bounds_and_abstains_exactly_when_all_do(risks: dict[str, list[float | None]], context: float) -> None:
     results = [said(name, *column) for name, column in risks.items()]
@@ -159,7 +158,6 @@ def test_stays_in_bounds_and_abstains_exactly_when_all_do(risks: dict[str, list[
         assert (score.risk is None) == all(column[index] is None for column in risks.values())
 
 
-@settings(deadline=None)
 @given(st.sampled_from(sorted(DETECTORS)), RISKS, st.integers(0, 2), st.floats(0, 1))
 def test_a_detector_that_says_more_never_lowers_the_risk(
     name: str, risks: list[float | None], at: int, higher: float

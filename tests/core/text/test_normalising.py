@@ -3,7 +3,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.models import Span
@@ -21,14 +21,12 @@ LIVELY = st.text(
 
 
 @given(LIVELY)
-@settings(max_examples=500, deadline=None)
 def test_normalising_twice_changes_nothing(text: str) -> None:
     once = normalise(text)
     assert normalise(once) == once
 
 
 @given(LIVELY)
-@settings(max_examples=300, deadline=None)
 def test_every_normalised_stretch_leads_back_to_where_it_came_from(text: str) -> None:
     """Offsets grow with the text, stay inside it, and the original behind a letter contains that letter."""
     mapped = normalise_mapped(text)
@@ -43,7 +41,6 @@ def test_every_normalised_stretch_leads_back_to_where_it_came_from(text: str) ->
 
 
 @given(LIVELY, st.data())
-@settings(max_examples=300, deadline=None)
 def test_the_original_behind_a_stretch_normalises_to_that_stretch(text: str, data: st.DataObject) -> None:
     """As long as the stretch holds whole words, so that nothing at its ends depends on its neighbours."""
     mapped = normalise_mapped(f"word {text} word")

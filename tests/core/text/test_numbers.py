@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.text.numbers import find_numbers
@@ -24,7 +24,6 @@ def said(text: str, lang: str) -> list[tuple[str, str]]:
 
 
 @given(LIVELY, st.sampled_from(["ja", "en", "ko", ""]))
-@settings(max_examples=300, deadline=None)
 def test_numbers_quote_the_text_in_order(text: str, lang: str) -> None:
     at = 0
     for number in find_numbers(text, lang):

@@ -3,7 +3,7 @@
 import threading
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.text import windows
@@ -26,7 +26,6 @@ def quoted(text: str, lang: str) -> list[str]:
 
 
 @given(LIVELY, LANGUAGES)
-@settings(max_examples=300, deadline=None)
 def test_sentences_quote_the_text_in_order_and_lose_nothing(text: str, lang: str) -> None:
     """Offsets are exact, nothing overlaps, and what lies between sentences is white space only."""
     at = 0

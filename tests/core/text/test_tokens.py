@@ -3,7 +3,7 @@
 import threading
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.text.tokens import Token, TokenKind, tokens
@@ -27,7 +27,6 @@ def find(text: str, lang: str, written: str) -> Token:
     ),
     st.sampled_from(["ja", "en", "ko", "", "xx"]),
 )
-@settings(max_examples=300, deadline=None)
 def test_tokens_stand_in_order_inside_the_text(text: str, lang: str) -> None:
     starts = [token.span.start for token in tokens(text, lang)]
     assert starts == sorted(starts)

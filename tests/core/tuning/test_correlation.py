@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from scipy import stats
 
@@ -13,7 +13,6 @@ from core.tuning.correlation import pearson, spearman
 PAIRS = st.lists(st.tuples(st.integers(-5, 5), st.integers(-5, 5)), min_size=2, max_size=20)
 
 
-@settings(deadline=None, max_examples=50)
 @given(PAIRS)
 def test_correlations_are_those_of_scipy_ties_included(pairs: list[tuple[int, int]]) -> None:
     x, y = np.array(pairs, float).T

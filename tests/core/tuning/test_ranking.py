@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from sklearn.metrics import auc, f1_score, precision_recall_curve, roc_auc_score
 
@@ -24,7 +24,6 @@ def trapezoid(positive: np.ndarray, scores: np.ndarray, weights: np.ndarray | No
     return float(auc(recall, precision))
 
 
-@settings(deadline=None, max_examples=50)
 @given(UNITS)
 def test_areas_are_those_of_scikit_learn(units: list[tuple[float, bool]]) -> None:
     scores, positive = as_arrays(units)
@@ -34,7 +33,6 @@ def test_areas_are_those_of_scikit_learn(units: list[tuple[float, bool]]) -> Non
     assert found.roc[0] == pytest.approx(roc_auc_score(positive, scores))
 
 
-@settings(deadline=None, max_examples=30)
 @given(UNITS, st.integers(0, 2**32 - 1))
 def test_a_weighting_counts_units_as_often_as_it_says(units: list[tuple[float, bool]], seed: int) -> None:
     scores, positive = as_arrays(units)
@@ -55,7 +53,6 @@ def test_a_constant_score_gets_the_base_rate_not_half_way_to_one() -> None:
     assert (found.precision_recall[0], found.precision_recall_reversed[0], found.roc[0]) == (0.25, 0.75, 0.5)
 
 
-@settings(deadline=None, max_examples=50)
 @given(UNITS)
 def test_best_f1_is_reached_at_its_cut_and_nowhere_beaten(units: list[tuple[float, bool]]) -> None:
     scores, positive = as_arrays(units)
