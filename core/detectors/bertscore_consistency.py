@@ -9,7 +9,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.detectors.citing import cite
+from core.detectors.citing import cite, likeness
 from core.encoders.bertscore import References, f1, stack
 from core.encoding import Encoded, Encoder
 from core.models import Answer, Need, Sentence, SentenceScore
@@ -95,9 +95,10 @@ def _score(text: Encoded, said: _Said, answer: Answer, floor: float) -> Sentence
     scores = f1(text, said.references)[said.distinct]
     mean = float(np.maximum.reduceat(scores, said.starts).mean())
     risk = 1 - float(np.clip((mean - floor) / (1 - floor), 0, 1))
-    compared = f"{len(said.starts)} samples" if len(said.starts) > 1 else "the one sample"
-    explanation = f"The closest sentences of {compared} have a mean BERTScore F1 of {mean:.2f}"
-    explanation += f"; unrelated text has {floor:.2f}." if floor else "."
+    count = len(said.starts)
+    compared = f"{count} samples say" if count > 1 else "The one sample says"
+    found = "about the same" if risk <= _CLOSE else "something else"
+    explanation = f"{compared} {found}{' on average' if count > 1 else ''}: {likeness(mean, floor)}."
     if text.truncated:
         explanation += f" Not checked beyond character {text.spans[-1].end}."
     index, sentence = said.sentences[int(scores.argmax())]

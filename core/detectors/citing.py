@@ -79,3 +79,9 @@ def listed(words: Iterable[str], most: int = 5) -> str:
     words = list(words)
     more = f" and {len(words) - most} more" if len(words) > most else ""
     return ", ".join(words[:most]) + more
+
+
+def likeness(value: float, floor: float) -> str:
+    """A similarity beside its two ends: alone, 0.85 reads as close, though unrelated text may reach 0.81."""
+    unrelated = f"{floor:.2f} is unrelated text and " if floor else ""
+    return f"likeness {value:.2f}, where {unrelated}1 is equal text"

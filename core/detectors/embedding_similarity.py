@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.detectors.citing import cite
+from core.detectors.citing import cite, likeness
 from core.encoding import Encoded, Encoder, Floats
 from core.models import Answer, Need, Passage, Sentence, SentenceScore
 from core.text.splitting import split
@@ -64,7 +64,8 @@ class _Sources:
         nearest = int(cosines.argmax())
         risk = 1 - float(np.clip((cosines[nearest] - floor) / (1 - floor), 0, 1))
         passage, sentence = self.sentences[nearest]
-        explanation = f"Nearest source sentence at cosine {cosines[nearest]:.2f}; unrelated text has {floor:.2f}."
+        found = "A source sentence is about the same" if risk <= _CLOSE else "No source sentence is about the same"
+        explanation = f"{found}: {likeness(cosines[nearest], floor)}."
         if text.truncated:
             explanation += f" Not checked beyond character {text.spans[-1].end}."
         evidence = (cite(passage.id, passage.text, sentence.span),) if risk <= _CLOSE else ()

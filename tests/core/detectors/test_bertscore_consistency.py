@@ -44,6 +44,17 @@ def test_what_every_sample_repeats_is_safe_and_what_none_says_is_not() -> None:
     assert risky.risk > 0.6
 
 
+def test_the_reason_is_said_plainly_with_its_figures() -> None:
+    text = f"{SAID} Guitars need new strings."
+    same, other = scores(text, (SAID,), HashEncoder(unrelated=0.8))
+    assert same.explanation == (
+        "The one sample says about the same: likeness 1.00, where 0.80 is unrelated text and 1 is equal text."
+    )
+    assert other.explanation.startswith("The one sample says something else: likeness 0.")
+    raw, _ = scores(text, (SAID, SAID), rescale=False)
+    assert raw.explanation == "2 samples say about the same on average: likeness 1.00, where 1 is equal text."
+
+
 def test_the_best_matching_sentence_is_cited_with_its_sample() -> None:
     (score,) = scores(SAID, samples=("Nothing of the kind.", *SAMPLES))
     (evidence,) = score.evidence

@@ -26,6 +26,14 @@ def test_a_sentence_of_the_source_has_no_risk_and_cites_it() -> None:
     assert evidence.span == Span(40, 57)
 
 
+def test_the_reason_is_said_plainly_with_its_figures() -> None:
+    same, other = scores("It lies in Shiga. Guitars need new strings.", LAKE, encoder=HashEncoder(unrelated=0.8))
+    assert same.explanation == (
+        "A source sentence is about the same: likeness 1.00, where 0.80 is unrelated text and 1 is equal text."
+    )
+    assert other.explanation.startswith("No source sentence is about the same: likeness 0.")
+
+
 def test_a_sentence_on_something_else_is_risky_and_cites_nothing() -> None:
     (score,) = scores("Guitars need new strings.", LAKE)
     assert score.risk is not None
