@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from core.bands import Policy
-from core.errors import Forbidden, TouchstoneError
+from core.errors import BadInput, Forbidden, TouchstoneError
 from core.ports import Workspace
 from core.services.comparison import ComparisonView, Version, comparison_view
 from core.services.editing import request_edit
@@ -27,6 +27,7 @@ from core.work import (
     Verdict,
 )  # fmt: skip
 
+_WAITS = "Not done: the edit is still being stored."
 _SHOWN = 8
 """Items to come and decisions of mine beside the item."""
 
@@ -75,6 +76,11 @@ class Place:
     show: Show = field(default_factory=Show)
     edit: Edit | None = None
 
+    @property
+    def waits(self) -> bool:
+        """Whoever leaves now frees the item for others, whose decision would make the edit come too late."""
+        return bool(self.edit and not self.edit.stored)
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:
@@ -90,8 +96,8 @@ class Desk:
 
     def act(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
         """Do one action. A refusal is a note, never an error, because it must be acknowledged too."""
-        if place.edit and not place.edit.stored and action.op is not Op.NEXT:
-            return place, refusal("Not done: the edit is still being stored.")
+        if place.waits:
+            return place, refusal(_WAITS)
         try:
             return _ACTS[action.op](self, place, action, now)
         except TouchstoneError as error:
@@ -99,6 +105,8 @@ class Desk:
 
     def open(self, place: Place, item_id: int, now: float) -> tuple[Place, Note | None]:
         """Go to this very item, decided or not; one that somebody else holds is refused."""
+        if place.waits:
+            return place, refusal(_WAITS)
         try:
             item = self.workspace.items.get(item_id)
         except TouchstoneError as error:
@@ -108,6 +116,8 @@ class Desk:
         return self._leave(replace(place, edit=None), item_id), None
 
     def narrow(self, place: Place, show: Show) -> Place:
+        if place.waits:
+            return replace(place, show=show)
         return self._leave(Place(None, show, None), None, place.item_id)
 
     def screen(self, place: Place, now: float) -> tuple[Place, Screen, Note | None]:
@@ -117,7 +127,7 @@ class Desk:
         place, note = self._settle(place, now)
         item, held = self._current(place, now)
         if place.item_id and not item:
-            note = refusal(f"Item {place.item_id} went to somebody else while it lay here.")
+            note = note or refusal(f"Item {place.item_id} went to somebody else while it lay here.")
         if not item and (next_id := self.workspace.queue.next(Lane.REVIEW, self.person.name, where, now, self.lease)):
             item, held = self.workspace.items.get(next_id), True
         place = replace(place, item_id=item.id if item else None)
@@ -131,7 +141,7 @@ class Desk:
             pending=pending,
             comparison=_comparison(edit, item, results, policy),
             upcoming=self._upcoming(place, policy),
-            recent=self._recent()[:_SHOWN],
+            recent=self._recent(),
             counts=counts,
             empty=() if item else explain_empty(self.workspace, counts, self.lease, now),
             warning=NO_WORKER if pending and not worker_alive(self.workspace, now) else "",
@@ -142,7 +152,13 @@ class Desk:
         return tuple(row_view(row, policy) for row in rows if row.id != place.item_id)[:_SHOWN]
 
     def _recent(self) -> tuple[DecisionView, ...]:
-        return standing_decisions(self.workspace.decisions.recent(self.person.name, 2 * _SHOWN))
+        """Looks further back past what was taken back, or undoing would end there."""
+        limit = 2 * _SHOWN
+        while True:
+            found = self.workspace.decisions.recent(self.person.name, limit)
+            if len(standing := standing_decisions(found)) >= _SHOWN or len(found) < limit:
+                return standing[:_SHOWN]
+            limit *= 2
 
     def _settle(self, place: Place, now: float) -> tuple[Place, Note | None]:
         """Look whether the worker is through with the edit that was asked for."""
@@ -158,7 +174,10 @@ class Desk:
     def _current(self, place: Place, now: float) -> tuple[Item | None, bool]:
         if place.item_id is None:
             return None, False
-        item = self.workspace.items.get(place.item_id)
+        try:
+            item = self.workspace.items.get(place.item_id)
+        except BadInput:  # another workspace was put in the place of this one
+            return None, False
         held = self._hold(item.id, now)
         if item.status is Status.OPEN and not held:
             return None, False
@@ -226,8 +245,7 @@ class Desk:
 
     def _next(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
         item = self.workspace.items.get(action.item_id)
-        waits = place.edit and not place.edit.stored
-        if item.status is Status.OPEN and not waits:
+        if item.status is Status.OPEN:
             return place, refusal("Accept, edit, reject or postpone it first; `n` goes on after an edit.")
         return self._leave(replace(place, edit=None), None), Note("info", "Next item")
 

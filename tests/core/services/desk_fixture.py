@@ -7,13 +7,18 @@ from collections.abc import Sequence
 from core.labels import Label
 from core.ports import Workspace
 from core.services.labelling import Labelled
-from core.services.review import Action, Op
+from core.services.review import Action, Desk, Op, Place
+from core.services.review_screen import Screen
+from core.services.worker import Worker
+from core.settings import Settings
 from core.work import Person, Role, Stamp
+from tests.browser.hand_worker import WordSuite
 from tests.browser.seeds import plain, put, scored
 
 ANNA = Person("anna", frozenset({Role.EDITOR, Role.ANNOTATOR}))
 BO = Person("bo", frozenset({Role.EDITOR, Role.ANNOTATOR}))
 GUEST = Person("guest", frozenset({Role.ANALYST}))
+LEASE = 300.0
 
 
 def fill(workspace: Workspace, *risks: Sequence[float | None]) -> None:
@@ -37,3 +42,15 @@ def press(
     person: str = "anna",
 ) -> Labelled:
     return Labelled(Stamp(person, f"{person}-browser", seq), item, revision, sentence, label, seen, 2.5)
+
+
+def shown(desk: Desk, place: Place | None = None, now: float = 10.0) -> tuple[Place, Screen]:
+    place, screen, _ = desk.screen(place or Place(), now)
+    return place, screen
+
+
+def work(workspace: Workspace, now: float = 11.0) -> None:
+    """What the worker does with the jobs that wait."""
+    worker = Worker(workspace, WordSuite, Settings(), "test", clock=lambda: now)  # type: ignore[arg-type]
+    while worker.work_once():
+        pass

@@ -8,14 +8,8 @@ from core.errors import Forbidden
 from core.ports import Workspace
 from core.services.queue_view import EVERYTHING, NO_WORKER, Show
 from core.services.review import Desk, Op, Place
-from core.services.review_screen import Screen
-from core.services.worker import Worker
-from core.settings import Settings
 from core.work import JobState, Lane, Status, Verdict
-from tests.browser.hand_worker import WordSuite
-from tests.core.services.desk_fixture import ANNA, BO, GUEST, act, fill
-
-LEASE = 300.0
+from tests.core.services.desk_fixture import ANNA, BO, GUEST, LEASE, act, fill, shown, work
 
 
 @pytest.fixture
@@ -26,18 +20,6 @@ def anna(workspace: Workspace) -> Desk:
 @pytest.fixture
 def bo(workspace: Workspace) -> Desk:
     return Desk(workspace, BO, LEASE)
-
-
-def shown(desk: Desk, place: Place | None = None, now: float = 10.0) -> tuple[Place, Screen]:
-    place, screen, _ = desk.screen(place or Place(), now)
-    return place, screen
-
-
-def work(workspace: Workspace, now: float = 11.0) -> None:
-    """What the worker does with the jobs that wait."""
-    worker = Worker(workspace, WordSuite, Settings(), "test", clock=lambda: now)  # type: ignore[arg-type]
-    while worker.work_once():
-        pass
 
 
 def test_only_editors_review(workspace: Workspace) -> None:
@@ -231,7 +213,7 @@ def test_an_edit_that_changes_nothing_is_refused(workspace: Workspace, anna: Des
     assert workspace.jobs.recent() == []
 
 
-def test_a_silent_worker_is_named_and_one_can_go_on(workspace: Workspace, anna: Desk) -> None:
+def test_a_silent_worker_is_named_and_the_edit_keeps_waiting(workspace: Workspace, anna: Desk) -> None:
     fill(workspace, [0.95], [0.6])
     workspace.jobs.beat("test", 10.0)
     place, _ = shown(anna)
@@ -239,7 +221,6 @@ def test_a_silent_worker_is_named_and_one_can_go_on(workspace: Workspace, anna: 
     assert shown(anna, place, now=15.0)[1].warning == ""
     place, screen = shown(anna, place, now=30.0)
     assert screen.warning == NO_WORKER
-    place, _ = anna.act(place, act(Op.NEXT, 1, seq=2), 31.0)
     assert workspace.jobs.recent()[0].state is JobState.QUEUED
 
 
