@@ -26,13 +26,14 @@ def fields(choice: Choice) -> None:
     signal, kind, sets, labels = st.columns([2, 1.2, 2, 1.6])
     signal.selectbox("Signal", signals(workspace()), key=keys["signal"], on_change=state.chosen)
     kind.segmented_control(
-        "Kind", [kind.value for kind in Kind], key=keys["kind"], on_change=state.chosen, width="stretch"
+        "Kind", [kind.value for kind in Kind], key=keys["kind"], on_change=state.chosen, width="stretch", required=True
     )
     names = [state.EVERY_SET, *(s.name for s in known_sets())]
     sets.selectbox("Set", names, key=keys["set"], on_change=state.chosen, format_func=lambda name: name or "All sets")
     labels.segmented_control(
-        "Labels", [state.PEOPLE, state.IMPORTED], key=keys["labels"], on_change=state.chosen, width="stretch"
-    )
+        "Labels", [state.PEOPLE, state.IMPORTED], key=keys["labels"], on_change=state.chosen, width="stretch",
+        required=True,
+    )  # fmt: skip
 
 
 def proposals(curve: Curve, cuts: tuple[float, ...]) -> None:

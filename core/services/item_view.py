@@ -108,7 +108,7 @@ def sentence_views(
     """In order; a sentence that is not revealed has its text and nothing else."""
     answer = item.answer
     sources = _Sources(answer)
-    fused = next((r for r in results if isinstance(r, Detection) and r.detector.name == policy.signal), None)
+    fused = next((result for result in results if result.detector.name == policy.signal), None)
     views = []
     end = 0
     for index, sentence in enumerate(answer.sentences):
@@ -143,10 +143,12 @@ def _view(
     )  # fmt: skip
 
 
-def _score(fused: Detection | None, index: int) -> SentenceScore:
-    if fused is None or index >= len(fused.scores):
+def _score(result: Result | None, index: int) -> SentenceScore:
+    if isinstance(result, DetectorFailure):
+        return SentenceScore.abstain(f"{result.detector.name} failed: {result.error_type}: {result.message}")
+    if result is None or index >= len(result.scores):
         return SentenceScore.abstain("Not scored yet.")
-    return fused.scores[index]
+    return result.scores[index]
 
 
 def _check(result: Result, index: int, sources: _Sources) -> CheckView:

@@ -84,10 +84,8 @@ def cut_key(index: int) -> str:
 def chosen() -> None:
     """One of the four fields changed."""
     with errors_kept():
-        kind = st.session_state[_KIND] or draft().choice.kind
-        choice = Choice(
-            st.session_state[_SIGNAL], Kind(kind), st.session_state[_SET] or None, st.session_state[_LABELS] == IMPORTED
-        )
+        kind, gold = Kind(st.session_state[_KIND]), st.session_state[_LABELS] == IMPORTED
+        choice = Choice(st.session_state[_SIGNAL], kind, st.session_state[_SET] or None, gold)
         same_bands = (choice.signal, choice.kind) == (draft().choice.signal, draft().choice.kind)
         _keep(load_basis(workspace(), person(), choice), draft().cuts if same_bands else None)
 

@@ -78,6 +78,16 @@ def test_a_click_on_a_curve_sets_the_cut(tuning: Page) -> None:
     assert float(thumb(tuning, 0).inner_text()) < float(before)
 
 
+def test_another_press_on_the_chosen_labels_keeps_them(tuning: Page) -> None:
+    imported = tuning.get_by_role("radio", name="Imported")
+    imported.click()
+    expect(tuning.get_by_text("No curve yet")).to_be_visible()
+    imported.click()
+    tuning.wait_for_timeout(500)
+    expect(imported).to_be_checked()
+    expect(tuning.get_by_text("No curve yet")).to_be_visible()
+
+
 def test_nothing_jumps_when_the_curves_arrive(workspace: Workspace, server: Server, desk_of: Open) -> None:
     put_labelled(workspace, SEPARABLE)
     server.start()

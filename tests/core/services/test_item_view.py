@@ -66,6 +66,13 @@ def test_silence_and_failure_keep_their_reasons() -> None:
     assert view.sentences[1].level == "raised"
 
 
+def test_a_signal_that_failed_says_why_in_place_of_a_risk() -> None:
+    policy = replace(PRESET, signal="heavy")
+    view = item_view(item(), scored(MOON, [0.1, 0.1], failed("heavy", "no memory")).results, policy)
+    assert view.sentences[0].reason == "heavy failed: ValueError: no memory"
+    assert [check.detector for check in view.sentences[0].checks] == ["fusion"]
+
+
 def test_an_unscored_item_is_shown_as_such() -> None:
     view = item_view(Item(7, "own", 1, plain(1), "hash", Status.OPEN, None, scored=False), [], PRESET)
     assert (view.band, view.level, view.sentences[0].reason) == ("", "unknown", "Not scored yet.")
