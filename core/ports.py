@@ -212,6 +212,10 @@ class Jobs(Protocol):
         """Newest first."""
         ...
 
+    def unfinished(self) -> list[Job]:
+        """All that are queued or running, newest first: among the recent, edits may have crowded them out."""
+        ...
+
     def urgent_waiting(self) -> bool:
         """Whether an urgent job is queued: a long job then pauses between batches to let it pass."""
         ...

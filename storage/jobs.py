@@ -78,6 +78,10 @@ class SqlJobs:
         with self._database.read() as conn:
             return [_job(row) for row in conn.execute(sa.select(job).order_by(job.c.id.desc()).limit(limit))]
 
+    def unfinished(self) -> list[Job]:
+        with self._database.read() as conn:
+            return [_job(row) for row in conn.execute(sa.select(job).where(_ALIVE).order_by(job.c.id.desc()))]
+
     def urgent_waiting(self) -> bool:
         with self._database.read() as conn:
             return conn.scalar(sa.select(job.c.id).where(_QUEUED, job.c.urgent).limit(1)) is not None

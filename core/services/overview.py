@@ -91,13 +91,15 @@ def overview(workspace: Workspace, person: Person, now: float) -> Overview:
         policy=policy,
         steps=(),
     )
-    scoring = any(job.kind is JobKind.SCORE and job.state in _UNFINISHED for job in workspace.jobs.recent(50))
+    scoring = any(job.kind is JobKind.SCORE for job in workspace.jobs.unfinished())
     return replace(found, steps=tuple(_steps(found, scoring, sum(s.gold for s in sets))))
 
 
 def jobs(workspace: Workspace, limit: int = 8) -> list[JobView]:
     """Newest first; without the short ones that store an edit."""
-    return [_job(job) for job in workspace.jobs.recent(50) if job.kind is not JobKind.EDIT][:limit]
+    found = {job.id: job for job in (*workspace.jobs.unfinished(), *workspace.jobs.recent(50))}
+    newest = sorted(found.values(), key=lambda job: job.id, reverse=True)
+    return [_job(job) for job in newest if job.kind is not JobKind.EDIT][:limit]
 
 
 def worker_notice(workspace: Workspace, now: float) -> str:

@@ -86,7 +86,7 @@ def queue_scoring(workspace: Workspace, by: str, set_name: str | None, now: floa
     payload = {"set": set_name}
     waiting = (
         job
-        for job in workspace.jobs.recent(limit=50)
+        for job in workspace.jobs.unfinished()
         if job.kind is JobKind.SCORE and job.state is JobState.QUEUED and job.payload == payload
     )
     return next(waiting, None) or workspace.jobs.add(JobKind.SCORE, payload, by, now)

@@ -10,13 +10,12 @@ from typing import IO
 
 from core.ports import Workspace
 from core.settings import Settings
-from core.work import JobKind, JobState
+from core.work import JobKind
 
 FOLDER = "spool"
 _SQLITE = "sqlite:///"
 _KEPT_SECONDS = 3600.0
 """At least, so that a file is not swept away between being stored and being asked for."""
-_RECENT = 200
 
 
 def spool(workspace: Workspace, settings: Settings, data: IO[bytes]) -> Path:
@@ -41,8 +40,8 @@ def spool_folder(settings: Settings) -> Path:
 def _sweep(workspace: Workspace, folder: Path) -> None:
     wanted = {
         str(job.payload.get("path"))
-        for job in workspace.jobs.recent(_RECENT)
-        if job.kind is JobKind.IMPORT and job.state in {JobState.QUEUED, JobState.RUNNING}
+        for job in workspace.jobs.unfinished()
+        if job.kind is JobKind.IMPORT
     }
     for path in folder.iterdir():
         if str(path) not in wanted and time.time() - path.stat().st_mtime > _KEPT_SECONDS:

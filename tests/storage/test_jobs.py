@@ -123,6 +123,13 @@ def test_recent_is_newest_first(workspace: SqlWorkspace) -> None:
     assert [job.id for job in workspace.jobs.recent(2)] == [ids[2], ids[1]]
 
 
+def test_unfinished_are_queued_and_running_newest_first(workspace: SqlWorkspace) -> None:
+    running, done, queued = (add(workspace) for _ in range(3))
+    assert claimed(workspace) == running
+    workspace.jobs.finish(done, DONE, "", 2.0)
+    assert [job.id for job in workspace.jobs.unfinished()] == [queued, running]
+
+
 def test_the_last_beat_is_of_any_worker(workspace: SqlWorkspace) -> None:
     assert workspace.jobs.last_beat() is None
     workspace.jobs.beat("w1", 5.0)

@@ -47,6 +47,7 @@ FIND: list[tuple[str, Call]] = [
 LOOK_UP: list[tuple[str, Call]] = [
     ("decisions of many", lambda w: w.decisions.many([1, 2, 3])),
     ("get", lambda w: w.items.get(1)),
+    ("unfinished", lambda w: w.jobs.unfinished()),
     ("take", lambda w: w.queue.take(Lane.REVIEW, 1, "anna", 1.0, LEASE)),
     ("postpone", lambda w: w.queue.postpone(Lane.REVIEW, 1, "anna", 1.0)),
     ("accept", lambda w: decide(w, 2, Verdict.ACCEPT)),

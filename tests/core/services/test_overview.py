@@ -71,6 +71,15 @@ def test_jobs_say_what_they_do_and_how_far_they_are(workspace: Workspace) -> Non
     assert (scoring.share, scoring.progress, scoring.running) == (0.25, "3 of 12", True)
 
 
+def test_edits_do_not_crowd_out_a_long_job(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    workspace.jobs.add(JobKind.SCORE, {"set": "own"}, "edi", 1.0)
+    for _ in range(51):
+        workspace.jobs.finish(workspace.jobs.add(JobKind.EDIT, {}, "edi", 2.0).id, JobState.DONE, "", 2.0)
+    assert [job.title for job in jobs(workspace)] == ["Score own"]
+    assert worker_notice(workspace, 3.0) == NO_WORKER
+
+
 def test_waiting_work_without_a_worker_is_told(workspace: Workspace) -> None:
     assert worker_notice(workspace, 1.0) == ""
     workspace.jobs.add(JobKind.SCORE, {"set": None}, "edi", 1.0)
