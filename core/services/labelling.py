@@ -111,7 +111,10 @@ class LabelDesk:
 
     def _current(self, place: LabelPlace, now: float) -> tuple[Item | None, tuple[Label | None, ...]]:
         """The item on screen, as long as it is mine and something in it wants a label."""
-        if place.item_id is None or not self._hold(place.item_id, now):
+        try:
+            if place.item_id is None or not self._hold(place.item_id, now):
+                return None, ()
+        except BadInput:  # another workspace was put in the place of this one
             return None, ()
         item = self.workspace.items.get(place.item_id)
         mine = self._mine(item)

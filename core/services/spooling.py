@@ -38,11 +38,7 @@ def spool_folder(settings: Settings) -> Path:
 
 
 def _sweep(workspace: Workspace, folder: Path) -> None:
-    wanted = {
-        str(job.payload.get("path"))
-        for job in workspace.jobs.unfinished()
-        if job.kind is JobKind.IMPORT
-    }
+    wanted = {str(job.payload.get("path")) for job in workspace.jobs.unfinished() if job.kind is JobKind.IMPORT}
     for path in folder.iterdir():
         if str(path) not in wanted and time.time() - path.stat().st_mtime > _KEPT_SECONDS:
             path.unlink(missing_ok=True)

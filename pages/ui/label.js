@@ -22,7 +22,7 @@ class Stopwatch {
 
   tick() {
     const now = performance.now();
-    if (!document.hidden || now > this.last) this.total += Math.min(now - this.last, IDLE_MS);
+    this.total += Math.min(now - this.last, IDLE_MS);
     this.last = now;
   }
 

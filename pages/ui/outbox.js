@@ -8,6 +8,11 @@ function freshId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+// A browser keeps about five million characters: what does not fit is still sent, it only does not outlive the page.
+function store(key, value) {
+  try { localStorage.setItem(key, JSON.stringify(value)); } catch { localStorage.removeItem(key); }
+}
+
 class Outbox {
   constructor(lane, person) {
     this.prefix = `touchstone.${lane}.${person}.outbox.`;
@@ -40,7 +45,7 @@ class Outbox {
   keep(clients = new Set([this.client])) {
     for (const client of clients) {
       const mine = this.entries.filter((entry) => entry.client === client);
-      if (mine.length) localStorage.setItem(this.prefix + client, JSON.stringify(mine));
+      if (mine.length) store(this.prefix + client, mine);
       else localStorage.removeItem(this.prefix + client);
     }
   }

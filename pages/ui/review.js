@@ -19,6 +19,8 @@ class ReviewDesk {
     const { item } = data;
     this.data = data;
     this.busy = this.shell.outbox.unsaved ? this.busy ?? "Saving what was pressed before" : null;
+    // The draft goes once the edit is stored: one that was refused can still be picked up.
+    if (data.comparison && this.sentDraft) { localStorage.removeItem(this.sentDraft); this.sentDraft = null; }
     const version = item && [item.id, item.revision, item.risk, item.scored, item.status, data.mine, data.pending, Boolean(data.comparison)].join();
     if (version !== this.version) {
       const sameText = this.shown?.item === item?.id && this.shown?.revision === item?.revision;
@@ -50,7 +52,7 @@ class ReviewDesk {
     this.list = comparison ? this.compared(item, comparison) : sentenceList(item, (index) => this.choose(index),
       (sentence) => [riskTag(sentence.level, sentence.risk), el("span", { class: "text", text: sentence.text })]);
     const head = [riskTag(item.level, item.risk), el("span", { class: `band ${item.level}`, text: item.band ? `Band: ${item.band}` : "not scored yet" }), status];
-    const draft = this.draft(item) && !pending &&
+    const draft = this.draft(item) && !pending && !this.busy &&
       el("span", { class: "draft" }, "Draft kept: ", el("kbd", { text: "e" }), " goes on with it ",
         el("button", { type: "button", text: "discard", on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
     const now = comparison ? this.comparisonLine(comparison) : pending ? el("span", { class: "pending", text: "Re-scoring the edit…" }) : draft;
@@ -204,7 +206,7 @@ class ReviewDesk {
     const { work } = this.shell;
     const key = this.draftKey(item);
     const area = el("textarea", { class: "editor", lang: item.lang || null, spellcheck: "false", "aria-label": "Text of the answer", on: {
-      input: () => localStorage.setItem(key, JSON.stringify({ text: area.value, caret: area.selectionStart })),
+      input: () => store(key, { text: area.value, caret: area.selectionStart }),
       keydown: (event) => {
         if (event.isComposing || event.keyCode === 229) return;
         if (event.code === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); event.stopPropagation(); this.saveEdit(); }
@@ -234,7 +236,7 @@ class ReviewDesk {
     const text = area.value;
     this.closeEditor("");
     this.send({ op: "edit", text });
-    localStorage.removeItem(key);
+    this.sentDraft = key;
     this.drawItem();
   }
 

@@ -165,6 +165,33 @@ def test_a_draft_survives_a_closed_tab(workspace: Workspace, server: Server, des
     expect(again.locator("textarea")).to_have_value("Half a thought")
 
 
+def test_the_text_of_an_edit_that_was_not_stored_is_not_lost(
+    workspace: Workspace, server: Server, desk_of: Open
+) -> None:
+    fill(workspace, 1)
+    server.start()
+    page = desk_of("anna")
+    page.keyboard.press("e")
+    page.locator("textarea").fill("An hour of work.")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator(".pending")).to_be_visible()
+    workspace.jobs.cancel(workspace.jobs.recent()[0].id, 9.0)
+    expect(page.locator(".draft")).to_be_visible()
+    page.keyboard.press("e")
+    expect(page.locator("textarea")).to_have_value("An hour of work.")
+
+
+def test_a_browser_that_can_keep_nothing_still_sends(workspace: Workspace, server: Server, desk_of: Open) -> None:
+    fill(workspace, 2)
+    server.start()
+    page = desk_of("anna")
+    full = "throw new DOMException('full', 'QuotaExceededError')"
+    page.evaluate(f"() => {{ Storage.prototype.setItem = () => {{ {full} }} }}")
+    page.keyboard.press("a")
+    expect(page.locator(".where")).to_contain_text("#2")
+    assert [d.item_id for d in decisions(workspace)] == [1]
+
+
 def test_what_is_pressed_while_the_server_is_dead_is_stored_after_its_restart(
     workspace: Workspace, server: Server, desk_of: Open
 ) -> None:

@@ -123,3 +123,10 @@ def test_a_postponed_item_comes_last(workspace: Workspace, anna: LabelDesk) -> N
     assert anna.postpone(place, first + 10, 11.0)[1].tone == "refused"
     place, _ = anna.postpone(place, first, 11.0)
     assert shown(anna, place)[0].item_id not in {first, None}
+
+
+def test_an_item_that_is_gone_makes_way_for_the_next(workspace: Workspace) -> None:
+    """As after another workspace was put in the place of this one."""
+    fill(workspace, [0.9])
+    place, _ = LabelDesk(workspace, ANNA, 300.0).screen(LabelPlace(item_id=99), 10.0, 0.0)
+    assert place.item_id == 1
