@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+import json
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +11,7 @@ from statistics import fmean
 from typing import ClassVar
 
 from core.engine import Result, key_of
-from core.models import Answer, Detection, Need, SentenceScore, Stance
+from core.models import Answer, Detection, DetectorKey, Need, SentenceScore, Stance, stable_hash
 
 FAMILIES: Mapping[str, Sequence[Sequence[str]]] = {
     "sources": (("source_match", "token_overlap"), ("embedding_similarity",)),
@@ -63,7 +65,13 @@ class Fusion:
         alone = [_log_odds(here) for here in heard]
         together = alone if answer.quiz else self._in_context(alone)
         scores = (_score(*parts, len(results)) for parts in zip(heard, alone, together, strict=True))
-        return Detection(key_of(self), tuple(scores))
+        return Detection(self._key(found), tuple(scores))
+
+    def _key(self, found: Sequence[Detection]) -> DetectorKey:
+        """With a digest of what was fused: the risk is another one once a detector joins, recovers or changes."""
+        own = key_of(self)
+        config = json.loads(own.config) | {"fused": stable_hash(sorted(d.detector.digest for d in found))}
+        return dataclasses.replace(own, config=json.dumps(config, sort_keys=True, separators=(",", ":")))
 
     def _in_context(self, alone: Sequence[float | None]) -> list[float | None]:
         total, count = sum(odds for odds in alone if odds is not None), sum(odds is not None for odds in alone)

@@ -172,3 +172,17 @@ def test_a_detector_that_says_more_never_lowers_the_risk(
         fuse(said(name, *risks), other, sentences=3), fuse(said(name, *raised), other, sentences=3), strict=True
     )
     assert all((after.risk or 0) >= (one.risk or 0) - 1e-12 for one, after in pairs)
+
+
+def test_what_was_fused_is_part_of_its_identity() -> None:
+    """Stored results of one identity are never replaced."""
+
+    def key(*results: Result) -> DetectorKey:
+        return Fusion().fuse(answer(TEXTS[0]), results).detector
+
+    words, numbers = said("token_overlap", 0.4), said("unmatched_numbers", 1.0)
+    newer = Detection(DetectorKey("token_overlap", "2", "{}"), words.scores)
+    failed = DetectorFailure(numbers.detector, "E", "m")
+    assert key(words, numbers) == key(numbers, words)
+    assert len({key(words).digest, key(words, numbers).digest, key(newer, numbers).digest}) == 3
+    assert key(words, failed) == key(words)
