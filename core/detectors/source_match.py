@@ -14,7 +14,8 @@ from core.models import Answer, Evidence, Need, QuizItem, Sentence, SentenceScor
 from core.text.normalising import normalise
 from core.text.tokens import Token, TokenKind
 
-_FULL_NAME = re.compile(r"[ァ-ヺー]+(?:[・=＝][ァ-ヺー]+)+|[A-Z][\w.'’-]*(?: [A-Z][\w'’-]+)+")
+_FULL_NAME = re.compile(r"[ァ-ヺー]{1,40}(?:[・=＝][ァ-ヺー]{1,40})+|[A-Z][\w.'’-]{0,40}(?: [A-Z][\w'’-]{1,40})+")
+"""Without the limits a line that is one endless word would be read again from each of its letters."""
 _SHORTEST_FAMILY_NAME = 3
 _INVENTED = 0.2
 """Chance that a word no passage has is invented, not a paraphrase."""
@@ -114,7 +115,7 @@ def _has_family_name(full: str, text: str) -> bool:
         return False
     if not family.isascii():
         return re.search(rf"(?<![ァ-ヺー・=＝]){re.escape(family)}(?![ァ-ヺー・=＝])", text) is not None
-    places = re.finditer(rf"(?:([\w.'’-]+) )?(?<!\w){re.escape(family)}(?!\w)(?! [A-Z])", text)
+    places = re.finditer(rf"(?:([\w.'’-]{{1,40}}) )?(?<!\w){re.escape(family)}(?!\w)(?! [A-Z])", text)
     return any(place[1] is None or not place[1][0].isupper() for place in places)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import dataclasses
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import ClassVar
@@ -38,6 +39,12 @@ class Stated:
     evidence: Evidence
 
 
+_Placed = tuple[int, Stated]
+"""With its place among all numbers of the passages: where several would do, the first is shown."""
+_ByUnit = Mapping[str, Sequence[_Placed]]
+"""The numbers of the passages by unit, ascending by value, so that long lists of numbers are not compared in pairs."""
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """What became of one number of a sentence."""
@@ -66,13 +73,13 @@ class UnmatchedNumbers:
         return [self._answer(answer) for answer in answers]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
-        stated = [
+        stated = _by_unit(
             number
             for passage in answer.passages
             for found in find_numbers(passage.text, answer.lang)
             for number in _readings(found, cite(passage.id, passage.text, found.span))
-        ]
-        asked = [_in_base_unit(number) for number in find_numbers(answer.question, answer.lang)]
+        )
+        asked = {(n.value, n.unit) for n in map(_in_base_unit, find_numbers(answer.question, answer.lang))}
         return [_sentence(sentence, stated, asked, answer.lang) for sentence in answer.sentences]
 
 
@@ -84,14 +91,29 @@ def _readings(number: Number, evidence: Evidence) -> Iterator[Stated]:
         yield Stated(digits, "", number.text, evidence)
 
 
-def _sentence(sentence: Sentence, stated: list[Stated], asked: list[Number], lang: str) -> SentenceScore:
+def _by_unit(stated: Iterable[Stated]) -> _ByUnit:
+    """Of equal numbers the first."""
+    distinct: dict[tuple[str, Decimal], _Placed] = {}
+    for place, number in enumerate(stated):
+        distinct.setdefault((number.unit, number.value), (place, number))
+    found: dict[str, list[_Placed]] = {}
+    for placed in sorted(distinct.values(), key=_value):
+        found.setdefault(placed[1].unit, []).append(placed)
+    return found
+
+
+def _value(placed: _Placed) -> Decimal:
+    return placed[1].value
+
+
+def _sentence(sentence: Sentence, stated: _ByUnit, asked: set[tuple[Decimal, str]], lang: str) -> SentenceScore:
     counts = [match.span() for match in _COUNTING_OFF.finditer(sentence.text)]
     numbers = [
         _in_base_unit(number)
         for number in find_numbers(sentence.text, lang)
         if not any(start <= number.span.start < end for start, end in counts)
     ]
-    numbers = [n for n in numbers if not any((n.value, n.unit) == (a.value, a.unit) for a in asked)]
+    numbers = [number for number in numbers if (number.value, number.unit) not in asked]
     if not numbers:
         return SentenceScore.abstain("No numbers to check.")
     findings = [_find(number, stated) for number in numbers]
@@ -102,10 +124,10 @@ def _sentence(sentence: Sentence, stated: list[Stated], asked: list[Number], lan
     return SentenceScore(risk, f"{'; '.join(notes)}.", tuple(evidence))
 
 
-def _find(number: Number, stated: list[Stated]) -> Finding:
-    if same := next((s for s in stated if s.value == number.value and _fits(number, s)), None):
+def _find(number: Number, stated: _ByUnit) -> Finding:
+    if same := _first(_fitting(number, stated, Decimal(0))):
         return Finding(True, same.evidence)
-    if exact := next((s for s in stated if _rounds_to(s, number)), None):
+    if exact := _exact(number, stated):
         return Finding(True, exact.evidence, f"{number.text} is {exact.text} rounded")
     if near := _nearest(number, stated):
         contradicts = dataclasses.replace(near.evidence, stance=Stance.CONTRADICTS)
@@ -113,27 +135,37 @@ def _find(number: Number, stated: list[Stated]) -> Finding:
     return Finding(False, None, f"{number.text} is in no passage")
 
 
-def _fits(number: Number, stated: Stated) -> bool:
-    return number.unit == stated.unit or not number.unit or not stated.unit
+def _fitting(number: Number, stated: _ByUnit, reach: Decimal) -> Iterator[_Placed]:
+    """What the passages state within reach of a number, in its unit or where one of the two has none."""
+    for unit in {number.unit, ""} if number.unit else stated:
+        numbers = stated.get(unit, ())
+        start = bisect_left(numbers, number.value - reach, key=_value)
+        yield from numbers[start : bisect_right(numbers, number.value + reach, key=_value)]
 
 
-def _rounds_to(exact: Stated, number: Number) -> bool:
-    """Whether the sentence's number is the passage's, written to fewer digits."""
-    if _may_be_year(number) or not _fits(number, exact) or not number.value:
-        return False
+def _first(found: Iterable[_Placed]) -> Stated | None:
+    return min(found, key=lambda placed: placed[0], default=(0, None))[1]
+
+
+def _exact(number: Number, stated: _ByUnit) -> Stated | None:
+    """The passage's number of which the sentence's is the same, written to fewer digits."""
+    if _may_be_year(number) or not number.value:
+        return None
     _, digits, exponent = number.value.normalize().as_tuple()
     if len(digits) < _ROUNDED_FROM or not isinstance(exponent, int):
-        return False
-    finer = len(exact.value.normalize().as_tuple().digits) > len(digits)
-    error = abs(exact.value - number.value)
-    return finer and error <= Decimal(5).scaleb(exponent - 1) and error <= _ROUNDING_ERROR * abs(number.value)
+        return None
+    error = min(Decimal(5).scaleb(exponent - 1), _ROUNDING_ERROR * abs(number.value))
+    close = _fitting(number, stated, error)
+    return _first(placed for placed in close if len(_value(placed).normalize().as_tuple().digits) > len(digits))
 
 
-def _nearest(number: Number, stated: list[Stated]) -> Stated | None:
+def _nearest(number: Number, stated: _ByUnit) -> Stated | None:
     """The number this one was probably altered from: same unit and close."""
     reach = Decimal(_NEAR_YEARS) if _may_be_year(number) else _NEAR * abs(number.value)
-    close = [s for s in stated if s.unit == number.unit and abs(s.value - number.value) <= reach]
-    return min(close, key=lambda s: abs(s.value - number.value), default=None)
+    same_unit = stated.get(number.unit, ())
+    above = bisect_left(same_unit, number.value, key=_value)
+    near = [(abs(_value(placed) - number.value), *placed) for placed in same_unit[max(0, above - 1) : above + 1]]
+    return min((found for found in near if found[0] <= reach), key=lambda found: found[:2], default=(0, 0, None))[2]
 
 
 def _may_be_year(number: Number) -> bool:

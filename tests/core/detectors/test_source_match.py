@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from core.detectors.source_match import SourceMatch
@@ -108,3 +110,12 @@ def test_the_explanation_of_a_quiz_is_an_ordinary_sentence() -> None:
     ((key, explanation),) = SourceMatch().score([asked])
     assert key.explanation.startswith("The answer")
     assert explanation.risk == 0.0
+
+
+@pytest.mark.parametrize("letter", ["A", "ア", "a"])
+def test_one_endless_word_is_read_once(letter: str) -> None:
+    """A match begun at each of its letters would take minutes."""
+    text = letter * 40_000
+    start = time.process_time()
+    assert only(f"{text}, Jane Smith", f"{text}, Smith", lang="en").risk is not None
+    assert time.process_time() - start < 5

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from core.detectors.unmatched_numbers import UnmatchedNumbers
@@ -104,3 +106,19 @@ def test_a_number_of_the_question_is_no_claim() -> None:
 
 def test_counting_points_off_is_no_claim() -> None:
     assert only("第二に、地震が要因となる。", "地震が要因となる。", lang="ja").risk is None
+
+
+def test_long_lists_of_numbers_are_not_compared_in_pairs() -> None:
+    """As tables are pasted; in pairs this would take minutes."""
+    listed = [str(100_000 + 7 * n) for n in range(4000)]
+    start = time.process_time()
+    score = only(" ".join(listed[::-1]), " ".join(f"{number}0" for number in listed))
+    assert score.risk == 1.0
+    assert time.process_time() - start < 10
+
+
+def test_of_several_numbers_that_would_do_the_first_is_shown() -> None:
+    rounded = only("It has 12 lakes.", "It has 12.1 or 11.9 parks and 11.8 lakes.")
+    assert rounded.explanation == "12 is 12.1 rounded."
+    altered = only("It is 100 km long.", "It is 99 km or 101 km long.")
+    assert altered.explanation == "100 is altered: the passage has 99."
