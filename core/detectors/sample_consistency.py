@@ -13,8 +13,8 @@ from core.text.tokens import Token, TokenKind, tokens
 
 UNDECIDED = 0.5
 
-Samples = list[dict[str, Token]]
-"""Per sample, the first token of each form."""
+Samples = dict[int, dict[str, Token]]
+"""Per sample that is not blank, the first token of each form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class SampleConsistency:
     The three: the worst content word, as one wrong word makes a sentence wrong; names and numbers on average; numbers
     on average. What a model knows it repeats, what it invents varies (SelfCheckGPT), and it invents names and numbers
     first; so a sentence without any counts as undecided there, not as its words. Words of the question are no
-    evidence, every sample has them; a sentence of nothing else is judged by them.
+    evidence, every sample has them; a sentence of nothing else is judged by them. A blank sample is left out.
     """
 
     name: ClassVar[str] = "sample_consistency"
@@ -37,7 +37,9 @@ class SampleConsistency:
         return [self._answer(answer) for answer in answers]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
-        samples = [_first_tokens(sample, answer.lang) for sample in answer.samples]
+        samples = {n: _first_tokens(sample, answer.lang) for n, sample in enumerate(answer.samples) if sample.strip()}
+        if not samples:
+            return [SentenceScore.abstain("The samples are blank.")] * len(answer.sentences)
         asked = {token.form for token in tokens(answer.question, answer.lang)}
         return [_sentence(sentence, answer, samples, asked) for sentence in answer.sentences]
 
@@ -47,7 +49,7 @@ def _sentence(sentence: Sentence, answer: Answer, samples: Samples, asked: set[s
     terms = {form: token for form, token in said.items() if form not in asked} or said
     if not terms:
         return SentenceScore.abstain("No content words to look for in the samples.")
-    count = {form: sum(form in sample for sample in samples) for form in terms}
+    count = {form: sum(form in sample for sample in samples.values()) for form in terms}
     by_rarity = sorted(terms, key=lambda form: (count[form], terms[form].span))
     names_and_numbers = [form for form in terms if terms[form].kind is not TokenKind.WORD]
     numbers = [form for form in terms if terms[form].kind is TokenKind.NUMBER]
@@ -63,7 +65,7 @@ def _sentence(sentence: Sentence, answer: Answer, samples: Samples, asked: set[s
 
 def _where(answer: Answer, samples: Samples, by_rarity: list[str]) -> tuple[Evidence, ...]:
     """Where the rarest repeated terms stand, each in the sample that has most of the terms."""
-    richest = sorted(range(len(samples)), key=lambda n: (-len(samples[n].keys() & set(by_rarity)), n))
+    richest = sorted(samples, key=lambda n: (-len(samples[n].keys() & set(by_rarity)), n))
     found: list[Evidence] = []
     for form in by_rarity:
         place = next((n for n in richest if form in samples[n]), None)

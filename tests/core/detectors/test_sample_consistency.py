@@ -60,3 +60,9 @@ def test_text_without_content_words_abstains() -> None:
     score = only("It is.", "It is.")
     assert score.risk is None
     assert score.explanation
+
+
+def test_blank_samples_are_left_out_and_say_nothing_alone() -> None:
+    assert only(KNOWN, "", KNOWN, " \n").risk == 0.0
+    assert only(KNOWN, "", KNOWN).evidence[0].passage_id == "sample:1"
+    assert only(KNOWN, "", " ").risk is None
