@@ -48,9 +48,11 @@ def _score(detector: Detector, key: DetectorKey, answers: list[Answer]) -> list[
         batch = detector.score(answers)
         _check(detector, answers, batch)
     except Exception as error:  # a detector may fail in any way; the run goes on and the failure is shown
+        spent = (time.perf_counter() - start) / len(answers)
         if len(answers) > 1:
-            return [result for answer in answers for result in _score(detector, key, [answer])]
-        return [DetectorFailure(key, type(error).__name__, str(error), time.perf_counter() - start)]
+            again = [result for answer in answers for result in _score(detector, key, [answer])]
+            return [dataclasses.replace(result, seconds=result.seconds + spent) for result in again]
+        return [DetectorFailure(key, type(error).__name__, str(error), spent)]
     seconds = (time.perf_counter() - start) / len(answers)
     return [Detection(key, tuple(scores), seconds=seconds) for scores in batch]
 

@@ -104,3 +104,14 @@ def test_a_key_holds_every_field_and_a_model_by_its_name() -> None:
     assert (key.name, key.version) == ("spied", "1")
     assert json.loads(key.config) == {"encoder": "model-a", "grams": [2, 3], "words": ["a", "b"]}
     assert key.digest != key_of(Spied(HashEncoder(name="model-b"))).digest
+
+
+def test_the_time_of_a_batch_that_crashed_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fragile(answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        if len(answers) > 1:
+            raise RuntimeError("one by one")
+        return length_of(answers)
+
+    ticks = iter([0.0, 6.0, 6.0, 7.0, 7.0, 9.0])
+    monkeypatch.setattr("core.engine.time.perf_counter", lambda: next(ticks))
+    assert [result.seconds for result in run(Spy(fragile), [ONE, TWO])] == [4.0, 5.0]
