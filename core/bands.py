@@ -31,7 +31,7 @@ class Bands:
     cuts: tuple[float, ...]
 
     def __post_init__(self) -> None:
-        if len(self.cuts) != len(self.names) - 1 or list(self.cuts) != sorted(self.cuts):
+        if not self.cuts or len(self.cuts) != len(self.names) - 1 or list(self.cuts) != sorted(self.cuts):
             raise ValueError(f"need one ascending cut between neighbours: {self.names!r} {self.cuts!r}")
 
     def of(self, risk: float | None) -> Band:

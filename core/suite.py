@@ -28,6 +28,11 @@ class Suite:
         keys = [*map(engine.key_of, self.detectors), engine.key_of(self.fusion)]
         return stable_hash([key.digest for key in keys])
 
+    @property
+    def signals(self) -> tuple[str, ...]:
+        """Whose risk a policy can cut."""
+        return (*(detector.name for detector in self.detectors), self.fusion.name)
+
     def score(self, answers: Sequence[Answer]) -> list[Results]:
         """One list of results per answer, in order: each detector's, then the fused one."""
         by_detector = [engine.run(detector, answers) for detector in self.detectors]

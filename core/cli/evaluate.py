@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.cli import BAD_INPUT, Subparsers
+from core.cli.bad_rows import told
 from core.cli.progress import Progress
 from core.cli.table import table
 from core.errors import BadInput
@@ -56,7 +57,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.services.suites import load_suite
     from core.tuning.evaluation import evaluate
 
-    names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors else DEFAULT
+    names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else DEFAULT
     readings = {file: _read(file, settings) for file in arguments.files}
     suite = load_suite(settings, names)
     datasets: dict[str, Any] = {}
@@ -81,7 +82,7 @@ def _read(file: str, settings: Settings) -> Reading:
 
     reading = read_all(sys.stdin.buffer if file == PIPE else Path(file), file, settings)
     for bad in reading.bad_rows:
-        print(f"touchstone: {file} row {bad.row}, {bad.column}: {bad.reason}", file=sys.stderr)
+        print(told(file, bad), file=sys.stderr)
     return reading
 
 
@@ -90,7 +91,7 @@ def _name(file: str, records: Sequence[Record], taken: dict[str, Any]) -> str:
     stem = Path(file).name.removesuffix(".gz").rpartition(".")[0] or file
     said = {str(record.answer.meta.get("dataset", stem)) for record in records}
     name = said.pop() if len(said) == 1 else stem
-    return name if name not in taken else f"{name}/{stem}"
+    return next(each for each in (name, f"{name}/{stem}", f"{name}/{file}") if each not in taken)
 
 
 def _shown(name: str, figures: dict[str, Any]) -> str:

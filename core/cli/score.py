@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
 from core.cli import BAD_INPUT, Subparsers
+from core.cli.bad_rows import told
 from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
 from core.errors import BadInput
@@ -65,8 +66,11 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.services.suites import load_suite
 
     policy = _policy(arguments.policy, settings)
-    names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors else DEFAULT
+    names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else DEFAULT
     suite = load_suite(settings, names)
+    if policy.signal not in suite.signals:
+        there = ", ".join(suite.signals)
+        raise BadInput(f"The policy cuts the risk of {policy.signal!r}, which does not run here. There are: {there}.")
     settings = dataclasses.replace(settings, max_import_mb=UNLIMITED_MB)
     total = _count(arguments.file, settings)
     batches = _batches(_read(arguments.file, settings), settings.batch)
@@ -77,7 +81,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             for each in batch:
                 if isinstance(each, BadRow):
                     bar.wipe()
-                    print(_told(arguments.file, each), file=sys.stderr)
+                    print(told(arguments.file, each), file=sys.stderr)
             good = [each for each in batch if not isinstance(each, BadRow)]
             for (row, record), results in zip(good, suite.score([record.answer for _, record in good]), strict=True):
                 line = scored_record(row.values, record.answer, results, policy)
@@ -141,9 +145,3 @@ def _read(file: str, settings: Settings) -> Iterator[tuple[Row, Record] | BadRow
 def _batches(rows: Iterator[T], size: int) -> Iterator[list[T]]:
     while batch := list(islice(rows, size)):
         yield batch
-
-
-def _told(file: str, bad: BadRow) -> str:
-    column = f", {bad.column}" if bad.column else ""
-    value = f" [{bad.value}]" if bad.value else ""
-    return f"touchstone: {file} row {bad.row}{column}: {bad.reason}{value}"

@@ -28,14 +28,14 @@ DEFAULT: tuple[str, ...] = tuple(DETECTORS)
 
 
 def make_detectors(names: Sequence[str] = DEFAULT, *, encoder: Encoder) -> list[Detector]:
-    """Detectors by name, in the order asked for; those that compare meanings share the encoder.
+    """Detectors by name, each once, in the order asked for; those that compare meanings share the encoder.
 
     Raises BadInput for an unknown name.
     """
     unknown = [name for name in names if name not in DETECTORS]
     if unknown:
         raise BadInput(f"Unknown detector {', '.join(map(repr, unknown))}. Known: {', '.join(DETECTORS)}.")
-    return [_make(DETECTORS[name], encoder) for name in names]
+    return [_make(DETECTORS[name], encoder) for name in dict.fromkeys(names)]
 
 
 def _make(detector: type[Detector], encoder: Encoder) -> Detector:

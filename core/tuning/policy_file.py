@@ -77,6 +77,6 @@ def _text(value: JSON, key: str, default: str) -> str:
 
 def _number(value: JSON, key: str) -> float:
     number = value.get(key, 0)
-    if isinstance(number, bool) or not isinstance(number, int | float):
+    if isinstance(number, bool) or not isinstance(number, int | float) or not math.isfinite(number):
         raise BadInput(f'"{key}" of a policy is a number, not {number!r}')
     return number

@@ -65,3 +65,7 @@ def test_scoring_does_not_depend_on_who_shares_the_batch() -> None:
         return [dataclasses.replace(result, seconds=0.0) for result in results]
 
     assert list(map(untimed, together)) == list(map(untimed, apart))
+
+
+def test_a_detector_named_twice_runs_once() -> None:
+    assert len(make_detectors(["token_overlap", "token_overlap"], encoder=HashEncoder())) == 1

@@ -71,6 +71,7 @@ def test_fits_on_the_labels_when_asked(labelled: Path, capsys: pytest.CaptureFix
     ("arguments", "said"),
     [
         (["--detectors", "nli"], "Unknown detector 'nli'"),
+        (["--detectors", ""], "Unknown detector ''"),
         (["--detectors", "token_overlap", "--fit", "cv"], "at least two documents"),
     ],
 )
@@ -96,7 +97,7 @@ def test_bad_rows_are_named_and_the_rest_is_measured(labelled: Path, capsys: pyt
     labelled.write_text(labelled.read_text("utf-8") + "{not json\n", "utf-8")
     assert main(["evaluate", str(labelled), "--detectors", "token_overlap", "--json"]) == 2
     captured = capsys.readouterr()
-    assert "row 4" in captured.err
+    assert "row 4: Not valid JSON" in captured.err
     assert json.loads(captured.out)["datasets"]["labelled"]["answers"] == 3
 
 
@@ -107,3 +108,14 @@ def test_lists_every_detector_with_its_needs(capsys: pytest.CaptureFixture[str])
         (line,) = [line for line in out.splitlines() if line.startswith(name)]
         assert detector.version in line.split() and all(need.value in line for need in detector.needs)
     assert "fusion" in out
+
+
+def test_no_data_set_takes_the_place_of_another(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = []
+    for folder in ("a", "b", "c"):
+        file = tmp_path / folder / "dev.jsonl"
+        file.parent.mkdir()
+        file.write_text("".join(f"{json.dumps(each | {'dataset': 'lakes'})}\n" for each in ROWS), "utf-8")
+        files.append(str(file))
+    assert main(["evaluate", *files, "--detectors", "token_overlap", "--json"]) == 0
+    assert list(json.loads(capsys.readouterr().out)["datasets"]) == ["lakes", "lakes/dev", f"lakes/{files[2]}"]

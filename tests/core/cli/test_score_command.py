@@ -173,3 +173,12 @@ def test_what_cannot_be_done_is_one_line_and_leaves_no_file(
     assert named in told.err
     assert (told.out, told.err.count("\n")) == ("", 1)
     assert [path.name for path in tmp_path.iterdir()] == ["in.jsonl"]
+
+
+def test_a_policy_cuts_no_risk_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    policy = write(tmp_path / "policy.json", policy_to_json(PRESET) | {"signal": "source_match"})
+    arguments = ["--policy", policy, "--detectors", "token_overlap"]
+    assert cli.main(["score", write(tmp_path / "in.jsonl", LIBRARY), *arguments]) == 2
+    told = capsys.readouterr()
+    assert "'source_match'" in told.err and "token_overlap, fusion" in told.err
+    assert not told.out

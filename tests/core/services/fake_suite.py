@@ -32,6 +32,7 @@ class FakeSuite:
     fails_on: str = "never said"
     """``length`` fails on answers with this text inside."""
     before_batch: Callable[[], object] = lambda: None
+    signals: tuple[str, ...] = ("length", "fusion")
     seen: list[str] = field(default_factory=list)
     """Texts scored, in order."""
 

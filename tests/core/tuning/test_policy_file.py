@@ -55,6 +55,8 @@ def test_a_kind_that_is_left_out_keeps_the_preset() -> None:
         ({"bands": {"answer": {"names": ["accept", "review"], "cuts": [float("nan")]}}}, "nan"),
         ({"bands": {}, "signal": 3}, '"signal"'),
         ({"bands": {}, "version": "3"}, '"version"'),
+        ({"bands": {}, "version": float("inf")}, '"version"'),
+        ({"bands": {"answer": {"names": ["accept"], "cuts": []}}}, "one between"),
         ({"bands": {}, "metrics": "good"}, '"metrics"'),
     ],
 )
