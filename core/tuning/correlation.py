@@ -7,9 +7,14 @@ from numpy.typing import NDArray
 
 Numbers = NDArray[np.float64]
 
+_NOISE = 1e-12
+"""Relative differences that come from rounding: means of equal numbers differ by as much."""
+
 
 def pearson(x: Numbers, y: Numbers) -> float | None:
     """None when either list is constant: it varies with nothing."""
+    if np.ptp(x) <= _NOISE * np.abs(x).max() or np.ptp(y) <= _NOISE * np.abs(y).max():
+        return None
     x, y = x - x.mean(), y - y.mean()
     size = float(np.sqrt((x @ x) * (y @ y)))
     return float(x @ y) / size if size else None

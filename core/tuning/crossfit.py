@@ -36,6 +36,8 @@ def cross_fitted(columns: Mapping[str, Risks], units: Sequence[Unit]) -> list[fl
     features = _features([column for column in columns.values() if any(r is not None for r in column)], units)
     risks = np.empty(len(units))
     for train, test in GroupKFold(folds).split(features, positive, documents):
+        if len(set(positive[train])) == 1:
+            raise BadInput("--fit cv needs supported and hallucinated units in more documents: one fold has them all.")
         model = make_pipeline(StandardScaler(), LogisticRegression(C=0.1, max_iter=1000))
         risks[test] = model.fit(features[train], positive[train]).predict_proba(features[test])[:, 1]
     return [float(risk) for risk in risks]

@@ -24,3 +24,9 @@ def test_correlations_are_those_of_scipy_ties_included(pairs: list[tuple[int, in
 def test_a_constant_list_varies_with_nothing() -> None:
     assert pearson(np.ones(3), np.arange(3.0)) is None
     assert spearman(np.arange(3.0), np.ones(3)) is None
+
+
+def test_a_list_that_varies_by_rounding_only_is_constant() -> None:
+    means = np.bincount([0, 0, 0, 1], [0.1] * 4) / [3, 1]
+    assert means[0] != means[1]
+    assert pearson(means, np.arange(2.0)) is None

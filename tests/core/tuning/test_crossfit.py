@@ -51,3 +51,12 @@ def test_one_class_in_one_document_cannot_be_fitted() -> None:
 def test_a_set_on_which_everything_abstained_cannot_be_fitted() -> None:
     with pytest.raises(BadInput, match="abstain"):
         cross_fitted({"a": [None] * 4}, units([0, 1, 2, 3], [True, False, True, False]))
+
+
+def test_a_class_that_stands_in_one_fold_alone_cannot_be_fitted() -> None:
+    """Both bad documents of these twelve are judged together, by a model that saw none."""
+    sizes = [3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 1, 1]
+    documents = [document for document, size in enumerate(sizes) for _ in range(size)]
+    bad = [document in {9, 11} for document in documents]
+    with pytest.raises(BadInput, match="more documents"):
+        cross_fitted({"a": [0.2 + 0.1 * (i % 5) for i in range(len(documents))]}, units(documents, bad))
