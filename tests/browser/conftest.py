@@ -112,6 +112,7 @@ def all_saved(page: Page) -> None:
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     if not CHROMIUM.exists():
+        assert "CI" not in os.environ, "a run that a submission is judged by must not skip this"
         pytest.skip("needs Chromium")
     return {"executable_path": str(CHROMIUM), "args": FLAGS}
 
