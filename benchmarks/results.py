@@ -40,14 +40,15 @@ These are the halves of the data we develop on; nothing is fitted on them, but t
 
 
 def measure(files: Sequence[Path]) -> dict[str, Any]:
+    from core.detectors.tools import Tools
     from core.encoders import open_encoder
     from core.formats import read_all
     from core.settings import read_settings
-    from core.suite import default_suite
+    from core.suite import make_suite
     from core.tuning.evaluation import evaluate
 
     settings = read_settings()
-    suite = default_suite(open_encoder(settings))
+    suite = make_suite(Tools(encoder=open_encoder(settings)))
     figures: dict[str, Any] = {}
     for file in files:
         reading = read_all(file, file.name, settings)

@@ -10,6 +10,7 @@ from typing import Any
 
 from core.detectors.base import Detector, Versioned
 from core.models import Answer, Detection, DetectorFailure, DetectorKey, SentenceScore
+from core.reasons import say
 
 Result = Detection | DetectorFailure
 
@@ -33,7 +34,7 @@ def run(detector: Detector, answers: Sequence[Answer]) -> list[Result]:
     for index, answer in enumerate(answers):
         unmet = sorted(need.value for need in detector.needs if not answer.has(need))
         if unmet or not answer.sentences:
-            reason = f"No {' and no '.join(unmet)} to check against." if unmet else "No text to check."
+            reason = say("no-" + "-and-".join(unmet)) if unmet else say("no-text")
             results[index] = Detection(key, (SentenceScore.abstain(reason),) * len(answer.sentences))
         else:
             able.append(index)

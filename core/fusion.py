@@ -12,15 +12,18 @@ from typing import ClassVar
 
 from core.engine import Result, key_of
 from core.models import Answer, Detection, DetectorKey, Need, SentenceScore, Stance, stable_hash
+from core.reasons import Phrase, say
 
 FAMILIES: Mapping[str, Sequence[Sequence[str]]] = {
     "sources": (("source_match", "token_overlap"), ("embedding_similarity",)),
-    "samples": (("sample_consistency",), ("bertscore_consistency",)),
+    "samples": (("sample_support",), ("bertscore_consistency",)),
 }
 """Detectors of one family see nearly the same thing: their risks are averaged before the family counts once."""
 
 ALARM = "unmatched_numbers"
 """Speaks only when it raises: a number that is not in the passages is a fact, one that is proves little."""
+
+WEIGHED = frozenset(name for families in FAMILIES.values() for family in families for name in family) | {ALARM}
 
 INVENTED = 0.5
 """Chance that a missing number is wrong: such a sentence never falls below the cut that ships."""
@@ -57,14 +60,15 @@ class Fusion:
 
     def fuse(self, answer: Answer, results: Sequence[Result]) -> Detection:
         """One score per sentence, from the results of all detectors on this answer."""
-        found = [result for result in results if isinstance(result, Detection)]
+        found = [result for result in results if isinstance(result, Detection) and result.detector.name in WEIGHED]
         heard: list[Heard] = [
             {d.detector.name: d.scores[i] for d in found if d.scores[i].risk is not None}
             for i in range(len(answer.sentences))
         ]
         alone = [_log_odds(here) for here in heard]
         together = alone if answer.quiz else self._in_context(alone)
-        scores = (_score(*parts, len(results)) for parts in zip(heard, alone, together, strict=True))
+        asked = sum(result.detector.name in WEIGHED for result in results)
+        scores = (_score(*parts, asked) for parts in zip(heard, alone, together, strict=True))
         return Detection(self._key(found), tuple(scores))
 
     def _key(self, found: Sequence[Detection]) -> DetectorKey:
@@ -98,17 +102,17 @@ def _mean_of_families(heard: Heard, families: Sequence[Sequence[str]]) -> float 
 def _score(heard: Heard, alone: float | None, together: float | None, asked: int) -> SentenceScore:
     risk, own_risk = _risk(together, heard), _risk(alone, heard)
     if risk is None or own_risk is None:
-        return SentenceScore.abstain("No detector could check this sentence.")
+        return SentenceScore.abstain(say("fusion-nothing-heard"))
     raised = [name for name in _loudest_first(heard) if _pull(name, heard[name]) > 0]
     lowered = [name for name in _loudest_first(heard) if _pull(name, heard[name]) < 0]
     decisive = (raised if risk >= 0.5 else lowered) or _loudest_first(heard)  # noqa: PLR2004 the middle of the scale
-    said = [heard[name].explanation for name in decisive if name in (decisive[0], ALARM)]
+    said = [phrase for name in decisive if name in (decisive[0], ALARM) for phrase in heard[name].reason]
     said.append(_tally(len(raised), len(lowered), asked - len(heard)))
     if abs(shift := risk - own_risk) >= WORTH_SAYING:
-        said.append(f"The rest of the answer {'raises' if shift > 0 else 'lowers'} it.")
+        said.append(say("fusion-rest-raises" if shift > 0 else "fusion-rest-lowers"))
     evidence = dict.fromkeys(piece for name in decisive for piece in heard[name].evidence)
     contradictions_first = sorted(evidence, key=lambda piece: piece.stance is Stance.SUPPORTS)
-    return SentenceScore(risk, " ".join(said), tuple(contradictions_first)[:MOST_EVIDENCE])
+    return SentenceScore(risk, tuple(said), tuple(contradictions_first)[:MOST_EVIDENCE])
 
 
 def _risk(log_odds: float | None, heard: Heard) -> float | None:
@@ -129,9 +133,8 @@ def _loudest_first(heard: Heard) -> list[str]:
     return sorted(heard, key=lambda name: -abs(_pull(name, heard[name])))
 
 
-def _tally(more: int, less: int, silent: int) -> str:
-    counts = {"for more risk": more, "for less": less, "silent": silent}
-    return f"Detectors: {', '.join(f'{count} {what}' for what, count in counts.items() if count) or 'undecided'}."
+def _tally(more: int, less: int, silent: int) -> Phrase:
+    return say("fusion-tally", more=more, less=less, silent=silent)
 
 
 def _logit(risk: float) -> float:

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Self
 
+from core.reasons import Phrase, Reason
+
 JSON = Mapping[str, Any]
 
 
@@ -136,17 +138,18 @@ class SentenceScore:
     """What one detector says of one sentence. ``risk``: 0.0 supported to 1.0 hallucinated, None abstained."""
 
     risk: float | None
-    explanation: str
+    reason: Reason
+    """What ``core.wording.explain`` puts into the reader's language."""
     evidence: tuple[Evidence, ...] = ()
 
     def __post_init__(self) -> None:
         if self.risk is not None and not 0.0 <= self.risk <= 1.0:
             raise ValueError(f"risk must lie in [0, 1] or be None, not {self.risk!r}")
-        if self.risk is None and not self.explanation:
+        if self.risk is None and not self.reason:
             raise ValueError("an abstention needs its reason")
 
     @classmethod
-    def abstain(cls, reason: str) -> Self:
+    def abstain(cls, *reason: Phrase) -> Self:
         return cls(None, reason)
 
 

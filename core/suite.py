@@ -6,45 +6,63 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core import engine
-from core.detectors import make_detectors
+from core.detectors import DETECTORS, make_detectors
 from core.detectors.base import Detector
-from core.encoding import Encoder
+from core.detectors.tools import Tools
+from core.errors import BadInput
 from core.fusion import Fusion
 from core.models import Answer, Detection, DetectorFailure, stable_hash
+from core.presets import PRESETS, Preset
 
 Results = list[Detection | DetectorFailure]
 
 
 @dataclass(frozen=True, slots=True)
 class Suite:
-    """Detectors in the order of their results; the fused detection comes last."""
+    """Detectors in the order of their results, then the presets; the fused detection comes last."""
 
     detectors: tuple[Detector, ...]
     fusion: Fusion
+    presets: tuple[Preset, ...] = ()
 
     @property
     def digest(self) -> str:
         """Identity of everything that decides a score: items scored under another digest are out of date."""
-        keys = [*map(engine.key_of, self.detectors), engine.key_of(self.fusion)]
+        keys = map(engine.key_of, (*self.detectors, *self.presets, self.fusion))
         return stable_hash([key.digest for key in keys])
 
     @property
     def signals(self) -> tuple[str, ...]:
         """Whose risk a policy can cut."""
-        return (*(detector.name for detector in self.detectors), self.fusion.name)
+        return tuple(each.name for each in (*self.detectors, *self.presets, self.fusion))
 
     def score(self, answers: Sequence[Answer]) -> list[Results]:
-        """One list of results per answer, in order: each detector's, then the fused one."""
+        """One list of results per answer, in order: of each of the ``signals``."""
         by_detector = [engine.run(detector, answers) for detector in self.detectors]
         by_answer = zip(*by_detector, strict=True) if by_detector else [()] * len(answers)
         return [
-            [*results, self.fusion.fuse(answer, results)] for answer, results in zip(answers, by_answer, strict=True)
+            [*results, *(preset.fuse(answer, results) for preset in self.presets), self.fusion.fuse(answer, results)]
+            for answer, results in zip(answers, by_answer, strict=True)
         ]
 
 
-def default_suite(encoder: Encoder) -> Suite:
-    """Every built-in detector, fused without labels."""
-    return Suite(tuple(make_detectors(encoder=encoder)), Fusion())
+def make_suite(tools: Tools, names: Sequence[str] | None = None) -> Suite:
+    """These detectors and presets, fused without labels; None: all whose tools are there.
+
+    A preset brings the detectors it is made of. Raises BadInput for an unknown name, and MissingPart.
+    """
+    if names is None:
+        detectors = make_detectors(tools=tools)
+        running = {detector.name for detector in detectors}
+        presets = [preset for preset in PRESETS.values() if running.issuperset(preset.parts)]
+    else:
+        known = (*DETECTORS, *PRESETS)
+        if unknown := [name for name in names if name not in known]:
+            raise BadInput(f"Unknown detector {', '.join(map(repr, unknown))}. Known: {', '.join(known)}.")
+        presets = [PRESETS[name] for name in dict.fromkeys(names) if name in PRESETS]
+        parts = [part for preset in presets for part in preset.parts]
+        detectors = make_detectors([*(name for name in names if name in DETECTORS), *parts], tools=tools)
+    return Suite(tuple(detectors), Fusion(), tuple(preset() for preset in presets))
 
 
 def signal_risk(results: Sequence[Detection | DetectorFailure], signal: str) -> float | None:

@@ -20,6 +20,8 @@ class Role(StrEnum):
 class Person:
     name: str
     roles: frozenset[Role]
+    language: str = "en"
+    """In which reasons are read: one of ``core.wording.LANGUAGES``."""
 
 
 class Lane(StrEnum):

@@ -149,7 +149,7 @@ score = Table(
     _key("detection_id", ForeignKey("detection.id")),
     _key("sentence", Integer),
     _maybe("risk", Double),
-    _column("explanation", Text),
+    _column("reason", _JSON),
     _column("evidence", _JSON),
 )
 

@@ -8,6 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.models import Detection, DetectorFailure, DetectorKey, Evidence, SentenceScore, Span, Stance, Usage
+from core.reasons import from_json, to_json
 from core.work import LabelledRisk, Scored
 from storage import labelled
 from storage.database import Database, chunks, insert
@@ -121,7 +122,7 @@ def _insert(conn: sa.Connection, results: Mapping[_Key, Result], counting: Colle
     ]  # fmt: skip
     query = sa.insert(detection).returning(detection.c.id, sort_by_parameter_order=True)
     scores = [
-        {"detection_id": detection_id, "sentence": index, "risk": one.risk, "explanation": one.explanation,
+        {"detection_id": detection_id, "sentence": index, "risk": one.risk, "reason": to_json(one.reason),
          "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in one.evidence]}
         for detection_id, result in zip(conn.scalars(query, rows).all(), results.values(), strict=True)
         if isinstance(result, Detection)
@@ -150,7 +151,7 @@ def _scores(conn: sa.Connection, detections: Sequence[int]) -> dict[int, list[Se
     for row in conn.execute(query):
         evidence = tuple(Evidence(name, Span(start, end), Stance(stance), quote)
                          for name, start, end, stance, quote in row.evidence)  # fmt: skip
-        found.setdefault(row.detection_id, []).append(SentenceScore(row.risk, row.explanation, evidence))
+        found.setdefault(row.detection_id, []).append(SentenceScore(row.risk, from_json(row.reason), evidence))
     return found
 
 

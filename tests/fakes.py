@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from core.encoding import Encoded, Floats
-from core.models import Span
+from core.models import SentenceScore, Span
+from core.wording import explain
 
 _TOKEN = re.compile(r"[0-9]+|[A-Za-z]+|[가-힣]+|[^\s0-9A-Za-z가-힣]")
 
@@ -60,3 +61,8 @@ class HashEncoder:
             digest = hashlib.blake2b(padded[start : start + 2].encode("utf-8", "surrogatepass"), digest_size=8).digest()
             vector[int.from_bytes(digest) % self.size] += 1
         return vector / np.linalg.norm(vector)
+
+
+def told(score: SentenceScore) -> str:
+    """Its reason in English."""
+    return explain(score.reason, "en")

@@ -22,7 +22,11 @@ LOADED_BY_NAME = {
 def pins(file: str) -> dict[str, str]:
     lines = (line.partition("#")[0].strip() for line in (ROOT / file).read_text("utf-8").splitlines())
     pinned = (line.split("==") for line in lines if line and not line.startswith("-r"))
-    return {name.partition("[")[0].lower(): version for name, version in pinned}
+    return {_plain(name.partition("[")[0]): version for name, version in pinned}
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def imported() -> set[str]:
@@ -36,7 +40,7 @@ def imported() -> set[str]:
                 modules.add(node.module.partition(".")[0])
     known = metadata.packages_distributions()
     foreign = modules - sys.stdlib_module_names - OWN
-    return {re.sub(r"[-_.]+", "-", known[module][0]).lower() for module in foreign}
+    return {_plain(known[module][0]) for module in foreign}
 
 
 def test_everything_imported_is_pinned() -> None:

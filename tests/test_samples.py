@@ -28,12 +28,13 @@ def records() -> list[Record]:
 
 @cache
 def detections() -> dict[str, dict[str, Detection]]:
+    from core.detectors.tools import Tools
     from core.encoders import open_encoder
     from core.settings import read_settings
-    from core.suite import default_suite
+    from core.suite import make_suite
 
     answers = [record.answer for record in records()]
-    results = default_suite(open_encoder(read_settings())).score(answers)
+    results = make_suite(Tools(encoder=open_encoder(read_settings()))).score(answers)
     assert all(isinstance(result, Detection) for found in results for result in found)
     return {a.id: {r.detector.name: r for r in found} for a, found in zip(answers, results, strict=True)}  # type: ignore[misc]
 

@@ -29,8 +29,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.detectors import DETECTORS
     from core.detectors.base import Detector
     from core.fusion import Fusion
+    from core.presets import PRESETS, Preset
 
-    def row(detector: type[Detector]) -> list[str]:
+    def row(detector: type[Detector] | type[Preset]) -> list[str]:
         needs = ", ".join(sorted(need.value for need in detector.needs))
         catches = textwrap.fill(detector.catches, WIDTH)
         return [detector.name, detector.version, needs, _cost(detector), catches, detector.source, "reason, places"]
@@ -45,7 +46,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         "own",
         "reason, places",
     ]
-    print(table(heads, [*map(row, DETECTORS.values()), fusion]))
+    print(table(heads, [*map(row, DETECTORS.values()), *map(row, PRESETS.values()), fusion]))
     return 0
 
 

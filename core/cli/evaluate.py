@@ -53,11 +53,10 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.detectors import DEFAULT
     from core.services.suites import load_suite
     from core.tuning.evaluation import evaluate
 
-    names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else DEFAULT
+    names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
     readings = {file: _read(file, settings) for file in arguments.files}
     suite = load_suite(settings, names)
     datasets: dict[str, Any] = {}

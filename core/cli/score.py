@@ -18,6 +18,7 @@ from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
 from core.errors import BadInput
 from core.settings import Settings
+from core.wording import LANGUAGES
 
 if TYPE_CHECKING:
     from core.bands import Policy
@@ -52,6 +53,9 @@ def add(subparsers: Subparsers) -> None:
         help="what decides the band: preset, active (of the workspace) or a policy's JSON file (default: %(default)s)",
     )
     parser.add_argument(
+        "--language", choices=LANGUAGES, default="en", help="of the explanations (default: %(default)s)"
+    )
+    parser.add_argument(
         "--out",
         default=PIPE,
         metavar="FILE",
@@ -61,12 +65,11 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.cli.scored import scored_record
-    from core.detectors import DEFAULT
     from core.formats import BadRow
     from core.services.suites import load_suite
 
     policy = _policy(arguments.policy, settings)
-    names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else DEFAULT
+    names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
     suite = load_suite(settings, names)
     if policy.signal not in suite.signals:
         there = ", ".join(suite.signals)
@@ -84,7 +87,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
                     print(told(arguments.file, each), file=sys.stderr)
             good = [each for each in batch if not isinstance(each, BadRow)]
             for (row, record), results in zip(good, suite.score([record.answer for _, record in good]), strict=True):
-                line = scored_record(row.values, record.answer, results, policy)
+                line = scored_record(row.values, record.answer, results, policy, arguments.language)
                 failed.update(line["failures"].keys())
                 out.write(f"{json.dumps(line, ensure_ascii=False)}\n".encode())
             done, bad = done + len(batch), bad + len(batch) - len(good)

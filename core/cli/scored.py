@@ -7,9 +7,10 @@ from typing import Any
 from core.bands import Policy
 from core.models import JSON, Answer, Detection, DetectorFailure, SentenceScore
 from core.suite import Results, signal_risk
+from core.wording import explain
 
 
-def scored_record(values: JSON, answer: Answer, results: Results, policy: Policy) -> dict[str, Any]:
+def scored_record(values: JSON, answer: Answer, results: Results, policy: Policy, language: str) -> dict[str, Any]:
     """The record as it came, and its scores; risks of sentences and answer are those of the policy's signal."""
     risk = signal_risk(results, policy.signal)
     return {
@@ -17,7 +18,9 @@ def scored_record(values: JSON, answer: Answer, results: Results, policy: Policy
         "sentences": _sentences(values.get("sentences"), answer, results, policy.signal),
         "risk": risk,
         "band": policy.band(answer.kind, risk).value,
-        "detections": {r.detector.name: [_score(s) for s in r.scores] for r in results if isinstance(r, Detection)},
+        "detections": {
+            r.detector.name: [_score(s, language) for s in r.scores] for r in results if isinstance(r, Detection)
+        },
         "failures": {
             r.detector.name: {"error": r.error_type, "message": r.message}
             for r in results
@@ -42,10 +45,10 @@ def _sentences(given: Any, answer: Answer, results: Results, signal: str) -> lis
     ]
 
 
-def _score(score: SentenceScore) -> dict[str, Any]:
+def _score(score: SentenceScore, language: str) -> dict[str, Any]:
     return {
         "risk": score.risk,
-        "explanation": score.explanation,
+        "explanation": explain(score.reason, language),
         "evidence": [
             {
                 "passage_id": e.passage_id,

@@ -2,42 +2,60 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 
 from core.detectors.base import Detector
 from core.detectors.bertscore_consistency import BertScoreConsistency
 from core.detectors.embedding_similarity import EmbeddingSimilarity
-from core.detectors.sample_consistency import SampleConsistency
+from core.detectors.sample_support import SampleSupport
 from core.detectors.source_match import SourceMatch
 from core.detectors.token_overlap import TokenOverlap
+from core.detectors.tools import Tools
 from core.detectors.unmatched_numbers import UnmatchedNumbers
-from core.encoding import Encoder
-from core.errors import BadInput
+from core.errors import BadInput, MissingPart
 
 _BUILT_IN: tuple[type[Detector], ...] = (
     SourceMatch,
     TokenOverlap,
     UnmatchedNumbers,
     EmbeddingSimilarity,
-    SampleConsistency,
+    SampleSupport,
     BertScoreConsistency,
 )
 
 DETECTORS: dict[str, type[Detector]] = {detector.name: detector for detector in _BUILT_IN}
-DEFAULT: tuple[str, ...] = tuple(DETECTORS)
 
 
-def make_detectors(names: Sequence[str] = DEFAULT, *, encoder: Encoder) -> list[Detector]:
-    """Detectors by name, each once, in the order asked for; those that compare meanings share the encoder.
+def make_detectors(names: Sequence[str] | None = None, *, tools: Tools) -> list[Detector]:
+    """Detectors by name, each once, in the order asked for; None: all whose tools are there.
 
-    Raises BadInput for an unknown name.
+    Raises BadInput for an unknown name, and MissingPart when one asked for lacks a tool.
     """
+    if names is None:
+        return [_make(detector, tools) for detector in _BUILT_IN if not _lacking(detector, tools)]
     unknown = [name for name in names if name not in DETECTORS]
     if unknown:
         raise BadInput(f"Unknown detector {', '.join(map(repr, unknown))}. Known: {', '.join(DETECTORS)}.")
-    return [_make(DETECTORS[name], encoder) for name in dict.fromkeys(names)]
+    for name in names:
+        if lacking := _lacking(DETECTORS[name], tools):
+            raise MissingPart(f"{name} is off: set TOUCHSTONE_{lacking[0].upper()} to {Tools.HOW[lacking[0]]}.")
+    return [_make(DETECTORS[name], tools) for name in dict.fromkeys(names)]
 
 
-def _make(detector: type[Detector], encoder: Encoder) -> Detector:
-    wants_encoder = "encoder" in getattr(detector, "__dataclass_fields__", {})
-    return detector(encoder=encoder) if wants_encoder else detector()  # type: ignore[call-arg]
+def _make(detector: type[Detector], tools: Tools) -> Detector:
+    """Fields named like a tool are filled with it; an optional one keeps its default where the tool is missing."""
+    given = {name: tool for name in _fields(detector) if (tool := getattr(tools, name, None)) is not None}
+    return detector(**given)
+
+
+def _lacking(detector: type[Detector], tools: Tools) -> list[str]:
+    return [name for name, needed in _fields(detector).items() if needed and getattr(tools, name, None) is None]
+
+
+def _fields(detector: type[Detector]) -> dict[str, bool]:
+    """By name, whether it has no default."""
+    fields = dataclasses.fields(detector)  # type: ignore[arg-type]
+    return {
+        f.name: f.default is dataclasses.MISSING and f.default_factory is dataclasses.MISSING for f in fields if f.init
+    }

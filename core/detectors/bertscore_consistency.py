@@ -9,10 +9,11 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.detectors.citing import cite, likeness
+from core.detectors.citing import cite
 from core.encoders.bertscore import References, f1, stack
 from core.encoding import Encoded, Encoder
 from core.models import Answer, Need, Sentence, SentenceScore
+from core.reasons import say
 from core.text.splitting import split
 
 _SHORT = 3
@@ -51,7 +52,7 @@ class BertScoreConsistency:
     ) -> list[SentenceScore]:
         said = _Said.stack(samples, encoded)
         if said is None:
-            return [SentenceScore.abstain("The samples are blank.")] * len(answer.sentences)
+            return [SentenceScore.abstain(say("blank-samples"))] * len(answer.sentences)
         floor = self.encoder.token_baseline(answer.lang) if self.rescale else 0.0
         return [_score(encoded[sentence.text], said, answer, floor) for sentence in answer.sentences]
 
@@ -91,16 +92,15 @@ def _comparable(sample: Sequence[Sentence], encoded: Mapping[str, Encoded]) -> l
 
 def _score(text: Encoded, said: _Said, answer: Answer, floor: float) -> SentenceScore:
     if not text.spans:
-        return SentenceScore.abstain("No text to compare.")
+        return SentenceScore.abstain(say("no-text"))
     scores = f1(text, said.references)[said.distinct]
     mean = float(np.maximum.reduceat(scores, said.starts).mean())
     risk = 1 - float(np.clip((mean - floor) / (1 - floor), 0, 1))
     count = len(said.starts)
-    compared = f"{count} samples say" if count > 1 else "The one sample says"
-    found = "about the same" if risk <= _CLOSE else "something else"
-    explanation = f"{compared} {found}{' on average' if count > 1 else ''}: {likeness(mean, floor)}."
+    found = "samples-say-the-same" if risk <= _CLOSE else "samples-say-something-else"
+    reason = [say(found, samples=count, likeness=mean, floor=floor)]
     if text.truncated:
-        explanation += f" Not checked beyond character {text.spans[-1].end}."
+        reason.append(say("not-checked-beyond", character=text.spans[-1].end))
     index, sentence = said.sentences[int(scores.argmax())]
     evidence = (cite(f"sample:{index}", answer.samples[index], sentence.span),) if risk <= _CLOSE else ()
-    return SentenceScore(risk, explanation, evidence)
+    return SentenceScore(risk, tuple(reason), evidence)

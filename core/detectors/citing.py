@@ -72,16 +72,3 @@ def _places(text: str, lang: str) -> Iterator[Place]:
     for sentence in split(text, lang):
         here = words[bisect_left(starts, sentence.span.start) : bisect_left(starts, sentence.span.end)]
         yield Place(sentence.span, frozenset(token.form for token in here))
-
-
-def listed(words: Iterable[str], most: int = 5) -> str:
-    """Words for an explanation: the first few, and how many more."""
-    words = list(words)
-    more = f" and {len(words) - most} more" if len(words) > most else ""
-    return ", ".join(words[:most]) + more
-
-
-def likeness(value: float, floor: float) -> str:
-    """A similarity beside its two ends: alone, 0.85 reads as close, though unrelated text may reach 0.81."""
-    unrelated = f"{floor:.2f} is unrelated text and " if floor else ""
-    return f"likeness {value:.2f}, where {unrelated}1 is equal text"

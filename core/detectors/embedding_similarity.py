@@ -8,9 +8,10 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.detectors.citing import cite, likeness
+from core.detectors.citing import cite
 from core.encoding import Encoded, Encoder, Floats
 from core.models import Answer, Need, Passage, Sentence, SentenceScore
+from core.reasons import say
 from core.text.splitting import split
 
 _CLOSE = 0.5
@@ -43,7 +44,7 @@ class EmbeddingSimilarity:
 
     def _answer(self, answer: Answer, sources: _Sources, encoded: Mapping[str, Encoded]) -> list[SentenceScore]:
         if not sources.sentences:
-            return [SentenceScore.abstain("The passages are blank.")] * len(answer.sentences)
+            return [SentenceScore.abstain(say("blank-passages"))] * len(answer.sentences)
         vectors = np.stack([encoded[sentence.text].vector for _, sentence in sources.sentences])
         floor = self.encoder.baseline(answer.lang)
         return [sources.score(vectors, encoded[_statement(sentence, answer)], floor) for sentence in answer.sentences]
@@ -59,17 +60,17 @@ class _Sources:
 
     def score(self, vectors: Floats, text: Encoded, floor: float) -> SentenceScore:
         if not text.spans:
-            return SentenceScore.abstain("No text to compare.")
+            return SentenceScore.abstain(say("no-text"))
         cosines = vectors @ text.vector
         nearest = int(cosines.argmax())
         risk = 1 - float(np.clip((cosines[nearest] - floor) / (1 - floor), 0, 1))
         passage, sentence = self.sentences[nearest]
-        found = "A source sentence is about the same" if risk <= _CLOSE else "No source sentence is about the same"
-        explanation = f"{found}: {likeness(cosines[nearest], floor)}."
+        found = "embedding-close" if risk <= _CLOSE else "embedding-far"
+        reason = [say(found, likeness=float(cosines[nearest]), floor=floor)]
         if text.truncated:
-            explanation += f" Not checked beyond character {text.spans[-1].end}."
+            reason.append(say("not-checked-beyond", character=text.spans[-1].end))
         evidence = (cite(passage.id, passage.text, sentence.span),) if risk <= _CLOSE else ()
-        return SentenceScore(risk, explanation, evidence)
+        return SentenceScore(risk, tuple(reason), evidence)
 
 
 def _statement(sentence: Sentence, answer: Answer) -> str:

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from core.detectors.citing import Source, best_places, cite, listed, read_sources
+from core.detectors.citing import Source, best_places, cite, read_sources
 from core.detectors.terms import look_up, words
 from core.models import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Span
+from core.reasons import say
 from core.text.normalising import normalise
 from core.text.tokens import Token, TokenKind
 
@@ -55,7 +56,7 @@ class SourceMatch:
 
     def _sentence(self, sentence: Sentence, answer: Answer, sources: list[Source]) -> SentenceScore:
         if len(normalise(sentence.text)) < self.shortest:
-            return SentenceScore.abstain(f"{sentence.text!r} is too short to look up.")
+            return SentenceScore.abstain(say("source-match-too-short", text=sentence.text))
         if answer.quiz and sentence.span.end <= len(answer.quiz.key):
             return _keyed(sentence.text, answer.quiz, sources, answer.lang)
         return _contained(sentence.text, sources, answer.lang)
@@ -67,10 +68,10 @@ def _contained(text: str, sources: list[Source], lang: str) -> SentenceScore:
     known = [_runs(source.plain.text) for source in sources]
     lacking_runs = sum(not any(run in there for there in known) for run in runs) / len(runs)
     innocent = (1 - _INVENTED) ** sum(1 if term.kind is TokenKind.WORD else _NAME_WEIGHT for term in missing)
-    lacking = listed(words(text, missing))
-    explanation = f"Not in the passages: {lacking}." if lacking else "All terms are in the passages."
+    lacking = words(text, missing)
+    reason = say("source-match-missing", terms=lacking) if lacking else say("source-match-all-found")
     return SentenceScore(
-        (lacking_runs + 1 - innocent) / 2, explanation, best_places(sources, {term.form for term in found})
+        (lacking_runs + 1 - innocent) / 2, (reason,), best_places(sources, {term.form for term in found})
     )
 
 
@@ -80,11 +81,11 @@ def _keyed(key: str, quiz: QuizItem, sources: list[Source], lang: str) -> Senten
     in_source = bool(places) or bool(found and not missing)
     asked, unknown = _look_up(quiz.stem, sources, lang)
     overlap = len(asked) / (len(asked) + len(unknown)) if asked or unknown else float(in_source)
-    lacking = listed(words(quiz.stem, unknown))
-    explanation = f"The answer {key!r} is {'' if in_source else 'not '}in the passages"
-    explanation += f"; of the question, they lack: {lacking}." if lacking else "."
+    reason = [say("source-match-key-found" if in_source else "source-match-key-missing", key=key)]
+    if lacking := words(quiz.stem, unknown):
+        reason.append(say("source-match-question-lacks", terms=lacking))
     evidence = places or best_places(sources, {term.form for term in (*found, *asked)})
-    return SentenceScore(1 - (0.5 * in_source + 0.5 * overlap), explanation, evidence)
+    return SentenceScore(1 - (0.5 * in_source + 0.5 * overlap), tuple(reason), evidence)
 
 
 def _places_of(text: str, sources: list[Source]) -> tuple[Evidence, ...]:

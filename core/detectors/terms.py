@@ -21,9 +21,9 @@ def look_up(text: str, sources: Sequence[Source], lang: str) -> tuple[list[Token
     return [terms[form] for form in terms if form in found], [terms[form] for form in terms if form not in found]
 
 
-def words(text: str, terms: Sequence[Token]) -> list[str]:
+def words(text: str, terms: Sequence[Token]) -> tuple[str, ...]:
     """As they are written in the text."""
-    return [text[term.span.start : term.span.end] for term in terms]
+    return tuple(text[term.span.start : term.span.end] for term in terms)
 
 
 def _is_within(term: Token, text: str, sources: Sequence[Source]) -> bool:

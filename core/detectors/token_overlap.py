@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.citing import Source, best_places, listed, read_sources
+from core.detectors.citing import Source, best_places, read_sources
 from core.detectors.terms import look_up, words
 from core.models import Answer, Need, Sentence, SentenceScore
+from core.reasons import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +38,9 @@ def _sentence(sentence: Sentence, sources: list[Source], lang: str) -> SentenceS
     found, missing = look_up(sentence.text, sources, lang)
     count = len(found) + len(missing)
     if not count:
-        return SentenceScore.abstain("No content words to compare.")
+        return SentenceScore.abstain(say("no-content-words"))
     if missing:
-        lacking = listed(words(sentence.text, missing))
-        explanation = f"{len(missing)} of {count} content words are in no passage: {lacking}."
+        reason = say("token-overlap-missing", missing=len(missing), count=count, words=words(sentence.text, missing))
     else:
-        explanation = f"All content words ({count}) occur in the passages."
-    return SentenceScore(len(missing) / count, explanation, best_places(sources, {term.form for term in found}))
+        reason = say("token-overlap-all-found", count=count)
+    return SentenceScore(len(missing) / count, (reason,), best_places(sources, {term.form for term in found}))

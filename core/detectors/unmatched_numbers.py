@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from core.detectors.citing import cite
 from core.models import Answer, Evidence, Need, Sentence, SentenceScore, Stance
+from core.reasons import Phrase, say
 from core.text.numbers import Number, find_numbers
 
 _WRITTEN = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
@@ -51,7 +52,7 @@ class Finding:
 
     found: bool
     evidence: Evidence | None
-    note: str = ""
+    note: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,24 +116,24 @@ def _sentence(sentence: Sentence, stated: _ByUnit, asked: set[tuple[Decimal, str
     ]
     numbers = [number for number in numbers if (number.value, number.unit) not in asked]
     if not numbers:
-        return SentenceScore.abstain("No numbers to check.")
+        return SentenceScore.abstain(say("no-numbers"))
     findings = [_find(number, stated) for number in numbers]
     missing = sum(not finding.found for finding in findings)
     risk = 0.5 + missing / len(numbers) / 2 if missing else 0.0
-    notes = [finding.note for finding in findings if finding.note] or ["All numbers are in the passages"]
+    notes = dict.fromkeys(finding.note for finding in findings if finding.note) or [say("unmatched-numbers-all-found")]
     evidence = dict.fromkeys(finding.evidence for finding in findings if finding.evidence)
-    return SentenceScore(risk, f"{'; '.join(notes)}.", tuple(evidence))
+    return SentenceScore(risk, tuple(notes), tuple(evidence))
 
 
 def _find(number: Number, stated: _ByUnit) -> Finding:
     if same := _first(_fitting(number, stated, Decimal(0))):
         return Finding(True, same.evidence)
     if exact := _exact(number, stated):
-        return Finding(True, exact.evidence, f"{number.text} is {exact.text} rounded")
+        return Finding(True, exact.evidence, say("number-rounded", number=number.text, exact=exact.text))
     if near := _nearest(number, stated):
         contradicts = dataclasses.replace(near.evidence, stance=Stance.CONTRADICTS)
-        return Finding(False, contradicts, f"{number.text} is altered: the passage has {near.text}")
-    return Finding(False, None, f"{number.text} is in no passage")
+        return Finding(False, contradicts, say("number-altered", number=number.text, source=near.text))
+    return Finding(False, None, say("number-missing", number=number.text))
 
 
 def _fitting(number: Number, stated: _ByUnit, reach: Decimal) -> Iterator[_Placed]:

@@ -9,6 +9,8 @@ from typing import Literal
 
 from core.bands import Policy
 from core.models import Answer, Detection, DetectorFailure, Evidence, Kind, SentenceScore
+from core.reasons import say
+from core.wording import explain
 from core.work import Item
 
 Result = Detection | DetectorFailure
@@ -85,14 +87,16 @@ class ItemView:
     sources: tuple[SourceView, ...]
 
 
-def item_view(item: Item, results: Sequence[Result], policy: Policy) -> ItemView:
+def item_view(item: Item, results: Sequence[Result], policy: Policy, language: str = "en") -> ItemView:
     """Everything known about the item, scores included."""
-    return _view(item, results, policy, range(len(item.answer.sentences)))
+    return _view(item, results, policy, range(len(item.answer.sentences)), language)
 
 
-def blind_view(item: Item, results: Sequence[Result], policy: Policy, revealed: Collection[int]) -> ItemView:
+def blind_view(
+    item: Item, results: Sequence[Result], policy: Policy, revealed: Collection[int], language: str = "en"
+) -> ItemView:
     """Without a trace of any score but for the ``revealed`` sentences: what is not sent cannot be seen."""
-    return _view(item, results, policy, revealed, blind=True)
+    return _view(item, results, policy, revealed, language, blind=True)
 
 
 def level_of(policy: Policy, kind: Kind, risk: float | None) -> Level:
@@ -103,9 +107,9 @@ def level_of(policy: Policy, kind: Kind, risk: float | None) -> Level:
 
 
 def sentence_views(
-    item: Item, results: Sequence[Result], policy: Policy, revealed: Collection[int]
+    item: Item, results: Sequence[Result], policy: Policy, revealed: Collection[int], language: str = "en"
 ) -> tuple[SentenceView, ...]:
-    """In order; a sentence that is not revealed has its text and nothing else."""
+    """In order, reasons in this language; a sentence that is not revealed has its text and nothing else."""
     answer = item.answer
     sources = _Sources(answer)
     fused = next((result for result in results if result.detector.name == policy.signal), None)
@@ -116,15 +120,21 @@ def sentence_views(
         if index not in revealed:
             views.append(SentenceView(sentence.text, gap, None, "unknown", "", ()))
             continue
-        checks = tuple(_check(r, index, sources) for r in results if r.detector.name != policy.signal)
+        checks = tuple(_check(r, index, sources, language) for r in results if r.detector.name != policy.signal)
         score = _score(fused, index)
         level = level_of(policy, item.answer.kind, score.risk)
-        views.append(SentenceView(sentence.text, gap, score.risk, level, score.explanation, checks))
+        views.append(SentenceView(sentence.text, gap, score.risk, level, explain(score.reason, language), checks))
     return tuple(views)
 
 
 def _view(
-    item: Item, results: Sequence[Result], policy: Policy, revealed: Collection[int], *, blind: bool = False
+    item: Item,
+    results: Sequence[Result],
+    policy: Policy,
+    revealed: Collection[int],
+    language: str,
+    *,
+    blind: bool = False,
 ) -> ItemView:
     answer = item.answer
     risk = None if blind else item.risk
@@ -138,28 +148,32 @@ def _view(
         question=quiz.stem if quiz else answer.question,
         choices=tuple(ChoiceView(choice, choice == quiz.key) for choice in quiz.choices) if quiz else (),
         text=answer.text,
-        sentences=sentence_views(item, results, policy, revealed),
+        sentences=sentence_views(item, results, policy, revealed, language),
         sources=_Sources(answer).views,
     )  # fmt: skip
 
 
 def _score(result: Result | None, index: int) -> SentenceScore:
     if isinstance(result, DetectorFailure):
-        return SentenceScore.abstain(f"{result.detector.name} failed: {result.error_type}: {result.message}")
+        return SentenceScore.abstain(say("detector-failed", detector=result.detector.name, error=_error(result)))
     if result is None or index >= len(result.scores):
-        return SentenceScore.abstain("Not scored yet.")
+        return SentenceScore.abstain(say("not-scored-yet"))
     return result.scores[index]
 
 
-def _check(result: Result, index: int, sources: _Sources) -> CheckView:
+def _check(result: Result, index: int, sources: _Sources, language: str) -> CheckView:
     name = result.detector.name
     if isinstance(result, DetectorFailure):
-        return CheckView(name, "failed", None, f"{result.error_type}: {result.message}")
+        return CheckView(name, "failed", None, _error(result))
     score = _score(result, index)
     found = [sources.mark(evidence) for evidence in score.evidence]
     marks = tuple(mark for mark in found if mark)
     state: Literal["scored", "abstained"] = "abstained" if score.risk is None else "scored"
-    return CheckView(name, state, score.risk, score.explanation, marks, len(found) - len(marks))
+    return CheckView(name, state, score.risk, explain(score.reason, language), marks, len(found) - len(marks))
+
+
+def _error(failure: DetectorFailure) -> str:
+    return f"{failure.error_type}: {failure.message}"
 
 
 class _Sources:

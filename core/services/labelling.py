@@ -101,7 +101,7 @@ class LabelDesk:
         revealed = {index for index, label in enumerate(mine) if label}
         results = workspace.scores.of(item.input_hash) if item and revealed else []
         return replace(place, item_id=item.id if item else None), LabelScreen(
-            item=blind_view(item, results, policy, revealed) if item else None,
+            item=blind_view(item, results, policy, revealed, self.person.language) if item else None,
             labels=mine if item else (),
             today=workspace.annotations.count(name, midnight),
             total=workspace.annotations.count(name),

@@ -136,7 +136,7 @@ class Desk:
         results = self.workspace.scores.of(item.input_hash) if item else []
         counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, where, now)
         return place, Screen(
-            item=item_view(item, results, policy) if item else None,
+            item=item_view(item, results, policy, self.person.language) if item else None,
             mine=held and not pending,
             pending=pending,
             comparison=_comparison(edit, item, results, policy),

@@ -53,9 +53,8 @@ def evaluate(
     for start in range(0, len(answers), batch):
         runs += suite.score(answers[start : start + batch])
         progress(len(runs), len(answers))
-    names = [detector.name for detector in suite.detectors]
-    columns = {name: _collect([run[i] for run in runs], units) for i, name in enumerate(names)}
-    fused = _collect([run[-1] for run in runs], units)
+    columns = {name: _collect([run[i] for run in runs], units) for i, name in enumerate(suite.signals)}
+    fused = columns.pop(suite.fusion.name)
     everything = dataclasses.replace(fused, seconds=sum(column.seconds for column in columns.values()))
     judge = Judge(units, policy, bootstrap)
     figures = {

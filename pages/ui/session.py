@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import secrets
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ import streamlit as st
 
 from core.errors import BadInput
 from core.settings import Settings, read_settings
+from core.wording import closest
 from core.work import Person
 
 if TYPE_CHECKING:
@@ -45,7 +47,7 @@ def person() -> Person:
         name = st.session_state[ME] = new_guest() if given is None else checked_name(given)
     if st.query_params.get(ME) != name:
         st.query_params[ME] = name
-    return settings().person(name)
+    return dataclasses.replace(settings().person(name), language=closest(st.context.locale or ""))
 
 
 def rename(name: str) -> None:

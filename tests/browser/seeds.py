@@ -18,6 +18,7 @@ from core.models import (
     as_sentences,
 )
 from core.ports import Workspace
+from core.reasons import say
 from core.work import Record, Scored
 
 SUITE = "by hand"
@@ -60,7 +61,8 @@ def quiz(id: str, stem: str, choices: Sequence[str], *, key: str, explanation: s
 
 def scored(answer: Answer, risks: Sequence[float | None], *more: Detection | DetectorFailure) -> Scored:
     """``risks``: the fused risk of each sentence; ``more``: what detectors said."""
-    reasons = ["Nothing was checked." if risk is None else "Weighed from what was checked." for risk in risks]
+    nothing, tally = say("fusion-nothing-heard"), say("fusion-tally", more=1, less=1, silent=0)
+    reasons = [(nothing,) if risk is None else (tally,) for risk in risks]
     fused = Detection(_key("fusion"), tuple(SentenceScore(r, why) for r, why in zip(risks, reasons, strict=True)))
     return Scored(answer.input_hash(), (*more, fused), fused.risk, SUITE)
 

@@ -11,12 +11,13 @@ import pytest
 
 from core.engine import key_of, run
 from core.models import Answer, Detection, DetectorFailure, Need, SentenceScore
+from core.reasons import say
 from tests.core.answers import answer
-from tests.fakes import HashEncoder
+from tests.fakes import HashEncoder, told
 
 
 def length_of(answers: Sequence[Answer]) -> list[list[SentenceScore]]:
-    return [[SentenceScore(len(a.sentences) / 10, a.id)] * len(a.sentences) for a in answers]
+    return [[SentenceScore(len(a.sentences) / 10, (say(a.id),))] * len(a.sentences) for a in answers]
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,7 @@ def test_unmet_needs_are_abstained_for_and_never_reach_the_detector() -> None:
     spy = Spy()
     (result,) = run(spy, [BARE])
     assert isinstance(result, Detection)
-    assert result.scores[0].explanation == "No passages to check against."
+    assert told(result.scores[0]) == "No passages to check against."
     assert spy.batches == []
 
 
@@ -94,7 +95,7 @@ def test_a_crash_is_blamed_on_the_answer_that_caused_it() -> None:
 
 
 def test_a_wrong_number_of_scores_is_a_failure_not_a_misalignment() -> None:
-    (result,) = run(Spy(lambda answers: [[SentenceScore(0.5, "x")]]), [TWO])
+    (result,) = run(Spy(lambda answers: [[SentenceScore(0.5, ())]]), [TWO])
     assert isinstance(result, DetectorFailure)
     assert result.error_type == "ContractError"
 

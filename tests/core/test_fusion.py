@@ -12,14 +12,18 @@ from core.detectors import DETECTORS
 from core.engine import Result
 from core.fusion import ALARM, FAMILIES, Fusion
 from core.models import Detection, DetectorFailure, DetectorKey, Evidence, QuizItem, SentenceScore, Span, Stance
+from core.reasons import say
 from tests.core.answers import answer
+from tests.fakes import told
 
 TEXTS = ("One here.", "Two here.", "Three here.")
 
 
 def said(name: str, *risks: float | None, evidence: tuple[Evidence, ...] = ()) -> Detection:
     scores = (
-        SentenceScore.abstain("Nothing to say.") if risk is None else SentenceScore(risk, f"{name} says so.", evidence)
+        SentenceScore.abstain(say("nothing-to-say"))
+        if risk is None
+        else SentenceScore(risk, (say(f"{name}-says-so"),), evidence)
         for risk in risks
     )
     return Detection(DetectorKey(name, "1", "{}"), tuple(scores))
@@ -51,7 +55,7 @@ def test_a_family_counts_once_with_its_mean() -> None:
 
 
 def test_sources_and_samples_are_averaged_as_log_odds() -> None:
-    (score,) = fuse(said("source_match", 0.9), said("sample_consistency", 0.5))
+    (score,) = fuse(said("source_match", 0.9), said("sample_support", 0.5))
     assert score.risk == pytest.approx(risk_of(math.log(9) / 2))
 
 
@@ -65,7 +69,7 @@ def test_a_sentence_is_wrong_if_its_words_are_or_a_missing_number_is() -> None:
 
 def test_neither_other_detectors_nor_the_rest_of_the_answer_hide_a_missing_number() -> None:
     first, *_ = fuse(
-        said("source_match", 0, 0, 0), said("sample_consistency", 0, 0, 0), said(ALARM, 0.6, None, 0.0), sentences=3
+        said("source_match", 0, 0, 0), said("sample_support", 0, 0, 0), said(ALARM, 0.6, None, 0.0), sentences=3
     )
     assert first.risk is not None and first.risk >= 0.5
 
@@ -84,14 +88,16 @@ def test_the_key_of_a_quiz_is_not_judged_by_its_explanation() -> None:
 
 
 def test_no_detector_is_certain() -> None:
-    (score,) = fuse(said("source_match", 0.0), said("sample_consistency", 1.0))
+    (score,) = fuse(said("source_match", 0.0), said("sample_support", 1.0))
     assert score.risk == pytest.approx(0.5)
 
 
 def test_a_sentence_is_pulled_towards_the_mean_of_the_others() -> None:
     first, second, third = fuse(said("source_match", 0.5, 0.9, 0.9), sentences=3)
     assert first.risk == pytest.approx(risk_of(0.5 * math.log(9) / 1.5))
-    assert first.explanation == "source_match says so. Detectors: undecided. The rest of the answer raises it."
+    assert told(first) == (
+        "source_match-says-so Detectors: 0 for more risk, 0 for less, 0 silent. The rest of the answer raises it."
+    )
     assert second.risk == third.risk
     assert second.risk is not None and 0.5 < second.risk < 0.9
 
@@ -100,7 +106,7 @@ def test_sound_company_weakens_a_suspicion_but_never_clears_it() -> None:
     """Against log-odds of log 9 the others count -log 9, not log(0.02 / 0.98)."""
     suspect, *_ = fuse(said("source_match", 0.9, 0.0, 0.0), sentences=3)
     assert suspect.risk == pytest.approx(risk_of((math.log(9) - 0.5 * math.log(9)) / 1.5))
-    assert "The rest of the answer lowers it." in suspect.explanation
+    assert "The rest of the answer lowers it." in told(suspect)
     sound, *_ = fuse(said("source_match", 0.4, 0.0, 0.0), sentences=3)
     assert sound.risk == pytest.approx(risk_of((math.log(2 / 3) + 0.5 * math.log(2 / 98)) / 1.5))
 
@@ -113,9 +119,9 @@ def test_without_context_sentences_stand_alone() -> None:
 def test_abstentions_are_skipped_counted_and_no_context() -> None:
     first, second = fuse(said("source_match", 0.8, None), said("token_overlap", None, None), sentences=2)
     assert first.risk == pytest.approx(0.8)
-    assert "1 silent" in first.explanation
+    assert "1 silent" in told(first)
     assert second.risk is None
-    assert second.explanation
+    assert told(second)
 
 
 def test_a_detector_without_a_place_is_not_taken_for_support() -> None:
@@ -126,14 +132,15 @@ def test_a_detector_without_a_place_is_not_taken_for_support() -> None:
 def test_failures_are_counted_as_silent() -> None:
     failed = DetectorFailure(DetectorKey("token_overlap", "1", "{}"), "ValueError", "broken")
     (score,) = fuse(said("source_match", 0.8), failed)
-    assert "1 silent" in score.explanation
+    assert "1 silent" in told(score)
     assert [s.risk for s in fuse(failed, failed, sentences=2)] == [None, None]
 
 
 def test_says_the_strongest_reason_and_how_many_agree() -> None:
-    (score,) = fuse(said("source_match", 0.9), said("sample_consistency", 0.3), said(ALARM, 1.0))
-    assert score.explanation == (
-        "source_match says so. unmatched_numbers says so. Detectors: 2 for more risk, 1 for less."
+    (score,) = fuse(said("source_match", 0.9), said("sample_support", 0.3), said(ALARM, 1.0))
+    assert (
+        told(score)
+        == "source_match-says-so unmatched_numbers-says-so Detectors: 2 for more risk, 1 for less, 0 silent."
     )
 
 
@@ -142,7 +149,7 @@ def test_shows_the_evidence_of_those_who_decided_contradictions_first() -> None:
     against = Evidence("p0", Span(5, 6), Stance.CONTRADICTS, "5")
     (score,) = fuse(
         said("source_match", 0.9, evidence=(quotes[0],)),
-        said("sample_consistency", 0.2, evidence=(quotes[1],)),
+        said("sample_support", 0.2, evidence=(quotes[1],)),
         said(ALARM, 1.0, evidence=(against, quotes[0])),
     )
     assert score.evidence == (against, quotes[0])

@@ -26,12 +26,12 @@ def test_a_span_runs_forward_from_zero(start: int, end: int) -> None:
 @pytest.mark.parametrize("risk", [-0.1, 1.1, float("nan"), float("inf")])
 def test_a_risk_outside_its_range_is_refused(risk: float) -> None:
     with pytest.raises(ValueError, match="risk"):
-        SentenceScore(risk, "why")
+        SentenceScore(risk, ())
 
 
 def test_an_abstention_needs_its_reason() -> None:
     with pytest.raises(ValueError, match="reason"):
-        SentenceScore(None, "")
+        SentenceScore(None, ())
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,10 @@ import dataclasses
 
 from core.detectors import DETECTORS, make_detectors
 from core.detectors.source_match import SourceMatch
+from core.detectors.tools import Tools
 from core.fusion import Fusion
 from core.models import Detection, DetectorFailure, DetectorKey
-from core.suite import Suite, default_suite, signal_risk
+from core.suite import Suite, make_suite, signal_risk
 from tests.core.answers import answer
 from tests.fakes import HashEncoder
 
@@ -19,13 +20,13 @@ ANSWERS = [
 
 
 def test_every_detector_answers_in_its_place_and_the_fusion_last() -> None:
-    for made, results in zip(ANSWERS, default_suite(HashEncoder()).score(ANSWERS), strict=True):
+    for made, results in zip(ANSWERS, make_suite(Tools(encoder=HashEncoder())).score(ANSWERS), strict=True):
         assert [result.detector.name for result in results] == [*DETECTORS, "fusion"]
         assert all(isinstance(r, Detection) and len(r.scores) == len(made.sentences) for r in results)
 
 
 def test_the_fused_risk_is_the_signal_of_the_whole_answer() -> None:
-    first, second = default_suite(HashEncoder()).score(ANSWERS)
+    first, second = make_suite(Tools(encoder=HashEncoder())).score(ANSWERS)
     fused = first[-1]
     assert isinstance(fused, Detection)
     assert signal_risk(first, "fusion") == max(score.risk for score in fused.scores if score.risk is not None)
@@ -44,12 +45,12 @@ def test_a_suite_without_detectors_abstains() -> None:
 
 
 def test_the_digest_changes_with_every_part_and_with_nothing_else() -> None:
-    one = Suite(tuple(make_detectors(encoder=HashEncoder())), Fusion())
-    same = Suite(tuple(make_detectors(encoder=HashEncoder())), Fusion())
+    one = Suite(tuple(make_detectors(tools=Tools(encoder=HashEncoder()))), Fusion())
+    same = Suite(tuple(make_detectors(tools=Tools(encoder=HashEncoder()))), Fusion())
     others = [
         Suite(one.detectors[1:], Fusion()),
         Suite(one.detectors, Fusion(context=0.0)),
-        Suite(tuple(make_detectors(encoder=HashEncoder(name="other"))), Fusion()),
+        Suite(tuple(make_detectors(tools=Tools(encoder=HashEncoder(name="other")))), Fusion()),
         Suite((SourceMatch(shortest=4), *one.detectors[1:]), Fusion()),
     ]
     assert one.digest == same.digest
@@ -57,7 +58,7 @@ def test_the_digest_changes_with_every_part_and_with_nothing_else() -> None:
 
 
 def test_scoring_does_not_depend_on_who_shares_the_batch() -> None:
-    suite = default_suite(HashEncoder())
+    suite = make_suite(Tools(encoder=HashEncoder()))
     together = suite.score(ANSWERS)
     apart = [suite.score([made])[0] for made in ANSWERS]
 
@@ -68,4 +69,4 @@ def test_scoring_does_not_depend_on_who_shares_the_batch() -> None:
 
 
 def test_a_detector_named_twice_runs_once() -> None:
-    assert len(make_detectors(["token_overlap", "token_overlap"], encoder=HashEncoder())) == 1
+    assert len(make_detectors(["token_overlap", "token_overlap"], tools=Tools(encoder=HashEncoder()))) == 1

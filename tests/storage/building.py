@@ -8,6 +8,7 @@ from itertools import count
 from core.labels import NO_GOLD, Gold, Label
 from core.models import Answer, Detection, DetectorKey, Passage, QuizItem, Sentence, SentenceScore, Span
 from core.ports import Workspace
+from core.reasons import say
 from core.work import Annotate, Decide, Done, ItemFilter, Lane, Record, Scored, Stamp, Verdict
 
 EVERYTHING = ItemFilter()
@@ -44,7 +45,7 @@ def put(workspace: Workspace, *records: Record, into: str = "set") -> list[int]:
 
 
 def detection(*risks: float | None, key: DetectorKey = FUSION) -> Detection:
-    return Detection(key, tuple(SentenceScore(risk, "Said so.") for risk in risks))
+    return Detection(key, tuple(SentenceScore(risk, (say("said-so"),)) for risk in risks))
 
 
 def score(workspace: Workspace, item_id: int, *risks: float | None, suite: str = "suite 1") -> None:

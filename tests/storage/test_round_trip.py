@@ -22,6 +22,7 @@ from core.models import (
     Usage,
     as_sentences,
 )
+from core.reasons import say
 from core.work import Record, Scored
 from storage.workspace import SqlWorkspace
 
@@ -62,7 +63,9 @@ evidence = st.builds(
     Evidence, names, st.tuples(st.integers(0, 9), st.integers(9, 99)).map(lambda ends: Span(*ends)),
     st.sampled_from(Stance), texts,
 )  # fmt: skip
-scores = st.builds(SentenceScore, risks, names, st.lists(evidence, max_size=2).map(tuple))
+phrases = st.builds(lambda name, text, words: say(name, text=text, words=tuple(words)), names, texts, st.lists(texts))
+reasons = st.lists(phrases, min_size=1, max_size=2).map(tuple)
+scores = st.builds(SentenceScore, risks, reasons, st.lists(evidence, max_size=2).map(tuple))
 counts = st.integers(0, 2**31 - 1)
 seconds = st.floats(0, 1e6)
 results = st.one_of(

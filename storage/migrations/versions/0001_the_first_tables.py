@@ -262,7 +262,7 @@ def upgrade() -> None:
         sa.Column("detection_id", sa.Integer(), nullable=False),
         sa.Column("sentence", sa.Integer(), nullable=False),
         sa.Column("risk", sa.Double(), nullable=True),
-        sa.Column("explanation", sa.Text(), nullable=False),
+        sa.Column("reason", sa.JSON(), nullable=False),
         sa.Column("evidence", sa.JSON(), nullable=False),
         sa.PrimaryKeyConstraint("detection_id", "sentence", name="pk_score"),
         sa.ForeignKeyConstraint(["detection_id"], ["detection.id"], name="fk_score_detection_id"),

@@ -11,7 +11,7 @@ import pytest
 from core.cli import main
 from core.detectors import DETECTORS
 
-WORDS_ONLY = "source_match,token_overlap,unmatched_numbers,sample_consistency"
+WORDS_ONLY = "source_match,token_overlap,unmatched_numbers,sample_support"
 
 
 def row(name: str, good: str, bad: str, **more: Any) -> dict[str, Any]:

@@ -8,9 +8,10 @@ import pytest
 from core.detectors.bertscore_consistency import BertScoreConsistency
 from core.encoders.bertscore import f1, stack
 from core.models import SentenceScore, Stance
+from core.reasons import say
 from core.text.splitting import split
 from tests.core.answers import answer
-from tests.fakes import HashEncoder
+from tests.fakes import HashEncoder, told
 
 SAMPLES = (
     "Ada Lovelace was born in London in 1815. She wrote about the Analytical Engine.",
@@ -47,12 +48,15 @@ def test_what_every_sample_repeats_is_safe_and_what_none_says_is_not() -> None:
 def test_the_reason_is_said_plainly_with_its_figures() -> None:
     text = f"{SAID} Guitars need new strings."
     same, other = scores(text, (SAID,), HashEncoder(unrelated=0.8))
-    assert same.explanation == (
+    assert told(same) == (
         "The one sample says about the same: likeness 1.00, where 0.80 is unrelated text and 1 is equal text."
     )
-    assert other.explanation.startswith("The one sample says something else: likeness 0.")
+    assert told(other).startswith("The one sample says something else: likeness 0.")
     raw, _ = scores(text, (SAID, SAID), rescale=False)
-    assert raw.explanation == "2 samples say about the same on average: likeness 1.00, where 1 is equal text."
+    assert (
+        told(raw)
+        == "2 samples say about the same on average: likeness 1.00, where 0.00 is unrelated text and 1 is equal text."
+    )
 
 
 def test_the_best_matching_sentence_is_cited_with_its_sample() -> None:
@@ -87,7 +91,7 @@ def test_blank_samples_are_left_out_of_the_mean() -> None:
 
 
 def test_only_blank_samples_are_an_abstention() -> None:
-    assert scores(SAID, samples=("", "  ")) == [SentenceScore.abstain("The samples are blank.")]
+    assert scores(SAID, samples=("", "  ")) == [SentenceScore.abstain(say("blank-samples"))]
 
 
 def test_each_text_of_a_batch_reaches_the_encoder_once() -> None:
@@ -99,7 +103,7 @@ def test_each_text_of_a_batch_reaches_the_encoder_once() -> None:
 
 def test_a_text_that_was_cut_off_says_so() -> None:
     (score,) = scores(SAID, encoder=HashEncoder(longest=4))
-    assert "Not checked beyond character 21." in score.explanation
+    assert "Not checked beyond character 21." in told(score)
 
 
 @pytest.mark.model

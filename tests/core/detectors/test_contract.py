@@ -9,16 +9,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core import engine
-from core.detectors import DEFAULT, DETECTORS, make_detectors
+from core.detectors import DETECTORS, make_detectors
 from core.detectors.base import Detector
+from core.detectors.tools import Tools
 from core.errors import BadInput
 from core.models import Answer, Detection, Need, Passage, QuizItem, as_sentences
 from core.text.splitting import split
 from tests.core.answers import answer, quiz
-from tests.fakes import HashEncoder
+from tests.fakes import HashEncoder, told
 
 ENCODER = HashEncoder()
-EACH = pytest.mark.parametrize("detector", make_detectors(DEFAULT, encoder=ENCODER), ids=lambda d: d.name)
+EACH = pytest.mark.parametrize("detector", make_detectors(tools=Tools(encoder=ENCODER)), ids=lambda d: d.name)
 
 HOSTILE = [
     "<img src=x onerror=alert(1)>",
@@ -56,7 +57,7 @@ def check(scored: Answer, scores: tuple[object, ...]) -> None:
     assert len(scores) == len(scored.sentences)
     for score in scores:
         assert score.risk is None or 0.0 <= score.risk <= 1.0
-        assert score.explanation
+        assert told(score)
         for piece in score.evidence:
             assert sources[piece.passage_id][piece.span.start : piece.span.end] == piece.quote
             assert piece.quote.strip()
@@ -81,7 +82,7 @@ def test_abstains_with_its_reason_when_there_is_nothing_to_compare_with(detector
     bare = answer("The lake covers 670 km2.")
     (scores,) = scores_of(detector, [bare])
     assert [score.risk for score in scores] == [None]
-    assert all(need.value in scores[0].explanation for need in detector.needs)
+    assert all(need.value in told(scores[0]) for need in detector.needs)
 
 
 @EACH
@@ -143,16 +144,16 @@ def test_every_detector_is_identified_and_explained() -> None:
 
 
 def test_makes_detectors_in_the_order_asked_for() -> None:
-    made = make_detectors(["token_overlap", "source_match"], encoder=ENCODER)
+    made = make_detectors(["token_overlap", "source_match"], tools=Tools(encoder=ENCODER))
     assert [detector.name for detector in made] == ["token_overlap", "source_match"]
 
 
 def test_detectors_share_the_encoder_they_are_given() -> None:
-    made = make_detectors(encoder=ENCODER)
+    made = make_detectors(tools=Tools(encoder=ENCODER))
     given_one = [d.encoder for d in made if any(f.name == "encoder" for f in dataclasses.fields(d))]
     assert all(encoder is ENCODER for encoder in given_one)
 
 
 def test_an_unknown_detector_is_named_with_the_known_ones() -> None:
     with pytest.raises(BadInput, match=r"'nli'.*source_match"):
-        make_detectors(["nli"], encoder=ENCODER)
+        make_detectors(["nli"], tools=Tools(encoder=ENCODER))

@@ -8,8 +8,9 @@ import pytest
 
 from core.detectors.embedding_similarity import EmbeddingSimilarity
 from core.models import SentenceScore, Span, Stance
+from core.reasons import say
 from tests.core.answers import answer, quiz
-from tests.fakes import HashEncoder
+from tests.fakes import HashEncoder, told
 
 LAKE = "Lake Biwa is the largest lake of Japan. It lies in Shiga."
 
@@ -28,10 +29,10 @@ def test_a_sentence_of_the_source_has_no_risk_and_cites_it() -> None:
 
 def test_the_reason_is_said_plainly_with_its_figures() -> None:
     same, other = scores("It lies in Shiga. Guitars need new strings.", LAKE, encoder=HashEncoder(unrelated=0.8))
-    assert same.explanation == (
+    assert told(same) == (
         "A source sentence is about the same: likeness 1.00, where 0.80 is unrelated text and 1 is equal text."
     )
-    assert other.explanation.startswith("No source sentence is about the same: likeness 0.")
+    assert told(other).startswith("No source sentence is about the same: likeness 0.")
 
 
 def test_a_sentence_on_something_else_is_risky_and_cites_nothing() -> None:
@@ -67,12 +68,12 @@ def test_the_key_of_a_quiz_is_read_with_its_question() -> None:
 
 def test_a_text_that_was_cut_off_says_so() -> None:
     (score,) = scores("Lake Biwa is the largest lake of Japan.", LAKE, encoder=HashEncoder(longest=4))
-    assert "Not checked beyond character 16." in score.explanation
+    assert "Not checked beyond character 16." in told(score)
 
 
 def test_blank_passages_are_an_abstention() -> None:
     (score,) = scores("It lies in Shiga.", " \n ")
-    assert score == SentenceScore.abstain("The passages are blank.")
+    assert score == SentenceScore.abstain(say("blank-passages"))
 
 
 @pytest.mark.model

@@ -9,6 +9,7 @@ import pytest
 from core.detectors.source_match import SourceMatch
 from core.models import QuizItem, SentenceScore
 from tests.core.answers import answer, quiz
+from tests.fakes import told
 
 PAGE = "Unit 1 わたしの持ちもの\nI have a pen. / I have a notebook.\n自分の持ちものを英語で言ってみましょう。"
 
@@ -32,7 +33,7 @@ def test_a_sentence_copied_from_the_passage_has_no_risk() -> None:
 def test_a_sentence_about_something_else_has_a_high_risk_and_names_its_terms() -> None:
     score = only("Zeppelins crossed Jupiter.", "湖は滋賀県にある。")
     assert score.risk is not None and score.risk > 0.7
-    assert "Zeppelins" in score.explanation and "Jupiter" in score.explanation
+    assert "Zeppelins" in told(score) and "Jupiter" in told(score)
     assert not score.evidence
 
 
@@ -45,7 +46,7 @@ def test_the_risk_is_the_mean_of_missing_runs_and_the_chance_of_an_invented_term
 def test_one_or_two_characters_abstain(text: str) -> None:
     score = only(text, "はい、12個です。○")
     assert score.risk is None
-    assert "too short" in score.explanation
+    assert "too short" in told(score)
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_one_or_two_characters_abstain(text: str) -> None:
 )
 def test_spellings_of_one_answer_are_found(said: str, passage: str) -> None:
     """S1's table of variations: width, readings, numbers, parts of names."""
-    assert "is in the passages" in keyed("何ですか。", said, passage).explanation
+    assert "is in the passages" in told(keyed("何ですか。", said, passage))
 
 
 @pytest.mark.parametrize(
@@ -77,14 +78,14 @@ def test_spellings_of_one_answer_are_found(said: str, passage: str) -> None:
     ],
 )
 def test_what_only_looks_alike_is_not_found(said: str, passage: str) -> None:
-    assert "is not in the passages" in keyed("何ですか。", said, passage).explanation
+    assert "is not in the passages" in told(keyed("何ですか。", said, passage))
 
 
 def test_a_grammar_term_that_is_not_on_the_page_is_flagged() -> None:
     """S1, first field case: the model added SVO from its own knowledge."""
     score = keyed('次の英文 "I have a pen." はどの文型ですか。', "SVO", PAGE)
     assert score.risk is not None and score.risk > 0.5
-    assert "SVO" in score.explanation and "文型" in score.explanation
+    assert "SVO" in told(score) and "文型" in told(score)
 
 
 def test_a_family_name_is_not_flagged() -> None:
@@ -101,14 +102,14 @@ def test_quiz_risk_is_one_minus_half_for_the_answer_and_half_for_the_keywords() 
         [quiz("Large capital France?", "Paris", "The capital of France is Paris.", lang="en")]
     )
     assert score.risk == pytest.approx(1 - (0.5 + 0.5 * 2 / 3))
-    assert "Large" in score.explanation
+    assert "Large" in told(score)
 
 
 def test_the_explanation_of_a_quiz_is_an_ordinary_sentence() -> None:
     item = QuizItem("首都は？", ("東京都", "京都市"), "東京都", "日本の首都は東京都である。")
     asked = answer("東京都\n日本の首都は東京都である。", "日本の首都は東京都である。", lang="ja", quiz=item)
     ((key, explanation),) = SourceMatch().score([asked])
-    assert key.explanation.startswith("The answer")
+    assert told(key).startswith("The answer")
     assert explanation.risk == 0.0
 
 

@@ -7,6 +7,7 @@ import pytest
 from core.detectors.token_overlap import TokenOverlap
 from core.models import SentenceScore
 from tests.core.answers import answer
+from tests.fakes import told
 
 
 def only(text: str, *passages: str, lang: str = "en") -> SentenceScore:
@@ -18,7 +19,7 @@ def test_risk_is_the_share_of_content_words_in_no_passage() -> None:
     """Lake, Biwa, Osaka, deep: the last two are missing."""
     score = only("Lake Biwa in Osaka is deep.", "Lake Biwa.", "It is in Shiga.")
     assert score.risk == pytest.approx(0.5)
-    assert score.explanation == "2 of 4 content words are in no passage: Osaka, deep."
+    assert told(score) == "2 of 4 content words are in no passage: Osaka, deep."
 
 
 def test_repeated_words_count_once() -> None:
@@ -50,7 +51,7 @@ def test_text_without_content_words_abstains_instead_of_passing() -> None:
     """S3's snippet returns 0 here, which reads as "not hallucinated"."""
     score = only("It was.", "It was.")
     assert score.risk is None
-    assert score.explanation == "No content words to compare."
+    assert told(score) == "No content words to check."
 
 
 def test_evidence_is_the_few_sentences_that_hold_the_words() -> None:

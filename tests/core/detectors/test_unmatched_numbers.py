@@ -9,6 +9,7 @@ import pytest
 from core.detectors.unmatched_numbers import UnmatchedNumbers
 from core.models import SentenceScore, Stance
 from tests.core.answers import answer, quiz
+from tests.fakes import told
 
 
 def only(text: str, *passages: str, lang: str = "en") -> SentenceScore:
@@ -20,7 +21,7 @@ def test_an_altered_number_is_named_beside_the_number_it_contradicts() -> None:
     """S1, second field case."""
     score = only("日本の面積は約37.5万km²である。", "日本の面積は約37.8万km²である。", lang="ja")
     assert score.risk == 1.0
-    assert "37.5" in score.explanation and "altered" in score.explanation and "37.8" in score.explanation
+    assert "37.5" in told(score) and "altered" in told(score) and "37.8" in told(score)
     assert [piece.stance for piece in score.evidence] == [Stance.CONTRADICTS]
     assert "37.8" in score.evidence[0].quote
 
@@ -36,7 +37,7 @@ def test_a_bare_quiz_answer_matches_the_digits_as_they_are_written(key: str, ris
     """The stem says 万km², so the key is only the digits."""
     ((score,),) = UnmatchedNumbers().score([quiz("約何万km²ですか。", key, "日本の面積は約37.8万km²である。")])
     assert score.risk == risk
-    assert ("altered" in score.explanation) == (risk > 0)
+    assert ("altered" in told(score)) == (risk > 0)
 
 
 @pytest.mark.parametrize(
@@ -57,7 +58,7 @@ def test_one_number_may_be_written_in_several_ways(text: str, passage: str, lang
 def test_a_rounded_number_is_accepted_and_said_to_be_rounded() -> None:
     score = only("The lake covers about 670 km2.", "The lake covers 669.3 km2.")
     assert score.risk == 0.0
-    assert "rounded" in score.explanation and "669.3" in score.explanation
+    assert "rounded" in told(score) and "669.3" in told(score)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +83,7 @@ def test_any_missing_number_outweighs_the_found_ones() -> None:
 
 def test_a_number_far_from_all_others_is_missing_not_altered() -> None:
     score = only("It has 5000 rooms.", "It has 12 rooms.")
-    assert score.explanation == "5000 is in no passage."
+    assert told(score) == "5000 is in no passage."
     assert not score.evidence
 
 
@@ -95,7 +96,7 @@ def test_other_units_are_other_quantities() -> None:
 def test_sentences_without_numbers_abstain_and_list_marks_are_none(text: str) -> None:
     score = only(text, "There are 12.")
     assert score.risk is None
-    assert score.explanation == "No numbers to check."
+    assert told(score) == "No numbers to check."
 
 
 def test_a_number_of_the_question_is_no_claim() -> None:
@@ -119,6 +120,6 @@ def test_long_lists_of_numbers_are_not_compared_in_pairs() -> None:
 
 def test_of_several_numbers_that_would_do_the_first_is_shown() -> None:
     rounded = only("It has 12 lakes.", "It has 12.1 or 11.9 parks and 11.8 lakes.")
-    assert rounded.explanation == "12 is 12.1 rounded."
+    assert told(rounded) == "12 is 12.1 rounded."
     altered = only("It is 100 km long.", "It is 99 km or 101 km long.")
-    assert altered.explanation == "100 is altered: the passage has 99."
+    assert told(altered) == "100 is altered: the passage has 99."

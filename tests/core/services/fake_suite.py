@@ -16,6 +16,7 @@ from core.models import (
     whole,
 )
 from core.ports import Workspace
+from core.reasons import say
 from core.work import Record
 
 FUSION = DetectorKey("fusion", "1", "{}")
@@ -49,7 +50,7 @@ class FakeSuite:
 
 
 def _detection(key: DetectorKey, answer: Answer, risk: float) -> Detection:
-    return Detection(key, tuple(SentenceScore(risk, "as told") for _ in answer.sentences))
+    return Detection(key, tuple(SentenceScore(risk, (say("as-told"),)) for _ in answer.sentences))
 
 
 def answer(text: str, *, id: str = "", lang: str = "en") -> Answer:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from core.labels import Gold, Label
 from core.models import Answer, Detection, DetectorKey, Passage, QuizItem, SentenceScore, whole
 from core.ports import Workspace
+from core.reasons import say
 from core.work import Annotate, ItemFilter, Person, Record, Role, Scored, Stamp
 
 ANA = Person("ana", frozenset({Role.ANALYST}))
@@ -60,4 +61,4 @@ def fused(risk: float | None) -> Detection:
 
 
 def said_by(name: str, risk: float | None) -> Detection:
-    return Detection(DetectorKey(name, "1", "{}"), (SentenceScore(risk, "By hand."),))
+    return Detection(DetectorKey(name, "1", "{}"), (SentenceScore(risk, (say("by-hand"),)),))

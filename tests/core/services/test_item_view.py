@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from core.bands import PRESET
 from core.models import Evidence, Passage, SentenceScore, Span, Stance
+from core.reasons import say
 from core.services.item_view import astral, item_view, utf16
 from core.work import Item, Status
 from tests.browser.seeds import answer, evidence, failed, plain, quiz, said, scored
@@ -34,7 +35,7 @@ def test_evidence_is_translated_to_the_source_it_stands_in() -> None:
     results = scored(
         MOON,
         [0.95, None],
-        said("numbers", SentenceScore(1.0, "Not there.", found), SentenceScore.abstain("No numbers.")),
+        said("numbers", SentenceScore(1.0, (say("not-there"),), found), SentenceScore.abstain(say("no-numbers"))),
     ).results
     view = item_view(item(), results, PRESET)
     marks = view.sentences[0].checks[0].marks
@@ -46,7 +47,7 @@ def test_evidence_that_moved_is_counted_not_shown() -> None:
     moved = Evidence("p1", Span(0, 4), Stance.SUPPORTS, "1969")
     gone = Evidence("p9", Span(0, 4), Stance.SUPPORTS, "1969")
     results = scored(
-        MOON, [0.1, 0.1], said("numbers", SentenceScore(0.1, "", (moved, gone)), SentenceScore(0.1, ""))
+        MOON, [0.1, 0.1], said("numbers", SentenceScore(0.1, (), (moved, gone)), SentenceScore(0.1, ()))
     ).results
     check = item_view(item(), results, PRESET).sentences[0].checks[0]
     assert (check.marks, check.lost) == ((), 2)
@@ -54,14 +55,17 @@ def test_evidence_that_moved_is_counted_not_shown() -> None:
 
 def test_silence_and_failure_keep_their_reasons() -> None:
     results = scored(
-        MOON, [None, 0.6], failed("heavy", "no memory"), said("numbers", *[SentenceScore.abstain("No numbers.")] * 2)
+        MOON,
+        [None, 0.6],
+        failed("heavy", "no memory"),
+        said("numbers", *[SentenceScore.abstain(say("no-numbers"))] * 2),
     ).results
     view = item_view(item(), results, PRESET)
     first = view.sentences[0]
-    assert (first.risk, first.level, first.reason) == (None, "unknown", "Nothing was checked.")
+    assert (first.risk, first.level, first.reason) == (None, "unknown", "No detector could check this sentence.")
     assert [(c.detector, c.state, c.reason) for c in first.checks] == [
         ("heavy", "failed", "ValueError: no memory"),
-        ("numbers", "abstained", "No numbers."),
+        ("numbers", "abstained", "No numbers to check."),
     ]
     assert view.sentences[1].level == "raised"
 

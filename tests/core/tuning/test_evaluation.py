@@ -13,6 +13,7 @@ from core.errors import BadInput
 from core.fusion import Fusion
 from core.labels import Gold, Label
 from core.models import Answer, Kind, Need, SentenceScore
+from core.reasons import say
 from core.suite import Suite
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.evaluation import evaluate
@@ -38,7 +39,7 @@ class Reader:
     def _read(self, said: str) -> SentenceScore:
         if said == "!":
             raise RuntimeError("cannot read")
-        return SentenceScore.abstain("?") if said == "?" else SentenceScore(float(said), "read")
+        return SentenceScore.abstain(say("asked")) if said == "?" else SentenceScore(float(said), ())
 
 
 def record(*units: tuple[str, Label], name: str = "a", **meta: Any) -> Record:

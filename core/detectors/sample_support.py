@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from core.detectors.citing import MOST_PLACES, cite
 from core.models import Answer, Evidence, Need, Sentence, SentenceScore
+from core.reasons import say
 from core.text.tokens import Token, TokenKind, tokens
 
 UNDECIDED = 0.5
@@ -18,7 +19,7 @@ Samples = dict[int, dict[str, Token]]
 
 
 @dataclass(frozen=True, slots=True)
-class SampleConsistency:
+class SampleSupport:
     """Risk is one minus the mean of three supports, a word's support being the share of samples that contain it.
 
     The three: the worst content word, as one wrong word makes a sentence wrong; names and numbers on average; numbers
@@ -27,7 +28,7 @@ class SampleConsistency:
     evidence, every sample has them; a sentence of nothing else is judged by them. A blank sample is left out.
     """
 
-    name: ClassVar[str] = "sample_consistency"
+    name: ClassVar[str] = "sample_support"
     version: ClassVar[str] = "1"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.SAMPLES})
     catches: ClassVar[str] = "details the model does not repeat: guessed names, dates, numbers"
@@ -39,7 +40,7 @@ class SampleConsistency:
     def _answer(self, answer: Answer) -> list[SentenceScore]:
         samples = {n: _first_tokens(sample, answer.lang) for n, sample in enumerate(answer.samples) if sample.strip()}
         if not samples:
-            return [SentenceScore.abstain("The samples are blank.")] * len(answer.sentences)
+            return [SentenceScore.abstain(say("blank-samples"))] * len(answer.sentences)
         asked = {token.form for token in tokens(answer.question, answer.lang)}
         return [_sentence(sentence, answer, samples, asked) for sentence in answer.sentences]
 
@@ -48,7 +49,7 @@ def _sentence(sentence: Sentence, answer: Answer, samples: Samples, asked: set[s
     said = {token.form: token for token in tokens(sentence.text, answer.lang) if token.content}
     terms = {form: token for form, token in said.items() if form not in asked} or said
     if not terms:
-        return SentenceScore.abstain("No content words to look for in the samples.")
+        return SentenceScore.abstain(say("no-content-words"))
     count = {form: sum(form in sample for sample in samples.values()) for form in terms}
     by_rarity = sorted(terms, key=lambda form: (count[form], terms[form].span))
     names_and_numbers = [form for form in terms if terms[form].kind is not TokenKind.WORD]
@@ -59,8 +60,8 @@ def _sentence(sentence: Sentence, answer: Answer, samples: Samples, asked: set[s
     ]
     worst = terms[by_rarity[0]]
     word = sentence.text[worst.span.start : worst.span.end]
-    explanation = f"Least repeated: {word}, in {count[worst.form]} of {len(samples)} samples."
-    return SentenceScore(1 - fmean(views), explanation, _where(answer, samples, by_rarity))
+    reason = say("sample-support-least", word=word, count=count[worst.form], samples=len(samples))
+    return SentenceScore(1 - fmean(views), (reason,), _where(answer, samples, by_rarity))
 
 
 def _where(answer: Answer, samples: Samples, by_rarity: list[str]) -> tuple[Evidence, ...]:

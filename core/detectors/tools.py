@@ -1,0 +1,21 @@
+"""What detectors share: a model or a table, given to each detector with a field of its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.encoding import Encoder
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """None: not configured. A detector that cannot do without it is then off."""
+
+    encoder: Encoder | None = None
+
+    HOW: ClassVar[Mapping[str, str]] = {
+        "encoder": "the built encoder or any sentence-transformers model",
+    }
+    """What to set the variable of a missing tool to."""

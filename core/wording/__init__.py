@@ -1,0 +1,64 @@
+"""Reasons in the reader's language: one Fluent file per topic and language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.reasons import Phrase, Value
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "ja", "ko")
+MOST_LISTED = 5
+"""Words of a list that are shown; the rest is counted."""
+_BETWEEN_SENTENCES = {"ja": ""}
+_BETWEEN_WORDS = {"ja": "、"}
+
+
+def closest(language: str) -> str:
+    """Which of our languages serves a reader of this one, given as browsers name it: ``ja-JP``, ``ko``."""
+    short = language.partition("-")[0].partition("_")[0].lower()
+    return short if short in LANGUAGES else "en"
+
+
+def explain(reason: Iterable[Phrase], language: str) -> str:
+    """Plain text. A phrase of another version of Touchstone is shown by its id."""
+    language = closest(language)
+    return _BETWEEN_SENTENCES.get(language, " ").join(phrase_in(phrase, language) for phrase in reason)
+
+
+@lru_cache(maxsize=8192)
+def phrase_in(phrase: Phrase, language: str) -> str:
+    return _format(phrase.id, {name: _shown(value, language) for name, value in phrase.values}, language)
+
+
+def _format(phrase_id: str, values: dict[str, str | int | float], language: str) -> str:
+    bundle = bundle_of(language)
+    if not bundle.has_message(phrase_id):
+        return phrase_id
+    pattern = bundle.get_message(phrase_id).value
+    text, _ = bundle.format_pattern(pattern, values) if pattern else (phrase_id, [])
+    return str(text)
+
+
+def _shown(value: Value, language: str) -> str | int | float:
+    if not isinstance(value, tuple):
+        return value
+    listed = _BETWEEN_WORDS.get(language, ", ").join(value[:MOST_LISTED])
+    more = len(value) - MOST_LISTED
+    return _format("list-cut", {"listed": listed, "more": more}, language) if more > 0 else listed
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def bundle_of(language: str) -> FluentBundle:
+    """All messages of one of our languages."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((Path(__file__).parent / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    return bundle

@@ -1,0 +1,1 @@
+sample-support-least = Least repeated: { $word }, in { $count } of { $samples } samples.
