@@ -22,6 +22,8 @@ class Settings:
     """Where ``make install`` builds the encoder."""
     encoder: str = "e5-small-int8"
     """The built encoder, or any sentence-transformers model by name or path."""
+    encodings_mb: int = 1024
+    """Largest file of encodings kept in ``models`` for later runs; 0 keeps none."""
     lease_seconds: float = 300.0
     max_import_mb: int = 100
     """Largest import, unpacked."""
@@ -58,6 +60,12 @@ def _positive(text: str) -> int:
     return number
 
 
+def _not_negative(text: str) -> int:
+    if (number := int(text)) < 0:
+        raise ValueError("it must be 0 or more")
+    return number
+
+
 def _seconds(text: str) -> float:
     if not 1 <= (seconds := float(text)) <= _A_DAY:
         raise ValueError("it must lie between 1 second and a day")
@@ -79,6 +87,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "database": str,
     "models": Path,
     "encoder": str,
+    "encodings_mb": _not_negative,
     "lease_seconds": _seconds,
     "max_import_mb": _positive,
     "max_cell_chars": _positive,

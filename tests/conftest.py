@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=25)
 # The same examples in every run: what a submission is judged by does not depend on luck.
 settings.register_profile("full", settings.get_profile("quick"), max_examples=100, derandomize=True, database=None)
+# What an earlier run encoded decides nothing; the tests of the store make their own.
+os.environ["TOUCHSTONE_ENCODINGS_MB"] = "0"
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 

@@ -16,18 +16,20 @@ def test_nothing_set_gives_the_defaults() -> None:
 
 def test_every_field_can_be_set() -> None:
     given = {
-        "database": "sqlite:///x.db", "models": "m", "encoder": "some/model", "lease_seconds": "60",
+        "database": "sqlite:///x.db", "models": "m", "encoder": "some/model", "encodings_mb": "7",
+        "lease_seconds": "60",
         "max_import_mb": "5", "max_cell_chars": "10", "batch": "4", "roles": "anna=editor, bo=annotator+analyst",
     }  # fmt: skip
     assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
     read = read_settings({f"TOUCHSTONE_{name.upper()}": value for name, value in given.items()})
     roles = {"anna": frozenset({Role.EDITOR}), "bo": frozenset({Role.ANNOTATOR, Role.ANALYST})}
-    assert read == Settings("sqlite:///x.db", Path("m"), "some/model", 60.0, 5, 10, 4, roles)
+    assert read == Settings("sqlite:///x.db", Path("m"), "some/model", 7, 60.0, 5, 10, 4, roles)
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("BATCH", "0"), ("BATCH", "many"), ("MAX_IMPORT_MB", "-1"), ("LEASE_SECONDS", "nan"), ("LEASE_SECONDS", "0"),
+    [("BATCH", "0"), ("ENCODINGS_MB", "-1"), ("BATCH", "many"), ("MAX_IMPORT_MB", "-1"), ("LEASE_SECONDS", "nan"),
+     ("LEASE_SECONDS", "0"),
      ("ROLES", "anna=queen"), ("ROLES", "anna"), ("ROLES", "=editor"), ("ROLES", "anna=editor,anna=admin")],
 )  # fmt: skip
 def test_a_bad_value_names_its_variable(name: str, value: str) -> None:
