@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from core.models import Evidence, Passage, Span, Stance
 from core.text.normalising import Normalised, normalise_mapped
 from core.text.splitting import split
-from core.text.tokens import tokens
+from core.text.tokens import Token, tokens
 
 MOST_PLACES = 3
 """Evidence is read by a person: a few places, the best first."""
+_MOST_PER_WORD = 64
+"""A word in more places than this does not tell them apart; looking at all of them would be quadratic."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One sentence of a source and the content words in it."""
+    """One sentence of a source and the words in it."""
 
     span: Span
+    tokens: tuple[Token, ...]
+    """All that start in it; their spans count from the start of the source."""
     forms: frozenset[str]
+    """Of the content words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +39,8 @@ class Source:
     places: tuple[Place, ...]
     forms: frozenset[str]
     """Content words of all places."""
+    where: Mapping[str, tuple[int, ...]]
+    """The first places of each content word."""
 
 
 def read_sources(passages: Iterable[Passage], lang: str) -> list[Source]:
@@ -44,11 +51,19 @@ def cite(source_id: str, text: str, span: Span, stance: Stance = Stance.SUPPORTS
     return Evidence(source_id, span, stance, text[span.start : span.end])
 
 
+def places_with(sources: Sequence[Source], wanted: Collection[str]) -> list[tuple[Source, Place]]:
+    """The places that hold any of the words, in text order."""
+    found = {
+        (number, at) for number, source in enumerate(sources) for form in wanted for at in source.where.get(form, ())
+    }
+    return [(sources[number], sources[number].places[at]) for number, at in sorted(found)]
+
+
 def best_places(sources: Sequence[Source], wanted: Collection[str]) -> tuple[Evidence, ...]:
     """The source sentences that hold most of the wanted words, each adding words the ones before it lack."""
     left = set(wanted)
     chosen: list[Evidence] = []
-    candidates = [(source, place) for source in sources for place in source.places if not left.isdisjoint(place.forms)]
+    candidates = places_with(sources, left)
     while left and candidates and len(chosen) < MOST_PLACES:
         source, place = max(candidates, key=lambda candidate: len(left & candidate[1].forms))
         if left.isdisjoint(place.forms):
@@ -59,16 +74,21 @@ def best_places(sources: Sequence[Source], wanted: Collection[str]) -> tuple[Evi
 
 
 @lru_cache(maxsize=256)
-def _read(text: str, lang: str) -> tuple[Normalised, tuple[Place, ...], frozenset[str]]:
+def _read(text: str, lang: str) -> tuple[Normalised, tuple[Place, ...], frozenset[str], Mapping[str, tuple[int, ...]]]:
     """Several answers to one passage, and several detectors, read it once."""
     places = tuple(_places(text, lang))
-    return normalise_mapped(text), places, frozenset().union(*(place.forms for place in places))
+    where: dict[str, list[int]] = {}
+    for at, place in enumerate(places):
+        for form in place.forms:
+            where.setdefault(form, []).append(at)
+    first = {form: tuple(found[:_MOST_PER_WORD]) for form, found in where.items()}
+    return normalise_mapped(text), places, frozenset(where), first
 
 
 def _places(text: str, lang: str) -> Iterator[Place]:
     """Each word belongs to the sentence it starts in."""
-    words = [token for token in tokens(text, lang) if token.content]
+    words = tokens(text, lang)
     starts = [token.span.start for token in words]
     for sentence in split(text, lang):
         here = words[bisect_left(starts, sentence.span.start) : bisect_left(starts, sentence.span.end)]
-        yield Place(sentence.span, frozenset(token.form for token in here))
+        yield Place(sentence.span, here, frozenset(token.form for token in here if token.content))
