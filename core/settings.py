@@ -24,6 +24,8 @@ class Settings:
     """The built encoder, or any sentence-transformers model by name or path."""
     encodings_mb: int = 1024
     """Largest file of encodings kept in ``models`` for later runs; 0 keeps none."""
+    nli: str = ""
+    """A pair model (entailment or grounding) by name or path. Empty: the detectors that need one are off."""
     lease_seconds: float = 300.0
     max_import_mb: int = 100
     """Largest import, unpacked."""
@@ -88,6 +90,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "models": Path,
     "encoder": str,
     "encodings_mb": _not_negative,
+    "nli": str,
     "lease_seconds": _seconds,
     "max_import_mb": _positive,
     "max_cell_chars": _positive,

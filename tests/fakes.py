@@ -1,16 +1,17 @@
-"""Stand-ins for what tests should not need: an encoder without a model."""
+"""Stand-ins for what tests should not need: an encoder and a pair model without a model."""
 
 from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 
 from core.encoding import Encoded, Floats
 from core.models import SentenceScore, Span
+from core.pair_model import Judged
 from core.wording import explain
 
 _TOKEN = re.compile(r"[0-9]+|[A-Za-z]+|[가-힣]+|[^\s0-9A-Za-z가-힣]")
@@ -61,6 +62,33 @@ class HashEncoder:
             digest = hashlib.blake2b(padded[start : start + 2].encode("utf-8", "surrogatepass"), digest_size=8).digest()
             vector[int.from_bytes(digest) % self.size] += 1
         return vector / np.linalg.norm(vector)
+
+
+class WordPairs:
+    """Entailment is the share of the hypothesis's words that the premise has, and half of the rest contradiction.
+
+    ``said`` is what it says of certain pairs instead; a pair of more than ``longest`` characters is read no further.
+    ``seen`` records every pair that was really read.
+    """
+
+    def __init__(self, said: Mapping[tuple[str, str], Judged] | None = None, longest: int = 1000) -> None:
+        self.name = "words"
+        self.said = said or {}
+        self.longest = longest
+        self.seen: list[tuple[str, str]] = []
+
+    def judge(self, pairs: Sequence[tuple[str, str]]) -> list[Judged]:
+        distinct = {pair: self._judge(*pair) for pair in dict.fromkeys(pairs)}
+        return [distinct[pair] for pair in pairs]
+
+    def _judge(self, premise: str, hypothesis: str) -> Judged:
+        self.seen.append((premise, hypothesis))
+        if (premise, hypothesis) in self.said:
+            return self.said[premise, hypothesis]
+        wanted = set(_TOKEN.findall(hypothesis))
+        share = len(wanted & set(_TOKEN.findall(premise[: self.longest]))) / max(len(wanted), 1)
+        rest = (1 - share) / 2
+        return Judged(share, rest, rest, len(premise) + len(hypothesis) > self.longest)
 
 
 def told(score: SentenceScore) -> str:

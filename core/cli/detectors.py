@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import textwrap
+from collections.abc import Sequence
 
 from core.cli import Subparsers
 from core.cli.table import table
@@ -19,22 +20,31 @@ def add(subparsers: Subparsers) -> None:
         "detectors",
         help="list the detectors",
         description="List every detector: what it needs of an answer, what it costs, what it catches, and how it "
-        "explains itself. The names are those that --detectors takes.",
+        "explains itself. The names are those that --detectors takes. Those marked off run once what they name is set.",
         epilog="Example: python -m core detectors",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.detectors import DETECTORS
+    from core.detectors import DETECTORS, why_off
     from core.detectors.base import Detector
     from core.fusion import Fusion
     from core.presets import PRESETS, Preset
+    from core.services.suites import open_tools
 
-    def row(detector: type[Detector] | type[Preset]) -> list[str]:
+    tools = open_tools(settings)
+
+    def row(detector: type[Detector] | type[Preset], parts: Sequence[str]) -> list[str]:
         needs = ", ".join(sorted(need.value for need in detector.needs))
-        catches = textwrap.fill(detector.catches, WIDTH)
-        return [detector.name, detector.version, needs, _cost(detector), catches, detector.source, "reason, places"]
+        off = next((off for part in parts if part in DETECTORS and (off := why_off(DETECTORS[part], tools))), "")
+        told = [*textwrap.wrap(detector.catches, WIDTH), *textwrap.wrap(off, WIDTH)]
+        return [
+            detector.name, detector.version, needs, _cost(detector), "\n".join(told), detector.source, "reason, places",
+        ]  # fmt: skip
+
+    detectors = [row(detector, [name]) for name, detector in DETECTORS.items()]
+    presets = [row(preset, preset.parts) for preset in PRESETS.values()]
 
     heads = ["name", "version", "needs", "cost", "catches", "source", "explains by"]
     fusion = [
@@ -46,11 +56,14 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         "own",
         "reason, places",
     ]
-    print(table(heads, [*map(row, DETECTORS.values()), *map(row, PRESETS.values()), fusion]))
+    print(table(heads, [*detectors, *presets, fusion]))
     return 0
 
 
 def _cost(detector: type) -> str:
     if Need.LLM in detector.needs:  # type: ignore[attr-defined]
         return "model calls"
-    return "one encoding a text" if any(f.name == "encoder" for f in dataclasses.fields(detector)) else "words only"
+    fields = {field.name for field in dataclasses.fields(detector)}
+    if "nli" in fields:
+        return "one reading a pair"
+    return "one encoding a text" if "encoder" in fields else "words only"

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from core.detectors.base import Detector
 from core.detectors.bertscore_consistency import BertScoreConsistency
 from core.detectors.embedding_similarity import EmbeddingSimilarity
+from core.detectors.nli import Nli
+from core.detectors.nli_consistency import NliConsistency
 from core.detectors.sample_support import SampleSupport
 from core.detectors.source_match import SourceMatch
 from core.detectors.token_overlap import TokenOverlap
@@ -22,6 +24,8 @@ _BUILT_IN: tuple[type[Detector], ...] = (
     EmbeddingSimilarity,
     SampleSupport,
     BertScoreConsistency,
+    Nli,
+    NliConsistency,
 )
 
 DETECTORS: dict[str, type[Detector]] = {detector.name: detector for detector in _BUILT_IN}
@@ -38,9 +42,15 @@ def make_detectors(names: Sequence[str] | None = None, *, tools: Tools) -> list[
     if unknown:
         raise BadInput(f"Unknown detector {', '.join(map(repr, unknown))}. Known: {', '.join(DETECTORS)}.")
     for name in names:
-        if lacking := _lacking(DETECTORS[name], tools):
-            raise MissingPart(f"{name} is off: set TOUCHSTONE_{lacking[0].upper()} to {Tools.HOW[lacking[0]]}.")
+        if off := why_off(DETECTORS[name], tools):
+            raise MissingPart(f"{name} is {off}.")
     return [_make(DETECTORS[name], tools) for name in dict.fromkeys(names)]
+
+
+def why_off(detector: type[Detector], tools: Tools) -> str:
+    """What to set for a detector that lacks a tool; empty when it runs."""
+    lacking = _lacking(detector, tools)
+    return f"off: set TOUCHSTONE_{lacking[0].upper()} to {Tools.HOW[lacking[0]]}" if lacking else ""
 
 
 def _make(detector: type[Detector], tools: Tools) -> Detector:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.encoding import Encoder
+from core.pair_model import PairModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +15,10 @@ class Tools:
     """None: not configured. A detector that cannot do without it is then off."""
 
     encoder: Encoder | None = None
+    nli: PairModel | None = None
 
     HOW: ClassVar[Mapping[str, str]] = {
         "encoder": "the built encoder or any sentence-transformers model",
+        "nli": "a cross-encoder for entailment or grounding, by name or folder",
     }
     """What to set the variable of a missing tool to."""

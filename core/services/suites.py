@@ -6,18 +6,26 @@ from collections.abc import Sequence
 
 from core.detectors.tools import Tools
 from core.encoders import open_encoder
+from core.pairs import open_pair_model
 from core.settings import Settings
 from core.suite import Suite, make_suite
 
 
 def load_suite(settings: Settings, names: Sequence[str] | None = None) -> Suite:
-    """These detectors, fused, with the encoder in memory if one of them asks for it.
+    """These detectors, fused, with the models in memory that one of them asks for.
 
-    Raises BadInput for an unknown name, and MissingPart when there is no encoder: here, once, rather than as a
+    Raises BadInput for an unknown name, and MissingPart when a model is not there: here, once, rather than as a
     failure of every item.
     """
-    encoder = open_encoder(settings)
-    suite = make_suite(Tools(encoder=encoder), names)
-    if any(hasattr(detector, "encoder") for detector in suite.detectors):
-        encoder.encode(["."])
+    tools = open_tools(settings)
+    suite = make_suite(tools, names)
+    if tools.encoder and any(hasattr(detector, "encoder") for detector in suite.detectors):
+        tools.encoder.encode(["."])
+    if tools.nli and any(hasattr(detector, "nli") for detector in suite.detectors):
+        tools.nli.judge([(".", ".")])
     return suite
+
+
+def open_tools(settings: Settings) -> Tools:
+    """What is configured; nothing is loaded yet."""
+    return Tools(encoder=open_encoder(settings), nli=open_pair_model(settings))

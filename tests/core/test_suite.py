@@ -11,7 +11,7 @@ from core.fusion import Fusion
 from core.models import Detection, DetectorFailure, DetectorKey
 from core.suite import Suite, make_suite, signal_risk
 from tests.core.answers import answer
-from tests.fakes import HashEncoder
+from tests.fakes import HashEncoder, WordPairs
 
 ANSWERS = [
     answer("Lake Biwa is in Shiga. It is deep.", "Lake Biwa is in Shiga.", samples=("It is deep.",), name="one"),
@@ -20,7 +20,8 @@ ANSWERS = [
 
 
 def test_every_detector_answers_in_its_place_and_the_fusion_last() -> None:
-    for made, results in zip(ANSWERS, make_suite(Tools(encoder=HashEncoder())).score(ANSWERS), strict=True):
+    suite = make_suite(Tools(encoder=HashEncoder(), nli=WordPairs()))
+    for made, results in zip(ANSWERS, suite.score(ANSWERS), strict=True):
         assert [result.detector.name for result in results] == [*DETECTORS, "fusion"]
         assert all(isinstance(r, Detection) and len(r.scores) == len(made.sentences) for r in results)
 

@@ -70,7 +70,8 @@ def test_fits_on_the_labels_when_asked(labelled: Path, capsys: pytest.CaptureFix
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--detectors", "nli"], "Unknown detector 'nli'"),
+        (["--detectors", "guess"], "Unknown detector 'guess'"),
+        (["--detectors", "nli"], "set TOUCHSTONE_NLI to"),
         (["--detectors", ""], "Unknown detector ''"),
         (["--detectors", "token_overlap", "--fit", "cv"], "at least two documents"),
     ],
@@ -105,9 +106,19 @@ def test_lists_every_detector_with_its_needs(capsys: pytest.CaptureFixture[str])
     assert main(["detectors"]) == 0
     out = capsys.readouterr().out
     for name, detector in DETECTORS.items():
-        (line,) = [line for line in out.splitlines() if line.startswith(name)]
+        (line,) = [line for line in out.splitlines() if line.split()[:1] == [name]]
         assert detector.version in line.split() and all(need.value in line for need in detector.needs)
     assert "fusion" in out
+
+
+def test_a_detector_that_is_not_configured_is_listed_as_off(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["detectors"]) == 0
+    assert "off: set TOUCHSTONE_NLI to" in capsys.readouterr().out
+    monkeypatch.setenv("TOUCHSTONE_NLI", "any/model")
+    assert main(["detectors"]) == 0
+    assert "off:" not in capsys.readouterr().out
 
 
 def test_no_data_set_takes_the_place_of_another(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,14 +12,15 @@ from core import engine
 from core.detectors import DETECTORS, make_detectors
 from core.detectors.base import Detector
 from core.detectors.tools import Tools
-from core.errors import BadInput
+from core.errors import BadInput, MissingPart
 from core.models import Answer, Detection, Need, Passage, QuizItem, as_sentences
 from core.text.splitting import split
 from tests.core.answers import answer, quiz
-from tests.fakes import HashEncoder, told
+from tests.fakes import HashEncoder, WordPairs, told
 
 ENCODER = HashEncoder()
-EACH = pytest.mark.parametrize("detector", make_detectors(tools=Tools(encoder=ENCODER)), ids=lambda d: d.name)
+TOOLS = Tools(encoder=ENCODER, nli=WordPairs())
+EACH = pytest.mark.parametrize("detector", make_detectors(tools=TOOLS), ids=lambda d: d.name)
 
 HOSTILE = [
     "<img src=x onerror=alert(1)>",
@@ -155,5 +156,14 @@ def test_detectors_share_the_encoder_they_are_given() -> None:
 
 
 def test_an_unknown_detector_is_named_with_the_known_ones() -> None:
-    with pytest.raises(BadInput, match=r"'nli'.*source_match"):
-        make_detectors(["nli"], tools=Tools(encoder=ENCODER))
+    with pytest.raises(BadInput, match=r"'guess'.*source_match"):
+        make_detectors(["guess"], tools=Tools(encoder=ENCODER))
+
+
+def test_a_detector_without_its_tool_is_left_out_and_says_how_to_turn_it_on() -> None:
+    tools = Tools(encoder=ENCODER)
+    left_out = set(DETECTORS) - {detector.name for detector in make_detectors(tools=tools)}
+    assert left_out == {"nli", "nli_consistency"}
+    for name in left_out:
+        with pytest.raises(MissingPart, match=f"{name} is off: set TOUCHSTONE_NLI to "):
+            make_detectors([name], tools=tools)

@@ -1,0 +1,102 @@
+"""Flag sentences that no place in the passages entails, as a model of text pairs judges them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.detectors.citing import read_sources
+from core.detectors.premises import Premise, cut, hypothesis_of, nearest
+from core.models import Answer, Need, SentenceScore, Stance
+from core.pair_model import Judged, PairModel
+from core.reasons import Phrase, say
+from core.text.tokens import tokens
+
+_SURE = 0.5
+"""Probability from which a place is called support or contradiction."""
+_SAME_THING = 0.5
+"""Share of a sentence's content words from which a place is about the same: others contradict by accident."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nli:
+    """Risk is ``1 - E * (1 - C)``: what one place entails and no place on the same thing contradicts is safe.
+
+    E is the highest entailment by a place (up to three sentences of a passage), C the highest contradiction by a place
+    with at least half of the sentence's content words (0 for models that know only support). The ``places`` with most
+    of its words are read; how many were not, and where the model had to cut one, is said. As good as the model set.
+    """
+
+    name: ClassVar[str] = "nli"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
+    catches: ClassVar[str] = "statements the source does not entail, or contradicts"
+    source: ClassVar[str] = "SummaC"
+
+    nli: PairModel
+    places: int = 5
+    """Read per sentence."""
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        chosen = [self._choose(answer) for answer in answers]
+        pairs = [pair for of_answer in chosen for task in of_answer for pair in task.pairs]
+        judged = dict(zip(pairs, self.nli.judge(pairs), strict=True))
+        return [[task.score(judged) for task in of_answer] for of_answer in chosen]
+
+    def _choose(self, answer: Answer) -> list[_Task]:
+        premises = cut(read_sources(answer.passages, answer.lang))
+        tasks = []
+        for sentence in answer.sentences:
+            said = tokens(sentence.text, answer.lang)
+            forms = frozenset(token.form for token in said if token.content)
+            near = nearest(premises, forms, self.places) if said else []
+            silence = None if near else say("blank-passages") if said else say("no-text")
+            tasks.append(_Task(hypothesis_of(sentence, answer), forms, near, len(premises) - len(near), silence))
+        return tasks
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """One sentence and the places to read it against, the nearest first."""
+
+    hypothesis: str
+    forms: frozenset[str]
+    premises: Sequence[Premise]
+    unread: int
+    silence: Phrase | None
+    """Why there is nothing to read."""
+
+    @property
+    def pairs(self) -> list[tuple[str, str]]:
+        return [(premise.quote, self.hypothesis) for premise in self.premises]
+
+    def score(self, judged: dict[tuple[str, str], Judged]) -> SentenceScore:
+        if self.silence:
+            return SentenceScore.abstain(self.silence)
+        verdicts = [judged[pair] for pair in self.pairs]
+        found = list(zip(self.premises, verdicts, strict=True))
+        support, entailing = _highest([(verdict.entailment, place) for place, verdict in found])
+        against, contradicting = _highest([(v.contradiction or 0.0, p) for p, v in found if self._on_the_same(p)])
+        reason, evidence = [], []
+        if contradicting and against >= _SURE:
+            reason.append(say("nli-contradicted", probability=against))
+            evidence.append(contradicting.cite(Stance.CONTRADICTS))
+        if entailing and support >= _SURE:
+            reason.append(say("nli-entailed", probability=support))
+            evidence.append(entailing.cite(Stance.SUPPORTS))
+        if not reason:
+            reason.append(say("nli-not-entailed", probability=support))
+        if cut_off := sum(verdict.truncated for verdict in verdicts):
+            reason.append(say("nli-cut-off", count=cut_off))
+        if self.unread:
+            reason.append(say("nli-unread", count=self.unread))
+        return SentenceScore(1 - support * (1 - against), tuple(reason), tuple(evidence))
+
+    def _on_the_same(self, premise: Premise) -> bool:
+        return len(premise.forms & self.forms) >= _SAME_THING * len(self.forms)
+
+
+def _highest(found: Sequence[tuple[float, Premise]]) -> tuple[float, Premise | None]:
+    """The first of the highest; nothing: 0."""
+    return max(found, key=lambda each: each[0], default=(0.0, None))

@@ -1,0 +1,136 @@
+"""Flag sentences that other generations for the same question contradict: SelfCheck-NLI."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import ClassVar
+
+from core.detectors.citing import read_sources
+from core.detectors.premises import Premise, cut, hypothesis_of, nearest
+from core.models import Answer, Evidence, Need, Passage, SentenceScore, Stance
+from core.pair_model import Judged, PairModel
+from core.reasons import Phrase, say
+from core.text.tokens import tokens
+
+_NOTHING = 1e-6
+"""Entailment and contradiction together, up to which a sample says nothing of the sentence."""
+_AGAINST = 0.5
+
+Pair = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class NliConsistency:
+    """Risk is the mean over samples of ``C / (E + C)``, the sample being the premise and the sentence the hypothesis.
+
+    E is the probability of entailment and C that of contradiction: neutral has no say (SelfCheckGPT). A model without
+    a label for contradiction gives ``1 - E``. Of a sample too long for the model, the ``places`` (up to three
+    sentences) with most of the sentence's words are read instead, E and C being the highest of theirs; how many were
+    not read, and how many the model cut, is said. Blank samples are left out, and those neutral through and through.
+    """
+
+    name: ClassVar[str] = "nli_consistency"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.SAMPLES})
+    catches: ClassVar[str] = "statements the model contradicts when asked again"
+    source: ClassVar[str] = "SelfCheckGPT (NLI)"
+
+    nli: PairModel
+    places: int = 5
+    """Read per sentence of a sample that is too long to be read whole."""
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        tasks = [self._tasks(answer) for answer in answers]
+        samples = [sample for of_answer in tasks for task in of_answer for sample in task.samples]
+        judged = self._judge([sample.whole for sample in samples])
+        too_long = [sample for sample in samples if judged[sample.whole].truncated]
+        judged |= self._judge([pair for sample in too_long for pair in sample.in_places])
+        return [[task.score(judged) for task in of_answer] for of_answer in tasks]
+
+    def _judge(self, pairs: list[Pair]) -> dict[Pair, Judged]:
+        return dict(zip(pairs, self.nli.judge(pairs), strict=True))
+
+    def _tasks(self, answer: Answer) -> list[_Task]:
+        sources = read_sources([Passage(f"sample:{n}", text) for n, text in enumerate(answer.samples)], answer.lang)
+        samples = [premises for source in sources if (premises := cut([source]))]
+        tasks = []
+        for sentence in answer.sentences:
+            said = tokens(sentence.text, answer.lang)
+            forms = frozenset(token.form for token in said if token.content)
+            hypothesis = hypothesis_of(sentence, answer)
+            near = [_Sample(hypothesis, nearest(premises, forms, self.places), len(premises)) for premises in samples]
+            silence = None if said and near else say("blank-samples") if said else say("no-text")
+            tasks.append(_Task([] if silence else near, silence))
+        return tasks
+
+
+@dataclass(frozen=True, slots=True)
+class _Sample:
+    """One sample beside one sentence, with its places, nearest first."""
+
+    hypothesis: str
+    premises: Sequence[Premise]
+    count: int
+    """Of all places."""
+
+    @property
+    def whole(self) -> Pair:
+        return self.premises[0].text, self.hypothesis
+
+    @property
+    def in_places(self) -> list[Pair]:
+        return [(premise.quote, self.hypothesis) for premise in self.premises]
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """One sentence and the samples to read it against."""
+
+    samples: Sequence[_Sample]
+    silence: Phrase | None
+    """Why there is nothing to read."""
+
+    def score(self, judged: Mapping[Pair, Judged]) -> SentenceScore:
+        if self.silence:
+            return SentenceScore.abstain(self.silence)
+        risks: list[tuple[float, Premise]] = []
+        cut_off = unread = 0
+        refutes = False
+        for sample in self.samples:
+            verdicts = [judged[sample.whole]]
+            if verdicts[0].truncated:
+                verdicts = [judged[pair] for pair in sample.in_places]
+                unread += sample.count - len(verdicts)
+            cut_off += sum(verdict.truncated for verdict in verdicts)
+            refutes = verdicts[0].contradiction is not None
+            if (risk := _risk(verdicts)) is not None:
+                risks.append((risk, sample.premises[0]))
+        if not risks:
+            return SentenceScore.abstain(say("nli-samples-neutral"))
+        against = sum(risk > _AGAINST for risk, _ in risks)
+        reason = [say("nli-samples-contradict" if refutes else "nli-samples-lack", against=against, samples=len(risks))]
+        if cut_off:
+            reason.append(say("nli-cut-off", count=cut_off))
+        if unread:
+            reason.append(say("nli-unread", count=unread))
+        return SentenceScore(fmean(risk for risk, _ in risks), tuple(reason), _evidence(risks, refutes))
+
+
+def _risk(verdicts: Sequence[Judged]) -> float | None:
+    """Of one sample, read whole or in places; None when it says nothing either way."""
+    entailment = max(verdict.entailment for verdict in verdicts)
+    against = [verdict.contradiction for verdict in verdicts if verdict.contradiction is not None]
+    if not against:
+        return 1 - entailment
+    decided = entailment + max(against)
+    return max(against) / decided if decided > _NOTHING else None
+
+
+def _evidence(risks: Sequence[tuple[float, Premise]], refutes: bool) -> tuple[Evidence, ...]:
+    """The place nearest to the sentence in the sample that is most against it, and in the one most for it."""
+    worst = max(risks, key=lambda found: found[0])
+    best = min(risks, key=lambda found: found[0])
+    against = [worst[1].cite(Stance.CONTRADICTS)] if refutes and worst[0] > _AGAINST else []
+    return (*against, *([best[1].cite(Stance.SUPPORTS)] if best[0] <= _AGAINST else []))
