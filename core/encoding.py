@@ -28,6 +28,8 @@ class Encoded:
     """Where each token stands in the text as it was given."""
     truncated: bool
     """Whether the text was longer than the model reads; what was cut off is not in ``tokens``."""
+    marks: Halves
+    """Vectors of the model's own tokens at both ends, ``[CLS]`` and ``[SEP]``, shape (m, d): text may match them."""
 
 
 class Encoder(Protocol):

@@ -53,6 +53,7 @@ class HashEncoder:
             tokens.astype(np.float16),
             tuple(Span(*match.span()) for match in kept),
             len(found) > self.longest,
+            np.empty((0, self.size), np.float16),
         )
 
     def _token(self, token: str) -> Floats:

@@ -15,10 +15,14 @@ from core.encoding import Encoded, Floats
 class References:
     """Token vectors of several texts, stacked, so that one product compares with all of them."""
 
-    tokens: Floats
+    rows: Floats
+    """Of each text its tokens, then its marks."""
     starts: NDArray[np.intp]
     """Row at which each text begins."""
     lengths: NDArray[np.intp]
+    """Number of its tokens."""
+    counted: Floats
+    """1 for a token, 0 for a mark."""
 
 
 def stack(texts: Sequence[Encoded]) -> References:
@@ -26,18 +30,23 @@ def stack(texts: Sequence[Encoded]) -> References:
     lengths = np.array([len(text.tokens) for text in texts], dtype=np.intp)
     if not lengths.all():
         raise ValueError("a text without tokens has no BERTScore")
-    tokens = np.concatenate([text.tokens for text in texts], dtype=np.float32)
-    return References(tokens, np.concatenate([[0], np.cumsum(lengths)[:-1]]), lengths)
+    sizes = lengths + [len(text.marks) for text in texts]
+    rows = np.concatenate([part for text in texts for part in (text.tokens, text.marks)], dtype=np.float32)
+    starts = np.concatenate([[0], np.cumsum(sizes)[:-1]])
+    counted = np.arange(len(rows)) - np.repeat(starts, sizes) < np.repeat(lengths, sizes)
+    return References(rows, starts, lengths, counted.astype(np.float32))
 
 
 def f1(text: Encoded, references: References) -> Floats:
     """One F1 per reference, in order: each token is matched to the most similar one of the other side.
 
-    With E5's vectors unrelated sentences score about 0.7, see ``Encoder.token_baseline``.
+    As in the bert-score library, ``[CLS]`` and ``[SEP]`` may be matched but are not counted. With E5's vectors
+    unrelated sentences score about 0.7, see ``Encoder.token_baseline``.
     """
-    similarity = text.tokens.astype(np.float32) @ references.tokens.T
-    precision = np.maximum.reduceat(similarity, references.starts, axis=1).mean(axis=0)
-    recall = np.add.reduceat(similarity.max(axis=0), references.starts) / references.lengths
+    length = len(text.tokens)
+    similarity = np.concatenate([text.tokens, text.marks], dtype=np.float32) @ references.rows.T
+    precision = np.maximum.reduceat(similarity[:length], references.starts, axis=1).mean(axis=0)
+    recall = np.add.reduceat(similarity.max(axis=0) * references.counted, references.starts) / references.lengths
     total = precision + recall
     scores: Floats = np.zeros_like(total)
     np.divide(2 * precision * recall, total, out=scores, where=total > 0)

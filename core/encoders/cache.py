@@ -47,5 +47,5 @@ class CachedEncoder:
 
 
 def _size(text: str, encoded: Encoded) -> int:
-    vectors = encoded.vector.nbytes + encoded.tokens.nbytes
+    vectors = encoded.vector.nbytes + encoded.tokens.nbytes + encoded.marks.nbytes
     return _OVERHEAD + 4 * len(text) + _SPAN * len(encoded.spans) + vectors

@@ -19,8 +19,8 @@ from core.errors import MissingPart
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
-FORMAT = 1
-"""Version of the build; raised whenever the vectors change."""
+FORMAT = 2
+"""Version of the build; raised whenever the vectors or the baselines change."""
 MODEL, TOKENIZER, MANIFEST = "model.onnx", "tokenizer.json", "manifest.json"
 MAX_TOKENS = 512
 PROMPT = "query: "
@@ -44,8 +44,8 @@ class OnnxEncoder:
             ids, mask = padded(batch, padding=0)  # masked out, whatever it is
             vectors, tokens = self._session.run(["sentence", "tokens"], {"ids": ids, "mask": mask})
             for row, text in enumerate(batch):
-                kept = tokens[row, text.rows].astype(np.float16)
-                results[text.text] = Encoded(vectors[row].copy(), kept, text.spans, text.truncated)
+                kept, marks = (tokens[row, rows].astype(np.float16) for rows in (text.rows, text.marks))
+                results[text.text] = Encoded(vectors[row].copy(), kept, text.spans, text.truncated, marks)
         return [results[text] for text in texts]
 
     def baseline(self, lang: str) -> float:

@@ -30,6 +30,8 @@ class Reading:
     ids: list[int]
     rows: list[int]
     """Which of the ids stand for something in the text."""
+    marks: list[int]
+    """Which of them are the model's own."""
     spans: tuple[Span, ...]
     """Where in the text, one per row."""
     truncated: bool
@@ -51,7 +53,9 @@ def _reading(text: str, encoding: Encoding, shift: int) -> Reading:
             begin = max(start - shift, 0) + covered.index(quoted)
             rows.append(row)
             spans.append(Span(begin, begin + len(quoted)))
-    return Reading(text, encoding.ids, rows, tuple(spans), len(text) > _MAX_CHARS or bool(encoding.overflowing))
+    marks = [row for row, special in enumerate(encoding.special_tokens_mask) if special]
+    truncated = len(text) > _MAX_CHARS or bool(encoding.overflowing)
+    return Reading(text, encoding.ids, rows, marks, tuple(spans), truncated)
 
 
 def batches(readings: Sequence[Reading]) -> Iterator[list[Reading]]:

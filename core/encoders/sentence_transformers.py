@@ -48,10 +48,11 @@ class SentenceTransformersEncoder:
             states = self._model({"input_ids": ids, "attention_mask": mask})
             vectors = normalize(states["sentence_embedding"].float(), dim=-1).cpu().numpy()
             tokens = normalize(states["token_embeddings"].float(), dim=-1).cpu().numpy()
-        return {
-            text.text: Encoded(vectors[row], tokens[row, text.rows].astype(np.float16), text.spans, text.truncated)
-            for row, text in enumerate(batch)
-        }
+        results = {}
+        for row, text in enumerate(batch):
+            kept, marks = (tokens[row, rows].astype(np.float16) for rows in (text.rows, text.marks))
+            results[text.text] = Encoded(vectors[row], kept, text.spans, text.truncated, marks)
+        return results
 
     @cached_property
     def _model(self) -> Any:

@@ -11,7 +11,7 @@ from core.encoders.packing import pack, unpack
 from core.encoding import Encoded
 from core.models import text_hash
 
-FILE = "encodings-1.sqlite"
+FILE = "encodings-2.sqlite"
 """The number is that of the layout; a file of another is left alone."""
 _SCHEMA = """
     CREATE TABLE IF NOT EXISTS encodings (

@@ -76,6 +76,12 @@ def test_tokens_are_as_wide_as_the_sentence_vector_and_kept_in_half_precision(en
         assert text.tokens.shape == (len(text.spans), len(text.vector))
 
 
+def test_marks_are_of_the_model_and_not_of_the_text(encoder: Encoder, encoded: dict[str, Encoded]) -> None:
+    for text in encoded.values():
+        assert text.marks.dtype == np.float16
+        assert text.marks.shape == (0 if "hash" in encoder.name else 2, len(text.vector))
+
+
 def test_spans_quote_something_in_order(encoded: dict[str, Encoded]) -> None:
     for text, result in encoded.items():
         quotes = [text[span.start : span.end] for span in result.spans]

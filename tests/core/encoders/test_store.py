@@ -33,14 +33,15 @@ def encodings(draw: st.DrawFn) -> Encoded:
     numbers = np.random.default_rng(draw(st.integers(0, 99)))
     starts = draw(st.lists(st.integers(0, 2**32 - 9), min_size=count, max_size=count))
     spans = tuple(Span(start, start + draw(st.integers(0, 8))) for start in starts)
-    tokens = numbers.normal(size=(count, size)).astype(np.float16)
-    return Encoded(numbers.normal(size=size).astype(np.float32), tokens, spans, draw(st.booleans()))
+    tokens, marks = (numbers.normal(size=(n, size)).astype(np.float16) for n in (count, draw(st.integers(0, 2))))
+    return Encoded(numbers.normal(size=size).astype(np.float32), tokens, spans, draw(st.booleans()), marks)
 
 
 def same(one: Encoded, other: Encoded) -> bool:
     return (
         np.array_equal(one.vector, other.vector)
         and np.array_equal(one.tokens, other.tokens)
+        and np.array_equal(one.marks, other.marks)
         and (one.vector.dtype, one.tokens.dtype) == (other.vector.dtype, other.tokens.dtype)
         and (one.spans, one.truncated) == (other.spans, other.truncated)
     )
