@@ -49,12 +49,24 @@ def japanese(text: str) -> tuple[Morpheme, ...]:
 @lru_cache(maxsize=1024)
 def korean(text: str) -> tuple[Morpheme, ...]:
     """Kiwi's tokens. Two may share a span, as a stem and its ending do in one syllable. Raises MissingPart."""
-    analyser = kiwi()
-    return tuple(
-        Morpheme(surface=t.form, pos=t.tag, form=t.lemma, start=offset + t.start, end=offset + t.end)
-        for offset, piece in pieces(without_surrogates(text))
-        for t in analyser.tokenize(piece)
-    )
+    found: list[Morpheme] = []
+    for offset, piece in pieces(without_surrogates(text)):
+        read = _read_korean(piece)[0]
+        found += [m._replace(start=m.start + offset, end=m.end + offset) for m in read] if offset else read
+    return tuple(found)
+
+
+def korean_sentence_ends(text: str) -> tuple[int, ...]:
+    """Behind the last token of each sentence that Kiwi sees, as its ``split_into_sents`` has it. Raises MissingPart."""
+    return _read_korean(text)[1]
+
+
+@lru_cache(maxsize=1024)
+def _read_korean(text: str) -> tuple[tuple[Morpheme, ...], tuple[int, ...]]:
+    """One analysis gives words and sentences; it takes a good part of the time that encoding the text takes."""
+    tokens = kiwi().tokenize(text)
+    ends = {t.sent_position: t.end for t in tokens}  # of each sentence the last
+    return tuple(Morpheme(t.form, t.tag, t.lemma, t.start, t.end) for t in tokens), tuple(ends.values())
 
 
 def kiwi() -> Any:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.text.analysers import kiwi, without_surrogates
+from core.text.analysers import korean_sentence_ends, without_surrogates
 from core.text.windows import windowed
 
 
 def ends(line: str) -> Iterator[int]:
     """Offsets behind each sentence of a line. Raises MissingPart."""
-    return windowed(without_surrogates(line), _ends)
-
-
-def _ends(text: str) -> list[int]:
-    return [sentence.end for sentence in kiwi().split_into_sents(text)]
+    return windowed(without_surrogates(line), korean_sentence_ends)
