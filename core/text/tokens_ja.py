@@ -21,7 +21,7 @@ def tokens(text: str) -> Iterator[Token]:
     previous = None
     for m in analysers.japanese(text):
         counts = previous is not None and previous.pos.startswith(_NUMERAL) and m.pos.startswith(_COUNTERS)
-        if not m.surface.isspace():
+        if m.surface.strip():  # … is three dots to the dictionary, two of them of no length
             yield _token(text, m, counts=counts)
         previous = m
 

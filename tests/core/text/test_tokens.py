@@ -142,3 +142,8 @@ def test_threads_get_the_same_tokens(lang: str, text: str) -> None:
     for thread in threads:
         thread.join()
     assert results == [results[0]] * 4
+
+
+def test_a_sign_that_stands_for_several_is_one_token() -> None:
+    text = "そうです…すごい‼"
+    assert [text[t.span.start : t.span.end] for t in tokens(text, "ja")] == ["そう", "です", "…", "すごい", "‼"]
