@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.bands import Policy
+from core.fusion import WEIGHED, Fusion
 from core.models import Answer, Detection, DetectorFailure, Evidence, Kind, SentenceScore
 from core.reasons import say
 from core.wording import explain
@@ -38,6 +39,8 @@ class CheckView:
     risk: float | None
     reason: str
     marks: tuple[MarkView, ...] = ()
+    weighed: bool = False
+    """Whether the risk shown for the sentence is made of it, among others."""
     lost: int = 0
     """Pieces of evidence whose quoted text is no longer at its place: counted, not shown."""
 
@@ -51,6 +54,7 @@ class SentenceView:
     level: Level
     reason: str
     checks: tuple[CheckView, ...]
+    """What the risk is made of, the loudest first; then what it is not made of; last what has no risk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,8 @@ class ItemView:
     text: str
     sentences: tuple[SentenceView, ...]
     sources: tuple[SourceView, ...]
+    language: str
+    """Of the reasons."""
 
 
 def item_view(item: Item, results: Sequence[Result], policy: Policy, language: str = "en") -> ItemView:
@@ -120,10 +126,12 @@ def sentence_views(
         if index not in revealed:
             views.append(SentenceView(sentence.text, gap, None, "unknown", "", ()))
             continue
-        checks = tuple(_check(r, index, sources, language) for r in results if r.detector.name != policy.signal)
+        weighed = WEIGHED if policy.signal == Fusion.name else frozenset()
+        checks = [_check(r, index, sources, language, weighed) for r in results if r.detector.name != policy.signal]
         score = _score(fused, index)
         level = level_of(policy, item.answer.kind, score.risk)
-        views.append(SentenceView(sentence.text, gap, score.risk, level, explain(score.reason, language), checks))
+        reason = explain(score.reason, language)
+        views.append(SentenceView(sentence.text, gap, score.risk, level, reason, tuple(sorted(checks, key=_place))))
     return tuple(views)
 
 
@@ -150,6 +158,7 @@ def _view(
         text=answer.text,
         sentences=sentence_views(item, results, policy, revealed, language),
         sources=_Sources(answer).views,
+        language=language,
     )  # fmt: skip
 
 
@@ -161,15 +170,22 @@ def _score(result: Result | None, index: int) -> SentenceScore:
     return result.scores[index]
 
 
-def _check(result: Result, index: int, sources: _Sources, language: str) -> CheckView:
+def _check(result: Result, index: int, sources: _Sources, language: str, weighed: Collection[str]) -> CheckView:
     name = result.detector.name
     if isinstance(result, DetectorFailure):
-        return CheckView(name, "failed", None, _error(result))
+        return CheckView(name, "failed", None, _error(result), weighed=name in weighed)
     score = _score(result, index)
     found = [sources.mark(evidence) for evidence in score.evidence]
     marks = tuple(mark for mark in found if mark)
     state: Literal["scored", "abstained"] = "abstained" if score.risk is None else "scored"
-    return CheckView(name, state, score.risk, explain(score.reason, language), marks, len(found) - len(marks))
+    reason, lost = explain(score.reason, language), len(found) - len(marks)
+    return CheckView(name, state, score.risk, reason, marks, name in weighed, lost)
+
+
+def _place(check: CheckView) -> tuple[bool, bool, float]:
+    """Where it stands among the checks: a risk says more the further it is from undecided."""
+    loudness = 0.0 if check.risk is None else abs(check.risk - 0.5)
+    return check.risk is None, not check.weighed, -loudness
 
 
 def _error(failure: DetectorFailure) -> str:

@@ -30,6 +30,7 @@ _MOVE = (
     Key("ArrowDown", "down", "↓", repeats=True),
     Key("ArrowUp", "up", "↑", repeats=True),
 )
+_SILENT = Key("KeyD", "silent", "d", "show or hide the detectors that did not judge the sentence")
 _HELP = Key("", "help", "?", "this list")
 """Without a code: where ? stands differs between keyboards, so the browser goes by what is written."""
 
@@ -42,6 +43,7 @@ REVIEW = (
     Key("KeyN", "next", "n", "next item after an edit (also Enter)", "Next"),
     Key("Enter", "next", "Enter"),
     *_MOVE,
+    _SILENT,
 )
 
 LABEL = (
@@ -56,6 +58,7 @@ LABEL = (
     Key("KeyU", "undo", "u", "take my last label back", "Undo"),
     Key("KeyS", "postpone", "s", "postpone the item: to the end of my queue", "Postpone"),
     *_MOVE,
+    _SILENT,
 )
 
 

@@ -35,6 +35,7 @@ class LabelDesk {
     this.memory = `touchstone.label.${person}.`;
     this.chosen = 0;
     this.only = null;
+    this.unfolded = false;
     this.labels = [];
     this.past = this.recall("past");
     this.seen = new Set(this.recall("seen"));
@@ -148,24 +149,33 @@ class LabelDesk {
     if (scroll) this.focus();
   }
 
-  drawWhy() {
+  drawWhy(stay = false) {
     const { item, labels } = this.data;
     const sentence = item.sentences[this.chosen];
     const open = Boolean(labels[this.chosen] && this.labels[this.chosen]);
     const { detail, sources } = this.shell;
-    const shape = JSON.stringify([this.version, this.chosen, open, this.only]);
+    const shape = JSON.stringify([this.version, this.chosen, open, this.only, this.unfolded]);
     if (shape === this.whyShape) return;
     const moved = this.whyVersion !== this.version;
     this.whyShape = shape;
     this.whyVersion = this.version;
-    detail.replaceChildren(el("h3", { text: `Sentence ${this.chosen + 1} of ${item.sentences.length}` }),
-      ...(open ? whyPanel(sentence, this.only, (detector) => { this.only = detector; this.drawWhy(); }).filter(Boolean)
-        : [el("p", { class: "quiet", text: "What the detectors say is hidden until you have labelled it." })]));
+    const top = detail.scrollTop;
+    if (open) drawChecks(detail, item, sentence, this);
+    else detail.replaceChildren(el("h3", { text: `Sentence ${this.chosen + 1} of ${item.sentences.length}` }),
+      el("p", { class: "quiet", text: "What the detectors say is hidden until you have labelled it." }));
+    detail.scrollTop = stay ? top : 0;
     const { nodes, best } = sourcesPanel(item, open ? sentence : { checks: [] }, this.only);
     const at = sources.scrollTop;
     sources.replaceChildren(...nodes);
     sources.scrollTop = moved ? 0 : at;
     if (open) reveal(sources, bestMark(sources, best), "upper");
+  }
+
+  unfold() {
+    if (!this.data.item) return;
+    this.unfolded = !this.unfolded;
+    this.drawWhy(true);
+    if (this.unfolded) reveal(this.shell.detail, this.shell.detail.lastElementChild);
   }
 
   focus() {
@@ -179,6 +189,7 @@ class LabelDesk {
   perform(op, at) {
     const { item } = this.data;
     if (op === "down" || op === "up") { if (item) this.choose(this.chosen + (op === "down" ? 1 : -1)); return; }
+    if (op === "silent") { this.unfold(); return; }
     if (this.busy) { this.refuse(`${this.busy} The key was not used.`); return; }
     if (op === "undo") { this.undo(); return; }
     if (!item || at < this.shownAt) { this.refuse("No item was on screen: the key was not used."); return; }

@@ -31,30 +31,55 @@ function riskiest(item) {
 // The reason with the detectors called as in the list below it.
 function spoken(sentence) {
   const reason = sentence.reason || (sentence.risk === null ? "Not checked." : "");
-  return sentence.checks.reduce((text, check) => text.replaceAll(check.detector, check.detector.replaceAll("_", " ")), reason);
+  return sentence.checks.reduce((text, check) => text.replaceAll(check.detector, spaced(check.detector)), reason);
 }
 
-// Heading, detectors and their reasons. `only` is the detector whose evidence alone is shown.
-function whyPanel(sentence, only, pick) {
+const spaced = (name) => name.replaceAll("_", " ");
+
+// Why the chosen sentence is suspect. `desk.only`: the detector whose evidence alone is shown; `desk.unfolded`: whether
+// those that did not judge are listed.
+function drawChecks(pane, item, sentence, desk) {
+  const focused = desk.shell.active()?.dataset.detector;
   const scored = sentence.checks.filter((check) => check.state === "scored");
-  const silent = sentence.checks.filter((check) => check.state !== "scored");
+  const row = (check) => el("li", {}, checkButton(item, check, desk));
+  const [inside, outside] = [true, false].map((weighed) => scored.filter((check) => check.weighed === weighed).map(row));
+  pane.replaceChildren(...[
+    el("h3", { text: `Sentence ${item.sentences.indexOf(sentence) + 1} of ${item.sentences.length}` }),
+    el("div", { class: `verdict ${sentence.level}`, lang: item.language }, riskTag(sentence.level, sentence.risk), " ", spoken(sentence)),
+    el("ul", { class: "checks" }, ...inside),
+    inside.length > 0 && outside.length > 0 && el("p", { class: "aside", text: "Not part of the risk above" }),
+    outside.length > 0 && el("ul", { class: "checks" }, ...outside),
+    ...silentChecks(item, sentence, desk),
+  ].filter(Boolean));
+  if (focused) pane.querySelector(`[data-detector="${focused}"]`)?.focus({ preventScroll: true });
+}
+
+function checkButton(item, check, desk) {
+  const pressed = desk.only === check.detector;
+  return el("button", {
+    type: "button", class: "check", "aria-pressed": String(pressed), "data-detector": check.detector,
+    title: check.marks.length ? "Show only this detector's evidence" : "This detector names no evidence",
+    on: { click: () => { desk.only = pressed ? null : check.detector; desk.drawWhy(true); } },
+  },
+  el("span", { class: "name", text: spaced(check.detector) }),
+  el("span", { class: "meter", "aria-hidden": "true" }, el("span", { style: `width:${Math.round(check.risk * 100)}%` })),
+  el("span", { class: "number", text: percent(check.risk) }),
+  el("span", { class: "reason", lang: item.language, text: check.reason }),
+  check.lost > 0 && el("span", { class: "reason", text: `${check.lost} piece(s) of evidence no longer fit the source and are not shown.` }));
+}
+
+// Failures stay in sight; abstentions are one line until somebody asks.
+function silentChecks(item, sentence, desk) {
+  const line = (said) => (check) => el("p", { class: check.state }, el("span", { class: "name", text: spaced(check.detector) }),
+    ` ${said}: `, el("span", { lang: check.state === "failed" ? null : item.language, text: check.reason }));
+  const failed = sentence.checks.filter((check) => check.state === "failed");
+  const abstained = sentence.checks.filter((check) => check.state === "abstained");
   return [
-    el("div", { class: `verdict ${sentence.level}` }, riskTag(sentence.level, sentence.risk),
-      " ", spoken(sentence)),
-    el("ul", { class: "checks" }, ...scored.map((check) => el("li", {},
-      el("button", {
-        type: "button", class: "check", "aria-pressed": String(only === check.detector),
-        title: check.marks.length ? "Show only this detector's evidence" : "This detector names no evidence",
-        on: { click: () => pick(only === check.detector ? null : check.detector) },
-      },
-      el("span", { class: "name", text: check.detector.replaceAll("_", " ") }),
-      el("span", { class: "meter", "aria-hidden": "true" }, el("span", { style: `width:${Math.round(check.risk * 100)}%` })),
-      el("span", { class: "number", text: percent(check.risk) }),
-      el("span", { class: "reason", text: check.reason }),
-      check.lost > 0 && el("span", { class: "reason", text: `${check.lost} piece(s) of evidence no longer fit the source and are not shown.` }))))),
-    silent.length > 0 && el("div", { class: "silent" }, ...silent.map((check) =>
-      el("p", { class: check.state }, el("span", { class: "name", text: check.detector.replaceAll("_", " ") }),
-        check.state === "failed" ? ` failed: ${check.reason}` : ` not checked: ${check.reason}`))),
+    failed.length > 0 && el("div", { class: "silent" }, ...failed.map(line("failed"))),
+    abstained.length > 0 && el("button", {
+      type: "button", class: "fold", "aria-expanded": String(desk.unfolded), "aria-keyshortcuts": "d", "data-detector": "silent", on: { click: () => desk.unfold() },
+    }, el("span", { text: `${abstained.length} did not judge` }), el("kbd", { text: "d" })),
+    abstained.length > 0 && desk.unfolded && el("div", { class: "silent" }, ...abstained.map(line("not checked"))),
   ];
 }
 

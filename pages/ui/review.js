@@ -9,6 +9,7 @@ class ReviewDesk {
     this.person = person;
     this.chosen = 0;
     this.only = null;
+    this.unfolded = false;
     this.shell = new Shell("review", person, this);
     this.reopen = sessionStorage.getItem(EDITING);
   }
@@ -116,17 +117,24 @@ class ReviewDesk {
     if (scroll) this.focus();
   }
 
-  drawWhy() {
+  drawWhy(stay = false) {
     const { item } = this.data;
     const sentence = item.sentences[this.chosen];
     const { detail, sources } = this.shell;
-    detail.replaceChildren(el("h3", { text: `Sentence ${this.chosen + 1} of ${item.sentences.length}` }),
-      ...whyPanel(sentence, this.only, (detector) => { this.only = detector; this.drawWhy(); }).filter(Boolean));
-    detail.scrollTop = 0;
+    const at = detail.scrollTop;
+    drawChecks(detail, item, sentence, this);
+    detail.scrollTop = stay ? at : 0;
     const { nodes, best } = sourcesPanel(item, sentence, this.only);
     sources.replaceChildren(...nodes);
     sources.scrollTop = 0;
     reveal(sources, bestMark(sources, best), "upper");
+  }
+
+  unfold() {
+    if (!this.data.item) return;
+    this.unfolded = !this.unfolded;
+    this.drawWhy(true);
+    if (this.unfolded) reveal(this.shell.detail, this.shell.detail.lastElementChild);
   }
 
   // Buttons that would be refused just now look so; they still say why.
@@ -148,6 +156,7 @@ class ReviewDesk {
   perform(op, at) {
     const { item } = this.data;
     if (op === "down" || op === "up") { if (item) this.choose(this.chosen + (op === "down" ? 1 : -1)); return; }
+    if (op === "silent") { this.unfold(); return; }
     if (this.editor) return;
     if (this.busy) { this.refuse(`${this.busy}… the key was not used.`); return; }
     if (op === "undo") { this.undo(); return; }

@@ -70,6 +70,27 @@ def test_silence_and_failure_keep_their_reasons() -> None:
     assert view.sentences[1].level == "raised"
 
 
+def test_checks_are_ordered_by_how_much_they_say() -> None:
+    said_by = {"bleu_like": 1.0, "token_overlap": 0.6, "preset_like": 0.2, "source_match": 0.05, "sample_support": 0.9}
+    of = [said(name, SentenceScore(risk, ()), SentenceScore(0.5, ())) for name, risk in said_by.items()]
+    silent = said("embedding_similarity", *[SentenceScore.abstain(say("no-text"))] * 2)
+    results = scored(MOON, [0.7, 0.5], silent, *of).results
+    checks = item_view(item(), results, PRESET).sentences[0].checks
+    assert [(c.detector, c.weighed) for c in checks] == [
+        ("source_match", True),
+        ("sample_support", True),
+        ("token_overlap", True),
+        ("bleu_like", False),
+        ("preset_like", False),
+        ("embedding_similarity", True),
+    ]
+    alone = item_view(item(), results, replace(PRESET, signal="source_match")).sentences[0].checks
+    assert [c.detector for c in alone] == [
+        "bleu_like", "sample_support", "preset_like", "fusion", "token_overlap", "embedding_similarity",
+    ]  # fmt: skip
+    assert not any(c.weighed for c in alone)
+
+
 def test_a_signal_that_failed_says_why_in_place_of_a_risk() -> None:
     policy = replace(PRESET, signal="heavy")
     view = item_view(item(), scored(MOON, [0.1, 0.1], failed("heavy", "no memory")).results, policy)
