@@ -26,6 +26,8 @@ class Settings:
     """Largest file of encodings kept in ``models`` for later runs; 0 keeps none."""
     nli: str = ""
     """A pair model (entailment or grounding) by name or path. Empty: the detectors that need one are off."""
+    synonyms: Path | None = None
+    """A CSV file of words that stand for each other, a group per row, beside Sudachi's."""
     lease_seconds: float = 300.0
     max_import_mb: int = 100
     """Largest import, unpacked."""
@@ -68,6 +70,10 @@ def _not_negative(text: str) -> int:
     return number
 
 
+def _file(text: str) -> Path | None:
+    return Path(text) if text else None
+
+
 def _seconds(text: str) -> float:
     if not 1 <= (seconds := float(text)) <= _A_DAY:
         raise ValueError("it must lie between 1 second and a day")
@@ -91,6 +97,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "encoder": str,
     "encodings_mb": _not_negative,
     "nli": str,
+    "synonyms": _file,
     "lease_seconds": _seconds,
     "max_import_mb": _positive,
     "max_cell_chars": _positive,

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from core.detectors.citing import Source, best_places, cite, read_sources
-from core.detectors.terms import look_up, words
+from core.detectors.joined import Joined, join, runs_of
+from core.detectors.terms import DOUBT, Comparison, by_synonym, compare, words
 from core.models import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Span
 from core.reasons import say
 from core.text.normalising import normalise
+from core.text.synonyms import Synonyms
 from core.text.tokens import Token, TokenKind
 
 _FULL_NAME = re.compile(r"[ァ-ヺー]{1,40}(?:[・=＝][ァ-ヺー]{1,40})+|[A-Z][\w.'’-]{0,40}(?: [A-Z][\w'’-]{1,40})+")
@@ -27,15 +28,17 @@ _NAME_WEIGHT = 2
 @dataclass(frozen=True, slots=True)
 class SourceMatch:
     """Risk is the mean of two: the share of a sentence's runs of 2 to 4 characters that no passage contains, and the
-    chance that at least one of its missing terms is invented, which grows with each of them.
+    chance that at least one of its missing terms is invented: ``1 - 0.8 ** n``, n counting a missing word once, a
+    missing name or number twice, and a word found by its synonym only as a quarter.
 
-    For the key of a quiz, risk is one minus S1's confidence: 0.5 if the passages have the answer, and 0.5 times the
-    share of the question's keywords they have. Text of one or two characters abstains, as anything contains it.
+    For the key of a quiz, risk is one minus S1's confidence: 0.5 if the passages have the answer (less an eighth if
+    they have it in synonyms only), and 0.5 times the share of the question's keywords they have. Text of one or two
+    characters abstains, as anything contains it.
 
-    S1's snippet passes short answers as found; removes decimal points and every bracket, readings or not; looks up
-    whole Japanese clauses among runs of 2 to 4 characters, where none can be; and takes half of such runs for the
-    answer, so that 37.5 is "found" in 37.8. Here keywords come from a tokenizer, and an answer is found as a whole, by
-    its family name, or by all of its terms.
+    S1's own formula is ``s1_confidence``. It passes short answers as found; removes every bracket, reading or not;
+    looks up whole Japanese clauses among runs of 2 to 4 characters, where none can be; and takes half of such runs for
+    the answer, so that 378.5 is "found" in 378.4. Here keywords come from a tokenizer, and an answer is found as a
+    whole, by its family name, or by all of its terms.
     """
 
     name: ClassVar[str] = "source_match"
@@ -46,49 +49,54 @@ class SourceMatch:
 
     shortest: int = 3
     """Characters, after normalising, from which a text is looked up."""
+    synonyms: Synonyms | None = None
+    """A table that adds to Sudachi's groups."""
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         return [self._answer(answer) for answer in answers]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
-        sources = read_sources(answer.passages, answer.lang)
+        sources = join(read_sources(answer.passages, answer.lang), answer.lang, self.synonyms)
         return [self._sentence(sentence, answer, sources) for sentence in answer.sentences]
 
-    def _sentence(self, sentence: Sentence, answer: Answer, sources: list[Source]) -> SentenceScore:
+    def _sentence(self, sentence: Sentence, answer: Answer, sources: Joined) -> SentenceScore:
         if len(normalise(sentence.text)) < self.shortest:
             return SentenceScore.abstain(say("source-match-too-short", text=sentence.text))
         if answer.quiz and sentence.span.end <= len(answer.quiz.key):
-            return _keyed(sentence.text, answer.quiz, sources, answer.lang)
-        return _contained(sentence.text, sources, answer.lang)
+            return _keyed(sentence.text, answer.quiz, sources)
+        return _contained(sentence.text, sources)
 
 
-def _contained(text: str, sources: list[Source], lang: str) -> SentenceScore:
-    found, missing = _look_up(text, sources, lang)
-    runs = _runs(normalise(text))
-    known = [_runs(source.plain.text) for source in sources]
-    lacking_runs = sum(not any(run in there for there in known) for run in runs) / len(runs)
-    innocent = (1 - _INVENTED) ** sum(1 if term.kind is TokenKind.WORD else _NAME_WEIGHT for term in missing)
-    lacking = words(text, missing)
+def _contained(text: str, sources: Joined) -> SentenceScore:
+    terms = _compare(text, sources)
+    runs = runs_of(normalise(text), 2)
+    lacking_runs = len(runs - sources.runs) / len(runs)
+    weight = sum(1 if term.kind is TokenKind.WORD else _NAME_WEIGHT for term in terms.missing)
+    innocent = (1 - _INVENTED) ** (weight + DOUBT * len(terms.akin))
+    lacking = words(text, terms.missing)
     reason = say("source-match-missing", terms=lacking) if lacking else say("source-match-all-found")
+    phrases, places = by_synonym(text, terms.akin)
+    evidence = dict.fromkeys((*places, *best_places(sources.sources, terms.forms)))
+    return SentenceScore((lacking_runs + 1 - innocent) / 2, (reason, *phrases), tuple(evidence))
+
+
+def _keyed(key: str, quiz: QuizItem, sources: Joined) -> SentenceScore:
+    places = places_of(key, sources.sources)
+    answer, asked = _compare(key, sources), _compare(quiz.stem, sources)
+    support = 1.0 if places else _support(answer)
+    overlap = 1 - asked.doubt if asked.count else float(support > 0)
+    said, stand_ins = by_synonym(key, answer.akin) if support and not places else ([], [])
+    said_of_question, also = by_synonym(quiz.stem, asked.akin)
+    reason = [say("source-match-key-found" if support else "source-match-key-missing", key=key), *said]
+    if lacking := words(quiz.stem, asked.missing):
+        reason.append(say("source-match-question-lacks", terms=lacking))
+    evidence = places or (*stand_ins, *also, *best_places(sources.sources, answer.forms | asked.forms))
     return SentenceScore(
-        (lacking_runs + 1 - innocent) / 2, (reason,), best_places(sources, {term.form for term in found})
+        1 - (0.5 * support + 0.5 * overlap), (*reason, *said_of_question), tuple(dict.fromkeys(evidence))
     )
 
 
-def _keyed(key: str, quiz: QuizItem, sources: list[Source], lang: str) -> SentenceScore:
-    places = _places_of(key, sources)
-    found, missing = _look_up(key, sources, lang)
-    in_source = bool(places) or bool(found and not missing)
-    asked, unknown = _look_up(quiz.stem, sources, lang)
-    overlap = len(asked) / (len(asked) + len(unknown)) if asked or unknown else float(in_source)
-    reason = [say("source-match-key-found" if in_source else "source-match-key-missing", key=key)]
-    if lacking := words(quiz.stem, unknown):
-        reason.append(say("source-match-question-lacks", terms=lacking))
-    evidence = places or best_places(sources, {term.form for term in (*found, *asked)})
-    return SentenceScore(1 - (0.5 * in_source + 0.5 * overlap), tuple(reason), evidence)
-
-
-def _places_of(text: str, sources: list[Source]) -> tuple[Evidence, ...]:
+def places_of(text: str, sources: Sequence[Source]) -> tuple[Evidence, ...]:
     """The first place in each passage that has the whole text, never inside a longer number or Latin word."""
     wanted = re.compile(rf"(?<![0-9a-z]){re.escape(normalise(text))}(?![0-9a-z]|[.,][0-9])")
     found = []
@@ -98,28 +106,34 @@ def _places_of(text: str, sources: list[Source]) -> tuple[Evidence, ...]:
     return tuple(found)
 
 
-def _look_up(text: str, sources: list[Source], lang: str) -> tuple[list[Token], list[Token]]:
-    """As ``look_up``, but a given name whose family name the passages have alone is not missed."""
-    found, missing = look_up(text, sources, lang)
-    spared = [name for name in _FULL_NAME.finditer(text) if any(_has_family_name(name[0], s.text) for s in sources)]
+def _support(answer: Comparison) -> float:
+    """Whether the passages have all terms of a key; less if some only by their synonym."""
+    return 1 - answer.doubt if answer.count and not answer.missing else 0.0
+
+
+def _compare(text: str, sources: Joined) -> Comparison:
+    """As ``compare``, but a given name whose family name the passages have alone is not missed."""
+    terms = compare(text, sources)
+    if not terms.missing:
+        return terms
+    spared = [name.span() for name in _FULL_NAME.finditer(text) if _have_family_name(name[0], sources)]
 
     def is_given(term: Token) -> bool:
-        return any(name.start() <= term.span.start and term.span.end <= name.end() for name in spared)
+        return any(start <= term.span.start and term.span.end <= end for start, end in spared)
 
-    return found, [term for term in missing if not is_given(term)]
+    return replace(terms, missing=tuple(term for term in terms.missing if not is_given(term)))
 
 
-def _has_family_name(full: str, text: str) -> bool:
-    """Whether the text has the last part of a name alone. With another given name before it, it is somebody else."""
+def _have_family_name(full: str, sources: Joined) -> bool:
     family = re.split(r"[・=＝ ]", full)[-1]
-    if len(family) < _SHORTEST_FAMILY_NAME:
+    if len(family) < _SHORTEST_FAMILY_NAME or not sources.contains(normalise(family)):
         return False
+    return any(_has_family_name(family, source.text) for source in sources.sources)
+
+
+def _has_family_name(family: str, text: str) -> bool:
+    """Whether the text has the last part of a name alone. With another given name before it, it is somebody else."""
     if not family.isascii():
         return re.search(rf"(?<![ァ-ヺー・=＝]){re.escape(family)}(?![ァ-ヺー・=＝])", text) is not None
     places = re.finditer(rf"(?:([\w.'’-]{{1,40}}) )?(?<!\w){re.escape(family)}(?!\w)(?! [A-Z])", text)
     return any(place[1] is None or not place[1][0].isupper() for place in places)
-
-
-@lru_cache(maxsize=512)
-def _runs(text: str) -> frozenset[str]:
-    return frozenset(text[i : i + n] for n in (2, 3, 4) for i in range(len(text) - n + 1))

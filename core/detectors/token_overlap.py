@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.citing import Source, best_places, read_sources
-from core.detectors.terms import look_up, words
+from core.detectors.citing import best_places, read_sources
+from core.detectors.joined import Joined, join
+from core.detectors.terms import by_synonym, compare, words
 from core.models import Answer, Need, Sentence, SentenceScore
 from core.reasons import say
+from core.text.synonyms import Synonyms
 
 
 @dataclass(frozen=True, slots=True)
 class TokenOverlap:
-    """Risk is the share of a sentence's distinct content words that occur in no passage.
+    """Risk is the share of a sentence's distinct content words that occur in no passage; one that occurs there by a
+    synonym only counts a quarter.
 
     S3's snippet means the same but iterates over the context's characters, so that no word of an answer is ever found
     in it, and returns 0 ("not hallucinated") for short text; here words are compared, and too little text abstains.
@@ -26,21 +29,25 @@ class TokenOverlap:
     catches: ClassVar[str] = "words that come from nowhere: invented names, terms, topics"
     source: ClassVar[str] = "S3"
 
+    synonyms: Synonyms | None = None
+    """A table that adds to Sudachi's groups."""
+
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         return [self._answer(answer) for answer in answers]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
-        sources = read_sources(answer.passages, answer.lang)
-        return [_sentence(sentence, sources, answer.lang) for sentence in answer.sentences]
+        sources = join(read_sources(answer.passages, answer.lang), answer.lang, self.synonyms)
+        return [_sentence(sentence, sources) for sentence in answer.sentences]
 
 
-def _sentence(sentence: Sentence, sources: list[Source], lang: str) -> SentenceScore:
-    found, missing = look_up(sentence.text, sources, lang)
-    count = len(found) + len(missing)
-    if not count:
+def _sentence(sentence: Sentence, sources: Joined) -> SentenceScore:
+    terms = compare(sentence.text, sources)
+    if not terms.count:
         return SentenceScore.abstain(say("no-content-words"))
-    if missing:
-        reason = say("token-overlap-missing", missing=len(missing), count=count, words=words(sentence.text, missing))
+    if lacking := words(sentence.text, terms.missing):
+        reason = say("token-overlap-missing", missing=len(lacking), count=terms.count, words=lacking)
     else:
-        reason = say("token-overlap-all-found", count=count)
-    return SentenceScore(len(missing) / count, (reason,), best_places(sources, {term.form for term in found}))
+        reason = say("token-overlap-all-found", count=terms.count)
+    phrases, places = by_synonym(sentence.text, terms.akin)
+    evidence = dict.fromkeys((*places, *best_places(sources.sources, terms.forms)))
+    return SentenceScore(terms.doubt, (reason, *phrases), tuple(evidence))

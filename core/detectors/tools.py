@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from core.encoding import Encoder
 from core.pair_model import PairModel
+from core.text.synonyms import Synonyms
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +17,7 @@ class Tools:
 
     encoder: Encoder | None = None
     nli: PairModel | None = None
+    synonyms: Synonyms | None = None
 
     HOW: ClassVar[Mapping[str, str]] = {
         "encoder": "the built encoder or any sentence-transformers model",

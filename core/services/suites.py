@@ -9,6 +9,7 @@ from core.encoders import open_encoder
 from core.pairs import open_pair_model
 from core.settings import Settings
 from core.suite import Suite, make_suite
+from core.text.synonyms_file import read_synonyms
 
 
 def load_suite(settings: Settings, names: Sequence[str] | None = None) -> Suite:
@@ -27,5 +28,6 @@ def load_suite(settings: Settings, names: Sequence[str] | None = None) -> Suite:
 
 
 def open_tools(settings: Settings) -> Tools:
-    """What is configured; nothing is loaded yet."""
-    return Tools(encoder=open_encoder(settings), nli=open_pair_model(settings))
+    """What is configured; no model is loaded yet. Raises BadInput for a table of synonyms that cannot be used."""
+    synonyms = read_synonyms(settings.synonyms) if settings.synonyms else None
+    return Tools(encoder=open_encoder(settings), nli=open_pair_model(settings), synonyms=synonyms)

@@ -1,0 +1,73 @@
+"""Words that stand for each other: Sudachi's groups for Japanese, and a table of one's own for any language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from core.models import Span, stable_hash
+from core.text.token_model import Token, TokenKind
+from core.text.tokens import tokens
+
+
+class Synonyms:
+    """Groups of words or phrases, each group with one meaning. The name is a digest: it changes with the content."""
+
+    def __init__(self, groups: Sequence[Sequence[str]]) -> None:
+        self.groups = tuple(map(tuple, groups))
+        self.name = stable_hash(self.groups)[:16]
+
+
+class Member(NamedTuple):
+    """A stretch of a text that belongs to a group: Sudachi's count from 0 up, those of a table from -1 down."""
+
+    span: Span
+    group: int
+
+
+class _Table(NamedTuple):
+    """As the tokenizer of one language reads it."""
+
+    groups: Mapping[tuple[str, ...], Sequence[int]]
+    """Of each word, by its forms."""
+    lengths: Mapping[str, Sequence[int]]
+    """Of the words that begin with a form."""
+
+
+def members(text: str, lang: str, synonyms: Synonyms | None) -> Iterator[Member]:
+    """Numbers are never members: they are compared by value. Raises MissingPart."""
+    words = tokens(text, lang)
+    for token in words:
+        if token.content and token.kind is not TokenKind.NUMBER:
+            yield from (Member(token.span, group) for group in sorted(token.synonym_groups))
+    if synonyms:
+        yield from _listed(text, words, _table(synonyms, lang))
+
+
+def _listed(text: str, words: Sequence[Token], table: _Table) -> Iterator[Member]:
+    keys = [_key(text, token) for token in words]
+    for at, first in enumerate(keys):
+        for length in table.lengths.get(first, ()):
+            for group in table.groups.get(tuple(keys[at : at + length]), ()):
+                yield Member(Span(words[at].span.start, words[at + length - 1].span.end), group)
+
+
+@lru_cache(maxsize=64)
+def _table(synonyms: Synonyms, lang: str) -> _Table:
+    """Read as text of this language, so that the table's words are inflected as the text's."""
+    groups: dict[tuple[str, ...], list[int]] = {}
+    lengths: dict[str, list[int]] = {}
+    for number, group in enumerate(synonyms.groups):
+        for word in group:
+            forms = tuple(_key(word, token) for token in tokens.__wrapped__(word, lang))  # leaves the cache to texts
+            if forms:
+                groups.setdefault(forms, []).append(-1 - number)
+                if len(forms) not in (known := lengths.setdefault(forms[0], [])):
+                    known.append(len(forms))
+    return _Table(groups, lengths)
+
+
+def _key(text: str, token: Token) -> str:
+    """Function words count as they are written: the country US is not the pronoun."""
+    return token.form if token.content else text[token.span.start : token.span.end]

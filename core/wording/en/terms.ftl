@@ -1,0 +1,1 @@
+word-by-synonym = “{ $word }” stands in the passages as “{ $stands }”.

@@ -1,0 +1,1 @@
+word-by-synonym = 「{ $word }」は資料では「{ $stands }」となっています。
