@@ -7,9 +7,13 @@ from collections.abc import Sequence
 
 from core.detectors.base import Detector
 from core.detectors.bertscore_consistency import BertScoreConsistency
+from core.detectors.bleu import Bleu
 from core.detectors.embedding_similarity import EmbeddingSimilarity
+from core.detectors.ngram_consistency import NgramConsistency
 from core.detectors.nli import Nli
 from core.detectors.nli_consistency import NliConsistency
+from core.detectors.novel_bigrams import NovelBigrams
+from core.detectors.rouge import Rouge
 from core.detectors.sample_support import SampleSupport
 from core.detectors.source_match import SourceMatch
 from core.detectors.token_overlap import TokenOverlap
@@ -20,9 +24,13 @@ from core.errors import BadInput, MissingPart
 _BUILT_IN: tuple[type[Detector], ...] = (
     SourceMatch,
     TokenOverlap,
+    Bleu,
+    Rouge,
+    NovelBigrams,
     UnmatchedNumbers,
     EmbeddingSimilarity,
     SampleSupport,
+    NgramConsistency,
     BertScoreConsistency,
     Nli,
     NliConsistency,

@@ -73,16 +73,21 @@ def best_places(sources: Sequence[Source], wanted: Collection[str]) -> tuple[Evi
     return tuple(chosen)
 
 
-@lru_cache(maxsize=256)
-def _read(text: str, lang: str) -> tuple[Normalised, tuple[Place, ...], frozenset[str], Mapping[str, tuple[int, ...]]]:
-    """Several answers to one passage, and several detectors, read it once."""
-    places = tuple(_places(text, lang))
+def places_of_words(places: Iterable[Place]) -> Mapping[str, tuple[int, ...]]:
+    """The first places of each word, by their number."""
     where: dict[str, list[int]] = {}
     for at, place in enumerate(places):
         for form in place.forms:
             where.setdefault(form, []).append(at)
-    first = {form: tuple(found[:_MOST_PER_WORD]) for form, found in where.items()}
-    return normalise_mapped(text), places, frozenset(where), first
+    return {form: tuple(found[:_MOST_PER_WORD]) for form, found in where.items()}
+
+
+@lru_cache(maxsize=256)
+def _read(text: str, lang: str) -> tuple[Normalised, tuple[Place, ...], frozenset[str], Mapping[str, tuple[int, ...]]]:
+    """Several answers to one passage, and several detectors, read it once."""
+    places = tuple(_places(text, lang))
+    where = places_of_words(places)
+    return normalise_mapped(text), places, frozenset(where), where
 
 
 def _places(text: str, lang: str) -> Iterator[Place]:

@@ -1,0 +1,72 @@
+"""Flag sentences that put words side by side which no passage does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import pairwise
+from typing import ClassVar
+
+from core.detectors.citing import Place, Source, best_places, places_of_words, read_sources
+from core.models import Answer, Need, Passage, Sentence, SentenceScore
+from core.reasons import say
+from core.text.tokens import Token, tokens
+
+
+@dataclass(frozen=True, slots=True)
+class NovelBigrams:
+    """Risk is the share of the sentence's distinct pairs of neighbouring content words that no passage has.
+
+    Neighbours are content words in their order with only small words or marks between them, in the sentence as in a
+    sentence of a passage: "capital of Peru" and "Peru's capital" differ, 日本の首都 and 日本、首都 do not. This is the
+    abstractiveness of summaries (novel n-grams, See et al. 2017) on content words. True words in false combinations
+    show here, which a share of words cannot see; a paraphrase shows too, so a high risk alone says "reworded".
+    """
+
+    name: ClassVar[str] = "novel_bigrams"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
+    catches: ClassVar[str] = "words of the passages in combinations they do not have"
+    source: ClassVar[str] = "See et al. 2017"
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        return [self._answer(answer) for answer in answers]
+
+    def _answer(self, answer: Answer) -> list[SentenceScore]:
+        sources = [_by_pairs(passage, answer.lang) for passage in answer.passages]
+        return [_sentence(sentence, sources, answer.lang) for sentence in answer.sentences]
+
+
+def _sentence(sentence: Sentence, sources: list[Source], lang: str) -> SentenceScore:
+    written = {
+        form: sentence.text[first.span.start : second.span.end]
+        for form, first, second in _pairs(tokens(sentence.text, lang))
+    }
+    if not written:
+        return SentenceScore.abstain(say("novel-bigrams-none"))
+    found = {form for form in written if any(form in source.forms for source in sources)}
+    novel = tuple(there for form, there in written.items() if form not in found)
+    if novel:
+        reason = say("novel-bigrams-novel", novel=len(novel), count=len(written), pairs=novel)
+    else:
+        reason = say("novel-bigrams-all-found", count=len(written))
+    return SentenceScore(len(novel) / len(written), (reason,), best_places(sources, found))
+
+
+@lru_cache(maxsize=256)
+def _by_pairs(passage: Passage, lang: str) -> Source:
+    """The passage with its pairs in place of its words."""
+    (source,) = read_sources([passage], lang)
+    places = tuple(
+        Place(place.span, place.tokens, frozenset(form for form, _, _ in _pairs(place.tokens)))
+        for place in source.places
+    )
+    where = places_of_words(places)
+    return replace(source, places=places, forms=frozenset(where), where=where)
+
+
+def _pairs(words: Sequence[Token]) -> Iterator[tuple[str, Token, Token]]:
+    """Each pair of neighbouring content words, also as one form."""
+    for first, second in pairwise(token for token in words if token.content):
+        yield f"{first.form} {second.form}", first, second
