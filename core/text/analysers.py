@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from core.errors import MissingPart
+from core.text.remembering import remembered
 from core.text.windows import pieces
 
 _loading = threading.Lock()
@@ -28,7 +29,7 @@ class Morpheme(NamedTuple):
     synonym_groups: frozenset[int] = frozenset()
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def japanese(text: str) -> tuple[Morpheme, ...]:
     """Sudachi's tokens in its longest mode (C). Raises MissingPart."""
     tokenizer = _sudachi()
@@ -46,14 +47,13 @@ def japanese(text: str) -> tuple[Morpheme, ...]:
     )
 
 
-@lru_cache(maxsize=1024)
 def korean(text: str) -> tuple[Morpheme, ...]:
     """Kiwi's tokens. Two may share a span, as a stem and its ending do in one syllable. Raises MissingPart."""
-    found: list[Morpheme] = []
-    for offset, piece in pieces(without_surrogates(text)):
-        read = _read_korean(piece)[0]
-        found += [m._replace(start=m.start + offset, end=m.end + offset) for m in read] if offset else read
-    return tuple(found)
+    return tuple(
+        m._replace(start=m.start + offset, end=m.end + offset) if offset else m
+        for offset, piece in pieces(without_surrogates(text))
+        for m in _read_korean(piece)[0]
+    )
 
 
 def korean_sentence_ends(text: str) -> tuple[int, ...]:
@@ -61,7 +61,7 @@ def korean_sentence_ends(text: str) -> tuple[int, ...]:
     return _read_korean(text)[1]
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _read_korean(text: str) -> tuple[tuple[Morpheme, ...], tuple[int, ...]]:
     """One analysis gives words and sentences; it takes a good part of the time that encoding the text takes."""
     tokens = kiwi().tokenize(text)

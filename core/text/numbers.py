@@ -16,6 +16,7 @@ from core.text.language import guess_language
 from core.text.number_context import with_context
 from core.text.number_words import english_numbers
 from core.text.numerals import Found
+from core.text.remembering import remembered
 from core.text.spelt import japanese_numbers, korean_numbers
 
 
@@ -55,7 +56,7 @@ def find_numbers(text: str, lang: str) -> tuple[Number, ...]:
     return _find(text, lang if lang in _SPELT else guess_language(text) or "en")
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def _find(text: str, lang: str) -> tuple[Number, ...]:
     plain = "".join(map(_narrow, text))
     rest = _masked(plain, (match.span() for match in _NO_NUMBER.finditer(plain) if not _is_date(match)))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
 
 from core.models import Sentence, as_sentences
 from core.text import splitting_en, splitting_ja, splitting_ko
 from core.text.language import guess_language, written_in
+from core.text.remembering import remembered
 
 Ends = Callable[[str], Iterable[int]]
 """Where the sentences of one line end: ascending offsets, the end of the line itself left out or not."""
@@ -28,7 +28,7 @@ _ATTACHED = re.compile(
 """What closes a sentence behind its stop: a laugh, an emoji with its modifiers, a combining mark."""
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def split(text: str, lang: str) -> tuple[Sentence, ...]:
     """In order, not overlapping; every character but white space belongs to exactly one sentence.
 

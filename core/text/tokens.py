@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 
 from core.text import tokens_en, tokens_ja, tokens_ko
 from core.text.language import guess_language
 from core.text.normalising import reading_spans
 from core.text.numbers import Number, find_numbers
+from core.text.remembering import remembered
 from core.text.token_model import Token, TokenKind
 
 __all__ = ["Token", "TokenKind", "tokens"]
@@ -21,7 +21,7 @@ _BY_LANGUAGE: dict[str, Callable[[str], Iterator[Token]]] = {
 }
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def tokens(text: str, lang: str) -> tuple[Token, ...]:
     """In text order; a language other than ja, ko and en is guessed, else read as English. Raises MissingPart.
 
