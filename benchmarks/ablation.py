@@ -1,0 +1,176 @@
+"""What each detector adds to the fused risk, and how much it repeats of the others.
+
+    python -m benchmarks.ablation DATA/wikibio_gpt3/dev.jsonl.gz ... [--cap 600] [--cached FOLDER]
+
+Every set is scored once. For a detector that the fusion weighs: the fused AUROC minus that of the same fusion with the
+detector's results withheld. For one that it does not: the gain of log-odds mixed with a quarter of the detector's.
+Differences are paired over resampled documents. Writes the figures and the page.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.cached_suite import CACHE, open_suite, scored
+from benchmarks.sets import name_of, records_of
+from core.fusion import WEIGHED
+from core.models import Answer, Detection, DetectorFailure
+from core.suite import Results, Suite
+from core.tuning.bootstrap import Bootstrap
+from core.tuning.correlation import spearman
+from core.tuning.ranking import areas
+from core.tuning.units import Unit, labelled
+
+SHARE = 0.25
+"""Weight of a detector that is put in, in log-odds, for trying."""
+_SUREST = 0.02
+CAP = 600
+
+Numbers = NDArray[np.float64]
+
+
+def measure(files: Sequence[Path], suite: Suite, cap: int) -> dict[str, Any]:
+    figures = {}
+    for file in files:
+        answers, units = labelled(records_of(file, cap)[0])
+        figures[name_of(file)] = of_set(suite, answers, units, scored(suite, answers))
+    return figures
+
+
+def of_set(
+    suite: Suite, answers: Sequence[Answer], units: Sequence[Unit], results: Sequence[Results]
+) -> dict[str, Any]:
+    columns = {name: _column([each[at] for each in results], units) for at, name in enumerate(suite.signals)}
+    spoken = {name: column for name, column in columns.items() if not np.isnan(column).all()}
+    full = spoken.pop(suite.fusion.name)
+    compare = _Comparison(units)
+    found = {}
+    for name, column in spoken.items():
+        figures = {"weighed": name in WEIGHED, "abstained": int(np.isnan(column).sum()), "alone": compare.auroc(column)}
+        if name in WEIGHED:
+            without = [
+                suite.fusion.fuse(answer, [r for r in each[:-1] if r.detector.name != name])
+                for answer, each in zip(answers, results, strict=True)
+            ]
+            figures["gain"] = compare.gain(_column(without, units), full)
+        else:
+            figures["gain"] = compare.gain(full, _mixed(full, column))
+        found[name] = figures
+    return {
+        "units": len(units), "documents": len({unit.document for unit in units}),
+        "fused": compare.auroc(full), "detectors": found, "spearman": _correlations(spoken),
+    }  # fmt: skip
+
+
+class _Comparison:
+    """AUROC and its differences on the units of one set, always over the same resampled documents."""
+
+    def __init__(self, units: Sequence[Unit]) -> None:
+        self.positive = np.array([unit.hallucinated for unit in units])
+        _, documents = np.unique([unit.document for unit in units], return_inverse=True)
+        self.bootstrap = Bootstrap()
+        self.weights = list(self.bootstrap.weights(documents))
+
+    def auroc(self, risks: Numbers) -> float:
+        return round(100 * float(areas(_ranked(risks), self.positive).roc[0]), 2)
+
+    def gain(self, without: Numbers, with_it: Numbers) -> list[float | None]:
+        """With it minus without it, in points; then the bounds of its interval."""
+        drawn = [
+            areas(_ranked(with_it), self.positive, block).roc - areas(_ranked(without), self.positive, block).roc
+            for block in self.weights
+        ]
+        interval = self.bootstrap.interval(np.concatenate(drawn)) or (None, None)
+        point = self.auroc(with_it) - self.auroc(without)
+        return [round(point, 2), *(None if bound is None else round(100 * bound, 2) for bound in interval)]
+
+
+def _column(results: Sequence[Detection | DetectorFailure], units: Sequence[Unit]) -> Numbers:
+    """NaN for an abstention or a failure."""
+    risks = []
+    for unit in units:
+        result = results[unit.answer]
+        risk = None
+        if isinstance(result, Detection):
+            risk = result.risk if unit.sentence is None else result.scores[unit.sentence].risk
+        risks.append(np.nan if risk is None else risk)
+    return np.array(risks)
+
+
+def _ranked(risks: Numbers) -> Numbers:
+    """An abstention has the mean rank, as in the other tables."""
+    return risks if np.isnan(risks).all() else np.nan_to_num(risks, nan=float(np.nanmean(risks)))
+
+
+def _mixed(fused: Numbers, other: Numbers) -> Numbers:
+    """Where either is silent, the fused risk stays as it was."""
+    odds = (1 - SHARE) * _log_odds(fused) + SHARE * _log_odds(other)
+    return np.where(np.isnan(odds), fused, 1 / (1 + np.exp(-odds)))
+
+
+def _log_odds(risks: Numbers) -> Numbers:
+    sure = np.clip(risks, _SUREST, 1 - _SUREST)
+    odds: Numbers = np.log(sure / (1 - sure))
+    return odds
+
+
+def _correlations(columns: Mapping[str, Numbers]) -> dict[str, dict[str, float]]:
+    """Spearman's, over the units on which both speak."""
+    found: dict[str, dict[str, float]] = {name: {} for name in columns}
+    for one, other in combinations(columns, 2):
+        both = ~np.isnan(columns[one]) & ~np.isnan(columns[other])
+        if both.sum() >= 20 and (value := spearman(columns[one][both], columns[other][both])) is not None:
+            found[one][other] = found[other][one] = round(100 * value)
+    return found
+
+
+def section(figures: dict[str, Any]) -> str:
+    lines = [
+        "## What each detector adds",
+        "",
+        "`python -m benchmarks.ablation FILES`: AUROC of each detector alone, and the points of fused AUROC that having it is worth. *in*: what the fusion",
+        "loses when the detector's results are withheld. *out*: the fusion does not weigh it; what mixing its log-odds in at a quarter would bring.",
+        "Intervals are 95 %, paired, over resampled documents: one that spans 0 shows nothing. Then Spearman's correlation between detectors, in percent.",
+    ]  # fmt: skip
+    for name, found in figures.items():
+        names = list(found["detectors"])
+        lines += [
+            "",
+            f"### {name}: {found['units']:,} units of {found['documents']:,} documents, fused {found['fused']:.1f}",
+            "",
+        ]
+        lines += [
+            f"| detector | alone | | worth | abstained | {' | '.join(str(n) for n in range(1, len(names) + 1))} |",
+            f"| --- | ---: | --- | ---: | ---: |{' ---: |' * len(names)}",
+        ]
+        for number, (detector, of) in enumerate(found["detectors"].items(), 1):
+            gain, low, high = of["gain"]
+            worth = f"{gain:+.1f}" if low is None else f"{gain:+.1f} ({low:+.1f} to {high:+.1f})"
+            cells = [str(found["spearman"][detector].get(other, "")) for other in names]
+            kind = "in" if of["weighed"] else "out"
+            lines.append(
+                f"| {number} {detector} | {of['alone']:.1f} | {kind} | {worth} | {of['abstained']} | {' | '.join(cells)} |"
+            )
+    return "\n".join([*lines, ""])
+
+
+def main() -> None:
+    from benchmarks import page
+
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--cap", type=int, default=CAP, help="most answers of a set (default: %(default)s)")
+    parser.add_argument("--cached", type=Path, default=CACHE, help="folder that keeps scores (default: %(default)s)")
+    arguments = parser.parse_args()
+    page.publish("ablation", measure(arguments.files, open_suite(arguments.cached), arguments.cap))
+
+
+if __name__ == "__main__":
+    main()
