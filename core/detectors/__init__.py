@@ -9,6 +9,7 @@ from core.detectors.base import Detector
 from core.detectors.bertscore_consistency import BertScoreConsistency
 from core.detectors.bleu import Bleu
 from core.detectors.embedding_similarity import EmbeddingSimilarity
+from core.detectors.knowledge_similarity import KnowledgeSimilarity
 from core.detectors.ngram_consistency import NgramConsistency
 from core.detectors.nli import Nli
 from core.detectors.nli_consistency import NliConsistency
@@ -16,9 +17,12 @@ from core.detectors.novel_bigrams import NovelBigrams
 from core.detectors.rouge import Rouge
 from core.detectors.sample_support import SampleSupport
 from core.detectors.source_match import SourceMatch
+from core.detectors.token_alignment import TokenAlignment
 from core.detectors.token_overlap import TokenOverlap
 from core.detectors.tools import Tools
 from core.detectors.unmatched_numbers import UnmatchedNumbers
+from core.detectors.unsupported_entities import UnsupportedEntities
+from core.detectors.unsupported_terms import UnsupportedTerms
 from core.errors import BadInput, MissingPart
 
 _BUILT_IN: tuple[type[Detector], ...] = (
@@ -27,8 +31,12 @@ _BUILT_IN: tuple[type[Detector], ...] = (
     Bleu,
     Rouge,
     NovelBigrams,
+    UnsupportedTerms,
+    UnsupportedEntities,
     UnmatchedNumbers,
     EmbeddingSimilarity,
+    KnowledgeSimilarity,
+    TokenAlignment,
     SampleSupport,
     NgramConsistency,
     BertScoreConsistency,

@@ -1,0 +1,111 @@
+"""Flag sentences with names that no passage has, or that stand where a source sentence has another name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import ClassVar
+
+from core.detectors.alignment import Change, Copy, Stretch, align, closest
+from core.detectors.citing import Source, best_places, cite, read_sources
+from core.detectors.names import KnownNames, Name, is_name, known_names, may_be_same, names
+from core.detectors.terms import look_up
+from core.models import Answer, Evidence, Need, Sentence, SentenceScore, Stance
+from core.reasons import say
+from core.text.tokens import tokens
+
+_COPIED = 0.75
+"""Share of the words around the names that a source sentence must have, in this order, for a name to be swapped."""
+_FEWEST_COPIED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class UnsupportedEntities:
+    """Risk is 1 - (1 - p)^n for n suspicious names, p = 0.5: one of them decides, each more makes it surer.
+
+    A name is suspicious if no passage has it, or if it stands where the source sentence that this one copies has
+    another name: that place contradicts it. Part of a name is enough (Obama for Barack Obama), and so is the family
+    name in the passages, unless it has another given name there: that is somebody else. Initials stand for a name
+    (UN), and a people for its country. Names of the question are the subject's own, which every sentence has; a
+    sentence without other names abstains. It cannot see wrong relations between right names in free wording.
+    """
+
+    name: ClassVar[str] = "unsupported_entities"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
+    catches: ClassVar[str] = "invented people, places and organisations; names swapped in copied wording"
+    source: ClassVar[str] = "own"
+
+    suspicion: float = 0.5
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        return [self._answer(answer) for answer in answers]
+
+    def _answer(self, answer: Answer) -> list[SentenceScore]:
+        sources = read_sources(answer.passages, answer.lang)
+        known = known_names(
+            name for passage in answer.passages for name in names(passage.text, tokens(passage.text, answer.lang))
+        )
+        asked = {token.form for token in tokens(answer.question, answer.lang)}
+        return [self._sentence(sentence, sources, known, asked, answer.lang) for sentence in answer.sentences]
+
+    def _sentence(
+        self, sentence: Sentence, sources: list[Source], known: KnownNames, asked: set[str], lang: str
+    ) -> SentenceScore:
+        here = names(sentence.text, tokens(sentence.text, lang))
+        here = [name for name in here if not asked.issuperset(name.parts)]
+        if not here:
+            return SentenceScore.abstain(say("no-names"))
+        found, missing = look_up(sentence.text, sources, lang)
+        unknown = {term.form for term in missing}
+        swapped = dict(_swapped(sentence.text, sources, lang))
+        invented = dict.fromkeys(name.text for name in here if not known.have(name, unknown))
+        reason = [say("unsupported-entities-swapped", name=name, source=place.quote) for name, place in swapped.items()]
+        if missed := tuple(name for name in invented if name not in swapped):
+            reason.append(say("unsupported-entities-missing", names=missed))
+        risk = 1 - (1 - self.suspicion) ** len(invented | swapped)
+        supporting = best_places(sources, {term.form for term in found if is_name(term)})
+        evidence = dict.fromkeys((*swapped.values(), *supporting))
+        return SentenceScore(risk, tuple(reason) or (say("unsupported-entities-none"),), tuple(evidence))
+
+
+def _swapped(text: str, sources: list[Source], lang: str) -> Iterator[tuple[str, Evidence]]:
+    """Names of a sentence, with the other name at the same place of the source sentence it copies."""
+    said = tokens(text, lang)
+    for source, place in closest(sources, {token.form for token in said if token.content}):
+        copy = align(said, place.tokens)
+        if copy and _is_copied(copy):
+            for change in copy.changes:
+                ours, theirs = _names_in_place(change, text, source.text)
+                if ours and theirs and not may_be_same(ours, theirs):
+                    yield ours.text, cite(source.id, source.text, theirs.span, Stance.CONTRADICTS)
+
+
+def _is_copied(copy: Copy) -> bool:
+    others = sum(_others(change) for change in copy.changes)
+    return len(copy.same) >= max(_FEWEST_COPIED, _COPIED * (len(copy.same) + others))
+
+
+def _others(change: Change) -> int:
+    """Words changed besides names; before and after the copied stretch, only those of the sentence."""
+    ours = sum(not is_name(token) for token in change.said)
+    theirs = sum(not is_name(token) for token in change.source)
+    return ours if change.first or change.last else max(ours, theirs)
+
+
+def _names_in_place(change: Change, text: str, source: str) -> tuple[Name | None, Name | None]:
+    """One name on both sides, beside what is the same; 로 and 으로 change with the name before them."""
+    here, there = change.said, change.source
+    if here and there and not here[-1].content and not there[-1].content:
+        here, there = here[:-1], there[:-1]
+    if change.first:
+        there = tuple(takewhile(is_name, there[::-1]))[::-1]
+    elif change.last:
+        there = tuple(takewhile(is_name, there))
+    return _one_name(text, here), _one_name(source, there)
+
+
+def _one_name(text: str, stretch: Stretch) -> Name | None:
+    found = names(text, stretch) if all(map(is_name, stretch)) else []
+    return found[0] if len(found) == 1 else None

@@ -1,0 +1,72 @@
+"""Flag sentences by their worst terms: those no passage has, and those the passages have only apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.detectors.citing import Source, best_places, places_with, read_sources
+from core.detectors.terms import look_up, words
+from core.models import Answer, Need, Sentence, SentenceScore
+from core.reasons import say
+from core.text.tokens import TokenKind, tokens
+
+
+@dataclass(frozen=True, slots=True)
+class UnsupportedTerms:
+    """Risk is the chance that at least one term is invented: 1 - (1 - p1)(1 - p2)...
+
+    p is 0.5 for a name or number that no passage has, so that one of them decides; 0.2 for another content word, which
+    may be a paraphrase; 0.05 for a term that stands in the passages, but not in the source sentence that has most of
+    this one, as true parts are joined into false wholes. Terms of the question are no evidence, every sentence has
+    them; a sentence of nothing else is judged by them. Unlike a share of words, a long sentence never dilutes an
+    invented term. It cannot see wrong relations between terms of one source sentence.
+    """
+
+    name: ClassVar[str] = "unsupported_terms"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
+    catches: ClassVar[str] = "one invented term in a sentence that is otherwise right, parts joined from apart"
+    source: ClassVar[str] = "own"
+
+    invented_name: float = 0.5
+    invented_word: float = 0.2
+    joined: float = 0.05
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        return [self._answer(answer) for answer in answers]
+
+    def _answer(self, answer: Answer) -> list[SentenceScore]:
+        sources = read_sources(answer.passages, answer.lang)
+        asked = {token.form for token in tokens(answer.question, answer.lang)}
+        return [self._sentence(sentence, sources, asked, answer.lang) for sentence in answer.sentences]
+
+    def _sentence(self, sentence: Sentence, sources: list[Source], asked: set[str], lang: str) -> SentenceScore:
+        found, missing = look_up(sentence.text, sources, lang)
+        if not found and not missing:
+            return SentenceScore.abstain(say("no-content-words"))
+        if any(term.form not in asked for term in (*found, *missing)):
+            missing = [term for term in missing if term.form not in asked]
+        else:
+            asked = set()
+        together = _most_together(sources, {term.form for term in found})
+        apart = [term for term in found if term.form not in together and term.form not in asked]
+        innocent = 1.0
+        for term in missing:
+            innocent *= 1 - (self.invented_word if term.kind is TokenKind.WORD else self.invented_name)
+        innocent *= (1 - self.joined) ** len(apart)
+        reason = []
+        if missing:
+            worst_first = sorted(missing, key=lambda term: term.kind is TokenKind.WORD)
+            reason.append(say("unsupported-terms-missing", terms=words(sentence.text, worst_first)))
+        if apart:
+            reason.append(say("unsupported-terms-apart", terms=words(sentence.text, apart)))
+        evidence = best_places(sources, {term.form for term in found})
+        return SentenceScore(1 - innocent, tuple(reason) or (say("unsupported-terms-none"),), evidence)
+
+
+def _most_together(sources: list[Source], forms: set[str]) -> frozenset[str]:
+    """The words of the source sentence that has most of these, the first of several."""
+    places = places_with(sources, forms)
+    return max((place.forms for _, place in places), key=lambda there: len(there & forms), default=frozenset())
