@@ -12,7 +12,7 @@ from decimal import Decimal
 from typing import ClassVar
 
 from core.detectors.citing import cite
-from core.models import Answer, Evidence, Need, Sentence, SentenceScore, Stance
+from core.models import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Stance
 from core.reasons import Phrase, say
 from core.text.numbers import Number, find_numbers
 
@@ -62,13 +62,16 @@ class UnmatchedNumbers:
     Numbers match by value and unit; a missing unit fits every unit. A rounder number than the passage's matches when
     rounding gives it (two digits or more, error below 5 %, never a year), and the explanation says so. Numbers of the
     question are no claims. A sentence without numbers is an abstention: silence is not support.
+
+    Beside the key of a quiz it names the other options that differ from a number of the passages by a tenth at most,
+    or ten years, and are in no passage: altered digits confuse learners. They leave the risk of the key as it is.
     """
 
     name: ClassVar[str] = "unmatched_numbers"
     version: ClassVar[str] = "1"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
     catches: ClassVar[str] = "altered or invented numbers, dates and quantities"
-    source: ClassVar[str] = "own"
+    source: ClassVar[str] = "own, S1"
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         return [self._answer(answer) for answer in answers]
@@ -81,14 +84,22 @@ class UnmatchedNumbers:
             for number in _readings(found, cite(passage.id, passage.text, found.span))
         )
         asked = {(n.value, n.unit) for n in map(_in_base_unit, find_numbers(answer.question, answer.lang))}
-        return [_sentence(sentence, stated, asked, answer.lang) for sentence in answer.sentences]
+        scores = [_sentence(sentence, stated, asked, answer.lang) for sentence in answer.sentences]
+        if not answer.quiz:
+            return scores
+        named = _altered_options(answer.quiz, stated, asked, answer.lang)
+        key_end = len(answer.quiz.key)
+        return [
+            _with(score, named) if sentence.span.end <= key_end and score.risk is not None else score
+            for sentence, score in zip(answer.sentences, scores, strict=True)
+        ]
 
 
 def _readings(number: Number, evidence: Evidence) -> Iterator[Stated]:
     based = _in_base_unit(number)
     yield Stated(based.value, based.unit, number.text, evidence)
     written = _WRITTEN.search(unicodedata.normalize("NFKC", number.text))
-    if written and (digits := Decimal(written[0].replace(",", ""))) != number.value:
+    if written and (digits := Decimal(written[0].replace(",", ""))) != based.value:
         yield Stated(digits, "", number.text, evidence)
 
 
@@ -123,6 +134,31 @@ def _sentence(sentence: Sentence, stated: _ByUnit, asked: set[tuple[Decimal, str
     notes = dict.fromkeys(finding.note for finding in findings if finding.note) or [say("unmatched-numbers-all-found")]
     evidence = dict.fromkeys(finding.evidence for finding in findings if finding.evidence)
     return SentenceScore(risk, tuple(notes), tuple(evidence))
+
+
+def _altered_options(
+    quiz: QuizItem, stated: _ByUnit, asked: set[tuple[Decimal, str]], lang: str
+) -> dict[Stated, list[str]]:
+    """By the number of the passages that they are close to, each option at most once."""
+    close: dict[Stated, list[str]] = {}
+    for option in quiz.distractors:
+        for number in map(_in_base_unit, find_numbers(option, lang)):
+            known = (number.value, number.unit) in asked or any(_fitting(number, stated, Decimal(0)))
+            if not known and (near := _nearest(number, stated)):
+                close.setdefault(near, []).append(option)
+                break
+    return close
+
+
+def _with(score: SentenceScore, named: Mapping[Stated, Sequence[str]]) -> SentenceScore:
+    phrases = [
+        say("options-altered", options=tuple(options), count=len(options), source=near.text)
+        for near, options in named.items()
+    ]
+    evidence = (dataclasses.replace(near.evidence, stance=Stance.CONTRADICTS) for near in named)
+    return dataclasses.replace(
+        score, reason=(*score.reason, *phrases), evidence=tuple(dict.fromkeys((*score.evidence, *evidence)))
+    )
 
 
 def _find(number: Number, stated: _ByUnit) -> Finding:

@@ -8,6 +8,7 @@ import pytest
 
 from core.detectors.unmatched_numbers import UnmatchedNumbers
 from core.models import SentenceScore, Stance
+from core.wording import explain
 from tests.core.answers import answer, quiz
 from tests.fakes import told
 
@@ -38,6 +39,58 @@ def test_a_bare_quiz_answer_matches_the_digits_as_they_are_written(key: str, ris
     ((score,),) = UnmatchedNumbers().score([quiz("約何万km²ですか。", key, "日本の面積は約37.8万km²である。")])
     assert score.risk == risk
     assert ("altered" in told(score)) == (risk > 0)
+
+
+AREA = "日本の面積は約37.8万km²である。"
+
+
+def test_altered_options_are_named_beside_the_key_and_leave_its_risk() -> None:
+    """S1, second field case: 37.8 is right, 37.5 too close to it."""
+    asked = quiz("日本の面積は約何万km²ですか。", "37.8", AREA, distractors=("37.5", "60.2"))
+    ((score,),) = UnmatchedNumbers().score([asked])
+    assert score.risk == 0.0
+    named = "37.5, one of the options, differs little from 37.8万 in the passage."
+    assert told(score) == f"All numbers are in the passages. {named}"
+    assert [(piece.stance, "37.8" in piece.quote) for piece in score.evidence] == [
+        (Stance.SUPPORTS, True), (Stance.CONTRADICTS, True),
+    ]  # fmt: skip
+
+
+def test_several_altered_options_are_named_together_in_each_language() -> None:
+    asked = quiz("日本の面積は約何万km²ですか。", "37.8", AREA, distractors=("37.5", "38.0", "38.5"))
+    ((score,),) = UnmatchedNumbers().score([asked])
+    assert "37.5, 38.0, 38.5, among the options, differ little from 37.8万" in told(score)
+    assert "資料の37.8万とわずかしか違わない選択肢が3個あります：37.5、38.0、38.5。" in explain(score.reason, "ja")
+    assert "선택지가 3개 있습니다: 37.5, 38.0, 38.5." in explain(score.reason, "ko")
+
+
+@pytest.mark.parametrize("option", ["60.2", "1192年", "なし", "37.8", "1185"])
+def test_options_that_are_far_away_or_in_the_passage_are_not_named(option: str) -> None:
+    asked = quiz("何年ですか。", "1185年", "1185年、1192年、面積37.8km²。", distractors=(option,))
+    ((score,),) = UnmatchedNumbers().score([asked])
+    assert told(score) == "All numbers are in the passages."
+
+
+def test_a_bare_answer_matches_digits_before_any_unit() -> None:
+    assert only("37.8", "長さは37.8kmである。", lang="ja").risk == 0.0
+
+
+@pytest.mark.parametrize("written", ["三十七万八千", "37.8万", "378,000", "37万8000", "３７８０００"])
+@pytest.mark.parametrize("passage", ["三十七万八千", "37.8万", "378,000"])
+def test_one_value_in_kanji_digits_and_ten_thousands(written: str, passage: str) -> None:
+    assert only(f"面積は{written}km²である。", f"面積は{passage}km²である。", lang="ja").risk == 0.0
+
+
+def test_an_era_year_is_a_year_of_the_common_era() -> None:
+    assert only("1989年に始まった。", "平成元年に始まった。", lang="ja").risk == 0.0
+    assert only("平成3年に始まった。", "平成元年に始まった。", lang="ja").risk == 1.0
+
+
+def test_rounding_is_said_in_each_language() -> None:
+    score = only("面積は670km²である。", "面積は669.3km²である。", lang="ja")
+    assert score.risk == 0.0
+    assert explain(score.reason, "ja") == "670は資料の669.3を丸めた値です。"
+    assert explain(score.reason, "ko") == "670은(는) 자료의 669.3을(를) 반올림한 값입니다."
 
 
 @pytest.mark.parametrize(
