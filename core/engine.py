@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.detectors.base import Detector, Versioned
@@ -44,18 +44,30 @@ def run(detector: Detector, answers: Sequence[Answer]) -> list[Result]:
 
 
 def _score(detector: Detector, key: DetectorKey, answers: list[Answer]) -> list[Result]:
-    start = time.perf_counter()
+    spent = _stopwatch(detector)
     try:
         batch = detector.score(answers)
         _check(detector, answers, batch)
     except Exception as error:  # a detector may fail in any way; the run goes on and the failure is shown
-        spent = (time.perf_counter() - start) / len(answers)
+        each = spent() / len(answers)
         if len(answers) > 1:
             again = [result for answer in answers for result in _score(detector, key, [answer])]
-            return [dataclasses.replace(result, seconds=result.seconds + spent) for result in again]
-        return [DetectorFailure(key, type(error).__name__, str(error), spent)]
-    seconds = (time.perf_counter() - start) / len(answers)
-    return [Detection(key, tuple(scores), seconds=seconds) for scores in batch]
+            return [dataclasses.replace(result, seconds=result.seconds + each) for result in again]
+        return [DetectorFailure(key, type(error).__name__, str(error), each)]
+    each = spent() / len(answers)
+    return [Detection(key, tuple(scores), seconds=each) for scores in batch]
+
+
+def encoding_seconds(detector: Detector) -> float:
+    """What the encoder of a detector has spent in the model so far, where it counts that."""
+    seconds: float = getattr(getattr(detector, "encoder", None), "seconds", 0.0)
+    return seconds
+
+
+def _stopwatch(detector: Detector) -> Callable[[], float]:
+    """Seconds since now without encoding, which would fall on whichever detector asks first."""
+    start = time.perf_counter() - encoding_seconds(detector)
+    return lambda: max(0.0, time.perf_counter() - encoding_seconds(detector) - start)
 
 
 def _check(detector: Detector, answers: list[Answer], batch: list[list[SentenceScore]]) -> None:

@@ -102,7 +102,8 @@ def _shown(name: str, figures: dict[str, Any]) -> str:
         for n, f in figures["detectors"].items()
         if "failed" in f
     ]
-    return "\n".join([head, table(["", *COLUMNS], [*rows, [""] * (len(COLUMNS) + 1), *below]), *failures])
+    shared = f"Encoding, shared by all and counted with the fusion only: {figures['encoding_seconds']:,.1f} s"
+    return "\n".join([head, table(["", *COLUMNS], [*rows, [""] * (len(COLUMNS) + 1), *below]), shared, *failures])
 
 
 def _row(name: str, found: dict[str, Any]) -> list[str]:

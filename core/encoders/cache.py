@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Sequence
 
@@ -18,6 +19,8 @@ class CachedEncoder:
 
     def __init__(self, inner: Encoder, max_bytes: int = 256 * 1024 * 1024) -> None:
         self.name = inner.name
+        self.seconds = 0.0
+        """Spent in the model so far."""
         self._inner = inner
         self._max_bytes = max_bytes
         self._bytes = 0
@@ -28,7 +31,9 @@ class CachedEncoder:
         with self._lock:  # also around the model: two threads asking for the same text must not both encode it
             found = {text: self._kept[text] for text in dict.fromkeys(texts) if text in self._kept}
             missing = [text for text in dict.fromkeys(texts) if text not in found]
+            start = time.perf_counter()
             new = dict(zip(missing, self._inner.encode(missing), strict=True)) if missing else {}
+            self.seconds += time.perf_counter() - start
             for text in found:
                 self._kept.move_to_end(text)
             for text, encoded in new.items():

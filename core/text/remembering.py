@@ -26,8 +26,8 @@ class Remembering(Protocol[P, R_co]):
 def remembered(read: Callable[Concatenate[str, P], R_co], *, characters: int = CHARACTERS) -> Remembering[P, R_co]:
     """A decorator for functions of a text and other hashable arguments, whose result grows with the text.
 
-    The texts used longest ago are forgotten first. Safe to call from several threads; two that ask for the same text
-    at once may both read it. Errors are not remembered.
+    The texts used longest ago are forgotten first, the last one never: several detectors will ask for it. Safe to
+    call from several threads; two that ask for the same text at once may both read it. Errors are not remembered.
     """
     kept: OrderedDict[tuple[object, ...], R_co] = OrderedDict()
     lock = threading.Lock()
@@ -43,10 +43,10 @@ def remembered(read: Callable[Concatenate[str, P], R_co], *, characters: int = C
                 return kept[key]
         result = read(text, *args, **kwargs)
         with lock:
-            if key not in kept and len(text) + _OVERHEAD <= characters:
+            if key not in kept:
                 kept[key] = result
                 held += len(text) + _OVERHEAD
-                while held > characters:
+                while held > characters and len(kept) > 1:
                     oldest, _ = kept.popitem(last=False)
                     held -= len(str(oldest[0])) + _OVERHEAD
         return result

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from core.bands import PRESET, Policy
+from core.engine import encoding_seconds
 from core.errors import BadInput
 from core.models import Detection, DetectorFailure
 from core.suite import Suite
@@ -50,12 +51,14 @@ def evaluate(
     if not units:
         raise BadInput("Nothing here carries a label: sentences, claims or answers need one to be evaluated.")
     runs: list[Sequence[Detection | DetectorFailure]] = []
+    before = _encoding(suite)
     for start in range(0, len(answers), batch):
         runs += suite.score(answers[start : start + batch])
         progress(len(runs), len(answers))
     columns = {name: _collect([run[i] for run in runs], units) for i, name in enumerate(suite.signals)}
     fused = columns.pop(suite.fusion.name)
-    everything = dataclasses.replace(fused, seconds=sum(column.seconds for column in columns.values()))
+    encoding = _encoding(suite) - before
+    everything = dataclasses.replace(fused, seconds=encoding + sum(column.seconds for column in columns.values()))
     judge = Judge(units, policy, bootstrap)
     figures = {
         name: judge.figures(scored.risks) | _effort(scored, len(units))
@@ -69,11 +72,17 @@ def evaluate(
         "unit": "answer" if all(unit.sentence is None for unit in units) else "sentence",
         "positives": sum(unit.hallucinated for unit in units),
         "documents": len({unit.document for unit in units}),
+        "encoding_seconds": round(encoding, 3),
         "detectors": figures,
         "baselines": {
             name: judge.figures(risks, ranks_only=True) for name, risks in score_baselines(answers, units).items()
         },
     }
+
+
+def _encoding(suite: Suite) -> float:
+    """Detectors share their encoder; its time belongs to none of them."""
+    return max(map(encoding_seconds, suite.detectors), default=0.0)
 
 
 def _collect(results: Sequence[Detection | DetectorFailure], units: Sequence[Unit]) -> Scored:

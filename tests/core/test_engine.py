@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
 import pytest
 
+from core.encoders.cache import CachedEncoder
+from core.encoding import Encoded
 from core.engine import key_of, run
 from core.models import Answer, Detection, DetectorFailure, Need, SentenceScore
 from core.reasons import say
@@ -116,3 +119,30 @@ def test_the_time_of_a_batch_that_crashed_counts(monkeypatch: pytest.MonkeyPatch
     ticks = iter([0.0, 6.0, 6.0, 7.0, 7.0, 9.0])
     monkeypatch.setattr("core.engine.time.perf_counter", lambda: next(ticks))
     assert [result.seconds for result in run(Spy(fragile), [ONE, TWO])] == [4.0, 5.0]
+
+
+@dataclass(frozen=True)
+class Reader(Spied):
+    needs: ClassVar[frozenset[Need]] = frozenset()
+    catches: ClassVar[str] = "nothing"
+    source: ClassVar[str] = "own"
+
+    encoder: CachedEncoder = field(default_factory=lambda: CachedEncoder(SlowEncoder()))  # type: ignore[assignment]
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        self.encoder.encode([a.text for a in answers])
+        return length_of(answers)
+
+
+class SlowEncoder(HashEncoder):
+    def encode(self, texts: Sequence[str]) -> list[Encoded]:
+        time.sleep(0.5)
+        return super().encode(texts)
+
+
+def test_encoding_is_charged_to_no_detector() -> None:
+    """It would fall on whichever asks first."""
+    reader = Reader()
+    (result,) = run(reader, [ONE])
+    assert reader.encoder.seconds >= 0.5
+    assert result.seconds < 0.5

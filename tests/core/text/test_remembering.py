@@ -37,12 +37,12 @@ def test_the_text_used_longest_ago_is_forgotten_first() -> None:
     assert seen == ["a", "b", "c", "b"]
 
 
-def test_a_text_larger_than_the_room_drives_nothing_out() -> None:
+def test_a_text_larger_than_the_room_is_kept_until_the_next() -> None:
     seen: list[str] = []
     recall = remembered(seen.append, characters=120)
-    for text in ("a", "x" * 500, "a"):
+    for text in ("x" * 500, "x" * 500, "a", "a", "x" * 500):
         recall(text)
-    assert seen == ["a", "x" * 500]
+    assert seen == ["x" * 500, "a", "x" * 500]
 
 
 def test_an_error_is_not_remembered() -> None:
