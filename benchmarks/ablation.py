@@ -1,6 +1,6 @@
 """What each detector adds to the fused risk, and how much it repeats of the others.
 
-    python -m benchmarks.ablation DATA/wikibio_gpt3/dev.jsonl.gz ... [--cap 600] [--cached FOLDER]
+    python -m benchmarks.ablation DATA/wikibio_gpt3/dev.jsonl.gz ... [--cap 2000] [--cached FOLDER]
 
 Every set is scored once. For a detector that the fusion weighs: the fused AUROC minus that of the same fusion with the
 detector's results withheld. For one that it does not: the gain of log-odds mixed with a quarter of the detector's.
@@ -31,7 +31,7 @@ from core.tuning.units import Unit, labelled
 SHARE = 0.25
 """Weight of a detector that is put in, in log-odds, for trying."""
 _SUREST = 0.02
-CAP = 600
+CAP = 2000
 
 Numbers = NDArray[np.float64]
 

@@ -1,6 +1,6 @@
 """Measure every detector on labelled files and write the results page and the README's detector table.
 
-    python -m benchmarks.results DATA/wikibio_gpt3/dev.jsonl.gz DATA/jhars/dev.jsonl.gz ... [--cap 600] [--cached FOLDER]
+    python -m benchmarks.results DATA/wikibio_gpt3/dev.jsonl.gz DATA/jhars/dev.jsonl.gz ... [--cap 2000] [--cached FOLDER]
 
 The files are public data sets in our record format; they are not part of this repository. Scores are kept, so a run
 that was stopped goes on where it was. Sets that are not named keep the figures they have; ``--fresh`` drops them.
@@ -19,7 +19,7 @@ from core.suite import Suite
 from core.tuning.evaluation import evaluate
 from core.tuning.units import labelled
 
-CAP = 600
+CAP = 2000
 
 
 def measure(file: Path, suite: Suite, cap: int) -> dict[str, Any]:

@@ -18,7 +18,10 @@ SEED = 20
 
 METHODS = {
     "token_overlap": ("token similarity", "0", "yes: the words that are missing"),
+    "bleu": ("token similarity (BLEU)", "0", "yes: the runs of words that are shared"),
+    "rouge": ("token similarity (ROUGE)", "0", "yes: the words missing from the order"),
     "embedding_similarity": ("semantic similarity", "0 (encodes on this machine)", "yes: the closest sentence"),
+    "knowledge_similarity": ("semantic similarity, source as a whole", "0 (encodes on this machine)", "yes"),
     "bertscore_consistency": ("BERT stochastic checker", "N samples", "yes: what the samples say instead"),
     "fusion": (
         "all of ours, without labels",
