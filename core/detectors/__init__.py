@@ -11,10 +11,12 @@ from core.detectors.bleu import Bleu
 from core.detectors.embedding_similarity import EmbeddingSimilarity
 from core.detectors.knowledge_similarity import KnowledgeSimilarity
 from core.detectors.ngram_consistency import NgramConsistency
+from core.detectors.negation_flip import NegationFlip
 from core.detectors.nli import Nli
 from core.detectors.nli_consistency import NliConsistency
 from core.detectors.novel_bigrams import NovelBigrams
 from core.detectors.rouge import Rouge
+from core.detectors.s1_confidence import S1Confidence
 from core.detectors.sample_support import SampleSupport
 from core.detectors.source_match import SourceMatch
 from core.detectors.token_alignment import TokenAlignment
@@ -27,6 +29,7 @@ from core.errors import BadInput, MissingPart
 
 _BUILT_IN: tuple[type[Detector], ...] = (
     SourceMatch,
+    S1Confidence,
     TokenOverlap,
     Bleu,
     Rouge,
@@ -34,6 +37,7 @@ _BUILT_IN: tuple[type[Detector], ...] = (
     UnsupportedTerms,
     UnsupportedEntities,
     UnmatchedNumbers,
+    NegationFlip,
     EmbeddingSimilarity,
     KnowledgeSimilarity,
     TokenAlignment,
