@@ -22,6 +22,8 @@ class Settings:
     """Where ``make install`` builds the encoder."""
     encoder: str = "e5-small-int8"
     """The built encoder, or any sentence-transformers model by name or path."""
+    knowledge_encoder: str = ""
+    """Reads passages as a whole for ``knowledge_similarity``: a Longformer, or any encoder as above. Empty: none."""
     encodings_mb: int = 1024
     """Largest file of encodings kept in ``models`` for later runs; 0 keeps none."""
     nli: str = ""
@@ -95,6 +97,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "database": str,
     "models": Path,
     "encoder": str,
+    "knowledge_encoder": str,
     "encodings_mb": _not_negative,
     "nli": str,
     "synonyms": _file,

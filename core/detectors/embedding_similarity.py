@@ -9,6 +9,7 @@ from typing import ClassVar
 import numpy as np
 
 from core.detectors.citing import cite
+from core.detectors.statements import statement
 from core.encoding import Encoded, Encoder, Floats
 from core.models import Answer, Need, Passage, Sentence, SentenceScore
 from core.reasons import say
@@ -37,7 +38,7 @@ class EmbeddingSimilarity:
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         sources = [_Sources.read(answer) for answer in answers]
-        texts = [_statement(sentence, answer) for answer in answers for sentence in answer.sentences]
+        texts = [statement(sentence, answer) for answer in answers for sentence in answer.sentences]
         texts += [sentence.text for source in sources for _, sentence in source.sentences]
         encoded = dict(zip(texts, self.encoder.encode(texts), strict=True))
         return [self._answer(answer, source, encoded) for answer, source in zip(answers, sources, strict=True)]
@@ -47,7 +48,7 @@ class EmbeddingSimilarity:
             return [SentenceScore.abstain(say("blank-passages"))] * len(answer.sentences)
         vectors = np.stack([encoded[sentence.text].vector for _, sentence in sources.sentences])
         floor = self.encoder.baseline(answer.lang)
-        return [sources.score(vectors, encoded[_statement(sentence, answer)], floor) for sentence in answer.sentences]
+        return [sources.score(vectors, encoded[statement(sentence, answer)], floor) for sentence in answer.sentences]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +72,3 @@ class _Sources:
             reason.append(say("not-checked-beyond", character=text.spans[-1].end))
         evidence = (cite(passage.id, passage.text, sentence.span),) if risk <= _CLOSE else ()
         return SentenceScore(risk, tuple(reason), evidence)
-
-
-def _statement(sentence: Sentence, answer: Answer) -> str:
-    if answer.quiz and sentence.span.end <= len(answer.quiz.key):
-        return f"{answer.quiz.stem} {sentence.text}"
-    return sentence.text

@@ -16,6 +16,7 @@ class Tools:
     """None: not configured. A detector that cannot do without it is then off."""
 
     encoder: Encoder | None = None
+    knowledge_encoder: Encoder | None = None
     nli: PairModel | None = None
     synonyms: Synonyms | None = None
 

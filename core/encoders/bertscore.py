@@ -30,9 +30,9 @@ def stack(texts: Sequence[Encoded]) -> References:
     lengths = np.array([len(text.tokens) for text in texts], dtype=np.intp)
     if not lengths.all():
         raise ValueError("a text without tokens has no BERTScore")
-    sizes = lengths + [len(text.marks) for text in texts]
+    sizes = lengths + np.array([len(text.marks) for text in texts], dtype=np.intp)
     rows = np.concatenate([part for text in texts for part in (text.tokens, text.marks)], dtype=np.float32)
-    starts = np.concatenate([[0], np.cumsum(sizes)[:-1]])
+    starts = np.cumsum(sizes) - sizes
     counted = np.arange(len(rows)) - np.repeat(starts, sizes) < np.repeat(lengths, sizes)
     return References(rows, starts, lengths, counted.astype(np.float32))
 

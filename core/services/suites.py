@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from core.detectors.tools import Tools
 from core.encoders import open_encoder
@@ -22,6 +23,8 @@ def load_suite(settings: Settings, names: Sequence[str] | None = None) -> Suite:
     suite = make_suite(tools, names)
     if tools.encoder and any(hasattr(detector, "encoder") for detector in suite.detectors):
         tools.encoder.encode(["."])
+    if tools.knowledge_encoder and any(hasattr(detector, "knowledge_encoder") for detector in suite.detectors):
+        tools.knowledge_encoder.encode(["."])
     if tools.nli and any(hasattr(detector, "nli") for detector in suite.detectors):
         tools.nli.judge([(".", ".")])
     return suite
@@ -30,4 +33,10 @@ def load_suite(settings: Settings, names: Sequence[str] | None = None) -> Suite:
 def open_tools(settings: Settings) -> Tools:
     """What is configured; no model is loaded yet. Raises BadInput for a table of synonyms that cannot be used."""
     synonyms = read_synonyms(settings.synonyms) if settings.synonyms else None
-    return Tools(encoder=open_encoder(settings), nli=open_pair_model(settings), synonyms=synonyms)
+    knowledge = settings.knowledge_encoder
+    return Tools(
+        encoder=open_encoder(settings),
+        knowledge_encoder=open_encoder(replace(settings, encoder=knowledge)) if knowledge else None,
+        nli=open_pair_model(settings),
+        synonyms=synonyms,
+    )

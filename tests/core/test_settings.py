@@ -17,14 +17,25 @@ def test_nothing_set_gives_the_defaults() -> None:
 def test_every_field_can_be_set() -> None:
     given = {
         "database": "sqlite:///x.db", "models": "m", "encoder": "some/model", "encodings_mb": "7", "nli": "some/pairs",
-        "synonyms": "words.csv", "lease_seconds": "60",
+        "synonyms": "words.csv", "lease_seconds": "60", "knowledge_encoder": "some/longformer",
         "max_import_mb": "5", "max_cell_chars": "10", "batch": "4", "roles": "anna=editor, bo=annotator+analyst",
     }  # fmt: skip
     assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
     read = read_settings({f"TOUCHSTONE_{name.upper()}": value for name, value in given.items()})
     roles = {"anna": frozenset({Role.EDITOR}), "bo": frozenset({Role.ANNOTATOR, Role.ANALYST})}
     assert read == Settings(
-        "sqlite:///x.db", Path("m"), "some/model", 7, "some/pairs", Path("words.csv"), 60.0, 5, 10, 4, roles
+        "sqlite:///x.db",
+        Path("m"),
+        "some/model",
+        "some/longformer",
+        7,
+        "some/pairs",
+        Path("words.csv"),
+        60.0,
+        5,
+        10,
+        4,
+        roles,
     )
 
 

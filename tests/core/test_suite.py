@@ -9,6 +9,7 @@ from core.detectors.source_match import SourceMatch
 from core.detectors.tools import Tools
 from core.fusion import Fusion
 from core.models import Detection, DetectorFailure, DetectorKey
+from core.presets import PRESETS
 from core.suite import Suite, make_suite, signal_risk
 from tests.core.answers import answer
 from tests.fakes import HashEncoder, WordPairs
@@ -22,7 +23,7 @@ ANSWERS = [
 def test_every_detector_answers_in_its_place_and_the_fusion_last() -> None:
     suite = make_suite(Tools(encoder=HashEncoder(), nli=WordPairs()))
     for made, results in zip(ANSWERS, suite.score(ANSWERS), strict=True):
-        assert [result.detector.name for result in results] == [*DETECTORS, "fusion"]
+        assert [result.detector.name for result in results] == [*DETECTORS, *PRESETS, "fusion"]
         assert all(isinstance(r, Detection) and len(r.scores) == len(made.sentences) for r in results)
 
 

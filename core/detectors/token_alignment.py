@@ -1,0 +1,150 @@
+"""Flag sentences with a word for which the passages have no counterpart in meaning."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.detectors.citing import cite
+from core.detectors.statements import shift, statement
+from core.encoding import Encoded, Encoder, Floats
+from core.models import Answer, Need, Passage, Sentence, SentenceScore, Span
+from core.reasons import say
+from core.text.splitting import split
+from core.text.tokens import tokens
+
+Rows = NDArray[np.intp]
+
+_AT_ONCE = 8192
+"""Source tokens compared at once, so that a book of a source needs no more memory than a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenAlignment:
+    """Risk is one minus the alignment of the worst content word; unrelated text counts as 0.
+
+    A word's alignment is the mean, over its tokens, of the best cosine with any token of the passages: the terms of
+    BERTScore's recall (Zhang et al. 2020), of which the worst decides instead of the mean, since one wrong word makes
+    a sentence wrong. Tokens are seen in their sentence, so that an altered word is far from the one it replaces only
+    if the model tells them apart: numbers and names need their own checks. The key of a quiz is read with its
+    question. The vectors are those of ``embedding_similarity``; nothing is encoded for this.
+    """
+
+    name: ClassVar[str] = "token_alignment"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
+    catches: ClassVar[str] = "single words the sources have nothing like"
+    source: ClassVar[str] = "own, after BERTScore"
+
+    encoder: Encoder
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        passages = [[(p, each) for p in answer.passages for each in split(p.text, answer.lang)] for answer in answers]
+        texts = [statement(sentence, answer) for answer in answers for sentence in answer.sentences]
+        texts += [sentence.text for of_answer in passages for _, sentence in of_answer]
+        encoded = dict(zip(texts, self.encoder.encode(texts), strict=True))
+        return [self._answer(answer, said, encoded) for answer, said in zip(answers, passages, strict=True)]
+
+    def _answer(
+        self, answer: Answer, said: Sequence[tuple[Passage, Sentence]], encoded: Mapping[str, Encoded]
+    ) -> list[SentenceScore]:
+        source = _Source([place for place in said if encoded[place[1].text].spans], encoded)
+        if not source.places:
+            return [SentenceScore.abstain(say("blank-passages"))] * len(answer.sentences)
+        texts = [encoded[statement(sentence, answer)] for sentence in answer.sentences]
+        best, nearest = _best(texts, source.encoded)
+        floor = self.encoder.token_baseline(answer.lang)
+        scores, row = [], 0
+        for sentence, text in zip(answer.sentences, texts, strict=True):
+            rows = slice(row, row := row + len(text.spans))
+            words = list(_words(sentence, text, answer, best[rows]))
+            if words:
+                worst = min(words, key=lambda word: word.likeness)
+                scores.append(_score(sentence, worst, source.at(int(nearest[rows][worst.row])), answer.lang, floor))
+            else:
+                scores.append(SentenceScore.abstain(say("no-content-words")))
+        return [_with_limit(*each, answer) for each in zip(scores, answer.sentences, texts, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    likeness: float
+    """Mean of its tokens' best cosines."""
+    row: int
+    """Of the token with the lowest."""
+    span: Span
+    """In the sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    places: Sequence[tuple[Passage, Sentence]]
+    by_text: Mapping[str, Encoded]
+
+    @property
+    def encoded(self) -> list[Encoded]:
+        return [self.by_text[sentence.text] for _, sentence in self.places]
+
+    def at(self, row: int) -> tuple[Passage, Sentence, Span]:
+        """Where the token of this row stands: its passage, its sentence, and its place in the sentence."""
+        ends = list(accumulate(len(text.spans) for text in self.encoded))
+        index = bisect_right(ends, row)
+        text = self.encoded[index]
+        return *self.places[index], text.spans[row - ends[index] + len(text.spans)]
+
+
+def _score(
+    sentence: Sentence, worst: _Word, nearest: tuple[Passage, Sentence, Span], lang: str, floor: float
+) -> SentenceScore:
+    passage, place, piece = nearest
+    word = sentence.text[worst.span.start : worst.span.end]
+    counterpart = _word_around(piece, place.text, lang)
+    reason = say("token-alignment-worst", word=word, nearest=counterpart, likeness=worst.likeness)
+    risk = 1 - float(np.clip((worst.likeness - floor) / (1 - floor), 0, 1))
+    return SentenceScore(risk, (reason,), (cite(passage.id, passage.text, place.span),))
+
+
+def _with_limit(score: SentenceScore, sentence: Sentence, text: Encoded, answer: Answer) -> SentenceScore:
+    if not text.truncated or score.risk is None:
+        return score
+    read = max(text.spans[-1].end - shift(sentence, answer), 0)
+    return replace(score, reason=(*score.reason, say("not-checked-beyond", character=read)))
+
+
+def _best(texts: Sequence[Encoded], sources: Sequence[Encoded]) -> tuple[Floats, Rows]:
+    """For each token of the texts the cosine and the row of the nearest token of the sources."""
+    wanted = np.concatenate([text.tokens for text in texts], dtype=np.float32)
+    offered = np.concatenate([source.tokens for source in sources])
+    best = np.full(len(wanted), -1, np.float32)
+    nearest = np.zeros(len(wanted), np.intp)
+    for start in range(0, len(offered), _AT_ONCE):
+        similarity = wanted @ offered[start : start + _AT_ONCE].astype(np.float32).T
+        found = similarity.argmax(axis=1)
+        values = similarity[np.arange(len(wanted)), found]
+        better = values > best
+        best[better], nearest[better] = values[better], found[better] + start
+    return best, nearest
+
+
+def _words(sentence: Sentence, text: Encoded, answer: Answer, best: Floats) -> Iterator[_Word]:
+    """The content words that were read."""
+    begin = shift(sentence, answer)
+    starts, ends = [span.start - begin for span in text.spans], [span.end - begin for span in text.spans]
+    for word in tokens(sentence.text, answer.lang):
+        first, last = bisect_right(ends, word.span.start), bisect_left(starts, word.span.end)
+        if word.content and first < last:
+            pieces = best[first:last]
+            yield _Word(float(pieces.mean()), first + int(pieces.argmin()), word.span)
+
+
+def _word_around(piece: Span, text: str, lang: str) -> str:
+    """The word that a token is a piece of."""
+    words = (word.span for word in tokens(text, lang))
+    whole = next((word for word in words if word.start < piece.end and piece.start < word.end), piece)
+    return text[whole.start : whole.end]

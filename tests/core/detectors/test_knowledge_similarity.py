@@ -1,0 +1,116 @@
+"""S2's factuality: the cosine to one vector of everything the passages say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from core.detectors.knowledge_similarity import KnowledgeSimilarity
+from core.models import SentenceScore
+from core.reasons import say
+from tests.core.answers import answer, quiz
+from tests.fakes import HashEncoder, told
+
+BIWA = "Lake Biwa is the largest lake of Japan. It lies in Shiga."
+OTHER = "Its water flows to Osaka."
+
+
+def risks(detector: KnowledgeSimilarity, text: str, *passages: str, lang: str = "en") -> list[float | None]:
+    return [score.risk for score in detector.score([answer(text, *passages, lang=lang)])[0]]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "sentences"),
+    [
+        ("en", "Lake Biwa lies in Japan.", ["Lake Biwa is the largest lake of Japan.", "It lies in Shiga."]),
+        ("ja", "琵琶湖は日本にある。", ["琵琶湖は日本最大の湖である。", "滋賀県にある。"]),
+        ("ko", "비와호는 일본에 있다.", ["비와호는 일본에서 가장 큰 호수이다.", "시가현에 있다."]),
+    ],
+)
+def test_equation_2_of_s2(lang: str, said: str, sentences: list[str]) -> None:
+    """One minus the cosine with the sum of the sentence vectors, each as often as the sentence has tokens."""
+    encoder = HashEncoder()
+    text, first, second = encoder.encode([said, *sentences])
+    whole = len(first.spans) * first.vector + len(second.spans) * second.vector
+    expected = 1 - whole @ text.vector / np.linalg.norm(whole)
+    raw = KnowledgeSimilarity(encoder, rescale=False)
+    assert risks(raw, said, " ".join(sentences), lang=lang) == pytest.approx([expected], abs=1e-6)
+    assert risks(raw, said, *sentences, lang=lang) == pytest.approx([expected], abs=1e-6)
+    half = KnowledgeSimilarity(HashEncoder(unrelated=0.2))
+    assert risks(half, said, *sentences, lang=lang) == pytest.approx([expected / 0.8], abs=1e-6)
+
+
+def test_what_fits_the_whole_is_safe_and_cites_the_nearest_sentence() -> None:
+    detector = KnowledgeSimilarity(HashEncoder())
+    ((safe, risky),) = detector.score([answer("Lake Biwa is the largest lake. Guitars need 6 strings!", BIWA, OTHER)])
+    assert safe.risk is not None
+    assert risky.risk is not None
+    assert safe.risk < 0.5 < risky.risk
+    (evidence,) = safe.evidence
+    assert (evidence.passage_id, evidence.quote) == ("p0", "Lake Biwa is the largest lake of Japan.")
+    assert risky.evidence == ()
+    assert told(safe).startswith("Fits the passages as a whole: likeness 0.")
+    assert told(risky).startswith("Does not fit the passages as a whole: likeness 0.")
+
+
+def test_abstains_on_blank_passages() -> None:
+    (scores,) = KnowledgeSimilarity(HashEncoder()).score([answer("Lake Biwa.", " \n")])
+    assert scores == [SentenceScore.abstain(say("blank-passages"))]
+
+
+def test_a_key_is_read_with_its_question() -> None:
+    encoder = HashEncoder()
+    KnowledgeSimilarity(encoder).score([quiz("琵琶湖は何県にあるか。", "滋賀県", "琵琶湖は滋賀県にある。")])
+    assert "琵琶湖は何県にあるか。 滋賀県" in encoder.seen
+
+
+def test_nothing_is_encoded_that_sentence_similarity_does_not_encode() -> None:
+    from core.detectors.embedding_similarity import EmbeddingSimilarity
+
+    ours, theirs = HashEncoder(), HashEncoder()
+    answers = [answer("Lake Biwa is large.", BIWA, OTHER), answer("It lies in Shiga.", BIWA)]
+    KnowledgeSimilarity(ours).score(answers)
+    EmbeddingSimilarity(theirs).score(answers)
+    assert set(ours.seen) == set(theirs.seen)
+
+
+def test_a_knowledge_encoder_reads_in_windows_that_begin_with_a_sentence() -> None:
+    """Seven tokens at a time; the sentence that was cut is read again from its start."""
+    encoder, knowledge = HashEncoder(), HashEncoder(longest=7)
+    text = "One two three. Four five six seven. Eight."
+    windows = [text, "Four five six seven. Eight."]
+    detector = KnowledgeSimilarity(encoder, knowledge, rescale=False)
+    (found,) = risks(detector, "Five.", text)
+    assert knowledge.seen[:2] == windows
+    assert encoder.seen == []
+    first, second, said = knowledge.encode([*windows, "Five."])
+    whole = len(first.spans) * first.vector + len(second.spans) * second.vector
+    assert found == pytest.approx(1 - whole @ said.vector / np.linalg.norm(whole), abs=1e-6)
+
+
+def test_windows_of_an_endless_sentence_move_on() -> None:
+    knowledge = HashEncoder(longest=5)
+    text = "a " * 22
+    (score,) = KnowledgeSimilarity(HashEncoder(), knowledge).score([answer("a", text)])[0]
+    assert score.risk == pytest.approx(0, abs=1e-6)
+    assert len([seen for seen in knowledge.seen if seen.startswith(("a a", " a"))]) == 5
+
+
+@pytest.mark.model
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")
+def test_a_longformer_reads_beyond_512_tokens(tmp_path: Path) -> None:
+    from core.encoders.sentence_transformers import SentenceTransformersEncoder
+    from tests.core.encoders.tiny_models import tiny_longformer
+
+    encoder = SentenceTransformersEncoder(str(tiny_longformer(tmp_path / "longformer")))
+    common = "the cat was in the sea. " * 100
+    one, other = f"{common} fishing.", f"{common} kings."
+    (first, second) = encoder.encode([one, other])
+    assert 600 < len(first.spans) < 1024
+    assert not first.truncated
+    assert np.abs(first.vector - second.vector).max() > 1e-5
+    detector = KnowledgeSimilarity(HashEncoder(), encoder, rescale=False)
+    assert risks(detector, "kings.", one) != risks(detector, "kings.", other)
