@@ -6,7 +6,9 @@ import time
 
 import pytest
 
+from core.detectors.s1_confidence import S1Confidence
 from core.detectors.source_match import SourceMatch
+from core.detectors.token_overlap import TokenOverlap
 from core.models import QuizItem, SentenceScore
 from tests.core.answers import answer, quiz
 from tests.fakes import told
@@ -120,3 +122,26 @@ def test_one_endless_word_is_read_once(letter: str) -> None:
     start = time.process_time()
     assert only(f"{text}, Jane Smith", f"{text}, Smith", lang="en").risk is not None
     assert time.process_time() - start < 5
+
+
+@pytest.mark.parametrize("term", ["SVO", "SVC", "SVOO", "SVOC"])
+def test_no_grammar_term_is_taken_for_one_of_the_page(term: str) -> None:
+    """S1, first field case, with every detector that reads words of a key: by itself none clears it."""
+    asked = quiz('次の英文 "I have a pen." はどの文型ですか。', term, PAGE)
+    for detector in (SourceMatch(), TokenOverlap(), S1Confidence()):
+        ((score,),) = detector.score([asked])
+        assert score.risk is not None and score.risk > 0.5, detector.name
+
+
+@pytest.mark.parametrize(
+    ("key", "page"),
+    [
+        ("エビングハウス", "ヘルマン・エビングハウスは忘却曲線を示した心理学者である。"),
+        ("ヘルマン・エビングハウス", "エビングハウスは忘却曲線を示した心理学者である。"),
+    ],
+)
+def test_parts_of_a_name_are_not_flagged_either_way_round(key: str, page: str) -> None:
+    """S1, third field case."""
+    score = keyed("忘却曲線を示した心理学者はだれですか。", key, page)
+    assert score.risk == 0.0
+    assert score.evidence
