@@ -1,0 +1,140 @@
+"""Flag sentences that deny what their source sentence says, or say its opposite."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import ClassVar
+
+from core.detectors.alignment import Change, align, closest
+from core.detectors.citing import Place, Source, cite, read_sources
+from core.models import Answer, Need, Sentence, SentenceScore, Stance
+from core.reasons import say
+from core.text.language import guess_language
+from core.text.polarity import NEGATIONS, NO_DENIAL, PREFIXES, opposites
+from core.text.tokens import Token, tokens
+
+_FEWEST_SHARED = 2
+_PLACES = 3
+_SHORTEST_BEHIND_PREFIX = {"en": 4, "ja": 2, "ko": 2}
+_N_T = re.compile(r"n['’]t\Z", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class NegationFlip:
+    """Risk is ``flipped`` if the closest source sentence says nearly the same with the opposite polarity, else 0.
+
+    Both are laid side by side, word by word. A negation that only one of them has, a prefix (possible, impossible) or
+    a pair of opposites (before, after) in the same place turns the meaning; two turns cancel out. A sentence that has
+    fewer than ``close`` of its other content words in any one source sentence abstains, as nothing says nearly the
+    same; if another sentence as close agrees, there is no flip. It cannot see opposites that are not in its table,
+    nor a denial in other words. 0 says that no turn was found, not that the sentence is right.
+    """
+
+    name: ClassVar[str] = "negation_flip"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.PASSAGES})
+    catches: ClassVar[str] = "denials and opposites: not, never, before instead of after, increase instead of decrease"
+    source: ClassVar[str] = "own"
+
+    close: float = 0.75
+    flipped: float = 0.9
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        return [self._answer(answer) for answer in answers]
+
+    def _answer(self, answer: Answer) -> list[SentenceScore]:
+        sources = read_sources(answer.passages, answer.lang)
+        return [self._sentence(sentence, sources, answer.lang) for sentence in answer.sentences]
+
+    def _sentence(self, sentence: Sentence, sources: list[Source], lang: str) -> SentenceScore:
+        lang = lang if lang in NEGATIONS else guess_language(sentence.text) or "en"
+        said = tokens(sentence.text, lang)
+        forms = {token.form for token in said if token.content} - NEGATIONS[lang] - opposites(lang).keys()
+        near = [(source, place) for source, place in closest(sources, forms, _PLACES) if self._is_close(forms, place)]
+        turns = [_turns(sentence.text, _spelt_out(sentence.text, said), source, place, lang) for source, place in near]
+        if not near or None in turns:
+            return SentenceScore.abstain(say("negation-flip-none-close"))
+        source, place = near[0]
+        flips = turns[0]
+        if any(not other or len(other) % 2 == 0 for other in turns) or not flips:
+            return SentenceScore(0.0, (say("negation-flip-agrees"),), (cite(source.id, source.text, place.span),))
+        evidence = cite(source.id, source.text, place.span, Stance.CONTRADICTS)
+        return SentenceScore(
+            self.flipped, (say("negation-flip-turned", words=tuple(dict.fromkeys(flips))),), (evidence,)
+        )
+
+    def _is_close(self, forms: set[str], place: Place) -> bool:
+        shared = len(forms & place.forms)
+        return shared >= max(_FEWEST_SHARED, self.close * len(forms))
+
+
+def _turns(text: str, said: Sequence[Token], source: Source, place: Place, lang: str) -> list[str] | None:
+    """The words that turn the meaning from one to the other; None: too long to compare."""
+    copy = align(said, _spelt_out(source.text, place.tokens))
+    if copy is None:
+        return None
+    found: list[str] = []
+    for change in copy.changes:
+        beside = _beside(change, lang)
+        found += _opposites(text, change.said, source.text, beside, lang)
+        found += _negations(text, change.said, lang) + _negations(source.text, beside, lang)
+    return found
+
+
+def _spelt_out(text: str, tokens: Iterable[Token]) -> list[Token]:
+    """With a token for each n't."""
+    found: list[Token] = []
+    for token in tokens:
+        found.append(token)
+        if _N_T.search(text[token.span.start : token.span.end]):
+            found.append(Token("not", token.span, content=False))
+    return found
+
+
+def _beside(change: Change, lang: str) -> tuple[Token, ...]:
+    """The source's side, where its sentence goes on only what is as long or, where negations stand, grammar."""
+    if change.first:
+        own = list(takewhile(_is_grammar, change.source[::-1])) if lang == "en" else []
+        return change.source[len(change.source) - max(len(own), len(change.said)) :]
+    if change.last:
+        own = [] if lang == "en" else list(takewhile(_is_grammar, change.source))
+        return change.source[: max(len(own), len(change.said))]
+    return change.source
+
+
+def _is_grammar(token: Token) -> bool:
+    return not token.content
+
+
+def _negations(text: str, stretch: Iterable[Token], lang: str) -> list[str]:
+    idle = [match.span() for match in NO_DENIAL[lang].finditer(text)]
+    return [
+        text[token.span.start : token.span.end]
+        for token in stretch
+        if token.form in NEGATIONS[lang]
+        if not any(start <= token.span.start < end for start, end in idle)
+    ]
+
+
+def _opposites(text: str, ours: Sequence[Token], source: str, theirs: Sequence[Token], lang: str) -> list[str]:
+    """Words of the sentence whose opposite stands in the same place."""
+    table = opposites(lang)
+    found = []
+    for token in ours:
+        word = text[token.span.start : token.span.end]
+        group, side = table.get(token.form, (-1, 0))
+        for other in theirs:
+            other_group, other_side = table.get(other.form, (-2, 0))
+            if (group == other_group and side != other_side) or _differ_by_prefix(
+                word.casefold(), source[other.span.start : other.span.end].casefold(), lang
+            ):
+                found.append(word)
+    return found
+
+
+def _differ_by_prefix(one: str, other: str, lang: str) -> bool:
+    short, long = sorted((one, other), key=len)
+    return len(short) >= _SHORTEST_BEHIND_PREFIX[lang] and any(long == prefix + short for prefix in PREFIXES[lang])
