@@ -144,7 +144,7 @@ def _forms(text: str, lang: str) -> list[str]:
     return [token.form for token in tokens(text, lang)]
 
 
-def _spans(text: str, lang: str) -> list[Span]:
+def _spans(text: str, lang: str) -> Sequence[Span]:
     if lang == "en":
-        return places(text, words_and_marks(text))
+        return places(text)
     return [token.span for token in tokens(text, lang)]

@@ -6,6 +6,7 @@ Published n-gram scores are measured on spaCy's tokens; one word more or less co
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 from string import ascii_lowercase
 
 import regex  # type: ignore[import-untyped]
@@ -49,20 +50,22 @@ _LONGEST_WHOLE = 12
 _LONGEST_BEHIND = 4
 
 
-def words_and_marks(text: str) -> list[str]:
+@lru_cache(maxsize=1024)
+def words_and_marks(text: str) -> tuple[str, ...]:
     """In text order, as they are written. White space is one too, unless it is a single space."""
-    return [part for chunk in _CHUNK.findall(text) for part in _parts(chunk)]
+    return tuple(chain.from_iterable(map(_parts, _CHUNK.findall(text))))
 
 
-def places(text: str, parts: list[str]) -> list[Span]:
-    """Where the parts of a text stand in it."""
+@lru_cache(maxsize=256)
+def places(text: str) -> tuple[Span, ...]:
+    """Where the words and marks of a text stand in it."""
     found: list[Span] = []
     end = 0
-    for part in parts:
+    for part in words_and_marks(text):
         start = text.index(part, end)
         end = start + len(part)
         found.append(Span(start, end))
-    return found
+    return tuple(found)
 
 
 @lru_cache(maxsize=65_536)
