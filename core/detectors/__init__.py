@@ -10,8 +10,8 @@ from core.detectors.bertscore_consistency import BertScoreConsistency
 from core.detectors.bleu import Bleu
 from core.detectors.embedding_similarity import EmbeddingSimilarity
 from core.detectors.knowledge_similarity import KnowledgeSimilarity
-from core.detectors.ngram_consistency import NgramConsistency
 from core.detectors.negation_flip import NegationFlip
+from core.detectors.ngram_consistency import NgramConsistency
 from core.detectors.nli import Nli
 from core.detectors.nli_consistency import NliConsistency
 from core.detectors.novel_bigrams import NovelBigrams

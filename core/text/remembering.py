@@ -9,7 +9,7 @@ from functools import wraps
 from typing import Concatenate, ParamSpec, Protocol, TypeVar, cast
 
 P = ParamSpec("P")
-R_co = TypeVar("R_co", covariant=True)
+R = TypeVar("R")
 
 CHARACTERS = 500_000
 """A batch of answers with twenty samples each. Tokens take 100 to 250 bytes a character, so a cache about 100 MB."""
@@ -17,24 +17,24 @@ _OVERHEAD = 50
 """Characters that an entry counts for beside its own: many short texts take room too."""
 
 
-class Remembering(Protocol[P, R_co]):
-    __wrapped__: Callable[Concatenate[str, P], R_co]
+class Remembering(Protocol[P, R]):
+    __wrapped__: Callable[Concatenate[str, P], R]
 
-    def __call__(self, text: str, /, *args: P.args, **kwargs: P.kwargs) -> R_co: ...
+    def __call__(self, text: str, /, *args: P.args, **kwargs: P.kwargs) -> R: ...
 
 
-def remembered(read: Callable[Concatenate[str, P], R_co], *, characters: int = CHARACTERS) -> Remembering[P, R_co]:
+def remembered(read: Callable[Concatenate[str, P], R], *, characters: int = CHARACTERS) -> Remembering[P, R]:
     """A decorator for functions of a text and other hashable arguments, whose result grows with the text.
 
     The texts used longest ago are forgotten first, the last one never: several detectors will ask for it. Safe to
     call from several threads; two that ask for the same text at once may both read it. Errors are not remembered.
     """
-    kept: OrderedDict[tuple[object, ...], R_co] = OrderedDict()
+    kept: OrderedDict[tuple[object, ...], R] = OrderedDict()
     lock = threading.Lock()
     held = 0
 
     @wraps(read)
-    def remember(text: str, /, *args: P.args, **kwargs: P.kwargs) -> R_co:
+    def remember(text: str, /, *args: P.args, **kwargs: P.kwargs) -> R:
         nonlocal held
         key = (text, *args, *kwargs.items())
         with lock:
@@ -51,4 +51,4 @@ def remembered(read: Callable[Concatenate[str, P], R_co], *, characters: int = C
                     held -= len(str(oldest[0])) + _OVERHEAD
         return result
 
-    return cast(Remembering[P, R_co], remember)
+    return cast(Remembering[P, R], remember)
