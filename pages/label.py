@@ -12,7 +12,7 @@ from pages.ui.address import browser_store, keep_in_address, sets, shown_by_addr
 from pages.ui.desk import Around, LabelState, label_data, label_message
 from pages.ui.nav import guard
 from pages.ui.sentence_view import ROOM, last_message, mount
-from pages.ui.session import person, settings, workspace
+from pages.ui.session import language, person, settings, workspace
 from pages.ui.telling import errors_kept, errors_told
 
 guard("label")
@@ -56,7 +56,7 @@ def show() -> None:
         state = replace(state, place=place)
         options = options_view(sets(), workspace().policies.active())
         here = sum(one.labelled for one in sets() if screen.item and one.name == screen.item.set_name)
-        around = Around(options, browser_store(person().name), settings().lease_seconds, here)
+        around = Around(options, browser_store(person().name), settings().lease_seconds, language(), here)
         mount("label", label_data(screen, state, around), acted)
         st.session_state[STATE] = replace(state, notes=())
 

@@ -11,7 +11,7 @@ from pages.ui.address import browser_store, item_asked_for, keep_in_address, set
 from pages.ui.desk import Around, ReviewState, review_data, review_message, with_note
 from pages.ui.nav import guard
 from pages.ui.sentence_view import ROOM, last_message, mount
-from pages.ui.session import person, settings, workspace
+from pages.ui.session import language, person, settings, workspace
 from pages.ui.telling import errors_kept, errors_told
 
 guard("review")
@@ -51,7 +51,7 @@ def show() -> None:
         place, screen, note = desk().screen(state.place, now)
         state = with_note(replace(state, place=place), note)
         options = options_view(sets(), workspace().policies.active())
-        around = Around(options, browser_store(person().name), settings().lease_seconds)
+        around = Around(options, browser_store(person().name), settings().lease_seconds, language())
         mount("review", review_data(screen, state, around), acted)
         st.session_state[STATE] = replace(state, notes=())
 

@@ -12,7 +12,9 @@ from core.reasons import Phrase, Value
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "ja", "ko")
+LANGUAGE_NAMES = {"en": "English", "ja": "日本語", "ko": "한국어"}
+"""Each as its readers call it."""
+LANGUAGES = tuple(LANGUAGE_NAMES)
 MOST_LISTED = 5
 """Words of a list that are shown; the rest is counted."""
 _BETWEEN_SENTENCES = {"ja": ""}
@@ -51,6 +53,11 @@ def _shown(value: Value, language: str) -> str | int | float:
     listed = _BETWEEN_WORDS.get(language, ", ").join(value[:MOST_LISTED])
     more = len(value) - MOST_LISTED
     return _format("list-cut", {"listed": listed, "more": more}, language) if more > 0 else listed
+
+
+def phrase_ids(language: str) -> list[str]:
+    """Of one of our languages; they are the same in all."""
+    return sorted(bundle_of(language)._messages)
 
 
 @lru_cache(maxsize=len(LANGUAGES))

@@ -47,6 +47,7 @@ class Around:
     who: str
     """Names this person's store in the browser."""
     lease: float
+    language: str = "en"
     labelled: int = 0
     """Sentences in the item's set with a label, by everybody."""
 
@@ -91,7 +92,7 @@ def review_data(screen: Screen, state: ReviewState, around: Around) -> dict[str,
     return {
         **asdict(screen),
         **_frame(state.acks, state.notes, around.who, wait),
-        "keys": keys.as_json(keys.REVIEW),
+        "keys": keys.as_json(keys.REVIEW, around.language),
         "show": _show(state.place.show),
         "options": _options(around.options, bands=True),
     }
@@ -102,7 +103,7 @@ def label_data(screen: LabelScreen, state: LabelState, around: Around) -> dict[s
     return {
         **asdict(screen),
         **_frame(state.acks, state.notes, around.who, _beat(screen.item is None, around.lease)),
-        "keys": keys.as_json(keys.LABEL),
+        "keys": keys.as_json(keys.LABEL, around.language),
         "show": _show(state.place.show),
         "options": _options(around.options, bands=False),
         "warning": "",

@@ -1,10 +1,14 @@
 // Elements made of text only. Nothing in these files parses HTML: what a model wrote can never become markup.
 
+// `t`, the words in the reader's language, stands before this file.
+const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+const STANCES = { contradicts: t.contradicts, supports: t.supports };
 const LEVELS = {
-  low: { shape: "○", name: "low risk" },
-  raised: { shape: "▲", name: "raised risk" },
-  high: { shape: "■", name: "high risk" },
-  unknown: { shape: "–", name: "not checked" },
+  low: { shape: "○", name: t.lowRisk },
+  raised: { shape: "▲", name: t.raisedRisk },
+  high: { shape: "■", name: t.highRisk },
+  unknown: { shape: "–", name: t.noRisk },
 };
 
 function el(tag, { on = {}, text, ...attributes } = {}, ...children) {
@@ -40,7 +44,7 @@ function marked(text, marks) {
     const stance = over.some((m) => m.stance === "contradicts") ? "contradicts" : over.length ? "supports" : null;
     if (last && last.stance === stance) { last.node.textContent += part; continue; }
     const node = stance ? el("mark", { class: stance, text: part }) : document.createTextNode(part);
-    if (stance) node.setAttribute("aria-label", `${stance}: ${part}`);
+    if (stance) node.setAttribute("aria-label", `${STANCES[stance]}: ${part}`);
     last = { node, stance };
     nodes.push(node);
   }

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from core.reasons import say
+from core.wording import phrase_in
+
 
 @dataclass(frozen=True, slots=True)
 class Key:
@@ -15,9 +18,9 @@ class Key:
     cap: str
     """What the key is called on screen."""
     text: str = ""
-    """For the key help; empty for a second key that does the same."""
+    """Its phrase in the key help; empty for a second key that does the same."""
     button: str = ""
-    """Name of its button; empty for none."""
+    """The phrase on its button; empty for none."""
     shift: str = ""
     """What it does together with Shift; empty: nothing."""
     repeats: bool = False
@@ -25,42 +28,49 @@ class Key:
 
 
 _MOVE = (
-    Key("KeyJ", "down", "j", "next sentence (also ↓)", repeats=True),
-    Key("KeyK", "up", "k", "sentence before (also ↑)", repeats=True),
+    Key("KeyJ", "down", "j", "key-down", repeats=True),
+    Key("KeyK", "up", "k", "key-up", repeats=True),
     Key("ArrowDown", "down", "↓", repeats=True),
     Key("ArrowUp", "up", "↑", repeats=True),
 )
-_SILENT = Key("KeyD", "silent", "d", "show or hide the detectors that did not judge the sentence")
-_HELP = Key("", "help", "?", "this list")
+_SILENT = Key("KeyD", "silent", "d", "key-silent")
+_HELP = Key("", "help", "?", "key-help")
 """Without a code: where ? stands differs between keyboards, so the browser goes by what is written."""
 
 REVIEW = (
-    Key("KeyA", "accept", "a", "accept, and go to the next item", "Accept"),
-    Key("KeyE", "edit", "e", "edit the text; Ctrl+Enter saves, Esc leaves", "Edit"),
-    Key("KeyR", "reject", "r", "reject; with Shift: choose a reason", "Reject", shift="reason"),
-    Key("KeyS", "postpone", "s", "postpone: to the end of my queue", "Postpone"),
-    Key("KeyU", "undo", "u", "take my last decision back", "Undo"),
-    Key("KeyN", "next", "n", "next item after an edit (also Enter)", "Next"),
+    Key("KeyA", "accept", "a", "key-accept", "button-accept"),
+    Key("KeyE", "edit", "e", "key-edit", "button-edit"),
+    Key("KeyR", "reject", "r", "key-reject", "button-reject", shift="reason"),
+    Key("KeyS", "postpone", "s", "key-postpone", "button-postpone"),
+    Key("KeyU", "undo", "u", "key-undo", "button-undo"),
+    Key("KeyN", "next", "n", "key-next", "button-next"),
     Key("Enter", "next", "Enter"),
     *_MOVE,
     _SILENT,
 )
 
 LABEL = (
-    Key("Digit1", "supported", "1", "supported by the sources", "Supported"),
-    Key("Digit2", "minor", "2", "minor: some of it false, on topic", "Minor"),
-    Key("Digit3", "major", "3", "major: off topic or wrong as a whole", "Major"),
-    Key("Digit0", "not_checkable", "0", "not checkable: nothing to be true or false", "Not checkable"),
+    Key("Digit1", "supported", "1", "key-supported", "button-supported"),
+    Key("Digit2", "minor", "2", "key-minor", "button-minor"),
+    Key("Digit3", "major", "3", "key-major", "button-major"),
+    Key("Digit0", "not_checkable", "0", "key-not-checkable", "button-not-checkable"),
     Key("Numpad1", "supported", "1"),
     Key("Numpad2", "minor", "2"),
     Key("Numpad3", "major", "3"),
     Key("Numpad0", "not_checkable", "0"),
-    Key("KeyU", "undo", "u", "take my last label back", "Undo"),
-    Key("KeyS", "postpone", "s", "postpone the item: to the end of my queue", "Postpone"),
+    Key("KeyU", "undo", "u", "key-undo-label", "button-undo"),
+    Key("KeyS", "postpone", "s", "key-postpone-item", "button-postpone"),
     *_MOVE,
     _SILENT,
 )
 
 
-def as_json(keys: tuple[Key, ...]) -> list[dict[str, Any]]:
-    return [asdict(key) for key in (*keys, _HELP)]
+def as_json(keys: tuple[Key, ...], language: str) -> list[dict[str, Any]]:
+    """With their words in this language."""
+    return [
+        {**asdict(key), "text": _in(key.text, language), "button": _in(key.button, language)} for key in (*keys, _HELP)
+    ]
+
+
+def _in(phrase_id: str, language: str) -> str:
+    return phrase_in(say(phrase_id), language) if phrase_id else ""

@@ -1,14 +1,13 @@
 // The labelling desk: one key per sentence, the next sentence, the next item; scores stay away until it is labelled.
 
 const LABELS = {
-  supported: { shape: "✓", name: "supported" },
-  minor: { shape: "◐", name: "minor" },
-  major: { shape: "✕", name: "major" },
-  not_checkable: { shape: "∅", name: "not checkable" },
+  supported: { shape: "✓", name: t.supported },
+  minor: { shape: "◐", name: t.minor },
+  major: { shape: "✕", name: t.major },
+  not_checkable: { shape: "∅", name: t.notCheckable },
 };
 const IDLE_MS = 120000;
 const REMEMBERED = 500;
-const COMPLETE = "This item is complete; the next one is on its way.";
 
 // Time really spent on a sentence: the page visible, and no pause longer than two minutes.
 class Stopwatch {
@@ -61,7 +60,7 @@ class LabelDesk {
       if (entry.op === "label" && `${entry.item}.${entry.revision}` === version) this.labels[entry.sentence] = entry.label;
     }
     if (!this.shell.outbox.unsaved) this.busy = null;
-    else if (!this.labels.includes(null)) this.busy ??= COMPLETE;
+    else if (!this.labels.includes(null)) this.busy ??= t.complete;
     if (version !== this.version) {
       this.version = version;
       this.chosen = this.wanted ?? this.firstFree();
@@ -91,12 +90,12 @@ class LabelDesk {
     if (!item) {
       detail.replaceChildren();
       sources.replaceChildren();
-      work.replaceChildren(el("div", { class: "empty" }, el("h2", { text: "Nothing to label here" }), ...empty.map((line) => el("p", { text: line }))));
+      work.replaceChildren(el("div", { class: "empty" }, el("h2", { text: t.nothingToLabel }), ...empty.map((line) => el("p", { text: line }))));
       return;
     }
     this.list = sentenceList(item, (index) => this.choose(index), (sentence) => [
       el("span", { class: "mine" }), el("span", { class: "text", text: sentence.text })]);
-    const head = [el("span", { class: "band", text: "Label each sentence by the sources" })];
+    const head = [el("span", { class: "band", text: t.labelTask })];
     work.replaceChildren(itemLine(item, head, null), questionPanel(item), this.list);
     work.scrollTop = 0;
     this.refresh();
@@ -125,17 +124,18 @@ class LabelDesk {
     const done = this.labels.filter(Boolean).length;
     const row = (key, label) => el("div", {}, el("dt", {}, el("kbd", { text: key })), el("dd", { text: label }));
     this.shell.rail.replaceChildren(
-      el("h3", { text: "My sentences" }),
-      el("dl", { class: "counts" }, count("Today", today), count("In all", total), count("This set", labelled)),
-      el("h3", { text: "This item" }),
-      el("p", { class: "progress" }, el("span", { text: `${done} of ${this.labels.length}` }),
-        el("progress", { max: Math.max(1, this.labels.length), value: done, "aria-label": "Sentences labelled in this item" })),
-      el("h3", { text: "Queue" }),
-      el("dl", { class: "counts" }, count("Open", counts.open + counts.mine), count("Done", counts.done), count("Others", counts.leased), count("Later", counts.postponed)),
-      el("h3", { text: "What the labels mean" }),
-      el("dl", { class: "meaning" }, row("1", "supported: the sources say so"), row("2", "minor: partly false, on topic"), row("3", "major: off topic or wrong as a whole"),
-        row("0", "not checkable: nothing that could be true or false")),
-      el("p", { class: "quiet", text: "Scores appear once a sentence is labelled." }));
+      el("h3", { text: t.mySentences }),
+      el("dl", { class: "counts" }, count(t.today, t.todayTip, today), count(t.inAll, t.inAllTip, total), count(t.thisSet, t.thisSetTip, labelled)),
+      el("h3", { text: t.thisItem }),
+      el("p", { class: "progress" }, el("span", { text: fill(t.progress, { done, count: this.labels.length }) }),
+        el("progress", { max: Math.max(1, this.labels.length), value: done, "aria-label": t.progressOf })),
+      el("h3", { text: t.queue }),
+      el("dl", { class: "counts" }, count(t.open, t.openTip, counts.open + counts.mine), count(t.done, t.doneTip, counts.done),
+        count(t.others, t.othersTip, counts.leased), count(t.later, t.laterTip, counts.postponed)),
+      el("h3", { text: t.meanings }),
+      el("dl", { class: "meaning" }, row("1", t.supportedMeans), row("2", t.minorMeans), row("3", t.majorMeans),
+        row("0", t.notCheckableMeans)),
+      el("p", { class: "quiet", text: t.scoresLater }));
   }
 
   choose(index, scroll = true) {
@@ -161,8 +161,8 @@ class LabelDesk {
     this.whyVersion = this.version;
     const top = detail.scrollTop;
     if (open) drawChecks(detail, item, sentence, this);
-    else detail.replaceChildren(el("h3", { text: `Sentence ${this.chosen + 1} of ${item.sentences.length}` }),
-      el("p", { class: "quiet", text: "What the detectors say is hidden until you have labelled it." }));
+    else detail.replaceChildren(el("h3", { text: fill(t.sentenceOf, { number: this.chosen + 1, count: item.sentences.length }) }),
+      el("p", { class: "quiet", text: t.checksLater }));
     detail.scrollTop = stay ? top : 0;
     const { nodes, best } = sourcesPanel(item, open ? sentence : { checks: [] }, this.only);
     const at = sources.scrollTop;
@@ -190,11 +190,11 @@ class LabelDesk {
     const { item } = this.data;
     if (op === "down" || op === "up") { if (item) this.choose(this.chosen + (op === "down" ? 1 : -1)); return; }
     if (op === "silent") { this.unfold(); return; }
-    if (this.busy) { this.refuse(`${this.busy} The key was not used.`); return; }
+    if (this.busy) { this.refuse(fill(t.keyUnused, { busy: this.busy })); return; }
     if (op === "undo") { this.undo(); return; }
-    if (!item || at < this.shownAt) { this.refuse("No item was on screen: the key was not used."); return; }
+    if (!item || at < this.shownAt) { this.refuse(t.noItem); return; }
     if (op === "postpone") {
-      this.busy = "Postponing…";
+      this.busy = t.postponing;
       this.shell.act({ op, item: item.id, revision: item.revision });
       return;
     }
@@ -202,9 +202,9 @@ class LabelDesk {
     this.store(index, op);
     this.past.push({ item: item.id, revision: item.revision, sentence: index });
     this.remember("past", this.past);
-    this.shell.announce(`Sentence ${index + 1}: ${LABELS[op].name}`);
+    this.shell.announce(fill(t.labelled, { number: index + 1, label: LABELS[op].name }));
     if (this.labels.includes(null)) { this.chosen = this.firstFree(index); this.watch.restart(); }
-    else this.busy = COMPLETE;
+    else this.busy = t.complete;
     this.refresh();
     this.drawRail();
   }
@@ -218,16 +218,16 @@ class LabelDesk {
   // The last label of this tab, wherever it was; the server leads back to its item.
   undo() {
     const last = this.past.pop();
-    if (!last) { this.refuse("There is no label of this session to take back."); return; }
+    if (!last) { this.refuse(t.noLabelToUndo); return; }
     this.remember("past", this.past);
-    this.shell.announce(`Label of sentence ${last.sentence + 1} taken back`);
+    this.shell.announce(fill(t.labelBack, { number: last.sentence + 1 }));
     if (this.shown && this.shown.item === last.item && this.shown.revision === last.revision) {
       this.store(last.sentence, null);
       this.chosen = last.sentence;
       this.refresh();
       this.drawRail();
     } else {
-      this.busy = "Taking back…";
+      this.busy = t.takingBack;
       this.wanted = last.sentence;
       this.shell.act({ op: "label", ...last, label: null, seen: true, seconds: 0 });
     }

@@ -1,10 +1,8 @@
 // What both desks show: the sentences, why the chosen one is suspect, and the sources with the evidence marked.
 
-const STANCES = ["contradicts", "supports"];
-
 // The sentences as one listbox; `decorate` adds what a desk knows of a sentence beyond its risk.
 function sentenceList(item, choose, decorate) {
-  const list = el("div", { class: "sentences", role: "listbox", tabindex: 0, "aria-label": "Sentences", lang: item.lang || null });
+  const list = el("div", { class: "sentences", role: "listbox", tabindex: 0, "aria-label": t.sentences, lang: item.lang || null });
   item.sentences.forEach((sentence, index) => {
     list.append(el("div", {
       class: `sentence ${sentence.level}${sentence.gap.includes("\n") ? " paragraph" : ""}`,
@@ -30,7 +28,7 @@ function riskiest(item) {
 
 // The reason with the detectors called as in the list below it.
 function spoken(sentence) {
-  const reason = sentence.reason || (sentence.risk === null ? "Not checked." : "");
+  const reason = sentence.reason || (sentence.risk === null ? t.sentenceUnchecked : "");
   return sentence.checks.reduce((text, check) => text.replaceAll(check.detector, spaced(check.detector)), reason);
 }
 
@@ -44,10 +42,10 @@ function drawChecks(pane, item, sentence, desk) {
   const row = (check) => el("li", {}, checkButton(item, check, desk));
   const [inside, outside] = [true, false].map((weighed) => scored.filter((check) => check.weighed === weighed).map(row));
   pane.replaceChildren(...[
-    el("h3", { text: `Sentence ${item.sentences.indexOf(sentence) + 1} of ${item.sentences.length}` }),
+    el("h3", { text: fill(t.sentenceOf, { number: item.sentences.indexOf(sentence) + 1, count: item.sentences.length }) }),
     el("div", { class: `verdict ${sentence.level}`, lang: item.language }, riskTag(sentence.level, sentence.risk), " ", spoken(sentence)),
     el("ul", { class: "checks" }, ...inside),
-    inside.length > 0 && outside.length > 0 && el("p", { class: "aside", text: "Not part of the risk above" }),
+    inside.length > 0 && outside.length > 0 && el("p", { class: "aside", text: t.outside }),
     outside.length > 0 && el("ul", { class: "checks" }, ...outside),
     ...silentChecks(item, sentence, desk),
   ].filter(Boolean));
@@ -58,14 +56,14 @@ function checkButton(item, check, desk) {
   const pressed = desk.only === check.detector;
   return el("button", {
     type: "button", class: "check", "aria-pressed": String(pressed), "data-detector": check.detector,
-    title: check.marks.length ? "Show only this detector's evidence" : "This detector names no evidence",
+    title: check.marks.length ? t.evidenceOnly : t.evidenceNone,
     on: { click: () => { desk.only = pressed ? null : check.detector; desk.drawWhy(true); } },
   },
   el("span", { class: "name", text: spaced(check.detector) }),
   el("span", { class: "meter", "aria-hidden": "true" }, el("span", { style: `width:${Math.round(check.risk * 100)}%` })),
   el("span", { class: "number", text: percent(check.risk) }),
   el("span", { class: "reason", lang: item.language, text: check.reason }),
-  check.lost > 0 && el("span", { class: "reason", text: `${check.lost} piece(s) of evidence no longer fit the source and are not shown.` }));
+  check.lost > 0 && el("span", { class: "reason", text: fill(t.evidenceLost, { count: check.lost }) }));
 }
 
 // Failures stay in sight; abstentions are one line until somebody asks.
@@ -75,11 +73,11 @@ function silentChecks(item, sentence, desk) {
   const failed = sentence.checks.filter((check) => check.state === "failed");
   const abstained = sentence.checks.filter((check) => check.state === "abstained");
   return [
-    failed.length > 0 && el("div", { class: "silent" }, ...failed.map(line("failed"))),
+    failed.length > 0 && el("div", { class: "silent" }, ...failed.map(line(t.failed))),
     abstained.length > 0 && el("button", {
       type: "button", class: "fold", "aria-expanded": String(desk.unfolded), "aria-keyshortcuts": "d", "data-detector": "silent", on: { click: () => desk.unfold() },
-    }, el("span", { text: `${abstained.length} did not judge` }), el("kbd", { text: "d" })),
-    abstained.length > 0 && desk.unfolded && el("div", { class: "silent" }, ...abstained.map(line("not checked"))),
+    }, el("span", { text: fill(t.silent, { count: abstained.length }) }), el("kbd", { text: "d" })),
+    abstained.length > 0 && desk.unfolded && el("div", { class: "silent" }, ...abstained.map(line(t.abstained))),
   ];
 }
 
@@ -94,13 +92,13 @@ function sourcesPanel(item, sentence, only) {
     return el("section", { class: `source ${source.kind}`, "data-source": index },
       el("h4", {}, el("span", { text: source.title }), ...stances(here)), text);
   });
-  if (!nodes.length) nodes.push(el("p", { class: "quiet", text: "This item came without passages and without samples." }));
+  if (!nodes.length) nodes.push(el("p", { class: "quiet", text: t.noSources }));
   return { nodes, best };
 }
 
 function stances(marks) {
-  return STANCES.filter((stance) => marks.some((mark) => mark.stance === stance))
-    .map((stance) => el("span", { class: `stance ${stance}`, text: stance }));
+  return Object.keys(STANCES).filter((stance) => marks.some((mark) => mark.stance === stance))
+    .map((stance) => el("span", { class: `stance ${stance}`, text: STANCES[stance] }));
 }
 
 // The mark that covers the start of the best evidence.
@@ -118,21 +116,15 @@ function bestMark(pane, best) {
 function questionPanel(item) {
   const choices = item.choices.length > 0 && el("ol", { class: "choices" }, ...item.choices.map((choice) =>
     el("li", { class: choice.key ? "key" : null }, el("span", { text: choice.text }),
-      choice.key && el("span", { class: "keymark", lang: "en", text: "✓ key" }))));
-  return el("div", { class: "question", lang: item.lang || null }, el("h2", { text: item.question || "(no question)" }), choices);
+      choice.key && el("span", { class: "keymark", lang: LANGUAGE, text: `✓ ${t.keyChoice}` }))));
+  return el("div", { class: "question", lang: item.lang || null }, el("h2", { text: item.question || t.noQuestion }), choices);
 }
 
 function itemLine(item, extra, now) {
   return el("p", { class: "itemline" }, ...extra, now,
-    el("span", { class: "where", text: `${item.set_name} · #${item.id}`, title: `Item ${item.id}, revision ${item.revision}, ${item.external_id}` }));
+    el("span", { class: "where", text: `${item.set_name} · #${item.id}`, title: fill(t.itemDetails, { item: item.id, revision: item.revision, id: item.external_id }) }));
 }
 
-const COUNTED = {
-  Open: "Free for you to take, with the one in front of you", Done: "Decided, in what the filter shows", Others: "With other people just now",
-  Today: "Sentences I labelled since midnight", "In all": "Sentences I labelled", "This set": "Sentences labelled in this set, by everybody",
-  Later: "Postponed by you: they come last", "Left out": "Open, but left out by the filter or below the threshold",
-};
-
-function count(name, value) {
-  return el("div", { title: COUNTED[name] }, el("dt", { text: name }), el("dd", { text: value.toLocaleString("en") }));
+function count(name, tip, value) {
+  return el("div", { title: tip }, el("dt", { text: name }), el("dd", { text: value.toLocaleString(LANGUAGE) }));
 }

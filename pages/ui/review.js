@@ -1,8 +1,17 @@
 // The review desk: one item, one key per decision, the next item.
 
-const REASONS = ["contradicts the source", "not in the source", "off topic", "wrong key or choices", "badly written"];
+// As stored, whoever rejects in whatever language, with the words it is shown in.
+const REASONS = {
+  "contradicts the source": t.reasonContradicts, "not in the source": t.reasonNotInSource, "off topic": t.reasonOffTopic,
+  "wrong key or choices": t.reasonWrongKey, "badly written": t.reasonBadlyWritten,
+};
+const BANDS = {
+  accept: t.bandAccept, review: t.bandReview, reject: t.bandReject, publish: t.bandPublish, mark: t.bandMark, replace: t.bandReplace, discard: t.bandDiscard,
+};
+const STATUSES = { open: t.statusOpen, accepted: t.statusAccepted, edited: t.statusEdited, rejected: t.statusRejected };
+const VERDICTS = { accept: ["✓", t.verdictAccept], edit: ["✎", t.verdictEdit], reject: ["✕", t.verdictReject] };
 const EDITING = "touchstone.editing";
-const DECIDED = { accept: "Accepting", reject: "Rejecting", postpone: "Postponing", undo: "Taking back", next: "Next item", edit: "Saving the edit" };
+const BUSY = { accept: t.accepting, reject: t.rejecting, postpone: t.postponing, undo: t.takingBack, next: t.goingOn, edit: t.savingEdit };
 
 class ReviewDesk {
   constructor(person) {
@@ -19,14 +28,14 @@ class ReviewDesk {
   draw(data) {
     const { item } = data;
     this.data = data;
-    this.busy = this.shell.outbox.unsaved ? this.busy ?? "Saving what was pressed before" : null;
+    this.busy = this.shell.outbox.unsaved ? this.busy ?? t.savingEarlier : null;
     // The draft goes once the edit is stored: one that was refused can still be picked up.
     if (data.comparison && this.sentDraft) { localStorage.removeItem(this.sentDraft); this.sentDraft = null; }
     const version = item && [item.id, item.revision, item.risk, item.scored, item.status, data.mine, data.pending, Boolean(data.comparison)].join();
     if (version !== this.version) {
       const sameText = this.shown?.item === item?.id && this.shown?.revision === item?.revision;
       this.version = version;
-      if (this.editor && !sameText) this.closeEditor("The item went on without you; your draft is kept.");
+      if (this.editor && !sameText) this.closeEditor(t.wentOn);
       if (!sameText) { this.chosen = item ? riskiest(item) : 0; this.only = null; }
       this.drawItem();
       this.shown = item && { item: item.id, revision: item.revision };
@@ -46,17 +55,17 @@ class ReviewDesk {
     if (!item) {
       detail.replaceChildren();
       sources.replaceChildren();
-      work.replaceChildren(el("div", { class: "empty" }, el("h2", { text: "Nothing to review here" }), ...this.data.empty.map((line) => el("p", { text: line }))));
+      work.replaceChildren(el("div", { class: "empty" }, el("h2", { text: t.nothingToReview }), ...this.data.empty.map((line) => el("p", { text: line }))));
       return;
     }
-    const status = item.status !== "open" && el("span", { class: "status", text: item.status });
+    const status = item.status !== "open" && el("span", { class: "status", text: STATUSES[item.status] });
     this.list = comparison ? this.compared(item, comparison) : sentenceList(item, (index) => this.choose(index),
       (sentence) => [riskTag(sentence.level, sentence.risk), el("span", { class: "text", text: sentence.text })]);
-    const head = [riskTag(item.level, item.risk), el("span", { class: `band ${item.level}`, text: item.band ? `Band: ${item.band}` : "not scored yet" }), status];
+    const head = [riskTag(item.level, item.risk), el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored }), status];
     const draft = this.draft(item) && !pending && !this.busy &&
-      el("span", { class: "draft" }, "Draft kept: ", el("kbd", { text: "e" }), " goes on with it ",
-        el("button", { type: "button", text: "discard", on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
-    const now = comparison ? this.comparisonLine(comparison) : pending ? el("span", { class: "pending", text: "Re-scoring the edit…" }) : draft;
+      el("span", { class: "draft" }, `${t.draftKept} `, el("kbd", { text: "e" }), ` ${t.draftGoesOn} `,
+        el("button", { type: "button", text: t.discard, on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
+    const now = comparison ? this.comparisonLine(comparison) : pending ? el("span", { class: "pending", text: t.rescoring }) : draft;
     work.replaceChildren(itemLine(item, head, now), questionPanel(item), this.list);
     work.scrollTop = 0;
     this.choose(Math.min(this.chosen, item.sentences.length - 1), false);
@@ -64,13 +73,13 @@ class ReviewDesk {
   }
 
   comparisonLine(comparison) {
-    return el("span", { class: "compared" }, "risk ", riskTag(comparison.level_before, comparison.risk_before), " → ",
+    return el("span", { class: "compared" }, `${t.risk} `, riskTag(comparison.level_before, comparison.risk_before), " → ",
       riskTag(comparison.level_after, comparison.risk_after));
   }
 
   // Before above or beside after, sentence by sentence; a removed sentence keeps its row but cannot be chosen.
   compared(item, comparison) {
-    const list = el("div", { class: "sentences comparison", role: "listbox", tabindex: 0, "aria-label": "Sentences before and after", lang: item.lang || null });
+    const list = el("div", { class: "sentences comparison", role: "listbox", tabindex: 0, "aria-label": t.beforeAfter, lang: item.lang || null });
     let index = 0;
     const side = (view, name, tag) => el("div", { class: `side ${name}` },
       view && riskTag(view.level, view.risk), view && el("span", { class: "text" }, ...view.runs.map((run) =>
@@ -94,15 +103,15 @@ class ReviewDesk {
     this.railShape = shape;
     const open = (id) => ({ click: () => this.goTo(id) });
     this.shell.rail.replaceChildren(
-      el("h3", { text: "Queue" }),
-      el("dl", { class: "counts" }, count("Open", counts.open + counts.mine), count("Done", counts.done), count("Others", counts.leased),
-        count("Later", counts.postponed), count("Left out", counts.hidden)),
-      el("h3", { text: "Up next" }),
+      el("h3", { text: t.queue }),
+      el("dl", { class: "counts" }, count(t.open, t.openTip, counts.open + counts.mine), count(t.done, t.doneTip, counts.done),
+        count(t.others, t.othersTip, counts.leased), count(t.later, t.laterTip, counts.postponed), count(t.leftOut, t.leftOutTip, counts.hidden)),
+      el("h3", { text: t.upNext }),
       el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, el("button", { type: "button", title: row.question, on: open(row.id) },
-        riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.lang || null, text: row.question || `Item ${row.id}` }))))),
-      el("h3", { text: recent.length ? "My last decisions" : "" }),
+        riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.lang || null, text: row.question || fill(t.itemNumber, { item: row.id }) }))))),
+      el("h3", { text: recent.length ? t.myDecisions : "" }),
       el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, el("button", { type: "button", title: row.text, on: open(row.item_id) },
-        el("span", { class: `did ${row.verdict}`, text: { accept: "✓", reject: "✕", edit: "✎" }[row.verdict] ?? "", role: "img", "aria-label": row.verdict }),
+        el("span", { class: `did ${row.verdict}`, text: VERDICTS[row.verdict]?.[0] ?? "", role: "img", "aria-label": VERDICTS[row.verdict]?.[1] ?? row.verdict }),
         el("span", { class: "words", text: row.text }), el("time", { text: clock(row.at).slice(0, 5) }))))));
   }
 
@@ -158,11 +167,11 @@ class ReviewDesk {
     if (op === "down" || op === "up") { if (item) this.choose(this.chosen + (op === "down" ? 1 : -1)); return; }
     if (op === "silent") { this.unfold(); return; }
     if (this.editor) return;
-    if (this.busy) { this.refuse(`${this.busy}… the key was not used.`); return; }
+    if (this.busy) { this.refuse(fill(t.keyUnused, { busy: this.busy })); return; }
     if (op === "undo") { this.undo(); return; }
-    if (!item || at < this.shownAt) { this.refuse("No item was on screen: the key was not used."); return; }
+    if (!item || at < this.shownAt) { this.refuse(t.noItem); return; }
     if (op === "next") { this.send({ op }); return; }
-    if (!this.data.mine) { this.refuse(this.data.pending ? "The edit is being scored: one moment." : `This item is ${item.status}: take it back with u, or go on with n.`); return; }
+    if (!this.data.mine) { this.refuse(this.data.pending ? t.editScoring : fill(t.decidedAlready, { status: STATUSES[item.status] })); return; }
     if (op === "edit") this.openEditor();
     else if (op === "reason") this.askReason();
     else this.send({ op });
@@ -170,23 +179,23 @@ class ReviewDesk {
 
   send(action) {
     const { item } = this.data;
-    this.busy = DECIDED[action.op];
-    this.shell.announce(`${this.busy}…`);
+    this.busy = BUSY[action.op];
+    this.shell.announce(this.busy);
     this.shell.act({ item: this.shown.item, revision: this.shown.revision, policy: item.policy, risk: item.risk, ...action });
   }
 
   // Bound to the decision seen in the list, so that a late repetition never takes back another one.
   undo() {
     const last = this.data.recent[0];
-    if (!last) { this.refuse("There is nothing to take back."); return; }
-    this.busy = DECIDED.undo;
-    this.shell.announce(`${this.busy}…`);
+    if (!last) { this.refuse(t.nothingToUndo); return; }
+    this.busy = BUSY.undo;
+    this.shell.announce(this.busy);
     this.shell.act({ op: "undo", item: last.item_id, revision: 0, policy: 0, risk: null });
   }
 
   goTo(id) {
-    if (this.editor) { this.refuse("Save the edit or leave it with Esc first."); return; }
-    if (this.busy) { this.refuse(`${this.busy}… one moment.`); return; }
+    if (this.editor) { this.refuse(t.leaveEditFirst); return; }
+    if (this.busy) { this.refuse(fill(t.oneMoment, { busy: this.busy })); return; }
     this.shell.tell({ open: id });
   }
 
@@ -194,12 +203,12 @@ class ReviewDesk {
 
   askReason() {
     const reject = (text) => { this.shell.hideOverlay(); this.send({ op: "reject", text }); };
-    const other = el("input", { type: "text", "aria-label": "Another reason", placeholder: "Another reason, then Enter", maxlength: 500, on: { keydown: (event) => {
+    const other = el("input", { type: "text", "aria-label": t.reasonOther, placeholder: t.reasonOtherHint, maxlength: 500, on: { keydown: (event) => {
       if (event.code === "Enter" && !event.isComposing && event.keyCode !== 229 && other.value.trim()) { event.preventDefault(); reject(other.value.trim()); }
     } } });
-    this.shell.showOverlay("Reject because", el("div", { class: "reasons" }, ...REASONS.map((reason, index) =>
-      el("button", { type: "button", "data-digit": index + 1, on: { click: () => reject(reason) } }, el("kbd", { text: index + 1 }), el("span", { text: reason })))), other,
-    el("p", { class: "quiet", text: "Esc goes back. r alone rejects without a reason." }));
+    this.shell.showOverlay(t.rejectBecause, el("div", { class: "reasons" }, ...Object.entries(REASONS).map(([reason, words], index) =>
+      el("button", { type: "button", "data-digit": index + 1, on: { click: () => reject(reason) } }, el("kbd", { text: index + 1 }), el("span", { text: words })))), other,
+    el("p", { class: "quiet", text: t.reasonHelp }));
   }
 
   // ---- editing -------------------------------------------------------------------------------------------------
@@ -214,12 +223,12 @@ class ReviewDesk {
     const { item } = this.data;
     const { work } = this.shell;
     const key = this.draftKey(item);
-    const area = el("textarea", { class: "editor", lang: item.lang || null, spellcheck: "false", "aria-label": "Text of the answer", on: {
+    const area = el("textarea", { class: "editor", lang: item.lang || null, spellcheck: "false", "aria-label": t.editText, on: {
       input: () => store(key, { text: area.value, caret: area.selectionStart }),
       keydown: (event) => {
         if (event.isComposing || event.keyCode === 229) return;
         if (event.code === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); event.stopPropagation(); this.saveEdit(); }
-        else if (event.code === "Escape") { event.preventDefault(); event.stopPropagation(); this.closeEditor(area.value === item.text ? "" : "Edit left; your draft is kept."); this.drawItem(); }
+        else if (event.code === "Escape") { event.preventDefault(); event.stopPropagation(); this.closeEditor(area.value === item.text ? "" : t.editLeft); this.drawItem(); }
       },
     } });
     const draft = this.draft(item);
@@ -227,9 +236,9 @@ class ReviewDesk {
     sessionStorage.setItem(EDITING, key);
     this.editor = { area, item, key };
     this.list.replaceWith(el("div", { class: "editing" }, area, el("p", { class: "editkeys" },
-      el("button", { type: "button", class: "action save", on: { click: () => this.saveEdit() } }, el("span", { text: "Save and re-score" }), el("kbd", { text: "Ctrl+Enter" })),
-      el("button", { type: "button", class: "action", on: { click: () => { this.closeEditor(""); this.drawItem(); } } }, el("span", { text: "Back" }), el("kbd", { text: "Esc" })),
-      item.choices.length > 0 && el("span", { class: "quiet", text: "First line: the key. Below it: the explanation." }))));
+      el("button", { type: "button", class: "action save", on: { click: () => this.saveEdit() } }, el("span", { text: t.editSave }), el("kbd", { text: "Ctrl+Enter" })),
+      el("button", { type: "button", class: "action", on: { click: () => { this.closeEditor(""); this.drawItem(); } } }, el("span", { text: t.editBack }), el("kbd", { text: "Esc" })),
+      item.choices.length > 0 && el("span", { class: "quiet", text: t.editQuiz }))));
     work.querySelector(".draft")?.remove();
     this.idle();
     area.focus({ preventScroll: true });
@@ -239,9 +248,9 @@ class ReviewDesk {
 
   saveEdit() {
     const { area, item, key } = this.editor;
-    if (!area.value.trim()) { this.refuse("An edit cannot leave the text empty. Reject the item instead."); return; }
-    if (area.value.trim() === item.text.trim()) { this.refuse("Nothing was changed. Esc goes back."); return; }
-    if (this.busy || !this.shown || this.shown.item !== item.id || this.shown.revision !== item.revision) { this.refuse("This item is not on screen any more; your draft is kept."); return; }
+    if (!area.value.trim()) { this.refuse(t.editEmpty); return; }
+    if (area.value.trim() === item.text.trim()) { this.refuse(t.editUnchanged); return; }
+    if (this.busy || !this.shown || this.shown.item !== item.id || this.shown.revision !== item.revision) { this.refuse(t.editGone); return; }
     const text = area.value;
     this.closeEditor("");
     this.send({ op: "edit", text });

@@ -9,6 +9,9 @@ from typing import Any
 
 import streamlit as st
 
+from pages.ui.session import language
+from pages.ui.wording import desk_script
+
 _HERE = Path(__file__).parent
 _SHARED = ("dom.js", "outbox.js", "panels.js", "shell.js")
 
@@ -20,14 +23,16 @@ ROOM = """<style>
 
 
 @cache
-def _component(name: str) -> Callable[..., Any]:
+def _component(name: str, language: str) -> Callable[..., Any]:
+    """One for each language, so that its words travel with the scripts and not with every key press."""
     scripts = "\n".join((_HERE / part).read_text("utf-8") for part in (*_SHARED, f"{name}.js"))
-    return st.components.v2.component(f"touchstone_{name}", css=(_HERE / "desk.css").read_text("utf-8"), js=scripts)
+    css, js = (_HERE / "desk.css").read_text("utf-8"), desk_script(language) + scripts
+    return st.components.v2.component(f"touchstone_{name}_{language}", css=css, js=js)
 
 
 def mount(name: str, data: dict[str, Any], on_act: Callable[[], None]) -> None:
     """Show the desk. Its key keeps it in place whatever the data, and names it in the session."""
-    _component(name)(key=component_key(name), data=data, on_act_change=on_act)
+    _component(name, language())(key=component_key(name), data=data, on_act_change=on_act)
 
 
 def component_key(name: str) -> str:

@@ -10,7 +10,7 @@ import streamlit as st
 
 from core.errors import BadInput
 from core.settings import Settings, read_settings
-from core.wording import closest
+from core.wording import LANGUAGES, closest
 from core.work import Person
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 ME = "me"
 """Both the query parameter and the key in the session."""
+LANGUAGE = "ui"
+"""The same for the language a person has chosen; without it the browser's is taken."""
 LONGEST_NAME = 40
 
 
@@ -47,7 +49,27 @@ def person() -> Person:
         name = st.session_state[ME] = new_guest() if given is None else checked_name(given)
     if st.query_params.get(ME) != name:
         st.query_params[ME] = name
-    return dataclasses.replace(settings().person(name), language=closest(st.context.locale or ""))
+    return dataclasses.replace(settings().person(name), language=language())
+
+
+def language() -> str:
+    """In which this person reads the pages: as chosen, which stays in the address, else as the browser asks."""
+    if LANGUAGE not in st.session_state:
+        asked = st.query_params.get(LANGUAGE)
+        st.session_state[LANGUAGE] = asked if asked in LANGUAGES else None
+    chosen: str | None = st.session_state[LANGUAGE]
+    if chosen and st.query_params.get(LANGUAGE) != chosen:
+        st.query_params[LANGUAGE] = chosen
+    return chosen or closest(st.context.locale or "")
+
+
+def read_in(chosen: str | None) -> None:
+    """Go on in this one of our languages; None: in the browser's."""
+    st.session_state[LANGUAGE] = chosen
+    if chosen:
+        st.query_params[LANGUAGE] = chosen
+    else:
+        st.query_params.pop(LANGUAGE, None)
 
 
 def rename(name: str) -> None:

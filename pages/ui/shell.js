@@ -66,16 +66,16 @@ class Shell {
   build() {
     this.filters = el("div", { class: "filters" });
     this.saved = el("p", { class: "saved" });
-    this.rail = el("nav", { class: "rail", "aria-label": "Queue" });
-    this.work = el("main", { class: "work", "aria-label": "Item" });
-    this.why = el("aside", { class: "why", "aria-label": "Why" });
+    this.rail = el("nav", { class: "rail", "aria-label": t.queue });
+    this.work = el("main", { class: "work", "aria-label": t.item });
+    this.why = el("aside", { class: "why", "aria-label": t.why });
     this.detail = el("div", { class: "detail" });
-    this.sources = el("div", { class: "sources", tabindex: 0, role: "region", "aria-label": "Sources" });
+    this.sources = el("div", { class: "sources", tabindex: 0, role: "region", "aria-label": t.sources });
     this.why.append(this.detail, this.sources);
     this.buttons = el("div", { class: "buttons" });
     this.note = el("p", { class: "note", role: "status", "aria-live": "polite" });
     this.overlay = el("div", { class: "overlay", hidden: true });
-    this.root = el("div", { class: "desk" },
+    this.root = el("div", { class: "desk", lang: LANGUAGE },
       el("header", { class: "bar" }, this.filters, this.saved),
       el("div", { class: "panes" }, this.rail, this.work, this.why),
       el("footer", { class: "actions" }, this.buttons, this.note), this.overlay);
@@ -192,16 +192,16 @@ class Shell {
 
   status() {
     const { unsaved, slow } = this.outbox;
-    const saved = this.savedAt ? `saved ${clock(this.savedAt)}` : "";
+    const saved = this.savedAt ? fill(t.saved, { time: clock(this.savedAt) }) : "";
     this.saved.className = `saved${unsaved ? " unsaved" : ""}${slow ? " slow" : ""}`;
-    this.saved.textContent = slow ? `${unsaved} unsaved · no answer from the server, trying again` : unsaved ? `${unsaved} unsaved` : saved;
+    this.saved.textContent = slow ? fill(t.unanswered, { count: unsaved }) : unsaved ? fill(t.unsaved, { count: unsaved }) : saved;
   }
 
   buildButtons() {
     this.buttons.replaceChildren(...this.data.keys.filter((key) => key.button).map((key) =>
       el("button", { type: "button", class: `action ${key.op}`, "data-op": key.op, "aria-keyshortcuts": key.cap, on: { click: (event) => this.perform(key.op, event.timeStamp) } },
         el("span", { text: key.button }), el("kbd", { text: key.cap }))));
-    this.buttons.append(el("button", { type: "button", class: "action help", "aria-label": "Keys", on: { click: () => this.showHelp() } }, el("kbd", { text: "?" })));
+    this.buttons.append(el("button", { type: "button", class: "action help", "aria-label": t.keys, on: { click: () => this.showHelp() } }, el("kbd", { text: "?" })));
   }
 
   drawFilters() {
@@ -210,7 +210,7 @@ class Shell {
     if (shape === this.filterShape) return;
     this.filterShape = shape;
     this.filters.replaceChildren(...Object.entries(options).map(([name, choices]) => {
-      const select = el("select", { "aria-label": { set: "Set", lang: "Language", band: "Band" }[name], on: { change: () => {
+      const select = el("select", { "aria-label": { set: t.filterSet, lang: t.filterLang, band: t.filterBand }[name], on: { change: () => {
         this.tell({ show: { ...show, [name]: select.value } });
         select.blur();
       } } }, ...choices.map((choice) => el("option", { value: choice.value, text: choice.text, selected: choice.value === show[name] })));
@@ -235,15 +235,15 @@ class Shell {
   showHelp() {
     const rows = this.data.keys.filter((key) => key.text).map((key) =>
       el("div", {}, el("dt", {}, el("kbd", { text: key.cap })), el("dd", { text: key.text })));
-    this.showOverlay("Keys", el("dl", { class: "keys" }, ...rows), el("p", { class: "quiet", text: "Esc closes this." }));
+    this.showOverlay(t.keys, el("dl", { class: "keys" }, ...rows), el("p", { class: "quiet", text: t.keysClose }));
   }
 }
 
 // The one desk of this page for this person, put where Streamlit wants it now.
 function mount(lane, Desk, { data, parentElement, setTriggerValue }) {
   const desks = (globalThis.touchstoneDesks ??= new Map());
-  const name = `${lane}.${data.person}`;
-  // Somebody else sits down at the same page: their desk takes the place.
+  const name = `${lane}.${LANGUAGE}.${data.person}`;
+  // Somebody else sits down at the same page, or reads another language: their desk takes the place.
   for (const [other, desk] of desks) if (other !== name) { desk.shell.close(); desks.delete(other); }
   if (!desks.has(name)) desks.set(name, new Desk(data.person));
   const { shell } = desks.get(name);

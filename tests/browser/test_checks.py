@@ -32,7 +32,7 @@ def test_the_loudest_come_first_and_the_silent_open_by_key_or_click(
     expect(page.locator(".check .reason").first).to_have_text("確認する文がありません。")
     expect(page.locator(".silent .failed")).to_contain_text("no memory")
     fold, abstained = page.locator(".fold"), page.locator(".silent .abstained")
-    expect(fold).to_contain_text("1 did not judge")
+    expect(fold).to_contain_text("判定なし 1件")
     expect(abstained).to_have_count(0)
     page.keyboard.press("d")
     expect(abstained).to_contain_text("確認する数値がありません。")

@@ -1,0 +1,27 @@
+key-down = next sentence (also ↓)
+key-up = sentence before (also ↑)
+key-silent = show or hide the detectors that did not judge the sentence
+key-help = this list
+key-accept = accept, and go to the next item
+key-edit = edit the text; Ctrl+Enter saves, Esc leaves
+key-reject = reject; with Shift: choose a reason
+key-postpone = postpone: to the end of my queue
+key-undo = take my last decision back
+key-next = next item after an edit (also Enter)
+key-supported = supported by the sources
+key-minor = minor: some of it false, on topic
+key-major = major: off topic or wrong as a whole
+key-not-checkable = not checkable: nothing to be true or false
+key-undo-label = take my last label back
+key-postpone-item = postpone the item: to the end of my queue
+
+button-accept = Accept
+button-edit = Edit
+button-reject = Reject
+button-postpone = Postpone
+button-undo = Undo
+button-next = Next
+button-supported = Supported
+button-minor = Minor
+button-major = Major
+button-not-checkable = Not checkable

@@ -1,0 +1,27 @@
+key-down = 次の文（↓でも可）
+key-up = 前の文（↑でも可）
+key-silent = 文を判定しなかった検出器の表示／非表示
+key-help = この一覧
+key-accept = 承認して次の項目へ
+key-edit = 本文を編集（Ctrl+Enterで保存、Escで終了）
+key-reject = 却下（Shiftを押しながらで理由を選択）
+key-postpone = 後回し：自分のキューの最後へ
+key-undo = 自分の直前の判断を取り消す
+key-next = 編集後に次の項目へ（Enterでも可）
+key-supported = 裏づけあり：資料に書かれている
+key-minor = 軽微：一部が誤り、話題は合っている
+key-major = 重大：話題が違う、または全体が誤り
+key-not-checkable = 確認対象外：正誤を問える内容がない
+key-undo-label = 自分の直前のラベルを取り消す
+key-postpone-item = 項目を後回し：自分のキューの最後へ
+
+button-accept = 承認
+button-edit = 編集
+button-reject = 却下
+button-postpone = 後回し
+button-undo = 元に戻す
+button-next = 次へ
+button-supported = 裏づけあり
+button-minor = 軽微
+button-major = 重大
+button-not-checkable = 確認対象外

@@ -1,0 +1,27 @@
+key-down = 다음 문장 (↓도 가능)
+key-up = 이전 문장 (↑도 가능)
+key-silent = 문장을 판정하지 않은 검출기 표시/숨김
+key-help = 이 목록
+key-accept = 승인하고 다음 항목으로
+key-edit = 본문 편집 (Ctrl+Enter로 저장, Esc로 나가기)
+key-reject = 반려 (Shift와 함께 누르면 사유 선택)
+key-postpone = 미루기: 내 대기열의 맨 뒤로
+key-undo = 나의 마지막 결정을 되돌리기
+key-next = 편집 후 다음 항목으로 (Enter도 가능)
+key-supported = 뒷받침됨: 자료에 그렇게 나옴
+key-minor = 경미: 일부가 틀렸지만 주제는 맞음
+key-major = 중대: 주제에서 벗어났거나 전체가 틀림
+key-not-checkable = 확인 대상 아님: 참·거짓을 따질 내용이 없음
+key-undo-label = 나의 마지막 라벨을 되돌리기
+key-postpone-item = 항목 미루기: 내 대기열의 맨 뒤로
+
+button-accept = 승인
+button-edit = 편집
+button-reject = 반려
+button-postpone = 미루기
+button-undo = 되돌리기
+button-next = 다음
+button-supported = 뒷받침됨
+button-minor = 경미
+button-major = 중대
+button-not-checkable = 확인 대상 아님

@@ -1,0 +1,38 @@
+"""The words of the pages in the reader's language; the phrases stand in ``core/wording``."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+
+from core.reasons import Value, say
+from core.wording import phrase_ids, phrase_in
+from pages.ui.session import language
+
+_SCRIPTS = "desk-"
+"""What the phrases start with that the scripts of the desks read."""
+PLACES = ("busy", "band", "count", "done", "id", "item", "label", "number", "revision", "status", "time")
+"""Values that only the scripts know: they put them where the phrase says ``{name}``."""
+
+
+def t(phrase_id: str, **values: Value) -> str:
+    """The phrase with these values, for whoever looks at the page."""
+    return phrase_in(say(phrase_id, **values), language())
+
+
+@cache
+def desk_texts(of: str) -> dict[str, str]:
+    """For the scripts: every phrase of a desk by its name there; ``desk-low-risk`` is ``lowRisk``."""
+    places = {name: f"{{{name}}}" for name in PLACES}
+    ids = [phrase_id for phrase_id in phrase_ids(of) if phrase_id.startswith(_SCRIPTS)]
+    return {script_name(phrase_id): phrase_in(say(phrase_id, **places), of) for phrase_id in ids}
+
+
+def script_name(phrase_id: str) -> str:
+    return re.sub("-([a-z])", lambda found: found[1].upper(), phrase_id.removeprefix(_SCRIPTS))
+
+
+def desk_script(of: str) -> str:
+    """First line of the scripts of a desk."""
+    return f"const LANGUAGE = {json.dumps(of)}, t = {json.dumps(desk_texts(of), ensure_ascii=False)};\n"
