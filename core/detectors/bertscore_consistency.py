@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.detectors.citing import cite
-from core.encoders.bertscore import References, f1, stack
-from core.encoding import Encoded, Encoder
+from core.encoders.bertscore import References, f1s, stack
+from core.encoding import Encoded, Encoder, Floats
 from core.models import Answer, Need, Sentence, SentenceScore
 from core.reasons import say
 from core.text.splitting import split
@@ -54,7 +54,12 @@ class BertScoreConsistency:
         if said is None:
             return [SentenceScore.abstain(say("blank-samples"))] * len(answer.sentences)
         floor = self.encoder.token_baseline(answer.lang) if self.rescale else 0.0
-        return [_score(encoded[sentence.text], said, answer, floor) for sentence in answer.sentences]
+        texts = [encoded[sentence.text] for sentence in answer.sentences]
+        found = f1s([text for text in texts if text.spans], said.references)
+        return [
+            _score(text, next(found), said, answer, floor) if text.spans else SentenceScore.abstain(say("no-text"))
+            for text in texts
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +95,9 @@ def _comparable(sample: Sequence[Sentence], encoded: Mapping[str, Encoded]) -> l
     return long or [sentence for sentence in sample if len(encoded[sentence.text].tokens)]
 
 
-def _score(text: Encoded, said: _Said, answer: Answer, floor: float) -> SentenceScore:
-    if not text.spans:
-        return SentenceScore.abstain(say("no-text"))
-    scores = f1(text, said.references)[said.distinct]
+def _score(text: Encoded, likeness: Floats, said: _Said, answer: Answer, floor: float) -> SentenceScore:
+    """``likeness`` is the F1 with each of the references."""
+    scores = likeness[said.distinct]
     mean = float(np.maximum.reduceat(scores, said.starts).mean())
     risk = 1 - float(np.clip((mean - floor) / (1 - floor), 0, 1))
     count = len(said.starts)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from core.models import Evidence, Passage, Span, Stance
 from core.text.normalising import Normalised, normalise_mapped
+from core.text.remembering import remembered
 from core.text.splitting import split
 from core.text.tokens import Token, tokens
 
@@ -82,7 +82,7 @@ def places_of_words(places: Iterable[Place]) -> Mapping[str, tuple[int, ...]]:
     return {form: tuple(found[:_MOST_PER_WORD]) for form, found in where.items()}
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _read(text: str, lang: str) -> tuple[Normalised, tuple[Place, ...], frozenset[str], Mapping[str, tuple[int, ...]]]:
     """Several answers to one passage, and several detectors, read it once."""
     places = tuple(_places(text, lang))

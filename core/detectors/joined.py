@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import partial
 
 from core.detectors.citing import Source, cite, read_sources
 from core.models import Evidence, Passage, Span
+from core.text.remembering import remembered
 from core.text.synonyms import Synonyms, members
 
 LONGEST_RUN = 4
+_REMEMBERED = 200_000
+"""Characters; the runs of one take about 400 bytes."""
 _NUMBER = re.compile(r"[0-9]+(?:[.,][0-9]+)*")
 
 
@@ -68,7 +71,8 @@ class Joined:
 
 
 def join(sources: Sequence[Source], lang: str, synonyms: Synonyms | None = None) -> Joined:
-    return Joined(sources, lang, synonyms, _index(tuple(source.text for source in sources), lang, synonyms))
+    texts = tuple(source.text for source in sources)
+    return Joined(sources, lang, synonyms, _index("\n".join(texts), texts, lang, synonyms))
 
 
 def runs_of(text: str, shortest: int, longest: int = LONGEST_RUN) -> frozenset[str]:
@@ -76,9 +80,9 @@ def runs_of(text: str, shortest: int, longest: int = LONGEST_RUN) -> frozenset[s
     return frozenset(text[i : i + n] for n in range(shortest, longest + 1) for i in range(len(text) - n + 1))
 
 
-@lru_cache(maxsize=64)
-def _index(texts: tuple[str, ...], lang: str, synonyms: Synonyms | None) -> _Index:
-    """Each detector of a batch asks for the same few."""
+@partial(remembered, characters=_REMEMBERED)
+def _index(joined: str, texts: tuple[str, ...], lang: str, synonyms: Synonyms | None) -> _Index:
+    """Each detector of a batch asks for the same few, which are remembered by the size of all together."""
     sources = read_sources((Passage("", text) for text in texts), lang)
     related: dict[int, tuple[int, Span]] = {}
     for number, text in enumerate(texts):

@@ -23,8 +23,9 @@ _EVEN = 1000
 """A word that is one in so many has risk 0.5."""
 _PAD = "<s>"
 
-Run = tuple[str, ...]
-"""n words in a row. A text has one for each of its words, the last in it; a sentence begins behind padding."""
+Run = str | tuple[str, ...]
+"""n words in a row, one of them as it is. A text has a run for each of its words, the last in it; a sentence begins
+behind padding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class NgramConsistency:
 
     def _sentence(self, sentence: Sentence, said: _Said) -> SentenceScore:
         first, last = (bisect_left(said.starts, at) for at in (sentence.span.start, sentence.span.end))
-        words = [at for at in range(first, last) if not said.runs[at][-1].isspace()]
+        words = [at for at in range(first, last) if not _words(said.runs[at])[-1].isspace()]
         if not words or not any(map(str.isalnum, sentence.text)):
             return SentenceScore.abstain(say("no-text"))
         counts = [said.here[said.runs[at]] + said.there[said.runs[at]] for at in words]
@@ -114,17 +115,22 @@ def _count(answer: Answer, n: int) -> _Said:
 def _runs(text: str, sentences: Sequence[Sentence], lang: str, n: int) -> list[Run]:
     forms = _forms(text, lang)
     if n == 1:
-        return list(zip(forms))
+        return [*forms]
     starts = [span.start for span in _spans(text, lang)]
     cuts = [0, *(bisect_left(starts, sentence.span.start) for sentence in sentences[1:]), len(forms)]
     padded = ([_PAD] * (n - 1) + forms[begin:end] for begin, end in pairwise(cuts))
     return [run for words in padded for run in zip(*(words[at:] for at in range(n)), strict=False)]
 
 
+def _words(run: Run) -> tuple[str, ...]:
+    return (run,) if isinstance(run, str) else run
+
+
 def _stretch(text: str, run: Run, last: int, lang: str) -> Span:
     """Where a run stands, by the number of its last word."""
     spans = _spans(text, lang)
-    return Span(spans[last - len(run) + 1 + run[:-1].count(_PAD)].start, spans[last].end)
+    *before, _ = _words(run)
+    return Span(spans[last - len(before) + before.count(_PAD)].start, spans[last].end)
 
 
 def _where(run: Run, said: _Said) -> list[Evidence]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import pairwise
 from typing import ClassVar
 
 from core.detectors.citing import Place, Source, best_places, places_of_words, read_sources
 from core.models import Answer, Need, Passage, Sentence, SentenceScore
 from core.reasons import say
+from core.text.remembering import remembered
 from core.text.tokens import Token, tokens
 
 
@@ -54,16 +54,21 @@ def _sentence(sentence: Sentence, sources: list[Source], lang: str) -> SentenceS
     return SentenceScore(len(novel) / len(written), (reason,), best_places(sources, found))
 
 
-@lru_cache(maxsize=256)
 def _by_pairs(passage: Passage, lang: str) -> Source:
     """The passage with its pairs in place of its words."""
     (source,) = read_sources([passage], lang)
+    places, where = _places(passage.text, lang)
+    return replace(source, places=places, forms=frozenset(where), where=where)
+
+
+@remembered
+def _places(text: str, lang: str) -> tuple[tuple[Place, ...], Mapping[str, tuple[int, ...]]]:
+    (source,) = read_sources([Passage("", text)], lang)
     places = tuple(
         Place(place.span, place.tokens, frozenset(form for form, _, _ in _pairs(place.tokens)))
         for place in source.places
     )
-    where = places_of_words(places)
-    return replace(source, places=places, forms=frozenset(where), where=where)
+    return places, places_of_words(places)
 
 
 def _pairs(words: Sequence[Token]) -> Iterator[tuple[str, Token, Token]]:

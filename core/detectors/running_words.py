@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from core.text.remembering import remembered
 from core.text.tokens import Token, tokens
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def running_words(text: str, lang: str) -> tuple[Token, ...]:
     """Without punctuation."""
     return tuple(token for token in tokens(text, lang) if any(map(str.isalnum, token.form)))

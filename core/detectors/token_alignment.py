@@ -54,7 +54,7 @@ class TokenAlignment:
     def _answer(
         self, answer: Answer, said: Sequence[tuple[Passage, Sentence]], encoded: Mapping[str, Encoded]
     ) -> list[SentenceScore]:
-        source = _Source([place for place in said if encoded[place[1].text].spans], encoded)
+        source = _Source.of([place for place in said if encoded[place[1].text].spans], encoded)
         if not source.places:
             return [SentenceScore.abstain(say("blank-passages"))] * len(answer.sentences)
         texts = [encoded[statement(sentence, answer)] for sentence in answer.sentences]
@@ -85,18 +85,20 @@ class _Word:
 @dataclass(frozen=True, slots=True)
 class _Source:
     places: Sequence[tuple[Passage, Sentence]]
-    by_text: Mapping[str, Encoded]
+    encoded: Sequence[Encoded]
+    ends: Sequence[int]
+    """Row behind the last token of each place."""
 
-    @property
-    def encoded(self) -> list[Encoded]:
-        return [self.by_text[sentence.text] for _, sentence in self.places]
+    @classmethod
+    def of(cls, places: Sequence[tuple[Passage, Sentence]], by_text: Mapping[str, Encoded]) -> _Source:
+        encoded = [by_text[sentence.text] for _, sentence in places]
+        return cls(places, encoded, list(accumulate(len(text.spans) for text in encoded)))
 
     def at(self, row: int) -> tuple[Passage, Sentence, Span]:
         """Where the token of this row stands: its passage, its sentence, and its place in the sentence."""
-        ends = list(accumulate(len(text.spans) for text in self.encoded))
-        index = bisect_right(ends, row)
+        index = bisect_right(self.ends, row)
         text = self.encoded[index]
-        return *self.places[index], text.spans[row - ends[index] + len(text.spans)]
+        return *self.places[index], text.spans[row - self.ends[index] + len(text.spans)]
 
 
 def _score(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 
 from core.encoding import Encoded, Encoder
@@ -36,5 +37,7 @@ def _next(text: str, lang: str, begin: int, end: int) -> int | None:
     """Where the unread rest begins: with the sentence that was cut, if the window holds another one."""
     if not any(map(str.isalnum, text[end:])):
         return None
-    cut = next((sentence.span for sentence in split(text, lang) if sentence.span.end > end), None)
-    return cut.start if cut and begin < cut.start < end else end
+    sentences = split(text, lang)
+    at = bisect_right(sentences, end, key=lambda sentence: sentence.span.end)
+    start = sentences[at].span.start if at < len(sentences) else end
+    return start if begin < start < end else end

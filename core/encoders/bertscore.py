@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.encoding import Encoded, Floats
+
+_AT_ONCE = 4_000_000
+"""Similarities computed in one product: many small products are slow, as each one wakes the threads of BLAS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +46,32 @@ def f1(text: Encoded, references: References) -> Floats:
     As in the bert-score library, ``[CLS]`` and ``[SEP]`` may be matched but are not counted. With E5's vectors
     unrelated sentences score about 0.7, see ``Encoder.token_baseline``.
     """
-    length = len(text.tokens)
-    similarity = np.concatenate([text.tokens, text.marks], dtype=np.float32) @ references.rows.T
+    return next(f1s([text], references))
+
+
+def f1s(texts: Sequence[Encoded], references: References) -> Iterator[Floats]:
+    """As ``f1`` for each text in order."""
+    most = max(1, _AT_ONCE // len(references.rows))
+    start = 0
+    while start < len(texts):
+        end, size = start, 0
+        while end < len(texts) and (end == start or size + _rows(texts[end]) <= most):
+            size += _rows(texts[end])
+            end += 1
+        parts = [part for text in texts[start:end] for part in (text.tokens, text.marks)]
+        similarity = np.concatenate(parts, dtype=np.float32) @ references.rows.T
+        row = 0
+        for text in texts[start:end]:
+            yield _f1(similarity[row : row + _rows(text)], len(text.tokens), references)
+            row += _rows(text)
+        start = end
+
+
+def _rows(text: Encoded) -> int:
+    return len(text.tokens) + len(text.marks)
+
+
+def _f1(similarity: Floats, length: int, references: References) -> Floats:
     precision = np.maximum.reduceat(similarity[:length], references.starts, axis=1).mean(axis=0)
     recall = np.add.reduceat(similarity.max(axis=0) * references.counted, references.starts) / references.lengths
     total = precision + recall

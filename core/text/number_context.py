@@ -11,7 +11,7 @@ from core.text.units import unit_behind
 _RANGE = re.compile(r"\s?(?:[-–—~〜、]|から|ないし|또는|에서|부터|to|or|and)\s?")
 _LIST = re.compile(r",? (?:and )?|[/–—-]")
 
-_YEARS = range(1000, 2101)
+_FIRST_YEAR, _LAST_YEAR = 1000, 2100
 _BEFORE_A_YEAR = re.compile(
     r"(?:\b(?:in|since|by|until|till|from|to|between|during|of|circa|ca?\.|early|late|mid|before|after|around|year|born|"
     r"died|spring|summer|autumn|fall|winter|season|the)[ -]|[(–—])\Z",
@@ -42,7 +42,7 @@ def with_context(text: str, found: Sequence[Found], lang: str) -> Iterator[Found
 
 def _is_year(text: str, number: Found, before: Found | None) -> bool:
     written = text[number.start : number.end]
-    if not written.isdecimal() or number.value not in _YEARS or _COUNTED.match(text, number.end):
+    if not written.isdecimal() or not _FIRST_YEAR <= number.value <= _LAST_YEAR or _COUNTED.match(text, number.end):
         return False
     if _DECADE.match(text, number.end):
         return number.value % 10 == 0

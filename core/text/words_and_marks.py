@@ -12,6 +12,7 @@ from string import ascii_lowercase
 import regex  # type: ignore[import-untyped]
 
 from core.models import Span
+from core.text.remembering import remembered
 
 _QUOTES = r"'\"”“`‘´’‚„»«「」『』（）〔〕【】《》〈〉"
 _MARKS = rf",:;!?¿¡()\[\]{{}}<>_#*&…。？！，、；：～·{_QUOTES}"
@@ -50,13 +51,13 @@ _LONGEST_WHOLE = 12
 _LONGEST_BEHIND = 4
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def words_and_marks(text: str) -> tuple[str, ...]:
     """In text order, as they are written. White space is one too, unless it is a single space."""
     return tuple(chain.from_iterable(map(_parts, _CHUNK.findall(text))))
 
 
-@lru_cache(maxsize=256)
+@remembered
 def places(text: str) -> tuple[Span, ...]:
     """Where the words and marks of a text stand in it."""
     found: list[Span] = []
