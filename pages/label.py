@@ -54,7 +54,7 @@ def show() -> None:
         state = st.session_state[STATE]
         place, screen = desk().screen(state.place, time.time(), midnight())
         state = replace(state, place=place)
-        options = options_view(sets(), workspace().policies.active())
+        options = options_view(sets(), workspace().policies.active(), language())
         here = sum(one.labelled for one in sets() if screen.item and one.name == screen.item.set_name)
         around = Around(options, browser_store(person().name), settings().lease_seconds, language(), here)
         mount("label", label_data(screen, state, around), acted)

@@ -50,7 +50,7 @@ def show() -> None:
         state, now = st.session_state[STATE], time.time()
         place, screen, note = desk().screen(state.place, now)
         state = with_note(replace(state, place=place), note)
-        options = options_view(sets(), workspace().policies.active())
+        options = options_view(sets(), workspace().policies.active(), language())
         around = Around(options, browser_store(person().name), settings().lease_seconds, language())
         mount("review", review_data(screen, state, around), acted)
         st.session_state[STATE] = replace(state, notes=())

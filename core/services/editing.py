@@ -7,9 +7,11 @@ import dataclasses
 from core.errors import BadInput, Forbidden, Refused, Stale
 from core.models import JSON, Answer, QuizItem
 from core.ports import Workspace
+from core.reasons import say
 from core.services.scoring import score_batch
 from core.suite import Suite
 from core.text.splitting import split
+from core.wording import phrase_in
 from core.work import Decide, Done, Job, JobKind, Outcome, Person, Role, Stamp, Verdict
 
 
@@ -30,9 +32,10 @@ def request_edit(  # noqa: PLR0917 - one stored edit has these parts
     worker stores it: a refused edit is a failed job that says why.
     """
     if Role.EDITOR not in person.roles:
-        raise Forbidden(f"{person.name} may not edit: that takes the role {Role.EDITOR.value}.")
+        refused = say("may-not-edit", name=person.name, role=Role.EDITOR.value)
+        raise Forbidden(phrase_in(refused, person.language))
     if not text.strip():
-        raise BadInput("An edit cannot leave the text empty. Reject the item instead.")
+        raise BadInput(phrase_in(say("edit-empty"), person.language))
     payload = {
         "stamp": dataclasses.asdict(stamp),
         "item": item_id,
@@ -41,6 +44,7 @@ def request_edit(  # noqa: PLR0917 - one stored edit has these parts
         "policy_version": policy_version,
         "risk": workspace.items.get(item_id).risk,
         "reason": reason,
+        "language": person.language,
     }
     return workspace.jobs.add(JobKind.EDIT, payload, person.name, now, urgent=True)
 
@@ -59,12 +63,11 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
         answer=edited(item.answer, payload["text"]),
     )
     done = workspace.decisions.apply(wish, now)
+    language = payload.get("language", "en")
     if done.outcome is Outcome.STALE:
-        raise Stale(
-            "The edit was not stored: the item changed since it was shown. Open it again and edit what is there."
-        )
+        raise Stale(phrase_in(say("edit-stale"), language))
     if done.outcome is Outcome.LEASED:
-        raise Refused("The edit was not stored: somebody else holds the item now. Open it again when it is free.")
+        raise Refused(phrase_in(say("edit-leased"), language))
     return done
 
 

@@ -11,7 +11,7 @@ from core.bands import Policy
 from core.fusion import WEIGHED, Fusion
 from core.models import Answer, Detection, DetectorFailure, Evidence, Kind, SentenceScore
 from core.reasons import say
-from core.wording import explain
+from core.wording import explain, phrase_in
 from core.work import Item
 
 Result = Detection | DetectorFailure
@@ -117,7 +117,7 @@ def sentence_views(
 ) -> tuple[SentenceView, ...]:
     """In order, reasons in this language; a sentence that is not revealed has its text and nothing else."""
     answer = item.answer
-    sources = _Sources(answer)
+    sources = _Sources(answer, language)
     fused = next((result for result in results if result.detector.name == policy.signal), None)
     views = []
     end = 0
@@ -157,7 +157,7 @@ def _view(
         choices=tuple(ChoiceView(choice, choice == quiz.key) for choice in quiz.choices) if quiz else (),
         text=answer.text,
         sentences=sentence_views(item, results, policy, revealed, language),
-        sources=_Sources(answer).views,
+        sources=_Sources(answer, language).views,
         language=language,
     )  # fmt: skip
 
@@ -195,10 +195,13 @@ def _error(failure: DetectorFailure) -> str:
 class _Sources:
     """Passages, then samples, with evidence translated to their places."""
 
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, answer: Answer, language: str) -> None:
         self.views = (
-            *(SourceView(_title(n, p.id), "passage", p.text) for n, p in enumerate(answer.passages, 1)),
-            *(SourceView(f"Sample {n}", "sample", text) for n, text in enumerate(answer.samples, 1)),
+            *(SourceView(_title(n, p.id, language), "passage", p.text) for n, p in enumerate(answer.passages, 1)),
+            *(
+                SourceView(phrase_in(say("source-sample", number=n), language), "sample", text)
+                for n, text in enumerate(answer.samples, 1)
+            ),
         )
         names = [p.id for p in answer.passages] + [f"sample:{n}" for n in range(len(answer.samples))]
         self._index = {name: index for index, name in reversed(list(enumerate(names)))}
@@ -217,9 +220,12 @@ class _Sources:
         return MarkView(index, utf16(wide, span.start), utf16(wide, span.end), evidence.stance)
 
 
-def _title(number: int, passage_id: str) -> str:
+def _title(number: int, passage_id: str, language: str) -> str:
     plain = passage_id in {"", str(number), str(number - 1), f"p{number}", f"p{number - 1}"}
-    return f"Passage {number}" if plain else f"Passage {number} · {passage_id}"
+    phrase = (
+        say("source-passage", number=number) if plain else say("source-passage-named", number=number, id=passage_id)
+    )
+    return phrase_in(phrase, language)
 
 
 def astral(text: str) -> list[int]:

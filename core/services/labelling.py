@@ -8,8 +8,10 @@ from dataclasses import dataclass, field, replace
 from core.errors import BadInput, Forbidden
 from core.labels import Label
 from core.ports import Workspace
+from core.reasons import say
 from core.services.item_view import ItemView, blind_view
 from core.services.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
+from core.wording import phrase_in
 from core.work import Annotate, Done, Item, Lane, Outcome, Person, QueueState, Role, Stamp
 
 EVEN_CHANCE = 1.0
@@ -62,7 +64,8 @@ class LabelDesk:
 
     def __post_init__(self) -> None:
         if Role.ANNOTATOR not in self.person.roles:
-            raise Forbidden(f"{self.person.name} may not label: that takes the role {Role.ANNOTATOR.value}.")
+            refused = say("may-not-label", name=self.person.name, role=Role.ANNOTATOR.value)
+            raise Forbidden(phrase_in(refused, self.person.language))
 
     def label(self, place: LabelPlace, presses: Sequence[Labelled], now: float) -> tuple[LabelPlace, list[Note]]:
         """Store these in one transaction, in order. Taking a label back returns to its item."""
@@ -70,17 +73,19 @@ class LabelDesk:
         fitting = [press for press in presses if press.sentence < len(labelled[press.item_id])]
         wishes = [_wish(press, labelled[press.item_id][press.sentence]) for press in fitting]
         done = self.workspace.annotations.add(wishes, now) if wishes else []
-        notes = [_note(wish, one) for wish, one in zip(wishes, done, strict=True)]
+        notes = [_note(wish, one, self.person.language) for wish, one in zip(wishes, done, strict=True)]
         if len(fitting) < len(presses):
-            notes.append(refusal("Not stored: there is no such sentence."))
+            notes.append(refusal(say("no-such-sentence"), self.person.language))
         back = [wish.item_id for wish, note in zip(wishes, notes, strict=False) if not wish.label and note.at]
         return self._go(place, back[-1], now) if back else place, notes
 
     def postpone(self, place: LabelPlace, item_id: int, now: float) -> tuple[LabelPlace, Note]:
         if place.item_id != item_id:
-            return place, refusal("Not postponed: another item is on screen by now.")
+            return place, refusal(say("postpone-another"), self.person.language)
         self.workspace.queue.postpone(Lane.LABEL, item_id, self.person.name, now)
-        return replace(place, item_id=None), Note("done", f"Postponed item {item_id}", now)
+        return replace(place, item_id=None), Note(
+            "done", phrase_in(say("item-postponed", item=str(item_id)), self.person.language), now
+        )
 
     def narrow(self, place: LabelPlace, show: Show) -> LabelPlace:
         """Labels must be a fair sample of what they stand for, so risk never narrows what is labelled."""
@@ -106,7 +111,7 @@ class LabelDesk:
             today=workspace.annotations.count(name, midnight),
             total=workspace.annotations.count(name),
             counts=counts,
-            empty=() if item else explain_empty(workspace, counts, self.lease, now),
+            empty=() if item else explain_empty(workspace, counts, self.lease, now, self.person.language),
         )
 
     def _current(self, place: LabelPlace, now: float) -> tuple[Item | None, tuple[Label | None, ...]]:
@@ -150,11 +155,12 @@ def _wish(press: Labelled, mine: Label | None) -> Annotate:
     )
 
 
-def _note(wish: Annotate, done: Done) -> Note:
+def _note(wish: Annotate, done: Done, language: str) -> Note:
     if done.outcome is Outcome.STALE:
-        return refusal(f"Not stored: item {wish.item_id} changed since it was shown.")
+        return refusal(say("item-changed", item=str(wish.item_id)), language)
     if done.outcome is Outcome.LEASED:
-        return refusal(f"Not stored: item {wish.item_id} is with somebody else now.")
+        return refusal(say("item-taken", item=str(wish.item_id)), language)
     if wish.label is None:
-        return Note("done", f"Label of sentence {wish.sentence + 1} taken back", done.at)
-    return Note("done", f"Sentence {wish.sentence + 1}: {wish.label.replace('_', ' ')}", done.at)
+        return Note("done", phrase_in(say("label-back", number=wish.sentence + 1), language), done.at)
+    label = phrase_in(say(f"label-{wish.label.replace('_', '-')}"), language)
+    return Note("done", phrase_in(say("label-stored", number=wish.sentence + 1, label=label), language), done.at)

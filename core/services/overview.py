@@ -12,6 +12,7 @@ from core.ports import Workspace
 from core.services.queue_view import NO_WORKER, worker_alive
 from core.services.thresholds import review_filter
 from core.tuning.curves import FEWEST_LABELS
+from core.wording import phrase_in
 from core.work import ItemFilter, Job, JobKind, JobState, Lane, Person, Role, SetSummary, Status
 
 FIRST_LABELS = 20
@@ -102,10 +103,10 @@ def jobs(workspace: Workspace, limit: int = 8) -> list[JobView]:
     return [_job(job) for job in newest if job.kind is not JobKind.EDIT][:limit]
 
 
-def worker_notice(workspace: Workspace, now: float) -> str:
+def worker_notice(workspace: Workspace, now: float, language: str = "en") -> str:
     """What to do when nobody works on what is waiting; empty when all is well."""
     waiting = any(job.running for job in jobs(workspace))
-    return NO_WORKER if waiting and not worker_alive(workspace, now) else ""
+    return phrase_in(NO_WORKER, language) if waiting and not worker_alive(workspace, now) else ""
 
 
 def cancel_job(workspace: Workspace, person: Person, job_id: int, now: float) -> None:

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from core.bands import Band, Policy
+from core.bands import Band, Bands, Policy
 from core.models import Kind
 from core.ports import Workspace
+from core.reasons import Phrase, Reason, say
+from core.wording import LANGUAGE_NAMES, explain, phrase_in
 from core.work import ItemFilter, QueueState, SetSummary
 
 WORKER_SILENT_AFTER = 10.0
 """Seconds without a sign of life after which the worker is taken for dead."""
-NO_WORKER = "The scoring worker is not running: start it with `make run` or `python -m core worker`."
+NO_WORKER = say("no-worker")
 EVERYTHING = "everything"
 
 
@@ -58,8 +60,8 @@ class Note:
     """When it was stored, by the database; None when nothing was."""
 
 
-def refusal(text: str) -> Note:
-    return Note("refused", text)
+def refusal(phrase: Phrase, language: str) -> Note:
+    return Note("refused", phrase_in(phrase, language))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,22 +79,34 @@ class OptionsView:
     bands: tuple[OptionView, ...]
 
 
-_LANGUAGES = {"ja": "日本語", "en": "English", "ko": "한국어"}
-_KINDS = {Kind.ANSWER: "Answers", Kind.QUIZ: "Quizzes"}
-
-
-def options_view(sets: Sequence[SetSummary], policy: Policy) -> OptionsView:
-    bands = [OptionView("", "Needs review")]
-    for kind, of_kind in policy.bands.items():
-        for index, band in enumerate(of_kind.names[1:], 1):
-            riskier = " and riskier" if index < len(of_kind.names) - 1 else ""
-            bands.append(OptionView(band, f"{_KINDS[kind]}: {band}{riskier}"))
+def options_view(sets: Sequence[SetSummary], policy: Policy, language: str = "en") -> OptionsView:
     langs = sorted({lang for s in sets for lang in s.languages if lang})
     return OptionsView(
-        (OptionView("", "All sets"), *(OptionView(s.name, s.name) for s in sets)),
-        (OptionView("", "All languages"), *(OptionView(lang, _LANGUAGES.get(lang, lang)) for lang in langs)),
-        (*bands, OptionView(EVERYTHING, "Everything, below the threshold too")),
+        (_option("", "show-all-sets", language), *(OptionView(s.name, s.name) for s in sets)),
+        (
+            _option("", "show-all-languages", language),
+            *(OptionView(lang, LANGUAGE_NAMES.get(lang, lang)) for lang in langs),
+        ),
+        (
+            _option("", "show-needs-review", language),
+            *(option for kind, bands in policy.bands.items() for option in _band_options(kind, bands, language)),
+            _option(EVERYTHING, "show-everything", language),
+        ),
     )
+
+
+def _option(value: str, phrase_id: str, language: str) -> OptionView:
+    return OptionView(value, phrase_in(say(phrase_id), language))
+
+
+def _band_options(kind: Kind, bands: Bands, language: str) -> list[OptionView]:
+    kind_name = phrase_in(say(f"kind-{kind}"), language)
+    options = []
+    for band in bands.names[1:]:
+        phrase_id = "show-band" if band == bands.names[-1] else "show-band-and-riskier"
+        band_name = phrase_in(say(f"band-{band}"), language)
+        options.append(OptionView(band, phrase_in(say(phrase_id, kind=kind_name, band=band_name), language)))
+    return options
 
 
 def worker_alive(workspace: Workspace, now: float) -> bool:
@@ -100,21 +114,21 @@ def worker_alive(workspace: Workspace, now: float) -> bool:
     return beat is not None and now - beat <= WORKER_SILENT_AFTER
 
 
-def explain_empty(workspace: Workspace, counts: QueueState, lease: float, now: float) -> tuple[str, ...]:
+def explain_empty(workspace: Workspace, counts: QueueState, lease: float, now: float, language: str) -> tuple[str, ...]:
     """Why nothing is handed out, the nearest reason first, each with what to do."""
     sets = workspace.items.sets()
     waiting = sum(s.items - s.scored for s in sets)
     if not sets:
-        return ("Nothing is loaded yet. Open Import and choose a file.",)
-    lines = []
+        return (phrase_in(say("queue-nothing-loaded"), language),)
+    lines: list[Reason] = []
     if counts.hidden:
-        lines.append(f"Left out by the filter or the threshold: {counts.hidden:,}. Widen the filter above to see them.")
+        lines.append((say("queue-hidden", count=counts.hidden),))
     if counts.leased:
         minutes = max(1, round(lease / 60))
-        lines.append(f"With other people: {counts.leased:,}. What they leave undecided comes back in {minutes} min.")
+        lines.append((say("queue-leased", count=counts.leased, minutes=minutes),))
     if waiting:
-        then = "They appear as they are done." if worker_alive(workspace, now) else NO_WORKER
-        lines.append(f"Waiting to be scored: {waiting:,}. {then}")
+        then = say("queue-coming") if worker_alive(workspace, now) else NO_WORKER
+        lines.append((say("queue-unscored", count=waiting), then))
     if counts.done:
-        lines.append(f"Done: {counts.done:,}.")
-    return tuple(lines) or ("There is nothing here.",)
+        lines.append((say("queue-done", count=counts.done),))
+    return tuple(explain(line, language) for line in lines or [(say("queue-empty"),)])

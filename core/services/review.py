@@ -9,11 +9,13 @@ from enum import StrEnum
 from core.bands import Policy
 from core.errors import BadInput, Forbidden, TouchstoneError
 from core.ports import Workspace
+from core.reasons import Phrase, say
 from core.services.comparison import ComparisonView, Version, comparison_view
 from core.services.editing import request_edit
 from core.services.item_view import Result, item_view
 from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, refusal, worker_alive
 from core.services.review_screen import DecisionView, RowView, Screen, row_view, standing_decisions
+from core.wording import phrase_in
 from core.work import (
     Decide,
     Item,
@@ -27,7 +29,7 @@ from core.work import (
     Verdict,
 )  # fmt: skip
 
-_WAITS = "Not done: the edit is still being stored."
+_WAITS = say("edit-waits")
 _SHOWN = 8
 """Items to come and decisions of mine beside the item."""
 
@@ -92,27 +94,27 @@ class Desk:
 
     def __post_init__(self) -> None:
         if Role.EDITOR not in self.person.roles:
-            raise Forbidden(f"{self.person.name} may not review: that takes the role {Role.EDITOR.value}.")
+            raise Forbidden(self._in_words(say("may-not-review", name=self.person.name, role=Role.EDITOR.value)))
 
     def act(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
         """Do one action. A refusal is a note, never an error, because it must be acknowledged too."""
         if place.waits:
-            return place, refusal(_WAITS)
+            return place, self._refusal(_WAITS)
         try:
             return _ACTS[action.op](self, place, action, now)
         except TouchstoneError as error:
-            return place, refusal(str(error))
+            return place, Note("refused", str(error))
 
     def open(self, place: Place, item_id: int, now: float) -> tuple[Place, Note | None]:
         """Go to this very item, decided or not; one that somebody else holds is refused."""
         if place.waits:
-            return place, refusal(_WAITS)
+            return place, self._refusal(_WAITS)
         try:
             item = self.workspace.items.get(item_id)
         except TouchstoneError as error:
-            return place, refusal(str(error))
+            return place, Note("refused", str(error))
         if item.status is Status.OPEN and not self._hold(item_id, now):
-            return place, refusal(f"Item {item_id} is with somebody else just now.")
+            return place, self._refusal(say("item-elsewhere", item=str(item_id)))
         return self._leave(replace(place, edit=None), item_id), None
 
     def narrow(self, place: Place, show: Show) -> Place:
@@ -127,7 +129,7 @@ class Desk:
         place, note = self._settle(place, now)
         item, held = self._current(place, now)
         if place.item_id and not item:
-            note = note or refusal(f"Item {place.item_id} went to somebody else while it lay here.")
+            note = note or self._refusal(say("item-went-elsewhere", item=str(place.item_id)))
         if not item and (next_id := self.workspace.queue.next(Lane.REVIEW, self.person.name, where, now, self.lease)):
             item, held = self.workspace.items.get(next_id), True
         place = replace(place, item_id=item.id if item else None)
@@ -143,8 +145,8 @@ class Desk:
             upcoming=self._upcoming(place, policy),
             recent=self._recent(),
             counts=counts,
-            empty=() if item else explain_empty(self.workspace, counts, self.lease, now),
-            warning=NO_WORKER if pending and not worker_alive(self.workspace, now) else "",
+            empty=() if item else explain_empty(self.workspace, counts, self.lease, now, self.person.language),
+            warning=self._in_words(NO_WORKER) if pending and not worker_alive(self.workspace, now) else "",
         ), note  # fmt: skip
 
     def _upcoming(self, place: Place, policy: Policy) -> tuple[RowView, ...]:
@@ -166,9 +168,9 @@ class Desk:
             return place, None
         job = self.workspace.jobs.get(place.edit.job_id)
         if job.state is JobState.DONE:
-            return replace(place, edit=replace(place.edit, stored=True)), Note("done", "Edited and scored again", now)
+            return replace(place, edit=replace(place.edit, stored=True)), self._done(say("edit-scored"), now)
         if job.state in {JobState.FAILED, JobState.CANCELLED}:
-            return replace(place, edit=None), refusal(job.message or "The edit was cancelled.")
+            return replace(place, edit=None), Note("refused", job.message or self._in_words(say("edit-cancelled")))
         return place, None
 
     def _current(self, place: Place, now: float) -> tuple[Item | None, bool]:
@@ -204,56 +206,65 @@ class Desk:
         )
         done = self.workspace.decisions.apply(wish, now)
         if done.outcome is Outcome.LEASED:
-            return place, refusal(f"Not stored: item {action.item_id} is with somebody else now.")
+            return place, self._refusal(say("item-taken", item=str(action.item_id)))
         if done.outcome is Outcome.STALE:
-            return place, refusal(f"Not stored: item {action.item_id} changed since it was shown.")
-        said = {Op.ACCEPT: "Accepted", Op.REJECT: "Rejected"}[action.op]
+            return place, self._refusal(say("item-changed", item=str(action.item_id)))
+        phrase_id = "item-accepted" if action.op is Op.ACCEPT else "item-rejected"
         if place.item_id == action.item_id:
             place = replace(place, item_id=None, edit=None)
-        return place, Note("done", f"{said} item {action.item_id}", done.at)
+        return place, self._done(say(phrase_id, item=str(action.item_id)), done.at)
 
     def _edit(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
         item = self.workspace.items.get(action.item_id)
         if action.text.strip() == item.answer.text.strip() and action.revision == item.revision:
-            return place, refusal("Nothing was changed.")
+            return place, self._refusal(say("edit-unchanged"))
         before = Version(item, self.workspace.scores.of(item.input_hash))
         job = request_edit(
             self.workspace, self.person, action.stamp, item.id, action.revision, action.text, action.policy_version,
             "", now,
         )  # fmt: skip
         return replace(place, item_id=item.id, edit=Edit(job.id, item.id, before)), Note(
-            "info", "Edit stored", job.created_at
+            "info", self._in_words(say("edit-stored")), job.created_at
         )
 
     def _undo(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
         newest = self._recent()
         if newest and newest[0].item_id != action.item_id:
-            return place, refusal("Not taken back: your newest decision is another one by now.")
+            return place, self._refusal(say("undo-another"))
         done = self.workspace.decisions.undo(action.stamp, now, self.lease)
         if done.outcome in _NOT_UNDONE:
-            return place, refusal(_NOT_UNDONE[done.outcome])
+            return place, self._refusal(_NOT_UNDONE[done.outcome])
         place = self._leave(replace(place, edit=None), done.item_id)
-        return place, Note("done", f"Taken back: item {done.item_id} is open again", done.at)
+        return place, self._done(say("undo-done", item=str(done.item_id)), done.at)
 
     def _postpone(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
         if self.workspace.items.get(action.item_id).revision != action.revision or not self._hold(action.item_id, now):
-            return place, refusal(f"Not postponed: item {action.item_id} changed since it was shown.")
+            return place, self._refusal(say("postpone-changed", item=str(action.item_id)))
         self.workspace.queue.postpone(Lane.REVIEW, action.item_id, self.person.name, now)
         if place.item_id == action.item_id:
             place = replace(place, item_id=None, edit=None)
-        return place, Note("done", f"Postponed item {action.item_id}", now)
+        return place, self._done(say("item-postponed", item=str(action.item_id)), now)
 
     def _next(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
         item = self.workspace.items.get(action.item_id)
         if item.status is Status.OPEN:
-            return place, refusal("Accept, edit, reject or postpone it first; `n` goes on after an edit.")
-        return self._leave(replace(place, edit=None), None), Note("info", "Next item")
+            return place, self._refusal(say("next-undecided"))
+        return self._leave(replace(place, edit=None), None), Note("info", self._in_words(say("item-next")))
+
+    def _in_words(self, phrase: Phrase) -> str:
+        return phrase_in(phrase, self.person.language)
+
+    def _refusal(self, phrase: Phrase) -> Note:
+        return refusal(phrase, self.person.language)
+
+    def _done(self, phrase: Phrase, at: float | None) -> Note:
+        return Note("done", self._in_words(phrase), at)
 
 
 _NOT_UNDONE = {
-    Outcome.NOTHING: "There is nothing to take back.",
-    Outcome.STALE: "Not taken back: the item was changed or decided by somebody else since.",
-    Outcome.LEASED: "Not taken back: somebody else holds the item now.",
+    Outcome.NOTHING: say("undo-nothing"),
+    Outcome.STALE: say("undo-stale"),
+    Outcome.LEASED: say("undo-leased"),
 }
 
 _ACTS: dict[Op, Callable[[Desk, Place, Action, float], tuple[Place, Note]]] = {

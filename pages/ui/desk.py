@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from core.reasons import say
 from core.services.labelling import LabelDesk, LabelPlace, LabelScreen
 from core.services.queue_view import Note, OptionsView, Show, refusal
 from core.services.review import Desk, Place
@@ -13,7 +14,7 @@ from core.services.review_screen import Screen
 from pages.ui import keys
 from pages.ui.incoming import Entry, in_order, label_press, read_message, review_action, whole_number
 
-_UNKNOWN = "Not stored: the server did not understand this action."
+_UNKNOWN = say("not-understood")
 _PENDING_MS, _EMPTY_MS, _LEAST_BEAT_MS = 250, 3000, 1000
 _CLIENTS = 100
 """Page loads remembered per session; older ones are long acknowledged."""
@@ -59,7 +60,7 @@ def review_message(raw: object, desk: Desk, state: ReviewState, now: float, long
     entries = in_order(message.entries, state.acks)
     for entry in entries:
         action = review_action(entry, longest)
-        place, note = desk.act(place, action, now) if action else (place, refusal(_UNKNOWN))
+        place, note = desk.act(place, action, now) if action else (place, refusal(_UNKNOWN, desk.person.language))
         notes.append(note)
     if message.show:
         place = desk.narrow(place, message.show)
@@ -80,7 +81,7 @@ def label_message(raw: object, desk: LabelDesk, state: LabelState, now: float) -
             place, note = desk.postpone(place, item, now)
             notes.append(note)
         elif label_press(entry) is None:
-            notes.append(refusal(_UNKNOWN))
+            notes.append(refusal(_UNKNOWN, desk.person.language))
     if message.show:
         place = desk.narrow(place, message.show)
     return LabelState(place, _acknowledged(state.acks, entries), tuple(notes))

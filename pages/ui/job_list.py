@@ -9,7 +9,7 @@ import streamlit as st
 
 from core.services.overview import JobView, cancel_job, jobs, worker_notice
 from core.work import JobState
-from pages.ui.session import person, workspace
+from pages.ui.session import language, person, workspace
 from pages.ui.telling import errors_kept, errors_told, notice, tell_kept
 
 EVERY_SECONDS = 1.0
@@ -33,7 +33,7 @@ def job_list(limit: int = 5) -> None:
             shown = jobs(workspace(), limit)
             if running and not any(job.running for job in shown):
                 st.rerun()
-            if told := worker_notice(workspace(), time.time()):
+            if told := worker_notice(workspace(), time.time(), language()):
                 notice(":orange[:material/warning:] **Nobody is working**", told)
             if not shown:
                 st.caption("No jobs yet.")

@@ -1,10 +1,10 @@
 // The labelling desk: one key per sentence, the next sentence, the next item; scores stay away until it is labelled.
 
 const LABELS = {
-  supported: { shape: "✓", name: t.supported },
-  minor: { shape: "◐", name: t.minor },
-  major: { shape: "✕", name: t.major },
-  not_checkable: { shape: "∅", name: t.notCheckable },
+  supported: { shape: "✓", name: t.labelSupported },
+  minor: { shape: "◐", name: t.labelMinor },
+  major: { shape: "✕", name: t.labelMajor },
+  not_checkable: { shape: "∅", name: t.labelNotCheckable },
 };
 const IDLE_MS = 120000;
 const REMEMBERED = 500;
@@ -202,7 +202,7 @@ class LabelDesk {
     this.store(index, op);
     this.past.push({ item: item.id, revision: item.revision, sentence: index });
     this.remember("past", this.past);
-    this.shell.announce(fill(t.labelled, { number: index + 1, label: LABELS[op].name }));
+    this.shell.announce(fill(t.labelStored, { number: index + 1, label: LABELS[op].name }));
     if (this.labels.includes(null)) { this.chosen = this.firstFree(index); this.watch.restart(); }
     else this.busy = t.complete;
     this.refresh();

@@ -10,7 +10,8 @@ from core.reasons import Value, say
 from core.wording import phrase_ids, phrase_in
 from pages.ui.session import language
 
-_SCRIPTS = "desk-"
+_OWN = "desk-"
+_SCRIPTS = (_OWN, "band-", "label-")
 """What the phrases start with that the scripts of the desks read."""
 PLACES = ("busy", "band", "count", "done", "id", "item", "label", "number", "revision", "status", "time")
 """Values that only the scripts know: they put them where the phrase says ``{name}``."""
@@ -25,12 +26,16 @@ def t(phrase_id: str, **values: Value) -> str:
 def desk_texts(of: str) -> dict[str, str]:
     """For the scripts: every phrase of a desk by its name there; ``desk-low-risk`` is ``lowRisk``."""
     places = {name: f"{{{name}}}" for name in PLACES}
-    ids = [phrase_id for phrase_id in phrase_ids(of) if phrase_id.startswith(_SCRIPTS)]
+    ids = filter(is_for_scripts, phrase_ids(of))
     return {script_name(phrase_id): phrase_in(say(phrase_id, **places), of) for phrase_id in ids}
 
 
+def is_for_scripts(phrase_id: str) -> bool:
+    return phrase_id.startswith(_SCRIPTS)
+
+
 def script_name(phrase_id: str) -> str:
-    return re.sub("-([a-z])", lambda found: found[1].upper(), phrase_id.removeprefix(_SCRIPTS))
+    return re.sub("-([a-z])", lambda found: found[1].upper(), phrase_id.removeprefix(_OWN))
 
 
 def desk_script(of: str) -> str:

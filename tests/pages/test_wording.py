@@ -11,7 +11,7 @@ import pytest
 
 from core.wording import LANGUAGES
 from pages.ui import keys
-from pages.ui.wording import PLACES, desk_script, desk_texts, script_name
+from pages.ui.wording import PLACES, desk_script, desk_texts, is_for_scripts, script_name
 from tests.core.test_wording import catalogue
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +40,7 @@ def test_the_scripts_read_every_phrase_that_is_there_and_no_other() -> None:
 
 
 def test_the_scripts_fill_in_what_a_phrase_mentions() -> None:
-    mentioned = {script_name(name): values for name, values in catalogue("en").items() if name.startswith("desk-")}
+    mentioned = {script_name(name): values for name, values in catalogue("en").items() if is_for_scripts(name)}
     assert set().union(*mentioned.values()) <= set(PLACES)
     filled = {}
     for path in SCRIPTS:

@@ -8,6 +8,7 @@ from core.ports import Workspace
 from core.services.overview import cancel_job, jobs, overview, worker_notice
 from core.services.queue_view import NO_WORKER
 from core.services.thresholds import Choice, activate_policy, load_basis, save_policy
+from core.wording import explain
 from core.work import JobKind, JobState, Person, Record, Role
 from tests.core.services.labelled_items import ANA, EDI, SEPARABLE, answer, put_labelled
 
@@ -77,16 +78,16 @@ def test_edits_do_not_crowd_out_a_long_job(workspace: Workspace) -> None:
     for _ in range(51):
         workspace.jobs.finish(workspace.jobs.add(JobKind.EDIT, {}, "edi", 2.0).id, JobState.DONE, "", 2.0)
     assert [job.title for job in jobs(workspace)] == ["Score own"]
-    assert worker_notice(workspace, 3.0) == NO_WORKER
+    assert worker_notice(workspace, 3.0) == explain((NO_WORKER,), "en")
 
 
 def test_waiting_work_without_a_worker_is_told(workspace: Workspace) -> None:
     assert worker_notice(workspace, 1.0) == ""
     workspace.jobs.add(JobKind.SCORE, {"set": None}, "edi", 1.0)
-    assert worker_notice(workspace, 2.0) == NO_WORKER
+    assert worker_notice(workspace, 2.0) == explain((NO_WORKER,), "en")
     workspace.jobs.beat("w", 2.0)
     assert worker_notice(workspace, 3.0) == ""
-    assert worker_notice(workspace, 60.0) == NO_WORKER
+    assert worker_notice(workspace, 60.0) == explain((NO_WORKER,), "en")
 
 
 def test_people_cancel_their_own_jobs_and_analysts_any(workspace: Workspace) -> None:

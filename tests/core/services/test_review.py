@@ -8,6 +8,7 @@ from core.errors import Forbidden
 from core.ports import Workspace
 from core.services.queue_view import EVERYTHING, NO_WORKER, Show
 from core.services.review import Desk, Op, Place
+from core.wording import explain
 from core.work import JobState, Lane, Status, Verdict
 from tests.core.services.desk_fixture import ANNA, BO, GUEST, LEASE, act, fill, shown, work
 
@@ -220,7 +221,7 @@ def test_a_silent_worker_is_named_and_the_edit_keeps_waiting(workspace: Workspac
     place, _ = anna.act(place, act(Op.EDIT, 1, seq=1, text="Better."), 12.0)
     assert shown(anna, place, now=15.0)[1].warning == ""
     place, screen = shown(anna, place, now=30.0)
-    assert screen.warning == NO_WORKER
+    assert screen.warning == explain((NO_WORKER,), "en")
     assert workspace.jobs.recent()[0].state is JobState.QUEUED
 
 
