@@ -14,19 +14,31 @@ from core.engine import Result, key_of
 from core.models import Answer, Detection, DetectorKey, Need, SentenceScore, Stance, stable_hash
 from core.reasons import Phrase, say
 
-FAMILIES: Mapping[str, Sequence[Sequence[str]]] = {
-    "sources": (("source_match", "token_overlap"), ("embedding_similarity",)),
-    "samples": (("sample_support",), ("bertscore_consistency",)),
+Family = tuple[tuple[str, ...], float]
+"""Detectors that see nearly the same thing, and how often their mean counts."""
+
+FAMILIES: Mapping[str, Sequence[Family]] = {
+    "sources": (
+        (("unsupported_terms",), 1),
+        (("novel_bigrams",), 1),
+        (("source_match", "token_overlap"), 1),
+        (("embedding_similarity",), 1),
+        (("token_alignment",), 1),
+        (("nli",), 1),
+    ),
+    "samples": ((("sample_support",), 2), (("bertscore_consistency",), 1), (("nli_consistency",), 1)),
 }
-"""Detectors of one family see nearly the same thing: their risks are averaged before the family counts once."""
+"""``sample_support`` counts twice, being itself the mean of several views."""
 
-ALARM = "unmatched_numbers"
-"""Speaks only when it raises: a number that is not in the passages is a fact, one that is proves little."""
+ALARMS: Mapping[str, float] = {"unmatched_numbers": 0.5, "negation_flip": 0.5, "unsupported_entities": 0.3}
+"""They speak only when they raise: a number that is not in the passages is a fact, one that is proves little. With
+the chance that what they found is an error; from 0.5 on such a sentence never falls below the cut that ships."""
 
-WEIGHED = frozenset(name for families in FAMILIES.values() for family in families for name in family) | {ALARM}
+WEIGHED = frozenset(name for view in FAMILIES.values() for names, _ in view for name in names) | ALARMS.keys()
 
-INVENTED = 0.5
-"""Chance that a missing number is wrong: such a sentence never falls below the cut that ships."""
+LEANINGS: Mapping[str, float] = {"novel_bigrams": 1.2, "token_alignment": 1.2}
+"""Log-odds by which a detector says more than the others of sentences that are right: any paraphrase has new pairs of
+words, and some word without a close counterpart."""
 
 SUREST = 0.02
 """No risk is believed beyond this: 0 counts as 0.02, 1 as 0.98."""
@@ -43,12 +55,14 @@ Heard = dict[str, SentenceScore]
 class Fusion:
     """Risk of a sentence from the risks that detectors gave it, taken as log-odds.
 
-    Families are averaged over each thing that was compared with (sources, samples), and these two again. ``context``
-    then pulls each sentence towards the mean of the answer's other sentences, since documents fail together. Sound
-    company weakens a suspicion but never clears it: against a sentence above 0.5 it counts at most as much as the
-    sentence itself. In a quiz the key stands alone. Last, a sentence is wrong if its words are or if a missing number
-    is. Detectors that abstained, failed or did not run are skipped; a sentence that all of them skipped has no risk.
-    Only what was said of this one answer goes in, so fused risks of different runs are comparable.
+    Families are averaged over each thing that was compared with (sources, samples), and these two again.
+    ``context`` then pulls each sentence towards the mean of the answer's other sentences, since documents fail
+    together, and more so where a model wrote what it does not know: ``context_of_samples`` takes its place where
+    samples were compared. Sound company weakens a suspicion but never clears it: against a sentence above 0.5 it
+    counts at most as much as the sentence itself. In a quiz the key stands alone. Last, a sentence is wrong if its
+    words are or if an alarm is right: a missing number, a denial, a missing name. Detectors that abstained, failed
+    or did not run are skipped; a sentence that all of them skipped has no risk. Only what was said of this one
+    answer goes in, so fused risks of different runs are comparable.
     """
 
     name: ClassVar[str] = "fusion"
@@ -56,7 +70,8 @@ class Fusion:
     needs: ClassVar[frozenset[Need]] = frozenset()
 
     context: float = 0.5
-    """Weight of the answer's other sentences, against 1 for the sentence itself; below 1."""
+    """Weight of the answer's other sentences, against 1 for the sentence itself; at most 1."""
+    context_of_samples: float = 1.0
 
     def fuse(self, answer: Answer, results: Sequence[Result]) -> Detection:
         """One score per sentence, from the results of all detectors on this answer."""
@@ -66,7 +81,9 @@ class Fusion:
             for i in range(len(answer.sentences))
         ]
         alone = [_log_odds(here) for here in heard]
-        together = alone if answer.quiz else self._in_context(alone)
+        sampled = any(_mean_of_families(here, FAMILIES["samples"]) is not None for here in heard)
+        context = self.context_of_samples if sampled else self.context
+        together = alone if answer.quiz else _in_context(alone, context)
         asked = sum(result.detector.name in WEIGHED for result in results)
         scores = (_score(*parts, asked) for parts in zip(heard, alone, together, strict=True))
         return Detection(self._key(found), tuple(scores))
@@ -77,14 +94,16 @@ class Fusion:
         config = json.loads(own.config) | {"fused": stable_hash(sorted(d.detector.digest for d in found))}
         return dataclasses.replace(own, config=json.dumps(config, sort_keys=True, separators=(",", ":")))
 
-    def _in_context(self, alone: Sequence[float | None]) -> list[float | None]:
-        total, count = sum(odds for odds in alone if odds is not None), sum(odds is not None for odds in alone)
-        return [own if own is None or count == 1 else self._pulled(own, (total - own) / (count - 1)) for own in alone]
 
-    def _pulled(self, own: float, others: float) -> float:
-        if own > 0:
-            others = max(others, -own)
-        return (own + self.context * others) / (1 + self.context)
+def _in_context(alone: Sequence[float | None], context: float) -> list[float | None]:
+    total, count = sum(odds for odds in alone if odds is not None), sum(odds is not None for odds in alone)
+    return [own if own is None or count == 1 else _pulled(own, (total - own) / (count - 1), context) for own in alone]
+
+
+def _pulled(own: float, others: float, context: float) -> float:
+    if own > 0:
+        others = max(others, -own)
+    return (own + context * others) / (1 + context)
 
 
 def _log_odds(heard: Heard) -> float | None:
@@ -93,10 +112,15 @@ def _log_odds(heard: Heard) -> float | None:
     return fmean(odds) if odds else None
 
 
-def _mean_of_families(heard: Heard, families: Sequence[Sequence[str]]) -> float | None:
-    voices = [[heard[name].risk or 0.0 for name in family if name in heard] for family in families]
-    odds = [_logit(fmean(voice)) for voice in voices if voice]
-    return fmean(odds) if odds else None
+def _mean_of_families(heard: Heard, families: Sequence[Family]) -> float | None:
+    heard_of = [([name for name in names if name in heard], weight) for names, weight in families]
+    weighted = [(weight * _voice(heard, names), weight) for names, weight in heard_of if names]
+    return sum(odds for odds, _ in weighted) / sum(weight for _, weight in weighted) if weighted else None
+
+
+def _voice(heard: Heard, names: Sequence[str]) -> float:
+    leaning = max(LEANINGS.get(name, 0.0) for name in names)
+    return _logit(fmean(heard[name].risk or 0.0 for name in names)) - leaning
 
 
 def _score(heard: Heard, alone: float | None, together: float | None, asked: int) -> SentenceScore:
@@ -106,7 +130,7 @@ def _score(heard: Heard, alone: float | None, together: float | None, asked: int
     raised = [name for name in _loudest_first(heard) if _pull(name, heard[name]) > 0]
     lowered = [name for name in _loudest_first(heard) if _pull(name, heard[name]) < 0]
     decisive = (raised if risk >= 0.5 else lowered) or _loudest_first(heard)  # noqa: PLR2004 the middle of the scale
-    said = [phrase for name in decisive if name in (decisive[0], ALARM) for phrase in heard[name].reason]
+    said = [phrase for name in decisive if name == decisive[0] or name in ALARMS for phrase in heard[name].reason]
     said.append(_tally(len(raised), len(lowered), asked - len(heard)))
     if abs(shift := risk - own_risk) >= WORTH_SAYING:
         said.append(say("fusion-rest-raises" if shift > 0 else "fusion-rest-lowers"))
@@ -116,17 +140,19 @@ def _score(heard: Heard, alone: float | None, together: float | None, asked: int
 
 
 def _risk(log_odds: float | None, heard: Heard) -> float | None:
-    alarm = heard[ALARM].risk if ALARM in heard else None
+    alarms = {name: heard[name].risk or 0.0 for name in ALARMS if name in heard}
     if log_odds is None:
-        return alarm
-    of_words = 1 / (1 + math.exp(-log_odds))
-    return 1 - (1 - of_words) * (1 - INVENTED) if alarm else of_words
+        return max(alarms.values(), default=None)
+    right = 1 - 1 / (1 + math.exp(-log_odds))
+    for name, risk in alarms.items():
+        right *= 1 - ALARMS[name] if risk else 1.0
+    return 1 - right
 
 
 def _pull(name: str, score: SentenceScore) -> float:
     """Which way, and how strongly, a detector moves the log-odds."""
     risk = score.risk or 0.0
-    return risk if name == ALARM else _logit(risk)
+    return risk if name in ALARMS else _logit(risk) - LEANINGS.get(name, 0.0)
 
 
 def _loudest_first(heard: Heard) -> list[str]:

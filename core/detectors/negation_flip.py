@@ -18,6 +18,8 @@ from core.text.tokens import Token, tokens
 
 _FEWEST_SHARED = 2
 _PLACES = 3
+_OWN_WORDS = 1
+"""Content words by which two stretches that say the same may differ: the verb that a negation brings."""
 _SHORTEST_BEHIND_PREFIX = {"en": 4, "ja": 2, "ko": 2}
 _N_T = re.compile(r"n['’]t\Z", re.IGNORECASE)
 
@@ -26,11 +28,12 @@ _N_T = re.compile(r"n['’]t\Z", re.IGNORECASE)
 class NegationFlip:
     """Risk is ``flipped`` if the closest source sentence says nearly the same with the opposite polarity, else 0.
 
-    Both are laid side by side, word by word. A negation that only one of them has, a prefix (possible, impossible) or
-    a pair of opposites (before, after) in the same place turns the meaning; two turns cancel out. A sentence that has
-    fewer than ``close`` of its other content words in any one source sentence abstains, as nothing says nearly the
-    same; if another sentence as close agrees, there is no flip. It cannot see opposites that are not in its table,
-    nor a denial in other words. 0 says that no turn was found, not that the sentence is right.
+    Both are laid side by side, word by word. A negation that only one of them has, a prefix (possible, impossible)
+    or a pair of opposites (before, after) in the same place turns the meaning; two turns cancel out. A sentence
+    that has fewer than ``close`` of its other content words in any one source sentence, or has fewer than
+    ``close_source`` of that one's, abstains, as nothing says nearly the same: a longer sentence denies things of
+    its own; if another sentence as close agrees, there is no flip. It cannot see opposites that are not in its
+    table, nor a denial in other words. 0 says that no turn was found, not that the sentence is right.
     """
 
     name: ClassVar[str] = "negation_flip"
@@ -40,6 +43,7 @@ class NegationFlip:
     source: ClassVar[str] = "own"
 
     close: float = 0.75
+    close_source: float = 0.5
     flipped: float = 0.9
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
@@ -68,7 +72,7 @@ class NegationFlip:
 
     def _is_close(self, forms: set[str], place: Place) -> bool:
         shared = len(forms & place.forms)
-        return shared >= max(_FEWEST_SHARED, self.close * len(forms))
+        return shared >= max(_FEWEST_SHARED, self.close * len(forms)) and shared >= self.close_source * len(place.forms)
 
 
 def _turns(text: str, said: Sequence[Token], source: Source, place: Place, lang: str) -> list[str] | None:
@@ -80,8 +84,15 @@ def _turns(text: str, said: Sequence[Token], source: Source, place: Place, lang:
     for change in copy.changes:
         beside = _beside(change, lang)
         found += _opposites(text, change.said, source.text, beside, lang)
-        found += _negations(text, change.said, lang) + _negations(source.text, beside, lang)
+        if _of_one_length(change.said, beside, lang):
+            found += _negations(text, change.said, lang) + _negations(source.text, beside, lang)
     return found
+
+
+def _of_one_length(ours: Iterable[Token], theirs: Iterable[Token], lang: str) -> bool:
+    """Whether a negation in one of them denies what the other says: in a longer one it denies something of its own."""
+    one, other = (sum(t.content and t.form not in NEGATIONS[lang] for t in stretch) for stretch in (ours, theirs))
+    return abs(one - other) <= _OWN_WORDS
 
 
 def _spelt_out(text: str, tokens: Iterable[Token]) -> list[Token]:

@@ -20,12 +20,13 @@ Samples = dict[int, dict[str, Token]]
 
 @dataclass(frozen=True, slots=True)
 class SampleSupport:
-    """Risk is one minus the mean of three supports, a word's support being the share of samples that contain it.
+    """Risk is one minus the mean of four supports, a word's support being the share of samples that contain it.
 
-    The three: the worst content word, as one wrong word makes a sentence wrong; names and numbers on average; numbers
-    on average. What a model knows it repeats, what it invents varies (SelfCheckGPT), and it invents names and numbers
-    first; so a sentence without any counts as undecided there, not as its words. Words of the question are no
-    evidence, every sample has them; a sentence of nothing else is judged by them. A blank sample is left out.
+    The four: the worst content word, as one wrong word makes a sentence wrong; content words on average; names and
+    numbers on average; numbers on average. What a model knows it repeats, what it invents varies (SelfCheckGPT),
+    and it invents names and numbers first; so a sentence without any counts as undecided there, not as its words.
+    Words of the question are no evidence, every sample has them; a sentence of nothing else is judged by them. A
+    blank sample is left out.
     """
 
     name: ClassVar[str] = "sample_support"
@@ -56,7 +57,7 @@ def _sentence(sentence: Sentence, answer: Answer, samples: Samples, asked: set[s
     numbers = [form for form in terms if terms[form].kind is TokenKind.NUMBER]
     views = [
         fmean(count[form] / len(samples) for form in view) if view else UNDECIDED
-        for view in (by_rarity[:1], names_and_numbers, numbers)
+        for view in (by_rarity[:1], by_rarity, names_and_numbers, numbers)
     ]
     worst = terms[by_rarity[0]]
     word = sentence.text[worst.span.start : worst.span.end]

@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 
 from core.detectors import DETECTORS
 from core.engine import Result
-from core.fusion import ALARM, FAMILIES, Fusion
+from core.fusion import ALARMS, FAMILIES, LEANINGS, WEIGHED, Fusion
 from core.models import Detection, DetectorFailure, DetectorKey, Evidence, QuizItem, SentenceScore, Span, Stance
 from core.reasons import say
 from tests.core.answers import answer
 from tests.fakes import told
 
+NUMBERS = "unmatched_numbers"
 TEXTS = ("One here.", "Two here.", "Three here.")
 
 
@@ -39,9 +40,10 @@ def risk_of(log_odds: float) -> float:
 
 
 def test_what_is_weighed_exists_and_is_weighed_once() -> None:
-    placed = [name for families in FAMILIES.values() for family in families for name in family]
-    assert {*placed, ALARM} <= set(DETECTORS)
-    assert len({*placed, ALARM}) == len(placed) + 1
+    placed = [name for families in FAMILIES.values() for names, _ in families for name in names]
+    assert WEIGHED == {*placed, *ALARMS} <= set(DETECTORS)
+    assert len(WEIGHED) == len(placed) + len(ALARMS)
+    assert WEIGHED >= LEANINGS.keys()
 
 
 def test_one_detector_alone_keeps_its_risk() -> None:
@@ -62,23 +64,47 @@ def test_sources_and_samples_are_averaged_as_log_odds() -> None:
 
 def test_a_sentence_is_wrong_if_its_words_are_or_a_missing_number_is() -> None:
     """Words 0.2, number 0.5: 1 - 0.8 * 0.5. A number that was found says nothing."""
-    (missing,) = fuse(said("source_match", 0.2), said(ALARM, 0.75))
-    (found,) = fuse(said("source_match", 0.2), said(ALARM, 0.0))
+    (missing,) = fuse(said("source_match", 0.2), said(NUMBERS, 0.75))
+    (found,) = fuse(said("source_match", 0.2), said(NUMBERS, 0.0))
     assert missing.risk == pytest.approx(0.6)
     assert found.risk == pytest.approx(0.2)
 
 
 def test_neither_other_detectors_nor_the_rest_of_the_answer_hide_a_missing_number() -> None:
     first, *_ = fuse(
-        said("source_match", 0, 0, 0), said("sample_support", 0, 0, 0), said(ALARM, 0.6, None, 0.0), sentences=3
+        said("source_match", 0, 0, 0), said("sample_support", 0, 0, 0), said(NUMBERS, 0.6, None, 0.0), sentences=3
     )
     assert first.risk is not None and first.risk >= 0.5
 
 
 @pytest.mark.parametrize("risk", [0.0, 0.6, 1.0])
 def test_numbers_alone_decide_when_nothing_else_was_heard(risk: float) -> None:
-    (score,) = fuse(said("source_match", None), said(ALARM, risk))
+    (score,) = fuse(said("source_match", None), said(NUMBERS, risk))
     assert score.risk == risk
+
+
+@pytest.mark.parametrize("alarm", ALARMS)
+def test_an_alarm_only_ever_raises(alarm: str) -> None:
+    (silent,) = fuse(said("source_match", 0.3), said(alarm, 0.0))
+    (raised,) = fuse(said("source_match", 0.3), said(alarm, 0.9))
+    assert silent.risk == pytest.approx(0.3)
+    assert raised.risk == pytest.approx(1 - 0.7 * (1 - ALARMS[alarm]))
+
+
+@pytest.mark.parametrize("name", LEANINGS)
+def test_a_leaning_is_taken_off(name: str) -> None:
+    (score,) = fuse(said(name, 0.5))
+    assert score.risk == pytest.approx(risk_of(-LEANINGS[name]))
+
+
+def test_samples_that_repeat_twice_as_many_views_count_twice() -> None:
+    (score,) = fuse(said("sample_support", 0.9), said("bertscore_consistency", 0.5))
+    assert score.risk == pytest.approx(risk_of(math.log(9) * 2 / 3))
+
+
+def test_answers_with_samples_stand_or_fall_together_more() -> None:
+    first, *_ = fuse(said("sample_support", 0.4, 0.9, 0.9), sentences=3)
+    assert first.risk == pytest.approx(risk_of((math.log(0.4 / 0.6) + math.log(9)) / 2))
 
 
 def test_the_key_of_a_quiz_is_not_judged_by_its_explanation() -> None:
@@ -138,7 +164,7 @@ def test_failures_are_counted_as_silent() -> None:
 
 
 def test_says_the_strongest_reason_and_how_many_agree() -> None:
-    (score,) = fuse(said("source_match", 0.9), said("sample_support", 0.3), said(ALARM, 1.0))
+    (score,) = fuse(said("source_match", 0.9), said("sample_support", 0.3), said(NUMBERS, 1.0))
     assert (
         told(score)
         == "source_match-says-so unmatched_numbers-says-so Detectors: 2 for more risk, 1 for less, 0 silent."
@@ -151,7 +177,7 @@ def test_shows_the_evidence_of_those_who_decided_contradictions_first() -> None:
     (score,) = fuse(
         said("source_match", 0.9, evidence=(quotes[0],)),
         said("sample_support", 0.2, evidence=(quotes[1],)),
-        said(ALARM, 1.0, evidence=(against, quotes[0])),
+        said(NUMBERS, 1.0, evidence=(against, quotes[0])),
     )
     assert score.evidence == (against, quotes[0])
 
@@ -163,10 +189,10 @@ RISKS = st.lists(st.none() | st.floats(0, 1), min_size=3, max_size=3)
 def test_stays_in_bounds_and_abstains_exactly_when_all_do(risks: dict[str, list[float | None]], context: float) -> None:
     results = [said(name, *column) for name, column in risks.items()]
     for index, score in enumerate(fuse(*results, sentences=3, context=context)):
-        assert (score.risk is None) == all(column[index] is None for column in risks.values())
+        assert (score.risk is None) == all(risks[name][index] is None for name in risks if name in WEIGHED)
 
 
-@given(st.sampled_from(sorted(DETECTORS)), RISKS, st.integers(0, 2), st.floats(0, 1))
+@given(st.sampled_from(sorted(WEIGHED)), RISKS, st.integers(0, 2), st.floats(0, 1))
 def test_a_detector_that_says_more_never_lowers_the_risk(
     name: str, risks: list[float | None], at: int, higher: float
 ) -> None:

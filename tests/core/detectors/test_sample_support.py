@@ -21,28 +21,30 @@ def test_what_every_sample_repeats_has_no_risk() -> None:
     assert only(KNOWN, KNOWN, KNOWN).risk == 0.0
 
 
-def test_risk_is_one_minus_the_mean_of_three_supports() -> None:
-    """Worst word: 1503, in 1 of 4. Names and numbers Mona 1, Lisa 3/4, 1503 1/4: mean 2/3. Numbers: 1/4."""
+def test_risk_is_one_minus_the_mean_of_four_supports() -> None:
+    """Worst word: 1503, in 1 of 4. Painted in all, and the names and numbers: mean 3/4. Names and numbers Mona 1, Lisa 3/4, 1503 1/4: mean 2/3. Numbers: 1/4."""
     samples = (KNOWN, "He painted Mona Lisa in 1504.", "He painted Mona Lisa.", "He painted Mona.")
     score = only(KNOWN, *samples)
-    assert score.risk == pytest.approx(1 - (1 / 4 + 2 / 3 + 1 / 4) / 3)
+    assert score.risk == pytest.approx(1 - (1 / 4 + 3 / 4 + 2 / 3 + 1 / 4) / 4)
     assert told(score) == "Least repeated: 1503, in 1 of 4 samples."
 
 
 def test_a_sentence_without_names_or_numbers_is_undecided_about_them() -> None:
     """Worst word 1, no names and no numbers: 0.5 each."""
-    assert only("cats sleep", "cats sleep").risk == pytest.approx(1 - (1 + 0.5 + 0.5) / 3)
+    assert only("cats sleep", "cats sleep").risk == pytest.approx(1 - (1 + 1 + 0.5 + 0.5) / 4)
 
 
 def test_words_of_the_question_do_not_support() -> None:
     """Every sample names the subject; only what is said of it counts."""
     asked = only("Mona Lisa hangs", "Mona Lisa smiles", question="Where is Mona Lisa?")
     assert told(asked) == "Least repeated: hangs, in 0 of 1 samples."
-    assert asked.risk == pytest.approx(1 - (0 + 0.5 + 0.5) / 3)
+    assert asked.risk == pytest.approx(1 - (0 + 0 + 0.5 + 0.5) / 4)
 
 
 def test_a_sentence_of_nothing_but_the_question_is_judged_by_those_words() -> None:
-    assert only("Is Mona Lisa old", "It is", question="Is Mona Lisa old?").risk == pytest.approx(1 - (0 + 0 + 0.5) / 3)
+    assert only("Is Mona Lisa old", "It is", question="Is Mona Lisa old?").risk == pytest.approx(
+        1 - (0 + 0 + 0 + 0.5) / 4
+    )
 
 
 def test_evidence_shows_the_rarest_repeated_terms_in_the_richest_samples() -> None:
