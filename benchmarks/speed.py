@@ -1,9 +1,11 @@
 """What the offline detectors cost beyond encoding each distinct text once; against other BERTScores; as answers grow.
 
-    python -m benchmarks.speed [--runs 5] [--answers 8] [--peers] [--json figures.json]
+    python -m benchmarks.speed [--runs 3] [--answers 4] [--parts ratios growth peers] [--json figures.json]
 
-Both sides of a ratio are measured in one process on the same, new texts, and the best of several runs counts: other
-load on the machine slows all alike. Nothing is read from or kept in the store of encodings.
+Both sides of a ratio are measured in one process on the same, new texts, and the best of several runs counts. Nothing
+is read from or kept in the store of encodings. On a busy machine waiting blurs the clock, so processor time is given
+too. With --json, figures already in that file are kept and those measured now are added, so that a slow machine can
+measure part by part; no --parts at all prints what is there.
 """
 
 from __future__ import annotations
@@ -11,10 +13,12 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import os
 import resource
+import sys
 import time
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +33,7 @@ from core.models import Answer, DetectorFailure
 from core.settings import read_settings
 from core.suite import make_suite
 
+PARTS = ["ratios", "growth", "peers"]
 MIXES = {**{lang: (lang,) for lang in LANGUAGES}, "mixed": LANGUAGES}
 
 
@@ -49,27 +54,31 @@ def one_run(encoder: Encoder, batch: list[Answer]) -> dict[str, Any]:
     """Seconds of everything together, of encoding what that encoded once more, and of each detector without it."""
     listening = Listening(encoder)
     suite = make_suite(Tools(encoder=CachedEncoder(listening)))
-    start = time.perf_counter()
+    start, work = time.perf_counter(), time.process_time()
     results = suite.score(batch)
-    everything = time.perf_counter() - start
-    start = time.perf_counter()
+    everything, all_work = time.perf_counter() - start, time.process_time() - work
+    assert len(set(listening.texts)) == len(listening.texts), "a text was encoded twice"
+    start, work = time.perf_counter(), time.process_time()
     encoder.encode(listening.texts)
-    floor = time.perf_counter() - start
+    floor, floor_work = time.perf_counter() - start, time.process_time() - work
     each: dict[str, float] = defaultdict(float)
     for result in (result for found in results for result in found):
         assert not isinstance(result, DetectorFailure), result
         each[result.detector.name] += result.seconds / len(batch)
-    return {"everything": everything, "floor": floor, "texts": len(listening.texts), "each": dict(each)}
+    sides = {"everything": everything, "floor": floor, "all_work": all_work, "floor_work": floor_work}
+    return {**sides, "texts": len(listening.texts), "each": dict(each)}
 
 
 def best(encoder: Encoder, runs: int, seed: int, **wanted: Any) -> dict[str, Any]:
     """Every run gets texts of its own, so that all caches are cold; the best of each side per text counts."""
     found = [one_run(encoder, Writer(seed + n).batch(**wanted)) for n in range(runs)]
-    floor, everything = (min(run[key] / run["texts"] for run in found) for key in ("floor", "everything"))
+    sides = ("floor", "everything", "floor_work", "all_work")
+    floor, everything, floor_work, all_work = (min(run[key] / run["texts"] for run in found) for key in sides)
     return {
         "texts": round(sum(run["texts"] for run in found) / runs / wanted["count"], 1),
         "ms_per_text": 1000 * floor,
         "ratio": everything / floor,
+        "work": all_work / floor_work,
         "ms_per_answer": {name: 1000 * min(run["each"][name] for run in found) for name in found[0]["each"]},
     }
 
@@ -88,19 +97,25 @@ def growth(encoder: Encoder, runs: int, sizes: Sequence[int], key: str) -> dict[
     return {"seconds": seconds, "exponent": slope, "peak_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024}
 
 
-def measure(runs: int, answers: int, peers: bool) -> dict[str, Any]:
+def measure(wanted: argparse.Namespace, figures: dict[str, Any]) -> Iterator[None]:
+    """Adds to the figures and stops after each of them."""
     encoder = OnnxEncoder(read_settings().models / BUILT)
     one_run(encoder, Writer(1).batch(LANGUAGES, 3, 2))  # loads everything
-    figures: dict[str, Any] = {"encoder": encoder.name, "ratios": {}}
-    for samples in (5, 20):
-        for name, languages in MIXES.items():
-            found = best(encoder, runs, 100 * samples, languages=languages, count=answers, samples=samples)
-            figures["ratios"][f"{name}, {samples} samples"] = found
-    figures["by sentences"] = growth(encoder, runs, (4, 16, 64), "sentences")
-    figures["by samples"] = growth(encoder, runs, (5, 20, 80), "samples")
-    if peers:
+    figures |= {"encoder": encoder.name, "cores": len(os.sched_getaffinity(0))}
+    for samples in wanted.samples if "ratios" in wanted.parts else ():
+        for name in wanted.mixes:
+            asked = {"languages": MIXES[name], "count": wanted.answers, "samples": samples}
+            found = best(encoder, wanted.runs, 100 * samples, **asked)
+            figures.setdefault("ratios", {})[f"{name}, {samples} samples"] = found | {"load": os.getloadavg()[0]}
+            yield
+    if "growth" in wanted.parts:
+        figures["by sentences"] = growth(encoder, wanted.runs, (4, 16, 64), "sentences")
+        yield
+        figures["by samples"] = growth(encoder, wanted.runs, (5, 20, 80), "samples")
+        yield
+    if "peers" in wanted.parts:
         figures["peers"] = compare(Writer(7).answer("en", 20, sentences=6))
-    return figures
+        yield
 
 
 def markdown(figures: Mapping[str, Any]) -> str:
@@ -110,17 +125,24 @@ def markdown(figures: Mapping[str, Any]) -> str:
         "",
         f"All offline detectors and the fusion together, against encoding each distinct text once with {figures['encoder']}.",
         "",
-        "| answers | texts per answer | ms per text | all detectors / encoding |",
-        "| --- | ---: | ---: | ---: |",
+        f"Processor time counts all {figures['cores']} cores: only the encoder uses more than one, so that of the time on "
+        f"the clock the detectors may add up to {figures['cores']} times the share that they add here.",
+        "",
+        "| answers | texts per answer | ms per text | all detectors / encoding | in processor time | load of the machine |",
+        "| --- | ---: | ---: | ---: | ---: | ---: |",
     ]
-    ratios = figures["ratios"]
-    lines += [f"| {n} | {f['texts']:.0f} | {f['ms_per_text']:.1f} | {f['ratio']:.2f} |" for n, f in ratios.items()]
-    names = list(next(iter(ratios.values()))["ms_per_answer"])
+    ratios = figures.get("ratios", {})
+    for name, found in ratios.items():
+        cells = f"{found['ratio']:.2f} | {found['work']:.2f} | {found['load']:.1f}"
+        lines.append(f"| {name} | {found['texts']:.0f} | {found['ms_per_text']:.1f} | {cells} |")
+    names = list(next(iter(ratios.values()))["ms_per_answer"]) if ratios else []
     lines += ["", "Milliseconds per answer beside encoding; what several share is paid by the first.", ""]
     lines += [f"| detector | {' | '.join(ratios)} |", f"| --- |{' ---: |' * len(ratios)}"]
     for name in names:
         lines.append(f"| {name} | {' | '.join(format(f['ms_per_answer'][name], '.1f') for f in ratios.values())} |")
     for key in ("by sentences", "by samples"):
+        if key not in figures:
+            continue
         found = figures[key]
         sizes = " | ".join(str(size) for size in found["seconds"])
         spent = " | ".join(f"{seconds:.2f}" for seconds in found["seconds"].values())
@@ -144,14 +166,18 @@ def _peers(found: Mapping[str, Any]) -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--answers", type=int, default=8)
-    parser.add_argument("--peers", action="store_true", help="also time bert-score and SelfCheckGPT's loop")
-    parser.add_argument("--json", type=Path, help="write the figures here")
-    arguments = parser.parse_args()
-    figures = measure(arguments.runs, arguments.answers, arguments.peers)
-    if arguments.json:
-        arguments.json.write_text(json.dumps(figures), "utf-8")
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--answers", type=int, default=4)
+    parser.add_argument("--parts", nargs="*", choices=PARTS, default=PARTS)
+    parser.add_argument("--mixes", nargs="*", choices=MIXES, default=list(MIXES), help="languages of the ratios")
+    parser.add_argument("--samples", nargs="*", type=int, default=[5, 20])
+    parser.add_argument("--json", type=Path, help="add the figures to this file")
+    wanted = parser.parse_args()
+    figures = json.loads(wanted.json.read_text("utf-8")) if wanted.json and wanted.json.exists() else {}
+    for _ in measure(wanted, figures) if wanted.parts else ():
+        print(f"measured: {', '.join([*figures.get('ratios', ()), *figures])}", file=sys.stderr)
+        if wanted.json:
+            wanted.json.write_text(json.dumps(figures), "utf-8")
     print(markdown(figures))
 
 

@@ -21,6 +21,8 @@ from core.text.tokens import tokens
 
 Rows = NDArray[np.intp]
 
+_MOST_BEFORE = 4
+"""Words that begin before a piece and reach into it: in Korean a stem and its endings share a syllable."""
 _AT_ONCE = 8192
 """Source tokens compared at once, so that a book of a source needs no more memory than a page."""
 
@@ -106,7 +108,8 @@ def _score(
 ) -> SentenceScore:
     passage, place, piece = nearest
     word = sentence.text[worst.span.start : worst.span.end]
-    counterpart = _word_around(piece, place.text, lang)
+    begin = place.span.start
+    counterpart = _word_around(Span(begin + piece.start, begin + piece.end), passage.text, lang)
     reason = say("token-alignment-worst", word=word, nearest=counterpart, likeness=worst.likeness)
     risk = 1 - float(np.clip((worst.likeness - floor) / (1 - floor), 0, 1))
     return SentenceScore(risk, (reason,), (cite(passage.id, passage.text, place.span),))
@@ -146,7 +149,9 @@ def _words(sentence: Sentence, text: Encoded, answer: Answer, best: Floats) -> I
 
 
 def _word_around(piece: Span, text: str, lang: str) -> str:
-    """The word that a token is a piece of."""
-    words = (word.span for word in tokens(text, lang))
-    whole = next((word for word in words if word.start < piece.end and piece.start < word.end), piece)
+    """The word that a token is a piece of; the whole passage is parted into words anyway, for other detectors."""
+    words = tokens(text, lang)
+    first, last = (bisect_left(words, at, key=lambda word: word.span.start) for at in (piece.start, piece.end))
+    near = (word.span for word in words[max(0, first - _MOST_BEFORE) : last])
+    whole = next((word for word in near if piece.start < word.end), piece)
     return text[whole.start : whole.end]
