@@ -15,5 +15,10 @@ def shift(sentence: Sentence, answer: Answer) -> int:
     return len(_question(sentence, answer))
 
 
+def is_key(sentence: Sentence, answer: Answer) -> bool:
+    """Whether the sentence is the key of a quiz or a part of it, and not the explanation."""
+    return answer.quiz is not None and sentence.span.end <= len(answer.quiz.key)
+
+
 def _question(sentence: Sentence, answer: Answer) -> str:
-    return f"{answer.quiz.stem} " if answer.quiz and sentence.span.end <= len(answer.quiz.key) else ""
+    return f"{answer.quiz.stem} " if answer.quiz and is_key(sentence, answer) else ""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.detectors.citing import Source, best_places, places_with, read_sources
+from core.detectors.statements import is_key
 from core.detectors.terms import look_up, words
 from core.models import Answer, Need, Sentence, SentenceScore
 from core.reasons import say
@@ -17,11 +18,12 @@ from core.text.tokens import TokenKind, tokens
 class UnsupportedTerms:
     """Risk is the chance that at least one term is invented: 1 - (1 - p1)(1 - p2)...
 
-    p is 0.5 for a name or number that no passage has, so that one of them decides; 0.2 for another content word, which
-    may be a paraphrase; 0.05 for a term that stands in the passages, but not in the source sentence that has most of
-    this one, as true parts are joined into false wholes. Terms of the question are no evidence, every sentence has
-    them; a sentence of nothing else is judged by them. Unlike a share of words, a long sentence never dilutes an
-    invented term. It cannot see wrong relations between terms of one source sentence.
+    p is 0.5 for a name or number that no passage has, so that one of them decides; 0.2 for another content word,
+    which may be a paraphrase, except in the key of a quiz, of which each word counts like a name; 0.05 for a term
+    that stands in the passages, but not in the source sentence that has most of this one, as true parts are joined
+    into false wholes. Terms of the question are no evidence, every sentence has them; a sentence of nothing else is
+    judged by them. Unlike a share of words, a long sentence never dilutes an invented term. It cannot see wrong
+    relations between terms of one source sentence.
     """
 
     name: ClassVar[str] = "unsupported_terms"
@@ -40,10 +42,10 @@ class UnsupportedTerms:
     def _answer(self, answer: Answer) -> list[SentenceScore]:
         sources = read_sources(answer.passages, answer.lang)
         asked = {token.form for token in tokens(answer.question, answer.lang)}
-        return [self._sentence(sentence, sources, asked, answer.lang) for sentence in answer.sentences]
+        return [self._sentence(sentence, answer, sources, asked) for sentence in answer.sentences]
 
-    def _sentence(self, sentence: Sentence, sources: list[Source], asked: set[str], lang: str) -> SentenceScore:
-        found, missing = look_up(sentence.text, sources, lang)
+    def _sentence(self, sentence: Sentence, answer: Answer, sources: list[Source], asked: set[str]) -> SentenceScore:
+        found, missing = look_up(sentence.text, sources, answer.lang)
         if not found and not missing:
             return SentenceScore.abstain(say("no-content-words"))
         if any(term.form not in asked for term in (*found, *missing)):
@@ -52,9 +54,10 @@ class UnsupportedTerms:
             asked = set()
         together = _most_together(sources, {term.form for term in found})
         apart = [term for term in found if term.form not in together and term.form not in asked]
+        common = self.invented_name if is_key(sentence, answer) else self.invented_word
         innocent = 1.0
         for term in missing:
-            innocent *= 1 - (self.invented_word if term.kind is TokenKind.WORD else self.invented_name)
+            innocent *= 1 - (common if term.kind is TokenKind.WORD else self.invented_name)
         innocent *= (1 - self.joined) ** len(apart)
         reason = []
         if missing:
