@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.models import JSON, Kind
+from core.weights import Weights
 
 
 class Band(StrEnum):
@@ -73,6 +74,12 @@ class Policy:
     created_at: float = 0.0
     metrics: JSON | None = None
     """Precision, recall, n and intervals at the cut when it was saved, with how they were measured."""
+    weights: Weights | None = None
+    """By which ``fusion`` combines the detectors; None: without labels."""
+    certificate: JSON | None = None
+    """Per kind, what is promised of items below the first cut, or what a promise still lacks."""
+    data: str = ""
+    """Digest of the labelled data all of this comes from."""
 
     def band(self, kind: Kind, risk: float | None) -> Band:
         return self.bands[kind].of(risk)

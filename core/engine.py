@@ -78,7 +78,9 @@ def _check(detector: Detector, answers: list[Answer], batch: list[list[SentenceS
 
 
 def _plain(value: Any) -> Any:
-    """A field as JSON: a nested configuration by its fields, an injected model by its name."""
+    """A field as JSON: learnt weights by their digest, a nested configuration by its fields, a model by its name."""
+    if isinstance(digest := getattr(value, "digest", None), str):
+        return digest
     if dataclasses.is_dataclass(value) and not hasattr(value, "encode"):
         return {f.name: _plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
     if isinstance(value, str | int | float | bool | None):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core import engine
 from core.detectors import DETECTORS, make_detectors
@@ -11,8 +11,10 @@ from core.detectors.base import Detector
 from core.detectors.tools import Tools
 from core.errors import BadInput
 from core.fusion import Fusion
+from core.learned_fusion import LearnedFusion
 from core.models import Answer, Detection, DetectorFailure, stable_hash
 from core.presets import PRESETS, Preset
+from core.weights import Weights
 
 Results = list[Detection | DetectorFailure]
 
@@ -22,7 +24,7 @@ class Suite:
     """Detectors in the order of their results, then the presets; the fused detection comes last."""
 
     detectors: tuple[Detector, ...]
-    fusion: Fusion
+    fusion: Fusion | LearnedFusion
     presets: tuple[Preset, ...] = ()
 
     @property
@@ -63,6 +65,13 @@ def make_suite(tools: Tools, names: Sequence[str] | None = None) -> Suite:
         parts = [part for preset in presets for part in preset.parts]
         detectors = make_detectors([*(name for name in names if name in DETECTORS), *parts], tools=tools)
     return Suite(tuple(detectors), Fusion(), tuple(preset() for preset in presets))
+
+
+def with_weights(suite: Suite, weights: Weights) -> Suite:
+    """The same detectors, fused by learnt weights. Raises BadInput when one that has a weight does not run."""
+    if missing := sorted(weights.signals.difference(suite.signals)):
+        raise BadInput(f"The policy's weights need {', '.join(missing)}, which does not run here.")
+    return replace(suite, fusion=LearnedFusion(weights))
 
 
 def signal_risk(results: Sequence[Detection | DetectorFailure], signal: str) -> float | None:

@@ -24,6 +24,9 @@ class SqlPolicies:
             return _load(conn, active_version(conn))
 
     def save(self, draft: Policy, now: float) -> Policy:
+        """Raises BadInput for learnt weights: the worker fuses without labels, so their cuts would cut other risks."""
+        if draft.weights is not None:
+            raise BadInput("The desk does not apply learnt weights yet: use this policy with `score --policy FILE`.")
         bands = {kind.value: {"names": list(b.names), "cuts": list(b.cuts)} for kind, b in draft.bands.items()}
         with self._database.write() as conn:
             serialise(conn, "policy")

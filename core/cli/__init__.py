@@ -12,7 +12,7 @@ from typing import Any, Protocol, cast
 from core.errors import TouchstoneError
 from core.settings import Settings, read_settings
 
-COMMANDS = ("detectors", "score", "evaluate", "import", "export", "migrate", "worker", "serve")
+COMMANDS = ("detectors", "score", "evaluate", "tune", "import", "export", "migrate", "worker", "serve")
 """In the order of ``--help``. A command whose name is a Python keyword lives in a module with ``_`` behind it."""
 
 BAD_INPUT = 2

@@ -47,7 +47,7 @@ def add(subparsers: Subparsers) -> None:
         "--fit",
         choices=["none", "cv"],
         default="none",
-        help="cv adds a logistic fusion, cross-fitted on the labels by document (default: %(default)s)",
+        help="cv adds the fusion that `tune` learns, cross-fitted on the labels by document (default: %(default)s)",
     )
     parser.add_argument("--json", action="store_true", help="one JSON object with every figure, shares in percent")
 
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.tuning.evaluation import evaluate
 
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
-    readings = {file: _read(file, settings) for file in arguments.files}
+    readings = {file: read(file, settings) for file in arguments.files}
     suite = load_suite(settings, names)
     datasets: dict[str, Any] = {}
     for file, reading in readings.items():
@@ -76,7 +76,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     return BAD_INPUT if any(reading.bad_rows for reading in readings.values()) else 0
 
 
-def _read(file: str, settings: Settings) -> Reading:
+def read(file: str, settings: Settings) -> Reading:
+    """All of a labelled file; rows that cannot be used are named on stderr."""
     from core.formats import read_all
 
     reading = read_all(sys.stdin.buffer if file == PIPE else Path(file), file, settings)

@@ -67,10 +67,13 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.cli.scored import scored_record
     from core.formats import BadRow
     from core.services.suites import load_suite
+    from core.suite import with_weights
 
     policy = _policy(arguments.policy, settings)
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
     suite = load_suite(settings, names)
+    if policy.weights:
+        suite = with_weights(suite, policy.weights)
     if policy.signal not in suite.signals:
         there = ", ".join(suite.signals)
         raise BadInput(f"The policy cuts the risk of {policy.signal!r}, which does not run here. There are: {there}.")

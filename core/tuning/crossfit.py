@@ -1,58 +1,73 @@
-"""What labels would buy: a logistic fusion of the detectors, fitted and judged on different documents."""
+"""What labels would buy: weights fitted and judged on different documents."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import BadInput
+from core.models import Kind
+from core.tuning.learning import fit, lacking
 from core.tuning.units import Unit
-
-Risks = Sequence[float | None]
+from core.weights import AnswerRisks, Weights
 
 FOLDS = 10
-_SUREST = 0.02
+
+Fold = tuple[NDArray[np.int64], NDArray[np.int64]]
 
 
-def cross_fitted(columns: Mapping[str, Risks], units: Sequence[Unit]) -> list[float]:
-    """Risk of each unit by a logistic regression that saw no unit of its document.
+def folds(units: Sequence[Unit]) -> list[Fold]:
+    """Indices to (fit on, judge), each kind by itself, no document on both sides; every unit is judged once.
 
-    Features per detector: log-odds of the risk, whether it abstained, and the mean log-odds over the answer's units,
-    since documents fail together. Raises BadInput when there are too few documents or only one class.
+    Looks at no risk, so it can be asked before anything is scored. Raises BadInput when labels do not suffice.
     """
-    from sklearn.linear_model import LogisticRegression
+    if needs := lacking(units):
+        told = "; ".join(f"{kind.value} units need {need}" for kind, need in needs.items())
+        raise BadInput(f"Too few labels to fit weights: {told}.")
+    return [
+        fold for kind in Kind for fold in _folds(np.array([i for i, u in enumerate(units) if u.kind is kind]), units)
+    ]
+
+
+def _folds(places: NDArray[np.int64], units: Sequence[Unit]) -> Iterator[Fold]:
     from sklearn.model_selection import GroupKFold
-    from sklearn.pipeline import make_pipeline
-    from sklearn.preprocessing import StandardScaler
 
-    positive = np.array([unit.hallucinated for unit in units])
-    documents = np.array([unit.document for unit in units])
-    folds = min(FOLDS, len(set(documents)))
-    fewest = min(len(set(documents[positive])), len(set(documents[~positive])))
-    if fewest < 2:  # noqa: PLR2004 with one, some fold would have to learn a class it never saw
-        raise BadInput("--fit cv needs supported and hallucinated units in at least two documents each.")
-    features = _features([column for column in columns.values() if any(r is not None for r in column)], units)
-    risks = np.empty(len(units))
-    for train, test in GroupKFold(folds).split(features, positive, documents):
-        if len(set(positive[train])) == 1:
-            raise BadInput("--fit cv needs supported and hallucinated units in more documents: one fold has them all.")
-        model = make_pipeline(StandardScaler(), LogisticRegression(C=0.1, max_iter=1000))
-        risks[test] = model.fit(features[train], positive[train]).predict_proba(features[test])[:, 1]
-    return [float(risk) for risk in risks]
+    if not len(places):
+        return
+    positive = np.array([units[i].hallucinated for i in places])
+    documents = np.array([units[i].document for i in places])
+    count = min(FOLDS, len(set(documents.tolist())))
+    for train, test in GroupKFold(count, shuffle=True, random_state=0).split(places, positive, documents):
+        if len(set(positive[train].tolist())) == 1:
+            raise BadInput("Both classes are needed in more documents: one fold of the cross-fit has all of one class.")
+        yield places[train], places[test]
 
 
-def _features(columns: Sequence[Risks], units: Sequence[Unit]) -> NDArray[np.float64]:
-    if not columns:
-        raise BadInput("--fit cv needs a detector that does not abstain on everything.")
-    answers = np.array([unit.answer for unit in units])
-    _, answers = np.unique(answers, return_inverse=True)
-    sizes = np.bincount(answers)
-    parts = []
-    for column in columns:
-        silent = np.array([risk is None for risk in column])
-        risks = np.clip([0.5 if risk is None else risk for risk in column], _SUREST, 1 - _SUREST)
-        odds = np.log(risks / (1 - risks))
-        parts += [odds, silent.astype(float), (np.bincount(answers, odds) / sizes)[answers]]
-    return np.column_stack(parts)
+def cross_fitted(answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> list[float | None]:
+    """Risk of each unit by weights that saw no unit of its document. Raises BadInput as ``folds`` and ``fit`` do."""
+    risks: list[float | None] = [None] * len(units)
+    for train, test in folds(units):
+        weights = fit(answers, [units[i] for i in train])
+        for i, risk in zip(test, unit_risks(weights, answers, [units[i] for i in test]), strict=True):
+            risks[i] = risk
+    return risks
+
+
+def unit_risks(weights: Weights, answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> list[float | None]:
+    """By these weights; a whole answer has the risk of its worst sentence. None: no detector, or no weights."""
+    known: dict[tuple[int, Kind], list[float | None]] = {}
+    risks: list[float | None] = []
+    for unit in units:
+        place = (unit.answer, unit.kind)
+        if place not in known:
+            model = weights.of(unit.kind)
+            known[place] = model.risks(answers[unit.answer], unit.lang) if model else []
+        each = known[place]
+        heard = [risk for risk in each if risk is not None]
+        if unit.sentence is None:
+            risks.append(max(heard, default=None))
+        else:
+            risks.append(each[unit.sentence] if each else None)
+    return risks

@@ -13,9 +13,10 @@ from core.models import Detection, DetectorFailure
 from core.suite import Suite
 from core.tuning.baselines import score_baselines
 from core.tuning.bootstrap import Bootstrap
-from core.tuning.crossfit import cross_fitted
+from core.tuning.crossfit import cross_fitted, folds
 from core.tuning.judge import Figures, Judge
 from core.tuning.units import Unit, labelled
+from core.weights import risks_of
 from core.work import Record
 
 
@@ -45,11 +46,13 @@ def evaluate(
     """Figures of every detector, of the fusion and of the trivial baselines on one data set.
 
     ``fit`` adds a logistic fusion, cross-fitted on the labels, as ``fusion_cv``. ``progress`` is told (answers done,
-    answers in all). Raises BadInput when nothing is labelled.
+    answers in all). Raises BadInput when nothing is labelled, or too little to fit.
     """
     answers, units = labelled(records)
     if not units:
         raise BadInput("Nothing here carries a label: sentences, claims or answers need one to be evaluated.")
+    if fit:
+        folds(units)
     runs: list[Sequence[Detection | DetectorFailure]] = []
     before = _encoding(suite)
     for start in range(0, len(answers), batch):
@@ -65,7 +68,8 @@ def evaluate(
         for name, scored in (columns | {suite.fusion.name: everything}).items()
     }
     if fit:
-        figures["fusion_cv"] = judge.figures(cross_fitted({n: c.risks for n, c in columns.items()}, units))
+        own = [detector.name for detector in suite.detectors]
+        figures["fusion_cv"] = judge.figures(cross_fitted([risks_of(run, own) for run in runs], units))
     return {
         "answers": len(answers),
         "sentences": len(units),

@@ -10,6 +10,7 @@ from typing import Any
 from core.bands import PRESET, Band, Bands, Policy
 from core.errors import BadInput
 from core.models import JSON, Kind
+from core.tuning.weights_file import weights_from_json, weights_to_json
 
 
 def policy_to_json(policy: Policy) -> dict[str, Any]:
@@ -25,6 +26,9 @@ def policy_to_json(policy: Policy) -> dict[str, Any]:
         "note": policy.note,
         "created_at": policy.created_at,
         "metrics": policy.metrics,
+        **({"weights": weights_to_json(policy.weights)} if policy.weights else {}),
+        **({"certificate": policy.certificate} if policy.certificate else {}),
+        **({"data": policy.data} if policy.data else {}),
     }
 
 
@@ -34,9 +38,6 @@ def policy_from_json(value: Any) -> Policy:
         raise BadInput(
             f'a policy is a JSON object with "bands", for example {json.dumps(policy_to_json(PRESET)["bands"])}'
         )
-    metrics = value.get("metrics")
-    if metrics is not None and not isinstance(metrics, Mapping):
-        raise BadInput(f'"metrics" of a policy is an object or null, not {metrics!r}')
     return Policy(
         version=int(_number(value, "version")),
         signal=_text(value, "signal", PRESET.signal),
@@ -44,7 +45,10 @@ def policy_from_json(value: Any) -> Policy:
         author=_text(value, "author", ""),
         note=_text(value, "note", ""),
         created_at=_number(value, "created_at"),
-        metrics=metrics,
+        metrics=_object(value, "metrics"),
+        weights=None if value.get("weights") is None else weights_from_json(value["weights"]),
+        certificate=_object(value, "certificate"),
+        data=_text(value, "data", ""),
     )
 
 
@@ -66,6 +70,13 @@ def _bands(kind: str, value: Any) -> Bands:
             f'the bands of {kind!r} need "names" out of {", ".join(Band)}, and "cuts", ascending, one between '
             f"neighbours: {error}"
         ) from error
+
+
+def _object(value: JSON, key: str) -> JSON | None:
+    found = value.get(key)
+    if found is not None and not isinstance(found, Mapping):
+        raise BadInput(f'"{key}" of a policy is an object or null, not {found!r}')
+    return found
 
 
 def _text(value: JSON, key: str, default: str) -> str:

@@ -9,6 +9,7 @@ import pytest
 from core.bands import PRESET, Band, Bands
 from core.errors import BadInput
 from core.models import DetectorFailure, DetectorKey, Kind
+from core.weights import Weights
 from core.work import Scored
 from storage.workspace import SqlWorkspace
 from tests.storage.building import detection, put, record, serve
@@ -69,3 +70,9 @@ def test_a_policy_on_another_signal_reorders_the_queue(workspace: SqlWorkspace) 
     assert workspace.items.get(copy).risk == 0.2, "what arrives later follows the same signal"
     workspace.policies.activate(0, "ann", 3.0)
     assert [workspace.items.get(i).risk for i in (a, b, c, copy)] == [0.9, 0.1, 0.5, 0.9]
+
+
+def test_learnt_weights_are_refused_as_nothing_here_applies_them(workspace: SqlWorkspace) -> None:
+    with pytest.raises(BadInput, match="learnt weights"):
+        workspace.policies.save(replace(STRICT, weights=Weights(())), 1.0)
+    assert workspace.policies.all() == [PRESET]

@@ -174,6 +174,13 @@ def test_the_fit_is_added_beside_the_fusion() -> None:
     assert figures(*rows, fit=True)["detectors"]["fusion_cv"]["auroc"] == 100.0
 
 
+def test_a_fit_without_labels_enough_is_refused_before_anything_is_scored() -> None:
+    told: list[tuple[int, int]] = []
+    with pytest.raises(BadInput, match="9 more hallucinated labels"):
+        figures(record(("0.2", S), ("0.7", MAJOR)), fit=True, progress=lambda done, total: told.append((done, total)))
+    assert not told
+
+
 def test_nothing_labelled_is_said_so() -> None:
     with pytest.raises(BadInput, match="label"):
         figures(Record(record(("0.2", S)).answer))

@@ -11,6 +11,9 @@ from core.bands import PRESET, Band, Bands, Policy
 from core.errors import BadInput
 from core.models import Kind
 from core.tuning.policy_file import policy_from_json, policy_to_json
+from core.weights import Language, Model, Part, Term, Weights
+
+MODEL = {"terms": [], "languages": [], "wrong": 0.0, "major": 0.0, "severity": 0.0}
 
 
 @st.composite
@@ -19,6 +22,17 @@ def bands(draw: st.DrawFn) -> Bands:
     cuts = st.lists(st.floats(0, 1), min_size=len(names) - 1, max_size=len(names) - 1)
     return Bands(tuple(names), tuple(sorted(draw(cuts))))
 
+
+finite = st.floats(allow_nan=False, allow_infinity=False)
+models = st.builds(
+    Model,
+    kind=st.sampled_from(Kind),
+    terms=st.lists(st.builds(Term, st.text(), st.sampled_from(Part), finite, finite, finite), max_size=3).map(tuple),
+    languages=st.lists(st.builds(Language, st.text(), finite, finite), max_size=2).map(tuple),
+    wrong=finite,
+    major=finite,
+    severity=st.floats(0, 1),
+)
 
 policies = st.builds(
     Policy,
@@ -29,6 +43,9 @@ policies = st.builds(
     note=st.text(),
     created_at=st.floats(0, 1e10),
     metrics=st.none() | st.dictionaries(st.text(), st.integers()),
+    weights=st.none() | models.map(lambda model: Weights((model,))),
+    certificate=st.none() | st.dictionaries(st.text(), st.integers(), min_size=1),
+    data=st.text(),
 )
 
 
@@ -58,6 +75,14 @@ def test_a_kind_that_is_left_out_keeps_the_preset() -> None:
         ({"bands": {}, "version": float("inf")}, '"version"'),
         ({"bands": {"answer": {"names": ["accept"], "cuts": []}}}, "one between"),
         ({"bands": {}, "metrics": "good"}, '"metrics"'),
+        ({"bands": {}, "certificate": "yes"}, '"certificate"'),
+        ({"bands": {}, "data": 3}, '"data"'),
+        ({"bands": {}, "weights": []}, '"weights"'),
+        ({"bands": {}, "weights": {"essay": {}}}, "'essay'"),
+        ({"bands": {}, "weights": {"answer": {"terms": 3}}}, "'answer'"),
+        ({"bands": {}, "weights": {"answer": MODEL | {"wrong": float("nan")}}}, "nan"),
+        ({"bands": {}, "weights": {"answer": MODEL | {"severity": 2}}}, "severity"),
+        ({"bands": {}, "weights": {"answer": MODEL | {"terms": [{"signal": "a", "part": "odd"}]}}}, "odd"),
     ],
 )
 def test_a_wrong_policy_is_refused_by_name(value: Any, named: str) -> None:

@@ -1,0 +1,128 @@
+"""Weights from labels: a logistic fusion of detectors in which more risk of one never means less risk in all.
+
+Two ridge-penalised logistic regressions per kind (minor or major; major alone) over the log-odds of every detector
+on the sentence and over its answer. Weights of log-odds are held at zero or above: detectors err, but none is better
+read backwards, and saying so keeps a few hundred labels from being fitted by accidents (as in stacked regressions,
+Breiman 1996). Languages share their weights, each with its own intercept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.errors import BadInput
+from core.labels import Label
+from core.models import Kind
+from core.tuning.units import Unit
+from core.weights import AnswerRisks, Language, Model, Part, Term, Weights, parts_of
+
+FEWEST = 10
+"""Labels of each class, and not from fewer documents than ``FEWEST_DOCUMENTS``, without which nothing is fitted."""
+FEWEST_DOCUMENTS = 4
+SEVERITY = 0.1
+"""How much of the risk is the chance of a major error, where labels tell minor from major."""
+PENALTY = 30.0
+"""Of squared weights, in units of standard deviations, beside a likelihood summed over labels."""
+
+Numbers = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+
+
+def lacking(units: Sequence[Unit]) -> dict[Kind, str]:
+    """Per kind that has labels but too few to fit weights: what it needs. Looks at no risk."""
+    kinds = {kind: [unit for unit in units if unit.kind is kind] for kind in Kind}
+    needs = {kind: _needs(of_kind) for kind, of_kind in kinds.items() if of_kind}
+    return {kind: need for kind, need in needs.items() if need}
+
+
+def _needs(units: Sequence[Unit]) -> str:
+    needs = []
+    for name, wanted in (("hallucinated", True), ("supported", False)):
+        documents = [unit.document for unit in units if unit.hallucinated is wanted]
+        if (more := FEWEST - len(documents)) > 0:
+            needs.append(f"{more} more {name} label{'s' if more > 1 else ''} ({len(documents)} of {FEWEST})")
+        elif (more := FEWEST_DOCUMENTS - len(set(documents))) > 0:
+            needs.append(f"{name} labels in {more} more document{'s' if more > 1 else ''}")
+    return " and ".join(needs)
+
+
+def fit(answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> Weights:
+    """Weights for every kind with both classes among ``units``; ``answers`` is indexed by ``Unit.answer``.
+
+    A label of a whole answer is learnt at each detector's riskiest sentence. Raises BadInput when no detector spoke.
+    The minimum of labels is the caller's to ask for, with ``lacking``: cross-fitting fits on less than it was given.
+    """
+    by_kind = [[unit for unit in units if unit.kind is kind] for kind in Kind]
+    two_classes = [of_kind for of_kind in by_kind if len({unit.hallucinated for unit in of_kind}) > 1]
+    return Weights(tuple(_fit_kind(answers, of_kind) for of_kind in two_classes))
+
+
+def _fit_kind(answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> Model:
+    spoke = {
+        name for unit in units for name, risks in answers[unit.answer].items() if any(r is not None for r in risks)
+    }
+    if not spoke:
+        raise BadInput("Weights need a detector that does not abstain on everything.")
+    columns = [(name, part) for name in sorted(spoke) for part in Part]
+    rows = [_row(answers[unit.answer], unit.sentence, columns) for unit in units]
+    langs = sorted({unit.lang for unit in units})
+    langs = langs if len(langs) > 1 else []
+    values = np.array(
+        [row + [float(unit.lang == lang) for lang in langs] for row, unit in zip(rows, units, strict=True)]
+    )
+    usual, spread = _centre_and_spread(values)
+    scaled = np.where(np.isnan(values), 0.0, (values - usual) / spread)
+    free = np.array([part is Part.SILENT for _, part in columns] + [True] * len(langs))
+    labels = [unit.label for unit in units]
+    major = np.array([label is Label.MAJOR for label in labels])
+    ordinal = min(labels.count(Label.MINOR), labels.count(Label.MAJOR)) >= FEWEST
+    of_wrong, wrong = _logistic(scaled, np.array([unit.hallucinated for unit in units]), free)
+    of_major, severe = _logistic(scaled, major, free) if ordinal else (np.zeros_like(of_wrong), 0.0)
+    weights = list(zip((of_wrong / spread).tolist(), (of_major / spread).tolist(), usual.tolist(), strict=True))
+    by_language = weights[len(columns) :]
+    return Model(
+        units[0].kind,
+        tuple(Term(*column, mean, w, m) for column, (w, m, mean) in zip(columns, weights, strict=False) if w or m),
+        tuple(Language(lang, w, m) for lang, (w, m, _) in zip(langs, by_language, strict=True)),
+        wrong - sum(w * mean for w, _, mean in by_language),
+        severe - sum(m * mean for _, m, mean in by_language),
+        SEVERITY if ordinal else 0.0,
+    )
+
+
+def _row(answer: AnswerRisks, sentence: int | None, columns: Sequence[tuple[str, Part]]) -> list[float]:
+    values: dict[str, Mapping[Part, float]] = {}
+    for name, risks in answer.items():
+        parts = list(parts_of(risks))
+        if parts:
+            values[name] = max(parts, key=lambda p: p.get(Part.OWN, -np.inf)) if sentence is None else parts[sentence]
+    return [values.get(name, {}).get(part, np.nan) for name, part in columns]
+
+
+def _centre_and_spread(values: Numbers) -> tuple[Numbers, Numbers]:
+    known = ~np.isnan(values)
+    counts = np.maximum(known.sum(axis=0), 1)
+    usual = np.where(known, values, 0.0).sum(axis=0) / counts
+    spread = np.sqrt(np.square(np.where(known, values - usual, 0.0)).sum(axis=0) / counts)
+    return usual, np.where(spread < 1e-9, 1.0, spread)  # noqa: PLR2004 a column that never changes weighs nothing
+
+
+def _logistic(values: Numbers, positive: Flags, free: Flags) -> tuple[Numbers, float]:
+    """(weights, intercept) of least penalised loss; weights that are not ``free`` stay at zero or above."""
+    from scipy.optimize import minimize
+
+    target = positive.astype(np.float64)
+
+    def loss(point: Numbers) -> tuple[float, Numbers]:
+        odds = values @ point[1:] + point[0]
+        off = 1 / (1 + np.exp(-odds)) - target
+        slope = np.concatenate([[off.sum()], values.T @ off + PENALTY * point[1:]])
+        return float((np.logaddexp(0, odds) - target * odds).sum() + PENALTY / 2 * point[1:] @ point[1:]), slope
+
+    # A column without spread is zero throughout: the penalty alone keeps its weight at the start, 0.
+    bounds = [(None, None), *((None, None) if each else (0.0, None) for each in free)]
+    found = minimize(loss, np.zeros(values.shape[1] + 1), jac=True, bounds=bounds, method="L-BFGS-B").x
+    return found[1:], float(found[0])

@@ -1,0 +1,60 @@
+"""Learnt weights as JSON, inside a policy."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from core.errors import BadInput
+from core.models import Kind
+from core.weights import Language, Model, Part, Term, Weights
+
+
+def weights_to_json(weights: Weights) -> dict[str, Any]:
+    """Inverse of ``weights_from_json``; every number keeps all its digits."""
+    return {model.kind.value: _model_to_json(model) for model in weights.models}
+
+
+def _model_to_json(model: Model) -> dict[str, Any]:
+    fields = dataclasses.asdict(model)
+    del fields["kind"]
+    return fields
+
+
+def weights_from_json(value: Any) -> Weights:
+    """Raises BadInput naming the kind whose weights cannot be used."""
+    if not isinstance(value, Mapping):
+        raise BadInput(f'"weights" of a policy is an object with a model per kind, not {value!r}')
+    return Weights(tuple(_model(kind, model) for kind, model in value.items()))
+
+
+def _model(kind: str, value: Any) -> Model:
+    try:
+        return Model(
+            Kind(kind),
+            tuple(
+                Term(str(t["signal"]), Part(t["part"]), *(_number(t[key]) for key in ("usual", "wrong", "major")))
+                for t in value["terms"]
+            ),
+            tuple(Language(str(o["lang"]), _number(o["wrong"]), _number(o["major"])) for o in value["languages"]),
+            _number(value["wrong"]),
+            _number(value["major"]),
+            _share(value["severity"]),
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadInput(f'"weights" of a policy for {kind!r} cannot be used: {error}') from error
+
+
+def _share(value: Any) -> float:
+    number = _number(value)
+    if not 0 <= number <= 1:
+        raise ValueError(f"severity {number} does not lie between 0 and 1")
+    return number
+
+
+def _number(value: Any) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+        raise TypeError(f"{value!r} is not a number")
+    return float(value)
