@@ -14,6 +14,7 @@ from pages.ui.nav import guard
 from pages.ui.session import person, workspace
 from pages.ui.set_table import set_table
 from pages.ui.telling import errors_kept, errors_told, tell_kept
+from pages.ui.wording import t
 
 guard("data")
 
@@ -91,7 +92,7 @@ def items(sets: list[SetSummary]) -> None:
         exporting(where, count)
 
 
-st.title("Data", anchor=False)
+st.title(t("page-data"), anchor=False)
 if sets := workspace().items.sets():
     loaded(sets)
     st.subheader("Items", anchor=False)

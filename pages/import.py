@@ -10,6 +10,7 @@ from pages.ui.job_list import job_list
 from pages.ui.nav import guard
 from pages.ui.session import settings
 from pages.ui.telling import errors_told, notice
+from pages.ui.wording import t
 
 guard("import")
 
@@ -101,7 +102,7 @@ def checked(picked: state.Chosen) -> None:
         first_rows(found.samples)
 
 
-st.title("Import", anchor=False)
+st.title(t("page-import"), anchor=False)
 work, jobs = st.columns([3, 2], gap="large")
 with work, errors_told():
     if picked := chosen():
@@ -112,5 +113,5 @@ with work, errors_told():
             "Quizzes have `choices` and `correct`. Nothing is stored before you have seen what would change."
         )
 with jobs:
-    st.subheader("Jobs", anchor=False)
+    st.subheader(t("jobs"), anchor=False)
     job_list()

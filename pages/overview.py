@@ -4,35 +4,36 @@ import time
 
 import streamlit as st
 
+from core.bands import Bands
 from core.services.overview import Overview, overview
+from core.wording import LANGUAGE_NAMES
 from pages.ui.job_list import job_list
 from pages.ui.nav import SPEC, guard, may_open
 from pages.ui.session import person, workspace
 from pages.ui.set_table import grouped, set_table
+from pages.ui.wording import t
 
 guard("overview")
-
-LANGUAGES = {"ja": "日本語", "en": "English", "ko": "한국어", "": "unknown"}
 
 
 def figures(seen: Overview) -> None:
     shown = {
-        "Items": (seen.items, f"in {len(seen.sets)} set{'s' * (len(seen.sets) != 1)}"),
-        "Scored": (seen.scored, share(seen.scored, seen.items)),
-        "To review": (seen.to_review, share(seen.to_review, seen.items)),
-        "Reviewed": (seen.reviewed, share(seen.reviewed, seen.items)),
-        "Labelled sentences": (seen.labelled, "by people"),
+        t("overview-items"): (seen.items, t("overview-in-sets", count=len(seen.sets))),
+        t("overview-scored"): (seen.scored, share(seen.scored, seen.items)),
+        t("overview-to-review"): (seen.to_review, share(seen.to_review, seen.items)),
+        t("overview-reviewed"): (seen.reviewed, share(seen.reviewed, seen.items)),
+        t("overview-labelled"): (seen.labelled, t("overview-by-people")),
     }
     for column, (name, (count, part)) in zip(st.columns(len(shown)), shown.items(), strict=True):
         column.metric(name, f"{count:,}", part, delta_color="off", delta_arrow="off", border=True)
 
 
 def share(part: int, whole: int) -> str:
-    return f"{part / whole:.0%} of items" if whole else "of no items"
+    return t("overview-share", share=part / whole) if whole else t("overview-no-items")
 
 
 def steps(seen: Overview) -> None:
-    st.subheader("What next", anchor=False)
+    st.subheader(t("overview-next"), anchor=False)
     openable = {spec.name: spec for spec in SPEC if may_open(spec, person())}
     for step in seen.steps:
         if spec := openable.get(step.page):
@@ -44,32 +45,36 @@ def steps(seen: Overview) -> None:
 def tables(seen: Overview) -> None:
     sets, languages = st.columns([3, 2], gap="large")
     with sets:
-        st.subheader("Sets", anchor=False)
+        st.subheader(t("overview-sets"), anchor=False)
         set_table(seen.sets)
     with languages:
-        st.subheader("Languages", anchor=False)
+        st.subheader(t("overview-languages"), anchor=False)
         st.dataframe(
             [
-                {"Language": LANGUAGES.get(row.lang, row.lang), "Items": row.items, "Reviewed": row.reviewed,
-                 "With labels": row.labelled}
+                {t("table-language"): LANGUAGE_NAMES.get(row.lang, row.lang) or t("language-untold"),
+                 t("table-items"): row.items, t("table-reviewed"): row.reviewed,
+                 t("overview-with-labels"): row.labelled}
                 for row in seen.languages
             ],
-            hide_index=True, column_config=grouped(["Items", "Reviewed", "With labels"]),
+            hide_index=True, column_config=grouped(["table-items", "table-reviewed", "overview-with-labels"]),
         )  # fmt: skip
 
 
 def policy(seen: Overview) -> None:
-    st.subheader("Active policy", anchor=False)
+    st.subheader(t("overview-policy"), anchor=False)
     active = seen.policy
-    name = f"Version {active.version} by {active.author}" if active.version else "The preset that ships, without labels"
-    cuts = [
-        f"{kind.value}: " + ", ".join(f"{band} from {cut:.3g}" for band, cut in zip(b.names[1:], b.cuts, strict=True))
-        for kind, b in active.bands.items()
-    ]
-    st.text("\n".join([f"{name}, cutting {active.signal}.", *cuts, *([active.note] if active.version else [])]))
+    named = t("overview-version", version=active.version, author=active.author, signal=active.signal)
+    preset = t("overview-preset", signal=active.signal)
+    cuts = [t("overview-cuts", kind=t(f"overview-kind-{kind}"), cuts=cuts_of(b)) for kind, b in active.bands.items()]
+    st.text("\n".join([named if active.version else preset, *cuts, *([active.note] if active.version else [])]))
 
 
-st.title("Overview", anchor=False)
+def cuts_of(bands: Bands) -> tuple[str, ...]:
+    pairs = zip(bands.names[1:], bands.cuts, strict=True)
+    return tuple(t("overview-cut", band=t(f"band-{band}"), cut=f"{cut:.3g}") for band, cut in pairs)
+
+
+st.title(t("page-overview"), anchor=False)
 now = overview(workspace(), person(), time.time())
 figures(now)
 reading, working = st.columns([3, 2], gap="large")
@@ -77,7 +82,7 @@ with reading:
     steps(now)
     policy(now)
 with working:
-    st.subheader("Jobs", anchor=False)
+    st.subheader(t("jobs"), anchor=False)
     job_list(3)
 if now.sets:
     tables(now)

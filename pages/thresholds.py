@@ -17,6 +17,7 @@ from pages.ui.session import workspace
 from pages.ui.tables import bands_table, confusion_table, figures_table
 from pages.ui.telling import errors_told, notice, tell_kept
 from pages.ui.versions import versions
+from pages.ui.wording import t
 
 guard("thresholds")
 
@@ -113,6 +114,6 @@ def page() -> None:
         versions(workspace().policies.all(), active, draft.choice.kind)
 
 
-st.title("Thresholds", anchor=False)
+st.title(t("page-thresholds"), anchor=False)
 state.arrive()
 page()

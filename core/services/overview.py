@@ -9,6 +9,7 @@ from pathlib import PurePath
 from core.bands import PRESET, Policy
 from core.errors import Forbidden
 from core.ports import Workspace
+from core.reasons import Phrase, say
 from core.services.queue_view import NO_WORKER, worker_alive
 from core.services.thresholds import review_filter
 from core.tuning.curves import FEWEST_LABELS
@@ -93,7 +94,7 @@ def overview(workspace: Workspace, person: Person, now: float) -> Overview:
         steps=(),
     )
     scoring = any(job.kind is JobKind.SCORE for job in workspace.jobs.unfinished())
-    return replace(found, steps=tuple(_steps(found, scoring, sum(s.gold for s in sets))))
+    return replace(found, steps=tuple(_steps(found, scoring, sum(s.gold for s in sets), person.language)))
 
 
 def jobs(workspace: Workspace, limit: int = 8) -> list[JobView]:
@@ -117,25 +118,27 @@ def cancel_job(workspace: Workspace, person: Person, job_id: int, now: float) ->
     workspace.jobs.cancel(job_id, now)
 
 
-def _steps(o: Overview, scoring: bool, gold: int) -> list[Step]:
+def _steps(o: Overview, scoring: bool, gold: int, language: str) -> list[Step]:
+    def step(page: str, text: Phrase, action: Phrase) -> Step:
+        return Step(phrase_in(text, language), page, phrase_in(action, language))
+
     if not o.items:
-        return [Step("Nothing is loaded yet. Choose a file of answers or quizzes.", "import", "Import a file")]
+        return [step("import", say("step-load"), say("step-load-action"))]
     steps = []
     if o.to_review:
-        steps.append(Step(f"{_count(o.to_review, 'item')} to review, riskiest first.", "review", "Review"))
+        steps.append(step("review", say("step-review", count=o.to_review), say("step-review-action")))
     if (unscored := o.items - o.scored) and not scoring:
-        steps.append(Step(f"{_count(unscored, 'item')} not scored yet.", "data", "Score them"))
+        steps.append(step("data", say("step-score", count=unscored), say("step-score-action")))
     if not o.labelled:
-        steps.append(Step(f"No labels yet: label {FIRST_LABELS} sentences to draw a curve.", "label", "Label"))
+        steps.append(step("label", say("step-label", count=FIRST_LABELS), say("step-label-action")))
     elif o.labelled < FEWEST_LABELS:
-        steps.append(
-            Step(f"{_count(o.labelled, 'label')}; a curve needs {FEWEST_LABELS} at least.", "label", "Label more")
-        )
+        more = say("step-label-more", count=o.labelled, needed=FEWEST_LABELS)
+        steps.append(step("label", more, say("step-label-more-action")))
     if o.policy.version == PRESET.version and (o.labelled >= FEWEST_LABELS or gold >= FEWEST_LABELS):
-        source = f"{_count(o.labelled, 'label')}" if o.labelled >= FEWEST_LABELS else f"{gold:,} imported labels"
-        steps.append(Step(f"The preset decides, though {source} could.", "thresholds", "Choose a threshold"))
+        ours, theirs = say("step-choose", count=o.labelled), say("step-choose-imported", count=gold)
+        steps.append(step("thresholds", ours if o.labelled >= FEWEST_LABELS else theirs, say("step-choose-action")))
     if not o.to_review and not steps:
-        steps.append(Step("Everything above the threshold is reviewed.", "data", "Export"))
+        steps.append(step("data", say("step-export"), say("step-export-action")))
     return steps
 
 
@@ -166,7 +169,3 @@ def _job(job: Job) -> JobView:
     share = min(1.0, job.done / job.total) if job.total else None
     progress = f"{job.done:,} of {job.total:,}" if job.total and job.state is JobState.RUNNING else ""
     return JobView(job.id, title, job.state, share, progress, job.message, job.by, job.created_at, job.finished_at)
-
-
-def _count(n: int, noun: str) -> str:
-    return f"{n:,} {noun}" + ("s" if n != 1 else "")

@@ -11,14 +11,15 @@ from core.services.overview import JobView, cancel_job, jobs, worker_notice
 from core.work import JobState
 from pages.ui.session import language, person, workspace
 from pages.ui.telling import errors_kept, errors_told, notice, tell_kept
+from pages.ui.wording import t
 
 EVERY_SECONDS = 1.0
 _STATES = {
-    JobState.QUEUED: ":gray[:material/schedule:] waiting",
-    JobState.RUNNING: ":blue[:material/sync:] running",
-    JobState.DONE: ":green[:material/check:] done",
-    JobState.FAILED: ":red[:material/error:] failed",
-    JobState.CANCELLED: ":gray[:material/block:] cancelled",
+    JobState.QUEUED: (":gray[:material/schedule:]", "job-queued"),
+    JobState.RUNNING: (":blue[:material/sync:]", "job-running"),
+    JobState.DONE: (":green[:material/check:]", "job-done"),
+    JobState.FAILED: (":red[:material/error:]", "job-failed"),
+    JobState.CANCELLED: (":gray[:material/block:]", "job-cancelled"),
 }
 
 
@@ -34,9 +35,9 @@ def job_list(limit: int = 5) -> None:
             if running and not any(job.running for job in shown):
                 st.rerun()
             if told := worker_notice(workspace(), time.time(), language()):
-                notice(":orange[:material/warning:] **Nobody is working**", told)
+                notice(f":orange[:material/warning:] **{t('jobs-nobody')}**", told)
             if not shown:
-                st.caption("No jobs yet.")
+                st.caption(t("jobs-none"))
             for job in shown:
                 _row(job)
 
@@ -47,9 +48,10 @@ def _row(job: JobView) -> None:
     with st.container(border=True, gap="xxsmall"):
         with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", gap="small"):
             st.text(job.title, width="stretch")
-            st.markdown(_STATES[job.state], width="content")
+            icon, state = _STATES[job.state]
+            st.markdown(f"{icon} {t(state)}", width="content")
             if job.running:
-                st.button("Cancel", key=f"cancel-{job.id}", on_click=_cancel, args=(job.id,), type="tertiary")
+                st.button(t("job-cancel"), key=f"cancel-{job.id}", on_click=_cancel, args=(job.id,), type="tertiary")
         if job.state is JobState.RUNNING:
             st.progress(job.share or 0.0)
         st.text(" · ".join(filter(None, [job.progress, job.message, f"{job.by}, {_when(job.created_at)}"])))

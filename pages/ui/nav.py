@@ -13,6 +13,7 @@ from core.work import Person, Role
 from pages.ui.identity import identity
 from pages.ui.session import person
 from pages.ui.telling import errors_told, tell_kept
+from pages.ui.wording import t
 
 ROOT = Path(__file__).parents[2]
 _FRAME = ROOT / "pages" / "ui" / "frame.css"
@@ -23,10 +24,14 @@ _ROUTED = "_routed"
 class PageSpec:
     name: str
     """Its file and its path in the address: a fresh server knows pages by their files until ``run`` was called."""
-    title: str
     icon: str
     roles: frozenset[Role]
     """Any one of them opens the page; the services behind it check again."""
+
+    @property
+    def title(self) -> str:
+        """For whoever looks at the page."""
+        return t(f"page-{self.name}")
 
     @property
     def path(self) -> Path:
@@ -35,12 +40,12 @@ class PageSpec:
 
 _ANYBODY = frozenset(Role)
 SPEC = (
-    PageSpec("review", "Review", ":material/rate_review:", frozenset({Role.EDITOR})),
-    PageSpec("label", "Label", ":material/label:", frozenset({Role.ANNOTATOR})),
-    PageSpec("thresholds", "Thresholds", ":material/tune:", frozenset({Role.ANALYST})),
-    PageSpec("data", "Data", ":material/table_rows:", _ANYBODY),
-    PageSpec("import", "Import", ":material/upload_file:", frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN})),
-    PageSpec("overview", "Overview", ":material/monitoring:", _ANYBODY),
+    PageSpec("review", ":material/rate_review:", frozenset({Role.EDITOR})),
+    PageSpec("label", ":material/label:", frozenset({Role.ANNOTATOR})),
+    PageSpec("thresholds", ":material/tune:", frozenset({Role.ANALYST})),
+    PageSpec("data", ":material/table_rows:", _ANYBODY),
+    PageSpec("import", ":material/upload_file:", frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN})),
+    PageSpec("overview", ":material/monitoring:", _ANYBODY),
 )  # fmt: skip
 """In the order of the menu; the first that a person may open is where they start."""
 
@@ -88,8 +93,8 @@ def may_open(spec: PageSpec, who: Person) -> bool:
 
 def _check(spec: PageSpec, who: Person) -> None:
     if not may_open(spec, who):
-        roles = " or ".join(sorted(spec.roles))
-        raise Forbidden(f"{spec.title} takes the role {roles}. Whoever runs this desk gives it in TOUCHSTONE_ROLES.")
+        roles = f" {t('page-roles-or')} ".join(sorted(spec.roles))
+        raise Forbidden(t("page-refused", page=spec.title, roles=roles))
 
 
 def _menu(who: Person) -> list[Page]:

@@ -8,16 +8,19 @@ import streamlit as st
 from streamlit.elements.lib.column_types import ColumnConfig
 
 from core.work import SetSummary
+from pages.ui.wording import t
 
-_NUMBERS = ("Items", "Scored", "Reviewed", "Labelled", "Imported")
+_NUMBERS = ("table-items", "table-scored", "table-reviewed", "table-labelled", "table-imported")
+_TIPS = {"table-labelled": "table-labelled-tip", "table-imported": "table-imported-tip"}
 
 
 def set_table(sets: Sequence[SetSummary]) -> None:
     """Labelled and imported are numbers of labels: by people here, and those that came with the file."""
     st.dataframe(
         [
-            {"Set": s.name, "Languages": ", ".join(s.languages), "Items": s.items, "Scored": s.scored,
-             "Reviewed": s.reviewed, "Labelled": s.labelled, "Imported": s.gold}
+            {t("table-set"): s.name, t("table-languages"): ", ".join(s.languages), t("table-items"): s.items,
+             t("table-scored"): s.scored, t("table-reviewed"): s.reviewed, t("table-labelled"): s.labelled,
+             t("table-imported"): s.gold}
             for s in sets
         ],
         hide_index=True, column_config=grouped(_NUMBERS),
@@ -25,6 +28,8 @@ def set_table(sets: Sequence[SetSummary]) -> None:
 
 
 def grouped(names: Sequence[str]) -> dict[str, ColumnConfig]:
-    """Numbers with separators between thousands."""
-    tips = {"Labelled": "Sentences with a label by a person", "Imported": "Labels that came with the file"}
-    return {name: st.column_config.NumberColumn(format="localized", help=tips.get(name)) for name in names}
+    """Numbers with separators between thousands, for the columns with these phrases at their heads."""
+    return {
+        t(name): st.column_config.NumberColumn(format="localized", help=t(_TIPS[name]) if name in _TIPS else None)
+        for name in names
+    }

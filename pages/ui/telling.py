@@ -9,13 +9,14 @@ from typing import Literal
 import streamlit as st
 
 from core.errors import Forbidden, MissingPart, TouchstoneError
+from pages.ui.wording import t
 
 _WAITING = "_refused"
-_TITLES: dict[type[TouchstoneError], str] = {
-    Forbidden: ":red[:material/lock:] **Not for your role**",
-    MissingPart: ":red[:material/extension_off:] **Something is missing**",
+_TITLES: dict[type[TouchstoneError], tuple[str, str]] = {
+    Forbidden: (":red[:material/lock:]", "told-not-for-role"),
+    MissingPart: (":red[:material/extension_off:]", "told-missing"),
 }
-_NOT_DONE = ":red[:material/error:] **This did not work**"
+_NOT_DONE = (":red[:material/error:]", "told-not-done")
 
 
 @contextmanager
@@ -46,7 +47,8 @@ def tell_kept() -> None:
 
 
 def tell(error: TouchstoneError) -> None:
-    notice(next((title for kind, title in _TITLES.items() if isinstance(error, kind)), _NOT_DONE), str(error))
+    icon, title = next((told for kind, told in _TITLES.items() if isinstance(error, kind)), _NOT_DONE)
+    notice(f"{icon} **{t(title)}**", str(error))
 
 
 def notice(title: str, text: str, *, height: int | Literal["content"] = "content") -> None:

@@ -1,0 +1,86 @@
+# The names of the pages, and what the overview, the data page and the list of jobs say.
+page-review = Review
+page-label = Label
+page-thresholds = Thresholds
+page-data = Data
+page-import = Import
+page-overview = Overview
+page-refused = { $page } takes the role { $roles }. Whoever runs this desk gives it in TOUCHSTONE_ROLES.
+page-roles-or = or
+told-not-for-role = Not for your role
+told-missing = Something is missing
+told-not-done = This did not work
+
+overview-items = Items
+overview-in-sets = in { $count ->
+        [one] { $count } set
+       *[other] { $count } sets
+    }
+overview-scored = Scored
+overview-to-review = To review
+overview-reviewed = Reviewed
+overview-labelled = Labelled sentences
+overview-by-people = by people
+overview-share = { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of items
+overview-no-items = of no items
+overview-next = What next
+overview-sets = Sets
+overview-languages = Languages
+overview-with-labels = With labels
+overview-policy = Active policy
+overview-version = Version { $version } by { $author }, cutting { $signal }.
+overview-preset = The preset that ships, without labels, cutting { $signal }.
+overview-cuts = { $kind }: { $cuts }
+overview-cut = { $band } from { $cut }
+overview-kind-answer = answer
+overview-kind-quiz = quiz
+language-untold = unknown
+
+step-load = Nothing is loaded yet. Choose a file of answers or quizzes.
+step-load-action = Import a file
+step-review = { $count ->
+        [one] { $count } item
+       *[other] { $count } items
+    } to review, riskiest first.
+step-review-action = Review
+step-score = { $count ->
+        [one] { $count } item
+       *[other] { $count } items
+    } not scored yet.
+step-score-action = Score them
+step-label = No labels yet: label { $count } sentences to draw a curve.
+step-label-action = Label
+step-label-more = { $count ->
+        [one] { $count } label
+       *[other] { $count } labels
+    }; a curve needs { $needed } at least.
+step-label-more-action = Label more
+step-choose = The preset decides, though { $count ->
+        [one] { $count } label
+       *[other] { $count } labels
+    } could.
+step-choose-imported = The preset decides, though { $count } imported labels could.
+step-choose-action = Choose a threshold
+step-export = Everything above the threshold is reviewed.
+step-export-action = Export
+
+jobs = Jobs
+jobs-none = No jobs yet.
+jobs-nobody = Nobody is working
+job-queued = waiting
+job-running = running
+job-done = done
+job-failed = failed
+job-cancelled = cancelled
+job-cancel = Cancel
+
+table-set = Set
+table-languages = Languages
+table-language = Language
+table-items = Items
+table-scored = Scored
+table-reviewed = Reviewed
+table-labelled = Labelled
+table-labelled-tip = Sentences with a label by a person
+table-imported = Imported
+table-imported-tip = Labels that came with the file
