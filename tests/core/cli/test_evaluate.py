@@ -63,7 +63,7 @@ def test_a_set_is_called_what_its_records_agree_on(tmp_path: Path, capsys: pytes
 
 
 def test_fits_on_the_labels_when_asked(labelled: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    rows = [each | {"question": str(n), "context": f"{each['context']} {n}."} for n in range(4) for each in ROWS]
+    rows = [each | {"id": f"{each['id']}{n}", "context": f"{each['context']} {n}."} for n in range(4) for each in ROWS]
     labelled.write_text("".join(f"{json.dumps(each)}\n" for each in rows), "utf-8")
     assert main(["evaluate", str(labelled), "--detectors", WORDS_ONLY, "--fit", "cv", "--json"]) == 0
     assert "fusion_cv" in json.loads(capsys.readouterr().out)["datasets"]["labelled"]["detectors"]
