@@ -43,7 +43,7 @@ def test_what_is_weighed_exists_and_is_weighed_once() -> None:
     placed = [name for families in FAMILIES.values() for names, _ in families for name in names]
     assert WEIGHED == {*placed, *ALARMS} <= set(DETECTORS)
     assert len(WEIGHED) == len(placed) + len(ALARMS)
-    assert WEIGHED >= LEANINGS.keys()
+    assert LEANINGS.keys() <= WEIGHED
 
 
 def test_one_detector_alone_keeps_its_risk() -> None:

@@ -22,7 +22,7 @@ def test_what_every_sample_repeats_has_no_risk() -> None:
 
 
 def test_risk_is_one_minus_the_mean_of_four_supports() -> None:
-    """Worst word: 1503, in 1 of 4. Painted in all, and the names and numbers: mean 3/4. Names and numbers Mona 1, Lisa 3/4, 1503 1/4: mean 2/3. Numbers: 1/4."""
+    """Worst word 1503: 1/4. Painted, Mona 1, Lisa 3/4: mean 3/4; names and numbers 2/3; numbers 1/4."""
     samples = (KNOWN, "He painted Mona Lisa in 1504.", "He painted Mona Lisa.", "He painted Mona.")
     score = only(KNOWN, *samples)
     assert score.risk == pytest.approx(1 - (1 / 4 + 3 / 4 + 2 / 3 + 1 / 4) / 4)
