@@ -31,12 +31,18 @@ def kept(name: str) -> dict[str, Any] | None:
 
 def write() -> None:
     from benchmarks import ablation, planted, sources, stress, tables
+    from benchmarks.grounding_head import report
 
     sets = kept("sets")
     parts = [tables.head(sets), *(tables.section(name, found) for name, found in (sets or {}).items())]
     if sets:
         parts.append(sources.section(sets))
-    for name, section in (("planted", planted.section), ("stress", stress.section), ("ablation", ablation.section)):
+    for name, section in (
+        ("planted", planted.section),
+        ("stress", stress.section),
+        ("ablation", ablation.section),
+        ("grounding_head", report.section),
+    ):
         if figures := kept(name):
             parts.append(section(figures))
     speed = FIGURES / "speed.md"
