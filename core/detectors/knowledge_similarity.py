@@ -12,7 +12,7 @@ from core.detectors.citing import cite
 from core.detectors.statements import statement
 from core.detectors.windows import read_windows
 from core.encoding import Encoded, Encoder, Floats
-from core.models import Answer, Evidence, Need, Passage, SentenceScore, Span
+from core.models import Answer, Evidence, Need, SentenceScore, Span
 from core.reasons import say
 from core.text.splitting import split
 
@@ -24,10 +24,11 @@ _CLOSE = 0.5
 class KnowledgeSimilarity:
     """Risk is one minus S2's factuality, equation 2: the cosine to one vector of all passages together.
 
-    S2 reads the passages with a Longformer, as models of 512 tokens cannot. That is done where a
-    ``knowledge_encoder`` is configured; a passage longer than it reads is then encoded in windows that begin with a
-    sentence, and their vectors are averaged by length. Without one the vectors that ``embedding_similarity`` has of
-    the single sentences are averaged by length, which costs nothing.
+    S2 reads the passages with a Longformer, as models of 512 tokens cannot. Any long-context model can be the
+    ``knowledge_encoder``; without one the shared encoder reads. A passage longer than the model reads is encoded in
+    windows that begin with a sentence, and their vectors are averaged by length. The mean of single sentences,
+    which would cost nothing, ranks worse: AUROC 80.5 against 84.5 on a Japanese set, NonFact 79.3 against 81.2 on
+    WikiBio.
 
     With ``rescale``, the cosine of unrelated text counts as 0. Sees topic, not truth, and less of it than
     ``embedding_similarity``: a sentence about a detail is far from the whole. S2 adds it to consistency, see the
@@ -47,62 +48,42 @@ class KnowledgeSimilarity:
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         reader = self.knowledge_encoder or self.encoder
         texts = [statement(sentence, answer) for answer in answers for sentence in answer.sentences]
-        passages = [(passage, answer.lang) for answer in answers for passage in answer.passages]
-        pieces = read_windows(passages, reader) if self.knowledge_encoder else _read_sentences(passages, reader)
+        windows = read_windows([(p, answer.lang) for answer in answers for p in answer.passages], reader)
         encoded = dict(zip(texts, reader.encode(texts), strict=True))
-        return [self._answer(answer, pieces, encoded, reader) for answer in answers]
+        return [self._answer(answer, windows, encoded, reader) for answer in answers]
 
     def _answer(
-        self, answer: Answer, pieces: Pieces, encoded: Mapping[str, Encoded], reader: Encoder
+        self, answer: Answer, windows: Windows, encoded: Mapping[str, Encoded], reader: Encoder
     ) -> list[SentenceScore]:
-        found = [
-            (passage, span, piece)
-            for passage in answer.passages
-            for span, piece in pieces[passage.text, answer.lang]
-            if piece.spans
-        ]
-        if not found:
+        pieces = [piece for p in answer.passages for _, piece in windows[p.text, answer.lang] if piece.spans]
+        if not pieces:
             return [SentenceScore.abstain(say("blank-passages"))] * len(answer.sentences)
-        knowledge = _Knowledge.of(found)
+        whole = np.array([len(piece.spans) for piece in pieces], np.float32) @ np.stack([p.vector for p in pieces])
+        whole /= max(float(np.linalg.norm(whole)), 1e-9)
         floor = reader.baseline(answer.lang) if self.rescale else 0.0
-        return [knowledge.score(encoded[statement(sentence, answer)], floor) for sentence in answer.sentences]
+        said = [statement(sentence, answer) for sentence in answer.sentences]
+        places = _nearest(said, answer, self.encoder)
+        return [_score(encoded[text], whole, floor, place) for text, place in zip(said, places, strict=True)]
 
 
-Pieces = Mapping[tuple[str, str], Sequence[tuple[Span, Encoded]]]
-"""By text and language of a passage, its stretches."""
+Windows = Mapping[tuple[str, str], Sequence[tuple[Span, Encoded]]]
+"""By text and language of a passage."""
 
 
-def _read_sentences(passages: Sequence[tuple[Passage, str]], encoder: Encoder) -> Pieces:
-    sentences = {(passage.text, lang): split(passage.text, lang) for passage, lang in passages}
-    texts = [sentence.text for found in sentences.values() for sentence in found]
-    encoded = dict(zip(texts, encoder.encode(texts), strict=True))
-    return {key: [(each.span, encoded[each.text]) for each in found] for key, found in sentences.items()}
+def _score(text: Encoded, whole: Floats, floor: float, nearest: Evidence) -> SentenceScore:
+    if not text.spans:
+        return SentenceScore.abstain(say("no-text"))
+    likeness = float(whole @ text.vector)
+    risk = 1 - float(np.clip((likeness - floor) / (1 - floor), 0, 1))
+    reason = [say("knowledge-close" if risk <= _CLOSE else "knowledge-far", likeness=likeness, floor=floor)]
+    if text.truncated:
+        reason.append(say("not-checked-beyond", character=text.spans[-1].end))
+    return SentenceScore(risk, tuple(reason), (nearest,) if risk <= _CLOSE else ())
 
 
-@dataclass(frozen=True, slots=True)
-class _Knowledge:
-    whole: Floats
-    vectors: Floats
-    places: list[tuple[Passage, Span]]
-
-    @classmethod
-    def of(cls, pieces: Sequence[tuple[Passage, Span, Encoded]]) -> _Knowledge:
-        vectors = np.stack([piece.vector for _, _, piece in pieces])
-        summed = np.array([len(piece.spans) for _, _, piece in pieces], np.float32) @ vectors
-        whole = summed / max(float(np.linalg.norm(summed)), 1e-9)
-        return cls(whole, vectors, [(passage, span) for passage, span, _ in pieces])
-
-    def score(self, text: Encoded, floor: float) -> SentenceScore:
-        if not text.spans:
-            return SentenceScore.abstain(say("no-text"))
-        likeness = float(self.whole @ text.vector)
-        risk = 1 - float(np.clip((likeness - floor) / (1 - floor), 0, 1))
-        found = "knowledge-close" if risk <= _CLOSE else "knowledge-far"
-        reason = [say(found, likeness=likeness, floor=floor)]
-        if text.truncated:
-            reason.append(say("not-checked-beyond", character=text.spans[-1].end))
-        return SentenceScore(risk, tuple(reason), self._nearest(text) if risk <= _CLOSE else ())
-
-    def _nearest(self, text: Encoded) -> tuple[Evidence, ...]:
-        passage, span = self.places[int((self.vectors @ text.vector).argmax())]
-        return (cite(passage.id, passage.text, span),)
+def _nearest(said: Sequence[str], answer: Answer, encoder: Encoder) -> list[Evidence]:
+    """For each statement the nearest sentence of the passages, to show where it fits; as ``embedding_similarity``."""
+    places = [(passage, sentence) for passage in answer.passages for sentence in split(passage.text, answer.lang)]
+    vectors = np.stack([each.vector for each in encoder.encode([sentence.text for _, sentence in places])])
+    best = (vectors @ np.stack([each.vector for each in encoder.encode(said)]).T).argmax(axis=0)
+    return [cite(places[at][0].id, places[at][0].text, places[at][1].span) for at in best]

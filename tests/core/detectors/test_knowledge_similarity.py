@@ -30,13 +30,12 @@ def risks(detector: KnowledgeSimilarity, text: str, *passages: str, lang: str = 
     ],
 )
 def test_equation_2_of_s2(lang: str, said: str, sentences: list[str]) -> None:
-    """One minus the cosine with the sum of the sentence vectors, each as often as the sentence has tokens."""
+    """One minus the cosine with the sum of the passages' vectors, each as often as the passage has tokens."""
     encoder = HashEncoder()
     text, first, second = encoder.encode([said, *sentences])
     whole = len(first.spans) * first.vector + len(second.spans) * second.vector
     expected = 1 - whole @ text.vector / np.linalg.norm(whole)
     raw = KnowledgeSimilarity(encoder, rescale=False)
-    assert risks(raw, said, " ".join(sentences), lang=lang) == pytest.approx([expected], abs=1e-6)
     assert risks(raw, said, *sentences, lang=lang) == pytest.approx([expected], abs=1e-6)
     half = KnowledgeSimilarity(HashEncoder(unrelated=0.2))
     assert risks(half, said, *sentences, lang=lang) == pytest.approx([expected / 0.8], abs=1e-6)
@@ -66,14 +65,14 @@ def test_a_key_is_read_with_its_question() -> None:
     assert "琵琶湖は何県にあるか。 滋賀県" in encoder.seen
 
 
-def test_nothing_is_encoded_that_sentence_similarity_does_not_encode() -> None:
+def test_beside_the_sentences_only_the_passage_as_a_whole_is_encoded() -> None:
     from core.detectors.embedding_similarity import EmbeddingSimilarity
 
     ours, theirs = HashEncoder(), HashEncoder()
     answers = [answer("Lake Biwa is large.", BIWA, OTHER), answer("It lies in Shiga.", BIWA)]
     KnowledgeSimilarity(ours).score(answers)
     EmbeddingSimilarity(theirs).score(answers)
-    assert set(ours.seen) == set(theirs.seen)
+    assert set(ours.seen) == {*theirs.seen, BIWA}
 
 
 def test_a_knowledge_encoder_reads_in_windows_that_begin_with_a_sentence() -> None:
@@ -84,7 +83,6 @@ def test_a_knowledge_encoder_reads_in_windows_that_begin_with_a_sentence() -> No
     detector = KnowledgeSimilarity(encoder, knowledge, rescale=False)
     (found,) = risks(detector, "Five.", text)
     assert knowledge.seen[:2] == windows
-    assert encoder.seen == []
     first, second, said = knowledge.encode([*windows, "Five."])
     whole = len(first.spans) * first.vector + len(second.spans) * second.vector
     assert found == pytest.approx(1 - whole @ said.vector / np.linalg.norm(whole), abs=1e-6)
