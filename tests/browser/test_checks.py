@@ -21,13 +21,13 @@ def test_the_loudest_come_first_and_the_silent_open_by_key_or_click(
     workspace: Workspace, server: Server, desk_of: Open
 ) -> None:
     one = plain(1, sentences=1)
-    risks = {"nli": 1.0, "token_overlap": 0.6, "source_match": 0.9}
+    risks = {"bleu": 1.0, "token_overlap": 0.6, "source_match": 0.9}
     silent = said("unmatched_numbers", SentenceScore.abstain(say("no-numbers")))
     loud = [said(name, SentenceScore(risk, (say("no-text"),))) for name, risk in risks.items()]
     put(workspace, [(one, scored(one, [0.9], silent, failed("sample_support", "no memory"), *loud))])
     server.start()
     page = desk_of("anna", locale="ja-JP")
-    assert page.locator(".check .name").all_inner_texts() == ["source match", "token overlap", "nli"]
+    assert page.locator(".check .name").all_inner_texts() == ["source match", "token overlap", "bleu"]
     expect(page.locator(".aside")).to_be_visible()
     expect(page.locator(".check .reason").first).to_have_text("確認する文がありません。")
     expect(page.locator(".silent .failed")).to_contain_text("no memory")
