@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sqlite3
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,7 +19,8 @@ from core.errors import BadInput, MissingPart
 Insert = sqlite.Insert | postgresql.Insert
 T = TypeVar("T")
 
-_PRAGMAS = ("busy_timeout=30000", "journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON")
+_PATIENCE = 30.0
+_PRAGMAS = (f"busy_timeout={_PATIENCE * 1000:.0f}", "synchronous=NORMAL", "foreign_keys=ON")
 """WAL with synchronous NORMAL commits in 0.01 ms, not 4; a power cut may take the last commits, never half of one."""
 
 
@@ -102,6 +105,21 @@ def _configure_sqlite(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # we emit BEGIN ourselves
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
+    _use_wal(connection)
+
+
+def _use_wal(connection: Any) -> None:
+    """Wait for our turn: who makes an empty file a WAL database at once with others is refused without being asked to
+    wait, whatever the busy timeout."""
+    deadline = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
 
 
 def _begin_sqlite(conn: sa.Connection) -> None:

@@ -10,7 +10,10 @@ from core.cli.signals import stop_on_signals
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
+    """A suite started in the background is told to ignore some: here each starts from its default."""
     before = {name: signal.getsignal(name) for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)}
+    for name in before:
+        signal.signal(name, signal.SIG_DFL)
     yield
     for name, handler in before.items():
         signal.signal(name, handler)
