@@ -24,7 +24,6 @@ from benchmarks.grounding_head.comparing import compare
 from benchmarks.grounding_head.cross_encoder import CrossEncoder
 from benchmarks.grounding_head.examined import Draw, examine, read_records
 from benchmarks.grounding_head.heads import HEADS, fit, log_odds
-from benchmarks.grounding_head.keeping import Keeper
 from benchmarks.grounding_head.pairs import Pair
 from benchmarks.grounding_head.planted import WINDOW
 from benchmarks.grounding_head.report import TUNED, section
@@ -43,7 +42,7 @@ from core.suite import make_suite
 
 def main() -> None:
     arguments = _arguments()
-    seed, settings, kept = arguments.seed, read_settings(), Keeper(arguments.cache)
+    seed, settings = arguments.seed, read_settings()
     encoder = CachedEncoder(OnnxEncoder(settings.models / BUILT))
     counts = {"per_file": arguments.per_file, "planted": arguments.planted}
     training = training_pairs(arguments.train, settings, seed=seed, **counts)
@@ -51,7 +50,7 @@ def main() -> None:
     say(f"{len(training)} training pairs: {trained_on}")
 
     def seen(pairs: Sequence[Pair]) -> tuple[Floats, Floats]:
-        return kept.get("signals", pairs, lambda: signals_of(pairs, encoder))
+        return signals_of(pairs, encoder)
 
     learnt, labels = seen(training), np.array([pair.unsupported for pair in training])
     heads = {name: fit(name, *learnt, labels, seed) for name in HEADS}
@@ -68,8 +67,7 @@ def main() -> None:
         name = f"{file.parent.name}/{file.name.split('.')[0]}"
         records = read_records(file, settings, 2 * draw.most, seed)
         say(f"Judging on {name}: {len(records)} answers")
-        key = [name, suite.digest, draw.most, draw.seed, [record.answer.input_hash() for record in records]]
-        examined = kept.get("examined", key, lambda: examine(name, records, encoder, suite, draw))  # noqa: B023
+        examined = examine(name, records, encoder, suite, draw)
         read = seen(examined.pairs)
         odds = {head: log_odds(head, fitted, *read) for head, fitted in heads.items()}
         if tuned:
@@ -106,7 +104,6 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--units", type=int, default=400, help="of each class and file, at most (default: %(default)s)")
     parser.add_argument("--fine-tune", type=int, default=0, metavar="PAIRS", help="default: not at all")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--cache", type=Path, help="folder to keep what is slow in")
     parser.add_argument("--json", type=Path, help="write the figures here")
     return parser.parse_args()
 
