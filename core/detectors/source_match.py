@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from core.detectors.citing import Source, best_places, cite, read_sources
 from core.detectors.joined import Joined, join, runs_of
+from core.detectors.statements import is_key
 from core.detectors.terms import DOUBT, Comparison, by_synonym, compare, words
 from core.models import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Span
 from core.reasons import say
@@ -62,7 +63,7 @@ class SourceMatch:
     def _sentence(self, sentence: Sentence, answer: Answer, sources: Joined) -> SentenceScore:
         if len(normalise(sentence.text)) < self.shortest:
             return SentenceScore.abstain(say("source-match-too-short", text=sentence.text))
-        if answer.quiz and sentence.span.end <= len(answer.quiz.key):
+        if answer.quiz and is_key(sentence, answer):
             return _keyed(sentence.text, answer.quiz, sources)
         return _contained(sentence.text, sources)
 
