@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
+from core.acts import Annotate, Decide, Outcome, Stamp, Verdict
 from core.labels import Gold, Label
 from core.models import (
     Answer,
@@ -27,7 +28,8 @@ from core.models import (
     Span,
     Stance,
 )  # fmt: skip
-from core.work import Annotate, Decide, ItemFilter, Kind, Lane, Outcome, Record, Scored, Stamp, Verdict
+from core.queueing import ItemFilter, Lane
+from core.work import Kind, Record, Scored
 from storage import open_workspace
 from storage.workspace import SqlWorkspace
 

@@ -8,30 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol
 
+from core.acts import Annotate, Annotation, Decide, Decision, Done, Stamp
 from core.bands import Policy
 from core.labels import Label
 from core.models import JSON, Detection, DetectorFailure, Kind
-from core.work import (
-    Annotate,
-    Annotation,
-    Change,
-    Decide,
-    Decision,
-    Done,
-    Item,
-    ItemFilter,
-    ItemRow,
-    Job,
-    JobKind,
-    JobState,
-    LabelledRisk,
-    Lane,
-    QueueState,
-    Record,
-    Scored,
-    SetSummary,
-    Stamp,
-)  # fmt: skip
+from core.queueing import ItemFilter, Lane, QueueState
+from core.work import Change, Item, ItemRow, Job, JobKind, JobState, LabelledRisk, Record, Scored, SetSummary
 
 
 class Items(Protocol):

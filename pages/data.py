@@ -5,8 +5,9 @@ import time
 
 import streamlit as st
 
+from core.queueing import ItemFilter
 from core.services.scoring import request_scoring
-from core.work import ItemFilter, ItemRow, Role, SetSummary
+from core.work import ItemRow, Role, SetSummary
 from pages.ui.exporting import exporting
 from pages.ui.item_filter import item_filter
 from pages.ui.job_list import job_list

@@ -7,10 +7,12 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from core.acts import Annotate, Annotation, Done, Outcome
 from core.errors import BadInput
 from core.labels import Label
 from core.models import Evidence, Span, Stance
-from core.work import Annotate, Annotation, Done, Item, Lane, Outcome
+from core.queueing import Lane
+from core.work import Item
 from storage import leases, revisions
 from storage.database import Database, chunks, serialise
 from storage.decisions import locked
@@ -80,6 +82,7 @@ def _annotation(row: sa.Row[Any]) -> Annotation:
         inclusion_probability=row.inclusion_probability,
         evidence=tuple(Evidence(e[0], Span(e[1], e[2]), Stance(e[3]), e[4]) for e in row.evidence),
         at=row.at,
+        guideline=row.guideline,
     )
 
 
@@ -126,9 +129,16 @@ def _store(conn: sa.Connection, wishes: Sequence[Annotate], items: _Rows, now: f
         sa.update(annotation).where(*same, annotation.c.counts).values(counts=False),
         [{f"of_{name}": value for name, value in units[index].items()} for index in last.values()],
     )
-    counting = set(last.values())
+    last_blind = {tuple(units[i].values()): i for i, wish in enumerate(wishes) if not wish.scores_visible}
+    if last_blind:
+        conn.execute(
+            sa.update(annotation).where(*same, annotation.c.blind_counts).values(blind_counts=False),
+            [{f"of_{name}": value for name, value in units[index].items()} for index in last_blind.values()],
+        )
+    counting, blind = set(last.values()), set(last_blind.values())
     conn.execute(sa.insert(annotation), [
         {**unit, "revision": wish.revision, "label": wish.label and wish.label.value, "counts": index in counting,
+         "blind_counts": index in blind, "guideline": wish.guideline,
          "at": now, "client_id": wish.stamp.client_id, "seq": wish.stamp.seq, "scores_visible": wish.scores_visible,
          "active_seconds": wish.active_seconds, "inclusion_probability": wish.inclusion_probability,
          "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in wish.evidence]}

@@ -7,8 +7,10 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from core.acts import Decide, Decision, Done, Outcome, Stamp, Verdict
 from core.errors import BadInput
-from core.work import Decide, Decision, Done, Lane, Outcome, Stamp, Status, Verdict
+from core.queueing import Lane
+from core.work import Status
 from storage import fingerprints, leases, revisions, texts
 from storage.database import Database, chunks, serialise
 from storage.orders import risk_of
@@ -48,7 +50,9 @@ class SqlDecisions:
                 leases.free(conn, Lane.REVIEW, wish.item_id)
             _set_status(conn, wish.item_id, _STATUS[wish.verdict])
             _store(conn, current, wish.stamp, now, revision_after=revision, verdict=wish.verdict.value,
-                   reason=wish.reason, risk=wish.risk, policy_version=wish.policy_version)  # fmt: skip
+                   reason=wish.reason, risk=wish.risk, policy_version=wish.policy_version,
+                   scores_visible=wish.scores_visible, inclusion_probability=wish.inclusion_probability,
+                   active_seconds=wish.active_seconds, batch=wish.batch)  # fmt: skip
         return Done(Outcome.STORED, wish.item_id, revision, now)
 
     def undo(self, stamp: Stamp, now: float, lease: float) -> Done:
@@ -71,7 +75,9 @@ class SqlDecisions:
                 revision = revisions.restore(conn, current, undone.revision, stamp.person, now)
             _set_status(conn, current.id, Status(undone.status_before))
             _store(conn, current, stamp, now, revision_after=revision, verdict=Verdict.UNDO.value, undoes=undone.id,
-                   reason="", risk=risk_of(current.review_order), policy_version=active_version(conn))  # fmt: skip
+                   reason="", risk=risk_of(current.review_order), policy_version=active_version(conn),
+                   scores_visible=True, inclusion_probability=undone.inclusion_probability, active_seconds=0.0,
+                   batch=undone.batch)  # fmt: skip
         return Done(Outcome.STORED, current.id, revision, now)
 
     def of(self, item_id: int) -> list[Decision]:
@@ -164,6 +170,10 @@ def _read(conn: sa.Connection, query: sa.Select[Any]) -> list[Decision]:
             policy_version=row.policy_version,
             at=row.at,
             undoes=row.undoes,
+            scores_visible=row.scores_visible,
+            inclusion_probability=row.inclusion_probability,
+            active_seconds=row.active_seconds,
+            batch=row.batch,
         )
         for row in conn.execute(query)
     ]

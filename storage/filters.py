@@ -7,7 +7,8 @@ from dataclasses import replace
 import sqlalchemy as sa
 
 from core.models import Kind
-from core.work import ItemFilter, Status
+from core.queueing import ItemFilter
+from core.work import Status
 from storage.orders import order_of
 from storage.schema import REVIEWABLE, item
 

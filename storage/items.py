@@ -9,7 +9,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.models import Kind
-from core.work import Change, Item, ItemFilter, ItemRow, Record, SetSummary, Status
+from core.queueing import ItemFilter
+from core.work import Change, Item, ItemRow, Record, SetSummary, Status
 from storage import importing, revisions
 from storage.database import Database
 from storage.filters import conditions

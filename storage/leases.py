@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from core.work import Lane
+from core.queueing import Lane
 from storage.database import insert
 from storage.schema import lease
 

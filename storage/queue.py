@@ -8,7 +8,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.errors import BadInput
-from core.work import ItemFilter, ItemRow, Lane, QueueState, Status
+from core.queueing import ItemFilter, Lane, QueueState
+from core.work import ItemRow, Status
 from storage import leases
 from storage.database import Database, chunks, insert
 from storage.filters import Condition, by_risk, conditions, narrow

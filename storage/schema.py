@@ -173,6 +173,7 @@ annotation = Table(
     _column("sentence", Integer),
     _maybe("label", Text),  # null: taken back
     _column("counts", Boolean),  # the person's last word on this sentence
+    _column("blind_counts", Boolean),  # their last word while its scores were hidden: what thresholds are tuned on
     _column("person", Text),
     _column("client_id", Text),
     _column("seq", sa.BigInteger),
@@ -180,6 +181,7 @@ annotation = Table(
     _column("active_seconds", Double),
     _column("inclusion_probability", Double),
     _column("evidence", _JSON),
+    _column("guideline", Integer),
     _column("at", Double),
     UniqueConstraint("client_id", "seq"),
 )
@@ -187,6 +189,11 @@ Index(
     "ix_annotation_counting",
     annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, annotation.c.person,
     unique=True, sqlite_where=annotation.c.counts, postgresql_where=annotation.c.counts,
+)  # fmt: skip
+Index(
+    "ix_annotation_blind",
+    annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, annotation.c.person,
+    unique=True, sqlite_where=annotation.c.blind_counts, postgresql_where=annotation.c.blind_counts,
 )  # fmt: skip
 Index(
     "ix_annotation_totals", annotation.c.label,
@@ -214,6 +221,10 @@ decision = Table(
     _column("policy_version", Integer),
     _column("at", Double),
     _maybe("undoes", ForeignKey("decision.id"), unique=True),
+    _column("scores_visible", Boolean),
+    _column("inclusion_probability", Double),
+    _column("active_seconds", Double),
+    _column("batch", Text),
     UniqueConstraint("client_id", "seq"),
 )
 Index(None, decision.c.item_id, decision.c.id)

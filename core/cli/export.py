@@ -12,8 +12,9 @@ from core.cli.progress import Progress
 from core.cli.whoami import me
 from core.formats import Format
 from core.models import Kind
+from core.queueing import ItemFilter
 from core.settings import Settings
-from core.work import ItemFilter, Person, Role, Status
+from core.work import Person, Role, Status
 
 WHAT = ("items", "labels", "decisions")
 

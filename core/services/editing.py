@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
+from core.acts import Decide, Done, Outcome, Stamp, Verdict
 from core.errors import BadInput, Forbidden, Refused, Stale
 from core.models import JSON, Answer, QuizItem
 from core.ports import Workspace
@@ -12,7 +13,7 @@ from core.services.scoring import score_batch
 from core.suite import Suite
 from core.text.splitting import split
 from core.wording import phrase_in
-from core.work import Decide, Done, Job, JobKind, Outcome, Person, Role, Stamp, Verdict
+from core.work import Job, JobKind, Person, Role
 
 
 def request_edit(  # noqa: PLR0917 - one stored edit has these parts

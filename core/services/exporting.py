@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 from typing import Any
 
+from core.acts import Annotation, Decision, Verdict
 from core.errors import Forbidden
 from core.formats import COLUMNS, Format, values_of, write_table
 from core.ports import Workspace
-from core.work import Annotation, Decision, Item, ItemFilter, Person, Record, Verdict
+from core.queueing import ItemFilter
+from core.work import Item, Person, Record
 
 BATCH = 200
 """Items read together."""
@@ -22,7 +24,7 @@ _ABOUT = ("set", "item", "revision", "status", "risk", "original", "decisions", 
 """What is said about an item beside its record; reading leaves it out, so that an export imports as it was."""
 _DECISION = (
     "decision", "set", "id", "item", "revision", "verdict", "person", "reason", "risk", "policy_version",
-    "text_before", "text_after", "at", "undoes",
+    "text_before", "text_after", "at", "undoes", "scores_visible", "inclusion_probability", "active_seconds", "batch",
 )  # fmt: skip
 _LABEL = (
     "set", "id", "item", "revision", "sentence", "text", "start", "end", "label", "person", "scores_visible",

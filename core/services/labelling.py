@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from core.acts import Annotate, Done, Outcome, Stamp
 from core.errors import BadInput, Forbidden
 from core.labels import Label
 from core.ports import Workspace
+from core.queueing import Lane, QueueState
 from core.reasons import say
 from core.services.item_view import ItemView, blind_view
 from core.services.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
 from core.wording import phrase_in
-from core.work import Annotate, Done, Item, Lane, Outcome, Person, QueueState, Role, Stamp
+from core.work import Item, Person, Role
 
 EVEN_CHANCE = 1.0
 """Inclusion probability up to a constant: the label queue is a uniform random order of what is loaded."""

@@ -9,12 +9,13 @@ from pathlib import PurePath
 from core.bands import PRESET, Policy
 from core.errors import Forbidden
 from core.ports import Workspace
+from core.queueing import ItemFilter, Lane
 from core.reasons import Phrase, say
 from core.services.queue_view import NO_WORKER, worker_alive
 from core.services.thresholds import review_filter
 from core.tuning.curves import FEWEST_LABELS
 from core.wording import phrase_in
-from core.work import ItemFilter, Job, JobKind, JobState, Lane, Person, Role, SetSummary, Status
+from core.work import Job, JobKind, JobState, Person, Role, SetSummary, Status
 
 FIRST_LABELS = 20
 """Sentences asked for at first: likely to hold both classes."""

@@ -9,9 +9,10 @@ from typing import Literal
 from core.bands import Band, Bands, Policy
 from core.models import Kind
 from core.ports import Workspace
+from core.queueing import ItemFilter, QueueState
 from core.reasons import Phrase, Reason, say
 from core.wording import LANGUAGE_NAMES, explain, phrase_in
-from core.work import ItemFilter, QueueState, SetSummary
+from core.work import SetSummary
 
 WORKER_SILENT_AFTER = 10.0
 """Seconds without a sign of life after which the worker is taken for dead."""

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from core.acts import Decide, Outcome, Stamp, Verdict
 from core.bands import Policy
 from core.errors import BadInput, Forbidden, TouchstoneError
 from core.ports import Workspace
+from core.queueing import Lane
 from core.reasons import Phrase, say
 from core.services.comparison import ComparisonView, Version, comparison_view
 from core.services.editing import request_edit
@@ -16,18 +18,7 @@ from core.services.item_view import Result, item_view
 from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, refusal, worker_alive
 from core.services.review_screen import DecisionView, RowView, Screen, row_view, standing_decisions
 from core.wording import phrase_in
-from core.work import (
-    Decide,
-    Item,
-    JobState,
-    Lane,
-    Outcome,
-    Person,
-    Role,
-    Stamp,
-    Status,
-    Verdict,
-)  # fmt: skip
+from core.work import Item, JobState, Person, Role, Status
 
 _WAITS = say("edit-waits")
 _SHOWN = 8

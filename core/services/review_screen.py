@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.acts import Decision, Verdict
 from core.bands import Policy
+from core.queueing import QueueState
 from core.services.comparison import ComparisonView
 from core.services.item_view import ItemView, Level, level_of
-from core.work import Decision, ItemRow, QueueState, Verdict
+from core.work import ItemRow
 
 
 @dataclass(frozen=True, slots=True)

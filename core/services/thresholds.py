@@ -13,10 +13,11 @@ from core.bands import Bands, Policy
 from core.errors import BadInput, Forbidden
 from core.models import JSON, Kind
 from core.ports import Workspace
+from core.queueing import ItemFilter
 from core.tuning.curves import Confusion, Curve, curve, missing
 from core.tuning.operating_point import best_f1, sure_from
 from core.tuning.wilson import grouped_wilson
-from core.work import ItemFilter, LabelledRisk, Person, Role, Status
+from core.work import LabelledRisk, Person, Role, Status
 
 INTERVAL = "95 % Wilson interval; sentences of one item count as alike"
 LONGEST_NOTE = 500

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import streamlit as st
 
 from core.formats import Format
+from core.queueing import ItemFilter
 from core.services.transfer import export_decisions, export_items, export_labels, file_name
-from core.work import ItemFilter
 from pages.ui.session import person, workspace
 from pages.ui.telling import errors_kept
 

@@ -8,11 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from core.acts import Stamp
 from core.labels import Label
 from core.services.labelling import Labelled
 from core.services.queue_view import Show
 from core.services.review import Action, Op
-from core.work import Stamp
 
 _CLIENT = re.compile(r"[0-9a-f]{8,64}")
 _LARGEST = 2**53

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import streamlit as st
 
 from core.models import Kind
-from core.work import ItemFilter, SetSummary, Status
+from core.queueing import ItemFilter
+from core.work import SetSummary, Status
 
 ANY = ""
 _LABELLED = {"yes": "with labels", "no": "without labels"}

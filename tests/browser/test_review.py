@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from core.acts import Decision, Verdict
 from core.ports import Workspace
-from core.work import Decision, ItemFilter, Status, Verdict
+from core.queueing import ItemFilter
+from core.work import Status
 from tests.browser.conftest import Process, Server, all_saved, eventually
 from tests.browser.seeds import answer, plain, put, scored
 

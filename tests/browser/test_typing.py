@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from core.acts import Verdict
 from core.ports import Workspace
-from core.work import Verdict
 from tests.browser.conftest import Server
 from tests.browser.seeds import answer, plain, put, scored
 

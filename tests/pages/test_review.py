@@ -9,7 +9,7 @@ import pytest
 import streamlit as st
 
 from core.ports import Workspace
-from core.work import Lane
+from core.queueing import Lane
 from storage import open_workspace
 from tests.core.services.desk_fixture import fill
 from tests.pages.desk_page import run_page, shown

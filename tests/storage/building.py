@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
+from core.acts import Annotate, Decide, Done, Stamp, Verdict
 from core.labels import NO_GOLD, Gold, Label
 from core.models import Answer, Detection, DetectorKey, Passage, QuizItem, Sentence, SentenceScore, Span
 from core.ports import Workspace
+from core.queueing import ItemFilter, Lane
 from core.reasons import say
-from core.work import Annotate, Decide, Done, ItemFilter, Lane, Record, Scored, Stamp, Verdict
+from core.work import Record, Scored
 
 EVERYTHING = ItemFilter()
 FUSION = DetectorKey("fusion", "1", "{}")

@@ -8,9 +8,11 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.synchronize import Barrier
 from typing import TypeVar
 
+from core.acts import Annotate, Decide, Outcome, Stamp, Verdict
 from core.labels import Label
 from core.models import DetectorKey
-from core.work import Annotate, Decide, ItemFilter, Lane, Outcome, Record, Scored, Stamp, Verdict
+from core.queueing import ItemFilter, Lane
+from core.work import Record, Scored
 from storage import open_workspace
 from tests.storage.building import answer, detection
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from core.acts import Annotate, Outcome, Stamp, Verdict
 from core.errors import BadInput
 from core.labels import Gold, Label
 from core.models import Evidence, Span, Stance
-from core.work import Annotate, Lane, Outcome, Stamp, Verdict
+from core.queueing import Lane
 from storage.workspace import SqlWorkspace
 from tests.storage.building import EVERYTHING, LEASE, decide, label, put, record, serve, stamp
 

@@ -9,7 +9,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from core.work import Change, ItemFilter, JobKind, Outcome, Status, Verdict
+from core.acts import Outcome, Verdict
+from core.queueing import ItemFilter
+from core.work import Change, JobKind, Status
 from storage import importing, open_workspace
 from storage.workspace import SqlWorkspace
 from tests.storage import crowd

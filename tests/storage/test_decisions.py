@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from core.acts import Decide, Outcome, Stamp, Verdict
 from core.errors import BadInput
 from core.labels import Gold, Label
-from core.work import Decide, Lane, Outcome, Stamp, Status, Verdict
+from core.queueing import Lane
+from core.work import Status
 from storage.workspace import SqlWorkspace
 from tests.storage.building import LEASE, decide, label, put, record, score, serve, stamp
 

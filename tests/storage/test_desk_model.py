@@ -10,7 +10,9 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from core.work import Decide, ItemFilter, Lane, Outcome, Stamp, Status, Verdict
+from core.acts import Decide, Outcome, Stamp, Verdict
+from core.queueing import ItemFilter, Lane
+from core.work import Status
 from storage.workspace import SqlWorkspace
 from tests.storage.building import answer, put, record, score
 

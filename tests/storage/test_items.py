@@ -6,10 +6,12 @@ import dataclasses
 
 import pytest
 
+from core.acts import Verdict
 from core.errors import BadInput
 from core.labels import Claim, Gold, Label
 from core.models import Kind, Passage
-from core.work import Change, ItemFilter, Record, SetSummary, Status, Verdict
+from core.queueing import ItemFilter
+from core.work import Change, Record, SetSummary, Status
 from storage.workspace import SqlWorkspace
 from tests.storage.building import EVERYTHING, answer, decide, label, put, quiz, record, score
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from core.acts import Verdict
 from core.labels import Gold, Label
 from core.models import Kind
-from core.work import Change, LabelledRisk, Verdict
+from core.work import Change, LabelledRisk
 from storage.workspace import SqlWorkspace
 from tests.storage.building import decide, label, put, record, score
 

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from core.acts import Verdict
 from core.labels import Gold, Label
 from core.models import Kind
-from core.work import ItemFilter, Lane, Verdict
+from core.queueing import ItemFilter, Lane
 from storage import open_workspace
 from storage.database import Database
 from storage.workspace import SqlWorkspace

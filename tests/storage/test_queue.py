@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from core.acts import Verdict
 from core.errors import BadInput
 from core.labels import Label
 from core.models import Kind
-from core.work import ItemFilter, Lane, QueueState, Record, Verdict
+from core.queueing import ItemFilter, Lane, QueueState
+from core.work import Record
 from storage.workspace import SqlWorkspace
 from tests.storage.building import EVERYTHING, LEASE, decide, label, put, quiz, record, score, serve
 

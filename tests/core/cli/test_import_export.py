@@ -13,8 +13,9 @@ import pytest
 
 from core.cli import command
 from core.errors import BadInput
+from core.queueing import ItemFilter
 from core.settings import Settings
-from core.work import ItemFilter, JobKind
+from core.work import JobKind
 from storage import open_workspace
 
 ROWS = [{"id": str(n), "lang": "en", "question": "Q?", "answer": f"=Answer {n}."} for n in range(3)]

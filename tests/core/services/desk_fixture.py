@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.acts import Stamp
 from core.labels import Label
 from core.ports import Workspace
 from core.services.labelling import Labelled
@@ -11,7 +12,7 @@ from core.services.review import Action, Desk, Op, Place
 from core.services.review_screen import Screen
 from core.services.worker import Worker
 from core.settings import Settings
-from core.work import Person, Role, Stamp
+from core.work import Person, Role
 from tests.browser.hand_worker import WordSuite
 from tests.browser.seeds import plain, put, scored
 

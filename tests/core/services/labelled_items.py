@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.acts import Annotate, Stamp
 from core.labels import Gold, Label
 from core.models import Answer, Detection, DetectorKey, Passage, QuizItem, SentenceScore, whole
 from core.ports import Workspace
+from core.queueing import ItemFilter
 from core.reasons import say
-from core.work import Annotate, ItemFilter, Person, Record, Role, Scored, Stamp
+from core.work import Person, Record, Role, Scored
 
 ANA = Person("ana", frozenset({Role.ANALYST}))
 EDI = Person("edi", frozenset({Role.EDITOR}))

@@ -7,10 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.acts import Outcome, Stamp
 from core.errors import BadInput, Forbidden, Refused, Stale
 from core.ports import Workspace
+from core.queueing import Lane
 from core.services.editing import apply_edit, edited, request_edit, score_edit
-from core.work import Job, Lane, Outcome, Person, Role, Stamp, Status
+from core.work import Job, Person, Role, Status
 from tests.core.services.fake_suite import FakeSuite, answer, put, quiz, some
 
 EDITOR = Person("eda", frozenset({Role.EDITOR}))

@@ -6,6 +6,7 @@ from core.bands import ANSWER_PRESET, PRESET, QUIZ_PRESET, Bands
 from core.errors import BadInput, Forbidden
 from core.models import Kind
 from core.ports import Workspace
+from core.queueing import ItemFilter, Lane
 from core.services.queue_view import Show
 from core.services.thresholds import (
     SURE,
@@ -23,7 +24,6 @@ from core.services.thresholds import (
     starting_cuts,
     with_cuts,
 )
-from core.work import ItemFilter, Lane
 from tests.core.services.labelled_items import ANA, EDI, SEPARABLE, put_labelled, said_by
 
 ANSWERS = Choice("fusion", Kind.ANSWER)

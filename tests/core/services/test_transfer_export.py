@@ -7,28 +7,17 @@ from typing import Any
 
 import pytest
 
+from core.acts import Annotate, Decide, Outcome, Stamp, Verdict
 from core.errors import Forbidden
 from core.formats import Format, read_all
 from core.labels import Claim, Gold, Label
 from core.models import Answer, Evidence, Kind, Passage, QuizItem, Span, Stance, as_sentences
 from core.ports import Workspace
+from core.queueing import ItemFilter, Lane
 from core.services.editing import edited
 from core.services.transfer import export_decisions, export_items, export_labels, file_name, preview
 from core.settings import Settings
-from core.work import (
-    Annotate,
-    Change,
-    Decide,
-    ItemFilter,
-    Lane,
-    Outcome,
-    Person,
-    Record,
-    Role,
-    Stamp,
-    Status,
-    Verdict,
-)  # fmt: skip
+from core.work import Change, Person, Record, Role, Status
 
 ME = Person("mio", frozenset({Role.ANNOTATOR}))
 ADMIN = Person("ada", frozenset(Role))
@@ -134,6 +123,7 @@ def test_decisions_one_row_each_with_undone_ones(workspace: Workspace, ids: list
         "decision": 0, "set": "s", "id": "a", "item": ids[0], "revision": 1, "verdict": "reject", "person": "eda",
         "text_before": "=It is here. Or there.", "text_after": "=It is here. Or there.", "reason": "because",
         "risk": None, "policy_version": 0, "at": "1970-01-01T00:16:40.500Z", "undoes": None,
+        "scores_visible": True, "inclusion_probability": 1.0, "active_seconds": 0.0, "batch": "",
     }  # fmt: skip
     first = table(export_decisions(workspace, ME, ItemFilter(set_name="s"), Format.CSV))[0]
     assert (first["text_before"], first["reason"]) == ("'=It is here. Or there.", "because")

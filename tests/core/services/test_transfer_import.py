@@ -11,10 +11,11 @@ import pytest
 from core.errors import BadInput, Forbidden
 from core.formats import BadRow
 from core.ports import Workspace
+from core.queueing import ItemFilter
 from core.services import importing
 from core.services.transfer import bad_rows_csv, import_file, preview, request_import
 from core.settings import Settings
-from core.work import ItemFilter, JobKind, Person, Role
+from core.work import JobKind, Person, Role
 
 SETTINGS = Settings()
 EDITOR = Person("eda", frozenset({Role.EDITOR}))

@@ -10,14 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from core.acts import Stamp
 from core.errors import MissingPart
 from core.ports import Workspace
+from core.queueing import Lane
 from core.services.editing import request_edit
 from core.services.scoring import queue_scoring
 from core.services.worker import Worker
 from core.settings import Settings
 from core.suite import Suite
-from core.work import Job, JobKind, JobState, Lane, Person, Role, Stamp
+from core.work import Job, JobKind, JobState, Person, Role
 from storage import open_workspace
 from tests.core.services.fake_suite import FakeSuite, put, some
 
