@@ -1,4 +1,4 @@
-"""Comments, guidelines, personal settings, answers tried first, labels from edits."""
+"""Answers tried before the key is shown, and labels that follow from edits."""
 
 revision = "judging"
 down_revision = "queue"

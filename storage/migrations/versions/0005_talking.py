@@ -1,6 +1,6 @@
-"""Adjudications and items whose label is known."""
+"""Comments, guidelines, what each person set up for themselves."""
 
-revision = "quality"
+revision = "talking"
 down_revision = "judging"
 branch_labels = None
 depends_on = None
