@@ -1,10 +1,10 @@
 """What the offline detectors cost beyond encoding each distinct text once; against other BERTScores; as answers grow.
 
-    python -m benchmarks.speed [--runs 3] [--answers 4] [--parts ratios growth peers] [--json figures.json]
+    python -m benchmarks.speed [--runs 9] [--answers 3] [--parts ratios growth peers] [--json figures.json]
 
-Both sides of a ratio are measured in one process on the same, new texts, and the best of several runs counts. Nothing
-is read from or kept in the store of encodings. On a busy machine waiting blurs the clock, so processor time is given
-too. With --json, figures already in that file are kept and those measured now are added, so that a slow machine can
+Both sides of a ratio are measured in one run on the same, new texts, and the median of several runs counts, with its
+quartiles. Nothing is read from or kept in the store of encodings. On a busy machine waiting blurs the clock, so
+processor time is given too. With --json, figures already in that file are kept and those measured now are added, so that a slow machine can
 measure part by part; no --parts at all prints what is there.
 """
 
@@ -20,6 +20,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from statistics import median, quantiles
 from typing import Any
 
 from benchmarks.speed_peers import compare
@@ -69,17 +70,18 @@ def one_run(encoder: Encoder, batch: list[Answer]) -> dict[str, Any]:
     return {**sides, "texts": len(listening.texts), "each": dict(each)}
 
 
-def best(encoder: Encoder, runs: int, seed: int, **wanted: Any) -> dict[str, Any]:
-    """Every run gets texts of its own, so that all caches are cold; the best of each side per text counts."""
+def typical(encoder: Encoder, runs: int, seed: int, **wanted: Any) -> dict[str, Any]:
+    """Every run gets texts of its own, so that all caches are cold; medians, and the quartiles of the ratio."""
     found = [one_run(encoder, Writer(seed + n).batch(**wanted)) for n in range(runs)]
-    sides = ("floor", "everything", "floor_work", "all_work")
-    floor, everything, floor_work, all_work = (min(run[key] / run["texts"] for run in found) for key in sides)
+    ratios = [run["everything"] / run["floor"] for run in found]
+    low, middle, high = quantiles(ratios, n=4, method="inclusive")
     return {
         "texts": round(sum(run["texts"] for run in found) / runs / wanted["count"], 1),
-        "ms_per_text": 1000 * floor,
-        "ratio": everything / floor,
-        "work": all_work / floor_work,
-        "ms_per_answer": {name: 1000 * min(run["each"][name] for run in found) for name in found[0]["each"]},
+        "ms_per_text": 1000 * median(run["floor"] / run["texts"] for run in found),
+        "ratio": middle,
+        "quartiles": [low, high],
+        "work": median(run["all_work"] / run["floor_work"] for run in found),
+        "ms_per_answer": {name: 1000 * median(run["each"][name] for run in found) for name in found[0]["each"]},
     }
 
 
@@ -105,7 +107,7 @@ def measure(wanted: argparse.Namespace, figures: dict[str, Any]) -> Iterator[Non
     for samples in wanted.samples if "ratios" in wanted.parts else ():
         for name in wanted.mixes:
             asked = {"languages": MIXES[name], "count": wanted.answers, "samples": samples}
-            found = best(encoder, wanted.runs, 100 * samples, **asked)
+            found = typical(encoder, wanted.runs, 100 * samples, **asked)
             figures.setdefault("ratios", {})[f"{name}, {samples} samples"] = found | {"load": os.getloadavg()[0]}
             yield
     if "growth" in wanted.parts:
@@ -125,15 +127,16 @@ def markdown(figures: Mapping[str, Any]) -> str:
         "",
         f"All offline detectors and the fusion together, against encoding each distinct text once with {figures['encoder']}.",
         "",
-        f"Processor time counts all {figures['cores']} cores: only the encoder uses more than one, so that of the time on "
-        f"the clock the detectors may add up to {figures['cores']} times the share that they add here.",
+        f"Each ratio is the median of several runs on new texts, its quartiles in brackets. Processor time counts all "
+        f"{figures['cores']} cores; only the encoder uses more than one.",
         "",
         "| answers | texts per answer | ms per text | all detectors / encoding | in processor time | load of the machine |",
         "| --- | ---: | ---: | ---: | ---: | ---: |",
     ]
     ratios = figures.get("ratios", {})
     for name, found in ratios.items():
-        cells = f"{found['ratio']:.2f} | {found['work']:.2f} | {found['load']:.1f}"
+        low, high = found["quartiles"]
+        cells = f"{found['ratio']:.2f} ({low:.2f}-{high:.2f}) | {found['work']:.2f} | {found['load']:.1f}"
         lines.append(f"| {name} | {found['texts']:.0f} | {found['ms_per_text']:.1f} | {cells} |")
     names = list(next(iter(ratios.values()))["ms_per_answer"]) if ratios else []
     lines += ["", "Milliseconds per answer beside encoding; what several share is paid by the first.", ""]
@@ -170,8 +173,8 @@ def _peers(found: Mapping[str, Any]) -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--runs", type=int, default=3)
-    parser.add_argument("--answers", type=int, default=4)
+    parser.add_argument("--runs", type=int, default=9)
+    parser.add_argument("--answers", type=int, default=3)
     parser.add_argument("--parts", nargs="*", choices=PARTS, default=PARTS)
     parser.add_argument("--mixes", nargs="*", choices=MIXES, default=list(MIXES), help="languages of the ratios")
     parser.add_argument("--samples", nargs="*", type=int, default=[5, 20])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from core import engine
@@ -18,9 +17,6 @@ from core.presets import PRESETS, Preset
 from core.weights import Weights
 
 Results = list[Detection | DetectorFailure]
-
-_MODELS = ("encoder", "nli")
-"""Fields of detectors that hold one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,30 +40,12 @@ class Suite:
 
     def score(self, answers: Sequence[Answer]) -> list[Results]:
         """One list of results per answer, in order: of each of the ``signals``."""
-        by_detector = _run_all(self.detectors, answers)
+        by_detector = [engine.run(detector, answers) for detector in self.detectors]
         by_answer = zip(*by_detector, strict=True) if by_detector else [()] * len(answers)
         return [
             [*results, *(preset.fuse(answer, results) for preset in self.presets), self.fusion.fuse(answer, results)]
             for answer, results in zip(answers, by_answer, strict=True)
         ]
-
-
-def _run_all(detectors: Sequence[Detector], answers: Sequence[Answer]) -> list[Results]:
-    """In order. Those without a model run beside the others: while the encoder computes it leaves Python alone, and
-    what they read of a text, which takes Kiwi and Sudachi a while, the others then find read."""
-    with_model = [n for n, detector in enumerate(detectors) if any(hasattr(detector, name) for name in _MODELS)]
-    without = [n for n in range(len(detectors)) if n not in with_model]
-
-    def run(numbers: list[int]) -> dict[int, Results]:
-        return {n: engine.run(detectors[n], answers) for n in numbers}
-
-    if not with_model or not without:
-        return list(run([*with_model, *without]).values())
-    with ThreadPoolExecutor(1, thread_name_prefix="beside-the-model") as pool:
-        beside = pool.submit(run, without)
-        found = run(with_model)
-    found |= beside.result()
-    return [found[n] for n in range(len(detectors))]
 
 
 def make_suite(tools: Tools, names: Sequence[str] | None = None) -> Suite:
