@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.detectors.citing import read_sources
-from core.detectors.premises import Premise, cut, hypothesis_of, nearest
+from core.detectors.premises import Premise, cut, nearest
+from core.detectors.statements import statement
 from core.models import Answer, Need, SentenceScore, Stance
 from core.pair_model import Judged, PairModel
 from core.reasons import Phrase, say
@@ -52,7 +53,7 @@ class Nli:
             forms = frozenset(token.form for token in said if token.content)
             near = nearest(premises, forms, self.places) if said else []
             silence = None if near else say("blank-passages") if said else say("no-text")
-            tasks.append(_Task(hypothesis_of(sentence, answer), forms, near, len(premises) - len(near), silence))
+            tasks.append(_Task(statement(sentence, answer), forms, near, len(premises) - len(near), silence))
         return tasks
 
 

@@ -8,7 +8,8 @@ from statistics import fmean
 from typing import ClassVar
 
 from core.detectors.citing import read_sources
-from core.detectors.premises import Premise, cut, hypothesis_of, nearest
+from core.detectors.premises import Premise, cut, nearest
+from core.detectors.statements import statement
 from core.models import Answer, Evidence, Need, Passage, SentenceScore, Stance
 from core.pair_model import Judged, PairModel
 from core.reasons import Phrase, say
@@ -59,7 +60,7 @@ class NliConsistency:
         for sentence in answer.sentences:
             said = tokens(sentence.text, answer.lang)
             forms = frozenset(token.form for token in said if token.content)
-            hypothesis = hypothesis_of(sentence, answer)
+            hypothesis = statement(sentence, answer)
             near = [_Sample(hypothesis, nearest(premises, forms, self.places), len(premises)) for premises in samples]
             silence = None if said and near else say("blank-samples") if said else say("no-text")
             tasks.append(_Task([] if silence else near, silence))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from core.detectors.citing import Place, Source
-from core.models import Answer, Evidence, Sentence, Span, Stance
+from core.models import Evidence, Span, Stance
 
 MOST_SENTENCES = 3
 MOST_CHARS = 300
@@ -50,13 +50,6 @@ def nearest(premises: Sequence[Premise], forms: frozenset[str], most: int) -> li
     having = Counter(form for words in shared for form in words)
     worth = [sum(1 / having[form] for form in sorted(words)) for words in shared]
     return [premises[n] for n in sorted(range(len(premises)), key=lambda n: -worth[n])[:most]]
-
-
-def hypothesis_of(sentence: Sentence, answer: Answer) -> str:
-    """The key of a quiz is read with its question, as an option alone states nothing."""
-    if answer.quiz and sentence.span.end <= len(answer.quiz.key):
-        return f"{answer.quiz.stem} {sentence.text}"
-    return sentence.text
 
 
 def _stretches(places: Sequence[Place]) -> Iterator[Sequence[Place]]:

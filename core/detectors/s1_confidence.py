@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from core.detectors.citing import cite
+from core.detectors.statements import is_key
 from core.models import Answer, Evidence, Need, SentenceScore, Span
 from core.reasons import say
 
@@ -58,7 +59,7 @@ def _answer(answer: Answer) -> list[SentenceScore]:
         return [SentenceScore.abstain(say("no-quiz"))] * len(answer.sentences)
     of_item = _item(answer, answer.quiz.key, answer.quiz.stem)
     beside = SentenceScore.abstain(say("s1-confidence-only-key"))
-    return [of_item if sentence.span.end <= len(answer.quiz.key) else beside for sentence in answer.sentences]
+    return [of_item if is_key(sentence, answer) else beside for sentence in answer.sentences]
 
 
 def _item(answer: Answer, key: str, question: str) -> SentenceScore:
