@@ -168,6 +168,11 @@ def _peers(found: Mapping[str, Any]) -> list[str]:
     for name, peer in found.items():
         apart = max(abs(one - other) for one, other in zip(peer["risks"], ours["risks"], strict=True))
         lines.append(f"| {name} | {peer['seconds']:.2f} | {peer['seconds'] / ours['seconds']:.1f} | {apart:.4f} |")
+    lines += [
+        "",
+        "bert-score encodes each distinct text of a call once too, so that on one model little is left to save over it;",
+    ]
+    lines += ["SelfCheckGPT calls it once per sample, and each call loads the model and encodes the sentences again."]
     return lines
 
 
