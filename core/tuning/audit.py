@@ -1,0 +1,37 @@
+"""What the audit lane says of everything nobody looked at: how much is wrong there, and what share was found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.tuning.bootstrap import Bootstrap
+from core.tuning.weighted import WeightedShare, weighted_share
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    escape: WeightedShare
+    """Of what lies below the cut, the share that is hallucinated."""
+    recall: WeightedShare
+    """Of what is hallucinated, the share at or above the cut."""
+
+
+def audit(
+    hallucinated: NDArray[np.bool_],
+    flagged: NDArray[np.bool_],
+    probability: NDArray[np.float64],
+    documents: NDArray[np.int64],
+    bootstrap: Bootstrap | None = None,
+) -> Audit:
+    """``flagged``: at or above the cut when it was judged."""
+    escape = weighted_share(hallucinated, ~flagged, probability, documents, bootstrap)
+    recall = weighted_share(flagged, hallucinated, probability, documents, bootstrap)
+    if recall.value == 1.0:
+        # No miss was seen. How many there may be depends on how few were looked for, not on how many were found.
+        found = recall.total
+        missed = escape.total * (escape.high or 0.0) if escape.n else np.inf
+        recall = replace(recall, low=found / (found + missed), high=1.0)
+    return Audit(escape, recall)
