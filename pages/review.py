@@ -6,7 +6,8 @@ from dataclasses import replace
 import streamlit as st
 
 from core.services.queue_view import options_view
-from core.services.review import Desk, Place
+from core.services.review import Desk
+from core.services.review_place import Place
 from pages.ui.address import browser_store, item_asked_for, keep_in_address, sets, shown_by_address
 from pages.ui.desk import Around, ReviewState, review_data, review_message, with_note
 from pages.ui.nav import guard

@@ -9,7 +9,8 @@ from typing import Any
 from core.reasons import say
 from core.services.labelling import LabelDesk, LabelPlace, LabelScreen
 from core.services.queue_view import Note, OptionsView, Show, refusal
-from core.services.review import Desk, Place
+from core.services.review import Desk
+from core.services.review_place import Place
 from core.services.review_screen import Screen
 from pages.ui import keys
 from pages.ui.incoming import Entry, in_order, label_press, read_message, review_action, whole_number

@@ -12,7 +12,7 @@ from core.acts import Stamp
 from core.labels import Label
 from core.services.labelling import Labelled
 from core.services.queue_view import Show
-from core.services.review import Action, Op
+from core.services.review_place import Action, Op
 
 _CLIENT = re.compile(r"[0-9a-f]{8,64}")
 _LARGEST = 2**53

@@ -6,28 +6,7 @@ const LABELS = {
   major: { shape: "✕", name: t.labelMajor },
   not_checkable: { shape: "∅", name: t.labelNotCheckable },
 };
-const IDLE_MS = 120000;
 const REMEMBERED = 500;
-
-// Time really spent on a sentence: the page visible, and no pause longer than two minutes.
-class Stopwatch {
-  constructor(signal) {
-    this.restart();
-    for (const event of ["keydown", "pointermove", "pointerdown", "wheel"]) document.addEventListener(event, () => this.tick(), { signal, capture: true, passive: true });
-    document.addEventListener("visibilitychange", () => { if (document.hidden) this.tick(); else this.last = performance.now(); }, { signal });
-  }
-
-  restart() { this.total = 0; this.last = performance.now(); }
-
-  tick() {
-    const now = performance.now();
-    this.total += Math.min(now - this.last, IDLE_MS);
-    this.last = now;
-  }
-
-  // Seconds since the last restart.
-  read() { this.tick(); return Math.round(this.total) / 1000; }
-}
 
 class LabelDesk {
   constructor(person) {

@@ -13,7 +13,7 @@ from pages.ui.session import language
 from pages.ui.wording import desk_script
 
 _HERE = Path(__file__).parent
-_SHARED = ("dom.js", "outbox.js", "panels.js", "shell.js")
+_SHARED = ("dom.js", "outbox.js", "panels.js", "shell.js", "stopwatch.js")
 
 ROOM = """<style>
 [data-testid="stMain"] [data-testid="stMainBlockContainer"] { padding: 4.1rem 1rem 0.4rem; max-width: none; }

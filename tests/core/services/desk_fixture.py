@@ -8,7 +8,8 @@ from core.acts import Stamp
 from core.labels import Label
 from core.ports import Workspace
 from core.services.labelling import Labelled
-from core.services.review import Action, Desk, Op, Place
+from core.services.review import Desk
+from core.services.review_place import Action, Op, Place
 from core.services.review_screen import Screen
 from core.services.worker import Worker
 from core.settings import Settings

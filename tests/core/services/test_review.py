@@ -9,7 +9,8 @@ from core.errors import Forbidden
 from core.ports import Workspace
 from core.queueing import Lane
 from core.services.queue_view import EVERYTHING, NO_WORKER, Show
-from core.services.review import Desk, Op, Place
+from core.services.review import Desk
+from core.services.review_place import Op, Place
 from core.wording import explain
 from core.work import JobState, Status
 from tests.core.services.desk_fixture import ANNA, BO, GUEST, LEASE, act, fill, shown, work

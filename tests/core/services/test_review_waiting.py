@@ -6,7 +6,8 @@ import pytest
 
 from core.ports import Workspace
 from core.services.queue_view import EVERYTHING, Show
-from core.services.review import Desk, Op, Place
+from core.services.review import Desk
+from core.services.review_place import Op, Place
 from core.work import Status
 from tests.core.services.desk_fixture import ANNA, BO, LEASE, act, fill, shown, work
 

@@ -1,0 +1,92 @@
+"""The verbs of the review desk: each stores what a person wants of an item as it was shown, and says how it went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.acts import Decide, Outcome, Verdict
+from core.queueing import Lane
+from core.reasons import say
+from core.services.comparison import Version
+from core.services.editing import request_edit
+from core.services.queue_view import Note
+from core.services.review_place import Action, Edit, Op, Place
+from core.work import Status
+
+if TYPE_CHECKING:
+    from core.services.review import Desk
+
+
+def _decide(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+    verdict = Verdict(action.op.value)
+    wish = Decide(
+        action.stamp, action.item_id, action.revision, verdict, action.policy_version, action.risk, action.text
+    )
+    done = desk.workspace.decisions.apply(wish, now)
+    if done.outcome is Outcome.LEASED:
+        return place, desk.refused(say("item-taken", item=str(action.item_id)))
+    if done.outcome is Outcome.STALE:
+        return place, desk.refused(say("item-changed", item=str(action.item_id)))
+    phrase_id = "item-accepted" if action.op is Op.ACCEPT else "item-rejected"
+    if place.item_id == action.item_id:
+        place = replace(place, item_id=None, edit=None)
+    return place, desk.done(say(phrase_id, item=str(action.item_id)), done.at)
+
+
+def _edit(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+    item = desk.workspace.items.get(action.item_id)
+    if action.text.strip() == item.answer.text.strip() and action.revision == item.revision:
+        return place, desk.refused(say("edit-unchanged"))
+    before = Version(item, desk.workspace.scores.of(item.input_hash))
+    job = request_edit(
+        desk.workspace, desk.person, action.stamp, item.id, action.revision, action.text, action.policy_version,
+        "", now,
+    )  # fmt: skip
+    return replace(place, item_id=item.id, edit=Edit(job.id, item.id, before)), Note(
+        "info", desk.in_words(say("edit-stored")), job.created_at
+    )
+
+
+def _undo(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+    newest = desk.recent()
+    if newest and newest[0].item_id != action.item_id:
+        return place, desk.refused(say("undo-another"))
+    done = desk.workspace.decisions.undo(action.stamp, now, desk.lease)
+    if done.outcome in _NOT_UNDONE:
+        return place, desk.refused(_NOT_UNDONE[done.outcome])
+    place = desk.leave(replace(place, edit=None), done.item_id)
+    return place, desk.done(say("undo-done", item=str(done.item_id)), done.at)
+
+
+def _postpone(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+    if desk.workspace.items.get(action.item_id).revision != action.revision or not desk.hold(action.item_id, now):
+        return place, desk.refused(say("postpone-changed", item=str(action.item_id)))
+    desk.workspace.queue.postpone(Lane.REVIEW, action.item_id, desk.person.name, now)
+    if place.item_id == action.item_id:
+        place = replace(place, item_id=None, edit=None)
+    return place, desk.done(say("item-postponed", item=str(action.item_id)), now)
+
+
+def _next(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+    item = desk.workspace.items.get(action.item_id)
+    if item.status is Status.OPEN:
+        return place, desk.refused(say("next-undecided"))
+    return desk.leave(replace(place, edit=None), None), Note("info", desk.in_words(say("item-next")))
+
+
+_NOT_UNDONE = {
+    Outcome.NOTHING: say("undo-nothing"),
+    Outcome.STALE: say("undo-stale"),
+    Outcome.LEASED: say("undo-leased"),
+}
+
+ACTS: dict[Op, Callable[[Desk, Place, Action, float], tuple[Place, Note]]] = {
+    Op.ACCEPT: _decide,
+    Op.REJECT: _decide,
+    Op.EDIT: _edit,
+    Op.UNDO: _undo,
+    Op.POSTPONE: _postpone,
+    Op.NEXT: _next,
+}

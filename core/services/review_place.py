@@ -1,0 +1,60 @@
+"""Where a person stands at the review desk, and what they do there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from core.acts import Stamp
+from core.services.comparison import Version
+from core.services.queue_view import Show
+
+
+class Op(StrEnum):
+    ACCEPT = "accept"
+    REJECT = "reject"
+    EDIT = "edit"
+    UNDO = "undo"
+    POSTPONE = "postpone"
+    NEXT = "next"
+    """Leave an item that is decided, as after an edit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What a person did to an item as it was on their screen."""
+
+    stamp: Stamp
+    op: Op
+    item_id: int
+    """Of an undo: the item whose decision is to be taken back."""
+    revision: int
+    policy_version: int = 0
+    risk: float | None = None
+    """The risk that was shown."""
+    text: str = ""
+    """The new text of an edit, or the reason of a rejection."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """An edit the worker was asked for."""
+
+    job_id: int
+    item_id: int
+    before: Version
+    stored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a person stands at the desk: kept by the page from one action to the next."""
+
+    item_id: int | None = None
+    show: Show = field(default_factory=Show)
+    edit: Edit | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whoever leaves now frees the item for others, whose decision would make the edit come too late."""
+        return bool(self.edit and not self.edit.stored)
