@@ -13,6 +13,7 @@ from core.bands import Policy
 from core.labels import Label
 from core.models import JSON, Detection, DetectorFailure, Kind
 from core.queueing import ItemFilter, Lane, QueueState
+from core.weights import AnswerRisks
 from core.work import Change, Item, ItemRow, Job, JobKind, JobState, LabelledRisk, Record, Scored, SetSummary
 
 
@@ -66,9 +67,16 @@ class Scores(Protocol):
         """The newest result of each detector, in name order."""
         ...
 
-    def labelled(self, detector: str, *, set_name: str | None = None, gold: bool = False) -> list[LabelledRisk]:
-        """One entry per labelled unit, scored or not. People's labels (the newest of each person, majority over
-        people, ties left out), or with ``gold`` the imported ones."""
+    def labelled(
+        self, detector: str, *, set_name: str | None = None, gold: bool = False, seen: bool = False
+    ) -> list[LabelledRisk]:
+        """One entry per labelled unit, scored or not. People's labels (the last word each gave before scores were
+        shown, or with ``seen`` their last word at all; majority over people, ties left out), or with ``gold`` the
+        imported ones."""
+        ...
+
+    def heard(self, input_hashes: Sequence[str]) -> dict[str, AnswerRisks]:
+        """What every detector that did not fail says of the sentences of these inputs."""
         ...
 
     def detectors(self) -> list[str]:

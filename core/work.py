@@ -106,6 +106,24 @@ class LabelledRisk:
     kind: Kind
     hallucinated: bool
     risk: float | None
+    major: bool = False
+    """Hallucinated, and off or wrong as a whole."""
+    inclusion: float = 1.0
+    """Chance that the unit was drawn for labelling; 0: it was chosen for what was known of it, so it may tune
+    weights but certifies nothing."""
+    document: int = -1
+    """The same for units whose answers were given the same passages; -1: not told, the item stands for itself."""
+    input_hash: str = ""
+    """Of the wording that was labelled."""
+    sentences: int = 0
+    """Of that wording, while it is the item's current one; else 0."""
+    at: float = 0.0
+    """When it got its first label; 0 for imported ones."""
+
+    @property
+    def group(self) -> int:
+        """Units of one group stand or fall together."""
+        return self.document if self.document >= 0 else self.item_id
 
 
 class JobState(StrEnum):

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from core.models import Detection, DetectorFailure, DetectorKey, Evidence, SentenceScore, Span, Stance, Usage
 from core.reasons import from_json, to_json
+from core.weights import AnswerRisks
 from core.work import LabelledRisk, Scored
 from storage import labelled
 from storage.database import Database, chunks, insert
@@ -39,9 +40,17 @@ class SqlScores:
             scores = _scores(conn, [row.id for row in rows])
         return [_result(row, scores.get(row.id, ())) for row in sorted(rows, key=lambda row: str(row.name))]
 
-    def labelled(self, detector: str, *, set_name: str | None = None, gold: bool = False) -> list[LabelledRisk]:
+    def labelled(
+        self, detector: str, *, set_name: str | None = None, gold: bool = False, seen: bool = False
+    ) -> list[LabelledRisk]:
         with self._database.read() as conn:
-            return labelled.imported(conn, detector, set_name) if gold else labelled.by_people(conn, detector, set_name)
+            if gold:
+                return labelled.imported(conn, detector, set_name)
+            return labelled.by_people(conn, detector, set_name, seen=seen)
+
+    def heard(self, input_hashes: Sequence[str]) -> dict[str, AnswerRisks]:
+        with self._database.read() as conn:
+            return labelled.heard(conn, input_hashes)
 
     def detectors(self) -> list[str]:
         said = sa.exists().where(detection.c.detector_digest == detector.c.digest, ~detection.c.failed)

@@ -74,10 +74,10 @@ def decide(
 
 def label(
     workspace: Workspace, item_id: int, sentence: int, said: Label | None, person: str = "bo", *,
-    revision: int | None = None, by: Stamp | None = None, now: float = 100.0,
+    revision: int | None = None, by: Stamp | None = None, now: float = 100.0, seen: bool = False, chance: float = 1.0,
 ) -> Done:  # fmt: skip
     shown = workspace.items.get(item_id).revision if revision is None else revision
-    wish = Annotate(by or stamp(person), item_id, shown, sentence, said, False, 2.5, 1.0)
+    wish = Annotate(by or stamp(person), item_id, shown, sentence, said, seen, 2.5, chance)
     return workspace.annotations.add([wish], now)[0]
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.acts import Verdict
 from core.labels import Gold, Label
-from core.models import Kind
-from core.work import Change, LabelledRisk
+from core.models import DetectorFailure, DetectorKey, Kind, Passage
+from core.work import Change, LabelledRisk, Record, Scored
 from storage.workspace import SqlWorkspace
-from tests.storage.building import decide, label, put, record, score
+from tests.storage.building import decide, detection, label, put, record, score
 
 SUPPORTED, MINOR, MAJOR, UNCLEAR = Label.SUPPORTED, Label.MINOR, Label.MAJOR, Label.NOT_CHECKABLE
 
@@ -21,7 +23,10 @@ def test_a_unit_says_where_it_comes_from(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a", lang="ja"))
     score(workspace, a, 0.2, 0.7)
     label(workspace, a, 1, MINOR)
-    assert workspace.scores.labelled("fusion") == [LabelledRisk(a, 1, "ja", Kind.ANSWER, True, 0.7)]
+    wording = workspace.items.get(a).input_hash
+    assert workspace.scores.labelled("fusion") == [
+        LabelledRisk(a, 1, "ja", Kind.ANSWER, True, 0.7, False, 1.0, 0, wording, 2, 100.0)
+    ]
 
 
 def test_a_unit_without_a_score_is_listed_without_a_risk(workspace: SqlWorkspace) -> None:
@@ -100,3 +105,50 @@ def test_a_second_import_replaces_the_labels_of_the_first(workspace: SqlWorkspac
     (a,) = put(workspace, record("a", "a.", Gold(None, (MAJOR,))))
     assert workspace.items.put("set", [record("a", "a.", Gold(None, (SUPPORTED,)))], 1.0) == [Change.CHANGED]
     assert units(workspace, gold=True) == [(a, 0, False, None)]
+
+
+def test_what_was_said_before_scores_were_shown_counts_unless_asked_otherwise(workspace: SqlWorkspace) -> None:
+    a, b = put(workspace, record("a", "a."), record("b", "b."))
+    label(workspace, a, 0, SUPPORTED)
+    for item_id in (a, b):
+        label(workspace, item_id, 0, MAJOR, seen=True)
+    assert units(workspace) == [(a, 0, False, None)]
+    found = workspace.scores.labelled("fusion", seen=True)
+    assert sorted((one.item_id, one.hallucinated) for one in found) == [(a, True), (b, True)]
+
+
+def test_a_unit_is_random_if_anybody_got_it_by_chance(workspace: SqlWorkspace) -> None:
+    a, b = put(workspace, record("a", "a."), record("b", "b."))
+    label(workspace, a, 0, MAJOR, "bo", chance=0.0)
+    label(workspace, a, 0, MAJOR, "cy", chance=0.05)
+    label(workspace, b, 0, MAJOR, chance=0.0)
+    assert [one.inclusion for one in workspace.scores.labelled("fusion")] == [0.05, 0.0]
+
+
+def test_answers_to_the_same_passages_are_one_document(workspace: SqlWorkspace) -> None:
+    shared = [record("a", "a."), record("b", "b.")]
+    other = record("c", "c.")
+    alone = Record(replace(other.answer, passages=(Passage("p1", "Something else."),)), other.gold)
+    bare = [Record(replace(one.answer, id=f"bare {one.answer.id}", passages=()), one.gold) for one in shared]
+    for item_id in put(workspace, *shared, alone, *bare):
+        label(workspace, item_id, 0, MAJOR)
+    assert [one.document for one in workspace.scores.labelled("fusion")] == [0, 0, 1, 2, 3]
+
+
+def test_an_error_is_major_for_most_of_those_who_found_one(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a", "One. Two"))
+    for sentence, votes in enumerate([(MAJOR, MAJOR, MINOR), (MAJOR, MINOR)]):
+        for number, said in enumerate(votes):
+            label(workspace, a, sentence, said, f"person {number}")
+    assert [one.major for one in workspace.scores.labelled("fusion")] == [True, False]
+
+
+def test_what_every_detector_says_of_the_sentences_of_an_input(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a"))
+    wording = workspace.items.get(a).input_hash
+    numbers, broken = DetectorKey("numbers", "1", "{}"), DetectorKey("broken", "1", "{}")
+    results = (detection(0.5, 0.6), detection(None, 0.2, key=numbers), DetectorFailure(broken, "Error", "no"))
+    workspace.scores.add([Scored(wording, results, 0.6, "suite")], 0.0)
+    assert workspace.scores.heard([wording, "0" * 64]) == {
+        wording: {"fusion": [0.5, 0.6], "numbers": [None, 0.2]}, "0" * 64: {},
+    }  # fmt: skip

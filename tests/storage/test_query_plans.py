@@ -76,6 +76,9 @@ COUNT: list[tuple[str, Call]] = [
     ("count unscored", lambda w: w.items.count_unscored("suite 1")),
     ("totals", lambda w: w.annotations.totals()),
     ("labelled", lambda w: w.scores.labelled("fusion")),
+    ("labelled seen", lambda w: w.scores.labelled("fusion", seen=True)),
+    ("labelled imported in set", lambda w: w.scores.labelled("fusion", set_name="set", gold=True)),
+    ("heard", lambda w: w.scores.heard(["0" * 64])),
     ("labelled in set", lambda w: w.scores.labelled("fusion", set_name="set")),
 ]  # fmt: skip
 """These read as much as they count, from an index."""
