@@ -12,6 +12,7 @@ from core.acts import Annotate, Annotation, Decide, Decision, Done, Stamp
 from core.bands import Policy
 from core.labels import Label
 from core.models import JSON, Detection, DetectorFailure, Kind
+from core.ports_talking import Comments, Guidelines, Preferences
 from core.queueing import ItemFilter, Lane, QueueState
 from core.weights import AnswerRisks
 from core.work import Change, Item, ItemRow, Job, JobKind, JobState, LabelledRisk, Record, Scored, SetSummary
@@ -234,6 +235,12 @@ class Workspace(Protocol):
     def policies(self) -> Policies: ...
     @property
     def jobs(self) -> Jobs: ...
+    @property
+    def comments(self) -> Comments: ...
+    @property
+    def guidelines(self) -> Guidelines: ...
+    @property
+    def preferences(self) -> Preferences: ...
 
     def close(self) -> None: ...
 

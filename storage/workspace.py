@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from storage.annotations import SqlAnnotations
+from storage.comments import SqlComments
 from storage.database import Database
 from storage.decisions import SqlDecisions
+from storage.guidelines import SqlGuidelines
 from storage.items import SqlItems
 from storage.jobs import SqlJobs
 from storage.migrating import migrate_database
 from storage.policies import SqlPolicies
+from storage.preferences import SqlPreferences
 from storage.queue import SqlQueue
 from storage.scores import SqlScores
 
@@ -25,6 +28,9 @@ class SqlWorkspace:
         self.annotations = SqlAnnotations(database)
         self.policies = SqlPolicies(database)
         self.jobs = SqlJobs(database)
+        self.comments = SqlComments(database)
+        self.guidelines = SqlGuidelines(database)
+        self.preferences = SqlPreferences(database)
 
     def close(self) -> None:
         self._database.close()
