@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.edit_kinds import SentenceEdit
 from core.labels import Label
 from core.models import Answer, Evidence
 
@@ -36,7 +37,7 @@ class Decide:
     verdict: Verdict
     policy_version: int
     risk: float | None
-    """The risk that was shown."""
+    """The item's risk on the screen, or behind it where ``scores_visible`` is False."""
     reason: str = ""
     answer: Answer | None = None
     """The edited answer, split again; only for ``edit``. The worker makes it: pages load no splitter."""
@@ -47,6 +48,8 @@ class Decide:
     active_seconds: float = 0.0
     batch: str = ""
     """What one act on many items has in common; taken back together. Empty: an act of its own."""
+    edits: tuple[SentenceEdit, ...] = ()
+    """What an edit did to each sentence, stored with it."""
 
 
 @dataclass(frozen=True, slots=True)

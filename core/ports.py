@@ -12,6 +12,7 @@ from core.acts import Annotate, Annotation, Decide, Decision, Done, Stamp
 from core.bands import Policy
 from core.labels import Label
 from core.models import JSON, Detection, DetectorFailure, Kind
+from core.ports_judging import Judging
 from core.ports_talking import Comments, Guidelines, Preferences
 from core.queueing import ItemFilter, Lane, QueueState
 from core.weights import AnswerRisks
@@ -241,6 +242,8 @@ class Workspace(Protocol):
     def guidelines(self) -> Guidelines: ...
     @property
     def preferences(self) -> Preferences: ...
+    @property
+    def judging(self) -> Judging: ...
 
     def close(self) -> None: ...
 

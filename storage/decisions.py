@@ -11,7 +11,7 @@ from core.acts import Decide, Decision, Done, Outcome, Stamp, Verdict
 from core.errors import BadInput
 from core.queueing import Lane
 from core.work import Status
-from storage import fingerprints, leases, revisions, texts
+from storage import edit_labels, fingerprints, leases, revisions, texts
 from storage.database import Database, chunks, serialise
 from storage.orders import risk_of
 from storage.policies import active_version
@@ -19,7 +19,7 @@ from storage.schema import annotation, decision, item, item_revision, text
 
 _STATUS = {Verdict.ACCEPT: Status.ACCEPTED, Verdict.EDIT: Status.EDITED, Verdict.REJECT: Status.REJECTED}
 _undoing = decision.alias("undoing")
-_STANDING = sa.and_(decision.c.verdict != Verdict.UNDO.value, ~sa.exists().where(_undoing.c.undoes == decision.c.id))
+STANDING = sa.and_(decision.c.verdict != Verdict.UNDO.value, ~sa.exists().where(_undoing.c.undoes == decision.c.id))
 """A decision that nobody undid."""
 
 
@@ -49,10 +49,11 @@ class SqlDecisions:
             else:
                 leases.free(conn, Lane.REVIEW, wish.item_id)
             _set_status(conn, wish.item_id, _STATUS[wish.verdict])
-            _store(conn, current, wish.stamp, now, revision_after=revision, verdict=wish.verdict.value,
+            stored = _store(conn, current, wish.stamp, now, revision_after=revision, verdict=wish.verdict.value,
                    reason=wish.reason, risk=wish.risk, policy_version=wish.policy_version,
                    scores_visible=wish.scores_visible, inclusion_probability=wish.inclusion_probability,
                    active_seconds=wish.active_seconds, batch=wish.batch)  # fmt: skip
+            edit_labels.append(conn, stored, wish)
         return Done(Outcome.STORED, wish.item_id, revision, now)
 
     def undo(self, stamp: Stamp, now: float, lease: float) -> Done:
@@ -61,7 +62,7 @@ class SqlDecisions:
             serialise(conn, "person", stamp.person)
             if done := _repeated(conn, stamp):
                 return done
-            mine = sa.select(decision).where(decision.c.person == stamp.person, _STANDING)
+            mine = sa.select(decision).where(decision.c.person == stamp.person, STANDING)
             undone = conn.execute(mine.order_by(decision.c.id.desc()).limit(1)).one_or_none()
             if undone is None:
                 return Done(Outcome.NOTHING, 0, 0, now)
@@ -116,14 +117,19 @@ def locked(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
 
 def _refusal(conn: sa.Connection, wish: Decide, current: sa.Row[Any], now: float) -> Outcome | None:
     person = wish.stamp.person
-    own_edit = current.status == Status.EDITED and (last := _newest(conn, current.id)) and last.person == person
-    if wish.revision != current.revision or not (current.status == Status.OPEN or own_edit):
+    if wish.revision != current.revision or not (current.status == Status.OPEN or _may_revise(conn, current, person)):
         return Outcome.STALE
     return Outcome.LEASED if leases.held_by_other(conn, Lane.REVIEW, current.id, person, now) else None
 
 
+def _may_revise(conn: sa.Connection, current: sa.Row[Any], person: str) -> bool:
+    """One's own edit, and what one decided before the scores were shown."""
+    last = _newest(conn, current.id)
+    return bool(last.person == person and (current.status == Status.EDITED or not last.scores_visible))
+
+
 def _newest(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
-    standing = sa.select(decision).where(decision.c.item_id == item_id, _STANDING)
+    standing = sa.select(decision).where(decision.c.item_id == item_id, STANDING)
     return conn.execute(standing.order_by(decision.c.id.desc()).limit(1)).one()
 
 
@@ -138,11 +144,13 @@ def _set_status(conn: sa.Connection, item_id: int, status: Status) -> None:
     conn.execute(sa.update(item).where(item.c.id == item_id).values(status=status.value))
 
 
-def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, **told: object) -> None:
-    conn.execute(sa.insert(decision).values(
+def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, **told: object) -> int:
+    """Its id."""
+    stored = conn.execute(sa.insert(decision).values(
         item_id=current.id, revision=current.revision, status_before=current.status, person=stamp.person,
         client_id=stamp.client_id, seq=stamp.seq, at=now, **told,
     ))  # fmt: skip
+    return int(stored.inserted_primary_key[0])  # type: ignore[index]
 
 
 def _select() -> sa.Select[Any]:

@@ -9,6 +9,7 @@ from storage.decisions import SqlDecisions
 from storage.guidelines import SqlGuidelines
 from storage.items import SqlItems
 from storage.jobs import SqlJobs
+from storage.judging import SqlJudging
 from storage.migrating import migrate_database
 from storage.policies import SqlPolicies
 from storage.preferences import SqlPreferences
@@ -31,6 +32,7 @@ class SqlWorkspace:
         self.comments = SqlComments(database)
         self.guidelines = SqlGuidelines(database)
         self.preferences = SqlPreferences(database)
+        self.judging = SqlJudging(database)
 
     def close(self) -> None:
         self._database.close()
