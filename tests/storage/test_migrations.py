@@ -70,7 +70,10 @@ def test_partial_indexes_have_the_condition_that_the_code_expects(empty_url: str
             if where is not None:
                 text = str(where.compile(dialect=dialect)).replace(f"{table.name}.", "")
                 expected[index.name] = "".join(c for c in text if c.isalnum() or c in "<=")
-    assert {name: text.replace("text", "").replace("counts=1", "counts") for name, text in migrated.items()} == expected
+    plain = [
+        {name: text.replace("text", "").replace("=1", "") for name, text in of.items()} for of in (migrated, expected)
+    ]
+    assert plain[0] == plain[1]
 
 
 def test_opening_migrates_and_opening_again_changes_nothing(empty_url: str) -> None:

@@ -1,0 +1,43 @@
+"""Guidelines: every version that anybody worked by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import sqlalchemy as sa
+
+from core.talk import NO_GUIDELINE, Guideline
+from storage import fingerprints
+from storage.database import Database, serialise
+from storage.schema_talking import guideline
+
+
+class SqlGuidelines:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def latest(self) -> Guideline:
+        with self._database.read() as conn:
+            row = conn.execute(_newest_first().limit(1)).one_or_none()
+        return Guideline(*row) if row else NO_GUIDELINE
+
+    def all(self) -> Sequence[Guideline]:
+        with self._database.read() as conn:
+            return [Guideline(*row) for row in conn.execute(_newest_first())]
+
+    def publish(self, text: str, note: str, person: str, replaces: int, now: float) -> Guideline | None:
+        fingerprints.check_text(text + note, "The guidelines")
+        new = Guideline(replaces + 1, text, note, person, now)
+        with self._database.write() as conn:
+            serialise(conn, "guideline")
+            if (conn.scalar(sa.select(sa.func.max(guideline.c.version))) or 0) != replaces:
+                return None
+            conn.execute(
+                sa.insert(guideline).values(version=new.version, text=text, note=note, person=person, at=now)
+            )  # fmt: skip
+        return new
+
+
+def _newest_first() -> sa.Select[tuple[int, str, str, str, float]]:
+    columns = (guideline.c.version, guideline.c.text, guideline.c.note, guideline.c.person, guideline.c.at)
+    return sa.select(*columns).order_by(guideline.c.version.desc())
