@@ -29,6 +29,7 @@ from core.models import (
     Stance,
 )  # fmt: skip
 from core.queueing import ItemFilter, Lane
+from core.reasons import say
 from core.work import Kind, Record, Scored
 from storage import open_workspace
 from storage.workspace import SqlWorkspace
@@ -60,7 +61,7 @@ def records(count: int, *, seed: int = 0) -> list[Record]:
 def scored(record: Record, random_: random.Random) -> Scored:
     risks = [random_.random() for _ in range(SENTENCES)]
     evidence = (Evidence("p1", Span(0, 40), Stance.SUPPORTS, "x" * 40),)
-    scores = tuple(SentenceScore(risk, "Closest sentence of the passage.", evidence) for risk in risks)
+    scores = tuple(SentenceScore(risk, (say("source-match-all-found"),), evidence) for risk in risks)
     return Scored(record.answer.input_hash(), (Detection(FUSION, scores),), max(risks), "0" * 64)
 
 

@@ -1,0 +1,1 @@
+"""A day at the desk for many people at once, over the protocol that browsers speak."""

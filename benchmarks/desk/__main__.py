@@ -1,0 +1,156 @@
+"""Many people at the review desk of one real server: is anything served twice, lost or stuck, and how long it takes.
+
+    python -m benchmarks.desk [--people 20] [--items 100000] [--claims 2000] [--minutes 2] [--json figures.json]
+    python -m benchmarks.desk --url postgresql+psycopg://...   an empty PostgreSQL database
+
+First everybody decides as fast as the server answers, ``--claims`` actions each, which shows what breaks; then, for
+some minutes, at the pace of people (an action every two seconds), which shows what they wait. The sessions speak the
+protocol of the page over websockets from a process of their own, on the same machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from benchmarks.desk.checking import double_served, lost_or_misapplied, stuck_leases
+from benchmarks.desk.reviewer import Diary, review
+from benchmarks.desk.session import Session
+from benchmarks.storage import records, scored
+from core.ports import Workspace
+from storage import open_workspace
+
+ROOT = Path(__file__).parents[2]
+LEASE, PACE = 300, 2.0
+
+
+def fill(workspace: Workspace, items: int) -> None:
+    """Answers of five sentences with three passages each, all scored."""
+    made, random_ = records(items), random.Random(1)  # noqa: S311 - a benchmark
+    for start in range(0, items, 5000):
+        part = made[start : start + 5000]
+        workspace.items.put("bench", part, 0.0)
+        workspace.scores.add([scored(record, random_) for record in part], 0.0)
+
+
+def serve(url: str, log: Path) -> tuple[subprocess.Popen[bytes], int]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "streamlit", "run", str(ROOT / "app.py"), "--server.fileWatcherType", "none"]
+    settings = {"TOUCHSTONE_DATABASE": url, "TOUCHSTONE_LEASE_SECONDS": str(LEASE), "PYTHONPATH": str(ROOT)}
+    with log.open("wb") as out:
+        server = subprocess.Popen(
+            [*command, "--server.port", str(port)], cwd=ROOT, env={**os.environ, **settings}, stdout=out, stderr=out
+        )
+    for _ in range(300):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return server, port
+        time.sleep(0.1)
+    raise SystemExit(f"The server does not answer: {log.read_text('utf-8')[-2000:]}")
+
+
+def processor_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def at_once(port: int, people: int, claims: int, pace: float, name: str) -> tuple[list[Diary], float]:
+    """Everybody's diary, and the seconds from the first key to the last answer. Screens are opened before."""
+    diaries = [Diary(f"{name}{n}") for n in range(people)]
+    sessions = [await Session.open(port, diary.person, "review") for diary in diaries]
+    for session in sessions:  # the first action of a session loads what the later ones share
+        await session.look()
+    start = time.perf_counter()
+    pairs = zip(sessions, diaries, strict=True)
+    await asyncio.gather(*(review(one, diary, claims, pace, seed) for seed, (one, diary) in enumerate(pairs)))
+    seconds = time.perf_counter() - start
+    for session in sessions:
+        await session.close()
+    return diaries, seconds
+
+
+def figures(diaries: Sequence[Diary], seconds: float, processor: float) -> dict[str, Any]:
+    taken = sorted(1000 * each for diary in diaries for each in diary.seconds)
+    return {
+        "actions": len(taken), "per second": len(taken) / seconds, "median ms": taken[len(taken) // 2],
+        "p95 ms": taken[int(len(taken) * 0.95)], "p99 ms": taken[int(len(taken) * 0.99)], "worst ms": taken[-1],
+        "server CPU ms per action": 1000 * processor / len(taken),
+        "refused": sum(len(diary.refused) for diary in diaries),
+    }  # fmt: skip
+
+
+def measure(url: str, log: Path, wanted: argparse.Namespace) -> dict[str, Any]:
+    workspace = open_workspace(url)
+    fill(workspace, wanted.items)
+    server, port = serve(url, log)
+    found: dict[str, Any] = {"people": wanted.people, "items": wanted.items, "database": workspace_kind(url)}
+    everybody: list[Diary] = []
+    try:
+        paced = round(wanted.minutes * 60 / PACE)
+        for phase, claims, pace in (("as fast as it goes", wanted.claims, 0.0), ("at the pace of people", paced, PACE)):
+            before = processor_seconds(server.pid)
+            name = "hasty" if pace == 0 else "calm"
+            diaries, seconds = asyncio.run(at_once(port, wanted.people, claims, pace, name))
+            found[phase] = figures(diaries, seconds, processor_seconds(server.pid) - before)
+            everybody += diaries
+            print(phase, found[phase], file=sys.stderr)
+    finally:
+        server.terminate()
+        server.wait()
+    lost, untold = lost_or_misapplied(workspace, everybody)
+    found |= {"double-served": double_served(everybody), "lost or misapplied": lost, "stored but not confirmed": untold}
+    found["stuck leases"] = stuck_leases(workspace, time.time() + LEASE + 1)
+    workspace.close()
+    return found
+
+
+def workspace_kind(url: str) -> str:
+    return "PostgreSQL" if url.startswith("postgresql") else "SQLite"
+
+
+def markdown(found: dict[str, Any]) -> str:
+    phases = [name for name in found if isinstance(found[name], dict)]
+    lines = [
+        f"## {found['people']} people at the review desk, {found['items']:,} items, {found['database']}", "",
+        "Accept, reject, postpone and undo over websockets against one server process on the same machine.", "",
+        f"| | {' | '.join(phases)} |", f"| --- |{' ---: |' * len(phases)}",
+    ]  # fmt: skip
+    for name in found[phases[0]]:
+        lines.append(f"| {name} | {' | '.join(format(found[phase][name], ',.0f') for phase in phases)} |")
+    wrong = ("double-served", "lost or misapplied", "stored but not confirmed", "stuck leases")
+    lines += ["", "; ".join(f"{name}: {found[name]}" for name in wrong) + ".", ""]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--people", type=int, default=20)
+    parser.add_argument("--items", type=int, default=100_000)
+    parser.add_argument("--claims", type=int, default=2_000, help="actions of each person at full speed")
+    parser.add_argument("--minutes", type=float, default=2.0, help="at the pace of people")
+    parser.add_argument("--url", help="an empty database; default: a fresh SQLite file")
+    parser.add_argument("--json", type=Path)
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        url = wanted.url or f"sqlite:///{Path(folder) / 'desk.db'}"
+        found = measure(url, Path(folder) / "server.log", wanted)
+    if wanted.json:
+        wanted.json.write_text(json.dumps(found), "utf-8")
+    print(markdown(found))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""What must never happen, counted from the diaries of all people and from what is stored."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from benchmarks.desk.reviewer import Diary, Held
+from core.ports import Workspace
+from core.queueing import ItemFilter, Lane
+
+
+def double_served(diaries: Sequence[Diary]) -> int:
+    """Pairs of people who had the same item on their screens at the same time."""
+    by_item: dict[int, list[Held]] = {}
+    for held in (held for diary in diaries for held in diary.held):
+        by_item.setdefault(held.item, []).append(held)
+    return sum(_overlaps(sorted(held, key=lambda one: one.since)) for held in by_item.values())
+
+
+def _overlaps(held: Iterable[Held]) -> int:
+    return sum(one.person != other.person and other.since < one.until for one, other in pairwise(held))
+
+
+def lost_or_misapplied(workspace: Workspace, diaries: Sequence[Diary]) -> tuple[int, int]:
+    """Confirmed actions that are not stored as they were shown, and stored ones that nobody was told of."""
+    told = Counter(
+        (diary.person, item, verdict, *((revision, risk) if verdict != "undo" else (0, None)))
+        for diary in diaries for item, verdict, revision, risk in diary.confirmed
+    )  # fmt: skip
+    stored: Counter[tuple[object, ...]] = Counter()
+    for decisions in workspace.decisions.many(
+        sorted({item for diary in diaries for item, *_ in diary.confirmed})
+    ).values():
+        for one in decisions:
+            as_shown = (one.revision, one.risk) if one.verdict != "undo" else (0, None)
+            stored[one.person, one.item_id, one.verdict.value, *as_shown] += 1
+    return (told - stored).total(), (stored - told).total()
+
+
+def stuck_leases(workspace: Workspace, later: float) -> int:
+    """Items still held by anybody once every lease must have run out."""
+    return workspace.queue.state(Lane.REVIEW, "somebody new", ItemFilter(), later).leased

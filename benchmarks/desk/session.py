@@ -1,0 +1,82 @@
+"""One person at a desk: a websocket that speaks to the server as the page in a browser does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE = 60.0
+"""Seconds until an action without an answer counts as lost."""
+
+
+class Session:
+    """Opens a desk, acts, and waits until the server says that an action was dealt with."""
+
+    def __init__(self, connection: ClientConnection, person: str, page: str) -> None:
+        self._connection, self._person, self._page = connection, person, page
+        self._client, self._seq = secrets.token_hex(16), 0
+        self._component = self._script = self._fragment = ""
+        self.data: Mapping[str, Any] = {}
+        """What the desk shows now."""
+
+    @classmethod
+    async def open(cls, port: int, person: str, page: str) -> Session:
+        address = f"ws://localhost:{port}/_stcore/stream"
+        connection = await connect(address, subprotocols=["streamlit"], max_size=None, ping_interval=None)  # type: ignore[list-item]
+        session = cls(connection, person, page)
+        await session._run(BackMsg(rerun_script={"query_string": f"me={person}", "page_name": page}))
+        return session
+
+    async def act(self, action: Mapping[str, Any]) -> float:
+        """Seconds from the key press until the next screen with its acknowledgement is here."""
+        self._seq += 1
+        entry = {"client": self._client, "seq": self._seq, "pressed": round(time.time() * 1000), **action}
+        start = time.perf_counter()
+        while True:  # as the outbox does: again, until it is acknowledged
+            await self._say({"outbox": [entry]})
+            if self.data.get("acks", {}).get(self._client, 0) >= self._seq:
+                return time.perf_counter() - start
+
+    async def look(self) -> None:
+        """Ask for the present screen, as the page does every few seconds."""
+        await self._say({"poll": 1})
+
+    async def close(self) -> None:
+        await self._connection.close()
+
+    async def _say(self, message: Mapping[str, Any]) -> None:
+        state = {
+            "id": f"$$STREAMLIT_INTERNAL_KEY_{self._component}__events",
+            "json_trigger_value": json.dumps([{"event": "act", "value": message}]),
+        }
+        await self._run(BackMsg(rerun_script={
+            "query_string": f"me={self._person}", "widget_states": {"widgets": [state]},
+            "page_script_hash": self._script, "fragment_id": self._fragment,
+        }))  # fmt: skip
+
+    async def _run(self, message: BackMsg) -> None:
+        await self._connection.send(message.SerializeToString())
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                told = ForwardMsg()
+                told.ParseFromString(await self._connection.recv())  # type: ignore[arg-type]
+                self._hear(told)
+                if told.WhichOneof("type") == "script_finished":
+                    return
+
+    def _hear(self, told: ForwardMsg) -> None:
+        if told.WhichOneof("type") != "delta" or told.delta.WhichOneof("type") != "new_element":
+            return
+        element = told.delta.new_element
+        if element.WhichOneof("type") == "bidi_component":
+            self._component, self._fragment = element.bidi_component.id, told.delta.fragment_id
+            self._script = told.metadata.active_script_hash
+            self.data = json.loads(element.bidi_component.json or element.bidi_component.mixed.json)
