@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from core.models import JSON, Kind
@@ -80,9 +80,28 @@ class Policy:
     """Per kind, what is promised of items below the first cut, or what a promise still lacks."""
     data: str = ""
     """Digest of the labelled data all of this comes from."""
+    languages: Mapping[Kind, Mapping[str, tuple[float, ...]]] = field(default_factory=dict)
+    """Cuts of languages that have their own."""
+    parent: int | None = None
+    """Version it was made from; None: it came from elsewhere."""
 
-    def band(self, kind: Kind, risk: float | None) -> Band:
-        return self.bands[kind].of(risk)
+    def bands_in(self, kind: Kind, lang: str) -> Bands:
+        """The bands of a kind, cut as in this language."""
+        own = self.languages.get(kind, {}).get(lang)
+        return self.bands[kind] if own is None else Bands(self.bands[kind].names, own)
+
+    def band(self, kind: Kind, risk: float | None, lang: str = "") -> Band:
+        return self.bands_in(kind, lang).of(risk)
+
+    @property
+    def review_from(self) -> dict[Kind, float]:
+        """Lowest risk of each kind that a person has to look at."""
+        return {kind: bands.needs_review_from for kind, bands in self.bands.items()}
+
+    @property
+    def review_from_in(self) -> dict[tuple[Kind, str], float]:
+        """The same for languages with cuts of their own."""
+        return {(kind, lang): cuts[0] for kind, own in self.languages.items() for lang, cuts in own.items()}
 
 
 PRESET = Policy(0, "fusion", {Kind.ANSWER: ANSWER_PRESET, Kind.QUIZ: QUIZ_PRESET}, "Touchstone", "Preset, no labels")

@@ -29,6 +29,8 @@ def policy_to_json(policy: Policy) -> dict[str, Any]:
         **({"weights": weights_to_json(policy.weights)} if policy.weights else {}),
         **({"certificate": policy.certificate} if policy.certificate else {}),
         **({"data": policy.data} if policy.data else {}),
+        **({"languages": languages_to_json(policy)} if policy.languages else {}),
+        **({} if policy.parent is None else {"parent": policy.parent}),
     }
 
 
@@ -38,10 +40,11 @@ def policy_from_json(value: Any) -> Policy:
         raise BadInput(
             f'a policy is a JSON object with "bands", for example {json.dumps(policy_to_json(PRESET)["bands"])}'
         )
+    bands = {**PRESET.bands, **{_kind(name): _bands(name, given) for name, given in value["bands"].items()}}
     return Policy(
         version=int(_number(value, "version")),
         signal=_text(value, "signal", PRESET.signal),
-        bands={**PRESET.bands, **{_kind(name): _bands(name, bands) for name, bands in value["bands"].items()}},
+        bands=bands,
         author=_text(value, "author", ""),
         note=_text(value, "note", ""),
         created_at=_number(value, "created_at"),
@@ -49,7 +52,25 @@ def policy_from_json(value: Any) -> Policy:
         weights=None if value.get("weights") is None else weights_from_json(value["weights"]),
         certificate=_object(value, "certificate"),
         data=_text(value, "data", ""),
+        languages=languages_from_json(_object(value, "languages") or {}, bands),
+        parent=None if value.get("parent") is None else int(_number(value, "parent")),
     )
+
+
+def languages_to_json(policy: Policy) -> dict[str, dict[str, list[float]]]:
+    return {kind.value: {lang: list(cuts) for lang, cuts in own.items()} for kind, own in policy.languages.items()}
+
+
+def languages_from_json(value: JSON, bands: Mapping[Kind, Bands]) -> dict[Kind, dict[str, tuple[float, ...]]]:
+    """Raises BadInput when a language's cuts do not fit the bands of its kind."""
+    found: dict[Kind, dict[str, tuple[float, ...]]] = {}
+    for name, own in value.items():
+        kind = _kind(name)
+        if not isinstance(own, Mapping):
+            raise BadInput(f'"languages" of a policy has an object with cuts per language for {name!r}, not {own!r}')
+        names = list(bands[kind].names)
+        found[kind] = {str(lang): _bands(name, {"names": names, "cuts": cuts}).cuts for lang, cuts in own.items()}
+    return found
 
 
 def _kind(name: str) -> Kind:

@@ -9,7 +9,8 @@ import pytest
 from core.bands import PRESET, Band, Bands
 from core.errors import BadInput
 from core.models import DetectorFailure, DetectorKey, Kind
-from core.weights import Weights
+from core.ports_policies import Activation
+from core.weights import Language, Model, Part, Term, Weights
 from core.work import Scored
 from storage.workspace import SqlWorkspace
 from tests.storage.building import detection, put, record, serve
@@ -72,7 +73,33 @@ def test_a_policy_on_another_signal_reorders_the_queue(workspace: SqlWorkspace) 
     assert [workspace.items.get(i).risk for i in (a, b, c, copy)] == [0.9, 0.1, 0.5, 0.9]
 
 
-def test_learnt_weights_are_refused_as_nothing_here_applies_them(workspace: SqlWorkspace) -> None:
-    with pytest.raises(BadInput, match="learnt weights"):
-        workspace.policies.save(replace(STRICT, weights=Weights(())), 1.0)
-    assert workspace.policies.all() == [PRESET]
+def test_what_a_policy_is_made_of_comes_back_with_it(workspace: SqlWorkspace) -> None:
+    """Weights, cuts of a language, certificate, data and parent; equal weights are kept once."""
+    model = Model(
+        Kind.ANSWER, (Term("nli", Part.OWN, 0.1 + 0.2, 1 / 3, 0.0),), (Language("ja", 0.1, 0.0),), 0.5, 0.0, 0.0
+    )
+    made = replace(
+        STRICT, weights=Weights((model,)), certificate={"answer": {"cut": None, "needed": 9}}, data="d" * 64,
+        languages={Kind.ANSWER: {"ja": (0.2, 0.9)}}, parent=0,
+    )  # fmt: skip
+    first, second = workspace.policies.save(made, 1.0), workspace.policies.save(made, 2.0)
+    assert workspace.policies.all()[:2] == [second, first]
+    workspace.policies.activate(1, "ann", 3.0)
+    assert workspace.policies.active() == workspace.policies.get(1) == replace(made, version=1, created_at=1.0)
+
+
+def test_activations_are_kept_newest_first(workspace: SqlWorkspace) -> None:
+    workspace.policies.save(STRICT, 1.0)
+    for version, person, now in ((1, "ann", 2.0), (0, "bo", 3.0)):
+        workspace.policies.activate(version, person, now)
+    assert workspace.policies.activations() == [Activation(0, "bo", 3.0), Activation(1, "ann", 2.0)]
+    assert workspace.policies.activations(1) == [Activation(0, "bo", 3.0)]
+
+
+def test_the_last_word_on_a_recheck_counts(workspace: SqlWorkspace) -> None:
+    workspace.policies.save(STRICT, 1.0)
+    for version, due in ((0, 50.0), (1, 60.0), (0, None), (1, 70.0)):
+        workspace.policies.recheck(version, due, "ann", 2.0)
+    assert workspace.policies.rechecks() == {1: 70.0}
+    with pytest.raises(BadInput, match="version 9"):
+        workspace.policies.recheck(9, 1.0, "ann", 2.0)

@@ -1,6 +1,7 @@
 """Policies survive a file, and a wrong file says what is wrong."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -46,12 +47,28 @@ policies = st.builds(
     weights=st.none() | models.map(lambda model: Weights((model,))),
     certificate=st.none() | st.dictionaries(st.text(), st.integers(), min_size=1),
     data=st.text(),
+    languages=st.just({}),
+    parent=st.none() | st.integers(0, 10**6),
 )
 
 
 @given(policies)
 def test_a_policy_survives_the_file(policy: Policy) -> None:
     assert policy_from_json(json.loads(json.dumps(policy_to_json(policy)))) == policy
+
+
+def test_cuts_of_a_language_survive_the_file_and_decide_there_alone() -> None:
+    policy = replace(PRESET, languages={Kind.ANSWER: {"ja": (0.1 + 0.2, 0.4)}})
+    read = policy_from_json(json.loads(json.dumps(policy_to_json(policy))))
+    assert read == policy
+    assert [read.band(Kind.ANSWER, 0.35, lang) for lang in ("ja", "ko")] == [Band.REVIEW, Band.ACCEPT]
+    assert (read.review_from, read.review_from_in) == (PRESET.review_from, {(Kind.ANSWER, "ja"): 0.1 + 0.2})
+
+
+@pytest.mark.parametrize("own", [{"answer": {"ja": [0.5]}}, {"answer": {"ja": [0.9, 0.5]}}, {"answer": [0.5, 0.9]}])
+def test_cuts_of_a_language_fit_the_bands_of_the_kind(own: Any) -> None:
+    with pytest.raises(BadInput, match="answer"):
+        policy_from_json(policy_to_json(PRESET) | {"languages": own})
 
 
 def test_a_kind_that_is_left_out_keeps_the_preset() -> None:
