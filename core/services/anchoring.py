@@ -1,0 +1,51 @@
+"""The anchoring meter of a workspace: how much more people agree with the detector when they see what it says."""
+
+from __future__ import annotations
+
+from core.acts import Verdict
+from core.bands import Bands, Policy
+from core.errors import Forbidden
+from core.judging import FirstDecision, Relabelled
+from core.ports import Workspace
+from core.reasons import say
+from core.tuning.anchoring import Anchoring, Judgement, Revision, of_decisions, of_labels
+from core.wording import phrase_in
+from core.work import Person, Role
+
+_MAY = frozenset({Role.ANALYST, Role.ADMIN})
+
+
+def anchoring(workspace: Workspace, person: Person, set_name: str | None = None) -> list[Anchoring]:
+    """Decisions first, then labels; each over all, by person, language and band. Empty before anybody judged.
+
+    The detector suspects an item or sentence from the cut on above which its policy asks for review: for a decision
+    the policy it was made under, for a label the active one. Raises Forbidden.
+    """
+    if not _MAY & person.roles:
+        raise Forbidden(phrase_in(say("may-not-see-anchoring", name=person.name), person.language))
+    active = workspace.policies.active()
+    policies = {policy.version: policy for policy in workspace.policies.all()}
+    decided = [
+        _judgement(each, policies.get(each.policy_version, active).bands[each.kind])
+        for each in workspace.judging.first_decisions(set_name)
+    ]
+    labelled = workspace.judging.relabelled(active.signal, set_name)
+    revised = [revision for each in labelled if (revision := _revision(each, active))]
+    return of_decisions(decided) + of_labels(revised)
+
+
+def _judgement(said: FirstDecision, bands: Bands) -> Judgement:
+    suspected = said.risk >= bands.needs_review_from
+    agrees = suspected == (said.verdict is not Verdict.ACCEPT)
+    return Judgement(said.person, said.lang, bands.of(said.risk), agrees, said.scores_visible)
+
+
+def _revision(said: Relabelled, policy: Policy) -> Revision | None:
+    """None where the detector or a label says nothing of truth."""
+    before, after = said.blind.hallucinated, said.now.hallucinated
+    if said.risk is None or before is None or after is None:
+        return None
+    bands = policy.bands[said.kind]
+    suspected = said.risk >= bands.needs_review_from
+    band = bands.of(said.risk)
+    return Revision(said.person, said.lang, band, said.item_id, before == suspected, after == suspected)
