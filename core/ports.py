@@ -9,12 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol
 
 from core.acts import Annotate, Annotation, Decide, Decision, Done, Stamp
-from core.bands import Policy
 from core.labels import Label
 from core.models import JSON, Detection, DetectorFailure, Kind
+from core.ports_bulk import Bulk
 from core.ports_judging import Judging
+from core.ports_policies import Policies
+from core.ports_queue import Plans, Queue, Views
 from core.ports_talking import Comments, Guidelines, Preferences
-from core.queueing import ItemFilter, Lane, QueueState
+from core.queueing import ItemFilter
 from core.weights import AnswerRisks
 from core.work import Change, Item, ItemRow, Job, JobKind, JobState, LabelledRisk, Record, Scored, SetSummary
 
@@ -86,32 +88,6 @@ class Scores(Protocol):
         ...
 
 
-class Queue(Protocol):
-    def next(self, lane: Lane, person: str, where: ItemFilter, now: float, lease: float) -> int | None:
-        """The item this person should see now, leased for ``lease`` seconds.
-
-        Their own running lease first (so asking twice gives the same item), else the first free item that they
-        did not postpone, else their longest-postponed one. Expired leases are handed back before.
-        """
-        ...
-
-    def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
-        """Lease this very item, or extend my lease; False when somebody else holds it."""
-        ...
-
-    def release(self, lane: Lane, item_id: int, person: str) -> None: ...
-
-    def postpone(self, lane: Lane, item_id: int, person: str, now: float) -> None:
-        """To the end of this person's queue, and free for others."""
-        ...
-
-    def state(self, lane: Lane, person: str, where: ItemFilter, now: float) -> QueueState: ...
-
-    def upcoming(self, lane: Lane, person: str, where: ItemFilter, limit: int) -> list[ItemRow]:
-        """The next free items in queue order, for a glance."""
-        ...
-
-
 class Decisions(Protocol):
     def apply(self, wish: Decide, now: float) -> Done:
         """Store the decision if item, revision and lease still fit what was shown.
@@ -159,22 +135,6 @@ class Annotations(Protocol):
         ...
 
     def totals(self) -> Mapping[Label, int]: ...
-
-
-class Policies(Protocol):
-    def active(self) -> Policy:
-        """The preset as long as nothing was activated."""
-        ...
-
-    def save(self, draft: Policy, now: float) -> Policy:
-        """Store as the next version; the version in ``draft`` is ignored."""
-        ...
-
-    def activate(self, version: int, person: str, now: float) -> None: ...
-
-    def all(self) -> list[Policy]:
-        """Newest first, the preset last."""
-        ...
 
 
 class Jobs(Protocol):
@@ -229,6 +189,10 @@ class Workspace(Protocol):
     @property
     def queue(self) -> Queue: ...
     @property
+    def plans(self) -> Plans: ...
+    @property
+    def views(self) -> Views: ...
+    @property
     def decisions(self) -> Decisions: ...
     @property
     def annotations(self) -> Annotations: ...
@@ -236,6 +200,8 @@ class Workspace(Protocol):
     def policies(self) -> Policies: ...
     @property
     def jobs(self) -> Jobs: ...
+    @property
+    def bulk(self) -> Bulk: ...
     @property
     def comments(self) -> Comments: ...
     @property

@@ -61,6 +61,12 @@ class Item:
     """Of the active signal, for the current revision; None when unscored or nothing could be checked."""
     scored: bool
     gold: Gold = NO_GOLD
+    draw: float = 0.0
+    """Uniform from 0 up to 1, fixed by its id in its file: below the audit share it is drawn for audits."""
+
+    @property
+    def kind(self) -> Kind:
+        return self.answer.kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.errors import BadInput
-from core.queueing import ItemFilter, Lane, QueueState
+from core.queueing import Asked, ItemFilter, Lane, QueueState
 from core.work import ItemRow, Status
 from storage import leases
 from storage.database import Database, chunks, insert
@@ -26,11 +26,11 @@ class SqlQueue:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def next(self, lane: Lane, person: str, where: ItemFilter, now: float, lease: float) -> int | None:
+    def next(self, lane: Lane, person: str, asked: Asked, now: float, lease: float) -> int | None:
         while True:
             with self._database.write() as conn:
                 leases.expire(conn, now)
-                found = next(_candidates(conn, lane, person, where), None)
+                found = next(_candidates(conn, lane, person, asked.where), None)
                 if found is None or leases.hold(conn, lane, found, person, now=now, seconds=lease):
                     return found
 
@@ -51,7 +51,8 @@ class SqlQueue:
             conn.execute(query.on_conflict_do_update(index_elements=key, set_={"at": now}))
             _release(conn, lane, item_id, person)
 
-    def state(self, lane: Lane, person: str, where: ItemFilter, now: float) -> QueueState:
+    def state(self, lane: Lane, person: str, asked: Asked, now: float) -> QueueState:
+        where = asked.where
         matching = [_STANDS[lane], *conditions(where)]
         chosen = conditions(narrow(where))
         running = sa.select(lease.c.item_id, lease.c.person).where(lease.c.lane == lane.value, lease.c.expires_at > now)
@@ -67,7 +68,8 @@ class SqlQueue:
         free = matching_count - mine - leased - postponed
         return QueueState(mine, free, leased, postponed, done, hidden=standing - matching_count)
 
-    def upcoming(self, lane: Lane, person: str, where: ItemFilter, limit: int) -> list[ItemRow]:
+    def upcoming(self, lane: Lane, person: str, asked: Asked, limit: int) -> list[ItemRow]:
+        where = asked.where
         rows: list[ItemRow] = []
         with self._database.read() as conn:
             for part in _parts(lane, where):

@@ -99,7 +99,7 @@ class LabelDesk:
         """What to show now. An item whose every sentence has my label makes way for the next one."""
         workspace, name = self.workspace, self.person.name
         policy = workspace.policies.active()
-        where = place.show.where(policy)
+        where = place.show.asked(policy)
         item, mine = self._current(place, now)
         if item is None and (next_id := workspace.queue.next(Lane.LABEL, name, where, now, self.lease)):
             item = workspace.items.get(next_id)

@@ -9,7 +9,7 @@ from pathlib import PurePath
 from core.bands import PRESET, Policy
 from core.errors import Forbidden
 from core.ports import Workspace
-from core.queueing import ItemFilter, Lane
+from core.queueing import Asked, ItemFilter, Lane
 from core.reasons import Phrase, say
 from core.services.queue_view import NO_WORKER, worker_alive
 from core.services.thresholds import review_filter
@@ -81,7 +81,7 @@ class Overview:
 def overview(workspace: Workspace, person: Person, now: float) -> Overview:
     sets = workspace.items.sets()
     policy = workspace.policies.active()
-    queue = workspace.queue.state(Lane.REVIEW, person.name, review_filter(policy), now)
+    queue = workspace.queue.state(Lane.REVIEW, person.name, Asked(review_filter(policy)), now)
     items, scored = sum(s.items for s in sets), sum(s.scored for s in sets)
     found = Overview(
         sets=tuple(sets),

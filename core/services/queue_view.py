@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from core.bands import Band, Bands, Policy
 from core.models import Kind
 from core.ports import Workspace
-from core.queueing import ItemFilter, QueueState
+from core.queueing import ORDERS, Asked, ItemFilter, Lane, Order, QueueState, Stratum
 from core.reasons import Phrase, Reason, say
 from core.wording import LANGUAGE_NAMES, explain, phrase_in
 from core.work import SetSummary
@@ -28,27 +28,87 @@ class Show:
     set_name: str = ""
     lang: str = ""
     band: str = ""
+    kind: str = ""
+    order: str = ""
+    """Empty: the lane's own."""
+    mine: bool = False
+    """Only what is assigned to me."""
+    flagged: bool = False
+
+    def asked(self, policy: Policy, audit_share: float = 0.0, strata: tuple[Stratum, ...] = ()) -> Asked:
+        return Asked(
+            self.where(policy),
+            Order(self.order) if self.order else None,
+            review_cuts(policy),
+            strata,
+            audit_share,
+            self.mine,
+        )
 
     def where(self, policy: Policy) -> ItemFilter:
-        kind, min_risk = None, {}
+        kind, min_risk = Kind(self.kind) if self.kind else None, {}
         if self.band in set(Band):
             band = Band(self.band)
-            kind = next(kind for kind, bands in policy.bands.items() if band in bands.names)
+            kind = kind_with(band, policy)
             at = policy.bands[kind].names.index(band)
             min_risk = {kind: policy.bands[kind].cuts[at - 1]} if at else {}
         elif self.band != EVERYTHING:
-            min_risk = {kind: bands.needs_review_from for kind, bands in policy.bands.items()}
-        return ItemFilter(set_name=self.set_name or None, lang=self.lang or None, kind=kind, min_risk=min_risk)
+            min_risk = review_cuts(policy)
+        return ItemFilter(
+            set_name=self.set_name or None,
+            lang=self.lang or None,
+            kind=kind,
+            min_risk=min_risk,
+            flagged=self.flagged or None,
+        )
 
-    def allowed(self, sets: Sequence[SetSummary], policy: Policy) -> Show:
+    def allowed(self, sets: Sequence[SetSummary], policy: Policy, lane: Lane = Lane.REVIEW) -> Show:
         """Without what does not exist: it comes from an address anybody can type."""
         languages = {lang for s in sets for lang in s.languages}
         bands = {name for bands in policy.bands.values() for name in bands.names[1:]} | {EVERYTHING}
+        band = self.band if self.band in bands else ""
+        kind = self.kind if self.kind in set(Kind) else ""
         return Show(
             self.set_name if self.set_name in {s.name for s in sets} else "",
             self.lang if self.lang in languages else "",
-            self.band if self.band in bands else "",
+            band,
+            "" if band in set(Band) and kind != kind_with(Band(band), policy) else kind,
+            self.order if self.order in ORDERS[lane][1:] else "",
+            self.mine,
+            self.flagged,
         )
+
+    def words(self) -> dict[str, str]:
+        """What an address or a saved view says of it: only what differs from the default."""
+        said = {name: getattr(self, field) for name, field in SHOW_WORDS.items()}
+        return {name: value if isinstance(value, str) else _YES for name, value in said.items() if value}
+
+
+SHOW_WORDS = {"set": "set_name", "lang": "lang", "band": "band", "kind": "kind", "order": "order", "mine": "mine",
+          "flagged": "flagged"}  # fmt: skip
+_YES = "1"
+
+
+def show_of(words: Mapping[str, str]) -> Show:
+    """The inverse of ``Show.words``; other words are passed over."""
+    return Show(
+        words.get("set", ""),
+        words.get("lang", ""),
+        words.get("band", ""),
+        words.get("kind", ""),
+        words.get("order", ""),
+        words.get("mine") == _YES,
+        words.get("flagged") == _YES,
+    )
+
+
+def review_cuts(policy: Policy) -> dict[Kind, float]:
+    """By kind, the lowest risk that needs review."""
+    return {kind: bands.needs_review_from for kind, bands in policy.bands.items()}
+
+
+def kind_with(band: Band, policy: Policy) -> Kind:
+    return next(kind for kind, bands in policy.bands.items() if band in bands.names)
 
 
 @dataclass(frozen=True, slots=True)

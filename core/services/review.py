@@ -65,7 +65,7 @@ class Desk:
     def screen(self, place: Place, now: float) -> tuple[Place, Screen, Note | None]:
         """What to show now. Asking again shows the same item, and keeps it for this person."""
         policy = self.workspace.policies.active()
-        where = place.show.where(policy)
+        where = place.show.asked(policy)
         place, note = self._settle(place, now)
         item, held = self._current(place, now)
         if place.item_id and not item:
@@ -90,7 +90,7 @@ class Desk:
         ), note  # fmt: skip
 
     def _upcoming(self, place: Place, policy: Policy) -> tuple[RowView, ...]:
-        rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, place.show.where(policy), _SHOWN + 1)
+        rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, place.show.asked(policy), _SHOWN + 1)
         return tuple(row_view(row, policy) for row in rows if row.id != place.item_id)[:_SHOWN]
 
     def recent(self) -> tuple[DecisionView, ...]:

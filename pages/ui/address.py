@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import streamlit as st
 
 from core.bands import Policy
 from core.models import text_hash
-from core.services.queue_view import Show
+from core.services.queue_view import SHOW_WORDS, Show, show_of
 from core.work import SetSummary
 from pages.ui.incoming import whole_number
 from pages.ui.session import settings, workspace
 
-_NAMES = {"set": "set_name", "lang": "lang", "band": "band"}
 _ITEM = "item"
 _LONGEST_ID = 16
 
 
 def shown_by_address(policy: Policy) -> Show:
     """Without what does not exist: anybody can type an address."""
-    given = {field: st.query_params[name] for name, field in _NAMES.items() if name in st.query_params}
-    return replace(Show(), **given).allowed(sets(), policy)
+    return show_of(st.query_params.to_dict()).allowed(sets(), policy)
 
 
 def keep_in_address(show: Show) -> None:
-    for name, field in _NAMES.items():
-        if value := getattr(show, field):
-            st.query_params[name] = value
+    words = show.words()
+    for name in SHOW_WORDS:
+        if name in words:
+            st.query_params[name] = words[name]
         elif name in st.query_params:
             del st.query_params[name]
 

@@ -9,7 +9,7 @@ from core.acts import Annotate, Decide, Done, Stamp, Verdict
 from core.labels import NO_GOLD, Gold, Label
 from core.models import Answer, Detection, DetectorKey, Passage, QuizItem, Sentence, SentenceScore, Span
 from core.ports import Workspace
-from core.queueing import ItemFilter, Lane
+from core.queueing import Asked, ItemFilter, Lane
 from core.reasons import say
 from core.work import Record, Scored
 
@@ -83,4 +83,4 @@ def label(
 
 def serve(workspace: Workspace, person: str = "anna", lane: Lane = Lane.REVIEW, where: ItemFilter = EVERYTHING,
           now: float = 100.0) -> int | None:  # fmt: skip
-    return workspace.queue.next(lane, person, where, now, LEASE)
+    return workspace.queue.next(lane, person, Asked(where), now, LEASE)

@@ -11,7 +11,7 @@ from typing import TypeVar
 from core.acts import Annotate, Decide, Outcome, Stamp, Verdict
 from core.labels import Label
 from core.models import DetectorKey
-from core.queueing import ItemFilter, Lane
+from core.queueing import Asked, Lane
 from core.work import Record, Scored
 from storage import open_workspace
 from tests.storage.building import answer, detection
@@ -54,7 +54,7 @@ def review(url: str, name: str) -> list[int]:
     """Accept what is served until nothing is left, sending everything twice as an impatient browser does."""
     workspace = open_workspace(url)
     served = []
-    while (item_id := workspace.queue.next(Lane.REVIEW, name, ItemFilter(), 1.0, 300.0)) is not None:
+    while (item_id := workspace.queue.next(Lane.REVIEW, name, Asked(), 1.0, 300.0)) is not None:
         served.append(item_id)
         wish = Decide(Stamp(name, name, len(served)), item_id, 1, Verdict.ACCEPT, 0, None)
         outcomes = [workspace.decisions.apply(wish, 1.0).outcome for _ in range(2)]
@@ -66,7 +66,7 @@ def review(url: str, name: str) -> list[int]:
 def label(url: str, name: str) -> list[int]:
     workspace = open_workspace(url)
     served = []
-    while (item_id := workspace.queue.next(Lane.LABEL, name, ItemFilter(), 1.0, 300.0)) is not None:
+    while (item_id := workspace.queue.next(Lane.LABEL, name, Asked(), 1.0, 300.0)) is not None:
         served.append(item_id)
         stamps = [Stamp(name, name, 2 * len(served) + sentence) for sentence in range(2)]
         wishes = [Annotate(by, item_id, 1, n, Label.MINOR, False, 1.0, 1.0) for n, by in enumerate(stamps)]

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from core.acts import Verdict
 from core.labels import Gold, Label
 from core.models import Kind
-from core.queueing import ItemFilter, Lane
+from core.queueing import Asked, ItemFilter, Lane
 from storage import open_workspace
 from storage.database import Database
 from storage.workspace import SqlWorkspace
@@ -31,8 +31,8 @@ Call = Callable[[SqlWorkspace], object]
 def queue_calls() -> Iterator[tuple[str, Call]]:
     for lane in Lane:
         for name, where in (("everything", EVERYTHING), ("some", SOME), ("safe", SAFE)):
-            yield f"next {lane} {name}", lambda w, a=lane, b=where: w.queue.next(a, "anna", b, 1.0, LEASE)
-            yield f"upcoming {lane} {name}", lambda w, a=lane, b=where: w.queue.upcoming(a, "anna", b, 5)
+            yield f"next {lane} {name}", lambda w, a=lane, b=where: w.queue.next(a, "anna", Asked(b), 1.0, LEASE)
+            yield f"upcoming {lane} {name}", lambda w, a=lane, b=where: w.queue.upcoming(a, "anna", Asked(b), 5)
 
 
 FIND: list[tuple[str, Call]] = [
@@ -66,7 +66,7 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("compare", lambda w: w.items.compare("set", [record("r1")])),
 ]
 COUNT: list[tuple[str, Call]] = [
-    *((f"state {lane}", lambda w, a=lane, b=where: w.queue.state(a, "anna", b, 1.0))
+    *((f"state {lane}", lambda w, a=lane, b=where: w.queue.state(a, "anna", Asked(b), 1.0))
       for lane in Lane for where in (EVERYTHING, SOME)),
     ("count", lambda w: w.items.count(SOME)),
     ("risks", lambda w: w.items.risks(EVERYTHING)),

@@ -8,12 +8,13 @@ from core.acts import Verdict
 from core.errors import BadInput
 from core.labels import Label
 from core.models import Kind
-from core.queueing import ItemFilter, Lane, QueueState
+from core.queueing import Asked, ItemFilter, Lane, QueueState
 from core.work import Record
 from storage.workspace import SqlWorkspace
 from tests.storage.building import EVERYTHING, LEASE, decide, label, put, quiz, record, score, serve
 
 REVIEW, LABEL = Lane.REVIEW, Lane.LABEL
+ASKED = Asked()
 
 
 def scored_items(workspace: SqlWorkspace, *risks: float | None) -> list[int]:
@@ -153,10 +154,10 @@ def test_the_policy_leaves_out_safe_items_but_never_unchecked_ones(workspace: Sq
 
 def test_the_lane_order_of_labelling_is_stable_and_blind_to_risk(workspace: SqlWorkspace) -> None:
     ids = scored_items(workspace, *(n / 100 for n in range(40)))
-    first = [row.id for row in workspace.queue.upcoming(LABEL, "bo", EVERYTHING, 40)]
+    first = [row.id for row in workspace.queue.upcoming(LABEL, "bo", ASKED, 40)]
     for item_id in ids:
         score(workspace, item_id, 0.5, suite="other")
-    assert [row.id for row in workspace.queue.upcoming(LABEL, "bo", EVERYTHING, 40)] == first
+    assert [row.id for row in workspace.queue.upcoming(LABEL, "bo", ASKED, 40)] == first
     assert sorted(first) == ids
     assert first not in (ids, ids[::-1])
 
@@ -192,8 +193,8 @@ def test_upcoming_is_what_is_free_in_order(workspace: SqlWorkspace) -> None:
     a, b, c, d, e = scored_items(workspace, 0.9, 0.8, 0.7, None, 0.6)
     assert serve(workspace, "bo") == a
     workspace.queue.postpone(REVIEW, b, "anna", 1.0)
-    assert [row.id for row in workspace.queue.upcoming(REVIEW, "anna", EVERYTHING, 9)] == [c, e, d]
-    assert [row.id for row in workspace.queue.upcoming(REVIEW, "bo", EVERYTHING, 3)] == [b, c, e]
+    assert [row.id for row in workspace.queue.upcoming(REVIEW, "anna", ASKED, 9)] == [c, e, d]
+    assert [row.id for row in workspace.queue.upcoming(REVIEW, "bo", ASKED, 3)] == [b, c, e]
 
 
 def test_the_state_adds_up(workspace: SqlWorkspace) -> None:
@@ -203,26 +204,26 @@ def test_the_state_adds_up(workspace: SqlWorkspace) -> None:
     assert [serve(workspace, "anna"), serve(workspace, "bo")] == [b, c]
     workspace.queue.postpone(REVIEW, d, "anna", 1.0)
     expected = QueueState(mine=1, open=1, leased=1, postponed=1, done=1, hidden=1)
-    assert workspace.queue.state(REVIEW, "anna", where, 100.0) == expected, (e, f)
+    assert workspace.queue.state(REVIEW, "anna", Asked(where), 100.0) == expected, (e, f)
 
 
 def test_the_state_counts_an_expired_lease_as_free(workspace: SqlWorkspace) -> None:
     scored_items(workspace, 0.9)
     serve(workspace, "anna", now=0.0)
-    assert workspace.queue.state(REVIEW, "bo", EVERYTHING, LEASE - 1).leased == 1
-    assert workspace.queue.state(REVIEW, "bo", EVERYTHING, LEASE).open == 1
+    assert workspace.queue.state(REVIEW, "bo", ASKED, LEASE - 1).leased == 1
+    assert workspace.queue.state(REVIEW, "bo", ASKED, LEASE).open == 1
 
 
 def test_a_postponed_item_that_somebody_holds_is_theirs(workspace: SqlWorkspace) -> None:
     (a,) = scored_items(workspace, 0.9)
     workspace.queue.postpone(REVIEW, a, "anna", 1.0)
     assert serve(workspace, "bo") == a
-    state = workspace.queue.state(REVIEW, "anna", EVERYTHING, 100.0)
+    state = workspace.queue.state(REVIEW, "anna", ASKED, 100.0)
     assert (state.leased, state.postponed, state.open) == (1, 0, 0)
 
 
 def test_the_state_of_another_set_is_hidden(workspace: SqlWorkspace) -> None:
     put(workspace, record("a", "a."), into="x")
     put(workspace, record("b", "b."), into="y")
-    state = workspace.queue.state(LABEL, "bo", ItemFilter(set_name="x"), 0.0)
+    state = workspace.queue.state(LABEL, "bo", Asked(ItemFilter(set_name="x")), 0.0)
     assert (state.open, state.hidden, state.done) == (1, 1, 0)
