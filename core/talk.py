@@ -13,7 +13,7 @@ class Remark(StrEnum):
     FLAG = "flag"
     """Look at this: without a word, or with one."""
     RETURN = "return"
-    """Sent back to one person, with a note: please judge again."""
+    """Labels sent back to the one person who gave them, with a note: please judge again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Comment:
     text: str
     person: str
     to: str
-    """Whom the item was sent back to; else empty."""
+    """Whom it is for; empty: everybody."""
     at: float
     resolved_by: str = ""
     resolved_at: float | None = None
