@@ -47,6 +47,15 @@ class Suite:
             for answer, results in zip(answers, by_answer, strict=True)
         ]
 
+    def again(self, answer: Answer, known: Sequence[Detection | DetectorFailure]) -> Results | None:
+        """As ``score``, from what the very same detectors said before; None when one of them did not, or failed."""
+        said = {result.detector.digest: result for result in known if isinstance(result, Detection)}
+        keys = [engine.key_of(detector).digest for detector in self.detectors]
+        if not said.keys() >= set(keys):
+            return None
+        results = [said[key] for key in keys]
+        return [*results, *(preset.fuse(answer, results) for preset in self.presets), self.fusion.fuse(answer, results)]
+
 
 def make_suite(tools: Tools, names: Sequence[str] | None = None) -> Suite:
     """These detectors and presets, fused without labels; None: all whose tools are there.

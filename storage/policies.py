@@ -74,9 +74,8 @@ class SqlPolicies:
 
     def rechecks(self) -> Mapping[int, float]:
         with self._database.read() as conn:
-            last = {
-                row.version: row.due for row in conn.execute(sa.select(policy_recheck).order_by(policy_recheck.c.id))
-            }
+            asked = conn.execute(sa.select(policy_recheck).order_by(policy_recheck.c.id))
+            last = {row.version: row.due for row in asked}
         return {version: due for version, due in last.items() if due is not None}
 
     def all(self) -> list[Policy]:

@@ -17,7 +17,7 @@ def scored_record(values: JSON, answer: Answer, results: Results, policy: Policy
         **values,
         "sentences": _sentences(values.get("sentences"), answer, results, policy.signal),
         "risk": risk,
-        "band": policy.band(answer.kind, risk).value,
+        "band": policy.band(answer.kind, risk, answer.lang).value,
         "detections": {
             r.detector.name: [_score(s, language) for s in r.scores] for r in results if isinstance(r, Detection)
         },

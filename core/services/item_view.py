@@ -126,7 +126,7 @@ def sentence_views(
         if index not in revealed:
             views.append(SentenceView(sentence.text, gap, None, "unknown", "", ()))
             continue
-        weighed = WEIGHED if policy.signal == Fusion.name else frozenset()
+        weighed = _weighed(policy, answer.kind)
         checks = [_check(r, index, sources, language, weighed) for r in results if r.detector.name != policy.signal]
         score = _score(fused, index)
         level = level_of(policy, item.answer.kind, score.risk)
@@ -151,7 +151,7 @@ def _view(
         id=item.id, revision=item.revision, set_name=item.set_name, external_id=answer.id, kind=answer.kind,
         lang=answer.lang, status=item.status, scored=item.scored, risk=risk,
         level=level_of(policy, answer.kind, risk),
-        band="" if blind or not item.scored else policy.band(answer.kind, risk),
+        band="" if blind or not item.scored else policy.band(answer.kind, risk, answer.lang),
         policy=policy.version,
         question=quiz.stem if quiz else answer.question,
         choices=tuple(ChoiceView(choice, choice == quiz.key) for choice in quiz.choices) if quiz else (),
@@ -168,6 +168,14 @@ def _score(result: Result | None, index: int) -> SentenceScore:
     if result is None or index >= len(result.scores):
         return SentenceScore.abstain(say("not-scored-yet"))
     return result.scores[index]
+
+
+def _weighed(policy: Policy, kind: Kind) -> Collection[str]:
+    """The detectors that decide the risk that is cut."""
+    if policy.signal != Fusion.name:
+        return frozenset()
+    model = policy.weights.of(kind) if policy.weights else None
+    return model.signals if model else WEIGHED
 
 
 def _check(result: Result, index: int, sources: _Sources, language: str, weighed: Collection[str]) -> CheckView:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from core.errors import Forbidden
 from core.models import DetectorFailure
 from core.ports import Workspace
-from core.suite import Suite, signal_risk
+from core.suite import Results, Suite, signal_risk
 from core.work import Item, Job, JobKind, JobState, Person, Role, Scored
 
 SCORERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
@@ -60,18 +60,23 @@ def score_items(
 
 
 def score_batch(workspace: Workspace, suite: Suite, items: Sequence[Item], now: float) -> Counter[str]:
-    """Score these items and store it, equal inputs once. Returns how often each detector failed."""
-    distinct = {item.input_hash: item.answer for item in items}
-    results = suite.score(list(distinct.values()))
+    """Score these items and store it, equal inputs once. Returns how often each detector failed.
+
+    Where all detectors spoke before and only their weights are new, what they said is fused again.
+    """
+    distinct = {item.input_hash: item for item in items}
+    results: dict[str, Results] = {}
+    for input_hash, item in distinct.items():
+        again = suite.again(item.answer, workspace.scores.of(input_hash)) if item.scored else None
+        if again is not None:
+            results[input_hash] = again
+    fresh = [input_hash for input_hash in distinct if input_hash not in results]
+    results |= zip(fresh, suite.score([distinct[one].answer for one in fresh]) if fresh else [], strict=True)
     signal, digest = workspace.policies.active().signal, suite.digest
     workspace.scores.add(
-        [
-            Scored(input_hash, tuple(found), signal_risk(found, signal), digest)
-            for input_hash, found in zip(distinct, results, strict=True)
-        ],
-        now,
+        [Scored(one, tuple(found), signal_risk(found, signal), digest) for one, found in results.items()], now
     )
-    return Counter(r.detector.name for found in results for r in found if isinstance(r, DetectorFailure))
+    return Counter(r.detector.name for found in results.values() for r in found if isinstance(r, DetectorFailure))
 
 
 def request_scoring(workspace: Workspace, person: Person, set_name: str | None, now: float) -> Job:

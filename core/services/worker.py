@@ -10,13 +10,13 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from core.errors import MissingPart, TouchstoneError
+from core.errors import BadInput, MissingPart, TouchstoneError
 from core.ports import Workspace
 from core.services.editing import apply_edit, score_edit
 from core.services.scoring import Clock, queue_scoring, score_items
 from core.services.transfer import ImportReport, import_file
 from core.settings import Settings
-from core.suite import Suite
+from core.suite import Suite, with_weights
 from core.work import Job, JobKind, JobState
 
 POLL_SECONDS = 0.15
@@ -73,10 +73,15 @@ class Worker:
         return True
 
     def suite(self) -> Suite:
-        """Loaded once. Raises MissingPart."""
+        """Loaded once, and fused by the weights of the active policy. Raises MissingPart, also for a detector that has
+        a weight and does not run here."""
         if self._suite is None:
             self._suite = self.open_suite()
-        return self._suite
+        weights = self.workspace.policies.active().weights
+        try:
+            return with_weights(self._suite, weights) if weights else self._suite
+        except BadInput as error:
+            raise MissingPart(str(error)) from error
 
     def _do(self, job: Job, watch: _Watch) -> str:
         match job.kind:

@@ -21,6 +21,9 @@ class WordSuite:
     def score(self, answers: Sequence[Answer]) -> list[Any]:
         return [list(scored(a, [0.95 if "wrong" in s.text else 0.05 for s in a.sentences]).results) for a in answers]
 
+    def again(self, answer: Answer, known: object) -> None:
+        """Always scored afresh."""
+
 
 if __name__ == "__main__":
     settings = read_settings()

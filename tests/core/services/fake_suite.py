@@ -43,6 +43,9 @@ class FakeSuite:
         self.seen += [answer.text for answer in answers]
         return [[self._length(answer), _detection(FUSION, answer, 0.75)] for answer in answers]
 
+    def again(self, answer: Answer, known: object) -> None:
+        """Always scored afresh."""
+
     def _length(self, answer: Answer) -> Detection | DetectorFailure:
         if self.fails_on in answer.text:
             return DetectorFailure(LENGTH, "ValueError", "too long")
