@@ -16,8 +16,9 @@ from storage.database import Database, chunks, serialise
 from storage.orders import risk_of
 from storage.policies import active_version
 from storage.schema import annotation, decision, item, item_revision, text
+from storage.schema_bulk import ALONE
 
-_STATUS = {Verdict.ACCEPT: Status.ACCEPTED, Verdict.EDIT: Status.EDITED, Verdict.REJECT: Status.REJECTED}
+DECIDED = {Verdict.ACCEPT: Status.ACCEPTED, Verdict.EDIT: Status.EDITED, Verdict.REJECT: Status.REJECTED}
 _undoing = decision.alias("undoing")
 STANDING = sa.and_(decision.c.verdict != Verdict.UNDO.value, ~sa.exists().where(_undoing.c.undoes == decision.c.id))
 """A decision that nobody undid."""
@@ -29,7 +30,7 @@ class SqlDecisions:
 
     def apply(self, wish: Decide, now: float) -> Done:
         answer = wish.answer
-        if wish.verdict not in _STATUS or (wish.verdict is Verdict.EDIT) != (answer is not None):
+        if wish.verdict not in DECIDED or (wish.verdict is Verdict.EDIT) != (answer is not None):
             raise ValueError(f"not a decision: {wish.verdict!r} with answer {answer!r}")
         fingerprints.check_text(wish.reason, "The reason")
         if answer:
@@ -48,7 +49,7 @@ class SqlDecisions:
                 revision = revisions.append(conn, current, row, "edit", author=wish.stamp.person, now=now)
             else:
                 leases.free(conn, Lane.REVIEW, wish.item_id)
-            _set_status(conn, wish.item_id, _STATUS[wish.verdict])
+            _set_status(conn, wish.item_id, DECIDED[wish.verdict])
             stored = _store(conn, current, wish.stamp, now, revision_after=revision, verdict=wish.verdict.value,
                    reason=wish.reason, risk=wish.risk, policy_version=wish.policy_version,
                    scores_visible=wish.scores_visible, inclusion_probability=wish.inclusion_probability,
@@ -62,12 +63,12 @@ class SqlDecisions:
             serialise(conn, "person", stamp.person)
             if done := _repeated(conn, stamp):
                 return done
-            mine = sa.select(decision).where(decision.c.person == stamp.person, STANDING)
+            mine = sa.select(decision).where(decision.c.person == stamp.person, ALONE, STANDING)
             undone = conn.execute(mine.order_by(decision.c.id.desc()).limit(1)).one_or_none()
             if undone is None:
                 return Done(Outcome.NOTHING, 0, 0, now)
             current = locked(conn, undone.item_id)
-            if current.status != _STATUS[Verdict(undone.verdict)] or _newest(conn, current.id).id != undone.id:
+            if current.status != DECIDED[Verdict(undone.verdict)] or _newest(conn, current.id).id != undone.id:
                 return Done(Outcome.STALE, current.id, current.revision, now)
             if not leases.hold(conn, Lane.REVIEW, current.id, stamp.person, now=now, seconds=lease):
                 return Done(Outcome.LEASED, current.id, current.revision, now)
@@ -83,21 +84,23 @@ class SqlDecisions:
 
     def of(self, item_id: int) -> list[Decision]:
         with self._database.read() as conn:
-            return _read(conn, _select().where(decision.c.item_id == item_id).order_by(decision.c.id))
+            here = select_decisions().where(decision.c.item_id == item_id)
+            return read_decisions(conn, here.order_by(decision.c.id))
 
     def many(self, item_ids: Sequence[int]) -> dict[int, list[Decision]]:
         found: dict[int, list[Decision]] = {}
         with self._database.read() as conn:
             for chunk in chunks(item_ids):
-                for each in _read(conn, _select().where(decision.c.item_id.in_(chunk)).order_by(decision.c.id)):
+                here = select_decisions().where(decision.c.item_id.in_(chunk))
+                for each in read_decisions(conn, here.order_by(decision.c.id)):
                     found.setdefault(each.item_id, []).append(each)
         return found
 
     def recent(self, person: str, limit: int = 20) -> list[Decision]:
         """Newest first."""
         with self._database.read() as conn:
-            mine = _select().where(decision.c.person == person)
-            return _read(conn, mine.order_by(decision.c.id.desc()).limit(limit))
+            mine = select_decisions().where(decision.c.person == person)
+            return read_decisions(conn, mine.order_by(decision.c.id.desc()).limit(limit))
 
     def highest_seq(self, client_id: str) -> int:
         with self._database.read() as conn:
@@ -153,7 +156,7 @@ def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, 
     return int(stored.inserted_primary_key[0])  # type: ignore[index]
 
 
-def _select() -> sa.Select[Any]:
+def select_decisions() -> sa.Select[Any]:
     query = sa.select(decision)
     for name in ("revision", "revision_after"):
         wording, words = item_revision.alias(), text.alias()
@@ -163,7 +166,7 @@ def _select() -> sa.Select[Any]:
     return query
 
 
-def _read(conn: sa.Connection, query: sa.Select[Any]) -> list[Decision]:
+def read_decisions(conn: sa.Connection, query: sa.Select[Any]) -> list[Decision]:
     return [
         Decision(
             id=row.id,

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from core.errors import BadInput
 from core.labels import Gold
 from core.work import Change, Record, Status
-from storage import revisions, texts
+from storage import claims, revisions, texts
 from storage.database import Database, chunks, serialise
 from storage.fingerprints import check_text, fingerprint
 from storage.orders import order_of
@@ -166,6 +166,7 @@ def _store(conn: sa.Connection, todo: Sequence[_Prepared], now: float) -> None:
     if labels:
         conn.execute(sa.insert(gold_label), labels)
     revisions.count_labels(conn, [one.known.id for one in todo if one.known])
+    claims.renew(conn, ids)
 
 
 def _save_items(conn: sa.Connection, todo: Sequence[_Prepared]) -> list[int]:

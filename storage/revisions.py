@@ -11,7 +11,7 @@ from core.errors import BadInput
 from core.labels import Claim, Gold, Label
 from core.models import Answer, Passage, QuizItem, as_sentences, text_hash
 from core.work import Item, Status
-from storage import texts
+from storage import claims, texts
 from storage.database import chunks
 from storage.orders import order_of, risk_of
 from storage.schema import annotation, gold_label, item, item_revision, scored
@@ -84,6 +84,7 @@ def append(conn: sa.Connection, current: sa.Row[Any], row: Row, origin: str, *, 
         )
     )  # fmt: skip
     count_labels(conn, [current.id])
+    claims.renew(conn, [current.id])
     return revision
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from storage.annotations import SqlAnnotations
+from storage.bulk import SqlBulk
 from storage.comments import SqlComments
 from storage.database import Database
 from storage.decisions import SqlDecisions
@@ -29,6 +30,7 @@ class SqlWorkspace:
         self.annotations = SqlAnnotations(database)
         self.policies = SqlPolicies(database)
         self.jobs = SqlJobs(database)
+        self.bulk = SqlBulk(database)
         self.comments = SqlComments(database)
         self.guidelines = SqlGuidelines(database)
         self.preferences = SqlPreferences(database)

@@ -1,0 +1,38 @@
+"""What services ask of storage for acts on many items. Each method is one short transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from core.batches import Act, Audited, DecideAll, Listed, Occurrence, Taken
+from core.queueing import ItemFilter
+
+
+class Bulk(Protocol):
+    def decide(self, wish: DecideAll, now: float) -> int:
+        """How many were decided: those that are open, as they were listed, and held by nobody else."""
+        ...
+
+    def undo(self, person: str, batch: str, now: float, before: int = 0) -> Taken:
+        """Take back a part of one's own batch, the newest first; ``before``: where the step before ended. What was
+        imported or decided again since stays."""
+        ...
+
+    def acts(self, person: str, limit: int = 8) -> list[Act]:
+        """What still stands, newest first."""
+        ...
+
+    def below(self, where: ItemFilter, cut: float, limit: int, after: Listed | None = None) -> list[Listed]:
+        """Open items whose risk is known and lower, the riskiest first; of ``where`` only set, language and kind."""
+        ...
+
+    def count_below(self, where: ItemFilter, cut: float) -> int: ...
+
+    def audited(self, where: ItemFilter, cut: float) -> Audited:
+        """By decisions on what chance drew, and by blind labels on every sentence of an item."""
+        ...
+
+    def same_claim(self, item_id: int, sentence: int, limit: int) -> Sequence[Occurrence]:
+        """Everywhere the current wording of an item says this of the same sources, this place included, by item."""
+        ...
