@@ -37,6 +37,8 @@ class Settings:
     """Longest text in one cell of an import."""
     batch: int = 32
     """Answers scored together."""
+    blind_share: float = 0.1
+    """Share of items whose scores a reviewer sees only after deciding: what shows whether scores sway people."""
     roles: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     """``anna=editor,bo=annotator+analyst``. Empty: everybody may do everything (one trusted machine)."""
 
@@ -72,6 +74,12 @@ def _not_negative(text: str) -> int:
     return number
 
 
+def _share(text: str) -> float:
+    if not 0 <= (share := float(text)) <= 1:
+        raise ValueError("it must lie between 0 and 1")
+    return share
+
+
 def _file(text: str) -> Path | None:
     return Path(text) if text else None
 
@@ -105,5 +113,6 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "max_import_mb": _positive,
     "max_cell_chars": _positive,
     "batch": _positive,
+    "blind_share": _share,
     "roles": _roles,
 }

@@ -18,7 +18,8 @@ def test_every_field_can_be_set() -> None:
     given = {
         "database": "sqlite:///x.db", "models": "m", "encoder": "some/model", "encodings_mb": "7", "nli": "some/pairs",
         "synonyms": "words.csv", "lease_seconds": "60", "knowledge_encoder": "some/longformer",
-        "max_import_mb": "5", "max_cell_chars": "10", "batch": "4", "roles": "anna=editor, bo=annotator+analyst",
+        "max_import_mb": "5", "max_cell_chars": "10", "batch": "4", "blind_share": "0.25",
+        "roles": "anna=editor, bo=annotator+analyst",
     }  # fmt: skip
     assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
     read = read_settings({f"TOUCHSTONE_{name.upper()}": value for name, value in given.items()})
@@ -35,6 +36,7 @@ def test_every_field_can_be_set() -> None:
         5,
         10,
         4,
+        0.25,
         roles,
     )
 
@@ -42,7 +44,7 @@ def test_every_field_can_be_set() -> None:
 @pytest.mark.parametrize(
     ("name", "value"),
     [("BATCH", "0"), ("ENCODINGS_MB", "-1"), ("BATCH", "many"), ("MAX_IMPORT_MB", "-1"), ("LEASE_SECONDS", "nan"),
-     ("LEASE_SECONDS", "0"),
+     ("LEASE_SECONDS", "0"), ("BLIND_SHARE", "1.5"), ("BLIND_SHARE", "nan"),
      ("ROLES", "anna=queen"), ("ROLES", "anna"), ("ROLES", "=editor"), ("ROLES", "anna=editor,anna=admin")],
 )  # fmt: skip
 def test_a_bad_value_names_its_variable(name: str, value: str) -> None:

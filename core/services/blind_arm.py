@@ -1,0 +1,51 @@
+"""The blind arm of the review desk: a random share of items is decided before their scores are shown.
+
+It tells what showing scores does to decisions. Drawn by person, item and revision, so that nobody can ask for another
+draw, and equally for all: what is shown and what is hidden differ in nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.acts import Decision, Verdict
+from core.models import stable_hash
+from core.ports import Workspace
+from core.work import Item, ItemRow, Status
+
+_DIGITS = 13
+"""Hexadecimal digits of the draw: 52 bits, all of which a float holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlindArm:
+    workspace: Workspace
+    person: str
+    share: float
+
+    def draws(self, item: Item | ItemRow) -> bool:
+        """Whether the item belongs to the arm at this revision, for this person."""
+        digest = stable_hash(["blind arm", self.person, item.id, item.revision])
+        return int(digest[:_DIGITS], 16) / 16**_DIGITS < self.share
+
+    def hides(self, item: Item) -> bool:
+        """Whether its scores stay away now: not from whoever decided or labelled it before, and so saw them."""
+        if item.status is not Status.OPEN or item.risk is None or not self.draws(item):
+            return False
+        decided = any(decision.person == self.person for decision in self.workspace.decisions.of(item.id))
+        return not decided and not self.workspace.annotations.of(item.id, self.person)
+
+    def reconsiders(self, item: Item) -> bool:
+        """Whether the person decided it without scores, sees them now, and may decide once more."""
+        if item.status is Status.OPEN:
+            return False
+        last = newest_standing(self.workspace.decisions.of(item.id))
+        return last is not None and last.person == self.person and not last.scores_visible
+
+
+def newest_standing(decisions: Sequence[Decision]) -> Decision | None:
+    """The last one that nobody took back; ``decisions`` of one item, oldest first."""
+    undone = {decision.undoes for decision in decisions}
+    standing = (d for d in reversed(decisions) if d.verdict is not Verdict.UNDO and d.id not in undone)
+    return next(standing, None)
