@@ -1,4 +1,4 @@
-"""What acts on many items at once are found by: each sentence with its sources as a number, and batches of decisions."""
+"""How acts on many items find theirs: each sentence with its sources as a number, and batches of decisions."""
 
 from __future__ import annotations
 
