@@ -16,7 +16,7 @@ from pages.ui.telling import errors_told, tell_kept
 from pages.ui.wording import t
 
 ROOT = Path(__file__).parents[2]
-_FRAME = ROOT / "pages" / "ui" / "frame.css"
+_STYLES = tuple(ROOT / "pages" / "ui" / name for name in ("tokens.css", "frame.css"))
 _ROUTED = "_routed"
 
 
@@ -84,7 +84,7 @@ def guard(name: str) -> None:
 def _frame() -> None:
     """Style alone would be kept where toasts are, and go with them."""
     with st.container(key="frame"):
-        st.html(f"<style>{_FRAME.read_text('utf-8')}</style><i></i>")
+        st.html(f"<style>{''.join(part.read_text('utf-8') for part in _STYLES)}</style><i></i>")
 
 
 def may_open(spec: PageSpec, who: Person) -> bool:

@@ -13,6 +13,7 @@ from pages.ui.session import language
 from pages.ui.wording import desk_script
 
 _HERE = Path(__file__).parent
+_STYLES = ("tokens.css", "desk.css", "item.css", "why.css")
 _SHARED = ("dom.js", "outbox.js", "panels.js", "shell.js", "stopwatch.js")
 
 ROOM = """<style>
@@ -26,8 +27,8 @@ ROOM = """<style>
 def _component(name: str, language: str) -> Callable[..., Any]:
     """One for each language, so that its words travel with the scripts and not with every key press."""
     scripts = "\n".join((_HERE / part).read_text("utf-8") for part in (*_SHARED, f"{name}.js"))
-    css, js = (_HERE / "desk.css").read_text("utf-8"), desk_script(language) + scripts
-    return st.components.v2.component(f"touchstone_{name}_{language}", css=css, js=js)
+    css = "\n".join((_HERE / part).read_text("utf-8") for part in _STYLES)
+    return st.components.v2.component(f"touchstone_{name}_{language}", css=css, js=desk_script(language) + scripts)
 
 
 def mount(name: str, data: dict[str, Any], on_act: Callable[[], None]) -> None:
