@@ -9,7 +9,8 @@ import streamlit as st
 from core.services.labelling import LabelDesk, LabelPlace
 from core.services.queue_view import options_view
 from pages.ui.address import browser_store, keep_in_address, sets, shown_by_address
-from pages.ui.desk import Around, LabelState, label_data, label_message
+from pages.ui.desk_frame import Around
+from pages.ui.label_desk import LabelState, label_data, label_message
 from pages.ui.nav import guard
 from pages.ui.sentence_view import ROOM, last_message, mount
 from pages.ui.session import language, person, settings, workspace

@@ -9,7 +9,8 @@ from core.services.queue_view import options_view
 from core.services.review import Desk
 from core.services.review_place import Place
 from pages.ui.address import browser_store, item_asked_for, keep_in_address, sets, shown_by_address
-from pages.ui.desk import Around, ReviewState, review_data, review_message, with_note
+from pages.ui.desk import ReviewState, review_data, review_message, with_note
+from pages.ui.desk_frame import Around
 from pages.ui.nav import guard
 from pages.ui.sentence_view import ROOM, last_message, mount
 from pages.ui.session import language, person, settings, workspace

@@ -17,8 +17,10 @@ from core.services.queue_view import Show, options_view
 from core.services.review import Desk
 from core.work import Status
 from pages.ui import keys
-from pages.ui.desk import Around, LabelState, ReviewState, label_data, label_message, review_data, review_message
+from pages.ui.desk import ReviewState, review_data, review_message
+from pages.ui.desk_frame import Around
 from pages.ui.incoming import read_message
+from pages.ui.label_desk import LabelState, label_data, label_message
 from storage import open_workspace
 from tests.core.services.desk_fixture import ANNA, fill
 
