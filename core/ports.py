@@ -126,6 +126,15 @@ class Annotations(Protocol):
         """Those that count, for the current revision's sentences, by sentence."""
         ...
 
+    def blind(self, item_id: int, person: str) -> list[Annotation]:
+        """What the person last said of each sentence of the current revision before its scores were shown, without
+        what they took back."""
+        ...
+
+    def newest(self, person: str) -> Annotation | None:
+        """Of those that count, over all items."""
+        ...
+
     def many(self, items: Sequence[Item]) -> dict[int, list[Annotation]]:
         """Those that count, for the wording each item has here, by sentence; items without any are left out."""
         ...
