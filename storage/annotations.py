@@ -47,6 +47,20 @@ class SqlAnnotations:
             rows = conn.execute(query.order_by(annotation.c.sentence, annotation.c.id)).all()
         return [_annotation(row) for row in rows]
 
+    def blind(self, item_id: int, person: str) -> list[Annotation]:
+        query = sa.select(annotation).join(item, item.c.id == annotation.c.item_id).where(item.c.id == item_id)
+        mine = sa.and_(annotation.c.input_hash == item.c.input_hash, annotation.c.person == person)
+        with self._database.read() as conn:
+            rows = conn.execute(query.where(mine, annotation.c.blind_counts).order_by(annotation.c.sentence)).all()
+        return [_annotation(row) for row in rows]
+
+    def newest(self, person: str) -> Annotation | None:
+        mine = sa.and_(_COUNTS, annotation.c.person == person)
+        query = sa.select(annotation).where(mine).order_by(annotation.c.at.desc()).limit(1)
+        with self._database.read() as conn:
+            row = conn.execute(query).one_or_none()
+        return row and _annotation(row)
+
     def many(self, items: Sequence[Item]) -> dict[int, list[Annotation]]:
         wording = {each.id: each.input_hash for each in items}
         found: dict[int, list[Annotation]] = {}
@@ -129,13 +143,16 @@ def _store(conn: sa.Connection, wishes: Sequence[Annotate], items: _Rows, now: f
         sa.update(annotation).where(*same, annotation.c.counts).values(counts=False),
         [{f"of_{name}": value for name, value in units[index].items()} for index in last.values()],
     )
-    last_blind = {tuple(units[i].values()): i for i, wish in enumerate(wishes) if not wish.scores_visible}
+    # Whoever takes a label back takes back what they said unseen too: it was a slip, and tunes nothing.
+    last_blind = {
+        tuple(units[i].values()): i for i, wish in enumerate(wishes) if not wish.scores_visible or wish.label is None
+    }
     if last_blind:
         conn.execute(
             sa.update(annotation).where(*same, annotation.c.blind_counts).values(blind_counts=False),
             [{f"of_{name}": value for name, value in units[index].items()} for index in last_blind.values()],
         )
-    counting, blind = set(last.values()), set(last_blind.values())
+    counting, blind = set(last.values()), {i for i in last_blind.values() if wishes[i].label is not None}
     conn.execute(sa.insert(annotation), [
         {**unit, "revision": wish.revision, "label": wish.label and wish.label.value, "counts": index in counting,
          "blind_counts": index in blind, "guideline": wish.guideline,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy import Boolean, Double, ForeignKey, Index, Integer, Table, Text, UniqueConstraint
 
-from storage.schema import annotation, metadata
+from storage.schema import metadata
 
 comment = Table(
     "comment",
@@ -55,10 +55,3 @@ setting = Table(
     sa.Column("at", Double, nullable=False),
 )
 """The present: a person's own way to work, which nobody else needs the history of."""
-
-SECOND_THOUGHT = annotation.c.counts & annotation.c.scores_visible
-"""A last word that was said with the scores in sight."""
-Index(
-    "ix_annotation_second", annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, annotation.c.person,
-    sqlite_where=SECOND_THOUGHT, postgresql_where=SECOND_THOUGHT,
-)  # fmt: skip

@@ -139,3 +139,31 @@ def test_labels_of_many_items_are_those_of_the_wording_they_were_read_with(works
         b: [(0, Label.SUPPORTED)],
     }
     assert set(workspace.annotations.many(workspace.items.many([a, b, c]))) == {b}
+
+
+def test_what_was_said_unseen_is_kept_beside_a_second_thought(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a"))
+    label(workspace, a, 0, Label.MAJOR, "bo", now=5.0)
+    workspace.annotations.add([Annotate(stamp("bo"), a, 1, 0, Label.MINOR, True, 1.0, 1.0, (), 2)], 6.0)
+    assert [one.label for one in workspace.annotations.blind(a, "bo")] == [Label.MAJOR]
+    assert said(workspace, a, "bo") == [(0, "bo", Label.MINOR)]
+    assert workspace.annotations.blind(a, "cy") == []
+    newest = workspace.annotations.newest("bo")
+    assert newest
+    assert (newest.label, newest.guideline, newest.at) == (Label.MINOR, 2, 6.0)
+    assert workspace.annotations.newest("cy") is None
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_label_taken_back_was_never_said_unseen(workspace: SqlWorkspace, at_once: bool) -> None:
+    """A slip of the finger must not tune thresholds."""
+    (a,) = put(workspace, record("a"))
+    wishes = [
+        Annotate(stamp("bo"), a, 1, 0, Label.MAJOR, False, 1.0, 1.0),
+        Annotate(stamp("bo"), a, 1, 0, None, True, 1.0, 1.0),
+        Annotate(stamp("bo"), a, 1, 0, Label.SUPPORTED, True, 1.0, 1.0),
+    ]
+    for part in [wishes] if at_once else [[wish] for wish in wishes]:
+        workspace.annotations.add(part, 5.0)
+    assert workspace.annotations.blind(a, "bo") == []
+    assert said(workspace, a, "bo") == [(0, "bo", Label.SUPPORTED)]

@@ -56,14 +56,8 @@ def upgrade() -> None:
         sa.Column("at", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("person", "name", name="pk_setting"),
     )
-    op.create_index(
-        "ix_annotation_second", "annotation", ["item_id", "input_hash", "sentence", "person"],
-        sqlite_where=sa.text("counts = 1 AND scores_visible = 1"),
-        postgresql_where=sa.text("counts AND scores_visible"),
-    )  # fmt: skip
 
 
 def downgrade() -> None:
-    op.drop_index("ix_annotation_second", "annotation")
     for table in ("setting", "guideline", "comment"):
         op.drop_table(table)
