@@ -26,6 +26,8 @@ def request_edit(  # noqa: PLR0917 - one stored edit has these parts
     policy_version: int,
     reason: str,
     now: float,
+    *,
+    scores_visible: bool = True,
 ) -> Job:
     """Ask the worker to store and score an edit of the item as it was on screen.
 
@@ -45,6 +47,7 @@ def request_edit(  # noqa: PLR0917 - one stored edit has these parts
         "policy_version": policy_version,
         "risk": workspace.items.get(item_id).risk,
         "reason": reason,
+        "scores_visible": scores_visible,
         "language": person.language,
     }
     return workspace.jobs.add(JobKind.EDIT, payload, person.name, now, urgent=True)
@@ -62,6 +65,7 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
         risk=payload["risk"],
         reason=payload["reason"],
         answer=edited(item.answer, payload["text"]),
+        scores_visible=payload.get("scores_visible", True),
     )
     done = workspace.decisions.apply(wish, now)
     language = payload.get("language", "en")

@@ -10,8 +10,9 @@ from core.errors import BadInput, Forbidden, TouchstoneError
 from core.ports import Workspace
 from core.queueing import Lane
 from core.reasons import Phrase, say
+from core.services.blind_arm import BlindArm
 from core.services.comparison import ComparisonView, Version, comparison_view
-from core.services.item_view import Result, item_view
+from core.services.item_view import ItemView, Result, blind_view, item_view
 from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, refusal, worker_alive
 from core.services.review_acts import ACTS
 from core.services.review_place import Action, Edit, Place
@@ -31,6 +32,8 @@ class Desk:
     workspace: Workspace
     person: Person
     lease: float
+    blind_share: float = 0.0
+    """Of items whose scores open only once they are decided."""
 
     def __post_init__(self) -> None:
         if Role.EDITOR not in self.person.roles:
@@ -76,9 +79,12 @@ class Desk:
         edit = place.edit if item and place.edit and place.edit.item_id == item.id else None
         pending = bool(edit and not edit.stored)
         results = self.workspace.scores.of(item.input_hash) if item else []
+        blind = bool(item and self.blind_arm.hides(item))
         counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, where, now)
         return place, Screen(
-            item=item_view(item, results, policy, self.person.language) if item else None,
+            item=self._view(item, results, policy, blind=blind) if item else None,
+            blind=blind,
+            reconsider=bool(item and held and self.blind_arm.reconsiders(item)),
             mine=held and not pending,
             pending=pending,
             comparison=_comparison(edit, item, results, policy),
@@ -91,7 +97,17 @@ class Desk:
 
     def _upcoming(self, place: Place, policy: Policy) -> tuple[RowView, ...]:
         rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, place.show.asked(policy), _SHOWN + 1)
-        return tuple(row_view(row, policy) for row in rows if row.id != place.item_id)[:_SHOWN]
+        shown = [row for row in rows if row.id != place.item_id]
+        return tuple(row_view(row, policy, blind=self.blind_arm.draws(row)) for row in shown)[:_SHOWN]
+
+    def _view(self, item: Item, results: Sequence[Result], policy: Policy, *, blind: bool) -> ItemView:
+        if blind:
+            return blind_view(item, results, policy, (), self.person.language)
+        return item_view(item, results, policy, self.person.language)
+
+    @property
+    def blind_arm(self) -> BlindArm:
+        return BlindArm(self.workspace, self.person.name, self.blind_share)
 
     def recent(self) -> tuple[DecisionView, ...]:
         """Looks further back past what was taken back, or undoing would end there."""
@@ -123,7 +139,9 @@ class Desk:
         held = self.hold(item.id, now)
         if item.status is Status.OPEN and not held:
             return None, False
-        return item, held and (item.status is Status.OPEN or self._edited_by_me(item))
+        return item, held and (
+            item.status is Status.OPEN or self._edited_by_me(item) or self.blind_arm.reconsiders(item)
+        )
 
     def _edited_by_me(self, item: Item) -> bool:
         """One's own edit can still be accepted, rejected or edited again."""

@@ -20,16 +20,26 @@ if TYPE_CHECKING:
 
 
 def _decide(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
-    verdict = Verdict(action.op.value)
+    return _stored(desk, place, action, Verdict(action.op.value), now)
+
+
+def _stored(desk: Desk, place: Place, action: Action, verdict: Verdict, now: float) -> tuple[Place, Note]:
+    """A decision made before its scores were shown opens them: the item stays for a second thought."""
+    item = desk.workspace.items.get(action.item_id)
+    blind = desk.blind_arm.hides(item)
     wish = Decide(
-        action.stamp, action.item_id, action.revision, verdict, action.policy_version, action.risk, action.text
-    )
+        action.stamp, action.item_id, action.revision, verdict, action.policy_version,
+        item.risk if blind else action.risk, action.text, scores_visible=not blind,
+    )  # fmt: skip
     done = desk.workspace.decisions.apply(wish, now)
     if done.outcome is Outcome.LEASED:
         return place, desk.refused(say("item-taken", item=str(action.item_id)))
     if done.outcome is Outcome.STALE:
         return place, desk.refused(say("item-changed", item=str(action.item_id)))
-    phrase_id = "item-accepted" if action.op is Op.ACCEPT else "item-rejected"
+    phrase_id = "item-accepted" if verdict is Verdict.ACCEPT else "item-rejected"
+    unsure = blind or done.outcome is Outcome.REPEATED
+    if unsure and desk.blind_arm.reconsiders(desk.workspace.items.get(action.item_id)):
+        return place, desk.done(say(f"{phrase_id}-blind", item=str(action.item_id)), done.at)
     if place.item_id == action.item_id:
         place = replace(place, item_id=None, edit=None)
     return place, desk.done(say(phrase_id, item=str(action.item_id)), done.at)
@@ -42,7 +52,7 @@ def _edit(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, 
     before = Version(item, desk.workspace.scores.of(item.input_hash))
     job = request_edit(
         desk.workspace, desk.person, action.stamp, item.id, action.revision, action.text, action.policy_version,
-        "", now,
+        "", now, scores_visible=not desk.blind_arm.hides(item),
     )  # fmt: skip
     return replace(place, item_id=item.id, edit=Edit(job.id, item.id, before)), Note(
         "info", desk.in_words(say("edit-stored")), job.created_at
@@ -73,8 +83,13 @@ def _next(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, 
     item = desk.workspace.items.get(action.item_id)
     if item.status is Status.OPEN:
         return place, desk.refused(say("next-undecided"))
+    if desk.blind_arm.reconsiders(item) and item.status is not Status.EDITED:
+        return _stored(desk, place, action, _KEPT[item.status], now)
     return desk.leave(replace(place, edit=None), None), Note("info", desk.in_words(say("item-next")))
 
+
+_KEPT = {Status.ACCEPTED: Verdict.ACCEPT, Status.REJECTED: Verdict.REJECT}
+"""What going on means for a decision made without scores: the same again, now with them."""
 
 _NOT_UNDONE = {
     Outcome.NOTHING: say("undo-nothing"),

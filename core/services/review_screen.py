@@ -35,6 +35,10 @@ class Screen:
     """Everything the review page shows."""
 
     item: ItemView | None
+    blind: bool
+    """Its scores are hidden until it is decided."""
+    reconsider: bool
+    """It was decided without scores, which are open now: another decision may follow."""
     mine: bool
     """Whether the item can be decided here and now."""
     pending: bool
@@ -48,8 +52,9 @@ class Screen:
     warning: str
 
 
-def row_view(row: ItemRow, policy: Policy) -> RowView:
-    return RowView(row.id, row.question, row.lang, row.risk, level_of(policy, row.kind, row.risk))
+def row_view(row: ItemRow, policy: Policy, *, blind: bool = False) -> RowView:
+    risk = None if blind else row.risk
+    return RowView(row.id, row.question, row.lang, risk, level_of(policy, row.kind, risk))
 
 
 def standing_decisions(decisions: Sequence[Decision]) -> tuple[DecisionView, ...]:
