@@ -14,6 +14,7 @@ from core.models import JSON, Detection, DetectorFailure, Kind
 from core.ports_bulk import Bulk
 from core.ports_judging import Judging
 from core.ports_policies import Policies
+from core.ports_quality import Adjudications, Controls, Quality
 from core.ports_queue import Plans, Queue, Views
 from core.ports_talking import Comments, Guidelines, Preferences
 from core.queueing import ItemFilter
@@ -209,6 +210,12 @@ class Workspace(Protocol):
     def policies(self) -> Policies: ...
     @property
     def jobs(self) -> Jobs: ...
+    @property
+    def adjudications(self) -> Adjudications: ...
+    @property
+    def controls(self) -> Controls: ...
+    @property
+    def quality(self) -> Quality: ...
     @property
     def bulk(self) -> Bulk: ...
     @property

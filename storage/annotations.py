@@ -13,7 +13,7 @@ from core.labels import Label
 from core.models import Evidence, Span, Stance
 from core.queueing import Lane
 from core.work import Item
-from storage import leases, revisions
+from storage import leases, revisions, tallies
 from storage.database import Database, chunks, serialise
 from storage.decisions import locked
 from storage.schema import LABELLABLE, annotation, item
@@ -36,6 +36,7 @@ class SqlAnnotations:
             if stored:
                 _store(conn, stored, items, now)
                 _finish(conn, sorted({wish.item_id for wish in stored}))
+                tallies.recount(conn, sorted({wish.item_id for wish in stored}), now)
         return judged
 
     def of(self, item_id: int, person: str | None = None) -> list[Annotation]:

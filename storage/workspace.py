@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from storage.adjudications import SqlAdjudications
 from storage.annotations import SqlAnnotations
 from storage.bulk import SqlBulk
 from storage.comments import SqlComments
+from storage.controls import SqlControls
 from storage.database import Database
 from storage.decisions import SqlDecisions
 from storage.guidelines import SqlGuidelines
@@ -14,6 +16,7 @@ from storage.judging import SqlJudging
 from storage.migrating import migrate_database
 from storage.policies import SqlPolicies
 from storage.preferences import SqlPreferences
+from storage.quality import SqlQuality
 from storage.queue import SqlQueue
 from storage.scores import SqlScores
 
@@ -30,6 +33,9 @@ class SqlWorkspace:
         self.annotations = SqlAnnotations(database)
         self.policies = SqlPolicies(database)
         self.jobs = SqlJobs(database)
+        self.adjudications = SqlAdjudications(database)
+        self.controls = SqlControls(database)
+        self.quality = SqlQuality(database)
         self.bulk = SqlBulk(database)
         self.comments = SqlComments(database)
         self.guidelines = SqlGuidelines(database)

@@ -1,0 +1,128 @@
+"""Control items: their label is known, and they are mixed unmarked into the queue of those who do not know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.errors import BadInput
+from core.quality import ControlRule
+from storage.database import Database, insert
+from storage.schema import annotation, gold_label, item, lease
+from storage.schema_quality import adjudication, control, control_rule, control_served, handed
+
+_LANE = sa.literal_column("'label'")
+_LEAST_EQUAL, _LARGEST_RULE = 2, 1000
+
+
+def due(conn: sa.Connection, person: str, where: Sequence[sa.ColumnElement[bool]], now: float) -> int | None:
+    """The control this person has to label next, if it is the turn of one; call it once for each item handed out.
+
+    One that was handed out before and is not labelled yet comes first: to postpone it brings it back. Never one that
+    the person had a part in, and none twice.
+    """
+    if (waiting := conn.scalar(_waiting(person, where))) is not None:
+        return waiting
+    number = _hand(conn, person)
+    every = rule(conn).every
+    if not every or number % every != _place(person, number // every, every):
+        return None
+    found = conn.scalar(_candidates(person, where).limit(1))
+    if found is not None:
+        wording = sa.select(item.c.input_hash).where(item.c.id == found).scalar_subquery()
+        conn.execute(insert(conn, control_served).values(person=person, item_id=found, input_hash=wording, at=now))
+    return found
+
+
+def rule(conn: sa.Connection) -> ControlRule:
+    newest = sa.select(control_rule).order_by(control_rule.c.id.desc()).limit(1)
+    row = conn.execute(newest).one_or_none()
+    return ControlRule(row.unanimous, row.every) if row else ControlRule()
+
+
+def wanted(current: sa.Row[Any]) -> int:
+    """How many people shall label the item."""
+    return int(getattr(current, "wanted", 1))
+
+
+def _waiting(person: str, where: Sequence[sa.ColumnElement[bool]]) -> sa.Select[Any]:
+    said = (
+        sa.select(sa.func.count()).where(
+            annotation.c.item_id == item.c.id, annotation.c.input_hash == item.c.input_hash,
+            annotation.c.person == person, annotation.c.counts, annotation.c.label.is_not(None),
+        )
+    ).scalar_subquery()  # fmt: skip
+    query = sa.select(item.c.id).join(control_served, control_served.c.item_id == item.c.id)
+    query = query.where(control_served.c.person == person, control_served.c.input_hash == item.c.input_hash)
+    return query.where(said < item.c.sentences, _free(person), *where).order_by(control_served.c.at).limit(1)
+
+
+def _candidates(person: str, where: Sequence[sa.ColumnElement[bool]]) -> sa.Select[Any]:
+    mine = sa.exists().where(annotation.c.item_id == item.c.id, annotation.c.person == person)
+    decided = sa.exists().where(adjudication.c.item_id == item.c.id, adjudication.c.person == person)
+    seen = sa.exists().where(control_served.c.person == person, control_served.c.item_id == item.c.id)
+    query = sa.select(item.c.id).join(control, control.c.item_id == item.c.id)
+    query = query.where(control.c.input_hash == item.c.input_hash, ~seen, ~mine, ~decided, _free(person), *where)
+    return query.order_by(control.c.draw, control.c.item_id)
+
+
+def _free(person: str) -> sa.ColumnElement[bool]:
+    held = (lease.c.lane == _LANE) & (lease.c.item_id == item.c.id)
+    return ~sa.exists().where(held, lease.c.person != person)
+
+
+def _hand(conn: sa.Connection, person: str) -> int:
+    """How many items the person was handed before this one."""
+    query = insert(conn, handed).values(person=person, items=1)
+    more = {"items": handed.c.items + 1}
+    query = query.on_conflict_do_update(index_elements=[handed.c.person], set_=more)
+    return int(conn.scalars(query.returning(handed.c.items)).one()) - 1
+
+
+def _place(person: str, turn: int, every: int) -> int:
+    """Which of ``every`` items is the control: one in each turn, at a place that nobody can count out."""
+    return int.from_bytes(sha256(f"{person}\0{turn}".encode()).digest()[:4], "big") % every
+
+
+class SqlControls:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def rule(self) -> ControlRule:
+        with self._database.read() as conn:
+            return rule(conn)
+
+    def set_rule(self, rule: ControlRule, person: str, now: float) -> None:
+        if not _LEAST_EQUAL <= rule.unanimous <= _LARGEST_RULE or not 0 <= rule.every <= _LARGEST_RULE:
+            raise BadInput(f"Not a rule for controls: {rule.unanimous} equal labels, one item in {rule.every}.")
+        with self._database.write() as conn:
+            conn.execute(sa.insert(control_rule).values(
+                unanimous=rule.unanimous, every=rule.every, person=person, at=now
+            ))  # fmt: skip
+
+    def seed(self, set_name: str | None) -> int:
+        labelled = sa.exists().where(
+            gold_label.c.item_id == item.c.id, gold_label.c.revision == item.c.revision, gold_label.c.sentence >= 0,
+            gold_label.c.label.is_not(None),
+        )  # fmt: skip
+        known = sa.exists().where(control.c.item_id == item.c.id)
+        rows = sa.select(item.c.id, item.c.input_hash, sa.true(), item.c.label_order).where(labelled, ~known)
+        if set_name is not None:
+            rows = rows.where(item.c.set_name == set_name)
+        with self._database.write() as conn:
+            seeded = conn.execute(sa.insert(control).from_select(["item_id", "input_hash", "imported", "draw"], rows))
+        return int(seeded.rowcount)
+
+    def count(self) -> tuple[int, int]:
+        imported = sa.func.coalesce(sa.func.sum(sa.case((control.c.imported, 1), else_=0)), 0)
+        with self._database.read() as conn:
+            all_of_them, by_import = conn.execute(sa.select(sa.func.count(), imported).select_from(control)).one()
+        return int(all_of_them), int(by_import)
+
+    def served(self) -> dict[str, int]:
+        query = sa.select(control_served.c.person, sa.func.count()).group_by(control_served.c.person)
+        with self._database.read() as conn:
+            return {person: int(count) for person, count in conn.execute(query)}
