@@ -22,7 +22,7 @@ STATE = "review-state"
 
 
 def desk() -> Desk:
-    return Desk(workspace(), person(), settings().lease_seconds)
+    return Desk(workspace(), person(), settings().lease_seconds, settings().blind_share)
 
 
 def arrive() -> None:

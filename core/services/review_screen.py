@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from core.acts import Decision, Verdict
 from core.bands import Policy
+from core.batches import Act
 from core.queueing import QueueState
 from core.services.comparison import ComparisonView
 from core.services.item_view import ItemView, Level, level_of
@@ -20,6 +21,7 @@ class RowView:
     lang: str
     risk: float | None
     level: Level
+    blind: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,28 @@ class DecisionView:
     verdict: str
     text: str
     at: float
+    batch: str
+    """Empty: a decision on one item."""
+    items: int
+
+
+@dataclass(frozen=True, slots=True)
+class PastView:
+    """What somebody decided of an item."""
+
+    person: str
+    verdict: str
+    reason: str
+    at: float
+    undone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressView:
+    """What the worker does with many items for this person."""
+
+    done: int
+    total: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +74,30 @@ class Screen:
     empty: tuple[str, ...]
     """Why there is no item, and what to do about it."""
     warning: str
+    audit: bool
+    """It is shown only because chance drew it from below the cut."""
+    wants_reason: bool
+    """Who accepts it says why: it is still above the cut after the edit."""
+    past: tuple[PastView, ...]
+    """Of an item that is decided: by whom, oldest first."""
+    progress: ProgressView | None
+    may_accept_band: bool
 
 
 def row_view(row: ItemRow, policy: Policy, *, blind: bool = False) -> RowView:
     risk = None if blind else row.risk
-    return RowView(row.id, row.question, row.lang, risk, level_of(policy, row.kind, risk))
+    return RowView(row.id, row.question, row.lang, risk, level_of(policy, row.kind, risk), blind)
 
 
-def standing_decisions(decisions: Sequence[Decision]) -> tuple[DecisionView, ...]:
-    """Newest first, without what was taken back."""
+def act_view(act: Act) -> DecisionView:
+    newest = act.newest
+    return DecisionView(newest.item_id, newest.verdict, newest.text_before[:80], newest.at, newest.batch, act.items)
+
+
+def past_view(decisions: Sequence[Decision]) -> tuple[PastView, ...]:
     undone = {decision.undoes for decision in decisions}
     return tuple(
-        DecisionView(d.item_id, d.verdict, d.text_before[:80], d.at)
+        PastView(d.person, d.verdict, d.reason, d.at, d.id in undone)
         for d in decisions
-        if d.verdict is not Verdict.UNDO and d.id not in undone
+        if d.verdict is not Verdict.UNDO
     )

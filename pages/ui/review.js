@@ -31,7 +31,7 @@ class ReviewDesk {
     this.busy = this.shell.outbox.unsaved ? this.busy ?? t.savingEarlier : null;
     // The draft goes once the edit is stored: one that was refused can still be picked up.
     if (data.comparison && this.sentDraft) { localStorage.removeItem(this.sentDraft); this.sentDraft = null; }
-    const version = item && [item.id, item.revision, item.risk, item.scored, item.status, data.mine, data.pending, Boolean(data.comparison)].join();
+    const version = item && [item.id, item.revision, item.risk, item.scored, item.status, data.mine, data.pending, data.blind, Boolean(data.comparison)].join();
     if (version !== this.version) {
       const sameText = this.shown?.item === item?.id && this.shown?.revision === item?.revision;
       this.version = version;
@@ -39,7 +39,8 @@ class ReviewDesk {
       if (!sameText) { this.chosen = item ? riskiest(item) : 0; this.only = null; }
       this.drawItem();
       this.shown = item && { item: item.id, revision: item.revision };
-      if (!sameText) this.shownAt = performance.now();
+      // Scores that have just opened are a new sight: a second press of the same key is not meant for them.
+      if (!sameText || data.reconsider) this.shownAt = performance.now();
     }
     // Streamlit may put this component up anew while somebody types: the next letter must not become a shortcut.
     if (item && data.mine && this.reopen === this.draftKey(item) && !this.editor) this.openEditor();
@@ -58,10 +59,12 @@ class ReviewDesk {
       work.replaceChildren(el("div", { class: "empty" }, el("h2", { text: t.nothingToReview }), ...this.data.empty.map((line) => el("p", { text: line }))));
       return;
     }
+    const { blind, reconsider } = this.data;
     const status = item.status !== "open" && el("span", { class: "status", text: STATUSES[item.status] });
     this.list = comparison ? this.compared(item, comparison) : sentenceList(item, (index) => this.choose(index),
-      (sentence) => [riskTag(sentence.level, sentence.risk), el("span", { class: "text", text: sentence.text })]);
-    const head = [riskTag(item.level, item.risk), el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored }), status];
+      (sentence) => [blind ? hiddenTag() : riskTag(sentence.level, sentence.risk), el("span", { class: "text", text: sentence.text })]);
+    const head = blind ? [hiddenBadge()] : [riskTag(item.level, item.risk),
+      el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored }), status, reconsider && openedBadge()];
     const draft = this.draft(item) && !pending && !this.busy &&
       el("span", { class: "draft" }, `${t.draftKept} `, el("kbd", { text: "e" }), ` ${t.draftGoesOn} `,
         el("button", { type: "button", text: t.discard, on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
@@ -108,7 +111,7 @@ class ReviewDesk {
         count(t.others, t.othersTip, counts.leased), count(t.later, t.laterTip, counts.postponed), count(t.leftOut, t.leftOutTip, counts.hidden)),
       el("h3", { text: t.upNext }),
       el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, el("button", { type: "button", title: row.question, on: open(row.id) },
-        riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.lang || null, text: row.question || fill(t.itemNumber, { item: row.id }) }))))),
+        row.blind ? hiddenTag() : riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.lang || null, text: row.question || fill(t.itemNumber, { item: row.id }) }))))),
       el("h3", { text: recent.length ? t.myDecisions : "" }),
       el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, el("button", { type: "button", title: row.text, on: open(row.item_id) },
         el("span", { class: `did ${row.verdict}`, text: VERDICTS[row.verdict]?.[0] ?? "", role: "img", "aria-label": VERDICTS[row.verdict]?.[1] ?? row.verdict }),
@@ -131,7 +134,8 @@ class ReviewDesk {
     const sentence = item.sentences[this.chosen];
     const { detail, sources } = this.shell;
     const at = detail.scrollTop;
-    drawChecks(detail, item, sentence, this);
+    if (this.data.blind) drawHidden(detail, item, this.chosen);
+    else drawChecks(detail, item, sentence, this);
     detail.scrollTop = stay ? at : 0;
     const { nodes, best } = sourcesPanel(item, sentence, this.only);
     sources.replaceChildren(...nodes);

@@ -2,3 +2,8 @@ may-not-see-anchoring = { $name } may not see how people judge: that takes the r
 
 item-accepted-blind = Accepted item { $item } without its scores. They are open now: decide again, or go on and keep it.
 item-rejected-blind = Rejected item { $item } without its scores. They are open now: decide again, or go on and keep it.
+
+desk-hidden-badge = scores hidden
+desk-hidden-why = A random share of items is decided before their scores are shown, to see what showing them does. They open once you have decided.
+desk-opened-badge = scores opened
+desk-opened-why = You decided without the scores; now they are open. Decide again, or go on and keep your decision.

@@ -2,3 +2,8 @@ may-not-see-anchoring = { $name }さんには判断の傾向を見る権限が�
 
 item-accepted-blind = スコアを見ずに項目{ $item }を承認しました。スコアを表示したので、決め直すか、このまま次へ進んでください。
 item-rejected-blind = スコアを見ずに項目{ $item }を却下しました。スコアを表示したので、決め直すか、このまま次へ進んでください。
+
+desk-hidden-badge = スコア非表示
+desk-hidden-why = スコアの表示が判断に与える影響を調べるため、無作為に選ばれた一部の項目では、判断した後にスコアを表示します。
+desk-opened-badge = スコア表示
+desk-opened-why = スコアを見ずに判断した項目です。スコアを見て決め直すか、そのまま次へ進んでください。

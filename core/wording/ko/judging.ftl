@@ -2,3 +2,8 @@ may-not-see-anchoring = { $name } 님은 판단 경향을 볼 수 없습니다(a
 
 item-accepted-blind = 점수를 보지 않고 항목 { $item } 승인함. 이제 점수가 보입니다. 다시 결정하거나 그대로 다음으로 넘어가세요.
 item-rejected-blind = 점수를 보지 않고 항목 { $item } 반려함. 이제 점수가 보입니다. 다시 결정하거나 그대로 다음으로 넘어가세요.
+
+desk-hidden-badge = 점수 숨김
+desk-hidden-why = 점수 표시가 판단에 주는 영향을 알아보기 위해, 무작위로 고른 일부 항목은 결정한 뒤에 점수가 나타납니다.
+desk-opened-badge = 점수 표시
+desk-opened-why = 점수를 보지 않고 결정한 항목입니다. 점수를 보고 다시 결정하거나, 그대로 다음으로 넘어가세요.
