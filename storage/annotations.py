@@ -13,10 +13,10 @@ from core.labels import Label
 from core.models import Evidence, Span, Stance
 from core.queueing import Lane
 from core.work import Item
-from storage import leases, revisions, tallies
+from storage import finishing, leases, tallies
 from storage.database import Database, chunks, serialise
 from storage.decisions import locked
-from storage.schema import LABELLABLE, annotation, item
+from storage.schema import annotation, item
 
 _Rows = Mapping[int, sa.Row[Any]]
 _COUNTS = sa.and_(annotation.c.counts, annotation.c.label.is_not(None))
@@ -35,7 +35,7 @@ class SqlAnnotations:
             stored = [wish for wish, done in zip(wishes, judged, strict=True) if done.outcome is Outcome.STORED]
             if stored:
                 _store(conn, stored, items, now)
-                _finish(conn, sorted({wish.item_id for wish in stored}))
+                finishing.recount(conn, sorted({wish.item_id for wish in stored}))
                 tallies.recount(conn, sorted({wish.item_id for wish in stored}), now)
         return judged
 
@@ -162,10 +162,3 @@ def _store(conn: sa.Connection, wishes: Sequence[Annotate], items: _Rows, now: f
          "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in wish.evidence]}
         for index, (unit, wish) in enumerate(zip(units, wishes, strict=True))
     ])  # fmt: skip
-
-
-def _finish(conn: sa.Connection, item_ids: Sequence[int]) -> None:
-    """Items whose last sentence was labelled leave the lane, and whoever held them is free."""
-    revisions.count_labels(conn, item_ids)
-    for item_id in conn.scalars(sa.select(item.c.id).where(item.c.id.in_(item_ids), ~LABELLABLE)).all():
-        leases.free(conn, Lane.LABEL, item_id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -10,11 +9,12 @@ import sqlalchemy as sa
 
 from core.errors import BadInput
 from core.labels import Gold
+from core.text.near import near_key
 from core.work import Change, Record, Status
-from storage import claims, revisions, texts
+from storage import claims, finishing, plans, repeats, revisions, texts
 from storage.database import Database, chunks, serialise
 from storage.fingerprints import check_text, fingerprint
-from storage.orders import order_of
+from storage.orders import label_order_of, order_of, tenth_of
 from storage.revisions import Row
 from storage.schema import gold_label, item, item_revision
 
@@ -113,7 +113,6 @@ def _put(database: Database, set_name: str, batch: Sequence[Record], prints: Seq
 
 def _prepare(set_name: str, record: Record, wording: Row, more: Row) -> _Prepared:
     gold = record.gold
-    order = hashlib.sha256(f"label lane\0{record.answer.id}".encode()).digest()
     row = {
         **more,
         "set_name": set_name,
@@ -124,7 +123,10 @@ def _prepare(set_name: str, record: Record, wording: Row, more: Row) -> _Prepare
         "status": Status.OPEN.value,
         "sentences": len(wording["spans"]),
         "gold": sum(label is not None for label in gold.sentences) or int(gold.answer is not None),
-        "label_order": int.from_bytes(order[:8], "big") >> 1,
+        "label_order": label_order_of(record.answer.id),
+        "near": near_key(f"{record.answer.question}\n{record.answer.text}"),
+        "reviewer": None,
+        "labeller": None,
     }
     claims = [[claim.text, claim.label] for claim in gold.claims]
     return _Prepared(row, wording | {"claims": claims}, gold)
@@ -153,7 +155,8 @@ def _store(conn: sa.Connection, todo: Sequence[_Prepared], now: float) -> None:
         revision = one.known.revision + 1 if one.known else 1
         risk, suite = scorings.get(one.item["input_hash"], (None, None))
         one.item |= {"revision": revision, "imported_revision": revision}
-        one.item |= {"review_order": order_of(risk), "suite": suite}
+        one.item |= {"review_order": order_of(risk), "stratum": tenth_of(risk), "suite": suite}
+    repeats.mark(conn, [one.item for one in todo])
     ids = _save_items(conn, todo)
     labels: list[Row] = []
     rows: list[Row] = []
@@ -165,13 +168,14 @@ def _store(conn: sa.Connection, todo: Sequence[_Prepared], now: float) -> None:
     conn.execute(sa.insert(item_revision), rows)
     if labels:
         conn.execute(sa.insert(gold_label), labels)
-    revisions.count_labels(conn, [one.known.id for one in todo if one.known])
+    finishing.recount(conn, [one.known.id for one in todo if one.known])
     claims.renew(conn, ids)
 
 
 def _save_items(conn: sa.Connection, todo: Sequence[_Prepared]) -> list[int]:
     """Insert or update; the ids, in order."""
-    new = [one.item | {"labelled": 0} for one in todo if one.known is None]
+    fresh = {"labelled": 0, "finishers": 0, "wanted": plans.annotators(conn, todo[0].item["set_name"])}
+    new = [one.item | fresh for one in todo if one.known is None]
     changed = [one.item | {"item_id": one.known.id} for one in todo if one.known]
     ids: Iterator[int] = iter(())
     if new:

@@ -16,7 +16,7 @@ from core.tuning.policy_file import languages_from_json, languages_to_json
 from core.tuning.weights_file import weights_from_json, weights_to_json
 from core.weights import Weights
 from storage.database import Database, insert, serialise
-from storage.orders import UNCHECKED
+from storage.orders import UNCHECKED, tenth_in_sql
 from storage.schema import detection, item, policy, policy_activation, scored
 from storage.schema_policies import policy_basis, policy_recheck, weights
 
@@ -126,4 +126,6 @@ def _follow(conn: sa.Connection, signal: str) -> None:
     said = (detection.c.input_hash == scored.c.input_hash) & (detection.c.name == signal) & detection.c.counts
     conn.execute(sa.update(scored).values(risk=sa.select(detection.c.risk).where(said).scalar_subquery()))
     order = sa.select(sa.func.coalesce(-scored.c.risk, UNCHECKED)).where(scored.c.input_hash == item.c.input_hash)
-    conn.execute(sa.update(item).where(item.c.suite.is_not(None)).values(review_order=order.scalar_subquery()))
+    rescored = sa.update(item).where(item.c.suite.is_not(None))
+    conn.execute(rescored.values(review_order=order.scalar_subquery()))
+    conn.execute(rescored.values(stratum=tenth_in_sql(item.c.review_order)))

@@ -11,17 +11,16 @@ from core.errors import BadInput
 from core.labels import Claim, Gold, Label
 from core.models import Answer, Passage, QuizItem, as_sentences, text_hash
 from core.work import Item, Status
-from storage import claims, texts
+from storage import claims, finishing, texts
 from storage.database import chunks
-from storage.orders import order_of, risk_of
-from storage.schema import annotation, gold_label, item, item_revision, scored
+from storage.orders import draw_of, order_of, risk_of, tenth_of
+from storage.schema import gold_label, item, item_revision, scored
 
 Row = dict[str, Any]
 
 _ITEM = (
     item.c.id, item.c.set_name, item.c.external_id, item.c.revision, item.c.input_hash, item.c.status,
-    item.c.review_order,
-    item.c.suite,
+    item.c.review_order, item.c.suite, item.c.label_order,
 )  # fmt: skip
 _REVISION = (
     item_revision.c.question, item_revision.c.text_hash, item_revision.c.spans, item_revision.c.passages,
@@ -80,10 +79,10 @@ def append(conn: sa.Connection, current: sa.Row[Any], row: Row, origin: str, *, 
     conn.execute(
         sa.update(item).where(item.c.id == current.id).values(
             revision=revision, input_hash=row["input_hash"], lang=row["lang"], sentences=len(row["spans"]),
-            kind=kind_of(row), review_order=order_of(known[0]), suite=known[1],
+            kind=kind_of(row), review_order=order_of(known[0]), stratum=tenth_of(known[0]), suite=known[1],
         )
     )  # fmt: skip
-    count_labels(conn, [current.id])
+    finishing.recount(conn, [current.id])
     claims.renew(conn, [current.id])
     return revision
 
@@ -107,17 +106,6 @@ def scorings(conn: sa.Connection, hashes: Iterable[str]) -> dict[str, tuple[floa
         rows = conn.execute(sa.select(scored).where(scored.c.input_hash.in_(chunk)))
         known.update((row.input_hash, (row.risk, row.suite)) for row in rows)
     return known
-
-
-def count_labels(conn: sa.Connection, item_ids: Sequence[int]) -> None:
-    """Recount the labelled sentences of items whose labels or wording changed."""
-    labelled = (
-        sa.select(sa.func.count(annotation.c.sentence.distinct()))
-        .where(annotation.c.item_id == item.c.id, annotation.c.input_hash == item.c.input_hash)
-        .where(annotation.c.counts, annotation.c.label.is_not(None))
-    )
-    for chunk in chunks(item_ids):
-        conn.execute(sa.update(item).where(item.c.id.in_(chunk)).values(labelled=labelled.scalar_subquery()))
 
 
 def kind_of(row: Mapping[str, Any]) -> str:
@@ -160,4 +148,5 @@ def _item(row: sa.Row[Any], labels: Mapping[int, Label | None], words: Mapping[s
         risk_of(row.review_order),
         bool(row.suite),
         gold,
+        draw_of(row.label_order),
     )

@@ -52,30 +52,24 @@ item = Table(
     _column("labelled", Integer),  # sentences of the current revision that anyone labelled
     _column("gold", Integer),  # units whose label was imported
     _column("review_order", Double),  # the risk, see storage.orders
+    _column("stratum", Integer),  # the risk in tenths, see storage.orders
     _maybe("suite", _HASH),  # what scored the current revision; null: nothing yet
-    _column("label_order", sa.BigInteger),
+    _column("label_order", sa.BigInteger),  # the draw, see storage.orders
+    _maybe("near", sa.BigInteger),  # equal for nearly equal texts; null: imported before this was told
+    _column("repeats", Integer),  # 1: an earlier item of the set was nearly the same and open
+    _column("wanted", Integer),  # different people to label all of it
+    _column("finishers", Integer),  # who did, of its current revision; see ``finished``
+    _maybe("reviewer", Text),  # who alone is served it in the review lane
+    _maybe("labeller", Text),
     _column("created_at", Double),
     UniqueConstraint("set_name", "external_id"),
 )
 
 REVIEWABLE = item.c.status == sa.literal_column("'open'")
 """In the review lane. A literal, as in its partial indexes: a parameter would hide that from the planner."""
-LABELLABLE = item.c.labelled < item.c.sentences
+LABELLABLE = (item.c.finishers < item.c.wanted) & (item.c.sentences > sa.literal_column("0"))
 """In the label lane."""
 
-
-def _order(name: str, *columns: str, where: sa.ColumnElement[bool] | None = None) -> None:
-    """A queue order, over all sets and within one, with what filters ask for at the end so that no row is read."""
-    asked = ("kind", "lang", "labelled", "status")
-    for prefix in ((), ("set_name",)):
-        names = (*prefix, *columns, "id", *asked)
-        label = f"ix_item_{name}{'_in_set' if prefix else ''}"
-        Index(label, *(item.c[n] for n in names), sqlite_where=where, postgresql_where=where)
-
-
-_order("risk", "review_order")
-_order("review", "review_order", where=REVIEWABLE)
-_order("label", "label_order", where=LABELLABLE)
 Index(None, item.c.input_hash)
 Index(None, item.c.set_name, item.c.id, item.c.suite)
 Index("ix_item_summary", *(item.c[name] for name in ("set_name", "lang", "status", "labelled", "gold", "suite")))

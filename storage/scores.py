@@ -13,7 +13,7 @@ from core.weights import AnswerRisks
 from core.work import LabelledRisk, Scored
 from storage import labelled
 from storage.database import Database, chunks, insert
-from storage.orders import order_of
+from storage.orders import order_of, tenth_of
 from storage.schema import detection, detector, item, score, scored
 
 Result = Detection | DetectorFailure
@@ -71,8 +71,16 @@ def _mark(conn: sa.Connection, batch: Sequence[Scored], now: float) -> None:
     )
     update = sa.update(item).where(item.c.input_hash == sa.bindparam("of_input"))
     conn.execute(
-        update.values(review_order=sa.bindparam("new_order"), suite=sa.bindparam("new_suite")),
-        [{"of_input": one.input_hash, "new_order": order_of(one.risk), "new_suite": one.suite} for one in ordered],
+        update.values({name: sa.bindparam(f"new_{name}") for name in ("review_order", "stratum", "suite")}),
+        [
+            {
+                "of_input": one.input_hash,
+                "new_review_order": order_of(one.risk),
+                "new_stratum": tenth_of(one.risk),
+                "new_suite": one.suite,
+            }
+            for one in ordered
+        ],
     )
 
 

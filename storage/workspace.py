@@ -14,11 +14,13 @@ from storage.items import SqlItems
 from storage.jobs import SqlJobs
 from storage.judging import SqlJudging
 from storage.migrating import migrate_database
+from storage.plans import SqlPlans
 from storage.policies import SqlPolicies
 from storage.preferences import SqlPreferences
 from storage.quality import SqlQuality
 from storage.queue import SqlQueue
 from storage.scores import SqlScores
+from storage.views import SqlViews
 
 
 class SqlWorkspace:
@@ -29,6 +31,8 @@ class SqlWorkspace:
         self.items = SqlItems(database)
         self.scores = SqlScores(database)
         self.queue = SqlQueue(database)
+        self.plans = SqlPlans(database)
+        self.views = SqlViews(database)
         self.decisions = SqlDecisions(database)
         self.annotations = SqlAnnotations(database)
         self.policies = SqlPolicies(database)
