@@ -33,10 +33,10 @@ def loaded(sets: list[SetSummary]) -> None:
         set_table(sets)
         waiting = sum(s.items - s.scored for s in sets)
         st.button(
-            "Score what is missing", on_click=score_missing, icon=":material/play_arrow:",
-            help="Scores items without a score, and those that an older set of detectors scored.",
+            t("data-score-missing"), on_click=score_missing, icon=":material/play_arrow:", key="score-missing",
+            help=t("data-score-missing-tip"),
         )  # fmt: skip
-        st.caption(f"{waiting:,} items have no score yet." if waiting else "Every item is scored.")
+        st.caption(t("data-waiting", count=waiting) if waiting else t("data-all-scored"))
     with working:
         job_list(2)
 
@@ -44,39 +44,39 @@ def loaded(sets: list[SetSummary]) -> None:
 def row(item: ItemRow) -> dict[str, str]:
     """Text only: what came from a file is shown, never interpreted."""
     return {
-        "Item": str(item.id),
-        "Id": item.external_id,
-        "Set": item.set_name,
-        "Language": item.lang,
-        "Kind": item.kind.value,
-        "Question": item.question,
-        "Risk": "" if item.risk is None else f"{item.risk:.3f}",
-        "Status": item.status.value if item.scored else "not scored",
-        "Labelled": str(item.labelled or ""),
+        t("data-item"): str(item.id),
+        t("data-id"): item.external_id,
+        t("table-set"): item.set_name,
+        t("table-language"): item.lang,
+        t("data-kind"): t(f"kind-of-{item.kind}"),
+        t("data-question"): item.question,
+        t("data-risk"): "" if item.risk is None else f"{item.risk:.3f}",
+        t("data-status"): t(f"desk-status-{item.status}") if item.scored else t("data-not-scored"),
+        t("table-labelled"): str(item.labelled or ""),
     }
 
 
 def listed(where: ItemFilter, count: int) -> None:
     pages = max(1, math.ceil(count / PER_PAGE))
     head, turn = st.columns([1, 2], vertical_alignment="center")
-    head.markdown(f"**{count:,} items**, riskiest first")
+    head.markdown(t("data-count", count=count))
     with turn:
         page = st.pagination(pages, key=f"items-page-{hash(where_key(where))}") if pages > 1 else 1
     rows = workspace().items.find(where, limit=PER_PAGE, offset=(page - 1) * PER_PAGE)
     shown = st.dataframe(
         [row(item) for item in rows], hide_index=True, height=460, on_select="rerun", selection_mode="single-row",
         key=f"items-{hash(where_key(where))}-{page}",
-        column_config={"Question": st.column_config.TextColumn(width="large")},
+        column_config={t("data-question"): st.column_config.TextColumn(width="large")},
     )  # fmt: skip
     chosen = [rows[index] for index in shown.selection.rows if index < len(rows)]
     if Role.EDITOR in person().roles:
         if chosen:
             st.page_link(
-                "pages/review.py", label=f"Open item {chosen[0].id} in Review", icon=":material/rate_review:",
+                "pages/review.py", label=t("data-open", item=str(chosen[0].id)), icon=":material/rate_review:",
                 query_params={"item": str(chosen[0].id)},
             )  # fmt: skip
         else:
-            st.caption("Tick a row to open it in Review.")
+            st.caption(t("data-tick"))
 
 
 def where_key(where: ItemFilter) -> tuple[object, ...]:
@@ -96,8 +96,8 @@ def items(sets: list[SetSummary]) -> None:
 st.title(t("page-data"), anchor=False)
 if sets := workspace().items.sets():
     loaded(sets)
-    st.subheader("Items", anchor=False)
+    st.subheader(t("data-items"), anchor=False)
     items(sets)
 else:
-    st.text("Nothing is loaded yet.")
-    st.page_link("pages/import.py", label="Import a file", icon=":material/upload_file:")
+    st.text(t("data-nothing"))
+    st.page_link("pages/import.py", label=t("step-load-action"), icon=":material/upload_file:")

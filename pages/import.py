@@ -21,44 +21,50 @@ PEEK = 160
 
 def chosen() -> state.Chosen | None:
     limit = settings().max_import_mb
-    upload, paste = st.tabs(["Upload", "Paste"])
+    upload, paste = st.tabs([t("import-upload"), t("import-paste")])
     with upload:
-        file = st.file_uploader(
-            f"JSONL, JSON or CSV, also gzipped, up to {limit} MB", TYPES, key=state.upload_key(), max_upload_size=limit
-        )
+        file = st.file_uploader(t("import-file", limit=limit), TYPES, key=state.upload_key(), max_upload_size=limit)
     with paste:
-        text = st.text_area("Records as JSONL, JSON or CSV with a header", key=state.TEXT, height=160) or ""
+        text = st.text_area(t("import-text"), key=state.TEXT, height=160) or ""
     if file is not None:
         return state.Chosen(file.name, file.file_id, file)
     return state.pasted(text)
 
 
 def counts(report: ImportReport) -> None:
-    shown = {"New": report.new, "Changed": report.changed, "Same": report.same, "Bad": len(report.bad)}
+    shown = {
+        t("import-new"): report.new, t("import-changed"): report.changed, t("import-same"): report.same,
+        t("import-bad"): len(report.bad),
+    }  # fmt: skip
     for column, (name, count) in zip(st.columns(4), shown.items(), strict=True):
         column.metric(name, f"{count:,}", border=True)
 
 
 def bad_rows(bad: tuple[BadRow, ...]) -> None:
-    st.markdown(f"**{len(bad):,} bad rows** stay out" + (f"; the first {BAD_SHOWN}:" if len(bad) > BAD_SHOWN else ":"))
+    cut = t("import-first-bad-rows", count=len(bad), shown=BAD_SHOWN)
+    st.markdown(cut if len(bad) > BAD_SHOWN else t("import-bad-rows", count=len(bad)))
     st.dataframe(
-        [{"Row": str(b.row), "Column": b.column, "Reason": b.reason, "Value": b.value} for b in bad[:BAD_SHOWN]],
-        hide_index=True, column_config={"Reason": st.column_config.TextColumn(width="large")}, key="bad-rows",
+        [
+            {t("import-row"): str(b.row), t("import-column"): b.column, t("import-reason"): b.reason,
+             t("import-value"): b.value}
+            for b in bad[:BAD_SHOWN]
+        ],
+        hide_index=True, column_config={t("import-reason"): st.column_config.TextColumn(width="large")}, key="bad-rows",
     )  # fmt: skip
     st.download_button(
-        "Download the bad rows", bad_rows_csv(bad), file_name="bad-rows.csv", mime="text/csv", on_click="ignore",
+        t("import-bad-download"), bad_rows_csv(bad), file_name="bad-rows.csv", mime="text/csv", on_click="ignore",
         icon=":material/download:",
     )  # fmt: skip
 
 
 def first_rows(records: tuple[Record, ...]) -> None:
-    st.markdown("**The first good rows**, as they were understood")
+    st.markdown(t("import-first-rows"))
     st.dataframe(
         [peek(record) for record in records], hide_index=True, key="first-rows",
         column_config={
-            "Id": st.column_config.TextColumn(width="small"),
-            "Question": st.column_config.TextColumn(width="medium"),
-            "Text": st.column_config.TextColumn(width="medium"),
+            t("data-id"): st.column_config.TextColumn(width="small"),
+            t("data-question"): st.column_config.TextColumn(width="medium"),
+            t("import-text-column"): st.column_config.TextColumn(width="medium"),
         },
     )  # fmt: skip
 
@@ -67,33 +73,31 @@ def peek(record: Record) -> dict[str, str]:
     answer, gold = record.answer, record.gold
     labels = sum(label is not None for label in gold.sentences) or (1 if gold.answer else 0)
     return {
-        "Id": answer.id,
-        "Question": answer.question[:PEEK],
-        "Text": answer.text[:PEEK],
-        "Kind": answer.kind.value,
-        "Language": answer.lang or "not told",
-        "Sentences": str(len(answer.sentences)),
-        "Passages": str(len(answer.passages) or ""),
-        "Samples": str(len(answer.samples) or ""),
-        "Labels": str(labels or ""),
+        t("data-id"): answer.id,
+        t("data-question"): answer.question[:PEEK],
+        t("import-text-column"): answer.text[:PEEK],
+        t("data-kind"): t(f"kind-of-{answer.kind}"),
+        t("table-language"): answer.lang or t("import-language-untold"),
+        t("import-sentences"): str(len(answer.sentences)),
+        t("import-passages"): str(len(answer.passages) or ""),
+        t("import-samples"): str(len(answer.samples) or ""),
+        t("filter-labels"): str(labels or ""),
     }
 
 
 def checked(picked: state.Chosen) -> None:
     st.text_input(
-        "Set", key=state.SET, placeholder="As the file suggests", max_chars=80,
-        help="Items belong to one set. Importing the same file into the same set again adds nothing.",
+        t("table-set"), key=state.SET, placeholder=t("import-set-suggested"), max_chars=80, help=t("import-set-tip"),
     )  # fmt: skip
     found = state.check(picked)
     report = found.report
-    st.text(f"{picked.name} into the set {report.set_name}")
+    st.text(t("import-into", file=picked.name, set=report.set_name))
     counts(report)
     for note in report.notes:
-        notice(":blue[:material/info:] **How the file was read**", note)
+        notice(f":blue[:material/info:] **{t('import-read-as')}**", note)
     good = report.new + report.changed
     st.button(
-        f"Import {good:,} good row{'s' * (good != 1)}" if good else "Nothing new to import", type="primary",
-        disabled=not good,
+        t("import-go", count=good) if good else t("import-nothing-new"), type="primary", disabled=not good,
         on_click=state.queue, args=(picked, report.set_name), key="import-go",
     )  # fmt: skip
     if report.bad:
@@ -108,10 +112,7 @@ with work, errors_told():
     if picked := chosen():
         checked(picked)
     else:
-        st.caption(
-            "A record has an `id`, a `question`, an `answer`, and what to check it against: `context`, `samples`. "
-            "Quizzes have `choices` and `correct`. Nothing is stored before you have seen what would change."
-        )
+        st.caption(t("import-hint"))
 with jobs:
     st.subheader(t("jobs"), anchor=False)
     job_list()

@@ -12,6 +12,8 @@ from core.errors import Forbidden
 from core.formats import COLUMNS, Format, values_of, write_table
 from core.ports import Workspace
 from core.queueing import ItemFilter
+from core.reasons import say
+from core.wording import phrase_in
 from core.work import Item, Person, Record
 
 BATCH = 200
@@ -88,7 +90,7 @@ def file_name(what: str, where: ItemFilter, format: Format) -> str:
 
 def _check_may_export(person: Person) -> None:
     if not person.roles:
-        raise Forbidden(f"{person.name} may not export: that takes a role. Ask who set TOUCHSTONE_ROLES for one.")
+        raise Forbidden(phrase_in(say("may-not-export", name=person.name), person.language))
 
 
 def _items(workspace: Workspace, where: ItemFilter) -> Iterator[list[Item]]:

@@ -12,7 +12,9 @@ from pathlib import Path, PurePath
 from core.errors import BadInput, Forbidden
 from core.formats import BadRow, Format, Row, Source, read_records, read_rows, write_table
 from core.ports import Workspace
+from core.reasons import say
 from core.settings import Settings
+from core.wording import phrase_in
 from core.work import Change, Job, JobKind, Person, Record, Role
 
 IMPORTERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
@@ -117,7 +119,8 @@ def bad_rows_csv(bad: Sequence[BadRow]) -> bytes:
 
 def check_may_import(person: Person) -> None:
     if not person.roles.intersection(IMPORTERS):
-        raise Forbidden(f"{person.name} may not import: that takes one of the roles {', '.join(IMPORTERS)}.")
+        refused = say("may-not-import", name=person.name, roles=tuple(IMPORTERS))
+        raise Forbidden(phrase_in(refused, person.language))
 
 
 def suggest_set_name(source: Source, name: str, settings: Settings) -> tuple[str, int]:

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from core.errors import Forbidden
 from core.models import DetectorFailure
 from core.ports import Workspace
+from core.reasons import say
 from core.suite import Results, Suite, signal_risk
+from core.wording import phrase_in
 from core.work import Item, Job, JobKind, JobState, Person, Role, Scored
 
 SCORERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
@@ -82,7 +84,8 @@ def score_batch(workspace: Workspace, suite: Suite, items: Sequence[Item], now: 
 def request_scoring(workspace: Workspace, person: Person, set_name: str | None, now: float) -> Job:
     """Ask the worker to score a set, or everything. Raises Forbidden."""
     if not person.roles.intersection(SCORERS):
-        raise Forbidden(f"{person.name} may not score: that takes one of the roles {', '.join(SCORERS)}.")
+        refused = say("may-not-score", name=person.name, roles=tuple(SCORERS))
+        raise Forbidden(phrase_in(refused, person.language))
     return queue_scoring(workspace, person.name, set_name, now)
 
 

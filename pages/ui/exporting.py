@@ -11,8 +11,9 @@ from core.queueing import ItemFilter
 from core.services.transfer import export_decisions, export_items, export_labels, file_name
 from pages.ui.session import person, workspace
 from pages.ui.telling import errors_kept
+from pages.ui.wording import t
 
-_EXPORTS = {"Items": export_items, "Labels": export_labels, "Decisions": export_decisions}
+_EXPORTS = {"items": export_items, "labels": export_labels, "decisions": export_decisions}
 _READY = "export-ready"
 _MIME = {Format.JSONL: "application/jsonl", Format.CSV: "text/csv"}
 
@@ -28,19 +29,23 @@ class Ready:
 
 def exporting(where: ItemFilter, items: int) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        what = st.segmented_control("Export", list(_EXPORTS), default="Items", key="export-what", required=True)
+        what = st.segmented_control(
+            t("export-what"), list(_EXPORTS), default="items", key="export-what", required=True,
+            format_func=lambda name: t(f"export-{name}"),
+        )  # fmt: skip
+        formats = [f.value for f in Format]
         format = Format(
-            st.segmented_control("As", [f.value for f in Format], default="jsonl", key="export-format", required=True)
+            st.segmented_control(t("export-format"), formats, default="jsonl", key="export-format", required=True)
         )
         st.button(
-            f"Prepare {what.lower()} of these {items:,}", key="export-prepare", disabled=not items,
+            t(f"export-prepare-{what}", count=items), key="export-prepare", disabled=not items,
             on_click=_prepare, args=(what, where, format),
         )  # fmt: skip
         ready: Ready | None = st.session_state.get(_READY)
         if ready and (ready.what, ready.where, ready.format) == (what, where, format):
             st.download_button(
-                f"Download {ready.rows:,} rows, {_size(len(ready.data))}", ready.data, on_click="ignore",
-                file_name=file_name(what.lower(), where, format), mime=_MIME[format], type="primary",
+                t("export-download", rows=ready.rows, size=_size(len(ready.data))), ready.data, on_click="ignore",
+                file_name=file_name(what, where, format), mime=_MIME[format], type="primary",
                 icon=":material/download:",
             )  # fmt: skip
 

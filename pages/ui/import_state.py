@@ -13,6 +13,7 @@ from core.services.spooling import spool
 from core.services.transfer import Preview, preview, request_import
 from pages.ui.session import person, settings, workspace
 from pages.ui.telling import errors_kept
+from pages.ui.wording import t
 
 SET = "import-set"
 TEXT = "import-text"
@@ -45,7 +46,7 @@ def upload_key() -> str:
 def pasted(text: str) -> Chosen | None:
     if not text.strip():
         return None
-    return Chosen("pasted text", f"text-{hash(text)}", io.BytesIO(text.encode("utf-8", "surrogatepass")))
+    return Chosen(t("import-pasted"), f"text-{hash(text)}", io.BytesIO(text.encode("utf-8", "surrogatepass")))
 
 
 def check(chosen: Chosen) -> Preview:
@@ -54,10 +55,10 @@ def check(chosen: Chosen) -> Preview:
     before: Checked | None = st.session_state.get(_CHECKED)
     if before and (before.identity, before.set_name) == (chosen.identity, wanted):
         return before.preview
-    bar = st.progress(0.0, "Checking every row")
+    bar = st.progress(0.0, t("import-checking"))
 
     def progress(done: int, total: int) -> bool:
-        bar.progress(min(1.0, done / total) if total else 1.0, f"Checked {done:,} of {total:,} rows")
+        bar.progress(min(1.0, done / total) if total else 1.0, t("import-checked", done=done, total=total))
         return True
 
     chosen.data.seek(0)
@@ -77,4 +78,4 @@ def queue(chosen: Chosen, set_name: str) -> None:
         st.session_state[_ROUND] = st.session_state.get(_ROUND, 0) + 1
         st.session_state[SET] = st.session_state[TEXT] = ""
         st.session_state.pop(_CHECKED, None)
-        st.toast("Queued: the worker takes it from here.")
+        st.toast(t("import-queued"))

@@ -9,11 +9,20 @@ import streamlit as st
 from core.models import Kind
 from core.queueing import ItemFilter
 from core.work import SetSummary, Status
+from pages.ui.wording import t
 
 ANY = ""
-_LABELLED = {"yes": "with labels", "no": "without labels"}
-_TITLES = {"set": "Set", "lang": "Language", "kind": "Kind", "status": "Status", "labelled": "Labels"}
+_TITLES = {
+    "set": "table-set", "lang": "table-language", "kind": "data-kind", "status": "data-status",
+    "labelled": "filter-labels",
+}  # fmt: skip
 """By the name in the address."""
+_CHOICES = {
+    "kind": {kind.value: f"kind-of-{kind}" for kind in Kind},
+    "status": {status.value: f"desk-status-{status}" for status in Status},
+    "labelled": {"yes": "filter-with-labels", "no": "filter-without-labels"},
+}
+"""Their phrases; names of sets and languages stand for themselves."""
 
 
 def item_filter(sets: Sequence[SetSummary]) -> ItemFilter:
@@ -21,9 +30,7 @@ def item_filter(sets: Sequence[SetSummary]) -> ItemFilter:
     options = {
         "set": [s.name for s in sets],
         "lang": sorted({lang for s in sets for lang in s.languages}),
-        "kind": [kind.value for kind in Kind],
-        "status": [status.value for status in Status],
-        "labelled": list(_LABELLED),
+        **{name: list(choices) for name, choices in _CHOICES.items()},
     }
     values = {
         name: _field(column, name, options[name])
@@ -43,11 +50,16 @@ def _field(column: st.delta_generator.DeltaGenerator, name: str, options: list[s
     if st.session_state.get(key) not in choices:
         asked = st.query_params.get(name, ANY)
         st.session_state[key] = asked if asked in choices else ANY
-    value: str = column.selectbox(
-        _TITLES[name], choices, key=key, format_func=lambda choice: _LABELLED.get(choice, choice) or "any"
-    )
+    value: str = column.selectbox(t(_TITLES[name]), choices, key=key, format_func=lambda choice: _shown(name, choice))
     if value:
         st.query_params[name] = value
     elif name in st.query_params:
         del st.query_params[name]
     return value
+
+
+def _shown(name: str, choice: str) -> str:
+    if choice == ANY:
+        return t("filter-any")
+    phrase = _CHOICES.get(name, {}).get(choice)
+    return t(phrase) if phrase else choice

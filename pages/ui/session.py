@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from core.errors import BadInput
+from core.reasons import say
 from core.settings import Settings, read_settings
-from core.wording import LANGUAGES, closest
+from core.wording import LANGUAGES, closest, phrase_in
 from core.work import Person
 
 if TYPE_CHECKING:
@@ -85,5 +86,6 @@ def checked_name(name: str) -> str:
     """A name that can be stored and shown; it comes from an address or a field, so it may be anything."""
     name = name.strip()
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise BadInput(f"{name[:LONGEST_NAME]!r} is not a name: 1 to {LONGEST_NAME} printable characters.")
+        told = say("not-a-name", name=repr(name[:LONGEST_NAME]), longest=LONGEST_NAME)
+        raise BadInput(phrase_in(told, language()))
     return name

@@ -69,17 +69,17 @@ def test_the_rows_are_counted_before_they_are_fetched(workspace: Workspace) -> N
 def test_labels_are_exported_as_rows_of_their_own(workspace: Workspace) -> None:
     put_labelled(workspace, SEPARABLE)
     at = open_app("data")
-    at.get("button_group")[0].set_value("Labels").run()
+    at.get("button_group")[0].set_value("labels").run()
     at.get("button_group")[1].set_value("csv").run()
     at.button(key="export-prepare").click().run()
     ready = at.session_state["export-ready"]
-    assert (ready.what, ready.rows) == ("Labels", 20)
+    assert (ready.what, ready.rows) == ("labels", 20)
 
 
 def test_missing_scores_are_asked_for(workspace: Workspace) -> None:
     workspace.items.put("own", [Record(answer("a"))], now=1.0)
     at = open_app("data")
-    next(button for button in at.button if button.label == "Score what is missing").click().run()
+    at.button(key="score-missing").click().run()
     assert [(job.kind, job.payload, job.by) for job in workspace.jobs.recent()] == [
         (JobKind.SCORE, {"set": None}, "ana")
     ]
