@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 
 import numpy as np
@@ -18,6 +19,12 @@ from core.tuning.bootstrap import Bootstrap
 
 Counts = NDArray[np.float64]
 """Shape (units, categories): how many people gave each unit each category."""
+Numbers = NDArray[np.float64]
+Weights = NDArray[np.float64]
+"""Shape (resamples, units): how often each unit was drawn."""
+Measure = Callable[[Weights], Numbers]
+Pair = tuple[NDArray[np.int64], Numbers, Numbers]
+"""Units that two people share, and what either said."""
 
 _RARE, _COMMON = 0.2, 0.8
 _FAR_APART = 0.2
@@ -66,31 +73,28 @@ class Agreement:
 
 def agreement(ratings: Sequence[Rating], bootstrap: Bootstrap | None = None) -> Agreement | None:
     """Over all people; None when no unit was rated twice. Kappa is the mean over pairs, by what they share."""
-    documents, people, table = _table(ratings)
+    documents, table = _table(ratings)
     shared = (table >= 0).sum(axis=1) > 1
     if not shared.any():
         return None
     table, documents = table[shared], np.unique(documents[shared], return_inverse=True)[1]
     bootstrap = bootstrap or Bootstrap(resamples=400)
-    blocks = [row for block in bootstrap.weights(documents) for row in block]
-    once = np.ones(len(table))
-
-    def estimate(measure: Callable[[Counts], float]) -> Estimate:
-        value = measure(once)
-        interval = bootstrap.interval(np.array([measure(weights) for weights in blocks]))
-        low, high = interval or (None, None)
-        return Estimate(None if np.isnan(value) else value, low, high)
-
     counts = np.stack([(table == category).sum(axis=1) for category in (0, 1)], axis=1).astype(float)
-    return Agreement(
-        units=len(table),
-        people=len(people),
-        prevalence=float(counts[:, 1].sum() / counts.sum()),
-        percent=estimate(lambda weights: _percent(counts, weights)),
-        kappa=estimate(lambda weights: _kappa(table, weights)),
-        alpha=estimate(lambda weights: _alpha(counts, weights)),
-        ac1=estimate(lambda weights: _ac1(counts, weights)),
-    )
+    measures: tuple[Measure, ...] = (
+        partial(_percent, counts), partial(_kappa, _pairs(table)), partial(_alpha, counts), partial(_ac1, counts),
+    )  # fmt: skip
+    drawn = [[measure(block) for measure in measures] for block in bootstrap.weights(documents)]
+    percent, kappa, _, ac1 = (float(measure(np.ones((1, len(table))))[0]) for measure in measures)
+    found = [
+        _estimate(value, bootstrap.interval(np.concatenate(resampled)))
+        for value, resampled in zip((percent, kappa, _alpha_of(counts), ac1), zip(*drawn, strict=True), strict=True)
+    ]
+    prevalence = float(counts[:, 1].sum() / counts.sum())
+    return Agreement(len(table), int((table >= 0).any(axis=0).sum()), prevalence, *found)
+
+
+def _estimate(value: float, interval: tuple[float, float] | None) -> Estimate:
+    return Estimate(None if np.isnan(value) else value, *(interval or (None, None)))
 
 
 def by_pair(ratings: Sequence[Rating], bootstrap: Bootstrap | None = None) -> dict[tuple[str, str], Agreement]:
@@ -103,8 +107,8 @@ def by_pair(ratings: Sequence[Rating], bootstrap: Bootstrap | None = None) -> di
     return {pair: each for pair, each in found.items() if each}
 
 
-def _table(ratings: Sequence[Rating]) -> tuple[NDArray[np.int64], list[str], NDArray[np.int64]]:
-    """Documents of the rows, people of the columns, and what they said; -1 where a person did not rate a unit."""
+def _table(ratings: Sequence[Rating]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Documents of the rows, and what the people of the columns said; -1 where a person did not rate a unit."""
     units = sorted({rating.unit for rating in ratings})
     people = sorted({rating.person for rating in ratings})
     row, column = {unit: i for i, unit in enumerate(units)}, {person: i for i, person in enumerate(people)}
@@ -113,44 +117,68 @@ def _table(ratings: Sequence[Rating]) -> tuple[NDArray[np.int64], list[str], NDA
     for rating in ratings:
         table[row[rating.unit], column[rating.person]] = rating.hallucinated
         documents[row[rating.unit]] = rating.document
-    return documents, people, table
+    return documents, table
 
 
-def _percent(counts: Counts, weights: Counts) -> float:
+def _percent(counts: Counts, weights: Weights) -> Numbers:
     """Chance that two random ratings of a random unit are equal."""
     raters = counts.sum(axis=1)
-    equal = (counts * (counts - 1)).sum(axis=1) / (raters * (raters - 1))
-    return float(np.average(equal, weights=weights)) if weights.sum() else np.nan
+    return _mean((counts * (counts - 1)).sum(axis=1) / (raters * (raters - 1)), weights)
 
 
-def _kappa(table: NDArray[np.int64], weights: Counts) -> float:
-    """Cohen 1960, for each pair of people; pairs count by the units they share."""
-    sums = np.zeros(2)
+def _pairs(table: NDArray[np.int64]) -> list[Pair]:
+    """Of each two people what they said of the units they share."""
+    found = []
     for one, other in combinations(range(table.shape[1]), 2):
-        both = (table[:, one] >= 0) & (table[:, other] >= 0)
-        w, a, b = weights[both], table[both, one], table[both, other]
-        if not w.sum():
-            continue
-        p, q = np.average(a, weights=w), np.average(b, weights=w)
+        both = np.flatnonzero((table[:, one] >= 0) & (table[:, other] >= 0))
+        if len(both):
+            found.append((both, table[both, one].astype(float), table[both, other].astype(float)))
+    return found
+
+
+def _kappa(pairs: Sequence[Pair], weights: Weights) -> Numbers:
+    """Cohen 1960, for each pair of people; pairs count by the units they share."""
+    sums, shared = np.zeros(len(weights)), np.zeros(len(weights))
+    for units, a, b in pairs:
+        w = weights[:, units]
+        total = w.sum(axis=1)
+        p, q, equal = (_mean(values, w) for values in (a, b, (a == b).astype(float)))
         chance = p * q + (1 - p) * (1 - q)
-        if chance < 1:
-            sums += w.sum() * np.array([(np.average(a == b, weights=w) - chance) / (1 - chance), 1.0])
-    return float(sums[0] / sums[1]) if sums[1] else np.nan
+        there = (total > 0) & (chance < 1)
+        kappa = np.divide(equal - chance, 1 - chance, out=np.zeros(len(w)), where=there)
+        sums += np.where(there, total * kappa, 0)
+        shared += np.where(there, total, 0)
+    found: Numbers = np.divide(sums, shared, out=np.full(len(weights), np.nan), where=shared > 0)
+    return found
 
 
-def _alpha(counts: Counts, weights: Counts) -> float:
+def _alpha_of(counts: Counts) -> float:
     from krippendorff import alpha
 
-    drawn = np.repeat(counts, weights.astype(int), axis=0)
-    if (drawn.sum(axis=0) > 0).sum() < len(drawn.T):
-        return np.nan
-    return float(alpha(value_counts=drawn, value_domain=[0, 1], level_of_measurement="nominal"))
+    if (counts.sum(axis=0) > 0).sum() < len(counts.T):
+        return float(np.nan)
+    return float(alpha(value_counts=counts, value_domain=[0, 1], level_of_measurement="nominal"))
 
 
-def _ac1(counts: Counts, weights: Counts) -> float:
-    """Gwet 2008: chance agreement from how evenly the categories are used."""
-    if not weights.sum():
-        return np.nan
-    shares = np.average(counts / counts.sum(axis=1, keepdims=True), axis=0, weights=weights)
-    chance = float((shares * (1 - shares)).sum()) / (len(shares) - 1)
-    return (_percent(counts, weights) - chance) / (1 - chance) if chance < 1 else np.nan
+def _alpha(counts: Counts, weights: Weights) -> Numbers:
+    """The same by its closed form, for all resamples at once: the library takes one at a time."""
+    raters, product = counts.sum(axis=1), counts.prod(axis=1)
+    within = weights @ (product / (raters - 1))
+    first, second = weights @ counts[:, 0], weights @ counts[:, 1]
+    by_chance = np.divide(first * second, first + second - 1, out=np.zeros(len(weights)), where=first + second > 1)
+    found: Numbers = 1 - np.divide(within, by_chance, out=np.full(len(weights), np.nan), where=by_chance > 0)
+    return found
+
+
+def _ac1(counts: Counts, weights: Weights) -> Numbers:
+    """Gwet 2008: chance agreement from how evenly the two categories are used."""
+    share = _mean(counts[:, 1] / counts.sum(axis=1), weights)
+    chance = 2 * share * (1 - share)
+    return (_percent(counts, weights) - chance) / (1 - chance)
+
+
+def _mean(values: Numbers, weights: Weights) -> Numbers:
+    """Of each resample; NaN for one without units."""
+    total = weights.sum(axis=1)
+    found: Numbers = np.divide(weights @ values, total, out=np.full(len(weights), np.nan), where=total > 0)
+    return found
