@@ -6,18 +6,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from core.acts import Annotate, Done, Outcome, Stamp
+from core.bands import Policy
 from core.errors import BadInput, Forbidden
 from core.labels import Label
 from core.ports import Workspace
-from core.queueing import Lane, QueueState
-from core.reasons import say
+from core.queueing import UNKNOWN_CHANCE, Lane
+from core.reasons import Phrase, say
+from core.services.bound_evidence import Chosen, bind
 from core.services.item_view import ItemView, blind_view
+from core.services.label_screen import LabelScreen, OwnLabels, SentBack, by_sentence
 from core.services.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
+from core.services.talking import NOTHING_SAID, thread
 from core.wording import phrase_in
 from core.work import Item, Person, Role
 
 EVEN_CHANCE = 1.0
 """Inclusion probability up to a constant: the label queue is a uniform random order of what is loaded."""
+PAUSE = "pause"
+"""The preference to stay after each label, so that it can be revised before the next."""
+_NONE_OF_MINE = OwnLabels()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +40,11 @@ class Labelled:
     """Whether the sentence's scores were on screen."""
     seconds: float
     """Active time on the sentence: the page visible, no pause longer than two minutes."""
+    evidence: tuple[Chosen, ...] = ()
+    guideline: int = 0
+    """Version that was in force when the page was drawn."""
+    chance: float = EVEN_CHANCE
+    """As the screen said; the server may know of a smaller one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +53,11 @@ class LabelPlace:
 
     item_id: int | None = None
     show: Show = field(default_factory=lambda: Show(band=EVERYTHING))
-
-
-@dataclass(frozen=True, slots=True)
-class LabelScreen:
-    """Everything the label page shows."""
-
-    item: ItemView | None
-    labels: tuple[Label | None, ...]
-    """Mine, by sentence."""
-    today: int
-    total: int
-    counts: QueueState
-    empty: tuple[str, ...]
+    by_hand: bool = False
+    """The item was opened by a link, not drawn."""
+    stays: bool = False
+    """The item stays although it is complete, until the person goes on."""
+    sentence: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,23 +75,57 @@ class LabelDesk:
 
     def label(self, place: LabelPlace, presses: Sequence[Labelled], now: float) -> tuple[LabelPlace, list[Note]]:
         """Store these in one transaction, in order. Taking a label back returns to its item."""
-        labelled = {item_id: self._labels(item_id) for item_id in {press.item_id for press in presses}}
-        fitting = [press for press in presses if press.sentence < len(labelled[press.item_id])]
-        wishes = [_wish(press, labelled[press.item_id][press.sentence]) for press in fitting]
+        items = {item_id: self._item(item_id) for item_id in {press.item_id for press in presses}}
+        wishes: list[Annotate] = []
+        refused: list[Note] = []
+        for press in presses:
+            item, mine = items[press.item_id]
+            wish = self._wish(place, press, item, mine) if item else say("no-such-sentence")
+            if isinstance(wish, Annotate):
+                wishes.append(wish)
+            else:
+                refused.append(self._refusal(wish))
         done = self.workspace.annotations.add(wishes, now) if wishes else []
         notes = [_note(wish, one, self.person.language) for wish, one in zip(wishes, done, strict=True)]
-        if len(fitting) < len(presses):
-            notes.append(refusal(say("no-such-sentence"), self.person.language))
-        back = [wish.item_id for wish, note in zip(wishes, notes, strict=False) if not wish.label and note.at]
-        return self._go(place, back[-1], now) if back else place, notes
+        back = [wish.item_id for wish, note in zip(wishes, notes, strict=True) if not wish.label and note.at]
+        if back:
+            place = self._go(place, back[-1], now)
+        return place, [*notes, *refused]
 
     def postpone(self, place: LabelPlace, item_id: int, now: float) -> tuple[LabelPlace, Note]:
         if place.item_id != item_id:
-            return place, refusal(say("postpone-another"), self.person.language)
+            return place, self._refusal(say("postpone-another"))
         self.workspace.queue.postpone(Lane.LABEL, item_id, self.person.name, now)
-        return replace(place, item_id=None), Note(
-            "done", phrase_in(say("item-postponed", item=str(item_id)), self.person.language), now
-        )
+        return self._left(place), self._done(say("item-postponed", item=str(item_id)), now)
+
+    def decline(self, place: LabelPlace, item_id: int, reason: str, now: float) -> tuple[LabelPlace, Note]:
+        """Say that I cannot judge it: others may, and it never comes back to me."""
+        if place.item_id != item_id:
+            return place, self._refusal(say("postpone-another"))
+        self.workspace.queue.decline(Lane.LABEL, item_id, self.person.name, reason, now)
+        return self._left(place), self._done(say("item-declined", item=str(item_id)), now)
+
+    def go_on(self, place: LabelPlace, item_id: int) -> tuple[LabelPlace, Note | None]:
+        """Leave an item that is complete."""
+        if place.item_id != item_id:
+            return place, None
+        _, mine = self._item(item_id)
+        if not mine.complete:
+            return place, self._refusal(say("label-first"))
+        self.workspace.queue.release(Lane.LABEL, item_id, self.person.name)
+        return self._left(place), None
+
+    def open(self, place: LabelPlace, item_id: int, sentence: int | None, now: float) -> tuple[LabelPlace, Note | None]:
+        """Go to this very item, complete or not; one that somebody else holds is refused."""
+        try:
+            held = self._hold(item_id, now)
+        except BadInput as error:
+            return place, Note("refused", str(error))
+        if not held:
+            return place, self._refusal(say("item-elsewhere", item=str(item_id)))
+        if place.item_id not in {None, item_id}:
+            self.workspace.queue.release(Lane.LABEL, place.item_id, self.person.name)
+        return replace(place, item_id=item_id, by_hand=True, stays=True, sentence=sentence), None
 
     def narrow(self, place: LabelPlace, show: Show) -> LabelPlace:
         """Labels must be a fair sample of what they stand for, so risk never narrows what is labelled."""
@@ -99,62 +137,106 @@ class LabelDesk:
         """What to show now. An item whose every sentence has my label makes way for the next one."""
         workspace, name = self.workspace, self.person.name
         policy = workspace.policies.active()
-        where = place.show.asked(policy)
-        item, mine = self._current(place, now)
-        if item is None and (next_id := workspace.queue.next(Lane.LABEL, name, where, now, self.lease)):
-            item = workspace.items.get(next_id)
-            mine = self._mine(item)
-        counts = workspace.queue.state(Lane.LABEL, name, where, now)
-        revealed = {index for index, label in enumerate(mine) if label}
-        results = workspace.scores.of(item.input_hash) if item and revealed else []
-        return replace(place, item_id=item.id if item else None), LabelScreen(
-            item=blind_view(item, results, policy, revealed, self.person.language) if item else None,
-            labels=mine if item else (),
+        asked = place.show.asked(policy)
+        pauses = workspace.preferences.of(name).get(PAUSE) is True
+        item, mine = self._current(place, pauses, now)
+        if item is None:
+            place = self._left(place)
+            if next_id := workspace.queue.next(Lane.LABEL, name, asked, now, self.lease):
+                item, mine = self._item(next_id)
+        counts = workspace.queue.state(Lane.LABEL, name, asked, now)
+        newest, guideline = workspace.annotations.newest(name), workspace.guidelines.latest().version
+        unjudged = [index for index in range(len(mine.now)) if index not in mine.seen]
+        return replace(place, item_id=item.id if item else None, sentence=None), LabelScreen(
+            item=self._view(item, mine, policy) if item else None,
+            labels=mine.labels,
+            before=mine.before,
+            evidence=mine.evidence(item.answer) if item else (),
+            chance=_chance(place),
+            pauses=pauses,
+            sentence=place.sentence,
+            sent_back=self._sent_back(item.id) if item else None,
+            thread=thread(workspace, self.person, item.id, item.revision, unjudged) if item else NOTHING_SAID,
+            guideline=guideline,
+            guideline_before=newest.guideline if newest and newest.guideline != guideline else None,
+            saved_at=newest.at if newest else None,
             today=workspace.annotations.count(name, midnight),
             total=workspace.annotations.count(name),
             counts=counts,
             empty=() if item else explain_empty(workspace, counts, self.lease, now, self.person.language),
         )
 
-    def _current(self, place: LabelPlace, now: float) -> tuple[Item | None, tuple[Label | None, ...]]:
-        """The item on screen, as long as it is mine and something in it wants a label."""
+    def _view(self, item: Item, mine: OwnLabels, policy: Policy) -> ItemView:
+        results = self.workspace.scores.of(item.input_hash) if mine.seen else []
+        return blind_view(item, results, policy, mine.seen, self.person.language)
+
+    def _wish(self, place: LabelPlace, press: Labelled, item: Item, mine: OwnLabels) -> Annotate | Phrase:
+        """What to store, or why not. What had my label before was shown with its scores, whatever the browser says."""
+        if press.sentence >= len(item.answer.sentences):
+            return say("no-such-sentence")
+        fits = press.label is not None and press.revision == item.revision
+        evidence = bind(item.answer, press.evidence, press.label) if fits and press.label else ()
+        if evidence is None:
+            return say("evidence-does-not-fit", number=press.sentence + 1)
+        seen = press.seen or press.sentence in mine.seen
+        chance = min(press.chance, _chance(place) if place.item_id == item.id else EVEN_CHANCE)
+        return Annotate(
+            press.stamp, item.id, press.revision, press.sentence, press.label, seen, press.seconds, chance, evidence,
+            min(press.guideline, self.workspace.guidelines.latest().version),
+        )  # fmt: skip
+
+    def _current(self, place: LabelPlace, pauses: bool, now: float) -> tuple[Item | None, OwnLabels]:
+        """The item on screen, as long as it is mine and something in it wants a label, or the person stays."""
         try:
             if place.item_id is None or not self._hold(place.item_id, now):
-                return None, ()
+                return None, _NONE_OF_MINE
         except BadInput:  # another workspace was put in the place of this one
-            return None, ()
-        item = self.workspace.items.get(place.item_id)
-        mine = self._mine(item)
-        return (None, ()) if all(mine) else (item, mine)
+            return None, _NONE_OF_MINE
+        item, mine = self._item(place.item_id)
+        if mine.complete and not (place.stays or pauses):
+            return None, _NONE_OF_MINE
+        return item, mine
 
     def _go(self, place: LabelPlace, item_id: int, now: float) -> LabelPlace:
         if place.item_id == item_id or not self._hold(item_id, now):
             return place
         if place.item_id is not None:
             self.workspace.queue.release(Lane.LABEL, place.item_id, self.person.name)
-        return replace(place, item_id=item_id)
+        return LabelPlace(item_id, place.show)
+
+    def _left(self, place: LabelPlace) -> LabelPlace:
+        return LabelPlace(None, place.show)
 
     def _hold(self, item_id: int, now: float) -> bool:
         return self.workspace.queue.take(Lane.LABEL, item_id, self.person.name, now, self.lease)
 
-    def _labels(self, item_id: int) -> tuple[Label | None, ...]:
-        """Mine, by sentence; none for an item that does not exist, which a browser can name."""
+    def _item(self, item_id: int) -> tuple[Item | None, OwnLabels]:
+        """None for an item that does not exist, which a browser can name."""
         try:
-            return self._mine(self.workspace.items.get(item_id))
+            item = self.workspace.items.get(item_id)
         except BadInput:
-            return ()
+            return None, _NONE_OF_MINE
+        count, name = len(item.answer.sentences), self.person.name
+        found = self.workspace.annotations.of(item.id, name)
+        back = self._sent_back(item.id)
+        earlier = [one for one in found if back and one.at <= back.at]
+        revised = any(one.scores_visible for one in found)
+        blind = self.workspace.annotations.blind(item.id, name) if revised else found
+        now = [one for one in found if one not in earlier]
+        return item, OwnLabels(*(by_sentence(each, count) for each in (now, blind, earlier)))
 
-    def _mine(self, item: Item) -> tuple[Label | None, ...]:
-        found = {a.sentence: a.label for a in self.workspace.annotations.of(item.id, self.person.name)}
-        return tuple(found.get(index) for index in range(len(item.answer.sentences)))
+    def _sent_back(self, item_id: int) -> SentBack | None:
+        return None
+
+    def _refusal(self, phrase: Phrase) -> Note:
+        return refusal(phrase, self.person.language)
+
+    def _done(self, phrase: Phrase, at: float) -> Note:
+        return Note("done", phrase_in(phrase, self.person.language), at)
 
 
-def _wish(press: Labelled, mine: Label | None) -> Annotate:
-    """A sentence that had my label before shows its scores, whatever the browser says."""
-    seen = press.seen or mine is not None
-    return Annotate(
-        press.stamp, press.item_id, press.revision, press.sentence, press.label, seen, press.seconds, EVEN_CHANCE
-    )
+def _chance(place: LabelPlace) -> float:
+    return UNKNOWN_CHANCE if place.by_hand or place.show.order else EVEN_CHANCE
 
 
 def _note(wish: Annotate, done: Done, language: str) -> Note:

@@ -15,3 +15,7 @@ labels-sent-back = Item { $item } sent back
 guidelines-length = The guidelines need text, and at most { $most } characters of it.
 guidelines-unchanged = Not published: nothing was changed.
 guidelines-stale = Not published: somebody else published another version meanwhile. Compare with it and publish again.
+
+evidence-does-not-fit = Not stored: the evidence for sentence { $number } does not stand in the source as it was chosen.
+item-declined = Item { $item } left to others
+label-first = Label every sentence first, or postpone the item.

@@ -15,3 +15,7 @@ labels-sent-back = 項目{ $item }を差し戻しました
 guidelines-length = ガイドラインには本文が必要です（{ $most }文字まで）。
 guidelines-unchanged = 公開できませんでした：変更がありません。
 guidelines-stale = 公開できませんでした：その間にほかの人が別の版を公開しました。内容を比べてから、もう一度公開してください。
+
+evidence-does-not-fit = 保存できませんでした：文{ $number }の根拠は、選んだとおりには資料にありません。
+item-declined = 項目{ $item }を他の人に任せました
+label-first = 先にすべての文にラベルを付けるか、項目を後回しにしてください。

@@ -15,3 +15,7 @@ labels-sent-back = 항목 { $item }을(를) 돌려보냄
 guidelines-length = 지침에는 본문이 있어야 하며 { $most }자까지 쓸 수 있습니다.
 guidelines-unchanged = 게시하지 못했습니다: 바뀐 것이 없습니다.
 guidelines-stale = 게시하지 못했습니다: 그사이 다른 사람이 다른 판을 게시했습니다. 내용을 비교한 뒤 다시 게시해 주세요.
+
+evidence-does-not-fit = 저장하지 못했습니다: 문장 { $number }의 근거가 선택한 그대로 자료에 있지 않습니다.
+item-declined = 항목 { $item }을(를) 다른 사람에게 맡김
+label-first = 먼저 모든 문장에 라벨을 붙이거나 항목을 미뤄 주십시오.

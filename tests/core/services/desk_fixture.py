@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from core.acts import Stamp
 from core.labels import Label
 from core.ports import Workspace
+from core.services.bound_evidence import Chosen
 from core.services.labelling import Labelled
 from core.services.review import Desk
 from core.services.review_place import Action, Op, Place
@@ -42,8 +43,11 @@ def press(
     revision: int = 1,
     seen: bool = False,
     person: str = "anna",
+    evidence: tuple[Chosen, ...] = (),
+    guideline: int = 0,
 ) -> Labelled:
-    return Labelled(Stamp(person, f"{person}-browser", seq), item, revision, sentence, label, seen, 2.5)
+    stamp = Stamp(person, f"{person}-browser", seq)
+    return Labelled(stamp, item, revision, sentence, label, seen, 2.5, evidence, guideline)
 
 
 def shown(desk: Desk, place: Place | None = None, now: float = 10.0) -> tuple[Place, Screen]:
