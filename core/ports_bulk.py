@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from core.batches import Act, Audited, DecideAll, Listed, Occurrence, Taken
@@ -33,6 +32,6 @@ class Bulk(Protocol):
         """By decisions on what chance drew, and by blind labels on every sentence of an item."""
         ...
 
-    def same_claim(self, item_id: int, sentence: int, limit: int) -> Sequence[Occurrence]:
+    def same_claim(self, item_id: int, sentence: int, limit: int) -> list[Occurrence]:
         """Everywhere the current wording of an item says this of the same sources, this place included, by item."""
         ...

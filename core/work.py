@@ -147,6 +147,8 @@ class JobKind(StrEnum):
     """Payload: ``path`` of the spooled file, ``set``, ``file`` (the name people know)."""
     EDIT = "edit"
     """Payload: an edit's stamp, item, revision, text; the worker splits it, applies the decision and scores it."""
+    BULK = "bulk"
+    """Payload: ``core.services.bulk.band_payload``, or ``undo``, a batch to take back, with its ``person``."""
 
 
 @dataclass(frozen=True, slots=True)

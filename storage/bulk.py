@@ -95,7 +95,7 @@ class SqlBulk:
         with self._database.read() as conn:
             return audited.audited(conn, where, cut)
 
-    def same_claim(self, item_id: int, sentence: int, limit: int) -> Sequence[Occurrence]:
+    def same_claim(self, item_id: int, sentence: int, limit: int) -> list[Occurrence]:
         here = (sentence_claim.c.item_id == item_id) & (sentence_claim.c.sentence == sentence)
         with self._database.read() as conn:
             claim = conn.scalar(sa.select(sentence_claim.c.claim).where(here))

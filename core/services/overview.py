@@ -165,6 +165,8 @@ def _job(job: Job) -> JobView:
     if job.kind is JobKind.IMPORT:
         file = PurePath(str(job.payload.get("file", ""))).name
         title = f"Import {file}" + (f" into {name}" if name else "")
+    elif job.kind is JobKind.BULK:
+        title = "Take a batch of decisions back" if job.payload.get("undo") else "Accept a band"
     else:
         title = f"Score {name or 'everything'}"
     share = min(1.0, job.done / job.total) if job.total else None

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
+from core.auditing import Chance, chance
 from core.bands import Policy
 from core.errors import BadInput, Forbidden, TouchstoneError
 from core.ports import Workspace
 from core.queueing import Lane
 from core.reasons import Phrase, say
 from core.services.blind_arm import BlindArm
+from core.services.bulk import MAY_ACCEPT_BAND
 from core.services.comparison import ComparisonView, Version, comparison_view
 from core.services.item_view import ItemView, Result, blind_view, item_view
-from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, refusal, worker_alive
+from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, refusal, review_cuts, worker_alive
 from core.services.review_acts import ACTS
 from core.services.review_place import Action, Edit, Place
-from core.services.review_screen import DecisionView, RowView, Screen, row_view, standing_decisions
+from core.services.review_screen import (
+    DecisionView,
+    PastView,
+    ProgressView,
+    RowView,
+    Screen,
+    act_view,
+    past_view,
+    row_view,
+)
 from core.wording import phrase_in
 from core.work import Item, JobState, Person, Role, Status
 
@@ -34,6 +45,10 @@ class Desk:
     lease: float
     blind_share: float = 0.0
     """Of items whose scores open only once they are decided."""
+    audit_share: float = 0.0
+    """Of what lies below the review cut and is looked at all the same."""
+    roles: Mapping[str, frozenset[Role]] = field(default_factory=dict)
+    """Of everybody whose roles are known; empty: everybody may do everything."""
 
     def __post_init__(self) -> None:
         if Role.EDITOR not in self.person.roles:
@@ -63,13 +78,15 @@ class Desk:
     def narrow(self, place: Place, show: Show) -> Place:
         if place.waits:
             return replace(place, show=show)
-        return self.leave(Place(None, show, None), None, place.item_id)
+        return self.leave(Place(None, show, None, place.job_id), None, place.item_id)
 
     def screen(self, place: Place, now: float) -> tuple[Place, Screen, Note | None]:
         """What to show now. Asking again shows the same item, and keeps it for this person."""
         policy = self.workspace.policies.active()
-        where = place.show.asked(policy)
+        where = place.show.asked(policy, self.audit_share)
         place, note = self._settle(place, now)
+        place, progress, told = self._overseen(place, now)
+        note = note or told
         item, held = self._current(place, now)
         if place.item_id and not item:
             note = note or self.refused(say("item-went-elsewhere", item=str(place.item_id)))
@@ -92,11 +109,18 @@ class Desk:
             recent=self.recent(),
             counts=counts,
             empty=() if item else explain_empty(self.workspace, counts, self.lease, now, self.person.language),
-            warning=self.in_words(NO_WORKER) if pending and not worker_alive(self.workspace, now) else "",
+            warning=self.in_words(NO_WORKER) if (pending or progress) and not worker_alive(self.workspace, now) else "",
+            audit=bool(item and not blind and item.status is Status.OPEN and self.chance(item).audit),
+            wants_reason=bool(item and self.wants_reason(item)),
+            past=self._past(item) if item else (),
+            progress=progress,
+            may_accept_band=self.person.roles >= MAY_ACCEPT_BAND,
         ), note  # fmt: skip
 
     def _upcoming(self, place: Place, policy: Policy) -> tuple[RowView, ...]:
-        rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, place.show.asked(policy), _SHOWN + 1)
+        rows = self.workspace.queue.upcoming(
+            Lane.REVIEW, self.person.name, place.show.asked(policy, self.audit_share), _SHOWN + 1
+        )
         shown = [row for row in rows if row.id != place.item_id]
         return tuple(row_view(row, policy, blind=self.blind_arm.draws(row)) for row in shown)[:_SHOWN]
 
@@ -110,13 +134,34 @@ class Desk:
         return BlindArm(self.workspace, self.person.name, self.blind_share)
 
     def recent(self) -> tuple[DecisionView, ...]:
-        """Looks further back past what was taken back, or undoing would end there."""
-        limit = 2 * _SHOWN
-        while True:
-            found = self.workspace.decisions.recent(self.person.name, limit)
-            if len(standing := standing_decisions(found)) >= _SHOWN or len(found) < limit:
-                return standing[:_SHOWN]
-            limit *= 2
+        """What still stands of mine, newest first; a batch is one of these."""
+        return tuple(map(act_view, self.workspace.bulk.acts(self.person.name, _SHOWN)))
+
+    def chance(self, item: Item) -> Chance:
+        """How likely the queue was to show it."""
+        return chance(item, review_cuts(self.workspace.policies.active()), self.audit_share)
+
+    def wants_reason(self, item: Item) -> bool:
+        """Whether accepting it goes against the scores of one's own edit."""
+        cut = review_cuts(self.workspace.policies.active())[item.answer.kind]
+        return item.status is Status.EDITED and item.risk is not None and item.risk >= cut
+
+    def may_review(self, name: str) -> bool:
+        return not self.roles or Role.EDITOR in self.roles.get(name, frozenset())
+
+    def _past(self, item: Item) -> tuple[PastView, ...]:
+        return past_view(self.workspace.decisions.of(item.id)) if item.status is not Status.OPEN else ()
+
+    def _overseen(self, place: Place, now: float) -> tuple[Place, ProgressView | None, Note | None]:
+        """How far the worker is with the many items it was asked for."""
+        if place.job_id is None:
+            return place, None, None
+        job = self.workspace.jobs.get(place.job_id)
+        if job.state in {JobState.QUEUED, JobState.RUNNING}:
+            return place, ProgressView(job.done, job.total), None
+        if job.state is JobState.DONE:
+            return replace(place, job_id=None), None, self.done(say("bulk-worker-done"), now)
+        return replace(place, job_id=None), None, Note("refused", job.message or self.in_words(say("bulk-stopped")))
 
     def _settle(self, place: Place, now: float) -> tuple[Place, Note | None]:
         """Look whether the worker is through with the edit that was asked for."""

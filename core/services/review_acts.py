@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.acts import Decide, Outcome, Verdict
-from core.queueing import Lane
 from core.reasons import say
 from core.services.comparison import Version
 from core.services.editing import request_edit
 from core.services.queue_view import Note
+from core.services.review_bulk import accept_all, decide_same, label_same, undo_all
+from core.services.review_passing import decline, postpone, return_to
 from core.services.review_place import Action, Edit, Op, Place
 from core.work import Status
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 
 def _decide(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+    item = desk.workspace.items.get(action.item_id)
+    if action.op is Op.ACCEPT and desk.wants_reason(item) and not action.text.strip():
+        return place, desk.refused(say("accept-needs-reason"))
     return _stored(desk, place, action, Verdict(action.op.value), now)
 
 
@@ -30,6 +34,7 @@ def _stored(desk: Desk, place: Place, action: Action, verdict: Verdict, now: flo
     wish = Decide(
         action.stamp, action.item_id, action.revision, verdict, action.policy_version,
         item.risk if blind else action.risk, action.text, scores_visible=not blind,
+        inclusion_probability=desk.chance(item).inclusion_probability, active_seconds=action.seconds,
     )  # fmt: skip
     done = desk.workspace.decisions.apply(wish, now)
     if done.outcome is Outcome.LEASED:
@@ -60,23 +65,16 @@ def _edit(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, 
 
 
 def _undo(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
-    newest = desk.recent()
-    if newest and newest[0].item_id != action.item_id:
+    newest = next(iter(desk.recent()), None)
+    if newest and (newest.item_id, newest.batch) != (action.item_id, action.batch):
         return place, desk.refused(say("undo-another"))
+    if newest and newest.batch:
+        return undo_all(desk, place, action, newest.items, now)
     done = desk.workspace.decisions.undo(action.stamp, now, desk.lease)
     if done.outcome in _NOT_UNDONE:
         return place, desk.refused(_NOT_UNDONE[done.outcome])
     place = desk.leave(replace(place, edit=None), done.item_id)
     return place, desk.done(say("undo-done", item=str(done.item_id)), done.at)
-
-
-def _postpone(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
-    if desk.workspace.items.get(action.item_id).revision != action.revision or not desk.hold(action.item_id, now):
-        return place, desk.refused(say("postpone-changed", item=str(action.item_id)))
-    desk.workspace.queue.postpone(Lane.REVIEW, action.item_id, desk.person.name, now)
-    if place.item_id == action.item_id:
-        place = replace(place, item_id=None, edit=None)
-    return place, desk.done(say("item-postponed", item=str(action.item_id)), now)
 
 
 def _next(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
@@ -102,6 +100,12 @@ ACTS: dict[Op, Callable[[Desk, Place, Action, float], tuple[Place, Note]]] = {
     Op.REJECT: _decide,
     Op.EDIT: _edit,
     Op.UNDO: _undo,
-    Op.POSTPONE: _postpone,
+    Op.POSTPONE: postpone,
+    Op.DECLINE: decline,
+    Op.RETURN: return_to,
+    Op.ACCEPT_BAND: accept_all,
+    Op.ACCEPT_SAME: decide_same,
+    Op.REJECT_SAME: decide_same,
+    Op.LABEL_SAME: label_same,
     Op.NEXT: _next,
 }

@@ -16,6 +16,15 @@ class Op(StrEnum):
     EDIT = "edit"
     UNDO = "undo"
     POSTPONE = "postpone"
+    DECLINE = "decline"
+    """I cannot judge it."""
+    RETURN = "return"
+    """To one person, with a note."""
+    ACCEPT_BAND = "accept_band"
+    ACCEPT_SAME = "accept_same"
+    """Every listed item that says the same claim."""
+    REJECT_SAME = "reject_same"
+    LABEL_SAME = "label_same"
     NEXT = "next"
     """Leave an item that is decided, as after an edit."""
 
@@ -33,7 +42,17 @@ class Action:
     risk: float | None = None
     """The risk that was shown."""
     text: str = ""
-    """The new text of an edit, or the reason of a rejection."""
+    """The new text of an edit, the reason of a decision, the note of a return, the label of a claim."""
+    seconds: float = 0.0
+    """Active time on the item: the page visible, no pause longer than two minutes."""
+    to: str = ""
+    """Whom it is returned to."""
+    batch: str = ""
+    """Of an undo: the batch to take back, empty for a decision on one item."""
+    sentence: int = 0
+    """The one whose claim is meant."""
+    listed: tuple[tuple[int, int], ...] = ()
+    """Items and revisions as they were listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +72,8 @@ class Place:
     item_id: int | None = None
     show: Show = field(default_factory=Show)
     edit: Edit | None = None
+    job_id: int | None = None
+    """What the worker does for this person with many items."""
 
     @property
     def waits(self) -> bool:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from core.errors import BadInput, MissingPart, TouchstoneError
 from core.ports import Workspace
+from core.services.bulk import do_bulk
 from core.services.editing import apply_edit, score_edit
 from core.services.scoring import Clock, queue_scoring, score_items
 from core.services.transfer import ImportReport, import_file
@@ -91,6 +92,8 @@ class Worker:
                 return self._import(job, watch)
             case JobKind.EDIT:
                 return self._edit(job)
+            case JobKind.BULK:
+                return do_bulk(self.workspace, job.payload, self.clock, lambda done, total: watch(done, total, ""))
 
     def _score(self, job: Job, watch: _Watch) -> str:
         watch.before = job.done

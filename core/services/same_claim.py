@@ -1,0 +1,54 @@
+"""One decision for a claim wherever it stands: the same sentence of the same sources, listed before it is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.bands import Policy
+from core.batches import Listed, Occurrence
+from core.ports import Workspace
+from core.services.item_view import Level, level_of
+from core.work import Status
+
+MOST = 1000
+"""Places that are listed: nobody reads more."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    item_id: int
+    sentence: int
+    text: str
+    question: str
+    set_name: str
+    status: str
+    risk: float | None
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimView:
+    """Everywhere a sentence stands."""
+
+    item_id: int
+    sentence: int
+    places: tuple[PlaceView, ...]
+    open: int
+    """Items that one decision would decide."""
+
+
+def claim_view(workspace: Workspace, item_id: int, sentence: int, policy: Policy) -> ClaimView:
+    places = workspace.bulk.same_claim(item_id, sentence, MOST)
+    views = tuple(
+        PlaceView(one.row.id, one.sentence, one.text, one.row.question, one.row.set_name, one.row.status,
+                  one.row.risk, level_of(policy, one.row.kind, one.row.risk))
+        for one in places
+    )  # fmt: skip
+    return ClaimView(item_id, sentence, views, len(open_items(places)))
+
+
+def open_items(places: Sequence[Occurrence]) -> list[Listed]:
+    """Each item once, however often it says so."""
+    rows = {one.row.id: one.row for one in places if one.row.status is Status.OPEN}
+    return [Listed(row.id, row.revision, row.risk) for row in rows.values()]

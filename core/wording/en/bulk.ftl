@@ -1,0 +1,20 @@
+# Acts on many items at once, at the review desk.
+bulk-policy-changed = Not done: another policy became active, and its band was not audited. Look at the offer again.
+may-not-accept-band = { $name } may not accept a whole band: that takes the roles editor and analyst.
+bulk-needs-filter = Choose one kind, and a set or a language, above: a band is accepted only for what its audit speaks of.
+bulk-not-audited = Not done: the audit of this band does not allow it yet.
+bulk-nothing = Not done: none of these items is open any more as it was listed.
+bulk-accepted = Accepted { $count } items; u takes all of it back
+bulk-rejected = Rejected { $count } items; u takes all of it back
+bulk-labelled = Labelled { $count } sentences
+bulk-undone = Taken back: { $count } items are open again
+bulk-queued = The worker accepts { $count } items now; go on meanwhile
+bulk-undo-queued = The worker takes { $count } items back; go on meanwhile
+bulk-worker-done = The worker is through with the batch
+bulk-stopped = The batch was stopped; what was done stays and can be taken back with u.
+accept-needs-reason = Not accepted: it is still above the cut after the edit. Say why it is right.
+item-declined = Item { $item } goes to somebody else: you cannot judge it
+decline-changed = Not passed on: item { $item } changed since it was shown.
+item-returned = Item { $item } returned to { $name }, who gets it first
+return-changed = Not returned: item { $item } changed since it was shown.
+return-nobody = Not returned: { $name } is nobody else who may review.

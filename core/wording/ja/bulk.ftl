@@ -1,0 +1,20 @@
+# Acts on many items at once, at the review desk.
+bulk-policy-changed = 実行していません。有効なポリシーが変わり、その区分はまだ監査されていません。内容をもう一度確認してください。
+may-not-accept-band = { $name }さんは区分の一括承認ができません。役割editorとanalystの両方が必要です。
+bulk-needs-filter = 上で種類を1つと、セットまたは言語を選んでください。区分を承認できるのは監査の対象と一致する範囲だけです。
+bulk-not-audited = 実行していません。この区分の監査がまだ条件を満たしていません。
+bulk-nothing = 実行していません。一覧の時点のまま未処理の項目はもうありません。
+bulk-accepted = { $count }件を承認しました。uでまとめて取り消せます
+bulk-rejected = { $count }件を却下しました。uでまとめて取り消せます
+bulk-labelled = { $count }文にラベルを付けました
+bulk-undone = 取り消しました。{ $count }件が未処理に戻りました
+bulk-queued = ワーカーが{ $count }件を承認しています。作業を続けられます
+bulk-undo-queued = ワーカーが{ $count }件を取り消しています。作業を続けられます
+bulk-worker-done = ワーカーによる一括処理が終わりました
+bulk-stopped = 一括処理は停止しました。済んだ分は残り、uで取り消せます。
+accept-needs-reason = 承認していません。編集後もしきい値以上です。正しいと考える理由を入力してください。
+item-declined = 項目{ $item }は判断できないため、ほかの人に回しました
+decline-changed = 回せませんでした：項目{ $item }は表示後に変更されました。
+item-returned = 項目{ $item }を{ $name }さんに戻しました。最初に表示されます
+return-changed = 戻せませんでした：項目{ $item }は表示後に変更されました。
+return-nobody = 戻せませんでした：{ $name }さんは、ほかのレビュー担当者ではありません。

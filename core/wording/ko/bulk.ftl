@@ -1,0 +1,20 @@
+# Acts on many items at once, at the review desk.
+bulk-policy-changed = 실행하지 않았습니다. 적용 중인 정책이 바뀌었고 그 구간은 아직 감사되지 않았습니다. 내용을 다시 확인하십시오.
+may-not-accept-band = { $name }님은 구간 전체를 승인할 수 없습니다. editor와 analyst 역할이 모두 필요합니다.
+bulk-needs-filter = 위에서 종류 하나와 세트 또는 언어를 고르십시오. 감사가 다룬 범위에 대해서만 구간을 승인할 수 있습니다.
+bulk-not-audited = 실행하지 않았습니다. 이 구간의 감사가 아직 조건을 만족하지 않습니다.
+bulk-nothing = 실행하지 않았습니다. 목록에 있던 그대로 열려 있는 항목이 더 이상 없습니다.
+bulk-accepted = 항목 { $count }개를 승인했습니다. u를 누르면 모두 되돌립니다
+bulk-rejected = 항목 { $count }개를 반려했습니다. u를 누르면 모두 되돌립니다
+bulk-labelled = 문장 { $count }개에 라벨을 붙였습니다
+bulk-undone = 되돌렸습니다. 항목 { $count }개가 다시 열렸습니다
+bulk-queued = 워커가 항목 { $count }개를 승인하고 있습니다. 그동안 계속 작업하십시오
+bulk-undo-queued = 워커가 항목 { $count }개를 되돌리고 있습니다. 그동안 계속 작업하십시오
+bulk-worker-done = 워커의 일괄 처리가 끝났습니다
+bulk-stopped = 일괄 처리가 중단되었습니다. 처리된 것은 남아 있으며 u로 되돌릴 수 있습니다.
+accept-needs-reason = 승인하지 않았습니다. 편집 후에도 기준값 이상입니다. 맞다고 보는 이유를 적어 주십시오.
+item-declined = 항목 { $item }은(는) 판단할 수 없어 다른 사람에게 넘겼습니다
+decline-changed = 넘기지 않았습니다. 항목 { $item }이(가) 표시된 뒤 바뀌었습니다.
+item-returned = 항목 { $item }을(를) { $name }님에게 돌려보냈습니다. 맨 먼저 표시됩니다
+return-changed = 돌려보내지 않았습니다. 항목 { $item }이(가) 표시된 뒤 바뀌었습니다.
+return-nobody = 돌려보내지 않았습니다. { $name }님은 검토할 수 있는 다른 사람이 아닙니다.

@@ -1,0 +1,124 @@
+"""Accepting a band: what its audit must show first, and that one step back undoes all of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.acts import Decide, Stamp, Verdict
+from core.bands import PRESET
+from core.batches import Audited, DecideAll
+from core.errors import Stale
+from core.ports import Workspace
+from core.services.bulk import (
+    BandOffer,
+    accept_band,
+    audits_missing,
+    band_offer,
+    band_payload,
+    decide_listed,
+    fits_a_band,
+    undo_batch,
+)
+from core.services.queue_view import Show
+from core.services.same_claim import claim_view, open_items
+from core.work import Job, JobKind, JobState, Status
+from tests.browser.seeds import answer, plain, put, scored
+from tests.core.services.desk_fixture import ANNA, fill, work
+
+SHOW = Show(set_name="own", kind="answer")
+FAR = BandOffer("answer", "accept", 0, 0, 0, 1.0, 0.05, 59)
+
+
+def go_on(_done: int, _total: int) -> bool:
+    return True
+
+
+@pytest.mark.parametrize(
+    ("items", "wrong", "more"),
+    [(0, 0, 59), (58, 0, 1), (59, 0, 0), (59, 1, 34), (93, 1, 0), (100, 60, None)],
+)
+def test_how_many_audits_are_missing(items: int, wrong: int, more: int | None) -> None:
+    """Clopper and Pearson: 0 of 59 and 1 of 93 are the smallest samples that bound the share below 5 % at 95 %."""
+    assert audits_missing(Audited(items, wrong)) == more
+
+
+@pytest.mark.parametrize(
+    ("show", "fits"),
+    [
+        (SHOW, True),
+        (Show(lang="ja", kind="quiz"), True),
+        (Show(kind="answer"), False),
+        (Show(set_name="own"), False),
+        (Show(set_name="own", kind="answer", mine=True), False),
+        (Show(set_name="own", kind="answer", flagged=True), False),
+    ],
+)
+def test_a_band_belongs_to_one_kind_of_a_set_or_a_language(show: Show, fits: bool) -> None:
+    assert fits_a_band(show) is fits
+
+
+def audit(workspace: Workspace, item_id: int, verdict: Verdict) -> None:
+    stamp = Stamp("bo", "bo-browser", item_id)
+    risk = workspace.items.get(item_id).risk
+    workspace.decisions.apply(Decide(stamp, item_id, 1, verdict, 0, risk, inclusion_probability=0.05), 5.0)
+
+
+def test_the_offer_counts_what_is_open_and_what_was_found(workspace: Workspace) -> None:
+    fill(workspace, *([0.1] for _ in range(70)), [0.6], [None])
+    for item_id in range(1, 60):
+        audit(workspace, item_id, Verdict.ACCEPT)
+    offer = band_offer(workspace, SHOW, PRESET)
+    assert (offer.band, offer.items, offer.audited, offer.wrong, offer.passes) == ("accept", 11, 59, 0, True)
+    assert offer.bound == pytest.approx(1 - 0.05 ** (1 / 59))
+    audit(workspace, 60, Verdict.REJECT)
+    offer = band_offer(workspace, SHOW, PRESET)
+    assert (offer.wrong, offer.more, offer.passes) == (1, 33, False)
+
+
+def test_a_band_is_accepted_whole_and_taken_back_whole(workspace: Workspace) -> None:
+    fill(workspace, *([0.1] for _ in range(5)), [0.6], [0.49])
+    payload = band_payload(ANNA, "batch", SHOW, PRESET, FAR)
+    assert accept_band(workspace, payload, lambda: 5.0, go_on) == 6
+    assert [item.status is Status.ACCEPTED for item in workspace.items.many(range(1, 8))] == [True] * 5 + [False, True]
+    assert accept_band(workspace, payload, lambda: 6.0, go_on) == 0
+    assert undo_batch(workspace, "anna", "batch", lambda: 7.0, go_on) == 6
+    assert {item.status for item in workspace.items.many(range(1, 8))} == {Status.OPEN}
+
+
+def test_another_policy_means_another_band(workspace: Workspace) -> None:
+    fill(workspace, [0.1])
+    payload = band_payload(ANNA, "batch", SHOW, PRESET, FAR)
+    saved = workspace.policies.save(PRESET, 3.0)
+    workspace.policies.activate(saved.version, "anna", 4.0)
+    with pytest.raises(Stale, match="another policy"):
+        accept_band(workspace, payload, lambda: 5.0, go_on)
+    assert workspace.items.get(1).status is Status.OPEN
+
+
+def done_by_worker(workspace: Workspace, payload: dict[str, object]) -> Job:
+    job = workspace.jobs.add(JobKind.BULK, payload, "anna", 4.0)
+    work(workspace)
+    return workspace.jobs.get(job.id)
+
+
+def test_the_worker_accepts_and_takes_back(workspace: Workspace) -> None:
+    fill(workspace, *([0.1] for _ in range(4)))
+    job = done_by_worker(workspace, dict(band_payload(ANNA, "batch", SHOW, PRESET, FAR)))
+    assert (job.state, job.message) == (JobState.DONE, "Accepted: 4.")
+    job = done_by_worker(workspace, {"undo": "batch", "person": "anna"})
+    assert (job.state, job.message) == (JobState.DONE, "Taken back: 4.")
+    assert {item.status for item in workspace.items.many(range(1, 5))} == {Status.OPEN}
+
+
+def test_a_claim_is_listed_everywhere_and_decided_once_per_item(workspace: Workspace) -> None:
+    twice = answer("twice", "Q?", ["It opens at ten.", "Yes: it opens at ten.", "It opens at ten"])
+    once, other = answer("once", "Other?", ["So it is.", "It opens at ten."]), plain(3)
+    put(workspace, [(a, scored(a, [0.9] * len(a.sentences))) for a in (twice, once, other)])
+    view = claim_view(workspace, 1, 0, PRESET)
+    assert [(place.item_id, place.sentence) for place in view.places] == [(1, 0), (1, 2), (2, 1)]
+    assert view.open == 2
+    rows = open_items(workspace.bulk.same_claim(1, 0, 10))
+    wish = DecideAll("anna", "batch", Verdict.REJECT, 0, "not in the source", rows)
+    assert decide_listed(workspace, wish, 5.0) == 2
+    assert [item.status.value for item in workspace.items.many([1, 2, 3])] == ["rejected", "rejected", "open"]
+    assert claim_view(workspace, 2, 1, PRESET).open == 0
