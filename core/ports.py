@@ -127,9 +127,9 @@ class Annotations(Protocol):
         """Those that count, for the current revision's sentences, by sentence."""
         ...
 
-    def blind(self, item_id: int, person: str) -> list[Annotation]:
-        """What the person last said of each sentence of the current revision before its scores were shown, without
-        what they took back."""
+    def blind(self, item_id: int, person: str | None = None) -> list[Annotation]:
+        """What the person, or everybody, last said of each sentence of the current revision before its scores were
+        shown, without what they took back."""
         ...
 
     def newest(self, person: str) -> Annotation | None:

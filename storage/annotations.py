@@ -48,11 +48,13 @@ class SqlAnnotations:
             rows = conn.execute(query.order_by(annotation.c.sentence, annotation.c.id)).all()
         return [_annotation(row) for row in rows]
 
-    def blind(self, item_id: int, person: str) -> list[Annotation]:
+    def blind(self, item_id: int, person: str | None = None) -> list[Annotation]:
         query = sa.select(annotation).join(item, item.c.id == annotation.c.item_id).where(item.c.id == item_id)
-        mine = sa.and_(annotation.c.input_hash == item.c.input_hash, annotation.c.person == person)
+        query = query.where(annotation.c.input_hash == item.c.input_hash, annotation.c.blind_counts)
+        if person is not None:
+            query = query.where(annotation.c.person == person)
         with self._database.read() as conn:
-            rows = conn.execute(query.where(mine, annotation.c.blind_counts).order_by(annotation.c.sentence)).all()
+            rows = conn.execute(query.order_by(annotation.c.sentence, annotation.c.person)).all()
         return [_annotation(row) for row in rows]
 
     def newest(self, person: str) -> Annotation | None:
