@@ -45,7 +45,7 @@ def rule(conn: sa.Connection) -> ControlRule:
 
 def wanted(current: sa.Row[Any]) -> int:
     """How many people shall label the item."""
-    return int(getattr(current, "wanted", 1))
+    return int(current.wanted)
 
 
 def _waiting(person: str, where: Sequence[sa.ColumnElement[bool]]) -> sa.Select[Any]:
@@ -77,9 +77,9 @@ def _free(person: str) -> sa.ColumnElement[bool]:
 def _hand(conn: sa.Connection, person: str) -> int:
     """How many items the person was handed before this one."""
     query = insert(conn, handed).values(person=person, items=1)
-    more = {"items": handed.c.items + 1}
+    more = {"items": handed.c["items"] + 1}
     query = query.on_conflict_do_update(index_elements=[handed.c.person], set_=more)
-    return int(conn.scalars(query.returning(handed.c.items)).one()) - 1
+    return int(conn.scalars(query.returning(handed.c["items"])).one()) - 1
 
 
 def _place(person: str, turn: int, every: int) -> int:

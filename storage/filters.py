@@ -8,9 +8,11 @@ import sqlalchemy as sa
 
 from core.models import Kind
 from core.queueing import ItemFilter
+from core.talk import Remark
 from core.work import Status
 from storage.orders import order_of
 from storage.schema import REVIEWABLE, item
+from storage.schema_talking import comment
 
 Condition = sa.ColumnElement[bool]
 
@@ -20,6 +22,23 @@ UNSCORED = item.c.review_order > 0
 
 def conditions(where: ItemFilter) -> list[Condition]:
     """Risks are compared as ``review_order``, which every index of an order holds."""
+    return [*_chosen(where), *risk_conditions(where)]
+
+
+def risk_conditions(where: ItemFilter) -> list[Condition]:
+    """What the risk has to be; without a kind to ask for, either bound holds for its own kind alone."""
+    lowest = [
+        sa.or_(item.c.kind != kind.value, UNSCORED, item.c.review_order <= order_of(risk))
+        for kind, risk in where.min_risk.items()
+    ]
+    highest = [
+        sa.or_(item.c.kind != kind.value, (item.c.review_order > order_of(risk)) & ~UNSCORED)
+        for kind, risk in where.below.items()
+    ]
+    return [*lowest, *highest]
+
+
+def _chosen(where: ItemFilter) -> list[Condition]:
     found: list[Condition] = []
     if where.set_name is not None:
         found.append(item.c.set_name == where.set_name)
@@ -31,23 +50,20 @@ def conditions(where: ItemFilter) -> list[Condition]:
         found.append(REVIEWABLE)
     elif where.statuses:
         found.append(item.c.status.in_(sorted(where.statuses)))
-    found += [
-        sa.or_(item.c.kind != kind.value, UNSCORED, item.c.review_order <= order_of(risk))
-        for kind, risk in where.min_risk.items()
-    ]
     if where.labelled is not None:
         found.append(item.c.labelled > 0 if where.labelled else item.c.labelled == 0)
+    if where.flagged is not None:
+        flag = comment.c.open & (comment.c.remark == Remark.FLAG.value)
+        flagged = item.c.id.in_(sa.select(comment.c.item_id).where(flag))
+        found.append(flagged if where.flagged else ~flagged)
     return found
 
 
 def narrow(where: ItemFilter) -> ItemFilter:
     """Only what a person chose to work on; without what decides whether an item still needs work."""
-    return replace(where, statuses=frozenset(), min_risk={}, labelled=None)
+    return replace(where, statuses=frozenset(), min_risk={}, below={}, labelled=None)
 
 
-def by_risk(where: ItemFilter) -> list[list[Condition]]:
-    """The conditions in two parts, scored then unscored: each is one range of the index, so that a finished range
-    of safe items between them is stepped over, not read."""
-    kinds = [where.kind] if where.kind else list(Kind)
-    lowest = min(where.min_risk.get(kind, 0.0) for kind in kinds)
-    return [[*conditions(where), item.c.review_order <= order_of(lowest)], [*conditions(where), UNSCORED]]
+def of_kind(where: ItemFilter, kind: Kind) -> list[Condition]:
+    """For one kind, apart from risk: what stands before a range of it in an index."""
+    return _chosen(replace(where, kind=kind))

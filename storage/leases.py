@@ -27,6 +27,12 @@ def free(conn: sa.Connection, lane: Lane, item_id: int) -> None:
     conn.execute(sa.delete(lease).where(lease.c.lane == lane.value, lease.c.item_id == item_id))
 
 
+def release(conn: sa.Connection, lane: Lane, item_id: int, person: str) -> None:
+    """Give up one's own; somebody else's stays."""
+    mine = (lease.c.lane == lane.value) & (lease.c.item_id == item_id) & (lease.c.person == person)
+    conn.execute(sa.delete(lease).where(mine))
+
+
 def held_by_other(conn: sa.Connection, lane: Lane, item_id: int, person: str, now: float) -> bool:
     here = (lease.c.lane == lane.value) & (lease.c.item_id == item_id)
     other = sa.select(lease.c.person).where(here, lease.c.person != person, lease.c.expires_at > now)

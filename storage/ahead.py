@@ -1,0 +1,71 @@
+"""What lies ahead of a person in a lane, in the order in which it will be handed out."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+import sqlalchemy as sa
+
+from core.queueing import Lane
+from storage import ranges
+from storage.database import insert
+from storage.filters import conditions, narrow
+from storage.schema import item
+from storage.schema_queue import turn
+from storage.standing import ORDER, Standing
+
+AUDIT_RHYTHM = 10
+"""One item in so many is an audit, as long as there are any."""
+
+
+def ahead(conn: sa.Connection, at: Standing, limit: int) -> Iterator[int]:
+    """Lazily, at most about ``limit`` of each kind: each query runs only when those before found too little."""
+    yield from _assigned(conn, at, limit)
+    if at.asked.mine:
+        return
+    queue = ranges.walk(conn, ranges.layers(at.lane, at.asked, at.stands), at.for_anybody(), limit)
+    if at.audits:
+        drawn = ranges.walk(conn, ranges.audits(at.asked, at.stands), at.for_anybody(), limit)
+        yield from _mixed(queue, drawn, served(conn, at.lane, at.person) + _offset(at.person))
+    else:
+        yield from queue
+
+
+def served(conn: sa.Connection, lane: Lane, person: str) -> int:
+    mine = (turn.c.lane == lane.value) & (turn.c.person == person)
+    return conn.scalar(sa.select(turn.c.served).where(mine)) or 0
+
+
+def count_turn(conn: sa.Connection, lane: Lane, person: str) -> None:
+    query = insert(conn, turn).values(lane=lane.value, person=person, served=1)
+    more = {"served": turn.c.served + 1}
+    conn.execute(query.on_conflict_do_update(index_elements=[turn.c.lane, turn.c.person], set_=more))
+
+
+def _assigned(conn: sa.Connection, at: Standing, limit: int) -> Iterator[int]:
+    where = [at.stands, at.is_mine, *conditions(narrow(at.asked.where)), *at.for_me()]
+    query = sa.select(item.c.id).where(*where).order_by(ORDER[at.lane], item.c.id).limit(limit)
+    yield from conn.scalars(query)
+
+
+def _mixed(queue: Iterator[int], drawn: Iterator[int], number: int) -> Iterator[int]:
+    """At a steady rhythm one that was drawn; when either runs out, what is left of the other."""
+    seen: set[int] = set()
+
+    def next_of(*sources: Iterator[int]) -> int | None:
+        return next((item_id for source in sources for item_id in source if item_id not in seen), None)
+
+    while True:
+        turn_of_audit = number % AUDIT_RHYTHM == AUDIT_RHYTHM - 1
+        found = next_of(drawn, queue) if turn_of_audit else next_of(queue, drawn)
+        if found is None:
+            return
+        seen.add(found)
+        yield found
+        number += 1
+
+
+def _offset(person: str) -> int:
+    """So that not everybody's audits come at once."""
+    return hashlib.sha256(f"audit rhythm\0{person}".encode()).digest()[0] % AUDIT_RHYTHM
