@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 
 from core.acts import Done, Outcome, Verdict
-from core.judging import Attempt, EditKind, EditLabel, FirstDecision, Relabelled, Try
+from core.edit_kinds import EditKind
+from core.judging import Attempt, EditLabel, FirstDecision, Relabelled, Try
 from core.labels import Label
 from core.models import Kind
 from core.work import Status

@@ -1,4 +1,4 @@
-"""``export``: items, labels or decisions out of the workspace."""
+"""``export``: items, labels, decisions or what edits say, out of the workspace."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from core.queueing import ItemFilter
 from core.settings import Settings
 from core.work import Person, Role, Status
 
-WHAT = ("items", "labels", "decisions")
+WHAT = ("items", "labels", "decisions", "edits")
 
 
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "export",
-        help="write items, labels or decisions",
+        help="write items, labels, decisions or edits",
         description="Write exactly what the filter says. Items come in the input format with their current text, so an "
-        "export can be imported again; labels are one row per sentence and person, decisions one row each. "
+        "export can be imported again; labels are one row per sentence and person, decisions one row each, "
+        "edits one row per sentence of what was edited, with the kind of change. "
         "Cells of a CSV that a spreadsheet would run as a formula start with an apostrophe.",
         epilog="Example: python -m core export --set quizzes --status accepted edited --out published.jsonl",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -50,10 +51,10 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.transfer import export_decisions, export_items, export_labels, file_name
+    from core.services.transfer import export_decisions, export_edits, export_items, export_labels, file_name
     from storage import open_workspace
 
-    export = {"items": export_items, "labels": export_labels, "decisions": export_decisions}[arguments.what]
+    exports = {"items": export_items, "labels": export_labels, "decisions": export_decisions, "edits": export_edits}
     where = ItemFilter(
         set_name=arguments.set,
         lang=arguments.lang,
@@ -71,7 +72,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         items = workspace.items.count(where)
         rows = -1 if format is Format.CSV else 0  # the header is no row
         with Progress(f"Exporting {arguments.what}") as bar, writing(out) as file:
-            for piece in export(workspace, person, where, format):
+            for piece in exports[arguments.what](workspace, person, where, format):
                 file.write(piece)
                 rows += 1
                 bar.show(rows, items if arguments.what == "items" else None)

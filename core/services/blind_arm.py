@@ -16,6 +16,7 @@ from core.work import Item, ItemRow, Status
 
 _DIGITS = 13
 """Hexadecimal digits of the draw: 52 bits, all of which a float holds."""
+_DRAWS: int = 16**_DIGITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class BlindArm:
     def draws(self, item: Item | ItemRow) -> bool:
         """Whether the item belongs to the arm at this revision, for this person."""
         digest = stable_hash(["blind arm", self.person, item.id, item.revision])
-        return int(digest[:_DIGITS], 16) / 16**_DIGITS < self.share
+        return int(digest[:_DIGITS], 16) < self.share * _DRAWS
 
     def hides(self, item: Item) -> bool:
         """Whether its scores stay away now: not from whoever decided or labelled it before, and so saw them."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import dataclasses
 
 from core.acts import Decide, Done, Outcome, Stamp, Verdict
-from core.errors import BadInput, Forbidden, Refused, Stale
+from core.edit_kinds import SentenceEdit
+from core.errors import BadInput, Forbidden, MissingPart, Refused, Stale
 from core.models import JSON, Answer, QuizItem
 from core.ports import Workspace
 from core.reasons import say
+from core.services.edit_labels import sentence_edits
 from core.services.scoring import score_batch
 from core.suite import Suite
 from core.text.splitting import split
@@ -56,6 +58,7 @@ def request_edit(  # noqa: PLR0917 - one stored edit has these parts
 def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
     """Store the edit that ``request_edit`` described; repeating it changes nothing. Raises Stale or Refused."""
     item = workspace.items.get(payload["item"])
+    answer = edited(item.answer, payload["text"])
     wish = Decide(
         stamp=Stamp(**payload["stamp"]),
         item_id=item.id,
@@ -64,8 +67,9 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
         policy_version=payload["policy_version"],
         risk=payload["risk"],
         reason=payload["reason"],
-        answer=edited(item.answer, payload["text"]),
+        answer=answer,
         scores_visible=payload.get("scores_visible", True),
+        edits=_said(item.answer, answer),
     )
     done = workspace.decisions.apply(wish, now)
     language = payload.get("language", "en")
@@ -74,6 +78,14 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
     if done.outcome is Outcome.LEASED:
         raise Refused(phrase_in(say("edit-leased"), language))
     return done
+
+
+def _said(before: Answer, after: Answer) -> tuple[SentenceEdit, ...]:
+    """What the edit says of its sentences is a by-product: the edit is stored without it too."""
+    try:
+        return sentence_edits(before, after)
+    except MissingPart:
+        return ()
 
 
 def score_edit(workspace: Workspace, suite: Suite, item_id: int, now: float) -> None:

@@ -38,7 +38,7 @@ def export_items(workspace: Workspace, person: Person, where: ItemFilter, format
     """Records in the input format with their current text, each with what the desk knows of it: ``meta.touchstone``
     in JSONL, columns ``touchstone.*`` in CSV. Raises Forbidden.
     """
-    _check_may_export(person)
+    check_may_export(person)
     shown = describe(where)
     rows = (
         (values_of(Record(item.answer, item.gold)), _about(item, decisions, shown))
@@ -54,13 +54,13 @@ def export_items(workspace: Workspace, person: Person, where: ItemFilter, format
 
 def export_labels(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per sentence and person: the label that counts, for the current revision. Raises Forbidden."""
-    _check_may_export(person)
+    check_may_export(person)
     return write_table(_LABEL, _labels(workspace, where), format)
 
 
 def export_decisions(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per decision, undone ones and the undoing included, oldest first per item. Raises Forbidden."""
-    _check_may_export(person)
+    check_may_export(person)
     rows = (_told(item, each) for item, decisions in _decided(workspace, where) for each in decisions)
     return write_table(_DECISION, rows, format)
 
@@ -88,7 +88,7 @@ def file_name(what: str, where: ItemFilter, format: Format) -> str:
     return "".join(c if c.isalnum() or c in "-_." else "_" for c in name) + f".{format}"
 
 
-def _check_may_export(person: Person) -> None:
+def check_may_export(person: Person) -> None:
     if not person.roles:
         raise Forbidden(phrase_in(say("may-not-export", name=person.name), person.language))
 
@@ -127,7 +127,7 @@ def _told(item: Item, decision: Decision) -> dict[str, Any]:
         "id": item.answer.id,
         "item": said.pop("item_id"),
         **said,
-        "at": _time(decision.at),
+        "at": as_time(decision.at),
     }
 
 
@@ -147,10 +147,10 @@ def _label(item: Item, said: Annotation) -> dict[str, Any]:
         "sentence": said.sentence, "text": sentence.text, "start": sentence.span.start, "end": sentence.span.end,
         "label": said.label, "person": said.person, "scores_visible": said.scores_visible,
         "active_seconds": said.active_seconds, "inclusion_probability": said.inclusion_probability,
-        "evidence": [asdict(evidence) for evidence in said.evidence], "at": _time(said.at),
+        "evidence": [asdict(evidence) for evidence in said.evidence], "at": as_time(said.at),
         "gold": item.gold.sentences[said.sentence] if item.gold.sentences else None,
     }  # fmt: skip
 
 
-def _time(seconds: float) -> str:
+def as_time(seconds: float) -> str:
     return dt.datetime.fromtimestamp(seconds, dt.UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -17,6 +17,8 @@ _BOTH: tuple[Change, Change] = ("removed", "added")
 _GRAPHEME = regex.compile(r"\X")
 _LONGEST = 4000
 """Graphemes compared one by one; the comparison is quadratic, so a longer rewrite is shown as a whole."""
+_MOST_PAIRS = 2500
+"""Sentences compared with each other; beyond this they are paired as they come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +42,40 @@ def diff(before: str, after: str) -> tuple[Run, ...]:
 
 
 def align(before: Sequence[str], after: Sequence[str]) -> list[tuple[int | None, int | None]]:
-    """Pairs of indices, in reading order: (old, new), (old, None) for removed, (None, new) for added sentences."""
+    """Pairs of indices, in reading order: (old, new), (old, None) for removed, (None, new) for added sentences.
+
+    Between sentences that stayed, as many as before are paired one by one; of fewer or more, the most alike.
+    """
     pairs: list[tuple[int | None, int | None]] = []
     for _, i, i_end, j, j_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
-        pairs += zip_longest(range(i, i_end), range(j, j_end))
+        if i_end - i == j_end - j or not (i_end - i and j_end - j) or (i_end - i) * (j_end - j) > _MOST_PAIRS:
+            pairs += zip_longest(range(i, i_end), range(j, j_end))
+        else:
+            alike = _most_alike(before[i:i_end], after[j:j_end])
+            pairs += [(None if a is None else i + a, None if b is None else j + b) for a, b in alike]
     return pairs
+
+
+def _most_alike(old: Sequence[str], new: Sequence[str]) -> list[tuple[int | None, int | None]]:
+    """The pairs in order whose likeness adds up to most, with what is left over between them."""
+    best = [[0.0] * (len(new) + 1) for _ in range(len(old) + 1)]
+    like = [[Indel.normalized_similarity(a, b) for b in new] for a in old]
+    for i in reversed(range(len(old))):
+        for j in reversed(range(len(new))):
+            best[i][j] = max(like[i][j] + best[i + 1][j + 1], best[i + 1][j], best[i][j + 1])
+    pairs: list[tuple[int | None, int | None]] = []
+    i = j = 0
+    while i < len(old) and j < len(new):
+        if best[i][j] == like[i][j] + best[i + 1][j + 1]:
+            pairs.append((i, j))
+            i, j = i + 1, j + 1
+        elif best[i][j] == best[i + 1][j]:
+            pairs.append((i, None))
+            i += 1
+        else:
+            pairs.append((None, j))
+            j += 1
+    return [*pairs, *((left, None) for left in range(i, len(old))), *((None, left) for left in range(j, len(new)))]
 
 
 def _changed(old: list[str], new: list[str]) -> list[Run]:

@@ -37,6 +37,8 @@ export-decisions = Decisions
 export-prepare-items = Prepare items of these { $count }
 export-prepare-labels = Prepare labels of these { $count }
 export-prepare-decisions = Prepare decisions of these { $count }
+export-edits = Edits
+export-prepare-edits = Prepare edits of these { $count }
 export-download = Download { $rows ->
         [one] { $rows } row
        *[other] { $rows } rows

@@ -31,4 +31,6 @@ export-decisions = 判断
 export-prepare-items = この{ $count }件の項目を準備
 export-prepare-labels = この{ $count }件のラベルを準備
 export-prepare-decisions = この{ $count }件の判断を準備
+export-edits = 編集
+export-prepare-edits = この{ $count }件の編集を準備
 export-download = { $rows }行をダウンロード（{ $size }）

@@ -31,4 +31,6 @@ export-decisions = 결정
 export-prepare-items = 이 항목 { $count }개 준비
 export-prepare-labels = 이 항목 { $count }개의 라벨 준비
 export-prepare-decisions = 이 항목 { $count }개의 결정 준비
+export-edits = 편집
+export-prepare-edits = 이 항목 { $count }개의 편집 준비
 export-download = { $rows }행 다운로드({ $size })

@@ -14,8 +14,8 @@ from core.labels import Claim, Gold, Label
 from core.models import Answer, Evidence, Kind, Passage, QuizItem, Span, Stance, as_sentences
 from core.ports import Workspace
 from core.queueing import ItemFilter, Lane
-from core.services.editing import edited
-from core.services.transfer import export_decisions, export_items, export_labels, file_name, preview
+from core.services.editing import apply_edit, edited
+from core.services.transfer import export_decisions, export_edits, export_items, export_labels, file_name, preview
 from core.settings import Settings
 from core.work import Change, Person, Record, Role, Status
 
@@ -169,3 +169,20 @@ def test_the_file_name_says_the_filter_and_is_safe(where: ItemFilter, name: str)
     made = file_name("items", where, Format.CSV)
     assert made == name
     assert len(made.encode()) < 255
+
+
+def test_an_edit_is_exported_sentence_by_sentence(workspace: Workspace, ids: list[int]) -> None:
+    assert workspace.queue.take(Lane.REVIEW, ids[0], "eda", 2.0, 300.0)
+    stamp = {"person": "eda", "client_id": "b1", "seq": 1}
+    payload = {"stamp": stamp, "item": ids[0], "revision": 1, "text": "=It is here. Or here.", "policy_version": 0,
+               "risk": None, "reason": ""}  # fmt: skip
+    apply_edit(workspace, payload, 1000.5)
+    rows = jsonl(export_edits(workspace, ME, ALL, Format.JSONL))
+    assert [(row["id"], row["sentence"], row["edit"], row["weak"], row["after"]) for row in rows] == [
+        ("a", 0, "untouched", True, "=It is here."),
+        ("a", 1, "other", False, "Or here."),
+    ]
+    assert rows[0]["person"] == "eda"
+    assert table(export_edits(workspace, ME, ALL, Format.CSV))[0]["text"] == "'=It is here."
+    with pytest.raises(Forbidden):
+        list(export_edits(workspace, Person("stranger", frozenset()), ALL, Format.JSONL))

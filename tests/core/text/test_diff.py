@@ -65,3 +65,21 @@ def test_a_rewrite_of_a_very_long_text_is_shown_as_a_whole() -> None:
 def test_sentences_are_aligned_around_those_that_stayed() -> None:
     assert align(["a", "b", "c"], ["a", "x", "y", "c"]) == [(0, 0), (1, 1), (None, 2), (2, 3)]
     assert align(["a", "b"], ["b"]) == [(0, None), (1, 0)]
+
+
+def test_a_deleted_sentence_does_not_shift_those_behind_it() -> None:
+    before = ["The tower is in Lyon.", "It was built in 1889.", "It is 300 metres high."]
+    after = ["It was built in 1887.", "It is 330 metres high."]
+    assert align(before, after) == [(0, None), (1, 0), (2, 1)]
+
+
+def test_a_sentence_put_in_before_a_changed_one_is_the_added_one() -> None:
+    before, after = ["塔は1889年に建てられた。"], ["塔はパリにある。", "塔は1887年に建てられた。"]
+    assert align(before, after) == [(None, 0), (0, 1)]
+
+
+@given(st.lists(st.sampled_from(["ab", "abc", "xyz", ""])), st.lists(st.sampled_from(["ab", "abd", "xyy", "q"])))
+def test_every_sentence_stands_in_one_pair_in_reading_order(before: list[str], after: list[str]) -> None:
+    pairs = align(before, after)
+    assert [i for i, _ in pairs if i is not None] == list(range(len(before)))
+    assert [j for _, j in pairs if j is not None] == list(range(len(after)))
