@@ -75,6 +75,8 @@ class LabelScreen:
     """Inclusion probability of labels given here."""
     pauses: bool
     """After each label the desk stays, so that it can be revised."""
+    stays: bool
+    """The item stays once it is complete, until the person goes on."""
     sentence: int | None
     """Asked for by a link; else None."""
     sent_back: SentBack | None

@@ -154,6 +154,7 @@ class LabelDesk:
             evidence=mine.evidence(item.answer) if item else (),
             chance=_chance(place),
             pauses=pauses,
+            stays=pauses or place.stays,
             sentence=place.sentence,
             sent_back=self._sent_back(item.id) if item else None,
             thread=thread(workspace, self.person, item.id, item.revision, unjudged) if item else NOTHING_SAID,

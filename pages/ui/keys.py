@@ -34,6 +34,10 @@ _MOVE = (
     Key("ArrowUp", "up", "↑", repeats=True),
 )
 _SILENT = Key("KeyD", "silent", "d", "key-silent")
+_TALK = (
+    Key("KeyM", "comment", "m", "key-comment", "button-comment"),
+    Key("KeyF", "flag", "f", "key-flag"),
+)
 _HELP = Key("", "help", "?", "key-help")
 """Without a code: where ? stands differs between keyboards, so the browser goes by what is written."""
 
@@ -47,6 +51,7 @@ REVIEW = (
     Key("Enter", "next", "Enter"),
     *_MOVE,
     _SILENT,
+    *_TALK,
 )
 
 LABEL = (
@@ -60,8 +65,16 @@ LABEL = (
     Key("Numpad0", "not_checkable", "0"),
     Key("KeyU", "undo", "u", "key-undo-label", "button-undo"),
     Key("KeyS", "postpone", "s", "key-postpone-item", "button-postpone"),
+    Key("KeyC", "decline", "c", "key-decline", "button-decline", shift="why_decline"),
+    Key("KeyW", "evidence", "w", "key-evidence", shift="evidence_back", repeats=True),
+    Key("KeyQ", "no_evidence", "q", "key-evidence-none"),
+    Key("KeyN", "next", "n", "key-next-item"),
+    Key("Enter", "next", "Enter"),
+    Key("KeyV", "pause", "v", "key-pause"),
     *_MOVE,
     _SILENT,
+    *_TALK,
+    Key("KeyH", "guidelines", "h", "key-guidelines"),
 )
 
 
