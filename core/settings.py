@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from core.auditing import AUDIT_SHARE
 from core.errors import BadInput
 from core.work import Person, Role
 
@@ -37,6 +38,8 @@ class Settings:
     """Longest text in one cell of an import."""
     batch: int = 32
     """Answers scored together."""
+    audit_share: float = AUDIT_SHARE
+    """Share of what lies below the review cut that reviewers see all the same: what shows how much it lets through."""
     blind_share: float = 0.1
     """Share of items whose scores a reviewer sees only after deciding: what shows whether scores sway people."""
     roles: Mapping[str, frozenset[Role]] = field(default_factory=dict)
@@ -113,6 +116,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "max_import_mb": _positive,
     "max_cell_chars": _positive,
     "batch": _positive,
+    "audit_share": _share,
     "blind_share": _share,
     "roles": _roles,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -43,7 +44,7 @@ def _chosen(where: ItemFilter) -> list[Condition]:
     if where.set_name is not None:
         found.append(item.c.set_name == where.set_name)
     if where.lang is not None:
-        found.append(item.c.lang == where.lang)
+        found.append(_plain(item.c.lang) == where.lang)
     if where.kind is not None:
         found.append(item.c.kind == where.kind.value)
     if where.statuses == {Status.OPEN}:
@@ -51,12 +52,18 @@ def _chosen(where: ItemFilter) -> list[Condition]:
     elif where.statuses:
         found.append(item.c.status.in_(sorted(where.statuses)))
     if where.labelled is not None:
-        found.append(item.c.labelled > 0 if where.labelled else item.c.labelled == 0)
+        found.append(_plain(item.c.labelled) > 0 if where.labelled else _plain(item.c.labelled) == 0)
     if where.flagged is not None:
         flag = comment.c.open & (comment.c.remark == Remark.FLAG.value)
         flagged = item.c.id.in_(sa.select(comment.c.item_id).where(flag))
         found.append(flagged if where.flagged else ~flagged)
     return found
+
+
+def _plain(column: sa.Column[Any]) -> sa.ColumnElement[Any]:
+    """The column as an expression, by which no index is searched: SQLite would take the index that names the most
+    columns of a filter, and sort what it finds, where another one holds the order itself."""
+    return sa.func.coalesce(column, column)
 
 
 def narrow(where: ItemFilter) -> ItemFilter:

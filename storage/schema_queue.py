@@ -37,7 +37,7 @@ for _column_name, _sorted_by, _stands in (
     Index(f"ix_item_{_column_name}", item.c[_column_name], item.c[_sorted_by], item.c.id,
           sqlite_where=_where, postgresql_where=_where)  # fmt: skip
 Index("ix_item_near", item.c.set_name, item.c.near, sqlite_where=REVIEWABLE, postgresql_where=REVIEWABLE)
-Index("ix_item_stratum", *(item.c[name] for name in ("set_name", "lang", "kind", "stratum", "finishers")))
+Index("ix_item_stratum", *(item.c[name] for name in ("stratum", "kind", "set_name", "lang", "finishers")))
 
 finished = Table(
     "finished",

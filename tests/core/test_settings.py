@@ -19,6 +19,7 @@ def test_every_field_can_be_set() -> None:
         "database": "sqlite:///x.db", "models": "m", "encoder": "some/model", "encodings_mb": "7", "nli": "some/pairs",
         "synonyms": "words.csv", "lease_seconds": "60", "knowledge_encoder": "some/longformer",
         "max_import_mb": "5", "max_cell_chars": "10", "batch": "4", "blind_share": "0.25",
+        "audit_share": "0.1",
         "roles": "anna=editor, bo=annotator+analyst",
     }  # fmt: skip
     assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
@@ -36,6 +37,7 @@ def test_every_field_can_be_set() -> None:
         5,
         10,
         4,
+        0.1,
         0.25,
         roles,
     )

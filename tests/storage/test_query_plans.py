@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from core.acts import Verdict
 from core.labels import Gold, Label
 from core.models import Kind
-from core.queueing import Asked, ItemFilter, Lane
+from core.queueing import ORDERS, Asked, ItemFilter, Lane, Stratum
 from storage import open_workspace
 from storage.database import Database
 from storage.workspace import SqlWorkspace
@@ -21,18 +21,26 @@ from tests import postgres
 from tests.storage.building import EVERYTHING, LEASE, decide, label, put, record, score, stamp
 from tests.storage.conftest import DATABASES
 
-BIG = "item|item_revision|text|gold_label|detection|score|scored|annotation|decision"
+BIG = "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment"
 """Tables that grow with the work."""
 SOME = ItemFilter(set_name="set", lang="en", kind=Kind.ANSWER, min_risk={Kind.ANSWER: 0.3}, labelled=True)
 SAFE = ItemFilter(min_risk={Kind.ANSWER: 0.3, Kind.QUIZ: 0.2})
 Call = Callable[[SqlWorkspace], object]
 
 
+CUTS = {Kind.ANSWER: 0.3, Kind.QUIZ: 0.2}
+STRATA = (Stratum(Kind.ANSWER, 1), Stratum(Kind.QUIZ, None))
+
+
 def queue_calls() -> Iterator[tuple[str, Call]]:
     for lane in Lane:
-        for name, where in (("everything", EVERYTHING), ("some", SOME), ("safe", SAFE)):
-            yield f"next {lane} {name}", lambda w, a=lane, b=where: w.queue.next(a, "anna", Asked(b), 1.0, LEASE)
-            yield f"upcoming {lane} {name}", lambda w, a=lane, b=where: w.queue.upcoming(a, "anna", Asked(b), 5)
+        for order in ORDERS[lane]:
+            for name, where in (("everything", EVERYTHING), ("some", SOME), ("safe", SAFE)):
+                asked = Asked(where, order, CUTS, STRATA, 0.5)
+                yield f"next {lane} {order} {name}", lambda w, a=lane, b=asked: w.queue.next(a, "anna", b, 1.0, LEASE)
+                yield f"upcoming {lane} {order} {name}", lambda w, a=lane, b=asked: w.queue.upcoming(a, "anna", b, 5)
+        mine = Asked(mine=True)
+        yield f"next {lane} of mine", lambda w, a=lane, b=mine: w.queue.next(a, "anna", b, 1.0, LEASE)
 
 
 FIND: list[tuple[str, Call]] = [
@@ -51,6 +59,11 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("unfinished", lambda w: w.jobs.unfinished()),
     ("take", lambda w: w.queue.take(Lane.REVIEW, 1, "anna", 1.0, LEASE)),
     ("postpone", lambda w: w.queue.postpone(Lane.REVIEW, 1, "anna", 1.0)),
+    ("decline", lambda w: w.queue.decline(Lane.LABEL, 1, "anna", "", 1.0)),
+    ("assign", lambda w: w.queue.assign(Lane.LABEL, [1, 2], "anna", by="ada", note="", now=1.0)),
+    ("assigned", lambda w: w.queue.assigned(Lane.LABEL, 1)),
+    ("unjudged", lambda w: w.queue.unjudged(Lane.LABEL)),
+    ("views", lambda w: w.views.of("anna", Lane.REVIEW)),
     ("accept", lambda w: decide(w, 2, Verdict.ACCEPT)),
     ("edit", lambda w: decide(w, 3, Verdict.EDIT, text="Mended.")),
     ("undo", lambda w: (decide(w, 4, Verdict.EDIT, text="Mended."), w.decisions.undo(stamp(), 1.0, LEASE))),
@@ -66,8 +79,10 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("compare", lambda w: w.items.compare("set", [record("r1")])),
 ]
 COUNT: list[tuple[str, Call]] = [
-    *((f"state {lane}", lambda w, a=lane, b=where: w.queue.state(a, "anna", Asked(b), 1.0))
+    *((f"state {lane}", lambda w, a=lane, b=where: w.queue.state(a, "anna", Asked(b, None, CUTS, (), 0.5), 1.0))
       for lane in Lane for where in (EVERYTHING, SOME)),
+    ("strata", lambda w: w.queue.strata(EVERYTHING)),
+    ("strata in set", lambda w: w.queue.strata(SOME)),
     ("count", lambda w: w.items.count(SOME)),
     ("risks", lambda w: w.items.risks(EVERYTHING)),
     ("risks in set", lambda w: w.items.risks(ItemFilter(set_name="set"))),
@@ -140,8 +155,9 @@ def test_no_table_is_read_whole(recorder: Recorder, call: Call) -> None:
 
 @pytest.mark.parametrize("call", [pytest.param(call, id=name) for name, call in FIND])
 def test_what_is_shown_in_order_is_never_sorted(recorder: Recorder, call: Call) -> None:
-    """Sorting reads the whole queue to show its first item. What one person holds or postponed is few."""
-    few = re.compile(r"SEARCH (lease|postponement) ")
+    """Sorting reads the whole queue to show its first item. What one person holds or postponed is few, and so are
+    the controls they were given."""
+    few = re.compile(r"SEARCH (lease|postponement|control_served) ")
     plans = recorder.plans(call)
     if recorder.database.engine.dialect.name == "sqlite":
         assert not [plan for plan in plans if any("TEMP B-TREE" in line for line in plan) and not few.match(plan[0])]

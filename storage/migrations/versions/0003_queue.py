@@ -37,7 +37,7 @@ _SINGLE = {
     "ix_item_reviewer": (["reviewer", "review_order", "id"], f"{_OPEN} AND reviewer IS NOT NULL"),
     "ix_item_labeller": (["labeller", "label_order", "id"], f"{_WANTED} AND labeller IS NOT NULL"),
     "ix_item_near": (["set_name", "near"], _OPEN),
-    "ix_item_stratum": (["set_name", "lang", "kind", "stratum", "finishers"], None),
+    "ix_item_stratum": (["stratum", "kind", "set_name", "lang", "finishers"], None),
 }
 
 
