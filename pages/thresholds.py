@@ -6,14 +6,17 @@ import streamlit as st
 
 from core.bands import Bands, Policy
 from core.models import Kind
-from core.services.thresholds import INTERVAL, LONGEST_NOTE, Choice, Point, proposed_cuts, signals, with_cuts
+from core.services.policies import LONGEST_NOTE
+from core.services.thresholds import Choice, proposed_cuts, signals, with_cuts
 from core.tuning.curves import Curve
 from core.tuning.operating_point import best_f1, precision_at_least, recall_at_least
+from core.tuning.sample import Point
+from core.wording import phrase_in
 from pages.ui import threshold_state as state
 from pages.ui.address import sets as known_sets
 from pages.ui.charts import HEIGHT, curves_figure
 from pages.ui.nav import guard
-from pages.ui.session import workspace
+from pages.ui.session import person, workspace
 from pages.ui.tables import bands_table, confusion_table, figures_table
 from pages.ui.telling import errors_told, notice, tell_kept
 from pages.ui.versions import versions
@@ -93,7 +96,7 @@ def judged(draft: state.Draft, curve: Curve, point: Point, active: Policy) -> No
     st.caption(
         f"{curve.total:,} labelled units as of {loaded}, {curve.abstained:,} of them without a risk: these count as "
         f"flagged, and {draft.queue.unchecked:,} open items without one are in the second band. A sentence is flagged "
-        f"from the first cut on, an item when one of its sentences is. Interval: {INTERVAL}."
+        f"from the first cut on, an item when one of its sentences is. Interval: 95 % Wilson."
     )
 
 
@@ -104,7 +107,7 @@ def page() -> None:
         draft, active = state.draft(), workspace().policies.active()
         fields(draft.choice)
         if draft.basis.curve is None:
-            notice("**No curve yet**", draft.basis.lacking)
+            notice("**No curve yet**", phrase_in(draft.basis.lacking, person().language) if draft.basis.lacking else "")
             st.page_link("pages/label.py", label="Label sentences", icon=":material/label:")
         else:
             judged(draft, draft.basis.curve, draft.basis.point(draft.cuts[0]), active)

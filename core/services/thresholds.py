@@ -1,30 +1,29 @@
-"""Thresholds: what labels say of a cut, what it would do to the queue, and the policies that are saved from it."""
+"""Thresholds: which labels are looked at, what they say of a cut, and what it would do to the queue."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.bands import Bands, Policy
 from core.errors import BadInput, Forbidden
-from core.models import JSON, Kind
+from core.models import Kind
 from core.ports import Workspace
 from core.queueing import ItemFilter
-from core.tuning.curves import Confusion, Curve, curve, missing
+from core.reasons import Phrase, say
+from core.tuning.curves import Curve, missing
+from core.tuning.halves import halves
 from core.tuning.operating_point import best_f1, sure_from
-from core.tuning.wilson import grouped_wilson
+from core.tuning.sample import Point, Sample, sample
+from core.weights import Weights
+from core.wording import phrase_in
 from core.work import LabelledRisk, Person, Role, Status
 
-INTERVAL = "95 % Wilson interval; sentences of one item count as alike"
-LONGEST_NOTE = 500
 SURE = 0.9
 """Share of hallucinated units from which the riskiest band is proposed to start."""
-
-Interval = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,48 +35,43 @@ class Choice:
     set_name: str | None = None
     gold: bool = False
     """Labels that came with the import instead of those of people here."""
+    lang: str = ""
+    """Empty: all languages."""
+    seen: bool = False
+    """Labels given beside the scores count too."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Basis:
-    """The labels of a choice at one moment, ready to judge any cut; ``lacking`` says why there is no curve."""
+    """The labels of a choice at one moment, ready to judge any cut."""
 
     choice: Choice
-    curve: Curve | None
-    lacking: str
-    _hallucinated: NDArray[np.bool_]
-    _risks: NDArray[np.float64]
-    _groups: NDArray[np.int64]
+    labels: tuple[LabelledRisk, ...]
+    chosen: Sample
+    """What a cut is chosen with. Learnt risks of it are cross-fitted."""
+    held: Sample | None
+    """Of other documents, for reporting; None where there are too few to spare."""
+    lacking: Phrase | None
+    """Why there is no curve."""
+    weights: Weights | None = None
+    """By which the risks were fused; learnt without the held half."""
 
-    def point(self, cut: float) -> Point:
+    @property
+    def curve(self) -> Curve | None:
+        return None if self.lacking else self.chosen.curve
+
+    def point(self, cut: float, language: str = "en") -> Point:
         """Raises BadInput when the labels allow no curve."""
-        if self.curve is None:
-            raise BadInput(self.lacking)
-        flagged = self._risks >= cut
-        hits = flagged & self._hallucinated
-        return Point(
-            cut,
-            self.curve.at(cut),
-            grouped_wilson(hits, flagged, self._groups) if flagged.any() else None,
-            grouped_wilson(hits, self._hallucinated, self._groups),
-        )
+        if self.lacking:
+            raise BadInput(phrase_in(self.lacking, language))
+        return self.chosen.point(cut)
 
     def per_band(self, bands: Bands) -> list[tuple[int, int]]:
         """(labelled units, hallucinated ones) that fall into each band; without a risk: into the second."""
-        place = _places(self._risks, bands)
+        place = places(self.chosen.risks, bands)
         units = np.bincount(place, minlength=len(bands.names))
-        hallucinated = np.bincount(place[self._hallucinated], minlength=len(bands.names))
+        hallucinated = np.bincount(place[self.chosen.hallucinated], minlength=len(bands.names))
         return list(zip(units.tolist(), hallucinated.tolist(), strict=True))
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """What a cut does to the labelled units; intervals are those of ``INTERVAL``."""
-
-    cut: float
-    confusion: Confusion
-    precision_interval: Interval | None
-    recall_interval: Interval
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -92,23 +86,32 @@ class OpenQueue:
         return int(np.isinf(self.risks).sum())
 
     def per_band(self, bands: Bands) -> list[int]:
-        counts: list[int] = np.bincount(_places(self.risks, bands), minlength=len(bands.names)).tolist()
+        counts: list[int] = np.bincount(places(self.risks, bands), minlength=len(bands.names)).tolist()
         return counts
 
 
 def load_basis(workspace: Workspace, person: Person, choice: Choice) -> Basis:
     """Raises Forbidden."""
     check_analyst(person)
-    found = workspace.scores.labelled(choice.signal, set_name=choice.set_name, gold=choice.gold)
-    labels = [label for label in found if label.kind is choice.kind]
-    lacking = missing(labels)
-    return Basis(choice, None if lacking else curve(labels), lacking, *_columns(labels))
+    return basis_of(choice, load_labels(workspace, choice))
+
+
+def load_labels(workspace: Workspace, choice: Choice) -> tuple[LabelledRisk, ...]:
+    found = workspace.scores.labelled(choice.signal, set_name=choice.set_name, gold=choice.gold, seen=choice.seen)
+    return tuple(one for one in found if one.kind is choice.kind and choice.lang in {"", one.lang})
+
+
+def basis_of(choice: Choice, labels: Sequence[LabelledRisk]) -> Basis:
+    parts = halves(labels)
+    lacking = missing(parts.chosen_with)
+    held = None if missing(parts.held_out) else sample(parts.held_out)
+    return Basis(choice, tuple(labels), sample(parts.chosen_with), held, lacking)
 
 
 def load_queue(workspace: Workspace, person: Person, choice: Choice) -> OpenQueue:
     """Of all sets: a policy rules them all. Raises Forbidden."""
     check_analyst(person)
-    where = ItemFilter(kind=choice.kind, statuses=frozenset({Status.OPEN}))
+    where = ItemFilter(kind=choice.kind, lang=choice.lang or None, statuses=frozenset({Status.OPEN}))
     active = workspace.policies.active().signal
     risks = workspace.items.risks(where, signal=None if choice.signal == active else choice.signal)
     return OpenQueue(np.array([np.inf if risk is None else risk for _, _, risk in risks], dtype=np.float64))
@@ -129,9 +132,10 @@ def signals(workspace: Workspace) -> list[str]:
 
 
 def starting_cuts(basis: Basis, active: Policy) -> tuple[float, ...]:
-    """Where to begin: at the active cuts, or for another signal at what the labels propose."""
-    bands = active.bands[basis.choice.kind]
-    if basis.choice.signal == active.signal or basis.curve is None:
+    """Where to begin: at the active cuts, or for another signal or new weights at what the labels propose."""
+    bands = active.bands_in(basis.choice.kind, basis.choice.lang)
+    same = basis.choice.signal == active.signal and basis.weights is None
+    if same or basis.curve is None:
         return bands.cuts
     return proposed_cuts(basis.curve, best_f1(basis.curve), bands.cuts)
 
@@ -155,84 +159,18 @@ def with_cuts(bands: Bands, cuts: Sequence[float]) -> Bands:
     return Bands(bands.names, tuple(cuts))
 
 
-def save_policy(
-    workspace: Workspace, person: Person, basis: Basis, cuts: Sequence[float], *, note: str, now: float
-) -> Policy:
-    """Store as the next version; nothing obeys it before it is activated. Raises Forbidden and BadInput.
-
-    The other kind keeps its active bands; one signal is cut for both.
-    """
-    check_analyst(person)
-    if len(note) > LONGEST_NOTE:
-        raise BadInput(f"The note has {len(note):,} characters; {LONGEST_NOTE} fit.")
-    active, choice = workspace.policies.active(), basis.choice
-    kept = active.metrics if active.metrics and active.signal == choice.signal else {}
-    return workspace.policies.save(
-        Policy(
-            0,
-            choice.signal,
-            {**active.bands, choice.kind: with_cuts(active.bands[choice.kind], cuts)},
-            person.name,
-            note.strip(),
-            now,
-            {**kept, choice.kind.value: _measured(basis, cuts[0])},
-        ),
-        now,
-    )
-
-
-def activate_policy(workspace: Workspace, person: Person, version: int, now: float) -> Policy:
-    """From now on every band is that of this version; an older one may be activated again. Raises Forbidden."""
-    check_analyst(person)
-    workspace.policies.activate(version, person.name, now)
-    return workspace.policies.active()
-
-
 def review_filter(policy: Policy) -> ItemFilter:
     """Open items that a person has to look at under this policy."""
-    lowest = {kind: bands.needs_review_from for kind, bands in policy.bands.items()}
-    return ItemFilter(statuses=frozenset({Status.OPEN}), min_risk=lowest)
+    return ItemFilter(statuses=frozenset({Status.OPEN}), min_risk=policy.review_from)
 
 
 def check_analyst(person: Person) -> None:
     if Role.ANALYST not in person.roles:
-        raise Forbidden(f"{person.name} may not set thresholds: that takes the role {Role.ANALYST.value}.")
+        role = Role.ANALYST.value
+        raise Forbidden(phrase_in(say("may-not-set-thresholds", name=person.name, role=role), person.language))
 
 
-def band_range(bands: Bands, index: int) -> str:
-    """The risks of a band in words."""
-    low = f"{bands.cuts[index - 1]:.3g}" if index else ""
-    high = f"{bands.cuts[index]:.3g}" if index < len(bands.cuts) else ""
-    if not low:
-        return f"below {high}"
-    return f"{low} to {high}" if high else f"from {low}"
-
-
-def _places(risks: NDArray[np.float64], bands: Bands) -> NDArray[np.int64]:
+def places(risks: NDArray[np.float64], bands: Bands) -> NDArray[np.int64]:
     """``Bands.of`` for many risks at once, as indices."""
-    places = np.searchsorted(np.array(bands.cuts), risks, side="right")
-    return np.where(np.isinf(risks), 1, places)
-
-
-def _columns(labels: Sequence[LabelledRisk]) -> tuple[Any, Any, Any]:
-    items = np.array([label.item_id for label in labels], dtype=np.int64)
-    return (
-        np.array([label.hallucinated for label in labels], dtype=bool),
-        np.array([np.inf if label.risk is None else label.risk for label in labels], dtype=np.float64),
-        np.unique(items, return_inverse=True)[1].astype(np.int64),
-    )
-
-
-def _measured(basis: Basis, cut: float) -> JSON:
-    """What to keep with a policy, so that its promise can be read later."""
-    point, drawn, choice = basis.point(cut), basis.curve, basis.choice
-    assert drawn is not None  # noqa: S101 - point() refused otherwise
-    at = point.confusion
-    return {
-        "cut": cut,
-        "precision": at.precision, "precision_interval": point.precision_interval,
-        "recall": at.recall, "recall_interval": point.recall_interval,
-        "f1": at.f1, "accuracy": at.accuracy, "interval": INTERVAL,
-        "n": drawn.total, "positives": drawn.positives, "abstained": drawn.abstained,
-        "labels": "imported" if choice.gold else "people", "set": choice.set_name, "signal": choice.signal,
-    }  # fmt: skip
+    found = np.searchsorted(np.array(bands.cuts), risks, side="right")
+    return np.where(np.isinf(risks), 1, found)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from core.reasons import Phrase, say
 from core.work import LabelledRisk
 
 Numbers = NDArray[np.float64]
@@ -131,9 +132,15 @@ class Curve:
 
 
 def curve(labels: Sequence[LabelledRisk]) -> Curve:
-    """One sorted pass; equal risks are flagged together. Expects what ``missing`` has nothing to say about."""
-    hallucinated = np.array([label.hallucinated for label in labels], dtype=bool)
-    risks = np.array([math.inf if label.risk is None else label.risk for label in labels], dtype=np.float64)
+    """Expects what ``missing`` has nothing to say about."""
+    return curve_of(
+        np.array([math.inf if label.risk is None else label.risk for label in labels], dtype=np.float64),
+        np.array([label.hallucinated for label in labels], dtype=bool),
+    )
+
+
+def curve_of(risks: Numbers, hallucinated: NDArray[np.bool_]) -> Curve:
+    """One sorted pass; equal risks are flagged together, and infinite ones at every cut."""
     distinct, place = np.unique(risks, return_inverse=True)
     hits = np.bincount(place, weights=hallucinated, minlength=len(distinct)).astype(np.int64)
     sizes = np.bincount(place, minlength=len(distinct)).astype(np.int64)
@@ -144,27 +151,22 @@ def curve(labels: Sequence[LabelledRisk]) -> Curve:
     flagged_hits = np.cumsum(hits[::-1])[::-1]
     flagged = np.cumsum(sizes[::-1])[::-1]
     positives = int(hallucinated.sum())
-    return Curve(
-        distinct[:-1], flagged_hits, flagged - flagged_hits, positives, len(labels) - positives, int(sizes[-1])
-    )
+    return Curve(distinct[:-1], flagged_hits, flagged - flagged_hits, positives, len(risks) - positives, int(sizes[-1]))
 
 
-def missing(labels: Sequence[LabelledRisk]) -> str:
-    """What these labels lack to say anything about a threshold; empty when nothing."""
+def missing(labels: Sequence[LabelledRisk]) -> Phrase | None:
+    """What these labels lack to say anything about a threshold."""
     if len(labels) < FEWEST_LABELS:
-        return f"{len(labels)} labels; a curve needs at least {FEWEST_LABELS}."
+        return say("curve-few-labels", count=len(labels), fewest=FEWEST_LABELS)
     positives = sum(label.hallucinated for label in labels)
     if positives in {0, len(labels)}:
-        all_are, none_is = ("hallucinated", "supported") if positives else ("supported", "hallucinated")
-        return f"All {len(labels):,} labelled units are {all_are}; a curve needs {none_is} ones too."
+        return say("curve-all-hallucinated" if positives else "curve-none-hallucinated", count=len(labels))
     risks = {label.risk for label in labels if label.risk is not None}
     if not risks:
-        return (
-            f"None of the {len(labels):,} labelled units has a risk of this signal: not scored, or it abstained on all."
-        )
+        return say("curve-no-risk", count=len(labels))
     if len(risks) == 1:
-        return f"This signal gives every labelled unit the same risk, {risks.pop():g}: there is nothing to cut between."
-    return ""
+        return say("curve-one-risk", risk=f"{risks.pop():g}")
+    return None
 
 
 def shown(curve: Curve, points: int = 400) -> Counts:

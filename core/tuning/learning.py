@@ -9,6 +9,7 @@ Breiman 1996). Languages share their weights, each with its own intercept.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,22 +32,39 @@ Numbers = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 
 
+@dataclass(frozen=True, slots=True)
+class Need:
+    """What labels of one class lack to fit weights: so many more, or at least of so many more documents."""
+
+    hallucinated: bool
+    labels: int
+    documents: int
+    have: int
+
+
+def needs(units: Sequence[Unit]) -> list[Need]:
+    """Of units of one kind; empty when weights can be fitted. Looks at no risk."""
+    found = []
+    for wanted in (True, False):
+        documents = [unit.document for unit in units if unit.hallucinated is wanted]
+        labels, more = FEWEST - len(documents), FEWEST_DOCUMENTS - len(set(documents))
+        if labels > 0 or more > 0:
+            found.append(Need(wanted, max(0, labels), max(0, more), len(documents)))
+    return found
+
+
 def lacking(units: Sequence[Unit]) -> dict[Kind, str]:
     """Per kind that has labels but too few to fit weights: what it needs. Looks at no risk."""
     kinds = {kind: [unit for unit in units if unit.kind is kind] for kind in Kind}
-    needs = {kind: _needs(of_kind) for kind, of_kind in kinds.items() if of_kind}
-    return {kind: need for kind, need in needs.items() if need}
+    told = {kind: " and ".join(map(_told, needs(of_kind))) for kind, of_kind in kinds.items() if of_kind}
+    return {kind: need for kind, need in told.items() if need}
 
 
-def _needs(units: Sequence[Unit]) -> str:
-    needs = []
-    for name, wanted in (("hallucinated", True), ("supported", False)):
-        documents = [unit.document for unit in units if unit.hallucinated is wanted]
-        if (more := FEWEST - len(documents)) > 0:
-            needs.append(f"{more} more {name} label{'s' if more > 1 else ''} ({len(documents)} of {FEWEST})")
-        elif (more := FEWEST_DOCUMENTS - len(set(documents))) > 0:
-            needs.append(f"{name} labels in {more} more document{'s' if more > 1 else ''}")
-    return " and ".join(needs)
+def _told(need: Need) -> str:
+    name = "hallucinated" if need.hallucinated else "supported"
+    if need.labels:
+        return f"{need.labels} more {name} label{'s' if need.labels > 1 else ''} ({need.have} of {FEWEST})"
+    return f"{name} labels in {need.documents} more document{'s' if need.documents > 1 else ''}"
 
 
 def fit(answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> Weights:

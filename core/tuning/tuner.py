@@ -19,6 +19,7 @@ from core.tuning.target import Goal, Target
 from core.tuning.units import Unit
 from core.tuning.wilson import grouped_wilson
 from core.weights import AnswerRisks
+from core.wording import phrase_in
 from core.work import LabelledRisk
 
 SEED = 0
@@ -122,7 +123,7 @@ def _curve(risks: Sequence[float | None], units: Sequence[Unit]) -> Curve:
         for u, risk in zip(units, risks, strict=True)
     ]
     if lack := missing(labels):
-        raise BadInput(lack)
+        raise BadInput(phrase_in(lack, "en"))
     return curve(labels)
 
 

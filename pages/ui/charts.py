@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from core.services.thresholds import Interval, Point
 from core.tuning.curves import NOTHING, Curve, Numbers, shown
+from core.tuning.sample import Interval, Point
 
 HEIGHT = 380
 _CURVE, _POINT, _GUIDE = "#3d87d6", "#d55e00", "#8a8a8a"

@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 from html import escape
 
 from core.bands import Bands
-from core.services.thresholds import Interval, Point, band_range
 from core.tuning.curves import Confusion
+from core.tuning.sample import Interval, Point
 
 
 def confusion_table(at: Confusion) -> str:
@@ -106,3 +106,12 @@ def _percent(share: float | None) -> str:
 
 def _interval(interval: Interval | None) -> str:
     return "" if interval is None else f"{100 * interval[0]:.0f} to {100 * interval[1]:.0f}%"
+
+
+def band_range(bands: Bands, index: int) -> str:
+    """The risks of a band in words."""
+    low = f"{bands.cuts[index - 1]:.3g}" if index else ""
+    high = f"{bands.cuts[index]:.3g}" if index < len(bands.cuts) else ""
+    if not low:
+        return f"below {high}"
+    return f"{low} to {high}" if high else f"from {low}"

@@ -10,16 +10,15 @@ from typing import cast
 import streamlit as st
 
 from core.models import Kind
+from core.services.policies import activate_policy, save_policy
 from core.services.thresholds import (
     Basis,
     Choice,
     OpenQueue,
-    activate_policy,
     first_choice,
     load_basis,
     load_queue,
     raised,
-    save_policy,
     starting_cuts,
 )
 from pages.ui.charts import clicked_cut

@@ -1,0 +1,90 @@
+"""Labelled units of one signal as columns, and what any cut does to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.tuning.curves import Confusion, Curve, curve_of
+from core.tuning.wilson import grouped_wilson
+from core.work import LabelledRisk
+
+Flags = NDArray[np.bool_]
+Numbers = NDArray[np.float64]
+Counts = NDArray[np.int64]
+Interval = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """What a cut does; intervals are Wilson's at 95 %, for documents whose units stand or fall together."""
+
+    cut: float
+    confusion: Confusion
+    precision_interval: Interval | None
+    """None when nothing is flagged."""
+    recall_interval: Interval | None
+    """None when nothing is hallucinated."""
+    false_alarm_interval: Interval | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Sample:
+    """One entry per unit, in every column."""
+
+    hallucinated: Flags
+    risks: Numbers
+    """Infinite where there is none: what could not be checked is flagged at every cut."""
+    documents: Counts
+    """Numbers from 0, all of which occur."""
+    inclusion: Numbers
+    """As in ``LabelledRisk``."""
+    langs: tuple[str, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.risks)
+
+    @cached_property
+    def curve(self) -> Curve:
+        return curve_of(self.risks, self.hallucinated)
+
+    @property
+    def positives(self) -> int:
+        return int(self.hallucinated.sum())
+
+    def point(self, cut: float) -> Point:
+        flagged = self.risks >= cut
+        hits = flagged & self.hallucinated
+        supported = ~self.hallucinated
+        found, of = int(hits.sum()), int(flagged.sum())
+        counts = Confusion(found, of - found, self.positives - found, len(self) - of - self.positives + found)
+        return Point(
+            cut,
+            counts,
+            grouped_wilson(hits, flagged, self.documents) if of else None,
+            grouped_wilson(hits, self.hallucinated, self.documents) if self.positives else None,
+            grouped_wilson(flagged & supported, supported, self.documents) if supported.any() else None,
+        )
+
+    def where(self, kept: Flags) -> Sample:
+        documents = np.unique(self.documents[kept], return_inverse=True)[1].astype(np.int64)
+        langs = tuple(lang for lang, keep in zip(self.langs, kept.tolist(), strict=True) if keep)
+        return Sample(self.hallucinated[kept], self.risks[kept], documents, self.inclusion[kept], langs)
+
+    def in_language(self, lang: str) -> Sample:
+        return self.where(np.array([one == lang for one in self.langs], dtype=bool))
+
+
+def sample(labels: Sequence[LabelledRisk]) -> Sample:
+    groups = np.array([label.group for label in labels], dtype=np.int64)
+    return Sample(
+        np.array([label.hallucinated for label in labels], dtype=bool),
+        np.array([np.inf if label.risk is None else label.risk for label in labels], dtype=np.float64),
+        np.unique(groups, return_inverse=True)[1].astype(np.int64),
+        np.array([label.inclusion for label in labels], dtype=np.float64),
+        tuple(label.lang for label in labels),
+    )

@@ -1,0 +1,152 @@
+"""Policies at the desk: what is kept, what a file holds, who may, and the way back."""
+
+import dataclasses
+import json
+
+import pytest
+
+from core.bands import PRESET
+from core.errors import BadInput, Forbidden
+from core.models import Kind
+from core.ports import Workspace
+from core.services.policies import (
+    Change,
+    activate_policy,
+    difference,
+    export_policy,
+    import_policy,
+    recheck_due,
+    roll_back,
+    save_policy,
+    schedule_recheck,
+    snapshot,
+)
+from core.services.thresholds import Choice, load_basis
+from core.services.weighing import Learnt, learn
+from core.tuning.policy_file import policy_from_json
+from core.work import JobKind
+from tests.core.services.labelled_items import ANA, EDI
+from tests.core.services.many_items import put_many
+
+ANSWERS = Choice("fusion", Kind.ANSWER)
+
+
+@pytest.fixture
+def learnt(workspace: Workspace) -> Learnt:
+    put_many(workspace, 150)
+    found = learn(workspace, ANA, ANSWERS)
+    assert isinstance(found, Learnt)
+    return found
+
+
+def test_weights_data_and_parent_are_kept_and_figures_are_those_of_the_held_half(
+    workspace: Workspace, learnt: Learnt
+) -> None:
+    saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="first", now=5.0)
+    assert (saved.weights, saved.parent) == (learnt.basis.weights, 0)
+    assert saved.data == snapshot(workspace.scores.labelled("fusion"))
+    held = learnt.basis.held
+    assert held
+    measured = (saved.metrics or {})["answer"]
+    assert (measured["held_out"], measured["n"]) == (True, len(held))
+    assert measured["precision"] == held.point(0.4).confusion.precision
+    assert measured["chosen_with"]["n"] + measured["n"] == 300
+
+
+def test_the_other_kind_keeps_its_weights(workspace: Workspace, learnt: Learnt) -> None:
+    first = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="", now=5.0)
+    activate_policy(workspace, ANA, first.version, 6.0)
+    put_many(workspace, 150, seed=4, set_name="quizzes", kind=Kind.QUIZ)
+    quizzes = learn(workspace, ANA, Choice("fusion", Kind.QUIZ))
+    assert isinstance(quizzes, Learnt)
+    both = save_policy(workspace, ANA, quizzes.basis, (0.3, 0.5, 0.9), note="", now=7.0)
+    assert both.weights and {model.kind for model in both.weights.models} == set(Kind)
+    assert both.bands[Kind.ANSWER].cuts == (0.4, 0.8)
+    assert set(both.metrics or {}) == {"answer", "quiz"}
+
+
+def test_new_weights_are_applied_by_a_job_and_others_need_none(workspace: Workspace, learnt: Learnt) -> None:
+    save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="", now=5.0)
+    activate_policy(workspace, ANA, 1, 6.0)
+    assert [job.kind for job in workspace.jobs.unfinished()] == [JobKind.SCORE]
+    for job in workspace.jobs.unfinished():
+        workspace.jobs.cancel(job.id, 7.0)
+    save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.5, 0.8), note="", now=8.0)
+    activate_policy(workspace, ANA, 2, 9.0)
+    assert workspace.policies.active().weights == learnt.basis.weights
+    assert workspace.jobs.unfinished() == []
+
+
+def test_rolling_back_goes_to_what_was_active_before(workspace: Workspace) -> None:
+    put_many(workspace, 40)
+    with pytest.raises(BadInput, match="Nothing was activated"):
+        roll_back(workspace, ANA, 4.0)
+    basis = load_basis(workspace, ANA, ANSWERS)
+    for version, cut in ((1, 0.4), (2, 0.6)):
+        save_policy(workspace, ANA, basis, (cut, 0.8), note="", now=5.0)
+        activate_policy(workspace, ANA, version, 6.0)
+    assert roll_back(workspace, ANA, 7.0).version == 1
+    assert roll_back(workspace, ANA, 8.0).version == 2
+    assert [one.version for one in workspace.policies.activations()] == [2, 1, 2, 1]
+
+
+def test_the_first_activation_is_taken_back_to_the_preset(workspace: Workspace) -> None:
+    put_many(workspace, 40)
+    save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.4, 0.8), note="", now=5.0)
+    activate_policy(workspace, ANA, 1, 6.0)
+    assert roll_back(workspace, ANA, 7.0) is PRESET
+
+
+def test_cuts_of_one_language_leave_the_others_alone(workspace: Workspace) -> None:
+    put_many(workspace, 60, lang="ja")
+    basis = load_basis(workspace, ANA, dataclasses.replace(ANSWERS, lang="ja"))
+    saved = save_policy(workspace, ANA, basis, (0.3, 0.7), note="", now=5.0)
+    assert saved.languages == {Kind.ANSWER: {"ja": (0.3, 0.7)}}
+    assert saved.bands == PRESET.bands
+    assert set(saved.metrics or {}) == {"answer/ja"}
+
+
+def test_a_file_of_the_desk_is_a_file_of_the_command_line_both_ways(workspace: Workspace, learnt: Learnt) -> None:
+    saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="日本語", now=5.0, certificate={"cut": None})
+    assert export_policy(policy_from_json(json.loads(export_policy(saved)))) == export_policy(saved)
+    again = import_policy(workspace, ANA, export_policy(saved), 9.0)
+    assert dataclasses.replace(again, version=1, created_at=5.0, parent=0, metrics=saved.metrics) == saved
+    assert json.loads(json.dumps(again.metrics)) == json.loads(json.dumps(saved.metrics))
+
+
+@pytest.mark.parametrize("data", [b"no", b"\xff\xfe", b"[]", b'{"bands": {"essay": {}}}'])
+def test_another_file_is_refused(workspace: Workspace, data: bytes) -> None:
+    with pytest.raises(BadInput):
+        import_policy(workspace, ANA, data, 5.0)
+    assert workspace.policies.all() == [PRESET]
+
+
+def test_what_differs_between_two_policies(workspace: Workspace, learnt: Learnt) -> None:
+    saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.9), note="", now=5.0)
+    changes = {change.what: change for change in difference(PRESET, saved)}
+    assert changes["answer review"] == Change("answer review", "0.5", "0.4")
+    assert set(changes) == {"answer review", "answer weights", "data"}
+    assert difference(saved, saved) == []
+
+
+def test_a_recheck_is_due_on_its_day_and_only_while_the_version_rules(workspace: Workspace) -> None:
+    put_many(workspace, 40)
+    save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.4, 0.8), note="", now=5.0)
+    schedule_recheck(workspace, ANA, 1, 50.0, 5.0)
+    assert recheck_due(workspace, 60.0) is None
+    activate_policy(workspace, ANA, 1, 6.0)
+    assert (recheck_due(workspace, 49.0), recheck_due(workspace, 50.0)) == (None, 50.0)
+
+
+def test_only_an_analyst_changes_policies(workspace: Workspace) -> None:
+    put_many(workspace, 40)
+    basis = load_basis(workspace, ANA, ANSWERS)
+    for act in (
+        lambda: save_policy(workspace, EDI, basis, (0.4, 0.8), note="", now=5.0),
+        lambda: activate_policy(workspace, EDI, 0, 5.0),
+        lambda: roll_back(workspace, EDI, 5.0),
+        lambda: import_policy(workspace, EDI, b"{}", 5.0),
+        lambda: schedule_recheck(workspace, EDI, 0, 5.0, 5.0),
+    ):
+        with pytest.raises(Forbidden):
+            act()
