@@ -8,7 +8,7 @@ import streamlit as st
 from core.services.queue_view import options_view
 from core.services.review import Desk
 from core.services.review_place import Place
-from pages.ui.address import browser_store, item_asked_for, keep_in_address, sets, shown_by_address
+from pages.ui.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
 from pages.ui.desk import ReviewState, review_data, review_message, with_note
 from pages.ui.desk_frame import Around
 from pages.ui.nav import guard
@@ -22,7 +22,8 @@ STATE = "review-state"
 
 
 def desk() -> Desk:
-    return Desk(workspace(), person(), settings().lease_seconds, settings().blind_share)
+    known = settings()
+    return Desk(workspace(), person(), known.lease_seconds, known.blind_share, known.audit_share, known.roles)
 
 
 def arrive() -> None:
@@ -30,10 +31,19 @@ def arrive() -> None:
     if STATE not in st.session_state:
         show = shown_by_address(workspace().policies.active())
         st.session_state[STATE] = ReviewState(Place(show=show))
-    if asked := item_asked_for():
-        state = st.session_state[STATE]
-        place, note = desk().open(state.place, asked, time.time())
-        st.session_state[STATE] = with_note(replace(state, place=place), note)
+    state = st.session_state[STATE]
+    if (asked := item_asked_for()) and asked != state.linked:
+        place, note = desk().open(state.place, asked[0], time.time())
+        st.session_state[STATE] = with_note(replace(state, place=place, linked=asked), note)
+    leave_link()
+
+
+def leave_link() -> None:
+    """The address names the item of a link as long as that is on screen, so that a reload shows it again."""
+    state = st.session_state[STATE]
+    if state.linked is None or state.place.item_id != state.linked[0]:
+        st.session_state[STATE] = replace(state, linked=None)
+        forget_link()
 
 
 def acted() -> None:
@@ -44,6 +54,7 @@ def acted() -> None:
         st.session_state[STATE] = after
         if after.place.show != before.place.show:
             keep_in_address(after.place.show)
+        leave_link()
 
 
 @st.fragment
@@ -55,7 +66,7 @@ def show() -> None:
         options = options_view(sets(), workspace().policies.active(), language())
         around = Around(options, browser_store(person().name), settings().lease_seconds, language())
         mount("review", review_data(screen, state, around), acted)
-        st.session_state[STATE] = replace(state, notes=())
+        st.session_state[STATE] = replace(state, notes=(), answer=None)
 
 
 st.html(ROOM)

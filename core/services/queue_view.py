@@ -138,9 +138,16 @@ class OptionsView:
     sets: tuple[OptionView, ...]
     langs: tuple[OptionView, ...]
     bands: tuple[OptionView, ...]
+    kinds: tuple[OptionView, ...]
+    orders: tuple[OptionView, ...]
+    """The lane's own first, as the empty value."""
+    only: tuple[OptionView, ...]
+    """By the word of ``Show`` that narrows to it."""
 
 
-def options_view(sets: Sequence[SetSummary], policy: Policy, language: str = "en") -> OptionsView:
+def options_view(
+    sets: Sequence[SetSummary], policy: Policy, language: str = "en", lane: Lane = Lane.REVIEW
+) -> OptionsView:
     langs = sorted({lang for s in sets for lang in s.languages if lang})
     return OptionsView(
         (_option("", "show-all-sets", language), *(OptionView(s.name, s.name) for s in sets)),
@@ -152,6 +159,13 @@ def options_view(sets: Sequence[SetSummary], policy: Policy, language: str = "en
             _option("", "show-needs-review", language),
             *(option for kind, bands in policy.bands.items() for option in _band_options(kind, bands, language)),
             _option(EVERYTHING, "show-everything", language),
+        ),
+        (_option("", "show-all-kinds", language), *(_option(kind, f"kind-{kind}", language) for kind in policy.bands)),
+        tuple(_option("" if order is ORDERS[lane][0] else order, f"order-{order}", language) for order in ORDERS[lane]),
+        (
+            _option("", "show-everybodys", language),
+            _option("mine", "show-mine", language),
+            _option("flagged", "show-flagged", language),
         ),
     )
 

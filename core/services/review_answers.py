@@ -11,6 +11,7 @@ from core.services.review import Desk
 from core.services.review_bulk import band_refusal
 from core.services.review_place import Place
 from core.services.same_claim import ClaimView, claim_view
+from core.services.saved_views import ViewView, saved_views
 
 
 class Question(StrEnum):
@@ -19,6 +20,7 @@ class Question(StrEnum):
     BAND = "band"
     CLAIM = "claim"
     """Where else the sentence stands."""
+    VIEWS = "views"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,7 @@ class Answer:
     """Who acted on it first."""
     band: BandOffer | None = None
     claim: ClaimView | None = None
+    views: tuple[ViewView, ...] = ()
 
 
 def answer(desk: Desk, place: Place, ask: Ask) -> Answer:
@@ -46,6 +49,8 @@ def answer(desk: Desk, place: Place, ask: Ask) -> Answer:
         case Question.CLAIM:
             view = claim_view(desk.workspace, ask.item_id, ask.sentence, desk.workspace.policies.active())
             return Answer(ask.question, ask.item_id, claim=view)
+        case Question.VIEWS:
+            return Answer(ask.question, ask.item_id, views=saved_views(desk.workspace, desk.person, Lane.REVIEW))
         case Question.BAND:
             if refused := band_refusal(desk, place):
                 return Answer(ask.question, ask.item_id, desk.in_words(refused))

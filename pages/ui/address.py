@@ -11,7 +11,7 @@ from core.work import SetSummary
 from pages.ui.incoming import whole_number
 from pages.ui.session import settings, workspace
 
-_ITEM = "item"
+_ITEM, _SENTENCE = "item", "sentence"
 _LONGEST_ID = 16
 
 
@@ -29,12 +29,20 @@ def keep_in_address(show: Show) -> None:
             del st.query_params[name]
 
 
-def item_asked_for() -> int | None:
-    """The item a link names, once: a later reload goes on where the person stands."""
-    text = st.query_params.get(_ITEM)
-    if text is None:
-        return None
-    del st.query_params[_ITEM]
+def item_asked_for() -> tuple[int, int | None] | None:
+    """The item a link names and the index of its sentence, which people count from 1."""
+    item, sentence = _number(_ITEM), _number(_SENTENCE)
+    return (item, sentence - 1 if sentence else None) if item else None
+
+
+def forget_link() -> None:
+    """A later reload goes on where the person stands."""
+    for name in (_ITEM, _SENTENCE):
+        st.query_params.pop(name, None)
+
+
+def _number(name: str) -> int | None:
+    text = st.query_params.get(name, "")
     return whole_number(int(text), 1) if text.isdecimal() and len(text) <= _LONGEST_ID else None
 
 

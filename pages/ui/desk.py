@@ -6,17 +6,21 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from core.queueing import Lane
 from core.reasons import say
 from core.services.queue_view import Note, refusal
 from core.services.review import Desk
+from core.services.review_answers import Answer, Ask, Question, answer
 from core.services.review_place import Place
 from core.services.review_screen import Screen
+from core.services.saved_views import forget_view, keep_view
 from pages.ui import keys
 from pages.ui.desk_frame import Around, acknowledged, beat, choices, frame, shown
-from pages.ui.incoming import in_order, read_message, review_action
+from pages.ui.incoming import in_order, read_message
+from pages.ui.review_incoming import ViewWish, question, review_action, view_wish
 
 _UNKNOWN = say("not-understood")
-_PENDING_MS = 250
+_PENDING_MS, _WORKING_MS = 250, 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,10 @@ class ReviewState:
     """By page load: the number of its last action that was dealt with."""
     notes: tuple[Note, ...] = ()
     """How the actions of the last message went."""
+    answer: Answer | None = None
+    """What the last message asked for."""
+    linked: tuple[int, int | None] | None = None
+    """Item and sentence of the link that was followed, as long as it is on screen."""
 
 
 def review_message(raw: object, desk: Desk, state: ReviewState, now: float, longest: int) -> ReviewState:
@@ -44,19 +52,36 @@ def review_message(raw: object, desk: Desk, state: ReviewState, now: float, long
     if message.open is not None:
         place, told = desk.open(place, message.open, now)
         notes += [told] if told else []
-    return ReviewState(place, acknowledged(state.acks, entries), tuple(notes))
+    ask = question(raw)
+    if wish := view_wish(raw):
+        notes.append(_viewed(desk, place, wish, now))
+        ask = Ask(Question.VIEWS, 0)
+    told_more = answer(desk, place, ask) if ask else None
+    acks = acknowledged(state.acks, entries)
+    return ReviewState(place, acks, tuple(notes), told_more, state.linked)
 
 
 def review_data(screen: Screen, state: ReviewState, around: Around) -> dict[str, Any]:
     """The component's data: plain JSON."""
-    wait = _PENDING_MS if screen.pending else beat(screen.item is None, around.lease)
+    wait = (
+        _PENDING_MS if screen.pending else _WORKING_MS if screen.progress else beat(screen.item is None, around.lease)
+    )
     return {
         **asdict(screen),
         **frame(state.acks, state.notes, around.who, wait),
         "keys": keys.as_json(keys.REVIEW, around.language),
         "show": shown(state.place.show),
         "options": choices(around.options, bands=True),
+        "answer": asdict(state.answer) if state.answer else None,
+        "sentence": state.linked[1] if state.linked and state.linked[0] == state.place.item_id else None,
     }
+
+
+def _viewed(desk: Desk, place: Place, wish: ViewWish, now: float) -> Note:
+    workspace, person = desk.workspace, desk.person
+    if wish.forget:
+        return forget_view(workspace, person, Lane.REVIEW, name=wish.name, shared=wish.shared)
+    return keep_view(workspace, person, Lane.REVIEW, name=wish.name, shared=wish.shared, show=place.show, now=now)
 
 
 def with_note(state: ReviewState, note: Note | None) -> ReviewState:

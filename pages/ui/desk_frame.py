@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from core.services.queue_view import Note, OptionsView, Show
+from core.services.queue_view import SHOW_WORDS, Note, OptionsView, Show
 from pages.ui.incoming import Entry
 
 _EMPTY_MS, _LEAST_BEAT_MS = 3000, 1000
@@ -25,6 +25,8 @@ class Around:
     language: str = "en"
     labelled: int = 0
     """Sentences in the item's set with a label, by everybody."""
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """The person's own choice of keys, by what they do."""
 
 
 def acknowledged(acks: Mapping[str, int], entries: list[Entry]) -> dict[str, int]:
@@ -45,9 +47,10 @@ def beat(empty: bool, lease: float) -> float:
 
 
 def shown(show: Show) -> dict[str, str]:
-    return {"set": show.set_name, "lang": show.lang, "band": show.band}
+    return dict.fromkeys(SHOW_WORDS, "") | show.words()
 
 
 def choices(options: OptionsView, *, bands: bool) -> dict[str, Any]:
-    asked = {"set": options.sets, "lang": options.langs} | ({"band": options.bands} if bands else {})
+    asked = {"set": options.sets, "lang": options.langs, "kind": options.kinds}
+    asked |= ({"band": options.bands} if bands else {}) | {"order": options.orders, "only": options.only}
     return {name: [asdict(option) for option in each] for name, each in asked.items()}

@@ -9,10 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.acts import Stamp
-from core.labels import Label
-from core.services.labelling import Labelled
-from core.services.queue_view import Show
-from core.services.review_place import Action, Op
+from core.services.queue_view import SHOW_WORDS, Show, show_of
 
 _CLIENT = re.compile(r"[0-9a-f]{8,64}")
 _LARGEST = 2**53
@@ -20,6 +17,7 @@ _LARGEST = 2**53
 _MOST = 500
 """Actions in one message."""
 _LONGEST_NAME = 200
+_A_DAY = 86_400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,35 +44,7 @@ def read_message(raw: object, person: str) -> Message:
     outbox = raw.get("outbox")
     bodies = outbox[:_MOST] if isinstance(outbox, list) else []
     entries = [entry for body in bodies if (entry := _entry(body, person))]
-    return Message(tuple(entries), whole_number(raw.get("open"), 1), _show(raw.get("show")))
-
-
-def review_action(entry: Entry, longest: int) -> Action | None:
-    """None when it is no action of the review desk."""
-    body = entry.body
-    op, item, revision = body.get("op"), whole_number(body.get("item"), 1), whole_number(body.get("revision"))
-    policy, risk, text = whole_number(body.get("policy")), body.get("risk"), body.get("text", "")
-    if not isinstance(op, str) or op not in set(Op) or item is None or revision is None or policy is None:
-        return None
-    if not (risk is None or _fraction(risk)) or not isinstance(text, str) or len(text) > longest:
-        return None
-    return Action(entry.stamp, Op(op), item, revision, policy, risk, text)
-
-
-def label_press(entry: Entry) -> Labelled | None:
-    """None when it is no label."""
-    body = entry.body
-    item, revision = whole_number(body.get("item"), 1), whole_number(body.get("revision"))
-    sentence, label = whole_number(body.get("sentence")), body.get("label")
-    seen, seconds = body.get("seen"), body.get("seconds")
-    if body.get("op") != "label" or item is None or revision is None or sentence is None or not isinstance(seen, bool):
-        return None
-    if not isinstance(seconds, int | float) or not _number(seconds):
-        return None
-    if label is not None and not (isinstance(label, str) and label in set(Label)):
-        return None
-    known = None if label is None else Label(label)
-    return Labelled(entry.stamp, item, revision, sentence, known, seen, min(max(float(seconds), 0.0), 86_400.0))
+    return Message(tuple(entries), whole_number(raw.get("open"), 1), show_wish(raw.get("show")))
 
 
 def whole_number(value: object, least: int = 0) -> int | None:
@@ -93,21 +63,26 @@ def _entry(body: object, person: str) -> Entry | None:
     return Entry(Stamp(person, client, seq), body)
 
 
-def _show(value: object) -> Show | None:
+def show_wish(value: object) -> Show | None:
     if not isinstance(value, Mapping):
         return None
-    names = [value.get(name, "") for name in ("set", "lang", "band")]
-    if not all(isinstance(name, str) and len(name) <= _LONGEST_NAME for name in names):
+    words = {name: value.get(name, "") for name in SHOW_WORDS}
+    if not all(isinstance(word, str) and len(word) <= _LONGEST_NAME for word in words.values()):
         return None
-    return Show(*names)
+    return show_of(words)
 
 
-def _number(value: object) -> bool:
+def duration(value: object) -> float | None:
+    """Seconds of work, at most a day."""
+    return min(max(float(value), 0.0), _A_DAY) if is_number(value) else None  # type: ignore[arg-type]
+
+
+def fraction(value: object) -> bool:
+    return is_number(value) and 0.0 <= value <= 1.0  # type: ignore[operator]
+
+
+def is_number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
-
-
-def _fraction(value: object) -> bool:
-    return _number(value) and 0.0 <= value <= 1.0  # type: ignore[operator]
 
 
 def in_order(entries: Sequence[Entry], acks: Mapping[str, int]) -> list[Entry]:

@@ -212,7 +212,7 @@ def test_the_data_of_both_desks_is_plain_json_without_hidden_scores(workspace: W
     shown = json.loads(json.dumps(review_data(screen, ReviewState(place), around), allow_nan=False))
     assert shown["item"]["sentences"][0]["risk"] == 0.9
     assert shown["again_ms"] == LEASE / 3 * 1000
-    assert set(shown["options"]) == {"set", "lang", "band"}
+    assert set(shown["options"]) == {"set", "lang", "kind", "band", "order", "only"}
     label_place, label_screen = blind.screen(LabelState().place, 10.0, 0.0)
     hidden = json.dumps(label_data(label_screen, LabelState(label_place), around), allow_nan=False)
     assert "0.9" not in hidden

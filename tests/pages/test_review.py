@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -41,11 +42,17 @@ def test_a_rerun_shows_the_same_item(workspace: Workspace) -> None:
     assert shown(at.run())["item"]["id"] == 2
 
 
-def test_a_link_opens_its_item_once(workspace: Workspace) -> None:
-    fill(workspace, [0.6], [0.9])
-    at = run_page("review", item="1")
-    assert shown(at)["item"]["id"] == 1
+def test_a_link_opens_its_item_and_sentence_and_is_forgotten_with_it(workspace: Workspace) -> None:
+    fill(workspace, [0.6, 0.1, 0.1], [0.9])
+    at = run_page("review", item="1", sentence="3")
+    assert (shown(at)["item"]["id"], shown(at)["sentence"]) == (1, 2)
+    assert at.query_params["item"] == "1", "a reload shows it again"
+    workspace.queue.release(Lane.REVIEW, 1, "anna")
+    workspace.queue.take(Lane.REVIEW, 1, "bo", time.time(), 300.0)
+    assert shown(at.run())["item"]["id"] == 2
+    at.run()
     assert "item" not in at.query_params
+    assert "sentence" not in at.query_params
 
 
 @pytest.mark.parametrize("item", ["seven", "-1", "9" * 30, "", "1;drop"])
@@ -57,7 +64,7 @@ def test_a_link_to_nothing_shows_the_queue(workspace: Workspace, item: str) -> N
 def test_the_address_narrows_the_queue_and_nonsense_in_it_does_not(workspace: Workspace) -> None:
     fill(workspace, [0.2], [0.9])
     data = shown(run_page("review", band="everything", set="own", lang="xx"))
-    assert data["show"] == {"set": "own", "lang": "", "band": "everything"}
+    assert {name: word for name, word in data["show"].items() if word} == {"set": "own", "band": "everything"}
     assert data["counts"]["hidden"] == 0
 
 
