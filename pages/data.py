@@ -32,11 +32,12 @@ def loaded(sets: list[SetSummary]) -> None:
     with table:
         set_table(sets)
         waiting = sum(s.items - s.scored for s in sets)
-        st.button(
-            t("data-score-missing"), on_click=score_missing, icon=":material/play_arrow:", key="score-missing",
-            help=t("data-score-missing-tip"),
-        )  # fmt: skip
-        st.caption(t("data-waiting", count=waiting) if waiting else t("data-all-scored"))
+        with st.container(horizontal=True, vertical_alignment="center"):
+            st.button(
+                t("data-score-missing"), on_click=score_missing, icon=":material/play_arrow:", key="score-missing",
+                help=t("data-score-missing-tip"),
+            )  # fmt: skip
+            st.caption(t("data-waiting", count=waiting) if waiting else t("data-all-scored"))
     with working:
         job_list(2)
 

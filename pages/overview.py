@@ -37,9 +37,9 @@ def steps(seen: Overview) -> None:
     openable = {spec.name: spec for spec in SPEC if may_open(spec, person())}
     for step in seen.steps:
         if spec := openable.get(step.page):
-            with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-                st.page_link(spec.path, label=f"**{step.action}**", icon=spec.icon)
-                st.text(step.text)
+            action, text = st.columns([1, 2], gap="small", vertical_alignment="center")
+            action.page_link(spec.path, label=f"**{step.action}**", icon=spec.icon)
+            text.text(step.text)
 
 
 def tables(seen: Overview) -> None:

@@ -98,11 +98,11 @@ def overview(workspace: Workspace, person: Person, now: float) -> Overview:
     return replace(found, steps=tuple(_steps(found, scoring, sum(s.gold for s in sets), person.language)))
 
 
-def jobs(workspace: Workspace, limit: int = 8) -> list[JobView]:
+def jobs(workspace: Workspace, limit: int = 8, language: str = "en") -> list[JobView]:
     """Newest first; without the short ones that store an edit."""
     found = {job.id: job for job in (*workspace.jobs.unfinished(), *workspace.jobs.recent(50))}
     newest = sorted(found.values(), key=lambda job: job.id, reverse=True)
-    return [_job(job) for job in newest if job.kind is not JobKind.EDIT][:limit]
+    return [_job(job, language) for job in newest if job.kind is not JobKind.EDIT][:limit]
 
 
 def worker_notice(workspace: Workspace, now: float, language: str = "en") -> str:
@@ -115,7 +115,7 @@ def cancel_job(workspace: Workspace, person: Person, job_id: int, now: float) ->
     """One's own, or as analyst or admin anybody's. What was done so far stays. Raises Forbidden."""
     by = workspace.jobs.get(job_id).by
     if by != person.name and not person.roles & _MAY_CANCEL:
-        raise Forbidden(f"{person.name} may not cancel what {by} asked for: that takes the role analyst or admin.")
+        raise Forbidden(phrase_in(say("may-not-cancel", name=person.name, by=by), person.language))
     workspace.jobs.cancel(job_id, now)
 
 
@@ -160,15 +160,21 @@ def _language(workspace: Workspace, lang: str) -> LanguageRow:
     )
 
 
-def _job(job: Job) -> JobView:
-    name = str(job.payload.get("set") or "")
-    if job.kind is JobKind.IMPORT:
-        file = PurePath(str(job.payload.get("file", ""))).name
-        title = f"Import {file}" + (f" into {name}" if name else "")
-    elif job.kind is JobKind.BULK:
-        title = "Take a batch of decisions back" if job.payload.get("undo") else "Accept a band"
-    else:
-        title = f"Score {name or 'everything'}"
+def _job(job: Job, language: str) -> JobView:
     share = min(1.0, job.done / job.total) if job.total else None
-    progress = f"{job.done:,} of {job.total:,}" if job.total and job.state is JobState.RUNNING else ""
+    shown = bool(job.total) and job.state is JobState.RUNNING
+    progress = phrase_in(say("job-progress", done=job.done, total=job.total), language) if shown else ""
+    title = phrase_in(_title(job), language)
     return JobView(job.id, title, job.state, share, progress, job.message, job.by, job.created_at, job.finished_at)
+
+
+def _title(job: Job) -> Phrase:
+    name = str(job.payload.get("set") or "")
+    match job.kind:
+        case JobKind.IMPORT:
+            file = PurePath(str(job.payload.get("file", ""))).name
+            return say("job-import-into", file=file, set=name) if name else say("job-import", file=file)
+        case JobKind.BULK:
+            return say("job-take-back") if job.payload.get("undo") else say("job-accept-band")
+        case _:
+            return say("job-score", set=name) if name else say("job-score-all")

@@ -28,10 +28,11 @@ class Ready:
 
 
 def exporting(where: ItemFilter, items: int) -> None:
+    names = {name: t(f"export-{name}") for name in _EXPORTS}
     with st.container(horizontal=True, vertical_alignment="bottom"):
         what = st.segmented_control(
             t("export-what"), list(_EXPORTS), default="items", key="export-what", required=True,
-            format_func=lambda name: t(f"export-{name}"),
+            format_func=names.__getitem__,
         )  # fmt: skip
         formats = [f.value for f in Format]
         format = Format(

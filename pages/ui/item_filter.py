@@ -50,7 +50,8 @@ def _field(column: st.delta_generator.DeltaGenerator, name: str, options: list[s
     if st.session_state.get(key) not in choices:
         asked = st.query_params.get(name, ANY)
         st.session_state[key] = asked if asked in choices else ANY
-    value: str = column.selectbox(t(_TITLES[name]), choices, key=key, format_func=lambda choice: _shown(name, choice))
+    shown = {choice: _shown(name, choice) for choice in choices}
+    value: str = column.selectbox(t(_TITLES[name]), choices, key=key, format_func=shown.__getitem__)
     if value:
         st.query_params[name] = value
     elif name in st.query_params:

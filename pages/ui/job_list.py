@@ -31,7 +31,7 @@ def job_list(limit: int = 5) -> None:
     def polled() -> None:
         with errors_told():
             tell_kept()
-            shown = jobs(workspace(), limit)
+            shown = jobs(workspace(), limit, language())
             if running and not any(job.running for job in shown):
                 st.rerun()
             if told := worker_notice(workspace(), time.time(), language()):

@@ -11,6 +11,7 @@ from streamlit.navigation.page import Page
 from core.errors import Forbidden
 from core.work import Person, Role
 from pages.ui.identity import identity
+from pages.ui.page_language import page_language
 from pages.ui.session import person
 from pages.ui.telling import errors_told, tell_kept
 from pages.ui.wording import t
@@ -85,6 +86,7 @@ def _frame() -> None:
     """Style alone would be kept where toasts are, and go with them."""
     with st.container(key="frame"):
         st.html(f"<style>{''.join(part.read_text('utf-8') for part in _STYLES)}</style><i></i>")
+        page_language()
 
 
 def may_open(spec: PageSpec, who: Person) -> bool:
