@@ -17,6 +17,7 @@ from core.weights import AnswerRisks
 from core.work import LabelledRisk
 from storage.database import chunks
 from storage.schema import annotation, detection, gold_label, item, item_revision, score
+from storage.schema_quality import adjudication
 
 _TRUE = Label.SUPPORTED.value
 _FALSE = (Label.MINOR.value, Label.MAJOR.value)
@@ -25,8 +26,8 @@ _KINDS = {kind.value: kind for kind in Kind}
 
 
 def by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen: bool) -> list[LabelledRisk]:
-    """The majority of people, each by their last word that counts here; a tie, or mostly ``not_checkable``, is left
-    out. A unit is a random one if anybody got it by chance."""
+    """What was adjudicated, else the majority of people, each by their last word that counts here; a tie, or mostly
+    ``not_checkable``, is left out. A unit is a random one if anybody got it by chance."""
     label = annotation.c.label
     said = (label.in_(_FALSE), label == _TRUE, label == _UNCLEAR, label == Label.MAJOR.value)
     false, true, unclear, major = (sa.func.count(sa.case((one, 1))) for one in said)
@@ -34,29 +35,38 @@ def by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen:
     votes = (
         sa.select(
             *unit,
-            (false > true).label("hallucinated"),
-            (major * 2 > false).label("major"),
+            sa.case(
+                ((true > false) & (true > unclear), _TRUE),
+                ((false > true) & (false > unclear) & (major * 2 > false), Label.MAJOR.value),
+                ((false > true) & (false > unclear), Label.MINOR.value),
+            ).label("voted"),
             sa.func.max(annotation.c.inclusion_probability).label("inclusion"),
             sa.func.max(annotation.c.revision).label("revision"),
             sa.func.min(annotation.c.at).label("at"),
         )
         .where(annotation.c.counts if seen else annotation.c.blind_counts)
         .group_by(*unit)
-        .having(((false > true) & (false > unclear)) | ((true > false) & (true > unclear)))
     )
     if set_name is not None:
         votes = votes.where(annotation.c.item_id.in_(sa.select(item.c.id).where(item.c.set_name == set_name)))
     of = votes.subquery()
+    label = sa.func.coalesce(adjudication.c.label, of.c.voted)
+    settled = sa.and_(
+        adjudication.c.item_id == of.c.item_id, adjudication.c.input_hash == of.c.input_hash,
+        adjudication.c.sentence == of.c.sentence, adjudication.c.counts,
+    )  # fmt: skip
     query = (
         sa.select(
-            item.c.id, of.c.sentence, item.c.lang, item.c.kind, of.c.hallucinated, score.c.risk, of.c.major,
-            of.c.inclusion, _passages(), of.c.input_hash, _sentences(of.c.input_hash), of.c.at,
+            item.c.id, of.c.sentence, item.c.lang, item.c.kind, label.in_(_FALSE), score.c.risk,
+            label == Label.MAJOR.value, of.c.inclusion, _passages(), of.c.input_hash, _sentences(of.c.input_hash), of.c.at,
         )
         .select_from(of)
         .join(item, item.c.id == of.c.item_id)
         .join(item_revision, (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == of.c.revision))
         .outerjoin(detection, _of(detector, of.c.input_hash))
         .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == of.c.sentence))
+        .outerjoin(adjudication, settled)
+        .where(label.in_((_TRUE, *_FALSE)))
     )  # fmt: skip
     return _read(conn.execute(query))
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.acts import Verdict
+from core.acts import Outcome, Verdict
 from core.labels import Gold, Label
 from core.models import DetectorFailure, DetectorKey, Kind, Passage
+from core.quality import Adjudicate
 from core.work import Change, LabelledRisk, Record, Scored
 from storage.workspace import SqlWorkspace
-from tests.storage.building import decide, detection, label, put, record, score
+from tests.storage.building import decide, detection, label, put, record, score, stamp
 
 SUPPORTED, MINOR, MAJOR, UNCLEAR = Label.SUPPORTED, Label.MINOR, Label.MAJOR, Label.NOT_CHECKABLE
 
@@ -152,3 +153,14 @@ def test_what_every_detector_says_of_the_sentences_of_an_input(workspace: SqlWor
     assert workspace.scores.heard([wording, "0" * 64]) == {
         wording: {"fusion": [0.5, 0.6], "numbers": [None, 0.2]}, "0" * 64: {},
     }  # fmt: skip
+
+
+def test_what_was_adjudicated_beats_the_votes_and_breaks_ties(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a", "One. Two. Three"))
+    for sentence, votes in enumerate([(MAJOR, MAJOR), (MAJOR, SUPPORTED), (MAJOR, MINOR)]):
+        for number, said in enumerate(votes):
+            label(workspace, a, sentence, said, f"person {number}")
+    for sentence, settled in enumerate([SUPPORTED, MINOR, UNCLEAR]):
+        wish = Adjudicate(stamp("judge"), a, 1, sentence, settled, 0, False)
+        assert workspace.adjudications.add(wish, 5.0).outcome is Outcome.STORED
+    assert units(workspace) == [(a, 0, False, None), (a, 1, True, None)]
