@@ -58,7 +58,8 @@ def by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen:
     query = (
         sa.select(
             item.c.id, of.c.sentence, item.c.lang, item.c.kind, label.in_(_FALSE), score.c.risk,
-            label == Label.MAJOR.value, of.c.inclusion, _passages(), of.c.input_hash, _sentences(of.c.input_hash), of.c.at,
+            label == Label.MAJOR.value, of.c.inclusion, _passages(), of.c.input_hash, _sentences(of.c.input_hash),
+            of.c.at,
         )
         .select_from(of)
         .join(item, item.c.id == of.c.item_id)

@@ -161,6 +161,7 @@ def test_what_was_adjudicated_beats_the_votes_and_breaks_ties(workspace: SqlWork
         for number, said in enumerate(votes):
             label(workspace, a, sentence, said, f"person {number}")
     for sentence, settled in enumerate([SUPPORTED, MINOR, UNCLEAR]):
-        wish = Adjudicate(stamp("judge"), a, 1, sentence, settled, 0, False)
+        shown = max((one.id for one in workspace.adjudications.of(a) if one.sentence == sentence), default=0)
+        wish = Adjudicate(stamp("judge"), a, 1, sentence, settled, shown, False)
         assert workspace.adjudications.add(wish, 5.0).outcome is Outcome.STORED
     assert units(workspace) == [(a, 0, False, None), (a, 1, True, None)]
