@@ -11,6 +11,9 @@ from core.bands import Policy
 from core.fusion import WEIGHED, Fusion
 from core.models import Answer, Detection, DetectorFailure, Evidence, Kind, SentenceScore
 from core.reasons import say
+from core.services.track_record import RecordView, record_view
+from core.services.voices import FAMILY_NAMES, voices
+from core.tuning.track_record import TrackRecord
 from core.wording import explain, phrase_in
 from core.work import Item
 
@@ -55,6 +58,10 @@ class SentenceView:
     reason: str
     checks: tuple[CheckView, ...]
     """What the risk is made of, the loudest first; then what it is not made of; last what has no risk."""
+    record: RecordView | None = None
+    """How sentences scored like it turned out."""
+    voices: str = ""
+    """What each family of detectors says, a letter each; see ``core.services.voices``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,18 +98,30 @@ class ItemView:
     sources: tuple[SourceView, ...]
     language: str
     """Of the reasons."""
+    families: tuple[str, ...]
+    """Whose voices the sentences have."""
 
 
-def item_view(item: Item, results: Sequence[Result], policy: Policy, language: str = "en") -> ItemView:
+def item_view(
+    item: Item, results: Sequence[Result], policy: Policy, language: str = "en", record: TrackRecord | None = None
+) -> ItemView:
     """Everything known about the item, scores included."""
-    return _view(item, results, policy, range(len(item.answer.sentences)), language)
+    sentences = sentence_views(item, results, policy, range(len(item.answer.sentences)), language, record=record)
+    return _view(item, policy, sentences, language)
 
 
 def blind_view(
-    item: Item, results: Sequence[Result], policy: Policy, revealed: Collection[int], language: str = "en"
+    item: Item,
+    results: Sequence[Result],
+    policy: Policy,
+    revealed: Collection[int],
+    language: str = "en",
+    *,
+    record: TrackRecord | None = None,
 ) -> ItemView:
     """Without a trace of any score but for the ``revealed`` sentences: what is not sent cannot be seen."""
-    return _view(item, results, policy, revealed, language, blind=True)
+    sentences = sentence_views(item, results, policy, revealed, language, record=record)
+    return _view(item, policy, sentences, language, blind=True)
 
 
 def level_of(policy: Policy, kind: Kind, risk: float | None) -> Level:
@@ -113,7 +132,13 @@ def level_of(policy: Policy, kind: Kind, risk: float | None) -> Level:
 
 
 def sentence_views(
-    item: Item, results: Sequence[Result], policy: Policy, revealed: Collection[int], language: str = "en"
+    item: Item,
+    results: Sequence[Result],
+    policy: Policy,
+    revealed: Collection[int],
+    language: str = "en",
+    *,
+    record: TrackRecord | None = None,
 ) -> tuple[SentenceView, ...]:
     """In order, reasons in this language; a sentence that is not revealed has its text and nothing else."""
     answer = item.answer
@@ -131,18 +156,16 @@ def sentence_views(
         score = _score(fused, index)
         level = level_of(policy, item.answer.kind, score.risk)
         reason = explain(score.reason, language)
-        views.append(SentenceView(sentence.text, gap, score.risk, level, reason, tuple(sorted(checks, key=_place))))
+        told = record and record_view(record, answer.lang, answer.kind, score.risk, language)
+        heard = voices({check.detector: check.risk for check in checks})
+        views.append(
+            SentenceView(sentence.text, gap, score.risk, level, reason, tuple(sorted(checks, key=_place)), told, heard)
+        )
     return tuple(views)
 
 
 def _view(
-    item: Item,
-    results: Sequence[Result],
-    policy: Policy,
-    revealed: Collection[int],
-    language: str,
-    *,
-    blind: bool = False,
+    item: Item, policy: Policy, sentences: tuple[SentenceView, ...], language: str, *, blind: bool = False
 ) -> ItemView:
     answer = item.answer
     risk = None if blind else item.risk
@@ -156,9 +179,10 @@ def _view(
         question=quiz.stem if quiz else answer.question,
         choices=tuple(ChoiceView(choice, choice == quiz.key) for choice in quiz.choices) if quiz else (),
         text=answer.text,
-        sentences=sentence_views(item, results, policy, revealed, language),
+        sentences=sentences,
         sources=_Sources(answer, language).views,
         language=language,
+        families=FAMILY_NAMES if any(sentence.voices for sentence in sentences) else (),
     )  # fmt: skip
 
 

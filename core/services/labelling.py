@@ -17,6 +17,7 @@ from core.services.item_view import ItemView, blind_view
 from core.services.label_screen import LabelScreen, OwnLabels, SentBack, by_sentence
 from core.services.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
 from core.services.talking import NOTHING_SAID, thread
+from core.services.track_record import current_record
 from core.wording import phrase_in
 from core.work import Item, Person, Role
 
@@ -148,7 +149,7 @@ class LabelDesk:
         newest, guideline = workspace.annotations.newest(name), workspace.guidelines.latest().version
         unjudged = [index for index in range(len(mine.now)) if index not in mine.seen]
         return replace(place, item_id=item.id if item else None, sentence=None), LabelScreen(
-            item=self._view(item, mine, policy) if item else None,
+            item=self._view(item, mine, policy, now) if item else None,
             labels=mine.labels,
             before=mine.before,
             evidence=mine.evidence(item.answer) if item else (),
@@ -167,9 +168,10 @@ class LabelDesk:
             empty=() if item else explain_empty(workspace, counts, self.lease, now, self.person.language),
         )
 
-    def _view(self, item: Item, mine: OwnLabels, policy: Policy) -> ItemView:
+    def _view(self, item: Item, mine: OwnLabels, policy: Policy, now: float) -> ItemView:
         results = self.workspace.scores.of(item.input_hash) if mine.seen else []
-        return blind_view(item, results, policy, mine.seen, self.person.language)
+        record = current_record(self.workspace, policy, now) if mine.seen else None
+        return blind_view(item, results, policy, mine.seen, self.person.language, record=record)
 
     def _wish(self, place: LabelPlace, press: Labelled, item: Item, mine: OwnLabels) -> Annotate | Phrase:
         """What to store, or why not. What had my label before was shown with its scores, whatever the browser says."""

@@ -28,6 +28,7 @@ from core.services.review_screen import (
     past_view,
     row_view,
 )
+from core.services.track_record import current_record
 from core.wording import phrase_in
 from core.work import Item, JobState, Person, Role, Status
 
@@ -99,7 +100,7 @@ class Desk:
         blind = bool(item and self.blind_arm.hides(item))
         counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, where, now)
         return place, Screen(
-            item=self._view(item, results, policy, blind=blind) if item else None,
+            item=self._view(item, results, policy, now, blind=blind) if item else None,
             blind=blind,
             reconsider=bool(item and held and self.blind_arm.reconsiders(item)),
             mine=held and not pending,
@@ -124,10 +125,10 @@ class Desk:
         shown = [row for row in rows if row.id != place.item_id]
         return tuple(row_view(row, policy, blind=self.blind_arm.draws(row)) for row in shown)[:_SHOWN]
 
-    def _view(self, item: Item, results: Sequence[Result], policy: Policy, *, blind: bool) -> ItemView:
+    def _view(self, item: Item, results: Sequence[Result], policy: Policy, now: float, *, blind: bool) -> ItemView:
         if blind:
             return blind_view(item, results, policy, (), self.person.language)
-        return item_view(item, results, policy, self.person.language)
+        return item_view(item, results, policy, self.person.language, current_record(self.workspace, policy, now))
 
     @property
     def blind_arm(self) -> BlindArm:

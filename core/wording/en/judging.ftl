@@ -7,3 +7,6 @@ desk-hidden-badge = scores hidden
 desk-hidden-why = A random share of items is decided before their scores are shown, to see what showing them does. They open once you have decided.
 desk-opened-badge = scores opened
 desk-opened-why = You decided without the scores; now they are open. Decide again, or go on and keep your decision.
+
+track-record = { $wrong } of { $base } sentences scored like this were wrong ({ $where }, n = { $count }, { $low }–{ $high } %).
+track-record-none = No track record yet: nobody has labelled sentences of this kind ({ $where }).

@@ -7,3 +7,6 @@ desk-hidden-badge = スコア非表示
 desk-hidden-why = スコアの表示が判断に与える影響を調べるため、無作為に選ばれた一部の項目では、判断した後にスコアを表示します。
 desk-opened-badge = スコア表示
 desk-opened-why = スコアを見ずに判断した項目です。スコアを見て決め直すか、そのまま次へ進んでください。
+
+track-record = このようなスコアの文は{ $base }件中{ $wrong }件が誤りでした（{ $where }、n = { $count }、{ $low }〜{ $high } %）。
+track-record-none = 実績はまだありません（{ $where }）。この種類の文にはラベルがありません。

@@ -7,3 +7,6 @@ desk-hidden-badge = 점수 숨김
 desk-hidden-why = 점수 표시가 판단에 주는 영향을 알아보기 위해, 무작위로 고른 일부 항목은 결정한 뒤에 점수가 나타납니다.
 desk-opened-badge = 점수 표시
 desk-opened-why = 점수를 보지 않고 결정한 항목입니다. 점수를 보고 다시 결정하거나, 그대로 다음으로 넘어가세요.
+
+track-record = 이런 점수를 받은 문장은 { $base }개 중 { $wrong }개가 틀렸습니다({ $where }, n = { $count }, { $low }~{ $high } %).
+track-record-none = 아직 실적이 없습니다({ $where }). 이런 문장에는 라벨이 없습니다.
