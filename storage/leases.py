@@ -1,10 +1,11 @@
-"""Leases: who holds which item in which lane, until when."""
+"""Leases: who holds which item in which lane of the queue, or at which other desk, until when."""
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import sqlalchemy as sa
 
-from core.queueing import Lane
 from storage.database import insert
 from storage.schema import lease
 
@@ -14,7 +15,7 @@ def expire(conn: sa.Connection, now: float) -> None:
     conn.execute(sa.delete(lease).where(lease.c.expires_at <= now))
 
 
-def hold(conn: sa.Connection, lane: Lane, item_id: int, person: str, *, now: float, seconds: float) -> bool:
+def hold(conn: sa.Connection, lane: StrEnum, item_id: int, person: str, *, now: float, seconds: float) -> bool:
     """Take or extend; False when somebody else's lease runs."""
     row = {"person": person, "taken_at": now, "expires_at": now + seconds}
     query = insert(conn, lease).values(lane=lane.value, item_id=item_id, **row)
@@ -23,17 +24,17 @@ def hold(conn: sa.Connection, lane: Lane, item_id: int, person: str, *, now: flo
     return conn.scalar(query.returning(lease.c.item_id)) is not None
 
 
-def free(conn: sa.Connection, lane: Lane, item_id: int) -> None:
+def free(conn: sa.Connection, lane: StrEnum, item_id: int) -> None:
     conn.execute(sa.delete(lease).where(lease.c.lane == lane.value, lease.c.item_id == item_id))
 
 
-def release(conn: sa.Connection, lane: Lane, item_id: int, person: str) -> None:
+def release(conn: sa.Connection, lane: StrEnum, item_id: int, person: str) -> None:
     """Give up one's own; somebody else's stays."""
     mine = (lease.c.lane == lane.value) & (lease.c.item_id == item_id) & (lease.c.person == person)
     conn.execute(sa.delete(lease).where(mine))
 
 
-def held_by_other(conn: sa.Connection, lane: Lane, item_id: int, person: str, now: float) -> bool:
+def held_by_other(conn: sa.Connection, lane: StrEnum, item_id: int, person: str, now: float) -> bool:
     here = (lease.c.lane == lane.value) & (lease.c.item_id == item_id)
     other = sa.select(lease.c.person).where(here, lease.c.person != person, lease.c.expires_at > now)
     return conn.scalar(other) is not None

@@ -201,6 +201,14 @@ def explain_empty(workspace: Workspace, counts: QueueState, lease: float, now: f
     if counts.leased:
         minutes = max(1, round(lease / 60))
         lines.append((say("queue-leased", count=counts.leased, minutes=minutes),))
+    for phrase, count in (
+        ("queue-assigned", counts.assigned),
+        ("queue-over-quota", counts.over_quota),
+        ("queue-finished", counts.finished),
+        ("queue-declined", counts.declined),
+    ):
+        if count:
+            lines.append((say(phrase, count=count),))
     if waiting:
         then = say("queue-coming") if worker_alive(workspace, now) else NO_WORKER
         lines.append((say("queue-unscored", count=waiting), then))

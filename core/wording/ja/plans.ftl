@@ -1,0 +1,33 @@
+# Plans and assignments: who may set them, and what cannot be.
+may-not-plan = { $name }さんは計画を変更できません。役割analystまたはadminが必要です。
+plan-annotators-range = 1項目のラベル付け人数は1人から{ $most }人までです。
+plan-quota-range = 上限は1件から{ NUMBER($most, useGrouping: "false") }件まで、または空欄にしてください。
+plan-no-set = セット「{ $name }」はありません。
+assign-not-judge = { $name }さんはこれらを判断できません。役割{ $role }が必要です。
+assign-note-long = メモは{ $most }文字までです。
+
+plans-title = ラベル付けの人数と分担
+plans-explained = 1項目に何人がラベルを付けるか、1人がセットの中で最大何件を担当するかを決めます。
+plans-set = セット
+plans-annotators = 1項目あたりの人数
+plans-quota = 1人あたりの上限件数
+plans-quota-none = 上限なし
+plans-save = このセットに保存
+plans-saved = 保存しました：「{ $name }」の{ $count }件に、それぞれ{ $annotators }人がラベルを付けます。
+plans-apply = 下の一覧の項目に適用
+plans-apply-tip = 絞り込みで表示されている項目の人数を今すぐ変更します。今後のインポートにはセットの計画が適用されます。
+plans-applied = { $count }件に、それぞれ{ $annotators }人がラベルを付けます。
+plans-band = この区分のみ
+assign-title = 一覧の項目を1人に割り当てる
+assign-lane = 対象
+assign-lane-review = レビュー
+assign-lane-label = ラベル付け
+assign-to = 担当者
+assign-to-tip = この人だけに、ほかより先に表示されます。空欄にすると誰でも担当できます。
+assign-note = メモ
+assign-do = { $count }件を割り当てる
+assign-done = { $count }件を{ $name }さんだけに割り当てました。
+assign-freed = { $count }件を誰でも担当できるようにしました。
+unjudged-title = 誰も判断できなかった項目
+unjudged-said = { $name }さん：{ $reason }
+unjudged-no-reason = 理由の記入なし

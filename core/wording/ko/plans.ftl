@@ -1,0 +1,33 @@
+# Plans and assignments: who may set them, and what cannot be.
+may-not-plan = { $name } 님은 계획을 바꿀 수 없습니다. analyst 또는 admin 역할이 필요합니다.
+plan-annotators-range = 항목 하나에 라벨을 붙이는 사람은 1명에서 { $most }명까지입니다.
+plan-quota-range = 한도는 1개에서 { NUMBER($most, useGrouping: "false") }개까지 정하거나 비워 두십시오.
+plan-no-set = ‘{ $name }’ 세트가 없습니다.
+assign-not-judge = { $name } 님은 이 항목들을 판단할 수 없습니다. { $role } 역할이 필요합니다.
+assign-note-long = 메모는 { $most }자까지입니다.
+
+plans-title = 라벨 인원과 분담
+plans-explained = 항목마다 몇 명이 라벨을 붙일지, 한 사람이 세트에서 최대 몇 개를 맡을지 정합니다.
+plans-set = 세트
+plans-annotators = 항목당 인원
+plans-quota = 1인당 최대 항목 수
+plans-quota-none = 제한 없음
+plans-save = 이 세트에 저장
+plans-saved = 저장함: ‘{ $name }’의 항목 { $count }개에 각각 { $annotators }명이 라벨을 붙입니다.
+plans-apply = 아래 목록의 항목에 적용
+plans-apply-tip = 필터에 보이는 항목의 인원을 지금 바꿉니다. 이후에 가져오는 항목은 세트의 계획을 따릅니다.
+plans-applied = 이제 항목 { $count }개에 각각 { $annotators }명이 라벨을 붙입니다.
+plans-band = 이 구간만
+assign-title = 목록의 항목을 한 사람에게 배정
+assign-lane = 대상
+assign-lane-review = 검토
+assign-lane-label = 라벨링
+assign-to = 담당자
+assign-to-tip = 이 사람에게만, 다른 항목보다 먼저 나옵니다. 비우면 누구나 맡을 수 있습니다.
+assign-note = 메모
+assign-do = { $count }개 배정
+assign-done = 항목 { $count }개를 { $name } 님에게만 배정했습니다.
+assign-freed = 항목 { $count }개를 누구나 맡을 수 있게 했습니다.
+unjudged-title = 아무도 판단하지 못한 항목
+unjudged-said = { $name }: { $reason }
+unjudged-no-reason = 이유를 적지 않음
