@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from core.acts import Done
-from core.models import Kind
+from core.bands import Policy
 from core.quality import (
     Act,
     Adjudicate,
@@ -33,8 +33,12 @@ class Adjudications(Protocol):
     def release(self, item_id: int, person: str) -> None: ...
 
     def add(self, wish: Adjudicate, now: float) -> Done:
-        """Append; STALE when the item changed or another decision counts than was shown, LEASED when another
-        adjudicator holds the item."""
+        """Append; STALE when the item changed, or when somebody else's decision counts that was not on screen; LEASED
+        when another adjudicator holds the item."""
+        ...
+
+    def ask_another(self, item_id: int, now: float) -> Done:
+        """Put the item back before annotators until one more has labelled it; till then it is no conflict."""
         ...
 
     def of(self, item_id: int) -> list[Adjudication]:
@@ -72,12 +76,13 @@ class Quality(Protocol):
         ...
 
     def against_detector(
-        self, signal: str, cuts: Mapping[Kind, float], set_name: str | None = None, *, limit: int = 50, offset: int = 0
+        self, policy: Policy, set_name: str | None = None, *, limit: int = 50, offset: int = 0
     ) -> list[Disputed]:
-        """Where the majority's class and the band below or above the cut differ, the most blatant first."""
+        """Where the majority's class differs from the side of the review cut on which the signal's risk lies, the
+        most blatant first."""
         ...
 
-    def count_against_detector(self, signal: str, cuts: Mapping[Kind, float], set_name: str | None = None) -> int: ...
+    def count_against_detector(self, policy: Policy, set_name: str | None = None) -> int: ...
 
     def without_evidence(
         self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0

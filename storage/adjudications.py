@@ -52,9 +52,8 @@ class SqlAdjudications:
             return leases.hold(conn, _Lane.ADJUDICATE, item_id, person, now=now, seconds=lease)
 
     def release(self, item_id: int, person: str) -> None:
-        mine = (lease.c.lane == _Lane.ADJUDICATE.value) & (lease.c.item_id == item_id) & (lease.c.person == person)
         with self._database.write() as conn:
-            conn.execute(sa.delete(lease).where(mine))
+            leases.release(conn, _Lane.ADJUDICATE, item_id, person)
 
     def add(self, wish: Adjudicate, now: float) -> Done:
         fingerprints.check_text(wish.note, "The note")
@@ -74,6 +73,17 @@ class SqlAdjudications:
             _store(conn, wish, current, now)
             tallies.recount(conn, [wish.item_id], now)
         return Done(Outcome.STORED, wish.item_id, wish.revision, now)
+
+    def ask_another(self, item_id: int, now: float) -> Done:
+        with self._database.write() as conn:
+            current = locked(conn, item_id)
+            mine = (tally.c.item_id == item_id) & (tally.c.input_hash == current.input_hash)
+            said = conn.scalar(sa.select(sa.func.max(tally.c.people)).where(mine)) or 0
+            wanted = max(said, current.wanted, current.finishers) + 1
+            conn.execute(sa.update(item).where(item.c.id == item_id).values(wanted=wanted))
+            tallies.recount(conn, [item_id], now)
+            leases.free(conn, _Lane.ADJUDICATE, item_id)
+        return Done(Outcome.STORED, item_id, current.revision, now)
 
     def of(self, item_id: int) -> list[Adjudication]:
         with self._database.read() as conn:
@@ -138,12 +148,12 @@ def _refusal(conn: sa.Connection, wish: Adjudicate, current: sa.Row[Any], now: f
         return Outcome.STALE
     if leases.held_by_other(conn, _Lane.ADJUDICATE, current.id, wish.stamp.person, now):
         return Outcome.LEASED
-    counting = _counting(current.id).where(adjudication.c.sentence == wish.sentence)
-    shown = conn.execute(counting).one_or_none()
-    standing = shown.id if shown is not None and shown.label is not None else 0
-    if wish.label is None and (shown is None or shown.label is None or shown.source != Source.ADJUDICATED):
+    counting = _counting(current.id).where(adjudication.c.sentence == wish.sentence, adjudication.c.label.is_not(None))
+    standing = conn.execute(counting).one_or_none()
+    if wish.label is None and (standing is None or standing.source != Source.ADJUDICATED):
         return Outcome.NOTHING
-    return Outcome.STALE if standing != wish.shown else None
+    seen = standing is None or standing.person == wish.stamp.person or standing.id == wish.shown
+    return None if seen else Outcome.STALE
 
 
 def _counting(item_id: int) -> sa.Select[Any]:

@@ -14,7 +14,7 @@ from storage.database import Database, insert
 from storage.schema import annotation, gold_label, item, lease
 from storage.schema_quality import adjudication, control, control_rule, control_served, handed
 
-_LANE = sa.literal_column("'label'")
+_LANE: sa.ColumnElement[str] = sa.literal_column("'label'")
 _LEAST_EQUAL, _LARGEST_RULE = 2, 1000
 
 
@@ -24,13 +24,14 @@ def due(conn: sa.Connection, person: str, where: Sequence[sa.ColumnElement[bool]
     One that was handed out before and is not labelled yet comes first: to postpone it brings it back. Never one that
     the person had a part in, and none twice.
     """
-    if (waiting := conn.scalar(_waiting(person, where))) is not None:
+    waiting: int | None = conn.scalar(_waiting(person, where))
+    if waiting is not None:
         return waiting
     number = _hand(conn, person)
     every = rule(conn).every
     if not every or number % every != _place(person, number // every, every):
         return None
-    found = conn.scalar(_candidates(person, where).limit(1))
+    found: int | None = conn.scalar(_candidates(person, where).limit(1))
     if found is not None:
         wording = sa.select(item.c.input_hash).where(item.c.id == found).scalar_subquery()
         conn.execute(insert(conn, control_served).values(person=person, item_id=found, input_hash=wording, at=now))

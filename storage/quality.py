@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
 
 from core.acts import Verdict
+from core.bands import Policy
 from core.labels import Label
 from core.models import Kind
 from core.quality import Act, Disputed, Judged, Known, Said, Source, UnitKey
@@ -42,14 +43,15 @@ class SqlQuality:
             return _imported(conn, set_name) | _adjudicated(conn, set_name)
 
     def against_detector(
-        self, signal: str, cuts: Mapping[Kind, float], set_name: str | None = None, *, limit: int = 50, offset: int = 0
+        self, policy: Policy, set_name: str | None = None, *, limit: int = 50, offset: int = 0
     ) -> list[Disputed]:
         blatant = sa.case((tally.c.hallucinated, score.c.risk), else_=1 - score.c.risk)
-        query = _with_risk(signal, set_name).where(_differing(cuts)).order_by(blatant, item.c.id, tally.c.sentence)
+        query = _with_risk(policy.signal, set_name).where(_differing(policy))
+        query = query.order_by(blatant, item.c.id, tally.c.sentence)
         return self._disputed(query.limit(limit).offset(offset))
 
-    def count_against_detector(self, signal: str, cuts: Mapping[Kind, float], set_name: str | None = None) -> int:
-        return self._count(_with_risk(signal, set_name).where(_differing(cuts)))
+    def count_against_detector(self, policy: Policy, set_name: str | None = None) -> int:
+        return self._count(_with_risk(policy.signal, set_name).where(_differing(policy)))
 
     def without_evidence(
         self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0
@@ -100,7 +102,12 @@ class SqlQuality:
 
     def _disputed(self, query: sa.Select[Any]) -> list[Disputed]:
         with self._database.read() as conn:
-            return [Disputed(*row[:4], Kind(row[4]), *row[5:]) for row in conn.execute(query)]
+            return [
+                Disputed(
+                    row.id, row.sentence, row.set_name, row.lang, Kind(row.kind), row.hallucinated, row.risk, row.people
+                )
+                for row in conn.execute(query)
+            ]
 
     def _count(self, query: sa.Select[Any]) -> int:
         with self._database.read() as conn:
@@ -115,8 +122,11 @@ def _with_risk(signal: str, set_name: str | None) -> sa.Select[Any]:
     return query.outerjoin(detection, said).outerjoin(score, of_it).where(*_in(set_name))
 
 
-def _differing(cuts: Mapping[Kind, float]) -> sa.ColumnElement[bool]:
-    flagged = sa.or_(*(sa.and_(item.c.kind == kind.value, score.c.risk >= cut) for kind, cut in cuts.items()))
+def _differing(policy: Policy) -> sa.ColumnElement[bool]:
+    kind = item.c.kind
+    own = [((kind == of.value) & (item.c.lang == lang), cut) for (of, lang), cut in policy.review_from_in.items()]
+    cut = sa.case(*own, *((kind == of.value, cut) for of, cut in policy.review_from.items()))
+    flagged = score.c.risk >= cut
     return sa.and_(score.c.risk.is_not(None), tally.c.hallucinated.is_not(None), tally.c.hallucinated != flagged)
 
 

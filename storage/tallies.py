@@ -45,8 +45,9 @@ def _votes(
     """Answers to a control are measured by the label that was known, so they have no say in it."""
     asked = sa.select(control_served.c.item_id, control_served.c.person)
     served = {(row.item_id, row.person) for row in conn.execute(asked.where(control_served.c.item_id.in_(item_ids)))}
-    said = sa.select(annotation.c.item_id, annotation.c.sentence, annotation.c.person, annotation.c.label,
-                     annotation.c.evidence).join(item, item.c.id == annotation.c.item_id)  # fmt: skip
+    columns = (annotation.c.item_id, annotation.c.sentence, annotation.c.person, annotation.c.label,
+               annotation.c.evidence)  # fmt: skip
+    said: sa.Select[Any] = sa.select(*columns).join(item, item.c.id == annotation.c.item_id)
     said = said.where(item.c.id.in_(item_ids), annotation.c.input_hash == item.c.input_hash)
     votes: dict[_Unit, list[sa.Row[Any]]] = {}
     for row in conn.execute(said.where(annotation.c.blind_counts, annotation.c.label.is_not(None))):

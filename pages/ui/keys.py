@@ -1,4 +1,4 @@
-"""Every key of the two desks, by the place of the key and not by what a Hangul or kana layout writes with it."""
+"""Every key of the desks, by the place of the key and not by what a Hangul or kana layout writes with it."""
 
 from __future__ import annotations
 
@@ -46,9 +46,15 @@ REVIEW = (
     Key("KeyE", "edit", "e", "key-edit", "button-edit"),
     Key("KeyR", "reject", "r", "key-reject", "button-reject", shift="reason"),
     Key("KeyS", "postpone", "s", "key-postpone", "button-postpone"),
+    Key("KeyC", "decline", "c", "key-decline", "button-decline", shift="why_decline"),
+    Key("KeyB", "return", "b", "key-return", "button-return"),
     Key("KeyU", "undo", "u", "key-undo", "button-undo"),
     Key("KeyN", "next", "n", "key-next", "button-next"),
     Key("Enter", "next", "Enter"),
+    Key("KeyO", "same", "o", "key-same"),
+    Key("KeyL", "link", "l", "key-link"),
+    Key("KeyV", "views", "v", "key-views"),
+    Key("KeyX", "band", "x", "key-band"),
     *_MOVE,
     _SILENT,
     *_TALK,
@@ -75,6 +81,27 @@ LABEL = (
     _SILENT,
     *_TALK,
     Key("KeyH", "guidelines", "h", "key-guidelines"),
+)
+
+ADJUDICATE = (
+    Key("Digit1", "supported", "1", "key-settle-supported", "button-supported"),
+    Key("Digit2", "minor", "2", "key-settle-minor", "button-minor"),
+    Key("Digit3", "major", "3", "key-settle-major", "button-major"),
+    Key("Digit0", "not_checkable", "0", "key-settle-not-checkable", "button-not-checkable"),
+    Key("Numpad1", "supported", "1"),
+    Key("Numpad2", "minor", "2"),
+    Key("Numpad3", "major", "3"),
+    Key("Numpad0", "not_checkable", "0"),
+    Key("KeyU", "undo", "u", "key-undo-settled", "button-undo"),
+    Key("KeyS", "postpone", "s", "key-skip-conflict", "button-postpone"),
+    Key("KeyO", "another", "o", "key-another", "button-another"),
+    Key("KeyV", "names", "v", "key-names", "button-names"),
+    Key("KeyW", "evidence", "w", "key-evidence-settled"),
+    Key("KeyM", "note", "m", "key-note"),
+    Key("KeyJ", "down", "j", "key-conflict-down", repeats=True),
+    Key("KeyK", "up", "k", "key-conflict-up", repeats=True),
+    Key("ArrowDown", "down", "↓", repeats=True),
+    Key("ArrowUp", "up", "↑", repeats=True),
 )
 
 

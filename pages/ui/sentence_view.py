@@ -13,7 +13,7 @@ from pages.ui.session import language
 from pages.ui.wording import desk_script
 
 _HERE = Path(__file__).parent
-_STYLES = ("tokens.css", "desk.css", "item.css", "why.css", "judging.css")
+_STYLES = ("tokens.css", "desk.css", "item.css", "why.css", "judging.css", "adjudicate.css")
 _SHARED = ("dom.js", "outbox.js", "judging.js", "panels.js", "shell.js", "stopwatch.js")
 
 ROOM = """<style>

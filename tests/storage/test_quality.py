@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.acts import Annotate, Decide, Verdict
+from core.bands import PRESET, Bands
 from core.labels import Gold, Label
 from core.models import Evidence, Kind, Span, Stance
 from core.quality import Adjudicate, Source
@@ -10,7 +13,8 @@ from storage.workspace import SqlWorkspace
 from tests.storage.building import LEASE, decide, label, put, record, score, stamp
 
 SUPPORTED, MINOR, MAJOR, UNCLEAR = Label.SUPPORTED, Label.MINOR, Label.MAJOR, Label.NOT_CHECKABLE
-CUTS = {Kind.ANSWER: 0.5, Kind.QUIZ: 0.5}
+LOWER = replace(PRESET, bands={**PRESET.bands, Kind.ANSWER: Bands(PRESET.bands[Kind.ANSWER].names, (0.3, 0.9))})
+IN_ENGLISH = replace(PRESET, languages={Kind.ANSWER: {"en": (0.3, 0.9), "ja": (0.8, 0.9)}})
 
 
 def test_blind_last_words_of_every_wording_are_told(workspace: SqlWorkspace) -> None:
@@ -53,14 +57,15 @@ def test_people_against_the_detector_the_most_blatant_first(workspace: SqlWorksp
     for sentence, one in enumerate((MAJOR, MAJOR, SUPPORTED, MAJOR)):
         label(workspace, a, sentence, one)
     label(workspace, b, 0, MINOR)
-    found = workspace.quality.against_detector("fusion", CUTS)
+    found = workspace.quality.against_detector(PRESET)
     assert [(one.item_id, one.sentence, one.hallucinated, one.risk) for one in found] == [
         (b, 0, True, 0.1), (a, 0, True, 0.4), (a, 2, False, 0.6),
     ]  # fmt: skip
-    assert workspace.quality.count_against_detector("fusion", CUTS) == 3
-    assert workspace.quality.against_detector("fusion", CUTS, limit=1, offset=1) == found[1:2]
-    assert workspace.quality.count_against_detector("fusion", {Kind.ANSWER: 0.3, Kind.QUIZ: 0.3}) == 2
-    assert workspace.quality.count_against_detector("fusion", CUTS, "elsewhere") == 0
+    assert workspace.quality.count_against_detector(PRESET) == 3
+    assert workspace.quality.against_detector(PRESET, limit=1, offset=1) == found[1:2]
+    assert workspace.quality.count_against_detector(LOWER) == 2
+    assert workspace.quality.count_against_detector(IN_ENGLISH) == 2
+    assert workspace.quality.count_against_detector(PRESET, "elsewhere") == 0
 
 
 def test_labels_without_evidence_and_sentences_without_a_risk(workspace: SqlWorkspace) -> None:

@@ -1,0 +1,63 @@
+"""Settle what people label differently: their labels and evidence side by side, without their names."""
+
+import time
+from dataclasses import replace
+
+import streamlit as st
+
+from core.services.adjudication import AdjudicationDesk, Place
+from core.services.queue_view import Show
+from pages.ui.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
+from pages.ui.adjudicate_desk import AdjudicateState, adjudicate_data, adjudicate_message
+from pages.ui.clock import midnight
+from pages.ui.nav import guard
+from pages.ui.sentence_view import ROOM, last_message, mount
+from pages.ui.session import language, person, settings, workspace
+from pages.ui.telling import errors_kept, errors_told
+
+guard("adjudicate")
+
+STATE = "adjudicate-state"
+
+
+def desk() -> AdjudicationDesk:
+    return AdjudicationDesk(workspace(), person(), settings().lease_seconds)
+
+
+def arrive() -> None:
+    """Start where the address says; an item that it names is opened even later."""
+    if STATE not in st.session_state:
+        asked = shown_by_address(workspace().policies.active())
+        st.session_state[STATE] = AdjudicateState(Place(set_name=asked.set_name))
+    if linked := item_asked_for():
+        state = st.session_state[STATE]
+        place, note = desk().open(state.place, linked[0], time.time())
+        forget_link()
+        st.session_state[STATE] = replace(state, place=place, notes=(*state.notes, *([note] if note else [])))
+
+
+def acted() -> None:
+    """Deal with what the browser sent before anything is drawn again."""
+    with errors_kept():
+        before = st.session_state.get(STATE, AdjudicateState())
+        after = adjudicate_message(last_message("adjudicate"), desk(), before, time.time())
+        st.session_state[STATE] = after
+        if after.place.set_name != before.place.set_name:
+            keep_in_address(Show(set_name=after.place.set_name))
+
+
+@st.fragment
+def show() -> None:
+    with errors_told():
+        state = st.session_state[STATE]
+        place, screen = desk().screen(state.place, time.time(), midnight())
+        state = replace(state, place=place)
+        told = adjudicate_data(screen, state, sets(), who=browser_store(person().name),
+                               lease=settings().lease_seconds, language=language())  # fmt: skip
+        mount("adjudicate", told, acted)
+        st.session_state[STATE] = replace(state, notes=())
+
+
+st.html(ROOM)
+arrive()
+show()
