@@ -156,7 +156,7 @@ def sentence_views(
         score = _score(fused, index)
         level = level_of(policy, item.answer.kind, score.risk)
         reason = explain(score.reason, language)
-        told = record and record_view(record, answer.lang, answer.kind, score.risk, language)
+        told = record_view(record, answer.lang, answer.kind, score.risk, language) if record else None
         heard = voices({check.detector: check.risk for check in checks})
         views.append(
             SentenceView(sentence.text, gap, score.risk, level, reason, tuple(sorted(checks, key=_place)), told, heard)

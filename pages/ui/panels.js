@@ -43,6 +43,8 @@ function drawChecks(pane, item, sentence, desk) {
   const [inside, outside] = [true, false].map((weighed) => scored.filter((check) => check.weighed === weighed).map(row));
   pane.replaceChildren(...[
     el("h3", { text: fill(t.sentenceOf, { number: item.sentences.indexOf(sentence) + 1, count: item.sentences.length }) }),
+    recordLine(item, sentence),
+    voiceStrip(item, sentence),
     el("div", { class: `verdict ${sentence.level}`, lang: item.language }, riskTag(sentence.level, sentence.risk), " ", spoken(sentence)),
     el("ul", { class: "checks" }, ...inside),
     inside.length > 0 && outside.length > 0 && el("p", { class: "aside", text: t.outside }),

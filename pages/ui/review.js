@@ -62,7 +62,7 @@ class ReviewDesk {
     const { blind, reconsider } = this.data;
     const status = item.status !== "open" && el("span", { class: "status", text: STATUSES[item.status] });
     this.list = comparison ? this.compared(item, comparison) : sentenceList(item, (index) => this.choose(index),
-      (sentence) => [blind ? hiddenTag() : riskTag(sentence.level, sentence.risk), el("span", { class: "text", text: sentence.text })]);
+      (sentence) => [blind ? hiddenTag() : el("span", { class: "scores" }, riskTag(sentence.level, sentence.risk), voiceCount(item, sentence)), el("span", { class: "text", text: sentence.text })]);
     const head = blind ? [hiddenBadge()] : [riskTag(item.level, item.risk),
       el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored }), status, reconsider && openedBadge()];
     const draft = this.draft(item) && !pending && !this.busy &&

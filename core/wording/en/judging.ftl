@@ -10,3 +10,7 @@ desk-opened-why = You decided without the scores; now they are open. Decide agai
 
 track-record = { $wrong } of { $base } sentences scored like this were wrong ({ $where }, n = { $count }, { $low }–{ $high } %).
 track-record-none = No track record yet: nobody has labelled sentences of this kind ({ $where }).
+
+desk-voices-doubt = Doubt it
+desk-voices-support = Support it
+desk-voices-silent = Silent

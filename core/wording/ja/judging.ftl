@@ -10,3 +10,7 @@ desk-opened-why = スコアを見ずに判断した項目です。スコアを�
 
 track-record = このようなスコアの文は{ $base }件中{ $wrong }件が誤りでした（{ $where }、n = { $count }、{ $low }〜{ $high } %）。
 track-record-none = 実績はまだありません（{ $where }）。この種類の文にはラベルがありません。
+
+desk-voices-doubt = 疑っている検出器
+desk-voices-support = 裏づけている検出器
+desk-voices-silent = 判定なし

@@ -10,3 +10,7 @@ desk-opened-why = 점수를 보지 않고 결정한 항목입니다. 점수를 �
 
 track-record = 이런 점수를 받은 문장은 { $base }개 중 { $wrong }개가 틀렸습니다({ $where }, n = { $count }, { $low }~{ $high } %).
 track-record-none = 아직 실적이 없습니다({ $where }). 이런 문장에는 라벨이 없습니다.
+
+desk-voices-doubt = 의심하는 검출기
+desk-voices-support = 뒷받침하는 검출기
+desk-voices-silent = 판정 없음

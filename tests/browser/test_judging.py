@@ -1,0 +1,82 @@
+"""Judging in a real browser: hidden scores, what opens after the decision, and what stands beside a score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from core.acts import Verdict
+from core.models import SentenceScore, Stance
+from core.ports import Workspace
+from core.reasons import say
+from core.work import Status
+from tests.browser.conftest import Server, all_saved
+from tests.browser.seeds import evidence, plain, put, said, scored
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def blind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every item is decided before its scores are shown."""
+    monkeypatch.setenv("TOUCHSTONE_BLIND_SHARE", "1")
+
+
+def fill(workspace: Workspace, count: int) -> None:
+    """The first sentence of each is doubted by one detector and supported by another."""
+    for number in range(count):
+        one = plain(number)
+        mark = evidence(one, "p1", "on the hill", Stance.CONTRADICTS)
+        doubt = said("unsupported_terms", SentenceScore(0.87123, (say("no-text"),), (mark,)), SentenceScore(0.1, ()))
+        support = said("embedding_similarity", SentenceScore(0.2, ()), SentenceScore(0.1, ()))
+        put(workspace, [(one, scored(one, [0.98765 - number / 1000, 0.12345], doubt, support))])
+
+
+def test_a_hidden_item_is_judged_revealed_and_revised(
+    workspace: Workspace, blind: None, server: Server, desk_of: Open
+) -> None:
+    fill(workspace, 2)
+    server.start()
+    page = desk_of("anna", wait=False)
+    frames: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
+    page.reload()
+    page.locator("#s-0").wait_for()
+    expect(page.locator(".badge")).to_have_text("◌scores hidden")
+    expect(page.locator(".sentence .number")).to_have_count(0)
+    expect(page.locator(".check, mark, .voices, .record")).to_have_count(0)
+    sent = "".join(frames)
+    assert "Item 0 says part 0" in sent, "the frames hold the data"
+    assert not [trace for trace in ("0.987", "0.123", "0.871") if trace in sent]
+    page.keyboard.press("a")
+    expect(page.locator(".badge")).to_have_text("◉scores opened")
+    expect(page.locator(".sentence .number").first).to_have_text("0.99")
+    expect(page.locator("mark.contradicts")).to_have_text("on the hill")
+    assert workspace.items.get(1).status is Status.ACCEPTED
+    page.keyboard.press("r")
+    expect(page.locator(".where")).to_contain_text("#2")
+    page.keyboard.press("a")
+    expect(page.locator(".badge")).to_have_text("◉scores opened")
+    page.keyboard.press("n")
+    expect(page.locator(".empty")).to_be_visible()
+    all_saved(page)
+    told = [[(d.verdict, d.scores_visible) for d in workspace.decisions.of(item)] for item in (1, 2)]
+    assert told == [
+        [(Verdict.ACCEPT, False), (Verdict.REJECT, True)],
+        [(Verdict.ACCEPT, False), (Verdict.ACCEPT, True)],
+    ]
+
+
+def test_who_doubts_and_who_supports_is_seen_at_a_glance(workspace: Workspace, server: Server, desk_of: Open) -> None:
+    fill(workspace, 1)
+    server.start()
+    page = desk_of("anna", locale="ja-JP")
+    expect(page.locator("#s-0 .voicecount")).to_have_text("▲1○1")
+    strip = page.locator(".voices")
+    name = strip.get_attribute("aria-label") or ""
+    assert name.startswith("疑っている検出器: unsupported terms. 裏づけている検出器: embedding similarity. 判定なし: ")
+    assert strip.locator(".doubt").count() == strip.locator(".support").count() == 1
+    expect(page.locator(".record")).to_contain_text("実績はまだありません")
