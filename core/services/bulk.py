@@ -47,6 +47,7 @@ class BandOffer:
     bound: float
     """So large may the share of wrong ones be, by the audit."""
     most: float
+    policy: int
     more: int | None
     """Audits without an error that are still missing; None: no number helps, too much was wrong."""
 
@@ -66,7 +67,7 @@ def band_offer(workspace: Workspace, show: Show, policy: Policy) -> BandOffer:
     sample = workspace.bulk.audited(where, cut)
     return BandOffer(
         kind, policy.bands[kind].names[0], workspace.bulk.count_below(where, cut), sample.items, sample.wrong,
-        upper_bound(sample.wrong, sample.items, DOUBT) if sample.items else 1.0, MOST_WRONG, audits_missing(sample),
+        upper_bound(sample.wrong, sample.items, DOUBT) if sample.items else 1.0, MOST_WRONG, policy.version, audits_missing(sample),
     )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ MOST = 1000
 @dataclass(frozen=True, slots=True)
 class PlaceView:
     item_id: int
+    revision: int
     sentence: int
     text: str
     question: str
@@ -41,7 +42,7 @@ class ClaimView:
 def claim_view(workspace: Workspace, item_id: int, sentence: int, policy: Policy) -> ClaimView:
     places = workspace.bulk.same_claim(item_id, sentence, MOST)
     views = tuple(
-        PlaceView(one.row.id, one.sentence, one.text, one.row.question, one.row.set_name, one.row.status,
+        PlaceView(one.row.id, one.row.revision, one.sentence, one.text, one.row.question, one.row.set_name, one.row.status,
                   one.row.risk, level_of(policy, one.row.kind, one.row.risk))
         for one in places
     )  # fmt: skip

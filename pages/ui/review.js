@@ -5,13 +5,19 @@ const REASONS = {
   "contradicts the source": t.reasonContradicts, "not in the source": t.reasonNotInSource, "off topic": t.reasonOffTopic,
   "wrong key or choices": t.reasonWrongKey, "badly written": t.reasonBadlyWritten,
 };
+const ACCEPT_REASONS = {
+  "said in other words": t.acceptOtherWords, "true, though the sources are silent": t.acceptTrueAnyway, "the detectors are mistaken": t.acceptMistaken,
+};
+const DECLINE_REASONS = { "needs an expert": t.declineExpert, "not my language": t.declineLanguage, "the sources do not help": t.declineSources };
+const REASON_NAMES = { ...REASONS, ...ACCEPT_REASONS };
 const BANDS = {
   accept: t.bandAccept, review: t.bandReview, reject: t.bandReject, publish: t.bandPublish, mark: t.bandMark, replace: t.bandReplace, discard: t.bandDiscard,
 };
 const STATUSES = { open: t.statusOpen, accepted: t.statusAccepted, edited: t.statusEdited, rejected: t.statusRejected };
 const VERDICTS = { accept: ["✓", t.verdictAccept], edit: ["✎", t.verdictEdit], reject: ["✕", t.verdictReject] };
 const EDITING = "touchstone.editing";
-const BUSY = { accept: t.accepting, reject: t.rejecting, postpone: t.postponing, undo: t.takingBack, next: t.goingOn, edit: t.savingEdit };
+const BUSY = { accept: t.accepting, reject: t.rejecting, postpone: t.postponing, undo: t.takingBack, next: t.goingOn, edit: t.savingEdit,
+  decline: t.passingOn, return: t.passingOn, accept_band: t.decidingAll, accept_same: t.decidingAll, reject_same: t.decidingAll, label_same: t.decidingAll };
 
 class ReviewDesk {
   constructor(person) {
@@ -20,6 +26,9 @@ class ReviewDesk {
     this.only = null;
     this.unfolded = false;
     this.shell = new Shell("review", person, this);
+    this.watch = new Stopwatch(this.shell.listeners.signal);
+    this.tools = el("div", { class: "tools" });
+    this.shell.filters.after(this.tools);
     this.reopen = sessionStorage.getItem(EDITING);
   }
 
@@ -36,7 +45,7 @@ class ReviewDesk {
       const sameText = this.shown?.item === item?.id && this.shown?.revision === item?.revision;
       this.version = version;
       if (this.editor && !sameText) this.closeEditor(t.wentOn);
-      if (!sameText) { this.chosen = item ? riskiest(item) : 0; this.only = null; }
+      if (!sameText) { this.chosen = item ? data.sentence ?? riskiest(item) : 0; this.only = null; this.watch.restart(); }
       this.drawItem();
       this.shown = item && { item: item.id, revision: item.revision };
       // Scores that have just opened are a new sight: a second press of the same key is not meant for them.
@@ -45,8 +54,12 @@ class ReviewDesk {
     // Streamlit may put this component up anew while somebody types: the next letter must not become a shortcut.
     if (item && data.mine && this.reopen === this.draftKey(item) && !this.editor) this.openEditor();
     this.reopen = null;
+    const newest = data.recent[0]?.at ?? null;
+    if (newest !== null && !(this.shell.savedAt >= newest)) this.shell.savedAt = newest;
+    this.drawTools();
     this.drawRail();
     this.idle();
+    this.answered(data.answer);
   }
 
   drawItem() {
@@ -64,12 +77,12 @@ class ReviewDesk {
     this.list = comparison ? this.compared(item, comparison) : sentenceList(item, (index) => this.choose(index),
       (sentence) => [blind ? hiddenTag() : el("span", { class: "scores" }, riskTag(sentence.level, sentence.risk), voiceCount(item, sentence)), el("span", { class: "text", text: sentence.text })]);
     const head = blind ? [hiddenBadge()] : [riskTag(item.level, item.risk),
-      el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored }), status, reconsider && openedBadge()];
+      el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored }), status, reconsider && openedBadge(), this.data.audit && auditBadge()];
     const draft = this.draft(item) && !pending && !this.busy &&
       el("span", { class: "draft" }, `${t.draftKept} `, el("kbd", { text: "e" }), ` ${t.draftGoesOn} `,
         el("button", { type: "button", text: t.discard, on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
     const now = comparison ? this.comparisonLine(comparison) : pending ? el("span", { class: "pending", text: t.rescoring }) : draft;
-    work.replaceChildren(itemLine(item, head, now), questionPanel(item), this.list);
+    work.replaceChildren(...[itemLine(item, head, now), pastList(this.data.past), questionPanel(item), this.list].filter(Boolean));
     work.scrollTop = 0;
     this.choose(Math.min(this.chosen, item.sentences.length - 1), false);
     this.focus();
@@ -100,12 +113,14 @@ class ReviewDesk {
   }
 
   drawRail() {
-    const { upcoming, recent, counts } = this.data;
-    const shape = JSON.stringify([upcoming, recent, counts]);
+    const { upcoming, recent, counts, progress } = this.data;
+    const shape = JSON.stringify([upcoming, recent, counts, progress]);
     if (shape === this.railShape) return;
     this.railShape = shape;
     const open = (id) => ({ click: () => this.goTo(id) });
-    this.shell.rail.replaceChildren(
+    const many = progress && el("p", { class: "progress" }, el("span", { text: fill(t.batchProgress, { done: progress.done.toLocaleString(LANGUAGE), count: progress.total.toLocaleString(LANGUAGE) }) }),
+      el("progress", { max: Math.max(1, progress.total), value: progress.done, "aria-label": t.batchProgressOf }));
+    this.shell.rail.replaceChildren(...(many ? [many] : []),
       el("h3", { text: t.queue }),
       el("dl", { class: "counts" }, count(t.open, t.openTip, counts.open + counts.mine), count(t.done, t.doneTip, counts.done),
         count(t.others, t.othersTip, counts.leased), count(t.later, t.laterTip, counts.postponed), count(t.leftOut, t.leftOutTip, counts.hidden)),
@@ -115,7 +130,7 @@ class ReviewDesk {
       el("h3", { text: recent.length ? t.myDecisions : "" }),
       el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, el("button", { type: "button", title: row.text, on: open(row.item_id) },
         el("span", { class: `did ${row.verdict}`, text: VERDICTS[row.verdict]?.[0] ?? "", role: "img", "aria-label": VERDICTS[row.verdict]?.[1] ?? row.verdict }),
-        el("span", { class: "words", text: row.text }), el("time", { text: clock(row.at).slice(0, 5) }))))));
+        el("span", { class: "words", text: row.batch ? fill(t.batchLine, { status: VERDICTS[row.verdict][1], count: row.items.toLocaleString(LANGUAGE) }) : row.text }), el("time", { text: clock(row.at).slice(0, 5) }))))));
   }
 
   choose(index, scroll = true) {
@@ -173,11 +188,17 @@ class ReviewDesk {
     if (this.editor) return;
     if (this.busy) { this.refuse(fill(t.keyUnused, { busy: this.busy })); return; }
     if (op === "undo") { this.undo(); return; }
+    if (op === "views" || op === "band") { this.ask(op); return; }
     if (!item || at < this.shownAt) { this.refuse(t.noItem); return; }
     if (op === "next") { this.send({ op }); return; }
+    if (op === "link") { copyLink(this.shell, item, this.chosen); return; }
+    if (op === "same") { this.ask("claim", { item: item.id, sentence: this.chosen }); return; }
     if (!this.data.mine) { this.refuse(this.data.pending ? t.editScoring : fill(t.decidedAlready, { status: STATUSES[item.status] })); return; }
     if (op === "edit") this.openEditor();
     else if (op === "reason") this.askReason();
+    else if (op === "return") this.ask("people", { item: item.id });
+    else if (op === "why_decline") this.askDecline();
+    else if (op === "accept" && this.data.wants_reason) this.askAccept();
     else this.send({ op });
   }
 
@@ -185,7 +206,58 @@ class ReviewDesk {
     const { item } = this.data;
     this.busy = BUSY[action.op];
     this.shell.announce(this.busy);
-    this.shell.act({ item: this.shown.item, revision: this.shown.revision, policy: item.policy, risk: item.risk, ...action });
+    this.shell.act({ item: this.shown.item, revision: this.shown.revision, policy: item.policy, risk: item.risk, seconds: this.watch.read(), ...action });
+    this.watch.restart();
+  }
+
+  // An answer that comes later is meant for what was on screen when it was asked for.
+  later(act) {
+    const shown = this.shown && { ...this.shown };
+    return (...given) => {
+      if (this.busy || this.shown?.item !== shown?.item || this.shown?.revision !== shown?.revision) this.refuse(t.noItem);
+      else act(...given);
+    };
+  }
+
+  ask(question, about = {}) {
+    this.asked = question;
+    this.shell.tell({ ask: { question, ...about } });
+  }
+
+  answered(answer) {
+    if (!answer || answer.question !== this.asked) return;
+    this.asked = null;
+    const { item, show } = this.data;
+    if (answer.question === "views") offerViews(this.shell, answer, (view) => { this.asked = "views"; this.shell.tell({ view }); });
+    else if (answer.question === "band") offerBand(this.shell, answer, () => this.acceptBand(answer.band, show));
+    else if (!item || item.id !== answer.item_id) this.refuse(t.noItem);
+    else if (answer.question === "claim") offerClaim(this.shell, answer, (id) => this.goTo(id), this.later((action) => this.send({ sentence: answer.claim.sentence, ...action })));
+    else askPerson(this.shell, { people: answer.people, draft: `touchstone.note.${this.person}.${item.id}` }, this.later((to, text) => this.send({ op: "return", to, text })));
+  }
+
+  acceptBand(band, show) {
+    if (this.busy || JSON.stringify(show) !== JSON.stringify(this.data.show)) { this.refuse(t.noItem); return; }
+    this.busy = BUSY.accept_band;
+    this.shell.announce(this.busy);
+    this.shell.act({ op: "accept_band", item: 1, revision: 0, policy: band.policy, risk: null });
+  }
+
+  askAccept() {
+    askWhy(this.shell, { label: t.acceptBecause, reasons: ACCEPT_REASONS, other: t.reasonOtherHint, help: t.acceptHelp },
+      this.later((text) => this.send({ op: "accept", text })));
+  }
+
+  askDecline() {
+    askWhy(this.shell, { label: t.declineBecause, reasons: DECLINE_REASONS, other: t.declineHint, help: t.declineHelp, blank: true },
+      this.later((text) => this.send({ op: "decline", text })));
+  }
+
+  drawTools() {
+    if (this.tools.children.length) return;
+    const caps = Object.fromEntries(this.data.keys.filter((key) => key.text).map((key) => [key.op, key.cap]));
+    const tool = (op, words) => el("button", { type: "button", class: `tool ${op}`, "aria-keyshortcuts": caps[op], on: { click: (event) => this.perform(op, event.timeStamp) } },
+      el("span", { text: words }), el("kbd", { text: caps[op] }));
+    this.tools.replaceChildren(...[tool("views", t.views), this.data.may_accept_band && tool("band", t.bandTool), tool("link", t.link)].filter(Boolean));
   }
 
   // Bound to the decision seen in the list, so that a late repetition never takes back another one.
@@ -194,7 +266,7 @@ class ReviewDesk {
     if (!last) { this.refuse(t.nothingToUndo); return; }
     this.busy = BUSY.undo;
     this.shell.announce(this.busy);
-    this.shell.act({ op: "undo", item: last.item_id, revision: 0, policy: 0, risk: null });
+    this.shell.act({ op: "undo", item: last.item_id, batch: last.batch, revision: 0, policy: 0, risk: null });
   }
 
   goTo(id) {
@@ -206,13 +278,8 @@ class ReviewDesk {
   refuse(text) { this.shell.announce(text, "refused"); }
 
   askReason() {
-    const reject = (text) => { this.shell.hideOverlay(); this.send({ op: "reject", text }); };
-    const other = el("input", { type: "text", "aria-label": t.reasonOther, placeholder: t.reasonOtherHint, maxlength: 500, on: { keydown: (event) => {
-      if (event.code === "Enter" && !event.isComposing && event.keyCode !== 229 && other.value.trim()) { event.preventDefault(); reject(other.value.trim()); }
-    } } });
-    this.shell.showOverlay(t.rejectBecause, el("div", { class: "reasons" }, ...Object.entries(REASONS).map(([reason, words], index) =>
-      el("button", { type: "button", "data-digit": index + 1, on: { click: () => reject(reason) } }, el("kbd", { text: index + 1 }), el("span", { text: words })))), other,
-    el("p", { class: "quiet", text: t.reasonHelp }));
+    askWhy(this.shell, { label: t.rejectBecause, reasons: REASONS, other: t.reasonOtherHint, help: t.reasonHelp },
+      this.later((text) => this.send({ op: "reject", text })));
   }
 
   // ---- editing -------------------------------------------------------------------------------------------------

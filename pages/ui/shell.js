@@ -13,6 +13,10 @@ function elsewhere(event) {
   return typing || widget || document.querySelector("[role=dialog]") !== null;
 }
 
+// One field for two words of the address: what is mine, what is flagged.
+const onlyWords = (value) => ({ mine: value === "mine" ? "1" : "", flagged: value === "flagged" ? "1" : "" });
+const onlyOf = (show) => (show.mine ? "mine" : show.flagged ? "flagged" : "");
+
 class Shell {
   constructor(lane, person, desk) {
     this.desk = desk;
@@ -210,10 +214,10 @@ class Shell {
     if (shape === this.filterShape) return;
     this.filterShape = shape;
     this.filters.replaceChildren(...Object.entries(options).map(([name, choices]) => {
-      const select = el("select", { "aria-label": { set: t.filterSet, lang: t.filterLang, band: t.filterBand }[name], on: { change: () => {
-        this.tell({ show: { ...show, [name]: select.value } });
+      const select = el("select", { "aria-label": { set: t.filterSet, lang: t.filterLang, kind: t.filterKind, band: t.filterBand, order: t.filterOrder, only: t.filterOnly }[name], on: { change: () => {
+        this.tell({ show: { ...show, ...(name === "only" ? onlyWords(select.value) : { [name]: select.value }) } });
         select.blur();
-      } } }, ...choices.map((choice) => el("option", { value: choice.value, text: choice.text, selected: choice.value === show[name] })));
+      } } }, ...choices.map((choice) => el("option", { value: choice.value, text: choice.text, selected: choice.value === (name === "only" ? onlyOf(show) : show[name]) })));
       return select;
     }));
   }

@@ -13,7 +13,10 @@ from pages.ui.session import language
 _OWN = "desk-"
 _SCRIPTS = (_OWN, "band-", "label-")
 """What the phrases start with that the scripts of the desks read."""
-PLACES = ("busy", "band", "count", "done", "id", "item", "label", "number", "revision", "status", "time")
+PLACES = (
+    "audited", "band", "bound", "busy", "count", "done", "id", "item", "label", "most", "name", "number", "revision",
+    "status", "time", "wrong",
+)  # fmt: skip
 """Values that only the scripts know: they put them where the phrase says ``{name}``."""
 
 

@@ -105,7 +105,6 @@ desk-reason-not-in-source = not in the source
 desk-reason-off-topic = off topic
 desk-reason-wrong-key = wrong key or choices
 desk-reason-badly-written = badly written
-desk-reason-other = Another reason
 desk-reason-other-hint = Another reason, then Enter
 desk-reason-help = Esc goes back. r alone rejects without a reason.
 

@@ -105,7 +105,6 @@ desk-reason-not-in-source = 資料にない
 desk-reason-off-topic = 質問と関係がない
 desk-reason-wrong-key = 正解または選択肢が誤っている
 desk-reason-badly-written = 文章が不自然
-desk-reason-other = その他の理由
 desk-reason-other-hint = その他の理由を入力してEnter
 desk-reason-help = Escで戻ります。rだけを押すと理由なしで却下します。
 

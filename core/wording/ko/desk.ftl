@@ -105,7 +105,6 @@ desk-reason-not-in-source = 자료에 없음
 desk-reason-off-topic = 주제에서 벗어남
 desk-reason-wrong-key = 정답이나 선택지가 틀림
 desk-reason-badly-written = 글이 자연스럽지 않음
-desk-reason-other = 다른 사유
 desk-reason-other-hint = 다른 사유를 입력하고 Enter
 desk-reason-help = Esc로 돌아갑니다. r만 누르면 사유 없이 반려합니다.
 

@@ -26,7 +26,7 @@ from tests.browser.seeds import answer, plain, put, scored
 from tests.core.services.desk_fixture import ANNA, fill, work
 
 SHOW = Show(set_name="own", kind="answer")
-FAR = BandOffer("answer", "accept", 0, 0, 0, 1.0, 0.05, 59)
+FAR = BandOffer("answer", "accept", 0, 0, 0, 1.0, 0.05, 0, 59)
 
 
 def go_on(_done: int, _total: int) -> bool:
