@@ -6,10 +6,13 @@ from dataclasses import replace
 
 import streamlit as st
 
+from core.queueing import Lane
 from core.services.labelling import LabelDesk, LabelPlace
 from core.services.queue_view import options_view
-from pages.ui.address import browser_store, keep_in_address, sets, shown_by_address
+from pages.ui.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
+from pages.ui.beside import preferences
 from pages.ui.desk_frame import Around
+from pages.ui.guidelines import ASKED, guidelines_asked_for, show_guidelines_if_asked
 from pages.ui.label_desk import LabelState, label_data, label_message
 from pages.ui.nav import guard
 from pages.ui.sentence_view import ROOM, last_message, mount
@@ -26,18 +29,25 @@ def desk() -> LabelDesk:
 
 
 def arrive() -> None:
-    """Start where the address says."""
+    """Start where the address says; an item that it names is opened even later."""
     if STATE not in st.session_state:
         show = shown_by_address(workspace().policies.active())
         st.session_state[STATE] = LabelState(desk().narrow(LabelPlace(), show))
+    if asked := item_asked_for():
+        state = st.session_state[STATE]
+        place, note = desk().open(state.place, *asked, time.time())
+        st.session_state[STATE] = replace(state, place=place, notes=(note,) if note else ())
+        forget_link()
 
 
 def acted() -> None:
     """Deal with what the browser sent before anything is drawn again."""
     with errors_kept():
         before = st.session_state.get(STATE, LabelState())
-        after = label_message(last_message("label"), desk(), before, time.time())
+        raw = last_message("label")
+        after = label_message(raw, desk(), before, time.time())
         st.session_state[STATE] = after
+        st.session_state[ASKED] = guidelines_asked_for(raw)
         if after.place.show != before.place.show:
             keep_in_address(after.place.show)
 
@@ -55,11 +65,13 @@ def show() -> None:
         state = st.session_state[STATE]
         place, screen = desk().screen(state.place, time.time(), midnight())
         state = replace(state, place=place)
-        options = options_view(sets(), workspace().policies.active(), language())
+        options = options_view(sets(), workspace().policies.active(), language(), Lane.LABEL)
         here = sum(one.labelled for one in sets() if screen.item and one.name == screen.item.set_name)
-        around = Around(options, browser_store(person().name), settings().lease_seconds, language(), here)
+        own_keys = preferences(workspace(), person(), "label")
+        around = Around(options, browser_store(person().name), settings().lease_seconds, language(), here, own_keys)
         mount("label", label_data(screen, state, around), acted)
         st.session_state[STATE] = replace(state, notes=())
+        show_guidelines_if_asked()
 
 
 st.html(ROOM)

@@ -10,7 +10,7 @@ from core.bands import Policy
 from core.errors import BadInput, Forbidden
 from core.labels import Label
 from core.ports import Workspace
-from core.queueing import UNKNOWN_CHANCE, Lane
+from core.queueing import ORDERS, UNKNOWN_CHANCE, Lane
 from core.reasons import Phrase, say
 from core.services.bound_evidence import Chosen, bind
 from core.services.item_view import ItemView, blind_view
@@ -18,6 +18,7 @@ from core.services.label_screen import LabelScreen, OwnLabels, SentBack, by_sent
 from core.services.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
 from core.services.talking import NOTHING_SAID, thread
 from core.services.track_record import current_record
+from core.services.valuing import with_strata
 from core.wording import phrase_in
 from core.work import Item, Person, Role
 
@@ -87,6 +88,7 @@ class LabelDesk:
             else:
                 refused.append(self._refusal(wish))
         done = self.workspace.annotations.add(wishes, now) if wishes else []
+        self._settle(presses, now)
         notes = [_note(wish, one, self.person.language) for wish, one in zip(wishes, done, strict=True)]
         back = [wish.item_id for wish, note in zip(wishes, notes, strict=True) if not wish.label and note.at]
         if back:
@@ -132,13 +134,14 @@ class LabelDesk:
         """Labels must be a fair sample of what they stand for, so risk never narrows what is labelled."""
         if place.item_id is not None:
             self.workspace.queue.release(Lane.LABEL, place.item_id, self.person.name)
-        return LabelPlace(None, replace(show, band=EVERYTHING))
+        order = show.order if show.order in ORDERS[Lane.LABEL][1:] else ""
+        return LabelPlace(None, replace(show, band=EVERYTHING, order=order))
 
     def screen(self, place: LabelPlace, now: float, midnight: float) -> tuple[LabelPlace, LabelScreen]:
         """What to show now. An item whose every sentence has my label makes way for the next one."""
         workspace, name = self.workspace, self.person.name
         policy = workspace.policies.active()
-        asked = place.show.asked(policy)
+        asked = with_strata(workspace, place.show.asked(policy), now)
         pauses = workspace.preferences.of(name).get(PAUSE) is True
         item, mine = self._current(place, pauses, now)
         if item is None:
@@ -153,7 +156,7 @@ class LabelDesk:
             labels=mine.labels,
             before=mine.before,
             evidence=mine.evidence(item.answer) if item else (),
-            chance=_chance(place),
+            chance=self._chance(place, item),
             pauses=pauses,
             stays=pauses or place.stays,
             sentence=place.sentence,
@@ -182,7 +185,7 @@ class LabelDesk:
         if evidence is None:
             return say("evidence-does-not-fit", number=press.sentence + 1)
         seen = press.seen or press.sentence in mine.seen
-        chance = min(press.chance, _chance(place) if place.item_id == item.id else EVEN_CHANCE)
+        chance = min(press.chance, self._chance(place, item))
         return Annotate(
             press.stamp, item.id, press.revision, press.sentence, press.label, seen, press.seconds, chance, evidence,
             min(press.guideline, self.workspace.guidelines.latest().version),
@@ -229,17 +232,29 @@ class LabelDesk:
         return item, OwnLabels(*(by_sentence(each, count) for each in (now, blind, earlier)))
 
     def _sent_back(self, item_id: int) -> SentBack | None:
-        return None
+        given = self.workspace.queue.assigned(Lane.LABEL, item_id)
+        return SentBack(given.by, given.note, given.at) if given and given.to == self.person.name else None
+
+    def _chance(self, place: LabelPlace, item: Item | None) -> float:
+        """Only what was drawn from all there is stands for it: not what somebody chose by hand, by an order that
+        depends on scores, for its flag, or for this person."""
+        chosen = (place.by_hand and item and place.item_id == item.id) or place.show.order or place.show.flagged
+        return UNKNOWN_CHANCE if chosen or (item and self._sent_back(item.id)) else EVEN_CHANCE
+
+    def _settle(self, presses: Sequence[Labelled], now: float) -> None:
+        """What was sent back is settled once every sentence was said anew."""
+        last = {press.item_id: press.stamp for press in presses}
+        for one in self.workspace.comments.returned(self.person.name):
+            if (stamp := last.get(one.item_id)) and self._item(one.item_id)[1].complete:
+                # A stamp of its own for each: one press may settle several.
+                own = replace(stamp, client_id=f"{stamp.client_id}.{one.id}")
+                self.workspace.comments.resolve(own, one.id, now)
 
     def _refusal(self, phrase: Phrase) -> Note:
         return refusal(phrase, self.person.language)
 
     def _done(self, phrase: Phrase, at: float) -> Note:
         return Note("done", phrase_in(phrase, self.person.language), at)
-
-
-def _chance(place: LabelPlace) -> float:
-    return UNKNOWN_CHANCE if place.by_hand or place.show.order else EVEN_CHANCE
 
 
 def _note(wish: Annotate, done: Done, language: str) -> Note:

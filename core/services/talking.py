@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.acts import Done, Outcome, Stamp
 from core.errors import BadInput, Forbidden
 from core.ports import Workspace
+from core.queueing import Lane
 from core.reasons import Phrase, say
 from core.services.queue_view import Note, refusal
 from core.talk import Comment, Remark, Utter
@@ -33,6 +34,7 @@ class CommentView:
     at: float
     earlier: bool
     """Said of another wording: the sentence may be another one now."""
+    mine: bool
     may_settle: bool
     resolved_by: str = ""
     resolved_at: float | None = None
@@ -52,16 +54,7 @@ NOTHING_SAID = Thread()
 
 def utter(workspace: Workspace, person: Person, wish: Utter, now: float) -> Note:
     """Say it. What cannot be said so is refused in a note; raises Forbidden for whoever has no role here."""
-    _check_may_talk(person)
-    text = wish.text.replace("\r\n", "\n").strip()
-    if problem := _problem(wish, text, person):
-        return refusal(problem, person.language)
-    wish = Utter(wish.stamp, wish.item_id, wish.revision, wish.sentence, wish.remark, text, wish.to)
-    try:
-        done = workspace.comments.add(wish, now)
-    except BadInput as error:
-        return Note("refused", str(error))
-    return _note(done, say(_SAID[wish.remark], item=str(wish.item_id)), person)
+    return _stored(workspace, person, wish, now)[1]
 
 
 def settle(workspace: Workspace, person: Person, stamp: Stamp, comment_id: int, now: float) -> Note:
@@ -82,14 +75,18 @@ def send_back(
     workspace: Workspace, person: Person, stamp: Stamp, item_id: int, *, sentence: int | None, to: str,
     note: str, now: float,
 ) -> Note:  # fmt: skip
-    """Ask the annotator ``to`` to label this sentence, or the whole item, again: it comes first on their label desk."""
+    """Ask the annotator ``to`` to label the item again: it comes first on their label desk, with the note, which may be
+    about one sentence of it."""
     if not person.roles & _MAY_SEND_BACK:
         raise Forbidden(phrase_in(say("may-not-send-back", name=person.name), person.language))
     try:
         revision = workspace.items.get(item_id).revision
     except BadInput as error:
         return Note("refused", str(error))
-    return utter(workspace, person, Utter(stamp, item_id, revision, sentence, Remark.RETURN, note, to), now)
+    done, told = _stored(workspace, person, Utter(stamp, item_id, revision, sentence, Remark.RETURN, note, to), now)
+    if done and done.outcome is Outcome.STORED:
+        workspace.queue.assign(Lane.LABEL, [item_id], to, by=person.name, note=note, now=now)
+    return told
 
 
 def thread(
@@ -101,6 +98,18 @@ def thread(
     return Thread(tuple(_view(one, revision, person) for one in shown), len(found) - len(shown))
 
 
+def _stored(workspace: Workspace, person: Person, wish: Utter, now: float) -> tuple[Done | None, Note]:
+    _check_may_talk(person)
+    text = wish.text.replace("\r\n", "\n").strip()
+    if problem := _problem(wish, text, person):
+        return None, refusal(problem, person.language)
+    try:
+        done = workspace.comments.add(replace(wish, text=text), now)
+    except BadInput as error:
+        return None, Note("refused", str(error))
+    return done, _note(done, say(_SAID[wish.remark], item=str(wish.item_id)), person)
+
+
 def _readable(one: Comment, person: Person, unjudged: Collection[int]) -> bool:
     if person.name in {one.person, one.to} or not unjudged:
         return True
@@ -110,7 +119,7 @@ def _readable(one: Comment, person: Person, unjudged: Collection[int]) -> bool:
 def _view(one: Comment, revision: int, person: Person) -> CommentView:
     return CommentView(
         one.id, one.sentence, one.remark, one.text, one.person, one.to, one.at, one.revision != revision,
-        one.open and _may_settle(one, person), one.resolved_by, one.resolved_at,
+        one.person == person.name, one.open and _may_settle(one, person), one.resolved_by, one.resolved_at,
     )  # fmt: skip
 
 

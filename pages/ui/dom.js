@@ -3,7 +3,7 @@
 // `t`, the words in the reader's language, stands before this file.
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-const STANCES = { contradicts: t.contradicts, supports: t.supports };
+const STANCES = { contradicts: t.contradicts, supports: t.supports, chosen: t.chosenEvidence };
 const LEVELS = {
   low: { shape: "○", name: t.lowRisk },
   raised: { shape: "▲", name: t.raisedRisk },
@@ -32,7 +32,8 @@ function riskTag(level, risk) {
     el("span", { class: "shape", text: shape }), el("span", { class: "number", text: percent(risk) }));
 }
 
-// The text with its marks. Overlapping marks are cut at their ends; a contradiction shows over support.
+// The text with its marks. Overlapping marks are cut at their ends; what a person chose shows over a contradiction, and
+// that over support.
 function marked(text, marks) {
   const cuts = [...new Set([0, text.length, ...marks.flatMap((m) => [m.start, m.end])])]
     .filter((c) => c >= 0 && c <= text.length).sort((a, b) => a - b);
@@ -41,7 +42,7 @@ function marked(text, marks) {
   for (let i = 0; i + 1 < cuts.length; i++) {
     const part = text.slice(cuts[i], cuts[i + 1]);
     const over = marks.filter((m) => m.start <= cuts[i] && m.end >= cuts[i + 1]);
-    const stance = over.some((m) => m.stance === "contradicts") ? "contradicts" : over.length ? "supports" : null;
+    const stance = ["chosen", "contradicts", "supports"].find((one) => over.some((m) => m.stance === one)) ?? null;
     if (last && last.stance === stance) { last.node.textContent += part; continue; }
     const node = stance ? el("mark", { class: stance, text: part }) : document.createTextNode(part);
     if (stance) node.setAttribute("aria-label", `${STANCES[stance]}: ${part}`);

@@ -15,10 +15,12 @@ class LabelDesk {
     this.only = null;
     this.unfolded = false;
     this.labels = [];
+    this.bound = new Map();
     this.past = this.recall("past");
     this.seen = new Set(this.recall("seen"));
     this.shell = new Shell("label", person, this);
     this.watch = new Stopwatch(this.shell.listeners.signal);
+    this.shell.sources.addEventListener("pointerup", () => setTimeout(() => this.pick(), 0), { signal: this.shell.listeners.signal });
   }
 
   recall(name) {
@@ -39,10 +41,12 @@ class LabelDesk {
       if (entry.op === "label" && `${entry.item}.${entry.revision}` === version) this.labels[entry.sentence] = entry.label;
     }
     if (!this.shell.outbox.unsaved) this.busy = null;
-    else if (!this.labels.includes(null)) this.busy ??= t.complete;
+    else if (!this.labels.includes(null) && !data.stays) this.busy ??= t.complete;
     if (version !== this.version) {
       this.version = version;
-      this.chosen = this.wanted ?? this.firstFree();
+      this.chosen = this.wanted ?? data.sentence ?? this.firstFree();
+      this.bound = new Map(item ? this.recall(`bound.${version}`) : []);
+      this.candidates = null;
       this.wanted = null;
       this.only = null;
       this.drawItem();
@@ -50,10 +54,13 @@ class LabelDesk {
       this.shown = item && { item: item.id, revision: item.revision };
       this.shownAt = performance.now();
     } else if (item) {
+      if (data.sentence !== null && data.sentence !== this.asked) this.chosen = Math.min(data.sentence, item.sentences.length - 1);
       this.refresh();
     }
     data.labels.forEach((label, index) => { if (label) this.seen.add(`${version}.${index}`); });
+    this.asked = data.sentence;
     this.remember("seen", this.seen);
+    this.drawHead();
     this.drawRail();
   }
 
@@ -74,11 +81,23 @@ class LabelDesk {
     }
     this.list = sentenceList(item, (index) => this.choose(index), (sentence) => [
       el("span", { class: "mine" }), el("span", { class: "text", text: sentence.text })]);
-    const head = [el("span", { class: "band", text: t.labelTask })];
-    work.replaceChildren(itemLine(item, head, null), questionPanel(item), this.list);
+    this.head = el("div", { class: "notices" });
+    work.replaceChildren(itemLine(item, [el("span", { class: "band", text: t.labelTask })], null), this.head, questionPanel(item), this.list);
     work.scrollTop = 0;
     this.refresh();
     this.focus();
+  }
+
+  // Why the item is here again, and what is not as usual.
+  drawHead() {
+    const { item, sent_back: back, guideline, guideline_before: before, show } = this.data;
+    if (!item) return;
+    const told = [
+      back && fill(t.sentBack, { person: back.by, text: back.note }),
+      before !== null && before > 0 && fill(t.guidelinesChanged, { before, version: guideline }),
+      show.order && t.chosenOrder,
+    ].filter(Boolean);
+    this.head.replaceChildren(...told.map((text) => el("p", { class: "notice", text })));
   }
 
   // Labels and what they revealed; the text stays where it is.
@@ -88,21 +107,23 @@ class LabelDesk {
       const label = this.labels[index] && LABELS[this.labels[index]];
       const open = Boolean(this.data.labels[index] && this.labels[index]);
       option.className = `sentence labelling ${open ? sentence.level : "blind"} ${label ? "labelled" : ""}${sentence.gap.includes("\n") ? " paragraph" : ""}`;
+      const before = LABELS[this.data.before[index]];
       option.querySelector(".mine").replaceChildren(...(label
         ? [el("span", { class: `label ${this.labels[index]}`, text: `${label.shape} ${label.name}` }), ...(open ? [riskTag(sentence.level, sentence.risk)] : [])]
-        : [el("span", { class: "label none", text: "· · ·" })]));
+        : [el("span", { class: "label none", text: before ? fill(t.saidBefore, { label: before.name }) : "· · ·" })]));
     });
     this.choose(this.chosen, false);
   }
 
   drawRail() {
-    const { today, total, labelled, counts, item } = this.data;
-    const shape = JSON.stringify([today, total, labelled, counts, item?.id, this.labels]);
+    const { today, total, labelled, counts, item, pauses, guideline } = this.data;
+    const shape = JSON.stringify([today, total, labelled, counts, item?.id, this.labels, pauses, guideline, this.data.keys]);
     if (shape === this.railShape) return;
     this.railShape = shape;
     const done = this.labels.filter(Boolean).length;
+    const cap = (op) => this.shell.cap(op);
     const row = (key, label) => el("div", {}, el("dt", {}, el("kbd", { text: key })), el("dd", { text: label }));
-    this.shell.rail.replaceChildren(
+    this.shell.rail.replaceChildren(...[
       el("h3", { text: t.mySentences }),
       el("dl", { class: "counts" }, count(t.today, t.todayTip, today), count(t.inAll, t.inAllTip, total), count(t.thisSet, t.thisSetTip, labelled)),
       el("h3", { text: t.thisItem }),
@@ -112,9 +133,13 @@ class LabelDesk {
       el("dl", { class: "counts" }, count(t.open, t.openTip, counts.open + counts.mine), count(t.done, t.doneTip, counts.done),
         count(t.others, t.othersTip, counts.leased), count(t.later, t.laterTip, counts.postponed)),
       el("h3", { text: t.meanings }),
-      el("dl", { class: "meaning" }, row("1", t.supportedMeans), row("2", t.minorMeans), row("3", t.majorMeans),
-        row("0", t.notCheckableMeans)),
-      el("p", { class: "quiet", text: t.scoresLater }));
+      el("dl", { class: "meaning" }, row(cap("supported"), t.supportedMeans), row(cap("minor"), t.minorMeans), row(cap("major"), t.majorMeans),
+        row(cap("not_checkable"), t.notCheckableMeans)),
+      guideline > 0 && el("button", { type: "button", class: "fold plain", on: { click: () => this.perform("guidelines") } },
+        el("span", { text: fill(t.guidelines, { version: guideline }) }), el("kbd", { text: cap("guidelines") })),
+      el("button", { type: "button", class: "fold plain", "aria-pressed": String(pauses), on: { click: () => this.perform("pause") } },
+        el("span", { text: pauses ? t.pauseOn : t.pauseOff }), el("kbd", { text: cap("pause") })),
+      el("p", { class: "quiet", text: t.scoresLater })].filter(Boolean));
   }
 
   choose(index, scroll = true) {
@@ -133,7 +158,8 @@ class LabelDesk {
     const sentence = item.sentences[this.chosen];
     const open = Boolean(labels[this.chosen] && this.labels[this.chosen]);
     const { detail, sources } = this.shell;
-    const shape = JSON.stringify([this.version, this.chosen, open, this.only, this.unfolded]);
+    const bound = this.evidence(this.chosen);
+    const shape = JSON.stringify([this.version, this.chosen, open, this.only, this.unfolded, bound, this.labels[this.chosen], this.data.before[this.chosen]]);
     if (shape === this.whyShape) return;
     const moved = this.whyVersion !== this.version;
     this.whyShape = shape;
@@ -142,12 +168,71 @@ class LabelDesk {
     if (open) drawChecks(detail, item, sentence, this);
     else detail.replaceChildren(el("h3", { text: fill(t.sentenceOf, { number: this.chosen + 1, count: item.sentences.length }) }),
       el("p", { class: "quiet", text: t.checksLater }));
+    detail.firstElementChild.after(this.evidenceRow(bound), ...this.revision(open));
     detail.scrollTop = stay ? top : 0;
-    const { nodes, best } = sourcesPanel(item, open ? sentence : { checks: [] }, this.only);
+    const mine = bound ? [{ detector: this.only, marks: [{ ...bound, stance: "chosen" }] }] : [];
+    const { nodes, best } = sourcesPanel(item, { checks: [...(open ? sentence.checks : []), ...mine] }, this.only);
     const at = sources.scrollTop;
     sources.replaceChildren(...nodes);
     sources.scrollTop = moved ? 0 : at;
-    if (open) reveal(sources, bestMark(sources, best), "upper");
+    const own = sources.querySelector("mark.chosen");
+    if (own) reveal(sources, own);
+    else if (open) reveal(sources, bestMark(sources, best), "upper");
+  }
+
+  // What the label is, or will be, bound to: chosen just now, else as stored.
+  evidence(index) {
+    if (this.bound.has(index)) return this.bound.get(index);
+    const mark = this.data.evidence[index]?.[0];
+    return mark ? { ...mark, quote: this.data.item.sources[mark.source].text.slice(mark.start, mark.end) } : null;
+  }
+
+  evidenceRow(bound) {
+    const { item, evidence } = this.data;
+    if (!item.sources.length) return el("p", { class: "evidence quiet", text: t.evidenceNoSources });
+    const place = bound && this.order?.for === this.chosen ? this.order.all.findIndex((one) => sameStretch(one, bound)) : -1;
+    const stored = evidence[this.chosen]?.[0] ?? null;
+    const pending = this.labels[this.chosen] && (bound ? !sameStretch(bound, stored) : stored !== null);
+    const button = (op, name) => el("button", { type: "button", title: name, "aria-label": name, on: { click: () => this.perform(op, performance.now()) } }, el("kbd", { text: this.shell.cap(op) }));
+    return el("div", { class: "evidence" },
+      el("p", {}, el("span", { class: "name", text: t.evidenceRow }), " ", place >= 0 && el("span", { class: "quiet", text: fill(t.evidenceAt, { number: place + 1, count: this.order.all.length }) }),
+        " ", pending && el("span", { class: "quiet", text: t.evidencePending })),
+      bound ? el("blockquote", { lang: item.lang || null, text: bound.quote }) : el("p", { class: "quiet", text: t.evidenceNoneYet }),
+      el("p", { class: "tools" }, button("evidence", t.evidenceNext), bound && button("no_evidence", t.evidenceClear)));
+  }
+
+  revision(open) {
+    const [before, now] = [LABELS[this.data.before[this.chosen]], LABELS[this.labels[this.chosen]]];
+    return open && before && now ? [el("p", { class: "revised", text: fill(t.beforeAndNow, { before: before.name, now: now.name }) })] : [];
+  }
+
+  // One sentence of the sources on or back; before the first and behind the last stands no evidence.
+  cycle(step) {
+    const { item } = this.data;
+    this.candidates ??= new Candidates(item);
+    if (this.order?.for !== this.chosen || this.order.version !== this.version) {
+      this.order = { for: this.chosen, version: this.version, all: this.candidates.nearest(item.sentences[this.chosen].text) };
+    }
+    const { all } = this.order;
+    if (!all.length) { this.refuse(t.evidenceNoSources); return; }
+    const bound = this.evidence(this.chosen);
+    const at = bound ? all.findIndex((one) => sameStretch(one, bound)) : -1;
+    const next = at < 0 ? (step > 0 ? 0 : all.length - 1) : at + step;
+    this.bind(all[next] ?? null);
+  }
+
+  bind(stretch) {
+    const { source, start, end, quote } = stretch ?? {};
+    this.bound.set(this.chosen, stretch && { source, start, end, quote });
+    this.remember(`bound.${this.version}`, this.bound);
+    this.drawWhy(true);
+    this.shell.announce(stretch ? `${t.evidenceRow}: ${quote}` : t.evidenceClear);
+  }
+
+  pick() {
+    const { item } = this.data;
+    const stretch = item && selectedStretch(this.shell.sources, item);
+    if (stretch) this.bind(stretch);
   }
 
   unfold() {
@@ -169,21 +254,24 @@ class LabelDesk {
     const { item } = this.data;
     if (op === "down" || op === "up") { if (item) this.choose(this.chosen + (op === "down" ? 1 : -1)); return; }
     if (op === "silent") { this.unfold(); return; }
+    if (op === "pause") { this.shell.tell({ pause: !this.data.pauses }); return; }
+    if (op === "guidelines") { this.shell.tell({ guidelines: Date.now() }); return; }
     if (this.busy) { this.refuse(fill(t.keyUnused, { busy: this.busy })); return; }
     if (op === "undo") { this.undo(); return; }
     if (!item || at < this.shownAt) { this.refuse(t.noItem); return; }
-    if (op === "postpone") {
-      this.busy = t.postponing;
-      this.shell.act({ op, item: item.id, revision: item.revision });
-      return;
-    }
+    if (op === "evidence" || op === "evidence_back") { this.cycle(op === "evidence" ? 1 : -1); return; }
+    if (op === "no_evidence") { this.bind(null); return; }
+    if (op === "next") { this.goOn(); return; }
+    if (op === "why_decline") { this.askWhy(); return; }
+    if (op === "postpone" || op === "decline") { this.leave(op); return; }
     const index = this.chosen;
     this.store(index, op);
     this.past.push({ item: item.id, revision: item.revision, sentence: index });
     this.remember("past", this.past);
     this.shell.announce(fill(t.labelStored, { number: index + 1, label: LABELS[op].name }));
-    if (this.labels.includes(null)) { this.chosen = this.firstFree(index); this.watch.restart(); }
-    else this.busy = t.complete;
+    if (this.data.pauses) this.watch.restart();
+    else if (this.labels.includes(null)) { this.chosen = this.firstFree(index); this.watch.restart(); }
+    else if (!this.data.stays) this.busy = t.complete;
     this.refresh();
     this.drawRail();
   }
@@ -191,7 +279,34 @@ class LabelDesk {
   store(index, label) {
     const { item, revision } = this.shown;
     this.labels[index] = label;
-    this.shell.act({ op: "label", item, revision, sentence: index, label, seen: this.seen.has(`${item}.${revision}.${index}`), seconds: this.watch.read() });
+    const bound = label && label !== "not_checkable" && this.evidence(index);
+    const evidence = bound ? [{ source: bound.source, start: bound.start, end: bound.end, quote: bound.quote }] : [];
+    this.shell.act({ op: "label", item, revision, sentence: index, label, seen: this.seen.has(`${item}.${revision}.${index}`), seconds: this.watch.read(),
+      evidence, guideline: this.data.guideline, chance: this.data.chance });
+  }
+
+  // To the next sentence without a label; from a complete item to the next one.
+  goOn() {
+    if (this.labels.includes(null)) { this.choose(this.firstFree(this.chosen)); return; }
+    this.busy = t.goingOn;
+    this.shell.act({ op: "next", item: this.shown.item });
+  }
+
+  leave(op, text = "") {
+    this.busy = op === "decline" ? t.declining : t.postponing;
+    this.shell.announce(this.busy);
+    this.shell.act({ op, item: this.shown.item, revision: this.shown.revision, text });
+  }
+
+  askWhy() {
+    const why = el("input", { type: "text", "aria-label": t.declineBecause, placeholder: t.declineHint, maxlength: 500, on: { keydown: (event) => {
+      if (event.code !== "Enter" || event.isComposing || event.keyCode === 229) return;
+      event.preventDefault();
+      this.shell.hideOverlay();
+      this.leave("decline", why.value.trim());
+    } } });
+    this.shell.showOverlay(t.declineBecause, why, el("p", { class: "quiet", text: t.declineHelp }));
+    why.focus();
   }
 
   // The last label of this tab, wherever it was; the server leads back to its item.
@@ -208,7 +323,7 @@ class LabelDesk {
     } else {
       this.busy = t.takingBack;
       this.wanted = last.sentence;
-      this.shell.act({ op: "label", ...last, label: null, seen: true, seconds: 0 });
+      this.shell.act({ op: "label", ...last, label: null, seen: true, seconds: 0, guideline: this.data.guideline });
     }
   }
 

@@ -9,11 +9,16 @@ from typing import Any
 from core.reasons import say
 from core.services.labelling import LabelDesk, LabelPlace, LabelScreen
 from core.services.queue_view import Note, refusal
+from core.services.talking import LONGEST_COMMENT
 from pages.ui import keys
+from pages.ui.beside import heard, set_up
 from pages.ui.desk_frame import Around, acknowledged, beat, choices, frame, shown
-from pages.ui.incoming import in_order, label_press, read_message, whole_number
+from pages.ui.incoming import Entry, in_order, read_message, whole_number
+from pages.ui.key_choices import chosen_keys
+from pages.ui.label_incoming import label_press
 
 _UNKNOWN = say("not-understood")
+_LONGEST_REASON = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +34,30 @@ def label_message(raw: object, desk: LabelDesk, state: LabelState, now: float) -
     """As ``review_message``; labels of one message are stored in one transaction."""
     message = read_message(raw, desk.person.name)
     entries = in_order(message.entries, state.acks)
-    presses = [press for entry in entries if (press := label_press(entry))]
-    place, notes = desk.label(state.place, presses, now)
-    for entry in entries:
-        if entry.body.get("op") == "postpone" and (item := whole_number(entry.body.get("item"), 1)):
-            place, note = desk.postpone(place, item, now)
-            notes.append(note)
-        elif label_press(entry) is None:
-            notes.append(refusal(_UNKNOWN, desk.person.language))
+    presses = [label_press(entry) for entry in entries]
+    place, notes = desk.label(state.place, [press for press in presses if press], now)
+    for entry, press in zip(entries, presses, strict=True):
+        if press is None:
+            place, note = _act(desk, place, entry, now)
+            notes += [note] if note else []
+    notes += set_up(raw, desk.workspace, desk.person, desk="label", keys=keys.LABEL, now=now)
     if message.show:
         place = desk.narrow(place, message.show)
+    if message.open is not None:
+        place, told = desk.open(place, message.open, None, now)
+        notes += [told] if told else []
     return LabelState(place, acknowledged(state.acks, entries), tuple(notes))
+
+
+def _act(desk: LabelDesk, place: LabelPlace, entry: Entry, now: float) -> tuple[LabelPlace, Note | None]:
+    op, item, text = entry.body.get("op"), whole_number(entry.body.get("item"), 1), entry.body.get("text", "")
+    if op == "postpone" and item:
+        return desk.postpone(place, item, now)
+    if op == "next" and item:
+        return desk.go_on(place, item)
+    if op == "decline" and item and isinstance(text, str) and len(text) <= _LONGEST_REASON:
+        return desk.decline(place, item, text, now)
+    return place, heard(entry, desk.workspace, desk.person, now) or refusal(_UNKNOWN, desk.person.language)
 
 
 def label_data(screen: LabelScreen, state: LabelState, around: Around) -> dict[str, Any]:
@@ -47,9 +65,10 @@ def label_data(screen: LabelScreen, state: LabelState, around: Around) -> dict[s
     return {
         **asdict(screen),
         **frame(state.acks, state.notes, around.who, beat(screen.item is None, around.lease)),
-        "keys": keys.as_json(keys.LABEL, around.language),
+        "keys": keys.as_json(chosen_keys(keys.LABEL, around.keys), around.language),
         "show": shown(state.place.show),
         "options": choices(around.options, bands=False),
         "warning": "",
         "labelled": around.labelled,
+        "longest_comment": LONGEST_COMMENT,
     }

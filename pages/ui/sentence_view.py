@@ -13,8 +13,11 @@ from pages.ui.session import language
 from pages.ui.wording import desk_script
 
 _HERE = Path(__file__).parent
-_STYLES = ("tokens.css", "desk.css", "item.css", "why.css", "judging.css", "dialogs.css", "adjudicate.css")
-_SHARED = ("dom.js", "outbox.js", "judging.js", "panels.js", "shell.js", "stopwatch.js", "dialogs.js")
+_STYLES = ("tokens.css", "desk.css", "item.css", "why.css", "judging.css", "dialogs.css", "adjudicate.css", "beside.css")
+_SHARED = (
+    "dom.js", "outbox.js", "judging.js", "panels.js", "talking.js", "key_help.js", "evidence.js", "shell.js", "stopwatch.js",
+    "dialogs.js",
+)  # fmt: skip
 
 ROOM = """<style>
 [data-testid="stMain"] [data-testid="stMainBlockContainer"] { padding: 4.1rem 1rem 0.4rem; max-width: none; }

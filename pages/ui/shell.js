@@ -23,6 +23,8 @@ class Shell {
     this.outbox = new Outbox(lane, person);
     this.wishes = {};
     this.held = [];
+    this.talk = new Talk(this, person);
+    this.help = new KeyHelp(this);
     this.build();
     this.listeners = new AbortController();
     const listen = (target, event, act, options = {}) =>
@@ -100,9 +102,12 @@ class Shell {
     this.waiting = false;
     this.keys = new Map(data.keys.map((key) => [key.code, key]));
     this.outbox.acknowledge(data.acks);
-    if (first) this.buildButtons();
+    this.buildButtons();
     this.drawFilters();
     this.desk.draw(data);
+    this.talk.mark();
+    this.help.refresh(data.notes);
+    if (data.saved_at) this.savedAt = Math.max(this.savedAt ?? 0, data.saved_at);
     for (const note of data.notes) this.announce(note.text, note.tone, note.at);
     if (data.warning) this.announce(data.warning, "refused");
     this.status();
@@ -165,6 +170,7 @@ class Shell {
   }
 
   onOverlayKey(event) {
+    if (this.help.take(event)) return;
     if (event.code === "Escape" || (event.key === "?" && !elsewhere(event))) {
       event.preventDefault();
       event.stopPropagation();
@@ -177,7 +183,9 @@ class Shell {
   }
 
   perform(op, at) {
-    if (op === "help") this.showHelp();
+    if (op === "help") this.help.show();
+    else if (op === "comment") this.talk.show();
+    else if (op === "flag") this.talk.flag();
     else this.desk.perform(op, at);
   }
 
@@ -201,11 +209,17 @@ class Shell {
     this.saved.textContent = slow ? fill(t.unanswered, { count: unsaved }) : unsaved ? fill(t.unsaved, { count: unsaved }) : saved;
   }
 
+  // What the person's own key for this is called.
+  cap(op) { return this.data.keys.find((key) => key.op === op && key.text)?.cap ?? ""; }
+
   buildButtons() {
+    const shape = JSON.stringify(this.data.keys);
+    if (shape === this.buttonShape) return;
+    this.buttonShape = shape;
     this.buttons.replaceChildren(...this.data.keys.filter((key) => key.button).map((key) =>
       el("button", { type: "button", class: `action ${key.op}`, "data-op": key.op, "aria-keyshortcuts": key.cap, on: { click: (event) => this.perform(key.op, event.timeStamp) } },
         el("span", { text: key.button }), el("kbd", { text: key.cap }))));
-    this.buttons.append(el("button", { type: "button", class: "action help", "aria-label": t.keys, on: { click: () => this.showHelp() } }, el("kbd", { text: "?" })));
+    this.buttons.append(el("button", { type: "button", class: "action help", "aria-label": t.keys, on: { click: () => this.help.show() } }, el("kbd", { text: "?" })));
   }
 
   drawFilters() {
@@ -236,11 +250,6 @@ class Shell {
     this.desk.focus?.();
   }
 
-  showHelp() {
-    const rows = this.data.keys.filter((key) => key.text).map((key) =>
-      el("div", {}, el("dt", {}, el("kbd", { text: key.cap })), el("dd", { text: key.text })));
-    this.showOverlay(t.keys, el("dl", { class: "keys" }, ...rows), el("p", { class: "quiet", text: t.keysClose }));
-  }
 }
 
 // The one desk of this page for this person, put where Streamlit wants it now.

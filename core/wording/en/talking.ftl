@@ -22,6 +22,24 @@ key-cannot-be-chosen = Not changed: only letters and digits can be chosen.
 key-taken = Not changed: { $key } does something else here. Move that one first.
 keys-stored = Keys changed
 
+guidelines-title = Guidelines
+guidelines-none = Nobody has written guidelines yet.
+guidelines-history = What changed
+guidelines-version = Version
+guidelines-about = Version { $version }, { $name }, { $at }
+guidelines-write = Write the next version
+guidelines-text = Text (Markdown)
+guidelines-note = What changed, in a word
+guidelines-publish = Publish
+guidelines-published = Version { $version } is published.
+talk-open = Open comments
+talk-nothing-open = Nobody waits for an answer.
+talk-older = Older ones
+talk-item = Item { $item }
+talk-item-sentence = Item { $item }, sentence { $number }
+talk-flagged = flagged
+talk-for = for { $name }
+
 # At the desks.
 key-comment = comments on the sentence or the item; Ctrl+Enter sends
 key-flag = flag the sentence, or take my flag away

@@ -22,6 +22,24 @@ key-cannot-be-chosen = 変更できませんでした：選べるのは英字と
 key-taken = 変更できませんでした：{ $key }にはここで別の働きがあります。先にそちらを変えてください。
 keys-stored = キーを変更しました
 
+guidelines-title = ガイドライン
+guidelines-none = ガイドラインはまだ書かれていません。
+guidelines-history = 変更の履歴
+guidelines-version = 版
+guidelines-about = 第{ $version }版、{ $name }、{ $at }
+guidelines-write = 次の版を書く
+guidelines-text = 本文（Markdown）
+guidelines-note = 変更点をひとことで
+guidelines-publish = 公開
+guidelines-published = 第{ $version }版を公開しました。
+talk-open = 未解決のコメント
+talk-nothing-open = 返事を待っているコメントはありません。
+talk-older = 以前のコメント
+talk-item = 項目{ $item }
+talk-item-sentence = 項目{ $item }、文{ $number }
+talk-flagged = フラグあり
+talk-for = { $name }さん宛て
+
 # At the desks.
 key-comment = 文または項目へのコメント。Ctrl+Enterで送信
 key-flag = 文にフラグを付ける、または自分のフラグを外す

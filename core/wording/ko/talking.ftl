@@ -22,6 +22,24 @@ key-cannot-be-chosen = 바꾸지 못했습니다: 글자와 숫자 키만 고를
 key-taken = 바꾸지 못했습니다: { $key } 키는 여기서 다른 일을 합니다. 그 키를 먼저 바꾸십시오.
 keys-stored = 키를 바꿈
 
+guidelines-title = 지침
+guidelines-none = 아직 지침이 없습니다.
+guidelines-history = 바뀐 내용
+guidelines-version = 판
+guidelines-about = { $version }판, { $name }, { $at }
+guidelines-write = 다음 판 쓰기
+guidelines-text = 본문 (Markdown)
+guidelines-note = 바뀐 점을 한마디로
+guidelines-publish = 게시
+guidelines-published = { $version }판을 게시했습니다.
+talk-open = 열린 댓글
+talk-nothing-open = 답을 기다리는 댓글이 없습니다.
+talk-older = 이전 댓글
+talk-item = 항목 { $item }
+talk-item-sentence = 항목 { $item }, 문장 { $number }
+talk-flagged = 깃발 있음
+talk-for = { $name } 님에게
+
 # At the desks.
 key-comment = 문장이나 항목에 댓글 달기, Ctrl+Enter로 보냄
 key-flag = 문장에 깃발을 달거나 내 깃발을 뗌

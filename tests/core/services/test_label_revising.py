@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from core.acts import Stamp
 from core.labels import Label
 from core.models import Stance
 from core.ports import Workspace
+from core.queueing import Lane
 from core.services.bound_evidence import Chosen
 from core.services.guidelines import publish
 from core.services.labelling import PAUSE, LabelDesk, LabelPlace, LabelScreen
 from core.services.queue_view import EVERYTHING, Show
+from core.services.talking import send_back, utter
+from core.talk import Remark, Utter
 from core.work import Person, Role
 from tests.core.services.desk_fixture import ANNA, BO, fill, press
 
@@ -138,13 +142,47 @@ def test_a_label_keeps_the_guidelines_it_was_given_under(workspace: Workspace, a
 
 
 def test_what_others_say_waits_for_the_label(workspace: Workspace, anna: LabelDesk) -> None:
-    from core.acts import Stamp
-    from core.services.talking import utter
-    from core.talk import Remark, Utter
-
     fill(workspace, [0.7, 0.2])
     utter(workspace, BO, Utter(Stamp("bo", "bo-browser", 1), 1, 1, 0, Remark.COMMENT, "clearly major"), 5.0)
     place, screen = shown(anna)
     assert (screen.thread.comments, screen.thread.withheld) == ((), 1)
     anna.label(place, [press(1, 0, Label.MAJOR, seq=1)], 11.0)
     assert [one.text for one in shown(anna, place)[1].thread.comments] == ["clearly major"]
+
+
+def test_labels_sent_back_are_said_anew_and_then_settled(workspace: Workspace, anna: LabelDesk) -> None:
+    fill(workspace, [0.7, 0.2], [0.1])
+    edi = Person("edi", frozenset({Role.EDITOR}))
+    place, _ = shown(anna, anna.open(LabelPlace(), 1, None, 9.0)[0])
+    place, _ = anna.label(place, [press(1, n, Label.MAJOR, seq=n + 1) for n in (0, 1)], 11.0)
+    anna.go_on(place, 1)
+    stamp = Stamp("edi", "edi-browser", 1)
+    for _ in range(2):
+        told = send_back(workspace, edi, stamp, 1, sentence=1, to="anna", note="see passage 1", now=20.0)
+        assert told.tone == "done"
+    place, screen = shown(anna, now=21.0)
+    assert place.item_id == 1, "before all others"
+    assert screen.sent_back
+    assert (screen.sent_back.by, screen.sent_back.note) == ("edi", "see passage 1")
+    assert (screen.labels, screen.before, screen.chance) == ((None, None), (Label.MAJOR, Label.MAJOR), 0.0)
+    anna.label(place, [press(1, 1, Label.SUPPORTED, seq=3)], 22.0)
+    _, screen = shown(anna, place, 23.0)
+    assert (screen.labels, screen.before) == ((None, Label.SUPPORTED), (Label.MAJOR, Label.MAJOR))
+    assert workspace.comments.returned("anna")
+    anna.label(place, [press(1, 0, Label.MINOR, seq=4)], 24.0)
+    assert workspace.comments.returned("anna") == []
+    assert shown(anna, place, 25.0)[0].item_id == 2
+    assert [one.scores_visible for one in workspace.annotations.of(1, "anna")] == [True, True]
+
+
+def test_an_item_cannot_be_left_to_others_unseen(workspace: Workspace, anna: LabelDesk) -> None:
+    fill(workspace, [0.7], [0.1])
+    place, _ = shown(anna)
+    first = place.item_id
+    assert first
+    assert anna.decline(place, first + 5, "", 11.0)[1].tone == "refused"
+    place, note = anna.decline(place, first, "no Korean", 11.0)
+    assert note.tone == "done"
+    place, _ = shown(anna, place, 12.0)
+    assert place.item_id not in {first, None}
+    assert [one.row.id for one in workspace.queue.unjudged(Lane.LABEL)] == [first]
