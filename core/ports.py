@@ -16,6 +16,7 @@ from core.ports_judging import Judging
 from core.ports_policies import Policies
 from core.ports_quality import Adjudications, Controls, Quality
 from core.ports_queue import Plans, Queue, Views
+from core.ports_rulings import Rulings
 from core.ports_talking import Comments, Guidelines, Preferences
 from core.queueing import ItemFilter
 from core.weights import AnswerRisks
@@ -208,6 +209,8 @@ class Workspace(Protocol):
     def annotations(self) -> Annotations: ...
     @property
     def policies(self) -> Policies: ...
+    @property
+    def rulings(self) -> Rulings: ...
     @property
     def jobs(self) -> Jobs: ...
     @property

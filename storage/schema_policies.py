@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 import sqlalchemy as sa
-from sqlalchemy import Double, ForeignKey, Integer, String, Table, Text
+from sqlalchemy import Boolean, Double, ForeignKey, Index, Integer, String, Table, Text
 
-from storage.schema import metadata
+from storage.schema import item, metadata
 
 _column = partial(sa.Column, nullable=False)
 _maybe = partial(sa.Column, nullable=True)
@@ -43,3 +43,21 @@ policy_recheck = Table(
     _column("at", Double),
 )
 """The newest row of a version counts."""
+
+reopening = Table(
+    "reopening",
+    metadata,
+    sa.Column("id", Integer, primary_key=True),
+    _column("batch", Text),
+    _column("item_id", ForeignKey("item.id")),
+    _column("revision", Integer),
+    _column("status_before", Text),
+    _column("version", Integer),  # of the policy under which it needs another look
+    _column("person", Text),
+    _column("at", Double),
+    _column("takes_back", Boolean),  # the item was closed again
+)
+"""Decided items put before people again, and that taken back; decisions themselves stay as they are."""
+Index(None, reopening.c.batch, reopening.c.item_id)
+
+Index("ix_item_arrived", *(item.c[name] for name in ("created_at", "kind", "lang", "set_name", "review_order")))

@@ -19,6 +19,7 @@ from storage.policies import SqlPolicies
 from storage.preferences import SqlPreferences
 from storage.quality import SqlQuality
 from storage.queue import SqlQueue
+from storage.rulings import SqlRulings
 from storage.scores import SqlScores
 from storage.views import SqlViews
 
@@ -36,6 +37,7 @@ class SqlWorkspace:
         self.decisions = SqlDecisions(database)
         self.annotations = SqlAnnotations(database)
         self.policies = SqlPolicies(database)
+        self.rulings = SqlRulings(database)
         self.jobs = SqlJobs(database)
         self.adjudications = SqlAdjudications(database)
         self.controls = SqlControls(database)

@@ -93,6 +93,13 @@ COUNT: list[tuple[str, Call]] = [
     ("labelled", lambda w: w.scores.labelled("fusion")),
     ("labelled seen", lambda w: w.scores.labelled("fusion", seen=True)),
     ("labelled imported in set", lambda w: w.scores.labelled("fusion", set_name="set", gold=True)),
+    ("rulings", lambda w: w.rulings.items()),
+    ("arrived", lambda w: w.rulings.arrived(0.5)),
+    ("active seconds", lambda w: w.rulings.active_seconds(Kind.ANSWER)),
+    ("effort", lambda w: w.rulings.effort(["0" * 64])),
+    ("reopen", lambda w: w.rulings.reopen("batch", [7, 8], 0, "ana", 1.0)),
+    ("close again", lambda w: w.rulings.close_again("batch", "ana", 2.0)),
+    ("wordings", lambda w: w.rulings.wordings([1])),
     ("heard", lambda w: w.scores.heard(["0" * 64])),
     ("labelled in set", lambda w: w.scores.labelled("fusion", set_name="set")),
 ]  # fmt: skip

@@ -39,9 +39,26 @@ def upgrade() -> None:
         sa.Column("at", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_policy_recheck"),
     )
+    op.create_table(
+        "reopening",
+        sa.Column("id", sa.Integer, nullable=False),
+        sa.Column("batch", sa.Text, nullable=False),
+        sa.Column("item_id", sa.Integer, nullable=False),
+        sa.Column("revision", sa.Integer, nullable=False),
+        sa.Column("status_before", sa.Text, nullable=False),
+        sa.Column("version", sa.Integer, nullable=False),
+        sa.Column("person", sa.Text, nullable=False),
+        sa.Column("at", sa.Double, nullable=False),
+        sa.Column("takes_back", sa.Boolean, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_reopening"),
+        sa.ForeignKeyConstraint(["item_id"], ["item.id"], name="fk_reopening_item_id"),
+    )
+    op.create_index("ix_reopening_batch_item_id", "reopening", ["batch", "item_id"])
+    op.create_index("ix_item_arrived", "item", ["created_at", "kind", "lang", "set_name", "review_order"])
     op.execute("INSERT INTO policy_basis (version, languages, data) SELECT version, '{}', '' FROM policy")
 
 
 def downgrade() -> None:
-    for table in ("policy_recheck", "policy_basis", "weights"):
+    op.drop_index("ix_item_arrived", "item")
+    for table in ("reopening", "policy_recheck", "policy_basis", "weights"):
         op.drop_table(table)
