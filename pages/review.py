@@ -8,7 +8,9 @@ import streamlit as st
 from core.services.queue_view import options_view
 from core.services.review import Desk
 from core.services.review_place import Place
+from core.services.talking import NOTHING_SAID, thread
 from pages.ui.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
+from pages.ui.beside import preferences
 from pages.ui.desk import ReviewState, review_data, review_message, with_note
 from pages.ui.desk_frame import Around
 from pages.ui.nav import guard
@@ -64,7 +66,12 @@ def show() -> None:
         place, screen, note = desk().screen(state.place, now)
         state = with_note(replace(state, place=place), note)
         options = options_view(sets(), workspace().policies.active(), language())
-        around = Around(options, browser_store(person().name), settings().lease_seconds, language())
+        item = screen.item
+        around = Around(
+            options, browser_store(person().name), settings().lease_seconds, language(),
+            keys=preferences(workspace(), person(), "review"),
+            thread=thread(workspace(), person(), item.id, item.revision) if item else NOTHING_SAID,
+        )  # fmt: skip
         mount("review", review_data(screen, state, around), acted)
         st.session_state[STATE] = replace(state, notes=(), answer=None)
 

@@ -27,7 +27,7 @@ def heard(entry: Entry, workspace: Workspace, person: Person, now: float) -> Not
     op, body = entry.body.get("op"), entry.body
     if op == "settle" and (comment := whole_number(body.get("comment"), 1)):
         return settle(workspace, person, entry.stamp, comment, now)
-    if op not in _REMARKS:
+    if not isinstance(op, str) or op not in _REMARKS:
         return None
     item, revision = whole_number(body.get("item"), 1), whole_number(body.get("revision"))
     sentence, text = body.get("sentence"), body.get("text", "")

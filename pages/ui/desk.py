@@ -14,9 +14,12 @@ from core.services.review_answers import Answer, Ask, Question, answer
 from core.services.review_place import Place
 from core.services.review_screen import Screen
 from core.services.saved_views import forget_view, keep_view
+from core.services.talking import LONGEST_COMMENT
 from pages.ui import keys
+from pages.ui.beside import heard, set_up
 from pages.ui.desk_frame import Around, acknowledged, beat, choices, frame, shown
 from pages.ui.incoming import in_order, read_message
+from pages.ui.key_choices import chosen_keys
 from pages.ui.review_incoming import ViewWish, question, review_action, view_wish
 
 _UNKNOWN = say("not-understood")
@@ -44,9 +47,12 @@ def review_message(raw: object, desk: Desk, state: ReviewState, now: float, long
     place, notes = state.place, []
     entries = in_order(message.entries, state.acks)
     for entry in entries:
-        action = review_action(entry, longest)
-        place, note = desk.act(place, action, now) if action else (place, refusal(_UNKNOWN, desk.person.language))
+        if action := review_action(entry, longest):
+            place, note = desk.act(place, action, now)
+        else:
+            note = heard(entry, desk.workspace, desk.person, now) or refusal(_UNKNOWN, desk.person.language)
         notes.append(note)
+    notes += set_up(raw, desk.workspace, desk.person, desk="review", keys=keys.REVIEW, now=now)
     if message.show:
         place = desk.narrow(place, message.show)
     if message.open is not None:
@@ -69,7 +75,9 @@ def review_data(screen: Screen, state: ReviewState, around: Around) -> dict[str,
     return {
         **asdict(screen),
         **frame(state.acks, state.notes, around.who, wait),
-        "keys": keys.as_json(keys.REVIEW, around.language),
+        "keys": keys.as_json(chosen_keys(keys.REVIEW, around.keys), around.language),
+        "thread": asdict(around.thread),
+        "longest_comment": LONGEST_COMMENT,
         "show": shown(state.place.show),
         "options": choices(around.options, bands=True),
         "answer": asdict(state.answer) if state.answer else None,

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from core.services.queue_view import SHOW_WORDS, Note, OptionsView, Show
+from core.services.talking import NOTHING_SAID, Thread
 from pages.ui.incoming import Entry
 
 _EMPTY_MS, _LEAST_BEAT_MS = 3000, 1000
@@ -27,6 +28,8 @@ class Around:
     """Sentences in the item's set with a label, by everybody."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """The person's own choice of keys, by what they do."""
+    thread: Thread = NOTHING_SAID
+    """What was said of the item on the review desk."""
 
 
 def acknowledged(acks: Mapping[str, int], entries: list[Entry]) -> dict[str, int]:
