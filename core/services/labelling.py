@@ -114,7 +114,7 @@ class LabelDesk:
             return place, None
         _, mine = self._item(item_id)
         if not mine.complete:
-            return place, self._refusal(say("label-first"))
+            return place, self._refusal(say("sentences-first"))
         self.workspace.queue.release(Lane.LABEL, item_id, self.person.name)
         return self._left(place), None
 

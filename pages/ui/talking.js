@@ -34,15 +34,17 @@ class Talk {
     const button = buttons.querySelector("[data-op=comment]");
     if (!button) return;
     const tally = here.length + (this.shell.data?.thread?.withheld ?? 0);
-    const draft = desk.shown && localStorage.getItem(this.draftKey(desk.shown.item)) ? "✎" : "";
+    const draft = desk.shown && this.draft(this.draftKey(desk.shown.item))?.text ? "✎" : "";
     button.dataset.tally = `${tally || ""}${draft}`;
+    button.title = draft && t.commentDraft;
     if (this.list?.isConnected) this.list.replaceChildren(...this.rows());
   }
 
   badge(said) {
     const flags = said.filter(({ remark }) => remark === "flag").length, words = said.length - flags;
     const name = [flags && t.flagged, words && `${t.comments} ${words}`].filter(Boolean).join(", ");
-    return el("span", { class: "said", role: "img", "aria-label": name, title: name, text: `${flags ? "⚑" : ""}${words ? ` ✎${words}` : ""}`.trim() });
+    const signs = [flags && "⚑", words && `✎${words}`].filter(Boolean).join(" ");
+    return el("span", { class: "said", role: "img", "aria-label": name, title: name, text: signs });
   }
 
   // ---- reading and saying --------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ guidelines-unchanged = Not published: nothing was changed.
 guidelines-stale = Not published: somebody else published another version meanwhile. Compare with it and publish again.
 
 evidence-does-not-fit = Not stored: the evidence for sentence { $number } does not stand in the source as it was chosen.
-label-first = Label every sentence first, or postpone the item.
+sentences-first = Label every sentence first, or postpone the item.
 key-cannot-be-chosen = Not changed: only letters and digits can be chosen.
 key-taken = Not changed: { $key } does something else here. Move that one first.
 keys-stored = Keys changed

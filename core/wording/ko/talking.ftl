@@ -17,7 +17,7 @@ guidelines-unchanged = 게시하지 못했습니다: 바뀐 것이 없습니다.
 guidelines-stale = 게시하지 못했습니다: 그사이 다른 사람이 다른 판을 게시했습니다. 내용을 비교한 뒤 다시 게시해 주세요.
 
 evidence-does-not-fit = 저장하지 못했습니다: 문장 { $number }의 근거가 선택한 그대로 자료에 있지 않습니다.
-label-first = 먼저 모든 문장에 라벨을 붙이거나 항목을 미뤄 주십시오.
+sentences-first = 먼저 모든 문장에 라벨을 붙이거나 항목을 미뤄 주십시오.
 key-cannot-be-chosen = 바꾸지 못했습니다: 글자와 숫자 키만 고를 수 있습니다.
 key-taken = 바꾸지 못했습니다: { $key } 키는 여기서 다른 일을 합니다. 그 키를 먼저 바꾸십시오.
 keys-stored = 키를 바꿈
