@@ -1,0 +1,77 @@
+"""One server for all that is looked at: a page of everything that can be seen, in three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from core.models import SentenceScore, Stance
+from core.ports import Workspace
+from core.reasons import say
+from storage import open_workspace
+from tests.browser.conftest import PATIENCE, Server
+from tests.browser.seeds import answer, evidence, failed, plain, put, quiz, said, scored
+from tests.core.services.labelled_items import SEPARABLE, put_labelled
+
+DESKS = {"review", "label"}
+SETTLED_MS = 600
+
+
+def fill(workspace: Workspace) -> None:
+    """Evidence for and against, failures, silence, quizzes, three languages."""
+    one = answer("one", "When does it open?", ["The library opens at ten.", "It is on the hill.", "It is old."])
+    against = SentenceScore(0.9, (say("no-text"),), (evidence(one, "p1", "opens at nine", Stance.CONTRADICTS),))
+    behind = SentenceScore(0.1, (say("no-text"),), (evidence(one, "p1", "on the hill", Stance.SUPPORTS),))
+    silent = SentenceScore.abstain(say("no-numbers"))
+    two = answer("two", "図書館は何時に開きますか。", ["図書館は十時に開きます。", "丘の上にあります。"], lang="ja")
+    three = quiz("three", "首都は？", ["東京", "大阪"], key="東京", explanation="東です。", passage="東京です。")
+    four = answer("four", "언제 여나요?", ["도서관은 열 시에 엽니다.", "언덕 위에 있습니다."], lang="ko")
+    heard = (said("source_match", against, behind, silent), failed("bleu", "gone"))
+    put(
+        workspace,
+        [
+            (one, scored(one, [0.99, 0.4, None], *heard)),
+            (two, scored(two, [0.7, 0.1])),
+            (three, scored(three, [0.6, 0.2])),
+            (four, scored(four, [0.6, 0.2])),
+            *[(plain(n), scored(plain(n), [0.5, 0.05 * n])) for n in range(4)],
+        ],
+    )
+    put_labelled(workspace, SEPARABLE, set_name="labelled")
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("look")
+    url = f"sqlite:///{folder / 'touchstone.db'}"
+    workspace = open_workspace(url)
+    fill(workspace)
+    server = Server(url, folder / "server.log")
+    server.start()
+    yield server
+    server.kill()
+    workspace.close()
+
+
+@pytest.fixture
+def visit(served: Server, browser: Any) -> Iterator[Callable[..., Page]]:
+    """A page as somebody of that name sees it, once everything on it is drawn."""
+    contexts = []
+
+    def open_page(address: str, me: str, **context: Any) -> Page:
+        contexts.append(browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **context}))
+        page = contexts[-1].new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        page.goto(f"{served.url}/{address}{'&' if '?' in address else '?'}me={me}")
+        page.locator(".st-key-who").wait_for()
+        if address.partition("?")[0] in DESKS:
+            page.locator("#s-0").wait_for()
+        page.wait_for_timeout(SETTLED_MS)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()

@@ -1,0 +1,78 @@
+"""How the desks stand: targets a finger can hit, a frame that never moves, and every text in its own language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+FRAME = (".bar", ".rail", ".work", ".why", ".actions")
+TARGET = 44
+SMALL = """(desk, least) => [...desk.querySelectorAll("button, select, input, textarea, a, [role=option]")]
+  .map((node) => [node.className || node.tagName, node.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.height < least || box.width < least))
+  .map(([name, box]) => `${name} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
+SPOKEN = """(desk, selector) => [...desk.querySelectorAll(selector)].map((node) => node.closest("[lang]").lang)"""
+
+
+def frame(page: Page) -> dict[str, Any]:
+    return {part: page.locator(part).bounding_box() for part in FRAME}
+
+
+def outside(page: Page) -> list[str]:
+    """Parts of the bar and of the actions that end behind the edge of the window."""
+    found: list[str] = page.locator(".desk").evaluate(
+        """desk => [...desk.querySelectorAll(".bar *, .actions *")]
+          .filter((node) => node.getBoundingClientRect().right > window.innerWidth + 1)
+          .map((node) => node.className || node.tagName)"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("name", ["review", "label"])
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP", "ko-KR"])
+def test_whatever_is_clicked_on_a_desk_is_large_enough_and_within_the_window(
+    name: str, locale: str, visit: Callable[..., Page]
+) -> None:
+    page = visit(name, f"dora-{locale}-{name}", locale=locale)
+    assert page.locator(".desk").evaluate(SMALL, TARGET) == []
+    assert outside(page) == []
+    menu = page.get_by_test_id("stTopNavLink").all()
+    assert menu
+    assert all((link.bounding_box() or {"height": 0})["height"] >= TARGET for link in menu)
+    page.keyboard.press("?")
+    page.locator("[role=dialog]").wait_for()
+    assert page.locator(".desk").evaluate(SMALL, TARGET) == []
+
+
+def test_no_action_of_the_review_desk_moves_its_frame(visit: Callable[..., Page]) -> None:
+    page = visit("review", "emil")
+    before = frame(page)
+    for key in ("j", "d", "?", "Escape", "e", "Escape", "a", "u", "s", "Shift+R", "Escape", "r"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(400)
+        assert frame(page) == before, key
+
+
+def test_no_label_moves_the_frame_of_the_desk(visit: Callable[..., Page]) -> None:
+    page = visit("label", "frida")
+    before = frame(page)
+    for key in ("j", "k", "2", "k", "1", "u", "?", "Escape", "0", "s"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(400)
+        assert frame(page) == before, key
+
+
+@pytest.mark.parametrize(("locale", "language"), [("ja-JP", "ja"), ("ko-KR", "ko"), ("en-GB", "en")])
+def test_every_text_is_marked_with_its_own_language(locale: str, language: str, visit: Callable[..., Page]) -> None:
+    page = visit("review?set=own&lang=ja", "gil", locale=locale)
+    assert page.locator("html").get_attribute("lang") == language
+    desk = page.locator(".desk")
+    for content in (".question h2", ".sentence .text", ".source .text"):
+        assert set(desk.evaluate(SPOKEN, content)) == {"ja"}, content
+    for ours in (".rail h3", ".action", ".source h4"):
+        assert set(desk.evaluate(SPOKEN, ours)) == {language}, ours
