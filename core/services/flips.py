@@ -1,0 +1,128 @@
+"""Flips: what would be treated otherwise under another policy, before anybody activates it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.bands import Band, Policy
+from core.fusion import Fusion
+from core.models import Kind
+from core.ports import Workspace
+from core.ports_rulings import Ruled
+from core.services.thresholds import check_analyst
+from core.work import Item, Person, Status
+
+_STEP = 500
+
+
+class Reach(StrEnum):
+    """How far an item has gone."""
+
+    OPEN = "open"
+    DECIDED = "decided"
+    PUBLISHED = "published"
+    """A quiz that was accepted, as it was or edited."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    item_id: int
+    set_name: str
+    lang: str
+    kind: Kind
+    reach: Reach
+    before: Band
+    after: Band
+    needs_review: bool
+    """From now on a person has to look at it, and had not to before."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Flips:
+    items: int
+    """In all."""
+    flips: tuple[Flip, ...]
+    """By how far they went, published ones first, then by id."""
+
+    def counts(self, by: str) -> list[tuple[str, int]]:
+        """Most first; ``by``: a field of ``Flip``."""
+        return Counter(str(getattr(flip, by)) for flip in self.flips).most_common()
+
+    def moves(self) -> list[tuple[Reach, Band, Band, int]]:
+        found = Counter((flip.reach, flip.before, flip.after) for flip in self.flips)
+        return [(*move, count) for move, count in sorted(found.items(), key=lambda one: (_ORDER[one[0][0]], -one[1]))]
+
+    def to_requeue(self) -> list[int]:
+        """Ids of decided and published items that now need a look."""
+        return [flip.item_id for flip in self.flips if flip.reach is not Reach.OPEN and flip.needs_review]
+
+
+_ORDER = {Reach.PUBLISHED: 0, Reach.DECIDED: 1, Reach.OPEN: 2}
+
+
+def flips(workspace: Workspace, person: Person, proposed: Policy) -> Flips:
+    """Every item by the active and by the proposed policy, with the risk that each of them cuts. Raises Forbidden."""
+    check_analyst(person)
+    active = workspace.policies.active()
+    ruled = workspace.rulings.items()
+    after = _risks_after(workspace, active, proposed, ruled)
+    found = []
+    for one in ruled:
+        before_bands, after_bands = (policy.bands_in(one.kind, one.lang) for policy in (active, proposed))
+        risk = after.get(one.item_id) if after is not None else one.risk
+        before, then = before_bands.of(one.risk), after_bands.of(risk)
+        if before is not then:
+            needs = then is not after_bands.names[0] and before is before_bands.names[0]
+            found.append(Flip(one.item_id, one.set_name, one.lang, one.kind, _reach(one), before, then, needs))
+    found.sort(key=lambda flip: (_ORDER[flip.reach], flip.item_id))
+    return Flips(len(ruled), tuple(found))
+
+
+def page(workspace: Workspace, flips: Sequence[Flip]) -> list[tuple[Flip, Item]]:
+    """The items of a few flips, to be shown."""
+    items = {item.id: item for item in workspace.items.many([flip.item_id for flip in flips])}
+    return [(flip, items[flip.item_id]) for flip in flips]
+
+
+def requeue(workspace: Workspace, person: Person, item_ids: Sequence[int], batch: str, now: float) -> int:
+    """Put exactly these (see ``Flips.to_requeue``) before people again; how many were closed. Raises Forbidden."""
+    check_analyst(person)
+    return workspace.rulings.reopen(batch, item_ids, workspace.policies.active().version, person.name, now)
+
+
+def take_back_requeue(workspace: Workspace, person: Person, batch: str, now: float) -> int:
+    """What nobody decided or holds since is closed again as it was. Raises Forbidden."""
+    check_analyst(person)
+    return workspace.rulings.close_again(batch, person.name, now)
+
+
+def _reach(one: Ruled) -> Reach:
+    if one.status is Status.OPEN:
+        return Reach.OPEN
+    published = one.kind is Kind.QUIZ and one.status in {Status.ACCEPTED, Status.EDITED}
+    return Reach.PUBLISHED if published else Reach.DECIDED
+
+
+def _risks_after(
+    workspace: Workspace, active: Policy, proposed: Policy, ruled: Sequence[Ruled]
+) -> dict[int, float | None] | None:
+    """Risks that the proposed policy would cut; None: the same as now."""
+    before = active.weights.digest if active.weights else ""
+    after = proposed.weights.digest if proposed.weights else ""
+    if proposed.signal != active.signal and not (proposed.signal == Fusion.name and after):
+        return {one.item_id: one.risk for one in workspace.rulings.items(proposed.signal)}
+    if proposed.signal != Fusion.name or after == before or not proposed.weights:
+        return None
+    risks: dict[int, float | None] = {}
+    for start in range(0, len(ruled), _STEP):
+        some = ruled[start : start + _STEP]
+        wordings = workspace.rulings.wordings([one.item_id for one in some])
+        heard = workspace.scores.heard(list(wordings.values()))
+        for one in some:
+            model = proposed.weights.of(one.kind)
+            said = model.risks(heard[wordings[one.item_id]], one.lang) if model else [one.risk]
+            risks[one.item_id] = max((risk for risk in said if risk is not None), default=None)
+    return risks

@@ -1,0 +1,91 @@
+"""Whether one cut serves all languages alike: their rates at the cut, and the gaps that chance does not explain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+
+import numpy as np
+
+from core.tuning.difference import Difference, Share, difference
+from core.tuning.sample import Sample
+from core.tuning.wilson import grouped_wilson
+
+FEWEST = 10
+"""Units of a language that a rate is counted on, without which it is not compared."""
+
+
+class Rate(StrEnum):
+    PRECISION = "precision"
+    RECALL = "recall"
+    FALSE_ALARMS = "false-alarms"
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageRate:
+    lang: str
+    rate: Rate
+    share: Share
+    """With Wilson's 95 % interval for documents that stand or fall together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    rate: Rate
+    one: str
+    other: str
+    difference: Difference
+
+    @property
+    def alarming(self) -> bool:
+        """The interval of the gap excludes zero."""
+        return self.difference.low > 0 or self.difference.high < 0
+
+
+@dataclass(frozen=True, slots=True)
+class Parity:
+    rates: tuple[LanguageRate, ...]
+    gaps: tuple[Gap, ...]
+    """Of every two languages, widest first. Each interval is at 95 % over all of them (Bonferroni)."""
+
+
+def parity(sample: Sample, cut: float) -> Parity:
+    langs = sorted(set(sample.langs))
+    rates = [rate for lang in langs for rate in _rates(sample.in_language(lang), lang, cut)]
+    by_rate = {rate: [one for one in rates if one.rate is rate and one.share.of >= FEWEST] for rate in Rate}
+    pairs = [(rate, *pair) for rate, found in by_rate.items() for pair in combinations(found, 2)]
+    gaps = [
+        Gap(rate, one.lang, other.lang, _widened(difference(one.share, other.share), len(pairs)))
+        for rate, one, other in pairs
+    ]
+    return Parity(tuple(rates), tuple(sorted(gaps, key=lambda gap: -abs(gap.difference.value))))
+
+
+def _rates(sample: Sample, lang: str, cut: float) -> Iterator[LanguageRate]:
+    flagged, wrong = sample.risks >= cut, sample.hallucinated
+    for rate, hit, of in (
+        (Rate.PRECISION, flagged & wrong, flagged),
+        (Rate.RECALL, flagged & wrong, wrong),
+        (Rate.FALSE_ALARMS, flagged & ~wrong, ~wrong),
+    ):
+        if n := int(of.sum()):
+            low, high = grouped_wilson(hit, of, sample.documents)
+            yield LanguageRate(lang, rate, Share(n, float(hit.sum()) / n, low, high))
+
+
+def _widened(found: Difference, comparisons: int) -> Difference:
+    """As wide as ``comparisons`` at once call for: with so many looks one of them else alarms by chance."""
+    from scipy.stats import norm
+
+    by = float(norm.ppf(1 - 0.025 / comparisons) / norm.ppf(0.975))
+    low = max(-1.0, found.value - by * (found.value - found.low))
+    high = min(1.0, found.value + by * (found.high - found.value))
+    return Difference(found.value, low, high)
+
+
+def languages(sample: Sample) -> list[tuple[str, int]]:
+    """With their units, most first."""
+    names, counts = np.unique(np.array(sample.langs), return_counts=True)
+    return sorted(zip(names.tolist(), counts.tolist(), strict=True), key=lambda one: -one[1])
