@@ -29,6 +29,7 @@ from core.services.review_screen import (
     row_view,
 )
 from core.services.track_record import current_record
+from core.services.trying import Trying, without_key
 from core.wording import phrase_in
 from core.work import Item, JobState, Person, Role, Status
 
@@ -98,10 +99,15 @@ class Desk:
         pending = bool(edit and not edit.stored)
         results = self.workspace.scores.of(item.input_hash) if item else []
         blind = bool(item and self.blind_arm.hides(item))
+        attempts = self.trying.attempts(item) if item else []
+        trying = bool(item and self.trying.awaits(item, attempts))
+        view = self._view(item, results, policy, now, blind=blind) if item else None
         counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, where, now)
         return place, Screen(
-            item=self._view(item, results, policy, now, blind=blind) if item else None,
+            item=without_key(view) if view and trying else view,
             blind=blind,
+            trying=trying,
+            attempts=self.trying.view(item, attempts) if item and not trying else None,
             reconsider=bool(item and held and self.blind_arm.reconsiders(item)),
             mine=held and not pending,
             pending=pending,
@@ -111,7 +117,7 @@ class Desk:
             counts=counts,
             empty=() if item else explain_empty(self.workspace, counts, self.lease, now, self.person.language),
             warning=self.in_words(NO_WORKER) if (pending or progress) and not worker_alive(self.workspace, now) else "",
-            audit=bool(item and not blind and item.status is Status.OPEN and self.chance(item).audit),
+            audit=bool(item and not blind and not trying and item.status is Status.OPEN and self.chance(item).audit),
             wants_reason=bool(item and self.wants_reason(item)),
             past=self._past(item) if item else (),
             progress=progress,
@@ -129,6 +135,10 @@ class Desk:
         if blind:
             return blind_view(item, results, policy, (), self.person.language)
         return item_view(item, results, policy, self.person.language, current_record(self.workspace, policy, now))
+
+    @property
+    def trying(self) -> Trying:
+        return Trying(self.workspace, self.person)
 
     @property
     def blind_arm(self) -> BlindArm:

@@ -86,6 +86,23 @@ def _next(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, 
     return desk.leave(replace(place, edit=None), None), Note("info", desk.in_words(say("item-next")))
 
 
+def _try(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+    choice = int(action.text) if action.text.isdecimal() and len(action.text) <= _LONGEST_CHOICE else None
+    item = desk.workspace.items.get(action.item_id)
+    done = desk.trying.answer(action.stamp, item, action.revision, choice, now)
+    if done.outcome is Outcome.STALE:
+        return place, desk.refused(say("item-changed", item=str(item.id)))
+    return place, desk.done(say("key-shown" if choice is None else "choice-stored"), done.at)
+
+
+def _try_first(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+    phrase = say("try-first-on") if desk.trying.switch(now) else say("try-first-off")
+    return place, Note("info", desk.in_words(phrase))
+
+
+_LONGEST_CHOICE = 3
+"""Digits."""
+
 _KEPT = {Status.ACCEPTED: Verdict.ACCEPT, Status.REJECTED: Verdict.REJECT}
 """What going on means for a decision made without scores: the same again, now with them."""
 
@@ -107,5 +124,7 @@ ACTS: dict[Op, Callable[[Desk, Place, Action, float], tuple[Place, Note]]] = {
     Op.ACCEPT_SAME: decide_same,
     Op.REJECT_SAME: decide_same,
     Op.LABEL_SAME: label_same,
+    Op.TRY: _try,
+    Op.TRY_FIRST: _try_first,
     Op.NEXT: _next,
 }

@@ -25,6 +25,10 @@ class Op(StrEnum):
     """Every listed item that says the same claim."""
     REJECT_SAME = "reject_same"
     LABEL_SAME = "label_same"
+    TRY = "try"
+    """Answer a quiz item before its key is shown, or ask for the key."""
+    TRY_FIRST = "try_first"
+    """Switch whether keys stay away until I have answered."""
     NEXT = "next"
     """Leave an item that is decided, as after an edit."""
 
@@ -42,7 +46,8 @@ class Action:
     risk: float | None = None
     """The risk that was shown."""
     text: str = ""
-    """The new text of an edit, the reason of a decision, the note of a return, the label of a claim."""
+    """The new text of an edit, the reason of a decision, the note of a return, the label of a claim, the number of
+    a choice from 0; empty to be shown the key."""
     seconds: float = 0.0
     """Active time on the item: the page visible, no pause longer than two minutes."""
     to: str = ""

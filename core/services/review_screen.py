@@ -11,6 +11,7 @@ from core.batches import Act
 from core.queueing import QueueState
 from core.services.comparison import ComparisonView
 from core.services.item_view import ItemView, Level, level_of
+from core.services.trying import AttemptsView
 from core.work import ItemRow
 
 
@@ -61,6 +62,9 @@ class Screen:
     item: ItemView | None
     blind: bool
     """Its scores are hidden until it is decided."""
+    trying: bool
+    """The key is away until the person answers, or asks for it."""
+    attempts: AttemptsView | None
     reconsider: bool
     """It was decided without scores, which are open now: another decision may follow."""
     mine: bool

@@ -50,3 +50,21 @@ function voiceCount(item, sentence) {
   return el("span", { class: "voicecount", role: "img", "aria-label": words, title: words },
     el("span", { text: `${VOICES.d.shape}${said.d.length}` }), el("span", { text: `${VOICES.s.shape}${said.s.length}` }));
 }
+
+// A quiz item whose key is away: the question, and its choices to press.
+function tryPanel(item, answer) {
+  const choices = item.choices.map((choice, index) => el("li", {}, el("button", { type: "button", class: "choice", "aria-keyshortcuts": index < 9 ? index + 1 : null, on: { click: () => answer(index) } },
+    index < 9 && el("kbd", { text: index + 1 }), el("span", { text: choice.text }))));
+  return el("div", { class: "question trying", tabindex: -1, lang: item.lang || null }, el("h2", { text: item.question || t.noQuestion }),
+    el("p", { class: "quiet", lang: LANGUAGE, text: t.tryIt }), el("ol", {}, ...choices),
+    el("button", { type: "button", class: "action", lang: LANGUAGE, "aria-keyshortcuts": "0", on: { click: () => answer(null) } }, el("span", { text: t.showKey }), el("kbd", { text: "0" })));
+}
+
+// What people answered before they saw the key.
+function attemptsBadge(attempts, item) {
+  const mine = attempts.mine && [fill(t.myAnswer, { label: "" }), el("span", { lang: item.lang || null, text: attempts.mine })];
+  const said = fill(t.tried, { done: attempts.people, count: attempts.others });
+  return el("span", { class: `badge${attempts.others ? " differs" : ""}`, title: said },
+    el("span", { class: "shape", "aria-hidden": "true", text: attempts.others ? "≠" : "=" }),
+    ...(mine || []), attempts.differs ? el("strong", { text: t.notTheKey }) : !mine && el("span", { text: `${attempts.others}/${attempts.people}` }));
+}

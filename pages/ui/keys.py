@@ -55,6 +55,7 @@ REVIEW = (
     Key("KeyL", "link", "l", "key-link"),
     Key("KeyV", "views", "v", "key-views"),
     Key("KeyX", "band", "x", "key-band"),
+    Key("KeyT", "try_first", "t", "key-try-first"),
     *_MOVE,
     _SILENT,
     *_TALK,

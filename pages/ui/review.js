@@ -16,8 +16,11 @@ const BANDS = {
 const STATUSES = { open: t.statusOpen, accepted: t.statusAccepted, edited: t.statusEdited, rejected: t.statusRejected };
 const VERDICTS = { accept: ["✓", t.verdictAccept], edit: ["✎", t.verdictEdit], reject: ["✕", t.verdictReject] };
 const EDITING = "touchstone.editing";
-const BUSY = { accept: t.accepting, reject: t.rejecting, postpone: t.postponing, undo: t.takingBack, next: t.goingOn, edit: t.savingEdit,
+const BUSY = { accept: t.accepting, reject: t.rejecting, postpone: t.postponing, undo: t.takingBack, next: t.goingOn, edit: t.savingEdit, try: t.answering, try_first: t.answering,
   decline: t.passingOn, return: t.passingOn, accept_band: t.decidingAll, accept_same: t.decidingAll, reject_same: t.decidingAll, label_same: t.decidingAll };
+
+// Nobody decides a quiz whose key they chose not to see yet.
+const KEPT_UNTIL_TRIED = new Set(["accept", "reject", "reason", "edit", "same"]);
 
 class ReviewDesk {
   constructor(person) {
@@ -40,14 +43,15 @@ class ReviewDesk {
     this.busy = this.shell.outbox.unsaved ? this.busy ?? t.savingEarlier : null;
     // The draft goes once the edit is stored: one that was refused can still be picked up.
     if (data.comparison && this.sentDraft) { localStorage.removeItem(this.sentDraft); this.sentDraft = null; }
-    const version = item && [item.id, item.revision, item.risk, item.scored, item.status, data.mine, data.pending, data.blind, Boolean(data.comparison)].join();
+    const version = item && [item.id, item.revision, item.risk, item.scored, item.status, data.mine, data.pending, data.blind, data.trying, Boolean(data.comparison)].join();
     if (version !== this.version) {
       const sameText = this.shown?.item === item?.id && this.shown?.revision === item?.revision;
       this.version = version;
       if (this.editor && !sameText) this.closeEditor(t.wentOn);
-      if (!sameText) { this.chosen = item ? data.sentence ?? riskiest(item) : 0; this.only = null; this.watch.restart(); }
+      if (!sameText || this.tried !== data.trying) { this.chosen = item ? data.sentence ?? riskiest(item) : 0; this.only = null; this.watch.restart(); }
       this.drawItem();
       this.shown = item && { item: item.id, revision: item.revision };
+      this.tried = data.trying;
       // Scores that have just opened are a new sight: a second press of the same key is not meant for them.
       if (!sameText || data.reconsider) this.shownAt = performance.now();
     }
@@ -72,12 +76,22 @@ class ReviewDesk {
       work.replaceChildren(el("div", { class: "empty" }, el("h2", { text: t.nothingToReview }), ...this.data.empty.map((line) => el("p", { text: line }))));
       return;
     }
-    const { blind, reconsider } = this.data;
+    const { blind, reconsider, trying, attempts } = this.data;
+    if (trying) {
+      this.list = tryPanel(item, (choice) => this.try(choice));
+      detail.replaceChildren();
+      sources.replaceChildren(...sourcesPanel(item, { checks: [] }, null).nodes);
+      work.replaceChildren(itemLine(item, [], null), this.list);
+      work.scrollTop = 0;
+      this.focus();
+      return;
+    }
     const status = item.status !== "open" && el("span", { class: "status", text: STATUSES[item.status] });
     this.list = comparison ? this.compared(item, comparison) : sentenceList(item, (index) => this.choose(index),
       (sentence) => [blind ? hiddenTag() : el("span", { class: "scores" }, riskTag(sentence.level, sentence.risk), voiceCount(item, sentence)), el("span", { class: "text", text: sentence.text })]);
     const head = blind ? [hiddenBadge()] : [riskTag(item.level, item.risk),
       el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored }), status, reconsider && openedBadge(), this.data.audit && auditBadge()];
+    if (attempts) head.push(attemptsBadge(attempts, item));
     const draft = this.draft(item) && !pending && !this.busy &&
       el("span", { class: "draft" }, `${t.draftKept} `, el("kbd", { text: "e" }), ` ${t.draftGoesOn} `,
         el("button", { type: "button", text: t.discard, on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
@@ -192,7 +206,9 @@ class ReviewDesk {
     if (!item || at < this.shownAt) { this.refuse(t.noItem); return; }
     if (op === "next") { this.send({ op }); return; }
     if (op === "link") { copyLink(this.shell, item, this.chosen); return; }
-    if (op === "same") { this.ask("claim", { item: item.id, sentence: this.chosen }); return; }
+    if (op === "same" && !this.data.trying) { this.ask("claim", { item: item.id, sentence: this.chosen }); return; }
+    if (op === "try_first") { this.send({ op }); return; }
+    if (this.data.trying && KEPT_UNTIL_TRIED.has(op)) { this.refuse(t.answerFirst); return; }
     if (!this.data.mine) { this.refuse(this.data.pending ? t.editScoring : fill(t.decidedAlready, { status: STATUSES[item.status] })); return; }
     if (op === "edit") this.openEditor();
     else if (op === "reason") this.askReason();
@@ -202,12 +218,23 @@ class ReviewDesk {
     else this.send({ op });
   }
 
+  // A digit while the key is away: the number of a choice, or 0 for the key. True when it was meant for us.
+  digit(number, at) {
+    const { item, trying } = this.data;
+    if (!trying || number > item.choices.length) return false;
+    if (this.busy) this.refuse(fill(t.keyUnused, { busy: this.busy }));
+    else if (at >= this.shownAt) this.try(number === 0 ? null : number - 1);
+    return true;
+  }
+
+  try(choice) { this.send({ op: "try", text: choice === null ? "" : String(choice) }); }
+
   send(action) {
     const { item } = this.data;
     this.busy = BUSY[action.op];
     this.shell.announce(this.busy);
     this.shell.act({ item: this.shown.item, revision: this.shown.revision, policy: item.policy, risk: item.risk, seconds: this.watch.read(), ...action });
-    this.watch.restart();
+    if (action.op !== "try") this.watch.restart();
   }
 
   // An answer that comes later is meant for what was on screen when it was asked for.

@@ -157,6 +157,8 @@ class Shell {
     if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(event)) return;
     const help = event.key === "?" || (event.code === "Slash" && event.shiftKey);
     const key = help ? { op: "help" } : this.keys?.get(event.code);
+    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+    if (digit && !event.repeat && this.desk.digit?.(Number(digit), event.timeStamp)) { event.preventDefault(); event.stopPropagation(); return; }
     if (!key) return;
     const onButton = event.composedPath().some((n) => n instanceof HTMLElement && /^(BUTTON|A|SUMMARY)$/.test(n.tagName));
     if (onButton && event.code === "Enter") return;

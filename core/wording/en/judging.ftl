@@ -14,3 +14,17 @@ track-record-none = No track record yet: nobody has labelled sentences of this k
 desk-voices-doubt = Doubt it
 desk-voices-support = Support it
 desk-voices-silent = Silent
+
+no-such-choice = The item has no such choice.
+choice-stored = Your answer is stored; the answer key is shown.
+key-shown = The answer key is shown.
+try-first-on = Quizzes from now on: answer first, then see the answer key.
+try-first-off = Quizzes from now on: the answer key is shown at once.
+desk-try-it = Answer first: press the number of a choice.
+desk-show-key = Show the answer key
+desk-my-answer = Your answer: { $label }
+desk-not-the-key = not the answer key
+desk-tried = Answered before seeing the answer key: { $done }, otherwise than it: { $count }.
+desk-answer-first = Answer first, or ask for the answer key.
+key-try-first = quizzes: answer before the answer key is shown, or see it at once
+desk-answering = One moment…

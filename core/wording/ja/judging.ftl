@@ -14,3 +14,17 @@ track-record-none = 実績はまだありません（{ $where }）。この種�
 desk-voices-doubt = 疑っている検出器
 desk-voices-support = 裏づけている検出器
 desk-voices-silent = 判定なし
+
+no-such-choice = その選択肢はありません。
+choice-stored = 回答を保存しました。正解を表示します。
+key-shown = 正解を表示します。
+try-first-on = 今後のクイズ：先に回答し、その後に正解を表示します。
+try-first-off = 今後のクイズ：正解を最初から表示します。
+desk-try-it = まず回答してください（選択肢の番号のキー）。
+desk-show-key = 正解を表示
+desk-my-answer = あなたの回答：{ $label }
+desk-not-the-key = 正解と不一致
+desk-tried = 正解を見る前に回答した人：{ $done }人、正解と異なる回答：{ $count }人。
+desk-answer-first = 先に回答するか、正解を表示してください。
+key-try-first = クイズ：正解を見る前に回答する／最初から表示する
+desk-answering = 処理しています…

@@ -14,3 +14,17 @@ track-record-none = 아직 실적이 없습니다({ $where }). 이런 문장에�
 desk-voices-doubt = 의심하는 검출기
 desk-voices-support = 뒷받침하는 검출기
 desk-voices-silent = 판정 없음
+
+no-such-choice = 그런 선택지가 없습니다.
+choice-stored = 답을 저장했습니다. 정답을 표시합니다.
+key-shown = 정답을 표시합니다.
+try-first-on = 이제부터 퀴즈는 먼저 답한 뒤에 정답을 봅니다.
+try-first-off = 이제부터 퀴즈의 정답을 바로 표시합니다.
+desk-try-it = 먼저 답하세요. 선택지 번호 키를 누르세요.
+desk-show-key = 정답 보기
+desk-my-answer = 내 답: { $label }
+desk-not-the-key = 정답과 다름
+desk-tried = 정답을 보기 전에 답한 사람: { $done }명, 정답과 다른 답: { $count }명.
+desk-answer-first = 먼저 답하거나 정답을 표시하세요.
+key-try-first = 퀴즈: 정답을 보기 전에 답하기 / 바로 보기
+desk-answering = 처리하는 중…
