@@ -44,6 +44,7 @@ SPEC = (
     PageSpec("review", ":material/rate_review:", frozenset({Role.EDITOR})),
     PageSpec("label", ":material/label:", frozenset({Role.ANNOTATOR})),
     PageSpec("adjudicate", ":material/balance:", frozenset({Role.ANALYST, Role.ADMIN})),
+    PageSpec("quality", ":material/fact_check:", frozenset({Role.ANALYST, Role.ADMIN})),
     PageSpec("thresholds", ":material/tune:", frozenset({Role.ANALYST})),
     PageSpec("data", ":material/table_rows:", _ANYBODY),
     PageSpec("import", ":material/upload_file:", frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN})),

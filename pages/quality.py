@@ -1,0 +1,48 @@
+"""Quality: how far people agree, where they do not, who works how, what slips through, and control items."""
+
+import streamlit as st
+
+from pages.ui.address import sets
+from pages.ui.nav import guard
+from pages.ui.quality_agreement import agreement_part
+from pages.ui.quality_audit import audit_part
+from pages.ui.quality_controls import controls_part
+from pages.ui.quality_disagreements import disagreements_part
+from pages.ui.quality_people import people_part
+from pages.ui.telling import errors_told
+from pages.ui.wording import t
+
+guard("quality")
+
+PARTS = {
+    "agreement": agreement_part,
+    "disagreements": disagreements_part,
+    "people": people_part,
+    "audit": audit_part,
+    "controls": controls_part,
+}
+PART, SET = "quality-part", "quality-set"
+
+
+def asked_for() -> str:
+    """The part a link names."""
+    part = st.query_params.get("part")
+    return part if part in PARTS else next(iter(PARTS))
+
+
+def kept() -> None:
+    st.query_params["part"] = st.session_state[PART]
+
+
+st.title(t("page-quality"), anchor=False)
+with errors_told():
+    with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
+        part = st.segmented_control(
+            t("quality-part"), list(PARTS), key=PART, default=asked_for(), required=True, on_change=kept,
+            format_func=lambda name: t(f"quality-part-{name}"),
+        )  # fmt: skip
+        names = ["", *(one.name for one in sets())]
+        chosen = st.selectbox(
+            t("quality-set"), names, key=SET, format_func=lambda name: name or t("show-all-sets"), width=260
+        )
+    PARTS[part or asked_for()](chosen or None)

@@ -1,0 +1,46 @@
+"""A table of figures as HTML: every cell is text, or a link to a page of ours; its look is in frame.css."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from urllib.parse import urlencode
+
+import streamlit as st
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    text: str
+    page: str
+    """With what ``query`` adds; the person and the language come along."""
+    query: Mapping[str, str]
+
+
+Cell = str | Link
+
+
+def figure_table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]], *, words: int = 1) -> str:
+    """The first ``words`` columns hold words, the others numbers; the first one names its row."""
+    head = "".join(f'<th scope="col"{_number(at, words)}>{escape(name)}</th>' for at, name in enumerate(heads))
+    body = "".join(f"<tr>{''.join(_cell(cell, at, words) for at, cell in enumerate(row))}</tr>" for row in rows)
+    title = f"<caption>{escape(caption)}</caption>"
+    return (
+        f'<div class="wide"><table class="ts">{title}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    )
+
+
+def _cell(cell: Cell, at: int, words: int) -> str:
+    content = escape(cell) if isinstance(cell, str) else _anchor(cell)
+    return f'<th scope="row">{content}</th>' if at == 0 else f"<td{_number(at, words)}>{content}</td>"
+
+
+def _number(at: int, words: int) -> str:
+    return "" if at < words else ' class="n"'
+
+
+def _anchor(link: Link) -> str:
+    stays = {name: st.query_params[name] for name in ("me", "ui") if name in st.query_params}
+    address = f"{link.page}?{urlencode({**link.query, **stays})}"
+    return f'<a href="{escape(address)}" target="_self">{escape(link.text)}</a>'
