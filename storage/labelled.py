@@ -50,15 +50,15 @@ def by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen:
     if set_name is not None:
         votes = votes.where(annotation.c.item_id.in_(sa.select(item.c.id).where(item.c.set_name == set_name)))
     of = votes.subquery()
-    label = sa.func.coalesce(adjudication.c.label, of.c.voted)
+    final = sa.func.coalesce(adjudication.c.label, of.c.voted)
     settled = sa.and_(
         adjudication.c.item_id == of.c.item_id, adjudication.c.input_hash == of.c.input_hash,
         adjudication.c.sentence == of.c.sentence, adjudication.c.counts,
     )  # fmt: skip
     query = (
         sa.select(
-            item.c.id, of.c.sentence, item.c.lang, item.c.kind, label.in_(_FALSE), score.c.risk,
-            label == Label.MAJOR.value, of.c.inclusion, _passages(), of.c.input_hash, _sentences(of.c.input_hash),
+            item.c.id, of.c.sentence, item.c.lang, item.c.kind, final.in_(_FALSE), score.c.risk,
+            final == Label.MAJOR.value, of.c.inclusion, _passages(), of.c.input_hash, _sentences(of.c.input_hash),
             of.c.at,
         )
         .select_from(of)
@@ -67,7 +67,7 @@ def by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen:
         .outerjoin(detection, _of(detector, of.c.input_hash))
         .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == of.c.sentence))
         .outerjoin(adjudication, settled)
-        .where(label.in_((_TRUE, *_FALSE)))
+        .where(final.in_((_TRUE, *_FALSE)))
     )  # fmt: skip
     return _read(conn.execute(query))
 

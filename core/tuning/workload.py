@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from core.tuning.curves import NOTHING, Curve, between
 
 Numbers = NDArray[np.float64]
-DAY = 86_400.0
+WEEK_DAYS = 28
+"""Over which arrivals are counted."""
 FEWEST_MEASURED = 10
 """Decisions without which seconds per item say nothing."""
 

@@ -1,0 +1,70 @@
+"""Prevalence, drift and workload from what the desk holds."""
+
+import numpy as np
+import pytest
+
+from core.acts import Decide, Stamp, Verdict
+from core.models import Kind
+from core.ports import Workspace
+from core.services.over_time import drift, events, precision_by_week, prevalence_now, workload
+from core.services.policies import activate_policy
+from core.services.thresholds import Choice, load_basis, load_queue
+from core.tuning.drift import WEEK
+from core.tuning.workload import FEWEST_MEASURED
+from tests.core.services.labelled_items import ANA
+from tests.core.services.many_items import put_many
+
+ANSWERS = Choice("fusion", Kind.ANSWER)
+DAY = 86_400.0
+
+
+def test_few_labels_and_many_risks_tell_how_much_is_wrong(workspace: Workspace) -> None:
+    """Two sentences, each wrong with probability 0.4: of the answers 64 % contain an error."""
+    put_many(workspace, 120)
+    put_many(workspace, 1500, seed=9, set_name="unlabelled", labelled=False)
+    put_many(workspace, 40, seed=3, set_name="chosen", chance=0.0)
+    found = prevalence_now(workspace, ANA, load_basis(workspace, ANA, ANSWERS))
+    assert found and (found.labelled, found.scored) == (120, 1500)
+    assert found.low < 0.64 < found.high
+    assert found.high - found.low < found.labels_alone[2] - found.labels_alone[1]
+
+
+def test_too_few_labels_tell_nothing(workspace: Workspace) -> None:
+    put_many(workspace, 10)
+    put_many(workspace, 50, seed=9, set_name="unlabelled", labelled=False)
+    assert prevalence_now(workspace, ANA, load_basis(workspace, ANA, ANSWERS)) is None
+
+
+def test_arrivals_are_compared_by_set_and_kind(workspace: Workspace) -> None:
+    put_many(workspace, 50, labelled=False)
+    put_many(workspace, 20, labelled=False, kind=Kind.QUIZ, set_name="quizzes")
+    assert [(one.source, one.items) for one in drift(workspace, ANA, ANSWERS, 10.0)] == [("many", 50)]
+    assert drift(workspace, ANA, ANSWERS, 100 * WEEK) == []
+
+
+def test_only_flagged_units_of_people_make_the_weekly_precision(workspace: Workspace) -> None:
+    put_many(workspace, 60)
+    basis = load_basis(workspace, ANA, ANSWERS)
+    (week,) = precision_by_week(basis, 0.6)
+    assert 0 < week.right < week.flagged <= 60
+    assert not week.alarm
+
+
+def test_hours_follow_from_measured_seconds_and_arrivals(workspace: Workspace) -> None:
+    ids = put_many(workspace, 56, labelled=False)
+    queue = load_queue(workspace, ANA, ANSWERS)
+    assert workload(workspace, ANA, ANSWERS, queue, 1.0 + 28 * DAY) is None
+    for n, item_id in enumerate(ids[:FEWEST_MEASURED], 1):
+        stamp = Stamp("edi", "b", n)
+        workspace.decisions.apply(Decide(stamp, item_id, 1, Verdict.ACCEPT, 0, None, active_seconds=n), 5.0)
+    found = workload(workspace, ANA, ANSWERS, queue, 1.0 + 28 * DAY)
+    assert found and found.arrivals_per_day == pytest.approx(2.0)
+    assert found.seconds_per_item == pytest.approx(np.mean(range(1, FEWEST_MEASURED + 1)))
+    assert found.hours_per_day(0.0) == pytest.approx(2.0 * found.seconds_per_item / 3600)
+
+
+def test_what_may_explain_a_change_is_listed(workspace: Workspace) -> None:
+    workspace.guidelines.publish("Read both.", "", "ana", 0, 5.0)
+    activate_policy(workspace, ANA, 0, 6.0)
+    assert [(one.kind, one.at) for one in events(workspace, 0.0)] == [("policy", 6.0), ("guideline", 5.0)]
+    assert events(workspace, 7.0) == []
