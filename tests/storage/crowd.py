@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.synchronize import Barrier
@@ -11,7 +12,7 @@ from typing import TypeVar
 from core.acts import Annotate, Decide, Outcome, Stamp, Verdict
 from core.labels import Label
 from core.models import DetectorKey
-from core.queueing import Asked, Lane
+from core.queueing import Asked, Lane, Order
 from core.work import Record, Scored
 from storage import open_workspace
 from tests.storage.building import answer, detection
@@ -74,6 +75,58 @@ def label(url: str, name: str) -> list[int]:
         assert outcomes == {Outcome.STORED, Outcome.REPEATED}, outcomes
     workspace.close()
     return served
+
+
+def label_with_others(url: str, name: str) -> list[int]:
+    """Label what is served until nothing is left that anybody could still have; one item in four is declined."""
+    workspace = open_workspace(url)
+    served = []
+    seq = 0
+    while True:
+        if (item_id := workspace.queue.next(Lane.LABEL, name, Asked(), 1.0, 300.0)) is None:
+            state = workspace.queue.state(Lane.LABEL, name, Asked(), 1.0)
+            if not state.open + state.leased + state.mine:
+                break
+            time.sleep(0.005)
+        elif item_id % PEOPLE == int(name.rsplit(maxsplit=1)[-1]):
+            workspace.queue.decline(Lane.LABEL, item_id, name, "", 1.0)
+        else:
+            served.append(item_id)
+            for sentence in range(2):
+                seq += 1
+                wish = Annotate(Stamp(name, name, seq), item_id, 1, sentence, Label.MINOR, False, 1.0, 1.0)
+                (done,) = workspace.annotations.add([wish], 1.0)
+                assert done.outcome is Outcome.STORED, done
+    workspace.close()
+    return served
+
+
+def review_with_declines(url: str, name: str) -> list[int]:
+    workspace = open_workspace(url)
+    served = []
+    while True:
+        asked = Asked(order=list(Order)[len(served) % len(Order)])
+        if (item_id := workspace.queue.next(Lane.REVIEW, name, asked, 1.0, 300.0)) is None:
+            state = workspace.queue.state(Lane.REVIEW, name, asked, 1.0)
+            if not state.open + state.leased + state.mine:
+                break
+            time.sleep(0.005)
+        elif item_id % PEOPLE == int(name.rsplit(maxsplit=1)[-1]):
+            workspace.queue.decline(Lane.REVIEW, item_id, name, "", 1.0)
+        else:
+            served.append(item_id)
+            wish = Decide(Stamp(name, name, len(served)), item_id, 1, Verdict.ACCEPT, 0, None)
+            assert workspace.decisions.apply(wish, 1.0).outcome is Outcome.STORED
+    workspace.close()
+    return served
+
+
+def many_tabs(url: str, _: str) -> list[int | None]:
+    """One person, in a browser tab on each server."""
+    workspace = open_workspace(url)
+    found = [workspace.queue.next(Lane.REVIEW, "anna", Asked(), 1.0, 300.0) for _ in range(5)]
+    workspace.close()
+    return found
 
 
 def same_stamp(url: str, _: str) -> list[Outcome]:

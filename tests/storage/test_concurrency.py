@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from core.acts import Outcome, Verdict
-from core.queueing import ItemFilter
+from core.queueing import Asked, ItemFilter, Lane, Plan
 from core.work import Change, JobKind, Status
 from storage import importing, open_workspace
 from storage.workspace import SqlWorkspace
@@ -45,6 +45,36 @@ def test_every_sentence_is_labelled_exactly_once(workspace: SqlWorkspace, url: s
     served = people.together(crowd.label, url)
     assert sorted(item_id for one in served for item_id in one) == ids
     assert sum(workspace.annotations.totals().values()) == 200
+
+
+def test_every_item_is_labelled_by_as_many_as_are_wanted(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
+    workspace.plans.save(Plan("set", annotators=2))
+    ids = put(workspace, *(record(f"r{n}", f"{n}. {n}") for n in range(60)))
+    served = people.together(crowd.label_with_others, url)
+    assert sorted(item_id for one in served for item_id in one) == sorted(ids * 2), "each by two, none lost or thrice"
+    assert all(len(one) == len(set(one)) for one in served), "nobody twice"
+    assert sum(workspace.annotations.totals().values()) == 60 * 2 * 2
+    assert nothing_is_stuck(workspace, Lane.LABEL)
+
+
+def test_what_some_decline_is_decided_once_by_others(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
+    ids = put(workspace, *(record(f"r{n}", f"{n} is the number.") for n in range(100)))
+    served = people.together(crowd.review_with_declines, url)
+    assert sorted(item_id for one in served for item_id in one) == ids
+    assert nothing_is_stuck(workspace, Lane.REVIEW)
+
+
+def test_one_person_in_many_tabs_holds_one_item(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
+    put(workspace, *(record(f"r{n}", f"{n} is the number.") for n in range(8)))
+    found = {item_id for one in people.together(crowd.many_tabs, url) for item_id in one}
+    assert len(found) == 1
+    assert workspace.queue.state(Lane.REVIEW, "anna", Asked(), 1.0).mine == 1
+
+
+def nothing_is_stuck(workspace: SqlWorkspace, lane: Lane) -> bool:
+    """To somebody new, who neither declined nor finished anything."""
+    state = workspace.queue.state(lane, "somebody new", Asked(), 1.0)
+    return not state.open and not state.leased
 
 
 def test_one_action_sent_many_times_at_once_is_stored_once(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
