@@ -5,8 +5,11 @@ const RUNS = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, "
 const SOME_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
 // Where a segmenter that knows no language ends a sentence too early.
 const ABBREVIATION = /(?:^|[\s(])(?:[A-Z]|Dr|Mrs?|Ms|Prof|St|Jr|Sr|Inc|Ltd|Co|vs|No|approx|e\.g|i\.e)\.\s*$/;
-const GOES_ON = /^(?:と|って|など|な[のど]|[のをにがはもでへや、])/;
-const CLOSED = /[」』）)］]\s*$/;
+const GOES_ON = /^(?:と|って|など|な[のど]|[のをにがはもでへや、]|(?:이?라|하)?고|라는|[a-z])/;
+const SHOUT = /[？?！!]\s*$/;
+const SHOUT_GOES_ON = /^(?:と(?:い|言|思|の)|って)/;
+const OPENED = /[「『（(［〈《“]+$/;
+const CLOSED = /[」』）)］”"’]\s*$/;
 
 // What texts are compared by: words, or pairs of characters where words inflect or are not written apart.
 function terms(text) {
@@ -22,10 +25,17 @@ function terms(text) {
 // Start and end of each sentence, without the space around it.
 function stretches(text, lang) {
   const parts = Intl.Segmenter ? [...new Intl.Segmenter(lang || "en", { granularity: "sentence" }).segment(text)].map((part) => part.segment) : text.split(/(?<=\n)/);
+  // A bracket that opens belongs to what it opens.
+  for (let i = 0; i + 1 < parts.length; i++) {
+    const [opened] = parts[i].match(OPENED) ?? [""];
+    parts[i] = parts[i].slice(0, parts[i].length - opened.length);
+    parts[i + 1] = opened + parts[i + 1];
+  }
   const joined = [];
   for (const part of parts) {
     const last = joined.at(-1);
-    const early = last !== undefined && !last.includes("\n") && (ABBREVIATION.test(last) || (CLOSED.test(last) && GOES_ON.test(part)));
+    const early = last !== undefined && !last.includes("\n") && (ABBREVIATION.test(last)
+      || (CLOSED.test(last) && GOES_ON.test(part)) || (SHOUT.test(last) && SHOUT_GOES_ON.test(part)));
     if (early) joined[joined.length - 1] += part;
     else joined.push(part);
   }

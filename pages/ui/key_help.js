@@ -20,9 +20,9 @@ class KeyHelp {
       return el("div", {}, el("dt", {}, chooser || cap), el("dd", { text: key.text }));
     });
     this.said = el("p", { class: "quiet", role: "status", text: t.keysChoose });
-    this.shell.showOverlay(t.keys, el("dl", { class: "keys" }, ...rows), this.said, el("p", { class: "editkeys" },
-      el("button", { type: "button", class: "action", on: { click: () => this.shell.tell({ key: { op: "", code: "" } }) } }, el("span", { text: t.keysReset })),
-      el("span", { class: "quiet", text: t.keysClose })));
+    this.shell.showOverlay(t.keys, el("p", { class: "editkeys" }, this.said,
+      el("button", { type: "button", class: "action", on: { click: () => this.shell.tell({ key: { op: "", code: "" } }) } }, el("span", { text: t.keysReset }))),
+    el("dl", { class: "keys" }, ...rows), el("p", { class: "quiet", text: t.keysClose }));
   }
 
   wait(key, cap) {

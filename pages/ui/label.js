@@ -193,7 +193,7 @@ class LabelDesk {
     const place = bound && this.order?.for === this.chosen ? this.order.all.findIndex((one) => sameStretch(one, bound)) : -1;
     const stored = evidence[this.chosen]?.[0] ?? null;
     const pending = this.labels[this.chosen] && (bound ? !sameStretch(bound, stored) : stored !== null);
-    const button = (op, name) => el("button", { type: "button", title: name, "aria-label": name, on: { click: () => this.perform(op, performance.now()) } }, el("kbd", { text: this.shell.cap(op) }));
+    const button = (op, name) => el("button", { type: "button", on: { click: () => this.perform(op, performance.now()) } }, el("span", { text: name }), el("kbd", { text: this.shell.cap(op) }));
     return el("div", { class: "evidence" },
       el("p", {}, el("span", { class: "name", text: t.evidenceRow }), " ", place >= 0 && el("span", { class: "quiet", text: fill(t.evidenceAt, { number: place + 1, count: this.order.all.length }) }),
         " ", pending && el("span", { class: "quiet", text: t.evidencePending })),
