@@ -11,27 +11,32 @@ import sqlalchemy as sa
 from core.errors import BadInput
 from core.quality import ControlRule
 from storage.database import Database, insert
+from storage.filters import Condition
 from storage.schema import annotation, gold_label, item, lease
-from storage.schema_quality import adjudication, control, control_rule, control_served, handed
+from storage.schema_quality import adjudication, control, control_rule, control_served
+from storage.schema_queue import declined, turn
 
 _LANE: sa.ColumnElement[str] = sa.literal_column("'label'")
 _LEAST_EQUAL, _LARGEST_RULE = 2, 1000
 
 
-def due(conn: sa.Connection, person: str, where: Sequence[sa.ColumnElement[bool]], now: float) -> int | None:
-    """The control this person has to label next, if it is the turn of one; call it once for each item handed out.
+def due(
+    conn: sa.Connection, person: str, chosen: Sequence[Condition], free: Sequence[Condition], now: float
+) -> int | None:  # fmt: skip
+    """The control this person has to label next, if it is the turn of one; ask whenever an item is to be handed out.
 
-    One that was handed out before and is not labelled yet comes first: to postpone it brings it back. Never one that
-    the person had a part in, and none twice.
+    ``chosen``: what they narrowed their queue to; ``free``: and what nobody else has a claim on. One that was handed
+    out before and is not labelled yet comes first: to postpone it brings it back. Never one that the person had a
+    part in, and none twice.
     """
-    waiting: int | None = conn.scalar(_waiting(person, where))
+    waiting: int | None = conn.scalar(_waiting(person, chosen))
     if waiting is not None:
         return waiting
-    number = _hand(conn, person)
-    every = rule(conn).every
+    handed = (turn.c.lane == _LANE) & (turn.c.person == person)
+    number, every = conn.scalar(sa.select(turn.c.served).where(handed)) or 0, rule(conn).every
     if not every or number % every != _place(person, number // every, every):
         return None
-    found: int | None = conn.scalar(_candidates(person, where).limit(1))
+    found: int | None = conn.scalar(_candidates(person, [*chosen, *free]).limit(1))
     if found is not None:
         wording = sa.select(item.c.input_hash).where(item.c.id == found).scalar_subquery()
         conn.execute(insert(conn, control_served).values(person=person, item_id=found, input_hash=wording, at=now))
@@ -49,7 +54,7 @@ def wanted(current: sa.Row[Any]) -> int:
     return int(current.wanted)
 
 
-def _waiting(person: str, where: Sequence[sa.ColumnElement[bool]]) -> sa.Select[Any]:
+def _waiting(person: str, where: Sequence[Condition]) -> sa.Select[Any]:
     said = (
         sa.select(sa.func.count()).where(
             annotation.c.item_id == item.c.id, annotation.c.input_hash == item.c.input_hash,
@@ -58,10 +63,12 @@ def _waiting(person: str, where: Sequence[sa.ColumnElement[bool]]) -> sa.Select[
     ).scalar_subquery()  # fmt: skip
     query = sa.select(item.c.id).join(control_served, control_served.c.item_id == item.c.id)
     query = query.where(control_served.c.person == person, control_served.c.input_hash == item.c.input_hash)
+    mine = (declined.c.lane == _LANE) & (declined.c.person == person)
+    query = query.where(~sa.exists().where(mine, declined.c.item_id == item.c.id))
     return query.where(said < item.c.sentences, _free(person), *where).order_by(control_served.c.at).limit(1)
 
 
-def _candidates(person: str, where: Sequence[sa.ColumnElement[bool]]) -> sa.Select[Any]:
+def _candidates(person: str, where: Sequence[Condition]) -> sa.Select[Any]:
     mine = sa.exists().where(annotation.c.item_id == item.c.id, annotation.c.person == person)
     decided = sa.exists().where(adjudication.c.item_id == item.c.id, adjudication.c.person == person)
     seen = sa.exists().where(control_served.c.person == person, control_served.c.item_id == item.c.id)
@@ -73,14 +80,6 @@ def _candidates(person: str, where: Sequence[sa.ColumnElement[bool]]) -> sa.Sele
 def _free(person: str) -> sa.ColumnElement[bool]:
     held = (lease.c.lane == _LANE) & (lease.c.item_id == item.c.id)
     return ~sa.exists().where(held, lease.c.person != person)
-
-
-def _hand(conn: sa.Connection, person: str) -> int:
-    """How many items the person was handed before this one."""
-    query = insert(conn, handed).values(person=person, items=1)
-    more = {"items": handed.c["items"] + 1}
-    query = query.on_conflict_do_update(index_elements=[handed.c.person], set_=more)
-    return int(conn.scalars(query.returning(handed.c["items"])).one()) - 1
 
 
 def _place(person: str, turn: int, every: int) -> int:
@@ -114,8 +113,9 @@ class SqlControls:
         if set_name is not None:
             rows = rows.where(item.c.set_name == set_name)
         with self._database.write() as conn:
-            seeded = conn.execute(sa.insert(control).from_select(["item_id", "input_hash", "imported", "draw"], rows))
-        return int(seeded.rowcount)
+            seeded = conn.scalars(sa.select(sa.func.count()).select_from(rows.subquery())).one()
+            conn.execute(sa.insert(control).from_select(["item_id", "input_hash", "imported", "draw"], rows))
+        return seeded
 
     def count(self) -> tuple[int, int]:
         imported = sa.func.coalesce(sa.func.sum(sa.case((control.c.imported, 1), else_=0)), 0)

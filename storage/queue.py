@@ -117,8 +117,8 @@ def _held(conn: sa.Connection, at: Standing) -> Iterator[int]:
 def _candidates(conn: sa.Connection, at: Standing, now: float) -> Iterator[tuple[int, Condition]]:
     """Lazily, the best first, each with what has to hold of it still when its turn comes."""
     if at.lane is Lane.LABEL and not at.asked.mine:
-        where = [*conditions(narrow(at.asked.where)), *at.for_anybody()]
-        if (control := controls.due(conn, at.person, where, now)) is not None:
+        chosen = conditions(narrow(at.asked.where))
+        if (control := controls.due(conn, at.person, chosen, at.for_anybody(), now)) is not None:
             yield control, sa.true()
     for found in ahead(conn, at, _AT_ONCE):
         yield found, at.stands

@@ -1,7 +1,7 @@
 """The tables of quality: how people's labels agree, what became of conflicts, items whose label is known.
 
-``adjudication`` and ``control_rule`` are only appended to. ``tally``, ``control``, ``control_served`` and ``handed``
-hold the present.
+``adjudication`` and ``control_rule`` are only appended to. ``tally``, ``control`` and ``control_served`` hold
+the present.
 """
 
 from __future__ import annotations
@@ -91,13 +91,6 @@ control_served = Table(
     _key("item_id", ForeignKey("item.id")),
     _column("input_hash", _HASH),
     _column("at", Double),
-)
-
-handed = Table(
-    "handed",
-    metadata,
-    _key("person", Text),
-    _column("items", Integer),  # handed out to label: by it the controls keep their rhythm
 )
 
 control_rule = Table(

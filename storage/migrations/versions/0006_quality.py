@@ -8,7 +8,7 @@ down_revision = "talking"
 branch_labels = None
 depends_on = None
 
-_TABLES = ("control_rule", "handed", "control_served", "control", "tally", "adjudication")
+_TABLES = ("control_rule", "control_served", "control", "tally", "adjudication")
 
 
 def upgrade() -> None:
@@ -32,12 +32,6 @@ def upgrade() -> None:
         sa.Column("at", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("person", "item_id", name="pk_control_served"),
         sa.ForeignKeyConstraint(["item_id"], ["item.id"], name="fk_control_served_item_id"),
-    )
-    op.create_table(
-        "handed",
-        sa.Column("person", sa.Text(), nullable=False),
-        sa.Column("items", sa.Integer(), nullable=False),
-        sa.PrimaryKeyConstraint("person", name="pk_handed"),
     )
     op.create_table(
         "control_rule",
