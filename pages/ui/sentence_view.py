@@ -1,4 +1,4 @@
-"""The two desks as browser components: our own scripts and styles, and data that is only ever shown as text."""
+"""The desks as browser components: our own scripts and styles, and data that is only ever shown as text."""
 
 from __future__ import annotations
 
@@ -27,16 +27,23 @@ ROOM = """<style>
 
 
 @cache
-def _component(name: str, language: str) -> Callable[..., Any]:
-    """One for each language, so that its words travel with the scripts and not with every key press."""
+def _desk(name: str, language: str) -> Callable[..., Any]:
+    """Scripts, styles and words; one for each language."""
     scripts = "\n".join((_HERE / part).read_text("utf-8") for part in (*_SHARED, f"{name}.js"))
     css = "\n".join((_HERE / part).read_text("utf-8") for part in _STYLES)
     return st.components.v2.component(f"touchstone_{name}_{language}", css=css, js=desk_script(language) + scripts)
 
 
+@cache
+def _news() -> Callable[..., Any]:
+    return st.components.v2.component("touchstone_news", js=(_HERE / "news.js").read_text("utf-8"))
+
+
 def mount(name: str, data: dict[str, Any], on_act: Callable[[], None]) -> None:
-    """Show the desk. Its key keeps it in place whatever the data, and names it in the session."""
-    _component(name, language())(key=component_key(name), data=data, on_act_change=on_act)
+    """Show the desk. Two elements, so that scripts and styles, six times as long as the data, are not sent with every
+    key press: the browser knows an element that did not change. The key names the messages in the session."""
+    _desk(name, language())(key=f"{name}-scripts")
+    _news()(key=component_key(name), data={"lane": name, **data}, on_act_change=on_act)
 
 
 def component_key(name: str) -> str:

@@ -1,6 +1,7 @@
 // The frame of a desk: panes that fill the window, one key dispatcher, the status of what was saved, messages.
 
 const RESEND_MS = 3000;
+const GIVE_UP_MS = 30000;
 const SETTLE_MS = 200;
 const GRACE_MS = 1000;
 const REFUSAL_MS = 3000;
@@ -23,6 +24,7 @@ class Shell {
     this.outbox = new Outbox(lane, person);
     this.wishes = {};
     this.held = [];
+    this.patience = GIVE_UP_MS;
     this.talk = new Talk(this, person);
     this.help = new KeyHelp(this);
     this.build();
@@ -31,7 +33,7 @@ class Shell {
       target.addEventListener(event, act, { signal: this.listeners.signal, ...options });
     listen(document, "keydown", (event) => this.onKey(event), { capture: true });
     listen(window, "resize", () => this.fit());
-    listen(window, "beforeunload", (event) => { if (this.outbox.unsaved) event.preventDefault(); });
+    listen(window, "beforeunload", (event) => { if (this.outbox.unsaved && !this.reviving) event.preventDefault(); });
     listen(document, "visibilitychange", () => { if (!document.hidden) this.tell({ poll: Date.now() }); });
     listen(this.root, "focusin", (event) => { this.focused = event.target; });
     // A desk that is taken down loses its focus too; only one that stays has been left.
@@ -100,6 +102,7 @@ class Shell {
     this.data = data;
     this.say = say;
     this.waiting = false;
+    this.unheard = null;
     this.keys = new Map(data.keys.map((key) => [key.code, key]));
     this.outbox.acknowledge(data.acks);
     this.buildButtons();
@@ -136,10 +139,21 @@ class Shell {
     if (!this.say || !(this.outbox.unsaved || Object.keys(this.wishes).length)) return;
     this.resend = setTimeout(() => this.pump(), RESEND_MS + 50);
     if (this.waiting && !late) return;
+    this.unheard ??= performance.now();
+    if (performance.now() - this.unheard > this.patience) this.revive();
     this.waiting = true;
     this.sentAt = performance.now();
     this.say({ outbox: this.outbox.next, ...this.wishes });
     this.wishes = {};
+  }
+
+  // A server that runs but never answers has lost this session, as when it restarts while the page connects again.
+  // The page can start over: what is unsaved and what is being typed is kept in the browser.
+  async revive() {
+    const alive = await fetch("_stcore/health").then((answer) => answer.ok, () => false);
+    if (!alive || !this.unheard) return;
+    this.reviving = true;
+    location.reload();
   }
 
   // Ask again after a while: to keep the lease, to see a new score, to see new work. Never while nobody looks.
@@ -225,13 +239,16 @@ class Shell {
   }
 
   drawFilters() {
-    const { options, show } = this.data;
+    // Two fields changed in quick succession: the second change builds on the first, which may still be on its way.
+    if (!this.wishes.show) this.wanted = null;
+    const { options } = this.data, show = this.wanted ?? this.data.show;
     const shape = JSON.stringify([options, show]);
     if (shape === this.filterShape) return;
     this.filterShape = shape;
     this.filters.replaceChildren(...Object.entries(options).map(([name, choices]) => {
       const select = el("select", { "aria-label": { set: t.filterSet, lang: t.filterLang, kind: t.filterKind, band: t.filterBand, order: t.filterOrder, only: t.filterOnly }[name], on: { change: () => {
-        this.tell({ show: { ...show, ...(name === "only" ? onlyWords(select.value) : { [name]: select.value }) } });
+        this.wanted = { ...(this.wanted ?? this.data.show), ...(name === "only" ? onlyWords(select.value) : { [name]: select.value }) };
+        this.tell({ show: this.wanted });
         select.blur();
       } } }, ...choices.map((choice) => el("option", { value: choice.value, text: choice.text, selected: choice.value === (name === "only" ? onlyOf(show) : show[name]) })));
       return select;
@@ -255,14 +272,23 @@ class Shell {
 }
 
 // The one desk of this page for this person, put where Streamlit wants it now.
-function mount(lane, Desk, { data, parentElement, setTriggerValue }) {
-  const desks = (globalThis.touchstoneDesks ??= new Map());
-  const name = `${lane}.${LANGUAGE}.${data.person}`;
-  // Somebody else sits down at the same page, or reads another language: their desk takes the place.
-  for (const [other, desk] of desks) if (other !== name) { desk.shell.close(); desks.delete(other); }
-  if (!desks.has(name)) desks.set(name, new Desk(data.person));
-  const { shell } = desks.get(name);
-  shell.attach(parentElement);
-  shell.receive(data, (message) => setTriggerValue("act", message));
-  return () => shell.detach(() => desks.delete(name));
+function mount(lane, Desk, { parentElement }) {
+  const page = (globalThis.touchstone ??= {});
+  const desks = (page.desks ??= new Map());
+  const hear = ({ data, say }) => {
+    if (data.lane !== lane) return;  // left over from the page before
+    const name = `${lane}.${LANGUAGE}.${data.person}`;
+    // Somebody else sits down at the same page, or reads another language: their desk takes the place.
+    for (const [other, desk] of desks) if (other !== name) { desk.shell.close(); desks.delete(other); }
+    if (!desks.has(name)) desks.set(name, new Desk(data.person));
+    const { shell } = desks.get(name);
+    shell.attach(parentElement);
+    shell.receive(data, say);
+  };
+  page.hear = hear;
+  if (page.news) hear(page.news);
+  return () => {
+    if (page.hear === hear) page.hear = null;
+    for (const [name, desk] of desks) desk.shell.detach(() => desks.delete(name));
+  };
 }

@@ -230,6 +230,18 @@ def test_typing_goes_on_over_a_restart_and_no_letter_becomes_a_shortcut(
     assert decisions(workspace) == []
 
 
+def test_a_page_whose_server_answers_others_but_not_it_starts_over(
+    workspace: Workspace, server: Server, desk_of: Open
+) -> None:
+    fill(workspace, 2)
+    server.start()
+    page = desk_of("anna")
+    page.evaluate("() => { const [{ shell }] = touchstone.desks.values(); shell.patience = 1; shell.say = () => {}; }")
+    page.keyboard.press("a")
+    eventually(lambda: decisions(workspace), "the page starts over and sends it again")
+    expect(page.locator(".where")).to_contain_text("#2")
+
+
 def test_leaving_with_something_unsaved_warns(workspace: Workspace, server: Server, desk_of: Open) -> None:
     fill(workspace, 2)
     server.start()

@@ -23,5 +23,5 @@ def run_page(name: str, **query: str) -> AppTest:
 
 def shown(at: AppTest) -> dict[str, Any]:
     """What the component was given."""
-    data: dict[str, Any] = json.loads(at.get("bidi_component")[0].proto.json)
+    data: dict[str, Any] = json.loads(at.get("bidi_component")[-1].proto.json)
     return data
