@@ -37,6 +37,10 @@ class BlindArm:
         decided = any(decision.person == self.person for decision in self.workspace.decisions.of(item.id))
         return not decided and not self.workspace.annotations.of(item.id, self.person)
 
+    def hides_row(self, row: ItemRow) -> bool:
+        """The same for a line of a list, without asking who saw what: an open item that is drawn shows no risk."""
+        return row.status is Status.OPEN and self.draws(row)
+
     def reconsiders(self, item: Item) -> bool:
         """Whether the person decided it without scores, sees them now, and may decide once more."""
         if item.status is Status.OPEN:

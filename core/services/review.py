@@ -129,7 +129,7 @@ class Desk:
             Lane.REVIEW, self.person.name, place.show.asked(policy, self.audit_share), _SHOWN + 1
         )
         shown = [row for row in rows if row.id != place.item_id]
-        return tuple(row_view(row, policy, blind=self.blind_arm.draws(row)) for row in shown)[:_SHOWN]
+        return tuple(row_view(row, policy, blind=self.blind_arm.hides_row(row)) for row in shown)[:_SHOWN]
 
     def _view(self, item: Item, results: Sequence[Result], policy: Policy, now: float, *, blind: bool) -> ItemView:
         if blind:

@@ -47,7 +47,8 @@ def answer(desk: Desk, place: Place, ask: Ask) -> Answer:
         case Question.PEOPLE:
             return Answer(ask.question, ask.item_id, people=_people(desk, ask.item_id))
         case Question.CLAIM:
-            view = claim_view(desk.workspace, ask.item_id, ask.sentence, desk.workspace.policies.active())
+            policy = desk.workspace.policies.active()
+            view = claim_view(desk.workspace, ask.item_id, ask.sentence, policy, desk.blind_arm.hides_row)
             return Answer(ask.question, ask.item_id, claim=view)
         case Question.VIEWS:
             return Answer(ask.question, ask.item_id, views=saved_views(desk.workspace, desk.person, Lane.REVIEW))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from core.bands import Policy
 from core.batches import Listed, Occurrence
 from core.ports import Workspace
 from core.services.item_view import Level, level_of
-from core.work import Status
+from core.work import ItemRow, Status
 
 MOST = 1000
 """Places that are listed: nobody reads more."""
@@ -39,14 +39,20 @@ class ClaimView:
     """Items that one decision would decide."""
 
 
-def claim_view(workspace: Workspace, item_id: int, sentence: int, policy: Policy) -> ClaimView:
+def claim_view(
+    workspace: Workspace, item_id: int, sentence: int, policy: Policy, hidden: Callable[[ItemRow], bool]
+) -> ClaimView:
+    """``hidden``: of which items the scores stay away."""
     places = workspace.bulk.same_claim(item_id, sentence, MOST)
-    views = tuple(
-        PlaceView(one.row.id, one.row.revision, one.sentence, one.text, one.row.question, one.row.set_name, one.row.status,
-                  one.row.risk, level_of(policy, one.row.kind, one.row.risk))
-        for one in places
-    )  # fmt: skip
+    views = tuple(_place_view(one, policy, hidden=hidden(one.row)) for one in places)
     return ClaimView(item_id, sentence, views, len(open_items(places)))
+
+
+def _place_view(one: Occurrence, policy: Policy, *, hidden: bool) -> PlaceView:
+    row = one.row
+    risk = None if hidden else row.risk
+    level = level_of(policy, row.kind, risk)
+    return PlaceView(row.id, row.revision, one.sentence, one.text, row.question, row.set_name, row.status, risk, level)
 
 
 def open_items(places: Sequence[Occurrence]) -> list[Listed]:

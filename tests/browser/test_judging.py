@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -13,7 +14,7 @@ from core.ports import Workspace
 from core.reasons import say
 from core.work import Status
 from tests.browser.conftest import Server, all_saved
-from tests.browser.seeds import evidence, plain, put, said, scored
+from tests.browser.seeds import evidence, plain, put, quiz, said, scored
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]
@@ -23,6 +24,18 @@ Open = Callable[..., Page]
 def blind(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every item is decided before its scores are shown."""
     monkeypatch.setenv("TOUCHSTONE_BLIND_SHARE", "1")
+
+
+def listen(page: Page) -> list[str]:
+    """What the server sends from now on, as the browser reads it."""
+    frames: list[str] = []
+
+    def hear(frame: bytes | str) -> None:
+        text = frame.decode("utf-8", "ignore") if isinstance(frame, bytes) else frame
+        frames.append(re.sub(r"\\u([0-9a-f]{4})", lambda found: chr(int(found[1], 16)), text))
+
+    page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    return frames
 
 
 def fill(workspace: Workspace, count: int) -> None:
@@ -41,8 +54,7 @@ def test_a_hidden_item_is_judged_revealed_and_revised(
     fill(workspace, 2)
     server.start()
     page = desk_of("anna", wait=False)
-    frames: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
+    frames = listen(page)
     page.reload()
     page.locator("#s-0").wait_for()
     expect(page.locator(".badge")).to_have_text("◌scores hidden")
@@ -80,3 +92,29 @@ def test_who_doubts_and_who_supports_is_seen_at_a_glance(workspace: Workspace, s
     assert name.startswith("疑っている検出器: unsupported terms. 裏づけている検出器: embedding similarity. 判定なし: ")
     assert strip.locator(".doubt").count() == strip.locator(".support").count() == 1
     expect(page.locator(".record")).to_contain_text("実績はまだありません")
+
+
+def test_a_quiz_is_tried_before_its_key_is_shown(workspace: Workspace, server: Server, desk_of: Open) -> None:
+    choices = ("大阪", "東京", "京都")
+    one = quiz("q", "日本の首都は？", choices, key="京都", explanation="京都は古都である。", passage="首都は東京だ。")
+    put(workspace, [(one, scored(one, [0.876, 0.123]))])
+    server.start()
+    page = desk_of("anna")
+    expect(page.locator(".choices .key")).to_contain_text("京都")
+    page.keyboard.press("t")
+    expect(page.locator(".trying .choice")).to_have_count(3)
+    expect(page.locator(".sources")).to_contain_text("首都は東京だ。")
+    page.keyboard.press("a")
+    expect(page.locator(".note")).to_contain_text("Answer first")
+    frames = listen(page)
+    page.reload()
+    page.locator(".trying").wait_for()
+    assert "首都は東京だ" in "".join(frames)
+    assert "古都" not in "".join(frames), "the explanation tells the key"
+    page.keyboard.press("2")
+    expect(page.locator(".badge.differs")).to_have_text("≠Your answer: 東京not the answer key")
+    expect(page.locator(".choices .key")).to_contain_text("京都")
+    page.keyboard.press("r")
+    expect(page.locator(".empty")).to_be_visible()
+    assert [(a.choice, a.matches) for a in workspace.judging.attempts(1, 1)] == [(1, False)]
+    assert workspace.items.get(1).status is Status.REJECTED

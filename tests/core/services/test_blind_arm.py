@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
 
@@ -12,8 +12,10 @@ from core.labels import Label
 from core.ports import Workspace
 from core.services.blind_arm import BlindArm
 from core.services.review import Desk
+from core.services.review_answers import Ask, Question, answer
 from core.services.review_place import Op
 from core.work import Status
+from tests.browser.seeds import plain, put, scored
 from tests.core.services.desk_fixture import ANNA, BO, LEASE, act, fill, shown, work
 
 
@@ -140,3 +142,16 @@ def test_the_draw_is_even_over_items_and_independent_between_people(workspace: W
     assert all(20 < len(of_one) < 60 for of_one in drawn)
     assert len(drawn[0] & drawn[1]) < 15
     assert not any(BlindArm(workspace, "anna", 0.0).draws(item) for item in items)
+
+
+def test_the_list_of_the_same_claim_shows_no_hidden_risk(workspace: Workspace, anna: Desk) -> None:
+    one, other = (replace(plain(0), id=name) for name in ("one", "other"))
+    put(workspace, [(one, scored(one, [0.8765, 0.1])), (other, scored(other, [0.8765, 0.1]))])
+    place, _ = shown(anna)
+    claim = answer(anna, place, Ask(Question.CLAIM, 1, 0)).claim
+    assert claim
+    assert {(view.item_id, view.risk) for view in claim.places} == {(1, None), (2, None)}
+    assert {view.level for view in claim.places} == {"unknown"}
+    seeing = answer(Desk(workspace, ANNA, LEASE), place, Ask(Question.CLAIM, 1, 0)).claim
+    assert seeing
+    assert {view.risk for view in seeing.places} == {0.8765}

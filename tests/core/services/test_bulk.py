@@ -114,11 +114,11 @@ def test_a_claim_is_listed_everywhere_and_decided_once_per_item(workspace: Works
     twice = answer("twice", "Q?", ["It opens at ten.", "Yes: it opens at ten.", "It opens at ten"])
     once, other = answer("once", "Other?", ["So it is.", "It opens at ten."]), plain(3)
     put(workspace, [(a, scored(a, [0.9] * len(a.sentences))) for a in (twice, once, other)])
-    view = claim_view(workspace, 1, 0, PRESET)
+    view = claim_view(workspace, 1, 0, PRESET, lambda _: False)
     assert [(place.item_id, place.sentence) for place in view.places] == [(1, 0), (1, 2), (2, 1)]
     assert view.open == 2
     rows = open_items(workspace.bulk.same_claim(1, 0, 10))
     wish = DecideAll("anna", "batch", Verdict.REJECT, 0, "not in the source", rows)
     assert decide_listed(workspace, wish, 5.0) == 2
     assert [item.status.value for item in workspace.items.many([1, 2, 3])] == ["rejected", "rejected", "open"]
-    assert claim_view(workspace, 2, 1, PRESET).open == 0
+    assert claim_view(workspace, 2, 1, PRESET, lambda _: False).open == 0
