@@ -21,7 +21,7 @@ from tests import postgres
 from tests.storage.building import EVERYTHING, LEASE, decide, label, put, record, score, stamp
 from tests.storage.conftest import DATABASES
 
-BIG = "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment"
+BIG = "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|attempt|edit_label"
 """Tables that grow with the work."""
 SOME = ItemFilter(set_name="set", lang="en", kind=Kind.ANSWER, min_risk={Kind.ANSWER: 0.3}, labelled=True)
 SAFE = ItemFilter(min_risk={Kind.ANSWER: 0.3, Kind.QUIZ: 0.2})
@@ -74,6 +74,9 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("detectors", lambda w: w.scores.detectors()),
     ("annotations of", lambda w: w.annotations.of(1, "bo")),
     ("annotations of many", lambda w: w.annotations.many(w.items.many([1, 2, 3]))),
+    ("attempts", lambda w: w.judging.attempts(1, 1)),
+    ("edit labels", lambda w: w.judging.edit_labels([1, 2, 3])),
+    ("newest label", lambda w: w.judging.newest_label()),
     ("annotation count", lambda w: w.annotations.count("bo", 0.5)),
     ("put", lambda w: put(w, record("r1", "Changed."), record("new"))),
     ("compare", lambda w: w.items.compare("set", [record("r1")])),
@@ -101,6 +104,10 @@ COUNT: list[tuple[str, Call]] = [
     ("close again", lambda w: w.rulings.close_again("batch", "ana", 2.0)),
     ("wordings", lambda w: w.rulings.wordings([1])),
     ("heard", lambda w: w.scores.heard(["0" * 64])),
+    ("first decisions", lambda w: w.judging.first_decisions()),
+    ("first decisions in set", lambda w: w.judging.first_decisions("set")),
+    ("relabelled", lambda w: w.judging.relabelled("fusion")),
+    ("relabelled in set", lambda w: w.judging.relabelled("fusion", "set")),
     ("labelled in set", lambda w: w.scores.labelled("fusion", set_name="set")),
 ]  # fmt: skip
 """These read as much as they count, from an index."""
@@ -172,7 +179,7 @@ def test_what_is_shown_in_order_is_never_sorted(recorder: Recorder, call: Call) 
 
 def test_a_whole_table_is_noticed(recorder: Recorder) -> None:
     """The suite must be able to fail."""
-    query = sa.select(sa.literal_column("*")).select_from(sa.table("item")).where(sa.text("created_at > 5"))
+    query = sa.select(sa.literal_column("*")).select_from(sa.table("item")).where(sa.text("imported_revision > 5"))
 
     def read(_: SqlWorkspace) -> None:
         with recorder.database.read() as conn:
