@@ -75,3 +75,5 @@ class Relabelled:
     risk: float | None
     blind: Label
     now: Label
+    input_hash: str
+    """Of the wording that was judged."""

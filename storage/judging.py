@@ -81,7 +81,7 @@ class SqlJudging:
         query = (
             sa.select(
                 annotation.c.item_id, annotation.c.sentence, annotation.c.person, item.c.lang, item.c.kind,
-                score.c.risk, annotation.c.label, now.c.label,
+                score.c.risk, annotation.c.label, now.c.label, annotation.c.input_hash,
             )
             .select_from(annotation)
             .join(now, sa.and_(*same, now.c.counts))
@@ -95,8 +95,8 @@ class SqlJudging:
         with self._database.read() as conn:
             rows = conn.execute(query).all()
         return [
-            Relabelled(i, s, person, lang, Kind(kind), risk, Label(blind), Label(last))
-            for i, s, person, lang, kind, risk, blind, last in rows
+            Relabelled(i, s, person, lang, Kind(kind), risk, Label(blind), Label(last), input_hash)
+            for i, s, person, lang, kind, risk, blind, last, input_hash in rows
         ]
 
     def newest_label(self) -> int:
