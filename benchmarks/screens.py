@@ -1,0 +1,174 @@
+"""The pictures of the pages in docs/screens, and docs/screens.md that shows them.
+
+    python -m benchmarks.screens [PAGE ...]
+
+A workspace of its own is filled with the shipped samples and a few people's work, a desk is started on it, and Chromium
+takes every page that the menu names, in both themes and three languages. Nothing else is touched.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from benchmarks.page import ROOT
+from benchmarks.screen_scene import fill
+from core.settings import Settings
+from core.wording import LANGUAGE_NAMES
+from storage import open_workspace
+
+OUT = ROOT / "docs" / "screens"
+PAGE = ROOT / "docs" / "screens.md"
+SIZE = {"width": 1280, "height": 800}
+QUALITY = 80
+LARGEST = 150_000
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"]  # fmt: skip
+LOOKS = (("en", "light"), ("en", "dark"), ("ja", "light"), ("ko", "dark"))
+PATIENCE_MS = 60_000
+SETTLED_MS = 2_500
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    name: str
+    said: str
+    """What can be seen, also for those who cannot."""
+    ready: str
+    """What stands on the page once it is drawn."""
+    keys: tuple[str, ...] = ()
+
+
+SCREENS = (
+    Screen(
+        "review", "Review: an item with its sentences marked by risk, the reasons and the evidence beside them", "#s-0"
+    ),
+    Screen("label", "Label: the same kind of item without scores, and the passage to judge it by", "#s-0", ("2",)),
+    Screen(
+        "adjudicate", "Adjudicate: two people's labels of a sentence side by side, without their names", "main.work"
+    ),
+    Screen("quality", "Quality: agreement, what people disagree about, and audit figures", "h1"),
+    Screen(
+        "thresholds",
+        "Thresholds: curves of the labels, the cuts, and what they do to the open queue",
+        ".js-plotly-plot",
+    ),
+    Screen("overview", "Overview: where things stand and what to do next", "h1"),
+)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("pages", nargs="*", metavar="PAGE")
+    chosen = parser.parse_args().pages or [screen.name for screen in SCREENS]
+    OUT.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, _desk(Path(folder)) as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        for screen in SCREENS:
+            for language, theme in LOOKS if screen.name in chosen else ():
+                picture = _taken(browser, url, screen, language, theme)
+                assert len(picture) <= LARGEST, f"{screen.name} has {len(picture):,} bytes"
+                (OUT / _file(screen, language, theme)).write_bytes(picture)
+                print(f"{_file(screen, language, theme)}: {len(picture):,} bytes")
+        browser.close()
+    PAGE.write_text(_document(), "utf-8")
+
+
+def _taken(browser: Browser, url: str, screen: Screen, language: str, theme: str) -> bytes:
+    context = browser.new_context(viewport=SIZE, color_scheme=theme)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto(f"{url}/{screen.name}?me=mika-{language}-{theme}&ui={language}")
+    page.locator(screen.ready).first.wait_for()
+    page.wait_for_timeout(SETTLED_MS)
+    for key in screen.keys:
+        page.keyboard.press(key)
+        page.wait_for_timeout(SETTLED_MS)
+    picture = _webp(page)
+    context.close()
+    return picture
+
+
+def _webp(page: Page) -> bytes:
+    """Playwright itself knows PNG and JPEG only."""
+    wish = {"format": "webp", "quality": QUALITY}
+    return base64.b64decode(page.context.new_cdp_session(page).send("Page.captureScreenshot", wish)["data"])
+
+
+@contextmanager
+def _desk(folder: Path) -> Iterator[str]:
+    """A server on a workspace of its own; scores are shown, so that the pictures have them."""
+    database = f"sqlite:///{folder / 'touchstone.db'}"
+    workspace = open_workspace(database)
+    fill(workspace, Settings(database=database))
+    workspace.close()
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "streamlit", "run", str(ROOT / "app.py"), "--server.fileWatcherType", "none"]
+    environment = {
+        **os.environ,
+        "TOUCHSTONE_DATABASE": database,
+        "TOUCHSTONE_BLIND_SHARE": "0",
+        "PYTHONPATH": str(ROOT),
+    }
+    with (folder / "server.log").open("wb") as log:
+        server = subprocess.Popen(
+            [*command, "--server.port", str(port)], cwd=ROOT, env=environment, stdout=log, stderr=log
+        )
+    try:
+        _wait(f"http://localhost:{port}")
+        yield f"http://localhost:{port}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def _wait(url: str) -> None:
+    end = time.monotonic() + PATIENCE_MS / 1000
+    while time.monotonic() < end:
+        try:
+            with urllib.request.urlopen(f"{url}/_stcore/health", timeout=2):  # noqa: S310 - our own server
+                return
+        except OSError:
+            time.sleep(0.2)
+    raise SystemExit("the desk did not start")
+
+
+def _file(screen: Screen, language: str, theme: str) -> str:
+    return f"{screen.name}-{language}-{theme}.webp"
+
+
+def _document() -> str:
+    """Pages whose pictures are there."""
+    lines = [
+        "# Screens",
+        "",
+        "Taken by `python -m benchmarks.screens` on the shipped samples, labelled by three simulated people.",
+        "",
+    ]
+    for screen in SCREENS:
+        lines += [f"## {screen.name.capitalize()}", "", f"{screen.said}.", ""]
+        for language, theme in LOOKS:
+            if (OUT / _file(screen, language, theme)).exists():
+                shown = f"{screen.name.capitalize()} in {LANGUAGE_NAMES[language]}, {theme}"
+                lines += [f"![{shown}](screens/{_file(screen, language, theme)})", ""]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    main()
