@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from benchmarks.desk.reviewer import Diary, Held
 from core.ports import Workspace
-from core.queueing import ItemFilter, Lane
+from core.queueing import Asked, Lane
 
 
 def double_served(diaries: Sequence[Diary]) -> int:
@@ -41,4 +41,4 @@ def lost_or_misapplied(workspace: Workspace, diaries: Sequence[Diary]) -> tuple[
 
 def stuck_leases(workspace: Workspace, later: float) -> int:
     """Items still held by anybody once every lease must have run out."""
-    return workspace.queue.state(Lane.REVIEW, "somebody new", ItemFilter(), later).leased
+    return workspace.queue.state(Lane.REVIEW, "somebody new", Asked(), later).leased

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 PATIENCE = 60.0
 """Seconds until an action without an answer counts as lost."""
+ATTEMPTS = 5
 
 
 class Session:
@@ -24,6 +25,7 @@ class Session:
         self._connection, self._person, self._page = connection, person, page
         self._client, self._seq = secrets.token_hex(16), 0
         self._component = self._script = self._fragment = ""
+        self._known: set[str] = set()
         self.data: Mapping[str, Any] = {}
         """What the desk shows now."""
 
@@ -40,10 +42,11 @@ class Session:
         self._seq += 1
         entry = {"client": self._client, "seq": self._seq, "pressed": round(time.time() * 1000), **action}
         start = time.perf_counter()
-        while True:  # as the outbox does: again, until it is acknowledged
+        for _ in range(ATTEMPTS):  # as the outbox does: again, until it is acknowledged
             await self._say({"outbox": [entry]})
             if self.data.get("acks", {}).get(self._client, 0) >= self._seq:
                 return time.perf_counter() - start
+        raise RuntimeError(f"{self._person} gets no answer to {action}")
 
     async def look(self) -> None:
         """Ask for the present screen, as the page does every few seconds."""
@@ -60,6 +63,7 @@ class Session:
         await self._run(BackMsg(rerun_script={
             "query_string": f"me={self._person}", "widget_states": {"widgets": [state]},
             "page_script_hash": self._script, "fragment_id": self._fragment,
+            "cached_message_hashes": sorted(self._known),
         }))  # fmt: skip
 
     async def _run(self, message: BackMsg) -> None:
@@ -73,10 +77,13 @@ class Session:
                     return
 
     def _hear(self, told: ForwardMsg) -> None:
+        """Keeps what the browser would know and not ask for again, as the scripts of the desk."""
+        if told.metadata.cacheable:
+            self._known.add(told.hash)
         if told.WhichOneof("type") != "delta" or told.delta.WhichOneof("type") != "new_element":
             return
         element = told.delta.new_element
-        if element.WhichOneof("type") == "bidi_component":
+        if element.WhichOneof("type") == "bidi_component" and element.bidi_component.component_name.endswith("_news"):
             self._component, self._fragment = element.bidi_component.id, told.delta.fragment_id
             self._script = told.metadata.active_script_hash
-            self.data = json.loads(element.bidi_component.json or element.bidi_component.mixed.json)
+            self.data = json.loads(element.bidi_component.json)
