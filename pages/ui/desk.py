@@ -80,6 +80,7 @@ def review_data(screen: Screen, state: ReviewState, around: Around) -> dict[str,
         "longest_comment": LONGEST_COMMENT,
         "show": shown(state.place.show),
         "options": choices(around.options, bands=True),
+        "saved_at": screen.recent[0].at if screen.recent else None,
         "answer": asdict(state.answer) if state.answer else None,
         "sentence": state.linked[1] if state.linked and state.linked[0] == state.place.item_id else None,
     }

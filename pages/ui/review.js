@@ -58,8 +58,6 @@ class ReviewDesk {
     // Streamlit may put this component up anew while somebody types: the next letter must not become a shortcut.
     if (item && data.mine && this.reopen === this.draftKey(item) && !this.editor) this.openEditor();
     this.reopen = null;
-    const newest = data.recent[0]?.at ?? null;
-    if (newest !== null && !(this.shell.savedAt >= newest)) this.shell.savedAt = newest;
     this.drawTools();
     this.drawRail();
     this.idle();

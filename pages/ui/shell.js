@@ -23,6 +23,7 @@ class Shell {
     this.desk = desk;
     this.outbox = new Outbox(lane, person);
     this.wishes = {};
+    this.sent = {};
     this.held = [];
     this.patience = GIVE_UP_MS;
     this.talk = new Talk(this, person);
@@ -102,6 +103,7 @@ class Shell {
     this.data = data;
     this.say = say;
     this.waiting = false;
+    this.sent = {};
     this.unheard = null;
     this.keys = new Map(data.keys.map((key) => [key.code, key]));
     this.outbox.acknowledge(data.acks);
@@ -136,6 +138,7 @@ class Shell {
   pump() {
     clearTimeout(this.resend);
     const late = performance.now() - this.sentAt >= RESEND_MS;
+    if (this.waiting && late) { this.wishes = { ...this.sent, ...this.wishes }; this.sent = {}; }  // nobody answered them
     if (!this.say || !(this.outbox.unsaved || Object.keys(this.wishes).length)) return;
     this.resend = setTimeout(() => this.pump(), RESEND_MS + 50);
     if (this.waiting && !late) return;
@@ -144,6 +147,7 @@ class Shell {
     this.waiting = true;
     this.sentAt = performance.now();
     this.say({ outbox: this.outbox.next, ...this.wishes });
+    this.sent = this.wishes;
     this.wishes = {};
   }
 
