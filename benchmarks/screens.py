@@ -39,6 +39,7 @@ LARGEST = 150_000
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"]  # fmt: skip
 LOOKS = (("en", "light"), ("en", "dark"), ("ja", "light"), ("ko", "dark"))
+WHO = dict(zip(LOOKS, ("mika", "noor", "haru", "jisoo"), strict=True))
 PATIENCE_MS = 60_000
 SETTLED_MS = 2_500
 
@@ -61,7 +62,7 @@ SCREENS = (
     Screen(
         "adjudicate", "Adjudicate: two people's labels of a sentence side by side, without their names", "main.work"
     ),
-    Screen("quality", "Quality: agreement, what people disagree about, and audit figures", "h1"),
+    Screen("quality", "Quality: agreement, what people disagree about, and audit figures", ".js-plotly-plot"),
     Screen(
         "thresholds",
         "Thresholds: curves of the labels, the cuts, and what they do to the open queue",
@@ -78,7 +79,7 @@ def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, _desk(Path(folder)) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        for screen in SCREENS:
+        for screen in sorted(SCREENS, key=lambda screen: bool(screen.keys)):  # what is typed shows on the others
             for language, theme in LOOKS if screen.name in chosen else ():
                 picture = _taken(browser, url, screen, language, theme)
                 assert len(picture) <= LARGEST, f"{screen.name} has {len(picture):,} bytes"
@@ -92,7 +93,7 @@ def _taken(browser: Browser, url: str, screen: Screen, language: str, theme: str
     context = browser.new_context(viewport=SIZE, color_scheme=theme)
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
-    page.goto(f"{url}/{screen.name}?me=mika-{language}-{theme}&ui={language}")
+    page.goto(f"{url}/{screen.name}?me={WHO[language, theme]}&ui={language}")
     page.locator(screen.ready).first.wait_for()
     page.wait_for_timeout(SETTLED_MS)
     for key in screen.keys:
