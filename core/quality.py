@@ -90,8 +90,8 @@ class Said:
     lang: str
     person: str
     label: Label
-    active_seconds: float
-    at: float
+    control: bool
+    """Whether it was asked for because its label was known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,6 @@ class Known:
     """A ``Source``, or ``imported``."""
     person: str
     """Who decided; empty for nobody."""
-    at: float
 
 
 UnitKey = tuple[int, str, int]

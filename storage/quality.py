@@ -11,11 +11,11 @@ from core.acts import Verdict
 from core.bands import Policy
 from core.labels import Label
 from core.models import Kind
-from core.quality import Act, Disputed, Judged, Known, Said, Source, UnitKey
+from core.quality import Act, Disputed, Judged, Known, Said, UnitKey
 from storage.database import Database
 from storage.decisions import STANDING
 from storage.schema import annotation, decision, detection, gold_label, item, item_revision, score
-from storage.schema_quality import WITHOUT_EVIDENCE, adjudication, tally
+from storage.schema_quality import WITHOUT_EVIDENCE, adjudication, control_served, tally
 
 _CURRENT = sa.and_(tally.c.item_id == item.c.id, tally.c.input_hash == item.c.input_hash)
 _DISPUTED = (
@@ -29,14 +29,18 @@ class SqlQuality:
         self._database = database
 
     def said(self, set_name: str | None = None) -> list[Said]:
+        asked = sa.and_(
+            control_served.c.person == annotation.c.person, control_served.c.item_id == annotation.c.item_id,
+            control_served.c.input_hash == annotation.c.input_hash,
+        )  # fmt: skip
         columns = (annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, item.c.set_name, item.c.lang,
-                   annotation.c.person, annotation.c.label, annotation.c.active_seconds, annotation.c.at)  # fmt: skip
-        query = sa.select(*columns).join(item, item.c.id == annotation.c.item_id)
+                   annotation.c.person, annotation.c.label, control_served.c.at)  # fmt: skip
+        query = sa.select(*columns).join(item, item.c.id == annotation.c.item_id).outerjoin(control_served, asked)
         query = query.where(annotation.c.blind_counts, annotation.c.label.is_not(None), *_in(set_name))
         query = query.order_by(annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence)
         labels = {label.value: label for label in Label}
         with self._database.read() as conn:
-            return [Said(*row[:6], labels[row[6]], *row[7:]) for row in conn.execute(query)]
+            return [Said(*row[:6], labels[row[6]], row[7] is not None) for row in conn.execute(query)]
 
     def known(self, set_name: str | None = None) -> dict[UnitKey, Known]:
         with self._database.read() as conn:
@@ -132,24 +136,25 @@ def _differing(policy: Policy) -> sa.ColumnElement[bool]:
 
 def _adjudicated(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, Known]:
     columns = (adjudication.c.item_id, adjudication.c.input_hash, adjudication.c.sentence, adjudication.c.label,
-               adjudication.c.source, adjudication.c.person, adjudication.c.at)  # fmt: skip
+               adjudication.c.source, adjudication.c.person)  # fmt: skip
     query = sa.select(*columns).join(item, item.c.id == adjudication.c.item_id)
     query = query.where(adjudication.c.counts, adjudication.c.label.is_not(None), *_in(set_name))
-    return {tuple(row[:3]): Known(Label(row[3]), Source(row[4]).value, *row[5:]) for row in conn.execute(query)}
+    return {
+        (item_id, input_hash, sentence): Known(Label(label), source, person)
+        for item_id, input_hash, sentence, label, source, person in conn.execute(query)
+    }
 
 
 def _imported(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, Known]:
     """Labels that came with the file, of the wording they came with."""
     wording = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.imported_revision)
     here = (gold_label.c.item_id == item.c.id) & (gold_label.c.revision == item.c.imported_revision)
-    query = sa.select(
-        item.c.id, item_revision.c.input_hash, gold_label.c.sentence, gold_label.c.label, item.c.created_at
-    )
+    query = sa.select(item.c.id, item_revision.c.input_hash, gold_label.c.sentence, gold_label.c.label)
     query = query.select_from(item).join(item_revision, wording).join(gold_label, here)
     query = query.where(gold_label.c.sentence >= 0, gold_label.c.label.is_not(None), item.c.gold > 0, *_in(set_name))
     return {
-        (item_id, input_hash, sentence): Known(Label(label), "imported", "", at)
-        for item_id, input_hash, sentence, label, at in conn.execute(query)
+        (item_id, input_hash, sentence): Known(Label(label), "imported", "")
+        for item_id, input_hash, sentence, label in conn.execute(query)
     }
 
 

@@ -87,13 +87,13 @@ def people(workspace: Workspace, person: Person, set_name: str | None = None) ->
 
 def against_gold(words: Sequence[Said], known: Mapping[UnitKey, Known]) -> Share | None:
     """One person's words against what others know: not what they adjudicated, and of what is unanimous only what they
-    were asked once it was known, because before they were among those who made it so."""
+    were asked as a control, because any other word of theirs has made it unanimous or ended that."""
     return _share(
         (one, one.label.hallucinated == fact.label.hallucinated)
         for one in words
         if (fact := known.get((one.item_id, one.input_hash, one.sentence)))
         and fact.person != one.person
-        and (fact.source != Source.UNANIMOUS or one.at > fact.at)
+        and (fact.source != Source.UNANIMOUS or one.control)
     )
 
 
