@@ -9,6 +9,7 @@ from core.services.overview import Overview, overview
 from core.wording import LANGUAGE_NAMES
 from pages.ui.job_list import job_list
 from pages.ui.nav import SPEC, guard, may_open
+from pages.ui.open_comments import open_comments_part
 from pages.ui.session import person, workspace
 from pages.ui.set_table import grouped, set_table
 from pages.ui.wording import t
@@ -84,5 +85,6 @@ with reading:
 with working:
     st.subheader(t("jobs"), anchor=False)
     job_list(3)
+open_comments_part()
 if now.sets:
     tables(now)

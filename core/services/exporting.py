@@ -30,7 +30,7 @@ _DECISION = (
 )  # fmt: skip
 _LABEL = (
     "set", "id", "item", "revision", "sentence", "text", "start", "end", "label", "person", "scores_visible",
-    "active_seconds", "inclusion_probability", "evidence", "at", "gold",
+    "active_seconds", "inclusion_probability", "evidence", "guideline", "at", "gold",
 )  # fmt: skip
 
 
@@ -147,7 +147,8 @@ def _label(item: Item, said: Annotation) -> dict[str, Any]:
         "sentence": said.sentence, "text": sentence.text, "start": sentence.span.start, "end": sentence.span.end,
         "label": said.label, "person": said.person, "scores_visible": said.scores_visible,
         "active_seconds": said.active_seconds, "inclusion_probability": said.inclusion_probability,
-        "evidence": [asdict(evidence) for evidence in said.evidence], "at": as_time(said.at),
+        "evidence": [asdict(evidence) for evidence in said.evidence], "guideline": said.guideline,
+        "at": as_time(said.at),
         "gold": item.gold.sentences[said.sentence] if item.gold.sentences else None,
     }  # fmt: skip
 

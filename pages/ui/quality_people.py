@@ -14,6 +14,7 @@ from core.services.talking import LONGEST_COMMENT, send_back
 from core.tuning.anchoring import Anchoring, By
 from core.tuning.difference import Share
 from pages.ui.figure_table import figure_table
+from pages.ui.second_looks import second_looks_part
 from pages.ui.session import person, workspace
 from pages.ui.telling import errors_kept
 from pages.ui.wording import t
@@ -34,6 +35,7 @@ def people_part(set_name: str | None) -> None:
     if meter := anchoring(workspace(), person(), set_name):
         st.html(_meter(meter))
         st.caption(t("quality-anchoring-note"))
+    second_looks_part(set_name)
     _return(sorted(one.name for one in found if one.labels))
 
 

@@ -33,12 +33,22 @@ guidelines-note = What changed, in a word
 guidelines-publish = Publish
 guidelines-published = Version { $version } is published.
 talk-open = Open comments
-talk-nothing-open = Nobody waits for an answer.
 talk-older = Older ones
-talk-item = Item { $item }
-talk-item-sentence = Item { $item }, sentence { $number }
+talk-item = Item
+talk-one-item = Item { $item }
+talk-one-sentence = Item { $item }, sentence { $number }
+talk-who = Who
+talk-what = What
+talk-question = Question
+talk-newest = Back to the newest
 talk-flagged = flagged
 talk-for = for { $name }
+second-looks = Changed after the scores were open
+second-everybody = Everybody
+second-helpful = For the better
+second-harmful = For the worse
+second-unsettled = Nobody can tell
+second-note = Blind labels that became right or wrong once their scores were open, by what was settled or imported, else by what most others said unseen.
 
 # At the desks.
 key-comment = comments on the sentence or the item; Ctrl+Enter sends

@@ -33,12 +33,22 @@ guidelines-note = 変更点をひとことで
 guidelines-publish = 公開
 guidelines-published = 第{ $version }版を公開しました。
 talk-open = 未解決のコメント
-talk-nothing-open = 返事を待っているコメントはありません。
 talk-older = 以前のコメント
-talk-item = 項目{ $item }
-talk-item-sentence = 項目{ $item }、文{ $number }
+talk-item = 項目
+talk-one-item = 項目{ $item }
+talk-one-sentence = 項目{ $item }、文{ $number }
+talk-who = 書いた人
+talk-what = 内容
+talk-question = 質問
+talk-newest = 最新に戻る
 talk-flagged = フラグあり
 talk-for = { $name }さん宛て
+second-looks = スコアを見た後に変えたラベル
+second-everybody = 全員
+second-helpful = 正しくなった
+second-harmful = 誤りになった
+second-unsettled = 判定できない
+second-note = スコアを見る前のラベルのうち、見た後に変わったもの。正誤は裁定または読み込んだラベル、なければ他の人がスコアなしで付けたラベルの多数によります。
 
 # At the desks.
 key-comment = 文または項目へのコメント。Ctrl+Enterで送信

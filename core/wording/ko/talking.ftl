@@ -33,12 +33,22 @@ guidelines-note = 바뀐 점을 한마디로
 guidelines-publish = 게시
 guidelines-published = { $version }판을 게시했습니다.
 talk-open = 열린 댓글
-talk-nothing-open = 답을 기다리는 댓글이 없습니다.
 talk-older = 이전 댓글
-talk-item = 항목 { $item }
-talk-item-sentence = 항목 { $item }, 문장 { $number }
+talk-item = 항목
+talk-one-item = 항목 { $item }
+talk-one-sentence = 항목 { $item }, 문장 { $number }
+talk-who = 쓴 사람
+talk-what = 내용
+talk-question = 질문
+talk-newest = 최신으로
 talk-flagged = 깃발 있음
 talk-for = { $name } 님에게
+second-looks = 점수를 본 뒤 바꾼 라벨
+second-everybody = 모두
+second-helpful = 나아짐
+second-harmful = 나빠짐
+second-unsettled = 판정할 수 없음
+second-note = 점수를 보기 전의 라벨 가운데 본 뒤에 바뀐 것입니다. 옳고 그름은 재정되거나 가져온 라벨, 없으면 다른 사람들이 점수를 보지 않고 붙인 라벨의 다수를 따릅니다.
 
 # At the desks.
 key-comment = 문장이나 항목에 댓글 달기, Ctrl+Enter로 보냄
