@@ -15,13 +15,14 @@ from core.labels import Gold, Label
 from core.models import Kind
 from core.queueing import ORDERS, Asked, ItemFilter, Lane, Stratum
 from storage import open_workspace
+from core.talk import Remark, Utter
 from storage.database import Database
 from storage.workspace import SqlWorkspace
 from tests import postgres
 from tests.storage.building import EVERYTHING, LEASE, decide, label, put, record, score, stamp
 from tests.storage.conftest import DATABASES
 
-BIG = "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|attempt|edit_label"
+BIG = "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|attempt|edit_label|comment"
 """Tables that grow with the work."""
 SOME = ItemFilter(set_name="set", lang="en", kind=Kind.ANSWER, min_risk={Kind.ANSWER: 0.3}, labelled=True)
 SAFE = ItemFilter(min_risk={Kind.ANSWER: 0.3, Kind.QUIZ: 0.2})
@@ -51,6 +52,11 @@ FIND: list[tuple[str, Call]] = [
     ("decisions of", lambda w: w.decisions.of(1)),
     ("unscored", lambda w: w.items.unscored("suite 1")),
     ("unscored in set", lambda w: w.items.unscored("suite 1", set_name="set")),
+    ("newest annotation", lambda w: w.annotations.newest("bo")),
+    ("open comments", lambda w: w.comments.open()),
+    ("older open comments", lambda w: w.comments.open(before=9)),
+    ("comments of", lambda w: w.comments.of(1)),
+    ("returned", lambda w: w.comments.returned("bo")),
 ]
 """These read a few rows in the order of an index."""
 LOOK_UP: list[tuple[str, Call]] = [
@@ -78,6 +84,12 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("edit labels", lambda w: w.judging.edit_labels([1, 2, 3])),
     ("newest label", lambda w: w.judging.newest_label()),
     ("annotation count", lambda w: w.annotations.count("bo", 0.5)),
+    ("annotations said unseen", lambda w: w.annotations.blind(1, "bo")),
+    ("comment", lambda w: w.comments.add(Utter(stamp(), 1, 1, 0, Remark.COMMENT, "hm"), 1.0)),
+    ("comments open on", lambda w: w.comments.open_on([1, 2, 3])),
+    ("comments open", lambda w: w.comments.count_open()),
+    ("preferences", lambda w: w.preferences.of("bo")),
+    ("guidelines", lambda w: w.guidelines.latest()),
     ("put", lambda w: put(w, record("r1", "Changed."), record("new"))),
     ("compare", lambda w: w.items.compare("set", [record("r1")])),
 ]
