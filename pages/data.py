@@ -12,6 +12,7 @@ from pages.ui.exporting import exporting
 from pages.ui.item_filter import item_filter
 from pages.ui.job_list import job_list
 from pages.ui.nav import guard
+from pages.ui.plans import planning
 from pages.ui.session import person, workspace
 from pages.ui.set_table import set_table
 from pages.ui.telling import errors_kept, errors_told, tell_kept
@@ -92,6 +93,7 @@ def items(sets: list[SetSummary]) -> None:
         count = workspace().items.count(where)
         listed(where, count)
         exporting(where, count)
+        planning(sets, where, count)
 
 
 st.title(t("page-data"), anchor=False)

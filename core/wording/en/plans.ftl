@@ -29,7 +29,7 @@ plans-applied = { $count ->
         [one] one person
        *[other] { $annotators } people
     } each now.
-plans-band = Only this band
+plans-band = For the band
 assign-title = Give the listed items to one person
 assign-lane = For
 assign-lane-review = review
@@ -49,3 +49,4 @@ assign-freed = { $count ->
 unjudged-title = Nobody could judge these
 unjudged-said = { $name }: { $reason }
 unjudged-no-reason = no reason given
+unjudged-why = Why
