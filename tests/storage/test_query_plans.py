@@ -14,8 +14,8 @@ from core.acts import Verdict
 from core.labels import Gold, Label
 from core.models import Kind
 from core.queueing import ORDERS, Asked, ItemFilter, Lane, Stratum
-from storage import open_workspace
 from core.talk import Remark, Utter
+from storage import open_workspace
 from storage.database import Database
 from storage.workspace import SqlWorkspace
 from tests import postgres
