@@ -26,7 +26,7 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
     active = workspace.policies.active()
     policies = {policy.version: policy for policy in workspace.policies.all()}
     decided = [
-        _judgement(each, policies.get(each.policy_version, active).bands[each.kind])
+        _judgement(each, policies.get(each.policy_version, active).bands_in(each.kind, each.lang))
         for each in workspace.judging.first_decisions(set_name)
     ]
     labelled = workspace.judging.relabelled(active.signal, set_name)
@@ -45,7 +45,7 @@ def _revision(said: Relabelled, policy: Policy) -> Revision | None:
     before, after = said.blind.hallucinated, said.now.hallucinated
     if said.risk is None or before is None or after is None:
         return None
-    bands = policy.bands[said.kind]
+    bands = policy.bands_in(said.kind, said.lang)
     suspected = said.risk >= bands.needs_review_from
     band = bands.of(said.risk)
     return Revision(said.person, said.lang, band, said.item_id, before == suspected, after == suspected)

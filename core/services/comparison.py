@@ -59,12 +59,12 @@ def comparison_view(before: Version, after: Version, policy: Policy) -> Comparis
                 changed=any(run.change != "same" for run in runs),
             )
         )
-    kind = after.item.answer.kind
+    kind, lang = after.item.answer.kind, after.item.answer.lang
     return ComparisonView(
         before.item.risk,
         after.item.risk,
-        level_of(policy, kind, before.item.risk),
-        level_of(policy, kind, after.item.risk),
+        level_of(policy, kind, lang, before.item.risk),
+        level_of(policy, kind, lang, after.item.risk),
         tuple(pairs),
     )
 

@@ -30,6 +30,8 @@ def request_edit(  # noqa: PLR0917 - one stored edit has these parts
     now: float,
     *,
     scores_visible: bool = True,
+    inclusion_probability: float = 1.0,
+    active_seconds: float = 0.0,
 ) -> Job:
     """Ask the worker to store and score an edit of the item as it was on screen.
 
@@ -50,6 +52,8 @@ def request_edit(  # noqa: PLR0917 - one stored edit has these parts
         "risk": workspace.items.get(item_id).risk,
         "reason": reason,
         "scores_visible": scores_visible,
+        "inclusion_probability": inclusion_probability,
+        "active_seconds": active_seconds,
         "language": person.language,
     }
     return workspace.jobs.add(JobKind.EDIT, payload, person.name, now, urgent=True)
@@ -69,6 +73,8 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
         reason=payload["reason"],
         answer=answer,
         scores_visible=payload.get("scores_visible", True),
+        inclusion_probability=payload.get("inclusion_probability", 1.0),
+        active_seconds=payload.get("active_seconds", 0.0),
         edits=_said(item.answer, answer),
     )
     done = workspace.decisions.apply(wish, now)

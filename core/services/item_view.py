@@ -124,10 +124,10 @@ def blind_view(
     return _view(item, policy, sentences, language, blind=True)
 
 
-def level_of(policy: Policy, kind: Kind, risk: float | None) -> Level:
+def level_of(policy: Policy, kind: Kind, lang: str, risk: float | None) -> Level:
     if risk is None:
         return "unknown"
-    bands = policy.bands[kind]
+    bands = policy.bands_in(kind, lang)
     return _LEVELS[bands.names.index(bands.of(risk))]
 
 
@@ -154,7 +154,7 @@ def sentence_views(
         weighed = _weighed(policy, answer.kind)
         checks = [_check(r, index, sources, language, weighed) for r in results if r.detector.name != policy.signal]
         score = _score(fused, index)
-        level = level_of(policy, item.answer.kind, score.risk)
+        level = level_of(policy, answer.kind, answer.lang, score.risk)
         reason = explain(score.reason, language)
         told = record_view(record, answer.lang, answer.kind, score.risk, language) if record else None
         heard = voices({check.detector: check.risk for check in checks})
@@ -173,7 +173,7 @@ def _view(
     return ItemView(
         id=item.id, revision=item.revision, set_name=item.set_name, external_id=answer.id, kind=answer.kind,
         lang=answer.lang, status=item.status, scored=item.scored, risk=risk,
-        level=level_of(policy, answer.kind, risk),
+        level=level_of(policy, answer.kind, answer.lang, risk),
         band="" if blind or not item.scored else policy.band(answer.kind, risk, answer.lang),
         policy=policy.version,
         question=quiz.stem if quiz else answer.question,

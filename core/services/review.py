@@ -15,7 +15,8 @@ from core.services.blind_arm import BlindArm
 from core.services.bulk import MAY_ACCEPT_BAND
 from core.services.comparison import ComparisonView, Version, comparison_view
 from core.services.item_view import ItemView, Result, blind_view, item_view
-from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, refusal, review_cuts, worker_alive
+from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, refusal, worker_alive
+from core.services.repairs import Suggest, nothing_suggested, suggestion_views
 from core.services.review_acts import ACTS
 from core.services.review_place import Action, Edit, Place
 from core.services.review_screen import (
@@ -51,6 +52,8 @@ class Desk:
     """Of what lies below the review cut and is looked at all the same."""
     roles: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     """Of everybody whose roles are known; empty: everybody may do everything."""
+    suggest: Suggest = nothing_suggested
+    """Repairs of an item that one key accepts."""
 
     def __post_init__(self) -> None:
         if Role.EDITOR not in self.person.roles:
@@ -97,6 +100,7 @@ class Desk:
         place = replace(place, item_id=item.id if item else None)
         edit = place.edit if item and place.edit and place.edit.item_id == item.id else None
         pending = bool(edit and not edit.stored)
+        free = held and not pending
         results = self.workspace.scores.of(item.input_hash) if item else []
         blind = bool(item and self.blind_arm.hides(item))
         attempts = self.trying.attempts(item) if item else []
@@ -109,9 +113,10 @@ class Desk:
             trying=trying,
             attempts=self.trying.view(item, attempts) if item and not trying else None,
             reconsider=bool(item and held and self.blind_arm.reconsiders(item)),
-            mine=held and not pending,
+            mine=free,
             pending=pending,
             comparison=_comparison(edit, item, results, policy),
+            suggestions=suggestion_views(item, self.suggest) if item and free and not (blind or trying) else (),
             upcoming=self._upcoming(place, policy),
             recent=self.recent(),
             counts=counts,
@@ -150,12 +155,14 @@ class Desk:
 
     def chance(self, item: Item) -> Chance:
         """How likely the queue was to show it."""
-        return chance(item, review_cuts(self.workspace.policies.active()), self.audit_share)
+        return chance(item, {item.answer.kind: self._cut(item)}, self.audit_share)
 
     def wants_reason(self, item: Item) -> bool:
         """Whether accepting it goes against the scores of one's own edit."""
-        cut = review_cuts(self.workspace.policies.active())[item.answer.kind]
-        return item.status is Status.EDITED and item.risk is not None and item.risk >= cut
+        return item.status is Status.EDITED and item.risk is not None and item.risk >= self._cut(item)
+
+    def _cut(self, item: Item) -> float:
+        return self.workspace.policies.active().bands_in(item.answer.kind, item.answer.lang).needs_review_from
 
     def may_review(self, name: str) -> bool:
         return not self.roles or Role.EDITOR in self.roles.get(name, frozenset())

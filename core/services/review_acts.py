@@ -11,6 +11,7 @@ from core.reasons import say
 from core.services.comparison import Version
 from core.services.editing import request_edit
 from core.services.queue_view import Note
+from core.services.repairs import source_of
 from core.services.review_bulk import accept_all, decide_same, label_same, undo_all
 from core.services.review_passing import decline, postpone, return_to
 from core.services.review_place import Action, Edit, Op, Place
@@ -57,7 +58,8 @@ def _edit(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, 
     before = Version(item, desk.workspace.scores.of(item.input_hash))
     job = request_edit(
         desk.workspace, desk.person, action.stamp, item.id, action.revision, action.text, action.policy_version,
-        "", now, scores_visible=not desk.blind_arm.hides(item),
+        source_of(item, action.text, desk.suggest), now, scores_visible=not desk.blind_arm.hides(item),
+        inclusion_probability=desk.chance(item).inclusion_probability, active_seconds=action.seconds,
     )  # fmt: skip
     return replace(place, item_id=item.id, edit=Edit(job.id, item.id, before)), Note(
         "info", desk.in_words(say("edit-stored")), job.created_at

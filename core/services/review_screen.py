@@ -11,6 +11,7 @@ from core.batches import Act
 from core.queueing import QueueState
 from core.services.comparison import ComparisonView
 from core.services.item_view import ItemView, Level, level_of
+from core.services.repairs import SuggestionView
 from core.services.trying import AttemptsView
 from core.work import ItemRow
 
@@ -72,6 +73,7 @@ class Screen:
     pending: bool
     """An edit of the item waits for the worker."""
     comparison: ComparisonView | None
+    suggestions: tuple[SuggestionView, ...]
     upcoming: tuple[RowView, ...]
     recent: tuple[DecisionView, ...]
     counts: QueueState
@@ -90,7 +92,7 @@ class Screen:
 
 def row_view(row: ItemRow, policy: Policy, *, blind: bool = False) -> RowView:
     risk = None if blind else row.risk
-    return RowView(row.id, row.question, row.lang, risk, level_of(policy, row.kind, risk), blind)
+    return RowView(row.id, row.question, row.lang, risk, level_of(policy, row.kind, row.lang, risk), blind)
 
 
 def act_view(act: Act) -> DecisionView:

@@ -51,7 +51,7 @@ def claim_view(
 def _place_view(one: Occurrence, policy: Policy, *, hidden: bool) -> PlaceView:
     row = one.row
     risk = None if hidden else row.risk
-    level = level_of(policy, row.kind, risk)
+    level = level_of(policy, row.kind, row.lang, risk)
     return PlaceView(row.id, row.revision, one.sentence, one.text, row.question, row.set_name, row.status, risk, level)
 
 

@@ -56,6 +56,7 @@ REVIEW = (
     Key("KeyV", "views", "v", "key-views"),
     Key("KeyX", "band", "x", "key-band"),
     Key("KeyT", "try_first", "t", "key-try-first"),
+    Key("KeyG", "repair", "g", "key-repair"),
     *_MOVE,
     _SILENT,
     *_TALK,

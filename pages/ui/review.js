@@ -20,7 +20,7 @@ const BUSY = { accept: t.accepting, reject: t.rejecting, postpone: t.postponing,
   decline: t.passingOn, return: t.passingOn, accept_band: t.decidingAll, accept_same: t.decidingAll, reject_same: t.decidingAll, label_same: t.decidingAll };
 
 // Nobody decides a quiz whose key they chose not to see yet.
-const KEPT_UNTIL_TRIED = new Set(["accept", "reject", "reason", "edit", "same"]);
+const KEPT_UNTIL_TRIED = new Set(["accept", "reject", "reason", "edit", "repair", "same"]);
 
 class ReviewDesk {
   constructor(person) {
@@ -43,7 +43,7 @@ class ReviewDesk {
     this.busy = this.shell.outbox.unsaved ? this.busy ?? t.savingEarlier : null;
     // The draft goes once the edit is stored: one that was refused can still be picked up.
     if (data.comparison && this.sentDraft) { localStorage.removeItem(this.sentDraft); this.sentDraft = null; }
-    const version = item && [item.id, item.revision, item.risk, item.scored, item.status, data.mine, data.pending, data.blind, data.trying, Boolean(data.comparison)].join();
+    const version = item && [item.id, item.revision, item.risk, item.scored, item.status, data.mine, data.pending, data.blind, data.trying, data.suggestions.length, Boolean(data.comparison)].join();
     if (version !== this.version) {
       const sameText = this.shown?.item === item?.id && this.shown?.revision === item?.revision;
       this.version = version;
@@ -94,7 +94,7 @@ class ReviewDesk {
       el("span", { class: "draft" }, `${t.draftKept} `, el("kbd", { text: "e" }), ` ${t.draftGoesOn} `,
         el("button", { type: "button", text: t.discard, on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
     const now = comparison ? this.comparisonLine(comparison) : pending ? el("span", { class: "pending", text: t.rescoring }) : draft;
-    work.replaceChildren(...[itemLine(item, head, now), pastList(this.data.past), questionPanel(item), this.list].filter(Boolean));
+    work.replaceChildren(...[itemLine(item, head, now), pastList(this.data.past), questionPanel(item), repairPanel(item, this.data.suggestions[0], () => this.perform("repair", performance.now())), this.list].filter(Boolean));
     work.scrollTop = 0;
     this.choose(Math.min(this.chosen, item.sentences.length - 1), false);
     this.focus();
@@ -208,7 +208,8 @@ class ReviewDesk {
     if (op === "try_first") { this.send({ op }); return; }
     if (this.data.trying && KEPT_UNTIL_TRIED.has(op)) { this.refuse(t.answerFirst); return; }
     if (!this.data.mine) { this.refuse(this.data.pending ? t.editScoring : fill(t.decidedAlready, { status: STATUSES[item.status] })); return; }
-    if (op === "edit") this.openEditor();
+    if (op === "repair") this.repair();
+    else if (op === "edit") this.openEditor();
     else if (op === "reason") this.askReason();
     else if (op === "return") this.ask("people", { item: item.id });
     else if (op === "why_decline") this.askDecline();
@@ -223,6 +224,13 @@ class ReviewDesk {
     if (this.busy) this.refuse(fill(t.keyUnused, { busy: this.busy }));
     else if (at >= this.shownAt) this.try(number === 0 ? null : number - 1);
     return true;
+  }
+
+  // What is suggested first takes the item's place, as an edit.
+  repair() {
+    const { suggestions } = this.data;
+    if (suggestions.length) this.send({ op: "edit", text: suggestions[0].text });
+    else this.refuse(t.noRepair);
   }
 
   try(choice) { this.send({ op: "try", text: choice === null ? "" : String(choice) }); }
@@ -280,7 +288,7 @@ class ReviewDesk {
   drawTools() {
     if (this.tools.children.length) return;
     const caps = Object.fromEntries(this.data.keys.filter((key) => key.text).map((key) => [key.op, key.cap]));
-    const tool = (op, words) => el("button", { type: "button", class: `tool ${op}`, "aria-keyshortcuts": caps[op], on: { click: (event) => this.perform(op, event.timeStamp) } },
+    const tool = (op, words) => el("button", { type: "button", class: `tool to-${op}`, "aria-keyshortcuts": caps[op], on: { click: (event) => this.perform(op, event.timeStamp) } },
       el("span", { text: words }), el("kbd", { text: caps[op] }));
     this.tools.replaceChildren(...[tool("views", t.views), this.data.may_accept_band && tool("band", t.bandTool), tool("link", t.link)].filter(Boolean));
   }

@@ -22,7 +22,10 @@ from tests import postgres
 from tests.storage.building import EVERYTHING, LEASE, decide, label, put, record, score, stamp
 from tests.storage.conftest import DATABASES
 
-BIG = "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|attempt|edit_label|comment"
+BIG = (
+    "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|"
+    "attempt|edit_label|comment"
+)
 """Tables that grow with the work."""
 SOME = ItemFilter(set_name="set", lang="en", kind=Kind.ANSWER, min_risk={Kind.ANSWER: 0.3}, labelled=True)
 SAFE = ItemFilter(min_risk={Kind.ANSWER: 0.3, Kind.QUIZ: 0.2})

@@ -28,3 +28,9 @@ desk-tried = Answered before seeing the answer key: { $done }, otherwise than it
 desk-answer-first = Answer first, or ask for the answer key.
 key-try-first = quizzes: answer before the answer key is shown, or see it at once
 desk-answering = One moment…
+
+desk-repair = Suggested repair
+desk-repair-by = Suggested by { $label }
+desk-repair-accept = Take it
+desk-no-repair = Nothing is suggested for this item.
+key-repair = take the suggested repair, as an edit

@@ -28,3 +28,9 @@ desk-tried = 正解を見る前に回答した人：{ $done }人、正解と異�
 desk-answer-first = 先に回答するか、正解を表示してください。
 key-try-first = クイズ：正解を見る前に回答する／最初から表示する
 desk-answering = 処理しています…
+
+desk-repair = 修正案
+desk-repair-by = 修正案（{ $label }）
+desk-repair-accept = 採用
+desk-no-repair = この項目に修正案はありません。
+key-repair = 修正案を採用（編集として保存）

@@ -28,3 +28,9 @@ desk-tried = 정답을 보기 전에 답한 사람: { $done }명, 정답과 다�
 desk-answer-first = 먼저 답하거나 정답을 표시하세요.
 key-try-first = 퀴즈: 정답을 보기 전에 답하기 / 바로 보기
 desk-answering = 처리하는 중…
+
+desk-repair = 수정 제안
+desk-repair-by = 수정 제안({ $label })
+desk-repair-accept = 적용
+desk-no-repair = 이 항목에는 수정 제안이 없습니다.
+key-repair = 수정 제안 적용(편집으로 저장)

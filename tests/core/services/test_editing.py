@@ -1,6 +1,7 @@
 """Edits: stored once, as of what was on screen, and scored."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 from core.acts import Outcome, Stamp
 from core.errors import BadInput, Forbidden, Refused, Stale
+from core.models import Answer, Detection, DetectorFailure, Passage
 from core.ports import Workspace
 from core.queueing import Lane
 from core.services.editing import apply_edit, edited, request_edit, score_edit
@@ -124,3 +126,35 @@ def test_what_an_edit_is_checked_against_stays(text: str, lang: str) -> None:
     after = edited(before, text)
     assert replace(after, text=before.text, sentences=before.sentences) == before
     assert after.text == text.replace("\r\n", "\n").strip()
+
+
+def test_an_edit_keeps_how_the_item_came_up_and_how_long_it_took(workspace: Workspace) -> None:
+    (item,) = put(workspace, *some(1))
+    lease(workspace, item)
+    job = request_edit(
+        workspace, EDITOR, STAMP, item, 1, "It is on the hill.", 0, "", now=10.0,
+        scores_visible=False, inclusion_probability=0.05, active_seconds=12.5,
+    )  # fmt: skip
+    apply_edit(workspace, json.loads(json.dumps(dict(job.payload))), now=11.0)
+    (stored,) = workspace.decisions.of(item)
+    assert (stored.scores_visible, stored.inclusion_probability, stored.active_seconds) == (False, 0.05, 12.5)
+
+
+def test_an_edit_is_scored_against_the_same_evidence(workspace: Workspace) -> None:
+    (item,) = put(workspace, *some(1))
+    before = workspace.items.get(item).answer
+    lease(workspace, item)
+    apply_edit(workspace, json.loads(json.dumps(dict(ask(workspace, item, "It is on the hill.").payload))), now=11.0)
+    suite = Watching()
+    score_edit(workspace, suite, item, 12.0)
+    assert suite.answers == [("It is on the hill.", before.passages, before.samples)]
+
+
+class Watching(FakeSuite):
+    """Remembers what each answer was scored against."""
+
+    answers: list[tuple[str, tuple[Passage, ...], tuple[str, ...]]]
+
+    def score(self, answers: Sequence[Answer]) -> list[list[Detection | DetectorFailure]]:
+        self.answers = [(each.text, each.passages, each.samples) for each in answers]
+        return super().score(answers)
