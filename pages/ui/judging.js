@@ -70,10 +70,10 @@ function attemptsBadge(attempts, item) {
 }
 
 // A text that somebody suggests in the item's place, with what it would change.
-function repairPanel(item, suggestion, accept) {
+function repairPanel(item, suggestion, cap, accept) {
   return suggestion && el("section", { class: "repair", "aria-label": t.repair },
     el("h3", { text: fill(t.repairBy, { label: suggestion.source }) }),
     el("p", { class: "text", lang: item.lang || null }, ...suggestion.runs.map((run) =>
       run.change === "same" ? run.text : el(run.change === "added" ? "ins" : "del", { class: "run", text: run.text }))),
-    el("button", { type: "button", class: "action", on: { click: accept } }, el("span", { text: t.repairAccept }), el("kbd", { text: "g" })));
+    el("button", { type: "button", class: "action", on: { click: accept } }, el("span", { text: t.repairAccept }), el("kbd", { text: cap })));
 }

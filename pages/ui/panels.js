@@ -77,8 +77,8 @@ function silentChecks(item, sentence, desk) {
   return [
     failed.length > 0 && el("div", { class: "silent" }, ...failed.map(line(t.failed))),
     abstained.length > 0 && el("button", {
-      type: "button", class: "fold", "aria-expanded": String(desk.unfolded), "aria-keyshortcuts": "d", "data-detector": "silent", on: { click: () => desk.unfold() },
-    }, el("span", { text: fill(t.silent, { count: abstained.length }) }), el("kbd", { text: "d" })),
+      type: "button", class: "fold", "aria-expanded": String(desk.unfolded), "aria-keyshortcuts": desk.shell.cap("silent"), "data-detector": "silent", on: { click: () => desk.unfold() },
+    }, el("span", { text: fill(t.silent, { count: abstained.length }) }), el("kbd", { text: desk.shell.cap("silent") })),
     abstained.length > 0 && desk.unfolded && el("div", { class: "silent" }, ...abstained.map(line(t.abstained))),
   ];
 }

@@ -91,10 +91,10 @@ class ReviewDesk {
       el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored }), status, reconsider && openedBadge(), this.data.audit && auditBadge()];
     if (attempts) head.push(attemptsBadge(attempts, item));
     const draft = this.draft(item) && !pending && !this.busy &&
-      el("span", { class: "draft" }, `${t.draftKept} `, el("kbd", { text: "e" }), ` ${t.draftGoesOn} `,
+      el("span", { class: "draft" }, `${t.draftKept} `, el("kbd", { text: this.shell.cap("edit") }), ` ${t.draftGoesOn} `,
         el("button", { type: "button", text: t.discard, on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
     const now = comparison ? this.comparisonLine(comparison) : pending ? el("span", { class: "pending", text: t.rescoring }) : draft;
-    work.replaceChildren(...[itemLine(item, head, now), pastList(this.data.past), questionPanel(item), repairPanel(item, this.data.suggestions[0], () => this.perform("repair", performance.now())), this.list].filter(Boolean));
+    work.replaceChildren(...[itemLine(item, head, now), pastList(this.data.past), questionPanel(item), repairPanel(item, this.data.suggestions[0], this.shell.cap("repair"), () => this.perform("repair", performance.now())), this.list].filter(Boolean));
     work.scrollTop = 0;
     this.choose(Math.min(this.chosen, item.sentences.length - 1), false);
     this.focus();
@@ -207,7 +207,7 @@ class ReviewDesk {
     if (op === "same" && !this.data.trying) { this.ask("claim", { item: item.id, sentence: this.chosen }); return; }
     if (op === "try_first") { this.send({ op }); return; }
     if (this.data.trying && KEPT_UNTIL_TRIED.has(op)) { this.refuse(t.answerFirst); return; }
-    if (!this.data.mine) { this.refuse(this.data.pending ? t.editScoring : fill(t.decidedAlready, { status: STATUSES[item.status] })); return; }
+    if (!this.data.mine) { this.refuse(this.data.pending ? t.editScoring : fill(t.decidedAlready, { status: STATUSES[item.status], undo: this.shell.cap("undo"), next: this.shell.cap("next") })); return; }
     if (op === "repair") this.repair();
     else if (op === "edit") this.openEditor();
     else if (op === "reason") this.askReason();

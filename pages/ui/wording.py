@@ -14,8 +14,8 @@ _OWN = "desk-"
 _SCRIPTS = (_OWN, "band-", "label-")
 """What the phrases start with that the scripts of the desks read."""
 PLACES = (
-    "audited", "band", "before", "bound", "busy", "count", "done", "id", "item", "label", "most", "name", "now",
-    "number", "person", "revision", "status", "text", "time", "version", "wrong",
+    "audited", "band", "before", "bound", "busy", "count", "done", "id", "item", "label", "most", "name", "next",
+    "now", "number", "person", "revision", "status", "text", "time", "undo", "version", "wrong",
 )  # fmt: skip
 """Values that only the scripts know: they put them where the phrase says ``{name}``."""
 

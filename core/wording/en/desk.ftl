@@ -87,7 +87,7 @@ desk-key-unused = { $busy } the key was not used.
 desk-one-moment = { $busy } one moment.
 desk-no-item = No item was on screen: the key was not used.
 desk-edit-scoring = The edit is being scored: one moment.
-desk-decided-already = This item is { $status }: take it back with u, or go on with n.
+desk-decided-already = This item is { $status }: take it back with { $undo }, or go on with { $next }.
 desk-nothing-to-undo = There is nothing to take back.
 desk-leave-edit-first = Save the edit or leave it with Esc first.
 desk-went-on = The item went on without you; your draft is kept.
@@ -106,7 +106,7 @@ desk-reason-off-topic = off topic
 desk-reason-wrong-key = wrong key or choices
 desk-reason-badly-written = badly written
 desk-reason-other-hint = Another reason, then Enter
-desk-reason-help = Esc goes back. r alone rejects without a reason.
+desk-reason-help = Esc goes back. The key without Shift rejects without a reason.
 
 desk-nothing-to-label = Nothing to label here
 desk-label-task = Label each sentence by the sources

@@ -87,7 +87,7 @@ desk-key-unused = { $busy }キー入力は無視されました。
 desk-one-moment = { $busy }少しお待ちください。
 desk-no-item = 項目が表示されていなかったため、キー入力は無視されました。
 desk-edit-scoring = 編集を採点中です。少しお待ちください。
-desk-decided-already = この項目は{ $status }です。uで取り消すか、nで次へ進んでください。
+desk-decided-already = この項目は{ $status }です。{ $undo }で取り消すか、{ $next }で次へ進んでください。
 desk-nothing-to-undo = 取り消せる操作がありません。
 desk-leave-edit-first = 先に編集を保存するか、Escで終了してください。
 desk-went-on = 項目が更新されました。下書きは残っています。
@@ -106,7 +106,7 @@ desk-reason-off-topic = 質問と関係がない
 desk-reason-wrong-key = 正解または選択肢が誤っている
 desk-reason-badly-written = 文章が不自然
 desk-reason-other-hint = その他の理由を入力してEnter
-desk-reason-help = Escで戻ります。rだけを押すと理由なしで却下します。
+desk-reason-help = Escで戻ります。Shiftなしで押すと理由なしで却下します。
 
 desk-nothing-to-label = ラベルを付ける項目はありません
 desk-label-task = 資料に照らして各文にラベルを付けてください

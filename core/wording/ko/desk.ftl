@@ -87,7 +87,7 @@ desk-key-unused = { $busy } 누른 키는 적용되지 않았습니다.
 desk-one-moment = { $busy } 잠시만 기다려 주십시오.
 desk-no-item = 화면에 항목이 없어 누른 키가 적용되지 않았습니다.
 desk-edit-scoring = 편집한 내용을 채점하는 중입니다. 잠시만 기다려 주십시오.
-desk-decided-already = 이 항목은 ‘{ $status }’ 상태입니다. u로 되돌리거나 n으로 넘어가십시오.
+desk-decided-already = 이 항목은 ‘{ $status }’ 상태입니다. { $undo } 키로 되돌리거나 { $next } 키로 넘어가십시오.
 desk-nothing-to-undo = 되돌릴 것이 없습니다.
 desk-leave-edit-first = 먼저 편집을 저장하거나 Esc로 나가십시오.
 desk-went-on = 그사이 항목이 바뀌었습니다. 초안은 남아 있습니다.
@@ -106,7 +106,7 @@ desk-reason-off-topic = 주제에서 벗어남
 desk-reason-wrong-key = 정답이나 선택지가 틀림
 desk-reason-badly-written = 글이 자연스럽지 않음
 desk-reason-other-hint = 다른 사유를 입력하고 Enter
-desk-reason-help = Esc로 돌아갑니다. r만 누르면 사유 없이 반려합니다.
+desk-reason-help = Esc로 돌아갑니다. Shift 없이 누르면 사유 없이 반려합니다.
 
 desk-nothing-to-label = 라벨을 붙일 항목이 없습니다
 desk-label-task = 자료에 비추어 각 문장에 라벨을 붙이십시오
