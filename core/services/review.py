@@ -9,7 +9,7 @@ from core.auditing import Chance, chance
 from core.bands import Policy
 from core.errors import BadInput, Forbidden, TouchstoneError
 from core.ports import Workspace
-from core.queueing import Lane
+from core.queueing import Asked, Lane
 from core.reasons import Phrase, say
 from core.services.blind_arm import BlindArm
 from core.services.bulk import MAY_ACCEPT_BAND
@@ -31,6 +31,7 @@ from core.services.review_screen import (
 )
 from core.services.track_record import current_record
 from core.services.trying import Trying, without_key
+from core.services.valuing import with_strata
 from core.wording import phrase_in
 from core.work import Item, JobState, Person, Role, Status
 
@@ -88,14 +89,14 @@ class Desk:
     def screen(self, place: Place, now: float) -> tuple[Place, Screen, Note | None]:
         """What to show now. Asking again shows the same item, and keeps it for this person."""
         policy = self.workspace.policies.active()
-        where = place.show.asked(policy, self.audit_share)
+        asked = self._asked(place, policy, now)
         place, note = self._settle(place, now)
         place, progress, told = self._overseen(place, now)
         note = note or told
         item, held = self._current(place, now)
         if place.item_id and not item:
             note = note or self.refused(say("item-went-elsewhere", item=str(place.item_id)))
-        if not item and (next_id := self.workspace.queue.next(Lane.REVIEW, self.person.name, where, now, self.lease)):
+        if not item and (next_id := self.workspace.queue.next(Lane.REVIEW, self.person.name, asked, now, self.lease)):
             item, held = self.workspace.items.get(next_id), True
         place = replace(place, item_id=item.id if item else None)
         edit = place.edit if item and place.edit and place.edit.item_id == item.id else None
@@ -106,7 +107,7 @@ class Desk:
         attempts = self.trying.attempts(item) if item else []
         trying = bool(item and self.trying.awaits(item, attempts))
         view = self._view(item, results, policy, now, blind=blind) if item else None
-        counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, where, now)
+        counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, asked, now)
         return place, Screen(
             item=without_key(view) if view and trying else view,
             blind=blind,
@@ -117,7 +118,7 @@ class Desk:
             pending=pending,
             comparison=_comparison(edit, item, results, policy),
             suggestions=suggestion_views(item, self.suggest) if item and free and not (blind or trying) else (),
-            upcoming=self._upcoming(place, policy),
+            upcoming=self._upcoming(place, policy, asked),
             recent=self.recent(),
             counts=counts,
             empty=() if item else explain_empty(self.workspace, counts, self.lease, now, self.person.language),
@@ -129,10 +130,11 @@ class Desk:
             may_accept_band=self.person.roles >= MAY_ACCEPT_BAND,
         ), note  # fmt: skip
 
-    def _upcoming(self, place: Place, policy: Policy) -> tuple[RowView, ...]:
-        rows = self.workspace.queue.upcoming(
-            Lane.REVIEW, self.person.name, place.show.asked(policy, self.audit_share), _SHOWN + 1
-        )
+    def _asked(self, place: Place, policy: Policy, now: float) -> Asked:
+        return with_strata(self.workspace, place.show.asked(policy, self.audit_share), now)
+
+    def _upcoming(self, place: Place, policy: Policy, asked: Asked) -> tuple[RowView, ...]:
+        rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, asked, _SHOWN + 1)
         shown = [row for row in rows if row.id != place.item_id]
         return tuple(row_view(row, policy, blind=self.blind_arm.hides_row(row)) for row in shown)[:_SHOWN]
 
