@@ -15,6 +15,7 @@ from core.quality import Act, Disputed, Judged, Known, Said, UnitKey
 from storage.database import Database
 from storage.decisions import STANDING
 from storage.schema import annotation, decision, detection, gold_label, item, item_revision, score
+from storage.schema_bulk import ALONE
 from storage.schema_quality import WITHOUT_EVIDENCE, adjudication, control_served, tally
 
 _CURRENT = sa.and_(tally.c.item_id == item.c.id, tally.c.input_hash == item.c.input_hash)
@@ -76,7 +77,7 @@ class SqlQuality:
         return self._count(_with_risk(signal, set_name).where(score.c.risk.is_(None)))
 
     def judged(self, set_name: str | None = None) -> list[Judged]:
-        first = sa.select(sa.func.min(decision.c.id)).where(STANDING).group_by(decision.c.item_id)
+        first = sa.select(sa.func.min(decision.c.id)).where(STANDING, ALONE).group_by(decision.c.item_id)
         query = sa.select(
             decision.c.item_id, item.c.set_name, item.c.lang, item.c.kind, decision.c.verdict, decision.c.risk,
             decision.c.policy_version, decision.c.inclusion_probability,
@@ -94,7 +95,7 @@ class SqlQuality:
         columns = (decision.c.id, decision.c.item_id, decision.c.person, decision.c.verdict,
                    decision.c.active_seconds, decision.c.undoes)  # fmt: skip
         with self._database.read() as conn:
-            return [Act(*row) for row in conn.execute(sa.select(*columns).order_by(decision.c.id))]
+            return [Act(*row) for row in conn.execute(sa.select(*columns).where(ALONE).order_by(decision.c.id))]
 
     def seconds(self) -> dict[str, list[float]]:
         query = sa.select(annotation.c.person, annotation.c.active_seconds)

@@ -56,9 +56,11 @@ class BandOffer:
         return self.more == 0
 
 
-def fits_a_band(show: Show) -> bool:
-    """One kind has one cut, and a set or a language is what an audit speaks of."""
-    return bool(show.kind and (show.set_name or show.lang) and not (show.mine or show.flagged))
+def fits_a_band(show: Show, policy: Policy) -> bool:
+    """One cut, so one kind, and one language where languages have their own; and a set or a language, which is what
+    an audit speaks of."""
+    narrow = show.lang or (show.set_name and not policy.languages.get(Kind(show.kind))) if show.kind else ""
+    return bool(narrow and not (show.mine or show.flagged))
 
 
 def band_offer(workspace: Workspace, show: Show, policy: Policy) -> BandOffer:
@@ -66,9 +68,16 @@ def band_offer(workspace: Workspace, show: Show, policy: Policy) -> BandOffer:
     kind, where, cut = _band(show, policy)
     sample = workspace.bulk.audited(where, cut)
     return BandOffer(
-        kind, policy.bands[kind].names[0], workspace.bulk.count_below(where, cut), sample.items, sample.wrong,
-        upper_bound(sample.wrong, sample.items, DOUBT) if sample.items else 1.0, MOST_WRONG, policy.version, audits_missing(sample),
-    )  # fmt: skip
+        kind=kind,
+        band=policy.bands[kind].names[0],
+        items=workspace.bulk.count_below(where, cut),
+        audited=sample.items,
+        wrong=sample.wrong,
+        bound=upper_bound(sample.wrong, sample.items, DOUBT) if sample.items else 1.0,
+        most=MOST_WRONG,
+        policy=policy.version,
+        more=audits_missing(sample),
+    )
 
 
 def audits_missing(sample: Audited) -> int | None:
@@ -138,4 +147,4 @@ def undo_batch(workspace: Workspace, person: str, batch: str, clock: Clock, go_o
 def _band(show: Show, policy: Policy) -> tuple[Kind, ItemFilter, float]:
     kind = Kind(show.kind)
     where = ItemFilter(set_name=show.set_name or None, lang=show.lang or None, kind=kind)
-    return kind, where, policy.bands[kind].needs_review_from
+    return kind, where, policy.bands_in(kind, show.lang).needs_review_from

@@ -46,7 +46,7 @@ function recalled(key) {
   try { return JSON.parse(localStorage.getItem(key)) ?? ""; } catch { return ""; }
 }
 
-const share = (fraction) => fraction.toLocaleString(LANGUAGE, { style: "percent", maximumFractionDigits: 1 });
+const share = (fraction) => fraction.toLocaleString(LANGUAGE, { style: "percent", maximumFractionDigits: 2 });
 
 // A whole band at once: what its audit found, and the button only if that lets it pass.
 function offerBand(shell, { refused, band }, done) {
@@ -74,7 +74,7 @@ function offerClaim(shell, { claim }, open, done) {
   ];
   shell.showOverlay(fill(t.claimPlaces, { count: claim.places.length }), el("blockquote", { text: claim.places[0]?.text ?? "" }),
     el("ol", { class: "places", tabindex: 0 }, ...places), items.size > 0 ? digitChoices(choices) : el("p", { class: "missing", text: t.claimNothing }),
-    el("p", { class: "quiet", text: t.bulkHelp }));
+    el("p", { class: "quiet", text: t.claimHelp }));
 }
 
 const LABEL_NAMES = { supported: t.labelSupported, minor: t.labelMinor, major: t.labelMajor, not_checkable: t.labelNotCheckable };

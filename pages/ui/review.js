@@ -86,7 +86,7 @@ class ReviewDesk {
     }
     const status = item.status !== "open" && el("span", { class: "status", text: STATUSES[item.status] });
     this.list = comparison ? this.compared(item, comparison) : sentenceList(item, (index) => this.choose(index),
-      (sentence) => [blind ? hiddenTag() : el("span", { class: "scores" }, riskTag(sentence.level, sentence.risk), voiceCount(item, sentence)), el("span", { class: "text", text: sentence.text })]);
+      (sentence) => [el("span", { class: "scores" }, ...(blind ? [hiddenTag()] : [riskTag(sentence.level, sentence.risk), voiceCount(item, sentence)])), el("span", { class: "text", text: sentence.text })]);
     const head = blind ? [hiddenBadge()] : [riskTag(item.level, item.risk),
       el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored }), status, reconsider && openedBadge(), this.data.audit && auditBadge()];
     if (attempts) head.push(attemptsBadge(attempts, item));
@@ -94,7 +94,7 @@ class ReviewDesk {
       el("span", { class: "draft" }, `${t.draftKept} `, el("kbd", { text: this.shell.cap("edit") }), ` ${t.draftGoesOn} `,
         el("button", { type: "button", text: t.discard, on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
     const now = comparison ? this.comparisonLine(comparison) : pending ? el("span", { class: "pending", text: t.rescoring }) : draft;
-    work.replaceChildren(...[itemLine(item, head, now), pastList(this.data.past), questionPanel(item), repairPanel(item, this.data.suggestions[0], this.shell.cap("repair"), () => this.perform("repair", performance.now())), this.list].filter(Boolean));
+    work.replaceChildren(...[itemLine(item, head, now), !reconsider && pastList(this.data.past), questionPanel(item), repairPanel(item, this.data.suggestions[0], this.shell.cap("repair"), () => this.perform("repair", performance.now())), this.list].filter(Boolean));
     work.scrollTop = 0;
     this.choose(Math.min(this.chosen, item.sentences.length - 1), false);
     this.focus();
@@ -181,7 +181,8 @@ class ReviewDesk {
   idle() {
     const idle = !this.data.item || !this.data.mine || Boolean(this.editor);
     for (const button of this.shell.buttons.querySelectorAll("[data-op]")) {
-      button.setAttribute("aria-disabled", String(idle && !["undo", "next"].includes(button.dataset.op)));
+      const { op } = button.dataset;
+      button.setAttribute("aria-disabled", String((idle && !["undo", "next"].includes(op)) || (this.data.trying && KEPT_UNTIL_TRIED.has(op))));
     }
   }
 

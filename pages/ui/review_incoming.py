@@ -36,7 +36,7 @@ def review_action(entry: Entry, longest: int) -> Action | None:
         return None
     if not (risk is None or fraction(risk)) or sentence is None or seconds is None or listed is None:
         return None
-    most = longest if op == Op.EDIT else _LONGEST_TEXT
+    most = longest if op == Op.EDIT else min(longest, _LONGEST_TEXT)
     if not _text(text, most) or not _text(to, _LONGEST_NAME) or not _text(batch, _LONGEST_NAME):
         return None
     return Action(entry.stamp, Op(op), item, revision, policy, risk, text, seconds, to, batch, sentence, listed)

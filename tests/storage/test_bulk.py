@@ -94,6 +94,14 @@ def test_a_batch_is_one_act_among_others(workspace: SqlWorkspace) -> None:
     assert [act.items for act in workspace.bulk.acts("anna")] == [3, 1]
 
 
+def test_a_batch_says_nothing_of_how_its_items_were_judged(workspace: SqlWorkspace) -> None:
+    ids = safe_items(workspace, 3)
+    accept_all(workspace, ids[:2])
+    decide(workspace, ids[2], Verdict.REJECT)
+    assert [one.item_id for one in workspace.quality.judged()] == [ids[2]]
+    assert [one.item_id for one in workspace.quality.acts()] == [ids[2]]
+
+
 def test_only_open_items_below_the_cut_are_listed_in_order(workspace: SqlWorkspace) -> None:
     ids = put(workspace, *(record(f"a{n}", f"Number {n}.") for n in range(7)))
     for item_id, risk in zip(ids, (0.1, 0.5, 0.3, None, 0.2, 0.0), strict=False):

@@ -84,3 +84,4 @@ desk-taken-back = taken back
 desk-batch-line = { $status }: { $count } items
 desk-batch-progress = { $done } of { $count } decided
 desk-batch-progress-of = What the worker does with many items
+desk-claim-help = A decision is one act: u takes all of it back. Labels are taken back one by one, at the label desk. Esc goes back.

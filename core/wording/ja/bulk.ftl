@@ -84,3 +84,4 @@ desk-taken-back = 取り消し済み
 desk-batch-line = { $status }：{ $count }件
 desk-batch-progress = { $count }件中{ $done }件を処理
 desk-batch-progress-of = ワーカーの一括処理
+desk-claim-help = 判断は1回の操作として扱われ、uでまとめて取り消せます。ラベルはラベル付けの画面で1つずつ取り消せます。Escで戻ります。

@@ -84,3 +84,4 @@ desk-taken-back = 되돌림
 desk-batch-line = { $status }: { $count }개
 desk-batch-progress = { $count }개 중 { $done }개 처리
 desk-batch-progress-of = 워커의 일괄 처리
+desk-claim-help = 결정은 하나의 동작이며 u로 모두 되돌립니다. 라벨은 라벨링 화면에서 하나씩 되돌립니다. Esc로 돌아갑니다.

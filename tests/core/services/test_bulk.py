@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.acts import Decide, Stamp, Verdict
 from core.bands import PRESET
 from core.batches import Audited, DecideAll
 from core.errors import Stale
+from core.models import Kind
 from core.ports import Workspace
 from core.services.bulk import (
     BandOffer,
@@ -54,7 +57,16 @@ def test_how_many_audits_are_missing(items: int, wrong: int, more: int | None) -
     ],
 )
 def test_a_band_belongs_to_one_kind_of_a_set_or_a_language(show: Show, fits: bool) -> None:
-    assert fits_a_band(show) is fits
+    assert fits_a_band(show, PRESET) is fits
+
+
+def test_a_language_with_a_cut_of_its_own_has_a_band_of_its_own(workspace: Workspace) -> None:
+    strict = replace(PRESET, languages={Kind.ANSWER: {"en": (0.15, 0.9)}})
+    assert not fits_a_band(SHOW, strict)
+    assert fits_a_band(replace(SHOW, lang="en"), strict)
+    fill(workspace, [0.1], [0.2])
+    assert band_offer(workspace, SHOW, PRESET).items == 2
+    assert band_offer(workspace, replace(SHOW, lang="en"), strict).items == 1
 
 
 def audit(workspace: Workspace, item_id: int, verdict: Verdict) -> None:
