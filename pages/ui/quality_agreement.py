@@ -73,14 +73,14 @@ def _share(estimate: Estimate) -> str:
     if estimate.value is None:
         return "–"
     low, high = estimate.low, estimate.high
-    return f"{estimate.value:.0%}" + ("" if low is None or high is None else f" ({low:.0%}–{high:.0%})")
+    return f"{estimate.value:.0%}" + ("" if low is None or high is None else f" [{low:.0%}, {high:.0%}]")
 
 
 def _coefficient(estimate: Estimate) -> str:
     if estimate.value is None:
         return "–"
     low, high = estimate.low, estimate.high
-    told = f"{estimate.value:.2f}" + ("" if low is None or high is None else f" ({low:.2f} … {high:.2f})")
+    told = f"{estimate.value:.2f}" + ("" if low is None or high is None else f" [{low:.2f}, {high:.2f}]")
     return told.replace("-", "−")
 
 

@@ -45,7 +45,7 @@ def _name(row: AuditRow) -> str:
 def _weighted(share: WeightedShare) -> str:
     if share.value is None or share.low is None or share.high is None:
         return "–"
-    return f"{share.value:.1%} ({share.low:.1%}–{share.high:.1%}, n = {share.n:,})"
+    return f"{share.value:.1%} [{share.low:.1%}, {share.high:.1%}] · n = {share.n:,}"
 
 
 def _naive(share: WeightedShare) -> str:

@@ -55,7 +55,7 @@ def _table(found: Sequence[PersonFigures]) -> str:
 def _share(share: Share | None) -> str:
     if share is None:
         return "–"
-    return f"{share.value:.0%} ({share.low:.0%}–{share.high:.0%}, n = {share.of:,})"
+    return f"{share.value:.0%} [{share.low:.0%}, {share.high:.0%}] · n = {share.of:,}"
 
 
 def _accepts(accepts: Accepts) -> str:
@@ -87,7 +87,7 @@ def _difference(row: Anchoring) -> str:
     found = row.difference
     if found is None:
         return "–"
-    told = f"{found.value:+.0%} ({found.low:+.0%} … {found.high:+.0%}){' ⚑' if row.pulled else ''}"
+    told = f"{found.value:+.0%} [{found.low:+.0%}, {found.high:+.0%}]{' ⚑' if row.pulled else ''}"
     return told.replace("-", "−")
 
 
