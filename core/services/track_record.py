@@ -17,7 +17,7 @@ _GROWTH = 1.02
 _OLDEST = 600.0
 """Seconds: scores may change without any label."""
 _RARE, _COMMON = 0.05, 0.95
-"""Beyond these shares tenths say too little: 1 of 100, not 0 of 10."""
+"""Beyond these shares tenths say too little: 1 of 100, not 0 of 10; and 24 of 24, as 100 of 100 would be too much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def record_view(record: TrackRecord, lang: str, kind: Kind, risk: float | None, 
     if stratum is None:
         return RecordView(phrase_in(say("track-record-none", where=where), language), thin=True)
     share = stratum.wrong / stratum.of
-    base = 10 if _RARE <= share <= _COMMON else 100
+    base = 10 if _RARE <= share <= _COMMON else min(100, stratum.of)
     told = say(
         "track-record", wrong=round(share * base), base=base, where=where, count=stratum.of,
         low=round(stratum.low * 100), high=round(stratum.high * 100),

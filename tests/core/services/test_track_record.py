@@ -43,6 +43,12 @@ def test_rare_errors_are_told_out_of_a_hundred() -> None:
     assert told.text.startswith("2 of 100 sentences")
 
 
+def test_a_few_labels_are_not_told_as_a_hundred() -> None:
+    told = record_view(record(24, 24), "ja", Kind.QUIZ, 0.4, "en")
+    assert told
+    assert told.text.startswith("24 of 24 sentences")
+
+
 def test_without_labels_it_says_so() -> None:
     told = record_view(record(3, 200), "ko", Kind.ANSWER, 0.4, "en")
     assert told
