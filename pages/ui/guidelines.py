@@ -25,7 +25,7 @@ def guidelines_asked_for(raw: object) -> bool:
 
 def show_guidelines_if_asked() -> None:
     if st.session_state.pop(ASKED, False):
-        st.dialog(t("guidelines-title"), width="large")(_read)()
+        st.dialog(t("guidelines-title"), width="large", on_dismiss="rerun")(_read)()
 
 
 def _read() -> None:
@@ -69,6 +69,7 @@ def _publish(replaces: int) -> None:
     except TouchstoneError as error:
         st.session_state[_TOLD] = str(error)
         return
+    st.session_state[_NOTE] = ""
     st.session_state[_TOLD] = t("guidelines-published", version=stored.version)
 
 

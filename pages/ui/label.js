@@ -123,7 +123,7 @@ class LabelDesk {
     const done = this.labels.filter(Boolean).length;
     const cap = (op) => this.shell.cap(op);
     const row = (key, label) => el("div", {}, el("dt", {}, el("kbd", { text: key })), el("dd", { text: label }));
-    this.shell.rail.replaceChildren(...[
+    this.shell.rail.replaceChildren(
       el("h3", { text: t.mySentences }),
       el("dl", { class: "counts" }, count(t.today, t.todayTip, today), count(t.inAll, t.inAllTip, total), count(t.thisSet, t.thisSetTip, labelled)),
       el("h3", { text: t.thisItem }),
@@ -135,11 +135,11 @@ class LabelDesk {
       el("h3", { text: t.meanings }),
       el("dl", { class: "meaning" }, row(cap("supported"), t.supportedMeans), row(cap("minor"), t.minorMeans), row(cap("major"), t.majorMeans),
         row(cap("not_checkable"), t.notCheckableMeans)),
-      guideline > 0 && el("button", { type: "button", class: "fold plain", on: { click: () => this.perform("guidelines") } },
-        el("span", { text: fill(t.guidelines, { version: guideline }) }), el("kbd", { text: cap("guidelines") })),
+      el("button", { type: "button", class: "fold plain", on: { click: () => this.perform("guidelines") } },
+        el("span", { text: guideline ? fill(t.guidelines, { version: guideline }) : t.guidelinesNone }), el("kbd", { text: cap("guidelines") })),
       el("button", { type: "button", class: "fold plain", "aria-pressed": String(pauses), on: { click: () => this.perform("pause") } },
         el("span", { text: pauses ? t.pauseOn : t.pauseOff }), el("kbd", { text: cap("pause") })),
-      el("p", { class: "quiet", text: t.scoresLater })].filter(Boolean));
+      el("p", { class: "quiet", text: t.scoresLater }));
   }
 
   choose(index, scroll = true) {

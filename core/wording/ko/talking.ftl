@@ -80,6 +80,7 @@ desk-decline-hint = 이유를 적고 Enter
 desk-decline-help = Esc로 돌아갑니다. 이 항목은 다시 나오지 않습니다.
 desk-sent-back = { $person } 님이 돌려보냄: { $text }
 desk-guidelines = 지침 { $version }판
+desk-guidelines-none = 아직 지침 없음
 desk-guidelines-changed = 마지막 라벨 이후 지침이 바뀌었습니다: 그때는 { $before }판, 지금은 { $version }판입니다.
 desk-chosen-order = 순서를 골랐습니다: 이 라벨은 기준값을 보증하는 데 쓰이지 않습니다.
 desk-comments = 댓글
