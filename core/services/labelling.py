@@ -193,15 +193,10 @@ class LabelDesk:
 
     def _current(self, place: LabelPlace, pauses: bool, now: float) -> tuple[Item | None, OwnLabels]:
         """The item on screen, as long as it is mine and something in it wants a label, or the person stays."""
-        try:
-            if place.item_id is None or not self._hold(place.item_id, now):
-                return None, _NONE_OF_MINE
-        except BadInput:  # another workspace was put in the place of this one
-            return None, _NONE_OF_MINE
-        item, mine = self._item(place.item_id)
-        if mine.complete and not (place.stays or pauses):
-            return None, _NONE_OF_MINE
-        return item, mine
+        item, mine = (None, _NONE_OF_MINE) if place.item_id is None else self._item(place.item_id)
+        wanted = item is not None and (place.stays or pauses or not mine.complete)
+        # To take what is complete would hold it back from the next who is wanted for it.
+        return (item, mine) if item and wanted and self._hold(item.id, now) else (None, _NONE_OF_MINE)
 
     def _go(self, place: LabelPlace, item_id: int, now: float) -> LabelPlace:
         if place.item_id == item_id or not self._hold(item_id, now):

@@ -7,6 +7,7 @@ import pytest
 from core.errors import Forbidden
 from core.labels import Label
 from core.ports import Workspace
+from core.queueing import ItemFilter
 from core.services.labelling import LabelDesk, LabelPlace, LabelScreen
 from core.services.queue_view import EVERYTHING, Show
 from tests.core.services.desk_fixture import ANNA, BO, GUEST, fill, press
@@ -130,3 +131,12 @@ def test_an_item_that_is_gone_makes_way_for_the_next(workspace: Workspace) -> No
     fill(workspace, [0.9])
     place, _ = LabelDesk(workspace, ANNA, 300.0).screen(LabelPlace(item_id=99), 10.0, 0.0)
     assert place.item_id == 1
+
+
+def test_what_one_finished_is_free_for_the_next_annotator_at_once(workspace: Workspace, anna: LabelDesk) -> None:
+    fill(workspace, [0.9])
+    workspace.plans.want(ItemFilter(), 2)
+    place, _ = shown(anna)
+    place, _ = anna.label(place, [press(1, 0, Label.MAJOR, seq=1)], 11.0)
+    shown(anna, place, 11.0)
+    assert shown(LabelDesk(workspace, BO, LEASE), now=12.0)[0].item_id == 1
