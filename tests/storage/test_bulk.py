@@ -12,6 +12,7 @@ from core.labels import Label
 from core.models import Kind
 from core.queueing import ItemFilter, Lane
 from core.work import Record, Status
+from storage import migrate, open_workspace
 from storage.bulk import STEP
 from storage.workspace import SqlWorkspace
 from tests.storage.building import LEASE, answer, decide, put, record, score, stamp
@@ -176,3 +177,13 @@ def test_the_same_claim_is_the_same_sentence_of_the_same_sources(workspace: SqlW
     assert [o.row.id for o in workspace.bulk.same_claim(first, 1, 100)] == [first, third]
     assert workspace.bulk.same_claim(first, 7, 100) == []
     assert workspace.items.get(third).status is Status.OPEN
+
+
+def test_what_is_there_already_is_read_when_the_tables_are_made(empty_url: str) -> None:
+    opened = open_workspace(empty_url)
+    put(opened, record("a", "One. Two."), record("b", "Two."))
+    opened.close()
+    migrate(empty_url, "policies")
+    again = open_workspace(empty_url)
+    assert [o.row.id for o in again.bulk.same_claim(1, 1, 10)] == [1, 2]
+    again.close()

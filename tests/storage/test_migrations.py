@@ -70,9 +70,7 @@ def test_partial_indexes_have_the_condition_that_the_code_expects(empty_url: str
             if where is not None:
                 text = str(where.compile(dialect=dialect)).replace(f"{table.name}.", "")
                 expected[index.name] = "".join(c for c in text if c.isalnum() or c in "<=")
-    plain = [
-        {name: text.replace("text", "").replace("=1", "") for name, text in of.items()} for of in (migrated, expected)
-    ]
+    plain = [{name: _plain(text) for name, text in of.items()} for of in (migrated, expected)]
     assert plain[0] == plain[1]
 
 
@@ -106,3 +104,8 @@ def test_a_migration_that_fails_leaves_nothing_behind(empty_url: str) -> None:
     with pytest.raises(sa.exc.DBAPIError):
         migrate(empty_url)
     assert tables(empty_url) - {"alembic_version"} == {"worker"}
+
+
+def _plain(condition: str) -> str:
+    """Without what a server adds or leaves out: the types of what is compared, and that true is 1."""
+    return condition.replace("text", "").replace("=1", "").replace("doubleprecision", "")

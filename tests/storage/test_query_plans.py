@@ -11,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from core.acts import Verdict
+from core.batches import DecideAll, Listed
 from core.labels import Gold, Label
 from core.models import Kind
 from core.queueing import ORDERS, Asked, ItemFilter, Lane, Stratum
@@ -24,7 +25,7 @@ from tests.storage.conftest import DATABASES
 
 BIG = (
     "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|"
-    "attempt|edit_label|comment"
+    "attempt|edit_label|comment|sentence_claim"
 )
 """Tables that grow with the work."""
 SOME = ItemFilter(set_name="set", lang="en", kind=Kind.ANSWER, min_risk={Kind.ANSWER: 0.3}, labelled=True)
@@ -47,6 +48,11 @@ def queue_calls() -> Iterator[tuple[str, Call]]:
         yield f"next {lane} of mine", lambda w, a=lane, b=mine: w.queue.next(a, "anna", b, 1.0, LEASE)
 
 
+def accept_all(workspace: SqlWorkspace, ids: list[int]) -> None:
+    rows = [Listed(item_id, 1, 0.1) for item_id in ids]
+    workspace.bulk.decide(DecideAll("anna", "batch", Verdict.ACCEPT, 0, "", rows), 1.0)
+
+
 FIND: list[tuple[str, Call]] = [
     *queue_calls(),
     ("find", lambda w: w.items.find(EVERYTHING)),
@@ -60,6 +66,9 @@ FIND: list[tuple[str, Call]] = [
     ("older open comments", lambda w: w.comments.open(before=9)),
     ("comments of", lambda w: w.comments.of(1)),
     ("returned", lambda w: w.comments.returned("bo")),
+    ("acts", lambda w: (accept_all(w, [7, 8]), w.bulk.acts("anna"))),
+    ("below", lambda w: w.bulk.below(SAFE, 0.3, 5, Listed(1, 1, 0.2))),
+    ("below in set", lambda w: w.bulk.below(SOME, 0.3, 5, Listed(1, 1, 0.2))),
 ]
 """These read a few rows in the order of an index."""
 LOOK_UP: list[tuple[str, Call]] = [
@@ -93,6 +102,9 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("comments open", lambda w: w.comments.count_open()),
     ("preferences", lambda w: w.preferences.of("bo")),
     ("guidelines", lambda w: w.guidelines.latest()),
+    ("decide all", lambda w: accept_all(w, [7, 8])),
+    ("undo all", lambda w: w.bulk.undo("anna", "batch", 1.0, 99)),
+    ("same claim", lambda w: w.bulk.same_claim(1, 0, 100)),
     ("put", lambda w: put(w, record("r1", "Changed."), record("new"))),
     ("compare", lambda w: w.items.compare("set", [record("r1")])),
 ]
@@ -102,6 +114,9 @@ COUNT: list[tuple[str, Call]] = [
     ("strata", lambda w: w.queue.strata(EVERYTHING)),
     ("strata in set", lambda w: w.queue.strata(SOME)),
     ("count", lambda w: w.items.count(SOME)),
+    ("count below", lambda w: w.bulk.count_below(SOME, 0.3)),
+    ("audited", lambda w: w.bulk.audited(SAFE, 0.3)),
+    ("audited in set", lambda w: w.bulk.audited(SOME, 0.3)),
     ("risks", lambda w: w.items.risks(EVERYTHING)),
     ("risks in set", lambda w: w.items.risks(ItemFilter(set_name="set"))),
     ("risks of another signal", lambda w: w.items.risks(SOME, signal="numbers")),

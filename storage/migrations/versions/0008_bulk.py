@@ -29,7 +29,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("item_id", "sentence", name="pk_sentence_claim"),
         sqlite_with_rowid=False,
     )
-    op.create_index("ix_sentence_claim_claim", "sentence_claim", ["claim", "item_id", "sentence"])
+    op.create_index("ix_sentence_claim_claim_item_id_sentence", "sentence_claim", ["claim", "item_id", "sentence"])
     _partial("ix_decision_alone", ["person", "id"], _ALONE)
     _partial("ix_decision_batches", ["person", "id"], _IN_BATCH)
     _partial("ix_decision_batch", ["batch", "verdict", "id"], _IN_BATCH)
