@@ -15,6 +15,15 @@ from core.services.talking import Thread
 
 
 @dataclass(frozen=True, slots=True)
+class SentBack:
+    """Why an item is here again."""
+
+    by: str
+    note: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class OwnLabels:
     """What one person said of an item's sentences, by sentence."""
 
@@ -23,6 +32,7 @@ class OwnLabels:
     """Before the scores were shown."""
     earlier: tuple[Annotation | None, ...] = ()
     """Before the item was sent back to them: it waits to be said anew."""
+    sent_back: SentBack | None = None
 
     @property
     def labels(self) -> tuple[Label | None, ...]:
@@ -49,15 +59,6 @@ class OwnLabels:
 
     def evidence(self, answer: Answer) -> tuple[tuple[MarkView, ...], ...]:
         return tuple(_marks(answer, now or earlier) for now, earlier in zip(self.now, self.earlier, strict=True))
-
-
-@dataclass(frozen=True, slots=True)
-class SentBack:
-    """Why an item is here again."""
-
-    by: str
-    note: str
-    at: float
 
 
 @dataclass(frozen=True, slots=True)

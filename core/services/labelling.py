@@ -78,11 +78,12 @@ class LabelDesk:
     def label(self, place: LabelPlace, presses: Sequence[Labelled], now: float) -> tuple[LabelPlace, list[Note]]:
         """Store these in one transaction, in order. Taking a label back returns to its item."""
         items = {item_id: self._item(item_id) for item_id in {press.item_id for press in presses}}
+        guideline = self.workspace.guidelines.latest().version
         wishes: list[Annotate] = []
         refused: list[Note] = []
         for press in presses:
             item, mine = items[press.item_id]
-            wish = self._wish(place, press, item, mine) if item else say("no-such-sentence")
+            wish = self._wish(place, press, item, mine, guideline) if item else say("no-such-sentence")
             if isinstance(wish, Annotate):
                 wishes.append(wish)
             else:
@@ -156,11 +157,11 @@ class LabelDesk:
             labels=mine.labels,
             before=mine.before,
             evidence=mine.evidence(item.answer) if item else (),
-            chance=self._chance(place, item),
+            chance=_chance(place, item, mine),
             pauses=pauses,
             stays=pauses or place.stays,
             sentence=place.sentence,
-            sent_back=self._sent_back(item.id) if item else None,
+            sent_back=mine.sent_back,
             thread=thread(workspace, self.person, item.id, item.revision, unjudged) if item else NOTHING_SAID,
             guideline=guideline,
             guideline_before=newest.guideline if newest and newest.guideline != guideline else None,
@@ -176,7 +177,9 @@ class LabelDesk:
         record = current_record(self.workspace, policy, now) if mine.seen else None
         return blind_view(item, results, policy, mine.seen, self.person.language, record=record)
 
-    def _wish(self, place: LabelPlace, press: Labelled, item: Item, mine: OwnLabels) -> Annotate | Phrase:
+    def _wish(
+        self, place: LabelPlace, press: Labelled, item: Item, mine: OwnLabels, guideline: int
+    ) -> Annotate | Phrase:  # fmt: skip
         """What to store, or why not. What had my label before was shown with its scores, whatever the browser says."""
         if press.sentence >= len(item.answer.sentences):
             return say("no-such-sentence")
@@ -185,10 +188,10 @@ class LabelDesk:
         if evidence is None:
             return say("evidence-does-not-fit", number=press.sentence + 1)
         seen = press.seen or press.sentence in mine.seen
-        chance = min(press.chance, self._chance(place, item))
+        chance = min(press.chance, _chance(place, item, mine))
         return Annotate(
             press.stamp, item.id, press.revision, press.sentence, press.label, seen, press.seconds, chance, evidence,
-            min(press.guideline, self.workspace.guidelines.latest().version),
+            min(press.guideline, guideline),
         )  # fmt: skip
 
     def _current(self, place: LabelPlace, pauses: bool, now: float) -> tuple[Item | None, OwnLabels]:
@@ -224,17 +227,11 @@ class LabelDesk:
         revised = any(one.scores_visible for one in found)
         blind = self.workspace.annotations.blind(item.id, name) if revised else found
         now = [one for one in found if one not in earlier]
-        return item, OwnLabels(*(by_sentence(each, count) for each in (now, blind, earlier)))
+        return item, OwnLabels(*(by_sentence(each, count) for each in (now, blind, earlier)), sent_back=back)
 
     def _sent_back(self, item_id: int) -> SentBack | None:
         given = self.workspace.queue.assigned(Lane.LABEL, item_id)
         return SentBack(given.by, given.note, given.at) if given and given.to == self.person.name else None
-
-    def _chance(self, place: LabelPlace, item: Item | None) -> float:
-        """Only what was drawn from all there is stands for it: not what somebody chose by hand, by an order that
-        depends on scores, for its flag, or for this person."""
-        chosen = (place.by_hand and item and place.item_id == item.id) or place.show.order or place.show.flagged
-        return UNKNOWN_CHANCE if chosen or (item and self._sent_back(item.id)) else EVEN_CHANCE
 
     def _settle(self, presses: Sequence[Labelled], now: float) -> None:
         """What was sent back is settled once every sentence was said anew."""
@@ -250,6 +247,14 @@ class LabelDesk:
 
     def _done(self, phrase: Phrase, at: float) -> Note:
         return Note("done", phrase_in(phrase, self.person.language), at)
+
+
+def _chance(place: LabelPlace, item: Item | None, mine: OwnLabels) -> float:
+    """Only what was drawn from all there is stands for it: not what somebody chose by hand, by an order that depends on
+    scores, for its flag, or for this person."""
+    by_hand = place.by_hand and item and place.item_id == item.id
+    chosen = by_hand or place.show.order or place.show.flagged or mine.sent_back
+    return UNKNOWN_CHANCE if chosen else EVEN_CHANCE
 
 
 def _note(wish: Annotate, done: Done, language: str) -> Note:

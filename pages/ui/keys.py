@@ -79,6 +79,7 @@ LABEL = (
     Key("KeyN", "next", "n", "key-next-item"),
     Key("Enter", "next", "Enter"),
     Key("KeyV", "pause", "v", "key-pause"),
+    Key("KeyL", "link", "l", "key-link"),
     *_MOVE,
     _SILENT,
     *_TALK,

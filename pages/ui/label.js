@@ -90,12 +90,12 @@ class LabelDesk {
 
   // Why the item is here again, and what is not as usual.
   drawHead() {
-    const { item, sent_back: back, guideline, guideline_before: before, show } = this.data;
+    const { item, sent_back: back, guideline, guideline_before: before, chance } = this.data;
     if (!item) return;
     const told = [
       back && fill(t.sentBack, { person: back.by, text: back.note }),
       before !== null && before > 0 && fill(t.guidelinesChanged, { before, version: guideline }),
-      show.order && t.chosenOrder,
+      chance === 0 && !back && t.chosenOrder,
     ].filter(Boolean);
     this.head.replaceChildren(...told.map((text) => el("p", { class: "notice", text })));
   }
@@ -262,6 +262,7 @@ class LabelDesk {
     if (op === "evidence" || op === "evidence_back") { this.cycle(op === "evidence" ? 1 : -1); return; }
     if (op === "no_evidence") { this.bind(null); return; }
     if (op === "next") { this.goOn(); return; }
+    if (op === "link") { copyLink(this.shell, item, this.chosen); return; }
     if (op === "why_decline") { this.askWhy(); return; }
     if (op === "postpone" || op === "decline") { this.leave(op); return; }
     const index = this.chosen;
