@@ -1,0 +1,214 @@
+"""A day at the desks: labels with overlap, conflicts settled, a queue reviewed with audits; every figure told apart.
+
+What the pages say is compared with a computation written here with plain loops, which knows nothing of the product
+but the labels and decisions that were put in.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+
+import pytest
+
+from core.acts import Stamp, Verdict
+from core.labels import Label
+from core.ports import Workspace
+from core.quality import State
+from core.queueing import Asked, ItemFilter, Lane
+from core.services.adjudication import AdjudicationDesk, Settled
+from core.services.adjudication import Place as Bench
+from core.services.audits import audit_rows
+from core.services.labelling import LabelDesk, Labelled, LabelPlace
+from core.services.people import people
+from core.services.quality import agreement_rows
+from core.services.review import Desk
+from core.services.review_place import Action, Op, Place
+from core.work import Person, Role
+from tests.core.services.desk_fixture import fill
+from tests.core.services.quality_seeds import JUDGE
+
+pytestmark = pytest.mark.slow
+
+ITEMS, SENTENCES, REVIEWED, AUDIT_SHARE = 200, 3, 100, 0.3
+ANNOTATORS = ("ana", "bo")
+EDI = Person("edi", frozenset({Role.EDITOR}))
+CUT = 0.5
+"""Of the preset, for answers."""
+
+
+@dataclass
+class Day:
+    """What was said, noted down beside the product."""
+
+    words: dict[tuple[int, int, str], Label] = field(default_factory=dict)
+    """By item, sentence and person."""
+    gold: dict[tuple[int, int], Label] = field(default_factory=dict)
+    verdicts: dict[int, tuple[bool, bool, float]] = field(default_factory=dict)
+    """By item: wrong, at or above the cut, its chance to be shown."""
+    seq: int = 0
+
+    def stamp(self, person: str) -> Stamp:
+        self.seq += 1
+        return Stamp(person, f"browser of {person}", self.seq)
+
+
+def drawn_for(*what: object) -> random.Random:
+    return random.Random(repr(what))  # noqa: S311 - to be the same every day, not to be secret
+
+
+def truth(item: int, sentence: int) -> Label:
+    drawn = drawn_for(item, sentence).random()
+    return Label.MAJOR if drawn < 0.15 else Label.MINOR if drawn < 0.25 else Label.SUPPORTED
+
+
+def opinion(person: str, item: int, sentence: int) -> Label:
+    """Mostly the truth."""
+    draw = drawn_for(person, item, sentence)
+    return truth(item, sentence) if draw.random() < 0.85 else draw.choice(list(Label))
+
+
+def label_all(workspace: Workspace, day: Day, person: str) -> None:
+    desk = LabelDesk(workspace, Person(person, frozenset({Role.ANNOTATOR})), 300.0)
+    while (item := workspace.queue.next(Lane.LABEL, person, Asked(), 10.0, 300.0)) is not None:
+        presses = []
+        for sentence in range(SENTENCES):
+            word = day.words[item, sentence, person] = opinion(person, item, sentence)
+            presses.append(Labelled(day.stamp(person), item, 1, sentence, word, False, 3.0))
+        assert {note.tone for note in desk.label(LabelPlace(item), presses, 10.0)[1]} == {"done"}
+
+
+def adjudicate_all(workspace: Workspace, day: Day) -> None:
+    desk, bench = AdjudicationDesk(workspace, JUDGE, 300.0), Bench()
+    for (item, sentence), labels in by_sentence(day).items():
+        if len(set(labels)) == 1:
+            day.gold[item, sentence] = labels[0]
+    while True:
+        bench, screen = desk.screen(bench, 20.0, 0.0)
+        if screen.item is None:
+            return
+        for sentence, seen in enumerate(screen.sentences):
+            if seen.state is State.CONFLICT:
+                word = day.gold[screen.item.id, sentence] = truth(screen.item.id, sentence)
+                bench, note = desk.settle(
+                    bench, Settled(day.stamp(JUDGE.name), screen.item.id, 1, sentence, word, 0, False), 20.0
+                )
+                assert note.tone == "done"
+
+
+def review(workspace: Workspace, day: Day, count: int) -> None:
+    desk, place = Desk(workspace, EDI, 300.0, audit_share=AUDIT_SHARE), Place()
+    for _ in range(count):
+        place, screen, _ = desk.screen(place, 30.0)
+        assert screen.item
+        item = workspace.items.get(screen.item.id)
+        wrong = any(truth(item.id, sentence).hallucinated for sentence in range(SENTENCES))
+        op = Op.REJECT if wrong else Op.ACCEPT
+        place, note = desk.act(place, Action(day.stamp(EDI.name), op, item.id, 1, 0, item.risk, seconds=4.0), 30.0)
+        assert note.tone == "done", note
+        assert item.risk is not None
+        day.verdicts[item.id] = (wrong, item.risk >= CUT, 1.0 if item.risk >= CUT else AUDIT_SHARE)
+
+
+def by_sentence(day: Day) -> dict[tuple[int, int], list[Label]]:
+    found: dict[tuple[int, int], list[Label]] = {}
+    for (item, sentence, _), word in sorted(day.words.items()):
+        found.setdefault((item, sentence), []).append(word)
+    return found
+
+
+@pytest.fixture
+def day(workspace: Workspace) -> Day:
+    draw = drawn_for("risks")
+    fill(workspace, *[[draw.random() ** 2 for _ in range(SENTENCES)] for _ in range(ITEMS)])
+    workspace.plans.want(ItemFilter(), len(ANNOTATORS))
+    day = Day()
+    for person in ANNOTATORS:
+        label_all(workspace, day, person)
+    adjudicate_all(workspace, day)
+    review(workspace, day, REVIEWED)
+    return day
+
+
+def agreement_by_hand(day: Day) -> dict[str, float]:
+    """Two people, two classes."""
+    both = matching = 0
+    ana_yes = bo_yes = 0
+    for item in range(1, ITEMS + 1):
+        for sentence in range(SENTENCES):
+            ana, bo = (day.words[item, sentence, person].hallucinated for person in ANNOTATORS)
+            if ana is None or bo is None:
+                continue
+            both += 1
+            matching += ana == bo
+            ana_yes += ana
+            bo_yes += bo
+    p, q = ana_yes / both, bo_yes / both
+    percent = matching / both
+    by_chance = p * q + (1 - p) * (1 - q)
+    yes = ana_yes + bo_yes
+    disagreeing_by_chance = 2 * yes * (2 * both - yes) / (2 * both * (2 * both - 1))
+    share = (p + q) / 2
+    gwet = 2 * share * (1 - share)
+    return {
+        "units": both,
+        "percent": percent,
+        "kappa": (percent - by_chance) / (1 - by_chance),
+        "alpha": 1 - (1 - percent) / disagreeing_by_chance,
+        "ac1": (percent - gwet) / (1 - gwet),
+    }
+
+
+def test_a_day_comes_out_as_it_was_lived(workspace: Workspace, day: Day) -> None:
+    assert len(day.words) == ITEMS * SENTENCES * len(ANNOTATORS), "everybody got everything once"
+    assert len(day.gold) == ITEMS * SENTENCES, "and all of it was settled"
+
+    overall = agreement_rows(workspace, JUDGE)[0].agreement
+    expected = agreement_by_hand(day)
+    assert overall.units == expected.pop("units")
+    for name, value in expected.items():
+        assert getattr(overall, name).value == pytest.approx(value), name
+
+    known = {(key[0], key[2]): one for key, one in workspace.quality.known().items()}
+    assert {unit: one.label for unit, one in known.items()} == day.gold
+    sources = Counter(one.source for one in known.values())
+    alike = sum(len(set(labels)) == 1 for labels in by_sentence(day).values())
+    assert sources == {"unanimous": alike, "adjudicated": ITEMS * SENTENCES - alike}
+
+    right: dict[str, list[bool]] = {person: [] for person in ANNOTATORS}
+    for (item, sentence), labels in by_sentence(day).items():
+        if len(set(labels)) > 1:
+            for person in ANNOTATORS:
+                said = day.words[item, sentence, person]
+                right[person].append(said.hallucinated == day.gold[item, sentence].hallucinated)
+    for one in people(workspace, JUDGE):
+        if one.name in right:
+            assert one.gold
+            assert (one.gold.of, one.gold.value) == (len(right[one.name]), pytest.approx(
+                sum(right[one.name]) / len(right[one.name])
+            ))  # fmt: skip
+            assert (one.labels, one.seconds) == (ITEMS * SENTENCES, 3.0)
+
+    (everything, *_) = audit_rows(workspace, JUDGE)
+    escaped = below = found = missed = 0.0
+    for wrong, flagged, chance in day.verdicts.values():
+        if not flagged:
+            below += 1 / chance
+            escaped += wrong / chance
+        found += wrong and flagged
+        missed += (wrong and not flagged) / chance
+    audited = sum(not flagged for _, flagged, _ in day.verdicts.values())
+    assert 0 < audited < REVIEWED, "some of the day were audits"
+    assert (everything.decisions, everything.audited) == (REVIEWED, audited)
+    assert everything.audit.escape.value == pytest.approx(escaped / below)
+    assert everything.audit.recall.value == pytest.approx(found / (found + missed))
+    assert everything.audit.escape.low is not None and everything.audit.escape.high is not None
+    assert everything.audit.escape.low <= escaped / below <= everything.audit.escape.high
+    assert [decision.verdict for decision in workspace.decisions.recent("edi", 1)] == [
+        Verdict.REJECT if day.verdicts[max_item(workspace)][0] else Verdict.ACCEPT
+    ]
+
+
+def max_item(workspace: Workspace) -> int:
+    return workspace.decisions.recent("edi", 1)[0].item_id
