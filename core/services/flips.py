@@ -68,7 +68,7 @@ def flips(workspace: Workspace, person: Person, proposed: Policy) -> Flips:
     check_analyst(person)
     active = workspace.policies.active()
     ruled = workspace.rulings.items()
-    after = _risks_after(workspace, active, proposed, ruled)
+    after = risks_under(workspace, active, proposed, ruled)
     found = []
     for one in ruled:
         before_bands, after_bands = (policy.bands_in(one.kind, one.lang) for policy in (active, proposed))
@@ -106,10 +106,10 @@ def _reach(one: Ruled) -> Reach:
     return Reach.PUBLISHED if published else Reach.DECIDED
 
 
-def _risks_after(
+def risks_under(
     workspace: Workspace, active: Policy, proposed: Policy, ruled: Sequence[Ruled]
 ) -> dict[int, float | None] | None:
-    """Risks that the proposed policy would cut; None: the same as now."""
+    """Risks that the proposed policy would cut, by item; None: the same as now."""
     before = active.weights.digest if active.weights else ""
     after = proposed.weights.digest if proposed.weights else ""
     if proposed.signal != active.signal and not (proposed.signal == Fusion.name and after):

@@ -35,15 +35,24 @@ def save_policy(
     now: float,
     certificate: JSON | None = None,
 ) -> Policy:
-    """Store as the next version; nothing obeys it before it is activated. Raises Forbidden and BadInput.
-
-    The other kind keeps its active bands and weights; one signal is cut for both. For labels of one language the cuts
-    are those of that language alone.
-    """
+    """Store as the next version; nothing obeys it before it is activated. Raises Forbidden and BadInput."""
     check_analyst(person)
     if len(note) > LONGEST_NOTE:
         raise BadInput(phrase_in(say("note-too-long", count=len(note), most=LONGEST_NOTE), person.language))
-    active, choice = workspace.policies.active(), basis.choice
+    made = drafted(workspace.policies.active(), basis, cuts, certificate)
+    measured = {_place(basis): _measured(basis, cuts[0], person.language)}
+    metrics = {**(made.metrics or {}), **measured}
+    draft = dataclasses.replace(made, author=person.name, note=note.strip(), metrics=metrics)
+    return workspace.policies.save(draft, now)
+
+
+def drafted(active: Policy, basis: Basis, cuts: Sequence[float], certificate: JSON | None = None) -> Policy:
+    """What saving would store, before anything is stored.
+
+    The other kind keeps its active bands and weights; one signal is cut for both. For labels of one language the cuts
+    are those of that language alone. What another signal or new weights make wrong is dropped.
+    """
+    choice = basis.choice
     same_signal = active.signal == choice.signal
     bands, languages = dict(active.bands), {kind: dict(own) for kind, own in active.languages.items()}
     if not same_signal:
@@ -54,22 +63,21 @@ def save_policy(
         languages.setdefault(choice.kind, {})[choice.lang] = tuple(cuts)
     else:
         bands[choice.kind] = with_cuts(bands[choice.kind], cuts)
-    place = choice.kind.value + (f"/{choice.lang}" if choice.lang else "")
-    kept = dict(active.metrics or {}) if same_signal else {}
-    promised = dict(active.certificate or {}) if same_signal else {}
-    for name in [name for name in promised if name.partition("/")[0] == choice.kind.value and (
-        basis.weights is not None or name == place)]:  # fmt: skip
-        del promised[name]
-    return workspace.policies.save(
-        Policy(
-            0, choice.signal, bands, person.name, note.strip(), now,
-            {**kept, place: _measured(basis, cuts[0], person.language)},
-            _merged(active, basis),
-            {**promised, **({place: certificate} if certificate else {})} or None,
-            snapshot(basis.labels), languages, active.version,
-        ),
-        now,
+    promised = {
+        place: found
+        for place, found in ((active.certificate or {}) if same_signal else {}).items()
+        if place != _place(basis) and not (basis.weights and place.partition("/")[0] == choice.kind.value)
+    }
+    promised |= {_place(basis): certificate} if certificate else {}
+    return Policy(
+        0, choice.signal, bands, metrics=dict(active.metrics or {}) if same_signal else {},
+        weights=_merged(active, basis), certificate=promised or None, data=snapshot(basis.labels),
+        languages=languages, parent=active.version,
     )  # fmt: skip
+
+
+def _place(basis: Basis) -> str:
+    return basis.choice.kind.value + (f"/{basis.choice.lang}" if basis.choice.lang else "")
 
 
 def activate_policy(workspace: Workspace, person: Person, version: int, now: float) -> Policy:

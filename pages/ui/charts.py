@@ -11,6 +11,7 @@ import numpy as np
 
 from core.tuning.curves import NOTHING, Curve, Numbers, shown
 from core.tuning.sample import Interval, Point
+from pages.ui.wording import t
 
 HEIGHT = 380
 _CURVE, _POINT, _GUIDE = "#3d87d6", "#d55e00", "#8a8a8a"
@@ -28,8 +29,8 @@ def curves_figure(curve: Curve, point: Point) -> JSON:
     at, base = point.confusion, curve.base_rate
     return {
         "data": [
-            _curve(1, recall, precision, cuts, "recall %{x:.3f}<br>precision %{y:.3f}"),
-            _curve(2, alarms, recall, cuts, "false alarms %{x:.3f}<br>recall %{y:.3f}"),
+            _curve(1, recall, precision, cuts, _hover("tune-recall", "tune-precision")),
+            _curve(2, alarms, recall, cuts, _hover("tune-false-alarm-rate", "tune-recall")),
             _guide(1, base, base),
             _guide(2, 0.0, 1.0),
             *_mark(1, at.recall, at.precision, across=point.recall_interval, up=point.precision_interval),
@@ -38,13 +39,13 @@ def curves_figure(curve: Curve, point: Point) -> JSON:
         "layout": {
             "height": HEIGHT, "margin": {"l": 8, "r": 8, "t": 34, "b": 8}, "showlegend": False, "dragmode": False,
             "uirevision": "keep", "clickmode": "event+select", "hovermode": "closest",
-            "xaxis": _axis("Recall", "y", [0.0, 0.455]), "yaxis": _axis("Precision", "x"),
-            "xaxis2": _axis("False alarms", "y2", [0.545, 1.0]), "yaxis2": _axis("Recall", "x2"),
+            "xaxis": _axis(t("tune-recall"), "y", [0.0, 0.455]), "yaxis": _axis(t("tune-precision"), "x"),
+            "xaxis2": _axis(t("tune-false-alarm-rate"), "y2", [0.545, 1.0]), "yaxis2": _axis(t("tune-recall"), "x2"),
             "annotations": [
-                _title(0.2275, f"Precision and recall · AUC {curve.precision_recall_area():.3f}"),
-                _title(0.7725, f"ROC · AUC {curve.roc_area():.3f}"),
-                _remark(1, 0.0, base, f"base rate {base:.1%}", above=base < _HALF),
-                _remark(2, 1.0, 0.0, f"n = {curve.total:,}, {curve.positives:,} hallucinated", above=True),
+                _title(0.2275, t("tune-pr-title", area=f"{curve.precision_recall_area():.3f}")),
+                _title(0.7725, t("tune-roc-title", area=f"{curve.roc_area():.3f}")),
+                _remark(1, 0.0, base, t("tune-base-rate", rate=base), above=base < _HALF),
+                _remark(2, 1.0, 0.0, t("tune-counted", count=curve.total, positives=curve.positives), above=True),
             ],
         },
     }  # fmt: skip
@@ -60,6 +61,10 @@ def clicked_cut(selection: Any) -> float | None:
     return min(float(value), 1.0)
 
 
+def _hover(x: str, y: str) -> str:
+    return f"{t(x)} %{{x:.3f}}<br>{t(y)} %{{y:.3f}}"
+
+
 def _on(plot: int) -> JSON:
     return {"type": "scatter", "xaxis": "x" if plot == 1 else "x2", "yaxis": "y" if plot == 1 else "y2"}
 
@@ -70,7 +75,8 @@ def _curve(plot: int, x: Numbers, y: Numbers, cuts: Numbers, hover: str) -> JSON
     return _on(plot) | {
         "x": x[drawn].tolist(), "y": y[drawn].tolist(), "customdata": cuts[drawn].tolist(), "mode": "lines+markers",
         "line": {"width": 2, "color": _CURVE}, "marker": {"size": 5, "color": _CURVE},
-        "selected": still, "unselected": still, "hovertemplate": f"cut %{{customdata:.3f}}<br>{hover}<extra></extra>",
+        "selected": still, "unselected": still,
+        "hovertemplate": f"{t('tune-cut')} %{{customdata:.3f}}<br>{hover}<extra></extra>",
     }  # fmt: skip
 
 

@@ -8,46 +8,58 @@ from html import escape
 from core.bands import Bands
 from core.tuning.curves import Confusion
 from core.tuning.sample import Interval, Point
+from pages.ui.wording import t
 
 
 def confusion_table(at: Confusion) -> str:
     def cell(count: int, name: str, tone: str) -> str:
-        return f'<td class="n {tone}"><b>{count:,}</b><br><span class="quiet">{name}</span></td>'
+        return f'<td class="n {tone}"><b>{count:,}</b><br><span class="quiet">{escape(t(name))}</span></td>'
 
     return _table(
-        "Confusion matrix",
-        ["", "flagged", "not flagged"],
+        t("tune-confusion"),
+        ["", t("tune-flagged"), t("tune-not-flagged")],
         [
             [
-                _head("hallucinated"),
-                cell(at.true_positives, "found", "right"),
-                cell(at.false_negatives, "missed", "wrong"),
+                _head(escape(t("tune-hallucinated"))),
+                cell(at.true_positives, "tune-found", "right"),
+                cell(at.false_negatives, "tune-missed", "wrong"),
             ],
             [
-                _head("supported"),
-                cell(at.false_positives, "false alarms", "wrong"),
-                cell(at.true_negatives, "let through", "right"),
+                _head(escape(t("tune-supported"))),
+                cell(at.false_positives, "tune-false-alarms", "wrong"),
+                cell(at.true_negatives, "tune-let-through", "right"),
             ],
         ],
+        {1, 2},
     )
 
 
-def figures_table(point: Point) -> str:
-    at = point.confusion
-    rows: list[tuple[str, float | None, Interval | None]] = [
-        ("precision", at.precision, point.precision_interval),
-        ("recall", at.recall, point.recall_interval),
-        ("F1", at.f1, None),
-        ("accuracy", at.accuracy, None),
-    ]
+def figures_table(point: Point, held: Point | None) -> str:
+    """``held``: the same cut on documents that it was not chosen with."""
+
+    def rows(one: Point) -> list[tuple[float | None, Interval | None]]:
+        at = one.confusion
+        return [
+            (at.precision, one.precision_interval),
+            (at.recall, one.recall_interval),
+            (at.false_alarms, one.false_alarm_interval),
+            (at.f1, None),
+            (at.accuracy, None),
+        ]
+
+    names = ("tune-precision", "tune-recall", "tune-false-alarm-rate", "tune-f1", "tune-accuracy")
+    columns = [rows(point), *([rows(held)] if held else [])]
+    heads = ["", t("tune-chosen-with"), *([t("tune-held-out")] if held else [])]
     return _table(
-        "At this cut",
-        ["", "", "95 % interval"],
-        [
-            [_head(name), _number(f"<b>{_percent(value)}</b>"), _number(_interval(interval))]
-            for name, value, interval in rows
-        ],
+        t("tune-at-this-cut"),
+        heads,
+        [[_head(escape(t(name))), *(_figure(*column[i]) for column in columns)] for i, name in enumerate(names)],
+        {1, 2},
     )
+
+
+def _figure(value: float | None, interval: Interval | None) -> str:
+    return _number(f'<b>{_percent(value)}</b> <span class="quiet">{_interval(interval)}</span>')
 
 
 def bands_table(
@@ -61,7 +73,7 @@ def bands_table(
 
     rows = [
         [
-            _head(f"<b>{escape(band)}</b>"),
+            _head(f"<b>{escape(t(f'band-{band}'))}</b>"),
             f'<td class="quiet">{escape(band_range(active, i))}</td>',
             _number(f"{now[i]:,}"),
             f"<td>{escape(band_range(draft, i))}</td>",
@@ -73,19 +85,19 @@ def bands_table(
         ]
         for i, (band, (units, hallucinated)) in enumerate(zip(draft.names, labelled, strict=True))
     ]
-    heads = ["band", "now", "items", "with these cuts", "items", "", "", "labelled", "hallucinated"]
-    return _table("Open items in each band", heads, rows, numbers={"items", "labelled", "hallucinated"})
+    names = ("band", "now", "items", "then", "items", "", "", "labelled", "hallucinated")
+    heads = [t(f"tune-column-{name}") if name else "" for name in names]
+    return _table(t("tune-open-items"), heads, rows, {2, 4, 7, 8})
 
 
-def _table(
-    caption: str,
-    heads: Sequence[str],
-    rows: Sequence[Sequence[str]],
-    numbers: Collection[str] = ("flagged", "not flagged", "95 % interval"),
-) -> str:
-    first = "".join(f'<th scope="col"{" class=n" if head in numbers else ""}>{head}</th>' for head in heads)
+def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Collection[int]) -> str:
+    """``numbers``: columns that hold them."""
+    first = "".join(
+        f'<th scope="col"{" class=n" if at in numbers else ""}>{escape(head)}</th>' for at, head in enumerate(heads)
+    )
     body = "".join(f"<tr>{''.join(row)}</tr>" for row in rows)
-    return f'<table class="ts"><caption>{caption}</caption><thead><tr>{first}</tr></thead><tbody>{body}</tbody></table>'
+    told = f"<caption>{escape(caption)}</caption><thead><tr>{first}</tr></thead><tbody>{body}</tbody>"
+    return f'<table class="ts">{told}</table>'
 
 
 def _head(content: str) -> str:
@@ -105,13 +117,13 @@ def _percent(share: float | None) -> str:
 
 
 def _interval(interval: Interval | None) -> str:
-    return "" if interval is None else f"{100 * interval[0]:.0f} to {100 * interval[1]:.0f}%"
+    return "" if interval is None else f"{100 * interval[0]:.0f}–{100 * interval[1]:.0f}%"
 
 
 def band_range(bands: Bands, index: int) -> str:
-    """The risks of a band in words."""
+    """The risks of a band."""
     low = f"{bands.cuts[index - 1]:.3g}" if index else ""
     high = f"{bands.cuts[index]:.3g}" if index < len(bands.cuts) else ""
     if not low:
-        return f"below {high}"
-    return f"{low} to {high}" if high else f"from {low}"
+        return f"< {high}"
+    return f"{low} – {high}" if high else f"≥ {low}"

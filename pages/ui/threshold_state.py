@@ -1,16 +1,22 @@
-"""What an analyst is trying out: which labels, which cuts; kept as long as the session."""
+"""What an analyst is trying out: which labels, which weights, which cuts; kept as long as the session."""
 
 from __future__ import annotations
 
+import dataclasses
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
+import numpy as np
 import streamlit as st
 
-from core.models import Kind
-from core.services.policies import activate_policy, save_policy
+from core.bands import Policy
+from core.models import JSON, Kind
+from core.reasons import Phrase
+from core.services.certifying import Standing
+from core.services.flips import risks_under
+from core.services.policies import activate_policy, drafted, roll_back, save_policy
 from core.services.thresholds import (
     Basis,
     Choice,
@@ -21,17 +27,19 @@ from core.services.thresholds import (
     raised,
     starting_cuts,
 )
+from core.services.weighing import Learnt, NotYet, learn
+from core.work import Status
 from pages.ui.charts import clicked_cut
 from pages.ui.session import person, workspace
 from pages.ui.telling import errors_kept
+from pages.ui.wording import t
 
-CHART = "threshold-chart"
-NOTE = "threshold-note"
-VERSION = "threshold-version"
+CHART, DRAG = "threshold-chart", "threshold-drag"
+NOTE, VERSION = "threshold-note", "threshold-version"
 _DRAFT = "threshold-draft"
-_SIGNAL, _KIND, _SET, _LABELS = "threshold-signal", "threshold-kind", "threshold-set", "threshold-labels"
-EVERY_SET = ""
-PEOPLE, IMPORTED = "People here", "Imported"
+SIGNAL, KIND, SET, LANG, LABELS = (f"threshold-{name}" for name in ("signal", "kind", "set", "lang", "labels"))
+EVERY = ""
+PEOPLE, SEEN, IMPORTED = "people", "seen", "imported"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,30 +50,64 @@ class Draft:
     queue: OpenQueue
     cuts: tuple[float, ...]
     loaded_at: float
+    learnt: Learnt | None = None
+    why_not: tuple[Phrase, ...] = ()
+    """What learning weights still takes."""
+    standing: Standing | None = None
+    """The certificate that was asked for last, on these labels."""
+    promise: JSON | None = None
+    """Kept with the policy while the first cut is the certified one."""
 
     @property
     def choice(self) -> Choice:
         return self.basis.choice
 
+    @property
+    def certificate(self) -> JSON | None:
+        return self.promise if self.promise and self.promise["cut"] == self.cuts[0] else None
+
+    def policy(self, active: Policy) -> Policy:
+        """What saving would store."""
+        return drafted(active, self.basis, self.cuts, self.certificate)
+
 
 def arrive() -> Draft:
-    """Load the labels afresh, as on every opening of the page; what was being tried out stays."""
+    """Load the labels afresh, as on every opening of the page; what was being tried out stays.
+
+    So do weights and a certificate, as long as the labels are the same.
+    """
     before: Draft | None = st.session_state.get(_DRAFT)
-    basis = load_basis(workspace(), person(), before.choice) if before else first_choice(workspace(), person())
-    return _keep(basis, before.cuts if before else None)
+    if before is None:
+        return _keep(first_choice(workspace(), person()), None)
+    basis = load_basis(workspace(), person(), before.choice)
+    same = _seen(basis) == _seen(before.basis)
+    if before.learnt is not None:
+        return before if same else _keep(basis, None)
+    kept = _keep(basis, before.cuts)
+    if same:
+        st.session_state[_DRAFT] = replace(
+            kept, why_not=before.why_not, standing=before.standing, promise=before.promise
+        )
+    return draft()
+
+
+def _seen(basis: Basis) -> tuple[int, int, float]:
+    """Enough to notice labels that came, changed or went."""
+    labels = basis.labels
+    return len(labels), sum(one.hallucinated for one in labels), max((one.at for one in labels), default=0.0)
 
 
 def draft() -> Draft:
     return cast("Draft", st.session_state[_DRAFT])
 
 
-def show_choice(choice: Choice) -> dict[str, str]:
-    """Set the four fields to what is loaded; gives their keys."""
-    st.session_state[_SIGNAL] = choice.signal
-    st.session_state[_KIND] = choice.kind.value
-    st.session_state[_SET] = choice.set_name or EVERY_SET
-    st.session_state[_LABELS] = IMPORTED if choice.gold else PEOPLE
-    return {"signal": _SIGNAL, "kind": _KIND, "set": _SET, "labels": _LABELS}
+def show_choice(choice: Choice) -> None:
+    """Set the fields to what is loaded, before they are drawn."""
+    st.session_state[SIGNAL] = choice.signal
+    st.session_state[KIND] = choice.kind.value
+    st.session_state[SET] = choice.set_name or EVERY
+    st.session_state[LANG] = choice.lang
+    st.session_state[LABELS] = IMPORTED if choice.gold else SEEN if choice.seen else PEOPLE
 
 
 def show_cuts(cuts: Sequence[float]) -> list[str]:
@@ -81,52 +123,105 @@ def cut_key(index: int) -> str:
 
 
 def chosen() -> None:
-    """One of the four fields changed."""
+    """One of the fields changed."""
     with errors_kept():
-        kind, gold = Kind(st.session_state[_KIND]), st.session_state[_LABELS] == IMPORTED
-        choice = Choice(st.session_state[_SIGNAL], kind, st.session_state[_SET] or None, gold)
-        same_bands = (choice.signal, choice.kind) == (draft().choice.signal, draft().choice.kind)
-        _keep(load_basis(workspace(), person(), choice), draft().cuts if same_bands else None)
+        told = st.session_state
+        choice = Choice(
+            told[SIGNAL],
+            Kind(told[KIND]),
+            told[SET] or None,
+            told[LABELS] == IMPORTED,
+            told[LANG],
+            told[LABELS] == SEEN,
+        )
+        before = draft().choice
+        same = (choice.signal, choice.kind, choice.lang) == (before.signal, before.kind, before.lang)
+        same_cuts = draft().cuts if same and draft().learnt is None else None
+        _keep(load_basis(workspace(), person(), choice), same_cuts)
+
+
+def learning() -> None:
+    with errors_kept():
+        found = learn(workspace(), person(), draft().choice)
+        if isinstance(found, NotYet):
+            st.session_state[_DRAFT] = replace(draft(), why_not=found.why)
+        else:
+            kept = _keep(found.basis, None)
+            queue = _queue_under(kept)
+            st.session_state[_DRAFT] = replace(kept, learnt=found, queue=queue)
+
+
+def unlearnt() -> None:
+    """Back to the risks as they are stored."""
+    with errors_kept():
+        _keep(load_basis(workspace(), person(), draft().choice), None)
 
 
 def slid(index: int) -> None:
     """A cut is never below the one before it, and takes those behind it along."""
     cuts, value = draft().cuts, float(st.session_state[cut_key(index)])
     value = max([value, *cuts[:index]])
-    _try((*cuts[:index], *raised(value, cuts[index:])))
+    try_cuts((*cuts[:index], *raised(value, cuts[index:])))
 
 
 def clicked() -> None:
-    cut = clicked_cut(st.session_state.get(CHART))
-    if cut is not None:
-        _try(raised(cut, draft().cuts))
+    _first(clicked_cut(st.session_state.get(CHART)))
+
+
+def dragged() -> None:
+    told = (st.session_state.get(DRAG) or {}).get("cut")
+    _first(clicked_cut({"selection": {"points": [{"customdata": told}]}}))
 
 
 def proposed(cuts: Sequence[float]) -> None:
-    _try(tuple(cuts))
+    try_cuts(tuple(cuts))
 
 
 def back_to_active() -> None:
-    bands = workspace().policies.active().bands[draft().choice.kind]
-    _try(bands.cuts)
+    choice = draft().choice
+    try_cuts(workspace().policies.active().bands_in(choice.kind, choice.lang).cuts)
 
 
-def saved(basis: Basis, cuts: Sequence[float], *, activate: bool) -> None:
+def saved(shown: Draft, *, activate: bool) -> None:
     """Bound to the labels and cuts that were on screen."""
     with errors_kept():
-        policy = save_policy(workspace(), person(), basis, cuts, note=st.session_state[NOTE], now=time.time())
+        policy = save_policy(
+            workspace(), person(), shown.basis, shown.cuts, note=st.session_state[NOTE], now=time.time(),
+            certificate=shown.certificate,
+        )  # fmt: skip
         st.session_state[NOTE] = ""
         if activate:
             activated(policy.version)
         else:
-            st.toast(f"Saved as version {policy.version}.")
+            st.toast(t("tune-saved", version=policy.version))
 
 
 def activated(version: int) -> None:
     with errors_kept():
-        policy = activate_policy(workspace(), person(), version, time.time())
-        st.toast(f"Version {policy.version} decides from now on.")
-        _keep(load_basis(workspace(), person(), draft().choice), None)
+        _activated(activate_policy(workspace(), person(), version, time.time()))
+
+
+def rolled_back() -> None:
+    with errors_kept():
+        _activated(roll_back(workspace(), person(), time.time()))
+
+
+def keep_standing(standing: Standing, promise: JSON | None) -> None:
+    st.session_state[_DRAFT] = replace(draft(), standing=standing, promise=promise)
+
+
+def try_cuts(cuts: tuple[float, ...]) -> None:
+    st.session_state[_DRAFT] = replace(draft(), cuts=cuts)
+
+
+def _first(cut: float | None) -> None:
+    if cut is not None:
+        try_cuts(raised(cut, draft().cuts))
+
+
+def _activated(policy: Policy) -> None:
+    st.toast(t("tune-activated", version=policy.version))
+    _keep(load_basis(workspace(), person(), draft().choice), None)
 
 
 def _keep(basis: Basis, cuts: tuple[float, ...] | None) -> Draft:
@@ -136,5 +231,14 @@ def _keep(basis: Basis, cuts: tuple[float, ...] | None) -> Draft:
     return draft()
 
 
-def _try(cuts: tuple[float, ...]) -> None:
-    st.session_state[_DRAFT] = replace(draft(), cuts=cuts)
+def _queue_under(kept: Draft) -> OpenQueue:
+    """Open items by the risks that new weights would give them."""
+    active, choice = workspace().policies.active(), kept.choice
+    ruled = [
+        one
+        for one in workspace().rulings.items()
+        if one.status is Status.OPEN and one.kind is choice.kind and choice.lang in {EVERY, one.lang}
+    ]
+    after = risks_under(workspace(), active, dataclasses.replace(kept.policy(active), languages={}), ruled) or {}
+    risks = [after.get(one.item_id, one.risk) for one in ruled]
+    return OpenQueue(np.array([np.inf if risk is None else risk for risk in risks], dtype=np.float64))

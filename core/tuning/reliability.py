@@ -1,0 +1,97 @@
+"""Whether risks are honest, and how sure the figures of every cut are."""
+
+from __future__ import annotations
+
+import warnings
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.tuning.sample import Sample
+from core.tuning.wilson import grouped_wilson
+
+Numbers = NDArray[np.float64]
+BINS = 10
+GRID = 60
+RESAMPLES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """Units of about equal risk."""
+
+    risk: float
+    """Mean."""
+    hallucinated: float
+    """Share."""
+    low: float
+    high: float
+    n: int
+
+
+def reliability(sample: Sample, bins: int = BINS) -> list[Bin]:
+    """Bins of about as many units each; equal risks are never parted. Units without a risk are left out."""
+    kept = sample.where(np.isfinite(sample.risks))
+    if not len(kept):
+        return []
+    edges = np.unique(np.quantile(kept.risks, np.linspace(0, 1, bins + 1)[1:-1]))
+    place = np.searchsorted(edges, kept.risks, side="right")
+    found = []
+    for number in np.unique(place):
+        inside = place == number
+        hits = inside & kept.hallucinated
+        low, high = grouped_wilson(hits, inside, kept.documents)
+        n = int(inside.sum())
+        found.append(Bin(float(kept.risks[inside].mean()), float(hits.sum() / n), low, high, n))
+    return found
+
+
+def calibration_error(bins: list[Bin]) -> float:
+    """Expected: mean distance of risk and share, by units."""
+    total = sum(one.n for one in bins)
+    return sum(one.n * abs(one.risk - one.hallucinated) for one in bins) / total if total else 0.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ThresholdBands:
+    """Each of shape (cuts,); precision is NaN where nothing is flagged."""
+
+    cuts: Numbers
+    precision: tuple[Numbers, Numbers, Numbers]
+    """Value, and the ends of a 95 % interval over resampled documents."""
+    recall: tuple[Numbers, Numbers, Numbers]
+    flagged: tuple[Numbers, Numbers, Numbers]
+
+
+def threshold_bands(sample: Sample, grid: int = GRID, resamples: int = RESAMPLES) -> ThresholdBands:
+    """Counted once per document and cut; a resample then weighs documents."""
+    cuts = np.linspace(0, 1, grid + 1)
+    place = np.where(np.isinf(sample.risks), grid + 1, np.searchsorted(cuts, sample.risks, side="right"))
+    documents = int(sample.documents.max()) + 1
+    hits = _counted(sample.documents, place, documents, grid + 2, sample.hallucinated)
+    flagged = _counted(sample.documents, place, documents, grid + 2, None)
+    random = np.random.default_rng(0)
+    drawn = random.multinomial(documents, np.full(documents, 1 / documents), size=resamples).astype(np.float64)
+    weights = np.concatenate([np.ones((1, documents)), drawn])
+    found, seen = weights @ hits, weights @ flagged
+    with np.errstate(invalid="ignore", divide="ignore"):
+        shares = (found / seen, found / found[:, :1], seen / seen[:, :1])
+    first, second, third = (_with_ends(share[:, 1:]) for share in shares)
+    return ThresholdBands(cuts, first, second, third)
+
+
+def _counted(
+    documents: NDArray[np.int64], place: NDArray[np.int64], rows: int, columns: int, weight: NDArray[np.bool_] | None
+) -> Numbers:
+    """How many units of each document are flagged at each cut; column 0: all of them."""
+    flat = np.bincount(documents * columns + place, weights=weight, minlength=rows * columns).reshape(rows, columns)
+    counted: Numbers = np.cumsum(flat[:, ::-1], axis=1)[:, ::-1].astype(np.float64)
+    return counted
+
+
+def _with_ends(shares: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # a cut that flags nothing in any resample
+        low, high = np.nanquantile(shares[1:], [0.025, 0.975], axis=0)
+    return shares[0], low, high
