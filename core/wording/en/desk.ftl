@@ -88,6 +88,7 @@ desk-one-moment = { $busy } one moment.
 desk-no-item = No item was on screen: the key was not used.
 desk-edit-scoring = The edit is being scored: one moment.
 desk-decided-already = This item is { $status }: take it back with { $undo }, or go on with { $next }.
+desk-nothing-silent = No detector kept silent about this sentence.
 desk-nothing-to-undo = There is nothing to take back.
 desk-leave-edit-first = Save the edit or leave it with Esc first.
 desk-went-on = The item went on without you; your draft is kept.

@@ -88,6 +88,7 @@ desk-one-moment = { $busy }少しお待ちください。
 desk-no-item = 項目が表示されていなかったため、キー入力は無視されました。
 desk-edit-scoring = 編集を採点中です。少しお待ちください。
 desk-decided-already = この項目は{ $status }です。{ $undo }で取り消すか、{ $next }で次へ進んでください。
+desk-nothing-silent = この文について判断を控えた検出器はありません。
 desk-nothing-to-undo = 取り消せる操作がありません。
 desk-leave-edit-first = 先に編集を保存するか、Escで終了してください。
 desk-went-on = 項目が更新されました。下書きは残っています。

@@ -88,6 +88,7 @@ desk-one-moment = { $busy } 잠시만 기다려 주십시오.
 desk-no-item = 화면에 항목이 없어 누른 키가 적용되지 않았습니다.
 desk-edit-scoring = 편집한 내용을 채점하는 중입니다. 잠시만 기다려 주십시오.
 desk-decided-already = 이 항목은 ‘{ $status }’ 상태입니다. { $undo } 키로 되돌리거나 { $next } 키로 넘어가십시오.
+desk-nothing-silent = 이 문장에 대해 판단을 보류한 탐지기가 없습니다.
 desk-nothing-to-undo = 되돌릴 것이 없습니다.
 desk-leave-edit-first = 먼저 편집을 저장하거나 Esc로 나가십시오.
 desk-went-on = 그사이 항목이 바뀌었습니다. 초안은 남아 있습니다.
