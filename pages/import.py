@@ -4,11 +4,12 @@ import streamlit as st
 
 from core.formats import BadRow
 from core.services.transfer import ImportReport, bad_rows_csv
+from core.wording import phrase_in
 from core.work import Record
 from pages.ui import import_state as state
 from pages.ui.job_list import job_list
 from pages.ui.nav import guard
-from pages.ui.session import settings
+from pages.ui.session import language, settings
 from pages.ui.telling import errors_told, notice
 from pages.ui.wording import t
 
@@ -45,15 +46,15 @@ def bad_rows(bad: tuple[BadRow, ...]) -> None:
     st.markdown(cut if len(bad) > BAD_SHOWN else t("import-bad-rows", count=len(bad)))
     st.dataframe(
         [
-            {t("import-row"): str(b.row), t("import-column"): b.column, t("import-reason"): b.reason,
-             t("import-value"): b.value}
+            {t("import-row"): str(b.row), t("import-column"): b.column,
+             t("import-reason"): phrase_in(b.why, language()), t("import-value"): b.value}
             for b in bad[:BAD_SHOWN]
         ],
         hide_index=True, column_config={t("import-reason"): st.column_config.TextColumn(width="large")}, key="bad-rows",
     )  # fmt: skip
     st.download_button(
-        t("import-bad-download"), bad_rows_csv(bad), file_name="bad-rows.csv", mime="text/csv", on_click="ignore",
-        icon=":material/download:",
+        t("import-bad-download"), bad_rows_csv(bad, language()), file_name="bad-rows.csv", mime="text/csv",
+        on_click="ignore", icon=":material/download:",
     )  # fmt: skip
 
 

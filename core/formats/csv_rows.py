@@ -14,6 +14,7 @@ from core.formats.columns import LISTS, renamed, understood
 from core.formats.formulas import restored
 from core.formats.json_rows import parse_cell
 from core.formats.rows import BadRow, Row, RowError, check_text, printable, shorten
+from core.reasons import Phrase, say
 
 _DELIMITERS = (",", "\t", ";", "|")
 _LONGEST = 2**31 - 1
@@ -57,10 +58,10 @@ def csv_rows(stream: IO[bytes], name: str, max_chars: int, tell: Callable[[str],
         text.detach()
 
 
-def _fault(error: csv.Error, line: int) -> str:
+def _fault(error: csv.Error, line: int) -> Phrase:
     if "end of data" in str(error):
-        return f"A quote opens here and is never closed: everything up to line {line} became one cell. Close it."
-    return f"Not valid CSV: {printable(str(error))}. Check its quotes; the rows that follow may be cut at wrong places."
+        return say("row-open-quote", line=str(line))
+    return say("row-not-csv", error=printable(str(error)))
 
 
 def _delimiter(text: TextIOWrapper) -> str:
@@ -95,10 +96,7 @@ def _header(reader: Iterator[list[str]], name: str) -> tuple[list[str], int]:
 def _values(header: list[str], cells: list[str], ours: dict[str, str], max_chars: int) -> dict[str, Any]:
     """Empty cells are left out, as absent keys are in JSON."""
     if len(cells) > len(header):
-        reason = (
-            f"{len(cells)} cells, but the header has {len(header)}. Put quotes around cells that hold the delimiter."
-        )
-        raise RowError("", reason, cells[len(header)])
+        raise RowError("", say("row-too-many-cells", cells=len(cells), columns=len(header)), cells[len(header)])
     return {
         column: _cell(column, ours.get(column, ""), restored(cell), max_chars)
         for column, cell in zip(header, cells, strict=False)
@@ -110,8 +108,8 @@ def _cell(column: str, our: str, cell: str, max_chars: int) -> Any:
     check_text(column, cell, max_chars)
     if our == "meta" or our in LISTS:
         if (value := _parsed(cell)) is None:
-            what = 'an object like {"model": "x"}' if our == "meta" else 'a list like ["one", "two"]'
-            raise RowError(column, f"This cell must hold {what}, in JSON.", cell)
+            listed = say("row-cell-list", example='["one", "two"]')
+            raise RowError(column, say("row-cell-object", example='{"model": "x"}') if our == "meta" else listed, cell)
         return value
     if our == "context" and cell.lstrip().startswith("["):
         value = _parsed(cell)

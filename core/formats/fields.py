@@ -7,6 +7,7 @@ from typing import Any
 
 from core.formats.columns import understood
 from core.formats.rows import RowError
+from core.reasons import say
 
 OURS = "touchstone"
 """Prefix of what an export adds about an item; not part of the record, so dropped when read back."""
@@ -36,13 +37,13 @@ class Fields:
     def text(self, ours: str) -> str:
         value = self.get(ours)
         if value is not None and not isinstance(value, str):
-            raise RowError(self.name(ours), f"Must be text, not {kind_of(value)}. Put it in quotes.", value)
+            raise RowError(self.name(ours), say("row-must-be-text", kind=kind_of(value)), value)
         return value or ""
 
     def items(self, ours: str) -> list[Any]:
         value = self.get(ours)
         if value is not None and not isinstance(value, list):
-            raise RowError(self.name(ours), f"Must be a list, not {kind_of(value)}. Put it in [ ].", value)
+            raise RowError(self.name(ours), say("row-must-be-list", kind=kind_of(value)), value)
         return value or []
 
     def leave(self, ours: str) -> None:
@@ -63,12 +64,13 @@ class Fields:
         """The record's own ``meta``, then what was not understood; the latter wins where names clash."""
         own = self.get("meta")
         if own is not None and not isinstance(own, dict):
-            raise RowError(self.name("meta"), f"Must be an object, not {kind_of(own)}. Put it in {{ }}.", own)
+            raise RowError(self.name("meta"), say("row-must-be-object", kind=kind_of(own)), own)
         ours = {theirs for our, theirs in self._names.items() if our not in self._left}
         rest = {name: value for name, value in self._values.items() if name not in ours}
         return {key: value for key, value in (own or {}).items() if not is_ours(key)} | self._kept | rest
 
 
 def kind_of(value: Any) -> str:
-    names = {bool: "true or false", int: "a number", float: "a number", list: "a list", dict: "an object", str: "text"}
-    return names.get(type(value), type(value).__name__)
+    """As the phrases name it. JSON knows no others."""
+    names = {bool: "truth", int: "number", float: "number", list: "list"}
+    return "object" if isinstance(value, dict) else names.get(type(value), "text")

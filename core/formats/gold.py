@@ -7,8 +7,10 @@ from typing import Any
 from core.formats.fields import Fields
 from core.formats.rows import RowError
 from core.labels import GOLD, Claim, Label
+from core.reasons import say
 
 _CLAIM = {"text", "label"}
+_EXAMPLE = '{"text": "...", "label": null}'
 
 
 def label_of(column: str, value: Any) -> Label | None:
@@ -17,7 +19,7 @@ def label_of(column: str, value: Any) -> Label | None:
         return None
     label = GOLD.get(value.strip().casefold()) if isinstance(value, str) else None
     if label is None:
-        raise RowError(column, f"Unknown label. Use one of {', '.join(GOLD)}, or leave it empty.", value)
+        raise RowError(column, say("row-unknown-label", labels=", ".join(GOLD)), value)
     return label
 
 
@@ -26,6 +28,6 @@ def claims_of(fields: Fields) -> tuple[Claim, ...]:
     given = fields.items("claims")
     for number, each in enumerate(given, 1):
         if not isinstance(each, dict) or not isinstance(each.get("text"), str) or not each["text"].strip():
-            raise RowError(column, f'Claim {number} must be an object like {{"text": "...", "label": null}}.', each)
+            raise RowError(column, say("row-claim-object", number=number, example=_EXAMPLE), each)
     fields.keep_extras("claims", given, _CLAIM)
     return tuple(Claim(each["text"], label_of(column, each.get("label"))) for each in given)

@@ -10,6 +10,7 @@ from typing import IO, Any
 
 from core.formats.charsets import marked
 from core.formats.rows import Ambiguous, BadRow, Row, RowError
+from core.reasons import say
 
 _SPACE = " \t\r\n"
 
@@ -63,7 +64,7 @@ def _document(text: str) -> Iterator[Row | BadRow]:
             return
         at = found
     elif not text.startswith("[", at):
-        yield RowError("", "Not JSON: a record starts with { and a list of records with [.", text).at(1)
+        yield RowError("", say("row-no-json"), text).at(1)
         return
     yield from _elements(text, at)
 
@@ -89,7 +90,7 @@ def _elements(text: str, at: int) -> Iterator[Row | BadRow]:
             return
         number += 1
         if not text.startswith(",", at):
-            yield RowError("", "A comma or the closing ] is missing before this record.", text[at : at + 80]).at(number)
+            yield RowError("", say("row-json-comma"), text[at : at + 80]).at(number)
             return
         at = _skip(text, at + 1)
 
@@ -103,7 +104,7 @@ def _records_in(text: str, at: int) -> int | Row:
         key, at = _value(text, at)
         at = _skip(text, at)
         if not isinstance(key, str) or not text.startswith(":", at):
-            raise RowError("", "Not valid JSON: a name and a colon are expected.", text[at : at + 80])
+            raise RowError("", say("row-json-name"), text[at : at + 80])
         at = _skip(text, at + 1)
         if key == "records" and text.startswith("[", at):
             return at
@@ -112,15 +113,15 @@ def _records_in(text: str, at: int) -> int | Row:
         if text.startswith(",", at):
             at = _skip(text, at + 1)
         elif not text.startswith("}", at):
-            raise RowError("", "Not valid JSON: the object is not closed.", text[start : start + 80])
+            raise RowError("", say("row-json-open"), text[start : start + 80])
     return Row(1, values)
 
 
 def _row(number: int, value: Any) -> Row:
     if not isinstance(value, dict):
-        raise RowError("", 'A record is an object like {"question": ..., "answer": ...}.', value)
+        raise RowError("", say("row-not-object", example='{"question": ..., "answer": ...}'), value)
     if isinstance(value, Ambiguous):
-        raise RowError("", Ambiguous.REASON, value)
+        raise RowError("", Ambiguous.WHY, value)
     return Row(number, value)
 
 
@@ -156,8 +157,7 @@ def _parsed(line: str) -> Any:
     line = line.strip()
     value, end = _value(line, 0)
     if end != len(line):
-        raise RowError("", f"More text after the record, at character {end + 1}. Put each record on its own line.",
-                       line[end : end + 80])  # fmt: skip
+        raise RowError("", say("row-json-more", character=str(end + 1)), line[end : end + 80])
     return value
 
 
@@ -165,11 +165,10 @@ def _value(text: str, at: int) -> tuple[Any, int]:
     try:
         return _DECODER.raw_decode(text, at)
     except json.JSONDecodeError as error:
-        where = f"character {error.pos - at + 1} of the record"
-        reason = f"Not valid JSON: {error.msg} at {where}. Check quotes, commas and brackets there."
-        raise RowError("", reason, text[max(at, error.pos - 40) : error.pos + 40]) from error
+        why = say("row-not-json", error=error.msg, character=str(error.pos - at + 1))
+        raise RowError("", why, text[max(at, error.pos - 40) : error.pos + 40]) from error
     except RecursionError as error:
-        raise RowError("", "Nested too deeply to be read. Flatten it.") from error
+        raise RowError("", say("row-too-deep")) from error
 
 
 def parse_cell(text: str) -> Any:

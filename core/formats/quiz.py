@@ -7,6 +7,7 @@ from typing import Any
 from core.formats.fields import Fields
 from core.formats.rows import RowError
 from core.models import QuizItem
+from core.reasons import say
 
 
 def quiz_of(fields: Fields, question: str) -> tuple[QuizItem | None, str]:
@@ -29,8 +30,7 @@ def quiz_of(fields: Fields, question: str) -> tuple[QuizItem | None, str]:
     if answer in {"", key, text}:
         return quiz, text
     if answer in choices:
-        reason = f"Names another option than {fields.name('correct')}. Correct one of them."
-        raise RowError(fields.name("answer"), reason, answer)
+        raise RowError(fields.name("answer"), say("row-other-option", column=fields.name("correct")), answer)
     return quiz, answer
 
 
@@ -39,7 +39,7 @@ def _choices(fields: Fields) -> tuple[str, ...] | None:
         return None
     choices = fields.items("choices")
     if wrong := [each for each in choices if not isinstance(each, str) or not each.strip()]:
-        raise RowError(fields.name("choices"), "Options must be texts that are not empty.", wrong[0])
+        raise RowError(fields.name("choices"), say("row-empty-option"), wrong[0])
     return tuple(choices)
 
 
@@ -53,5 +53,5 @@ def _key(fields: Fields, choices: tuple[str, ...], correct: Any) -> str:
     if isinstance(correct, int) and not isinstance(correct, bool):
         if 0 <= correct < len(choices):
             return choices[correct]
-        raise RowError(column, f"No such option: they count from 0 to {len(choices) - 1}.", correct)
-    raise RowError(column, "Must be the text of one of the choices, or its index from 0.", correct)
+        raise RowError(column, say("row-no-such-option", last=len(choices) - 1), correct)
+    raise RowError(column, say("row-unknown-option"), correct)

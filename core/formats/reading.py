@@ -12,6 +12,7 @@ from core.formats.json_rows import json_rows
 from core.formats.records import to_record
 from core.formats.rows import BadRow, Row, RowError
 from core.formats.source import Source, Unpacked, unpacked
+from core.reasons import say
 from core.settings import Settings
 from core.work import Record
 
@@ -41,8 +42,7 @@ def read_records(
         try:
             record = to_record(row, settings.max_cell_chars)
             if (before := ids.setdefault(record.answer.id, row.number)) != row.number:
-                reason = f"Row {before} has the same id, or no id and the same texts. Remove one or give it another id."
-                raise RowError("id", reason, record.answer.id)
+                raise RowError("id", say("row-same-id", row=str(before)), record.answer.id)
             yield record
         except RowError as error:
             yield error.at(row.number)
@@ -109,4 +109,4 @@ def _until_damage(rows: Iterator[Row | BadRow], file: Unpacked) -> Iterator[Row 
     if isinstance(last, Row) and file.ends_line:
         yield last
         number += 1
-    yield BadRow(number, "", f"{file.damage} here: this row and all after it are missing. Get the file again.", "")
+    yield BadRow(number, "", file.damage, "")

@@ -12,6 +12,7 @@ from core.formats.rows import Row, RowError, check_texts
 from core.formats.sentences import sentences_of
 from core.labels import Gold
 from core.models import Answer, Passage, stable_hash
+from core.reasons import say
 from core.work import Record
 
 _LONGEST_ID = 500
@@ -31,7 +32,7 @@ def to_record(row: Row, max_chars: int) -> Record:
     quiz, text = quiz_of(fields, question)
     text = text if text.strip() else "\n".join(claim.text for claim in claims)
     if not text.strip():
-        raise RowError(fields.name("answer"), "No answer. Fill it in, or give claims, or choices and the correct one.")
+        raise RowError(fields.name("answer"), say("row-no-answer"))
     lang, unknown = language_of(fields.text("lang"), f"{question}\n{text}")
     sentences, labels = sentences_of(fields, text, lang)
     answer = Answer(
@@ -49,7 +50,7 @@ def _id(fields: Fields) -> str:
         return str(value)
     id = fields.text("id").strip()
     if len(id) > _LONGEST_ID:
-        raise RowError(fields.name("id"), f"{len(id):,} characters; an id may have {_LONGEST_ID}. Shorten it.", id)
+        raise RowError(fields.name("id"), say("row-long-id", characters=len(id), most=_LONGEST_ID), id)
     return id
 
 
@@ -60,12 +61,12 @@ def _passages(fields: Fields) -> tuple[Passage, ...]:
     kept = [(given, text) for given, text in found if text.strip()]
     ids = [given if isinstance(given, str) and given else f"p{index}" for index, (given, _) in enumerate(kept, 1)]
     if len(set(ids)) < len(ids):
-        raise RowError(fields.name("context"), "Two passages have the same id. Rename one or leave ids out.", ids)
+        raise RowError(fields.name("context"), say("row-same-passage-ids"), ids)
     return tuple(Passage(id, text) for id, (_, text) in zip(ids, kept, strict=True))
 
 
 def _body(fields: Fields, ours: str, value: Any) -> str:
     body = next((value[key] for key in _BODY if key in value), None) if isinstance(value, dict) else value
     if not isinstance(body, str):
-        raise RowError(fields.name(ours), 'Must be texts, or objects like {"text": "..."}.', value)
+        raise RowError(fields.name(ours), say("row-not-texts", example='{"text": "..."}'), value)
     return body

@@ -8,6 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from core.reasons import Phrase, say
+from core.wording import phrase_in
+
 _SHOWN = 80
 _DEEPEST = 50
 
@@ -29,29 +32,34 @@ class BadRow:
     """Counted like ``Row.number``."""
     column: str
     """As it is called in the file; empty when the row as a whole is meant."""
-    reason: str
+    why: Phrase
     """What is wrong and what to do about it."""
     value: str
     """The offending value, shortened, safe to encode."""
+
+    @property
+    def reason(self) -> str:
+        """``why`` in English, as the command line says it."""
+        return phrase_in(self.why, "en")
 
 
 class Ambiguous(dict[str, Any]):
     """A JSON object in which a name appears twice."""
 
-    REASON = "A name appears twice in one object. Remove one of the two."
+    WHY = say("row-same-name-twice")
 
 
 class RowError(Exception):
     """Why a row cannot be used; becomes a BadRow where its number is known."""
 
-    def __init__(self, column: str, reason: str, value: Any = "") -> None:
-        super().__init__(reason)
+    def __init__(self, column: str, why: Phrase, value: Any = "") -> None:
+        super().__init__(why.id)
         self.column = column
-        self.reason = reason
+        self.why = why
         self.value = value
 
     def at(self, number: int) -> BadRow:
-        return BadRow(number, printable(self.column), self.reason, shorten(self.value))
+        return BadRow(number, printable(self.column), self.why, shorten(self.value))
 
 
 def printable(text: str) -> str:
@@ -76,34 +84,31 @@ def check_texts(values: Mapping[str, Any], max_chars: int) -> None:
             if isinstance(value, str):
                 check_text(column, value, max_chars)
             elif isinstance(value, Ambiguous):
-                raise RowError(column, Ambiguous.REASON, value)
+                raise RowError(column, Ambiguous.WHY, value)
             elif isinstance(value, dict | list):
                 if depth >= _DEEPEST:
-                    raise RowError(column, f"Nested more than {_DEEPEST} levels deep. Flatten it.")
+                    raise RowError(column, say("row-many-levels", levels=_DEEPEST))
                 inner = [*value.keys(), *value.values()] if isinstance(value, dict) else value
                 pending.extend((each, depth + 1) for each in inner)
             elif isinstance(value, float) and not math.isfinite(value):
-                raise RowError(column, "A number too large to store. Correct it or leave it out.", value)
+                raise RowError(column, say("row-large-number"), value)
         check_text("", column, max_chars)
 
 
 def check_text(column: str, text: str, max_chars: int) -> None:
     if len(text) > max_chars:
-        raise RowError(
-            column,
-            f"{len(text):,} characters, more than the {max_chars:,} that one text may have. "
-            "Shorten it or raise TOUCHSTONE_MAX_CELL_CHARS.",
-            text,
-        )
+        raise RowError(column, say("row-long-text", characters=len(text), most=max_chars), text)
     if (at := text.find("\0")) >= 0:
-        raise RowError(column, f"A NUL character at position {at + 1}. Remove it.", text[max(0, at - 20) :])
+        raise RowError(column, say("row-nul", at=str(at + 1)), text[max(0, at - 20) :])
     try:
         text.encode()
     except UnicodeEncodeError as error:
         code = ord(text[error.start])
-        what = f"byte 0x{code - 0xDC00:02X}, which is not UTF-8," if 0xDC80 <= code <= 0xDCFF else "half a character"  # noqa: PLR2004
-        raise RowError(
-            column,
-            f"Holds {what} at position {error.start + 1}. Save the file as UTF-8 again.",
-            text[max(0, error.start - 20) :],
-        ) from error
+        place = str(error.start + 1)
+        stray = 0xDC80 <= code <= 0xDCFF  # noqa: PLR2004 - where Python keeps bytes that are not UTF-8
+        why = (
+            say("row-not-utf8", byte=f"0x{code - 0xDC00:02X}", at=place)
+            if stray
+            else say("row-half-character", at=place)
+        )
+        raise RowError(column, why, text[max(0, error.start - 20) :]) from error

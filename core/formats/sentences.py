@@ -9,9 +9,11 @@ from core.formats.gold import label_of
 from core.formats.rows import RowError
 from core.labels import Label
 from core.models import Sentence, Span
+from core.reasons import say
 from core.text.splitting import split
 
 _OURS = {"text", "label", "start", "end"}
+_EXAMPLE = '{"text": "...", "label": null}'
 
 
 def sentences_of(fields: Fields, text: str, lang: str) -> tuple[tuple[Sentence, ...], tuple[Label | None, ...]]:
@@ -33,24 +35,19 @@ def sentences_of(fields: Fields, text: str, lang: str) -> tuple[tuple[Sentence, 
 def _placed(column: str, number: int, given: Any, text: str, after: int) -> Sentence:
     """``after`` is where the sentence before ends: sentences stand in order and do not overlap."""
     if not isinstance(given, dict):
-        raise RowError(column, f'Sentence {number} must be an object like {{"text": "...", "label": null}}.', given)
+        raise RowError(column, say("row-sentence-object", number=number, example=_EXAMPLE), given)
     quoted, start, end = given.get("text"), given.get("start"), given.get("end")
     if start is None and end is None and isinstance(quoted, str) and quoted.strip():
         start = text.find(quoted, after)
         if start < 0:
-            raise RowError(
-                column, f"Sentence {number} is not in the answer after the one before. Correct its text.", quoted
-            )
+            raise RowError(column, say("row-sentence-missing", number=number), quoted)
         return Sentence(quoted, Span(start, start + len(quoted)))
     if type(start) is not int or type(end) is not int or not 0 <= start < end <= len(text):
-        reason = f"Sentence {number} needs start and end inside the answer (0 to {len(text)}), or only its text."
-        raise RowError(column, reason, given)
+        raise RowError(column, say("row-sentence-range", number=number, length=str(len(text))), given)
     if quoted is not None and text[start:end] != quoted:
-        there = text[start:end][:40]
-        reason = (
-            f"Sentence {number} is not at {start} to {end} of the answer; {there!r} is. Correct or omit the offsets."
-        )
-        raise RowError(column, reason, quoted)
+        there = repr(text[start:end][:40])
+        why = say("row-sentence-elsewhere", number=number, start=str(start), end=str(end), there=there)
+        raise RowError(column, why, quoted)
     if start < after:
-        raise RowError(column, f"Sentence {number} starts before the one before it ends. Correct the offsets.", given)
+        raise RowError(column, say("row-sentence-overlap", number=number), given)
     return Sentence(text[start:end], Span(start, end))

@@ -13,6 +13,7 @@ from tempfile import SpooledTemporaryFile
 from typing import IO
 
 from core.errors import BadInput
+from core.reasons import Phrase, say
 
 Source = Path | IO[bytes]
 
@@ -29,8 +30,8 @@ class Unpacked:
 
     stream: IO[bytes]
     size: int
-    damage: str
-    """Why the file stops early; empty for a whole one. What came before the damage is in ``stream``."""
+    damage: Phrase | None
+    """Why the file stops early; None for a whole one. What came before the damage is in ``stream``."""
 
     @property
     def ends_line(self) -> bool:
@@ -71,17 +72,17 @@ def _plain(stream: IO[bytes], name: str, max_mb: int) -> Iterator[Unpacked]:
     if start.startswith(_ZIP):
         raise BadInput(f"{name} is an Excel workbook or a zip archive. Save it as CSV UTF-8, or unpack it first.")
     if not start.startswith(_GZIP):
-        yield Unpacked(stream, _size(stream), "")
+        yield Unpacked(stream, _size(stream), None)
         return
     with _spooled() as copy:
-        damage = ""
+        damage: Phrase | None = None
         try:
             with gzip.GzipFile(fileobj=stream, mode="rb") as packed:
                 _copy(packed, copy, name, max_mb)
         except EOFError:
-            damage = "The gzip file ends early"
+            damage = say("row-gzip-short")
         except (gzip.BadGzipFile, zlib.error) as error:
-            damage = f"The gzip file is damaged ({error})"
+            damage = say("row-gzip-damaged", error=str(error))
         copy.seek(0)
         yield Unpacked(copy, _size(copy), damage)
 

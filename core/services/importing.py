@@ -112,8 +112,11 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
     return _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=put)
 
 
-def bad_rows_csv(bad: Sequence[BadRow]) -> bytes:
-    rows = ({"row": each.row, "column": each.column, "reason": each.reason, "value": each.value} for each in bad)
+def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:
+    rows = (
+        {"row": each.row, "column": each.column, "reason": phrase_in(each.why, language), "value": each.value}
+        for each in bad
+    )
     return b"".join(write_table(("row", "column", "reason", "value"), rows, Format.CSV))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from core.formats import BadRow
+from core.reasons import say
 from tests.core.formats.conftest import Read
 
 GOOD = {"id": "good", "answer": "Fine."}
@@ -118,11 +119,5 @@ def test_a_long_text_is_named_with_its_size_and_the_setting(read: Read) -> None:
 def test_a_byte_that_is_not_utf8_spoils_its_own_row_only(read: Read) -> None:
     reading = read(b'{"answer": "One."}\n{"answer": "Tw\xff"}\n{"answer": "\xe4\xb8\x89"}\n')
     assert [record.answer.text for record in reading.records] == ["One.", "三"]
-    assert reading.bad_rows == [
-        BadRow(
-            2,
-            "answer",
-            "Holds byte 0xFF, which is not UTF-8, at position 3. Save the file as UTF-8 again.",
-            "Tw\\udcff",
-        )
-    ]
+    assert reading.bad_rows == [BadRow(2, "answer", say("row-not-utf8", byte="0xFF", at="3"), "Tw\\udcff")]
+    assert reading.bad_rows[0].reason.startswith("Holds byte 0xFF, which is not UTF-8, at position 3.")

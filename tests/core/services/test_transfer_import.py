@@ -12,9 +12,11 @@ from core.errors import BadInput, Forbidden
 from core.formats import BadRow
 from core.ports import Workspace
 from core.queueing import ItemFilter
+from core.reasons import say
 from core.services import importing
 from core.services.transfer import bad_rows_csv, import_file, preview, request_import
 from core.settings import Settings
+from core.wording import phrase_in
 from core.work import JobKind, Person, Role
 
 SETTINGS = Settings()
@@ -40,7 +42,7 @@ def stored(workspace: Workspace, set_name: str = "s") -> list[str]:
 def test_good_rows_go_in_and_bad_ones_are_named(workspace: Workspace) -> None:
     report = put(workspace, ONE, BAD, TWO)
     assert (report.new, report.changed, report.same) == (2, 0, 0)
-    assert report.bad == (BadRow(2, "answer", "Must be text, not a number. Put it in quotes.", "4"),)
+    assert report.bad == (BadRow(2, "answer", say("row-must-be-text", kind="number"), "4"),)
     assert stored(workspace) == ["Answer 1.", "Answer 2."]
     assert str(report) == "s: 2 new, 0 changed, 0 same, 1 bad."
 
@@ -127,11 +129,15 @@ def test_an_import_on_a_page_is_a_job(workspace: Workspace) -> None:
 
 
 def test_bad_rows_as_a_table_that_runs_no_formula() -> None:
-    data = bad_rows_csv([BadRow(3, "label", "Unknown label.", "=cmd()"), BadRow(5, "", "No,\nidea.", "")])
+    cut = BadRow(5, "", say("row-not-csv", error="No,\nidea"), "")
+    data = bad_rows_csv([BadRow(3, "label", say("row-no-answer"), "=cmd()"), cut], "ja")
     rows = list(csv.reader(io.StringIO(data.decode("utf-8-sig"), newline="")))
     assert rows == [
-        ["row", "column", "reason", "value"], ["3", "label", "Unknown label.", "'=cmd()"], ["5", "", "No,\nidea.", ""],
-    ]  # fmt: skip
+        ["row", "column", "reason", "value"],
+        ["3", "label", phrase_in(say("row-no-answer"), "ja"), "'=cmd()"],
+        ["5", "", phrase_in(cut.why, "ja"), ""],
+    ]
+    assert "No,\nidea" in rows[2][2]
 
 
 def test_a_file_of_bad_rows_only_is_put_down_before_it_fills_the_memory(
