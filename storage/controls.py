@@ -69,7 +69,7 @@ def _waiting(person: str, where: Sequence[Condition]) -> sa.Select[Any]:
 
 
 def _candidates(person: str, where: Sequence[Condition]) -> sa.Select[Any]:
-    mine = sa.exists().where(annotation.c.item_id == item.c.id, annotation.c.person == person)
+    mine = sa.exists().where(annotation.c.item_id == item.c.id, annotation.c.person == person, annotation.c.counts)
     decided = sa.exists().where(adjudication.c.item_id == item.c.id, adjudication.c.person == person)
     seen = sa.exists().where(control_served.c.person == person, control_served.c.item_id == item.c.id)
     query = sa.select(item.c.id).join(control, control.c.item_id == item.c.id)

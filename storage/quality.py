@@ -16,7 +16,7 @@ from storage.database import Database
 from storage.decisions import STANDING
 from storage.schema import annotation, decision, detection, gold_label, item, item_revision, score
 from storage.schema_bulk import ALONE
-from storage.schema_quality import WITHOUT_EVIDENCE, adjudication, control_served, tally
+from storage.schema_quality import VOTED, WITHOUT_EVIDENCE, adjudication, control_served, tally
 
 _CURRENT = sa.and_(tally.c.item_id == item.c.id, tally.c.input_hash == item.c.input_hash)
 _DISPUTED = (
@@ -132,7 +132,7 @@ def _differing(policy: Policy) -> sa.ColumnElement[bool]:
     own = [((kind == of.value) & (item.c.lang == lang), cut) for (of, lang), cut in policy.review_from_in.items()]
     cut = sa.case(*own, *((kind == of.value, cut) for of, cut in policy.review_from.items()))
     flagged = score.c.risk >= cut
-    return sa.and_(score.c.risk.is_not(None), tally.c.hallucinated.is_not(None), tally.c.hallucinated != flagged)
+    return sa.and_(score.c.risk.is_not(None), VOTED, tally.c.hallucinated != flagged)
 
 
 def _adjudicated(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, Known]:

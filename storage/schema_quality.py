@@ -68,6 +68,11 @@ Index(
     "ix_tally_conflict", tally.c.agreement, tally.c.item_id, tally.c.sentence, tally.c.input_hash,
     sqlite_where=IN_CONFLICT, postgresql_where=IN_CONFLICT,
 )  # fmt: skip
+VOTED = tally.c.hallucinated.is_not(None)
+Index(
+    "ix_tally_voted", tally.c.item_id, tally.c.input_hash, tally.c.sentence, tally.c.hallucinated, tally.c.people,
+    sqlite_where=VOTED, postgresql_where=VOTED,
+)  # fmt: skip
 Index(
     "ix_tally_unbound", tally.c.item_id, tally.c.sentence, tally.c.input_hash, tally.c.unbound,
     sqlite_where=sa.text("unbound > 0"), postgresql_where=sa.text("unbound > 0"),

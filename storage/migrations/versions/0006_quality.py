@@ -97,6 +97,7 @@ def _tally() -> None:
     )
     for name, columns, where in (
         ("ix_tally_conflict", ["agreement", "item_id", "sentence", "input_hash"], "state = 'conflict'"),
+        ("ix_tally_voted", ["item_id", "input_hash", "sentence", "hallucinated", "people"], "hallucinated IS NOT NULL"),
         ("ix_tally_unbound", ["item_id", "sentence", "input_hash", "unbound"], "unbound > 0"),
     ):
         op.create_index(name, "tally", columns, sqlite_where=sa.text(where), postgresql_where=sa.text(where))
