@@ -71,6 +71,13 @@ def narrow(where: ItemFilter) -> ItemFilter:
     return replace(where, statuses=frozenset(), min_risk={}, below={}, labelled=None)
 
 
+def looked_up(where: ItemFilter) -> list[Condition]:
+    """For a few items that another table names: by these conditions alone SQLite would start from the many."""
+    named = {item.c.set_name: where.set_name, item.c.kind: where.kind and where.kind.value}
+    rest = conditions(replace(where, set_name=None, kind=None))
+    return [*rest, *(_plain(column) == value for column, value in named.items() if value is not None)]
+
+
 def of_kind(where: ItemFilter, kind: Kind) -> list[Condition]:
     """For one kind, apart from risk: what stands before a range of it in an index."""
     return _chosen(replace(where, kind=kind))

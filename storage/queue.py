@@ -13,7 +13,7 @@ from core.work import ItemRow
 from storage import assigning, controls, leases, queue_state, strata
 from storage.ahead import ahead, count_turn
 from storage.database import Database, insert, serialise
-from storage.filters import Condition, conditions, narrow
+from storage.filters import Condition, looked_up, narrow
 from storage.fingerprints import check_text
 from storage.items import as_item_row, select_rows
 from storage.schema import item, lease, postponement
@@ -117,7 +117,7 @@ def _held(conn: sa.Connection, at: Standing) -> Iterator[int]:
 def _candidates(conn: sa.Connection, at: Standing, now: float) -> Iterator[tuple[int, Condition]]:
     """Lazily, the best first, each with what has to hold of it still when its turn comes."""
     if at.lane is Lane.LABEL and not at.asked.mine:
-        chosen = conditions(narrow(at.asked.where))
+        chosen = looked_up(narrow(at.asked.where))
         if (control := controls.due(conn, at.person, chosen, at.for_anybody(), now)) is not None:
             yield control, sa.true()
     for found in ahead(conn, at, _AT_ONCE):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -16,29 +17,30 @@ from storage.standing import ASSIGNEE, Standing, postponed_by
 
 def state(conn: sa.Connection, at: Standing, now: float) -> QueueState:
     """Items with which something is up are few, and looked at one by one; the others are only counted."""
-    assignee = ASSIGNEE[at.lane]
-    fits, chosen = at.fits(), conditions(narrow(at.asked.where))
-    found, others = _exceptions(conn, at, fits, now)
-    matching, standing = _count(conn, *fits), _count(conn, at.stands)
-    done = _count(conn, *chosen) - _count(conn, at.stands, *chosen)
-    theirs = assignee.is_not(None) & (assignee != at.person)
-    assigned = _count(conn, *fits, theirs) - others["assigned"]
-    enough = item.c.set_name.in_(at.over_quota)
-    over_quota = _count(conn, *fits, enough, assignee.is_(None)) - others["over_quota"] if at.over_quota else 0
-    for name, count in (("assigned", assigned), ("over_quota", over_quota)):
-        found[name] += count
+    found, others = _exceptions(conn, at, at.fits(), now)
+    assignee, wanted = ASSIGNEE[at.lane], at.wanted()
+    theirs = wanted & assignee.is_not(None) & (assignee != at.person)
+    sums = [sa.func.count(sa.case((condition, 1))) for condition in (wanted, theirs, _enough(at) & wanted)]
+    chosen, matching, assigned, over_quota = conn.execute(_select(*sums).where(*at.chosen())).one()
+    found["assigned"] += assigned - others["assigned"]
+    found["over_quota"] += over_quota - others["over_quota"]
     return QueueState(
         mine=found["mine"],
         open=matching - sum(found.values()),
         leased=found["leased"],
         postponed=found["postponed"],
-        done=done,
-        hidden=standing - matching,
+        done=_count(conn, *conditions(narrow(at.asked.where))) - chosen,
+        hidden=_count(conn, at.stands) - matching,
         declined=found["declined"],
         finished=found["finished"],
         assigned=found["assigned"],
         over_quota=found["over_quota"],
     )
+
+
+def _enough(at: Standing) -> Condition:
+    """Anybody's, but for who did their share of the set."""
+    return item.c.set_name.in_(at.over_quota) & ASSIGNEE[at.lane].is_(None) if at.over_quota else sa.false()
 
 
 def _exceptions(
@@ -79,4 +81,9 @@ def _exceptions(
 
 
 def _count(conn: sa.Connection, *where: Condition) -> int:
-    return conn.scalars(sa.select(sa.func.count()).select_from(item).where(*where)).one()
+    return int(conn.scalars(_select().where(*where)).one())
+
+
+def _select(*more: sa.ColumnElement[int]) -> sa.Select[Any]:
+    counts: tuple[Any, ...] = (sa.func.count(), *more)
+    return sa.select(*counts).select_from(item)

@@ -15,7 +15,8 @@ _key = partial(sa.Column, primary_key=True)
 
 
 def _order(name: str, *columns: str, tail: tuple[str, ...] = (), where: sa.ColumnElement[bool] | None = None) -> None:
-    """An order, over all sets and within one, with what filters ask for at the end so that no row is read."""
+    """An order, over all sets and within one, with what filters ask for at the end so that no row is read; SQLite
+    reads even what ``where`` says already."""
     for prefix in ((), ("set_name",)):
         names = (*prefix, *columns, "id", *tail)
         label = f"ix_item_{name}{'_in_set' if prefix else ''}"
@@ -23,12 +24,16 @@ def _order(name: str, *columns: str, tail: tuple[str, ...] = (), where: sa.Colum
 
 
 _order("risk", "review_order", tail=("kind", "lang", "labelled", "status"))
-_order("review", "kind", "repeats", "review_order", tail=("lang", "label_order", "reviewer"), where=REVIEWABLE)
+_ASKED = ("lang", "label_order", "reviewer", "status")
+_order("review", "kind", "repeats", "review_order", tail=_ASKED, where=REVIEWABLE)
 _order("review_draw", "repeats", "label_order", tail=("kind", "lang", "review_order", "reviewer"), where=REVIEWABLE)
-_order("review_age", "repeats", where=REVIEWABLE)
+_order("review_age", "repeats", tail=("status",), where=REVIEWABLE)
 _order("review_stratum", "kind", "stratum", "repeats", "label_order", where=REVIEWABLE)
-_order("label", "repeats", "label_order", tail=("kind", "lang", "labeller"), where=LABELLABLE)
-_order("label_stratum", "kind", "stratum", "repeats", "label_order", where=LABELLABLE)
+_WANTED = ("finishers", "wanted", "sentences")
+_order("label", "repeats", "label_order", tail=("kind", "lang", "labeller", *_WANTED), where=LABELLABLE)
+_order(
+    "label_stratum", "kind", "stratum", "repeats", "label_order", tail=("lang", "labeller", *_WANTED), where=LABELLABLE
+)
 for _column_name, _sorted_by, _stands in (
     ("reviewer", "review_order", REVIEWABLE),
     ("labeller", "label_order", LABELLABLE),

@@ -44,14 +44,21 @@ class Standing:
     def audits(self) -> bool:
         return self.lane is Lane.REVIEW and self.asked.audit_share > 0 and bool(self.asked.cuts)
 
-    def fits(self) -> list[Condition]:
-        """Of the lane, what was asked for: by the filter, as an audit, or because it is assigned to them."""
-        chosen = [self.stands, *conditions(narrow(self.asked.where))]
+    def chosen(self) -> list[Condition]:
+        """Of the lane, the part they chose to work on."""
+        return [self.stands, *conditions(narrow(self.asked.where))]
+
+    def wanted(self) -> Condition:
+        """Of what they chose, what was asked for: by the filter, as an audit, or because it is assigned to them."""
         if self.asked.mine:
-            return [*chosen, self.is_mine]
-        asked = sa.and_(sa.true(), *self._asked())
-        ways = [asked, audited(self.asked)] if self.audits else [asked]
-        return [*chosen, sa.or_(*ways, self.is_mine)]
+            return self.is_mine
+        if not (asked := self._asked()):
+            return sa.true()
+        ways = [sa.and_(*asked), audited(self.asked)] if self.audits else [sa.and_(*asked)]
+        return sa.or_(*ways, self.is_mine)
+
+    def fits(self) -> list[Condition]:
+        return [*self.chosen(), self.wanted()]
 
     def _asked(self) -> list[Condition]:
         where = self.asked.where

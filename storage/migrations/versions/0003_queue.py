@@ -26,12 +26,18 @@ _OLD = {
     "ix_item_label": (["label_order", "id", "kind", "lang", "labelled", "status"], "labelled < sentences"),
 }
 _NEW = {
-    "ix_item_review": (["kind", "repeats", "review_order", "id", "lang", "label_order", "reviewer"], _OPEN),
+    "ix_item_review": (["kind", "repeats", "review_order", "id", "lang", "label_order", "reviewer", "status"], _OPEN),
     "ix_item_review_draw": (["repeats", "label_order", "id", "kind", "lang", "review_order", "reviewer"], _OPEN),
-    "ix_item_review_age": (["repeats", "id"], _OPEN),
+    "ix_item_review_age": (["repeats", "id", "status"], _OPEN),
     "ix_item_review_stratum": (["kind", "stratum", "repeats", "label_order", "id"], _OPEN),
-    "ix_item_label": (["repeats", "label_order", "id", "kind", "lang", "labeller"], _WANTED),
-    "ix_item_label_stratum": (["kind", "stratum", "repeats", "label_order", "id"], _WANTED),
+    "ix_item_label": (
+        ["repeats", "label_order", "id", "kind", "lang", "labeller", "finishers", "wanted", "sentences"],
+        _WANTED,
+    ),
+    "ix_item_label_stratum": (
+        ["kind", "stratum", "repeats", "label_order", "id", "lang", "labeller", "finishers", "wanted", "sentences"],
+        _WANTED,
+    ),
 }
 _SINGLE = {
     "ix_item_reviewer": (["reviewer", "review_order", "id"], f"{_OPEN} AND reviewer IS NOT NULL"),
