@@ -62,7 +62,7 @@ class SqlAnnotations:
         query = sa.select(annotation).where(mine).order_by(annotation.c.at.desc()).limit(1)
         with self._database.read() as conn:
             row = conn.execute(query).one_or_none()
-        return row and _annotation(row)
+        return _annotation(row) if row else None
 
     def many(self, items: Sequence[Item]) -> dict[int, list[Annotation]]:
         wording = {each.id: each.input_hash for each in items}

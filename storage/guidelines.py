@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -19,11 +20,11 @@ class SqlGuidelines:
     def latest(self) -> Guideline:
         with self._database.read() as conn:
             row = conn.execute(_newest_first().limit(1)).one_or_none()
-        return Guideline(*row) if row else NO_GUIDELINE
+        return _guideline(row) if row else NO_GUIDELINE
 
     def all(self) -> Sequence[Guideline]:
         with self._database.read() as conn:
-            return [Guideline(*row) for row in conn.execute(_newest_first())]
+            return [_guideline(row) for row in conn.execute(_newest_first())]
 
     def publish(self, text: str, note: str, person: str, replaces: int, now: float) -> Guideline | None:
         fingerprints.check_text(text + note, "The guidelines")
@@ -38,6 +39,9 @@ class SqlGuidelines:
         return new
 
 
-def _newest_first() -> sa.Select[tuple[int, str, str, str, float]]:
-    columns = (guideline.c.version, guideline.c.text, guideline.c.note, guideline.c.person, guideline.c.at)
-    return sa.select(*columns).order_by(guideline.c.version.desc())
+def _newest_first() -> sa.Select[Any]:
+    return sa.select(guideline).order_by(guideline.c.version.desc())
+
+
+def _guideline(row: sa.Row[Any]) -> Guideline:
+    return Guideline(row.version, row.text, row.note, row.person, row.at)

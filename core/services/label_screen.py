@@ -36,7 +36,7 @@ class OwnLabels:
 
     @property
     def labels(self) -> tuple[Label | None, ...]:
-        return tuple(one and one.label for one in self.now)
+        return tuple(one.label if one else None for one in self.now)
 
     @property
     def before(self) -> tuple[Label | None, ...]:
@@ -101,7 +101,7 @@ def by_sentence(found: Sequence[Annotation], count: int) -> tuple[Annotation | N
 
 def _before(now: Annotation | None, blind: Annotation | None, earlier: Annotation | None) -> Label | None:
     if now is None:
-        return earlier and earlier.label
+        return earlier.label if earlier else None
     first = earlier or blind
     return first.label if first and first.id != now.id else None
 

@@ -227,7 +227,8 @@ class LabelDesk:
         revised = any(one.scores_visible for one in found)
         blind = self.workspace.annotations.blind(item.id, name) if revised else found
         now = [one for one in found if one not in earlier]
-        return item, OwnLabels(*(by_sentence(each, count) for each in (now, blind, earlier)), sent_back=back)
+        given, unseen, before = (by_sentence(each, count) for each in (now, blind, earlier))
+        return item, OwnLabels(given, unseen, before, back)
 
     def _sent_back(self, item_id: int) -> SentBack | None:
         given = self.workspace.queue.assigned(Lane.LABEL, item_id)

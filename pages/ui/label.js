@@ -203,7 +203,10 @@ class LabelDesk {
 
   revision(open) {
     const [before, now] = [LABELS[this.data.before[this.chosen]], LABELS[this.labels[this.chosen]]];
-    return open && before && now ? [el("p", { class: "revised", text: fill(t.beforeAndNow, { before: before.name, now: now.name }) })] : [];
+    if (!open || !before || !now) return [];
+    // What was sent back may have been said with the scores in sight.
+    const words = this.data.sent_back ? fill(t.saidBefore, { label: before.name }) : fill(t.beforeAndNow, { before: before.name, now: now.name });
+    return [el("p", { class: "revised", text: words })];
   }
 
   // One sentence of the sources on or back; before the first and behind the last stands no evidence.
@@ -237,6 +240,7 @@ class LabelDesk {
 
   unfold() {
     if (!this.data.item) return;
+    if (!this.shell.detail.querySelector("[data-detector=silent]")) { this.refuse(t.nothingSilent); return; }
     this.unfolded = !this.unfolded;
     this.drawWhy(true);
     if (this.unfolded) reveal(this.shell.detail, this.shell.detail.lastElementChild);

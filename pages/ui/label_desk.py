@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from core.reasons import say
-from core.services.labelling import LabelDesk, LabelPlace, LabelScreen
+from core.services.label_screen import LabelScreen
+from core.services.labelling import LabelDesk, LabelPlace
 from core.services.queue_view import Note, refusal
 from core.services.talking import LONGEST_COMMENT
 from pages.ui import keys

@@ -5,6 +5,7 @@ const GIVE_UP_MS = 30000;
 const SETTLE_MS = 200;
 const GRACE_MS = 1000;
 const REFUSAL_MS = 3000;
+const HALF_A_DAY = 43200;
 
 // Whether keys belong to something else just now: a field, a menu, a dialog of the page around us.
 function elsewhere(event) {
@@ -112,7 +113,8 @@ class Shell {
     this.desk.draw(data);
     this.talk.mark();
     this.help.refresh(data.notes);
-    if (data.saved_at) this.savedAt = Math.max(this.savedAt ?? 0, data.saved_at);
+    // Of what was stored before this page was opened only today's has a time that says enough.
+    if (data.saved_at && Date.now() / 1000 - data.saved_at < HALF_A_DAY) this.savedAt = Math.max(this.savedAt ?? 0, data.saved_at);
     for (const note of data.notes) this.announce(note.text, note.tone, note.at);
     if (data.warning) this.announce(data.warning, "refused");
     this.status();
