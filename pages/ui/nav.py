@@ -87,7 +87,8 @@ def guard(name: str) -> None:
 def _frame() -> None:
     """Style alone would be kept where toasts are, and go with them."""
     with st.container(key="frame"):
-        st.html(f"<style>{''.join(part.read_text('utf-8') for part in _STYLES)}</style><i></i>")
+        words = f':root {{ --choose-file: "{t("import-choose")}"; }}'
+        st.html(f"<style>{''.join(part.read_text('utf-8') for part in _STYLES)}{words}</style><i></i>")
         page_language()
 
 

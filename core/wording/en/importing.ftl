@@ -2,6 +2,7 @@
 import-upload = Upload
 import-paste = Paste
 import-file = JSONL, JSON or CSV, also gzipped, up to { $limit } MB
+import-choose = Choose a file
 import-text = Records as JSONL, JSON or CSV with a header
 import-hint = A record has an `id`, a `question`, an `answer`, and what to check it against: `context`, `samples`. Quizzes have `choices` and `correct`. Nothing is stored before you have seen what would change.
 import-pasted = pasted text

@@ -2,6 +2,7 @@
 import-upload = アップロード
 import-paste = 貼り付け
 import-file = JSONL、JSON、CSV（gzip圧縮も可）、{ $limit } MBまで
+import-choose = ファイルを選ぶ
 import-text = JSONL、JSON、または見出し行のあるCSV
 import-hint = レコードには`id`、`question`、`answer`と、照合に使う`context`や`samples`を入れます。クイズには`choices`と`correct`も入れます。変更内容を確認するまで、何も保存されません。
 import-pasted = 貼り付けたテキスト

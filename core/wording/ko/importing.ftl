@@ -2,6 +2,7 @@
 import-upload = 업로드
 import-paste = 붙여넣기
 import-file = JSONL, JSON 또는 CSV(gzip 압축 가능), 최대 { $limit } MB
+import-choose = 파일 선택
 import-text = JSONL, JSON 또는 머리글이 있는 CSV
 import-hint = 레코드에는 `id`, `question`, `answer`와 대조에 쓸 `context`, `samples`를 넣습니다. 퀴즈에는 `choices`와 `correct`도 넣습니다. 무엇이 바뀌는지 확인하기 전에는 아무것도 저장되지 않습니다.
 import-pasted = 붙여넣은 텍스트
