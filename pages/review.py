@@ -8,6 +8,7 @@ import streamlit as st
 from core.services.queue_view import options_view
 from core.services.review import Desk
 from core.services.review_place import Place
+from core.services.review_screen import Screen
 from core.services.talking import NOTHING_SAID, thread
 from pages.ui.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
 from pages.ui.beside import preferences
@@ -59,6 +60,11 @@ def acted() -> None:
         leave_link()
 
 
+def unjudged(screen: Screen) -> range:
+    """Sentences of which others' comments must wait: all, as long as the scores are hidden."""
+    return range(len(screen.item.sentences)) if screen.item and screen.blind else range(0)
+
+
 @st.fragment
 def show() -> None:
     with errors_told():
@@ -70,7 +76,7 @@ def show() -> None:
         around = Around(
             options, browser_store(person().name), settings().lease_seconds, language(),
             keys=preferences(workspace(), person(), "review"),
-            thread=thread(workspace(), person(), item.id, item.revision) if item else NOTHING_SAID,
+            thread=thread(workspace(), person(), item.id, item.revision, unjudged(screen)) if item else NOTHING_SAID,
         )  # fmt: skip
         mount("review", review_data(screen, state, around), acted)
         st.session_state[STATE] = replace(state, notes=(), answer=None)

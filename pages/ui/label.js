@@ -27,6 +27,9 @@ class LabelDesk {
     try { return JSON.parse(sessionStorage.getItem(this.memory + name)) ?? []; } catch { return []; }
   }
 
+  // Where evidence that was chosen but not labelled with yet outlives the page.
+  choices(version) { return `${this.memory}bound.${version}`; }
+
   remember(name, values) { sessionStorage.setItem(this.memory + name, JSON.stringify([...values].slice(-REMEMBERED))); }
 
   // ---- data in -------------------------------------------------------------------------------------------------
@@ -43,9 +46,10 @@ class LabelDesk {
     if (!this.shell.outbox.unsaved) this.busy = null;
     else if (!this.labels.includes(null) && !data.stays) this.busy ??= t.complete;
     if (version !== this.version) {
+      if (this.version) localStorage.removeItem(this.choices(this.version));
       this.version = version;
       this.chosen = this.wanted ?? data.sentence ?? this.firstFree();
-      this.bound = new Map(item ? this.recall(`bound.${version}`) : []);
+      this.bound = new Map(item && (recalled(this.choices(version)) || []));
       this.candidates = null;
       this.wanted = null;
       this.only = null;
@@ -227,7 +231,7 @@ class LabelDesk {
   bind(stretch) {
     const { source, start, end, quote } = stretch ?? {};
     this.bound.set(this.chosen, stretch && { source, start, end, quote });
-    this.remember(`bound.${this.version}`, this.bound);
+    store(this.choices(this.version), [...this.bound]);
     this.drawWhy(true);
     this.shell.announce(stretch ? `${t.evidenceRow}: ${quote}` : t.evidenceClear);
   }
@@ -304,12 +308,12 @@ class LabelDesk {
   }
 
   askWhy() {
-    const why = el("input", { type: "text", "aria-label": t.declineBecause, placeholder: t.declineHint, maxlength: 500, on: { keydown: (event) => {
-      if (event.code !== "Enter" || event.isComposing || event.keyCode === 229) return;
-      event.preventDefault();
+    const draft = `${this.memory}declining.${this.shown.item}`;
+    const why = textField({ label: t.declineHint, longest: 500, text: recalled(draft), typed: (text) => store(draft, text) }, (text) => {
+      localStorage.removeItem(draft);
       this.shell.hideOverlay();
-      this.leave("decline", why.value.trim());
-    } } });
+      this.leave("decline", text);
+    });
     this.shell.showOverlay(t.declineBecause, why, el("p", { class: "quiet", text: t.declineHelp }));
     why.focus();
   }

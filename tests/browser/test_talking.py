@@ -54,6 +54,9 @@ def test_a_label_is_bound_to_the_nearest_sentence_of_the_sources_by_key(
     page.keyboard.press("q")
     expect(page.locator("mark.chosen")).to_have_count(0)
     page.keyboard.press("w")
+    page.reload()
+    page.locator("#s-1").wait_for()
+    expect(page.locator("mark.chosen")).to_have_text("1911年に佐藤博士が設立した。")
     page.keyboard.press("k")
     expect(page.locator("mark.chosen")).to_have_text("😀平日は9時に開く。")
     page.keyboard.press("j")
@@ -127,9 +130,12 @@ def test_a_comment_is_kept_until_it_is_sent_and_its_link_leads_there(
     expect(page.locator(".thread .words")).to_have_text(["a for accept? <b>no</b>"])
     link = page.locator(".thread a").first.get_attribute("href") or ""
     page.keyboard.press("Escape")
-    page.keyboard.press("n")
-    other = desk_of("cy", re.sub(r"^https?://[^/]*/", "", link), wait=False)
-    expect(other.locator(".itemline .where, .empty").first).to_be_visible()
+    page.keyboard.press("s")
+    expect(page.locator(".where")).to_contain_text("#1")
+    other = desk_of("cy", re.sub(r"^https?://[^/]*/", "", link))
+    expect(other.locator(".where")).to_contain_text("#2")
+    expect(other.locator("#s-1")).to_have_attribute("aria-selected", "true")
+    expect(other.locator("#s-1 .said")).to_have_text("⚑ ✎1")
 
 
 def test_a_key_of_ones_own(workspace: Workspace, server: Server, desk_of: Open) -> None:
