@@ -13,6 +13,12 @@ function labelTag(label) {
   return el("span", { class: `label ${label}`, text: `${LABELS[label].shape} ${LABELS[label].name}` });
 }
 
+// The shapes are read out by the names of their labels.
+function wordsOf(votes, between) {
+  const said = (what) => votes.map((vote) => LABELS[vote.label][what]).join(between);
+  return el("span", { class: "words", role: "img", "aria-label": said("name"), title: said("name"), text: said("shape") });
+}
+
 class AdjudicateDesk {
   constructor(person) {
     this.memory = `touchstone.adjudicate.${person}.past`;
@@ -99,7 +105,7 @@ class AdjudicateDesk {
       const label = this.label(index);
       option.className = `sentence labelling blind ${state}${label ? " labelled" : ""}${sentence.gap.includes("\n") ? " paragraph" : ""}`;
       option.querySelector(".mine").replaceChildren(...(label ? [labelTag(label)]
-        : votes.length ? [el("span", { class: "said", text: votes.map((vote) => LABELS[vote.label].shape).join(state === "conflict" ? " ≠ " : " ") })]
+        : votes.length ? [wordsOf(votes, state === "conflict" ? " ≠ " : " ")]
           : [el("span", { class: "label none", text: "· · ·" })]));
     });
     this.choose(this.chosen, false);

@@ -13,6 +13,7 @@ from core.services.people import Accepts, PersonFigures, people
 from core.services.talking import LONGEST_COMMENT, send_back
 from core.tuning.anchoring import Anchoring, By
 from core.tuning.difference import Share
+from core.wording import LANGUAGE_NAMES
 from pages.ui.figure_table import figure_table
 from pages.ui.second_looks import second_looks_part
 from pages.ui.session import person, workspace
@@ -79,7 +80,13 @@ def _meter_name(row: Anchoring) -> str:
     what = t(f"quality-anchoring-{row.judged.value}")
     if row.by is By.ALL:
         return what
-    name = t(f"band-{row.name}") if row.by is By.BAND else row.name or t("language-untold")
+    match row.by:
+        case By.BAND:
+            name = t(f"band-{row.name}")
+        case By.LANGUAGE:
+            name = LANGUAGE_NAMES.get(row.name, row.name) or t("language-untold")
+        case _:
+            name = row.name
     return f"{what} · {name}"
 
 

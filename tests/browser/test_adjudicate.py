@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -27,6 +28,7 @@ def test_conflicts_are_settled_by_keys_and_taken_back(workspace: Workspace, serv
     page = desk_of("judge", "adjudicate")
     expect(page.locator(".vote h4")).to_have_text(["A", "B"])
     expect(page.locator(".tag")).to_have_count(0)
+    expect(page.locator("#s-0 .words")).to_have_attribute("aria-label", re.compile(" ≠ "))
     expect(page.locator(".sources mark")).to_have_text("The library")
     page.keyboard.press("v")
     expect(page.locator(".vote h4")).to_have_text(["ana", "bo"])
