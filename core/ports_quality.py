@@ -19,6 +19,7 @@ from core.quality import (
     Said,
     UnitKey,
 )
+from core.work import Item
 
 
 class Adjudications(Protocol):
@@ -43,6 +44,10 @@ class Adjudications(Protocol):
 
     def of(self, item_id: int) -> list[Adjudication]:
         """Those that count, unanimous ones too, for the current wording, by sentence."""
+        ...
+
+    def many(self, items: Sequence[Item]) -> dict[int, list[Adjudication]]:
+        """Those that count for the wording each item has here; items without any are left out."""
         ...
 
     def states(self, item_id: int) -> Mapping[int, str]:

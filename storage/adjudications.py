@@ -13,8 +13,9 @@ from core.errors import BadInput
 from core.labels import Label
 from core.models import Evidence, Span, Stance
 from core.quality import Adjudicate, Adjudication, Conflict, Source
+from core.work import Item
 from storage import fingerprints, leases, tallies
-from storage.database import Database, serialise
+from storage.database import Database, chunks, serialise
 from storage.decisions import locked
 from storage.schema import item, item_revision, lease
 from storage.schema_quality import IN_CONFLICT, adjudication, tally
@@ -89,6 +90,18 @@ class SqlAdjudications:
         with self._database.read() as conn:
             rows = conn.execute(_counting(item_id).order_by(adjudication.c.sentence)).all()
         return [_adjudication(row) for row in rows if row.label is not None]
+
+    def many(self, items: Sequence[Item]) -> dict[int, list[Adjudication]]:
+        wording = {each.id: each.input_hash for each in items}
+        counting = adjudication.c.counts & adjudication.c.label.is_not(None)
+        found: dict[int, list[Adjudication]] = {}
+        with self._database.read() as conn:
+            for chunk in chunks(list(wording)):
+                query = sa.select(adjudication).where(adjudication.c.item_id.in_(chunk), counting)
+                for row in conn.execute(query.order_by(adjudication.c.item_id, adjudication.c.sentence)):
+                    if row.input_hash == wording[row.item_id]:
+                        found.setdefault(row.item_id, []).append(_adjudication(row))
+        return found
 
     def states(self, item_id: int) -> Mapping[int, str]:
         query = sa.select(tally.c.sentence, tally.c.state).join(item, _CURRENT).where(item.c.id == item_id)

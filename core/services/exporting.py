@@ -11,6 +11,7 @@ from core.acts import Annotation, Decision, Verdict
 from core.errors import Forbidden
 from core.formats import COLUMNS, Format, values_of, write_table
 from core.ports import Workspace
+from core.quality import Adjudication
 from core.queueing import ItemFilter
 from core.reasons import say
 from core.wording import phrase_in
@@ -30,7 +31,7 @@ _DECISION = (
 )  # fmt: skip
 _LABEL = (
     "set", "id", "item", "revision", "sentence", "text", "start", "end", "label", "person", "scores_visible",
-    "active_seconds", "inclusion_probability", "evidence", "guideline", "at", "gold",
+    "active_seconds", "inclusion_probability", "evidence", "guideline", "at", "settled", "settled_by", "gold",
 )  # fmt: skip
 
 
@@ -136,11 +137,14 @@ def _labels(workspace: Workspace, where: ItemFilter) -> Iterator[dict[str, Any]]
         return
     with_labels = replace(where, labelled=True)
     for items in _items(workspace, with_labels):
-        annotations = workspace.annotations.many(items)
-        yield from (_label(item, each) for item in items for each in annotations.get(item.id, []))
+        annotations, settled = workspace.annotations.many(items), workspace.adjudications.many(items)
+        for item in items:
+            known = {one.sentence: one for one in settled.get(item.id, [])}
+            yield from (_label(item, each, known.get(each.sentence)) for each in annotations.get(item.id, []))
 
 
-def _label(item: Item, said: Annotation) -> dict[str, Any]:
+def _label(item: Item, said: Annotation, settled: Adjudication | None) -> dict[str, Any]:
+    """``settled_by``: whether an adjudicator decided or everybody said the same, never who."""
     sentence = item.answer.sentences[said.sentence]
     return {
         "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": said.revision,
@@ -149,6 +153,7 @@ def _label(item: Item, said: Annotation) -> dict[str, Any]:
         "active_seconds": said.active_seconds, "inclusion_probability": said.inclusion_probability,
         "evidence": [asdict(evidence) for evidence in said.evidence], "guideline": said.guideline,
         "at": as_time(said.at),
+        "settled": settled and settled.label, "settled_by": settled and settled.source,
         "gold": item.gold.sentences[said.sentence] if item.gold.sentences else None,
     }  # fmt: skip
 

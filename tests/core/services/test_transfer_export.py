@@ -13,6 +13,7 @@ from core.formats import Format, read_all
 from core.labels import Claim, Gold, Label
 from core.models import Answer, Evidence, Kind, Passage, QuizItem, Span, Stance, as_sentences
 from core.ports import Workspace
+from core.quality import Adjudicate
 from core.queueing import ItemFilter, Lane
 from core.services.editing import apply_edit, edited
 from core.services.transfer import export_decisions, export_edits, export_items, export_labels, file_name, preview
@@ -186,3 +187,14 @@ def test_an_edit_is_exported_sentence_by_sentence(workspace: Workspace, ids: lis
     assert table(export_edits(workspace, ME, ALL, Format.CSV))[0]["text"] == "'=It is here."
     with pytest.raises(Forbidden):
         list(export_edits(workspace, Person("stranger", frozenset()), ALL, Format.JSONL))
+
+
+def test_what_was_settled_stands_beside_each_label(workspace: Workspace, ids: list[int]) -> None:
+    for seq, (person, label) in enumerate((("x", Label.MAJOR), ("y", Label.SUPPORTED)), 1):
+        workspace.annotations.add([Annotate(Stamp(person, person, seq), ids[0], 1, 0, label, False, 1.0, 1.0)], 1.0)
+    assert [row["settled"] for row in jsonl(export_labels(workspace, ME, ALL, Format.JSONL))] == [None, None]
+    workspace.adjudications.add(Adjudicate(Stamp("j", "j", 1), ids[0], 1, 0, Label.MINOR, 0, False), 2.0)
+    rows = jsonl(export_labels(workspace, ME, ALL, Format.JSONL))
+    assert [(row["label"], row["settled"], row["settled_by"]) for row in rows] == [
+        ("major", "minor", "adjudicated"), ("supported", "minor", "adjudicated"),
+    ]  # fmt: skip
