@@ -43,7 +43,7 @@ class LabelDesk {
     for (const entry of this.shell.outbox.entries) {
       if (entry.op === "label" && `${entry.item}.${entry.revision}` === version) this.labels[entry.sentence] = entry.label;
     }
-    if (!this.shell.outbox.unsaved) this.busy = null;
+    if (!this.shell.acting) this.busy = null;
     else if (!this.labels.includes(null) && !data.stays) this.busy ??= t.complete;
     if (version !== this.version) {
       if (this.version) localStorage.removeItem(this.choices(this.version));

@@ -40,7 +40,7 @@ class ReviewDesk {
   draw(data) {
     const { item } = data;
     this.data = data;
-    this.busy = this.shell.outbox.unsaved ? this.busy ?? t.savingEarlier : null;
+    this.busy = this.shell.acting ? this.busy ?? t.savingEarlier : null;
     // The draft goes once the edit is stored: one that was refused can still be picked up.
     if (data.comparison && this.sentDraft) { localStorage.removeItem(this.sentDraft); this.sentDraft = null; }
     const version = item && [item.id, item.revision, item.risk, item.scored, item.status, data.mine, data.pending, data.blind, data.trying, data.suggestions.length, Boolean(data.comparison)].join();

@@ -231,6 +231,9 @@ class Shell {
     this.saved.textContent = slow ? fill(t.unanswered, { count: unsaved }) : unsaved ? fill(t.unsaved, { count: unsaved }) : saved;
   }
 
+  // Whether a label or decision is on its way.
+  get acting() { return this.outbox.entries.some((entry) => !BESIDE.has(entry.op)); }
+
   // What the person's own key for this is called.
   cap(op) { return this.data.keys.find((key) => key.op === op && key.text)?.cap ?? ""; }
 

@@ -2,6 +2,8 @@
 
 // Control characters, and marks that make a text read otherwise than it is stored; the server refuses them too.
 const UNSAYABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+// Actions that no label or decision waits for.
+const BESIDE = new Set(["comment", "flag", "settle"]);
 const REMARKS = { flag: t.flagged, return: t.returned };
 
 class Talk {
