@@ -36,16 +36,16 @@ class SqlAdjudications:
         self._database = database
 
     def next(self, person: str, set_name: str | None, now: float, lease: float, skipped: Sequence[int]) -> int | None:
-        with self._database.write() as conn:
-            leases.expire(conn, now)
-            held = _conflicts(set_name).where(_held(person)).limit(1)
-            free = _conflicts(set_name).where(~_taken()).limit(len(skipped) + 1)
-            found = conn.execute(held).first()
-            waiting = [row.id for row in conn.execute(free)] if found is None else [found.id]
-            fresh = [one for one in waiting if one not in skipped] or sorted(waiting, key=list(skipped).index)
-            if fresh:
-                leases.hold(conn, _Lane.ADJUDICATE, fresh[0], person, now=now, seconds=lease)
-            return fresh[0] if fresh else None
+        while True:
+            with self._database.write() as conn:
+                serialise(conn, "queue", _Lane.ADJUDICATE.value, person)  # two tabs at once get one item
+                leases.expire(conn, now)
+                waiting = _waiting(conn, person, set_name, skipped)
+                for found in waiting:
+                    if leases.hold(conn, _Lane.ADJUDICATE, found, person, now=now, seconds=lease):
+                        return found
+                if not waiting:
+                    return None
 
     def take(self, item_id: int, person: str, now: float, lease: float) -> bool:
         with self._database.write() as conn:
@@ -133,6 +133,14 @@ class SqlAdjudications:
     def newest(self) -> int:
         with self._database.read() as conn:
             return conn.scalar(sa.select(sa.func.max(adjudication.c.id))) or 0
+
+
+def _waiting(conn: sa.Connection, person: str, set_name: str | None, skipped: Sequence[int]) -> list[int]:
+    """What they hold, else what is free, the worst first; what they skipped comes last, longest ago first."""
+    held = conn.scalars(_conflicts(set_name).where(_held(person)).limit(1)).all()
+    free = conn.scalars(_conflicts(set_name).where(~_taken()).limit(len(skipped) + 1)).all()
+    again = [one for one in skipped if one in free]
+    return [*held, *(one for one in free if one not in skipped), *again]
 
 
 def _conflicts(set_name: str | None) -> sa.Select[Any]:

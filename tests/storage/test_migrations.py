@@ -8,10 +8,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from core.errors import BadInput
+from core.labels import Label
 from storage import migrate, open_workspace
 from storage.database import Database
 from storage.schema import metadata
-from tests.storage.building import EVERYTHING, put, record
+from tests.storage.building import EVERYTHING, label, put, record
 
 
 def tables(url: str) -> set[str]:
@@ -109,3 +110,25 @@ def test_a_migration_that_fails_leaves_nothing_behind(empty_url: str) -> None:
 def _plain(condition: str) -> str:
     """Without what a server adds or leaves out: the types of what is compared, and that true is 1."""
     return condition.replace("text", "").replace("=1", "").replace("doubleprecision", "")
+
+
+def test_labels_from_before_there_were_tallies_are_counted(empty_url: str) -> None:
+    """Two people who agree finish a sentence, two who do not wait for an adjudicator, as if they had labelled today."""
+    workspace = open_workspace(empty_url)
+    (a,) = put(workspace, record("a", "One. Two. Three. Four"))
+    said = [("xy", Label.MINOR, Label.MINOR), ("xy", Label.MINOR, Label.MAJOR), ("xy", Label.SUPPORTED, Label.MAJOR)]
+    for sentence, (people, *labels) in enumerate(said):
+        for person, one in zip(people, labels, strict=True):
+            label(workspace, a, sentence, one, person)
+    label(workspace, a, 3, Label.NOT_CHECKABLE, "x")
+    conflicts, states = workspace.adjudications.conflicts(), workspace.adjudications.states(a)
+    settled = [(one.sentence, one.label, one.source) for one in workspace.adjudications.of(a)]
+    against = workspace.quality.without_evidence("fusion")
+    workspace.close()
+    migrate(empty_url, "talking")
+    migrate(empty_url)
+    again = open_workspace(empty_url)
+    assert (again.adjudications.conflicts(), again.adjudications.states(a)) == (conflicts, states)
+    assert [(one.sentence, one.label, one.source) for one in again.adjudications.of(a)] == settled
+    assert again.quality.without_evidence("fusion") == against
+    again.close()
