@@ -1,20 +1,5 @@
 // The review desk: one item, one key per decision, the next item.
 
-// As stored, whoever rejects in whatever language, with the words it is shown in.
-const REASONS = {
-  "contradicts the source": t.reasonContradicts, "not in the source": t.reasonNotInSource, "off topic": t.reasonOffTopic,
-  "wrong key or choices": t.reasonWrongKey, "badly written": t.reasonBadlyWritten,
-};
-const ACCEPT_REASONS = {
-  "said in other words": t.acceptOtherWords, "true, though the sources are silent": t.acceptTrueAnyway, "the detectors are mistaken": t.acceptMistaken,
-};
-const DECLINE_REASONS = { "needs an expert": t.declineExpert, "not my language": t.declineLanguage, "the sources do not help": t.declineSources };
-const REASON_NAMES = { ...REASONS, ...ACCEPT_REASONS };
-const BANDS = {
-  accept: t.bandAccept, review: t.bandReview, reject: t.bandReject, publish: t.bandPublish, mark: t.bandMark, replace: t.bandReplace, discard: t.bandDiscard,
-};
-const STATUSES = { open: t.statusOpen, accepted: t.statusAccepted, edited: t.statusEdited, rejected: t.statusRejected };
-const VERDICTS = { accept: ["✓", t.verdictAccept], edit: ["✎", t.verdictEdit], reject: ["✕", t.verdictReject] };
 const EDITING = "touchstone.editing";
 const BUSY = { accept: t.accepting, reject: t.rejecting, postpone: t.postponing, undo: t.takingBack, next: t.goingOn, edit: t.savingEdit, try: t.answering, try_first: t.answering,
   decline: t.passingOn, return: t.passingOn, accept_band: t.decidingAll, accept_same: t.decidingAll, reject_same: t.decidingAll, label_same: t.decidingAll };
@@ -85,7 +70,7 @@ class ReviewDesk {
       return;
     }
     const status = item.status !== "open" && el("span", { class: "status", text: STATUSES[item.status] });
-    this.list = comparison ? this.compared(item, comparison) : sentenceList(item, (index) => this.choose(index),
+    this.list = comparison ? comparedList(item, comparison, (index) => this.choose(index)) : sentenceList(item, (index) => this.choose(index),
       (sentence) => [el("span", { class: "scores" }, ...(blind ? [hiddenTag()] : [riskTag(sentence.level, sentence.risk), voiceCount(item, sentence)])), el("span", { class: "text", text: sentence.text })]);
     const head = blind ? [hiddenBadge()] : [riskTag(item.level, item.risk),
       el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored }), status, reconsider && openedBadge(), this.data.audit && auditBadge()];
@@ -93,35 +78,11 @@ class ReviewDesk {
     const draft = this.draft(item) && !pending && !this.busy &&
       el("span", { class: "draft" }, `${t.draftKept} `, el("kbd", { text: this.shell.cap("edit") }), ` ${t.draftGoesOn} `,
         el("button", { type: "button", text: t.discard, on: { click: () => { localStorage.removeItem(this.draftKey(item)); this.drawItem(); } } }));
-    const now = comparison ? this.comparisonLine(comparison) : pending ? el("span", { class: "pending", text: t.rescoring }) : draft;
+    const now = comparison ? comparisonLine(comparison) : pending ? el("span", { class: "pending", text: t.rescoring }) : draft;
     work.replaceChildren(...[itemLine(item, head, now), !reconsider && pastList(this.data.past), questionPanel(item), repairPanel(item, this.data.suggestions[0], this.shell.cap("repair"), () => this.perform("repair", performance.now())), this.list].filter(Boolean));
     work.scrollTop = 0;
     this.choose(Math.min(this.chosen, item.sentences.length - 1), false);
     this.focus();
-  }
-
-  comparisonLine(comparison) {
-    return el("span", { class: "compared" }, `${t.risk} `, riskTag(comparison.level_before, comparison.risk_before), " → ",
-      riskTag(comparison.level_after, comparison.risk_after));
-  }
-
-  // Before above or beside after, sentence by sentence; a removed sentence keeps its row but cannot be chosen.
-  compared(item, comparison) {
-    const list = el("div", { class: "sentences comparison", role: "listbox", tabindex: 0, "aria-label": t.beforeAfter, lang: item.lang || null });
-    let index = 0;
-    const side = (view, name, tag) => el("div", { class: `side ${name}` },
-      view && riskTag(view.level, view.risk), view && el("span", { class: "text" }, ...view.runs.map((run) =>
-        run.change === "same" ? run.text : el(tag, { class: "run", text: run.text }))));
-    for (const pair of comparison.pairs) {
-      const at = pair.after ? index++ : null;
-      list.append(el("div", {
-        class: `sentence ${(pair.after ?? pair.before).level}${pair.changed ? " changed" : ""}`, role: "option",
-        id: at === null ? null : `s-${at}`, "data-index": at, "aria-selected": "false", "aria-disabled": at === null,
-        on: { click: () => at !== null && this.choose(at) },
-      }, ...(pair.changed ? [side(pair.before, "before", "del"), side(pair.after, "after", "ins")]
-        : [riskTag(pair.after.level, pair.after.risk), el("span", { class: "text", text: pair.after.runs.map((run) => run.text).join("") })])));
-    }
-    return list;
   }
 
   drawRail() {
@@ -129,20 +90,7 @@ class ReviewDesk {
     const shape = JSON.stringify([upcoming, recent, counts, progress]);
     if (shape === this.railShape) return;
     this.railShape = shape;
-    const open = (id) => ({ click: () => this.goTo(id) });
-    const many = progress && el("p", { class: "progress" }, el("span", { text: fill(t.batchProgress, { done: progress.done.toLocaleString(LANGUAGE), count: progress.total.toLocaleString(LANGUAGE) }) }),
-      el("progress", { max: Math.max(1, progress.total), value: progress.done, "aria-label": t.batchProgressOf }));
-    this.shell.rail.replaceChildren(...(many ? [many] : []),
-      el("h3", { text: t.queue }),
-      el("dl", { class: "counts" }, count(t.open, t.openTip, counts.open + counts.mine), count(t.done, t.doneTip, counts.done),
-        count(t.others, t.othersTip, counts.leased), count(t.later, t.laterTip, counts.postponed), count(t.leftOut, t.leftOutTip, counts.hidden)),
-      el("h3", { text: t.upNext }),
-      el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, el("button", { type: "button", title: row.question, on: open(row.id) },
-        row.blind ? hiddenTag() : riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.lang || null, text: row.question || fill(t.itemNumber, { item: row.id }) }))))),
-      el("h3", { text: recent.length ? t.myDecisions : "" }),
-      el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, el("button", { type: "button", title: row.text, on: open(row.item_id) },
-        el("span", { class: `did ${row.verdict}`, text: VERDICTS[row.verdict]?.[0] ?? "", role: "img", "aria-label": VERDICTS[row.verdict]?.[1] ?? row.verdict }),
-        el("span", { class: "words", text: row.batch ? fill(t.batchLine, { status: VERDICTS[row.verdict][1], count: row.items.toLocaleString(LANGUAGE) }) : row.text }), el("time", { text: clock(row.at).slice(0, 5) }))))));
+    this.shell.rail.replaceChildren(...railParts(this.data, (id) => this.goTo(id)));
   }
 
   choose(index, scroll = true) {
@@ -172,6 +120,7 @@ class ReviewDesk {
 
   unfold() {
     if (!this.data.item) return;
+    if (!this.shell.detail.querySelector("[data-detector=silent]")) { this.refuse(t.nothingSilent); return; }
     this.unfolded = !this.unfolded;
     this.drawWhy(true);
     if (this.unfolded) reveal(this.shell.detail, this.shell.detail.lastElementChild);

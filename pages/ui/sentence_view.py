@@ -16,7 +16,7 @@ _HERE = Path(__file__).parent
 _STYLES = ("tokens.css", "desk.css", "item.css", "why.css", "judging.css", "dialogs.css", "adjudicate.css", "beside.css")
 _SHARED = (
     "dom.js", "outbox.js", "judging.js", "panels.js", "talking.js", "key_help.js", "evidence.js", "shell.js", "stopwatch.js",
-    "dialogs.js",
+    "dialogs.js", "review_parts.js",
 )  # fmt: skip
 
 ROOM = """<style>

@@ -15,6 +15,7 @@ from core.ports import Workspace
 from core.queueing import Asked, Lane
 from core.work import Status
 from tests.browser.conftest import Process, Server, all_saved, eventually
+from tests.browser.look.accessible import violations
 from tests.browser.seeds import answer, put, scored
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -227,3 +228,16 @@ def test_the_desk_speaks_japanese(workspace: Workspace, server: Server, desk_of:
     page.keyboard.press("Escape")
     page.keyboard.press("b")
     expect(page.locator(".box")).to_contain_text("戻す相手")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_dialog_is_accessible(workspace: Workspace, server: Server, desk_of: Open, theme: str) -> None:
+    fill(workspace, 0.99, 0.1)
+    server.start()
+    page = desk_of("anna", "review?set=own&kind=answer", color_scheme=theme)
+    for key in ("x", "o", "b", "v", "Shift+C", "Shift+R"):
+        page.keyboard.press(key)
+        page.locator(".box").wait_for()
+        assert violations(page) == [], key
+        page.keyboard.press("Escape")
+        expect(page.locator(".box")).to_have_count(0)

@@ -85,3 +85,5 @@ desk-batch-line = { $status }: { $count } items
 desk-batch-progress = { $done } of { $count } decided
 desk-batch-progress-of = What the worker does with many items
 desk-claim-help = A decision is one act: u takes all of it back. Labels are taken back one by one, at the label desk. Esc goes back.
+desk-passed-on = Passed on
+desk-passed-on-tip = You said that you cannot judge these: they are for others

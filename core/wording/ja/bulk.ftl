@@ -85,3 +85,5 @@ desk-batch-line = { $status }：{ $count }件
 desk-batch-progress = { $count }件中{ $done }件を処理
 desk-batch-progress-of = ワーカーの一括処理
 desk-claim-help = 判断は1回の操作として扱われ、uでまとめて取り消せます。ラベルはラベル付けの画面で1つずつ取り消せます。Escで戻ります。
+desk-passed-on = 判断不可
+desk-passed-on-tip = 自分では判断できないとした項目です。ほかの人に表示されます

@@ -85,3 +85,5 @@ desk-batch-line = { $status }: { $count }개
 desk-batch-progress = { $count }개 중 { $done }개 처리
 desk-batch-progress-of = 워커의 일괄 처리
 desk-claim-help = 결정은 하나의 동작이며 u로 모두 되돌립니다. 라벨은 라벨링 화면에서 하나씩 되돌립니다. Esc로 돌아갑니다.
+desk-passed-on = 판단 불가
+desk-passed-on-tip = 판단할 수 없다고 한 항목입니다. 다른 사람에게 표시됩니다
