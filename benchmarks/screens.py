@@ -23,7 +23,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from benchmarks.page import ROOT
 from benchmarks.screen_scene import fill
@@ -95,6 +95,7 @@ def _taken(browser: Browser, url: str, screen: Screen, language: str, theme: str
     page.set_default_timeout(PATIENCE_MS)
     page.goto(f"{url}/{screen.name}?me={WHO[language, theme]}&ui={language}")
     page.locator(screen.ready).first.wait_for()
+    expect(page.get_by_test_id("stSkeleton")).to_have_count(0, timeout=PATIENCE_MS)
     page.wait_for_timeout(SETTLED_MS)
     for key in screen.keys:
         page.keyboard.press(key)
