@@ -12,7 +12,7 @@ from pages.ui.adjudicate_desk import AdjudicateState, adjudicate_data, adjudicat
 from pages.ui.clock import midnight
 from pages.ui.nav import guard
 from pages.ui.sentence_view import ROOM, last_message, mount
-from pages.ui.session import language, person, settings, workspace
+from pages.ui.session import person, settings, workspace
 from pages.ui.telling import errors_kept, errors_told
 
 guard("adjudicate")
@@ -52,9 +52,7 @@ def show() -> None:
         state = st.session_state[STATE]
         place, screen = desk().screen(state.place, time.time(), midnight())
         state = replace(state, place=place)
-        told = adjudicate_data(screen, state, sets(), who=browser_store(person().name),
-                               lease=settings().lease_seconds, language=language())  # fmt: skip
-        mount("adjudicate", told, acted)
+        mount("adjudicate", adjudicate_data(screen, state, sets(), desk(), browser_store(person().name)), acted)
         st.session_state[STATE] = replace(state, notes=())
 
 

@@ -74,6 +74,8 @@ class Overview:
     """Open, and at or above the threshold or without a risk."""
     labelled: int
     """Sentences with a label by a person."""
+    conflicts: int
+    """Sentences that people label differently and nobody has settled."""
     policy: Policy
     steps: tuple[Step, ...]
 
@@ -91,6 +93,7 @@ def overview(workspace: Workspace, person: Person, now: float) -> Overview:
         reviewed=sum(s.reviewed for s in sets),
         to_review=queue.mine + queue.open + queue.postponed + queue.leased,
         labelled=sum(s.labelled for s in sets),
+        conflicts=workspace.adjudications.count_conflicts()[1],
         policy=policy,
         steps=(),
     )
@@ -135,6 +138,8 @@ def _steps(o: Overview, scoring: bool, gold: int, language: str) -> list[Step]:
     elif o.labelled < FEWEST_LABELS:
         more = say("step-label-more", count=o.labelled, needed=FEWEST_LABELS)
         steps.append(step("label", more, say("step-label-more-action")))
+    if o.conflicts:
+        steps.append(step("adjudicate", say("step-adjudicate", count=o.conflicts), say("step-adjudicate-action")))
     if o.policy.version == PRESET.version and (o.labelled >= FEWEST_LABELS or gold >= FEWEST_LABELS):
         ours, theirs = say("step-choose", count=o.labelled), say("step-choose-imported", count=gold)
         steps.append(step("thresholds", ours if o.labelled >= FEWEST_LABELS else theirs, say("step-choose-action")))

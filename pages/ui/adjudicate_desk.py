@@ -15,10 +15,13 @@ from core.services.queue_view import Note, OptionView, refusal
 from core.wording import phrase_in
 from core.work import SetSummary
 from pages.ui import keys
+from pages.ui.beside import preferences, set_up
 from pages.ui.desk_frame import acknowledged, beat, frame
 from pages.ui.incoming import Entry, in_order, read_message, whole_number
+from pages.ui.key_choices import chosen_keys
 
 _UNKNOWN = say("not-understood")
+_DESK = "adjudicate"
 _A_DAY = 86_400.0
 _MOST_EVIDENCE = 20
 
@@ -40,6 +43,7 @@ def adjudicate_message(raw: object, desk: AdjudicationDesk, state: AdjudicateSta
     for entry in entries:
         place, note = _act(desk, place, entry, now)
         notes.append(note)
+    notes += set_up(raw, desk.workspace, desk.person, desk=_DESK, keys=keys.ADJUDICATE, now=now)
     if isinstance(raw, Mapping):
         if isinstance(names := raw.get("names"), bool):
             place = Place(place.item_id, place.set_name, names, place.skipped)
@@ -49,15 +53,16 @@ def adjudicate_message(raw: object, desk: AdjudicationDesk, state: AdjudicateSta
 
 
 def adjudicate_data(
-    screen: AdjudicationScreen, state: AdjudicateState, sets: Sequence[SetSummary], *, who: str, lease: float,
-    language: str,
+    screen: AdjudicationScreen, state: AdjudicateState, sets: Sequence[SetSummary], desk: AdjudicationDesk, who: str
 ) -> dict[str, Any]:  # fmt: skip
-    """The component's data: plain JSON."""
+    """The component's data: plain JSON. ``who`` names this person's store in the browser."""
+    language = desk.person.language
+    chosen = chosen_keys(keys.ADJUDICATE, preferences(desk.workspace, desk.person, _DESK))
     every = OptionView("", phrase_in(say("show-all-sets"), language))
     return {
         **asdict(screen),
-        **frame(state.acks, state.notes, who, beat(screen.item is None, lease)),
-        "keys": keys.as_json(keys.ADJUDICATE, language),
+        **frame(state.acks, state.notes, who, beat(screen.item is None, desk.lease)),
+        "keys": keys.as_json(chosen, language),
         "show": {"set": state.place.set_name},
         "options": {"set": [asdict(every), *({"value": one.name, "text": one.name} for one in sets)]},
         "warning": "",

@@ -143,3 +143,11 @@ def test_the_keys_speak_every_language(language: str) -> None:
     phrases = catalogue(language)
     assert all(phrase in phrases for key in keys.ADJUDICATE for phrase in (key.text, key.button) if phrase)
     assert len({key.code for key in keys.ADJUDICATE}) == len(keys.ADJUDICATE)
+
+
+def test_the_keys_are_ones_own(workspace: Workspace) -> None:
+    disagree(workspace)
+    state = send(workspace, {"key": {"op": "names", "code": "KeyB"}})
+    assert [note.tone for note in state.notes] == ["done"]
+    data = shown(run_page("adjudicate", me="judge"))
+    assert next(key["cap"] for key in data["keys"] if key["op"] == "names") == "b"

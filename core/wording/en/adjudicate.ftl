@@ -48,3 +48,9 @@ desk-note-help = Enter keeps it, Shift+Enter starts a new line, Esc leaves it as
 desk-note-keep = Keep
 desk-not-in-conflict = People do not differ on this sentence: the key was not used.
 desk-asking-another = Asking one more annotator…
+
+step-adjudicate = { $count ->
+        [one] { $count } sentence
+       *[other] { $count } sentences
+    } that people label differently.
+step-adjudicate-action = Adjudicate

@@ -48,3 +48,6 @@ desk-note-help = Enterで確定、Shift+Enterで改行、Escで元のまま戻�
 desk-note-keep = 確定
 desk-not-in-conflict = この文では意見が分かれていません。キーは無視されました。
 desk-asking-another = もう一人に回しています…
+
+step-adjudicate = 意見が分かれた文が{ $count }件あります。
+step-adjudicate-action = 裁定する

@@ -48,3 +48,6 @@ desk-note-help = Enter로 확정, Shift+Enter로 줄바꿈, Esc로 그대로 돌
 desk-note-keep = 확정
 desk-not-in-conflict = 이 문장에서는 의견이 갈리지 않았습니다. 키를 사용하지 않았습니다.
 desk-asking-another = 한 명에게 더 보내는 중…
+
+step-adjudicate = 의견이 갈린 문장이 { $count }개 있습니다.
+step-adjudicate-action = 조정하기

@@ -2,12 +2,15 @@
 
 import pytest
 
+from core.acts import Annotate, Stamp
 from core.errors import Forbidden
+from core.labels import Label
 from core.models import Kind
 from core.ports import Workspace
 from core.services.overview import cancel_job, jobs, overview, worker_notice
+from core.services.policies import activate_policy, save_policy
 from core.services.queue_view import NO_WORKER
-from core.services.thresholds import Choice, activate_policy, load_basis, save_policy
+from core.services.thresholds import Choice, load_basis
 from core.wording import explain
 from core.work import JobKind, JobState, Person, Record, Role
 from tests.core.services.labelled_items import ANA, EDI, SEPARABLE, answer, put_labelled
@@ -33,6 +36,14 @@ def test_review_comes_first_then_labels(workspace: Workspace) -> None:
     first, second = overview(workspace, EDI, 5.0).steps[:2]
     assert (first.page, first.text) == ("review", "1 item to review, riskiest first.")
     assert (second.page, second.text) == ("label", "No labels yet: label 20 sentences to draw a curve.")
+
+
+def test_conflicts_ask_for_an_adjudicator(workspace: Workspace) -> None:
+    put_labelled(workspace, [*SEPARABLE[:4], (0.9, True)])
+    assert "adjudicate" not in pages(workspace)
+    workspace.annotations.add([Annotate(Stamp("cy", "cy", 1), 1, 1, 0, Label.MAJOR, False, 1.0, 1.0)], 4.0)
+    step = next(step for step in overview(workspace, EDI, 5.0).steps if step.page == "adjudicate")
+    assert step.text == "1 sentence that people label differently."
 
 
 def test_enough_labels_under_the_preset_ask_for_a_threshold(workspace: Workspace) -> None:
