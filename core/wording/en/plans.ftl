@@ -20,7 +20,7 @@ plans-saved = Saved: { $count ->
         [one] one person
        *[other] { $annotators } people
     } each.
-plans-apply = Apply to the items listed below
+plans-apply = Apply to the items listed above
 plans-apply-tip = Sets the number of people for what the filter shows, now. Later imports go by the plan of their set.
 plans-applied = { $count ->
         [one] { $count } item wants
@@ -30,7 +30,6 @@ plans-applied = { $count ->
        *[other] { $annotators } people
     } each now.
 plans-band = For the band
-assign-title = Give the listed items to one person
 assign-lane = For
 assign-lane-review = review
 assign-lane-label = labelling
