@@ -178,7 +178,7 @@ class AdjudicateDesk {
 
   card(vote) {
     return el("section", { class: "vote" }, el("h4", { text: vote.who }), labelTag(vote.label),
-      ...vote.evidence.map((piece) => el("blockquote", { class: `text ${piece.mark.stance}`, lang: this.data.item.lang || null, text: piece.quote })),
+      ...vote.evidence.map((piece) => el("blockquote", { class: `text ${piece.mark.stance}`, lang: this.data.item.lang, text: piece.quote })),
       !vote.evidence.length && el("p", { class: "quiet", text: t.boundNone }),
       vote.lost > 0 && el("p", { class: "quiet", text: fill(t.evidenceLost, { count: vote.lost }) }));
   }

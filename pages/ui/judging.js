@@ -55,14 +55,14 @@ function voiceCount(item, sentence) {
 function tryPanel(item, answer) {
   const choices = item.choices.map((choice, index) => el("li", {}, el("button", { type: "button", class: "choice", "aria-keyshortcuts": index < 9 ? index + 1 : null, on: { click: () => answer(index) } },
     index < 9 && el("kbd", { text: index + 1 }), el("span", { text: choice.text }))));
-  return el("div", { class: "question trying", tabindex: -1, lang: item.lang || null }, el("h2", { text: item.question || t.noQuestion }),
+  return el("div", { class: "question trying", tabindex: -1, lang: item.lang }, el("h2", { lang: item.question ? null : LANGUAGE, text: item.question || t.noQuestion }),
     el("p", { class: "quiet", lang: LANGUAGE, text: t.tryIt }), el("ol", {}, ...choices),
     el("button", { type: "button", class: "action", lang: LANGUAGE, "aria-keyshortcuts": "0", on: { click: () => answer(null) } }, el("span", { text: t.showKey }), el("kbd", { text: "0" })));
 }
 
 // What people answered before they saw the key.
 function attemptsBadge(attempts, item) {
-  const mine = attempts.mine && [fill(t.myAnswer, { label: "" }), el("span", { lang: item.lang || null, text: attempts.mine })];
+  const mine = attempts.mine && [fill(t.myAnswer, { label: "" }), el("span", { lang: item.lang, text: attempts.mine })];
   const said = fill(t.tried, { done: attempts.people, count: attempts.others });
   return el("span", { class: `badge${attempts.others ? " differs" : ""}`, title: said },
     el("span", { class: "shape", "aria-hidden": "true", text: attempts.others ? "≠" : "=" }),
@@ -73,7 +73,7 @@ function attemptsBadge(attempts, item) {
 function repairPanel(item, suggestion, cap, accept) {
   return suggestion && el("section", { class: "repair", "aria-label": t.repair },
     el("h3", { text: fill(t.repairBy, { label: suggestion.source }) }),
-    el("p", { class: "text", lang: item.lang || null }, ...suggestion.runs.map((run) =>
+    el("p", { class: "text", lang: item.lang }, ...suggestion.runs.map((run) =>
       run.change === "same" ? run.text : el(run.change === "added" ? "ins" : "del", { class: "run", text: run.text }))),
     el("button", { type: "button", class: "action", on: { click: accept } }, el("span", { text: t.repairAccept }), el("kbd", { text: cap })));
 }

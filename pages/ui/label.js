@@ -201,7 +201,7 @@ class LabelDesk {
     return el("div", { class: "evidence" },
       el("p", {}, el("span", { class: "name", text: t.evidenceRow }), " ", place >= 0 && el("span", { class: "quiet", text: fill(t.evidenceAt, { number: place + 1, count: this.order.all.length }) }),
         " ", pending && el("span", { class: "quiet", text: t.evidencePending })),
-      bound ? el("blockquote", { lang: item.lang || null, text: bound.quote }) : el("p", { class: "quiet", text: t.evidenceNoneYet }),
+      bound ? el("blockquote", { lang: item.lang, text: bound.quote }) : el("p", { class: "quiet", text: t.evidenceNoneYet }),
       el("p", { class: "tools" }, button("evidence", t.evidenceNext), bound && button("no_evidence", t.evidenceClear)));
   }
 

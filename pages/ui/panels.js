@@ -2,7 +2,7 @@
 
 // The sentences as one listbox; `decorate` adds what a desk knows of a sentence beyond its risk.
 function sentenceList(item, choose, decorate) {
-  const list = el("div", { class: "sentences", role: "listbox", tabindex: 0, "aria-label": t.sentences, lang: item.lang || null });
+  const list = el("div", { class: "sentences", role: "listbox", tabindex: 0, "aria-label": t.sentences, lang: item.lang });
   item.sentences.forEach((sentence, index) => {
     list.append(el("div", {
       class: `sentence ${sentence.level}${sentence.gap.includes("\n") ? " paragraph" : ""}`,
@@ -90,7 +90,7 @@ function sourcesPanel(item, sentence, only) {
     (b.stance === "contradicts") - (a.stance === "contradicts") || (b.end - b.start) - (a.end - a.start))[0];
   const nodes = item.sources.map((source, index) => {
     const here = marks.filter((mark) => mark.source === index);
-    const text = el("p", { class: "text", lang: item.lang || null }, ...marked(source.text, here));
+    const text = el("p", { class: "text", lang: item.lang }, ...marked(source.text, here));
     return el("section", { class: `source ${source.kind}`, "data-source": index },
       el("h4", {}, el("span", { text: source.title }), ...stances(here)), text);
   });
@@ -119,7 +119,7 @@ function questionPanel(item) {
   const choices = item.choices.length > 0 && el("ol", { class: "choices" }, ...item.choices.map((choice) =>
     el("li", { class: choice.key ? "key" : null }, el("span", { text: choice.text }),
       choice.key && el("span", { class: "keymark", lang: LANGUAGE, text: `✓ ${t.keyChoice}` }))));
-  return el("div", { class: "question", lang: item.lang || null }, el("h2", { text: item.question || t.noQuestion }), choices);
+  return el("div", { class: "question", lang: item.lang }, el("h2", { lang: item.question ? null : LANGUAGE, text: item.question || t.noQuestion }), choices);
 }
 
 function itemLine(item, extra, now) {

@@ -277,7 +277,7 @@ class ReviewDesk {
     const { item } = this.data;
     const { work } = this.shell;
     const key = this.draftKey(item);
-    const area = el("textarea", { class: "editor", lang: item.lang || null, spellcheck: "false", "aria-label": t.editText, on: {
+    const area = el("textarea", { class: "editor", lang: item.lang, spellcheck: "false", "aria-label": t.editText, on: {
       input: () => store(key, { text: area.value, caret: area.selectionStart }),
       keydown: (event) => {
         if (event.isComposing || event.keyCode === 229) return;

@@ -23,7 +23,7 @@ function comparisonLine(comparison) {
 
 // Before above or beside after, sentence by sentence; a removed sentence keeps its row but cannot be chosen.
 function comparedList(item, comparison, choose) {
-  const list = el("div", { class: "sentences comparison", role: "listbox", tabindex: 0, "aria-label": t.beforeAfter, lang: item.lang || null });
+  const list = el("div", { class: "sentences comparison", role: "listbox", tabindex: 0, "aria-label": t.beforeAfter, lang: item.lang });
   let index = 0;
   const side = (view, name, tag) => el("div", { class: `side ${name}` },
     view && riskTag(view.level, view.risk), view && el("span", { class: "text" }, ...view.runs.map((run) =>
@@ -52,7 +52,7 @@ function railParts({ upcoming, recent, counts, progress }, goTo) {
       counts.declined > 0 && count(t.passedOn, t.passedOnTip, counts.declined)),
     el("h3", { text: t.upNext }),
     el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, el("button", { type: "button", title: row.question, on: open(row.id) },
-      row.blind ? hiddenTag() : riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.lang || null, text: row.question || fill(t.itemNumber, { item: row.id }) }))))),
+      row.blind ? hiddenTag() : riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.question ? row.lang : null, text: row.question || fill(t.itemNumber, { item: row.id }) }))))),
     el("h3", { text: recent.length ? t.myDecisions : "" }),
     el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, el("button", { type: "button", title: row.text, on: open(row.item_id) },
       el("span", { class: `did ${row.verdict}`, text: VERDICTS[row.verdict]?.[0] ?? "", role: "img", "aria-label": VERDICTS[row.verdict]?.[1] ?? row.verdict }),

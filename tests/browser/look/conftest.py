@@ -8,15 +8,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from core.acts import Annotate, Stamp
+from core.labels import Label
 from core.models import SentenceScore, Stance
 from core.ports import Workspace
+from core.queueing import ItemFilter, Plan
 from core.reasons import say
 from storage import open_workspace
 from tests.browser.conftest import PATIENCE, Server
 from tests.browser.seeds import answer, evidence, failed, plain, put, quiz, said, scored
 from tests.core.services.labelled_items import SEPARABLE, put_labelled
 
-DESKS = {"review", "label"}
+DESKS = {"review", "label", "adjudicate"}
 SETTLED_MS = 600
 
 
@@ -40,7 +43,15 @@ def fill(workspace: Workspace) -> None:
             *[(plain(n), scored(plain(n), [0.5, 0.05 * n])) for n in range(4)],
         ],
     )
+    untold = answer("untold", "Quae est causa?", ["Nulla est."], lang="")
+    put(workspace, [(untold, scored(untold, [0.9]))], set_name="untold")
+    workspace.plans.save(Plan("labelled", annotators=2))
     put_labelled(workspace, SEPARABLE, set_name="labelled")
+    against = [
+        Annotate(Stamp("cy", "cy", n), item, 1, 0, Label.MINOR if n % 3 else Label.SUPPORTED, False, 1.0, 1.0)
+        for n, item in enumerate(workspace.items.ids(ItemFilter(set_name="labelled")), 1)
+    ]
+    workspace.annotations.add(against, now=4.0)
 
 
 @pytest.fixture(scope="module")

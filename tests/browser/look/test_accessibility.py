@@ -23,7 +23,8 @@ def test_every_page_can_be_read_by_everybody(name: str, theme: str, visit: Calla
 @pytest.mark.parametrize("theme", THEMES)
 def test_what_opens_over_the_review_desk_can_be_read_too(theme: str, visit: Callable[..., Page]) -> None:
     page = visit("review", f"bea-{theme}", color_scheme=theme)
-    for key, place in (("?", "[role=dialog]"), ("Shift+R", "[role=dialog]"), ("e", ".editor")):
+    dialogs = [(key, "[role=dialog]") for key in ("?", "Shift+R", "Shift+C", "b", "m", "v", "o")]
+    for key, place in (*dialogs, ("e", ".editor")):
         page.keyboard.press(key)
         page.locator(place).wait_for()
         assert violations(page) == [], key
@@ -38,3 +39,9 @@ def test_a_label_and_what_it_reveals_can_be_read(theme: str, visit: Callable[...
     page.keyboard.press("k")
     page.locator(".label.minor").wait_for()
     assert violations(page) == []
+    for key in ("?", "m"):
+        page.keyboard.press(key)
+        page.locator("[role=dialog]").wait_for()
+        assert violations(page) == [], key
+        page.keyboard.press("Escape")
+        expect(page.locator("[role=dialog]")).to_have_count(0)

@@ -33,7 +33,7 @@ def outside(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", ["review", "label"])
+@pytest.mark.parametrize("name", ["review", "label", "adjudicate"])
 @pytest.mark.parametrize("locale", ["en-GB", "ja-JP", "ko-KR"])
 def test_whatever_is_clicked_on_a_desk_is_large_enough_and_within_the_window(
     name: str, locale: str, visit: Callable[..., Page]
@@ -76,3 +76,9 @@ def test_every_text_is_marked_with_its_own_language(locale: str, language: str, 
         assert set(desk.evaluate(SPOKEN, content)) == {"ja"}, content
     for ours in (".rail h3", ".action", ".source h4"):
         assert set(desk.evaluate(SPOKEN, ours)) == {language}, ours
+
+
+def test_a_text_in_an_unknown_language_is_not_read_as_the_language_of_the_page(visit: Callable[..., Page]) -> None:
+    desk = visit("review?set=untold", "hal", locale="ja-JP").locator(".desk")
+    for content in (".question h2", ".sentence .text", ".source .text"):
+        assert set(desk.evaluate(SPOKEN, content)) == {""}, content
