@@ -72,7 +72,7 @@ class SqlAdjudications:
                     f"Item {wish.item_id!r} has {current.sentences} sentences, no sentence {wish.sentence!r}."
                 )
             _store(conn, wish, current, now)
-            tallies.recount(conn, [wish.item_id], now)
+            tallies.recount(conn, [wish.item_id])
         return Done(Outcome.STORED, wish.item_id, wish.revision, now)
 
     def ask_another(self, item_id: int, now: float) -> Done:
@@ -82,7 +82,7 @@ class SqlAdjudications:
             said = conn.scalar(sa.select(sa.func.max(tally.c.people)).where(mine)) or 0
             wanted = max(said, current.wanted, current.finishers) + 1
             conn.execute(sa.update(item).where(item.c.id == item_id).values(wanted=wanted))
-            tallies.recount(conn, [item_id], now)
+            tallies.recount(conn, [item_id])
             leases.free(conn, _Lane.ADJUDICATE, item_id)
         return Done(Outcome.STORED, item_id, current.revision, now)
 

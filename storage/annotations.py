@@ -36,7 +36,7 @@ class SqlAnnotations:
             if stored:
                 _store(conn, stored, items, now)
                 finishing.recount(conn, sorted({wish.item_id for wish in stored}))
-                tallies.recount(conn, sorted({wish.item_id for wish in stored}), now)
+                tallies.recount(conn, sorted({wish.item_id for wish in stored}))
         return judged
 
     def of(self, item_id: int, person: str | None = None) -> list[Annotation]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from core.queueing import ItemFilter, Plan
+from storage import tallies
 from storage.database import Database, insert
 from storage.filters import conditions
 from storage.fingerprints import check_text
@@ -33,7 +34,9 @@ class SqlPlans:
     def want(self, where: ItemFilter, annotators: int) -> int:
         with self._database.write() as conn:
             changed = sa.update(item).where(*conditions(where)).values(wanted=annotators)
-            return conn.execute(changed).rowcount
+            count = conn.execute(changed).rowcount
+            tallies.recount_wanted(conn, conditions(where))
+        return count
 
 
 def annotators(conn: sa.Connection, set_name: str) -> int:

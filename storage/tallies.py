@@ -21,15 +21,25 @@ _Unit = tuple[int, int]
 """Item and sentence of its current wording."""
 
 
-def recount(conn: sa.Connection, item_ids: Sequence[int], now: float) -> None:
+def recount(conn: sa.Connection, item_ids: Sequence[int]) -> None:
     """After labels or adjudications of these items changed. The caller holds their rows."""
     for chunk in chunks(item_ids):
         items = {row.id: row for row in conn.execute(sa.select(item).where(item.c.id.in_(chunk)))}
         gold = _gold(conn, chunk)
         votes = _votes(conn, chunk, unanimous={unit for unit, row in gold.items() if row.source == Source.UNANIMOUS})
-        gold = _finish(conn, items, votes, gold, now)
+        gold = _finish(conn, items, votes, gold)
         _replace(conn, items, votes, gold)
         _promote(conn, items, votes, gold)
+
+
+def recount_wanted(conn: sa.Connection, where: Sequence[sa.ColumnElement[bool]]) -> None:
+    """After more or fewer people are wanted for these items: what they said may be enough now, or no longer."""
+    enough = sa.and_(tally.c.people >= item.c.wanted, tally.c.people >= _FEWEST)
+    waits = tally.c.state == State.OPEN.value
+    done = tally.c.state.in_((State.UNANIMOUS.value, State.CONFLICT.value))
+    query = sa.select(tally.c.item_id).distinct().join(item, item.c.id == tally.c.item_id)
+    query = query.where(*where, tally.c.input_hash == item.c.input_hash, (waits & enough) | (done & ~enough))
+    recount(conn, conn.scalars(query).all())
 
 
 def _gold(conn: sa.Connection, item_ids: Sequence[int]) -> dict[_Unit, sa.Row[Any]]:
@@ -46,7 +56,7 @@ def _votes(
     asked = sa.select(control_served.c.item_id, control_served.c.person)
     served = {(row.item_id, row.person) for row in conn.execute(asked.where(control_served.c.item_id.in_(item_ids)))}
     columns = (annotation.c.item_id, annotation.c.sentence, annotation.c.person, annotation.c.label,
-               annotation.c.evidence)  # fmt: skip
+               annotation.c.evidence, annotation.c.at)  # fmt: skip
     said: sa.Select[Any] = sa.select(*columns).join(item, item.c.id == annotation.c.item_id)
     said = said.where(item.c.id.in_(item_ids), annotation.c.input_hash == item.c.input_hash)
     votes: dict[_Unit, list[sa.Row[Any]]] = {}
@@ -59,7 +69,7 @@ def _votes(
 
 def _finish(
     conn: sa.Connection, items: Mapping[int, sa.Row[Any]], votes: Mapping[_Unit, Sequence[sa.Row[Any]]],
-    gold: Mapping[_Unit, sa.Row[Any]], now: float,
+    gold: Mapping[_Unit, sa.Row[Any]],
 ) -> dict[_Unit, sa.Row[Any]]:  # fmt: skip
     """Give unanimous sentences their label, and take it from those that no longer are."""
     new = []
@@ -73,7 +83,8 @@ def _finish(
                 new.append({
                     "item_id": current.id, "revision": current.revision, "input_hash": current.input_hash,
                     "sentence": unit[1], "label": labels.pop(), "counts": True, "source": Source.UNANIMOUS.value,
-                    "person": "", "names_seen": False, "evidence": [], "note": "", "active_seconds": 0.0, "at": now,
+                    "person": "", "names_seen": False, "evidence": [], "note": "", "active_seconds": 0.0,
+                    "at": max(row.at for row in said),
                 })  # fmt: skip
             else:
                 broken.pop(unit, None)

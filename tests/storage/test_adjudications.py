@@ -7,7 +7,7 @@ from core.labels import Label
 from core.models import Evidence, Span, Stance
 from core.quality import Adjudicate, Source, State
 from storage.workspace import SqlWorkspace
-from tests.storage.building import LEASE, decide, label, put, record, stamp
+from tests.storage.building import EVERYTHING, LEASE, decide, label, put, record, stamp
 
 SUPPORTED, MINOR, MAJOR, UNCLEAR = Label.SUPPORTED, Label.MINOR, Label.MAJOR, Label.NOT_CHECKABLE
 
@@ -147,3 +147,13 @@ def test_an_edit_taken_back_finds_its_conflicts_again(workspace: SqlWorkspace) -
     assert workspace.adjudications.count_conflicts() == (0, 0)
     workspace.decisions.undo(stamp("anna"), 300.0, LEASE)
     assert workspace.adjudications.count_conflicts() == (1, 1)
+
+
+def test_what_is_wanted_decides_whether_it_is_enough(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a"))
+    said(workspace, a, 0, SUPPORTED, MAJOR)
+    said(workspace, a, 1, MAJOR, MAJOR)
+    for annotators, states in ((3, {0: State.OPEN, 1: State.OPEN}), (2, {0: State.CONFLICT, 1: State.UNANIMOUS})):
+        workspace.plans.want(EVERYTHING, annotators)
+        assert workspace.adjudications.states(a) == states
+        assert len(workspace.adjudications.of(a)) == (annotators == 2)
