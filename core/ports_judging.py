@@ -24,7 +24,8 @@ class Judging(Protocol):
         ...
 
     def first_decisions(self, set_name: str | None = None) -> list[FirstDecision]:
-        """Each person's first decision on each item, where it was made on the item alone and the item had a risk."""
+        """Each person's first decision on each item, where it was made on the item alone and the item had a risk; in
+        the order in which they were made."""
         ...
 
     def relabelled(self, detector: str, set_name: str | None = None) -> list[Relabelled]:

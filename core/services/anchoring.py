@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import dropwhile
+
 from core.acts import Verdict
 from core.bands import Bands, Policy
 from core.errors import Forbidden
@@ -19,7 +21,8 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
     """Decisions first, then labels; each over all, by person, language and band. Empty before anybody judged.
 
     The detector suspects an item or sentence from the cut on above which its policy asks for review: for a decision
-    the policy it was made under, for a label the active one. Raises Forbidden.
+    the policy it was made under, for a label the active one. Decisions from before anything was hidden are left out:
+    the work was other work then. Raises Forbidden.
     """
     if not _MAY & person.roles:
         raise Forbidden(phrase_in(say("may-not-see-anchoring", name=person.name), person.language))
@@ -27,7 +30,7 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
     policies = {policy.version: policy for policy in workspace.policies.all()}
     decided = [
         _judgement(each, policies.get(each.policy_version, active).bands_in(each.kind, each.lang))
-        for each in workspace.judging.first_decisions(set_name)
+        for each in dropwhile(lambda said: said.scores_visible, workspace.judging.first_decisions(set_name))
     ]
     labelled = workspace.judging.relabelled(active.signal, set_name)
     revised = [revision for each in labelled if (revision := _revision(each, active))]

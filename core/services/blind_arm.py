@@ -1,7 +1,9 @@
 """The blind arm of the review desk: a random share of items is decided before their scores are shown.
 
 It tells what showing scores does to decisions. Drawn by person, item and revision, so that nobody can ask for another
-draw, and equally for all: what is shown and what is hidden differ in nothing else.
+draw, and equally for all: what is shown and what is hidden differ in nothing else. That an item comes early in a
+queue by risk, or at all in one narrowed to a band, is known either way; what is measured is what its score, reasons
+and marks add to that.
 """
 
 from __future__ import annotations

@@ -38,10 +38,10 @@ def test_who_may_look(workspace: Workspace) -> None:
 
 def test_rejecting_what_is_suspected_and_accepting_what_is_not_agrees(workspace: Workspace) -> None:
     fill(workspace, [0.6], [0.95], [0.1], [0.2])
-    decide(workspace, 1, Verdict.REJECT, 1)
-    decide(workspace, 2, Verdict.ACCEPT, 2)
-    decide(workspace, 3, Verdict.ACCEPT, 3)
-    decide(workspace, 4, Verdict.REJECT, 4, shown=False)
+    decide(workspace, 4, Verdict.REJECT, 1, shown=False)
+    decide(workspace, 1, Verdict.REJECT, 2)
+    decide(workspace, 2, Verdict.ACCEPT, 3)
+    decide(workspace, 3, Verdict.ACCEPT, 4)
     rows = anchoring(workspace, ANALYST)
     every = total(rows, Judged.DECISIONS)
     assert every
@@ -50,6 +50,19 @@ def test_rejecting_what_is_suspected_and_accepting_what_is_not_agrees(workspace:
     assert (every.shown.of, every.shown.value) == (3, pytest.approx(2 / 3))
     assert (every.hidden.of, every.hidden.value) == (1, 0.0)
     assert [row.name for row in rows if row.by is By.BAND] == ["accept", "reject", "review"]
+
+
+def test_what_was_decided_before_anything_was_hidden_is_left_out(workspace: Workspace) -> None:
+    fill(workspace, [0.6], [0.7], [0.8])
+    decide(workspace, 1, Verdict.REJECT, 1)
+    assert anchoring(workspace, ANALYST) == []
+    decide(workspace, 2, Verdict.REJECT, 2, shown=False)
+    decide(workspace, 3, Verdict.REJECT, 3)
+    every = total(anchoring(workspace, ANALYST), Judged.DECISIONS)
+    assert every
+    assert every.shown
+    assert every.hidden
+    assert (every.shown.of, every.hidden.of) == (1, 1)
 
 
 def test_only_the_first_word_on_an_item_counts_and_no_batch(workspace: Workspace) -> None:
