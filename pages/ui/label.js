@@ -260,7 +260,7 @@ class LabelDesk {
   // `at` is when the key went down: one pressed before this item came up was meant for another.
   perform(op, at) {
     const { item } = this.data;
-    if (op === "down" || op === "up") { if (item) this.choose(this.chosen + (op === "down" ? 1 : -1)); return; }
+    if (op === "down" || op === "up") { this.shell.step(op); return; }
     if (op === "silent") { this.unfold(); return; }
     if (op === "pause") { this.shell.tell({ pause: !this.data.pauses }); return; }
     if (op === "guidelines") { this.shell.tell({ guidelines: Date.now() }); return; }

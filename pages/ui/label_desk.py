@@ -44,9 +44,6 @@ def label_message(raw: object, desk: LabelDesk, state: LabelState, now: float) -
     notes += set_up(raw, desk.workspace, desk.person, desk="label", keys=keys.LABEL, now=now)
     if message.show:
         place = desk.narrow(place, message.show)
-    if message.open is not None:
-        place, told = desk.open(place, message.open, None, now)
-        notes += [told] if told else []
     return LabelState(place, acknowledged(state.acks, entries), tuple(notes))
 
 

@@ -145,7 +145,7 @@ class ReviewDesk {
   // `at` is when the key went down: one pressed before this item came up was meant for another.
   perform(op, at) {
     const { item } = this.data;
-    if (op === "down" || op === "up") { if (item) this.choose(this.chosen + (op === "down" ? 1 : -1)); return; }
+    if (op === "down" || op === "up") { this.shell.step(op); return; }
     if (op === "silent") { this.unfold(); return; }
     if (this.editor) return;
     if (this.busy) { this.refuse(fill(t.keyUnused, { busy: this.busy })); return; }

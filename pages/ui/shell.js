@@ -231,6 +231,16 @@ class Shell {
     this.saved.textContent = slow ? fill(t.unanswered, { count: unsaved }) : unsaved ? fill(t.unsaved, { count: unsaved }) : saved;
   }
 
+  // One sentence on or back; at the ends it says so.
+  step(op) {
+    const { desk } = this;
+    const count = desk.data.item?.sentences.length ?? 0;
+    const next = desk.chosen + (op === "down" ? 1 : -1);
+    if (count && next >= count) this.announce(t.lastSentence);
+    else if (count && next < 0) this.announce(t.firstSentence);
+    else if (count) desk.choose(next);
+  }
+
   // Whether a label or decision is on its way.
   get acting() { return this.outbox.entries.some((entry) => !BESIDE.has(entry.op)); }
 

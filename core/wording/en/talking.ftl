@@ -112,3 +112,5 @@ desk-key-change = Another key for: { $label }
 desk-key-press = Press the new key (Esc keeps the old one)
 desk-keys-reset = All keys as they were
 desk-keys-choose = Choose a key to change it.
+desk-last-sentence = This is the last sentence.
+desk-first-sentence = This is the first sentence.

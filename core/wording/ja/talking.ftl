@@ -112,3 +112,5 @@ desk-key-change = 別のキーにする：{ $label }
 desk-key-press = 新しいキーを押してください（Escで元のまま）
 desk-keys-reset = すべて元のキーに戻す
 desk-keys-choose = 変えたいキーを選んでください。
+desk-last-sentence = 最後の文です。
+desk-first-sentence = 最初の文です。

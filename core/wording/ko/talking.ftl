@@ -112,3 +112,5 @@ desk-key-change = 다른 키로 바꾸기: { $label }
 desk-key-press = 새 키를 누르십시오 (Esc는 그대로 둠)
 desk-keys-reset = 모든 키를 처음대로
 desk-keys-choose = 바꿀 키를 고르십시오.
+desk-last-sentence = 마지막 문장입니다.
+desk-first-sentence = 첫 문장입니다.
