@@ -38,10 +38,10 @@ class Shell {
     listen(window, "beforeunload", (event) => { if (this.outbox.unsaved && !this.reviving) event.preventDefault(); });
     listen(document, "visibilitychange", () => { if (!document.hidden) this.tell({ poll: Date.now() }); });
     listen(this.root, "focusin", (event) => { this.focused = event.target; });
-    // A desk that is taken down loses its focus too; only one that stays has been left.
-    listen(this.root, "focusout", () => setTimeout(() => { if (this.root.isConnected && !this.active()) this.focused = null; }, 0));
+    // A desk that is taken down loses its focus too; only one that stays has been left, and not one that a dialog covers.
+    listen(this.root, "focusout", () => setTimeout(() => { if (this.root.isConnected && !this.active() && !document.activeElement?.closest("[role=dialog]")) this.focused = null; }, 0));
     for (const pane of this.panes) listen(pane, "scroll", () => { if (this.root.isConnected) pane.kept = pane.scrollTop; });
-    this.ticker = setInterval(() => this.status(), 1000);
+    this.ticker = setInterval(() => { this.status(); this.refocus(); }, 1000);
   }
 
   // Streamlit may take a component down and put it up again while it reruns: the desk itself stays as it is.
@@ -58,6 +58,12 @@ class Shell {
   active() {
     const root = this.root.getRootNode();
     return root.activeElement && this.root.contains(root.activeElement) ? root.activeElement : null;
+  }
+
+  // Streamlit covers the page with a dialog while it has no connection, and forgets where the person was typing.
+  refocus() {
+    const free = document.activeElement === document.body && !document.querySelector("[role=dialog]");
+    if (free && this.focused && this.root.contains(this.focused)) this.focused.focus({ preventScroll: true });
   }
 
   detach(closed) {
