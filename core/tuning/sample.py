@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.tuning.curves import Confusion, Curve, curve_of
+from core.tuning.weighted import WeightedShare, weighted_share
 from core.tuning.wilson import grouped_wilson
 from core.work import LabelledRisk
 
@@ -69,6 +70,16 @@ class Sample:
             grouped_wilson(hits, self.hallucinated, self.documents) if self.positives else None,
             grouped_wilson(flagged & supported, supported, self.documents) if supported.any() else None,
         )
+
+    def weighted(self, cut: float) -> tuple[WeightedShare, WeightedShare] | None:
+        """Precision and recall in the whole that the units were drawn from, each unit weighing 1 / its chance; units
+        that somebody chose are left out. None where all were drawn with equal chances: the plain shares are right."""
+        if (self.inclusion == 1).all():
+            return None
+        flagged = self.risks >= cut
+        hits = flagged & self.hallucinated
+        told = (self.inclusion, self.documents)
+        return weighted_share(hits, flagged, *told), weighted_share(hits, self.hallucinated, *told)
 
     def where(self, kept: Flags) -> Sample:
         documents = np.unique(self.documents[kept], return_inverse=True)[1].astype(np.int64)

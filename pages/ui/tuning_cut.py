@@ -33,24 +33,29 @@ _GOAL = "threshold-goal"
 
 def fields(choice: Choice) -> None:
     state.show_choice(choice)
-    signal, kind, lang, sets, labels = st.columns([2, 1.4, 1.4, 1.6, 2.6])
-    signal.selectbox(t("tune-signal"), signals(workspace()), key=state.SIGNAL, on_change=state.chosen)
-    kind.segmented_control(
-        t("tune-kind"), [kind.value for kind in Kind], key=state.KIND, on_change=state.chosen, width="stretch",
-        required=True, format_func=lambda one: t(f"overview-kind-{one}"),
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        _fields(choice)
+
+
+def _fields(choice: Choice) -> None:
+    st.selectbox(t("tune-signal"), signals(workspace()), key=state.SIGNAL, on_change=state.chosen, width=230)
+    st.segmented_control(
+        t("tune-kind"), [kind.value for kind in Kind], key=state.KIND, on_change=state.chosen, required=True,
+        format_func=lambda one: t(f"overview-kind-{one}"),
     )  # fmt: skip
     languages = sorted({one for s in known_sets() for one in s.languages if one} | {choice.lang} - {state.EVERY})
-    lang.selectbox(
-        t("table-language"), [state.EVERY, *languages], key=state.LANG, on_change=state.chosen,
+    st.selectbox(
+        t("table-language"), [state.EVERY, *languages], key=state.LANG, on_change=state.chosen, width=170,
         format_func=lambda one: LANGUAGE_NAMES.get(one, one) if one else t("tune-every-language"),
     )  # fmt: skip
     names = [state.EVERY, *(s.name for s in known_sets())]
-    sets.selectbox(
-        t("tune-set"), names, key=state.SET, on_change=state.chosen, format_func=lambda name: name or t("show-all-sets")
-    )
-    labels.segmented_control(
+    st.selectbox(
+        t("tune-set"), names, key=state.SET, on_change=state.chosen, width=200,
+        format_func=lambda name: name or t("show-all-sets"),
+    )  # fmt: skip
+    st.segmented_control(
         t("tune-labels"), [state.PEOPLE, state.SEEN, state.IMPORTED], key=state.LABELS, on_change=state.chosen,
-        width="stretch", required=True, format_func=lambda one: t(f"tune-labels-{one}"), help=t("tune-labels-help"),
+        required=True, format_func=lambda one: t(f"tune-labels-{one}"), help=t("tune-labels-help"),
     )  # fmt: skip
 
 
@@ -89,6 +94,7 @@ def judged(draft: state.Draft, curve: Curve, active: Policy) -> None:
         )  # fmt: skip
     numbers.html(confusion_table(point.confusion))
     numbers.html(figures_table(point, draft.basis.held.point(draft.cuts[0]) if draft.basis.held else None))
+    _weighted(draft)
     sliders(bands)
     drag(draft, curve)
     load = workload(workspace(), person(), draft.choice, draft.queue, time.time())
@@ -105,6 +111,15 @@ def judged(draft: state.Draft, curve: Curve, active: Policy) -> None:
     st.caption(f"{basis} {t('tune-halves' if draft.basis.held else 'tune-no-halves')}")
     if draft.choice.signal != active.signal:
         st.warning(t("tune-other-signal"))
+
+
+def _weighted(draft: state.Draft) -> None:
+    """Beside the plain shares, where some labels were likelier than others."""
+    found = draft.basis.chosen.weighted(draft.cuts[0])
+    for share, name in zip(found or (), ("tune-precision", "tune-recall"), strict=False):
+        if share.value is not None and share.low is not None and share.high is not None:
+            st.text(t("tune-weighted", name=t(name), value=share.value, low=share.low, high=share.high, n=share.n,
+                      naive=share.naive or 0.0))  # fmt: skip
 
 
 def sliders(bands: Bands) -> None:

@@ -49,12 +49,11 @@ def flips_part(draft: state.Draft, active: Policy) -> None:
 
 def _found(draft: state.Draft, active: Policy) -> Flips:
     """Counted once for a draft, however its pages are turned."""
-    key, found = st.session_state.get(_FOUND, (None, None))
-    now = (id(draft), active.version)
-    if key != now or found is None:
-        found = flips(workspace(), person(), draft.policy(active))
-        st.session_state[_FOUND] = (now, found)
-    return found
+    key = (id(draft), active.version)
+    known: tuple[tuple[int, int], Flips] | None = st.session_state.get(_FOUND)
+    if known is None or known[0] != key:
+        known = st.session_state[_FOUND] = (key, flips(workspace(), person(), draft.policy(active)))
+    return known[1]
 
 
 def _list(found: Flips) -> None:

@@ -191,3 +191,4 @@ tune-recheck-due = Version { $version } was to be looked at again on { $day }: d
 tune-export-which = Version to keep as a file
 tune-export = Download
 tune-import = Import a policy file
+tune-weighted = { $name } weighted by the chance to be labelled: { NUMBER($value, style: "percent", maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) }, { $n } units); counted plainly: { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }. Chosen ones are left out.

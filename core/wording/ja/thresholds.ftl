@@ -191,3 +191,4 @@ tune-recheck-due = バージョン { $version } は { $day } に見直す予定�
 tune-export-which = ファイルに保存するバージョン
 tune-export = ダウンロード
 tune-import = ポリシーのファイルを読み込む
+tune-weighted = { $name }（ラベル付けされる確率で重み付け）：{ NUMBER($value, style: "percent", maximumFractionDigits: 1) }（95 %区間 { NUMBER($low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($high, style: "percent", maximumFractionDigits: 1) }、{ $n }件）。単純に数えると { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }。意図して選んだものは除きます。

@@ -191,3 +191,4 @@ tune-recheck-due = 버전 { $version }은(는) { $day }에 다시 보기로 했�
 tune-export-which = 파일로 저장할 버전
 tune-export = 내려받기
 tune-import = 정책 파일 가져오기
+tune-weighted = { $name }(라벨이 달릴 확률로 가중): { NUMBER($value, style: "percent", maximumFractionDigits: 1) }(95 % 구간 { NUMBER($low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($high, style: "percent", maximumFractionDigits: 1) }, { $n }개). 단순히 세면 { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }. 골라서 단 라벨은 제외합니다.

@@ -1,0 +1,204 @@
+"""Write docs/thresholds.md and its plots: ``python -m benchmarks.threshold_docs [FILE...]``.
+
+Labelled files (default: the samples that ship) are scored without labels; the plots show these scores, the text
+teaches what the thresholds page does with them. Every number in it is computed here.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+from benchmarks.svg import Line, plot
+from core.cli.evaluate import read
+from core.services.suites import load_suite
+from core.settings import read_settings
+from core.tuning.certificate import Promise, certify, labels_needed
+from core.tuning.learning import lacking
+from core.tuning.looks import LOOKS, Judged, look
+from core.tuning.reliability import calibration_error, reliability, threshold_bands
+from core.tuning.sample import Sample
+from core.tuning.units import labelled
+
+ROOT = Path(__file__).parents[1]
+PAGE, IMAGES = ROOT / "docs" / "thresholds.md", ROOT / "docs" / "images"
+SAMPLES = (ROOT / "samples" / "answers.jsonl", ROOT / "samples" / "quizzes.jsonl")
+RUNS, SHARE = 1000, 0.1
+GRID = np.linspace(0.05, 0.95, 19).tolist()
+
+
+def scored(files: Sequence[Path]) -> tuple[Sample, str]:
+    """The fused risk of every labelled unit, and what learning weights from these labels would lack."""
+    settings = read_settings()
+    answers, units = labelled(record for file in files for record in read(str(file), settings).records)
+    suite = load_suite(settings)
+    fused = [results[-1] for results in suite.score(answers)]
+    risks = []
+    for unit in units:
+        told = fused[unit.answer]
+        scores = getattr(told, "scores", ())
+        heard = [one.risk for one in scores] if unit.sentence is None else [scores[unit.sentence].risk]
+        risks.append(max((risk for risk in heard if risk is not None), default=np.inf))
+    documents = np.unique([unit.document for unit in units], return_inverse=True)[1].astype(np.int64)
+    wrong = np.array([unit.hallucinated for unit in units])
+    langs = tuple(unit.lang for unit in units)
+    short = "; ".join(f"{kind.value} units: {need}" for kind, need in lacking(units).items())
+    return Sample(wrong, np.array(risks), documents, np.ones(len(units)), langs), short
+
+
+def broken_promises(runs: int = RUNS) -> dict[str, float]:
+    """How often "at most a tenth of what is accepted is hallucinated" is broken, on risks that are honest: of units
+    with risk r, a share of r / 2 is hallucinated, so below a cut it is a quarter of the cut."""
+    random = np.random.default_rng(0)
+    broken = {"observed": 0, "certified": 0, "looked": 0, "certified_made": 0, "looked_made": 0}
+    for _ in range(runs):
+        risks = random.random(800)
+        wrong = random.random(800) < risks / 2
+        observed = [cut for cut in GRID if (below := risks < cut).any() and wrong[below].mean() <= SHARE]
+        broken["observed"] += max(observed, default=0.0) / 4 > SHARE
+        found = certify(risks, wrong, [cut for cut in GRID if cut >= 0.2], Promise.ACCEPTED, SHARE).cut
+        seen = look(Judged(risks, wrong), Promise.ACCEPTED, SHARE).certificate
+        at = seen.cut if seen else None
+        broken["certified"] += (found or 0.0) / 4 > SHARE
+        broken["looked"] += (at or 0.0) / 4 > SHARE
+        broken["certified_made"] += found is not None
+        broken["looked_made"] += at is not None
+    return {name: count / runs for name, count in broken.items()}
+
+
+def plots(sample: Sample) -> dict[str, str]:
+    curve, bands = sample.curve, threshold_bands(sample)
+    precision, recall = curve.precision(), curve.recall()
+    there = ~np.isnan(precision)
+    bins = reliability(sample)
+
+    def line(name: str, values: tuple[np.ndarray, np.ndarray, np.ndarray]) -> Line:
+        drawn = [
+            (float(cut), *(float(value[i]) for value in values))
+            for i, cut in enumerate(bands.cuts)
+            if not any(np.isnan(value[i]) for value in values)
+        ]
+        return Line(name, [(x, y) for x, y, _, _ in drawn], [(x, low, high) for x, _, low, high in drawn])
+
+    return {
+        "thresholds-pr": plot("Precision and recall", "recall", "precision", [
+            Line("fusion, no labels", list(zip(recall[there].tolist(), precision[there].tolist(), strict=True))),
+            Line("base rate", [(0, curve.base_rate), (1, curve.base_rate)]),
+        ]),
+        "thresholds-cuts": plot("What each cut does", "cut", "share", [
+            line("recall", bands.recall), line("precision", bands.precision), line("flagged", bands.flagged),
+        ]),
+        "thresholds-reliability": plot("Reliability", "risk", "share hallucinated", [
+            Line("seen", [(one.risk, one.hallucinated) for one in bins], [(one.risk, one.low, one.high) for one in bins]),
+            Line("honest", [(0, 0), (1, 1)]),
+        ]),
+        "thresholds-labels": plot("Clean labels that a promise takes", "share promised, in tenths", "labels", [
+            Line("95 % confidence", [(10 * a, labels_needed(a, 0.05)) for a in (0.01, 0.015, 0.02, 0.03, 0.05, 0.1)]),
+        ], top=320),
+    }  # fmt: skip
+
+
+def page(sample: Sample, short: str, files: Sequence[Path], broken: dict[str, float]) -> str:
+    names = ", ".join(f"`{file.name}`" for file in files)
+    error = 100 * calibration_error(reliability(sample))
+    weights = f"Too few to learn weights from: {short}." if short else "Enough to learn weights from."
+    return TEXT.format(
+        names=names, units=len(sample), positives=sample.positives, documents=int(sample.documents.max()) + 1,
+        area=f"{100 * sample.curve.precision_recall_area():.1f}", base=f"{100 * sample.curve.base_rate:.1f}",
+        error=f"{error:.1f}", weights=weights, runs=f"{RUNS:,}", looks=", ".join(map(str, LOOKS)), count=len(LOOKS),
+        needed_1=labels_needed(0.01, 0.05), needed_2=labels_needed(0.02, 0.05), needed_5=labels_needed(0.05, 0.05),
+        first=labels_needed(0.05, 0.05 / len(LOOKS)),
+        **{name: f"{100 * value:.1f}" for name, value in broken.items()},
+    )  # fmt: skip
+
+
+TEXT = """# Thresholds
+
+Written by `python -m benchmarks.threshold_docs`, which also draws the plots; give it labelled files of your own and it describes those.
+Here: {names} with {units:,} labelled units, {positives:,} of them hallucinated, in {documents:,} documents.
+
+A **policy** says where the risk is cut into bands, for each kind and, where it differs, each language; by which weights the detectors make that
+risk; and what may be promised. The queue obeys the active policy at once. Nothing is ever overwritten: a policy is a version.
+
+## 1. Which labels count
+
+Labels given **before** scores were shown count; a label given beside a score leans on it. Adjudicated labels stand in for single ones.
+Labels of items that somebody *chose* (uncertain ones, flagged ones) help to learn weights and are left out of every figure and promise.
+The documents are parted into two halves by a draw that never changes: a cut and weights come from one half, figures from the other.
+
+## 2. What a cut does
+
+![Precision and recall](images/thresholds-pr.svg) ![What each cut does](images/thresholds-cuts.svg)
+
+The area under precision and recall is {area}; flagging at random has {base}, the base rate. The bands show how far each figure would move had other
+documents been drawn. A sentence is flagged where `risk >= cut`, and always where no detector could judge it. Cuts lie between distinct risks, so that
+two readers never disagree about a unit on the edge; a signal with a single risk cannot be cut.
+
+Ask for the best balance (F-beta), for a share to be found (recall), for a share of alarms to be right (precision), for the least cost when a miss costs
+so many looks, or for what fits into the hours there are: arrivals per day times the share flagged times the seconds that people really took.
+
+## 3. Weights
+
+Each detector gets a weight that is never negative (a detector may be useless, but none is better read backwards), with log-odds of the sentence
+and of its answer, an intercept per language, and a ridge penalty. {weights}
+The page says what the learnt risk gains on the held-out half, with an interval, and what twice the labels would buy. Where the interval
+holds zero the fusion without labels is as good, and simpler.
+
+![Reliability](images/thresholds-reliability.svg)
+
+Risks of the fusion without labels order sentences; they are no probabilities. Here they are off by {error} points on average.
+
+## 4. Promises
+
+Picking the highest cut whose *observed* error is low enough is no promise. On simulated labels, where the truth is known, 800 labels at a time, the
+promise "at most 10 % of what is accepted is hallucinated" at 95 % confidence was broken in
+
+| how the cut was found | promises broken, of {runs} draws | promises made |
+| --- | ---: | ---: |
+| highest cut with an observed error of at most 10 % | {observed} % | |
+| certificate, asked for once | {certified} % | {certified_made} % |
+| certificate, asked for as often as one likes | {looked} % | {looked_made} % |
+
+The certificate tests cuts from the safest on, each with an exact binomial tail, and stops at the first that fails (Learn-Then-Test with
+fixed-sequence testing). At the desk one may look as often as one likes: labels are read in the order they came and tested when there are
+{looks} of them, each time with a {count}th of the permitted error.
+
+![Labels that a promise takes](images/thresholds-labels.svg)
+
+Without a single miss, a promise of 1 / 2 / 5 % takes {needed_1} / {needed_2} / {needed_5} answers labelled by chance below the cut, when asked for once; of 5 %
+at the desk, {first}. Each document counts once, as its sentences are right or wrong together. "Not certifiable yet" comes with the number of labels that are missing, and
+a button that draws exactly those. A certificate is stale as soon as a detector, the weights or the guidelines change. It speaks of what the labels
+were drawn from: if other material comes in, watch *Over time*.
+
+## 5. Before it rules
+
+*What would change* lists every item that gets another band: open ones, decided ones and published quizzes. Decided items that now need a look can be
+re-queued, only those, and closed again. *Compare* puts detectors and languages side by side; a gap between languages is an alarm only if its
+interval, widened for all pairs, excludes zero.
+
+## 6. While it rules
+
+*Over time* estimates how much of everything scored is hallucinated, from few labels and all risks (prediction-powered inference: unbiased however wrong
+the risks are), and compares each week's arrivals with those before; at most 5 % of the alarms are expected to be false (Benjamini-Yekutieli). A re-check
+can be scheduled; *Roll back* activates what was active before.
+
+The same without the desk: `python -m core tune FILE --target recall=0.95 --out policy.json`, then `score --policy policy.json`.
+The page reads and writes the same files.
+"""
+
+
+def main(arguments: list[str]) -> None:
+    files = [Path(one) for one in arguments] or list(SAMPLES)
+    sample, short = scored(files)
+    IMAGES.mkdir(exist_ok=True)
+    for name, drawing in plots(sample).items():
+        (IMAGES / f"{name}.svg").write_text(drawing, "utf-8")
+    PAGE.write_text(page(sample, short, files, broken_promises()), "utf-8")
+    print(f"{PAGE.relative_to(ROOT)}: {len(sample):,} labelled units")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

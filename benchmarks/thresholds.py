@@ -1,0 +1,74 @@
+"""What a change on the thresholds page costs with many labels: ``python -m benchmarks.thresholds [labels]``.
+
+Everything is derived from one sorted pass over the labels, so that is the unit: a plain sort of the same risks. Prints
+a table; times are medians, and the ratios hold on any machine.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from statistics import median
+
+import numpy as np
+
+from core.cli.table import table
+from core.tuning.curves import shown
+from core.tuning.operating_point import best_f1
+from core.tuning.parity import parity
+from core.tuning.reliability import reliability, threshold_bands
+from core.tuning.sample import Sample
+
+LABELS = 100_000
+SENTENCES = 5
+REPEATS = 7
+
+
+def drawn(count: int) -> Sample:
+    """Risks that are honest, five sentences to a document, three languages."""
+    random = np.random.default_rng(0)
+    risks = random.random(count)
+    langs = tuple(np.array(["en", "ja", "ko"])[np.arange(count) // SENTENCES % 3].tolist())
+    documents = np.arange(count) // SENTENCES
+    return Sample(random.random(count) < risks, risks, documents, np.ones(count), langs)
+
+
+def seconds(what: Callable[[], object]) -> float:
+    spent = []
+    for _ in range(REPEATS):
+        start = time.perf_counter()
+        what()
+        spent.append(time.perf_counter() - start)
+    return median(spent)
+
+
+def measured(count: int) -> list[tuple[str, float]]:
+    sample = drawn(count)
+
+    def fresh() -> Sample:
+        return Sample(sample.hallucinated, sample.risks, sample.documents, sample.inclusion, sample.langs)
+
+    curve = sample.curve
+    return [
+        ("sort of the risks", seconds(lambda: np.sort(sample.risks))),
+        ("curve (once per choice of labels)", seconds(lambda: fresh().curve)),
+        ("a moved cut: counts and intervals", seconds(lambda: sample.point(0.42))),
+        ("a proposed cut", seconds(lambda: best_f1(curve))),
+        ("what is drawn and dragged", seconds(lambda: [curve.cut(int(entry)) for entry in shown(curve, 1500)])),
+        ("reliability", seconds(lambda: reliability(sample))),
+        ("bands of every cut, 200 resamples", seconds(lambda: threshold_bands(sample))),
+        ("languages side by side", seconds(lambda: parity(sample, 0.42))),
+    ]
+
+
+def main(arguments: list[str]) -> None:
+    count = int(arguments[0]) if arguments else LABELS
+    rows = measured(count)
+    unit = rows[0][1]
+    print(f"{count:,} labels")
+    print(table(["", "ms", "sorts"], [[name, f"{1000 * took:.1f}", f"{took / unit:.1f}"] for name, took in rows]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
