@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -18,7 +19,7 @@ from storage.fingerprints import check_text
 from storage.items import as_item_row, select_rows
 from storage.schema import item, lease, postponement
 from storage.schema_queue import declined, turn
-from storage.standing import Standing, fitting, postponed_by, standing
+from storage.standing import ASSIGNEE, Standing, fitting, postponed_by, standing
 
 _AT_ONCE = 8
 """Candidates read together: others may take the first ones meanwhile."""
@@ -48,7 +49,9 @@ class SqlQueue:
 
     def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
         with self._database.write() as conn:
-            _require(conn, item_id)
+            assignee = _require(conn, item_id, ASSIGNEE[lane])
+            if assignee not in (None, person):
+                return False
             return leases.hold(conn, lane, item_id, person, now=now, seconds=lease)
 
     def release(self, lane: Lane, item_id: int, person: str) -> None:
@@ -133,6 +136,8 @@ def _lock(conn: sa.Connection, item_id: int, stands: Condition) -> bool:
     return conn.scalar(query.with_for_update(of=item, skip_locked=True)) is not None
 
 
-def _require(conn: sa.Connection, item_id: int) -> None:
-    if conn.scalar(sa.select(item.c.id).where(item.c.id == item_id)) is None:
+def _require(conn: sa.Connection, item_id: int, column: sa.Column[Any] = item.c.id) -> Any:
+    """The column of this item. Raises BadInput for an unknown one."""
+    if (row := conn.execute(sa.select(column).where(item.c.id == item_id)).one_or_none()) is None:
         raise BadInput(f"There is no item {item_id!r} in this workspace.")
+    return row[0]

@@ -170,6 +170,16 @@ def test_an_assignment_takes_the_item_away_from_who_holds_it(workspace: SqlWorks
     assert serve(workspace, "anna") == a
 
 
+def test_what_is_assigned_to_another_cannot_be_taken(workspace: SqlWorkspace) -> None:
+    """Else the heartbeat of who just lost it would take it back."""
+    a, _b, _c = three(workspace)
+    assert serve(workspace, "bo") == a
+    assign(workspace, REVIEW, a, "anna")
+    assert not workspace.queue.take(REVIEW, a, "bo", 100.0, 300.0)
+    assert workspace.queue.take(REVIEW, a, "anna", 100.0, 300.0)
+    assert workspace.queue.take(LABEL, a, "bo", 100.0, 300.0)
+
+
 def test_assigned_is_first_even_if_it_was_declined_or_postponed(workspace: SqlWorkspace) -> None:
     a, b, c = three(workspace)
     workspace.queue.decline(REVIEW, c, "anna", "", 1.0)
