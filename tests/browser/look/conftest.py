@@ -73,13 +73,16 @@ def visit(served: Server, browser: Any) -> Iterator[Callable[..., Page]]:
     contexts = []
 
     def open_page(address: str, me: str, **context: Any) -> Page:
-        contexts.append(browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **context}))
+        # Without motion: Streamlit fades what it is about to draw again, and a fading text has no contrast of its own.
+        usual = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+        contexts.append(browser.new_context(**usual | context))
         page = contexts[-1].new_page()
         page.set_default_timeout(PATIENCE * 1000)
         page.goto(f"{served.url}/{address}{'&' if '?' in address else '?'}me={me}")
         page.locator(".st-key-who").wait_for()
         if address.partition("?")[0] in DESKS:
             page.locator("#s-0").wait_for()
+        page.locator("[data-test-script-state=notRunning]").wait_for()
         page.wait_for_timeout(SETTLED_MS)
         return page
 
