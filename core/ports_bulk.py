@@ -28,8 +28,8 @@ class Bulk(Protocol):
 
     def count_below(self, where: ItemFilter, cut: float) -> int: ...
 
-    def audited(self, where: ItemFilter, cut: float) -> Audited:
-        """By decisions on what chance drew, and by blind labels on every sentence of an item."""
+    def audited(self, where: ItemFilter, cut: float, policy: int) -> Audited:
+        """By decisions on what chance drew under this policy, and by blind labels on every sentence of an item."""
         ...
 
     def same_claim(self, item_id: int, sentence: int, limit: int) -> list[Occurrence]:

@@ -17,17 +17,22 @@ from storage.schema_bulk import ALONE, SAMPLED
 _WRONG = {Label.MINOR.value, Label.MAJOR.value}
 
 
-def audited(conn: sa.Connection, where: ItemFilter, cut: float) -> Audited:
-    """Each item once; wrong if anybody found it so."""
-    found = _decided(conn, where, cut)
+def audited(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> Audited:
+    """Each item once; wrong if anybody found it so.
+
+    Decisions count for the policy that chose what was shown: under another one, what lies between the two cuts, or
+    moved with the weights, was not drawn by chance. The label lane draws without looking at risks, so all of it counts.
+    """
+    found = _decided(conn, where, cut, policy)
     for item_id, wrong in _labelled(conn, where, cut).items():
         found[item_id] = wrong or found.get(item_id, False)
     return Audited(len(found), sum(found.values()))
 
 
-def _decided(conn: sa.Connection, where: ItemFilter, cut: float) -> dict[int, bool]:
+def _decided(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> dict[int, bool]:
     query = sa.select(decision.c.item_id, decision.c.verdict).join(item).where(
         SAMPLED, decision.c.inclusion_probability > 0, ALONE, STANDING, decision.c.risk < cut,
+        decision.c.policy_version == policy,
         *conditions(narrow(where)),
     )  # fmt: skip
     found: dict[int, bool] = {}

@@ -91,9 +91,9 @@ class SqlBulk:
         with self._database.read() as conn:
             return conn.scalars(query).one()
 
-    def audited(self, where: ItemFilter, cut: float) -> Audited:
+    def audited(self, where: ItemFilter, cut: float, policy: int) -> Audited:
         with self._database.read() as conn:
-            return audited.audited(conn, where, cut)
+            return audited.audited(conn, where, cut, policy)
 
     def same_claim(self, item_id: int, sentence: int, limit: int) -> list[Occurrence]:
         here = (sentence_claim.c.item_id == item_id) & (sentence_claim.c.sentence == sentence)

@@ -66,7 +66,7 @@ def fits_a_band(show: Show, policy: Policy) -> bool:
 def band_offer(workspace: Workspace, show: Show, policy: Policy) -> BandOffer:
     """Only for what ``fits_a_band``."""
     kind, where, cut = _band(show, policy)
-    sample = workspace.bulk.audited(where, cut)
+    sample = workspace.bulk.audited(where, cut, policy.version)
     return BandOffer(
         kind=kind,
         band=policy.bands[kind].names[0],
@@ -147,4 +147,5 @@ def undo_batch(workspace: Workspace, person: str, batch: str, clock: Clock, go_o
 def _band(show: Show, policy: Policy) -> tuple[Kind, ItemFilter, float]:
     kind = Kind(show.kind)
     where = ItemFilter(set_name=show.set_name or None, lang=show.lang or None, kind=kind)
-    return kind, where, policy.bands_in(kind, show.lang).needs_review_from
+    languages = [show.lang] if show.lang else ["", *policy.languages.get(kind, {})]
+    return kind, where, min(policy.bands_in(kind, lang).needs_review_from for lang in languages)

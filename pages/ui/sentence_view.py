@@ -13,10 +13,12 @@ from pages.ui.session import language
 from pages.ui.wording import desk_script
 
 _HERE = Path(__file__).parent
-_STYLES = ("tokens.css", "desk.css", "item.css", "why.css", "judging.css", "dialogs.css", "adjudicate.css", "beside.css")
+_STYLES = (
+    "tokens.css", "desk.css", "item.css", "why.css", "judging.css", "dialogs.css", "adjudicate.css", "beside.css",
+)  # fmt: skip
 _SHARED = (
-    "dom.js", "outbox.js", "judging.js", "panels.js", "talking.js", "key_help.js", "evidence.js", "shell.js", "stopwatch.js",
-    "dialogs.js", "review_parts.js",
+    "dom.js", "outbox.js", "judging.js", "panels.js", "talking.js", "key_help.js", "evidence.js", "shell.js",
+    "stopwatch.js", "dialogs.js", "review_parts.js",
 )  # fmt: skip
 
 ROOM = """<style>

@@ -128,14 +128,15 @@ def test_the_audit_counts_what_chance_drew_and_no_more(workspace: SqlWorkspace) 
     audit(workspace, ids[2], Verdict.REJECT, 1.0)
     audit(workspace, ids[3], Verdict.REJECT, 0.0)
     accept_all(workspace, ids[4:6])
-    assert workspace.bulk.audited(SOME, 0.5) == Audited(2, 1)
-    assert workspace.bulk.audited(SOME, 0.05) == Audited(0, 0)
+    assert workspace.bulk.audited(SOME, 0.5, 0) == Audited(2, 1)
+    assert workspace.bulk.audited(SOME, 0.05, 0) == Audited(0, 0)
+    assert workspace.bulk.audited(SOME, 0.5, 1) == Audited(0, 0), "another policy chose what was shown"
     audit_undone = workspace.decisions.recent("anna", 1)
     assert audit_undone
     workspace.decisions.undo(stamp(), 71.0, LEASE)
     workspace.decisions.undo(stamp(), 72.0, LEASE)
     workspace.decisions.undo(stamp(), 73.0, LEASE)
-    assert workspace.bulk.audited(SOME, 0.5) == Audited(1, 0)
+    assert workspace.bulk.audited(SOME, 0.5, 0) == Audited(1, 0)
 
 
 @pytest.mark.parametrize(
@@ -155,7 +156,7 @@ def test_blind_labels_of_a_whole_item_are_an_audit(
     score(workspace, item_id, 0.1, 0.1)
     wishes = [Annotate(stamp("bo"), item_id, 1, n, label, not blind, 1.0, chance) for n, label in enumerate(said)]
     workspace.annotations.add(wishes, 80.0)
-    assert workspace.bulk.audited(SOME, 0.5) == found
+    assert workspace.bulk.audited(SOME, 0.5, 0) == found
 
 
 def test_the_same_claim_is_the_same_sentence_of_the_same_sources(workspace: SqlWorkspace) -> None:

@@ -30,6 +30,7 @@ BIG = (
 """Tables that grow with the work."""
 SOME = ItemFilter(set_name="set", lang="en", kind=Kind.ANSWER, min_risk={Kind.ANSWER: 0.3}, labelled=True)
 SAFE = ItemFilter(min_risk={Kind.ANSWER: 0.3, Kind.QUIZ: 0.2})
+OWN = ItemFilter(min_risk={Kind.ANSWER: 0.3, Kind.QUIZ: 0.2}, own={(Kind.ANSWER, "ja"): 0.1})
 Call = Callable[[SqlWorkspace], object]
 
 
@@ -40,7 +41,7 @@ STRATA = (Stratum(Kind.ANSWER, 1), Stratum(Kind.QUIZ, None))
 def queue_calls() -> Iterator[tuple[str, Call]]:
     for lane in Lane:
         for order in ORDERS[lane]:
-            for name, where in (("everything", EVERYTHING), ("some", SOME), ("safe", SAFE)):
+            for name, where in (("everything", EVERYTHING), ("some", SOME), ("safe", SAFE), ("own", OWN)):
                 asked = Asked(where, order, CUTS, STRATA, 0.5)
                 yield f"next {lane} {order} {name}", lambda w, a=lane, b=asked: w.queue.next(a, "anna", b, 1.0, LEASE)
                 yield f"upcoming {lane} {order} {name}", lambda w, a=lane, b=asked: w.queue.upcoming(a, "anna", b, 5)
@@ -115,8 +116,8 @@ COUNT: list[tuple[str, Call]] = [
     ("strata in set", lambda w: w.queue.strata(SOME)),
     ("count", lambda w: w.items.count(SOME)),
     ("count below", lambda w: w.bulk.count_below(SOME, 0.3)),
-    ("audited", lambda w: w.bulk.audited(SAFE, 0.3)),
-    ("audited in set", lambda w: w.bulk.audited(SOME, 0.3)),
+    ("audited", lambda w: w.bulk.audited(SAFE, 0.3, 0)),
+    ("audited in set", lambda w: w.bulk.audited(SOME, 0.3, 0)),
     ("risks", lambda w: w.items.risks(EVERYTHING)),
     ("risks in set", lambda w: w.items.risks(ItemFilter(set_name="set"))),
     ("risks of another signal", lambda w: w.items.risks(SOME, signal="numbers")),
