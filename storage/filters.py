@@ -29,14 +29,26 @@ def conditions(where: ItemFilter) -> list[Condition]:
 def risk_conditions(where: ItemFilter) -> list[Condition]:
     """What the risk has to be; without a kind to ask for, either bound holds for its own kind alone."""
     lowest = [
-        sa.or_(item.c.kind != kind.value, UNSCORED, item.c.review_order <= order_of(risk))
+        sa.or_(item.c.kind != kind.value, UNSCORED, item.c.review_order <= _order(where, kind, risk))
         for kind, risk in where.min_risk.items()
     ]
     highest = [
-        sa.or_(item.c.kind != kind.value, (item.c.review_order > order_of(risk)) & ~UNSCORED)
+        sa.or_(item.c.kind != kind.value, (item.c.review_order > _order(where, kind, risk)) & ~UNSCORED)
         for kind, risk in where.below.items()
     ]
     return [*lowest, *highest]
+
+
+def _order(where: ItemFilter, kind: Kind, risk: float) -> Any:
+    """By the item's language, where some have a risk of their own."""
+    own = [(_plain(item.c.lang) == lang, order_of(at)) for (of, lang), at in where.own.items() if of is kind]
+    return sa.case(*own, else_=order_of(risk)) if own else order_of(risk)
+
+
+def widest(where: ItemFilter, kind: Kind, risk: float) -> tuple[float, float]:
+    """Lowest and highest of the risks that stand for this one in any language."""
+    risks = [risk, *(at for (of, _), at in where.own.items() if of is kind)]
+    return min(risks), max(risks)
 
 
 def _chosen(where: ItemFilter) -> list[Condition]:
@@ -68,7 +80,7 @@ def _plain(column: sa.Column[Any]) -> sa.ColumnElement[Any]:
 
 def narrow(where: ItemFilter) -> ItemFilter:
     """Only what a person chose to work on; without what decides whether an item still needs work."""
-    return replace(where, statuses=frozenset(), min_risk={}, below={}, labelled=None)
+    return replace(where, statuses=frozenset(), min_risk={}, below={}, own={}, labelled=None)
 
 
 def looked_up(where: ItemFilter) -> list[Condition]:

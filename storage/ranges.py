@@ -16,7 +16,7 @@ import sqlalchemy as sa
 
 from core.models import Kind
 from core.queueing import ORDERS, Asked, Lane, Order, Stratum
-from storage.filters import UNSCORED, Condition, conditions, narrow, of_kind, risk_conditions
+from storage.filters import UNSCORED, Condition, conditions, narrow, of_kind, risk_conditions, widest
 from storage.orders import UNSCORED_TENTH, first_drawn, order_of
 from storage.schema import item
 
@@ -113,8 +113,11 @@ def _at_random(asked: Asked) -> Iterator[Layer]:
 
 def _scored(asked: Asked, kind: Kind) -> list[Condition]:
     where = asked.where
-    found = [*of_kind(where, kind), item.c.review_order <= order_of(where.min_risk.get(kind, 0.0))]
-    return [*found, item.c.review_order > order_of(where.below[kind])] if kind in where.below else found
+    lowest, _ = widest(where, kind, where.min_risk[kind]) if kind in where.min_risk else (0.0, 0.0)
+    found = [*of_kind(where, kind), item.c.review_order <= order_of(lowest)]
+    if kind in where.below:
+        found.append(item.c.review_order > order_of(widest(where, kind, where.below[kind])[1]))
+    return [*found, *risk_conditions(where)] if where.own else found
 
 
 def _kinds(asked: Asked) -> list[Kind]:

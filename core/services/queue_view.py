@@ -60,6 +60,7 @@ class Show:
             kind=kind,
             min_risk=min_risk,
             flagged=self.flagged or None,
+            own={} if self.band in set(Band) else policy.review_from_in,
         )
 
     def allowed(self, sets: Sequence[SetSummary], policy: Policy, lane: Lane = Lane.REVIEW) -> Show:

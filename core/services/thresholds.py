@@ -161,7 +161,7 @@ def with_cuts(bands: Bands, cuts: Sequence[float]) -> Bands:
 
 def review_filter(policy: Policy) -> ItemFilter:
     """Open items that a person has to look at under this policy."""
-    return ItemFilter(statuses=frozenset({Status.OPEN}), min_risk=policy.review_from)
+    return ItemFilter(statuses=frozenset({Status.OPEN}), min_risk=policy.review_from, own=policy.review_from_in)
 
 
 def check_analyst(person: Person) -> None:

@@ -80,8 +80,8 @@ def precision_weeks(judged: Sequence[tuple[float, bool]], *, false: float = FALS
     from scipy.stats import fisher_exact
 
     counts: dict[int, list[int]] = {}
-    for at, right in judged:
-        counts.setdefault(int(at // WEEK), [0, 0])[not right] += 1
+    for at, hallucinated in judged:
+        counts.setdefault(int(at // WEEK), [0, 0])[not hallucinated] += 1
     rows, before, p_values = [], [0, 0], {}
     for place, number in enumerate(sorted(counts)):
         right, wrong = counts[number]

@@ -198,3 +198,16 @@ def test_unscored_walks_what_a_suite_has_not_seen(workspace: SqlWorkspace) -> No
     assert [item.id for item in workspace.items.unscored("new", set_name="y")] == [d]
     assert workspace.items.count_unscored("new") == 3
     assert workspace.items.count_unscored("new", set_name="x") == 2
+
+
+def test_a_language_may_have_a_cut_of_its_own(workspace: SqlWorkspace) -> None:
+    a, b, c, d = put(
+        workspace, *(record(name, f"{name}.", lang=lang) for name, lang in zip("abcd", ["en", "ja"] * 2, strict=True))
+    )
+    for item_id, risk in ((a, 0.4), (b, 0.4), (c, 0.6), (d, 0.2)):
+        score(workspace, item_id, risk)
+    own = {(Kind.ANSWER, "ja"): 0.3}
+    assert workspace.items.ids(ItemFilter(min_risk={Kind.ANSWER: 0.5}, own=own)) == [b, c]
+    assert workspace.items.ids(ItemFilter(below={Kind.ANSWER: 0.5}, own=own)) == [a, d]
+    lax = {(Kind.ANSWER, "ja"): 0.9}
+    assert workspace.items.ids(ItemFilter(min_risk={Kind.ANSWER: 0.5}, own=lax)) == [c]

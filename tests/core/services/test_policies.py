@@ -9,6 +9,7 @@ from core.bands import PRESET
 from core.errors import BadInput, Forbidden
 from core.models import Kind
 from core.ports import Workspace
+from core.queueing import Lane
 from core.services.policies import (
     Change,
     activate_policy,
@@ -21,7 +22,8 @@ from core.services.policies import (
     schedule_recheck,
     snapshot,
 )
-from core.services.thresholds import Choice, load_basis
+from core.services.queue_view import Show
+from core.services.thresholds import Choice, load_basis, review_filter
 from core.services.weighing import Learnt, learn
 from core.tuning.policy_file import policy_from_json
 from core.work import JobKind
@@ -150,3 +152,21 @@ def test_only_an_analyst_changes_policies(workspace: Workspace) -> None:
     ):
         with pytest.raises(Forbidden):
             act()
+
+
+def test_the_queue_obeys_the_cuts_of_a_language(workspace: Workspace) -> None:
+    """Items of risk 0.4 in two languages; only in one of them that needs review, and only these are served."""
+    put_many(workspace, 40, lang="ja", rate=0.0, set_name="ja")
+    put_many(workspace, 40, lang="en", rate=0.0, set_name="en", labelled=False)
+    workspace.policies.save(dataclasses.replace(PRESET, languages={Kind.ANSWER: {"ja": (0.01, 0.9)}}), 5.0)
+    activate_policy(workspace, ANA, 1, 6.0)
+    policy = workspace.policies.active()
+    ruled = {one.item_id: one for one in workspace.rulings.items()}
+    expected = [i for i, one in ruled.items() if policy.band(one.kind, one.risk, one.lang) != "accept"]
+    assert workspace.items.ids(review_filter(policy)) == expected
+    served = []
+    for n in range(len(expected) + 1):
+        item_id = workspace.queue.next(Lane.REVIEW, f"p{n}", Show().asked(policy), 10.0, 300.0)
+        served.append(item_id)
+    assert sorted(filter(None, served)) == expected and served[-1] is None
+    assert {ruled[i].lang for i in expected} == {"ja", "en"}
