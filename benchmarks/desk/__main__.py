@@ -49,7 +49,9 @@ def serve(url: str, log: Path) -> tuple[subprocess.Popen[bytes], int]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     command = [sys.executable, "-m", "streamlit", "run", str(ROOT / "app.py"), "--server.fileWatcherType", "none"]
-    settings = {"TOUCHSTONE_DATABASE": url, "TOUCHSTONE_LEASE_SECONDS": str(LEASE), "PYTHONPATH": str(ROOT)}
+    # Whoever decides an item without its scores may decide it once more: the tallies count one decision an item.
+    settings = {"TOUCHSTONE_DATABASE": url, "TOUCHSTONE_LEASE_SECONDS": str(LEASE), "TOUCHSTONE_BLIND_SHARE": "0",
+                "PYTHONPATH": str(ROOT)}  # fmt: skip
     with log.open("wb") as out:
         server = subprocess.Popen(
             [*command, "--server.port", str(port)], cwd=ROOT, env={**os.environ, **settings}, stdout=out, stderr=out
