@@ -18,12 +18,20 @@ class Link:
     query: Mapping[str, str]
 
 
-Cell = str | Link
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """Words of somebody else, in their language."""
+
+    text: str
+    lang: str
+
+
+Cell = str | Link | Quoted
 
 
 def figure_table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cell]], *, words: int = 1) -> str:
     """The first ``words`` columns hold words, the others numbers; the first one names its row."""
-    head = "".join(f'<th scope="col"{_number(at, words)}>{escape(name)}</th>' for at, name in enumerate(heads))
+    head = "".join(f'<th scope="col"{_kind(at, words)}>{escape(name)}</th>' for at, name in enumerate(heads))
     body = "".join(f"<tr>{''.join(_cell(cell, at, words) for at, cell in enumerate(row))}</tr>" for row in rows)
     title = f"<caption>{escape(caption)}</caption>"
     return (
@@ -32,12 +40,21 @@ def figure_table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Cel
 
 
 def _cell(cell: Cell, at: int, words: int) -> str:
-    content = escape(cell) if isinstance(cell, str) else _anchor(cell)
-    return f'<th scope="row">{content}</th>' if at == 0 else f"<td{_number(at, words)}>{content}</td>"
+    content = _content(cell)
+    return f'<th scope="row" class="words">{content}</th>' if at == 0 else f"<td{_kind(at, words)}>{content}</td>"
 
 
-def _number(at: int, words: int) -> str:
-    return "" if at < words else ' class="n"'
+def _content(cell: Cell) -> str:
+    match cell:
+        case Link():
+            return _anchor(cell)
+        case Quoted(text, lang):
+            return f'<span lang="{escape(lang)}">{escape(text)}</span>'
+    return escape(cell)
+
+
+def _kind(at: int, words: int) -> str:
+    return ' class="words"' if at < words else ' class="n"'
 
 
 def _anchor(link: Link) -> str:

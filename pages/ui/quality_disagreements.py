@@ -9,7 +9,7 @@ import streamlit as st
 from core.quality import Conflict, Disputed
 from core.services.disagreements import PAGE, Route, counts, rows
 from core.wording import LANGUAGE_NAMES
-from pages.ui.figure_table import Cell, Link, figure_table
+from pages.ui.figure_table import Cell, Link, Quoted, figure_table
 from pages.ui.session import person, workspace
 from pages.ui.wording import t
 
@@ -54,7 +54,7 @@ def _conflicts(found: Sequence[Conflict | Disputed]) -> str:
     heads = [t("quality-item"), t("quality-question"), t("table-set"), t("table-language"), t("quality-sentences"),
              t("quality-agree")]  # fmt: skip
     return figure_table(t("quality-route-people"), heads, [
-        [_adjudicate(one), one.question, one.set_name, _language(one.lang), f"{one.sentences:,}",
+        [_adjudicate(one), Quoted(one.question, one.lang), one.set_name, _language(one.lang), f"{one.sentences:,}",
          f"{one.agreement:.0%}"]
         for one in found if isinstance(one, Conflict)
     ], words=4)  # fmt: skip
