@@ -21,6 +21,13 @@ from storage.schema import REVIEWABLE, decision, item, item_revision, lease
 from storage.schema_bulk import ALONE, IN_BATCH, sentence_claim
 from storage.texts import load
 
+_ALONE_BY = (
+    select_decisions()
+    .where(decision.c.person == sa.bindparam("person"), ALONE, STANDING)
+    .order_by(decision.c.id.desc())
+    .limit(sa.bindparam("limit", type_=sa.Integer))
+)
+"""Made once: it is asked with every key press."""
 STEP = 300
 """Decisions taken back in one transaction: others wait for at most this much."""
 
@@ -72,8 +79,7 @@ class SqlBulk:
 
     def acts(self, person: str, limit: int = 8) -> list[Act]:
         with self._database.read() as conn:
-            alone = select_decisions().where(decision.c.person == person, ALONE, STANDING)
-            found = [Act(d) for d in read_decisions(conn, alone.order_by(decision.c.id.desc()).limit(limit))]
+            found = [Act(d) for d in read_decisions(conn, _ALONE_BY, {"person": person, "limit": limit})]
             found += _batches(conn, person, limit)
         return sorted(found, key=lambda act: act.newest.id, reverse=True)[:limit]
 

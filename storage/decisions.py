@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -166,7 +166,9 @@ def select_decisions() -> sa.Select[Any]:
     return query
 
 
-def read_decisions(conn: sa.Connection, query: sa.Select[Any]) -> list[Decision]:
+def read_decisions(
+    conn: sa.Connection, query: sa.Select[Any], values: Mapping[str, Any] | None = None
+) -> list[Decision]:
     return [
         Decision(
             id=row.id,
@@ -186,5 +188,5 @@ def read_decisions(conn: sa.Connection, query: sa.Select[Any]) -> list[Decision]
             active_seconds=row.active_seconds,
             batch=row.batch,
         )
-        for row in conn.execute(query)
+        for row in conn.execute(query, values)
     ]

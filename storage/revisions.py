@@ -28,6 +28,17 @@ _REVISION = (
 )  # fmt: skip
 
 
+_CURRENT = sa.and_(item_revision.c.item_id == item.c.id, item_revision.c.revision == item.c.revision)
+_AMONG = item.c.id.in_(sa.bindparam("ids", expanding=True))
+_ITEMS = sa.select(*_ITEM, *_REVISION).join(item_revision, _CURRENT).where(_AMONG)
+_LABELS = (
+    sa.select(gold_label.c.item_id, gold_label.c.sentence, gold_label.c.label)
+    .join(item, sa.and_(item.c.id == gold_label.c.item_id, item.c.revision == gold_label.c.revision))
+    .where(_AMONG)
+)
+"""Made once: for a single item, making a statement takes longer than running it."""
+
+
 def as_row(answer: Answer) -> tuple[Row, dict[str, str]]:
     """An answer as a row of ``item_revision`` and the texts it points to, by hash."""
     by_hash: dict[str, str] = {}
@@ -57,11 +68,8 @@ def load(conn: sa.Connection, item_ids: Sequence[int]) -> list[Item]:
     rows: dict[int, Any] = {}
     gold: dict[int, dict[int, Label | None]] = {}
     for chunk in chunks(item_ids):
-        query = sa.select(*_ITEM, *_REVISION).join(item_revision, _current()).where(item.c.id.in_(chunk))
-        rows.update((row.id, row) for row in conn.execute(query))
-        labels = sa.select(gold_label.c.item_id, gold_label.c.sentence, gold_label.c.label)
-        labels = labels.join(item, sa.and_(item.c.id == gold_label.c.item_id, item.c.revision == gold_label.c.revision))
-        for row in conn.execute(labels.where(item.c.id.in_(chunk))):
+        rows.update((row.id, row) for row in conn.execute(_ITEMS, {"ids": chunk}))
+        for row in conn.execute(_LABELS, {"ids": chunk}):
             gold.setdefault(row.item_id, {})[row.sentence] = row.label and Label(row.label)
     for item_id in item_ids:
         if item_id not in rows:
@@ -110,10 +118,6 @@ def scorings(conn: sa.Connection, hashes: Iterable[str]) -> dict[str, tuple[floa
 
 def kind_of(row: Mapping[str, Any]) -> str:
     return "quiz" if row["quiz"] else "answer"
-
-
-def _current() -> sa.ColumnElement[bool]:
-    return sa.and_(item_revision.c.item_id == item.c.id, item_revision.c.revision == item.c.revision)
 
 
 def _hashes(row: sa.Row[Any]) -> Iterable[str]:

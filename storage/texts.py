@@ -9,6 +9,9 @@ import sqlalchemy as sa
 from storage.database import chunks, insert
 from storage.schema import text
 
+_AMONG = sa.select(text.c.hash, text.c.text).where(text.c.hash.in_(sa.bindparam("hashes", expanding=True)))
+"""Made once: making a statement takes longer than reading a few texts."""
+
 
 def save(conn: sa.Connection, texts: Mapping[str, str]) -> None:
     """Hash to text. In one order everywhere, so that two importers never wait for each other in a circle."""
@@ -20,6 +23,6 @@ def save(conn: sa.Connection, texts: Mapping[str, str]) -> None:
 def load(conn: sa.Connection, hashes: Collection[str]) -> dict[str, str]:
     found: dict[str, str] = {}
     for chunk in chunks(sorted(set(hashes))):
-        rows = conn.execute(sa.select(text.c.hash, text.c.text).where(text.c.hash.in_(chunk)))
+        rows = conn.execute(_AMONG, {"hashes": chunk})
         found.update((row.hash, row.text) for row in rows)
     return found
