@@ -16,6 +16,7 @@ from core.models import JSON, Kind
 from core.reasons import Phrase
 from core.services.certifying import Standing
 from core.services.flips import risks_under
+from core.services.over_time import workload
 from core.services.policies import activate_policy, drafted, roll_back, save_policy
 from core.services.thresholds import (
     Basis,
@@ -28,6 +29,7 @@ from core.services.thresholds import (
     starting_cuts,
 )
 from core.services.weighing import Learnt, NotYet, learn
+from core.tuning.workload import Workload
 from core.work import Status
 from pages.ui.charts import clicked_cut
 from pages.ui.session import person, workspace
@@ -50,6 +52,8 @@ class Draft:
     queue: OpenQueue
     cuts: tuple[float, ...]
     loaded_at: float
+    load: Workload | None = None
+    """What cuts cost in hours; None: too little was measured."""
     learnt: Learnt | None = None
     why_not: tuple[Phrase, ...] = ()
     """What learning weights still takes."""
@@ -148,7 +152,8 @@ def learning() -> None:
         else:
             kept = _keep(found.basis, None)
             queue = _queue_under(kept)
-            st.session_state[_DRAFT] = replace(kept, learnt=found, queue=queue)
+            load = replace(kept.load, risks=queue.risks) if kept.load else None
+            st.session_state[_DRAFT] = replace(kept, learnt=found, queue=queue, load=load)
 
 
 def unlearnt() -> None:
@@ -227,7 +232,9 @@ def _activated(policy: Policy) -> None:
 def _keep(basis: Basis, cuts: tuple[float, ...] | None) -> Draft:
     active = workspace().policies.active()
     kept = starting_cuts(basis, active) if cuts is None else cuts
-    st.session_state[_DRAFT] = Draft(basis, load_queue(workspace(), person(), basis.choice), kept, time.time())
+    queue, now = load_queue(workspace(), person(), basis.choice), time.time()
+    load = workload(workspace(), person(), basis.choice, queue, now)
+    st.session_state[_DRAFT] = Draft(basis, queue, kept, now, load)
     return draft()
 
 

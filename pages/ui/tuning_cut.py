@@ -12,7 +12,6 @@ import streamlit as st
 
 from core.bands import Bands, Policy
 from core.models import Kind
-from core.services.over_time import workload
 from core.services.thresholds import Choice, proposed_cuts, signals, with_cuts
 from core.tuning.curves import Curve, shown
 from core.tuning.operating_point import best_fbeta, precision_at_least, recall_at_least
@@ -21,7 +20,7 @@ from core.wording import LANGUAGE_NAMES, explain
 from pages.ui import threshold_state as state
 from pages.ui.address import sets as known_sets
 from pages.ui.charts import HEIGHT, curves_figure
-from pages.ui.session import language, person, workspace
+from pages.ui.session import language, workspace
 from pages.ui.tables import bands_table, confusion_table, figures_table
 from pages.ui.telling import notice
 from pages.ui.wording import t
@@ -97,7 +96,7 @@ def judged(draft: state.Draft, curve: Curve, active: Policy) -> None:
     _weighted(draft)
     sliders(bands)
     drag(draft, curve)
-    load = workload(workspace(), person(), draft.choice, draft.queue, time.time())
+    load = draft.load
     proposals(curve, draft.cuts, load)
     if load:
         st.text(t("tune-workload", hours=f"{load.hours_per_day(draft.cuts[0]):.2g}",
