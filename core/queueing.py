@@ -93,6 +93,8 @@ class Asked:
     """Share of what lies below the cuts that is put before reviewers all the same; see ``core.auditing``."""
     mine: bool = False
     """Only what is assigned to the person who asks."""
+    own_cuts: Mapping[tuple[Kind, str], float] = field(default_factory=dict)
+    """Cuts of languages that have their own, in place of those in ``cuts``."""
 
 
 @dataclass(frozen=True, slots=True)

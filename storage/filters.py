@@ -41,7 +41,7 @@ def risk_conditions(where: ItemFilter) -> list[Condition]:
 
 def _order(where: ItemFilter, kind: Kind, risk: float) -> Any:
     """By the item's language, where some have a risk of their own."""
-    own = [(_plain(item.c.lang) == lang, order_of(at)) for (of, lang), at in where.own.items() if of is kind]
+    own = [(plain(item.c.lang) == lang, order_of(at)) for (of, lang), at in where.own.items() if of is kind]
     return sa.case(*own, else_=order_of(risk)) if own else order_of(risk)
 
 
@@ -56,7 +56,7 @@ def _chosen(where: ItemFilter) -> list[Condition]:
     if where.set_name is not None:
         found.append(item.c.set_name == where.set_name)
     if where.lang is not None:
-        found.append(_plain(item.c.lang) == where.lang)
+        found.append(plain(item.c.lang) == where.lang)
     if where.kind is not None:
         found.append(item.c.kind == where.kind.value)
     if where.statuses == {Status.OPEN}:
@@ -64,7 +64,7 @@ def _chosen(where: ItemFilter) -> list[Condition]:
     elif where.statuses:
         found.append(item.c.status.in_(sorted(where.statuses)))
     if where.labelled is not None:
-        found.append(_plain(item.c.labelled) > 0 if where.labelled else _plain(item.c.labelled) == 0)
+        found.append(plain(item.c.labelled) > 0 if where.labelled else plain(item.c.labelled) == 0)
     if where.flagged is not None:
         flag = comment.c.open & (comment.c.remark == Remark.FLAG.value)
         flagged = item.c.id.in_(sa.select(comment.c.item_id).where(flag))
@@ -72,7 +72,7 @@ def _chosen(where: ItemFilter) -> list[Condition]:
     return found
 
 
-def _plain(column: sa.Column[Any]) -> sa.ColumnElement[Any]:
+def plain(column: sa.Column[Any]) -> sa.ColumnElement[Any]:
     """The column as an expression, by which no index is searched: SQLite would take the index that names the most
     columns of a filter, and sort what it finds, where another one holds the order itself."""
     return sa.func.coalesce(column, column)
@@ -87,7 +87,7 @@ def looked_up(where: ItemFilter) -> list[Condition]:
     """For a few items that another table names: by these conditions alone SQLite would start from the many."""
     named = {item.c.set_name: where.set_name, item.c.kind: where.kind and where.kind.value}
     rest = conditions(replace(where, set_name=None, kind=None))
-    return [*rest, *(_plain(column) == value for column, value in named.items() if value is not None)]
+    return [*rest, *(plain(column) == value for column, value in named.items() if value is not None)]
 
 
 def of_kind(where: ItemFilter, kind: Kind) -> list[Condition]:

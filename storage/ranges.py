@@ -16,7 +16,7 @@ import sqlalchemy as sa
 
 from core.models import Kind
 from core.queueing import ORDERS, Asked, Lane, Order, Stratum
-from storage.filters import UNSCORED, Condition, conditions, narrow, of_kind, risk_conditions, widest
+from storage.filters import UNSCORED, Condition, conditions, narrow, of_kind, plain, risk_conditions, widest
 from storage.orders import UNSCORED_TENTH, first_drawn, order_of
 from storage.schema import item
 
@@ -67,7 +67,7 @@ def audits(asked: Asked, stands: Condition) -> Iterator[Layer]:
 
 
 def audited(asked: Asked) -> Condition:
-    below = risk_conditions(replace(asked.where, min_risk={}, below=asked.cuts))
+    below = risk_conditions(replace(asked.where, min_risk={}, below=asked.cuts, own=asked.own_cuts))
     return sa.and_(item.c.label_order >= first_drawn(asked.audit_share), *below)
 
 
@@ -79,14 +79,22 @@ def _by_risk(asked: Asked) -> Iterator[Layer]:
 def _by_uncertainty(asked: Asked) -> Iterator[Layer]:
     nearest: Layer = []
     for kind in _kinds(asked):
-        cut = order_of(asked.cuts.get(kind, _MIDDLE))
-        scored = _scored(asked, kind)
-        nearest += [
-            Range([*scored, item.c.review_order > cut], item.c.review_order, nearest_to=cut),
-            Range([*scored, item.c.review_order <= cut], item.c.review_order, descending=True, nearest_to=cut),
-        ]
+        for cut, of_language in _cuts(asked, kind):
+            scored = [*_scored(asked, kind), *of_language]
+            nearest += [
+                Range([*scored, item.c.review_order > cut], item.c.review_order, nearest_to=cut),
+                Range([*scored, item.c.review_order <= cut], item.c.review_order, descending=True, nearest_to=cut),
+            ]
     yield nearest
     yield from _unscored(asked)
+
+
+def _cuts(asked: Asked, kind: Kind) -> Iterator[tuple[float, list[Condition]]]:
+    """Where a kind is cut, as an order, with the languages that this cut is for."""
+    own = {lang: cut for (of, lang), cut in asked.own_cuts.items() if of is kind and asked.where.lang in (None, lang)}
+    for lang, cut in own.items():
+        yield order_of(cut), [plain(item.c.lang) == lang]
+    yield order_of(asked.cuts.get(kind, _MIDDLE)), [plain(item.c.lang).not_in(own)] if own else []
 
 
 def _unscored(asked: Asked) -> Iterator[Layer]:

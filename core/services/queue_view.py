@@ -43,6 +43,7 @@ class Show:
             strata,
             audit_share,
             self.mine,
+            policy.review_from_in,
         )
 
     def where(self, policy: Policy) -> ItemFilter:

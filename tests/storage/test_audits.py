@@ -103,6 +103,21 @@ def test_audits_stay_within_the_filter(workspace: SqlWorkspace) -> None:
     assert drain(workspace, "anna", nowhere) == []
 
 
+def test_what_is_below_the_cut_of_its_language_is_audited(workspace: SqlWorkspace) -> None:
+    """Here everything is drawn."""
+    records = [record(f"r{n}", f"Number {n} squared is {n * n}.", lang=("en", "ja")[n % 2]) for n in range(8)]
+    ids = put(workspace, *records)
+    for n, item_id in enumerate(ids):
+        score(workspace, item_id, 0.6 if n < 4 else 0.1)
+    own = {(Kind.ANSWER, "ja"): 0.9}
+    where = ItemFilter(min_risk=CUTS, own=own)
+    assert sorted(drain(workspace, "anna", Asked(where, cuts=CUTS, own_cuts=own))) == [ids[0], ids[2]]
+    found = workspace.queue.state(REVIEW, "anna", Asked(where, None, CUTS, (), 1.0, own_cuts=own), 1.0)
+    assert (found.open, found.hidden) == (6, 0)
+    risky = Asked(ItemFilter(min_risk={Kind.ANSWER: 0.95}), None, CUTS, (), 1.0, own_cuts=own)
+    assert workspace.queue.state(REVIEW, "anna", risky, 1.0).open == 6, "a band keeps the audits of all languages"
+
+
 def test_the_chance_is_told_for_every_item(workspace: SqlWorkspace) -> None:
     risky, drawn = loaded(workspace, risky=1, safe=20)
     unscored = put(workspace, record("u", "Unscored."))[-1]

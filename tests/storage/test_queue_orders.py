@@ -70,6 +70,15 @@ def test_uncertain_above_the_cut_alone(workspace: SqlWorkspace) -> None:
     assert ahead(workspace, Asked(where, Order.UNCERTAIN, CUTS)) == [c, a, d]
 
 
+def test_a_language_may_have_a_cut_of_its_own(workspace: SqlWorkspace) -> None:
+    en, ja, far = put(workspace, *(record(lang + end, f"{lang} {end}.", lang=lang) for lang, end in
+                                   (("en", "says"), ("ja", "tells"), ("ja", "speaks"))))  # fmt: skip
+    for item_id, risk in ((en, 0.55), (ja, 0.21), (far, 0.5)):
+        score(workspace, item_id, risk)
+    asked = Asked(order=Order.UNCERTAIN, cuts=CUTS, own_cuts={(Kind.ANSWER, "ja"): 0.2})
+    assert ahead(workspace, asked) == [ja, en, far]
+
+
 def test_oldest(workspace: SqlWorkspace) -> None:
     ids = items(workspace, 0.1, 0.9, None, 0.5)
     assert ahead(workspace, Asked(order=Order.OLDEST)) == ids
