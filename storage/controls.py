@@ -17,6 +17,8 @@ from storage.schema_quality import adjudication, control, control_rule, control_
 from storage.schema_queue import declined, turn
 
 _LANE: sa.ColumnElement[str] = sa.literal_column("'label'")
+_LATEST = 20
+"""Controls that may wait: an older one would have been in the way of these."""
 _LEAST_EQUAL, _LARGEST_RULE = 2, 1000
 
 
@@ -61,11 +63,14 @@ def _waiting(person: str, where: Sequence[Condition]) -> sa.Select[Any]:
             annotation.c.person == person, annotation.c.counts, annotation.c.label.is_not(None),
         )
     ).scalar_subquery()  # fmt: skip
-    query = sa.select(item.c.id).join(control_served, control_served.c.item_id == item.c.id)
-    query = query.where(control_served.c.person == person, control_served.c.input_hash == item.c.input_hash)
+    latest = sa.select(control_served).where(control_served.c.person == person)
+    served = latest.order_by(control_served.c.at.desc(), control_served.c.item_id).limit(_LATEST).subquery()
+    query = sa.select(item.c.id).join(
+        served, (served.c.item_id == item.c.id) & (served.c.input_hash == item.c.input_hash)
+    )
     mine = (declined.c.lane == _LANE) & (declined.c.person == person)
     query = query.where(~sa.exists().where(mine, declined.c.item_id == item.c.id))
-    return query.where(said < item.c.sentences, _free(person), *where).order_by(control_served.c.at).limit(1)
+    return query.where(said < item.c.sentences, _free(person), *where).order_by(served.c.at, served.c.item_id).limit(1)
 
 
 def _candidates(person: str, where: Sequence[Condition]) -> sa.Select[Any]:

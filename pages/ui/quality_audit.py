@@ -11,17 +11,25 @@ from core.services.quality import Scope
 from core.tuning.weighted import WeightedShare
 from core.wording import LANGUAGE_NAMES
 from pages.ui.figure_table import figure_table
-from pages.ui.session import person, workspace
+from pages.ui.session import person, settings, workspace
 from pages.ui.wording import t
 
 
 def audit_part(set_name: str | None) -> None:
-    rows = audit_rows(workspace(), person(), set_name)
+    rows = _rows(settings().database, set_name, person().roles)
     if not rows:
         st.caption(t("quality-no-decisions"))
         return
     st.html(_table(rows))
     st.caption(t("quality-audit-note"))
+
+
+@st.cache_data(ttl=10, max_entries=8, show_spinner=False)
+def _rows(database: str, set_name: str | None, roles: object) -> list[AuditRow]:
+    """Ten seconds old at most: they read every decision. The roles are part of the key because services refuse by
+    them."""
+    del database, roles
+    return audit_rows(workspace(), person(), set_name)
 
 
 def _table(rows: Sequence[AuditRow]) -> str:

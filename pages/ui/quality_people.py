@@ -16,7 +16,7 @@ from core.tuning.difference import Share
 from core.wording import LANGUAGE_NAMES
 from pages.ui.figure_table import figure_table
 from pages.ui.second_looks import second_looks_part
-from pages.ui.session import person, workspace
+from pages.ui.session import person, settings, workspace
 from pages.ui.telling import errors_kept
 from pages.ui.wording import t
 
@@ -24,7 +24,7 @@ _TO, _ITEM, _NOTE, _TOLD, _SENT = "return-to", "return-item", "return-note", "re
 
 
 def people_part(set_name: str | None) -> None:
-    found = people(workspace(), person(), set_name)
+    found = _people(settings().database, set_name, person().roles)
     if not found:
         st.caption(t("quality-nobody"))
         return
@@ -38,6 +38,13 @@ def people_part(set_name: str | None) -> None:
         st.caption(t("quality-anchoring-note"))
     second_looks_part(set_name)
     _return(sorted(one.name for one in found if one.labels))
+
+
+@st.cache_data(ttl=10, max_entries=8, show_spinner=False)
+def _people(database: str, set_name: str | None, roles: object) -> list[PersonFigures]:
+    """Ten seconds old at most: they read every label. The roles are part of the key because services refuse by them."""
+    del database, roles
+    return people(workspace(), person(), set_name)
 
 
 def _table(found: Sequence[PersonFigures]) -> str:

@@ -12,6 +12,7 @@ from core.ports import Workspace
 from core.quality import ControlRule
 from core.services.disagreements import Route
 from core.wording import LANGUAGES
+from tests.core.services.labelled_items import SEPARABLE, put_labelled
 from tests.core.services.quality_seeds import decide, disagree
 from tests.pages.whole_app import desk, html, open_app, texts
 
@@ -61,13 +62,12 @@ def test_conflicts_link_to_the_adjudication_desk_and_others_to_review(workspace:
     assert 'href="review?item=4&amp;sentence=1&amp;me=ana"' in html(at)
 
 
-def test_who_accepts_too_fast_is_named_as_a_screen(workspace: Workspace) -> None:
-    fill(workspace)
-    at = open_app("quality", part="people")
-    assert "not a verdict" not in texts(at)
-    for item in (4,):
-        decide(workspace, "edi", item, Verdict.ACCEPT, seconds=0.1)
-    assert "not a verdict" not in texts(at.run())
+@pytest.mark.parametrize(("seconds", "named"), [(0.2, True), (2.0, False)])
+def test_who_accepts_too_fast_is_named_as_a_screen(workspace: Workspace, seconds: float, named: bool) -> None:
+    put_labelled(workspace, SEPARABLE)
+    for item in range(1, 7):
+        decide(workspace, "edi", item, Verdict.ACCEPT, seconds=seconds)
+    assert ("not a verdict" in texts(open_app("quality", part="people"))) == named
 
 
 def test_an_admin_sets_the_rule_of_the_controls(workspace: Workspace) -> None:
