@@ -1,0 +1,53 @@
+"""Work that was stored before the queue knew who finished what is counted when the schema comes."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from core.queueing import Asked, ItemFilter, Lane
+from storage import migrate, open_workspace
+from storage.database import Database
+
+_ITEM = {
+    "set_name": "set", "kind": "answer", "lang": "en", "revision": 1, "imported_revision": 1, "fingerprint": "f",
+    "input_hash": "h", "status": "open", "sentences": 2, "gold": 0, "label_order": 1, "created_at": 0.0,
+}  # fmt: skip
+_LABEL = {
+    "revision": 1, "input_hash": "h", "label": "major", "counts": True, "blind_counts": True, "client_id": "tab",
+    "scores_visible": False, "active_seconds": 1.0, "inclusion_probability": 1.0, "evidence": [], "guideline": 0,
+    "at": 1.0,
+}  # fmt: skip
+
+
+def test_who_finished_before_is_finished_and_risks_have_their_tenth(empty_url: str) -> None:
+    migrate(empty_url, "judged")
+    database = Database(empty_url)
+    items = [
+        {**_ITEM, "id": n, "external_id": f"r{n}", "labelled": labelled, "review_order": order}
+        for n, labelled, order in ((1, 2, -0.95), (2, 2, -0.1), (3, 0, 1.0))
+    ]
+    said = [(1, 0, "bo"), (1, 1, "bo"), (2, 0, "anna"), (2, 1, "bo")]
+    labels = [
+        {**_LABEL, "item_id": item_id, "sentence": sentence, "person": person, "seq": seq}
+        for seq, (item_id, sentence, person) in enumerate(said)
+    ]
+    texts = {"question": "Why?", "text_hash": "t", "spans": [], "passages": [], "samples": [], "lang": "en"}
+    more = {"meta": {}, "claims": [], "input_hash": "h", "origin": "import", "author": "", "created_at": 0.0}
+    revisions = [{**texts, **more, "item_id": row["id"], "revision": 1} for row in items]
+    with database.write() as conn:
+        _insert(conn, "text", [{"hash": "t", "text": "One. Two."}])
+        _insert(conn, "item", items)
+        _insert(conn, "item_revision", revisions)
+        _insert(conn, "annotation", labels)
+    database.close()
+    workspace = open_workspace(empty_url)
+    found = [row.id for row in workspace.queue.upcoming(Lane.LABEL, "cy", Asked(), 9)]
+    assert sorted(found) == [2, 3], "two halves by two people are not one whole"
+    tenths = {(one.stratum.tenth, one.items, one.judged) for one in workspace.queue.strata(ItemFilter())}
+    assert tenths == {(9, 1, 1), (1, 1, 0), (None, 1, 0)}
+    workspace.close()
+
+
+def _insert(conn: sa.Connection, name: str, rows: list[dict[str, object]]) -> None:
+    """Into the table as it was then."""
+    conn.execute(sa.insert(sa.Table(name, sa.MetaData(), autoload_with=conn, resolve_fks=False)), rows)
