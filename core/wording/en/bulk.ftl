@@ -4,10 +4,26 @@ may-not-accept-band = { $name } may not accept a whole band: that takes the role
 bulk-needs-filter = Choose one kind, and a set or a language, above: a band is accepted only for what its audit speaks of.
 bulk-not-audited = Not done: the audit of this band does not allow it yet.
 bulk-nothing = Not done: none of these items is open any more as it was listed.
-bulk-accepted = Accepted { $count } items; u takes all of it back
-bulk-rejected = Rejected { $count } items; u takes all of it back
-bulk-labelled = Labelled { $count } sentences
-bulk-undone = Taken back: { $count } items are open again
+bulk-accepted =
+    { $count ->
+        [one] Accepted 1 item; u takes it back
+       *[other] Accepted { $count } items; u takes all of it back
+    }
+bulk-rejected =
+    { $count ->
+        [one] Rejected 1 item; u takes it back
+       *[other] Rejected { $count } items; u takes all of it back
+    }
+bulk-labelled =
+    { $count ->
+        [one] Labelled 1 sentence
+       *[other] Labelled { $count } sentences
+    }
+bulk-undone =
+    { $count ->
+        [one] Taken back: 1 item is open again
+       *[other] Taken back: { $count } items are open again
+    }
 bulk-queued = The worker accepts { $count } items now; go on meanwhile
 bulk-undo-queued = The worker takes { $count } items back; go on meanwhile
 bulk-worker-done = The worker is through with the batch
@@ -62,12 +78,12 @@ desk-band-audit = Audit: { $audited } looked at, { $wrong } wrong. With 95 % cer
 desk-band-more = Audit { $count } more of these first, all of them right. The queue mixes them in.
 desk-band-too-wrong = Too much of it was wrong: this band cannot be accepted as a whole.
 desk-band-nothing = Nothing is open there.
-desk-band-accept-all = Accept all { $count }
+desk-band-accept-all = Accept all of it: { $count }
 desk-bulk-help = One act: u takes all of it back. Esc goes back.
-desk-claim-places = The same claim of the same sources: { $count } places
-desk-claim-reject = Reject all { $count } open items
-desk-claim-accept = Accept all { $count } open items
-desk-claim-label = Label all { $count } sentences: { $label }
+desk-claim-places = The same claim of the same sources, places: { $count }
+desk-claim-reject = Reject every open item: { $count }
+desk-claim-accept = Accept every open item: { $count }
+desk-claim-label = Label each of the { $count }: { $label }
 desk-claim-nothing = None of these is open.
 desk-views = Views
 desk-views-none = No view is saved yet.
@@ -81,7 +97,7 @@ desk-link = Link
 desk-link-copied = Link copied: item { $item }, sentence { $number }
 desk-decided-by = { $status } by { $name }, { $time }
 desk-taken-back = taken back
-desk-batch-line = { $status }: { $count } items
+desk-batch-line = { $status }: { $count }
 desk-batch-progress = { $done } of { $count } decided
 desk-batch-progress-of = What the worker does with many items
 desk-claim-help = A decision is one act: u takes all of it back. Labels are taken back one by one, at the label desk. Esc goes back.

@@ -212,7 +212,7 @@ def test_a_claim_is_labelled_by_annotators_and_certifies_nothing(workspace: Work
     editor = Desk(workspace, Person("dee", frozenset({Role.EDITOR})), LEASE)
     assert editor.act(Place(), claim(Op.LABEL_SAME, 1, (1, 1), text="major"), 11.0)[1].tone == "refused"
     assert anna.act(Place(), claim(Op.LABEL_SAME, 1, (1, 1), text="awful"), 11.0)[1].tone == "refused"
-    assert anna.act(Place(), claim(Op.LABEL_SAME, 2, (1, 1), text="major"), 11.0)[1].text == "Labelled 1 sentences"
+    assert anna.act(Place(), claim(Op.LABEL_SAME, 2, (1, 1), text="major"), 11.0)[1].text == "Labelled 1 sentence"
     (label,) = workspace.annotations.of(1)
     assert (label.label, label.scores_visible, label.inclusion_probability) == (Label.MAJOR, True, 0.0)
 
