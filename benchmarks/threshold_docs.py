@@ -24,7 +24,7 @@ from core.tuning.sample import Sample
 from core.tuning.units import labelled
 
 ROOT = Path(__file__).parents[1]
-PAGE, IMAGES = ROOT / "docs" / "thresholds.md", ROOT / "docs" / "images"
+PAGE, IMAGES = ROOT / "docs" / "thresholds.md", ROOT / "docs" / "plots"
 SAMPLES = (ROOT / "samples" / "answers.jsonl", ROOT / "samples" / "quizzes.jsonl")
 RUNS, SHARE = 1000, 0.1
 GRID = np.linspace(0.05, 0.95, 19).tolist()
@@ -131,7 +131,7 @@ The documents are parted into two halves by a draw that never changes: a cut and
 
 ## 2. What a cut does
 
-![Precision and recall](images/thresholds-pr.svg) ![What each cut does](images/thresholds-cuts.svg)
+![Precision and recall](plots/thresholds-pr.svg) ![What each cut does](plots/thresholds-cuts.svg)
 
 The area under precision and recall is {area}; flagging at random has {base}, the base rate. The bands show how far each figure would move had other
 documents been drawn. A sentence is flagged where `risk >= cut`, and always where no detector could judge it. Cuts lie between distinct risks, so that
@@ -147,7 +147,7 @@ and of its answer, an intercept per language, and a ridge penalty. {weights}
 The page says what the learnt risk gains on the held-out half, with an interval, and what twice the labels would buy. Where the interval
 holds zero the fusion without labels is as good, and simpler.
 
-![Reliability](images/thresholds-reliability.svg)
+![Reliability](plots/thresholds-reliability.svg)
 
 Risks of the fusion without labels order sentences; they are no probabilities. Here they are off by {error} points on average.
 
@@ -166,11 +166,11 @@ The certificate tests cuts from the safest on, each with an exact binomial tail,
 fixed-sequence testing). At the desk one may look as often as one likes: labels are read in the order they came and tested when there are
 {looks} of them, each time with a {count}th of the permitted error.
 
-![Labels that a promise takes](images/thresholds-labels.svg)
+![Labels that a promise takes](plots/thresholds-labels.svg)
 
 Without a single miss, a promise of 1 / 2 / 5 % takes {needed_1} / {needed_2} / {needed_5} answers labelled by chance below the cut, when asked for once; of 5 %
 at the desk, {first}. Each document counts once, as its sentences are right or wrong together. "Not certifiable yet" comes with the number of labels that are missing, and
-a button that draws exactly those. A certificate is stale as soon as a detector, the weights or the guidelines change. It speaks of what the labels
+a way into the label lane, narrowed to these: what it hands out is drawn by chance, and only such labels certify. A certificate is stale as soon as a detector, the weights or the guidelines change. It speaks of what the labels
 were drawn from: if other material comes in, watch *Over time*.
 
 ## 5. Before it rules

@@ -87,8 +87,8 @@ def to_json(found: Standing, scorer: str) -> JSON:
     assert one is not None  # noqa: S101 - only what was looked at is kept
     return {
         "promise": one.promise.value, "share": found.wish.share, "confidence": found.wish.confidence, "cut": one.cut,
-        "tried": one.tried, "n": one.n, "misses": one.misses, "bound": one.bound, "needed": found.looked.inside,
-        "too_many_misses": found.looked.too_many, "unit": "answer, one per document", "answers": found.answers,
+        "tried": one.tried, "n": one.n, "misses": one.misses, "bound": one.bound, "needed": found.looked.advice.inside,
+        "too_many_misses": found.looked.advice.too_many, "unit": "answer, one per document", "answers": found.answers,
         "looks": found.looked.looks, "of_looks": len(LOOKS), "scorer": scorer,
     }  # fmt: skip
 

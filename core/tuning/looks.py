@@ -36,6 +36,22 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
+class Advice:
+    """What would certify soonest, by all labels so far; no part of the promise, so it may look at them."""
+
+    cut: float
+    n: int
+    """Judged below the cut."""
+    misses: int
+    inside: int
+    """More of them that would pass, if errors stay as rare as seen there; 0 when certified."""
+    more: int
+    """Documents to label by chance, for about so many to lie below the cut."""
+    too_many: bool
+    """At every cut as many are wrong as the promise allows, or more: labels alone will hardly help."""
+
+
+@dataclass(frozen=True, slots=True)
 class Looked:
     """What is promised by now, and what the next look would take."""
 
@@ -46,10 +62,7 @@ class Looked:
     judged: int
     next_look: int | None
     """More judged documents until then; None after the last."""
-    inside: int
-    """More of them below ``tried`` that would pass, if errors stay as rare as seen there; 0 when certified."""
-    too_many: bool
-    """As many are wrong as the promise allows, or more: labels alone will hardly help."""
+    advice: Advice
 
 
 def first_units(documents: NDArray[np.int64], keys: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -72,20 +85,43 @@ def look(judged: Judged, promise: Promise, share: float, *, confidence: float = 
     found = [_at(judged, size, promise, share, part) for size in taken]
     certified = [one for one in found if one.cut is not None]
     best = max(certified, key=lambda one: one.cut or 0.0) if certified else (found[-1] if found else None)
-    if best is None:
-        return Looked(None, 0, len(judged), following, labels_needed(share, part), too_many=False)
-    too_many = best.cut is None and best.n > 0 and best.misses / best.n >= share
-    short = labels_needed(share, part) - best.n if too_many else best.needed
-    inside = 0 if best.cut is not None else max(1, short)
-    return Looked(best, len(taken), len(judged), following, inside, too_many)
+    return Looked(best, len(taken), len(judged), following, _advice(judged, best, promise, share, part))
+
+
+def _advice(judged: Judged, best: Certificate | None, promise: Promise, share: float, part: float) -> Advice:
+    if best is not None and best.cut is not None:
+        return Advice(best.cut, best.n, best.misses, 0, 0, too_many=False)
+    following = next((size - len(judged) for size in LOOKS if size > len(judged)), 0)
+    options = []
+    for cut in _quantiles(judged.risks):
+        accepted = judged.risks < cut
+        misses = int((accepted & judged.hallucinated).sum())
+        of = {Promise.ACCEPTED: accepted, Promise.HALLUCINATED: judged.hallucinated}.get(promise)
+        n = len(judged) if of is None else int(of.sum())
+        if n and misses / n < share:
+            inside = max(1, labels_needed(share, part, rate=misses / n) - n)
+            more = max(1, round(inside * len(judged) / n), following)
+            options.append(Advice(cut, n, misses, inside, more, too_many=False))
+    if options:
+        return min(options, key=lambda one: (one.more, -one.cut))
+    first = _quantiles(judged.risks)[0]
+    below = judged.risks < first
+    wrong, n = int((below & judged.hallucinated).sum()), int(below.sum())
+    few = len(judged) < LOOKS[0]
+    needed = labels_needed(share, part)
+    return Advice(first, n, wrong, needed, max(needed, following), too_many=not few)
 
 
 def _at(judged: Judged, size: int, promise: Promise, share: float, part: float) -> Certificate:
     risks, hallucinated = judged.risks[:size], judged.hallucinated[:size]
-    finite = risks[np.isfinite(risks)]
-    quantiles = np.unique(np.quantile(finite, np.arange(1, GRID) / GRID)).tolist() if len(finite) else [0.5]
+    quantiles = _quantiles(risks)
     # A cut below which even a clean record would be too short ends the sequence for nothing. Looks at no label.
     fewest = labels_needed(share, part)
     counted = (lambda cut: (risks < cut).sum()) if promise is Promise.ACCEPTED else (lambda cut: size)
     grid = [cut for cut in quantiles if counted(cut) >= fewest] or quantiles[-1:]
     return certify(risks, hallucinated, grid, promise, share, confidence=1 - part)
+
+
+def _quantiles(risks: Numbers) -> list[float]:
+    finite = risks[np.isfinite(risks)]
+    return np.unique(np.quantile(finite, np.arange(1, GRID) / GRID)).tolist() if len(finite) else [0.5]

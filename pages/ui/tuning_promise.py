@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
+from urllib.parse import urlencode
 
 import streamlit as st
 
 from core.bands import Policy
-from core.queueing import Lane
 from core.services.certifying import Wish, is_stale, scorer_of, standing, to_json
-from core.services.label_requests import request_labels
+from core.services.queue_view import EVERYTHING, Show
 from core.tuning.certificate import Promise
 from core.tuning.looks import LOOKS
 from pages.ui import threshold_state as state
-from pages.ui.session import person, workspace
+from pages.ui.session import ME, person, workspace
 from pages.ui.telling import errors_kept, notice
 from pages.ui.wording import t
 
-_SHARE, _SURE, _PROMISE, _WHO = (f"promise-{name}" for name in ("share", "sure", "kind", "who"))
+_SHARE, _SURE, _PROMISE = (f"promise-{name}" for name in ("share", "sure", "kind"))
 
 
 def promise_part(draft: state.Draft, active: Policy) -> None:
@@ -58,34 +57,23 @@ def _told(draft: state.Draft) -> None:
             args=((one.cut, *(max(one.cut, cut) for cut in draft.cuts[1:])),),
         )  # fmt: skip
         return
+    advice = looked.advice
     if one is None:
         text = t("tune-not-yet-looked", more=looked.next_look or 0)
-    elif looked.too_many:
-        text = t("tune-too-many", misses=one.misses, n=one.n, tried=f"{one.tried:.4g}", share=found.wish.share)
+    elif advice.too_many:
+        text = t("tune-too-many", misses=advice.misses, n=advice.n, tried=f"{advice.cut:.4g}", share=found.wish.share)
     else:
-        text = t("tune-more-of-these", more=looked.inside, misses=one.misses, n=one.n, tried=f"{one.tried:.4g}")
+        text = t("tune-more-of-these", more=advice.inside, misses=advice.misses, n=advice.n, tried=f"{advice.cut:.4g}")
     notice(f":orange[:material/hourglass_empty:] **{t('tune-uncertified-title')}**", f"{text} {counted}")
-    _ask_for(draft, one.tried if one else 1.0, max(1, looked.inside if one else looked.next_look or 1))
+    if not advice.too_many:
+        _to_the_lane(draft, advice.more)
 
 
-def _ask_for(draft: state.Draft, below: float, more: int) -> None:
-    """A button that puts exactly the missing ones before an annotator."""
-    people = sorted({person().name, *workspace().queue.people(Lane.LABEL)})
-    with st.container(horizontal=True, vertical_alignment="bottom"):
-        who = st.selectbox(t("tune-who-labels"), people, key=_WHO, width=240)
-        st.button(
-            t("tune-ask-labels", more=more), key="promise-labels", on_click=_requested, args=(draft, below, more, who),
-            help=t("tune-ask-labels-help"),
-        )  # fmt: skip
-
-
-def _requested(draft: state.Draft, below: float, more: int, who: str) -> None:
-    with errors_kept():
-        given = request_labels(
-            workspace(), person(), draft.choice, below=below, count=more, to=who, now=time.time(),
-            note=t("tune-label-note", below=f"{below:.4g}"),
-        )  # fmt: skip
-        st.toast(t("tune-labels-asked", given=given, who=who))
+def _to_the_lane(draft: state.Draft, more: int) -> None:
+    """The label lane hands out by chance what it is narrowed to: only such labels certify, an assignment would not."""
+    choice = draft.choice
+    asked = Show(choice.set_name or "", choice.lang, EVERYTHING, choice.kind.value).words() | {ME: person().name}
+    st.link_button(t("tune-ask-labels", more=more), f"/label?{urlencode(asked)}", help=t("tune-ask-labels-help"))
 
 
 def _kept(active: Policy) -> None:

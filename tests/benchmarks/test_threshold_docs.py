@@ -20,7 +20,7 @@ def sample() -> Sample:
 
 
 def test_every_plot_that_the_page_shows_is_there_and_is_xml(sample: Sample) -> None:
-    shown = set(re.findall(r"images/([a-z-]+)\.svg", TEXT))
+    shown = set(re.findall(r"plots/([a-z-]+)\.svg", TEXT))
     assert shown == plots(sample).keys()
     for name, drawing in plots(sample).items():
         assert ElementTree.fromstring(drawing).tag.endswith("svg")  # noqa: S314 our own

@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 from core.acts import Decide, Stamp, Verdict
 from core.models import Kind
 from core.ports import Workspace
-from core.queueing import Lane
 from core.services.thresholds import review_filter
 from core.work import JobKind, Status
 from pages.ui.charts import clicked_cut
@@ -172,15 +171,14 @@ def test_too_few_labels_to_learn_are_said_plainly(workspace: Workspace) -> None:
 
 
 def test_a_promise_is_made_or_the_missing_labels_are_asked_for(workspace: Workspace) -> None:
-    put_many(workspace, 120, rate=0.4)
-    put_many(workspace, 80, seed=2, set_name="open", labelled=False)
+    put_many(workspace, 120, rate=0.02)
     at = open_app("thresholds")
     part(at, "promise")
     at.button(key="promise-ask").click().run()
     assert "1 of 6 looks taken" in texts(at)
-    at.button(key="promise-labels").click().run()
-    assigned = [i for i in range(1, 201) if (a := workspace.queue.assigned(Lane.LABEL, i)) and a.to == "ana"]
-    assert assigned and all(item_id > 120 for item_id in assigned)
+    (link,) = at.get("link_button")
+    assert link.proto.url == "/label?band=everything&kind=answer&me=ana"
+    assert "answers drawn by chance" in link.proto.label
 
 
 def test_a_certified_cut_is_taken_and_kept_with_the_policy(workspace: Workspace) -> None:

@@ -57,7 +57,7 @@ def test_what_was_certified_stays_certified() -> None:
     assert first.certificate is not None and first.certificate.cut is not None
     last = look(judged, Promise.ACCEPTED, SHARE)
     assert last.certificate is not None and last.certificate.cut == first.certificate.cut
-    assert (last.inside, last.looks) == (0, 3)
+    assert (last.advice.inside, last.looks) == (0, 3)
 
 
 def test_what_is_missing_is_as_many_as_the_tail_asks_for() -> None:
@@ -65,13 +65,22 @@ def test_what_is_missing_is_as_many_as_the_tail_asks_for() -> None:
     judged = Judged(np.linspace(0, 1, 100), np.zeros(100, dtype=bool))
     found = look(judged, Promise.ACCEPTED, 0.02)
     assert found.certificate is not None and found.certificate.cut is None
-    assert found.certificate.n + found.inside == labels_needed(0.02, 0.05 / len(LOOKS))
-    assert not found.too_many
+    advice = found.advice
+    assert advice.n + advice.inside == labels_needed(0.02, 0.05 / len(LOOKS))
+    assert advice.more == round(advice.inside * 100 / advice.n)
+    assert not advice.too_many
 
 
 def test_a_bad_record_is_told_apart_from_a_short_one() -> None:
     judged = Judged(np.linspace(0, 1, 100), np.arange(100) % 2 == 0)
-    assert look(judged, Promise.ACCEPTED, 0.02).too_many
+    assert look(judged, Promise.ACCEPTED, 0.02).advice.too_many
+
+
+def test_the_advice_is_the_cut_that_would_pass_soonest() -> None:
+    """Clean below 0.5, all wrong above: never mind what lies there."""
+    risks = np.linspace(0, 1, 140)
+    advice = look(Judged(risks, risks > 0.5), Promise.ACCEPTED, 0.02).advice
+    assert 0.45 < advice.cut <= 0.5 and advice.misses == 0 and not advice.too_many
 
 
 def test_one_unit_of_each_document_whatever_comes_later() -> None:
