@@ -19,6 +19,8 @@ from tests.storage.building import answer, put, record, score
 LEASE = 10.0
 STATUS = {Verdict.ACCEPT: Status.ACCEPTED, Verdict.REJECT: Status.REJECTED, Verdict.EDIT: Status.EDITED}
 FRESH = count()
+UNLIKE = ("Apples grow on trees", "Bees live in the hive", "Clouds drift over us", "Dogs bark at midnight")
+"""Near-duplicates would stand behind."""
 people = st.sampled_from("ab")
 numbers = st.integers(0, 3)
 
@@ -60,7 +62,7 @@ class Desk(RuleBasedStateMachine):
         self.workspace = workspace
         self.run = next(FRESH)
         self.where = ItemFilter(set_name=f"set {self.run}")
-        texts = [f"{self.run} {n}." for n in range(4)]
+        texts = [f"{said} {self.run}." for said in UNLIKE]
         records = [record(f"r{n}", text) for n, text in enumerate(texts)]
         ids = put(workspace, *records, into=f"set {self.run}")
         self.rows = [Row(item_id, text) for item_id, text in zip(ids, texts, strict=True)]
