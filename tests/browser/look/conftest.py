@@ -43,8 +43,11 @@ def fill(workspace: Workspace) -> None:
             *[(plain(n), scored(plain(n), [0.5, 0.05 * n])) for n in range(4)],
         ],
     )
+    # Each in a set of its own and late in the queue, so that nobody else holds it when it is looked at.
     untold = answer("untold", "Quae est causa?", ["Nulla est."], lang="")
-    put(workspace, [(untold, scored(untold, [0.9]))], set_name="untold")
+    put(workspace, [(untold, scored(untold, [0.5]))], set_name="untold")
+    alone = answer("alone", "駅はどこですか。", ["駅は北にあります。"], lang="ja")
+    put(workspace, [(alone, scored(alone, [0.5]))], set_name="japanese")
     workspace.plans.save(Plan("labelled", annotators=2))
     put_labelled(workspace, SEPARABLE, set_name="labelled")
     against = [

@@ -69,7 +69,7 @@ def test_no_label_moves_the_frame_of_the_desk(visit: Callable[..., Page]) -> Non
 
 @pytest.mark.parametrize(("locale", "language"), [("ja-JP", "ja"), ("ko-KR", "ko"), ("en-GB", "en")])
 def test_every_text_is_marked_with_its_own_language(locale: str, language: str, visit: Callable[..., Page]) -> None:
-    page = visit("review?set=own&lang=ja", "gil", locale=locale)
+    page = visit("review?set=japanese", "gil", locale=locale)
     assert page.locator("html").get_attribute("lang") == language
     desk = page.locator(".desk")
     for content in (".question h2", ".sentence .text", ".source .text"):
