@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -11,6 +13,7 @@ from core.queueing import Lane
 from storage import ranges
 from storage.database import insert
 from storage.filters import conditions, narrow
+from storage.prepared import prepared
 from storage.schema import item
 from storage.schema_queue import turn
 from storage.standing import ORDER, Standing
@@ -21,12 +24,13 @@ AUDIT_RHYTHM = 10
 
 def ahead(conn: sa.Connection, at: Standing, limit: int) -> Iterator[int]:
     """Lazily, at most about ``limit`` of each kind: each query runs only when those before found too little."""
-    yield from _assigned(conn, at, limit)
+    queries = _queries(at, limit)
+    yield from conn.scalars(queries.assigned)
     if at.asked.mine:
         return
-    queue = ranges.walk(conn, ranges.layers(at.lane, at.asked, at.stands), at.for_anybody(), limit)
+    queue = ranges.walk(conn, queries.queue)
     if at.audits:
-        drawn = ranges.walk(conn, ranges.audits(at.asked, at.stands), at.for_anybody(), limit)
+        drawn = ranges.walk(conn, queries.drawn)
         yield from _mixed(queue, drawn, served(conn, at.lane, at.person) + _offset(at.person))
     else:
         yield from queue
@@ -43,10 +47,22 @@ def count_turn(conn: sa.Connection, lane: Lane, person: str) -> None:
     conn.execute(query.on_conflict_do_update(index_elements=[turn.c.lane, turn.c.person], set_=more))
 
 
-def _assigned(conn: sa.Connection, at: Standing, limit: int) -> Iterator[int]:
+@dataclass(frozen=True, slots=True)
+class _Queries:
+    assigned: sa.Select[Any]
+    queue: ranges.Queries
+    drawn: ranges.Queries
+
+
+@prepared
+def _queries(at: Standing, limit: int) -> _Queries:
     where = [at.stands, at.is_mine, *conditions(narrow(at.asked.where)), *at.for_me()]
-    query = sa.select(item.c.id).where(*where).order_by(ORDER[at.lane], item.c.id).limit(limit)
-    yield from conn.scalars(query)
+    anybody = at.for_anybody()
+    return _Queries(
+        sa.select(item.c.id).where(*where).order_by(ORDER[at.lane], item.c.id).limit(limit),
+        ranges.queries(ranges.layers(at.lane, at.asked, at.stands), anybody, limit),
+        ranges.queries(ranges.audits(at.asked, at.stands), anybody, limit) if at.audits else [],
+    )
 
 
 def _mixed(queue: Iterator[int], drawn: Iterator[int], number: int) -> Iterator[int]:

@@ -20,6 +20,7 @@ from storage.items import as_item_row, select_rows
 from storage.schema import item, lease, postponement
 from storage.schema_queue import declined, turn
 from storage.standing import ASSIGNEE, Standing, fitting, postponed_by, standing
+from storage.totals import KeptTotals
 
 _AT_ONCE = 8
 """Candidates read together: others may take the first ones meanwhile."""
@@ -28,6 +29,7 @@ _AT_ONCE = 8
 class SqlQueue:
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._totals = KeptTotals()
 
     def next(self, lane: Lane, person: str, asked: Asked, now: float, lease: float) -> int | None:
         while True:
@@ -97,7 +99,7 @@ class SqlQueue:
 
     def state(self, lane: Lane, person: str, asked: Asked, now: float) -> QueueState:
         with self._database.read() as conn:
-            return queue_state.state(conn, standing(conn, lane, person, asked), now)
+            return queue_state.state(conn, standing(conn, lane, person, asked), now, self._totals)
 
     def upcoming(self, lane: Lane, person: str, asked: Asked, limit: int) -> list[ItemRow]:
         with self._database.read() as conn:
@@ -114,7 +116,8 @@ def _held(conn: sa.Connection, at: Standing) -> Iterator[int]:
     """What they hold, the newest first."""
     mine = (lease.c.lane == at.lane.value) & (lease.c.person == at.person)
     held = sa.select(lease.c.item_id).where(mine).order_by(lease.c.taken_at.desc(), lease.c.item_id)
-    yield from fitting(conn, conn.scalars(held).all(), *at.unfinished())
+    if ids := conn.scalars(held).all():
+        yield from fitting(conn, ids, *at.unfinished())
 
 
 def _candidates(conn: sa.Connection, at: Standing, now: float) -> Iterator[tuple[int, Condition]]:
@@ -125,9 +128,9 @@ def _candidates(conn: sa.Connection, at: Standing, now: float) -> Iterator[tuple
             yield control, sa.true()
     for found in ahead(conn, at, _AT_ONCE):
         yield found, at.stands
-    later = conn.scalars(postponed_by(at.lane, at.person)).all()
-    for found in fitting(conn, later, *at.again()):
-        yield found, at.stands
+    if later := conn.scalars(postponed_by(at.lane, at.person)).all():
+        for found in fitting(conn, later, *at.again()):
+            yield found, at.stands
 
 
 def _lock(conn: sa.Connection, item_id: int, stands: Condition) -> bool:

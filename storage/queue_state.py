@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
@@ -10,27 +11,62 @@ import sqlalchemy as sa
 from core.queueing import Lane, QueueState
 from storage.database import chunks
 from storage.filters import Condition, conditions, narrow
+from storage.prepared import prepared
 from storage.schema import item, lease
 from storage.schema_queue import declined, finished
 from storage.standing import ASSIGNEE, Standing, postponed_by
+from storage.totals import KeptTotals, Totals
 
 
-def state(conn: sa.Connection, at: Standing, now: float) -> QueueState:
+@dataclass(frozen=True, slots=True)
+class _Queries:
+    totals: sa.Select[Any]
+    all_chosen: sa.Select[Any]
+    standing: sa.Select[Any]
+    mine: sa.Select[Any]
+    """How many are assigned to the person, and how many of these are asked for anyway."""
+    over_quota: sa.Select[Any]
+    exceptional: sa.Select[Any]
+    """Of some items those that fit."""
+
+
+@prepared
+def _queries(at: Standing) -> _Queries:
+    assignee, asked = ASSIGNEE[at.lane], at.asked_for()
+    enough = item.c.set_name.in_(at.over_quota) & assignee.is_(None)
+    assigned = asked & assignee.is_not(None)
+    some = item.c.id.in_(sa.bindparam("ids", expanding=True))
+    columns = (item.c.id, item.c.set_name, assignee.label("assignee"))
+    return _Queries(
+        _counting(asked, assigned).where(*at.chosen()),
+        _counting().where(*conditions(narrow(at.asked.where))),
+        _counting().where(at.stands),
+        _counting(asked).where(*at.chosen(), at.is_mine),
+        _counting().where(*at.fits(), enough),
+        sa.select(*columns).where(some, *at.fits()),
+    )
+
+
+def state(conn: sa.Connection, at: Standing, now: float, kept: KeptTotals) -> QueueState:
     """Items with which something is up are few, and looked at one by one; the others are only counted."""
-    found, others = _exceptions(conn, at, at.fits(), now)
-    assignee, wanted = ASSIGNEE[at.lane], at.wanted()
-    theirs = wanted & assignee.is_not(None) & (assignee != at.person)
-    sums = [sa.func.count(sa.case((condition, 1))) for condition in (wanted, theirs, _enough(at) & wanted)]
-    chosen, matching, assigned, over_quota = conn.execute(_select(*sums).where(*at.chosen())).one()
+    queries = _queries(at)
+    found, others = _exceptions(conn, at, queries, now)
+    totals = kept.get(repr((at.lane, at.asked)), now, lambda: _totals(conn, queries))
+    mine, mine_asked = conn.execute(queries.mine).one()
+    if at.asked.mine:
+        matching, assigned = mine, 0
+    else:
+        matching, assigned = totals.wanted + mine - mine_asked, totals.assigned - mine_asked
+    over_quota = conn.scalars(queries.over_quota).one() if at.over_quota else 0
     found["assigned"] += assigned - others["assigned"]
     found["over_quota"] += over_quota - others["over_quota"]
     return QueueState(
         mine=found["mine"],
-        open=matching - sum(found.values()),
+        open=max(0, matching - sum(found.values())),
         leased=found["leased"],
         postponed=found["postponed"],
-        done=_count(conn, *conditions(narrow(at.asked.where))) - chosen,
-        hidden=_count(conn, at.stands) - matching,
+        done=totals.all_chosen - totals.chosen,
+        hidden=totals.standing - matching,
         declined=found["declined"],
         finished=found["finished"],
         assigned=found["assigned"],
@@ -38,14 +74,13 @@ def state(conn: sa.Connection, at: Standing, now: float) -> QueueState:
     )
 
 
-def _enough(at: Standing) -> Condition:
-    """Anybody's, but for who did their share of the set."""
-    return item.c.set_name.in_(at.over_quota) & ASSIGNEE[at.lane].is_(None) if at.over_quota else sa.false()
+def _totals(conn: sa.Connection, queries: _Queries) -> Totals:
+    chosen, wanted, assigned = conn.execute(queries.totals).one()
+    all_chosen, standing = (int(conn.scalars(query).one()) for query in (queries.all_chosen, queries.standing))
+    return Totals(chosen, wanted, assigned, all_chosen, standing)
 
 
-def _exceptions(
-    conn: sa.Connection, at: Standing, fits: list[Condition], now: float
-) -> tuple[Counter[str], Counter[str]]:
+def _exceptions(conn: sa.Connection, at: Standing, queries: _Queries, now: float) -> tuple[Counter[str], Counter[str]]:
     """By what keeps them from me; and how many of all of these are assigned to others or over my quota too."""
     running = sa.select(lease.c.item_id, lease.c.person).where(lease.c.lane == at.lane.value, lease.c.expires_at > now)
     holders = {item_id: holder for item_id, holder in conn.execute(running)}
@@ -58,9 +93,8 @@ def _exceptions(
     enough = set(at.over_quota)
     found: Counter[str] = Counter()
     others: Counter[str] = Counter()
-    columns = sa.select(item.c.id, item.c.set_name, ASSIGNEE[at.lane].label("assignee"))
     for chunk in chunks(sorted(holders.keys() | put_off | cannot | through)):
-        for item_id, set_name, assignee in conn.execute(columns.where(item.c.id.in_(chunk), *fits)):
+        for item_id, set_name, assignee in conn.execute(queries.exceptional, {"ids": chunk}):
             holder = holders.get(item_id)
             mine, free = assignee == at.person, assignee is None
             others["assigned"] += not mine and not free
@@ -80,10 +114,7 @@ def _exceptions(
     return found, others
 
 
-def _count(conn: sa.Connection, *where: Condition) -> int:
-    return int(conn.scalars(_select().where(*where)).one())
-
-
-def _select(*more: sa.ColumnElement[int]) -> sa.Select[Any]:
-    counts: tuple[Any, ...] = (sa.func.count(), *more)
+def _counting(*more: Condition) -> sa.Select[Any]:
+    """All, and those of which each of these holds."""
+    counts: tuple[Any, ...] = (sa.func.count(), *(sa.func.count(sa.case((one, 1))) for one in more))
     return sa.select(*counts).select_from(item)

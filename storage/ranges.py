@@ -36,20 +36,30 @@ class Range:
     nearest_to: float | None = None
     """Among the ranges of its layer an item stands by ``by`` itself, or by its distance from this."""
 
-    def read(self, conn: sa.Connection, more: Sequence[Condition], limit: int) -> list[tuple[float, int]]:
+    def query(self, more: Sequence[Condition], limit: int) -> sa.Select[Any]:
+        """Its first items for which ``more`` holds too."""
         columns = [column.desc() if self.descending else column for column in (self.by, item.c.id)]
-        query = sa.select(self.by, item.c.id).where(*self.where, *more).order_by(*columns).limit(limit)
+        return sa.select(self.by, item.c.id).where(*self.where, *more).order_by(*columns).limit(limit)
+
+    def read(self, conn: sa.Connection, query: sa.Select[Any]) -> list[tuple[float, int]]:
         at = self.nearest_to
         return [(value if at is None else abs(value - at), item_id) for value, item_id in conn.execute(query)]
 
 
 Layer = list[Range]
+Queries = list[list[tuple[Range, sa.Select[Any]]]]
+"""By layer."""
 
 
-def walk(conn: sa.Connection, layers: Iterator[Layer], more: Sequence[Condition], limit: int) -> Iterator[int]:
-    """The first ``limit`` items of every layer, lazily, of those that ``more`` holds for."""
+def queries(layers: Iterator[Layer], more: Sequence[Condition], limit: int) -> Queries:
+    """For the first ``limit`` items of every layer, of those that ``more`` holds for."""
+    return [[(range_, range_.query(more, limit)) for range_ in layer] for layer in layers]
+
+
+def walk(conn: sa.Connection, layers: Queries) -> Iterator[int]:
+    """Lazily, layer by layer."""
     for layer in layers:
-        yield from (item_id for _, item_id in heapq.merge(*(range_.read(conn, more, limit) for range_ in layer)))
+        yield from (item_id for _, item_id in heapq.merge(*(range_.read(conn, query) for range_, query in layer)))
 
 
 def layers(lane: Lane, asked: Asked, stands: Condition) -> Iterator[Layer]:

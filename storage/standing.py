@@ -50,12 +50,14 @@ class Standing:
 
     def wanted(self) -> Condition:
         """Of what they chose, what was asked for: by the filter, as an audit, or because it is assigned to them."""
-        if self.asked.mine:
-            return self.is_mine
+        return self.is_mine if self.asked.mine else sa.or_(self.asked_for(), self.is_mine)
+
+    def asked_for(self) -> Condition:
+        """Of what they chose, what the filter or the audit asks for, whoever asks."""
         if not (asked := self._asked()):
             return sa.true()
         ways = [sa.and_(*asked), audited(self.asked)] if self.audits else [sa.and_(*asked)]
-        return sa.or_(*ways, self.is_mine)
+        return sa.or_(*ways)
 
     def fits(self) -> list[Condition]:
         return [*self.chosen(), self.wanted()]
