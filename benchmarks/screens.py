@@ -3,7 +3,7 @@
     python -m benchmarks.screens [PAGE ...]
 
 A workspace of its own is filled with the shipped samples and a few people's work, a desk is started on it, and Chromium
-takes every page that the menu names, in both themes and three languages. Nothing else is touched.
+takes every page that the menu names, in both themes and three languages, 1280 or 1920 wide. Nothing else is touched.
 """
 
 from __future__ import annotations
@@ -33,13 +33,17 @@ from storage import open_workspace
 
 OUT = ROOT / "docs" / "screens"
 PAGE = ROOT / "docs" / "screens.md"
-SIZE = {"width": 1280, "height": 800}
+NARROW, WIDE = {"width": 1280, "height": 800}, {"width": 1920, "height": 1080}
 QUALITY = 80
 LARGEST = 150_000
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"]  # fmt: skip
-LOOKS = (("en", "light"), ("en", "dark"), ("ja", "light"), ("ko", "dark"))
-WHO = dict(zip(LOOKS, ("mika", "noor", "haru", "jisoo"), strict=True))
+SIZES = {
+    ("en", "light"): NARROW, ("en", "dark"): NARROW, ("ja", "light"): NARROW, ("ja", "dark"): WIDE,
+    ("ko", "light"): WIDE, ("ko", "dark"): NARROW,
+}  # fmt: skip
+"""Every look that is taken: both themes in three languages, on a small screen or a large one."""
+WHO = dict(zip(SIZES, ("mika", "noor", "haru", "ren", "minseo", "jisoo"), strict=True))
 PATIENCE_MS = 60_000
 SETTLED_MS = 2_500
 
@@ -80,7 +84,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, _desk(Path(folder)) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         for screen in sorted(SCREENS, key=lambda screen: bool(screen.keys)):  # what is typed shows on the others
-            for language, theme in LOOKS if screen.name in chosen else ():
+            for language, theme in SIZES if screen.name in chosen else ():
                 picture = _taken(browser, url, screen, language, theme)
                 assert len(picture) <= LARGEST, f"{screen.name} has {len(picture):,} bytes"
                 (OUT / _file(screen, language, theme)).write_bytes(picture)
@@ -90,7 +94,7 @@ def main() -> None:
 
 
 def _taken(browser: Browser, url: str, screen: Screen, language: str, theme: str) -> bytes:
-    context = browser.new_context(viewport=SIZE, color_scheme=theme)
+    context = browser.new_context(viewport=SIZES[language, theme], color_scheme=theme)
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     page.goto(f"{url}/{screen.name}?me={WHO[language, theme]}&ui={language}")
@@ -165,9 +169,10 @@ def _document() -> str:
     ]
     for screen in SCREENS:
         lines += [f"## {screen.name.capitalize()}", "", f"{screen.said}.", ""]
-        for language, theme in LOOKS:
+        for language, theme in SIZES:
             if (OUT / _file(screen, language, theme)).exists():
-                shown = f"{screen.name.capitalize()} in {LANGUAGE_NAMES[language]}, {theme}"
+                width = SIZES[language, theme]["width"]
+                shown = f"{screen.name.capitalize()} in {LANGUAGE_NAMES[language]}, {theme}, {width} wide"
                 lines += [f"![{shown}](screens/{_file(screen, language, theme)})", ""]
     return "\n".join(lines)
 
