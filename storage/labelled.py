@@ -68,6 +68,7 @@ def by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen:
         .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == of.c.sentence))
         .outerjoin(adjudication, settled)
         .where(final.in_((_TRUE, *_FALSE)))
+        .order_by(item.c.id, of.c.sentence)
     )  # fmt: skip
     return _read(conn.execute(query))
 
@@ -95,6 +96,7 @@ def imported(conn: sa.Connection, detector: str, set_name: str | None) -> list[L
         .outerjoin(detection, _of(detector, item_revision.c.input_hash))
         .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == gold_label.c.sentence))
         .where(gold_label.c.label.in_((_TRUE, *_FALSE)))
+        .order_by(item.c.id, gold_label.c.sentence)
     )  # fmt: skip
     if set_name is not None:
         units = units.where(item.c.set_name == set_name)

@@ -50,7 +50,9 @@ SPEC = (
     PageSpec("import", ":material/upload_file:", frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN})),
     PageSpec("overview", ":material/monitoring:", _ANYBODY),
 )  # fmt: skip
-"""In the order of the menu; the first that a person may open is where they start."""
+"""In the order of the menu."""
+_STARTS = ("review", "label", "thresholds", "data")
+"""Where a person's work begins: the first of these that they may open. Who may open none is told so by the first."""
 
 
 def run() -> None:
@@ -111,7 +113,8 @@ def _menu(who: Person) -> list[Page]:
         )
         for spec in SPEC
     }  # fmt: skip
-    home = next((page for spec, page in pages.items() if may_open(spec, who)), pages[SPEC[0]])
+    starts = {spec.name: page for spec, page in pages.items() if may_open(spec, who)}
+    home = next((starts[name] for name in _STARTS if name in starts), pages[SPEC[0]])
 
     def start() -> None:
         st.switch_page(home, query_params=st.query_params.to_dict())

@@ -99,7 +99,7 @@ def test_nothing_jumps_when_the_curves_arrive(workspace: Workspace, server: Serv
     put_labelled(workspace, SEPARABLE)
     server.start()
     page = desk_of("ana", "thresholds", wait=False)
-    slider = page.get_by_role("slider").first
+    slider = page.get_by_role("slider", name="review from risk").first
     slider.wait_for()
     eventually(lambda: page.get_by_text("Open items in each band").count(), "the figures are there")
     page.wait_for_timeout(200)
