@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 from core.acts import Annotate, Annotation, Decide, Decision, Done, Stamp
@@ -229,6 +230,11 @@ class Workspace(Protocol):
     def preferences(self) -> Preferences: ...
     @property
     def judging(self) -> Judging: ...
+
+    def reading(self) -> AbstractContextManager[None]:
+        """What this thread reads within is read in one transaction; what it stored before is seen. Storing within
+        raises RuntimeError."""
+        ...
 
     def close(self) -> None: ...
 

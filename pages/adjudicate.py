@@ -11,9 +11,10 @@ from pages.ui.address import browser_store, forget_link, item_asked_for, keep_in
 from pages.ui.adjudicate_desk import AdjudicateState, adjudicate_data, adjudicate_message
 from pages.ui.clock import midnight
 from pages.ui.nav import guard
-from pages.ui.sentence_view import ROOM, last_message, mount
+from pages.ui.sentence_view import furnish, last_message, mount
 from pages.ui.session import person, settings, workspace
 from pages.ui.telling import errors_kept, errors_told
+from pages.ui.turns import turn
 
 guard("adjudicate")
 
@@ -38,7 +39,7 @@ def arrive() -> None:
 
 def acted() -> None:
     """Deal with what the browser sent before anything is drawn again."""
-    with errors_kept():
+    with turn(), errors_kept():
         before = st.session_state.get(STATE, AdjudicateState())
         after = adjudicate_message(last_message("adjudicate"), desk(), before, time.time())
         st.session_state[STATE] = after
@@ -48,7 +49,7 @@ def acted() -> None:
 
 @st.fragment
 def show() -> None:
-    with errors_told():
+    with turn(), errors_told():
         state = st.session_state[STATE]
         place, screen = desk().screen(state.place, time.time(), midnight())
         state = replace(state, place=place)
@@ -56,6 +57,6 @@ def show() -> None:
         st.session_state[STATE] = replace(state, notes=())
 
 
-st.html(ROOM)
+furnish("adjudicate")
 arrive()
 show()

@@ -15,9 +15,10 @@ from pages.ui.desk_frame import Around
 from pages.ui.guidelines import ASKED, guidelines_asked_for, show_guidelines_if_asked
 from pages.ui.label_desk import LabelState, label_data, label_message
 from pages.ui.nav import guard
-from pages.ui.sentence_view import ROOM, last_message, mount
-from pages.ui.session import language, person, settings, workspace
+from pages.ui.sentence_view import furnish, last_message, mount
+from pages.ui.session import person, settings, workspace
 from pages.ui.telling import errors_kept, errors_told
+from pages.ui.turns import turn
 
 guard("label")
 
@@ -42,7 +43,7 @@ def arrive() -> None:
 
 def acted() -> None:
     """Deal with what the browser sent before anything is drawn again."""
-    with errors_kept():
+    with turn(), errors_kept():
         before = st.session_state.get(STATE, LabelState())
         raw = last_message("label")
         after = label_message(raw, desk(), before, time.time())
@@ -61,19 +62,22 @@ def midnight() -> float:
 
 @st.fragment
 def show() -> None:
-    with errors_told():
+    with turn(), errors_told():
         state = st.session_state[STATE]
-        place, screen = desk().screen(state.place, time.time(), midnight())
+        here = desk()
+        stored, who = here.workspace, here.person
+        place, screen = here.screen(state.place, time.time(), midnight())
         state = replace(state, place=place)
-        options = options_view(sets(), workspace().policies.active(), language(), Lane.LABEL)
-        here = sum(one.labelled for one in sets() if screen.item and one.name == screen.item.set_name)
-        own_keys = preferences(workspace(), person(), "label")
-        around = Around(options, browser_store(person().name), settings().lease_seconds, language(), here, own_keys)
+        with stored.reading():
+            options = options_view(sets(), stored.policies.active(), who.language, Lane.LABEL)
+            labelled = sum(one.labelled for one in sets() if screen.item and one.name == screen.item.set_name)
+            own_keys = preferences(stored, who, "label")
+        around = Around(options, browser_store(who.name), here.lease, who.language, labelled, own_keys)
         mount("label", label_data(screen, state, around), acted)
         st.session_state[STATE] = replace(state, notes=())
         show_guidelines_if_asked()
 
 
-st.html(ROOM)
+furnish("label")
 arrive()
 show()

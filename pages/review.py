@@ -15,9 +15,10 @@ from pages.ui.beside import preferences
 from pages.ui.desk import ReviewState, review_data, review_message, with_note
 from pages.ui.desk_frame import Around
 from pages.ui.nav import guard
-from pages.ui.sentence_view import ROOM, last_message, mount
-from pages.ui.session import language, person, settings, workspace
+from pages.ui.sentence_view import furnish, last_message, mount
+from pages.ui.session import person, settings, workspace
 from pages.ui.telling import errors_kept, errors_told
+from pages.ui.turns import turn
 
 guard("review")
 
@@ -51,7 +52,7 @@ def leave_link() -> None:
 
 def acted() -> None:
     """Deal with what the browser sent before anything is drawn again."""
-    with errors_kept():
+    with turn(), errors_kept():
         before, raw = st.session_state.get(STATE, ReviewState()), last_message("review")
         after = review_message(raw, desk(), before, time.time(), settings().max_cell_chars)
         st.session_state[STATE] = after
@@ -67,21 +68,21 @@ def unjudged(screen: Screen) -> range:
 
 @st.fragment
 def show() -> None:
-    with errors_told():
-        state, now = st.session_state[STATE], time.time()
-        place, screen, note = desk().screen(state.place, now)
-        state = with_note(replace(state, place=place), note)
-        options = options_view(sets(), workspace().policies.active(), language())
-        item = screen.item
-        around = Around(
-            options, browser_store(person().name), settings().lease_seconds, language(),
-            keys=preferences(workspace(), person(), "review"),
-            thread=thread(workspace(), person(), item.id, item.revision, unjudged(screen)) if item else NOTHING_SAID,
-        )  # fmt: skip
+    with turn(), errors_told():
+        state, now, here = st.session_state[STATE], time.time(), desk()
+        stored, who = here.workspace, here.person
+        place, screen, note = here.screen(state.place, now)
+        state, item = with_note(replace(state, place=place), note), screen.item
+        with stored.reading():
+            around = Around(
+                options_view(sets(), stored.policies.active(), who.language), browser_store(who.name), here.lease,
+                who.language, keys=preferences(stored, who, "review"),
+                thread=thread(stored, who, item.id, item.revision, unjudged(screen)) if item else NOTHING_SAID,
+            )  # fmt: skip
         mount("review", review_data(screen, state, around), acted)
         st.session_state[STATE] = replace(state, notes=(), answer=None)
 
 
-st.html(ROOM)
+furnish("review")
 arrive()
 show()

@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
 
 from core.queueing import Lane
 from storage import ranges
-from storage.database import insert
+from storage.database import insert_of
 from storage.filters import conditions, narrow
 from storage.prepared import prepared
 from storage.schema import item
@@ -37,14 +38,21 @@ def ahead(conn: sa.Connection, at: Standing, limit: int) -> Iterator[int]:
 
 
 def served(conn: sa.Connection, lane: Lane, person: str) -> int:
-    mine = (turn.c.lane == lane.value) & (turn.c.person == person)
-    return conn.scalar(sa.select(turn.c.served).where(mine)) or 0
+    return conn.scalar(_SERVED, {"of_lane": lane.value, "who": person}) or 0
 
 
 def count_turn(conn: sa.Connection, lane: Lane, person: str) -> None:
-    query = insert(conn, turn).values(lane=lane.value, person=person, served=1)
+    conn.execute(_one_more(conn.dialect.name), {"lane": lane.value, "person": person, "served": 1})
+
+
+_SERVED = sa.select(turn.c.served).where(turn.c.lane == sa.bindparam("of_lane"), turn.c.person == sa.bindparam("who"))
+
+
+@cache
+def _one_more(dialect: str) -> sa.Executable:
     more = {"served": turn.c.served + 1}
-    conn.execute(query.on_conflict_do_update(index_elements=[turn.c.lane, turn.c.person], set_=more))
+    key = [turn.c.lane, turn.c.person]
+    return insert_of(dialect, turn).on_conflict_do_update(index_elements=key, set_=more)
 
 
 @dataclass(frozen=True, slots=True)

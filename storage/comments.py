@@ -55,8 +55,7 @@ class SqlComments:
             return _comment(_row(conn, comment_id))
 
     def of(self, item_id: int) -> list[Comment]:
-        query = _select().where(comment.c.item_id == item_id, comment.c.remark != _RESOLVE)
-        return self._read(query.order_by(comment.c.id))
+        return self._read(_OF_ITEM, {"item": item_id})
 
     def open(self, *, limit: int = 50, before: int | None = None) -> list[Comment]:
         query = _select().where(comment.c.open).order_by(comment.c.id.desc()).limit(limit)
@@ -80,15 +79,21 @@ class SqlComments:
                 found.update((item_id, count) for item_id, count in conn.execute(query.group_by(comment.c.item_id)))
         return found
 
-    def _read(self, query: sa.Select[Any]) -> list[Comment]:
+    def _read(self, query: sa.Select[Any], values: Mapping[str, object] | None = None) -> list[Comment]:
         with self._database.read() as conn:
-            return [_comment(row) for row in conn.execute(query)]
+            return [_comment(row) for row in conn.execute(query, values)]
 
 
 def _select() -> sa.Select[Any]:
     settled = comment.outerjoin(_settling, _settling.c.about == comment.c.id)
     by, at = _settling.c.person.label("resolved_by"), _settling.c.at.label("resolved_at")
     return sa.select(comment, by, at).select_from(settled)
+
+
+_OF_ITEM = (
+    _select().where(comment.c.item_id == sa.bindparam("item"), comment.c.remark != _RESOLVE).order_by(comment.c.id)
+)
+"""Made once: it is asked with every key press."""
 
 
 def _row(conn: sa.Connection, comment_id: int) -> sa.Row[Any]:

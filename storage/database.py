@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import sqlite3
+import threading
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -30,16 +31,29 @@ class Database:
     def __init__(self, url: str) -> None:
         self.engine = _engine(_parse(url))
         self._writes = self.engine.execution_options(write=True)
+        self._reading = threading.local()
+        self._turn = threading.RLock() if self.engine.dialect.name == "sqlite" else nullcontext()
 
     @contextmanager
     def read(self) -> Iterator[sa.Connection]:
+        """Inside another one of the same thread its connection again: together they see one state and begin once."""
+        if (outer := getattr(self._reading, "conn", None)) is not None:
+            yield outer
+            return
         with self.engine.begin() as conn:
-            yield conn
+            self._reading.conn = conn
+            try:
+                yield conn
+            finally:
+                self._reading.conn = None
 
     @contextmanager
     def write(self) -> Iterator[sa.Connection]:
-        """On SQLite the write lock is taken at once: a lock that is upgraded later fails without waiting."""
-        with self._writes.begin() as conn:
+        """On SQLite the write lock is taken at once: a lock that is upgraded later fails without waiting. Writers of
+        this process wait for each other here: SQLite lets them sleep and try again, so that some wait for seconds."""
+        if getattr(self._reading, "conn", None) is not None:
+            raise RuntimeError("A read transaction is open here, which would not see what is written now.")
+        with self._turn, self._writes.begin() as conn:
             yield conn
 
     def close(self) -> None:
@@ -48,7 +62,12 @@ class Database:
 
 def insert(conn: sa.Connection, table: sa.Table) -> Insert:
     """The dialect's own INSERT, which knows ON CONFLICT."""
-    return postgresql.insert(table) if conn.dialect.name == "postgresql" else sqlite.insert(table)
+    return insert_of(conn.dialect.name, table)
+
+
+def insert_of(dialect: str, table: sa.Table) -> Insert:
+    """The same before there is a connection, for statements that are made once."""
+    return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
 
 
 def serialise(conn: sa.Connection, *key: str) -> None:
@@ -81,7 +100,7 @@ def _engine(url: sa.URL) -> sa.Engine:
     if url.get_backend_name() == "sqlite":
         _make_folder(Path(url.database or "").parent)
     try:
-        engine = sa.create_engine(url, json_serializer=_dump)
+        engine = sa.create_engine(url, json_serializer=_dump, pool_size=24, pool_use_lifo=True)
     except ModuleNotFoundError as error:
         raise MissingPart(f"The driver {error.name!r} is missing. Run: pip install 'psycopg[binary]'") from error
     if url.get_backend_name() == "sqlite":

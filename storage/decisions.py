@@ -110,9 +110,16 @@ class SqlDecisions:
             )
 
 
+_LOCKED = sa.select(item).where(item.c.id == sa.bindparam("item")).with_for_update()
+_SAME = (decision.c.client_id == sa.bindparam("client")) & (decision.c.seq == sa.bindparam("number"))
+_REPEATED = sa.select(decision.c.item_id, item.c.revision, decision.c.at).join(item).where(_SAME)
+_STATUS = sa.update(item).where(item.c.id == sa.bindparam("item")).values(status=sa.bindparam("to"))
+"""Made once: they run with every key press."""
+
+
 def locked(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
     """The item's row, ours until the transaction ends. Raises BadInput for an unknown id."""
-    row = conn.execute(sa.select(item).where(item.c.id == item_id).with_for_update()).one_or_none()
+    row = conn.execute(_LOCKED, {"item": item_id}).one_or_none()
     if row is None:
         raise BadInput(f"There is no item {item_id!r} in this workspace.")
     return row
@@ -137,22 +144,21 @@ def _newest(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
 
 
 def _repeated(conn: sa.Connection, stamp: Stamp) -> Done | None:
-    here = (decision.c.client_id == stamp.client_id) & (decision.c.seq == stamp.seq)
-    query = sa.select(decision.c.item_id, item.c.revision, decision.c.at).join(item).where(here)
-    row = conn.execute(query).one_or_none()
+    row = conn.execute(_REPEATED, {"client": stamp.client_id, "number": stamp.seq}).one_or_none()
     return Done(Outcome.REPEATED, row.item_id, row.revision, row.at) if row else None
 
 
 def _set_status(conn: sa.Connection, item_id: int, status: Status) -> None:
-    conn.execute(sa.update(item).where(item.c.id == item_id).values(status=status.value))
+    conn.execute(_STATUS, {"item": item_id, "to": status.value})
 
 
 def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, **told: object) -> int:
     """Its id."""
-    stored = conn.execute(sa.insert(decision).values(
-        item_id=current.id, revision=current.revision, status_before=current.status, person=stamp.person,
-        client_id=stamp.client_id, seq=stamp.seq, at=now, **told,
-    ))  # fmt: skip
+    row = {
+        "item_id": current.id, "revision": current.revision, "status_before": current.status,
+        "person": stamp.person, "client_id": stamp.client_id, "seq": stamp.seq, "at": now, **told,
+    }  # fmt: skip
+    stored = conn.execute(sa.insert(decision), row)
     return int(stored.inserted_primary_key[0])  # type: ignore[index]
 
 

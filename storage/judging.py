@@ -17,6 +17,8 @@ from storage.decisions import STANDING, locked
 from storage.schema import annotation, decision, detection, item, score
 from storage.schema_judging import attempt, edit_label
 
+_NEWEST_LABEL = sa.select(sa.func.max(annotation.c.id))
+
 
 class SqlJudging:
     def __init__(self, database: Database) -> None:
@@ -101,4 +103,4 @@ class SqlJudging:
 
     def newest_label(self) -> int:
         with self._database.read() as conn:
-            return conn.scalar(sa.select(sa.func.max(annotation.c.id))) or 0
+            return conn.scalar(_NEWEST_LABEL) or 0

@@ -25,6 +25,7 @@ class SqlPolicies:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._weights: dict[str, Weights] = {}
+        self._read: dict[int, Policy] = {}
 
     def active(self) -> Policy:
         with self._database.read() as conn:
@@ -84,12 +85,15 @@ class SqlPolicies:
             return [*map(self._policy, rows), PRESET]
 
     def _load(self, conn: sa.Connection, version: int) -> Policy:
+        """Read once: the active one is asked for at every key press, and policies never change."""
         if version == PRESET.version:
             return PRESET
+        if version in self._read:
+            return self._read[version]
         row = conn.execute(_WHOLE.where(policy.c.version == version)).one_or_none()
         if row is None:
             raise BadInput(f"There is no policy version {version!r}.")
-        return self._policy(row)
+        return self._read.setdefault(version, self._policy(row))
 
     def _policy(self, row: sa.Row[Any]) -> Policy:
         bands = {
@@ -102,7 +106,6 @@ class SqlPolicies:
         )  # fmt: skip
 
     def _learnt(self, row: sa.Row[Any]) -> Weights | None:
-        """Read once: the active policy is asked for at every key press, and weights never change."""
         if row.digest is None:
             return None
         if row.digest not in self._weights:
@@ -117,9 +120,11 @@ _WHOLE = (
 )
 
 
+_NEWEST = sa.select(policy_activation.c.version).order_by(policy_activation.c.id.desc()).limit(1)
+
+
 def active_version(conn: sa.Connection) -> int:
-    newest = sa.select(policy_activation.c.version).order_by(policy_activation.c.id.desc()).limit(1)
-    return conn.scalar(newest) or PRESET.version
+    return conn.scalar(_NEWEST) or PRESET.version
 
 
 def _follow(conn: sa.Connection, signal: str) -> None:

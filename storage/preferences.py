@@ -10,15 +10,16 @@ import sqlalchemy as sa
 from storage.database import Database, insert
 from storage.schema_talking import setting
 
+_OF_PERSON = sa.select(setting.c.name, setting.c.value).where(setting.c.person == sa.bindparam("who"))
+
 
 class SqlPreferences:
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def of(self, person: str) -> Mapping[str, Any]:
-        query = sa.select(setting.c.name, setting.c.value).where(setting.c.person == person)
         with self._database.read() as conn:
-            return {name: value for name, value in conn.execute(query)}
+            return {name: value for name, value in conn.execute(_OF_PERSON, {"who": person})}
 
     def put(self, person: str, name: str, value: Any, now: float) -> None:
         key = (setting.c.person == person) & (setting.c.name == name)

@@ -104,7 +104,7 @@ class SqlQueue:
     def upcoming(self, lane: Lane, person: str, asked: Asked, limit: int) -> list[ItemRow]:
         with self._database.read() as conn:
             ids = list(islice(ahead(conn, standing(conn, lane, person, asked), limit), limit))
-            rows = {row.id: row for row in conn.execute(select_rows().where(item.c.id.in_(ids)))}
+            rows = {row.id: row for row in conn.execute(_ROWS, {"ids": ids})}
             return [as_item_row(rows[item_id]) for item_id in ids]
 
     def strata(self, where: ItemFilter) -> list[StratumCount]:
@@ -112,11 +112,18 @@ class SqlQueue:
             return strata.counts(conn, where)
 
 
+_ROWS = select_rows().where(item.c.id.in_(sa.bindparam("ids", expanding=True)))
+_HELD = (
+    sa.select(lease.c.item_id)
+    .where(lease.c.lane == sa.bindparam("of_lane"), lease.c.person == sa.bindparam("who"))
+    .order_by(lease.c.taken_at.desc(), lease.c.item_id)
+)
+"""Made once: they are asked with every key press."""
+
+
 def _held(conn: sa.Connection, at: Standing) -> Iterator[int]:
     """What they hold, the newest first."""
-    mine = (lease.c.lane == at.lane.value) & (lease.c.person == at.person)
-    held = sa.select(lease.c.item_id).where(mine).order_by(lease.c.taken_at.desc(), lease.c.item_id)
-    if ids := conn.scalars(held).all():
+    if ids := conn.scalars(_HELD, {"of_lane": at.lane.value, "who": at.person}).all():
         yield from fitting(conn, ids, *at.unfinished())
 
 

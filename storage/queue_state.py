@@ -28,6 +28,10 @@ class _Queries:
     over_quota: sa.Select[Any]
     exceptional: sa.Select[Any]
     """Of some items those that fit."""
+    running: sa.Select[Any]
+    put_off: sa.Select[Any]
+    cannot: sa.Select[Any]
+    through: sa.Select[Any]
 
 
 @prepared
@@ -44,6 +48,12 @@ def _queries(at: Standing) -> _Queries:
         _counting(asked).where(*at.chosen(), at.is_mine),
         _counting().where(*at.fits(), enough),
         sa.select(*columns).where(some, *at.fits()),
+        sa.select(lease.c.item_id, lease.c.person).where(
+            lease.c.lane == at.lane.value, lease.c.expires_at > sa.bindparam("now")
+        ),
+        postponed_by(at.lane, at.person),
+        sa.select(declined.c.item_id).where(declined.c.lane == at.lane.value, declined.c.person == at.person),
+        sa.select(finished.c.item_id).where(finished.c.person == at.person),
     )
 
 
@@ -82,14 +92,9 @@ def _totals(conn: sa.Connection, queries: _Queries) -> Totals:
 
 def _exceptions(conn: sa.Connection, at: Standing, queries: _Queries, now: float) -> tuple[Counter[str], Counter[str]]:
     """By what keeps them from me; and how many of all of these are assigned to others or over my quota too."""
-    running = sa.select(lease.c.item_id, lease.c.person).where(lease.c.lane == at.lane.value, lease.c.expires_at > now)
-    holders = {item_id: holder for item_id, holder in conn.execute(running)}
-    put_off = set(conn.scalars(postponed_by(at.lane, at.person)))
-    refused = (declined.c.lane == at.lane.value) & (declined.c.person == at.person)
-    cannot = set(conn.scalars(sa.select(declined.c.item_id).where(refused)))
-    through = set()
-    if at.lane is Lane.LABEL:
-        through = set(conn.scalars(sa.select(finished.c.item_id).where(finished.c.person == at.person)))
+    holders = {item_id: holder for item_id, holder in conn.execute(queries.running, {"now": now})}
+    put_off, cannot = set(conn.scalars(queries.put_off)), set(conn.scalars(queries.cannot))
+    through = set(conn.scalars(queries.through)) if at.lane is Lane.LABEL else set()
     enough = set(at.over_quota)
     found: Counter[str] = Counter()
     others: Counter[str] = Counter()

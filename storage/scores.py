@@ -21,6 +21,19 @@ _Key = tuple[str, str, bool]
 """Input hash, detector digest, whether it failed."""
 
 
+_OF_INPUT = (
+    sa.select(detection, detector.c.version, detector.c.config)
+    .join(detector)
+    .where(detection.c.input_hash == sa.bindparam("of_input"), detection.c.counts)
+)
+_OF_DETECTIONS = (
+    sa.select(score)
+    .where(score.c.detection_id.in_(sa.bindparam("ids", expanding=True)))
+    .order_by(score.c.detection_id, score.c.sentence)
+)
+"""Made once: making them takes longer than running them."""
+
+
 class SqlScores:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -35,8 +48,7 @@ class SqlScores:
 
     def of(self, input_hash: str) -> list[Result]:
         with self._database.read() as conn:
-            query = sa.select(detection, detector.c.version, detector.c.config).join(detector)
-            rows = conn.execute(query.where(detection.c.input_hash == input_hash, detection.c.counts)).all()
+            rows = conn.execute(_OF_INPUT, {"of_input": input_hash}).all()
             scores = _scores(conn, [row.id for row in rows])
         return [_result(row, scores.get(row.id, ())) for row in sorted(rows, key=lambda row: str(row.name))]
 
@@ -161,11 +173,8 @@ def _told(result: Result) -> dict[str, Any]:
 
 
 def _scores(conn: sa.Connection, detections: Sequence[int]) -> dict[int, list[SentenceScore]]:
-    query = (
-        sa.select(score).where(score.c.detection_id.in_(detections)).order_by(score.c.detection_id, score.c.sentence)
-    )
     found: dict[int, list[SentenceScore]] = {}
-    for row in conn.execute(query):
+    for row in conn.execute(_OF_DETECTIONS, {"ids": detections}):
         evidence = tuple(Evidence(name, Span(start, end), Stance(stance), quote)
                          for name, start, end, stance, quote in row.evidence)  # fmt: skip
         found.setdefault(row.detection_id, []).append(SentenceScore(row.risk, from_json(row.reason), evidence))

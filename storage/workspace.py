@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from storage.adjudications import SqlAdjudications
 from storage.annotations import SqlAnnotations
 from storage.bulk import SqlBulk
@@ -25,7 +28,7 @@ from storage.views import SqlViews
 
 
 class SqlWorkspace:
-    """Safe to share between threads; each method is its own transaction."""
+    """Safe to share between threads; each method is its own transaction, if it is not called while ``reading``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -47,6 +50,11 @@ class SqlWorkspace:
         self.guidelines = SqlGuidelines(database)
         self.preferences = SqlPreferences(database)
         self.judging = SqlJudging(database)
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        with self._database.read():
+            yield
 
     def close(self) -> None:
         self._database.close()

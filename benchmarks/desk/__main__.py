@@ -69,19 +69,22 @@ def processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def at_once(port: int, people: int, claims: int, pace: float, name: str) -> tuple[list[Diary], float]:
-    """Everybody's diary, and the seconds from the first key to the last answer. Screens are opened before."""
+async def at_once(
+    port: int, people: int, claims: int, pace: float, *, name: str, pid: int
+) -> tuple[list[Diary], float, float]:
+    """Everybody's diary, and the seconds from the first key to the last answer, on the clock and of the processor.
+    Screens are opened before."""
     diaries = [Diary(f"{name}{n}") for n in range(people)]
     sessions = [await Session.open(port, diary.person, "review") for diary in diaries]
     for session in sessions:  # the first action of a session loads what the later ones share
         await session.look()
-    start = time.perf_counter()
+    start, before = time.perf_counter(), processor_seconds(pid)
     pairs = zip(sessions, diaries, strict=True)
     await asyncio.gather(*(review(one, diary, claims, pace, seed) for seed, (one, diary) in enumerate(pairs)))
-    seconds = time.perf_counter() - start
+    seconds, processor = time.perf_counter() - start, processor_seconds(pid) - before
     for session in sessions:
         await session.close()
-    return diaries, seconds
+    return diaries, seconds, processor
 
 
 def figures(diaries: Sequence[Diary], seconds: float, processor: float) -> dict[str, Any]:
@@ -103,11 +106,10 @@ def measure(url: str, log: Path, wanted: argparse.Namespace) -> dict[str, Any]:
     try:
         paced = round(wanted.minutes * 60 / PACE)
         for phase, claims, pace in (("as fast as it goes", wanted.claims, 0.0), ("at the pace of people", paced, PACE)):
-            before = processor_seconds(server.pid)
             name = "hasty" if pace == 0 else "calm"
-            diaries, seconds = asyncio.run(at_once(port, wanted.people, claims, pace, name))
-            found[phase] = figures(diaries, seconds, processor_seconds(server.pid) - before)
-            everybody += diaries
+            told = asyncio.run(at_once(port, wanted.people, claims, pace, name=name, pid=server.pid))
+            found[phase] = figures(*told)
+            everybody += told[0]
             print(phase, found[phase], file=sys.stderr)
     finally:
         server.terminate()

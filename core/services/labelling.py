@@ -149,28 +149,29 @@ class LabelDesk:
             place = self._left(place)
             if next_id := workspace.queue.next(Lane.LABEL, name, asked, now, self.lease):
                 item, mine = self._item(next_id)
-        counts = workspace.queue.state(Lane.LABEL, name, asked, now)
-        newest, guideline = workspace.annotations.newest(name), workspace.guidelines.latest().version
-        unjudged = [index for index in range(len(mine.now)) if index not in mine.seen]
-        return replace(place, item_id=item.id if item else None, sentence=None), LabelScreen(
-            item=self._view(item, mine, policy, now) if item else None,
-            labels=mine.labels,
-            before=mine.before,
-            evidence=mine.evidence(item.answer) if item else (),
-            chance=_chance(place, item, mine),
-            pauses=pauses,
-            stays=pauses or place.stays,
-            sentence=place.sentence,
-            sent_back=mine.sent_back,
-            thread=thread(workspace, self.person, item.id, item.revision, unjudged) if item else NOTHING_SAID,
-            guideline=guideline,
-            guideline_before=newest.guideline if newest and newest.guideline != guideline else None,
-            saved_at=newest.at if newest else None,
-            today=workspace.annotations.count(name, midnight),
-            total=workspace.annotations.count(name),
-            counts=counts,
-            empty=() if item else explain_empty(workspace, counts, self.lease, now, self.person.language),
-        )
+        with workspace.reading():
+            counts = workspace.queue.state(Lane.LABEL, name, asked, now)
+            newest, guideline = workspace.annotations.newest(name), workspace.guidelines.latest().version
+            unjudged = [index for index in range(len(mine.now)) if index not in mine.seen]
+            return replace(place, item_id=item.id if item else None, sentence=None), LabelScreen(
+                item=self._view(item, mine, policy, now) if item else None,
+                labels=mine.labels,
+                before=mine.before,
+                evidence=mine.evidence(item.answer) if item else (),
+                chance=_chance(place, item, mine),
+                pauses=pauses,
+                stays=pauses or place.stays,
+                sentence=place.sentence,
+                sent_back=mine.sent_back,
+                thread=thread(workspace, self.person, item.id, item.revision, unjudged) if item else NOTHING_SAID,
+                guideline=guideline,
+                guideline_before=newest.guideline if newest and newest.guideline != guideline else None,
+                saved_at=newest.at if newest else None,
+                today=workspace.annotations.count(name, midnight),
+                total=workspace.annotations.count(name),
+                counts=counts,
+                empty=() if item else explain_empty(workspace, counts, self.lease, now, self.person.language),
+            )
 
     def _view(self, item: Item, mine: OwnLabels, policy: Policy, now: float) -> ItemView:
         results = self.workspace.scores.of(item.input_hash) if mine.seen else []

@@ -99,6 +99,14 @@ class Desk:
         if not item and (next_id := self.workspace.queue.next(Lane.REVIEW, self.person.name, asked, now, self.lease)):
             item, held = self.workspace.items.get(next_id), True
         place = replace(place, item_id=item.id if item else None)
+        with self.workspace.reading():
+            return place, self._shown(place, item, policy, asked, held=held, progress=progress, now=now), note
+
+    def _shown(
+        self, place: Place, item: Item | None, policy: Policy, asked: Asked, *, held: bool,
+        progress: ProgressView | None, now: float,
+    ) -> Screen:  # fmt: skip
+        """Read as one, once everything is stored: nothing in it is older than the rest."""
         edit = place.edit if item and place.edit and place.edit.item_id == item.id else None
         pending = bool(edit and not edit.stored)
         free = held and not pending
@@ -108,7 +116,7 @@ class Desk:
         trying = bool(item and self.trying.awaits(item, attempts))
         view = self._view(item, results, policy, now, blind=blind) if item else None
         counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, asked, now)
-        return place, Screen(
+        return Screen(
             item=without_key(view) if view and trying else view,
             blind=blind,
             trying=trying,
@@ -128,7 +136,7 @@ class Desk:
             past=self._past(item) if item else (),
             progress=progress,
             may_accept_band=self.person.roles >= MAY_ACCEPT_BAND,
-        ), note  # fmt: skip
+        )
 
     def _asked(self, place: Place, policy: Policy, now: float) -> Asked:
         return with_strata(self.workspace, place.show.asked(policy, self.audit_share), now)

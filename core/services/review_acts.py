@@ -15,7 +15,7 @@ from core.services.repairs import source_of
 from core.services.review_bulk import accept_all, decide_same, label_same, undo_all
 from core.services.review_passing import decline, postpone, return_to
 from core.services.review_place import Action, Edit, Op, Place
-from core.work import Status
+from core.work import Item, Status
 
 if TYPE_CHECKING:
     from core.services.review import Desk
@@ -25,17 +25,19 @@ def _decide(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place
     item = desk.workspace.items.get(action.item_id)
     if action.op is Op.ACCEPT and desk.wants_reason(item) and not action.text.strip():
         return place, desk.refused(say("accept-needs-reason"))
-    return _stored(desk, place, action, Verdict(action.op.value), now)
+    return _stored(desk, place, action, item, Verdict(action.op.value), now=now)
 
 
-def _stored(desk: Desk, place: Place, action: Action, verdict: Verdict, now: float) -> tuple[Place, Note]:
+def _stored(
+    desk: Desk, place: Place, action: Action, item: Item, verdict: Verdict, *, now: float
+) -> tuple[Place, Note]:  # fmt: skip
     """A decision made before its scores were shown opens them: the item stays for a second thought."""
-    item = desk.workspace.items.get(action.item_id)
-    blind = desk.blind_arm.hides(item)
+    with desk.workspace.reading():
+        blind, likely = desk.blind_arm.hides(item), desk.chance(item).inclusion_probability
     wish = Decide(
         action.stamp, action.item_id, action.revision, verdict, action.policy_version,
         item.risk if blind else action.risk, action.text, scores_visible=not blind,
-        inclusion_probability=desk.chance(item).inclusion_probability, active_seconds=action.seconds,
+        inclusion_probability=likely, active_seconds=action.seconds,
     )  # fmt: skip
     done = desk.workspace.decisions.apply(wish, now)
     if done.outcome is Outcome.LEASED:
@@ -84,7 +86,7 @@ def _next(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, 
     if item.status is Status.OPEN:
         return place, desk.refused(say("next-undecided"))
     if desk.blind_arm.reconsiders(item) and item.status is not Status.EDITED:
-        return _stored(desk, place, action, _KEPT[item.status], now)
+        return _stored(desk, place, action, item, _KEPT[item.status], now=now)
     return desk.leave(replace(place, edit=None), None), Note("info", desk.in_words(say("item-next")))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import streamlit as st
 
 from core.bands import Policy
@@ -46,15 +48,16 @@ def _number(name: str) -> int | None:
     return whole_number(int(text), 1) if text.isdecimal() and len(text) <= _LONGEST_ID else None
 
 
-def sets() -> list[SetSummary]:
+def sets() -> Sequence[SetSummary]:
     return _sets(settings().database)
 
 
-@st.cache_data(ttl=2, show_spinner=False)
-def _sets(database: str) -> list[SetSummary]:
-    """Two seconds old at most: counting everything for every key press would be waste."""
+@st.cache_resource(ttl=2, show_spinner=False)
+def _sets(database: str) -> tuple[SetSummary, ...]:
+    """Two seconds old at most: counting everything for every key press would be waste. Handed out as it is: copying
+    it, as data would be, took longer than the rest of the page's own work."""
     del database  # only the key
-    return workspace().items.sets()
+    return tuple(workspace().items.sets())
 
 
 def browser_store(name: str) -> str:

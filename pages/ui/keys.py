@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any
 
 from core.reasons import say
@@ -108,6 +109,7 @@ ADJUDICATE = (
 )
 
 
+@cache
 def as_json(keys: tuple[Key, ...], language: str) -> list[dict[str, Any]]:
     """With their words in this language."""
     return [

@@ -41,10 +41,15 @@ def _news() -> Callable[..., Any]:
     return st.components.v2.component("touchstone_news", js=(_HERE / "news.js").read_text("utf-8"))
 
 
-def mount(name: str, data: dict[str, Any], on_act: Callable[[], None]) -> None:
-    """Show the desk. Two elements, so that scripts and styles, six times as long as the data, are not sent with every
-    key press: the browser knows an element that did not change. The key names the messages in the session."""
+def furnish(name: str) -> None:
+    """Room, scripts and styles of a desk, once for each page load: they are six times as long as the data, so they
+    stand outside the fragment that every key press runs."""
+    st.html(ROOM)
     _desk(name, language())(key=f"{name}-scripts")
+
+
+def mount(name: str, data: dict[str, Any], on_act: Callable[[], None]) -> None:
+    """Show the desk. The key names the messages in the session."""
     _news()(key=component_key(name), data={"lane": name, **data}, on_act_change=on_act)
 
 
