@@ -30,7 +30,7 @@ def kept(name: str) -> dict[str, Any] | None:
 
 
 def write() -> None:
-    from benchmarks import ablation, planted, sources, stress, tables
+    from benchmarks import ablation, learning, planted, sources, stress, tables
     from benchmarks.grounding_head import report
 
     sets = kept("sets")
@@ -38,6 +38,7 @@ def write() -> None:
     if sets:
         parts.append(sources.section(sets))
     for name, section in (
+        ("learning", learning.section),
         ("planted", planted.section),
         ("stress", stress.section),
         ("ablation", ablation.section),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from statistics import fmean
 
+from core.calibration import Calibration
 from core.models import Detection, DetectorFailure, Kind, stable_hash
 
 SUREST = 0.02
@@ -58,7 +59,7 @@ class Language:
 class Model:
     """Risk of a sentence: ``(1 - severity) * P(minor or major) + severity * P(major)``, two logistic models.
 
-    ``severity`` puts major errors above minor ones; at 0, where labels do not tell them apart, risk is a probability.
+    ``severity`` puts major errors above minor ones. ``calibration`` keeps the order.
     """
 
     kind: Kind
@@ -68,6 +69,8 @@ class Model:
     """Log-odds of an error where every value is as usual."""
     major: float
     severity: float
+    calibration: Calibration | None = None
+    """Makes the risk a probability of an error, minor or major; fitted after the weights."""
 
     @property
     def signals(self) -> frozenset[str]:
@@ -102,7 +105,8 @@ class Model:
             if value is not None:
                 wrong += term.wrong * (value - term.usual)
                 major += term.major * (value - term.usual)
-        return (1 - self.severity) * _probability(wrong) + self.severity * _probability(major)
+        risk = (1 - self.severity) * _probability(wrong) + self.severity * _probability(major)
+        return self.calibration.of(risk) if self.calibration else risk
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +117,11 @@ class Weights:
 
     @property
     def digest(self) -> str:
-        return stable_hash([dataclasses.asdict(model) for model in self.models])
+        told = [dataclasses.asdict(model) for model in self.models]
+        for model in told:  # as weights without calibration were told before there was any
+            if model["calibration"] is None:
+                del model["calibration"]
+        return stable_hash(told)
 
     @property
     def signals(self) -> frozenset[str]:

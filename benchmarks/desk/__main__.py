@@ -111,6 +111,8 @@ def measure(url: str, log: Path, wanted: argparse.Namespace) -> dict[str, Any]:
             found[phase] = figures(*told)
             everybody += told[0]
             print(phase, found[phase], file=sys.stderr)
+    except Exception as error:
+        raise SystemExit(f"{error!r}; the server's log ends: {log.read_text('utf-8')[-8000:]}") from error
     finally:
         server.terminate()
         server.wait()

@@ -15,15 +15,17 @@ from core.ports import Workspace
 from core.reasons import Phrase, say
 from core.services.thresholds import Basis, Choice, check_analyst, load_labels
 from core.tuning.bootstrap import Bootstrap
+from core.tuning.calibrating import as_calibrated, calibrated
 from core.tuning.crossfit import cross_fitted, folds, unit_risks
 from core.tuning.curves import missing
 from core.tuning.halves import halves, short_of
 from core.tuning.learning import fit, needs
 from core.tuning.learning_curve import LearningCurve, learning_curve
 from core.tuning.ranking import areas
+from core.tuning.reliability import calibration_error, reliability
 from core.tuning.sample import Sample, sample
 from core.tuning.units import Unit
-from core.weights import AnswerRisks
+from core.weights import AnswerRisks, Weights
 from core.work import LabelledRisk, Person
 
 RESAMPLES = 500
@@ -40,11 +42,25 @@ class Gain:
     """95 %, over documents."""
 
 
+@dataclass(frozen=True, slots=True)
+class Honesty:
+    """How far risks lie off the share that is hallucinated, on average, on held-out documents."""
+
+    method: str
+    """``platt``, ``isotonic``, or ``none`` where risks do not rise with the labels."""
+    labels: int
+    """Fitted on."""
+    error: float
+    before: float
+    """Without calibration."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Learnt:
     basis: Basis
     curve: LearningCurve
     gain: Gain
+    honesty: Honesty
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +87,22 @@ def learn(workspace: Workspace, person: Person, choice: Choice) -> Learnt | NotY
     if short := needs(fitted):
         return NotYet(tuple(say(_need(n.hallucinated), more=max(n.labels, n.documents), have=n.have) for n in short))
     folds(fitted)
-    weights = fit(heard, fitted)
-    of_fitted = _with_risks(parts.chosen_with, cross_fitted(heard, fitted))
+    raw, plain = cross_fitted(heard, fitted), fit(heard, fitted)
+    weights = calibrated(plain, fitted, raw)
+    of_fitted = _with_risks(parts.chosen_with, as_calibrated(weights, fitted, raw))
     of_held = _with_risks(random, unit_risks(weights, heard, measured))
     if lack := missing(of_fitted) or missing(of_held):
         return NotYet((lack,))
     held = sample(of_held)
     basis = Basis(choice, (*of_fitted, *of_held), sample(of_fitted), held, None, weights)
-    return Learnt(basis, learning_curve(heard, fitted), _gain(held, sample(random)))
+    without = sample(_with_risks(random, unit_risks(plain, heard, measured)))
+    error, before = (calibration_error(reliability(one)) for one in (held, without))
+    honesty = Honesty(_method(weights), len(fitted), error, before)
+    return Learnt(basis, learning_curve(heard, fitted), _gain(held, sample(random)), honesty)
+
+
+def _method(weights: Weights) -> str:
+    return next((type(m.calibration).__name__.lower() for m in weights.models if m.calibration), "none")
 
 
 def _need(hallucinated: bool) -> str:

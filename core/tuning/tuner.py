@@ -12,6 +12,7 @@ from core.bands import PRESET, Bands, Policy
 from core.errors import BadInput
 from core.models import Answer, Kind, stable_hash
 from core.tuning.accepted import certificate, fully_labelled, whole_answers
+from core.tuning.calibrating import as_calibrated, calibrated
 from core.tuning.crossfit import cross_fitted, folds, unit_risks
 from core.tuning.curves import Curve, curve, missing
 from core.tuning.learning import fit, lacking
@@ -93,7 +94,9 @@ def tune(
     cut is the exception: it is tested on the measured part, one answer per document, over a grid of the fitted part's
     risks; its precision and recall are then those of the units it was chosen with, and say so.
     """
-    weights = fit(heard, parts.fitted)
+    raw = cross_fitted(heard, parts.fitted)
+    weights = calibrated(fit(heard, parts.fitted), parts.fitted, raw)
+    of_fitted = as_calibrated(weights, parts.fitted, raw)
     bands, metrics, certificates = dict(PRESET.bands), {}, {}
     for model in weights.models:
         kind = model.kind
@@ -105,7 +108,8 @@ def tune(
             certificates[kind.value] = certificate(judged, grid, target.value, confidence)
             cut = certificates[kind.value]["cut"] or 0.0
         else:
-            cut = target.cut(_curve(cross_fitted(heard, fitted), fitted))
+            risks = [risk for unit, risk in zip(parts.fitted, of_fitted, strict=True) if unit.kind is kind]
+            cut = target.cut(_curve(risks, fitted))
         bands[kind] = Bands(bands[kind].names, (cut, *(max(cut, above) for above in bands[kind].cuts[1:])))
         metrics[kind.value] = {"target": str(target), **_measured(unit_risks(weights, heard, measured), measured, cut)}
         metrics[kind.value]["fitted_on"] = _counts(fitted)

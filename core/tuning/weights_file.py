@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import operator
 from collections.abc import Mapping
 from typing import Any
 
+from core.calibration import Calibration, Isotonic, Platt
 from core.errors import BadInput
 from core.models import Kind
 from core.weights import Language, Model, Part, Term, Weights
@@ -20,6 +22,13 @@ def weights_to_json(weights: Weights) -> dict[str, Any]:
 def _model_to_json(model: Model) -> dict[str, Any]:
     fields = dataclasses.asdict(model)
     del fields["kind"]
+    match model.calibration:
+        case Platt(slope, intercept):
+            fields["calibration"] = {"method": "platt", "slope": slope, "intercept": intercept}
+        case Isotonic(risks, shares):
+            fields["calibration"] = {"method": "isotonic", "risks": list(risks), "shares": list(shares)}
+        case None:
+            del fields["calibration"]
     return fields
 
 
@@ -42,15 +51,34 @@ def _model(kind: str, value: Any) -> Model:
             _number(value["wrong"]),
             _number(value["major"]),
             _share(value["severity"]),
+            _calibration(value.get("calibration")),
         )
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput(f'"weights" of a policy for {kind!r} cannot be used: {error}') from error
 
 
+def _calibration(value: Any) -> Calibration | None:
+    if value is None:
+        return None
+    if value["method"] == "platt":
+        slope = _number(value["slope"])
+        if slope <= 0:
+            raise ValueError(f"a calibration of slope {slope} turns the order of risks around")
+        return Platt(slope, _number(value["intercept"]))
+    if value["method"] != "isotonic":
+        raise ValueError(f"{value['method']!r} is no calibration: platt, isotonic")
+    risks, shares = ([_share(number) for number in value[name]] for name in ("risks", "shares"))
+    ends = (risks[:1], risks[-1:], shares[:1], shares[-1:]) == ([0.0], [1.0], [0.0], [1.0])
+    rising = all(map(operator.lt, risks, risks[1:])) and all(map(operator.lt, shares, shares[1:]))
+    if len(risks) != len(shares) or not ends or not rising:
+        raise ValueError("an isotonic calibration rises from 0 to 1, with a share for each risk")
+    return Isotonic(tuple(risks), tuple(shares))
+
+
 def _share(value: Any) -> float:
     number = _number(value)
     if not 0 <= number <= 1:
-        raise ValueError(f"severity {number} does not lie between 0 and 1")
+        raise ValueError(f"{number} does not lie between 0 and 1")
     return number
 
 

@@ -39,7 +39,7 @@ def adjudicate_message(raw: object, desk: AdjudicationDesk, state: AdjudicateSta
     """Deal with everything a browser sent, in order; what was dealt with before is left alone."""
     message = read_message(raw, desk.person.name)
     entries = in_order(message.entries, state.acks)
-    place, notes = state.place, []
+    place, notes = state.place, list(state.notes)  # with those of a message whose screen did not come about
     for entry in entries:
         place, note = _act(desk, place, entry, now)
         notes.append(note)

@@ -44,7 +44,7 @@ class ReviewState:
 def review_message(raw: object, desk: Desk, state: ReviewState, now: float, longest: int) -> ReviewState:
     """Deal with everything a browser sent, in order; what was dealt with before is left alone."""
     message = read_message(raw, desk.person.name)
-    place, notes = state.place, []
+    place, notes = state.place, list(state.notes)  # with those of a message whose screen did not come about
     entries = in_order(message.entries, state.acks)
     for entry in entries:
         if action := review_action(entry, longest):

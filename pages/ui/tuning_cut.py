@@ -75,6 +75,10 @@ def weights(draft: state.Draft) -> None:
                       low=_of_hundred(low), high=_of_hundred(high)))  # fmt: skip
     if draft.why_not:
         notice(f"**{t('tune-not-yet')}**", explain(draft.why_not, language()))
+    if draft.learnt is not None:
+        honest = draft.learnt.honesty
+        st.caption(t(f"tune-calibrated-{honest.method}", labels=honest.labels, error=_of_hundred(honest.error),
+                     before=_of_hundred(honest.before)))  # fmt: skip
     if draft.learnt is not None and draft.learnt.curve.steps:
         curve = draft.learnt.curve
         steps = " → ".join(f"{step.labels}: {_of_hundred(step.area)}" for step in curve.steps)

@@ -108,4 +108,5 @@ def test_a_kind_with_few_labels_keeps_the_preset_and_is_named() -> None:
     policy, parts = tuned("f1", [*quizzes, *UNITS[6:]])
     assert set(parts.left_out) == {Kind.QUIZ}
     assert policy.bands[Kind.QUIZ] == PRESET.bands[Kind.QUIZ]
-    assert policy.bands[Kind.ANSWER] != PRESET.bands[Kind.ANSWER]
+    assert policy.metrics is not None and set(policy.metrics) == {"answer"}
+    assert policy.weights is not None and [model.kind for model in policy.weights.models] == [Kind.ANSWER]

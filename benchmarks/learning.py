@@ -1,0 +1,187 @@
+"""What labels buy: weights learnt from a data set's own labels, judged on documents they did not see.
+
+    python -m benchmarks.learning DATA/wikibio_gpt3/dev.jsonl.gz ... [--cached FOLDER]
+
+Three figures of each set: the fusion without labels; weights cross-fitted in ten folds by document; and weights from
+about 160 labels, whole documents drawn again and again, judged on all others. Then how honest the learnt risks are
+before and after calibration, each half of the documents judged by the other.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from benchmarks import page
+from benchmarks.cached_suite import CACHE, open_suite, scored
+from benchmarks.sets import name_of, records_of
+from core.bands import PRESET
+from core.suite import Suite
+from core.tuning.bootstrap import Bootstrap
+from core.tuning.calibrating import calibrated
+from core.tuning.crossfit import cross_fitted, unit_risks
+from core.tuning.judge import Judge
+from core.tuning.learning import fit, lacking
+from core.tuning.learning_curve import learning_curve
+from core.tuning.ranking import areas
+from core.tuning.reliability import calibration_error, reliability
+from core.tuning.sample import Sample
+from core.tuning.units import Unit, labelled
+from core.weights import AnswerRisks, risks_of
+
+FEW, DRAWS, CAP = 160, 40, 2000
+KEPT = ("auc_pr_nonfact", "auc_pr_nonfact_interval", "auc_pr_factual", "auc_pr_factual_interval")
+
+
+def measure(file: Path, suite: Suite) -> dict[str, Any]:
+    answers, units = labelled(records_of(file, CAP)[0])
+    results = scored(suite, answers)
+    own = [detector.name for detector in suite.detectors]
+    heard = [risks_of(run, own) for run in results]
+    fused = [risks_of(run, [suite.fusion.name])[suite.fusion.name] for run in results]
+    plain = [_risk(fused[unit.answer], unit.sentence) for unit in units]
+    learnt = cross_fitted(heard, units)
+    judge = Judge(units, PRESET, Bootstrap())
+    curve = learning_curve(heard, units)
+    return {
+        "units": len(units), "documents": len({unit.document for unit in units}),
+        "positives": sum(unit.hallucinated for unit in units),
+        "without": _areas(judge, plain), "cross-fitted": _areas(judge, learnt), "few": few(heard, units),
+        "curve": [[step.labels, step.area] for step in curve.steps], "doubled": curve.gain,
+        **honesty(heard, units),
+        "lines": {"without labels": _line(plain, units), "learnt": _line(learnt, units)},
+    }  # fmt: skip
+
+
+def _risk(risks: Sequence[float | None], sentence: int | None) -> float | None:
+    if sentence is not None:
+        return risks[sentence]
+    return max((risk for risk in risks if risk is not None), default=None)
+
+
+def few(heard: Sequence[AnswerRisks], units: Sequence[Unit]) -> dict[str, Any]:
+    """Areas of weights from whole documents with at least ``FEW`` labels in all: median and middle 90 % of draws."""
+    random, found, sizes = np.random.default_rng(0), [], []
+    documents = np.unique([unit.document for unit in units])
+    for _ in range(DRAWS):
+        chosen: set[int] = set()
+        known: list[Unit] = []
+        for document in random.permutation(documents).tolist():
+            chosen.add(document)
+            known = [unit for unit in units if unit.document in chosen]
+            if len(known) >= FEW and not lacking(known):
+                break
+        rest = [unit for unit in units if unit.document not in chosen]
+        risks = unit_risks(fit(heard, known), heard, rest)
+        area = areas(_ranked(risks), np.array([unit.hallucinated for unit in rest]))
+        found.append((float(area.precision_recall[0]), float(area.precision_recall_reversed[0])))
+        sizes.append(len(known))
+    nonfact, factual = (np.quantile(column, [0.5, 0.05, 0.95]).tolist() for column in zip(*found, strict=True))
+    return {"labels": float(np.mean(sizes)), "draws": DRAWS, "nonfact": nonfact, "factual": factual}
+
+
+def honesty(heard: Sequence[AnswerRisks], units: Sequence[Unit]) -> dict[str, Any]:
+    """Expected calibration error in points; each half of the documents by weights of the other."""
+    documents = np.random.default_rng(0).permutation(np.unique([unit.document for unit in units]))
+    half = set(documents[: len(documents) // 2].tolist())
+    kept: list[Unit] = []
+    told: dict[str, list[float | None]] = {"before": [], "after": []}
+    method = ""
+    for side in (True, False):
+        known = [unit for unit in units if (unit.document in half) is side]
+        rest = [unit for unit in units if (unit.document in half) is not side]
+        weights = fit(heard, known)
+        after = calibrated(weights, known, cross_fitted(heard, known))
+        told["before"] += unit_risks(weights, heard, rest)
+        told["after"] += unit_risks(after, heard, rest)
+        kept += rest
+        method = type(after.models[0].calibration).__name__
+    bins = {name: reliability(_sample(risks, kept)) for name, risks in told.items()}
+    return {
+        "method": method,
+        "error": {name: 100 * calibration_error(found) for name, found in bins.items()},
+        "reliability": {name: [[b.risk, b.hallucinated, b.low, b.high] for b in found] for name, found in bins.items()},
+    }
+
+
+def section(figures: dict[str, Any]) -> str:
+    return TEXT.format(few=FEW, draws=DRAWS, rows="\n".join(_row(name, one) for name, one in figures.items()))
+
+
+def _row(name: str, one: dict[str, Any]) -> str:
+    few, error = one["few"], one["error"]
+    with_labels, without = (
+        [_with_interval(one[which], area) for area in ("nonfact", "factual")] for which in ("cross-fitted", "without")
+    )
+    small = [
+        f"{100 * m:.1f} ({100 * low:.1f} to {100 * high:.1f})" for m, low, high in (few["nonfact"], few["factual"])
+    ]
+    return (
+        f"| {name} | {one['units']:,} in {one['documents']:,} | {' / '.join(without)} | {' / '.join(small)} | "
+        f"{' / '.join(with_labels)} | {100 * one['doubled']:.1f} | {error['before']:.1f} to {error['after']:.1f} |"
+    )
+
+
+TEXT = """## What labels buy
+
+`python -m benchmarks.learning FILES`. NonFact / Factual of the fused risk: without any label; with weights from about {few} labels, judged on all other
+documents (median of {draws} draws of documents, and the middle 90 % of them); with weights cross-fitted in ten folds by document (95 % intervals over
+documents). Doubled: points of NonFact that twice the labels would add, by the learning curve. Off by: expected calibration error in points, learnt risks
+before and after calibration, each half of the documents judged by the other.
+
+| set | labels in documents | without labels | from {few} labels | cross-fitted | doubled | off by |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+{rows}
+"""
+
+
+def _with_interval(found: dict[str, Any], area: str) -> str:
+    low, high = found[f"auc_pr_{area}_interval"]
+    return f"{found[f'auc_pr_{area}']:.1f} ({low:.1f} to {high:.1f})"
+
+
+def _areas(judge: Judge, risks: Sequence[float | None]) -> dict[str, Any]:
+    found = judge.figures(risks, ranks_only=True)
+    return {name: found[name] for name in KEPT}
+
+
+def _ranked(risks: Sequence[float | None]) -> np.ndarray:
+    return np.array([1.0 if risk is None else risk for risk in risks])
+
+
+def _sample(risks: Sequence[float | None], units: Sequence[Unit]) -> Sample:
+    documents = np.unique([unit.document for unit in units], return_inverse=True)[1].astype(np.int64)
+    values = np.array([np.inf if risk is None else risk for risk in risks])
+    wrong = np.array([unit.hallucinated for unit in units])
+    return Sample(wrong, values, documents, np.ones(len(units)), tuple(unit.lang for unit in units))
+
+
+def _line(risks: Sequence[float | None], units: Sequence[Unit]) -> list[list[float]]:
+    """Recall and precision of every hundredth of the cuts."""
+    curve = _sample(risks, units).curve
+    precision, recall = curve.precision(), curve.recall()
+    there = np.flatnonzero(~np.isnan(precision))
+    return [
+        [float(recall[i]), float(precision[i])] for i in there[np.linspace(0, len(there) - 1, 100).round().astype(int)]
+    ]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--cached", type=Path, default=CACHE, help="folder that keeps scores (default: %(default)s)")
+    arguments = parser.parse_args()
+    suite = open_suite(arguments.cached)
+    figures = page.kept("learning") or {}
+    for file in arguments.files:
+        figures[name_of(file)] = measure(file, suite)
+        page.publish("learning", figures)
+        print(_row(name_of(file), figures[name_of(file)]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,50 @@
+"""From an order to a probability: a rising map from risk to the share of units at that risk that are hallucinated."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from dataclasses import dataclass
+
+LEAST = 1e-6
+"""Log-odds are taken of risks no closer to 0 and 1 than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Platt:
+    """Two numbers, for few labels (Platt 1999): a line in log-odds, which keeps every order."""
+
+    slope: float
+    """Above 0."""
+    intercept: float
+
+    def of(self, risk: float) -> float:
+        odds = self.slope * log_odds(risk) + self.intercept
+        return 1 / (1 + math.exp(-odds)) if odds > -700 else 0.0  # noqa: PLR2004 beyond, exp overflows
+
+
+@dataclass(frozen=True, slots=True)
+class Isotonic:
+    """Steps as the labels have them, for many labels (Zadrozny and Elkan 2002), joined by lines at their middles.
+
+    Plain steps would make thousands of risks equal, and leave nowhere to cut between them.
+    """
+
+    risks: tuple[float, ...]
+    """Rising, from 0 to 1."""
+    shares: tuple[float, ...]
+    """The same."""
+
+    def of(self, risk: float) -> float:
+        place = min(bisect_right(self.risks, risk), len(self.risks) - 1)
+        left, right = self.risks[place - 1], self.risks[place]
+        low, high = self.shares[place - 1], self.shares[place]
+        return low + (high - low) * (risk - left) / (right - left)
+
+
+Calibration = Platt | Isotonic
+
+
+def log_odds(risk: float) -> float:
+    risk = min(max(risk, LEAST), 1 - LEAST)
+    return math.log(risk / (1 - risk))

@@ -1,0 +1,85 @@
+"""Calibrated weights: the map from risk to probability is fitted on risks of documents that the weights did not see.
+
+Ridge weights are cautious, and with the share of major errors in it a risk is no probability at all. Platt's two
+numbers up to ``MANY`` labels; isotonic steps above, where they have stopped following single labels (Niculescu-Mizil
+and Caruana 2005 found them better from about a thousand on).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.calibration import Calibration, Isotonic, Platt, log_odds
+from core.tuning.units import Unit
+from core.weights import Weights
+
+MANY = 1000
+
+Numbers = NDArray[np.float64]
+
+
+def calibrated(weights: Weights, units: Sequence[Unit], risks: Sequence[float | None]) -> Weights:
+    """Each model with its map; ``risks``: cross-fitted, by the same recipe, one per unit.
+
+    A model whose cross-fitted risks do not rise with the labels stays as it is.
+    """
+    models = []
+    for model in weights.models:
+        heard = [
+            (r, u.hallucinated) for u, r in zip(units, risks, strict=True) if u.kind is model.kind and r is not None
+        ]
+        models.append(replace(model, calibration=calibration(*zip(*heard, strict=True)) if heard else None))
+    return Weights(tuple(models))
+
+
+def as_calibrated(weights: Weights, units: Sequence[Unit], risks: Sequence[float | None]) -> list[float | None]:
+    """Cross-fitted risks as the calibrated weights would tell them."""
+    maps = {model.kind: model.calibration for model in weights.models}
+    return [
+        risk if risk is None or (at := maps.get(unit.kind)) is None else at.of(risk)
+        for unit, risk in zip(units, risks, strict=True)
+    ]
+
+
+def calibration(risks: Sequence[float], hallucinated: Sequence[bool]) -> Calibration | None:
+    """None when risks do not rise with the labels, or all labels are alike."""
+    values, wrong = np.array(risks, dtype=np.float64), np.array(hallucinated, dtype=np.bool_)
+    if wrong.all() or not wrong.any():
+        return None
+    line = _platt(values, wrong)
+    if line.slope <= 0:
+        return None
+    return _isotonic(values, wrong) if len(values) > MANY else line
+
+
+def _platt(risks: Numbers, wrong: NDArray[np.bool_]) -> Platt:
+    """With Platt's targets, which keep clean labels from a probability of exactly 0 or 1."""
+    from sklearn.linear_model import LogisticRegression
+
+    hits, n = int(wrong.sum()), len(wrong)
+    target = np.where(wrong, (hits + 1) / (hits + 2), 1 / (n - hits + 2))
+    odds = np.array([[log_odds(risk)] for risk in risks.tolist()])
+    classes = np.repeat([1, 0], n)
+    found = LogisticRegression(C=np.inf, tol=1e-8).fit(
+        np.concatenate([odds, odds]), classes, sample_weight=np.concatenate([target, 1 - target])
+    )
+    return Platt(float(found.coef_[0, 0]), float(found.intercept_[0]))
+
+
+def _isotonic(risks: Numbers, wrong: NDArray[np.bool_]) -> Isotonic:
+    """Shares by Jeffreys' estimate: at a share of 0 all risks below it would be equal."""
+    from sklearn.isotonic import IsotonicRegression
+
+    order = np.argsort(risks, kind="stable")
+    steps = IsotonicRegression(y_min=0.0, y_max=1.0).fit_transform(risks[order], wrong[order].astype(np.float64))
+    place = np.unique(steps, return_inverse=True)[1]
+    counts = np.bincount(place)
+    middles = np.bincount(place, weights=risks[order]) / counts
+    shares = (np.bincount(place, weights=wrong[order]) + 0.5) / (counts + 1)
+    kept = np.diff(np.maximum.accumulate(shares), prepend=0.0) > 0
+    kept &= (middles > 0) & (middles < 1)
+    return Isotonic((0.0, *middles[kept].tolist(), 1.0), (0.0, *shares[kept].tolist(), 1.0))
