@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from core.bands import Band, Policy
@@ -13,6 +13,7 @@ from core.models import Kind
 from core.ports import Workspace
 from core.ports_rulings import Ruled
 from core.services.thresholds import check_analyst
+from core.weights import Weights
 from core.work import Item, Person, Status
 
 _STEP = 500
@@ -63,12 +64,32 @@ class Flips:
 _ORDER = {Reach.PUBLISHED: 0, Reach.DECIDED: 1, Reach.OPEN: 2}
 
 
-def flips(workspace: Workspace, person: Person, proposed: Policy) -> Flips:
-    """Every item by the active and by the proposed policy, with the risk that each of them cuts. Raises Forbidden."""
+Progress = Callable[[int, int], None]
+"""Told (items read, items in all)."""
+
+
+@dataclass(slots=True)
+class Reread:
+    """Risks by learnt weights that were worked out before, by wording: another cut, or going on after a break, reads
+    only what is missing. Of one person's page; forgotten when the weights are others."""
+
+    weights: str = ""
+    risks: dict[str, float | None] = field(default_factory=dict)
+
+
+def flips(
+    workspace: Workspace, person: Person, proposed: Policy, *, reread: Reread | None = None,
+    progress: Progress = lambda done, total: None,
+) -> Flips:  # fmt: skip
+    """Every item by the active and by the proposed policy, with the risk that each of them cuts. Raises Forbidden.
+
+    New weights take what every detector said of every item, so that is read in steps; what ``progress`` raises stops
+    it, and ``reread`` keeps what was done.
+    """
     check_analyst(person)
     active = workspace.policies.active()
     ruled = workspace.rulings.items()
-    after = risks_under(workspace, active, proposed, ruled)
+    after = risks_under(workspace, active, proposed, ruled, reread=reread, progress=progress)
     found = []
     for one in ruled:
         before_bands, after_bands = (policy.bands_in(one.kind, one.lang) for policy in (active, proposed))
@@ -107,8 +128,9 @@ def _reach(one: Ruled) -> Reach:
 
 
 def risks_under(
-    workspace: Workspace, active: Policy, proposed: Policy, ruled: Sequence[Ruled]
-) -> dict[int, float | None] | None:
+    workspace: Workspace, active: Policy, proposed: Policy, ruled: Sequence[Ruled], *, reread: Reread | None = None,
+    progress: Progress = lambda done, total: None,
+) -> dict[int, float | None] | None:  # fmt: skip
     """Risks that the proposed policy would cut, by item; None: the same as now."""
     before = active.weights.digest if active.weights else ""
     after = proposed.weights.digest if proposed.weights else ""
@@ -116,13 +138,28 @@ def risks_under(
         return {one.item_id: one.risk for one in workspace.rulings.items(proposed.signal)}
     if proposed.signal != Fusion.name or after == before or not proposed.weights:
         return None
+    reread = reread or Reread()
+    if reread.weights != after:
+        reread.weights, reread.risks = after, {}
     risks: dict[int, float | None] = {}
     for start in range(0, len(ruled), _STEP):
         some = ruled[start : start + _STEP]
         wordings = workspace.rulings.wordings([one.item_id for one in some])
-        heard = workspace.scores.heard(list(wordings.values()))
+        _read_again(workspace, proposed.weights, some, wordings, reread.risks)
         for one in some:
-            model = proposed.weights.of(one.kind)
-            said = model.risks(heard[wordings[one.item_id]], one.lang) if model else [one.risk]
-            risks[one.item_id] = max((risk for risk in said if risk is not None), default=None)
+            risks[one.item_id] = reread.risks[wordings[one.item_id]] if proposed.weights.of(one.kind) else one.risk
+        progress(len(risks), len(ruled))
     return risks
+
+
+def _read_again(
+    workspace: Workspace, weights: Weights, some: Sequence[Ruled], wordings: Mapping[int, str],
+    known: dict[str, float | None],
+) -> None:  # fmt: skip
+    missing = [one for one in some if wordings[one.item_id] not in known]
+    heard = workspace.scores.heard([wordings[one.item_id] for one in missing]) if missing else {}
+    for one in missing:
+        wording = wordings[one.item_id]
+        if model := weights.of(one.kind):
+            said = model.risks(heard[wording], one.lang)
+            known[wording] = max((risk for risk in said if risk is not None), default=None)

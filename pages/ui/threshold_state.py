@@ -15,7 +15,7 @@ from core.bands import Policy
 from core.models import JSON, Kind
 from core.reasons import Phrase
 from core.services.certifying import Standing
-from core.services.flips import risks_under
+from core.services.flips import Reread, risks_under
 from core.services.over_time import workload
 from core.services.policies import activate_policy, drafted, roll_back, save_policy
 from core.services.thresholds import (
@@ -38,7 +38,7 @@ from pages.ui.wording import t
 
 CHART, DRAG = "threshold-chart", "threshold-drag"
 NOTE, VERSION = "threshold-note", "threshold-version"
-_DRAFT = "threshold-draft"
+_DRAFT, _REREAD = "threshold-draft", "threshold-reread"
 SIGNAL, KIND, SET, LANG, LABELS = (f"threshold-{name}" for name in ("signal", "kind", "set", "lang", "labels"))
 EVERY = ""
 PEOPLE, SEEN, IMPORTED = "people", "seen", "imported"
@@ -238,6 +238,11 @@ def _keep(basis: Basis, cuts: tuple[float, ...] | None) -> Draft:
     return draft()
 
 
+def reread() -> Reread:
+    """What was worked out under new weights, as long as the page stays on them."""
+    return cast("Reread", st.session_state.setdefault(_REREAD, Reread()))
+
+
 def _queue_under(kept: Draft) -> OpenQueue:
     """Open items by the risks that new weights would give them."""
     active, choice = workspace().policies.active(), kept.choice
@@ -246,6 +251,7 @@ def _queue_under(kept: Draft) -> OpenQueue:
         for one in workspace().rulings.items()
         if one.status is Status.OPEN and one.kind is choice.kind and choice.lang in {EVERY, one.lang}
     ]
-    after = risks_under(workspace(), active, dataclasses.replace(kept.policy(active), languages={}), ruled) or {}
+    proposed = dataclasses.replace(kept.policy(active), languages={})
+    after = risks_under(workspace(), active, proposed, ruled, reread=reread()) or {}
     risks = [after.get(one.item_id, one.risk) for one in ruled]
     return OpenQueue(np.array([np.inf if risk is None else risk for risk in risks], dtype=np.float64))

@@ -48,11 +48,19 @@ def flips_part(draft: state.Draft, active: Policy) -> None:
 
 
 def _found(draft: state.Draft, active: Policy) -> Flips:
-    """Counted once for a draft, however its pages are turned."""
+    """Counted once for a draft, however its pages are turned. Whoever does something else meanwhile stops it, and
+    coming back goes on where it was."""
     key = (id(draft), active.version)
     known: tuple[tuple[int, int], Flips] | None = st.session_state.get(_FOUND)
     if known is None or known[0] != key:
-        known = st.session_state[_FOUND] = (key, flips(workspace(), person(), draft.policy(active)))
+        bar = st.empty()
+
+        def told(done: int, total: int) -> None:
+            bar.progress(done / total, t("tune-flips-reading", done=done, total=total))
+
+        found = flips(workspace(), person(), draft.policy(active), reread=state.reread(), progress=told)
+        known = st.session_state[_FOUND] = (key, found)
+        bar.empty()
     return known[1]
 
 

@@ -109,6 +109,7 @@ tune-ask-labels-help = Opens the label lane for this kind, language and set. It 
 tune-active-promise = What the active policy promises
 tune-kept = { $place }: at most { NUMBER($share, style: "percent", maximumFractionDigits: 1) } below a risk of { $cut }, with { NUMBER($sure, style: "percent", maximumFractionDigits: 1) } confidence ({ $misses } of { $n }).
 tune-kept-stale = { $place }: it was at most { NUMBER($share, style: "percent", maximumFractionDigits: 1) } below a risk of { $cut }, with { NUMBER($sure, style: "percent", maximumFractionDigits: 1) } confidence ({ $misses } of { $n }), but detectors, weights or guidelines changed since: it no longer holds.
+tune-flips-reading = { $done } of { $total } items under the new weights…
 tune-flips = { $changed } of { $items } items would get another band.
 tune-reach = Reached
 tune-reach-open = open

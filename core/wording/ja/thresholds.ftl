@@ -109,6 +109,7 @@ tune-ask-labels-help = この種類・言語・セットに絞ったラベル付
 tune-active-promise = 有効なポリシーの保証
 tune-kept = { $place }：リスク { $cut } 未満で最大 { NUMBER($share, style: "percent", maximumFractionDigits: 1) }、信頼度 { NUMBER($sure, style: "percent", maximumFractionDigits: 1) }（{ $n } 件中 { $misses } 件）。
 tune-kept-stale = { $place }：リスク { $cut } 未満で最大 { NUMBER($share, style: "percent", maximumFractionDigits: 1) }、信頼度 { NUMBER($sure, style: "percent", maximumFractionDigits: 1) }（{ $n } 件中 { $misses } 件）でしたが、その後に検出器、重み、または指針が変わったため、もう有効ではありません。
+tune-flips-reading = 新しい重みで再計算中：{ $total }件中{ $done }件…
 tune-flips = { $items } 件中 { $changed } 件の区分が変わります。
 tune-reach = 段階
 tune-reach-open = 未処理

@@ -109,6 +109,7 @@ tune-ask-labels-help = 이 종류·언어·세트로 좁힌 라벨 작업을 엽
 tune-active-promise = 활성 정책의 보증
 tune-kept = { $place }: 위험도 { $cut } 미만에서 최대 { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, 신뢰도 { NUMBER($sure, style: "percent", maximumFractionDigits: 1) }({ $n }개 중 { $misses }개).
 tune-kept-stale = { $place }: 위험도 { $cut } 미만에서 최대 { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, 신뢰도 { NUMBER($sure, style: "percent", maximumFractionDigits: 1) }({ $n }개 중 { $misses }개)였으나, 그 뒤 탐지기·가중치·지침이 바뀌어 더는 유효하지 않습니다.
+tune-flips-reading = 새 가중치로 다시 계산 중: { $total }개 중 { $done }개…
 tune-flips = { $items }개 중 { $changed }개의 구간이 바뀝니다.
 tune-reach = 단계
 tune-reach-open = 미처리

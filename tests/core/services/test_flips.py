@@ -10,7 +10,7 @@ from core.errors import Forbidden
 from core.models import Kind
 from core.ports import Workspace
 from core.queueing import ItemFilter
-from core.services.flips import Reach, flips, page, requeue, take_back_requeue
+from core.services.flips import Reach, Reread, flips, page, requeue, take_back_requeue
 from core.services.thresholds import Choice
 from core.services.weighing import Learnt, learn
 from core.work import Status
@@ -92,3 +92,30 @@ def test_only_an_analyst_sees_and_does_it(workspace: Workspace) -> None:
     ):
         with pytest.raises(Forbidden):
             act()
+
+
+def test_what_was_worked_out_under_new_weights_is_not_read_again(workspace: Workspace) -> None:
+    """Stopped in the middle, it goes on; another cut reads nothing; other weights start over."""
+    put_many(workspace, 150)
+    put_many(workspace, 500, set_name="more", labelled=False)
+    learnt = learn(workspace, ANA, Choice("fusion", Kind.ANSWER))
+    assert isinstance(learnt, Learnt) and learnt.basis.weights
+    proposed = dataclasses.replace(STRICT, weights=learnt.basis.weights)
+    reread, seen = Reread(), list[int]()
+
+    def stop_after_one(done: int, _: int) -> None:
+        seen.append(done)
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        flips(workspace, ANA, proposed, reread=reread, progress=stop_after_one)
+    assert 0 < len(reread.risks) < 650
+    whole = flips(workspace, ANA, proposed)
+    assert flips(workspace, ANA, proposed, reread=reread).flips == whole.flips
+    kept = dict(reread.risks)
+    reread.risks = {wording: 0.0 for wording in kept}  # if it were read again, some would not be 0
+    cut = dataclasses.replace(proposed, bands=PRESET.bands)
+    assert all(flip.after is Band.ACCEPT for flip in flips(workspace, ANA, cut, reread=reread).flips)
+    other = dataclasses.replace(cut, weights=dataclasses.replace(proposed.weights, models=proposed.weights.models[:0]))
+    flips(workspace, ANA, other, reread=reread)
+    assert reread.weights == other.weights.digest and reread.risks == {}
