@@ -30,7 +30,8 @@ def kept(name: str) -> dict[str, Any] | None:
 
 
 def write() -> None:
-    from benchmarks import ablation, learning, planted, sources, stress, tables
+    from benchmarks import ablation, learning, planted, sources, stress, tables, thresholds
+    from benchmarks.desk import report as desk
     from benchmarks.grounding_head import report
 
     sets = kept("sets")
@@ -43,6 +44,8 @@ def write() -> None:
         ("stress", stress.section),
         ("ablation", ablation.section),
         ("grounding_head", report.section),
+        ("desk", desk.section),
+        ("thresholds", thresholds.section),
     ):
         if figures := kept(name):
             parts.append(section(figures))

@@ -1,19 +1,20 @@
 """What a change on the thresholds page costs with many labels: ``python -m benchmarks.thresholds [labels]``.
 
-Everything is derived from one sorted pass over the labels, so that is the unit: a plain sort of the same risks. Prints
-a table; times are medians, and the ratios hold on any machine.
+Everything is derived from one sorted pass over the labels, so that is the unit: a plain sort of the same risks. Times
+are medians, and the ratios hold on any machine. ``--publish`` keeps them for ``docs/benchmarks.md``.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
 from collections.abc import Callable
 from statistics import median
+from typing import Any
 
 import numpy as np
 
-from core.cli.table import table
+from benchmarks import page
 from core.tuning.curves import shown
 from core.tuning.operating_point import best_f1
 from core.tuning.parity import parity
@@ -62,13 +63,32 @@ def measured(count: int) -> list[tuple[str, float]]:
     ]
 
 
-def main(arguments: list[str]) -> None:
-    count = int(arguments[0]) if arguments else LABELS
-    rows = measured(count)
-    unit = rows[0][1]
-    print(f"{count:,} labels")
-    print(table(["", "ms", "sorts"], [[name, f"{1000 * took:.1f}", f"{took / unit:.1f}"] for name, took in rows]))
+def section(found: dict[str, Any]) -> str:
+    rows = [f"| {name} | {1000 * took:.1f} | {took / found['rows'][0][1]:.1f} |" for name, took in found["rows"]]
+    return TEXT.format(labels=found["labels"], rows="\n".join(rows))
+
+
+TEXT = """## A change on the thresholds page
+
+`python -m benchmarks.thresholds --publish`, {labels:,} labels: what the server computes, in milliseconds and in plain sorts of the same risks (medians).
+A dragged cut is read in the browser and asks nothing.
+
+| | ms | sorts |
+| --- | ---: | ---: |
+{rows}
+"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("labels", nargs="?", type=int, default=LABELS)
+    parser.add_argument("--publish", action="store_true")
+    wanted = parser.parse_args()
+    found = {"labels": wanted.labels, "rows": measured(wanted.labels)}
+    if wanted.publish:
+        page.publish("thresholds", found)
+    print(section(found))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

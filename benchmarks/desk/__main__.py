@@ -1,6 +1,6 @@
 """Many people at the review desk of one real server: is anything served twice, lost or stuck, and how long it takes.
 
-    python -m benchmarks.desk [--people 20] [--items 100000] [--claims 2000] [--minutes 2] [--json figures.json]
+    python -m benchmarks.desk [--people 20] [--items 100000] [--claims 2000] [--minutes 2] [--publish]
     python -m benchmarks.desk --url postgresql+psycopg://...   an empty PostgreSQL database
 
 First everybody decides as fast as the server answers, ``--claims`` actions each, which shows what breaks; then, for
@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
 import random
 import socket
@@ -24,7 +23,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from benchmarks import page
 from benchmarks.desk.checking import double_served, lost_or_misapplied, stuck_leases
+from benchmarks.desk.report import section
 from benchmarks.desk.reviewer import Diary, review
 from benchmarks.desk.session import Session
 from benchmarks.storage import records, scored
@@ -127,20 +128,6 @@ def workspace_kind(url: str) -> str:
     return "PostgreSQL" if url.startswith("postgresql") else "SQLite"
 
 
-def markdown(found: dict[str, Any]) -> str:
-    phases = [name for name in found if isinstance(found[name], dict)]
-    lines = [
-        f"## {found['people']} people at the review desk, {found['items']:,} items, {found['database']}", "",
-        "Accept, reject, postpone and undo over websockets against one server process on the same machine.", "",
-        f"| | {' | '.join(phases)} |", f"| --- |{' ---: |' * len(phases)}",
-    ]  # fmt: skip
-    for name in found[phases[0]]:
-        lines.append(f"| {name} | {' | '.join(format(found[phase][name], ',.0f') for phase in phases)} |")
-    wrong = ("double-served", "lost or misapplied", "stored but not confirmed", "stuck leases")
-    lines += ["", "; ".join(f"{name}: {found[name]}" for name in wrong) + ".", ""]
-    return "\n".join(lines)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--people", type=int, default=20)
@@ -148,14 +135,14 @@ def main() -> None:
     parser.add_argument("--claims", type=int, default=2_000, help="actions of each person at full speed")
     parser.add_argument("--minutes", type=float, default=2.0, help="at the pace of people")
     parser.add_argument("--url", help="an empty database; default: a fresh SQLite file")
-    parser.add_argument("--json", type=Path)
+    parser.add_argument("--publish", action="store_true", help="keep the figures for docs/benchmarks.md")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         url = wanted.url or f"sqlite:///{Path(folder) / 'desk.db'}"
         found = measure(url, Path(folder) / "server.log", wanted)
-    if wanted.json:
-        wanted.json.write_text(json.dumps(found), "utf-8")
-    print(markdown(found))
+    if wanted.publish:
+        page.publish("desk", {**(page.kept("desk") or {}), found["database"]: found})
+    print(section({found["database"]: found}))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,30 @@
+"""The section of the results page about many people at the review desk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+_WRONG = ("double-served", "lost or misapplied", "stored but not confirmed", "stuck leases")
+_TEXT = """## Many people at the review desk
+
+`python -m benchmarks.desk --publish` (`--url` for PostgreSQL): websocket sessions accept, reject, postpone and undo on one server process on the same
+machine; milliseconds from the key press to the next screen with its confirmation. *As fast as it goes* everybody presses the next key at once, which
+shows what breaks; *at the pace of people* everybody thinks for two seconds.
+
+"""
+
+
+def section(found: Mapping[str, Any]) -> str:
+    """``found``: figures by database."""
+    runs = [
+        (database, name, one[name]) for database, one in found.items() for name in one if isinstance(one[name], dict)
+    ]
+    heads = [f"{database}, {name}" for database, name, _ in runs]
+    lines = [f"| | {' | '.join(heads)} |", f"| --- |{' ---: |' * len(heads)}"]
+    lines += [f"| {name} | {' | '.join(format(run[name], ',.0f') for _, _, run in runs)} |" for name in runs[0][2]]
+    told = [
+        f"{database}, {one['people']} people, {one['items']:,} items: {'; '.join(f'{name} {one[name]}' for name in _WRONG)}."
+        for database, one in found.items()
+    ]
+    return _TEXT + "\n".join([*lines, "", *told, ""])
