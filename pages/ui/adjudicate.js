@@ -1,39 +1,13 @@
 // The adjudication desk: sentences that people label differently, what each said beside the other, one key to settle.
 
-const LABELS = {
-  supported: { shape: "✓", name: t.labelSupported },
-  minor: { shape: "◐", name: t.labelMinor },
-  major: { shape: "✕", name: t.labelMajor },
-  not_checkable: { shape: "∅", name: t.labelNotCheckable },
-};
-const REMEMBERED = 500;
-const same = (a, b) => a.mark.source === b.mark.source && a.mark.start === b.mark.start && a.mark.end === b.mark.end;
-
-function labelTag(label) {
-  return el("span", { class: `label ${label}`, text: `${LABELS[label].shape} ${LABELS[label].name}` });
-}
-
-// The shapes are read out by the names of their labels.
-function wordsOf(votes, between) {
-  const said = (what) => votes.map((vote) => LABELS[vote.label][what]).join(between);
-  return el("span", { class: "words", role: "img", "aria-label": said("name"), title: said("name"), text: said("shape") });
-}
-
 class AdjudicateDesk {
   constructor(person) {
-    this.memory = `touchstone.adjudicate.${person}.past`;
-    this.past = this.recall();
+    this.past = new Past("adjudicate", person);
     this.chosen = 0;
     this.pending = new Map();
     this.shell = new Shell("adjudicate", person, this);
     this.watch = new Stopwatch(this.shell.listeners.signal);
   }
-
-  recall() {
-    try { return JSON.parse(sessionStorage.getItem(this.memory)) ?? []; } catch { return []; }
-  }
-
-  remember() { sessionStorage.setItem(this.memory, JSON.stringify(this.past.slice(-REMEMBERED))); }
 
   // ---- data in -------------------------------------------------------------------------------------------------
 
@@ -61,7 +35,7 @@ class AdjudicateDesk {
 
   // Nothing of the sentence before is taken along.
   fresh() {
-    this.pick = null;
+    this.resting = new Resting();
     this.note = "";
     this.watch.restart();
   }
@@ -82,20 +56,15 @@ class AdjudicateDesk {
 
   drawItem() {
     const { item, empty } = this.data;
-    const { work, detail, sources } = this.shell;
-    if (!item) {
-      detail.replaceChildren();
-      sources.replaceChildren();
-      work.replaceChildren(el("div", { class: "empty" }, el("h2", { text: t.nothingToAdjudicate }), el("p", { text: empty })));
-      return;
-    }
+    const { work } = this.shell;
+    if (!item) { drawEmpty(this.shell, t.nothingToAdjudicate, [empty]); return; }
     this.list = sentenceList(item, (index) => this.choose(index), (sentence) => [
       el("span", { class: "mine" }), el("span", { class: "text", text: sentence.text })]);
     const head = [el("span", { class: "band", text: t.adjudicateTask })];
     work.replaceChildren(itemLine(item, head, null), questionPanel(item), this.list);
     work.scrollTop = 0;
     this.refresh();
-    this.focus();
+    this.shell.focusList();
   }
 
   refresh() {
@@ -116,14 +85,12 @@ class AdjudicateDesk {
     const shape = JSON.stringify([today, total, waiting]);
     if (shape === this.railShape) return;
     this.railShape = shape;
-    const row = (key, label) => el("div", {}, el("dt", {}, el("kbd", { text: key })), el("dd", { text: label }));
     this.shell.rail.replaceChildren(
       el("h3", { text: t.inConflict }),
       el("dl", { class: "counts" }, count(t.conflictItems, t.conflictItemsTip, waiting[0]), count(t.conflictSentences, t.conflictSentencesTip, waiting[1])),
       el("h3", { text: t.settledByMe }),
       el("dl", { class: "counts" }, count(t.today, t.settledTodayTip, today), count(t.inAll, t.settledInAllTip, total)),
-      el("h3", { text: t.meanings }),
-      el("dl", { class: "meaning" }, row("1", t.supportedMeans), row("2", t.minorMeans), row("3", t.majorMeans), row("0", t.notCheckableMeans)),
+      ...labelMeanings(this.shell),
       el("p", { class: "quiet", text: t.adjudicateBlind }));
   }
 
@@ -135,69 +102,29 @@ class AdjudicateDesk {
     this.chosen = next;
     reveal(this.shell.work, select(this.list, next));
     this.drawWhy();
-    if (scroll) this.focus();
-  }
-
-  // All that people bound their labels to, each place once.
-  pieces() {
-    const found = [];
-    for (const vote of this.data.sentences[this.chosen].votes) {
-      for (const piece of vote.evidence) if (!found.some((one) => same(one, piece))) found.push(piece);
-    }
-    return found;
-  }
-
-  // What a decision would rest on: the piece that was picked, else what those bound who said the same.
-  evidence(label) {
-    if (label === "not_checkable" || this.pick === -1) return [];
-    if (this.pick !== null) return [this.pieces()[this.pick]];
-    return this.data.sentences[this.chosen].votes.filter((vote) => vote.label === label).flatMap((vote) => vote.evidence)
-      .filter((piece, at, all) => all.findIndex((one) => same(one, piece)) === at);
+    if (scroll) this.shell.focusList();
   }
 
   drawWhy() {
     const { item, sentences, names } = this.data;
     const { detail, sources } = this.shell;
     const here = sentences[this.chosen];
-    const shape = JSON.stringify([this.version, this.chosen, here, names, this.pick, this.note, this.label(this.chosen)]);
+    const label = this.label(this.chosen);
+    const shape = JSON.stringify([this.version, this.chosen, here, names, this.resting.pick, this.note, label]);
     if (shape === this.whyShape) return;
     const moved = this.whyVersion !== this.version;
     this.whyShape = shape;
     this.whyVersion = this.version;
     detail.replaceChildren(el("h3", { text: fill(t.sentenceOf, { number: this.chosen + 1, count: item.sentences.length }) }),
-      el("div", { class: "votes" }, ...here.votes.map((vote) => this.card(vote))), ...this.verdict(here));
+      el("div", { class: "votes" }, ...here.votes.map((vote) => voteCard(vote, item))),
+      ...verdict(here, { label, rests: this.resting.words(here.votes), note: this.note }));
     detail.scrollTop = 0;
-    const picked = this.pick === null ? this.pieces() : this.pick === -1 ? [] : [this.pieces()[this.pick]];
-    const checks = [{ detector: "people", marks: picked.map((piece) => piece.mark) }];
+    const checks = [{ detector: "people", marks: this.resting.shown(here.votes).map((piece) => piece.mark) }];
     const { nodes, best } = sourcesPanel(item, { checks }, null);
     const at = sources.scrollTop;
     sources.replaceChildren(...nodes);
     sources.scrollTop = moved ? 0 : at;
     reveal(sources, bestMark(sources, best), "upper");
-  }
-
-  card(vote) {
-    return el("section", { class: "vote" }, el("h4", { text: vote.who }), labelTag(vote.label),
-      ...vote.evidence.map((piece) => el("blockquote", { class: `text ${piece.mark.stance}`, lang: this.data.item.lang, text: piece.quote })),
-      !vote.evidence.length && el("p", { class: "quiet", text: t.boundNone }),
-      vote.lost > 0 && el("p", { class: "quiet", text: fill(t.evidenceLost, { count: vote.lost }) }));
-  }
-
-  verdict({ decision, state, votes }) {
-    const label = this.label(this.chosen);
-    const rests = this.pick === null ? t.restsOnAgreeing : this.pick === -1 ? t.restsOnNothing : this.pieces()[this.pick].quote;
-    return [
-      label && el("p", { class: "settled" }, labelTag(label), ` ${decision?.unanimous ? t.unanimous : t.settled}`,
-        decision?.by && el("span", { text: ` · ${decision.by}` })),
-      decision?.note && el("p", { class: "text", text: decision.note }),
-      state === "conflict" && votes.length > 0 && el("p", { class: "quiet", text: fill(t.restsOn, { item: rests }) }),
-      this.note && el("p", { class: "quiet", text: fill(t.noteGoesAlong, { item: this.note }) }),
-    ].filter(Boolean);
-  }
-
-  focus() {
-    const active = this.shell.root.getRootNode().activeElement ?? document.activeElement;
-    if (active === null || active === document.body || this.shell.work.contains(active)) this.list?.focus({ preventScroll: true });
   }
 
   // ---- what the person does ------------------------------------------------------------------------------------
@@ -208,9 +135,9 @@ class AdjudicateDesk {
     if (op === "down" || op === "up") { if (item) this.step(op === "down" ? 1 : -1); return; }
     if (op === "names") { this.shell.tell({ names: !names }); return; }
     if (this.busy) { this.refuse(fill(t.keyUnused, { busy: this.busy })); return; }
-    if (op === "undo") { this.undo(); return; }
+    if (op === "undo") { this.past.undo(this, t.nothingToUndo); return; }
     if (!item || at < this.shownAt) { this.refuse(t.noItem); return; }
-    if (op === "evidence") this.cycle();
+    if (op === "evidence") { this.resting.cycle(this.data.sentences[this.chosen].votes); this.drawWhy(); }
     else if (op === "note") this.askNote();
     else if (op === "postpone" || op === "another") {
       this.busy = op === "postpone" ? t.postponing : t.askingAnother;
@@ -228,8 +155,7 @@ class AdjudicateDesk {
     const index = this.chosen;
     if (!this.stops().includes(index)) { this.refuse(t.notInConflict); return; }
     this.store(index, label);
-    this.past.push({ ...this.shown, sentence: index });
-    this.remember();
+    this.past.add({ ...this.shown, sentence: index });
     this.shell.announce(fill(t.labelStored, { number: index + 1, label: LABELS[label].name }));
     if (this.stops().some((one) => this.label(one) === null)) { this.chosen = this.nextOpen(index); this.fresh(); }
     else this.busy = t.complete;
@@ -237,7 +163,7 @@ class AdjudicateDesk {
   }
 
   store(index, label) {
-    const evidence = label === null ? [] : this.evidence(label).map(({ mark, quote }) => ({ source: mark.source, start: mark.start, end: mark.end, quote }));
+    const evidence = label === null ? [] : this.resting.under(label, this.data.sentences[index].votes).map(({ mark, quote }) => ({ source: mark.source, start: mark.start, end: mark.end, quote }));
     this.pending.set(index, label);
     this.shell.act({
       op: "settle", ...this.shown, sentence: index, label, shown: this.data.sentences[index].decision?.id ?? 0, names: this.data.names,
@@ -245,38 +171,20 @@ class AdjudicateDesk {
     });
   }
 
-  // The last decision of this tab, wherever it was; the server leads back to its item.
-  undo() {
-    const last = this.past.pop();
-    if (!last) { this.refuse(t.nothingToUndo); return; }
-    this.remember();
-    this.shell.announce(fill(t.labelBack, { number: last.sentence + 1 }));
-    if (this.shown && this.shown.item === last.item && this.shown.revision === last.revision) {
-      this.store(last.sentence, null);
-      this.chosen = last.sentence;
-      this.fresh();
-      this.refresh();
-    } else {
-      this.busy = t.takingBack;
-      this.wanted = last.sentence;
-      this.shell.act({ op: "settle", ...last, label: null, shown: 0, names: this.data.names, evidence: [], note: "", seconds: 0 });
-    }
+  tookBack() {
+    this.fresh();
+    this.refresh();
   }
 
-  // Agreeing votes, each piece, nothing, and round again.
-  cycle() {
-    const last = this.pieces().length - 1;
-    this.pick = this.pick === null ? (last < 0 ? -1 : 0) : this.pick === -1 ? null : this.pick < last ? this.pick + 1 : -1;
-    this.drawWhy();
-  }
+  // Of another item than the one on screen.
+  takeBack(place) { this.shell.act({ op: "settle", ...place, label: null, shown: 0, names: this.data.names, evidence: [], note: "", seconds: 0 }); }
 
   askNote() {
     const field = el("textarea", { rows: 4, maxlength: 2000, "aria-label": t.noteText });
     field.value = this.note;
     const keep = () => { this.note = field.value.trim(); this.shell.hideOverlay(); this.drawWhy(); };
     field.addEventListener("keydown", (event) => {
-      if (event.isComposing || event.keyCode === 229) return;
-      if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); event.stopPropagation(); keep(); }
+      if (event.key === "Enter" && !event.shiftKey && !composing(event)) { swallow(event); keep(); }
     });
     this.shell.showOverlay(t.noteText, field, el("p", { class: "quiet", text: t.noteHelp }),
       el("button", { type: "button", class: "action", text: t.noteKeep, on: { click: keep } }));

@@ -9,23 +9,6 @@ function askWhy(shell, { label, reasons = {}, other, help, blank = false }, done
   if (!Object.keys(reasons).length) field.focus();
 }
 
-function textField({ label, longest, text = "", list, typed = () => {} }, entered) {
-  const field = el("input", { type: "text", "aria-label": label, placeholder: label, maxlength: longest, list, on: {
-    input: () => typed(field.value),
-    keydown: (event) => {
-      if (event.code === "Enter" && !event.isComposing && event.keyCode !== 229) { event.preventDefault(); entered(field.value.trim()); }
-    },
-  } });
-  field.value = text;
-  return field;
-}
-
-function digitChoices(choices) {
-  return el("div", { class: "reasons" }, ...choices.map(([words, act], index) =>
-    el("button", { type: "button", "data-digit": index < 9 ? index + 1 : null, on: { click: act } },
-      index < 9 && el("kbd", { text: index + 1 }), el("span", { text: words }))));
-}
-
 // Whom to return an item to: first who acted on it, or anybody by name. The note outlives a closed dialog.
 function askPerson(shell, { people, draft }, done) {
   const end = () => {
@@ -40,10 +23,6 @@ function askPerson(shell, { people, draft }, done) {
   shell.showOverlay(t.returnTo, digitChoices(people.slice(0, 9).map((person) => [person, () => { name.value = person; note.focus(); }])), name, note,
     el("p", { class: "quiet", text: t.returnHelp }));
   if (!people.length) name.focus();
-}
-
-function recalled(key) {
-  try { return JSON.parse(localStorage.getItem(key)) ?? ""; } catch { return ""; }
 }
 
 const share = (fraction) => fraction.toLocaleString(LANGUAGE, { style: "percent", maximumFractionDigits: 2 });
@@ -69,15 +48,13 @@ function offerClaim(shell, { claim }, open, done) {
   const choices = [
     [fill(t.claimReject, { count: items.size }), () => end({ op: "reject_same" })],
     [fill(t.claimAccept, { count: items.size }), () => end({ op: "accept_same" })],
-    ...["supported", "minor", "major", "not_checkable"].map((label) =>
-      [fill(t.claimLabel, { count: free.length, label: LABEL_NAMES[label] }), () => end({ op: "label_same", text: label })]),
+    ...Object.keys(LABELS).map((label) =>
+      [fill(t.claimLabel, { count: free.length, label: LABELS[label].name }), () => end({ op: "label_same", text: label })]),
   ];
   shell.showOverlay(fill(t.claimPlaces, { count: claim.places.length }), el("blockquote", { text: claim.places[0]?.text ?? "" }),
     el("ol", { class: "places", tabindex: 0 }, ...places), items.size > 0 ? digitChoices(choices) : el("p", { class: "missing", text: t.claimNothing }),
     el("p", { class: "quiet", text: t.claimHelp }));
 }
-
-const LABEL_NAMES = { supported: t.labelSupported, minor: t.labelMinor, major: t.labelMajor, not_checkable: t.labelNotCheckable };
 
 // Names for what the queue is narrowed to: go to one, keep what is shown, forget one.
 function offerViews(shell, { views }, change) {
@@ -91,29 +68,4 @@ function offerViews(shell, { views }, change) {
   shell.showOverlay(t.views, rows.length ? el("ul", { class: "places" }, ...rows) : el("p", { class: "quiet", text: t.viewsNone }), name,
     el("label", { class: "check-line", for: "view-shared" }, shared, el("span", { text: t.viewShare })),
     el("button", { type: "button", class: "action", text: t.viewKeep, on: { click: keep } }), el("p", { class: "quiet", text: t.viewHelp }));
-}
-
-// A link to this item and sentence; where the browser gives us no clipboard, shown to be copied by hand.
-function copyLink(shell, item, sentence) {
-  const url = `${location.origin}${location.pathname}?item=${item.id}&sentence=${sentence + 1}`;
-  const byHand = () => {
-    const field = textField({ label: t.link, longest: 2000, text: url }, () => shell.hideOverlay());
-    shell.showOverlay(t.link, field);
-    field.select();
-  };
-  if (navigator.clipboard) navigator.clipboard.writeText(url).then(() => shell.announce(fill(t.linkCopied, { item: item.id, number: sentence + 1 })), byHand);
-  else byHand();
-}
-
-const moment = (seconds) => new Date(seconds * 1000).toLocaleString(LANGUAGE, { dateStyle: "medium", timeStyle: "short" });
-
-// Who decided an item, what and when; what was taken back is struck through.
-function pastList(past) {
-  return past.length > 0 && el("ul", { class: "past" }, ...past.map((one) => el("li", { class: one.undone ? "undone" : null },
-    el(one.undone ? "s" : "span", { text: `${VERDICTS[one.verdict][0]} ${fill(t.decidedBy, { status: VERDICTS[one.verdict][1], name: one.person, time: moment(one.at) })}` }),
-    one.reason && el("span", { class: "quiet", text: ` · ${REASON_NAMES[one.reason] ?? one.reason}` }), one.undone && el("span", { class: "quiet", text: ` · ${t.takenBack}` }))));
-}
-
-function auditBadge() {
-  return el("span", { class: "badge audit", title: t.auditWhy }, el("span", { class: "shape", "aria-hidden": "true", text: "◇" }), t.auditBadge);
 }

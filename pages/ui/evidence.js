@@ -66,8 +66,6 @@ class Candidates {
   }
 }
 
-const sameStretch = (a, b) => a && b && a.source === b.source && a.start === b.start && a.end === b.end;
-
 // What the mouse selected in one source; null for nothing, or for a selection across sources.
 function selectedStretch(pane, item) {
   const shadow = pane.getRootNode();

@@ -8,11 +8,6 @@ function freshId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// A browser keeps about five million characters: what does not fit is still sent, it only does not outlive the page.
-function store(key, value) {
-  try { localStorage.setItem(key, JSON.stringify(value)); } catch { localStorage.removeItem(key); }
-}
-
 class Outbox {
   constructor(lane, person) {
     this.prefix = `touchstone.${lane}.${person}.outbox.`;

@@ -16,6 +16,19 @@ const BANDS = {
 const STATUSES = { open: t.statusOpen, accepted: t.statusAccepted, edited: t.statusEdited, rejected: t.statusRejected };
 const VERDICTS = { accept: ["✓", t.verdictAccept], edit: ["✎", t.verdictEdit], reject: ["✕", t.verdictReject] };
 
+const moment = (seconds) => new Date(seconds * 1000).toLocaleString(LANGUAGE, { dateStyle: "medium", timeStyle: "short" });
+
+// Who decided an item, what and when; what was taken back is struck through.
+function pastList(past) {
+  return past.length > 0 && el("ul", { class: "past" }, ...past.map((one) => el("li", { class: one.undone ? "undone" : null },
+    el(one.undone ? "s" : "span", { text: `${VERDICTS[one.verdict][0]} ${fill(t.decidedBy, { status: VERDICTS[one.verdict][1], name: one.person, time: moment(one.at) })}` }),
+    one.reason && el("span", { class: "quiet", text: ` · ${REASON_NAMES[one.reason] ?? one.reason}` }), one.undone && el("span", { class: "quiet", text: ` · ${t.takenBack}` }))));
+}
+
+function auditBadge() {
+  return el("span", { class: "badge audit", title: t.auditWhy }, el("span", { class: "shape", "aria-hidden": "true", text: "◇" }), t.auditBadge);
+}
+
 function comparisonLine(comparison) {
   return el("span", { class: "compared" }, `${t.risk} `, riskTag(comparison.level_before, comparison.risk_before), " → ",
     riskTag(comparison.level_after, comparison.risk_after));
@@ -46,10 +59,7 @@ function railParts({ upcoming, recent, counts, progress }, goTo) {
   const many = progress && el("p", { class: "progress" }, el("span", { text: fill(t.batchProgress, { done: progress.done.toLocaleString(LANGUAGE), count: progress.total.toLocaleString(LANGUAGE) }) }),
     el("progress", { max: Math.max(1, progress.total), value: progress.done, "aria-label": t.batchProgressOf }));
   return [many,
-    el("h3", { text: t.queue }),
-    el("dl", { class: "counts" }, count(t.open, t.openTip, counts.open + counts.mine), count(t.done, t.doneTip, counts.done),
-      count(t.others, t.othersTip, counts.leased), count(t.later, t.laterTip, counts.postponed), count(t.leftOut, t.leftOutTip, counts.hidden),
-      counts.declined > 0 && count(t.passedOn, t.passedOnTip, counts.declined)),
+    ...queueCounts(counts, count(t.leftOut, t.leftOutTip, counts.hidden), counts.declined > 0 && count(t.passedOn, t.passedOnTip, counts.declined)),
     el("h3", { text: t.upNext }),
     el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, el("button", { type: "button", title: row.question, on: open(row.id) },
       row.blind ? hiddenTag() : riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.question ? row.lang : null, text: row.question || fill(t.itemNumber, { item: row.id }) }))))),

@@ -16,10 +16,17 @@ _HERE = Path(__file__).parent
 _STYLES = (
     "tokens.css", "desk.css", "item.css", "why.css", "judging.css", "dialogs.css", "adjudicate.css", "beside.css",
 )  # fmt: skip
-_SHARED = (
-    "dom.js", "outbox.js", "judging.js", "panels.js", "talking.js", "key_help.js", "evidence.js", "shell.js",
-    "stopwatch.js", "dialogs.js", "review_parts.js",
+_FRAME = (
+    "dom.js", "typing.js", "buttons.js", "keeping.js", "outbox.js", "delivery.js", "keyboard.js", "key_help.js",
+    "filters.js", "link.js", "talking.js", "stopwatch.js", "labels.js", "panels.js", "sources.js", "shell.js",
+    "mounting.js",
 )  # fmt: skip
+DESK_SCRIPTS = {
+    "review": (*_FRAME, "voices.js", "checks.js", "judging.js", "dialogs.js", "editing.js", "review_parts.js",
+               "review_item.js", "review_asking.js", "review.js"),
+    "label": (*_FRAME, "voices.js", "checks.js", "past.js", "evidence.js", "binding.js", "label_parts.js", "label.js"),
+    "adjudicate": (*_FRAME, "past.js", "votes.js", "resting.js", "adjudicate.js"),
+}  # fmt: skip
 
 ROOM = """<style>
 [data-testid="stMain"] [data-testid="stMainBlockContainer"] { padding: 4.1rem 1rem 0.4rem; max-width: none; }
@@ -31,7 +38,7 @@ ROOM = """<style>
 @cache
 def _desk(name: str, language: str) -> Callable[..., Any]:
     """Scripts, styles and words; one for each language."""
-    scripts = "\n".join((_HERE / part).read_text("utf-8") for part in (*_SHARED, f"{name}.js"))
+    scripts = "\n".join((_HERE / part).read_text("utf-8") for part in DESK_SCRIPTS[name])
     css = "\n".join((_HERE / part).read_text("utf-8") for part in _STYLES)
     return st.components.v2.component(f"touchstone_{name}_{language}", css=css, js=desk_script(language) + scripts)
 

@@ -1,41 +1,25 @@
-// The frame of a desk: panes that fill the window, one key dispatcher, the status of what was saved, messages.
+// The frame of a desk: panes that fill the window, the status of what was saved, messages, one dialog at a time.
 
-const RESEND_MS = 3000;
-const GIVE_UP_MS = 30000;
-const SETTLE_MS = 200;
 const GRACE_MS = 1000;
 const REFUSAL_MS = 3000;
 const HALF_A_DAY = 43200;
-
-// Whether keys belong to something else just now: a field, a menu, a dialog of the page around us.
-function elsewhere(event) {
-  const path = event.composedPath();
-  const typing = path.some((n) => n instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(n.tagName) || n.isContentEditable));
-  const widget = path.some((n) => n instanceof HTMLElement && /^(grid|menu|menubar|slider|radiogroup|combobox)$/.test(n.getAttribute("role")));
-  return typing || widget || document.querySelector("[role=dialog]") !== null;
-}
-
-// One field for two words of the address: what is mine, what is flagged.
-const onlyWords = (value) => ({ mine: value === "mine" ? "1" : "", flagged: value === "flagged" ? "1" : "" });
-const onlyOf = (show) => (show.mine ? "mine" : show.flagged ? "flagged" : "");
 
 class Shell {
   constructor(lane, person, desk) {
     this.desk = desk;
     this.outbox = new Outbox(lane, person);
-    this.wishes = {};
-    this.sent = {};
-    this.held = [];
-    this.patience = GIVE_UP_MS;
+    this.delivery = new Delivery(this);
+    this.keyboard = new Keyboard(this);
+    this.filters = new Filters(this);
     this.talk = new Talk(this, person);
     this.help = new KeyHelp(this);
     this.build();
     this.listeners = new AbortController();
     const listen = (target, event, act, options = {}) =>
       target.addEventListener(event, act, { signal: this.listeners.signal, ...options });
-    listen(document, "keydown", (event) => this.onKey(event), { capture: true });
+    listen(document, "keydown", (event) => this.keyboard.press(event), { capture: true });
     listen(window, "resize", () => this.fit());
-    listen(window, "beforeunload", (event) => { if (this.outbox.unsaved && !this.reviving) event.preventDefault(); });
+    listen(window, "beforeunload", (event) => { if (this.outbox.unsaved && !this.delivery.reviving) event.preventDefault(); });
     listen(document, "visibilitychange", () => { if (!document.hidden) this.tell({ poll: Date.now() }); });
     listen(this.root, "focusin", (event) => { this.focused = event.target; });
     // A desk that is taken down loses its focus too; only one that stays has been left, and not one that a dialog covers.
@@ -60,6 +44,12 @@ class Shell {
     return root.activeElement && this.root.contains(root.activeElement) ? root.activeElement : null;
   }
 
+  // Back to the sentences, unless the person is elsewhere on the desk.
+  focusList() {
+    const active = this.root.getRootNode().activeElement ?? document.activeElement;
+    if (active === null || active === document.body || this.work.contains(active)) this.desk.list?.focus({ preventScroll: true });
+  }
+
   // Streamlit covers the page with a dialog while it has no connection, and forgets where the person was typing.
   refocus() {
     const free = document.activeElement === document.body && !document.querySelector("[role=dialog]");
@@ -74,13 +64,11 @@ class Shell {
   close() {
     this.listeners.abort();
     clearInterval(this.ticker);
-    clearTimeout(this.timer);
-    clearTimeout(this.resend);
+    this.delivery.stop();
     this.root.remove();
   }
 
   build() {
-    this.filters = el("div", { class: "filters" });
     this.saved = el("p", { class: "saved" });
     this.rail = el("nav", { class: "rail", "aria-label": t.queue });
     this.work = el("main", { class: "work", "aria-label": t.item });
@@ -92,7 +80,7 @@ class Shell {
     this.note = el("p", { class: "note", role: "status", "aria-live": "polite" });
     this.overlay = el("div", { class: "overlay", hidden: true });
     this.root = el("div", { class: "desk", lang: LANGUAGE },
-      el("header", { class: "bar" }, this.filters, this.saved),
+      el("header", { class: "bar" }, this.filters.bar, this.saved),
       el("div", { class: "panes" }, this.rail, this.work, this.why),
       el("footer", { class: "actions" }, this.buttons, this.note), this.overlay);
     this.panes = [this.rail, this.work, this.detail, this.sources];
@@ -104,18 +92,14 @@ class Shell {
     this.root.style.height = `${Math.max(420, window.innerHeight - Math.max(0, top) - 8)}px`;
   }
 
-  // New data from the server. `say` is the closure that reaches the running session.
+  // New data from the server, and the way to answer.
   receive(data, say) {
-    const first = !this.data;
     this.data = data;
-    this.say = say;
-    this.waiting = false;
-    this.sent = {};
-    this.unheard = null;
-    this.keys = new Map(data.keys.map((key) => [key.code, key]));
+    this.delivery.answered(say);
+    this.keyboard.learn(data.keys);
     this.outbox.acknowledge(data.acks);
     this.buildButtons();
-    this.drawFilters();
+    this.filters.draw();
     this.desk.draw(data);
     this.talk.mark();
     this.help.refresh(data.notes);
@@ -125,89 +109,16 @@ class Shell {
     if (data.warning) this.announce(data.warning, "refused");
     this.status();
     this.fit();
-    for (const [op, at] of this.held.splice(0)) this.perform(op, at);
-    this.schedule();
-    if (this.outbox.unsaved || Object.keys(this.wishes).length) setTimeout(() => this.pump(), first ? SETTLE_MS : 0);
+    this.keyboard.release();
+    this.delivery.goOn();
   }
 
-  tell(wish) {
-    Object.assign(this.wishes, wish);
-    this.pump();
-  }
+  tell(wish) { this.delivery.tell(wish); }
 
   act(action) {
     this.outbox.push(action);
     this.status();
-    this.pump();
-  }
-
-  // One message at a time, each with everything that is not acknowledged: a message that overtakes the answer to the
-  // one before would make the server start over. Without an answer it is sent again.
-  pump() {
-    clearTimeout(this.resend);
-    const late = performance.now() - this.sentAt >= RESEND_MS;
-    if (this.waiting && late) { this.wishes = { ...this.sent, ...this.wishes }; this.sent = {}; }  // nobody answered them
-    if (!this.say || !(this.outbox.unsaved || Object.keys(this.wishes).length)) return;
-    this.resend = setTimeout(() => this.pump(), RESEND_MS + 50);
-    if (this.waiting && !late) return;
-    this.unheard ??= performance.now();
-    if (performance.now() - this.unheard > this.patience) this.revive();
-    this.waiting = true;
-    this.sentAt = performance.now();
-    this.say({ outbox: this.outbox.next, ...this.wishes });
-    this.sent = this.wishes;
-    this.wishes = {};
-  }
-
-  // A server that runs but never answers has lost this session, as when it restarts while the page connects again.
-  // The page can start over: what is unsaved and what is being typed is kept in the browser.
-  async revive() {
-    const alive = await fetch("_stcore/health").then((answer) => answer.ok, () => false);
-    if (!alive || !this.unheard) return;
-    this.reviving = true;
-    location.reload();
-  }
-
-  // Ask again after a while: to keep the lease, to see a new score, to see new work. Never while nobody looks.
-  schedule(delay = this.data.again_ms) {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (!document.hidden && this.root.isConnected) this.tell({ poll: Date.now() });
-      this.schedule(Math.max(this.data.again_ms, 1000));
-    }, delay);
-  }
-
-  onKey(event) {
-    if (event.isComposing || event.keyCode === 229) return;
-    if (!this.overlay.hidden) { this.onOverlayKey(event); return; }
-    if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(event)) return;
-    const help = event.key === "?" || (event.code === "Slash" && event.shiftKey);
-    const key = help ? { op: "help" } : this.keys?.get(event.code);
-    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
-    if (digit && !event.repeat && this.desk.digit?.(Number(digit), event.timeStamp)) { event.preventDefault(); event.stopPropagation(); return; }
-    if (!key) return;
-    const onButton = event.composedPath().some((n) => n instanceof HTMLElement && /^(BUTTON|A|SUMMARY)$/.test(n.tagName));
-    if (onButton && event.code === "Enter") return;
-    if (event.shiftKey && !help && !key.shift) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.repeat && !key.repeats) return;
-    const op = event.shiftKey && key.shift ? key.shift : key.op;
-    if (this.root.isConnected) this.perform(op, event.timeStamp);
-    else this.held.push([op, event.timeStamp]);
-  }
-
-  onOverlayKey(event) {
-    if (this.help.take(event)) return;
-    if (event.code === "Escape" || (event.key === "?" && !elsewhere(event))) {
-      event.preventDefault();
-      event.stopPropagation();
-      this.hideOverlay();
-    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && !elsewhere(event)) {
-      const option = /^(Digit|Numpad)\d$/.test(event.code) && this.overlay.querySelector(`[data-digit="${event.code.slice(-1)}"]`);
-      event.stopPropagation();
-      if (option) { event.preventDefault(); option.click(); }
-    }
+    this.delivery.pump();
   }
 
   perform(op, at) {
@@ -258,26 +169,8 @@ class Shell {
     if (shape === this.buttonShape) return;
     this.buttonShape = shape;
     this.buttons.replaceChildren(...this.data.keys.filter((key) => key.button).map((key) =>
-      el("button", { type: "button", class: `action ${key.op}`, "data-op": key.op, "aria-keyshortcuts": key.cap, on: { click: (event) => this.perform(key.op, event.timeStamp) } },
-        el("span", { text: key.button }), el("kbd", { text: key.cap }))));
+      keyButton(key.button, key.cap, (event) => this.perform(key.op, event.timeStamp), { class: `action ${key.op}`, "data-op": key.op, "aria-keyshortcuts": key.cap })));
     this.buttons.append(el("button", { type: "button", class: "action help", "aria-label": t.keys, on: { click: () => this.help.show() } }, el("kbd", { text: "?" })));
-  }
-
-  drawFilters() {
-    // Two fields changed in quick succession: the second change builds on the first, which may still be on its way.
-    if (!this.wishes.show) this.wanted = null;
-    const { options } = this.data, show = this.wanted ?? this.data.show;
-    const shape = JSON.stringify([options, show]);
-    if (shape === this.filterShape) return;
-    this.filterShape = shape;
-    this.filters.replaceChildren(...Object.entries(options).map(([name, choices]) => {
-      const select = el("select", { "aria-label": { set: t.filterSet, lang: t.filterLang, kind: t.filterKind, band: t.filterBand, order: t.filterOrder, only: t.filterOnly }[name], on: { change: () => {
-        this.wanted = { ...(this.wanted ?? this.data.show), ...(name === "only" ? onlyWords(select.value) : { [name]: select.value }) };
-        this.tell({ show: this.wanted });
-        select.blur();
-      } } }, ...choices.map((choice) => el("option", { value: choice.value, text: choice.text, selected: choice.value === (name === "only" ? onlyOf(show) : show[name]) })));
-      return select;
-    }));
   }
 
   showOverlay(label, ...children) {
@@ -291,29 +184,6 @@ class Shell {
   hideOverlay() {
     this.overlay.hidden = true;
     this.overlay.replaceChildren();
-    this.desk.focus?.();
+    this.focusList();
   }
-
-}
-
-// The one desk of this page for this person, put where Streamlit wants it now.
-function mount(lane, Desk, { parentElement }) {
-  const page = (globalThis.touchstone ??= {});
-  const desks = (page.desks ??= new Map());
-  const hear = ({ data, say }) => {
-    if (data.lane !== lane) return;  // left over from the page before
-    const name = `${lane}.${LANGUAGE}.${data.person}`;
-    // Somebody else sits down at the same page, or reads another language: their desk takes the place.
-    for (const [other, desk] of desks) if (other !== name) { desk.shell.close(); desks.delete(other); }
-    if (!desks.has(name)) desks.set(name, new Desk(data.person));
-    const { shell } = desks.get(name);
-    shell.attach(parentElement);
-    shell.receive(data, say);
-  };
-  page.hear = hear;
-  if (page.news) hear(page.news);
-  return () => {
-    if (page.hear === hear) page.hear = null;
-    for (const [name, desk] of desks) desk.shell.detach(() => desks.delete(name));
-  };
 }

@@ -36,7 +36,7 @@ class Talk {
     const button = buttons.querySelector("[data-op=comment]");
     if (!button) return;
     const tally = here.length + (this.shell.data?.thread?.withheld ?? 0);
-    const draft = desk.shown && this.draft(this.draftKey(desk.shown.item))?.text ? "✎" : "";
+    const draft = desk.shown && recalled(this.draftKey(desk.shown.item)).text ? "✎" : "";
     button.dataset.tally = `${tally || ""}${draft}`;
     button.title = draft && t.commentDraft;
     if (this.list?.isConnected) this.list.replaceChildren(...this.rows());
@@ -57,18 +57,17 @@ class Talk {
     const { item, revision } = desk.shown;
     const key = this.draftKey(item);
     let about = desk.data.item.sentences.length ? desk.chosen : null;
-    const kept = this.draft(key);
+    const kept = recalled(key);
     if (kept && kept.revision === revision) about = kept.about;
     const area = el("textarea", { class: "saying", rows: 3, "aria-label": t.commentText, placeholder: t.commentHint, on: {
       input: () => { store(key, { text: area.value, about, revision }); this.mark(); },
       keydown: (event) => {
-        if (event.isComposing || event.keyCode === 229 || event.code !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        event.stopPropagation();
+        if (composing(event) || event.code !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        swallow(event);
         send();
       },
     } });
-    area.value = kept?.text ?? "";
+    area.value = kept.text ?? "";
     const choices = [...(desk.data.item.sentences.length ? [desk.chosen] : []), null].map((sentence) => el("button", {
       type: "button", class: "about", "aria-pressed": String(sentence === about), text: this.where(sentence), on: { click: () => {
         about = sentence;
@@ -93,12 +92,8 @@ class Talk {
     const { withheld } = this.shell.data.thread ?? {};
     this.shell.showOverlay(fill(t.commentsOn, { item }), this.list, withheld > 0 && el("p", { class: "quiet", text: fill(t.commentsWithheld, { count: withheld }) }),
       el("div", { class: "abouts", role: "group", "aria-label": t.commentAbout }, el("span", { class: "quiet", text: t.commentAbout }), ...choices), area, problem,
-      el("p", { class: "editkeys" }, el("button", { type: "button", class: "action", on: { click: send } }, el("span", { text: t.commentSend }), el("kbd", { text: "Ctrl+Enter" }))));
+      el("p", { class: "editkeys" }, keyButton(t.commentSend, "Ctrl+Enter", send)));
     area.focus();
-  }
-
-  draft(key) {
-    try { return JSON.parse(localStorage.getItem(key)); } catch { return null; }
   }
 
   where(sentence) { return sentence === null ? t.wholeItem : fill(t.nthSentence, { number: sentence + 1 }); }
@@ -118,25 +113,17 @@ class Talk {
       el("p", { class: "quiet" }, el("span", { text: about.join(" · ") }), " ", el("time", { datetime: new Date(comment.at * 1000).toISOString(), text: new Date(comment.at * 1000).toLocaleString(LANGUAGE, { dateStyle: "short", timeStyle: "short" }) })),
       comment.text && el("p", { class: "words", text: comment.text }),
       el("p", { class: "tools" },
-        el("a", { href: this.link(sentence), text: t.commentLink, on: { click: (event) => this.copy(event, sentence) } }),
+        el("a", { href: linkTo(this.shell.desk.shown.item, sentence), text: t.commentLink, on: { click: (event) => this.copy(event, sentence) } }),
         comment.may_settle && el("button", { type: "button", text: t.commentSettle, on: { click: (event) => {
           event.target.disabled = true;
           this.shell.act({ op: "settle", comment: comment.id });
         } } })));
   }
 
-  // To this item and sentence at this desk; people count from 1.
-  link(sentence) {
-    const to = new URL(location.pathname, location.origin);
-    to.searchParams.set("item", this.shell.desk.shown.item);
-    if (sentence !== null) to.searchParams.set("sentence", sentence + 1);
-    return to.href;
-  }
-
   copy(event, sentence) {
     if (!navigator.clipboard) return;
     event.preventDefault();
-    navigator.clipboard.writeText(this.link(sentence)).then(() => this.shell.announce(t.commentLinkCopied), () => {});
+    navigator.clipboard.writeText(linkTo(this.shell.desk.shown.item, sentence)).then(() => this.shell.announce(t.commentLinkCopied), () => {});
   }
 
   // ---- flags ---------------------------------------------------------------------------------------------------

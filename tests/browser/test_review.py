@@ -30,6 +30,12 @@ SEEN = """() => {
 }"""
 """Notes every item that is painted, in order."""
 
+UNHEARD = """() => {
+  const [{ shell: { delivery } }] = touchstone.desks.values();
+  delivery.patience = 1;
+  delivery.say = () => {};
+}"""
+
 
 def fill(workspace: Workspace, count: int, sentences: int = 2) -> None:
     """Items 1 to count, the riskiest first."""
@@ -236,7 +242,7 @@ def test_a_page_whose_server_answers_others_but_not_it_starts_over(
     fill(workspace, 2)
     server.start()
     page = desk_of("anna")
-    page.evaluate("() => { const [{ shell }] = touchstone.desks.values(); shell.patience = 1; shell.say = () => {}; }")
+    page.evaluate(UNHEARD)
     page.keyboard.press("a")
     eventually(lambda: decisions(workspace), "the page starts over and sends it again")
     expect(page.locator(".where")).to_contain_text("#2")

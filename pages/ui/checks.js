@@ -1,0 +1,67 @@
+// Why the chosen sentence is suspect: what each detector says of it.
+
+// The reason with the detectors called as in the list below it.
+function spoken(sentence) {
+  const reason = sentence.reason || (sentence.risk === null ? t.sentenceUnchecked : "");
+  return sentence.checks.reduce((text, check) => text.replaceAll(check.detector, spaced(check.detector)), reason);
+}
+
+const spaced = (name) => name.replaceAll("_", " ");
+
+// Why the chosen sentence is suspect. `desk.only`: the detector whose evidence alone is shown; `desk.unfolded`: whether
+// those that did not judge are listed.
+function drawChecks(pane, item, sentence, desk) {
+  const focused = desk.shell.active()?.dataset.detector;
+  const scored = sentence.checks.filter((check) => check.state === "scored");
+  const row = (check) => el("li", {}, checkButton(item, check, desk));
+  const [inside, outside] = [true, false].map((weighed) => scored.filter((check) => check.weighed === weighed).map(row));
+  pane.replaceChildren(...[
+    el("h3", { text: fill(t.sentenceOf, { number: item.sentences.indexOf(sentence) + 1, count: item.sentences.length }) }),
+    recordLine(item, sentence),
+    voiceStrip(item, sentence),
+    el("div", { class: `verdict ${sentence.level}`, lang: item.language }, riskTag(sentence.level, sentence.risk), " ", spoken(sentence)),
+    el("ul", { class: "checks" }, ...inside),
+    inside.length > 0 && outside.length > 0 && el("p", { class: "aside", text: t.outside }),
+    outside.length > 0 && el("ul", { class: "checks" }, ...outside),
+    ...silentChecks(item, sentence, desk),
+  ].filter(Boolean));
+  if (focused) pane.querySelector(`[data-detector="${focused}"]`)?.focus({ preventScroll: true });
+}
+
+function checkButton(item, check, desk) {
+  const pressed = desk.only === check.detector;
+  return el("button", {
+    type: "button", class: "check", "aria-pressed": String(pressed), "data-detector": check.detector,
+    title: check.marks.length ? t.evidenceOnly : t.evidenceNone,
+    on: { click: () => { desk.only = pressed ? null : check.detector; desk.drawWhy(true); } },
+  },
+  el("span", { class: "name", text: spaced(check.detector) }),
+  el("span", { class: "meter", "aria-hidden": "true" }, el("span", { style: `width:${Math.round(check.risk * 100)}%` })),
+  el("span", { class: "number", text: percent(check.risk) }),
+  el("span", { class: "reason", lang: item.language, text: check.reason }),
+  check.lost > 0 && el("span", { class: "reason", text: fill(t.evidenceLost, { count: check.lost }) }));
+}
+
+// Failures stay in sight; abstentions are one line until somebody asks.
+function silentChecks(item, sentence, desk) {
+  const line = (said) => (check) => el("p", { class: check.state }, el("span", { class: "name", text: spaced(check.detector) }),
+    ` ${said}: `, el("span", { lang: check.state === "failed" ? null : item.language, text: check.reason }));
+  const cap = desk.shell.cap("silent");
+  const failed = sentence.checks.filter((check) => check.state === "failed");
+  const abstained = sentence.checks.filter((check) => check.state === "abstained");
+  return [
+    failed.length > 0 && el("div", { class: "silent" }, ...failed.map(line(t.failed))),
+    abstained.length > 0 && keyButton(fill(t.silent, { count: abstained.length }), cap, () => unfold(desk),
+      { class: "fold", "aria-expanded": String(desk.unfolded), "aria-keyshortcuts": cap, "data-detector": "silent" }),
+    abstained.length > 0 && desk.unfolded && el("div", { class: "silent" }, ...abstained.map(line(t.abstained))),
+  ];
+}
+
+function unfold(desk) {
+  const { detail } = desk.shell;
+  if (!desk.data.item) return;
+  if (!detail.querySelector("[data-detector=silent]")) { desk.refuse(t.nothingSilent); return; }
+  desk.unfolded = !desk.unfolded;
+  desk.drawWhy(true);
+  if (desk.unfolded) reveal(detail, detail.lastElementChild);
+}
