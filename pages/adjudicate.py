@@ -28,8 +28,7 @@ def desk() -> AdjudicationDesk:
 def arrive() -> None:
     """Start where the address says; an item that it names is opened even later."""
     if STATE not in st.session_state:
-        asked = shown_by_address(workspace().policies.active())
-        st.session_state[STATE] = AdjudicateState(Place(set_name=asked.set_name))
+        st.session_state[STATE] = AdjudicateState(Place(set_name=shown_by_address().set_name))
     if linked := item_asked_for():
         state = st.session_state[STATE]
         place, note = desk().open(state.place, linked[0], time.time())

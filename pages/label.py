@@ -1,6 +1,5 @@
 """Label sentence by sentence, without seeing the scores first."""
 
-import datetime as dt
 import time
 from dataclasses import replace
 
@@ -11,6 +10,7 @@ from core.services.labelling import LabelDesk, LabelPlace
 from core.services.queue_view import options_view
 from pages.ui.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
 from pages.ui.beside import preferences
+from pages.ui.clock import midnight
 from pages.ui.desk_frame import Around
 from pages.ui.guidelines import ASKED, guidelines_asked_for, show_guidelines_if_asked
 from pages.ui.label_desk import LabelState, label_data, label_message
@@ -32,8 +32,7 @@ def desk() -> LabelDesk:
 def arrive() -> None:
     """Start where the address says; an item that it names is opened even later."""
     if STATE not in st.session_state:
-        show = shown_by_address(workspace().policies.active())
-        st.session_state[STATE] = LabelState(desk().narrow(LabelPlace(), show))
+        st.session_state[STATE] = LabelState(desk().narrow(LabelPlace(), shown_by_address()))
     if asked := item_asked_for():
         state = st.session_state[STATE]
         place, note = desk().open(state.place, *asked, time.time())
@@ -44,20 +43,12 @@ def arrive() -> None:
 def acted() -> None:
     """Deal with what the browser sent before anything is drawn again."""
     with turn(), errors_kept():
-        before = st.session_state.get(STATE, LabelState())
-        raw = last_message("label")
+        before, raw = st.session_state.get(STATE, LabelState()), last_message("label")
         after = label_message(raw, desk(), before, time.time())
         st.session_state[STATE] = after
         st.session_state[ASKED] = guidelines_asked_for(raw)
         if after.place.show != before.place.show:
             keep_in_address(after.place.show)
-
-
-def midnight() -> float:
-    """When today began for the person, in seconds since the epoch."""
-    offset = st.context.timezone_offset or 0
-    here = dt.timezone(-dt.timedelta(minutes=offset))
-    return dt.datetime.now(here).replace(hour=0, minute=0, second=0, microsecond=0).timestamp()
 
 
 @st.fragment

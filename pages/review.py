@@ -33,8 +33,7 @@ def desk() -> Desk:
 def arrive() -> None:
     """Start where the address says; an item that it names is opened even later."""
     if STATE not in st.session_state:
-        show = shown_by_address(workspace().policies.active())
-        st.session_state[STATE] = ReviewState(Place(show=show))
+        st.session_state[STATE] = ReviewState(Place(show=shown_by_address()))
     state = st.session_state[STATE]
     if (asked := item_asked_for()) and asked != state.linked:
         place, note = desk().open(state.place, asked[0], time.time())

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from core.bands import Policy
 from core.models import text_hash
 from core.services.queue_view import SHOW_WORDS, Show, show_of
 from core.work import SetSummary
@@ -17,9 +16,9 @@ _ITEM, _SENTENCE = "item", "sentence"
 _LONGEST_ID = 16
 
 
-def shown_by_address(policy: Policy) -> Show:
+def shown_by_address() -> Show:
     """Without what does not exist: anybody can type an address."""
-    return show_of(st.query_params.to_dict()).allowed(sets(), policy)
+    return show_of(st.query_params.to_dict()).allowed(sets(), workspace().policies.active())
 
 
 def keep_in_address(show: Show) -> None:
