@@ -62,6 +62,8 @@ class Decision:
     person: str
     text_before: str
     text_after: str
+    lang: str
+    """Of the text before."""
     reason: str
     risk: float | None
     policy_version: int

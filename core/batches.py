@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.acts import Decision, Verdict
+from core.labels import Label
 from core.work import ItemRow
 
 
@@ -32,11 +33,45 @@ class DecideAll:
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """A sentence as it was listed for an act on many."""
+
+    item_id: int
+    revision: int
+    sentence: int
+
+
+@dataclass(frozen=True, slots=True)
+class LabelAll:
+    """A wish to give many sentences one label in one batch: chosen by hand and with scores in sight."""
+
+    person: str
+    batch: str
+    """Names the act, as in ``DecideAll``."""
+    label: Label
+    spots: Sequence[Spot]
+
+
+@dataclass(frozen=True, slots=True)
+class Labelling:
+    """The newest label of a batch that still stands, for all of them."""
+
+    batch: str
+    item_id: int
+    label: Label
+    text: str
+    """The sentence."""
+    lang: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """What one ``undo`` takes back: a decision, or all of a batch that still stand."""
 
-    newest: Decision
+    newest: Decision | Labelling
     items: int = 1
+    """Of a labelling, its sentences."""
 
 
 @dataclass(frozen=True, slots=True)

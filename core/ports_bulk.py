@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from core.batches import Act, Audited, DecideAll, Listed, Occurrence, Taken
+from core.batches import Act, Audited, DecideAll, LabelAll, Listed, Occurrence, Taken
 from core.queueing import ItemFilter
 
 
@@ -16,6 +16,16 @@ class Bulk(Protocol):
     def undo(self, person: str, batch: str, now: float, before: int = 0) -> Taken:
         """Take back a part of one's own batch, the newest first; ``before``: where the step before ended. What was
         imported or decided again since stays."""
+        ...
+
+    def label(self, wish: LabelAll, now: float) -> int:
+        """How many sentences were labelled: those of items that are as they were listed, and labelled by nobody else
+        just now."""
+        ...
+
+    def unlabel(self, person: str, batch: str, now: float) -> int:
+        """Take back one's own labels of a batch, all that are still one's last word on a wording that is still the
+        current one. What the person had said of these sentences before counts again, seen or unseen. How many."""
         ...
 
     def acts(self, person: str, limit: int = 8) -> list[Act]:

@@ -35,10 +35,13 @@ class Queue(Protocol):
         them. Assigning it to them anew lifts that."""
         ...
 
-    def assign(self, lane: Lane, item_ids: Sequence[int], to: str | None, *, by: str, note: str, now: float) -> None:
+    def assign(
+        self, lane: Lane, item_ids: Sequence[int], to: str | None, *, by: str, note: str, now: float,
+        sentence: int | None = None,
+    ) -> None:  # fmt: skip
         """Only ``to`` is served these, before all others, until they leave the lane; None frees them. Somebody
         else's lease on them ends. In the label lane what ``to`` labelled before no longer finishes the item: they
-        are to say it all again."""
+        are to say it all again, or only this sentence."""
         ...
 
     def assigned(self, lane: Lane, item_id: int) -> Assignment | None:

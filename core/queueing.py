@@ -132,6 +132,14 @@ class Assignment:
     by: str
     note: str
     at: float
+    sentence: int | None = None
+    """The only one that is to be said again; None: all of them."""
+    earlier: tuple[Assignment, ...] = ()
+    """To the same person before, oldest first."""
+
+    def since(self, sentence: int) -> float | None:
+        """When this sentence was asked for last; None: what was said of it holds."""
+        return max((one.at for one in (*self.earlier, self) if one.sentence in (None, sentence)), default=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,14 +30,7 @@ class SqlAnnotations:
         with self._database.write() as conn:
             for person in sorted({wish.stamp.person for wish in wishes}):
                 serialise(conn, "person", person)
-            items = {item_id: locked(conn, item_id) for item_id in sorted({wish.item_id for wish in wishes})}
-            judged = _judge(conn, wishes, items, now)
-            stored = [wish for wish, done in zip(wishes, judged, strict=True) if done.outcome is Outcome.STORED]
-            if stored:
-                _store(conn, stored, items, now)
-                finishing.recount(conn, sorted({wish.item_id for wish in stored}))
-                tallies.recount(conn, sorted({wish.item_id for wish in stored}))
-        return judged
+            return append(conn, wishes, now)
 
     def of(self, item_id: int, person: str | None = None) -> list[Annotation]:
         query = sa.select(annotation).join(item, item.c.id == annotation.c.item_id).where(item.c.id == item_id)
@@ -84,6 +77,18 @@ class SqlAnnotations:
         query = sa.select(annotation.c.label, sa.func.count()).where(_COUNTS).group_by(annotation.c.label)
         with self._database.read() as conn:
             return {Label(label): count for label, count in conn.execute(query)}
+
+
+def append(conn: sa.Connection, wishes: Sequence[Annotate], now: float) -> list[Done]:
+    """In order, in the transaction of the caller, who has serialised the people."""
+    items = {item_id: locked(conn, item_id) for item_id in sorted({wish.item_id for wish in wishes})}
+    judged = _judge(conn, wishes, items, now)
+    stored = [wish for wish, done in zip(wishes, judged, strict=True) if done.outcome is Outcome.STORED]
+    if stored:
+        _store(conn, stored, items, now)
+        finishing.recount(conn, sorted({wish.item_id for wish in stored}))
+        tallies.recount(conn, sorted({wish.item_id for wish in stored}))
+    return judged
 
 
 def _annotation(row: sa.Row[Any]) -> Annotation:

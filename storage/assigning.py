@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 
 from core.errors import BadInput
-from core.queueing import Assignment, Lane, Refused, Unjudged
+from core.queueing import Lane, Refused, Unjudged
 from storage import finishing
 from storage.database import chunks
 from storage.items import as_item_row, select_rows
@@ -18,15 +18,16 @@ from storage.standing import ASSIGNEE, STANDS
 
 
 def assign(
-    conn: sa.Connection, lane: Lane, item_ids: Sequence[int], to: str | None, *, by: str, note: str, now: float
-) -> None:
+    conn: sa.Connection, lane: Lane, item_ids: Sequence[int], to: str | None, *, by: str, note: str, now: float,
+    sentence: int | None = None,
+) -> None:  # fmt: skip
     column = ASSIGNEE[lane]
     for chunk in chunks(sorted(set(item_ids))):
         rows = conn.scalars(sa.select(item.c.id).where(item.c.id.in_(chunk)).order_by(item.c.id).with_for_update())
         if missing := set(chunk) - set(rows):
             raise BadInput(f"There is no item {min(missing)!r} in this workspace.")
         conn.execute(sa.update(item).where(item.c.id.in_(chunk)).values({column.name: to}))
-        told = {"lane": lane.value, "person": to, "assigned_by": by, "note": note, "at": now}
+        told = {"lane": lane.value, "person": to, "assigned_by": by, "note": note, "at": now, "sentence": sentence}
         conn.execute(sa.insert(assignment), [{**told, "item_id": item_id} for item_id in chunk])
         if to is not None:
             _make_way(conn, lane, chunk, to)
@@ -39,14 +40,6 @@ def give_back(conn: sa.Connection, lane: Lane, item_id: int, person: str, *, rea
     mine = sa.select(item.c.id).where(item.c.id == item_id, ASSIGNEE[lane] == person)
     if conn.scalar(mine) is not None:
         assign(conn, lane, [item_id], None, by=person, note=reason, now=now)
-
-
-def assigned(conn: sa.Connection, lane: Lane, item_id: int) -> Assignment | None:
-    here = (assignment.c.item_id == item_id) & (assignment.c.lane == lane.value)
-    in_force = sa.exists().where(item.c.id == item_id, ASSIGNEE[lane].is_not(None))
-    query = sa.select(assignment).where(here, in_force).order_by(assignment.c.id.desc()).limit(1)
-    row = conn.execute(query).one_or_none()
-    return Assignment(item_id, row.person, row.assigned_by, row.note, row.at) if row else None
 
 
 def unjudged(conn: sa.Connection, lane: Lane, limit: int) -> list[Unjudged]:

@@ -1,16 +1,18 @@
-"""Acts on many items: decided together, listed as one, taken back together."""
+"""Acts on many items: decided or labelled together, listed as one, taken back together."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from heapq import merge
+from itertools import islice
 
 import sqlalchemy as sa
 
-from core.acts import Verdict
-from core.batches import Act, Audited, DecideAll, Listed, Occurrence, Taken
+from core.acts import Decision, Verdict
+from core.batches import Act, Audited, DecideAll, LabelAll, Listed, Occurrence, Taken
 from core.queueing import ItemFilter, Lane
 from core.work import Status
-from storage import audited, fingerprints
+from storage import audited, fingerprints, together
 from storage.database import Database, serialise
 from storage.decisions import DECIDED, STANDING, read_decisions, select_decisions
 from storage.filters import conditions, narrow
@@ -77,11 +79,23 @@ class SqlBulk:
                 conn.execute(sa.update(item).where(item.c.id.in_(reopened)).values(status=status))
         return Taken(len(rows), rows[-1].id if len(rows) == STEP else 0)
 
+    def label(self, wish: LabelAll, now: float) -> int:
+        with self._database.write() as conn:
+            return together.give(conn, wish, now)
+
+    def unlabel(self, person: str, batch: str, now: float) -> int:
+        with self._database.write() as conn:
+            return together.take_back(conn, person, batch, now)
+
     def acts(self, person: str, limit: int = 8) -> list[Act]:
         with self._database.read() as conn:
-            found = [Act(d) for d in read_decisions(conn, _ALONE_BY, {"person": person, "limit": limit})]
-            found += _batches(conn, person, limit)
-        return sorted(found, key=lambda act: act.newest.id, reverse=True)[:limit]
+            alone = read_decisions(conn, _ALONE_BY, {"person": person, "limit": limit})
+            decided = [*((each, 1) for each in alone), *_batches(conn, person, limit)]
+            labelled = together.acts(conn, person, limit)
+        decided.sort(key=lambda one: one[0].id, reverse=True)
+        # Ids of decisions and of labels tell nothing of each other: only the time does.
+        both = merge((Act(*one) for one in decided), labelled, key=lambda act: -act.newest.at)
+        return list(islice(both, limit))
 
     def below(self, where: ItemFilter, cut: float, limit: int, after: Listed | None = None) -> list[Listed]:
         query = sa.select(item.c.id, item.c.revision, item.c.review_order).where(*_below(where, cut))
@@ -155,9 +169,9 @@ def _undoing(row: sa.Row[tuple[object, ...]], version: int, now: float) -> dict[
     }  # fmt: skip
 
 
-def _batches(conn: sa.Connection, person: str, limit: int) -> list[Act]:
-    """From batch to batch, stepping over what is in them."""
-    found: list[Act] = []
+def _batches(conn: sa.Connection, person: str, limit: int) -> list[tuple[Decision, int]]:
+    """The newest of each, and how many. From batch to batch, stepping over what is in them."""
+    found: list[tuple[Decision, int]] = []
     before: list[sa.ColumnElement[bool]] = []
     mine = (decision.c.person == person) & IN_BATCH
     while len(found) < limit:
@@ -173,7 +187,7 @@ def _batches(conn: sa.Connection, person: str, limit: int) -> list[Act]:
         undone = by_verdict.pop(Verdict.UNDO.value, (0, 0, 0))[0]
         made, newest = sum(row[0] for row in by_verdict.values()), max(row[2] for row in by_verdict.values())
         if made > undone:
-            found += [Act(d, made - undone)
+            found += [(d, made - undone)
                       for d in read_decisions(conn, select_decisions().where(decision.c.id == newest))]  # fmt: skip
     return found
 

@@ -169,6 +169,7 @@ def select_decisions() -> sa.Select[Any]:
         key = (wording.c.item_id == decision.c.item_id) & (wording.c.revision == decision.c[name])
         query = query.add_columns(words.c.text.label(f"text_of_{name}"))
         query = query.join(wording, key).join(words, words.c.hash == wording.c.text_hash)
+        query = query.add_columns(wording.c.lang.label(f"lang_of_{name}"))
     return query
 
 
@@ -184,6 +185,7 @@ def read_decisions(
             person=row.person,
             text_before=row.text_of_revision,
             text_after=row.text_of_revision_after,
+            lang=row.lang_of_revision,
             reason=row.reason,
             risk=row.risk,
             policy_version=row.policy_version,

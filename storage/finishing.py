@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 import sqlalchemy as sa
 
-from core.queueing import Lane
+from core.queueing import Assignment, Lane
+from storage import asked
 from storage.database import chunks
 from storage.schema import annotation, item, lease
-from storage.schema_queue import assignment, finished
+from storage.schema_queue import finished
 
 
 def recount(conn: sa.Connection, item_ids: Sequence[int]) -> None:
@@ -22,11 +23,11 @@ def recount(conn: sa.Connection, item_ids: Sequence[int]) -> None:
 
 def _recount(conn: sa.Connection, ids: Sequence[int]) -> None:
     sentences, sets, said = _said(conn, ids)
-    since = _asked_again(conn, ids)
+    given = asked.of(conn, Lane.LABEL, ids)
     rows = [
         {"item_id": item_id, "person": person, "set_name": sets[item_id]}
-        for (item_id, person), times in sorted(said.items())
-        if sum(at >= since.get((item_id, person), at) for at in times) == sentences[item_id]
+        for (item_id, person), labels in sorted(said.items())
+        if sum(_holds(given.get(item_id), person, *label) for label in labels) == sentences[item_id]
     ]
     conn.execute(sa.delete(finished).where(finished.c.item_id.in_(ids)))
     if rows:
@@ -50,31 +51,26 @@ def _recount(conn: sa.Connection, ids: Sequence[int]) -> None:
     conn.execute(sa.delete(lease).where(held, through))
 
 
+def _holds(given: Assignment | None, person: str, sentence: int, at: float) -> bool:
+    """Whether this label was given since its sentence was asked for."""
+    since = given.since(sentence) if given and given.to == person else None
+    return since is None or at >= since
+
+
 def _said(
     conn: sa.Connection, ids: Sequence[int]
-) -> tuple[dict[int, int], dict[int, str], dict[tuple[int, str], list[float]]]:
-    """By item its number of sentences and its set, and by item and person when each label that counts was given."""
+) -> tuple[dict[int, int], dict[int, str], dict[tuple[int, str], list[tuple[int, float]]]]:
+    """By item its number of sentences and its set, and by item and person the sentence and time of each label that
+    counts."""
     sentences, sets = {}, {}
     for item_id, count, name in conn.execute(
         sa.select(item.c.id, item.c.sentences, item.c.set_name).where(item.c.id.in_(ids))
     ):
         sentences[item_id], sets[item_id] = count, name
-    said: dict[tuple[int, str], list[float]] = defaultdict(list)
-    query = sa.select(annotation.c.item_id, annotation.c.person, annotation.c.at)
+    said: dict[tuple[int, str], list[tuple[int, float]]] = defaultdict(list)
+    query = sa.select(annotation.c.item_id, annotation.c.person, annotation.c.sentence, annotation.c.at)
     query = query.join(item, (item.c.id == annotation.c.item_id) & (item.c.input_hash == annotation.c.input_hash))
     counts = annotation.c.counts & annotation.c.label.is_not(None)
-    for item_id, person, at in conn.execute(query.where(annotation.c.item_id.in_(ids), counts)):
-        said[item_id, person].append(at)
+    for item_id, person, sentence, at in conn.execute(query.where(annotation.c.item_id.in_(ids), counts)):
+        said[item_id, person].append((sentence, at))
     return sentences, sets, said
-
-
-def _asked_again(conn: sa.Connection, ids: Sequence[int]) -> dict[tuple[int, str], float]:
-    """Since when labels count of those to whom an item was assigned last."""
-    newest = (
-        sa.select(sa.func.max(assignment.c.id))
-        .where(assignment.c.item_id.in_(ids), assignment.c.lane == Lane.LABEL.value)
-        .group_by(assignment.c.item_id)
-    )
-    query = sa.select(assignment.c.item_id, assignment.c.person, assignment.c.at)
-    rows = conn.execute(query.where(assignment.c.id.in_(newest), assignment.c.person.is_not(None)))
-    return {(item_id, person): at for item_id, person, at in rows}

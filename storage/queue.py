@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from core.errors import BadInput
 from core.queueing import Asked, Assignment, ItemFilter, Lane, QueueState, StratumCount, Unjudged
 from core.work import ItemRow
-from storage import assigning, controls, leases, queue_state, strata
+from storage import asked, assigning, controls, leases, queue_state, strata
 from storage.ahead import ahead, count_turn
 from storage.database import Database, insert, serialise
 from storage.filters import Condition, looked_up, narrow
@@ -80,14 +80,18 @@ class SqlQueue:
             assigning.give_back(conn, lane, item_id, person, reason=reason, now=now)
             leases.release(conn, lane, item_id, person)
 
-    def assign(self, lane: Lane, item_ids: Sequence[int], to: str | None, *, by: str, note: str, now: float) -> None:
+    def assign(
+        self, lane: Lane, item_ids: Sequence[int], to: str | None, *, by: str, note: str, now: float,
+        sentence: int | None = None,
+    ) -> None:  # fmt: skip
         check_text(note, "The note")
         with self._database.write() as conn:
-            assigning.assign(conn, lane, item_ids, to, by=by, note=note, now=now)
+            assigning.assign(conn, lane, item_ids, to, by=by, note=note, now=now, sentence=sentence)
 
     def assigned(self, lane: Lane, item_id: int) -> Assignment | None:
         with self._database.read() as conn:
-            return assigning.assigned(conn, lane, item_id)
+            in_force = conn.scalar(sa.select(ASSIGNEE[lane]).where(item.c.id == item_id))
+            return asked.of(conn, lane, [item_id]).get(item_id) if in_force is not None else None
 
     def unjudged(self, lane: Lane, limit: int = 200) -> list[Unjudged]:
         with self._database.read() as conn:

@@ -1,4 +1,4 @@
-"""How acts on many items find theirs: each sentence with its sources as a number, and batches of decisions."""
+"""How acts on many items find theirs: sentences with their sources as numbers, batches of decisions and of labels."""
 
 from __future__ import annotations
 
@@ -22,6 +22,18 @@ sentence_claim = sa.Table(
 )
 """Of the current revision only, and renewed with it: equal where sentence and sources are the same."""
 sa.Index(None, sentence_claim.c.claim, sentence_claim.c.item_id, sentence_claim.c.sentence)
+
+batch_label = sa.Table(
+    "batch_label",
+    metadata,
+    sa.Column("annotation_id", sa.ForeignKey("annotation.id"), primary_key=True),
+    sa.Column("batch", sa.Text, nullable=False),
+    sa.Column("person", sa.Text, nullable=False),
+    sa.Column("replaced", sa.ForeignKey("annotation.id"), nullable=True),  # their last word before
+)
+"""Labels given together. Apart, because hardly any label is: those given one by one pay nothing for it."""
+sa.Index(None, batch_label.c.person, batch_label.c.annotation_id)
+sa.Index(None, batch_label.c.batch)
 
 
 def _partial(name: str, where: sa.ColumnElement[bool], *columns: sa.Column[object]) -> None:

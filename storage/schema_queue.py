@@ -76,6 +76,7 @@ assignment = Table(
     _column("assigned_by", Text),
     _column("note", Text),
     _column("at", Double),
+    _maybe("sentence", Integer),  # null: all of them
 )
 """Append-only; ``item.reviewer`` and ``item.labeller`` hold what is in force."""
 Index(None, assignment.c.item_id, assignment.c.lane, assignment.c.id)

@@ -27,7 +27,8 @@ _ABOUT = ("set", "item", "revision", "status", "risk", "original", "decisions", 
 """What is said about an item beside its record; reading leaves it out, so that an export imports as it was."""
 _DECISION = (
     "decision", "set", "id", "item", "revision", "verdict", "person", "reason", "risk", "policy_version",
-    "text_before", "text_after", "at", "undoes", "scores_visible", "inclusion_probability", "active_seconds", "batch",
+    "text_before", "text_after", "lang", "at", "undoes", "scores_visible", "inclusion_probability", "active_seconds",
+    "batch",
 )  # fmt: skip
 _LABEL = (
     "set", "id", "item", "revision", "sentence", "text", "start", "end", "label", "person", "scores_visible",
@@ -115,7 +116,7 @@ def _about(item: Item, decisions: list[Decision], shown: dict[str, Any]) -> dict
         "status": item.status,
         "risk": item.risk,
         "original": edits[0].text_before if edits else item.answer.text,
-        "decisions": [{k: v for k, v in each.items() if k not in {"set", "id", "item"}} for each in told],
+        "decisions": [{k: v for k, v in each.items() if k not in {"set", "id", "item", "lang"}} for each in told],
         "filter": shown,
     }
 

@@ -11,16 +11,8 @@ from core.models import Answer
 from core.queueing import QueueState
 from core.services.bound_evidence import mark_of
 from core.services.item_view import ItemView, MarkView
+from core.services.sent_back import SentBack
 from core.services.talking import Thread
-
-
-@dataclass(frozen=True, slots=True)
-class SentBack:
-    """Why an item is here again."""
-
-    by: str
-    note: str
-    at: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +24,8 @@ class OwnLabels:
     """Before the scores were shown."""
     earlier: tuple[Annotation | None, ...] = ()
     """Before the item was sent back to them: it waits to be said anew."""
-    sent_back: SentBack | None = None
+    sent_back: tuple[SentBack, ...] = ()
+    """What is still to be said anew, oldest first; never without the newest."""
 
     @property
     def labels(self) -> tuple[Label | None, ...]:
@@ -80,7 +73,7 @@ class LabelScreen:
     """The item stays once it is complete, until the person goes on."""
     sentence: int | None
     """Asked for by a link; else None."""
-    sent_back: SentBack | None
+    sent_back: tuple[SentBack, ...]
     thread: Thread
     guideline: int
     """Version in force; 0: none is written."""

@@ -10,15 +10,17 @@ from core.bands import Policy
 from core.errors import BadInput, Forbidden
 from core.labels import Label
 from core.ports import Workspace
-from core.queueing import ORDERS, UNKNOWN_CHANCE, Lane
+from core.queueing import ORDERS, UNKNOWN_CHANCE, Assignment, Lane
 from core.reasons import Phrase, say
 from core.services.bound_evidence import Chosen, bind
 from core.services.item_view import ItemView, blind_view
-from core.services.label_screen import LabelScreen, OwnLabels, SentBack, by_sentence
+from core.services.label_screen import LabelScreen, OwnLabels, by_sentence
 from core.services.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
+from core.services.sent_back import is_earlier, is_said, waiting
 from core.services.talking import NOTHING_SAID, thread
 from core.services.track_record import current_record
 from core.services.valuing import with_strata
+from core.talk import Comment
 from core.wording import phrase_in
 from core.work import Item, Person, Role
 
@@ -223,26 +225,30 @@ class LabelDesk:
             return None, _NONE_OF_MINE
         count, name = len(item.answer.sentences), self.person.name
         found = self.workspace.annotations.of(item.id, name)
-        back = self._sent_back(item.id)
-        earlier = [one for one in found if back and one.at <= back.at]
+        given = self._given(item.id)
+        earlier = [one for one in found if is_earlier(one, given)]
         revised = any(one.scores_visible for one in found)
         blind = self.workspace.annotations.blind(item.id, name) if revised else found
         now = [one for one in found if one not in earlier]
-        given, unseen, before = (by_sentence(each, count) for each in (now, blind, earlier))
-        return item, OwnLabels(given, unseen, before, back)
+        own, unseen, before = (by_sentence(each, count) for each in (now, blind, earlier))
+        return item, OwnLabels(own, unseen, before, waiting(given, own))
 
-    def _sent_back(self, item_id: int) -> SentBack | None:
+    def _given(self, item_id: int) -> Assignment | None:
         given = self.workspace.queue.assigned(Lane.LABEL, item_id)
-        return SentBack(given.by, given.note, given.at) if given and given.to == self.person.name else None
+        return given if given and given.to == self.person.name else None
 
     def _settle(self, presses: Sequence[Labelled], now: float) -> None:
-        """What was sent back is settled once every sentence was said anew."""
+        """What was sent back is settled once the sentence it is about, or every one, was said anew."""
         last = {press.item_id: press.stamp for press in presses}
         for one in self.workspace.comments.returned(self.person.name):
-            if (stamp := last.get(one.item_id)) and self._item(one.item_id)[1].complete:
+            if (stamp := last.get(one.item_id)) and self._is_said(one):
                 # A stamp of its own for each: one press may settle several.
                 own = replace(stamp, client_id=f"{stamp.client_id}.{one.id}")
                 self.workspace.comments.resolve(own, one.id, now)
+
+    def _is_said(self, asked: Comment) -> bool:
+        item, mine = self._item(asked.item_id)
+        return item is not None and is_said(asked, item.revision, mine.now)
 
     def _refusal(self, phrase: Phrase) -> Note:
         return refusal(phrase, self.person.language)

@@ -12,7 +12,7 @@ from core.services.comparison import Version
 from core.services.editing import request_edit
 from core.services.queue_view import Note
 from core.services.repairs import source_of
-from core.services.review_bulk import accept_all, decide_same, label_same, undo_all
+from core.services.review_bulk import accept_all, decide_same, label_same, undo_all, unlabel_all
 from core.services.review_passing import decline, postpone, return_to
 from core.services.review_place import Action, Edit, Op, Place
 from core.work import Item, Status
@@ -72,6 +72,8 @@ def _undo(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, 
     newest = next(iter(desk.recent()), None)
     if newest and (newest.item_id, newest.batch) != (action.item_id, action.batch):
         return place, desk.refused(say("undo-another"))
+    if newest and newest.label:
+        return unlabel_all(desk, place, action, now)
     if newest and newest.batch:
         return undo_all(desk, place, action, newest.items, now)
     done = desk.workspace.decisions.undo(action.stamp, now, desk.lease)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.acts import Annotate, Outcome, Stamp, Verdict
-from core.batches import DecideAll, Occurrence
+from core.acts import Verdict
+from core.batches import DecideAll, LabelAll, Occurrence, Spot
 from core.labels import Label
-from core.queueing import UNKNOWN_CHANCE
 from core.reasons import Phrase, say
 from core.services.bulk import (
     BY_WORKER,
@@ -78,16 +77,23 @@ def label_same(desk: Desk, place: Place, action: Action, now: float) -> tuple[Pl
         return place, desk.refused(say("may-not-label", name=desk.person.name, role=Role.ANNOTATOR.value))
     if action.text not in set(Label):
         return place, desk.refused(say("not-understood"))
-    wishes = [
-        Annotate(Stamp(desk.person.name, _batch(action), number), one.row.id, one.row.revision, one.sentence,
-                 Label(action.text), True, 0.0, UNKNOWN_CHANCE)
-        for number, one in enumerate(_still_there(desk, action), 1) if one.row.status is Status.OPEN
-    ]  # fmt: skip
-    done = desk.workspace.annotations.add(wishes, now) if wishes else []
-    count = sum(one.outcome is Outcome.STORED for one in done)
-    if not count:
+    spots = [
+        Spot(one.row.id, one.row.revision, one.sentence)
+        for one in _still_there(desk, action)
+        if one.row.status is Status.OPEN
+    ]
+    wish = LabelAll(desk.person.name, _batch(action), Label(action.text), spots)
+    if not (count := desk.workspace.bulk.label(wish, now)):
         return place, desk.refused(say("bulk-nothing"))
     return place, desk.done(say("bulk-labelled", count=count), now)
+
+
+def unlabel_all(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
+    """What I labelled otherwise since stays, and so does what was edited: its wording is another one."""
+    count = desk.workspace.bulk.unlabel(desk.person.name, action.batch, now)
+    if not count:
+        return place, desk.refused(say("bulk-unlabel-stale"))
+    return place, desk.done(say("bulk-unlabelled", count=count), now)
 
 
 def undo_all(desk: Desk, place: Place, action: Action, items: int, now: float) -> tuple[Place, Note]:

@@ -7,13 +7,16 @@ from dataclasses import dataclass
 
 from core.acts import Decision, Verdict
 from core.bands import Policy
-from core.batches import Act
+from core.batches import Act, Labelling
 from core.queueing import QueueState
 from core.services.comparison import ComparisonView
 from core.services.item_view import ItemView, Level, level_of
 from core.services.repairs import SuggestionView
 from core.services.trying import AttemptsView
 from core.work import ItemRow
+
+_SHORT = 80
+"""Characters of a text that stands in a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +33,15 @@ class RowView:
 class DecisionView:
     item_id: int
     verdict: str
+    """Empty: labels were given, and nothing was decided."""
+    label: str
     text: str
+    lang: str
     at: float
     batch: str
     """Empty: a decision on one item."""
     items: int
+    """Of labels, the sentences that still have them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +104,13 @@ def row_view(row: ItemRow, policy: Policy, *, blind: bool = False) -> RowView:
 
 def act_view(act: Act) -> DecisionView:
     newest = act.newest
-    return DecisionView(newest.item_id, newest.verdict, newest.text_before[:80], newest.at, newest.batch, act.items)
+    if isinstance(newest, Labelling):
+        verdict, label, text = "", newest.label.value, newest.text
+    else:
+        verdict, label, text = newest.verdict.value, "", newest.text_before
+    return DecisionView(
+        newest.item_id, verdict, label, text[:_SHORT], newest.lang, newest.at, newest.batch, act.items
+    )  # fmt: skip
 
 
 def past_view(decisions: Sequence[Decision]) -> tuple[PastView, ...]:

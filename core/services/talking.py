@@ -75,17 +75,20 @@ def send_back(
     workspace: Workspace, person: Person, stamp: Stamp, item_id: int, *, sentence: int | None, to: str,
     note: str, now: float,
 ) -> Note:  # fmt: skip
-    """Ask the annotator ``to`` to label the item again: it comes first on their label desk, with the note, which may be
-    about one sentence of it."""
+    """Ask the annotator ``to`` to label the item again, or one sentence of it: it comes first on their label desk, with
+    the note."""
     if not person.roles & _MAY_SEND_BACK:
         raise Forbidden(phrase_in(say("may-not-send-back", name=person.name), person.language))
     try:
-        revision = workspace.items.get(item_id).revision
+        item = workspace.items.get(item_id)
     except BadInput as error:
         return Note("refused", str(error))
-    done, told = _stored(workspace, person, Utter(stamp, item_id, revision, sentence, Remark.RETURN, note, to), now)
+    if sentence is not None and sentence >= len(item.answer.sentences):
+        return refusal(say("no-such-sentence"), person.language)
+    wish = Utter(stamp, item_id, item.revision, sentence, Remark.RETURN, note, to)
+    done, told = _stored(workspace, person, wish, now)
     if done and done.outcome is Outcome.STORED:
-        workspace.queue.assign(Lane.LABEL, [item_id], to, by=person.name, note=note, now=now)
+        workspace.queue.assign(Lane.LABEL, [item_id], to, by=person.name, note=note, now=now, sentence=sentence)
     return told
 
 

@@ -3,9 +3,10 @@
 // Why the item is here again, and what is not as usual.
 function labelNotices({ sent_back: back, guideline, guideline_before: before, chance }) {
   const told = [
-    back && fill(t.sentBack, { person: back.by, text: back.note }),
+    ...back.map(({ by, note, sentence }) => (sentence === null ? fill(t.sentBack, { person: by, text: note })
+      : fill(t.sentBackSentence, { person: by, number: sentence + 1, text: note }))),
     before !== null && before > 0 && fill(t.guidelinesChanged, { before, version: guideline }),
-    chance === 0 && !back && t.chosenOrder,
+    chance === 0 && !back.length && t.chosenOrder,
   ].filter(Boolean);
   return told.map((text) => el("p", { class: "notice", text }));
 }
@@ -33,6 +34,6 @@ function revisedLabel({ before, sent_back: back }, labels, index) {
   const [then, now] = [LABELS[before[index]], LABELS[labels[index]]];
   if (!then || !now) return [];
   // What was sent back may have been said with the scores in sight.
-  const words = back ? fill(t.saidBefore, { label: then.name }) : fill(t.beforeAndNow, { before: then.name, now: now.name });
+  const words = back.length ? fill(t.saidBefore, { label: then.name }) : fill(t.beforeAndNow, { before: then.name, now: now.name });
   return [el("p", { class: "revised", text: words })];
 }

@@ -20,7 +20,8 @@ from pages.ui.session import person, settings, workspace
 from pages.ui.telling import errors_kept
 from pages.ui.wording import t
 
-_TO, _ITEM, _NOTE, _TOLD, _SENT = "return-to", "return-item", "return-note", "return-told", "return-sent"
+_TO, _ITEM, _SENTENCE, _NOTE = "return-to", "return-item", "return-sentence", "return-note"
+_TOLD, _SENT = "return-told", "return-sent"
 
 
 def people_part(set_name: str | None) -> None:
@@ -114,6 +115,7 @@ def _return(names: Sequence[str]) -> None:
     with form, st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         st.selectbox(t("quality-person"), names, key=_TO, width=220)
         st.number_input(t("quality-item"), min_value=1, step=1, value=None, key=_ITEM, width=140)
+        st.number_input(t("quality-return-sentence"), min_value=1, step=1, value=None, key=_SENTENCE, width=200)
         st.text_input(t("quality-return-note"), key=_NOTE, max_chars=LONGEST_COMMENT)
         st.form_submit_button(t("quality-return-send"), on_click=_sent)
     if told := st.session_state.pop(_TOLD, None):
@@ -129,7 +131,9 @@ def _sent() -> None:
         now = time.time()
         state[_SENT] = state.get(_SENT, 0) + 1
         stamp = Stamp(person().name, f"quality-{now:.6f}", state[_SENT])
+        number = state[_SENTENCE]  # people count from 1
         note = send_back(
-            workspace(), person(), stamp, int(item), sentence=None, to=state[_TO], note=state[_NOTE], now=now
-        )
+            workspace(), person(), stamp, int(item), sentence=int(number) - 1 if number else None, to=state[_TO],
+            note=state[_NOTE], now=now,
+        )  # fmt: skip
         state[_TOLD] = note.text

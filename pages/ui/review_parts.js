@@ -53,6 +53,13 @@ function comparedList(item, comparison, choose) {
   return list;
 }
 
+const didOf = ({ verdict, label }) => (label ? [LABELS[label].shape, t.verdictLabel] : VERDICTS[verdict]);
+
+function batchWords({ verdict, label, items }) {
+  const count = items.toLocaleString(LANGUAGE);
+  return label ? fill(t.labelsLine, { label: LABELS[label].name, count }) : fill(t.batchLine, { status: VERDICTS[verdict][1], count });
+}
+
 // Beside the item: how much is left, what comes, what I did; a batch is one line.
 function railParts({ upcoming, recent, counts, progress }, goTo) {
   const open = (id) => ({ click: () => goTo(id) });
@@ -61,11 +68,11 @@ function railParts({ upcoming, recent, counts, progress }, goTo) {
   return [many,
     ...queueCounts(counts, count(t.leftOut, t.leftOutTip, counts.hidden), counts.declined > 0 && count(t.passedOn, t.passedOnTip, counts.declined)),
     el("h3", { text: t.upNext }),
-    el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, el("button", { type: "button", title: row.question, on: open(row.id) },
-      row.blind ? hiddenTag() : riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.question ? row.lang : null, text: row.question || fill(t.itemNumber, { item: row.id }) }))))),
+    el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, el("button", { type: "button", on: open(row.id) },
+      row.blind ? hiddenTag() : riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.question ? row.lang : null, title: row.question, text: row.question || fill(t.itemNumber, { item: row.id }) }))))),
     el("h3", { text: recent.length ? t.myDecisions : "" }),
-    el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, el("button", { type: "button", title: row.text, on: open(row.item_id) },
-      el("span", { class: `did ${row.verdict}`, text: VERDICTS[row.verdict]?.[0] ?? "", role: "img", "aria-label": VERDICTS[row.verdict]?.[1] ?? row.verdict }),
-      el("span", { class: "words", text: row.batch ? fill(t.batchLine, { status: VERDICTS[row.verdict][1], count: row.items.toLocaleString(LANGUAGE) }) : row.text }), el("time", { text: clock(row.at).slice(0, 5) }))))),
+    el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, el("button", { type: "button", lang: row.lang, title: row.text, on: open(row.item_id) },
+      el("span", { class: `did ${row.verdict}`, lang: LANGUAGE, text: didOf(row)[0], role: "img", "aria-label": didOf(row)[1] }),
+      el("span", { class: "words", lang: row.batch ? LANGUAGE : null, text: row.batch ? batchWords(row) : row.text }), el("time", { text: clock(row.at).slice(0, 5) }))))),
   ].filter(Boolean);
 }

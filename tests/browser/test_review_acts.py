@@ -166,7 +166,7 @@ def test_an_audited_band_is_accepted_whole_and_taken_back_whole(
     assert {item.status for item in workspace.items.many(range(61, 72))} == {Status.OPEN}
 
 
-def test_the_same_claim_is_rejected_everywhere(workspace: Workspace, server: Server, desk_of: Open) -> None:
+def test_the_same_claim_is_rejected_or_labelled_everywhere(workspace: Workspace, server: Server, desk_of: Open) -> None:
     items = [answer(f"a{n}", f"Question {n}?", [f"Item {n} is here.", "It opens at ten."]) for n in range(3)]
     put(workspace, [(a, scored(a, [0.1, 0.9])) for a in items])
     server.start()
@@ -180,6 +180,16 @@ def test_the_same_claim_is_rejected_everywhere(workspace: Workspace, server: Ser
     page.keyboard.press("u")
     says(page, "3 items are open again")
     shows(page, 1)
+    page.keyboard.press("o")
+    expect(page.locator(".box blockquote")).to_have_attribute("lang", "en")
+    page.keyboard.press("4")
+    says(page, "Labelled 3 sentences; u takes all of it back")
+    last = page.locator(".recent button").first
+    expect(last).to_have_attribute("title", "It opens at ten.")
+    expect(last.locator(".words")).to_have_text(re.compile(r", sentences: 3$"))
+    page.keyboard.press("u")
+    says(page, "Took the labels of 3 sentences back")
+    assert workspace.annotations.totals() == {}
 
 
 def test_accepting_an_edit_above_the_cut_takes_a_reason(

@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from core.acts import Verdict
-from core.batches import DecideAll, Listed
+from core.batches import DecideAll, LabelAll, Listed, Spot
 from core.labels import Gold, Label
 from core.models import Kind
 from core.queueing import ORDERS, Asked, ItemFilter, Lane, Stratum
@@ -25,7 +25,7 @@ from tests.storage.conftest import DATABASES
 
 BIG = (
     "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|"
-    "attempt|edit_label|comment|sentence_claim"
+    "attempt|edit_label|comment|sentence_claim|batch_label"
 )
 """Tables that grow with the work."""
 SOME = ItemFilter(set_name="set", lang="en", kind=Kind.ANSWER, min_risk={Kind.ANSWER: 0.3}, labelled=True)
@@ -54,6 +54,10 @@ def accept_all(workspace: SqlWorkspace, ids: list[int]) -> None:
     workspace.bulk.decide(DecideAll("anna", "batch", Verdict.ACCEPT, 0, "", rows), 1.0)
 
 
+def label_all(workspace: SqlWorkspace, ids: list[int]) -> None:
+    workspace.bulk.label(LabelAll("anna", "b.1", Label.MINOR, [Spot(item_id, 1, 0) for item_id in ids]), 1.0)
+
+
 FIND: list[tuple[str, Call]] = [
     *queue_calls(),
     ("find", lambda w: w.items.find(EVERYTHING)),
@@ -67,7 +71,7 @@ FIND: list[tuple[str, Call]] = [
     ("older open comments", lambda w: w.comments.open(before=9)),
     ("comments of", lambda w: w.comments.of(1)),
     ("returned", lambda w: w.comments.returned("bo")),
-    ("acts", lambda w: (accept_all(w, [7, 8]), w.bulk.acts("anna"))),
+    ("acts", lambda w: (accept_all(w, [7, 8]), label_all(w, [9, 10]), w.bulk.acts("anna"))),
     ("below", lambda w: w.bulk.below(SAFE, 0.3, 5, Listed(1, 1, 0.2))),
     ("below in set", lambda w: w.bulk.below(SOME, 0.3, 5, Listed(1, 1, 0.2))),
 ]
@@ -94,6 +98,7 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("annotations of", lambda w: w.annotations.of(1, "bo")),
     ("annotations of many", lambda w: w.annotations.many(w.items.many([1, 2, 3]))),
     ("attempts", lambda w: w.judging.attempts(1, 1)),
+    ("attempts of many", lambda w: w.judging.tried([1, 2, 3])),
     ("edit labels", lambda w: w.judging.edit_labels([1, 2, 3])),
     ("newest label", lambda w: w.judging.newest_label()),
     ("annotation count", lambda w: w.annotations.count("bo", 0.5)),
@@ -105,6 +110,8 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("guidelines", lambda w: w.guidelines.latest()),
     ("decide all", lambda w: accept_all(w, [7, 8])),
     ("undo all", lambda w: w.bulk.undo("anna", "batch", 1.0, 99)),
+    ("label all", lambda w: label_all(w, [7, 8])),
+    ("unlabel all", lambda w: (label_all(w, [7, 8]), w.bulk.unlabel("anna", "b.1", 1.0))),
     ("same claim", lambda w: w.bulk.same_claim(1, 0, 100)),
     ("put", lambda w: put(w, record("r1", "Changed."), record("new"))),
     ("compare", lambda w: w.items.compare("set", [record("r1")])),

@@ -236,6 +236,26 @@ def test_labels_that_are_sent_back_are_said_again_by_the_same_person(workspace: 
     assert workspace.queue.assigned(LABEL, a) is None
 
 
+def test_of_an_item_only_the_sentence_that_was_sent_back_is_said_again(workspace: SqlWorkspace) -> None:
+    (a,) = put(workspace, record("a", "One. Two. Three."))
+    finish(workspace, a, "anna", now=10.0)
+    for number, sentence in enumerate((2, 0)):
+        workspace.queue.assign(LABEL, [a], "anna", by="ada", note="hm", now=20.0 + number, sentence=sentence)
+    given = workspace.queue.assigned(LABEL, a)
+    assert given
+    assert [given.since(sentence) for sentence in range(3)] == [21.0, None, 20.0]
+    label(workspace, a, 0, Label.MAJOR, "anna", now=30.0)
+    assert serve(workspace, "anna", LABEL) == a, "the other one was asked for too"
+    label(workspace, a, 2, Label.MAJOR, "anna", now=31.0)
+    assert serve(workspace, "anna", LABEL) is None
+    assign(workspace, LABEL, a, "bo", now=40.0)
+    finish(workspace, a, "bo", now=41.0)
+    workspace.queue.assign(LABEL, [a], "anna", by="ada", note="", now=50.0, sentence=1)
+    given = workspace.queue.assigned(LABEL, a)
+    assert given
+    assert [given.since(sentence) for sentence in range(3)] == [None, 50.0, None], "what came before was done with"
+
+
 def test_an_item_given_to_one_counts_for_the_others_it_wants(workspace: SqlWorkspace) -> None:
     workspace.plans.save(Plan("set", annotators=2))
     (a,) = put(workspace, record("a", "Apples."))

@@ -16,9 +16,15 @@ bulk-rejected =
     }
 bulk-labelled =
     { $count ->
-        [one] Labelled 1 sentence
-       *[other] Labelled { $count } sentences
+        [one] Labelled 1 sentence; u takes it back
+       *[other] Labelled { $count } sentences; u takes all of it back
     }
+bulk-unlabelled =
+    { $count ->
+        [one] Took the label of 1 sentence back
+       *[other] Took the labels of { $count } sentences back
+    }
+bulk-unlabel-stale = Not taken back: all of these were labelled anew or edited since.
 bulk-undone =
     { $count ->
         [one] Taken back: 1 item is open again
@@ -98,8 +104,10 @@ desk-link-copied = Link copied: item { $item }, sentence { $number }
 desk-decided-by = { $status } by { $name }, { $time }
 desk-taken-back = taken back
 desk-batch-line = { $status }: { $count }
+desk-labels-line = { $label }, sentences: { $count }
+desk-verdict-label = labelled
 desk-batch-progress = { $done } of { $count } decided
 desk-batch-progress-of = What the worker does with many items
-desk-claim-help = A decision is one act: u takes all of it back. Labels are taken back one by one, at the label desk. Esc goes back.
+desk-claim-help = One act: u takes all of it back, except where you label otherwise meanwhile. Esc goes back.
 desk-passed-on = Passed on
 desk-passed-on-tip = You said that you cannot judge these: they are for others

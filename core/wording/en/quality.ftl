@@ -71,6 +71,7 @@ quality-anchoring-decisions = Decisions
 quality-anchoring-labels = Labels
 quality-anchoring-note = ⚑: chance alone hardly explains that people agree more with what they see.
 quality-return = Return for correction
+quality-return-sentence = Sentence (empty: all of it)
 quality-return-note = What to look at again
 quality-return-send = Return
 quality-return-which = Name the item first.

@@ -79,6 +79,7 @@ desk-decline-because = I cannot judge this because
 desk-decline-hint = The reason, then Enter
 desk-decline-help = Esc goes back. The item is not shown to you again.
 desk-sent-back = Sent back by { $person }: { $text }
+desk-sent-back-sentence = Sentence { $number } sent back by { $person }: { $text }
 desk-guidelines = Guidelines, version { $version }
 desk-guidelines-none = No guidelines yet
 desk-guidelines-changed = The guidelines changed since your last label: version { $before } then, version { $version } now.

@@ -71,6 +71,7 @@ quality-anchoring-decisions = 判断
 quality-anchoring-labels = ラベル
 quality-anchoring-note = ⚑：表示したほうが検出器と一致しやすく、偶然では説明しにくい差です。
 quality-return = 差し戻し
+quality-return-sentence = 文の番号（空欄なら全文）
 quality-return-note = 見直してほしい点
 quality-return-send = 差し戻す
 quality-return-which = 先に項目の番号を入れてください。

@@ -79,6 +79,7 @@ desk-decline-because = 判断できない理由
 desk-decline-hint = 理由を書いてEnter
 desk-decline-help = Escで戻ります。この項目はもう表示されません。
 desk-sent-back = { $person }さんから差し戻し：{ $text }
+desk-sent-back-sentence = { $person }さんから差し戻し（文{ $number }のみ）：{ $text }
 desk-guidelines = ガイドライン 第{ $version }版
 desk-guidelines-none = ガイドラインはまだありません
 desk-guidelines-changed = 前回のラベル以降にガイドラインが変わりました：前回は第{ $before }版、現在は第{ $version }版です。

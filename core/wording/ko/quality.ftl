@@ -71,6 +71,7 @@ quality-anchoring-decisions = 결정
 quality-anchoring-labels = 라벨
 quality-anchoring-note = ⚑: 보았을 때 검출기와 더 일치하며, 우연으로는 설명하기 어려운 차이입니다.
 quality-return = 돌려보내기
+quality-return-sentence = 문장 번호(비우면 전체)
 quality-return-note = 다시 볼 점
 quality-return-send = 돌려보내기
 quality-return-which = 먼저 항목 번호를 입력하세요.

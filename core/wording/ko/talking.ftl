@@ -79,6 +79,7 @@ desk-decline-because = 판단할 수 없는 이유
 desk-decline-hint = 이유를 적고 Enter
 desk-decline-help = Esc로 돌아갑니다. 이 항목은 다시 나오지 않습니다.
 desk-sent-back = { $person } 님이 돌려보냄: { $text }
+desk-sent-back-sentence = { $person } 님이 문장 { $number }만 돌려보냄: { $text }
 desk-guidelines = 지침 { $version }판
 desk-guidelines-none = 아직 지침 없음
 desk-guidelines-changed = 마지막 라벨 이후 지침이 바뀌었습니다: 그때는 { $before }판, 지금은 { $version }판입니다.

@@ -158,12 +158,11 @@ def test_labels_sent_back_are_said_anew_and_then_settled(workspace: Workspace, a
     anna.go_on(place, 1)
     stamp = Stamp("edi", "edi-browser", 1)
     for _ in range(2):
-        told = send_back(workspace, edi, stamp, 1, sentence=1, to="anna", note="see passage 1", now=20.0)
+        told = send_back(workspace, edi, stamp, 1, sentence=None, to="anna", note="see passage 1", now=20.0)
         assert told.tone == "done"
     place, screen = shown(anna, now=21.0)
     assert place.item_id == 1, "before all others"
-    assert screen.sent_back
-    assert (screen.sent_back.by, screen.sent_back.note) == ("edi", "see passage 1")
+    assert [(one.by, one.note) for one in screen.sent_back] == [("edi", "see passage 1")]
     assert (screen.labels, screen.before, screen.chance) == ((None, None), (Label.MAJOR, Label.MAJOR), 0.0)
     anna.label(place, [press(1, 1, Label.SUPPORTED, seq=3)], 22.0)
     _, screen = shown(anna, place, 23.0)
@@ -173,6 +172,29 @@ def test_labels_sent_back_are_said_anew_and_then_settled(workspace: Workspace, a
     assert workspace.comments.returned("anna") == []
     assert shown(anna, place, 25.0)[0].item_id == 2
     assert [one.scores_visible for one in workspace.annotations.of(1, "anna")] == [True, True]
+
+
+def test_of_an_item_only_the_sentences_sent_back_are_said_anew(workspace: Workspace, anna: LabelDesk) -> None:
+    fill(workspace, [0.7, 0.2, 0.3], [0.1])
+    edi = Person("edi", frozenset({Role.EDITOR}))
+    place, _ = shown(anna, anna.open(LabelPlace(), 1, None, 9.0)[0])
+    anna.label(place, [press(1, n, Label.MAJOR, seq=n + 1) for n in range(3)], 11.0)
+    for seq, (sentence, now) in enumerate(((2, 20.0), (0, 21.0), (3, 22.0)), 1):
+        told = send_back(
+            workspace, edi, Stamp("edi", "edi-b", seq), 1, sentence=sentence, to="anna", note=f"see {seq}", now=now
+        )
+        assert told.tone == ("done" if sentence < 3 else "refused")
+    place, screen = shown(anna, now=23.0)
+    assert (place.item_id, screen.labels) == (1, (None, Label.MAJOR, None))
+    assert [(one.note, one.sentence) for one in screen.sent_back] == [("see 1", 2), ("see 2", 0)]
+    anna.label(place, [press(1, 2, Label.SUPPORTED, seq=4)], 24.0)
+    assert [one.sentence for one in workspace.comments.returned("anna")] == [0], "the other one is settled"
+    place, screen = shown(anna, place, 25.0)
+    assert (place.item_id, screen.before) == (1, (Label.MAJOR, None, Label.MAJOR))
+    assert [one.note for one in screen.sent_back] == ["see 2"]
+    anna.label(place, [press(1, 0, Label.MAJOR, seq=5)], 26.0)
+    assert workspace.comments.returned("anna") == []
+    assert shown(anna, place, 27.0)[0].item_id == 2
 
 
 def test_an_item_cannot_be_left_to_others_unseen(workspace: Workspace, anna: LabelDesk) -> None:

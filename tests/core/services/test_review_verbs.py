@@ -15,6 +15,7 @@ from core.services.queue_view import Show
 from core.services.review import Desk
 from core.services.review_answers import Ask, Question, answer
 from core.services.review_place import Action, Op, Place
+from core.services.review_screen import DecisionView
 from core.services.saved_views import forget_view, keep_view, saved_views
 from core.work import Person, Role, Status
 from tests.core.services.desk_fixture import ANNA, BO, LEASE, act, fill, shown, work
@@ -212,9 +213,31 @@ def test_a_claim_is_labelled_by_annotators_and_certifies_nothing(workspace: Work
     editor = Desk(workspace, Person("dee", frozenset({Role.EDITOR})), LEASE)
     assert editor.act(Place(), claim(Op.LABEL_SAME, 1, (1, 1), text="major"), 11.0)[1].tone == "refused"
     assert anna.act(Place(), claim(Op.LABEL_SAME, 1, (1, 1), text="awful"), 11.0)[1].tone == "refused"
-    assert anna.act(Place(), claim(Op.LABEL_SAME, 2, (1, 1), text="major"), 11.0)[1].text == "Labelled 1 sentence"
+    note = anna.act(Place(), claim(Op.LABEL_SAME, 2, (1, 1), text="major"), 11.0)[1]
+    assert note.text == "Labelled 1 sentence; u takes it back"
     (label,) = workspace.annotations.of(1)
     assert (label.label, label.scores_visible, label.inclusion_probability) == (Label.MAJOR, True, 0.0)
+
+
+def test_one_undo_takes_labels_given_everywhere_back(workspace: Workspace, anna: Desk) -> None:
+    fill(workspace, [0.9], [0.8])
+    workspace.decisions.apply(Decide(Stamp("anna", "x", 1), 2, 1, Verdict.ACCEPT, 0, 0.8), 9.0)
+    anna.act(Place(), claim(Op.LABEL_SAME, 1, (1, 1), text="major"), 11.0)
+    (given, decided) = anna.recent()
+    assert (given.verdict, given.label, given.items, given.item_id, given.lang) == ("", "major", 1, 1, "en")
+    assert given.text == workspace.items.get(1).answer.sentences[0].text
+    assert (decided.verdict, decided.label, decided.lang) == ("accept", "", "en")
+    place, note = anna.act(Place(), undoing(decided, 2), 12.0)
+    assert (note.tone, workspace.items.get(2).status) == ("refused", Status.ACCEPTED), "it is not the newest"
+    place, note = anna.act(place, undoing(given, 3), 13.0)
+    assert (note.text, note.at) == ("Took the label of 1 sentence back", 13.0)
+    assert (workspace.annotations.of(1), anna.recent()) == ([], (decided,))
+    assert anna.act(place, undoing(given, 4), 14.0)[1].tone == "refused"
+    assert anna.act(place, undoing(decided, 5), 15.0)[1].text == "Taken back: item 2 is open again"
+
+
+def undoing(last: DecisionView, seq: int) -> Action:
+    return replace(act(Op.UNDO, last.item_id, seq, revision=0), batch=last.batch)
 
 
 def test_views_are_mine_or_everybodys(workspace: Workspace) -> None:
