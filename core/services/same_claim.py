@@ -21,6 +21,7 @@ class PlaceView:
     revision: int
     sentence: int
     text: str
+    lang: str
     question: str
     set_name: str
     status: str
@@ -52,7 +53,9 @@ def _place_view(one: Occurrence, policy: Policy, *, hidden: bool) -> PlaceView:
     row = one.row
     risk = None if hidden else row.risk
     level = level_of(policy, row.kind, row.lang, risk)
-    return PlaceView(row.id, row.revision, one.sentence, one.text, row.question, row.set_name, row.status, risk, level)
+    return PlaceView(
+        row.id, row.revision, one.sentence, one.text, row.lang, row.question, row.set_name, row.status, risk, level
+    )  # fmt: skip
 
 
 def open_items(places: Sequence[Occurrence]) -> list[Listed]:

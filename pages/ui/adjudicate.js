@@ -59,7 +59,7 @@ class AdjudicateDesk {
     const { work } = this.shell;
     if (!item) { drawEmpty(this.shell, t.nothingToAdjudicate, [empty]); return; }
     this.list = sentenceList(item, (index) => this.choose(index), (sentence) => [
-      el("span", { class: "mine" }), el("span", { class: "text", text: sentence.text })]);
+      el("span", { class: "mine", lang: LANGUAGE }), el("span", { class: "text", text: sentence.text })]);
     const head = [el("span", { class: "band", text: t.adjudicateTask })];
     work.replaceChildren(itemLine(item, head, null), questionPanel(item), this.list);
     work.scrollTop = 0;
@@ -117,7 +117,7 @@ class AdjudicateDesk {
     this.whyVersion = this.version;
     detail.replaceChildren(el("h3", { text: fill(t.sentenceOf, { number: this.chosen + 1, count: item.sentences.length }) }),
       el("div", { class: "votes" }, ...here.votes.map((vote) => voteCard(vote, item))),
-      ...verdict(here, { label, rests: this.resting.words(here.votes), note: this.note }));
+      ...verdict(here, { label, rests: this.resting.words(here.votes, item.lang), note: this.note }));
     detail.scrollTop = 0;
     const checks = [{ detector: "people", marks: this.resting.shown(here.votes).map((piece) => piece.mark) }];
     const { nodes, best } = sourcesPanel(item, { checks }, null);

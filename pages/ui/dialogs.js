@@ -44,14 +44,14 @@ function offerClaim(shell, { claim }, open, done) {
   const end = (action) => { shell.hideOverlay(); done({ ...action, listed: [...items] }); };
   const places = claim.places.map((place) => el("li", {}, el("button", { type: "button", on: { click: () => { shell.hideOverlay(); open(place.item_id); } } },
     el("span", { class: "number", text: `#${place.item_id}` }), riskTag(place.level, place.risk), el("span", { class: "status", text: STATUSES[place.status] }),
-    el("span", { class: "words", text: place.question || place.set_name }))));
+    el("span", { class: "words", lang: place.question ? place.lang : null, text: place.question || place.set_name }))));
   const choices = [
     [fill(t.claimReject, { count: items.size }), () => end({ op: "reject_same" })],
     [fill(t.claimAccept, { count: items.size }), () => end({ op: "accept_same" })],
     ...Object.keys(LABELS).map((label) =>
       [fill(t.claimLabel, { count: free.length, label: LABELS[label].name }), () => end({ op: "label_same", text: label })]),
   ];
-  shell.showOverlay(fill(t.claimPlaces, { count: claim.places.length }), el("blockquote", { text: claim.places[0]?.text ?? "" }),
+  shell.showOverlay(fill(t.claimPlaces, { count: claim.places.length }), el("blockquote", { lang: claim.places[0]?.lang, text: claim.places[0]?.text ?? "" }),
     el("ol", { class: "places", tabindex: 0 }, ...places), items.size > 0 ? digitChoices(choices) : el("p", { class: "missing", text: t.claimNothing }),
     el("p", { class: "quiet", text: t.claimHelp }));
 }

@@ -24,11 +24,11 @@ function el(tag, { on = {}, text, ...attributes } = {}, ...children) {
 
 const percent = (risk) => (risk === null ? "" : risk.toFixed(2));
 
-// Shape, number and words: the colour only repeats what they say.
+// Shape, number and words: the colour only repeats what they say. It stands in texts of any language.
 function riskTag(level, risk) {
   const { shape, name } = LEVELS[level];
   const label = risk === null ? name : `${name}, ${percent(risk)}`;
-  return el("span", { class: `tag ${level}`, role: "img", "aria-label": label, title: label },
+  return el("span", { class: `tag ${level}`, role: "img", lang: LANGUAGE, "aria-label": label, title: label },
     el("span", { class: "shape", text: shape }), el("span", { class: "number", text: percent(risk) }));
 }
 

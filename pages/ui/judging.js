@@ -9,7 +9,7 @@ function openedBadge() {
 }
 
 // In the place of a risk, and as wide.
-const hiddenTag = () => el("span", { class: "tag unknown", role: "img", "aria-label": t.hiddenBadge, title: t.hiddenBadge }, el("span", { class: "shape", text: "◌" }));
+const hiddenTag = () => el("span", { class: "tag unknown", role: "img", lang: LANGUAGE, "aria-label": t.hiddenBadge, title: t.hiddenBadge }, el("span", { class: "shape", text: "◌" }));
 
 function drawHidden(pane, item, index) {
   pane.replaceChildren(el("h3", { text: fill(t.sentenceOf, { number: index + 1, count: item.sentences.length }) }),

@@ -59,7 +59,7 @@ class LabelDesk {
     const { work } = this.shell;
     if (!item) { drawEmpty(this.shell, t.nothingToLabel, empty); return; }
     this.list = sentenceList(item, (index) => this.choose(index), (sentence) => [
-      el("span", { class: "mine" }), el("span", { class: "text", text: sentence.text })]);
+      el("span", { class: "mine", lang: LANGUAGE }), el("span", { class: "text", text: sentence.text })]);
     this.head = el("div", { class: "notices" });
     work.replaceChildren(itemLine(item, [el("span", { class: "band", text: t.labelTask })], null), this.head, questionPanel(item), this.list);
     work.scrollTop = 0;

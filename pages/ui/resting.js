@@ -23,5 +23,8 @@ class Resting {
     return this.pick === null ? eachOnce(votes.filter((vote) => vote.label === label).flatMap((vote) => vote.evidence)) : this.picked(votes);
   }
 
-  words(votes) { return this.pick === null ? t.restsOnAgreeing : this.picked(votes)[0]?.quote ?? t.restsOnNothing; }
+  words(votes, lang) {
+    const quote = this.pick === null ? null : this.picked(votes)[0]?.quote;
+    return quote ? { text: quote, lang } : { text: this.pick === null ? t.restsOnAgreeing : t.restsOnNothing };
+  }
 }

@@ -46,7 +46,7 @@ class Talk {
     const flags = said.filter(({ remark }) => remark === "flag").length, words = said.length - flags;
     const name = [flags && t.flagged, words && `${t.comments} ${words}`].filter(Boolean).join(", ");
     const signs = [flags && "⚑", words && `✎${words}`].filter(Boolean).join(" ");
-    return el("span", { class: "said", role: "img", "aria-label": name, title: name, text: signs });
+    return el("span", { class: "said", role: "img", lang: LANGUAGE, "aria-label": name, title: name, text: signs });
   }
 
   // ---- reading and saying --------------------------------------------------------------------------------------

@@ -31,6 +31,6 @@ function voiceCount(item, sentence) {
   const said = heard(item, sentence);
   if (!said.d.length && !said.s.length) return null;
   const words = ["d", "s"].map((letter) => `${VOICES[letter].name}: ${said[letter].length}`).join(", ");
-  return el("span", { class: "voicecount", role: "img", "aria-label": words, title: words },
+  return el("span", { class: "voicecount", role: "img", lang: LANGUAGE, "aria-label": words, title: words },
     el("span", { text: `${VOICES.d.shape}${said.d.length}` }), el("span", { text: `${VOICES.s.shape}${said.s.length}` }));
 }

@@ -17,13 +17,13 @@ function voteCard(vote, item) {
     vote.lost > 0 && el("p", { class: "quiet", text: fill(t.evidenceLost, { count: vote.lost }) }));
 }
 
-// `rests`: what a decision would rest on; `note`: what would go along with it.
+// `rests`: what a decision would rest on, and its language; `note`: what would go along with it.
 function verdict({ decision, state, votes }, { label, rests, note }) {
   return [
     label && el("p", { class: "settled" }, labelTag(label), ` ${decision?.unanimous ? t.unanimous : t.settled}`,
       decision?.by && el("span", { text: ` · ${decision.by}` })),
     decision?.note && el("p", { class: "text", text: decision.note }),
-    state === "conflict" && votes.length > 0 && el("p", { class: "quiet", text: fill(t.restsOn, { item: rests }) }),
+    state === "conflict" && votes.length > 0 && el("p", { class: "quiet" }, fill(t.restsOn, { item: "" }), el("span", rests)),
     note && el("p", { class: "quiet", text: fill(t.noteGoesAlong, { item: note }) }),
   ].filter(Boolean);
 }

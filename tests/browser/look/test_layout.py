@@ -74,8 +74,13 @@ def test_every_text_is_marked_with_its_own_language(locale: str, language: str, 
     desk = page.locator(".desk")
     for content in (".question h2", ".sentence .text", ".source .text"):
         assert set(desk.evaluate(SPOKEN, content)) == {"ja"}, content
-    for ours in (".rail h3", ".action", ".source h4"):
+    for ours in (".rail h3", ".action", ".source h4", ".sentence .tag"):
         assert set(desk.evaluate(SPOKEN, ours)) == {language}, ours
+    page.keyboard.press("a")
+    page.locator(".recent .words").wait_for()
+    assert desk.evaluate(SPOKEN, ".recent .words") == ["ja"]
+    page.keyboard.press("u")
+    page.locator("#s-0").wait_for()
 
 
 def test_a_text_in_an_unknown_language_is_not_read_as_the_language_of_the_page(visit: Callable[..., Page]) -> None:
