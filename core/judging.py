@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from core.acts import Stamp, Verdict
 from core.edit_kinds import EditKind
 from core.labels import Label
-from core.models import Kind
+from core.models import Kind, QuizItem
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,16 @@ class Attempt:
     choice: int | None
     matches: bool | None
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """An attempt with the quiz item as it read then."""
+
+    attempt: Attempt
+    quiz: QuizItem
+    first: bool
+    """This person's first answer to the revision, the one that counts; False for asking to be shown the key."""
 
 
 @dataclass(frozen=True, slots=True)

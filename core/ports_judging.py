@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from core.acts import Done
-from core.judging import Attempt, EditLabel, FirstDecision, Relabelled, Try
+from core.judging import Attempt, EditLabel, FirstDecision, Relabelled, Tried, Try
 
 
 class Judging(Protocol):
@@ -16,6 +16,10 @@ class Judging(Protocol):
 
     def attempts(self, item_id: int, revision: int) -> list[Attempt]:
         """Oldest first."""
+        ...
+
+    def tried(self, item_ids: Sequence[int]) -> dict[int, list[Tried]]:
+        """By item, of all its revisions, oldest first; items that nobody tried are left out."""
         ...
 
     def edit_labels(self, item_ids: Sequence[int]) -> dict[int, list[EditLabel]]:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import sqlalchemy as sa
 
 from core.acts import Done, Outcome, Verdict
 from core.edit_kinds import EditKind
-from core.judging import Attempt, EditLabel, FirstDecision, Relabelled, Try
+from core.judging import Attempt, EditLabel, FirstDecision, Relabelled, Tried, Try
 from core.labels import Label
 from core.models import Kind
 from core.work import Status
+from storage import revisions
 from storage.database import Database, chunks, serialise
 from storage.decisions import STANDING, locked
-from storage.schema import annotation, decision, detection, item, score
+from storage.schema import annotation, decision, detection, item, item_revision, score
 from storage.schema_judging import attempt, edit_label
 
 _NEWEST_LABEL = sa.select(sa.func.max(annotation.c.id))
@@ -44,7 +46,23 @@ class SqlJudging:
         here = (attempt.c.item_id == item_id) & (attempt.c.revision == revision)
         with self._database.read() as conn:
             rows = conn.execute(sa.select(attempt).where(here).order_by(attempt.c.id)).all()
-        return [Attempt(r.item_id, r.revision, r.person, r.choice, r.matches, r.at) for r in rows]
+        return [_attempt(row) for row in rows]
+
+    def tried(self, item_ids: Sequence[int]) -> dict[int, list[Tried]]:
+        wording = (item_revision.c.item_id == attempt.c.item_id) & (item_revision.c.revision == attempt.c.revision)
+        query = sa.select(attempt, item_revision.c.quiz).join(item_revision, wording)
+        query = query.where(item_revision.c.quiz.is_not(None)).order_by(attempt.c.id)
+        found: dict[int, list[Tried]] = {}
+        answered: set[tuple[int, int, str]] = set()
+        with self._database.read() as conn:
+            for chunk in chunks(item_ids):
+                for row in conn.execute(query.where(attempt.c.item_id.in_(chunk))):
+                    who = (row.item_id, row.revision, row.person)
+                    first = row.choice is not None and who not in answered
+                    answered |= {who} if first else set()
+                    quiz = revisions.quiz_of(row.quiz)
+                    found.setdefault(row.item_id, []).append(Tried(_attempt(row), quiz, first))
+        return found
 
     def edit_labels(self, item_ids: Sequence[int]) -> dict[int, list[EditLabel]]:
         standing = sa.select(edit_label, decision.c.revision, decision.c.person, decision.c.at)
@@ -104,3 +122,7 @@ class SqlJudging:
     def newest_label(self) -> int:
         with self._database.read() as conn:
             return conn.scalar(_NEWEST_LABEL) or 0
+
+
+def _attempt(row: sa.Row[Any]) -> Attempt:
+    return Attempt(row.item_id, row.revision, row.person, row.choice, row.matches, row.at)

@@ -120,6 +120,11 @@ def kind_of(row: Mapping[str, Any]) -> str:
     return "quiz" if row["quiz"] else "answer"
 
 
+def quiz_of(stored: Sequence[Any]) -> QuizItem:
+    stem, choices, key, explanation = stored
+    return QuizItem(stem, tuple(choices), key, explanation)
+
+
 def _hashes(row: sa.Row[Any]) -> Iterable[str]:
     return (row.text_hash, *row.samples, *(digest for _, digest in row.passages))
 
@@ -134,7 +139,7 @@ def _item(row: sa.Row[Any], labels: Mapping[int, Label | None], words: Mapping[s
         passages=tuple(Passage(name, words[digest]) for name, digest in row.passages),
         samples=tuple(words[digest] for digest in row.samples),
         lang=row.lang,
-        quiz=row.quiz and QuizItem(row.quiz[0], tuple(row.quiz[1]), row.quiz[2], row.quiz[3]),
+        quiz=row.quiz and quiz_of(row.quiz),
         meta=row.meta,
     )
     gold = Gold(

@@ -1,4 +1,4 @@
-"""``export``: items, labels, decisions or what edits say, out of the workspace."""
+"""``export``: items, labels, decisions, what edits say or answers to quizzes, out of the workspace."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from core.queueing import ItemFilter
 from core.settings import Settings
 from core.work import Person, Role, Status
 
-WHAT = ("items", "labels", "decisions", "edits")
+WHAT = ("items", "labels", "decisions", "edits", "attempts")
 
 
 def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "export",
-        help="write items, labels, decisions or edits",
+        help="write items, labels, decisions, edits or attempts",
         description="Write exactly what the filter says. Items come in the input format with their current text, so an "
         "export can be imported again; labels are one row per sentence and person, decisions one row each, "
-        "edits one row per sentence of what was edited, with the kind of change. "
+        "edits one row per sentence of what was edited, with the kind of change, "
+        "attempts one row per answer to a quiz before its key was shown. "
         "Cells of a CSV that a spreadsheet would run as a formula start with an apostrophe.",
         epilog="Example: python -m core export --set quizzes --status accepted edited --out published.jsonl",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -51,10 +52,13 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.transfer import export_decisions, export_edits, export_items, export_labels, file_name
+    from core.services import transfer
     from storage import open_workspace
 
-    exports = {"items": export_items, "labels": export_labels, "decisions": export_decisions, "edits": export_edits}
+    exports = {
+        "items": transfer.export_items, "labels": transfer.export_labels, "decisions": transfer.export_decisions,
+        "edits": transfer.export_edits, "attempts": transfer.export_attempts,
+    }  # fmt: skip
     where = ItemFilter(
         set_name=arguments.set,
         lang=arguments.lang,
@@ -65,7 +69,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     format = _format(arguments.format, arguments.out)
     out = arguments.out
     if out != PIPE and Path(out).is_dir():
-        out = str(Path(out) / file_name(arguments.what, where, format))
+        out = str(Path(out) / transfer.file_name(arguments.what, where, format))
     person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
     workspace = open_workspace(settings.database)
     try:

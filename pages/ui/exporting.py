@@ -8,12 +8,22 @@ import streamlit as st
 
 from core.formats import Format
 from core.queueing import ItemFilter
-from core.services.transfer import export_decisions, export_edits, export_items, export_labels, file_name
+from core.services.transfer import (
+    export_attempts,
+    export_decisions,
+    export_edits,
+    export_items,
+    export_labels,
+    file_name,
+)
 from pages.ui.session import person, workspace
 from pages.ui.telling import errors_kept
 from pages.ui.wording import t
 
-_EXPORTS = {"items": export_items, "labels": export_labels, "decisions": export_decisions, "edits": export_edits}
+_EXPORTS = {
+    "items": export_items, "labels": export_labels, "decisions": export_decisions, "edits": export_edits,
+    "attempts": export_attempts,
+}  # fmt: skip
 _READY = "export-ready"
 _MIME = {Format.JSONL: "application/jsonl", Format.CSV: "text/csv"}
 

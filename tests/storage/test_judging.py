@@ -8,9 +8,10 @@ from core.acts import Annotate, Decide, Outcome, Verdict
 from core.edit_kinds import EditKind, SentenceEdit
 from core.judging import Try
 from core.labels import Label
+from core.models import QuizItem
 from core.ports import Workspace
-from core.work import Status
-from tests.storage.building import LEASE, answer, decide, label, put, record, score, stamp
+from core.work import Record, Status
+from tests.storage.building import LEASE, answer, decide, label, put, quiz, record, score, stamp
 
 EDITS = (
     SentenceEdit(0, EditKind.NUMBER, "One. ", "Two. "),
@@ -35,6 +36,23 @@ def test_an_answer_before_the_key_is_stored_once(workspace: Workspace) -> None:
     found = workspace.judging.attempts(item, 1)
     assert [(a.person, a.choice, a.matches, a.at) for a in found] == [("anna", 2, False, 5.0), ("bo", None, None, 7.0)]
     assert workspace.judging.attempts(item, 2) == []
+
+
+def test_attempts_come_with_the_quiz_as_it_read_then(workspace: Workspace) -> None:
+    first = quiz()
+    (item,) = put(workspace, Record(first))
+    said = [("anna", 1, False), ("anna", 0, True), ("bo", None, None), ("bo", 0, True)]
+    for at, (person, choice, matches) in enumerate(said):
+        workspace.judging.attempt(Try(stamp(person), item, 1, choice, matches), float(at))
+    other = QuizItem("Capital?", ("Kyoto", "Nara"), "Kyoto")
+    put(workspace, Record(answer("q", "Kyoto", quiz=other)))
+    workspace.judging.attempt(Try(stamp("anna"), item, 2, 0, matches=True), 9.0)
+    found = workspace.judging.tried([item, item + 1])
+    assert [(t.attempt.person, t.attempt.choice, t.first, t.quiz) for t in found.pop(item)] == [
+        ("anna", 1, True, first.quiz), ("anna", 0, False, first.quiz), ("bo", None, False, first.quiz),
+        ("bo", 0, True, first.quiz), ("anna", 0, True, other),
+    ]  # fmt: skip
+    assert found == {}
 
 
 def test_an_answer_to_another_wording_is_refused(workspace: Workspace) -> None:

@@ -39,6 +39,8 @@ export-prepare-labels = Prepare labels of these { $count }
 export-prepare-decisions = Prepare decisions of these { $count }
 export-edits = Edits
 export-prepare-edits = Prepare edits of these { $count }
+export-attempts = Quiz answers
+export-prepare-attempts = Prepare quiz answers of these { $count }
 export-download = Download { $rows ->
         [one] { $rows } row
        *[other] { $rows } rows

@@ -33,4 +33,6 @@ export-prepare-labels = この{ $count }件のラベルを準備
 export-prepare-decisions = この{ $count }件の判断を準備
 export-edits = 編集
 export-prepare-edits = この{ $count }件の編集を準備
+export-attempts = クイズの解答
+export-prepare-attempts = この{ $count }件への解答を準備
 export-download = { $rows }行をダウンロード（{ $size }）

@@ -33,4 +33,6 @@ export-prepare-labels = 이 항목 { $count }개의 라벨 준비
 export-prepare-decisions = 이 항목 { $count }개의 결정 준비
 export-edits = 편집
 export-prepare-edits = 이 항목 { $count }개의 편집 준비
+export-attempts = 퀴즈 답
+export-prepare-attempts = 이 항목 { $count }개의 퀴즈 답 준비
 export-download = { $rows }행 다운로드({ $size })

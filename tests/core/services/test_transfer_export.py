@@ -10,13 +10,22 @@ import pytest
 from core.acts import Annotate, Decide, Outcome, Stamp, Verdict
 from core.errors import Forbidden
 from core.formats import Format, read_all
+from core.judging import Try
 from core.labels import Claim, Gold, Label
 from core.models import Answer, Evidence, Kind, Passage, QuizItem, Span, Stance, as_sentences
 from core.ports import Workspace
 from core.quality import Adjudicate
 from core.queueing import ItemFilter, Lane
 from core.services.editing import apply_edit, edited
-from core.services.transfer import export_decisions, export_edits, export_items, export_labels, file_name, preview
+from core.services.transfer import (
+    export_attempts,
+    export_decisions,
+    export_edits,
+    export_items,
+    export_labels,
+    file_name,
+    preview,
+)
 from core.settings import Settings
 from core.work import Change, Person, Record, Role, Status
 
@@ -122,8 +131,8 @@ def test_decisions_one_row_each_with_undone_ones(workspace: Workspace, ids: list
     assert rows[1]["undoes"] == rows[0]["decision"]
     assert rows[0] | {"decision": 0} == {
         "decision": 0, "set": "s", "id": "a", "item": ids[0], "revision": 1, "verdict": "reject", "person": "eda",
-        "text_before": "=It is here. Or there.", "text_after": "=It is here. Or there.", "reason": "because",
-        "risk": None, "policy_version": 0, "at": "1970-01-01T00:16:40.500Z", "undoes": None,
+        "text_before": "=It is here. Or there.", "text_after": "=It is here. Or there.", "lang": "en",
+        "reason": "because", "risk": None, "policy_version": 0, "at": "1970-01-01T00:16:40.500Z", "undoes": None,
         "scores_visible": True, "inclusion_probability": 1.0, "active_seconds": 0.0, "batch": "",
     }  # fmt: skip
     first = table(export_decisions(workspace, ME, ItemFilter(set_name="s"), Format.CSV))[0]
@@ -149,7 +158,7 @@ def test_labels_one_row_per_sentence_and_person(workspace: Workspace, ids: list[
     assert jsonl(export_labels(workspace, ME, ItemFilter(labelled=False), Format.JSONL)) == []
 
 
-@pytest.mark.parametrize("export", [export_items, export_labels, export_decisions])
+@pytest.mark.parametrize("export", [export_items, export_labels, export_decisions, export_attempts])
 def test_exporting_takes_some_role(workspace: Workspace, export: Any) -> None:
     with pytest.raises(Forbidden, match="bo may not export"):
         export(workspace, Person("bo", frozenset()), ALL, Format.JSONL)
@@ -187,6 +196,28 @@ def test_an_edit_is_exported_sentence_by_sentence(workspace: Workspace, ids: lis
     assert table(export_edits(workspace, ME, ALL, Format.CSV))[0]["text"] == "'=It is here."
     with pytest.raises(Forbidden):
         list(export_edits(workspace, Person("stranger", frozenset()), ALL, Format.JSONL))
+
+
+def test_answers_to_quizzes_are_exported_and_an_export_of_items_stays_the_same(
+    workspace: Workspace, ids: list[int]
+) -> None:
+    item = next(one for one in workspace.items.many(ids) if one.answer.quiz)
+    quiz = item.answer.quiz
+    assert quiz
+    before = b"".join(export_items(workspace, ADMIN, ALL, Format.JSONL))
+    wrong = next(n for n, choice in enumerate(quiz.choices) if choice != quiz.key)
+    for seq, (choice, matches) in enumerate(((wrong, False), (None, None)), 1):
+        workspace.judging.attempt(Try(Stamp("eda", "b1", seq), item.id, 1, choice, matches), 1000.5)
+    rows = jsonl(export_attempts(workspace, ME, ALL, Format.JSONL))
+    assert rows[0] == {
+        "set": "s", "id": item.answer.id, "item": item.id, "revision": 1, "question": quiz.stem,
+        "choices": list(quiz.choices), "correct": quiz.key, "choice": wrong, "chosen": quiz.choices[wrong],
+        "matches": False, "counts": True, "person": "eda", "at": "1970-01-01T00:16:40.500Z",
+    }  # fmt: skip
+    assert [rows[1][name] for name in ("choice", "chosen", "matches", "counts")] == [None, None, None, False]
+    assert len(table(export_attempts(workspace, ME, ALL, Format.CSV))) == 2
+    assert jsonl(export_attempts(workspace, ME, ItemFilter(kind=Kind.ANSWER), Format.JSONL)) == []
+    assert b"".join(export_items(workspace, ADMIN, ALL, Format.JSONL)) == before
 
 
 def test_what_was_settled_stands_beside_each_label(workspace: Workspace, ids: list[int]) -> None:

@@ -1,0 +1,44 @@
+"""Export what people answered to quizzes before they saw the key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from core.formats import Format, write_table
+from core.judging import Tried
+from core.ports import Workspace
+from core.queueing import ItemFilter
+from core.services.exporting import BATCH, as_time, check_may_export
+from core.work import Item, Person
+
+_ATTEMPT = (
+    "set", "id", "item", "revision", "question", "choices", "correct", "choice", "chosen", "matches", "counts",
+    "person", "at",
+)  # fmt: skip
+
+
+def export_attempts(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+    """One row per answer, or time that somebody asked for the key instead, with question and choices as they read
+    then. Raises Forbidden."""
+    check_may_export(person)
+    return write_table(_ATTEMPT, _rows(workspace, where), format)
+
+
+def _rows(workspace: Workspace, where: ItemFilter) -> Iterator[dict[str, Any]]:
+    ids = workspace.items.ids(where)
+    for start in range(0, len(ids), BATCH):
+        found = workspace.judging.tried(ids[start : start + BATCH])
+        items = {item.id: item for item in workspace.items.many(sorted(found))}
+        yield from (_row(items[item_id], each) for item_id in sorted(found) for each in found[item_id])
+
+
+def _row(item: Item, tried: Tried) -> dict[str, Any]:
+    """``choice`` counts from 0, as ``choices`` does; it and ``chosen`` are null where the key was asked for."""
+    said, quiz = tried.attempt, tried.quiz
+    return {
+        "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": said.revision,
+        "question": quiz.stem, "choices": list(quiz.choices), "correct": quiz.key, "choice": said.choice,
+        "chosen": None if said.choice is None else quiz.choices[said.choice], "matches": said.matches,
+        "counts": tried.first, "person": said.person, "at": as_time(said.at),
+    }  # fmt: skip
