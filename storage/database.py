@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from core.errors import BadInput, MissingPart
+from core.reasons import say
 
 Insert = sqlite.Insert | postgresql.Insert
 T = TypeVar("T")
@@ -31,16 +32,19 @@ class Database:
     def __init__(self, url: str) -> None:
         self.engine = _engine(_parse(url))
         self._writes = self.engine.execution_options(write=True)
+        on_server = self.engine.dialect.name == "postgresql"
+        self._reads = self.engine.execution_options(isolation_level="AUTOCOMMIT") if on_server else self.engine
         self._reading = threading.local()
         self._turn = threading.RLock() if self.engine.dialect.name == "sqlite" else nullcontext()
 
     @contextmanager
     def read(self) -> Iterator[sa.Connection]:
-        """Inside another one of the same thread its connection again: together they see one state and begin once."""
+        """Inside another one of the same thread its connection again: they begin once, and on SQLite see one state.
+        On PostgreSQL, where each statement sees what was stored before it anyway, nothing has to begin."""
         if (outer := getattr(self._reading, "conn", None)) is not None:
             yield outer
             return
-        with self.engine.begin() as conn:
+        with self._reads.begin() as conn:
             self._reading.conn = conn
             try:
                 yield conn
@@ -86,13 +90,13 @@ def _parse(url: str) -> sa.URL:
     try:
         parsed = sa.make_url(url)
     except sa.exc.ArgumentError:  # its message quotes the URL, password included
-        raise BadInput("The database URL cannot be read. It looks like sqlite:///workspace/touchstone.db.") from None
+        raise BadInput(say("workspace-url")) from None
     if parsed.get_backend_name() not in ("sqlite", "postgresql"):
-        raise BadInput(f"{parsed.get_backend_name()!r} databases are not supported: use sqlite or postgresql+psycopg.")
+        raise BadInput(say("workspace-backend", backend=repr(parsed.get_backend_name())))
     if parsed.drivername == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:"):
-        raise BadInput("The workspace needs a file, such as sqlite:///workspace/touchstone.db.")
+        raise BadInput(say("workspace-file"))
     return parsed
 
 
@@ -102,7 +106,7 @@ def _engine(url: sa.URL) -> sa.Engine:
     try:
         engine = sa.create_engine(url, json_serializer=_dump, pool_size=24, pool_use_lifo=True)
     except ModuleNotFoundError as error:
-        raise MissingPart(f"The driver {error.name!r} is missing. Run: pip install 'psycopg[binary]'") from error
+        raise MissingPart(say("workspace-driver", driver=repr(error.name))) from error
     if url.get_backend_name() == "sqlite":
         sa.event.listen(engine, "connect", _configure_sqlite)
         sa.event.listen(engine, "begin", _begin_sqlite)
@@ -114,10 +118,7 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(
-            f"The folder {str(folder)!r} for the workspace cannot be made: {error.strerror}. "
-            "Choose another place with TOUCHSTONE_DATABASE."
-        ) from error
+        raise BadInput(say("workspace-folder", folder=repr(str(folder)), error=str(error.strerror))) from error
 
 
 def _configure_sqlite(connection: Any, _record: Any) -> None:
@@ -154,11 +155,9 @@ def _check(engine: sa.Engine) -> None:
     except sa.exc.DBAPIError as error:
         engine.dispose()
         if engine.dialect.name == "sqlite":
-            raise BadInput(f"{url.database!r} cannot be opened as a workspace: {error.orig}.") from error
-        where = f"{url.host or url.query.get('host') or 'this machine'}, database {url.database!r}"
-        raise MissingPart(
-            f"PostgreSQL does not let us in at {where}. Start the server or correct TOUCHSTONE_DATABASE."
-        ) from error
+            raise BadInput(say("workspace-unopened", file=repr(url.database), error=str(error.orig))) from error
+        host = str(url.host or url.query.get("host") or "localhost")
+        raise MissingPart(say("workspace-no-server", host=host, database=repr(url.database))) from error
 
 
 def _dump(value: Any) -> str:
