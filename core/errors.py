@@ -10,9 +10,20 @@ TouchstoneError
 Pages and the command line catch TouchstoneError only; anything else is a bug and stays loud.
 """
 
+from core.reasons import Phrase
+from core.wording import explain
+
 
 class TouchstoneError(Exception):
-    """Base of the errors whose message is written for a person."""
+    """Base of the errors whose message is written for a person: in phrases where a page may show it."""
+
+    def __init__(self, *told: Phrase | str) -> None:
+        super().__init__(*told)
+        self.told = told
+
+    def __str__(self) -> str:
+        """In English, as logs and the command line have it; pages ``explain`` what is told."""
+        return explain(self.told, "en")
 
 
 class BadInput(TouchstoneError):

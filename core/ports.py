@@ -20,6 +20,7 @@ from core.ports_queue import Plans, Queue, Views
 from core.ports_rulings import Rulings
 from core.ports_talking import Comments, Guidelines, Preferences
 from core.queueing import ItemFilter
+from core.reasons import Told
 from core.weights import AnswerRisks
 from core.work import Change, Item, ItemRow, Job, JobKind, JobState, LabelledRisk, Record, Scored, SetSummary
 
@@ -157,11 +158,11 @@ class Jobs(Protocol):
         that lost its worker in this way again and again fails instead."""
         ...
 
-    def progress(self, job_id: int, done: int, total: int, message: str, now: float) -> bool:
+    def progress(self, job_id: int, done: int, total: int, message: Told, now: float) -> bool:
         """Also the worker's sign of life. False when the job was cancelled: stop."""
         ...
 
-    def finish(self, job_id: int, state: JobState, message: str, now: float) -> None: ...
+    def finish(self, job_id: int, state: JobState, message: Told, now: float) -> None: ...
 
     def release(self, job_id: int, now: float) -> None:
         """Back to the queue, unless cancelled meanwhile: its worker stops, or lets an urgent job pass. What it

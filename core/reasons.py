@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -19,6 +20,8 @@ class Phrase:
 
 
 Reason = tuple[Phrase, ...]
+Told = tuple[Phrase | str, ...]
+"""What somebody is told, part by part; what has no phrase, such as the message of a library, is shown as it is."""
 
 
 def say(phrase_id: str, **values: Value) -> Phrase:
@@ -34,3 +37,19 @@ def from_json(phrases: Iterable[Sequence[Any]]) -> Reason:
         say(phrase_id, **{name: tuple(value) if isinstance(value, list) else value for name, value in values.items()})
         for phrase_id, values in phrases
     )
+
+
+def to_text(told: Told) -> str:
+    """For a column of text."""
+    return json.dumps([part if isinstance(part, str) else to_json((part,))[0] for part in told])
+
+
+def from_text(text: str) -> Told:
+    """Inverse of ``to_text``; plain text, as it was stored before there were phrases, is told as it is."""
+    try:
+        parts = json.loads(text)
+    except ValueError:
+        parts = None
+    if not isinstance(parts, list):
+        return (text,) if text else ()
+    return tuple(part if isinstance(part, str) else from_json([part])[0] for part in parts)

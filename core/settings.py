@@ -10,6 +10,7 @@ from typing import Any
 
 from core.auditing import AUDIT_SHARE
 from core.errors import BadInput
+from core.reasons import say
 from core.work import Person, Role
 
 
@@ -61,7 +62,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         try:
             values[name] = read(text)
         except ValueError as error:
-            raise BadInput(f"{variable}={text!r} cannot be used: {error}. Correct it or unset it.") from error
+            raise BadInput(say("setting-wrong", setting=f"{variable}={text!r}", error=str(error))) from error
     return Settings(**values)
 
 

@@ -14,6 +14,7 @@ from core.fusion import Fusion
 from core.learned_fusion import LearnedFusion
 from core.models import Answer, Detection, DetectorFailure, stable_hash
 from core.presets import PRESETS, Preset
+from core.reasons import say
 from core.weights import Weights
 
 Results = list[Detection | DetectorFailure]
@@ -79,7 +80,7 @@ def make_suite(tools: Tools, names: Sequence[str] | None = None) -> Suite:
 def with_weights(suite: Suite, weights: Weights) -> Suite:
     """The same detectors, fused by learnt weights. Raises BadInput when one that has a weight does not run."""
     if missing := sorted(weights.signals.difference(suite.signals)):
-        raise BadInput(f"The policy's weights need {', '.join(missing)}, which does not run here.")
+        raise BadInput(say("weights-need-detectors", detectors=", ".join(missing)))
     return replace(suite, fusion=LearnedFusion(weights))
 
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from core.labels import NO_GOLD, Gold
 from core.models import JSON, Answer, Detection, DetectorFailure, Kind
+from core.reasons import Told
 
 
 class Role(StrEnum):
@@ -159,7 +160,7 @@ class Job:
     state: JobState
     done: int
     total: int
-    message: str
+    message: Told
     by: str
     created_at: float
     finished_at: float | None = None

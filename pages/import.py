@@ -95,7 +95,7 @@ def checked(picked: state.Chosen) -> None:
     st.text(t("import-into", file=picked.name, set=report.set_name))
     counts(report)
     for note in report.notes:
-        notice(f":blue[:material/info:] **{t('import-read-as')}**", note)
+        notice(f":blue[:material/info:] **{t('import-read-as')}**", phrase_in(note, language()))
     good = report.new + report.changed
     st.button(
         t("import-go", count=good) if good else t("import-nothing-new"), type="primary", disabled=not good,

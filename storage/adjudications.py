@@ -9,7 +9,6 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.acts import Done, Outcome
-from core.errors import BadInput
 from core.labels import Label
 from core.models import Evidence, Span, Stance
 from core.quality import Adjudicate, Adjudication, Conflict, Source
@@ -17,6 +16,7 @@ from core.work import Item
 from storage import fingerprints, leases, tallies
 from storage.database import Database, chunks, serialise
 from storage.decisions import locked
+from storage.revisions import no_sentence
 from storage.schema import item, item_revision, lease
 from storage.schema_quality import IN_CONFLICT, adjudication, tally
 
@@ -57,7 +57,7 @@ class SqlAdjudications:
             leases.release(conn, _Lane.ADJUDICATE, item_id, person)
 
     def add(self, wish: Adjudicate, now: float) -> Done:
-        fingerprints.check_text(wish.note, "The note")
+        fingerprints.check_text(wish.note, "note")
         stamp = wish.stamp
         with self._database.write() as conn:
             serialise(conn, "person", stamp.person)
@@ -68,9 +68,7 @@ class SqlAdjudications:
             if refusal := _refusal(conn, wish, current, now):
                 return Done(refusal, wish.item_id, current.revision, now)
             if not 0 <= wish.sentence < current.sentences:
-                raise BadInput(
-                    f"Item {wish.item_id!r} has {current.sentences} sentences, no sentence {wish.sentence!r}."
-                )
+                raise no_sentence(wish.item_id, current.sentences, wish.sentence)
             _store(conn, wish, current, now)
             tallies.recount(conn, [wish.item_id])
         return Done(Outcome.STORED, wish.item_id, wish.revision, now)

@@ -8,7 +8,6 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.acts import Annotate, Annotation, Done, Outcome
-from core.errors import BadInput
 from core.labels import Label
 from core.models import Evidence, Span, Stance
 from core.queueing import Lane
@@ -16,6 +15,7 @@ from core.work import Item
 from storage import finishing, leases, tallies
 from storage.database import Database, chunks, serialise
 from storage.decisions import locked
+from storage.revisions import no_sentence
 from storage.schema import annotation, item
 
 _Rows = Mapping[int, sa.Row[Any]]
@@ -124,7 +124,7 @@ def _judge(conn: sa.Connection, wishes: Sequence[Annotate], items: _Rows, now: f
         elif (wish.item_id, wish.stamp.person) in leased:
             judged.append(Done(Outcome.LEASED, wish.item_id, current.revision, now))
         elif not 0 <= wish.sentence < current.sentences:
-            raise BadInput(f"Item {wish.item_id!r} has {current.sentences} sentences, no sentence {wish.sentence!r}.")
+            raise no_sentence(wish.item_id, current.sentences, wish.sentence)
         else:
             known[stamp] = now
             judged.append(Done(Outcome.STORED, wish.item_id, wish.revision, now))

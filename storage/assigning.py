@@ -25,7 +25,7 @@ def assign(
     for chunk in chunks(sorted(set(item_ids))):
         rows = conn.scalars(sa.select(item.c.id).where(item.c.id.in_(chunk)).order_by(item.c.id).with_for_update())
         if missing := set(chunk) - set(rows):
-            raise BadInput(f"There is no item {min(missing)!r} in this workspace.")
+            raise BadInput(say("item-not-there", item=repr(min(missing))))
         conn.execute(sa.update(item).where(item.c.id.in_(chunk)).values({column.name: to}))
         told = {"lane": lane.value, "person": to, "assigned_by": by, "note": note, "at": now, "sentence": sentence}
         conn.execute(sa.insert(assignment), [{**told, "item_id": item_id} for item_id in chunk])

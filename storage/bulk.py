@@ -41,7 +41,7 @@ class SqlBulk:
     def decide(self, wish: DecideAll, now: float) -> int:
         if wish.verdict not in (Verdict.ACCEPT, Verdict.REJECT) or not wish.batch:
             raise ValueError(f"not for many items: {wish!r}")
-        fingerprints.check_text(wish.reason, "The reason")
+        fingerprints.check_text(wish.reason, "reason")
         ids = sorted({listed.item_id for listed in wish.items})
         with self._database.write() as conn:
             serialise(conn, "person", wish.person)

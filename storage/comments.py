@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from core.acts import Done, Outcome, Stamp
 from core.errors import BadInput
+from core.reasons import say
 from core.talk import Comment, Remark, Utter
 from storage import fingerprints
 from storage.database import Database, chunks, serialise
@@ -24,7 +25,7 @@ class SqlComments:
         self._database = database
 
     def add(self, wish: Utter, now: float) -> Done:
-        fingerprints.check_text(wish.text, "The comment")
+        fingerprints.check_text(wish.text, "comment")
         with self._database.write() as conn:
             serialise(conn, "person", wish.stamp.person)
             if done := _repeated(conn, wish.stamp):
@@ -99,7 +100,7 @@ _OF_ITEM = (
 def _row(conn: sa.Connection, comment_id: int) -> sa.Row[Any]:
     found = conn.execute(_select().where(comment.c.id == comment_id, comment.c.remark != _RESOLVE)).one_or_none()
     if found is None:
-        raise BadInput(f"There is no comment {comment_id!r} in this workspace.")
+        raise BadInput(say("comment-not-there", comment=repr(comment_id)))
     return found
 
 

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from core.errors import BadInput
 from core.quality import ControlRule
+from core.reasons import say
 from storage.database import Database, insert
 from storage.filters import Condition
 from storage.schema import annotation, gold_label, item, lease
@@ -102,7 +103,7 @@ class SqlControls:
 
     def set_rule(self, rule: ControlRule, person: str, now: float) -> None:
         if not _LEAST_EQUAL <= rule.unanimous <= _LARGEST_RULE or not 0 <= rule.every <= _LARGEST_RULE:
-            raise BadInput(f"Not a rule for controls: {rule.unanimous} equal labels, one item in {rule.every}.")
+            raise BadInput(say("control-rule-range", equal=str(rule.unanimous), every=str(rule.every)))
         with self._database.write() as conn:
             conn.execute(sa.insert(control_rule).values(
                 unanimous=rule.unanimous, every=rule.every, person=person, at=now

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from core.acts import Decide, Decision, Done, Outcome, Stamp, Verdict
 from core.errors import BadInput
 from core.queueing import Lane
+from core.reasons import say
 from core.work import Status
 from storage import edit_labels, fingerprints, leases, revisions, texts
 from storage.database import Database, chunks, serialise
@@ -32,7 +33,7 @@ class SqlDecisions:
         answer = wish.answer
         if wish.verdict not in DECIDED or (wish.verdict is Verdict.EDIT) != (answer is not None):
             raise ValueError(f"not a decision: {wish.verdict!r} with answer {answer!r}")
-        fingerprints.check_text(wish.reason, "The reason")
+        fingerprints.check_text(wish.reason, "reason")
         if answer:
             fingerprints.check(answer)
         row, words = revisions.as_row(answer) if answer else ({}, {})
@@ -121,7 +122,7 @@ def locked(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
     """The item's row, ours until the transaction ends. Raises BadInput for an unknown id."""
     row = conn.execute(_LOCKED, {"item": item_id}).one_or_none()
     if row is None:
-        raise BadInput(f"There is no item {item_id!r} in this workspace.")
+        raise BadInput(say("item-not-there", item=repr(item_id)))
     return row
 
 

@@ -7,6 +7,7 @@ import json
 
 from core.errors import BadInput
 from core.models import Answer
+from core.reasons import say
 from core.work import Record
 
 
@@ -23,9 +24,9 @@ def check(answer: Answer) -> None:
 
 
 def check_text(text: str, what: str) -> None:
-    """Raises BadInput, naming ``what`` the text is, as ``check`` does for a whole answer."""
+    """Raises BadInput as ``check`` does for a whole answer; ``what``: as ``text-unstorable`` names it."""
     if "\0" in text or text.encode("utf-8", "replace").decode() != text:
-        raise BadInput(f"{what} holds a character that cannot be stored. Remove it.")
+        raise BadInput(say("text-unstorable", what=what))
 
 
 def _bytes(answer: Answer, more: object) -> bytes:
@@ -39,11 +40,11 @@ def _bytes(answer: Answer, more: object) -> bytes:
         text = json.dumps(content, ensure_ascii=False, sort_keys=True, allow_nan=False)
         data = text.encode()
     except UnicodeEncodeError:
-        raise BadInput(f"Record {answer.id!r} holds half of a surrogate pair, which is no character.") from None
+        raise BadInput(say("record-half-character", id=repr(answer.id))) from None
     except ValueError:
-        raise BadInput(f"Record {answer.id!r} holds NaN or infinity in its meta, which JSON cannot say.") from None
+        raise BadInput(say("record-no-number", id=repr(answer.id))) from None
     if "\\u0000" in text and "\0" in _unescaped(text):
-        raise BadInput(f"Record {answer.id!r} holds a NUL character, which PostgreSQL cannot store. Remove it.")
+        raise BadInput(say("record-nul", id=repr(answer.id)))
     return data
 
 

@@ -27,7 +27,7 @@ class SqlGuidelines:
             return [_guideline(row) for row in conn.execute(_newest_first())]
 
     def publish(self, text: str, note: str, person: str, replaces: int, now: float) -> Guideline | None:
-        fingerprints.check_text(text + note, "The guidelines")
+        fingerprints.check_text(text + note, "guidelines")
         new = Guideline(replaces + 1, text, note, person, now)
         with self._database.write() as conn:
             serialise(conn, "guideline")

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from core.errors import BadInput
 from core.labels import Gold
+from core.reasons import say
 from core.text.near import near_key
 from core.work import Change, Record, Status
 from storage import claims, finishing, plans, repeats, revisions, texts
@@ -69,8 +70,8 @@ def compare(database: Database, set_name: str, records: Sequence[Record]) -> lis
 def put(database: Database, set_name: str, records: Sequence[Record], now: float) -> list[Change]:
     """Everything is checked before anything is stored; then batch by batch, each stored whole or not at all."""
     if not set_name:
-        raise BadInput("A set needs a name.")
-    check_text(set_name, "The name of the set")
+        raise BadInput(say("set-unnamed"))
+    check_text(set_name, "set")
     prints = [fingerprint(record) for record in records]
     changes: list[Change] = []
     for batch in _batches(records):

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from core.errors import BadInput
 from core.models import JSON
+from core.reasons import Told, from_text, say, to_text
 from core.work import Job, JobKind, JobState
 from storage.database import Database, insert
 from storage.schema import job, worker
@@ -19,10 +20,9 @@ _ALIVE = sa.or_(_QUEUED, _RUNNING)
 
 DEATHS_BEFORE_GIVING_UP = 3
 """Of workers that died while they did a job: more than bad luck, and the next one has other jobs to do."""
-_GAVE_UP = (
-    f"Given up: the worker died {DEATHS_BEFORE_GIVING_UP} times while doing this, perhaps for lack of memory. "
-    "Its log may say why. What was done is kept; ask again to go on."
-)
+_GAVE_UP = to_text((say("job-gave-up", times=DEATHS_BEFORE_GIVING_UP),))
+_READ = frozenset({"by", "kind", "state", "message"})
+"""Fields of a job that are not stored as they are."""
 
 
 class SqlJobs:
@@ -46,18 +46,18 @@ class SqlJobs:
             row = conn.execute(claimed.returning(job)).one_or_none()
         return _job(row) if row else None
 
-    def progress(self, job_id: int, done: int, total: int, message: str, now: float) -> bool:
+    def progress(self, job_id: int, done: int, total: int, message: Told, now: float) -> bool:
         here = sa.update(job).where(job.c.id == job_id, _RUNNING)
         with self._database.write() as conn:
-            query = here.values(done=done, total=total, message=message).returning(job.c.worker)
+            query = here.values(done=done, total=total, message=to_text(message)).returning(job.c.worker)
             name = conn.scalar(query)
             if name is not None:
                 _beat(conn, name, now)
         return name is not None
 
-    def finish(self, job_id: int, state: JobState, message: str, now: float) -> None:
+    def finish(self, job_id: int, state: JobState, message: Told, now: float) -> None:
         """A cancelled job stays cancelled."""
-        self._close(job_id, now, state=state.value, message=message)
+        self._close(job_id, now, state=state.value, message=to_text(message))
 
     def release(self, job_id: int, now: float) -> None:
         with self._database.write() as conn:
@@ -71,7 +71,7 @@ class SqlJobs:
         with self._database.read() as conn:
             row = conn.execute(sa.select(job).where(job.c.id == job_id)).one_or_none()
         if row is None:
-            raise BadInput(f"There is no job {job_id!r}.")
+            raise BadInput(say("job-not-there", job=repr(job_id)))
         return _job(row)
 
     def recent(self, limit: int = 10) -> list[Job]:
@@ -117,7 +117,7 @@ def _bury(conn: sa.Connection, now: float, seen_since: float) -> None:
 
 def _job(row: sa.Row[Any]) -> Job:
     told = row._mapping
-    values = {
-        field.name: told[field.name] for field in dataclasses.fields(Job) if field.name not in ("by", "kind", "state")
-    }
-    return Job(**values, by=row.created_by, kind=JobKind(row.kind), state=JobState(row.state))
+    values = {field.name: told[field.name] for field in dataclasses.fields(Job) if field.name not in _READ}
+    return Job(
+        **values, by=row.created_by, kind=JobKind(row.kind), state=JobState(row.state), message=from_text(row.message)
+    )

@@ -11,6 +11,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from core.errors import BadInput
+from core.reasons import say
 from storage.database import Database, serialise
 
 
@@ -43,8 +44,5 @@ def migrate_database(database: Database, revision: str = "head") -> None:
 def _current(conn: sa.Connection, scripts: ScriptDirectory) -> str | None:
     current = MigrationContext.configure(conn).get_current_revision()
     if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
-        raise BadInput(
-            f"This workspace was made by a newer version of Touchstone (schema {current!r}). "
-            "Install that version, or open another workspace with TOUCHSTONE_DATABASE."
-        )
+        raise BadInput(say("workspace-newer", schema=current))
     return current

@@ -25,7 +25,7 @@ class SqlPlans:
             return [Plan(row.set_name, row.annotators, row.quota) for row in rows]
 
     def save(self, plan: Plan) -> None:
-        check_text(plan.set_name, "The name of the set")
+        check_text(plan.set_name, "set")
         told = {"annotators": plan.annotators, "quota": plan.quota}
         with self._database.write() as conn:
             query = insert(conn, set_plan).values(set_name=plan.set_name, **told)

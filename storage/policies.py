@@ -12,6 +12,7 @@ from core.bands import PRESET, Band, Bands, Policy
 from core.errors import BadInput
 from core.models import Kind
 from core.ports_policies import Activation
+from core.reasons import say
 from core.tuning.policy_file import languages_from_json, languages_to_json
 from core.tuning.weights_file import weights_from_json, weights_to_json
 from core.weights import Weights
@@ -92,7 +93,7 @@ class SqlPolicies:
             return self._read[version]
         row = conn.execute(_WHOLE.where(policy.c.version == version)).one_or_none()
         if row is None:
-            raise BadInput(f"There is no policy version {version!r}.")
+            raise BadInput(say("policy-not-there", version=repr(version)))
         return self._read.setdefault(version, self._policy(row))
 
     def _policy(self, row: sa.Row[Any]) -> Policy:

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from core.errors import BadInput
 from core.queueing import Asked, Assignment, ItemFilter, Lane, QueueState, StratumCount, Unjudged
+from core.reasons import say
 from core.work import ItemRow
 from storage import asked, assigning, controls, leases, queue_state, strata
 from storage.ahead import ahead, count_turn
@@ -69,7 +70,7 @@ class SqlQueue:
             leases.release(conn, lane, item_id, person)
 
     def decline(self, lane: Lane, item_id: int, person: str, reason: str, now: float) -> None:
-        check_text(reason, "The reason")
+        check_text(reason, "reason")
         with self._database.write() as conn:
             _require(conn, item_id)
             query = insert(conn, declined).values(
@@ -84,7 +85,7 @@ class SqlQueue:
         self, lane: Lane, item_ids: Sequence[int], to: str | None, *, by: str, note: str, now: float,
         sentence: int | None = None,
     ) -> None:  # fmt: skip
-        check_text(note, "The note")
+        check_text(note, "note")
         with self._database.write() as conn:
             assigning.assign(conn, lane, item_ids, to, by=by, note=note, now=now, sentence=sentence)
 
@@ -153,5 +154,5 @@ def _lock(conn: sa.Connection, item_id: int, stands: Condition) -> bool:
 def _require(conn: sa.Connection, item_id: int, column: sa.Column[Any] = item.c.id) -> Any:
     """The column of this item. Raises BadInput for an unknown one."""
     if (row := conn.execute(sa.select(column).where(item.c.id == item_id)).one_or_none()) is None:
-        raise BadInput(f"There is no item {item_id!r} in this workspace.")
+        raise BadInput(say("item-not-there", item=repr(item_id)))
     return row[0]

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from core.errors import BadInput
 from core.labels import Claim, Gold, Label
 from core.models import Answer, Passage, QuizItem, as_sentences, text_hash
+from core.reasons import say
 from core.work import Item, Status
 from storage import claims, finishing, texts
 from storage.database import chunks
@@ -63,6 +64,10 @@ def as_row(answer: Answer) -> tuple[Row, dict[str, str]]:
     return row, by_hash
 
 
+def no_sentence(item_id: int, sentences: int, asked: int) -> BadInput:
+    return BadInput(say("sentence-not-there", item=repr(item_id), sentences=sentences, sentence=repr(asked)))
+
+
 def load(conn: sa.Connection, item_ids: Sequence[int]) -> list[Item]:
     """Items at their current revision, in the order asked for. Raises BadInput for an unknown id."""
     rows: dict[int, Any] = {}
@@ -73,7 +78,7 @@ def load(conn: sa.Connection, item_ids: Sequence[int]) -> list[Item]:
             gold.setdefault(row.item_id, {})[row.sentence] = row.label and Label(row.label)
     for item_id in item_ids:
         if item_id not in rows:
-            raise BadInput(f"There is no item {item_id!r} in this workspace.")
+            raise BadInput(say("item-not-there", item=repr(item_id)))
     words = texts.load(conn, {digest for row in rows.values() for digest in _hashes(row)})
     return [_item(rows[item_id], gold.get(item_id, {}), words) for item_id in item_ids]
 

@@ -24,7 +24,7 @@ class SqlViews:
             return [SavedView(row.name, row.owner or None, Lane(row.lane), row.show) for row in rows]
 
     def save(self, view: SavedView, by: str, now: float) -> None:
-        check_text(view.name, "The name of the view")
+        check_text(view.name, "view")
         told = {"show": dict(view.show), "saved_by": by, "at": now}
         with self._database.write() as conn:
             row = {"lane": view.lane.value, "owner": view.owner or _EVERYBODY, "name": view.name}

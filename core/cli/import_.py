@@ -16,6 +16,7 @@ from core.cli.progress import Progress
 from core.cli.whoami import me
 from core.errors import BadInput
 from core.settings import Settings
+from core.wording import phrase_in
 
 if TYPE_CHECKING:
     from core.formats import BadRow, Source
@@ -111,7 +112,7 @@ def _source(file: str, settings: Settings) -> Iterator[tuple[Source, str]]:
 def _tell(file: str, report: ImportReport, *, dry_run: bool) -> None:
     print(f"{report.set_name}: {'would be ' if dry_run else ''}{report.counts}")
     for note in report.notes:
-        print(f"touchstone: {file}: {note}", file=sys.stderr)
+        print(f"touchstone: {file}: {phrase_in(note, 'en')}", file=sys.stderr)
     for row in report.bad[:SHOWN]:
         column = f", {row.column}" if row.column else ""
         value = f" [{row.value}]" if row.value else ""

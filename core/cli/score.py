@@ -18,11 +18,12 @@ from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
 from core.errors import BadInput
 from core.settings import Settings
-from core.wording import LANGUAGES
+from core.wording import LANGUAGES, phrase_in
 
 if TYPE_CHECKING:
     from core.bands import Policy
     from core.formats import BadRow, Row
+    from core.reasons import Phrase
     from core.work import Record
 
 T = TypeVar("T")
@@ -117,7 +118,7 @@ def _policy(wanted: str, settings: Settings) -> Policy:
     try:
         return policy_from_json(json.loads(Path(wanted).read_text("utf-8-sig")))
     except (OSError, ValueError) as error:
-        raise BadInput(f"--policy {wanted}: {error}. It is preset, active or a policy's JSON file.") from error
+        raise BadInput(f"--policy {wanted}: {error} It is preset, active or a policy's JSON file.") from error
 
 
 def _source(file: str) -> tuple[Path | BinaryIO, str]:
@@ -138,7 +139,7 @@ def _read(file: str, settings: Settings) -> Iterator[tuple[Row, Record] | BadRow
     from core.formats.records import to_record
     from core.formats.rows import RowError
 
-    for row in read_rows(*_source(file), settings, lambda note: print(f"touchstone: {note}", file=sys.stderr)):
+    for row in read_rows(*_source(file), settings, _tell):
         if isinstance(row, BadRow):
             yield row
             continue
@@ -146,6 +147,10 @@ def _read(file: str, settings: Settings) -> Iterator[tuple[Row, Record] | BadRow
             yield row, to_record(row, settings.max_cell_chars)
         except RowError as error:
             yield error.at(row.number)
+
+
+def _tell(note: Phrase) -> None:
+    print(f"touchstone: {phrase_in(note, 'en')}", file=sys.stderr)
 
 
 def _batches(rows: Iterator[T], size: int) -> Iterator[list[T]]:

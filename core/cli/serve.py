@@ -21,6 +21,7 @@ from core.cli.signals import stop_on_signals
 from core.errors import BadInput
 from core.services.samples import request_samples, sample_jobs, unfinished
 from core.settings import Settings
+from core.wording import explain
 from core.work import JobKind, JobState
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ def _wait_for_samples(workspace: Workspace, worker: Supervised, stopping: thread
             bar.show(sum(job.done for job in scoring), sum(job.total for job in scoring))
     for job in sample_jobs(workspace):
         if job.state is JobState.FAILED:
-            print(f"touchstone: {job.payload['set']}: {job.message}", file=sys.stderr)
+            print(f"touchstone: {job.payload['set']}: {explain(job.message, 'en')}", file=sys.stderr)
 
 
 def _announce(host: str, port: int, pages: Child, stopping: threading.Event) -> None:

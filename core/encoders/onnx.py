@@ -15,6 +15,7 @@ from core.encoders.baselines import Baselines, of
 from core.encoders.reading import batches, padded, read
 from core.encoding import Encoded
 from core.errors import MissingPart
+from core.reasons import say
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
@@ -81,9 +82,8 @@ class OnnxEncoder:
     def _part(self, name: str) -> Path:
         """A file of the build, once the manifest says that it is of this version."""
         manifest = self._folder / MANIFEST
-        build = "run `make install` (python -m core.encoders.build)."
         if not (self._folder / name).is_file() or not manifest.is_file():
-            raise MissingPart(f"The encoder is not in {str(self._folder)!r}: {build}")
+            raise MissingPart(say("encoder-not-built", folder=repr(str(self._folder))))
         if json.loads(manifest.read_text("utf-8")).get("format") != FORMAT:
-            raise MissingPart(f"The encoder in {str(self._folder)!r} is of another version: {build}")
+            raise MissingPart(say("encoder-other-version", folder=repr(str(self._folder))))
         return self._folder / name

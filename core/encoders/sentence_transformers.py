@@ -12,6 +12,7 @@ from core.encoders.baselines import Baselines, measure, of
 from core.encoders.reading import Reading, batches, padded, read
 from core.encoding import Encoded
 from core.errors import MissingPart
+from core.reasons import say
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
@@ -60,17 +61,13 @@ class SentenceTransformersEncoder:
             from sentence_transformers import SentenceTransformer
             from transformers.utils.logging import disable_progress_bar
         except ImportError as error:
-            raise MissingPart(
-                f"The encoder {self.name!r} needs sentence-transformers: run `pip install sentence-transformers`."
-            ) from error
+            raise MissingPart(say("encoder-library", encoder=repr(self.name))) from error
         disable_progress_bar()  # type: ignore[no-untyped-call]
         try:
             return SentenceTransformer(self.name)
         except (OSError, ValueError) as error:
-            raise MissingPart(
-                f"The encoder {self.name!r} cannot be loaded: {str(error).splitlines()[0]} Give TOUCHSTONE_ENCODER the "
-                "folder of a sentence-transformers model or a name on the hub, or unset it to use the built encoder."
-            ) from error
+            first = str(error).splitlines()[0]
+            raise MissingPart(say("encoder-unloadable", encoder=repr(self.name), error=first)) from error
 
     @cached_property
     def _tokenizer(self) -> Tokenizer:
@@ -79,7 +76,7 @@ class SentenceTransformersEncoder:
 
         own = getattr(self._model.tokenizer, "backend_tokenizer", None)
         if own is None:
-            raise MissingPart(f"The tokenizer of {self.name!r} gives no character offsets: choose another encoder.")
+            raise MissingPart(say("encoder-no-offsets", encoder=repr(self.name)))
         tokenizer = Tokenizer.from_str(own.to_str())
         tokenizer.no_padding()
         tokenizer.enable_truncation(self._model.max_seq_length or 512)

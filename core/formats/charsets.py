@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import IO
 
 from core.errors import BadInput
+from core.reasons import Phrase, say
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -28,8 +29,8 @@ class Charset:
     codec: str
     errors: str
     """``surrogateescape`` for UTF-8, so that a broken byte spoils its own row only."""
-    note: str
-    """What to tell the person; empty for UTF-8 and for a byte order mark."""
+    note: Phrase | None = None
+    """What to tell the person; None for UTF-8 and for a byte order mark."""
 
 
 def marked(stream: IO[bytes]) -> Charset:
@@ -38,7 +39,7 @@ def marked(stream: IO[bytes]) -> Charset:
     start = stream.read(4)
     stream.seek(0)
     codec = next((codec for mark, codec in _MARKS if start.startswith(mark)), "utf-8")
-    return Charset(codec, "surrogateescape" if codec.startswith("utf-8") else "replace", "")
+    return Charset(codec, "surrogateescape" if codec.startswith("utf-8") else "replace")
 
 
 def detected(stream: IO[bytes], name: str) -> Charset:
@@ -55,14 +56,14 @@ def detected(stream: IO[bytes], name: str) -> Charset:
     broken = sum("\udc80" <= c <= "\udcff" for c in text)
     if broken < sum(c > "\x7f" for c in text) - broken:
         return known
-    for codec, spoken, fits in _OTHERS:
+    for codec, encoding, fits in _OTHERS:
         try:
             text = sample.decode(codec)
         except UnicodeDecodeError:
             continue
         if fits([c for c in text if c > "\x7f"]):
-            return Charset(codec, "replace", f"{name} is not UTF-8; read as {spoken}. Check that the texts look right.")
-    raise BadInput(f"{name} is in no encoding that is understood. Save it as CSV UTF-8.")
+            return Charset(codec, "replace", say("file-read-as", file=name, encoding=encoding))
+    raise BadInput(say("file-encoding", file=name))
 
 
 def _not_utf8(stream: IO[bytes]) -> bytes | None:
@@ -96,7 +97,7 @@ def _utf16(stream: IO[bytes]) -> Charset | None:
     if max(sides) < _NUL_SHARE * len(start) or min(sides) * 10 > max(sides):
         return None
     codec = "utf-16-be" if sides[0] > sides[1] else "utf-16-le"
-    return Charset(codec, "replace", "")
+    return Charset(codec, "replace")
 
 
 def _is_korean(text: list[str]) -> bool:
@@ -110,7 +111,7 @@ def _is_japanese(text: list[str]) -> bool:
 
 
 _OTHERS: tuple[tuple[str, str, Callable[[list[str]], bool]], ...] = (
-    ("cp949", "EUC-KR (Korean)", _is_korean),
-    ("cp932", "Shift_JIS (Japanese)", _is_japanese),
-    ("cp1252", "Windows-1252 (Western)", lambda _: True),
+    ("cp949", "euc-kr", _is_korean),
+    ("cp932", "shift-jis", _is_japanese),
+    ("cp1252", "windows", lambda _: True),
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from core.reasons import Phrase, say
+
 NAMES: dict[str, tuple[str, ...]] = {
     "id": ("id", "record_id", "example_id"),
     "lang": ("lang", "language", "locale"),
@@ -48,7 +50,7 @@ def understood(names: tuple[str, ...]) -> dict[str, str]:
     return {ours: theirs for ours, theirs in found.items() if theirs is not None}
 
 
-def renamed(names: tuple[str, ...]) -> str:
-    """A sentence about columns that were understood under another name; empty if there were none."""
-    other = [f"{theirs!r} as {ours}" for ours, theirs in understood(names).items() if normal(theirs) != ours]
-    return f"Read column {', '.join(other)}." if other else ""
+def renamed(names: tuple[str, ...]) -> Phrase | None:
+    """Which columns were understood under another name; None if there were none."""
+    other = tuple(f"{theirs!r} → {ours}" for ours, theirs in understood(names).items() if normal(theirs) != ours)
+    return say("file-columns", columns=other) if other else None

@@ -26,7 +26,7 @@ _ESCAPE = re.compile(r"\\(x[0-9a-f]{2}|u[0-9a-f]{4}|U00(?:0[0-9a-f]|10)[0-9a-f]{
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r"}
 
 
-def csv_rows(stream: IO[bytes], name: str, max_chars: int, tell: Callable[[str], None]) -> Iterator[Row | BadRow]:
+def csv_rows(stream: IO[bytes], name: str, max_chars: int, tell: Callable[[Phrase], None]) -> Iterator[Row | BadRow]:
     """Raises BadInput when no column can be the answer or two have the same name."""
     charset = detected(stream, name)
     if charset.note:
@@ -83,13 +83,13 @@ def _header(reader: Iterator[list[str]], name: str) -> tuple[list[str], int]:
     try:
         number, cells = next(((n, cells) for n, cells in enumerate(reader, 1) if any(cells)), (1, []))
     except csv.Error as error:
-        raise BadInput(f"{name}: the header is not valid CSV ({printable(str(error))}). Check its quotes.") from error
+        raise BadInput(say("file-header", file=name, error=printable(str(error)))) from error
     header = [cell.strip() or f"column {index}" for index, cell in enumerate(cells, 1)]
     if twice := next((column for column in header if header.count(column) > 1), None):
-        raise BadInput(f"{name}: two columns are called {twice!r}. Rename one of them.")
+        raise BadInput(say("file-column-twice", file=name, column=repr(twice)))
     if not {"answer", "claims", "choices"} & understood(tuple(header)).keys():
         found = ", ".join(f"'{shorten(column, 30)}'" for column in header[:12])
-        raise BadInput(f"{name}: no column holds the answer. Name one 'answer' (or 'response'). Found: {found}.")
+        raise BadInput(say("file-no-answer", file=name, columns=found))
     return header, number
 
 

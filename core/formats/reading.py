@@ -12,7 +12,7 @@ from core.formats.json_rows import json_rows
 from core.formats.records import to_record
 from core.formats.rows import BadRow, Row, RowError
 from core.formats.source import Source, Unpacked, unpacked
-from core.reasons import say
+from core.reasons import Phrase, say
 from core.settings import Settings
 from core.work import Record
 
@@ -21,12 +21,12 @@ _LINES = {".jsonl", ".ndjson"}
 _JSON = {".json"} | _LINES
 
 
-def _ignore(_: str) -> None:
+def _ignore(_: Phrase) -> None:
     pass
 
 
 def read_records(
-    source: Source, name: str, settings: Settings, tell: Callable[[str], None] = _ignore
+    source: Source, name: str, settings: Settings, tell: Callable[[Phrase], None] = _ignore
 ) -> Generator[Record | BadRow]:
     """JSONL, JSON, CSV or TSV, gzipped or not, in file order; JSONL and CSV in constant memory.
 
@@ -49,7 +49,7 @@ def read_records(
 
 
 def read_rows(
-    source: Source, name: str, settings: Settings, tell: Callable[[str], None] = _ignore
+    source: Source, name: str, settings: Settings, tell: Callable[[Phrase], None] = _ignore
 ) -> Generator[Row | BadRow]:
     """Rows before anything is made of them: quick, for counting and looking."""
     with unpacked(source, name, settings.max_import_mb) as file:
@@ -63,7 +63,7 @@ class Reading:
 
     records: list[Record]
     bad_rows: list[BadRow]
-    notes: list[str]
+    notes: list[Phrase]
 
 
 def read_all(source: Source, name: str, settings: Settings) -> Reading:
@@ -76,7 +76,7 @@ def read_all(source: Source, name: str, settings: Settings) -> Reading:
     return reading
 
 
-def _rows(file: Unpacked, name: str, max_chars: int, tell: Callable[[str], None]) -> Iterator[Row | BadRow]:
+def _rows(file: Unpacked, name: str, max_chars: int, tell: Callable[[Phrase], None]) -> Iterator[Row | BadRow]:
     suffix = PurePath(name.casefold().removesuffix(".gz")).suffix
     looks_json = file.stream.read(64).decode("utf-8-sig", "ignore").lstrip()[:1] in {"{", "["}
     if suffix in _JSON or (suffix not in _TABLES and looks_json):
@@ -84,7 +84,7 @@ def _rows(file: Unpacked, name: str, max_chars: int, tell: Callable[[str], None]
     return csv_rows(file.stream, name, max_chars, tell)
 
 
-def _noted(rows: Iterator[Row | BadRow], tell: Callable[[str], None]) -> Iterator[Row | BadRow]:
+def _noted(rows: Iterator[Row | BadRow], tell: Callable[[Phrase], None]) -> Iterator[Row | BadRow]:
     """Say once under which other names columns were understood: what the first row says."""
     told = False
     for row in rows:

@@ -68,9 +68,9 @@ def rereadable(stream: IO[bytes], name: str, max_mb: int) -> Iterator[IO[bytes]]
 def _plain(stream: IO[bytes], name: str, max_mb: int) -> Iterator[Unpacked]:
     start = _start(stream)
     if not start:
-        raise BadInput(f"{name} is empty.")
+        raise BadInput(say("file-empty", file=name))
     if start.startswith(_ZIP):
-        raise BadInput(f"{name} is an Excel workbook or a zip archive. Save it as CSV UTF-8, or unpack it first.")
+        raise BadInput(say("file-zip", file=name))
     if not start.startswith(_GZIP):
         yield Unpacked(stream, _size(stream), None)
         return
@@ -88,10 +88,9 @@ def _plain(stream: IO[bytes], name: str, max_mb: int) -> Iterator[Unpacked]:
 
 
 def too_large(name: str, size: int | None, max_mb: int) -> BadInput:
-    found = f"is {size / _MB:,.0f} MB" if size else f"holds more than {max_mb:,} MB"
-    return BadInput(
-        f"{name} {found}; an import may have {max_mb:,} MB, unpacked. Split it or raise TOUCHSTONE_MAX_IMPORT_MB."
-    )
+    if size is None:
+        return BadInput(say("file-endless", file=name, most=max_mb))
+    return BadInput(say("file-large", file=name, size=round(size / _MB), most=max_mb))
 
 
 @contextmanager
@@ -102,7 +101,7 @@ def _opened(source: Source, name: str) -> Iterator[IO[bytes]]:
     try:
         stream = source.open("rb")
     except OSError as error:
-        raise BadInput(f"{name} cannot be read: {error.strerror}. Check the path.") from error
+        raise BadInput(say("file-unreadable", file=name, error=str(error.strerror))) from error
     with stream:
         yield stream
 

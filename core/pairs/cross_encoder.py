@@ -12,6 +12,7 @@ from core.encoders.reading import BATCH_TOKENS
 from core.errors import MissingPart
 from core.pair_model import Judged
 from core.pairs.labels import Labels, read_labels
+from core.reasons import say
 
 _MAX_CHARS = 16_384
 """No more of a text is given to the tokenizer."""
@@ -80,10 +81,7 @@ class CrossEncoder:
         transformers = self._library
         model, loading = self._load(transformers.AutoModelForSequenceClassification, output_loading_info=True)
         if untrained := sorted(set(loading["missing_keys"]) & {name for name, _ in model.named_parameters()}):
-            raise MissingPart(
-                f"The model {self.name!r} has no trained {untrained[0]}: it is no pair classifier. Set TOUCHSTONE_NLI "
-                "to one that was trained for entailment or grounding."
-            )
+            raise MissingPart(say("pair-model-untrained", model=repr(self.name), part=untrained[0]))
         return model.float().eval().to("cuda" if cuda.is_available() else "cpu")
 
     @cached_property
@@ -108,11 +106,8 @@ class CrossEncoder:
         try:
             return part.from_pretrained(self.name, **options)
         except (OSError, ValueError, ImportError) as error:
-            said = str(error).strip().splitlines()[0]
-            raise MissingPart(
-                f"The pair model {self.name!r} cannot be loaded: {said} Set TOUCHSTONE_NLI to the folder of a "
-                "cross-encoder or a name on the hub, or unset it."
-            ) from error
+            first = str(error).strip().splitlines()[0]
+            raise MissingPart(say("pair-model-unloadable", model=repr(self.name), error=first)) from error
 
     @property
     def _library(self) -> Any:
@@ -120,9 +115,7 @@ class CrossEncoder:
             import transformers
             from transformers.utils.logging import disable_progress_bar
         except ImportError as error:
-            raise MissingPart(
-                f"The pair model {self.name!r} needs transformers and torch: run `pip install transformers torch`."
-            ) from error
+            raise MissingPart(say("pair-model-library", model=repr(self.name))) from error
         disable_progress_bar()  # type: ignore[no-untyped-call]
         return transformers
 

@@ -10,6 +10,7 @@ import numpy as np
 
 from core.encoding import Floats
 from core.errors import MissingPart
+from core.reasons import say
 
 _ENTAILMENT, _NEUTRAL, _CONTRADICTION, _OTHER = "entailment", "neutral", "contradiction", "not entailment"
 _KNOWN = {
@@ -50,8 +51,4 @@ def read_labels(id2label: Mapping[int, str], model: str) -> Labels:
     order = tuple(_KNOWN.get(re.sub(r"[\W_]+", " ", name).strip().lower(), name) for name in names)
     if set(order) in _USABLE and len(set(order)) == len(order):
         return Labels(order)
-    raise MissingPart(
-        f"The labels of {model!r} are {', '.join(names)}; expected are entailment, neutral and contradiction in any "
-        "order, entailment and not_entailment, or one output. If it is such a model, name them under id2label in its "
-        "config.json; otherwise set TOUCHSTONE_NLI to another one."
-    )
+    raise MissingPart(say("pair-model-labels", model=repr(model), labels=", ".join(names)))

@@ -11,7 +11,6 @@ from core.judging import FirstDecision, Relabelled
 from core.ports import Workspace
 from core.reasons import say
 from core.tuning.anchoring import Anchoring, Judgement, Revision, of_decisions, of_labels
-from core.wording import phrase_in
 from core.work import Person, Role
 
 _MAY = frozenset({Role.ANALYST, Role.ADMIN})
@@ -25,7 +24,7 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
     the work was other work then. Raises Forbidden.
     """
     if not _MAY & person.roles:
-        raise Forbidden(phrase_in(say("may-not-see-anchoring", name=person.name), person.language))
+        raise Forbidden(say("may-not-see-anchoring", name=person.name))
     active = workspace.policies.active()
     policies = {policy.version: policy for policy in workspace.policies.all()}
     decided = [

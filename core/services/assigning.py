@@ -9,7 +9,6 @@ from core.ports import Workspace
 from core.queueing import ItemFilter, Lane, Unjudged
 from core.reasons import say
 from core.services.plans import check_planner
-from core.wording import phrase_in
 from core.work import Person, Role
 
 ROLE = {Lane.REVIEW: Role.EDITOR, Lane.LABEL: Role.ANNOTATOR}
@@ -36,9 +35,9 @@ def assign(
     check_planner(by)
     to, note = to.strip(), note.strip()
     if to and roles and ROLE[lane] not in roles.get(to, frozenset()):
-        raise BadInput(phrase_in(say("assign-not-judge", name=to, role=ROLE[lane].value), by.language))
+        raise BadInput(say("assign-not-judge", name=to, role=ROLE[lane].value))
     if len(note) > LONGEST_NOTE:
-        raise BadInput(phrase_in(say("assign-note-long", most=LONGEST_NOTE), by.language))
+        raise BadInput(say("assign-note-long", most=LONGEST_NOTE))
     ids = workspace.items.ids(where)
     workspace.queue.assign(lane, ids, to or None, by=by.name, note=note, now=now)
     return len(ids)

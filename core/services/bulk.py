@@ -12,10 +12,9 @@ from core.errors import Stale
 from core.models import JSON, Kind
 from core.ports import Workspace
 from core.queueing import ItemFilter
-from core.reasons import say
+from core.reasons import Phrase, say
 from core.services.queue_view import Show, show_of
 from core.tuning.certificate import upper_bound
-from core.wording import phrase_in
 from core.work import Person, Role
 
 MAY_ACCEPT_BAND = frozenset({Role.EDITOR, Role.ANALYST})
@@ -89,11 +88,11 @@ def audits_missing(sample: Audited) -> int | None:
     return None
 
 
-def do_bulk(workspace: Workspace, payload: JSON, clock: Clock, go_on: Progress) -> str:
+def do_bulk(workspace: Workspace, payload: JSON, clock: Clock, go_on: Progress) -> Phrase:
     """The worker's part: a band to accept, or a batch to take back. What it did, in a few words. Raises Stale."""
     if batch := payload.get("undo"):
-        return f"Taken back: {undo_batch(workspace, payload['person'], batch, clock, go_on)}."
-    return f"Accepted: {accept_band(workspace, payload, clock, go_on)}."
+        return say("job-taken-back", count=undo_batch(workspace, payload["person"], batch, clock, go_on))
+    return say("job-accepted", count=accept_band(workspace, payload, clock, go_on))
 
 
 def accept_band(workspace: Workspace, payload: JSON, clock: Clock, go_on: Progress) -> int:
@@ -103,7 +102,7 @@ def accept_band(workspace: Workspace, payload: JSON, clock: Clock, go_on: Progre
     """
     policy = workspace.policies.active()
     if policy.version != payload["policy"]:
-        raise Stale(phrase_in(say("bulk-policy-changed"), payload["language"]))
+        raise Stale(say("bulk-policy-changed"))
     _, where, cut = _band(show_of(payload["show"]), policy)
     done, last = 0, None
     while found := workspace.bulk.below(where, cut, STEP, last):
@@ -119,7 +118,6 @@ def band_payload(person: Person, batch: str, show: Show, policy: Policy, offer: 
     reason = f"band {offer.band}: {offer.audited} audited, {offer.wrong} wrong, at most {offer.bound:.3f}"
     return {
         "person": person.name,
-        "language": person.language,
         "batch": batch,
         "show": show.words(),
         "policy": policy.version,

@@ -17,7 +17,6 @@ from core.services.thresholds import Basis, check_analyst
 from core.tuning.certificate import Promise
 from core.tuning.halves import halves
 from core.tuning.looks import LOOKS, Judged, Looked, first_units, look
-from core.wording import phrase_in
 from core.work import LabelledRisk, Person
 
 
@@ -47,7 +46,7 @@ def standing(workspace: Workspace, person: Person, basis: Basis, wish: Wish) -> 
     """
     check_analyst(person)
     if not 0 < wish.share < 1 or not 0 < wish.confidence < 1:
-        raise BadInput(phrase_in(say("certificate-shares"), person.language))
+        raise BadInput(say("certificate-shares"))
     untouched = basis.labels if _untaught(workspace, basis) else halves(basis.labels).held_out
     settled = settled_answers([one for one in untouched if one.inclusion > 0])
     chosen = first_units(
@@ -58,7 +57,7 @@ def standing(workspace: Workspace, person: Person, basis: Basis, wish: Wish) -> 
     risks = np.array([np.inf if one.risk is None else one.risk for one in kept], dtype=np.float64)
     judged = Judged(risks, np.array([one.hallucinated for one in kept], dtype=bool))
     if len(judged) >= LOOKS[0] and len(np.unique(risks)) == 1:
-        raise BadInput(phrase_in(say("curve-one-risk", risk=f"{risks[0]:g}"), person.language))
+        raise BadInput(say("curve-one-risk", risk=f"{risks[0]:g}"))
     return Standing(wish, look(judged, wish.promise, wish.share, confidence=wish.confidence), len(judged))
 
 

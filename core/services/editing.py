@@ -14,7 +14,6 @@ from core.services.edit_labels import sentence_edits
 from core.services.scoring import score_batch
 from core.suite import Suite
 from core.text.splitting import split
-from core.wording import phrase_in
 from core.work import Job, JobKind, Person, Role
 
 
@@ -39,10 +38,9 @@ def request_edit(  # noqa: PLR0917 - one stored edit has these parts
     worker stores it: a refused edit is a failed job that says why.
     """
     if Role.EDITOR not in person.roles:
-        refused = say("may-not-edit", name=person.name, role=Role.EDITOR.value)
-        raise Forbidden(phrase_in(refused, person.language))
+        raise Forbidden(say("may-not-edit", name=person.name, role=Role.EDITOR.value))
     if not text.strip():
-        raise BadInput(phrase_in(say("edit-empty"), person.language))
+        raise BadInput(say("edit-empty"))
     payload = {
         "stamp": dataclasses.asdict(stamp),
         "item": item_id,
@@ -54,7 +52,6 @@ def request_edit(  # noqa: PLR0917 - one stored edit has these parts
         "scores_visible": scores_visible,
         "inclusion_probability": inclusion_probability,
         "active_seconds": active_seconds,
-        "language": person.language,
     }
     return workspace.jobs.add(JobKind.EDIT, payload, person.name, now, urgent=True)
 
@@ -78,11 +75,10 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
         edits=_said(item.answer, answer),
     )
     done = workspace.decisions.apply(wish, now)
-    language = payload.get("language", "en")
     if done.outcome is Outcome.STALE:
-        raise Stale(phrase_in(say("edit-stale"), language))
+        raise Stale(say("edit-stale"))
     if done.outcome is Outcome.LEASED:
-        raise Refused(phrase_in(say("edit-leased"), language))
+        raise Refused(say("edit-leased"))
     return done
 
 

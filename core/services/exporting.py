@@ -14,7 +14,6 @@ from core.ports import Workspace
 from core.quality import Adjudication
 from core.queueing import ItemFilter
 from core.reasons import say
-from core.wording import phrase_in
 from core.work import Item, Person, Record
 
 BATCH = 200
@@ -92,7 +91,7 @@ def file_name(what: str, where: ItemFilter, format: Format) -> str:
 
 def check_may_export(person: Person) -> None:
     if not person.roles:
-        raise Forbidden(phrase_in(say("may-not-export", name=person.name), person.language))
+        raise Forbidden(say("may-not-export", name=person.name))
 
 
 def _items(workspace: Workspace, where: ItemFilter) -> Iterator[list[Item]]:

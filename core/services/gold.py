@@ -9,7 +9,6 @@ from core.ports import Workspace
 from core.quality import ControlRule
 from core.reasons import say
 from core.services.quality import check_quality
-from core.wording import phrase_in
 from core.work import Person, Role
 
 
@@ -42,4 +41,4 @@ def seed(workspace: Workspace, person: Person, set_name: str | None) -> int:
 
 def _check_admin(person: Person) -> None:
     if Role.ADMIN not in person.roles:
-        raise Forbidden(phrase_in(say("may-not-set-controls", name=person.name), person.language))
+        raise Forbidden(say("may-not-set-controls", name=person.name))

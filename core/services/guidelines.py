@@ -8,7 +8,6 @@ from core.errors import BadInput, Forbidden, Stale
 from core.ports import Workspace
 from core.reasons import say
 from core.talk import Guideline
-from core.wording import phrase_in
 from core.work import Person, Role
 
 LONGEST_GUIDELINES = 50_000
@@ -18,14 +17,14 @@ LONGEST_NOTE = 200
 def publish(workspace: Workspace, person: Person, text: str, *, note: str, replaces: int, now: float) -> Guideline:
     """Put in force from now on. Raises Forbidden, BadInput, or Stale when somebody else published meanwhile."""
     if Role.ADMIN not in person.roles:
-        raise Forbidden(phrase_in(say("may-not-write-guidelines", name=person.name), person.language))
+        raise Forbidden(say("may-not-write-guidelines", name=person.name))
     if not text.strip() or len(text) > LONGEST_GUIDELINES:
-        raise BadInput(phrase_in(say("guidelines-length", most=LONGEST_GUIDELINES), person.language))
+        raise BadInput(say("guidelines-length", most=LONGEST_GUIDELINES))
     if text == workspace.guidelines.latest().text:
-        raise BadInput(phrase_in(say("guidelines-unchanged"), person.language))
+        raise BadInput(say("guidelines-unchanged"))
     stored = workspace.guidelines.publish(text, note[:LONGEST_NOTE], person.name, replaces, now)
     if stored is None:
-        raise Stale(phrase_in(say("guidelines-stale"), person.language))
+        raise Stale(say("guidelines-stale"))
     return stored
 
 

@@ -12,7 +12,7 @@ from pathlib import Path, PurePath
 from core.errors import BadInput, Forbidden
 from core.formats import BadRow, Format, Row, Source, read_records, read_rows, write_table
 from core.ports import Workspace
-from core.reasons import say
+from core.reasons import Phrase, say
 from core.settings import Settings
 from core.wording import phrase_in
 from core.work import Change, Job, JobKind, Person, Record, Role
@@ -37,7 +37,7 @@ class ImportReport:
     changed: int
     same: int
     bad: tuple[BadRow, ...]
-    notes: tuple[str, ...]
+    notes: tuple[Phrase, ...]
     """How the file was understood, where that was not plain."""
     stopped: bool = False
     """Whether ``progress`` ended it early; what was put in until then stays."""
@@ -122,8 +122,7 @@ def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:
 
 def check_may_import(person: Person) -> None:
     if not person.roles.intersection(IMPORTERS):
-        refused = say("may-not-import", name=person.name, roles=tuple(IMPORTERS))
-        raise Forbidden(phrase_in(refused, person.language))
+        raise Forbidden(say("may-not-import", name=person.name, roles=tuple(IMPORTERS)))
 
 
 def suggest_set_name(source: Source, name: str, settings: Settings) -> tuple[str, int]:
@@ -160,7 +159,7 @@ def _pass(
     chosen = (set_name or "").strip() or suggested
     changes: Counter[Change] = Counter()
     bad: list[BadRow] = []
-    notes: list[str] = []
+    notes: list[Phrase] = []
     done, stopped = 0, False
     with closing(read_records(source, name, settings, notes.append)) as rows:
         while batch := list(islice(rows, BATCH)):
@@ -168,10 +167,9 @@ def _pass(
             if good := [row for row in batch if isinstance(row, Record)]:
                 changes.update(act(chosen, good))
             if len(bad) > MOST_BAD:
-                raise BadInput(
-                    f"{name} has more than {MOST_BAD:,} bad rows; nothing after row {bad[-1].row:,} was looked at. "
-                    f"The first is row {bad[0].row:,}: {bad[0].reason} Is it the right file?"
-                )
+                first, last = bad[0], bad[-1]
+                told = say("file-mostly-bad", file=name, most=MOST_BAD, row=first.row, last=last.row)
+                raise BadInput(told, first.why, say("file-right-one"))
             done += len(batch)
             if not progress(done, total):
                 stopped = done < total

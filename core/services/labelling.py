@@ -21,7 +21,7 @@ from core.services.talking import NOTHING_SAID, thread
 from core.services.track_record import current_record
 from core.services.valuing import with_strata
 from core.talk import Comment
-from core.wording import phrase_in
+from core.wording import explain, phrase_in
 from core.work import Item, Person, Role
 
 EVEN_CHANCE = 1.0
@@ -74,8 +74,7 @@ class LabelDesk:
 
     def __post_init__(self) -> None:
         if Role.ANNOTATOR not in self.person.roles:
-            refused = say("may-not-label", name=self.person.name, role=Role.ANNOTATOR.value)
-            raise Forbidden(phrase_in(refused, self.person.language))
+            raise Forbidden(say("may-not-label", name=self.person.name, role=Role.ANNOTATOR.value))
 
     def label(self, place: LabelPlace, presses: Sequence[Labelled], now: float) -> tuple[LabelPlace, list[Note]]:
         """Store these in one transaction, in order. Taking a label back returns to its item."""
@@ -126,7 +125,7 @@ class LabelDesk:
         try:
             held = self._hold(item_id, now)
         except BadInput as error:
-            return place, Note("refused", str(error))
+            return place, Note("refused", explain(error.told, self.person.language))
         if not held:
             return place, self._refusal(say("item-elsewhere", item=str(item_id)))
         if place.item_id not in {None, item_id}:

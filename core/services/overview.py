@@ -14,7 +14,7 @@ from core.reasons import Phrase, say
 from core.services.queue_view import NO_WORKER, worker_alive
 from core.services.thresholds import review_filter
 from core.tuning.curves import FEWEST_LABELS
-from core.wording import phrase_in
+from core.wording import explain, phrase_in
 from core.work import Job, JobKind, JobState, Person, Role, SetSummary, Status
 
 FIRST_LABELS = 20
@@ -118,7 +118,7 @@ def cancel_job(workspace: Workspace, person: Person, job_id: int, now: float) ->
     """One's own, or as analyst or admin anybody's. What was done so far stays. Raises Forbidden."""
     by = workspace.jobs.get(job_id).by
     if by != person.name and not person.roles & _MAY_CANCEL:
-        raise Forbidden(phrase_in(say("may-not-cancel", name=person.name, by=by), person.language))
+        raise Forbidden(say("may-not-cancel", name=person.name, by=by))
     workspace.jobs.cancel(job_id, now)
 
 
@@ -170,7 +170,8 @@ def _job(job: Job, language: str) -> JobView:
     shown = bool(job.total) and job.state is JobState.RUNNING
     progress = phrase_in(say("job-progress", done=job.done, total=job.total), language) if shown else ""
     title = phrase_in(_title(job), language)
-    return JobView(job.id, title, job.state, share, progress, job.message, job.by, job.created_at, job.finished_at)
+    message = explain(job.message, language)
+    return JobView(job.id, title, job.state, share, progress, message, job.by, job.created_at, job.finished_at)
 
 
 def _title(job: Job) -> Phrase:

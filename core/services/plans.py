@@ -8,7 +8,6 @@ from core.errors import BadInput, Forbidden
 from core.ports import Workspace
 from core.queueing import ItemFilter, Plan
 from core.reasons import say
-from core.wording import phrase_in
 from core.work import Person, Role
 
 MOST_ANNOTATORS = 20
@@ -37,9 +36,9 @@ def save_plan(workspace: Workspace, person: Person, plan: Plan) -> int:
     """
     _check(person, plan.annotators)
     if plan.quota is not None and not 1 <= plan.quota <= MOST_ITEMS:
-        raise BadInput(phrase_in(say("plan-quota-range", most=MOST_ITEMS), person.language))
+        raise BadInput(say("plan-quota-range", most=MOST_ITEMS))
     if plan.set_name not in {s.name for s in workspace.items.sets()}:
-        raise BadInput(phrase_in(say("plan-no-set", name=plan.set_name), person.language))
+        raise BadInput(say("plan-no-set", name=plan.set_name))
     workspace.plans.save(plan)
     return workspace.plans.want(ItemFilter(set_name=plan.set_name), plan.annotators)
 
@@ -52,10 +51,10 @@ def want(workspace: Workspace, person: Person, where: ItemFilter, annotators: in
 
 def check_planner(person: Person) -> None:
     if not person.roles & PLANNERS:
-        raise Forbidden(phrase_in(say("may-not-plan", name=person.name), person.language))
+        raise Forbidden(say("may-not-plan", name=person.name))
 
 
 def _check(person: Person, annotators: int) -> None:
     check_planner(person)
     if not 1 <= annotators <= MOST_ANNOTATORS:
-        raise BadInput(phrase_in(say("plan-annotators-range", most=MOST_ANNOTATORS), person.language))
+        raise BadInput(say("plan-annotators-range", most=MOST_ANNOTATORS))

@@ -19,7 +19,6 @@ from core.services.thresholds import Basis, check_analyst, with_cuts
 from core.tuning.policy_file import policy_from_json, policy_to_json
 from core.tuning.sample import Sample
 from core.weights import Weights
-from core.wording import phrase_in
 from core.work import LabelledRisk, Person
 
 LONGEST_NOTE = 500
@@ -38,9 +37,9 @@ def save_policy(
     """Store as the next version; nothing obeys it before it is activated. Raises Forbidden and BadInput."""
     check_analyst(person)
     if len(note) > LONGEST_NOTE:
-        raise BadInput(phrase_in(say("note-too-long", count=len(note), most=LONGEST_NOTE), person.language))
+        raise BadInput(say("note-too-long", count=len(note), most=LONGEST_NOTE))
     made = drafted(workspace.policies.active(), basis, cuts, certificate)
-    measured = {_place(basis): _measured(basis, cuts[0], person.language)}
+    measured = {_place(basis): _measured(basis, cuts[0])}
     metrics = {**(made.metrics or {}), **measured}
     draft = dataclasses.replace(made, author=person.name, note=note.strip(), metrics=metrics)
     return workspace.policies.save(draft, now)
@@ -99,7 +98,7 @@ def roll_back(workspace: Workspace, person: Person, now: float) -> Policy:
     check_analyst(person)
     activations = workspace.policies.activations(2)
     if not activations:
-        raise BadInput(phrase_in(say("nothing-to-roll-back"), person.language))
+        raise BadInput(say("nothing-to-roll-back"))
     before = activations[1].version if len(activations) > 1 else PRESET.version
     return activate_policy(workspace, person, before, now)
 
@@ -127,9 +126,9 @@ def import_policy(workspace: Workspace, person: Person, data: bytes, now: float)
     try:
         given = policy_from_json(json.loads(data.decode("utf-8-sig")))
     except ValueError as error:
-        raise BadInput(phrase_in(say("policy-file-no-json", error=str(error)), person.language)) from error
+        raise BadInput(say("policy-file-no-json", error=str(error))) from error
     if len(given.note) > LONGEST_NOTE:
-        raise BadInput(phrase_in(say("note-too-long", count=len(given.note), most=LONGEST_NOTE), person.language))
+        raise BadInput(say("note-too-long", count=len(given.note), most=LONGEST_NOTE))
     return workspace.policies.save(dataclasses.replace(given, parent=None), now)
 
 
@@ -193,9 +192,9 @@ def _digest(weights: Weights | None) -> str:
     return weights.digest if weights else ""
 
 
-def _measured(basis: Basis, cut: float, language: str) -> JSON:
+def _measured(basis: Basis, cut: float) -> JSON:
     """What to keep with a policy, so that its promise can be read later."""
-    chosen_with = basis.point(cut, language)
+    chosen_with = basis.point(cut)
     held = basis.held
     point, of = (held.point(cut), held) if held else (chosen_with, basis.chosen)
     at, choice = point.confusion, basis.choice

@@ -12,7 +12,6 @@ from core.quality import Said, UnitKey
 from core.reasons import say
 from core.tuning.agreement import Agreement, Rating, agreement, by_pair
 from core.tuning.bootstrap import Bootstrap
-from core.wording import phrase_in
 from core.work import Person, Role
 
 QUALITY_ROLES = frozenset({Role.ANALYST, Role.ADMIN})
@@ -37,7 +36,7 @@ class AgreementRow:
 def check_quality(person: Person) -> None:
     """Raises Forbidden for whoever is neither analyst nor admin."""
     if not person.roles & QUALITY_ROLES:
-        raise Forbidden(phrase_in(say("may-not-see-quality", name=person.name), person.language))
+        raise Forbidden(say("may-not-see-quality", name=person.name))
 
 
 def agreement_rows(workspace: Workspace, person: Person, set_name: str | None = None) -> list[AgreementRow]:

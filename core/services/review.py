@@ -15,7 +15,7 @@ from core.services.blind_arm import BlindArm
 from core.services.bulk import MAY_ACCEPT_BAND
 from core.services.comparison import ComparisonView, Version, comparison_view
 from core.services.item_view import ItemView, Result, blind_view, item_view
-from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, refusal, worker_alive
+from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, worker_alive
 from core.services.repairs import Suggest, nothing_suggested, suggestion_views
 from core.services.review_acts import ACTS
 from core.services.review_place import Action, Edit, Place
@@ -32,7 +32,7 @@ from core.services.review_screen import (
 from core.services.track_record import current_record
 from core.services.trying import Trying, without_key
 from core.services.valuing import with_strata
-from core.wording import phrase_in
+from core.wording import explain, phrase_in
 from core.work import Item, JobState, Person, Role, Status
 
 _WAITS = say("edit-waits")
@@ -58,7 +58,7 @@ class Desk:
 
     def __post_init__(self) -> None:
         if Role.EDITOR not in self.person.roles:
-            raise Forbidden(self.in_words(say("may-not-review", name=self.person.name, role=Role.EDITOR.value)))
+            raise Forbidden(say("may-not-review", name=self.person.name, role=Role.EDITOR.value))
 
     def act(self, place: Place, action: Action, now: float) -> tuple[Place, Note]:
         """Do one action. A refusal is a note, never an error, because it must be acknowledged too."""
@@ -67,7 +67,7 @@ class Desk:
         try:
             return ACTS[action.op](self, place, action, now)
         except TouchstoneError as error:
-            return place, Note("refused", str(error))
+            return place, self.refused(*error.told)
 
     def open(self, place: Place, item_id: int, now: float) -> tuple[Place, Note | None]:
         """Go to this very item, decided or not; one that somebody else holds is refused."""
@@ -76,7 +76,7 @@ class Desk:
         try:
             item = self.workspace.items.get(item_id)
         except TouchstoneError as error:
-            return place, Note("refused", str(error))
+            return place, self.refused(*error.told)
         if item.status is Status.OPEN and not self.hold(item_id, now):
             return place, self.refused(say("item-elsewhere", item=str(item_id)))
         return self.leave(replace(place, edit=None), item_id), None
@@ -189,7 +189,7 @@ class Desk:
             return place, ProgressView(job.done, job.total), None
         if job.state is JobState.DONE:
             return replace(place, job_id=None), None, self.done(say("bulk-worker-done"), now)
-        return replace(place, job_id=None), None, Note("refused", job.message or self.in_words(say("bulk-stopped")))
+        return replace(place, job_id=None), None, self.refused(*job.message or (say("bulk-stopped"),))
 
     def _settle(self, place: Place, now: float) -> tuple[Place, Note | None]:
         """Look whether the worker is through with the edit that was asked for."""
@@ -199,7 +199,7 @@ class Desk:
         if job.state is JobState.DONE:
             return replace(place, edit=replace(place.edit, stored=True)), self.done(say("edit-scored"), now)
         if job.state in {JobState.FAILED, JobState.CANCELLED}:
-            return replace(place, edit=None), Note("refused", job.message or self.in_words(say("edit-cancelled")))
+            return replace(place, edit=None), self.refused(*job.message or (say("edit-cancelled"),))
         return place, None
 
     def _current(self, place: Place, now: float) -> tuple[Item | None, bool]:
@@ -233,8 +233,8 @@ class Desk:
     def in_words(self, phrase: Phrase) -> str:
         return phrase_in(phrase, self.person.language)
 
-    def refused(self, phrase: Phrase) -> Note:
-        return refusal(phrase, self.person.language)
+    def refused(self, *told: Phrase | str) -> Note:
+        return Note("refused", explain(told, self.person.language))
 
     def done(self, phrase: Phrase, at: float | None) -> Note:
         return Note("done", self.in_words(phrase), at)

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from core.errors import Forbidden
 from core.models import DetectorFailure
 from core.ports import Workspace
-from core.reasons import say
+from core.reasons import Told, say
 from core.suite import Results, Suite, signal_risk
-from core.wording import phrase_in
 from core.work import Item, Job, JobKind, JobState, Person, Role, Scored
 
 SCORERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
@@ -19,7 +18,7 @@ SCORERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
 Clock = Callable[[], float]
 """Seconds since the epoch."""
 
-OnProgress = Callable[[int, int, str], bool]
+OnProgress = Callable[[int, int, Told], bool]
 """Told ``done``, ``total`` and what to show; answers whether to go on."""
 
 
@@ -34,8 +33,13 @@ class Summary:
     finished: bool
     """False when ``on_progress`` stopped it; the next run goes on from there."""
 
-    def __str__(self) -> str:
-        return f"{self.scored:,} scored{_shown(self.failures)}"
+    @property
+    def told(self) -> Told:
+        failed = sorted(self.failures.items())
+        return (
+            say("job-scored", count=self.scored),
+            *(say("job-detector-failed", detector=name, count=count) for name, count in failed),
+        )
 
 
 def score_items(
@@ -49,14 +53,14 @@ def score_items(
     total = workspace.items.count_unscored(suite.digest, set_name=set_name)
     failures: Counter[str] = Counter()
     done = last = 0
-    if not on_progress(0, total, ""):
+    if not on_progress(0, total, ()):
         return Summary(0, failures, finished=False)
     while items := workspace.items.unscored(suite.digest, set_name=set_name, limit=batch, after=last):
         failures += score_batch(workspace, suite, items, clock())
         last = items[-1].id
         left = workspace.items.count_unscored(suite.digest, set_name=set_name)
         done = max(done + len(items), total - left)  # equal answers elsewhere in the set got their score too
-        if not on_progress(done, max(done, total), str(Summary(done, failures, finished=False))):
+        if not on_progress(done, max(done, total), Summary(done, failures, finished=False).told):
             return Summary(done, failures, finished=False)
     return Summary(done, failures, finished=True)
 
@@ -84,8 +88,7 @@ def score_batch(workspace: Workspace, suite: Suite, items: Sequence[Item], now: 
 def request_scoring(workspace: Workspace, person: Person, set_name: str | None, now: float) -> Job:
     """Ask the worker to score a set, or everything. Raises Forbidden."""
     if not person.roles.intersection(SCORERS):
-        refused = say("may-not-score", name=person.name, roles=tuple(SCORERS))
-        raise Forbidden(phrase_in(refused, person.language))
+        raise Forbidden(say("may-not-score", name=person.name, roles=tuple(SCORERS)))
     return queue_scoring(workspace, person.name, set_name, now)
 
 
@@ -98,7 +101,3 @@ def queue_scoring(workspace: Workspace, by: str, set_name: str | None, now: floa
         if job.kind is JobKind.SCORE and job.state is JobState.QUEUED and job.payload == payload
     )
     return next(waiting, None) or workspace.jobs.add(JobKind.SCORE, payload, by, now)
-
-
-def _shown(failures: Mapping[str, int]) -> str:
-    return "".join(f", {name} failed on {count:,}" for name, count in sorted(failures.items()))

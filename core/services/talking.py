@@ -13,7 +13,7 @@ from core.queueing import Lane
 from core.reasons import Phrase, say
 from core.services.queue_view import Note, refusal
 from core.talk import Comment, Remark, Utter
-from core.wording import phrase_in
+from core.wording import explain, phrase_in
 from core.work import Person, Role
 
 LONGEST_COMMENT = 2000
@@ -65,7 +65,7 @@ def settle(workspace: Workspace, person: Person, stamp: Stamp, comment_id: int, 
             return refusal(say("comment-not-yours"), person.language)
         done = workspace.comments.resolve(stamp, comment_id, now)
     except BadInput as error:
-        return Note("refused", str(error))
+        return Note("refused", explain(error.told, person.language))
     if done.outcome is Outcome.NOTHING:
         return refusal(say("comment-settled-before"), person.language)
     return _note(done, say("comment-settled"), person)
@@ -78,11 +78,11 @@ def send_back(
     """Ask the annotator ``to`` to label the item again, or one sentence of it: it comes first on their label desk, with
     the note."""
     if not person.roles & _MAY_SEND_BACK:
-        raise Forbidden(phrase_in(say("may-not-send-back", name=person.name), person.language))
+        raise Forbidden(say("may-not-send-back", name=person.name))
     try:
         item = workspace.items.get(item_id)
     except BadInput as error:
-        return Note("refused", str(error))
+        return Note("refused", explain(error.told, person.language))
     if sentence is not None and sentence >= len(item.answer.sentences):
         return refusal(say("no-such-sentence"), person.language)
     wish = Utter(stamp, item_id, item.revision, sentence, Remark.RETURN, note, to)
@@ -109,7 +109,7 @@ def _stored(workspace: Workspace, person: Person, wish: Utter, now: float) -> tu
     try:
         done = workspace.comments.add(replace(wish, text=text), now)
     except BadInput as error:
-        return None, Note("refused", str(error))
+        return None, Note("refused", explain(error.told, person.language))
     return done, _note(done, say(_SAID[wish.remark], item=str(wish.item_id)), person)
 
 
@@ -156,7 +156,7 @@ def _note(done: Done, phrase: Phrase, person: Person) -> Note:
 
 def _check_may_talk(person: Person) -> None:
     if not person.roles:
-        raise Forbidden(phrase_in(say("may-not-comment", name=person.name), person.language))
+        raise Forbidden(say("may-not-comment", name=person.name))
 
 
 _SAID = {Remark.COMMENT: "comment-stored", Remark.FLAG: "flag-stored", Remark.RETURN: "labels-sent-back"}

@@ -19,7 +19,6 @@ from core.tuning.halves import halves
 from core.tuning.operating_point import best_f1, sure_from
 from core.tuning.sample import Point, Sample, sample
 from core.weights import Weights
-from core.wording import phrase_in
 from core.work import LabelledRisk, Person, Role, Status
 
 SURE = 0.9
@@ -60,10 +59,10 @@ class Basis:
     def curve(self) -> Curve | None:
         return None if self.lacking else self.chosen.curve
 
-    def point(self, cut: float, language: str = "en") -> Point:
+    def point(self, cut: float) -> Point:
         """Raises BadInput when the labels allow no curve."""
         if self.lacking:
-            raise BadInput(phrase_in(self.lacking, language))
+            raise BadInput(self.lacking)
         return self.chosen.point(cut)
 
     def per_band(self, bands: Bands) -> list[tuple[int, int]]:
@@ -167,7 +166,7 @@ def review_filter(policy: Policy) -> ItemFilter:
 def check_analyst(person: Person) -> None:
     if Role.ANALYST not in person.roles:
         role = Role.ANALYST.value
-        raise Forbidden(phrase_in(say("may-not-set-thresholds", name=person.name, role=role), person.language))
+        raise Forbidden(say("may-not-set-thresholds", name=person.name, role=role))
 
 
 def places(risks: NDArray[np.float64], bands: Bands) -> NDArray[np.int64]:

@@ -11,7 +11,6 @@ from core.judging import Attempt, Try
 from core.ports import Workspace
 from core.reasons import say
 from core.services.item_view import ChoiceView, ItemView
-from core.wording import phrase_in
 from core.work import Item, Person, Status
 
 _FIRST = "try_first"
@@ -61,7 +60,7 @@ class Trying:
         """Store a choice, or that the key was asked for. Raises BadInput for a choice that the item does not have."""
         quiz = item.answer.quiz
         if quiz is None or (choice is not None and not 0 <= choice < len(quiz.choices)):
-            raise BadInput(phrase_in(say("no-such-choice"), self.person.language))
+            raise BadInput(say("no-such-choice"))
         matches = None if choice is None else quiz.choices[choice] == quiz.key
         return self.workspace.judging.attempt(Try(stamp, item.id, revision, choice, matches), now)
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from core.errors import BadInput, MissingPart, TouchstoneError
 from core.ports import Workspace
+from core.reasons import Told, say
 from core.services.bulk import do_bulk
 from core.services.editing import apply_edit, score_edit
 from core.services.scoring import Clock, queue_scoring, score_items
@@ -62,10 +63,11 @@ class Worker:
         try:
             message = self._do(job, watch)
         except TouchstoneError as error:
-            jobs.finish(job.id, JobState.FAILED, str(error), self.clock())
+            jobs.finish(job.id, JobState.FAILED, error.told, self.clock())
         except Exception as error:  # a bug ends its job, not the worker
             log.exception("job %s (%s) failed", job.id, job.kind)
-            jobs.finish(job.id, JobState.FAILED, f"{type(error).__name__}: {error}", self.clock())
+            broke = say("job-broke", error=f"{type(error).__name__}: {error}")
+            jobs.finish(job.id, JobState.FAILED, (broke,), self.clock())
         else:
             if not watch.stopped:
                 jobs.finish(job.id, JobState.DONE, message, self.clock())
@@ -82,9 +84,9 @@ class Worker:
         try:
             return with_weights(self._suite, weights) if weights else self._suite
         except BadInput as error:
-            raise MissingPart(str(error)) from error
+            raise MissingPart(*error.told) from error
 
-    def _do(self, job: Job, watch: _Watch) -> str:
+    def _do(self, job: Job, watch: _Watch) -> Told:
         match job.kind:
             case JobKind.SCORE:
                 return self._score(job, watch)
@@ -93,9 +95,9 @@ class Worker:
             case JobKind.EDIT:
                 return self._edit(job)
             case JobKind.BULK:
-                return do_bulk(self.workspace, job.payload, self.clock, lambda done, total: watch(done, total, ""))
+                return (do_bulk(self.workspace, job.payload, self.clock, watch),)
 
-    def _score(self, job: Job, watch: _Watch) -> str:
+    def _score(self, job: Job, watch: _Watch) -> Told:
         watch.before = job.done
         summary = score_items(
             self.workspace,
@@ -105,29 +107,21 @@ class Worker:
             clock=self.clock,
             on_progress=watch,
         )
-        return str(summary)
+        return summary.told
 
-    def _import(self, job: Job, watch: _Watch) -> str:
+    def _import(self, job: Job, watch: _Watch) -> Told:
         path, name, set_name = Path(job.payload["path"]), job.payload["file"], job.payload["set"]
-        report = import_file(
-            self.workspace,
-            path,
-            name,
-            set_name,
-            self.settings,
-            self.clock(),
-            lambda done, total: watch(done, total, ""),
-        )
+        report = import_file(self.workspace, path, name, set_name, self.settings, self.clock(), watch)
         queue_scoring(self.workspace, job.by, report.set_name, self.clock())
         return _told(report)
 
-    def _edit(self, job: Job) -> str:
+    def _edit(self, job: Job) -> Told:
         done = apply_edit(self.workspace, job.payload, self.clock())
         try:
             score_edit(self.workspace, self.suite(), done.item_id, self.clock())
         except MissingPart as error:
-            raise MissingPart(f"The edit is stored, but not scored: {error}") from error
-        return "Edited and scored."
+            raise MissingPart(say("job-edit-unscored"), *error.told) from error
+        return (say("job-edited"),)
 
     @contextmanager
     def _sign_of_life(self) -> Iterator[None]:
@@ -163,7 +157,7 @@ class _Watch:
     stopped: bool = False
     cancelled: bool = False
 
-    def __call__(self, done: int, total: int, message: str) -> bool:
+    def __call__(self, done: int, total: int, message: Told = ()) -> bool:
         jobs, worker = self.worker.workspace.jobs, self.worker
         if not jobs.progress(self.job.id, self.before + done, self.before + total, message, worker.clock()):
             self.cancelled = self.stopped = True
@@ -175,9 +169,11 @@ class _Watch:
         return not self.stopped
 
 
-def _told(report: ImportReport) -> str:
+def _told(report: ImportReport) -> Told:
+    counts = say("job-imported", new=report.new, changed=report.changed, same=report.same)
     if not report.bad:
-        return report.counts
-    first = report.bad[0]
-    where = f"row {first.row}, {first.column}" if first.column else f"row {first.row}"
-    return f"{report.counts}. Left out: {where}: {first.reason}"
+        return (counts,)
+    count, first = len(report.bad), report.bad[0]
+    in_row = say("job-bad-row", count=count, row=first.row)
+    in_cell = say("job-bad-cell", count=count, row=first.row, column=first.column)
+    return counts, in_cell if first.column else in_row, first.why

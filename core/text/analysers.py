@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from core.errors import MissingPart
+from core.reasons import say
 from core.text.remembering import remembered
 from core.text.windows import pieces
 
@@ -89,7 +90,7 @@ def load_kiwi() -> Any:
     try:
         from kiwipiepy import Kiwi
     except ImportError as error:
-        raise missing("Korean text", "kiwipiepy") from error
+        raise missing("ko", "kiwipiepy") from error
     return Kiwi(num_workers=1)
 
 
@@ -101,11 +102,12 @@ def load_sudachi() -> tuple[Any, Any]:
 
         return sudachipy.Dictionary(dict="core"), sudachipy.SplitMode.C
     except ImportError as error:  # the dictionary is a package of its own, looked for by name
-        raise missing("Japanese text", "sudachipy with sudachidict_core") from error
+        raise missing("ja", "sudachipy, sudachidict_core") from error
 
 
 def missing(what: str, package: str) -> MissingPart:
-    return MissingPart(f"{what} needs {package}, which cannot be imported. Run `make install`.")
+    """``what`` needs it: text in ``en``, ``ja`` or ``ko``, or a detector."""
+    return MissingPart(say("package-missing", what=what, package=package))
 
 
 def without_surrogates(text: str) -> str:

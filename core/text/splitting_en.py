@@ -24,7 +24,7 @@ def _ends(text: str) -> list[int]:
     try:
         import pysbd
     except ImportError as error:
-        raise missing("English text", "pysbd") from error
+        raise missing("en", "pysbd") from error
 
     # A segmenter keeps the text it works on, so threads cannot share one; making it costs microseconds.
     segmenter = pysbd.Segmenter(language="en", clean=False)

@@ -9,6 +9,7 @@ from io import StringIO
 from pathlib import Path
 
 from core.errors import BadInput
+from core.reasons import Phrase, say
 from core.text.synonyms import Synonyms
 
 MOST_BYTES = 1 << 20
@@ -23,10 +24,10 @@ def read_synonyms(path: Path) -> Synonyms:
     Raises BadInput naming the first rows that cannot be used.
     """
     rows = list(_rows(path))
-    wrong = [f"Row {number}: {fault}" for number, words in rows if (fault := _fault(words))]
+    wrong = [fault for number, words in rows if (fault := _fault(number, words))]
     if wrong:
-        more = f" And {len(wrong) - _MOST_TOLD} more." if len(wrong) > _MOST_TOLD else ""
-        raise BadInput(f"{_named(path)} has rows that are no group of words. {' '.join(wrong[:_MOST_TOLD])}{more}")
+        more = [say("synonyms-more", count=len(wrong) - _MOST_TOLD)] if len(wrong) > _MOST_TOLD else []
+        raise BadInput(say("synonyms-wrong-rows", file=str(path)), *wrong[:_MOST_TOLD], *more)
     return Synonyms([tuple(dict.fromkeys(words)) for _, words in rows])
 
 
@@ -39,7 +40,7 @@ def _rows(path: Path) -> Iterator[tuple[int, list[str]]]:
             if words and not words[0].startswith("#"):
                 yield reader.line_num, words
     except csv.Error as error:
-        raise BadInput(f"{_named(path)} is no CSV at row {reader.line_num}: {error}. Check its quotes.") from error
+        raise BadInput(say("synonyms-not-csv", file=str(path), row=reader.line_num, error=str(error))) from error
 
 
 def _text(path: Path) -> str:
@@ -47,25 +48,21 @@ def _text(path: Path) -> str:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise BadInput(f"{_named(path)} cannot be read: {error.strerror}. Correct the path or unset it.") from error
+        raise BadInput(say("synonyms-unreadable", file=str(path), error=str(error.strerror))) from error
     if len(raw) > MOST_BYTES:
-        raise BadInput(f"{_named(path)} is larger than {MOST_BYTES >> 20} MB. Keep the words your texts really use.")
+        raise BadInput(say("synonyms-large", file=str(path), most=MOST_BYTES >> 20))
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         row = raw.count(b"\n", 0, error.start) + 1
-        raise BadInput(f"{_named(path)} is not UTF-8 at row {row}. Save it as CSV UTF-8.") from error
+        raise BadInput(say("synonyms-not-utf8", file=str(path), row=row)) from error
 
 
-def _fault(words: list[str]) -> str:
+def _fault(row: int, words: list[str]) -> Phrase | None:
     if len(set(words)) == 1:
-        return f"only {words[0][:LONGEST_WORD]!r}; a group has two words or more."
+        return say("synonyms-one-word", row=row, word=repr(words[0][:LONGEST_WORD]))
     if long := next((word for word in words if len(word) > LONGEST_WORD), ""):
-        return f"{long[:20]!r}... has more than {LONGEST_WORD} characters."
+        return say("synonyms-long-word", row=row, word=repr(long[:20]), most=LONGEST_WORD)
     if number := next((word for word in words if _NUMBER.fullmatch(word)), ""):
-        return f"{number!r} is a number; numbers are compared by value."
-    return ""
-
-
-def _named(path: Path) -> str:
-    return f"TOUCHSTONE_SYNONYMS: {path}"
+        return say("synonyms-number", row=row, word=repr(number))
+    return None

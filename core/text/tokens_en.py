@@ -75,5 +75,5 @@ def load_stemmer() -> Any:
     try:
         import snowballstemmer
     except ImportError as error:
-        raise missing("English text", "snowballstemmer") from error
+        raise missing("en", "snowballstemmer") from error
     return snowballstemmer.stemmer("english")

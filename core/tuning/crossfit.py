@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from core.errors import BadInput
 from core.models import Kind
+from core.reasons import say
 from core.tuning.learning import fit, lacking
 from core.tuning.units import Unit
 from core.weights import AnswerRisks, Weights
@@ -41,7 +42,7 @@ def _folds(places: NDArray[np.int64], units: Sequence[Unit]) -> Iterator[Fold]:
     count = min(FOLDS, len(set(documents.tolist())))
     for train, test in GroupKFold(count, shuffle=True, random_state=0).split(places, positive, documents):
         if len(set(positive[train].tolist())) == 1:
-            raise BadInput("Both classes are needed in more documents: one fold of the cross-fit has all of one class.")
+            raise BadInput(say("weights-need-classes"))
         yield places[train], places[test]
 
 

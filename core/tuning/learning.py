@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from core.errors import BadInput
 from core.labels import Label
 from core.models import Kind
+from core.reasons import say
 from core.tuning.units import Unit
 from core.weights import AnswerRisks, Language, Model, Part, Term, Weights, parts_of
 
@@ -83,7 +84,7 @@ def _fit_kind(answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> Model:
         name for unit in units for name, risks in answers[unit.answer].items() if any(r is not None for r in risks)
     }
     if not spoke:
-        raise BadInput("Weights need a detector that does not abstain on everything.")
+        raise BadInput(say("weights-need-speech"))
     columns = [(name, part) for name in sorted(spoke) for part in Part]
     rows = [_row(answers[unit.answer], unit.sentence, columns) for unit in units]
     langs = sorted({unit.lang for unit in units})

@@ -10,6 +10,7 @@ from typing import Any
 from core.bands import PRESET, Band, Bands, Policy
 from core.errors import BadInput
 from core.models import JSON, Kind
+from core.reasons import say
 from core.tuning.weights_file import weights_from_json, weights_to_json
 
 
@@ -37,9 +38,7 @@ def policy_to_json(policy: Policy) -> dict[str, Any]:
 def policy_from_json(value: Any) -> Policy:
     """Only ``bands`` is required; a kind that it leaves out keeps the preset. Raises BadInput naming the key."""
     if not isinstance(value, Mapping) or not isinstance(value.get("bands"), Mapping):
-        raise BadInput(
-            f'a policy is a JSON object with "bands", for example {json.dumps(policy_to_json(PRESET)["bands"])}'
-        )
+        raise BadInput(say("policy-no-bands", example=json.dumps(policy_to_json(PRESET)["bands"])))
     bands = {**PRESET.bands, **{_kind(name): _bands(name, given) for name, given in value["bands"].items()}}
     return Policy(
         version=int(_number(value, "version")),
@@ -67,7 +66,7 @@ def languages_from_json(value: JSON, bands: Mapping[Kind, Bands]) -> dict[Kind, 
     for name, own in value.items():
         kind = _kind(name)
         if not isinstance(own, Mapping):
-            raise BadInput(f'"languages" of a policy has an object with cuts per language for {name!r}, not {own!r}')
+            raise BadInput(say("policy-languages", kind=repr(name), value=repr(own)))
         names = list(bands[kind].names)
         found[kind] = {str(lang): _bands(name, {"names": names, "cuts": cuts}).cuts for lang, cuts in own.items()}
     return found
@@ -77,7 +76,7 @@ def _kind(name: str) -> Kind:
     try:
         return Kind(name)
     except ValueError:
-        raise BadInput(f'"bands" of a policy are for {" and ".join(Kind)}, not for {name!r}') from None
+        raise BadInput(say("policy-kind", kinds=", ".join(Kind), kind=repr(name))) from None
 
 
 def _bands(kind: str, value: Any) -> Bands:
@@ -87,28 +86,26 @@ def _bands(kind: str, value: Any) -> Bands:
             raise ValueError(f"{cuts} are not all numbers")
         return Bands(tuple(Band(name) for name in value["names"]), cuts)
     except (KeyError, TypeError, ValueError) as error:
-        raise BadInput(
-            f'the bands of {kind!r} need "names" out of {", ".join(Band)}, and "cuts", ascending, one between '
-            f"neighbours: {error}"
-        ) from error
+        told = say("policy-bands", kind=repr(kind), names=", ".join(Band), error=str(error))
+        raise BadInput(told) from error
 
 
 def _object(value: JSON, key: str) -> JSON | None:
     found = value.get(key)
     if found is not None and not isinstance(found, Mapping):
-        raise BadInput(f'"{key}" of a policy is an object or null, not {found!r}')
+        raise BadInput(say("policy-object", key=f'"{key}"', value=repr(found)))
     return found
 
 
 def _text(value: JSON, key: str, default: str) -> str:
     text = value.get(key, default)
     if not isinstance(text, str):
-        raise BadInput(f'"{key}" of a policy is text, not {text!r}')
+        raise BadInput(say("policy-text", key=f'"{key}"', value=repr(text)))
     return text
 
 
 def _number(value: JSON, key: str) -> float:
     number = value.get(key, 0)
     if isinstance(number, bool) or not isinstance(number, int | float) or not math.isfinite(number):
-        raise BadInput(f'"{key}" of a policy is a number, not {number!r}')
+        raise BadInput(say("policy-number", key=f'"{key}"', value=repr(number)))
     return number

@@ -11,6 +11,7 @@ from typing import Any
 from core.calibration import Calibration, Isotonic, Platt
 from core.errors import BadInput
 from core.models import Kind
+from core.reasons import say
 from core.weights import Language, Model, Part, Term, Weights
 
 
@@ -35,7 +36,7 @@ def _model_to_json(model: Model) -> dict[str, Any]:
 def weights_from_json(value: Any) -> Weights:
     """Raises BadInput naming the kind whose weights cannot be used."""
     if not isinstance(value, Mapping):
-        raise BadInput(f'"weights" of a policy is an object with a model per kind, not {value!r}')
+        raise BadInput(say("policy-weights", value=repr(value)))
     return Weights(tuple(_model(kind, model) for kind, model in value.items()))
 
 
@@ -50,11 +51,11 @@ def _model(kind: str, value: Any) -> Model:
             tuple(Language(str(o["lang"]), _number(o["wrong"]), _number(o["major"])) for o in value["languages"]),
             _number(value["wrong"]),
             _number(value["major"]),
-            _share(value["severity"]),
+            _share(value["severity"], "severity"),
             _calibration(value.get("calibration")),
         )
     except (KeyError, TypeError, ValueError) as error:
-        raise BadInput(f'"weights" of a policy for {kind!r} cannot be used: {error}') from error
+        raise BadInput(say("policy-weights-of-kind", kind=repr(kind), error=str(error))) from error
 
 
 def _calibration(value: Any) -> Calibration | None:
@@ -67,7 +68,7 @@ def _calibration(value: Any) -> Calibration | None:
         return Platt(slope, _number(value["intercept"]))
     if value["method"] != "isotonic":
         raise ValueError(f"{value['method']!r} is no calibration: platt, isotonic")
-    risks, shares = ([_share(number) for number in value[name]] for name in ("risks", "shares"))
+    risks, shares = ([_share(number, name) for number in value[name]] for name in ("risks", "shares"))
     ends = (risks[:1], risks[-1:], shares[:1], shares[-1:]) == ([0.0], [1.0], [0.0], [1.0])
     rising = all(map(operator.lt, risks, risks[1:])) and all(map(operator.lt, shares, shares[1:]))
     if len(risks) != len(shares) or not ends or not rising:
@@ -75,10 +76,10 @@ def _calibration(value: Any) -> Calibration | None:
     return Isotonic(tuple(risks), tuple(shares))
 
 
-def _share(value: Any) -> float:
+def _share(value: Any, name: str) -> float:
     number = _number(value)
     if not 0 <= number <= 1:
-        raise ValueError(f"{number} does not lie between 0 and 1")
+        raise ValueError(f"{name} {number} does not lie between 0 and 1")
     return number
 
 

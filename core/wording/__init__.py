@@ -27,10 +27,11 @@ def closest(language: str) -> str:
     return short if short in LANGUAGES else "en"
 
 
-def explain(reason: Iterable[Phrase], language: str) -> str:
+def explain(reason: Iterable[Phrase | str], language: str) -> str:
     """Plain text. A phrase of another version of Touchstone is shown by its id."""
     language = closest(language)
-    return _BETWEEN_SENTENCES.get(language, " ").join(phrase_in(phrase, language) for phrase in reason)
+    said = (part if isinstance(part, str) else phrase_in(part, language) for part in reason)
+    return _BETWEEN_SENTENCES.get(language, " ").join(said)
 
 
 @lru_cache(maxsize=8192)

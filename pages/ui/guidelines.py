@@ -10,8 +10,9 @@ import streamlit as st
 from core.errors import TouchstoneError
 from core.services.guidelines import LONGEST_GUIDELINES, LONGEST_NOTE, changes, publish
 from core.talk import NO_GUIDELINE, Guideline
+from core.wording import explain
 from core.work import Role
-from pages.ui.session import person, workspace
+from pages.ui.session import language, person, workspace
 from pages.ui.wording import t
 
 _TEXT, _NOTE, _PREVIOUS, _TOLD = "guidelines-text", "guidelines-note", "guidelines-previous", "guidelines-told"
@@ -67,7 +68,7 @@ def _publish(replaces: int) -> None:
     try:
         stored = publish(workspace(), person(), text, note=note, replaces=replaces, now=time.time())
     except TouchstoneError as error:
-        st.session_state[_TOLD] = str(error)
+        st.session_state[_TOLD] = explain(error.told, language())
         return
     st.session_state[_NOTE] = ""
     st.session_state[_TOLD] = t("guidelines-published", version=stored.version)

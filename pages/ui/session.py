@@ -11,7 +11,7 @@ import streamlit as st
 from core.errors import BadInput
 from core.reasons import say
 from core.settings import Settings, read_settings
-from core.wording import LANGUAGES, closest, phrase_in
+from core.wording import LANGUAGES, closest
 from core.work import Person
 
 if TYPE_CHECKING:
@@ -86,6 +86,5 @@ def checked_name(name: str) -> str:
     """A name that can be stored and shown; it comes from an address or a field, so it may be anything."""
     name = name.strip()
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        told = say("not-a-name", name=repr(name[:LONGEST_NAME]), longest=LONGEST_NAME)
-        raise BadInput(phrase_in(told, language()))
+        raise BadInput(say("not-a-name", name=repr(name[:LONGEST_NAME]), longest=LONGEST_NAME))
     return name

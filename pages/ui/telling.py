@@ -9,6 +9,8 @@ from typing import Literal
 import streamlit as st
 
 from core.errors import Forbidden, MissingPart, TouchstoneError
+from core.wording import explain
+from pages.ui.session import language
 from pages.ui.wording import t
 
 _WAITING = "_refused"
@@ -48,7 +50,7 @@ def tell_kept() -> None:
 
 def tell(error: TouchstoneError) -> None:
     icon, title = next((told for kind, told in _TITLES.items() if isinstance(error, kind)), _NOT_DONE)
-    notice(f"{icon} **{t(title)}**", str(error))
+    notice(f"{icon} **{t(title)}**", explain(error.told, language()))
 
 
 def notice(title: str, text: str, *, height: int | Literal["content"] = "content") -> None:

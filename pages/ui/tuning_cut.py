@@ -86,7 +86,7 @@ def weights(draft: state.Draft) -> None:
 
 
 def judged(draft: state.Draft, curve: Curve, active: Policy) -> None:
-    point = draft.basis.point(draft.cuts[0], language())
+    point = draft.basis.point(draft.cuts[0])
     before = active.bands_in(draft.choice.kind, draft.choice.lang)
     bands = with_cuts(before, draft.cuts)
     chart, numbers = st.columns([2.3, 1], gap="medium")

@@ -119,10 +119,10 @@ def test_a_file_is_looked_at_then_imported_and_its_progress_shown(
     expect(page.get_by_text("Import answers.csv into answers")).to_be_visible()
     expect(page.get_by_text("Nobody is working")).to_be_visible()
     job: Job = eventually(lambda: workspace.jobs.claim("by hand", 1.0, 15.0), "the job is there")
-    workspace.jobs.progress(job.id, 1, 2, "", 1.0)
+    workspace.jobs.progress(job.id, 1, 2, (), 1.0)
     expect(page.get_by_text("1 of 2")).to_be_visible()
     import_file(workspace, Path(job.payload["path"]), job.payload["file"], job.payload["set"], Settings(), 2.0)
-    workspace.jobs.finish(job.id, JobState.DONE, "answers: 1 new", 3.0)
+    workspace.jobs.finish(job.id, JobState.DONE, ("answers: 1 new",), 3.0)
     expect(page.get_by_text("answers: 1 new")).to_be_visible()
     assert [(s.name, s.items) for s in workspace.items.sets()] == [("answers", 1)]
 

@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.reasons import Phrase, Value, from_json, say, to_json
+from core.reasons import Phrase, Value, from_json, from_text, say, to_json, to_text
 from core.wording import LANGUAGES, MOST_LISTED, closest, explain
 
 ROOT = Path(__file__).parents[2]
@@ -43,7 +43,7 @@ def catalogue(language: str) -> dict[str, set[str]]:
 def said() -> dict[str, set[str]]:
     """Every ``say("id", name=...)`` of the program."""
     found: dict[str, set[str]] = {}
-    for path in sorted((ROOT / "core").rglob("*.py")):
+    for path in sorted(path for part in ("core", "storage", "pages") for path in (ROOT / part).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say" and node.args:
                 for constant in ast.walk(node.args[0]):
@@ -108,3 +108,21 @@ PHRASES = st.builds(
 @given(st.lists(PHRASES).map(tuple))
 def test_reasons_survive_storage(reason: tuple[Phrase, ...]) -> None:
     assert from_json(to_json(reason)) == reason
+
+
+@given(st.lists(PHRASES | st.text()).map(tuple))
+def test_what_is_told_survives_storage_as_plain_characters(told: tuple[Phrase | str, ...]) -> None:
+    stored = to_text(told)
+    assert stored.isascii()
+    assert "\0" not in stored
+    assert from_text(stored) == told
+
+
+@pytest.mark.parametrize("text", ["5 scored", "[a].csv is empty.", "12", '{"a": 1}', "Cannot be read."])
+def test_what_was_stored_as_plain_text_is_told_as_it_is(text: str) -> None:
+    assert from_text(text) == (text,)
+
+
+def test_parts_without_a_phrase_are_shown_as_they_are() -> None:
+    assert explain((say("no-text"), "disk full"), "ja") == "確認する文がありません。disk full"
+    assert from_text("") == ()

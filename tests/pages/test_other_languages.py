@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from core.errors import MissingPart
 from core.ports import Workspace
+from core.reasons import say
+from core.services import importing
 from core.services.transfer import request_import
+from core.services.worker import Worker
+from core.settings import Settings
+from core.suite import Suite
+from core.wording import phrase_in
 from core.work import Person, Record, Role
 from tests.core.services.labelled_items import SEPARABLE, answer, put_labelled
-from tests.pages.whole_app import desk, open_app
+from tests.pages.whole_app import desk, open_app, texts
 
 ANA = Person("花子", frozenset({Role.ANALYST}))
 NAMES = {
     "jsonl", "json", "csv", "gzip", "mb", "kb", "id", "fusion", "english", "python", "core", "worker", "make", "run",
-    "touchstone_roles", "en", "editor", "analyst", "annotator", "admin", "ai", "f",
+    "touchstone_roles", "en", "editor", "analyst", "annotator", "admin", "ai", "f", "utf", "excel", "zip", "answer",
+    "response", "claims", "choices", "touchstone_max_import_mb", "encoders", "build",
 }  # fmt: skip
-"""Formats, roles as they are configured, commands, languages as their readers call them."""
+"""Formats and their fields, settings, roles as they are configured, commands, languages as their readers call them."""
 WORD = re.compile(r"[A-Za-z][A-Za-z_]+")
 CODE = re.compile(r"`[^`]*`|:material/\w+:|:\w+\[|\b\w+\.(?:csv|jsonl)\b|<[^>]*>")
 LANGUAGES = ("ja", "ko")
@@ -95,6 +105,55 @@ def test_a_file_is_looked_at_in_the_same_language(language: str) -> None:
     at = open_app("import", me="花子", ui=language)
     at = at.text_area(key="import-text").set_value(json.dumps(record, ensure_ascii=False)).run()
     assert at.metric[0].value == "1"
+    assert english(at) == []
+
+
+FILE = "回答.csv"
+BROKEN = {
+    say("file-empty", file=FILE): b"",
+    say("file-zip", file=FILE): b"PK\x03\x04",
+    say("file-endless", file=FILE, most=1): gzip.compress(b"\0" * 1_000_001),
+    say("file-encoding", file=FILE): b"question,answer\n\x81\x8d\x8f\xff,\x9d\x90\xff\n",
+    say("file-column-twice", file=FILE, column="'回答'"): "回答,回答\nア,イ\n".encode(),
+    say("file-no-answer", file=FILE, columns="'名前', '年'"): "名前,年\nア,三\n".encode(),
+    say("file-mostly-bad", file=FILE, most=1, row=2, last=3): "質問,回答\n何時？,\nどこ？,\n".encode(),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("workspace")
+def test_a_file_that_cannot_be_used_is_refused_in_the_same_language(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TOUCHSTONE_MAX_IMPORT_MB", "1")
+    monkeypatch.setattr(importing, "MOST_BAD", 1)
+    at = open_app("import", me="花子", ui=language)
+    for phrase, data in BROKEN.items():
+        at.get("file_uploader")[0].upload(FILE, data, "text/csv").run()
+        assert phrase_in(phrase, language) in texts(at)
+        assert english(at) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_jobs_say_in_the_same_language_what_they_did_and_why_they_failed(
+    workspace: Workspace, language: str, tmp_path: Path
+) -> None:
+    row = json.dumps({"id": "あ", "lang": "ja", "answer": "九時です。"}).encode()
+    for name, data in {"空.jsonl": b"", "重複.jsonl": row + b"\n" + row}.items():
+        (tmp_path / name).write_bytes(data)
+        request_import(workspace, ANA, tmp_path / name, name, "集", 1.0)
+    why = say("encoder-not-built", folder="模型")
+
+    def no_models() -> Suite:
+        raise MissingPart(why)
+
+    worker = Worker(workspace, no_models, Settings(), "手", clock=time.time)
+    while worker.work_once():
+        pass
+    at = open_app("overview", me="花子", ui=language)
+    for phrase in (say("file-empty", file="空.jsonl"), say("job-imported", new=1, changed=0, same=0),
+                   say("job-bad-cell", count=1, row=2, column="id"), say("row-same-id", row="1"), why):  # fmt: skip
+        assert phrase_in(phrase, language) in texts(at)
     assert english(at) == []
 
 

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import pytest
+import sqlalchemy as sa
 
 from core.errors import BadInput
+from core.reasons import Phrase, say
 from core.work import Job, JobKind, JobState
+from storage import schema
+from storage.database import Database
 from storage.jobs import DEATHS_BEFORE_GIVING_UP
 from storage.workspace import SqlWorkspace
 
 STALE = 30.0
 QUEUED, RUNNING, DONE, FAILED, CANCELLED = JobState
+SCORING: tuple[Phrase | str, ...] = (say("job-scored", count=3), "and counting")
+SCORED = (say("job-scored", count=9),)
 
 
 def add(workspace: SqlWorkspace, *, urgent: bool = False, now: float = 0.0) -> int:
@@ -29,8 +35,17 @@ def claimed(workspace: SqlWorkspace, worker: str = "w1", now: float = 1.0) -> in
 def test_a_job_comes_back_as_it_was(workspace: SqlWorkspace) -> None:
     payload = {"set": None, "list": [1, "二"]}
     job = workspace.jobs.add(JobKind.IMPORT, payload, "anna", 3.0)
-    assert job == Job(job.id, JobKind.IMPORT, payload, QUEUED, 0, 0, "", "anna", 3.0)
+    assert job == Job(job.id, JobKind.IMPORT, payload, QUEUED, 0, 0, (), "anna", 3.0)
     assert workspace.jobs.get(job.id) == job
+
+
+def test_what_an_older_version_said_of_a_job_is_told_as_it_is(workspace: SqlWorkspace, url: str) -> None:
+    job_id = add(workspace)
+    database = Database(url)
+    with database.write() as conn:
+        conn.execute(sa.update(schema.job).where(schema.job.c.id == job_id).values(message="[a].csv is empty."))
+    database.close()
+    assert workspace.jobs.get(job_id).message == ("[a].csv is empty.",)
 
 
 def test_an_unknown_job_is_bad_input(workspace: SqlWorkspace) -> None:
@@ -50,13 +65,13 @@ def test_progress_shows_and_a_job_ends_once(workspace: SqlWorkspace) -> None:
     job_id = add(workspace)
     job = claim(workspace)
     assert job and job.state is RUNNING
-    assert workspace.jobs.progress(job_id, 3, 9, "scoring", 2.0)
+    assert workspace.jobs.progress(job_id, 3, 9, SCORING, 2.0)
     job = workspace.jobs.get(job_id)
-    assert (job.done, job.total, job.message, job.finished_at) == (3, 9, "scoring", None)
-    workspace.jobs.finish(job_id, DONE, "9 scored", 5.0)
-    workspace.jobs.finish(job_id, FAILED, "late", 6.0)
+    assert (job.done, job.total, job.message, job.finished_at) == (3, 9, SCORING, None)
+    workspace.jobs.finish(job_id, DONE, SCORED, 5.0)
+    workspace.jobs.finish(job_id, FAILED, ("late",), 6.0)
     job = workspace.jobs.get(job_id)
-    assert (job.state, job.message, job.finished_at) == (DONE, "9 scored", 5.0)
+    assert (job.state, job.message, job.finished_at) == (DONE, SCORED, 5.0)
     assert claimed(workspace, "w2", now=1e9) is None
 
 
@@ -66,8 +81,8 @@ def test_a_cancelled_job_stops_at_its_next_step(workspace: SqlWorkspace, running
     if running:
         claim(workspace)
     workspace.jobs.cancel(job_id, 4.0)
-    assert not workspace.jobs.progress(job_id, 1, 2, "on", 5.0)
-    workspace.jobs.finish(job_id, DONE, "finished", 6.0)
+    assert not workspace.jobs.progress(job_id, 1, 2, SCORING, 5.0)
+    workspace.jobs.finish(job_id, DONE, SCORED, 6.0)
     workspace.jobs.release(job_id, 7.0)
     job = workspace.jobs.get(job_id)
     assert (job.state, job.done, job.finished_at) == (CANCELLED, 0, 4.0)
@@ -77,7 +92,7 @@ def test_a_cancelled_job_stops_at_its_next_step(workspace: SqlWorkspace, running
 def test_a_silent_workers_job_is_taken_over_where_it_stopped(workspace: SqlWorkspace) -> None:
     job_id = add(workspace)
     claim(workspace, "w1", now=0.0)
-    workspace.jobs.progress(job_id, 5, 9, "half", 10.0)
+    workspace.jobs.progress(job_id, 5, 9, SCORING, 10.0)
     assert claimed(workspace, "w2", now=10.0 + STALE) is None
     job = claim(workspace, "w2", now=10.1 + STALE)
     assert job and (job.id, job.state, job.done, job.total) == (job_id, RUNNING, 5, 9)
@@ -90,7 +105,7 @@ def test_a_job_that_kills_every_worker_is_given_up_and_the_next_one_done(workspa
     assert claimed(workspace, "last", now=900.0) == harmless
     job = workspace.jobs.get(deadly)
     assert (job.state, job.finished_at) == (FAILED, 900.0)
-    assert "the worker died 3 times" in job.message
+    assert job.message == (say("job-gave-up", times=DEATHS_BEFORE_GIVING_UP),)
 
 
 def test_a_worker_that_stops_in_peace_does_not_count_as_a_death(workspace: SqlWorkspace) -> None:
@@ -111,7 +126,7 @@ def test_a_worker_that_beats_keeps_its_job(workspace: SqlWorkspace) -> None:
 def test_a_released_job_goes_back_with_what_was_done(workspace: SqlWorkspace) -> None:
     job_id = add(workspace)
     claim(workspace)
-    workspace.jobs.progress(job_id, 5, 9, "half", 2.0)
+    workspace.jobs.progress(job_id, 5, 9, SCORING, 2.0)
     workspace.jobs.release(job_id, 3.0)
     assert workspace.jobs.get(job_id).state is QUEUED
     job = claim(workspace, "w2")
@@ -126,7 +141,7 @@ def test_recent_is_newest_first(workspace: SqlWorkspace) -> None:
 def test_unfinished_are_queued_and_running_newest_first(workspace: SqlWorkspace) -> None:
     running, done, queued = (add(workspace) for _ in range(3))
     assert claimed(workspace) == running
-    workspace.jobs.finish(done, DONE, "", 2.0)
+    workspace.jobs.finish(done, DONE, (), 2.0)
     assert [job.id for job in workspace.jobs.unfinished()] == [queued, running]
 
 

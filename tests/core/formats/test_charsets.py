@@ -3,6 +3,7 @@
 import pytest
 
 from core.errors import BadInput
+from core.reasons import say
 from tests.core.formats.conftest import Read
 
 JAPANESE = "question,answer\n日本で一番高い山は？,富士山です。標高は3776メートルです。\n次の山は？,北岳です。\n"
@@ -19,17 +20,17 @@ WESTERN = "question,answer\nWhat’s café?,It’s “coffee” – naïve faça
         (JAPANESE, "utf-32", None),
         (WESTERN, "utf-16-le", None),
         (WESTERN, "utf-16-be", None),
-        (JAPANESE, "cp932", "Shift_JIS (Japanese)"),
-        (KOREAN, "euc_kr", "EUC-KR (Korean)"),
-        (KOREAN, "cp949", "EUC-KR (Korean)"),
-        (WESTERN, "cp1252", "Windows-1252 (Western)"),
+        (JAPANESE, "cp932", "shift-jis"),
+        (KOREAN, "euc_kr", "euc-kr"),
+        (KOREAN, "cp949", "euc-kr"),
+        (WESTERN, "cp1252", "windows"),
     ],
 )
 def test_csv_in_any_common_encoding(read: Read, text: str, codec: str, note: str | None) -> None:
     reading = read(text.encode(codec), "a.csv")
     rows = [line.split(",") for line in text.splitlines()[1:]]
     assert [[r.answer.question, r.answer.text] for r in reading.records] == rows
-    assert reading.notes == ([f"a.csv is not UTF-8; read as {note}. Check that the texts look right."] if note else [])
+    assert reading.notes == ([say("file-read-as", file="a.csv", encoding=note)] if note else [])
 
 
 def test_the_encoding_is_found_behind_much_plain_text(read: Read) -> None:

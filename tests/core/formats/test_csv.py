@@ -9,6 +9,7 @@ from core.errors import BadInput
 from core.formats import read_records
 from core.labels import Label
 from core.models import Span
+from core.reasons import say
 from core.settings import Settings
 from tests.core.formats.conftest import Read
 
@@ -38,9 +39,8 @@ def test_other_names_are_understood_and_said(read: Read) -> None:
     answer = reading.records[1].answer
     assert (answer.question, answer.passages[0].text, answer.text) == ("Q?", "C.", "A.")
     assert answer.meta == {"Score": "0.5"}
-    assert reading.notes == [
-        "Read column 'Query' as question, 'Retrieved Contexts' as context, 'Generated-Answer' as answer."
-    ]
+    columns = ("'Query' → question", "'Retrieved Contexts' → context", "'Generated-Answer' → answer")
+    assert reading.notes == [say("file-columns", columns=columns)]
 
 
 @pytest.mark.parametrize(

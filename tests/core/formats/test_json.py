@@ -5,6 +5,7 @@ import json
 import pytest
 
 from core.errors import BadInput
+from core.reasons import say
 from tests.core.formats.conftest import Read
 
 ROWS = [{"id": "1", "answer": "One."}, {"id": "2", "answer": "Two."}]
@@ -86,4 +87,5 @@ def test_an_empty_file_is_refused(read: Read) -> None:
 
 
 def test_other_names_are_said_once(read: Read) -> None:
-    assert read('{"response": "A."}\n{"response": "B."}').notes == ["Read column 'response' as answer."]
+    told = say("file-columns", columns=("'response' → answer",))
+    assert read('{"response": "A."}\n{"response": "B."}').notes == [told]

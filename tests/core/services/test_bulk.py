@@ -12,6 +12,7 @@ from core.batches import Audited, DecideAll
 from core.errors import Stale
 from core.models import Kind
 from core.ports import Workspace
+from core.reasons import say
 from core.services.bulk import (
     BandOffer,
     accept_band,
@@ -116,9 +117,9 @@ def done_by_worker(workspace: Workspace, payload: dict[str, object]) -> Job:
 def test_the_worker_accepts_and_takes_back(workspace: Workspace) -> None:
     fill(workspace, *([0.1] for _ in range(4)))
     job = done_by_worker(workspace, dict(band_payload(ANNA, "batch", SHOW, PRESET, FAR)))
-    assert (job.state, job.message) == (JobState.DONE, "Accepted: 4.")
+    assert (job.state, job.message) == (JobState.DONE, (say("job-accepted", count=4),))
     job = done_by_worker(workspace, {"undo": "batch", "person": "anna"})
-    assert (job.state, job.message) == (JobState.DONE, "Taken back: 4.")
+    assert (job.state, job.message) == (JobState.DONE, (say("job-taken-back", count=4),))
     assert {item.status for item in workspace.items.many(range(1, 5))} == {Status.OPEN}
 
 

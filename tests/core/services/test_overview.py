@@ -7,6 +7,7 @@ from core.errors import Forbidden
 from core.labels import Label
 from core.models import Kind
 from core.ports import Workspace
+from core.reasons import say
 from core.services.overview import cancel_job, jobs, overview, worker_notice
 from core.services.policies import activate_policy, save_policy
 from core.services.queue_view import NO_WORKER
@@ -76,7 +77,7 @@ def test_jobs_say_what_they_do_and_how_far_they_are(workspace: Workspace) -> Non
     workspace.jobs.add(JobKind.EDIT, {"item": 1}, "edi", 3.0)
     job = workspace.jobs.claim("w", 4.0, 15.0)
     assert job is not None
-    workspace.jobs.progress(job.id, 3, 12, "3 scored", 5.0)
+    workspace.jobs.progress(job.id, 3, 12, (say("job-scored", count=3),), 5.0)
     shown = {view.title: view for view in jobs(workspace)}
     assert list(shown) == ["Import a.csv into spring", "Score everything"]
     scoring = shown["Score everything"] if job.kind is JobKind.SCORE else shown["Import a.csv into spring"]
@@ -87,7 +88,7 @@ def test_edits_do_not_crowd_out_a_long_job(workspace: Workspace) -> None:
     put_labelled(workspace, SEPARABLE)
     workspace.jobs.add(JobKind.SCORE, {"set": "own"}, "edi", 1.0)
     for _ in range(51):
-        workspace.jobs.finish(workspace.jobs.add(JobKind.EDIT, {}, "edi", 2.0).id, JobState.DONE, "", 2.0)
+        workspace.jobs.finish(workspace.jobs.add(JobKind.EDIT, {}, "edi", 2.0).id, JobState.DONE, (), 2.0)
     assert [job.title for job in jobs(workspace)] == ["Score own"]
     assert worker_notice(workspace, 3.0) == explain((NO_WORKER,), "en")
 

@@ -47,8 +47,8 @@ def test_without_the_folder_the_desk_starts_empty(workspace: Workspace, tmp_path
 def test_what_failed_is_tried_again_at_the_next_start(workspace: Workspace, tmp_path: Path) -> None:
     request_samples(workspace, folder(tmp_path), now=1.0)
     answers, quizzes = sample_jobs(workspace)
-    workspace.jobs.finish(answers.id, JobState.DONE, "", now=2.0)
-    workspace.jobs.finish(quizzes.id, JobState.FAILED, "There is no encoder.", now=2.0)
+    workspace.jobs.finish(answers.id, JobState.DONE, (), now=2.0)
+    workspace.jobs.finish(quizzes.id, JobState.FAILED, ("There is no encoder.",), now=2.0)
     request_samples(workspace, tmp_path, now=3.0)
     assert [(job.payload["set"], job.state) for job in sample_jobs(workspace)] == [
         ("answers", JobState.DONE),

@@ -8,7 +8,9 @@ from core.bands import PRESET
 from core.errors import Forbidden
 from core.models import DetectorFailure
 from core.ports import Workspace
+from core.reasons import Told
 from core.services.scoring import Summary, queue_scoring, request_scoring, score_items
+from core.wording import explain
 from core.work import Person, Role
 from tests.core.services.fake_suite import FakeSuite, answer, put, some
 
@@ -19,7 +21,7 @@ def run(workspace: Workspace, suite: FakeSuite, *, set_name: str | None = None, 
     """Score in batches of two, stopped after ``batches``."""
     told: list[int] = []
 
-    def go_on(done: int, total: int, message: str) -> bool:
+    def go_on(done: int, total: int, message: Told) -> bool:
         told.append(done)
         return len(told) <= batches
 
@@ -30,7 +32,7 @@ def test_every_item_gets_its_risk(workspace: Workspace) -> None:
     ids = put(workspace, *some(5))
     summary = run(workspace, FakeSuite())
     assert [workspace.items.get(item).risk for item in ids] == [0.75] * 5
-    assert (summary.scored, summary.finished, str(summary)) == (5, True, "5 scored")
+    assert (summary.scored, summary.finished, explain(summary.told, "en")) == (5, True, "5 scored.")
 
 
 def test_what_is_stored_is_skipped(workspace: Workspace) -> None:
@@ -95,7 +97,7 @@ def test_equal_inputs_are_scored_once(workspace: Workspace) -> None:
 def test_a_detector_that_fails_is_stored_and_told(workspace: Workspace) -> None:
     put(workspace, *some(3), answer("a bad one", id="bad"))
     summary = run(workspace, FakeSuite(fails_on="bad"))
-    assert str(summary) == "4 scored, length failed on 1"
+    assert explain(summary.told, "en") == "4 scored. length failed on 1."
     bad = workspace.items.get(4)
     assert bad.risk == 0.75
     assert [r.message for r in workspace.scores.of(bad.input_hash) if isinstance(r, DetectorFailure)] == ["too long"]

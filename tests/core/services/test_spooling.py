@@ -30,10 +30,10 @@ def test_the_copy_is_whole_wherever_the_upload_was_read_to(workspace: Workspace,
 def test_only_old_files_that_no_job_waits_for_are_swept_away(workspace: Workspace, settings: Settings) -> None:
     imported, waiting, fresh = (spool(workspace, settings, io.BytesIO(b"x")) for _ in range(3))
     done = workspace.jobs.add(JobKind.IMPORT, {"path": str(imported), "set": None, "file": "a"}, "edi", 1.0)
-    workspace.jobs.finish(done.id, JobState.DONE, "", 2.0)
+    workspace.jobs.finish(done.id, JobState.DONE, (), 2.0)
     workspace.jobs.add(JobKind.IMPORT, {"path": str(waiting), "set": None, "file": "b"}, "edi", 1.0)
     for _ in range(201):
-        workspace.jobs.finish(workspace.jobs.add(JobKind.EDIT, {}, "edi", 2.0).id, JobState.DONE, "", 2.0)
+        workspace.jobs.finish(workspace.jobs.add(JobKind.EDIT, {}, "edi", 2.0).id, JobState.DONE, (), 2.0)
     for path in (imported, waiting):
         os.utime(path, (LONG_AGO, LONG_AGO))
     spool(workspace, settings, io.BytesIO(b"x"))

@@ -10,6 +10,7 @@ from core.ports import Workspace
 from core.services.guidelines import changes, publish
 from core.services.talking import LONGEST_COMMENT, CommentView, send_back, settle, thread, utter
 from core.talk import NO_GUIDELINE, Remark, Utter
+from core.wording import explain
 from core.work import Person, Role
 from tests.core.services.desk_fixture import fill
 
@@ -106,8 +107,9 @@ def test_guidelines_are_published_by_administrators_only(workspace: Workspace) -
     with pytest.raises(Forbidden, match="may not write guidelines"):
         publish(workspace, EDI, "# Rules", note="", replaces=0, now=5.0)
     first = publish(workspace, ADA, "# Rules\nOne.", note="", replaces=0, now=5.0)
-    with pytest.raises(Stale, match="ほかの人"):
+    with pytest.raises(Stale, match="somebody else") as caught:
         publish(workspace, ADA, "# Others", note="", replaces=0, now=6.0)
+    assert "ほかの人" in explain(caught.value.told, "ja")
     for text in (" ", "x" * 50_001, first.text):
         with pytest.raises(BadInput):
             publish(workspace, ADA, text, note="", replaces=1, now=6.0)

@@ -101,7 +101,10 @@ def test_progress_counts_rows_and_can_stop(workspace: Workspace, monkeypatch: py
 def test_notes_say_how_the_file_was_understood(workspace: Workspace) -> None:
     source = io.BytesIO("質問,回答\n山は？,富士山です。\n".encode("cp932"))
     report = import_file(workspace, source, "a.csv", None, SETTINGS, 1.0)
-    assert [note[:20] for note in report.notes] == ["a.csv is not UTF-8; ", "Read column '質問' as "]
+    assert [phrase_in(note, "en")[:31] for note in report.notes] == [
+        "a.csv is not UTF-8; read as Shi", "Columns read under our names: '",
+    ]  # fmt: skip
+    assert phrase_in(report.notes[0], "ko").startswith("a.csv은(는) UTF-8이 아닙니다. Shift_JIS(일본어)로")
 
 
 def test_a_file_that_cannot_be_used_leaves_nothing_behind(workspace: Workspace) -> None:

@@ -19,6 +19,7 @@ from core.services.scoring import queue_scoring
 from core.services.worker import Worker
 from core.settings import Settings
 from core.suite import Suite
+from core.wording import explain
 from core.work import Job, JobKind, JobState, Person, Role
 from storage import open_workspace
 from tests.core.services.fake_suite import FakeSuite, put, some
@@ -43,12 +44,16 @@ def edit(workspace: Workspace, item: int, revision: int = 1) -> Job:
     return request_edit(workspace, EDITOR, Stamp("eda", "b", item), item, revision, "It is here.", 0, "", now=95.0)
 
 
+def said(job: Job) -> str:
+    return explain(job.message, "en")
+
+
 def test_a_scoring_job_scores_and_says_so(workspace: Workspace) -> None:
     put(workspace, *some(5))
     job = queue_scoring(workspace, "ana", "handbook", now=1.0)
     work(workspace)
     done = workspace.jobs.get(job.id)
-    assert (done.state, done.message, done.done, done.total) == (JobState.DONE, "5 scored", 5, 5)
+    assert (done.state, said(done), done.done, done.total) == (JobState.DONE, "5 scored.", 5, 5)
 
 
 def test_an_import_is_followed_by_its_scoring(workspace: Workspace, tmp_path: Path) -> None:
@@ -59,8 +64,8 @@ def test_an_import_is_followed_by_its_scoring(workspace: Workspace, tmp_path: Pa
     work(workspace)
     (summary,) = workspace.items.sets()
     assert (summary.name, summary.items, summary.scored) == ("handbook", 1, 1)
-    assert "1 new" in workspace.jobs.get(job.id).message
-    assert "row 2" in workspace.jobs.get(job.id).message
+    told = said(workspace.jobs.get(job.id))
+    assert told.startswith("1 new, 0 changed, 0 same. 1 bad, the first is row 2, answer: No answer.")
 
 
 def test_an_import_of_a_missing_file_says_so(workspace: Workspace, tmp_path: Path) -> None:
@@ -69,7 +74,7 @@ def test_an_import_of_a_missing_file_says_so(workspace: Workspace, tmp_path: Pat
     work(workspace)
     failed = workspace.jobs.get(job.id)
     assert failed.state is JobState.FAILED
-    assert "answers.jsonl cannot be read" in failed.message
+    assert "answers.jsonl cannot be read" in said(failed)
 
 
 def test_an_edit_is_stored_and_scored(workspace: Workspace) -> None:
@@ -87,7 +92,7 @@ def test_a_refused_edit_fails_its_job_and_says_why(workspace: Workspace) -> None
     work(workspace)
     failed = workspace.jobs.get(job.id)
     assert failed.state is JobState.FAILED
-    assert "changed since it was shown" in failed.message
+    assert "changed since it was shown" in said(failed)
 
 
 def test_a_crash_ends_the_job_and_not_the_worker(workspace: Workspace, caplog: pytest.LogCaptureFixture) -> None:
@@ -97,7 +102,8 @@ def test_a_crash_ends_the_job_and_not_the_worker(workspace: Workspace, caplog: p
     busy = worker(workspace, suite)
     busy.work_once()
     failed = workspace.jobs.get(broken.id)
-    assert (failed.state, failed.message) == (JobState.FAILED, "ZeroDivisionError: integer division or modulo by zero")
+    assert failed.state is JobState.FAILED
+    assert said(failed).endswith("ZeroDivisionError: integer division or modulo by zero")
     assert "ZeroDivisionError" in caplog.text
     suite.before_batch = lambda: None
     queue_scoring(workspace, "ana", None, now=2.0)
@@ -118,7 +124,7 @@ def test_a_missing_model_fails_the_job_until_it_is_there(workspace: Workspace) -
     job = queue_scoring(workspace, "ana", None, now=1.0)
     busy.work_once()
     failed = workspace.jobs.get(job.id)
-    assert (failed.state, failed.message) == (JobState.FAILED, "There is no encoder. Run make install.")
+    assert (failed.state, said(failed)) == (JobState.FAILED, "There is no encoder. Run make install.")
     parts.append(FakeSuite())  # type: ignore[arg-type]
     again = queue_scoring(workspace, "ana", None, now=2.0)
     busy.work_once()
@@ -134,7 +140,7 @@ def test_an_edit_without_a_model_is_stored_all_the_same(workspace: Workspace) ->
 
     Worker(workspace, open_suite, Settings(), "w1", clock=lambda: 100.0).work_once()
     assert workspace.items.get(item).answer.text == "It is here."
-    assert workspace.jobs.get(job.id).message == "The edit is stored, but not scored: There is no encoder."
+    assert said(workspace.jobs.get(job.id)) == "The edit is stored, but not scored: There is no encoder."
 
 
 def test_an_edit_passes_a_long_scoring_job(workspace: Workspace) -> None:
@@ -145,7 +151,7 @@ def test_an_edit_passes_a_long_scoring_job(workspace: Workspace) -> None:
     work(workspace, suite)
     assert suite.seen[4] == "It is here."
     assert len(suite.seen) == 8
-    assert workspace.jobs.get(long.id).message == "8 scored"
+    assert said(workspace.jobs.get(long.id)) == "8 scored."
 
 
 def test_a_cancelled_job_stops_after_the_batch_in_hand(workspace: Workspace) -> None:
