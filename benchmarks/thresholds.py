@@ -57,8 +57,8 @@ def measured(count: int) -> list[tuple[str, float]]:
         ("a moved cut: counts and intervals", seconds(lambda: sample.point(0.42))),
         ("a proposed cut", seconds(lambda: best_f1(curve))),
         ("what is drawn and dragged", seconds(lambda: [curve.cut(int(entry)) for entry in shown(curve, 1500)])),
-        ("reliability", seconds(lambda: reliability(sample))),
-        ("bands of every cut, 200 resamples", seconds(lambda: threshold_bands(sample))),
+        ("reliability (once per choice of labels)", seconds(lambda: reliability(fresh()))),
+        ("bands of every cut, 200 resamples (once)", seconds(lambda: threshold_bands(fresh()))),
         ("languages side by side", seconds(lambda: parity(sample, 0.42))),
     ]
 

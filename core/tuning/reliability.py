@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +17,8 @@ Numbers = NDArray[np.float64]
 BINS = 10
 GRID = 60
 RESAMPLES = 200
+KEPT = 8
+"""Samples whose figures are kept: they are the same however the cut is moved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +34,12 @@ class Bin:
     n: int
 
 
-def reliability(sample: Sample, bins: int = BINS) -> list[Bin]:
+@lru_cache(maxsize=KEPT)
+def reliability(sample: Sample, bins: int = BINS) -> Sequence[Bin]:
     """Bins of about as many units each; equal risks are never parted. Units without a risk are left out."""
     kept = sample.where(np.isfinite(sample.risks))
     if not len(kept):
-        return []
+        return ()
     edges = np.unique(np.quantile(kept.risks, np.linspace(0, 1, bins + 1)[1:-1]))
     place = np.searchsorted(edges, kept.risks, side="right")
     found = []
@@ -47,7 +52,7 @@ def reliability(sample: Sample, bins: int = BINS) -> list[Bin]:
     return found
 
 
-def calibration_error(bins: list[Bin]) -> float:
+def calibration_error(bins: Sequence[Bin]) -> float:
     """Expected: mean distance of risk and share, by units."""
     total = sum(one.n for one in bins)
     return sum(one.n * abs(one.risk - one.hallucinated) for one in bins) / total if total else 0.0
@@ -64,6 +69,7 @@ class ThresholdBands:
     flagged: tuple[Numbers, Numbers, Numbers]
 
 
+@lru_cache(maxsize=KEPT)
 def threshold_bands(sample: Sample, grid: int = GRID, resamples: int = RESAMPLES) -> ThresholdBands:
     """Counted once per document and cut; a resample then weighs documents."""
     cuts = np.linspace(0, 1, grid + 1)

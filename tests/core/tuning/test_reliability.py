@@ -34,7 +34,7 @@ def test_honest_risks_are_off_by_little_and_others_by_their_excess() -> None:
 
 def test_without_a_risk_a_unit_is_in_no_bin() -> None:
     empty = Sample(np.array([True]), np.array([np.inf]), np.array([0]), np.ones(1), ("en",))
-    assert reliability(empty) == [] and calibration_error([]) == 0.0
+    assert not reliability(empty) and calibration_error([]) == 0.0
 
 
 def test_each_cut_is_counted_as_scikit_learn_does_and_lies_in_its_band() -> None:
