@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from core.errors import BadInput
 from core.queueing import Lane, Refused, Unjudged
+from core.reasons import say
 from storage import finishing
 from storage.database import chunks
 from storage.items import as_item_row, select_rows

@@ -17,7 +17,6 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from core.errors import BadInput, MissingPart
 from core.reasons import say
-from core.reasons import say
 
 Insert = sqlite.Insert | postgresql.Insert
 T = TypeVar("T")
