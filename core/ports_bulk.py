@@ -33,13 +33,17 @@ class Bulk(Protocol):
         ...
 
     def below(self, where: ItemFilter, cut: float, limit: int, after: Listed | None = None) -> list[Listed]:
-        """Open items whose risk is known and lower, the riskiest first; of ``where`` only set, language and kind."""
+        """Open items whose risk is known and lower than the cut of their language, the riskiest first; of ``where``
+        only set, language, kind, and its ``own`` in place of ``cut``."""
         ...
 
-    def count_below(self, where: ItemFilter, cut: float) -> int: ...
+    def count_below(self, where: ItemFilter, cut: float) -> int:
+        """Of what ``below`` lists."""
+        ...
 
     def audited(self, where: ItemFilter, cut: float, policy: int) -> Audited:
-        """By decisions on what chance drew under this policy, and by blind labels on every sentence of an item."""
+        """Of such items, open or not: by decisions on what chance drew under this policy, and by blind labels on every
+        sentence of an item."""
         ...
 
     def same_claim(self, item_id: int, sentence: int, limit: int) -> list[Occurrence]:

@@ -9,8 +9,7 @@ from core.batches import Audited
 from core.labels import Label
 from core.queueing import ItemFilter
 from storage.decisions import STANDING
-from storage.filters import conditions, narrow
-from storage.orders import order_of
+from storage.filters import conditions, cut_of, narrow
 from storage.schema import annotation, decision, item
 from storage.schema_bulk import ALONE, SAMPLED
 
@@ -31,7 +30,7 @@ def audited(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> 
 
 def _decided(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> dict[int, bool]:
     query = sa.select(decision.c.item_id, decision.c.verdict).join(item).where(
-        SAMPLED, decision.c.inclusion_probability > 0, ALONE, STANDING, decision.c.risk < cut,
+        SAMPLED, decision.c.inclusion_probability > 0, ALONE, STANDING, decision.c.risk < cut_of(where, cut),
         decision.c.policy_version == policy,
         *conditions(narrow(where)),
     )  # fmt: skip
@@ -46,7 +45,7 @@ def _labelled(conn: sa.Connection, where: ItemFilter, cut: float) -> dict[int, b
     query = (
         sa.select(item.c.id, item.c.sentences, annotation.c.sentence, annotation.c.label)
         .join(annotation, (annotation.c.item_id == item.c.id) & (annotation.c.input_hash == item.c.input_hash))
-        .where(item.c.review_order > order_of(cut), item.c.review_order <= 0, item.c.labelled == item.c.sentences)
+        .where(item.c.review_order > -cut_of(where, cut), item.c.review_order <= 0, item.c.labelled == item.c.sentences)
         .where(annotation.c.blind_counts, annotation.c.label.is_not(None), annotation.c.inclusion_probability > 0)
         .where(*conditions(narrow(where)))
     )

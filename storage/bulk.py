@@ -15,7 +15,7 @@ from core.work import Status
 from storage import audited, fingerprints, together
 from storage.database import Database, serialise
 from storage.decisions import DECIDED, STANDING, read_decisions, select_decisions
-from storage.filters import conditions, narrow
+from storage.filters import conditions, cut_of, narrow, widest
 from storage.items import as_item_row, select_rows
 from storage.orders import order_of, risk_of
 from storage.policies import active_version
@@ -132,7 +132,9 @@ class SqlBulk:
 
 def _below(where: ItemFilter, cut: float) -> list[sa.ColumnElement[bool]]:
     """What no detector could check has no risk, so it is never safe."""
-    return [REVIEWABLE, *conditions(narrow(where)), item.c.review_order > order_of(cut), item.c.review_order <= 0]
+    highest = order_of(widest(where, where.kind, cut)[1])
+    found = [REVIEWABLE, *conditions(narrow(where)), item.c.review_order > highest, item.c.review_order <= 0]
+    return [*found, item.c.review_order > -cut_of(where, cut)] if where.own else found
 
 
 def _free(conn: sa.Connection, wish: DecideAll, ids: Sequence[int], now: float) -> dict[int, int]:

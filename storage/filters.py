@@ -45,7 +45,13 @@ def _order(where: ItemFilter, kind: Kind, risk: float) -> Any:
     return sa.case(*own, else_=order_of(risk)) if own else order_of(risk)
 
 
-def widest(where: ItemFilter, kind: Kind, risk: float) -> tuple[float, float]:
+def cut_of(where: ItemFilter, cut: float) -> Any:
+    """What risks of ``where.kind`` are compared with: the cut of the item's language in ``where.own``, or this one."""
+    own = [(plain(item.c.lang) == lang, at) for (of, lang), at in where.own.items() if of is where.kind]
+    return sa.case(*own, else_=cut) if own else cut
+
+
+def widest(where: ItemFilter, kind: Kind | None, risk: float) -> tuple[float, float]:
     """Lowest and highest of the risks that stand for this one in any language."""
     risks = [risk, *(at for (of, _), at in where.own.items() if of is kind)]
     return min(risks), max(risks)

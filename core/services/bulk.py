@@ -55,11 +55,9 @@ class BandOffer:
         return self.more == 0
 
 
-def fits_a_band(show: Show, policy: Policy) -> bool:
-    """One cut, so one kind, and one language where languages have their own; and a set or a language, which is what
-    an audit speaks of."""
-    narrow = show.lang or (show.set_name and not policy.languages.get(Kind(show.kind))) if show.kind else ""
-    return bool(narrow and not (show.mine or show.flagged))
+def fits_a_band(show: Show) -> bool:
+    """One kind has one band below the cut; and a set or a language is what an audit speaks of."""
+    return bool(show.kind and (show.set_name or show.lang) and not (show.mine or show.flagged))
 
 
 def band_offer(workspace: Workspace, show: Show, policy: Policy) -> BandOffer:
@@ -143,7 +141,7 @@ def undo_batch(workspace: Workspace, person: str, batch: str, clock: Clock, go_o
 
 
 def _band(show: Show, policy: Policy) -> tuple[Kind, ItemFilter, float]:
+    """The cut is that of the kind; the filter has those of the languages that have their own."""
     kind = Kind(show.kind)
-    where = ItemFilter(set_name=show.set_name or None, lang=show.lang or None, kind=kind)
-    languages = [show.lang] if show.lang else ["", *policy.languages.get(kind, {})]
-    return kind, where, min(policy.bands_in(kind, lang).needs_review_from for lang in languages)
+    where = ItemFilter(show.set_name or None, show.lang or None, kind, own=policy.review_from_in)
+    return kind, where, policy.bands[kind].needs_review_from

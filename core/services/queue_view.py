@@ -47,12 +47,10 @@ class Show:
         )
 
     def where(self, policy: Policy) -> ItemFilter:
-        kind, min_risk = Kind(self.kind) if self.kind else None, {}
+        kind, own = Kind(self.kind) if self.kind else None, policy.review_from_in
+        min_risk: dict[Kind, float] = {}
         if self.band in set(Band):
-            band = Band(self.band)
-            kind = kind_with(band, policy)
-            at = policy.bands[kind].names.index(band)
-            min_risk = {kind: policy.bands[kind].cuts[at - 1]} if at else {}
+            kind, min_risk, own = _from_band(Band(self.band), policy)
         elif self.band != EVERYTHING:
             min_risk = review_cuts(policy)
         return ItemFilter(
@@ -61,7 +59,7 @@ class Show:
             kind=kind,
             min_risk=min_risk,
             flagged=self.flagged or None,
-            own={} if self.band in set(Band) else policy.review_from_in,
+            own=own,
         )
 
     def allowed(self, sets: Sequence[SetSummary], policy: Policy, lane: Lane = Lane.REVIEW) -> Show:
@@ -107,6 +105,16 @@ def show_of(words: Mapping[str, str]) -> Show:
 def review_cuts(policy: Policy) -> dict[Kind, float]:
     """By kind, the lowest risk that needs review."""
     return {kind: bands.needs_review_from for kind, bands in policy.bands.items()}
+
+
+def _from_band(band: Band, policy: Policy) -> tuple[Kind, dict[Kind, float], dict[tuple[Kind, str], float]]:
+    """Its kind, and where it begins: everywhere, and in languages that are cut elsewhere."""
+    kind = kind_with(band, policy)
+    at = policy.bands[kind].names.index(band)
+    if not at:
+        return kind, {}, {}
+    own = {(kind, lang): cuts[at - 1] for lang, cuts in policy.languages.get(kind, {}).items()}
+    return kind, {kind: policy.bands[kind].cuts[at - 1]}, own
 
 
 def kind_with(band: Band, policy: Policy) -> Kind:

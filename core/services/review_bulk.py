@@ -52,8 +52,7 @@ def band_refusal(desk: Desk, place: Place) -> Phrase | None:
     """Why this person cannot accept a band of what is shown at all."""
     if not desk.person.roles >= MAY_ACCEPT_BAND:
         return say("may-not-accept-band", name=desk.person.name)
-    policy = desk.workspace.policies.active()
-    return None if fits_a_band(place.show, policy) else say("bulk-needs-filter")
+    return None if fits_a_band(place.show) else say("bulk-needs-filter")
 
 
 def decide_same(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:

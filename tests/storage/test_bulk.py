@@ -139,6 +139,23 @@ def test_the_audit_counts_what_chance_drew_and_no_more(workspace: SqlWorkspace) 
     assert workspace.bulk.audited(SOME, 0.5, 0) == Audited(1, 0)
 
 
+def test_what_lies_below_is_told_by_the_cut_of_its_language(workspace: SqlWorkspace) -> None:
+    ids = put(workspace, *(record(f"a{n}", f"{n}. {n}", lang=("en", "ja")[n % 2]) for n in range(4)))
+    for item_id, risk in zip(ids, (0.1, 0.1, 0.3, 0.3), strict=True):
+        score(workspace, item_id, risk, risk)
+    own = dataclasses.replace(SOME, own={(Kind.ANSWER, "ja"): 0.2})
+    assert [one.item_id for one in workspace.bulk.below(own, 0.5, 9)] == [ids[2], ids[0], ids[1]]
+    assert workspace.bulk.count_below(own, 0.5) == 3
+    assert workspace.bulk.count_below(dataclasses.replace(SOME, own={(Kind.ANSWER, "ja"): 0.4}), 0.2) == 3
+    for item_id in ids:
+        audit(workspace, item_id, Verdict.ACCEPT, 0.05)
+    assert workspace.bulk.audited(own, 0.5, 0) == Audited(3, 0)
+    for number, item_id in enumerate(ids):
+        wishes = [Annotate(stamp("bo"), item_id, 1, n, Label.MAJOR, False, 1.0, 1.0) for n in range(2)]
+        workspace.annotations.add(wishes, 80.0 + number)
+    assert workspace.bulk.audited(own, 0.5, 0) == Audited(3, 3)
+
+
 @pytest.mark.parametrize(
     ("said", "blind", "chance", "found"),
     [

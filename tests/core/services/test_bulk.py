@@ -58,16 +58,37 @@ def test_how_many_audits_are_missing(items: int, wrong: int, more: int | None) -
     ],
 )
 def test_a_band_belongs_to_one_kind_of_a_set_or_a_language(show: Show, fits: bool) -> None:
-    assert fits_a_band(show, PRESET) is fits
+    assert fits_a_band(show) is fits
 
 
-def test_a_language_with_a_cut_of_its_own_has_a_band_of_its_own(workspace: Workspace) -> None:
-    strict = replace(PRESET, languages={Kind.ANSWER: {"en": (0.15, 0.9)}})
-    assert not fits_a_band(SHOW, strict)
-    assert fits_a_band(replace(SHOW, lang="en"), strict)
-    fill(workspace, [0.1], [0.2])
-    assert band_offer(workspace, SHOW, PRESET).items == 2
-    assert band_offer(workspace, replace(SHOW, lang="en"), strict).items == 1
+OWN_CUTS = {Kind.ANSWER: {"ja": (0.15, 0.9), "ko": (0.8, 0.9)}}
+
+
+def in_languages(workspace: Workspace) -> None:
+    """Items 1 to 6: of each language one of risk 0.1, then one of 0.3 or, in Korean, of 0.6."""
+    risks = [("en", 0.1), ("ja", 0.1), ("ko", 0.1), ("en", 0.3), ("ja", 0.3), ("ko", 0.6)]
+    items = [replace(plain(number, 1), lang=lang) for number, (lang, _) in enumerate(risks)]
+    put(workspace, [(one, scored(one, [risk])) for one, (_, risk) in zip(items, risks, strict=True)])
+
+
+def test_an_item_belongs_to_the_band_below_the_cut_of_its_language(workspace: Workspace) -> None:
+    in_languages(workspace)
+    strict = replace(PRESET, languages=OWN_CUTS)
+    offers = {lang: band_offer(workspace, replace(SHOW, lang=lang), strict).items for lang in ("", "en", "ja", "ko")}
+    assert offers == {"": 5, "en": 2, "ja": 1, "ko": 2}
+    for item_id in range(1, 7):
+        audit(workspace, item_id, Verdict.ACCEPT)
+    found = {lang: band_offer(workspace, replace(SHOW, lang=lang), strict).audited for lang in ("", "en", "ja", "ko")}
+    assert found == offers, "an audit counts for the band of its item"
+
+
+def test_a_band_over_languages_is_accepted_by_the_cut_of_each(workspace: Workspace) -> None:
+    in_languages(workspace)
+    saved = workspace.policies.save(replace(PRESET, languages=OWN_CUTS), 3.0)
+    workspace.policies.activate(saved.version, "anna", 4.0)
+    assert accept_band(workspace, band_payload(ANNA, "batch", SHOW, saved, FAR), lambda: 5.0, go_on) == 5
+    left = [item for item in workspace.items.many(range(1, 7)) if item.status is Status.OPEN]
+    assert [(item.answer.lang, item.risk) for item in left] == [("ja", 0.3)]
 
 
 def audit(workspace: Workspace, item_id: int, verdict: Verdict) -> None:
