@@ -216,8 +216,14 @@ interval, widened for all pairs, excludes zero.
 ## 6. While it rules
 
 *Over time* estimates how much of everything scored is hallucinated, from few labels and all risks (prediction-powered inference: unbiased however wrong
-the risks are), and compares each week's arrivals with those before; at most 5 % of the alarms are expected to be false (Benjamini-Yekutieli). A re-check
+the risks are), and compares each week's arrivals with those before; at most 5 % of the alarms are expected to be false (Benjamini-Yekutieli). Precision stands
+there by set and week: of the labelled units at or above the cut of their language the share that is hallucinated, weighted by the chance to be labelled, with
+Wilson's interval over documents. A fall against the weeks before raises an alarm under the same control (Fisher's exact test on one unit of each document), and
+says what changed in that week: sets that are new or grew, detectors in another version or with another prompt, policies, guidelines. A re-check
 can be scheduled; *Roll back* activates what was active before.
+
+New weights make new risks. Until the worker has fused everything again, the new cuts meet some old risks: the page, the overview and an empty queue say how many
+items that concerns and whose weights they carry, and the review desk marks such an item. Nothing is held up.
 
 The same without the desk: `python -m core tune FILE --target recall=0.95 --out policy.json`, then `score --policy policy.json`.
 The page reads and writes the same files.

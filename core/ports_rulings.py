@@ -29,6 +29,23 @@ class Arrived(NamedTuple):
     risk: float | None
 
 
+class Started(NamedTuple):
+    """A detector in one version and configuration, from its first result on."""
+
+    name: str
+    version: str
+    config: str
+    at: float
+
+
+class Fused(NamedTuple):
+    """Scored items that were fused alike."""
+
+    items: int
+    config: str
+    """Of the fusion."""
+
+
 class Rulings(Protocol):
     def items(self, signal: str | None = None) -> list[Ruled]:
         """All items, by id; ``signal``: a detector to ask instead of the active one."""
@@ -52,6 +69,18 @@ class Rulings(Protocol):
 
     def arrived(self, since: float) -> list[Arrived]:
         """Items that came in from then on, with their present risk."""
+        ...
+
+    def sets_before(self, at: float) -> set[str]:
+        """Sets of which something came in earlier."""
+        ...
+
+    def started(self, names: Sequence[str]) -> list[Started]:
+        """Of these detectors those that were changed, with what each was at first, by time."""
+        ...
+
+    def fused(self) -> list[Fused]:
+        """How all scored items were fused; those that were not are left out."""
         ...
 
     def active_seconds(self, kind: Kind, limit: int = 500) -> list[float]:

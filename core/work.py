@@ -126,6 +126,7 @@ class LabelledRisk:
     """Of that wording, while it is the item's current one; else 0."""
     at: float = 0.0
     """When it got its first label; 0 for imported ones."""
+    set_name: str = ""
 
     @property
     def group(self) -> int:

@@ -59,7 +59,7 @@ def by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen:
         sa.select(
             item.c.id, of.c.sentence, item.c.lang, item.c.kind, final.in_(_FALSE), score.c.risk,
             final == Label.MAJOR.value, of.c.inclusion, _passages(), of.c.input_hash, _sentences(of.c.input_hash),
-            of.c.at,
+            of.c.at, item.c.set_name,
         )
         .select_from(of)
         .join(item, item.c.id == of.c.item_id)
@@ -85,7 +85,7 @@ def imported(conn: sa.Connection, detector: str, set_name: str | None) -> list[L
         sa.select(
             item.c.id, gold_label.c.sentence, item_revision.c.lang, item.c.kind, gold_label.c.label.in_(_FALSE), risk,
             gold_label.c.label == Label.MAJOR.value, sa.literal(1.0), _passages(), item_revision.c.input_hash,
-            _sentences(item_revision.c.input_hash), sa.literal(0.0),
+            _sentences(item_revision.c.input_hash), sa.literal(0.0), item.c.set_name,
         )
         .select_from(item)
         .join(
@@ -137,7 +137,8 @@ def _read(rows: Iterable[Any]) -> list[LabelledRisk]:
         LabelledRisk(
             item_id, sentence, lang, _KINDS[kind], bool(hallucinated), risk, bool(major), inclusion,
             documents.setdefault(item_id if passages == "[]" else passages, len(documents)), input_hash, sentences, at,
+            set_name,
         )
         for (item_id, sentence, lang, kind, hallucinated, risk, major, inclusion, passages, input_hash, sentences,
-             at) in rows
+             at, set_name) in rows
     ]  # fmt: skip

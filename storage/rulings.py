@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 
 import sqlalchemy as sa
 
+from core.fusion import Fusion
 from core.models import Kind
-from core.ports_rulings import Arrived, Ruled
+from core.ports_rulings import Arrived, Fused, Ruled, Started
 from core.queueing import Lane
 from core.work import Status
 from storage.database import Database, chunks, serialise
 from storage.orders import risk_of
-from storage.schema import decision, detection, item, lease
+from storage.schema import decision, detection, detector, item, lease
 from storage.schema_policies import reopening
 
 _KINDS = {kind.value: kind for kind in Kind}
@@ -112,6 +114,32 @@ class SqlRulings:
             rows = conn.execute(query.where(item.c.created_at >= since).order_by(item.c.created_at, item.c.id))
             return [Arrived(at, _KINDS[kind], lang, name, risk_of(order)) for at, kind, lang, name, order in rows]
 
+    def sets_before(self, at: float) -> set[str]:
+        with self._database.read() as conn:
+            return set(conn.scalars(sa.select(item.c.set_name).distinct().where(item.c.created_at < at)))
+
+    def started(self, names: Sequence[str]) -> list[Started]:
+        """Results are only appended, so the first has the lowest id; what never changed is not looked at."""
+        known = sa.select(detector.c.digest, detector.c.name).where(detector.c.name.in_(names))
+        first = sa.select(detection.c.detector_digest.label("digest"), sa.func.min(detection.c.id).label("id"))
+        columns = (detector.c.name, detector.c.version, detector.c.config, detection.c.created_at, detection.c.id)
+        with self._database.read() as conn:
+            rows = conn.execute(known).all()
+            times = Counter(row.name for row in rows)
+            changed = [row.digest for row in rows if times[row.name] > 1]
+            if not changed:
+                return []
+            of = first.where(detection.c.detector_digest.in_(changed)).group_by(detection.c.detector_digest).subquery()
+            query = sa.select(*columns).select_from(of).join(detector, detector.c.digest == of.c.digest)
+            found = conn.execute(query.join(detection, detection.c.id == of.c.id)).all()
+        # Sorted here: in the order of ids the database might read every result instead of these few.
+        return [Started(*row[:4]) for row in sorted(found, key=lambda row: row.id)]
+
+    def fused(self) -> list[Fused]:
+        """A suite fuses all its items alike, so one of each is looked at."""
+        with self._database.read() as conn:
+            return [Fused(*row) for row in conn.execute(_FUSED)]
+
     def active_seconds(self, kind: Kind, limit: int = 500) -> list[float]:
         query = sa.select(decision.c.active_seconds).join(item, item.c.id == decision.c.item_id)
         query = query.where(decision.c.active_seconds > 0, decision.c.batch == "", item.c.kind == kind.value)
@@ -134,3 +162,17 @@ class SqlRulings:
 
 
 _SEEN = (item.c.id, item.c.set_name, item.c.kind, item.c.lang, item.c.status)
+_of_suite = (
+    sa.select(sa.func.count().label("count"), sa.func.min(item.c.id).label("one"))
+    .where(item.c.suite.is_not(None))
+    .group_by(item.c.suite)
+    .subquery()
+)
+_FUSED = (
+    sa.select(_of_suite.c["count"], detector.c.config)
+    .select_from(_of_suite)
+    .join(item, item.c.id == _of_suite.c.one)
+    .join(detection, (detection.c.input_hash == item.c.input_hash) & detection.c.counts)
+    .join(detector, detector.c.digest == detection.c.detector_digest)
+    .where(detection.c.name == Fusion.name)
+)

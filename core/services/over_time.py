@@ -1,16 +1,16 @@
-"""How much is hallucinated now, and whether what comes in changed."""
+"""How much is hallucinated now, and whether what comes in, or how much of what is flagged is wrong, changed."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 
+from core.bands import Policy
 from core.ports import Workspace
 from core.services.certifying import settled_answers
 from core.services.thresholds import Basis, Choice, OpenQueue, check_analyst
-from core.tuning.drift import JudgedWeek, Week, precision_weeks, weeks
+from core.tuning.drift import Week, weeks
 from core.tuning.looks import first_units
+from core.tuning.precision_weeks import Flagged, PrecisionWeek, precision_weeks
 from core.tuning.prevalence import Prevalence, prevalence
 from core.tuning.workload import FEWEST_MEASURED, WEEK_DAYS, Workload
 from core.work import Person
@@ -18,17 +18,6 @@ from core.work import Person
 LOOKED_BACK = 12 * 7 * 86_400.0
 """Seconds of arrivals that are compared."""
 _DAY = 86_400.0
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that may explain a change."""
-
-    at: float
-    kind: str
-    """``policy`` or ``guideline``."""
-    version: int
-    person: str
 
 
 def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Prevalence | None:
@@ -67,19 +56,15 @@ def drift(workspace: Workspace, person: Person, choice: Choice, now: float) -> l
     ])  # fmt: skip
 
 
-def precision_by_week(basis: Basis, cut: float) -> list[JudgedWeek]:
-    """Of people's labels, by the week they were given; one flagged unit of each document."""
-    flagged = [one for one in basis.labels if one.at and (one.risk is None or one.risk >= cut) and one.inclusion > 0]
-    groups = np.array([one.group for one in flagged], dtype=np.int64)
-    keys = np.array([one.item_id * 1000 + one.sentence for one in flagged], dtype=np.int64)
-    return precision_weeks([(flagged[i].at, flagged[i].hallucinated) for i in first_units(groups, keys).tolist()])
-
-
-def events(workspace: Workspace, since: float) -> list[Event]:
-    """Newest first."""
-    policies = [Event(one.at, "policy", one.version, one.person) for one in workspace.policies.activations()]
-    guidelines = [Event(one.at, "guideline", one.version, one.person) for one in workspace.guidelines.all()]
-    return sorted((one for one in (*policies, *guidelines) if one.at >= since), key=lambda one: -one.at)
+def precision_by_week(basis: Basis, policy: Policy) -> list[PrecisionWeek]:
+    """Of people's labels, by set and the week they were given: what this policy puts before a person, by the cut of
+    each language. Chosen units are left out."""
+    cuts = {lang: policy.bands_in(basis.choice.kind, lang).needs_review_from for lang in _languages(basis)}
+    return precision_weeks([
+        Flagged(one.set_name, one.at, one.hallucinated, one.inclusion, one.group, one.item_id * 1000 + one.sentence)
+        for one in basis.labels
+        if one.at and one.inclusion > 0 and (one.risk is None or one.risk >= cuts[one.lang])
+    ])  # fmt: skip
 
 
 def workload(workspace: Workspace, person: Person, choice: Choice, queue: OpenQueue, now: float) -> Workload | None:
@@ -95,3 +80,7 @@ def workload(workspace: Workspace, person: Person, choice: Choice, queue: OpenQu
     active = choice.signal == workspace.policies.active().signal
     risks = np.array([np.inf if one.risk is None else one.risk for one in mine], dtype=np.float64)
     return Workload(len(mine) / days, float(np.mean(seconds)), len(seconds), risks if active else queue.risks)
+
+
+def _languages(basis: Basis) -> set[str]:
+    return {one.lang for one in basis.labels}

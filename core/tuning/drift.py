@@ -65,37 +65,6 @@ def weeks(arrivals: Sequence[tuple[str, float, float | None]], *, false: float =
     ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class JudgedWeek:
-    start: float
-    flagged: int
-    right: int
-    """Of them, hallucinated."""
-    alarm: bool
-    """Another share than in all weeks before, by Fisher's exact test."""
-
-
-def precision_weeks(judged: Sequence[tuple[float, bool]], *, false: float = FALSE) -> list[JudgedWeek]:
-    """``judged``: (seconds, hallucinated) of flagged units, one per document."""
-    from scipy.stats import fisher_exact
-
-    counts: dict[int, list[int]] = {}
-    for at, hallucinated in judged:
-        counts.setdefault(int(at // WEEK), [0, 0])[not hallucinated] += 1
-    rows, before, p_values = [], [0, 0], {}
-    for place, number in enumerate(sorted(counts)):
-        right, wrong = counts[number]
-        if sum(before) >= FEWEST and right + wrong >= FEWEST:
-            p_values[place] = float(fisher_exact([[right, wrong], before]).pvalue)
-        rows.append((number, right, wrong))
-        before = [before[0] + right, before[1] + wrong]
-    alarms = discoveries(p_values, false)
-    return [
-        JudgedWeek(number * WEEK, right + wrong, right, place in alarms)
-        for place, (number, right, wrong) in enumerate(rows)
-    ]
-
-
 def discoveries(p_values: Mapping[int, float], false: float) -> set[int]:
     """Benjamini and Yekutieli: of these at most ``false`` are expected to be chance, under any dependence."""
     ordered = sorted(p_values, key=lambda key: p_values[key])

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.tuning.bootstrap import Bootstrap
-from core.tuning.wilson import wilson
+from core.tuning.wilson import effective_size, wilson
 
 Flags = NDArray[np.bool_]
 Numbers = NDArray[np.float64]
@@ -54,7 +54,7 @@ def weighted_share(
     value = float(weight[hit].sum()) / total
     if hit.sum() in {0, n}:
         of_each = np.bincount(np.unique(counted, return_inverse=True)[1], weight[of]).astype(np.float64)
-        low, high = wilson(value, _effective(of_each))
+        low, high = wilson(value, effective_size(of_each))
     else:
         low, high = _interval(hit, of, weight, documents, bootstrap or Bootstrap())
     return WeightedShare(n, len(np.unique(counted)), float(hit.sum() / n), value, low, high, total)
@@ -64,10 +64,6 @@ def _known(probability: Numbers) -> Flags:
     if ((probability < 0) | (probability > 1) | np.isnan(probability)).any():
         raise ValueError("a chance to be shown lies between 0 and 1")
     return probability > NEVER_CERTIFIES
-
-
-def _effective(weights: Numbers) -> float:
-    return float(weights.sum() ** 2 / (weights @ weights))
 
 
 def _interval(

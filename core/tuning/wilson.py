@@ -32,6 +32,27 @@ def grouped_wilson(hit: NDArray[np.bool_], of: NDArray[np.bool_], groups: NDArra
     return wilson(share, effective)
 
 
+def weighted_wilson(
+    hit: NDArray[np.bool_], weight: NDArray[np.float64], groups: NDArray[np.int64]
+) -> tuple[float, float]:
+    """``grouped_wilson`` of ``sum(weight * hit) / sum(weight)``: a unit stands for ``weight`` of them. At least one."""
+    numbered = np.unique(groups, return_inverse=True)[1]
+    total, present = float(weight.sum()), int(numbered.max()) + 1
+    share = min(1.0, float(weight @ hit) / total)
+    if hit.all() or not hit.any() or present == 1:
+        effective = effective_size(np.bincount(numbered, weight) / np.bincount(numbered))
+    else:
+        residuals = np.bincount(numbered, weight * (hit - share))
+        variance = present / (present - 1) * float(residuals @ residuals) / total**2
+        effective = min(float(len(hit)), share * (1 - share) / variance) if variance else float(len(hit))
+    return wilson(share, effective)
+
+
+def effective_size(weights: NDArray[np.float64]) -> float:
+    """As many units of equal weight would say as much (Kish)."""
+    return float(weights.sum() ** 2 / (weights @ weights))
+
+
 def wilson(share: float, n: float) -> tuple[float, float]:
     """Wilson 1927: the shares that a test at 5 % would not reject, having seen ``share`` in ``n``."""
     centre = share + _Z**2 / (2 * n)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import time
 
 import streamlit as st
 
 from core.bands import Policy
-from core.services.over_time import LOOKED_BACK, drift, events, precision_by_week, prevalence_now
+from core.services.changes import events
+from core.services.over_time import LOOKED_BACK, drift, prevalence_now
 from core.tuning.prevalence import FEWEST
-from core.tuning.wilson import wilson
 from pages.ui import threshold_state as state
 from pages.ui.session import person, workspace
 from pages.ui.telling import notice
+from pages.ui.tuning_precision import changes, day, precision
 from pages.ui.wording import t
 
 
@@ -26,20 +26,21 @@ def time_part(draft: state.Draft, active: Policy) -> None:
         st.text(t("tune-nothing-came"))
     for week in weeks:
         if week.alarm:
-            st.warning(t("tune-drift-alarm", source=_plain(week.source), week=_day(week.start),
+            st.warning(t("tune-drift-alarm", source=_plain(week.source), week=day(week.start),
                          distance=f"{100 * (week.distance or 0):.0f}"))  # fmt: skip
     if weeks:
         st.dataframe(
             [
-                {t("tune-set"): one.source, t("tune-week"): _day(one.start), t("table-items"): one.items,
+                {t("tune-set"): one.source, t("tune-week"): day(one.start), t("table-items"): one.items,
                  t("tune-median"): _risk(one.median), t("tune-median-before"): _risk(one.before),
                  t("tune-distance"): _risk(one.distance), t("tune-alarm"): "▲" if one.alarm else ""}
                 for one in weeks
             ], hide_index=True, key="time-drift",
         )  # fmt: skip
         st.caption(t("tune-drift-how"))
-    _precision(draft)
-    _events(now)
+    changed = events(workspace(), now - LOOKED_BACK, weeks)
+    precision(draft, active, changed)
+    changes(changed)
 
 
 def _prevalence(draft: state.Draft) -> None:
@@ -53,35 +54,6 @@ def _prevalence(draft: state.Draft) -> None:
         t("tune-prevalence-found", value=found.value, low=found.low, high=found.high, alone=alone, alone_low=low,
           alone_high=high, labelled=found.labelled, scored=found.scored),
     )  # fmt: skip
-
-
-def _precision(draft: state.Draft) -> None:
-    weeks = precision_by_week(draft.basis, draft.cuts[0])
-    if not weeks:
-        return
-    st.subheader(t("tune-precision-weeks"), anchor=False)
-    rows = []
-    for one in weeks:
-        low, high = wilson(one.right / one.flagged, one.flagged)
-        rows.append({
-            t("tune-week"): _day(one.start), t("tune-flagged"): one.flagged,
-            t("tune-precision"): f"{100 * one.right / one.flagged:.1f} %",
-            t("tune-interval"): f"{100 * low:.0f} – {100 * high:.0f} %", t("tune-alarm"): "▲" if one.alarm else "",
-        })  # fmt: skip
-    st.dataframe(rows, hide_index=True, key="time-precision")
-
-
-def _events(now: float) -> None:
-    found = events(workspace(), now - LOOKED_BACK)
-    if found:
-        st.subheader(t("tune-events"), anchor=False)
-        st.text("\n".join(
-            t(f"tune-event-{one.kind}", day=_day(one.at), version=one.version, person=one.person) for one in found
-        ))  # fmt: skip
-
-
-def _day(seconds: float) -> str:
-    return dt.datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d")
 
 
 def _risk(value: float | None) -> str:

@@ -26,7 +26,7 @@ def test_a_unit_says_where_it_comes_from(workspace: SqlWorkspace) -> None:
     label(workspace, a, 1, MINOR)
     wording = workspace.items.get(a).input_hash
     assert workspace.scores.labelled("fusion") == [
-        LabelledRisk(a, 1, "ja", Kind.ANSWER, True, 0.7, False, 1.0, 0, wording, 2, 100.0)
+        LabelledRisk(a, 1, "ja", Kind.ANSWER, True, 0.7, False, 1.0, 0, wording, 2, 100.0, "set")
     ]
 
 

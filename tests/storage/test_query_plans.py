@@ -13,14 +13,15 @@ import sqlalchemy as sa
 from core.acts import Verdict
 from core.batches import DecideAll, LabelAll, Listed, Spot
 from core.labels import Gold, Label
-from core.models import Kind
+from core.models import DetectorKey, Kind
 from core.queueing import ORDERS, Asked, ItemFilter, Lane, Stratum
 from core.talk import Remark, Utter
+from core.work import Scored
 from storage import open_workspace
 from storage.database import Database
 from storage.workspace import SqlWorkspace
 from tests import postgres
-from tests.storage.building import EVERYTHING, LEASE, decide, label, put, record, score, stamp
+from tests.storage.building import EVERYTHING, LEASE, decide, detection, label, put, record, score, stamp
 from tests.storage.conftest import DATABASES
 
 BIG = (
@@ -31,6 +32,7 @@ BIG = (
 SOME = ItemFilter(set_name="set", lang="en", kind=Kind.ANSWER, min_risk={Kind.ANSWER: 0.3}, labelled=True)
 SAFE = ItemFilter(min_risk={Kind.ANSWER: 0.3, Kind.QUIZ: 0.2})
 OWN = ItemFilter(min_risk={Kind.ANSWER: 0.3, Kind.QUIZ: 0.2}, own={(Kind.ANSWER, "ja"): 0.1})
+OWN_IN_SET = ItemFilter(set_name="set", kind=Kind.ANSWER, own={(Kind.ANSWER, "ja"): 0.1})
 Call = Callable[[SqlWorkspace], object]
 
 
@@ -58,6 +60,13 @@ def label_all(workspace: SqlWorkspace, ids: list[int]) -> None:
     workspace.bulk.label(LabelAll("anna", "b.1", Label.MINOR, [Spot(item_id, 1, 0) for item_id in ids]), 1.0)
 
 
+def numbers_changed(workspace: SqlWorkspace) -> None:
+    wording = workspace.items.get(1).input_hash
+    for version in "12":
+        said = detection(0.2, key=DetectorKey("numbers", version, "{}"))
+        workspace.scores.add([Scored(wording, (said,), 0.2, "suite 1")], 1.0)
+
+
 FIND: list[tuple[str, Call]] = [
     *queue_calls(),
     ("find", lambda w: w.items.find(EVERYTHING)),
@@ -73,6 +82,7 @@ FIND: list[tuple[str, Call]] = [
     ("returned", lambda w: w.comments.returned("bo")),
     ("acts", lambda w: (accept_all(w, [7, 8]), label_all(w, [9, 10]), w.bulk.acts("anna"))),
     ("below", lambda w: w.bulk.below(SAFE, 0.3, 5, Listed(1, 1, 0.2))),
+    ("below by language", lambda w: w.bulk.below(OWN_IN_SET, 0.3, 5, Listed(1, 1, 0.2))),
     ("below in set", lambda w: w.bulk.below(SOME, 0.3, 5, Listed(1, 1, 0.2))),
 ]
 """These read a few rows in the order of an index."""
@@ -124,6 +134,8 @@ COUNT: list[tuple[str, Call]] = [
     ("count", lambda w: w.items.count(SOME)),
     ("count below", lambda w: w.bulk.count_below(SOME, 0.3)),
     ("audited", lambda w: w.bulk.audited(SAFE, 0.3, 0)),
+    ("count below by language", lambda w: w.bulk.count_below(OWN_IN_SET, 0.3)),
+    ("audited by language", lambda w: w.bulk.audited(OWN_IN_SET, 0.3, 0)),
     ("audited in set", lambda w: w.bulk.audited(SOME, 0.3, 0)),
     ("risks", lambda w: w.items.risks(EVERYTHING)),
     ("risks in set", lambda w: w.items.risks(ItemFilter(set_name="set"))),
@@ -136,6 +148,9 @@ COUNT: list[tuple[str, Call]] = [
     ("labelled imported in set", lambda w: w.scores.labelled("fusion", set_name="set", gold=True)),
     ("rulings", lambda w: w.rulings.items()),
     ("arrived", lambda w: w.rulings.arrived(0.5)),
+    ("fused", lambda w: w.rulings.fused()),
+    ("sets before", lambda w: w.rulings.sets_before(0.5)),
+    ("started", lambda w: (numbers_changed(w), w.rulings.started(["numbers"]))),
     ("active seconds", lambda w: w.rulings.active_seconds(Kind.ANSWER)),
     ("effort", lambda w: w.rulings.effort(["0" * 64])),
     ("reopen", lambda w: w.rulings.reopen("batch", [7, 8], 0, "ana", 1.0)),

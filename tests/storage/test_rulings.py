@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.acts import Decide, Verdict
 from core.models import DetectorKey, Kind
-from core.ports_rulings import Arrived, Ruled
+from core.ports_rulings import Arrived, Ruled, Started
 from core.work import Scored, Status
 from storage.workspace import SqlWorkspace
 from tests.storage.building import decide, detection, put, record, score, serve, stamp
@@ -89,3 +89,22 @@ def test_the_effort_of_detectors_is_summed_over_inputs(workspace: SqlWorkspace) 
         score(workspace, item_id, 0.5)
     wordings = [workspace.items.get(item_id).input_hash for item_id in (a, b)]
     assert workspace.rulings.effort([*wordings, "0" * 64]) == {"fusion": (2, 0.0, 0.0, 0)}
+
+
+def test_a_changed_detector_is_told_from_its_first_result_on(workspace: SqlWorkspace) -> None:
+    ids = put(workspace, *(record(name, f"{name}.") for name in "abc"))
+    keys = [DetectorKey("numbers", version, "{}") for version in "12"]
+    steady = detection(0.3, key=DetectorKey("names", "1", "{}"))
+    for item_id, key, at in ((ids[0], keys[0], 5.0), (ids[1], keys[1], 6.0), (ids[2], keys[1], 7.0)):
+        wording = workspace.items.get(item_id).input_hash
+        workspace.scores.add([Scored(wording, (detection(0.2, key=key), steady), 0.2, "suite")], at)
+    expected = [Started("numbers", "1", "{}", 5.0), Started("numbers", "2", "{}", 6.0)]
+    assert workspace.rulings.started(["numbers", "names"]) == expected
+    assert workspace.rulings.started(["names", "nobody"]) == []
+
+
+def test_sets_of_which_something_came_before(workspace: SqlWorkspace) -> None:
+    for name, at in (("old", 1.0), ("new", 5.0), ("old", 9.0)):
+        workspace.items.put(name, [record(f"{name}{at}", f"{at}.")], at)
+    assert workspace.rulings.sets_before(5.0) == {"old"}
+    assert workspace.rulings.sets_before(6.0) == {"old", "new"}

@@ -165,7 +165,6 @@ tune-median-before = Before
 tune-distance = Distance
 tune-alarm = Alarm
 tune-drift-how = Kolmogorov-Smirnov tests of each week against those before; of the alarms at most 5 % are expected to be false (Benjamini-Yekutieli).
-tune-precision-weeks = Precision at this cut, by week of labelling
 tune-events = What changed
 tune-event-policy = { $day }: policy version { $version } activated by { $person }
 tune-event-guideline = { $day }: guidelines version { $version } by { $person }

@@ -165,7 +165,6 @@ tune-median-before = それ以前
 tune-distance = 分布の差
 tune-alarm = 警報
 tune-drift-how = 各週をそれ以前とコルモゴロフ・スミルノフ検定で比べています。警報のうち誤報は最大5 %の見込みです（ベンジャミニ・イェクティエリ法）。
-tune-precision-weeks = このしきい値での適合率（ラベル付けの週ごと）
 tune-events = 変更の記録
 tune-event-policy = { $day }：{ $person }さんがポリシーのバージョン { $version } を有効化
 tune-event-guideline = { $day }：{ $person }さんが指針のバージョン { $version } を公開

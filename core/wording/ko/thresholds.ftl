@@ -165,7 +165,6 @@ tune-median-before = 이전
 tune-distance = 분포 차이
 tune-alarm = 경보
 tune-drift-how = 각 주를 이전 주들과 콜모고로프-스미르노프 검정으로 비교합니다. 경보 중 거짓은 최대 5 %로 예상됩니다(벤자미니-예쿠티엘리).
-tune-precision-weeks = 이 임계값에서의 정밀도(라벨링 주별)
 tune-events = 변경 내역
 tune-event-policy = { $day }: { $person } 님이 정책 버전 { $version } 활성화
 tune-event-guideline = { $day }: { $person } 님이 지침 버전 { $version } 게시

@@ -1,13 +1,15 @@
-"""Prevalence, drift and workload from what the desk holds."""
+"""Prevalence, drift, precision and workload from what the desk holds."""
+
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from core.acts import Decide, Stamp, Verdict
+from core.bands import PRESET
 from core.models import Kind
 from core.ports import Workspace
-from core.services.over_time import drift, events, precision_by_week, prevalence_now, workload
-from core.services.policies import activate_policy
+from core.services.over_time import drift, precision_by_week, prevalence_now, workload
 from core.services.thresholds import Choice, load_basis, load_queue
 from core.tuning.drift import WEEK
 from core.tuning.workload import FEWEST_MEASURED
@@ -42,12 +44,20 @@ def test_arrivals_are_compared_by_set_and_kind(workspace: Workspace) -> None:
     assert drift(workspace, ANA, ANSWERS, 100 * WEEK) == []
 
 
-def test_only_flagged_units_of_people_make_the_weekly_precision(workspace: Workspace) -> None:
+def test_units_above_the_cut_of_their_language_make_the_weekly_precision(workspace: Workspace) -> None:
     put_many(workspace, 60)
+    put_many(workspace, 60, seed=1, set_name="other", lang="ja")
+    put_many(workspace, 20, seed=2, set_name="chosen", chance=0.0)
     basis = load_basis(workspace, ANA, ANSWERS)
-    (week,) = precision_by_week(basis, 0.6)
-    assert 0 < week.right < week.flagged <= 60
-    assert not week.alarm
+    strict = replace(PRESET, languages={Kind.ANSWER: {"ja": (0.7, 0.9)}})
+    found = precision_by_week(basis, strict)
+    assert [one.source for one in found] == ["", "many", "other"]
+    for one, cut in zip(found[1:], (0.5, 0.7), strict=True):
+        flagged = [u for u in basis.labels if u.set_name == one.source and u.risk is not None and u.risk >= cut]
+        right = sum(u.hallucinated for u in flagged)
+        assert (one.units, one.value) == (len(flagged), pytest.approx(right / len(flagged)))
+        assert one.low < one.value < one.high
+        assert not one.alarm
 
 
 def test_hours_follow_from_measured_seconds_and_arrivals(workspace: Workspace) -> None:
@@ -61,10 +71,3 @@ def test_hours_follow_from_measured_seconds_and_arrivals(workspace: Workspace) -
     assert found and found.arrivals_per_day == pytest.approx(2.0)
     assert found.seconds_per_item == pytest.approx(np.mean(range(1, FEWEST_MEASURED + 1)))
     assert found.hours_per_day(0.0) == pytest.approx(2.0 * found.seconds_per_item / 3600)
-
-
-def test_what_may_explain_a_change_is_listed(workspace: Workspace) -> None:
-    workspace.guidelines.publish("Read both.", "", "ana", 0, 5.0)
-    activate_policy(workspace, ANA, 0, 6.0)
-    assert [(one.kind, one.at) for one in events(workspace, 0.0)] == [("policy", 6.0), ("guideline", 5.0)]
-    assert events(workspace, 7.0) == []

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy.stats import false_discovery_control
 
-from core.tuning.drift import FEWEST, WEEK, discoveries, precision_weeks, weeks
+from core.tuning.drift import FEWEST, WEEK, discoveries, weeks
 
 
 def arrivals(
@@ -48,11 +48,3 @@ def test_discoveries_are_those_of_scipy() -> None:
         expected = set(np.flatnonzero(false_discovery_control(p, method="by") <= 0.05).tolist())
         assert discoveries(dict(enumerate(p.tolist())), 0.05) == expected
     assert discoveries({}, 0.05) == set()
-
-
-def test_a_week_in_which_fewer_flags_are_right_alarms() -> None:
-    steady = [(week * WEEK, n % 10 < 8) for week in range(4) for n in range(100)]
-    worse = [(4 * WEEK, n % 10 < 4) for n in range(100)]
-    found = precision_weeks([*steady, *worse])
-    assert [(one.flagged, one.right, one.alarm) for one in found] == [*[(100, 80, False)] * 4, (100, 40, True)]
-    assert not any(one.alarm for one in precision_weeks([*steady, *worse[: FEWEST - 1]]))

@@ -1,0 +1,115 @@
+"""Whether what is flagged is still wrong: each week's precision against the weeks before, by source.
+
+A share is that of the whole: a unit weighs 1 / the chance that it was labelled, and intervals count documents, whose
+units stand or fall together. What is tested is one unit of each document, for as many as the weights are worth (Kish),
+by Fisher's exact test, for a fall alone. Of the alarms of all sources and weeks at most ``FALSE`` are expected to be
+false (Benjamini and Yekutieli).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.tuning.drift import FALSE, FEWEST, WEEK, discoveries
+from core.tuning.looks import first_units
+from core.tuning.wilson import effective_size, weighted_wilson
+
+EVERYWHERE = ""
+"""The source that stands for all of them together, where there are several."""
+_ROUNDING = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Flagged:
+    """A labelled unit at or above the cut."""
+
+    source: str
+    at: float
+    hallucinated: bool
+    inclusion: float
+    """Chance that it was labelled; more than 0."""
+    document: int
+    key: int
+    """Its own, whatever else is labelled."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrecisionWeek:
+    source: str
+    start: float
+    """Seconds since the epoch."""
+    units: int
+    documents: int
+    value: float
+    low: float
+    high: float
+    """Wilson, 95 %, over documents."""
+    before: float | None
+    """Of all weeks before; None: it is the first."""
+    alarm: bool
+
+
+def precision_weeks(flagged: Sequence[Flagged], *, false: float = FALSE) -> list[PrecisionWeek]:
+    """By source, ``EVERYWHERE`` first, then by week."""
+    sources = sorted({one.source for one in flagged})
+    parts = [(EVERYWHERE, list(flagged))] if len(sources) > 1 else []
+    parts += [(source, [one for one in flagged if one.source == source]) for source in sources]
+    rows: list[tuple[str, int, _Part]] = []
+    p_values: dict[int, float] = {}
+    for source, units in parts:
+        part = _Part(units)
+        for week in sorted(set(part.weeks.tolist())):
+            if (p_value := part.p_value(week)) is not None:
+                p_values[len(rows)] = p_value
+            rows.append((source, week, part))
+    alarms = discoveries(p_values, false)
+    return [part.row(source, week, alarm=place in alarms) for place, (source, week, part) in enumerate(rows)]
+
+
+class _Part:
+    """The units of one source as columns."""
+
+    def __init__(self, flagged: Sequence[Flagged]) -> None:
+        self.weeks = np.array([int(one.at // WEEK) for one in flagged], dtype=np.int64)
+        self.wrong = np.array([one.hallucinated for one in flagged], dtype=bool)
+        self.weight = 1 / np.array([one.inclusion for one in flagged], dtype=np.float64)
+        self.documents = np.array([one.document for one in flagged], dtype=np.int64)
+        self.tested = np.zeros(len(flagged), dtype=bool)
+        self.tested[first_units(self.documents, np.array([one.key for one in flagged], dtype=np.int64))] = True
+
+    def p_value(self, week: int) -> float | None:
+        """How likely so low a share is if nothing changed; None: too few to say."""
+        from scipy.stats import fisher_exact
+
+        (now, right), (before, right_before) = self._counts(self.weeks == week), self._counts(self.weeks < week)
+        n, n_before = math.floor(now + _ROUNDING), math.floor(before + _ROUNDING)
+        if min(n, n_before) < FEWEST:
+            return None
+        # Fractions are rounded so that a fall looks smaller.
+        hits, hits_before = min(n, math.ceil(right - _ROUNDING)), math.floor(right_before + _ROUNDING)
+        table = [[hits, n - hits], [hits_before, n_before - hits_before]]
+        return float(fisher_exact(table, alternative="less").pvalue)
+
+    def row(self, source: str, week: int, *, alarm: bool) -> PrecisionWeek:
+        here, before = self.weeks == week, self.weeks < week
+        low, high = weighted_wilson(self.wrong[here], self.weight[here], self.documents[here])
+        return PrecisionWeek(
+            source, week * WEEK, int(here.sum()), len(np.unique(self.documents[here])), self._share(here), low, high,
+            self._share(before) if before.any() else None, alarm,
+        )  # fmt: skip
+
+    def _share(self, chosen: NDArray[np.bool_]) -> float:
+        return float(self.weight[chosen] @ self.wrong[chosen] / self.weight[chosen].sum())
+
+    def _counts(self, chosen: NDArray[np.bool_]) -> tuple[float, float]:
+        """Tested units as many as their weights are worth, and hallucinated ones among them."""
+        chosen = chosen & self.tested
+        if not chosen.any():
+            return 0.0, 0.0
+        size = effective_size(self.weight[chosen])
+        return size, size * self._share(chosen)
