@@ -7,6 +7,7 @@ import streamlit as st
 from core.bands import Bands
 from core.services.overview import Overview, overview
 from core.wording import LANGUAGE_NAMES
+from pages.ui.catching_up import catching_up
 from pages.ui.job_list import job_list
 from pages.ui.nav import SPEC, guard, may_open
 from pages.ui.open_comments import open_comments_part
@@ -78,6 +79,7 @@ def cuts_of(bands: Bands) -> tuple[str, ...]:
 st.title(t("page-overview"), anchor=False)
 now = overview(workspace(), person(), time.time())
 figures(now)
+catching_up()
 reading, working = st.columns([3, 2], gap="large")
 with reading:
     steps(now)

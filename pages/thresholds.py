@@ -8,6 +8,7 @@ from core.bands import Policy
 from core.services.policies import LONGEST_NOTE
 from core.wording import phrase_in
 from pages.ui import threshold_state as state
+from pages.ui.catching_up import catching_up
 from pages.ui.nav import guard
 from pages.ui.session import language, workspace
 from pages.ui.telling import errors_told, notice, tell_kept
@@ -65,6 +66,7 @@ def page() -> None:
         tell_kept()
         draft, active = state.draft(), workspace().policies.active()
         due(active, time.time())
+        catching_up()
         part = st.segmented_control(
             t("tune-part"), PARTS, key=PART, default=asked_for(), required=True, on_change=kept,
             format_func=lambda name: t(f"tune-part-{name}"),

@@ -9,10 +9,11 @@ from core.auditing import Chance, chance
 from core.bands import Policy
 from core.errors import BadInput, Forbidden, TouchstoneError
 from core.ports import Workspace
-from core.queueing import Asked, Lane
+from core.queueing import Asked, Lane, QueueState
 from core.reasons import Phrase, say
 from core.services.blind_arm import BlindArm
 from core.services.bulk import MAY_ACCEPT_BAND
+from core.services.catching_up import behind, fused_otherwise
 from core.services.comparison import ComparisonView, Version, comparison_view
 from core.services.item_view import ItemView, Result, blind_view, item_view
 from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, worker_alive
@@ -129,9 +130,10 @@ class Desk:
             upcoming=self._upcoming(place, policy, asked),
             recent=self.recent(),
             counts=counts,
-            empty=() if item else explain_empty(self.workspace, counts, self.lease, now, self.person.language),
+            empty=() if item else self._why_empty(counts, now),
             warning=self.in_words(NO_WORKER) if (pending or progress) and not worker_alive(self.workspace, now) else "",
             audit=bool(item and not blind and not trying and item.status is Status.OPEN and self.chance(item).audit),
+            old_weights=not blind and not trying and fused_otherwise(results, policy),
             wants_reason=bool(item and self.wants_reason(item)),
             past=self._past(item) if item else (),
             progress=progress,
@@ -173,6 +175,11 @@ class Desk:
 
     def _cut(self, item: Item) -> float:
         return self.workspace.policies.active().bands_in(item.answer.kind, item.answer.lang).needs_review_from
+
+    def _why_empty(self, counts: QueueState, now: float) -> tuple[str, ...]:
+        why = explain_empty(self.workspace, counts, self.lease, now, self.person.language)
+        late = behind(self.workspace)
+        return (*why, explain(late.told, self.person.language)) if late else why
 
     def may_review(self, name: str) -> bool:
         return not self.roles or Role.EDITOR in self.roles.get(name, frozenset())

@@ -89,6 +89,8 @@ class Screen:
     warning: str
     audit: bool
     """It is shown only because chance drew it from below the cut."""
+    old_weights: bool
+    """Its risk comes from the weights of an earlier policy."""
     wants_reason: bool
     """Who accepts it says why: it is still above the cut after the edit."""
     past: tuple[PastView, ...]

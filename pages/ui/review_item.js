@@ -23,10 +23,10 @@ function reviewedList({ item, comparison, blind }, choose) {
   return sentenceList(item, choose, (sentence) => [el("span", { class: "scores" }, ...scores(sentence)), el("span", { class: "text", text: sentence.text })]);
 }
 
-function reviewHead({ item, blind, reconsider, audit, attempts }) {
+function reviewHead({ item, blind, reconsider, audit, old_weights: old, attempts }) {
   const status = item.status !== "open" && el("span", { class: "status", text: STATUSES[item.status] });
   const band = el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored });
-  const head = blind ? [hiddenBadge()] : [riskTag(item.level, item.risk), band, status, reconsider && openedBadge(), audit && auditBadge()];
+  const head = blind ? [hiddenBadge()] : [riskTag(item.level, item.risk), band, status, reconsider && openedBadge(), audit && auditBadge(), old && oldWeightsBadge()];
   return attempts ? [...head, attemptsBadge(attempts, item)] : head;
 }
 

@@ -29,6 +29,10 @@ function auditBadge() {
   return el("span", { class: "badge audit", title: t.auditWhy }, el("span", { class: "shape", "aria-hidden": "true", text: "◇" }), t.auditBadge);
 }
 
+function oldWeightsBadge() {
+  return el("span", { class: "badge old-weights", title: t.oldWeightsWhy }, el("span", { class: "shape", "aria-hidden": "true", text: "△" }), t.oldWeightsBadge);
+}
+
 function comparisonLine(comparison) {
   return el("span", { class: "compared" }, `${t.risk} `, riskTag(comparison.level_before, comparison.risk_before), " → ",
     riskTag(comparison.level_after, comparison.risk_after));

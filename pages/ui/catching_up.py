@@ -1,0 +1,14 @@
+"""Said as long as it lasts: that some items still carry the risks of earlier weights."""
+
+from __future__ import annotations
+
+from core.services.catching_up import behind
+from core.wording import explain
+from pages.ui.session import language, workspace
+from pages.ui.telling import notice
+from pages.ui.wording import t
+
+
+def catching_up() -> None:
+    if late := behind(workspace()):
+        notice(f":orange[:material/sync:] **{t('behind-title')}**", explain(late.told, language()))
