@@ -10,6 +10,7 @@ import pytest
 from core.acts import Verdict
 from core.ports import Workspace
 from core.quality import ControlRule
+from core.queueing import Lane
 from core.services.disagreements import Route
 from core.wording import LANGUAGES
 from tests.core.services.labelled_items import SEPARABLE, put_labelled
@@ -93,3 +94,17 @@ def test_an_editor_may_not_look(workspace: Workspace, monkeypatch: pytest.Monkey
     monkeypatch.setenv("TOUCHSTONE_ROLES", "ana=editor")
     st.cache_resource.clear()
     assert not html(open_app("quality")).count('class="ts"')
+
+
+def test_labels_are_sent_back_for_one_sentence_counted_from_one(workspace: Workspace) -> None:
+    fill(workspace)
+    at = open_app("quality", part="people", me="edi")
+    at.selectbox(key="return-to").set_value("ana")
+    at.number_input(key="return-item").set_value(1)
+    at.number_input(key="return-sentence").set_value(2)
+    at.text_input(key="return-note").set_value("See passage 1.")
+    next(button for button in at.button if button.label == "Return").click().run()
+    assert not at.exception
+    given = workspace.queue.assigned(Lane.LABEL, 1)
+    assert given
+    assert (given.to, given.note, given.sentence) == ("ana", "See passage 1.", 1)
