@@ -59,7 +59,7 @@ def _row(week: PrecisionWeek) -> dict[str, str | int]:
     return {
         t("tune-set"): _source(week),
         t("tune-week"): day(week.start),
-        t("tune-flagged"): week.units,
+        t("tune-units"): week.units,
         t("tune-documents"): week.documents,
         t("tune-precision"): f"{100 * week.value:.1f} %",
         t("tune-interval"): f"{100 * week.low:.0f} – {100 * week.high:.0f} %",

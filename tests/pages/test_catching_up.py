@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import streamlit as st
 
 from core.bands import PRESET
 from core.learned_fusion import LearnedFusion
@@ -45,5 +46,6 @@ def test_overview_and_thresholds_count_what_is_not_fused_again_yet(workspace: Wo
             assert "10" in texts(at) and "scored items" not in texts(at) + markdowns(at)
             assert "behind-" not in texts(at) + markdowns(at)
     fuse_again(workspace, ids[2:])
+    st.cache_resource.clear()
     for page in ("overview", "thresholds"):
         assert "still carry" not in texts(open_app(page))

@@ -41,7 +41,7 @@ def test_a_fall_of_precision_is_told_by_set_with_what_changed_that_week(workspac
     workspace.guidelines.publish("Look twice.", "", "zoe", 0, now - WEEK)
     put_labelled(workspace, SEPARABLE, set_name="steady")
     at = open_app("thresholds", part="time")
-    weeks = next(d.value for d in at.dataframe if "documents" in d.value)
+    weeks = next(d.value for d in at.dataframe if "Documents" in d.value)
     fell = weeks[weeks["Alarm"] == "▼"]
     assert list(fell["Set"]) == ["All sets", name]
     assert list(weeks[weeks["Set"] == name]["Precision"]) == ["90.0 %", "90.0 %", "20.0 %"]
