@@ -183,7 +183,7 @@ class Recorder:
         call(self.workspace)
         ran = [(sql, values) for sql, values in self.ran if re.match("SELECT|UPDATE|DELETE", sql)]
         assert ran
-        with self.database.read() as conn:
+        with self.database.engine.begin() as conn:  # reading begins nothing on PostgreSQL, and forgets a local setting
             return [self._explain(conn, sql, values) for sql, values in ran]
 
     def _explain(self, conn: sa.Connection, sql: str, values: Any) -> list[str]:
