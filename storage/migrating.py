@@ -44,5 +44,5 @@ def migrate_database(database: Database, revision: str = "head") -> None:
 def _current(conn: sa.Connection, scripts: ScriptDirectory) -> str | None:
     current = MigrationContext.configure(conn).get_current_revision()
     if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
-        raise BadInput(say("workspace-newer", schema=current))
+        raise BadInput(say("workspace-newer", schema=repr(current)))
     return current
