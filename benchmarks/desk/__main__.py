@@ -1,10 +1,11 @@
 """Many people at the review desk of one real server: is anything served twice, lost or stuck, and how long it takes.
 
     python -m benchmarks.desk [--people 20] [--items 100000] [--claims 2000] [--minutes 2] [--publish]
-    python -m benchmarks.desk --url postgresql+psycopg://...   an empty PostgreSQL database
+    python -m benchmarks.desk --url postgresql+psycopg://...   an empty PostgreSQL database, or one filled so
+    python -m benchmarks.desk --hurry 0.4 --minutes 0 --publish   adds people who think for 0.4 seconds
 
 First everybody decides as fast as the server answers, ``--claims`` actions each, which shows what breaks; then, for
-some minutes, at the pace of people (an action every two seconds), which shows what they wait. The sessions speak the
+some minutes, at the pace of people (an action every two seconds), which shows what they wait. In a hurry is between. The sessions speak the
 protocol of the page over websockets from a process of their own, on the same machine.
 """
 
@@ -25,11 +26,12 @@ from typing import Any
 
 from benchmarks import page
 from benchmarks.desk.checking import double_served, lost_or_misapplied, stuck_leases
-from benchmarks.desk.report import section
+from benchmarks.desk.report import joined, section
 from benchmarks.desk.reviewer import Diary, review
 from benchmarks.desk.session import Session
 from benchmarks.storage import records, scored
 from core.ports import Workspace
+from core.queueing import ItemFilter
 from storage import open_workspace
 
 ROOT = Path(__file__).parents[2]
@@ -100,14 +102,14 @@ def figures(diaries: Sequence[Diary], seconds: float, processor: float) -> dict[
 
 def measure(url: str, log: Path, wanted: argparse.Namespace) -> dict[str, Any]:
     workspace = open_workspace(url)
-    fill(workspace, wanted.items)
+    if workspace.items.count(ItemFilter()) == 0:
+        fill(workspace, wanted.items)
     server, port = serve(url, log)
     found: dict[str, Any] = {"people": wanted.people, "items": wanted.items, "database": workspace_kind(url)}
     everybody: list[Diary] = []
     try:
-        paced = round(wanted.minutes * 60 / PACE)
-        for phase, claims, pace in (("as fast as it goes", wanted.claims, 0.0), ("at the pace of people", paced, PACE)):
-            name = "hasty" if pace == 0 else "calm"
+        for phase, claims, pace in phases(wanted):
+            name = phase.rpartition(" ")[2]
             told = asyncio.run(at_once(port, wanted.people, claims, pace, name=name, pid=server.pid))
             found[phase] = figures(*told)
             everybody += told[0]
@@ -124,6 +126,13 @@ def measure(url: str, log: Path, wanted: argparse.Namespace) -> dict[str, Any]:
     return found
 
 
+def phases(wanted: argparse.Namespace) -> list[tuple[str, int, float]]:
+    """Name, actions of each person, mean seconds of thought."""
+    first = (f"a key every {wanted.hurry:g} s", wanted.hurry) if wanted.hurry else ("as fast as it goes", 0.0)
+    paced = round(wanted.minutes * 60 / PACE)
+    return [(first[0], wanted.claims, first[1]), *([("at the pace of people", paced, PACE)] if paced else [])]
+
+
 def workspace_kind(url: str) -> str:
     return "PostgreSQL" if url.startswith("postgresql") else "SQLite"
 
@@ -132,7 +141,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--people", type=int, default=20)
     parser.add_argument("--items", type=int, default=100_000)
-    parser.add_argument("--claims", type=int, default=2_000, help="actions of each person at full speed")
+    parser.add_argument("--claims", type=int, default=2_000, help="actions of each person in the first phase")
+    parser.add_argument("--hurry", type=float, default=0.0, help="seconds of thought in place of full speed")
     parser.add_argument("--minutes", type=float, default=2.0, help="at the pace of people")
     parser.add_argument("--url", help="an empty database; default: a fresh SQLite file")
     parser.add_argument("--publish", action="store_true", help="keep the figures for docs/benchmarks.md")
@@ -141,7 +151,8 @@ def main() -> None:
         url = wanted.url or f"sqlite:///{Path(folder) / 'desk.db'}"
         found = measure(url, Path(folder) / "server.log", wanted)
     if wanted.publish:
-        page.publish("desk", {**(page.kept("desk") or {}), found["database"]: found})
+        known = page.kept("desk") or {}
+        page.publish("desk", {**known, found["database"]: joined(known.get(found["database"], {}), found)})
     print(section({found["database"]: found}))
 
 
