@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from core.bands import Policy
 from core.engine import key_of
@@ -46,6 +47,18 @@ class Behind:
         return (said, say("behind-scoring") if self.scoring else say("behind-idle"))
 
 
+@dataclass(frozen=True, slots=True)
+class _Known:
+    version: int
+    at: float
+    found: Behind | None
+
+
+FRESH_FOR = 2.0
+"""Seconds."""
+_KNOWN: WeakKeyDictionary[Workspace, _Known] = WeakKeyDictionary()
+
+
 def behind(workspace: Workspace) -> Behind | None:
     """None when every scored item has the risk that the active policy cuts. Reads one index of all items."""
     policy = workspace.policies.active()
@@ -63,6 +76,15 @@ def behind(workspace: Workspace) -> Behind | None:
         version=_version_with(workspace, most), active=policy.version,
         scoring=any(job.kind is JobKind.SCORE and job.payload.get("set") is None for job in jobs),
     )  # fmt: skip
+
+
+def behind_lately(workspace: Workspace, now: float) -> Behind | None:
+    """At most ``FRESH_FOR`` old: a page asks whenever a cut is moved, an empty desk every few seconds for everybody."""
+    version = workspace.policies.active().version
+    known = _KNOWN.get(workspace)
+    if known is None or known.version != version or not 0 <= now - known.at < FRESH_FOR:
+        known = _KNOWN[workspace] = _Known(version, now, behind(workspace))
+    return known.found
 
 
 def fused_otherwise(results: Sequence[Detection | DetectorFailure], policy: Policy) -> bool:

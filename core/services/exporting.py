@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from core.acts import Annotation, Decision, Verdict
 from core.errors import Forbidden
@@ -16,6 +16,7 @@ from core.queueing import ItemFilter
 from core.reasons import say
 from core.work import Item, Person, Record
 
+Said = TypeVar("Said")
 BATCH = 200
 """Items read together."""
 
@@ -92,6 +93,17 @@ def file_name(what: str, where: ItemFilter, format: Format) -> str:
 def check_may_export(person: Person) -> None:
     if not person.roles:
         raise Forbidden(say("may-not-export", name=person.name))
+
+
+def said_of(
+    workspace: Workspace, where: ItemFilter, read: Callable[[Sequence[int]], Mapping[int, Sequence[Said]]]
+) -> Iterator[tuple[Item, Said]]:
+    """What ``read`` finds of items, by their ids, with the item as it is now."""
+    ids = workspace.items.ids(where)
+    for start in range(0, len(ids), BATCH):
+        found = read(ids[start : start + BATCH])
+        items = {item.id: item for item in workspace.items.many(sorted(found))}
+        yield from ((items[item_id], each) for item_id in sorted(found) for each in found[item_id])
 
 
 def _items(workspace: Workspace, where: ItemFilter) -> Iterator[list[Item]]:

@@ -9,7 +9,7 @@ from core.formats import Format, write_table
 from core.judging import Tried
 from core.ports import Workspace
 from core.queueing import ItemFilter
-from core.services.exporting import BATCH, as_time, check_may_export
+from core.services.exporting import as_time, check_may_export, said_of
 from core.work import Item, Person
 
 _ATTEMPT = (
@@ -22,15 +22,8 @@ def export_attempts(workspace: Workspace, person: Person, where: ItemFilter, for
     """One row per answer, or time that somebody asked for the key instead, with question and choices as they read
     then. Raises Forbidden."""
     check_may_export(person)
-    return write_table(_ATTEMPT, _rows(workspace, where), format)
-
-
-def _rows(workspace: Workspace, where: ItemFilter) -> Iterator[dict[str, Any]]:
-    ids = workspace.items.ids(where)
-    for start in range(0, len(ids), BATCH):
-        found = workspace.judging.tried(ids[start : start + BATCH])
-        items = {item.id: item for item in workspace.items.many(sorted(found))}
-        yield from (_row(items[item_id], each) for item_id in sorted(found) for each in found[item_id])
+    rows = (_row(*each) for each in said_of(workspace, where, workspace.judging.tried))
+    return write_table(_ATTEMPT, rows, format)
 
 
 def _row(item: Item, tried: Tried) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from core.formats import Format, write_table
 from core.judging import EditLabel
 from core.ports import Workspace
 from core.queueing import ItemFilter
-from core.services.exporting import BATCH, as_time, check_may_export
+from core.services.exporting import as_time, check_may_export, said_of
 from core.work import Item, Person
 
 _EDIT = ("set", "id", "item", "revision", "sentence", "edit", "weak", "text", "after", "decision", "person", "at")
@@ -19,15 +19,8 @@ def export_edits(workspace: Workspace, person: Person, where: ItemFilter, format
     """One row per sentence of an edited wording, with what the edit did to it. Edits that were taken back are left
     out. Raises Forbidden."""
     check_may_export(person)
-    return write_table(_EDIT, _rows(workspace, where), format)
-
-
-def _rows(workspace: Workspace, where: ItemFilter) -> Iterator[dict[str, Any]]:
-    ids = workspace.items.ids(where)
-    for start in range(0, len(ids), BATCH):
-        found = workspace.judging.edit_labels(ids[start : start + BATCH])
-        items = {item.id: item for item in workspace.items.many(sorted(found))}
-        yield from (_row(items[item_id], each) for item_id in sorted(found) for each in found[item_id])
+    rows = (_row(*each) for each in said_of(workspace, where, workspace.judging.edit_labels))
+    return write_table(_EDIT, rows, format)
 
 
 def _row(item: Item, said: EditLabel) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from core.queueing import Asked, Lane, QueueState
 from core.reasons import Phrase, say
 from core.services.blind_arm import BlindArm
 from core.services.bulk import MAY_ACCEPT_BAND
-from core.services.catching_up import behind, fused_otherwise
+from core.services.catching_up import behind_lately, fused_otherwise
 from core.services.comparison import ComparisonView, Version, comparison_view
 from core.services.item_view import ItemView, Result, blind_view, item_view
 from core.services.queue_view import NO_WORKER, Note, Show, explain_empty, worker_alive
@@ -178,7 +178,7 @@ class Desk:
 
     def _why_empty(self, counts: QueueState, now: float) -> tuple[str, ...]:
         why = explain_empty(self.workspace, counts, self.lease, now, self.person.language)
-        late = behind(self.workspace)
+        late = behind_lately(self.workspace, now)
         return (*why, explain(late.told, self.person.language)) if late else why
 
     def may_review(self, name: str) -> bool:

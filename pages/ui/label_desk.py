@@ -36,7 +36,8 @@ def label_message(raw: object, desk: LabelDesk, state: LabelState, now: float) -
     message = read_message(raw, desk.person.name)
     entries = in_order(message.entries, state.acks)
     presses = [label_press(entry) for entry in entries]
-    place, notes = desk.label(state.place, [press for press in presses if press], now)
+    place, told = desk.label(state.place, [press for press in presses if press], now)
+    notes = [*state.notes, *told]  # with those of a message whose screen did not come about
     for entry, press in zip(entries, presses, strict=True):
         if press is None:
             place, note = _act(desk, place, entry, now)

@@ -80,6 +80,7 @@ def arrive() -> Draft:
 
     So do weights and a certificate, as long as the labels are the same.
     """
+    st.session_state.pop(_REREAD, None)  # detectors may have run again since
     before: Draft | None = st.session_state.get(_DRAFT)
     if before is None:
         return _keep(first_choice(workspace(), person()), None)

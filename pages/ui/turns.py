@@ -1,7 +1,6 @@
 """Taking turns at the processor: what runs in many threads of one interpreter at once only takes it from each other.
 
-Twenty desks that all act at once cost 10 ms more of the processor for each action than one after the other, which
-cost 23 (``python -m benchmarks.desk``).
+Why, and what it costs: docs/decisions/0013.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import pytest
 from core.bands import PRESET
 from core.detectors.tools import Tools
 from core.ports import Workspace
-from core.services.catching_up import Behind, behind, fused_otherwise
+from core.services.catching_up import FRESH_FOR, Behind, behind, behind_lately, fused_otherwise
 from core.services.policies import activate_policy
 from core.services.review import Desk
 from core.services.scoring import score_batch
@@ -116,3 +116,14 @@ def test_the_desk_says_it_of_the_item_on_screen_and_of_an_empty_queue(workspace:
 
 def _flag_all() -> dict[object, object]:
     return {kind: replace(bands, cuts=(0.0, *bands.cuts[1:])) for kind, bands in PRESET.bands.items()}
+
+
+def test_it_is_counted_once_in_a_while_and_at_once_for_another_policy(workspace: Workspace, suite: Suite) -> None:
+    loaded(workspace, suite)
+    assert behind_lately(workspace, 10.0) is None
+    first = rule(workspace, weights=HEEDS_OVERLAP)
+    late = behind_lately(workspace, 10.5)
+    assert late == Behind(4, 4, weighted=False, version=None, active=first, scoring=True)
+    fuse(workspace, with_weights(suite, HEEDS_OVERLAP), range(1, 5))
+    assert behind_lately(workspace, 11.0) == late
+    assert behind_lately(workspace, 10.5 + FRESH_FOR) is None
