@@ -1,5 +1,5 @@
 """The desk: which pages there are, for whom."""
 
-from pages.ui.nav import run
+from pages.ui.frame.navigation import run
 
 run()

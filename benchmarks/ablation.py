@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 
 from benchmarks.cached_suite import CACHE, open_suite, scored
 from benchmarks.sets import name_of, records_of
-from core.fusion import WEIGHED
-from core.models import Answer, Detection, DetectorFailure
-from core.suite import Results, Suite
+from core.domain.answers import Answer, Detection, DetectorFailure
+from core.scoring.fusion import WEIGHED
+from core.scoring.suite import Results, Suite
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.correlation import spearman
 from core.tuning.ranking import areas

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from core import engine
 from core.detectors.base import Detector
-from core.models import Answer, Detection, DetectorFailure, SentenceScore
-from core.reasons import say
-from core.services.suites import load_suite
+from core.domain.answers import Answer, Detection, DetectorFailure, SentenceScore
+from core.scoring import engine
+from core.scoring.suite import Results, Suite
+from core.services.jobs.load_suite import load_suite
 from core.settings import read_settings
-from core.suite import Results, Suite
+from core.wording.phrases import say
 
 CACHE = Path("workspace/benchmarks")
 _UNKNOWN = say("no-text")

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from core.detectors import DETECTORS
 from core.detectors.base import Detector
-from core.fusion import Fusion
-from core.presets import PRESETS, Preset
+from core.scoring.fusion import Fusion
+from core.scoring.presets import PRESETS, Preset
 
 PAGE = Path(__file__).parents[1] / "docs" / "detectors.md"
 

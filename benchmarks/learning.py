@@ -19,19 +19,19 @@ import numpy as np
 from benchmarks import page
 from benchmarks.cached_suite import CACHE, open_suite, scored
 from benchmarks.sets import name_of, records_of
-from core.bands import PRESET
-from core.suite import Suite
+from core.domain.policy import PRESET
+from core.domain.weights import AnswerRisks, risks_of
+from core.scoring.suite import Suite
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.calibrating import calibrated
 from core.tuning.crossfit import cross_fitted, unit_risks
-from core.tuning.judge import Judge
 from core.tuning.learning import fit, lacking
 from core.tuning.learning_curve import learning_curve
+from core.tuning.metrics import Judge
 from core.tuning.ranking import areas
 from core.tuning.reliability import calibration_error, reliability
 from core.tuning.sample import Sample
 from core.tuning.units import Unit, labelled
-from core.weights import AnswerRisks, risks_of
 
 FEW, DRAWS, CAP = 160, 40, 2000
 KEPT = ("auc_pr_nonfact", "auc_pr_nonfact_interval", "auc_pr_factual", "auc_pr_factual_interval")

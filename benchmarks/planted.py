@@ -21,11 +21,11 @@ from numpy.typing import NDArray
 
 from benchmarks.cached_suite import CACHE, open_suite, scored
 from benchmarks.edits import KINDS, Edit, Name, edits_of
+from core.domain.answers import Answer, Detection, Passage, as_sentences
+from core.domain.labels import Label
 from core.formats import read_all
-from core.labels import Label
-from core.models import Answer, Detection, Passage, as_sentences
+from core.scoring.suite import Results, Suite
 from core.settings import read_settings
-from core.suite import Results, Suite
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.ranking import areas
 

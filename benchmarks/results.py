@@ -15,7 +15,7 @@ from typing import Any
 from benchmarks import page, sources
 from benchmarks.cached_suite import CACHE, open_suite, scored
 from benchmarks.sets import name_of, records_of
-from core.suite import Suite
+from core.scoring.suite import Suite
 from core.tuning.evaluation import evaluate
 from core.tuning.units import labelled
 

@@ -6,15 +6,15 @@ import time
 from itertools import count
 
 from benchmarks.page import ROOT
-from core.acts import Annotate, Decide, Stamp, Verdict
+from core.domain.actions import Annotate, Decide, Stamp, Verdict
+from core.domain.labels import Label
+from core.domain.queue import ItemFilter, Plan
+from core.domain.work import Item
 from core.formats import read_all
-from core.labels import Label
-from core.ports import Workspace
-from core.queueing import ItemFilter, Plan
+from core.ports.workspace import Workspace
+from core.services.jobs.load_suite import load_suite
 from core.services.scoring import score_items
-from core.services.suites import load_suite
 from core.settings import Settings
-from core.work import Item
 
 FOLDER = ROOT / "samples"
 ANNOTATORS = ("hana", "minjun", "olu")

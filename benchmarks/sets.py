@@ -7,9 +7,9 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
+from core.domain.work import Record
 from core.formats import read_all
 from core.settings import read_settings
-from core.work import Record
 
 _WHOLE = {"dev", "valid"}
 SEED = 20

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from core.models import Detection
-from core.suite import Results
+from core.domain.answers import Detection
+from core.scoring.suite import Results
 from core.tuning.units import Unit
 from core.tuning.wilson import grouped_wilson
 

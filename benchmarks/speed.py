@@ -25,14 +25,14 @@ from typing import Any
 
 from benchmarks.speed_peers import compare
 from benchmarks.speed_texts import LANGUAGES, Writer
-from core.detectors.tools import Tools
+from core.domain.answers import Answer, DetectorFailure
 from core.encoders import BUILT
+from core.encoders.base import Encoded, Encoder
 from core.encoders.cache import CachedEncoder
 from core.encoders.onnx import OnnxEncoder
-from core.encoding import Encoded, Encoder
-from core.models import Answer, DetectorFailure
+from core.scoring.suite import make_suite
+from core.scoring.tools import Tools
 from core.settings import read_settings
-from core.suite import make_suite
 
 PARTS = ["ratios", "growth", "peers"]
 MIXES = {**{lang: (lang,) for lang in LANGUAGES}, "mixed": LANGUAGES}

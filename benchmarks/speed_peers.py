@@ -13,9 +13,9 @@ from statistics import fmean
 from typing import Any
 
 from core.detectors.bertscore_consistency import BertScoreConsistency
+from core.domain.answers import Answer
 from core.encoders.cache import CachedEncoder
 from core.encoders.sentence_transformers import SentenceTransformersEncoder
-from core.models import Answer
 from core.text.splitting import split
 
 LAYERS = 6

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from core.domain.answers import Answer, Passage
 from core.encoders.baselines import unrelated_sentences
-from core.models import Answer, Passage
 from core.text.splitting import split
 
 SAMPLES = Path(__file__).parents[1] / "samples"

@@ -15,9 +15,8 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from core.acts import Annotate, Decide, Outcome, Stamp, Verdict
-from core.labels import Gold, Label
-from core.models import (
+from core.domain.actions import Annotate, Decide, Outcome, Stamp, Verdict
+from core.domain.answers import (
     Answer,
     Detection,
     DetectorKey,
@@ -28,9 +27,10 @@ from core.models import (
     Span,
     Stance,
 )  # fmt: skip
-from core.queueing import Asked, ItemFilter, Lane
-from core.reasons import say
-from core.work import Kind, Record, Scored
+from core.domain.labels import Gold, Label
+from core.domain.queue import Asked, ItemFilter, Lane
+from core.domain.work import Kind, Record, Scored
+from core.wording.phrases import say
 from storage import open_workspace
 from storage.workspace import SqlWorkspace
 

@@ -22,8 +22,8 @@ from typing import Any
 import numpy as np
 
 from benchmarks.cached_suite import CACHE, open_suite, scored
-from core.models import Answer, Detection, Passage, whole
-from core.suite import Results, Suite
+from core.domain.answers import Answer, Detection, Passage, whole
+from core.scoring.suite import Results, Suite
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.ranking import areas
 

@@ -17,13 +17,13 @@ import numpy as np
 from benchmarks import page as benchmarks_page
 from benchmarks.svg import Line, plot
 from core.cli.evaluate import read
-from core.services.suites import load_suite
+from core.services.jobs.load_suite import load_suite
 from core.settings import read_settings
 from core.tuning.certificate import Promise, certify, labels_needed
 from core.tuning.learning import lacking
-from core.tuning.looks import LOOKS, Judged, look
 from core.tuning.reliability import calibration_error, reliability, threshold_bands
 from core.tuning.sample import Sample
+from core.tuning.sequential import LOOKS, Judged, look
 from core.tuning.units import labelled
 
 ROOT = Path(__file__).parents[1]

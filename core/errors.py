@@ -10,8 +10,8 @@ TouchstoneError
 Pages and the command line catch TouchstoneError only; anything else is a bug and stays loud.
 """
 
-from core.reasons import Phrase
 from core.wording import explain
+from core.wording.phrases import Phrase
 
 
 class TouchstoneError(Exception):

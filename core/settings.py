@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from core.auditing import AUDIT_SHARE
+from core.domain.audits import AUDIT_SHARE
+from core.domain.work import Person, Role
 from core.errors import BadInput
-from core.reasons import say
-from core.work import Person, Role
+from core.wording.phrases import say
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,16 +5,16 @@ from dataclasses import replace
 
 import streamlit as st
 
-from core.services.adjudication import AdjudicationDesk, Place
-from core.services.queue_view import Show
-from pages.ui.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
-from pages.ui.adjudicate_desk import AdjudicateState, adjudicate_data, adjudicate_message
-from pages.ui.clock import midnight
-from pages.ui.nav import guard
-from pages.ui.sentence_view import furnish, last_message, mount
-from pages.ui.session import person, settings, workspace
-from pages.ui.telling import errors_kept, errors_told
-from pages.ui.turns import turn
+from core.services.adjudicate.desk import AdjudicationDesk, Place
+from core.services.desk.queue_view import Show
+from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
+from pages.ui.desk.adjudicate import AdjudicateState, adjudicate_data, adjudicate_message
+from pages.ui.desk.component import furnish, last_message, mount
+from pages.ui.frame.clock import midnight
+from pages.ui.frame.errors import errors_kept, errors_told
+from pages.ui.frame.navigation import guard
+from pages.ui.frame.session import person, settings, workspace
+from pages.ui.frame.turns import turn
 
 guard("adjudicate")
 

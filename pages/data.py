@@ -5,18 +5,18 @@ import time
 
 import streamlit as st
 
-from core.queueing import ItemFilter
+from core.domain.queue import ItemFilter
+from core.domain.work import ItemRow, Role, SetSummary
 from core.services.scoring import request_scoring
-from core.work import ItemRow, Role, SetSummary
-from pages.ui.exporting import exporting
-from pages.ui.item_filter import item_filter
-from pages.ui.job_list import job_list
-from pages.ui.nav import guard
-from pages.ui.plans import planning
-from pages.ui.session import person, workspace
-from pages.ui.set_table import set_table
-from pages.ui.telling import errors_kept, errors_told, tell_kept
-from pages.ui.wording import t
+from pages.ui.data.exporting import exporting
+from pages.ui.data.item_filter import item_filter
+from pages.ui.data.job_list import job_list
+from pages.ui.data.labelling_plans import planning
+from pages.ui.data.set_table import set_table
+from pages.ui.frame.errors import errors_kept, errors_told, tell_kept
+from pages.ui.frame.navigation import guard
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
 
 guard("data")
 

@@ -2,16 +2,16 @@
 
 import streamlit as st
 
+from core.domain.work import Record
 from core.formats import BadRow
-from core.services.transfer import ImportReport, bad_rows_csv
+from core.services.data.importing import ImportReport, bad_rows_csv
 from core.wording import phrase_in
-from core.work import Record
-from pages.ui import import_state as state
-from pages.ui.job_list import job_list
-from pages.ui.nav import guard
-from pages.ui.session import language, settings
-from pages.ui.telling import errors_told, notice
-from pages.ui.wording import t
+from pages.ui.data import import_state as state
+from pages.ui.data.job_list import job_list
+from pages.ui.frame.errors import errors_told, notice
+from pages.ui.frame.navigation import guard
+from pages.ui.frame.session import language, settings
+from pages.ui.frame.wording import t
 
 guard("import")
 

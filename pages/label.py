@@ -5,20 +5,20 @@ from dataclasses import replace
 
 import streamlit as st
 
-from core.queueing import Lane
-from core.services.labelling import LabelDesk, LabelPlace
-from core.services.queue_view import options_view
-from pages.ui.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
-from pages.ui.beside import preferences
-from pages.ui.clock import midnight
-from pages.ui.desk_frame import Around
-from pages.ui.guidelines import ASKED, guidelines_asked_for, show_guidelines_if_asked
-from pages.ui.label_desk import LabelState, label_data, label_message
-from pages.ui.nav import guard
-from pages.ui.sentence_view import furnish, last_message, mount
-from pages.ui.session import person, settings, workspace
-from pages.ui.telling import errors_kept, errors_told
-from pages.ui.turns import turn
+from core.domain.queue import Lane
+from core.services.desk.queue_view import options_view
+from core.services.label.desk import LabelDesk, LabelPlace
+from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
+from pages.ui.desk.comments import preferences
+from pages.ui.desk.component import furnish, last_message, mount
+from pages.ui.desk.desk_frame import Around
+from pages.ui.desk.guidelines import ASKED, guidelines_asked_for, show_guidelines_if_asked
+from pages.ui.desk.label import LabelState, label_data, label_message
+from pages.ui.frame.clock import midnight
+from pages.ui.frame.errors import errors_kept, errors_told
+from pages.ui.frame.navigation import guard
+from pages.ui.frame.session import person, settings, workspace
+from pages.ui.frame.turns import turn
 
 guard("label")
 

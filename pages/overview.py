@@ -4,16 +4,16 @@ import time
 
 import streamlit as st
 
-from core.bands import Bands
+from core.domain.policy import Bands
 from core.services.overview import Overview, overview
 from core.wording import LANGUAGE_NAMES
-from pages.ui.catching_up import catching_up
-from pages.ui.job_list import job_list
-from pages.ui.nav import SPEC, guard, may_open
-from pages.ui.open_comments import open_comments_part
-from pages.ui.session import person, workspace
-from pages.ui.set_table import grouped, set_table
-from pages.ui.wording import t
+from pages.ui.data.job_list import job_list
+from pages.ui.data.set_table import grouped, set_table
+from pages.ui.desk.open_comments import open_comments_part
+from pages.ui.frame.navigation import SPEC, guard, may_open
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
+from pages.ui.thresholds.stale_risks import catching_up
 
 guard("overview")
 

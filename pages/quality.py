@@ -2,15 +2,15 @@
 
 import streamlit as st
 
-from pages.ui.address import sets
-from pages.ui.nav import guard
-from pages.ui.quality_agreement import agreement_part
-from pages.ui.quality_audit import audit_part
-from pages.ui.quality_controls import controls_part
-from pages.ui.quality_disagreements import disagreements_part
-from pages.ui.quality_people import people_part
-from pages.ui.telling import errors_told
-from pages.ui.wording import t
+from pages.ui.desk.address import sets
+from pages.ui.frame.errors import errors_told
+from pages.ui.frame.navigation import guard
+from pages.ui.frame.wording import t
+from pages.ui.quality.agreement import agreement_part
+from pages.ui.quality.audits import audit_part
+from pages.ui.quality.control_items import controls_part
+from pages.ui.quality.disagreements import disagreements_part
+from pages.ui.quality.people import people_part
 
 guard("quality")
 

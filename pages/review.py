@@ -5,20 +5,20 @@ from dataclasses import replace
 
 import streamlit as st
 
-from core.services.queue_view import options_view
-from core.services.review import Desk
-from core.services.review_place import Place
-from core.services.review_screen import Screen
-from core.services.talking import NOTHING_SAID, thread
-from pages.ui.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
-from pages.ui.beside import preferences
-from pages.ui.desk import ReviewState, review_data, review_message, with_note
-from pages.ui.desk_frame import Around
-from pages.ui.nav import guard
-from pages.ui.sentence_view import furnish, last_message, mount
-from pages.ui.session import person, settings, workspace
-from pages.ui.telling import errors_kept, errors_told
-from pages.ui.turns import turn
+from core.services.desk.comments import NOTHING_SAID, thread
+from core.services.desk.queue_view import options_view
+from core.services.review.actions import Place
+from core.services.review.desk import Desk
+from core.services.review.screen import Screen
+from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
+from pages.ui.desk.comments import preferences
+from pages.ui.desk.component import furnish, last_message, mount
+from pages.ui.desk.desk_frame import Around
+from pages.ui.desk.review import ReviewState, review_data, review_message, with_note
+from pages.ui.frame.errors import errors_kept, errors_told
+from pages.ui.frame.navigation import guard
+from pages.ui.frame.session import person, settings, workspace
+from pages.ui.frame.turns import turn
 
 guard("review")
 

@@ -4,21 +4,21 @@ import time
 
 import streamlit as st
 
-from core.bands import Policy
-from core.services.policies import LONGEST_NOTE
+from core.domain.policy import Policy
+from core.services.thresholds.policies import LONGEST_NOTE
 from core.wording import phrase_in
-from pages.ui import threshold_state as state
-from pages.ui.catching_up import catching_up
-from pages.ui.nav import guard
-from pages.ui.session import language, workspace
-from pages.ui.telling import errors_told, notice, tell_kept
-from pages.ui.tuning_compare import compare_part
-from pages.ui.tuning_cut import fields, judged, weights
-from pages.ui.tuning_flips import flips_part
-from pages.ui.tuning_promise import promise_part
-from pages.ui.tuning_time import time_part
-from pages.ui.versions import due, versions
-from pages.ui.wording import t
+from pages.ui.frame.errors import errors_told, notice, tell_kept
+from pages.ui.frame.navigation import guard
+from pages.ui.frame.session import language, workspace
+from pages.ui.frame.wording import t
+from pages.ui.thresholds import state
+from pages.ui.thresholds.certificate import promise_part
+from pages.ui.thresholds.compare import compare_part
+from pages.ui.thresholds.cut import fields, judged, weights
+from pages.ui.thresholds.drift import time_part
+from pages.ui.thresholds.policy_changes import flips_part
+from pages.ui.thresholds.stale_risks import catching_up
+from pages.ui.thresholds.versions import due, versions
 
 guard("thresholds")
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from core.domain.answers import JSON
+from core.domain.work import Job, JobKind, JobState
 from core.errors import BadInput
-from core.models import JSON
-from core.reasons import Told, from_text, say, to_text
-from core.work import Job, JobKind, JobState
-from storage.database import Database, insert
-from storage.schema import job, worker
+from core.wording.phrases import Told, from_text, say, to_text
+from storage.sql.database import Database, insert
+from storage.tables.items import job, worker
 
 _QUEUED = job.c.state == JobState.QUEUED.value
 _RUNNING = job.c.state == JobState.RUNNING.value

@@ -11,8 +11,14 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from core.errors import BadInput
-from core.reasons import say
-from storage.database import Database, serialise
+from core.wording.phrases import say
+from storage.items import same_claims
+from storage.sql.database import Database, serialise
+from storage.tables.bulk import sentence_claim
+from storage.tables.items import item
+
+_UNREAD = sa.select(item.c.id).where(~sa.exists().where(sentence_claim.c.item_id == item.c.id)).order_by(item.c.id)
+"""Items from before there were claims. Migrations run no living code, so it reads them here, on the newest schema."""
 
 
 def migrate(url: str, revision: str = "head") -> None:
@@ -39,6 +45,8 @@ def migrate_database(database: Database, revision: str = "head") -> None:
         history = [script.revision for script in scripts.walk_revisions()]
         back = revision == "base" or (revision in history and current in history[: history.index(revision)])
         (command.downgrade if back else command.upgrade)(config, revision)
+        if revision == "head":
+            same_claims.renew(conn, conn.scalars(_UNREAD).all())
 
 
 def _current(conn: sa.Connection, scripts: ScriptDirectory) -> str | None:

@@ -1,30 +1,30 @@
-"""Everything stored, behind the contract of ``core.ports``."""
+"""Everything stored, behind the contract of ``core.ports.workspace``."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from storage.adjudications import SqlAdjudications
-from storage.annotations import SqlAnnotations
-from storage.bulk import SqlBulk
-from storage.comments import SqlComments
-from storage.controls import SqlControls
-from storage.database import Database
-from storage.decisions import SqlDecisions
-from storage.guidelines import SqlGuidelines
-from storage.items import SqlItems
+from storage.items.items import SqlItems
+from storage.items.scores import SqlScores
 from storage.jobs import SqlJobs
-from storage.judging import SqlJudging
 from storage.migrating import migrate_database
-from storage.plans import SqlPlans
-from storage.policies import SqlPolicies
-from storage.preferences import SqlPreferences
-from storage.quality import SqlQuality
-from storage.queue import SqlQueue
-from storage.rulings import SqlRulings
-from storage.scores import SqlScores
-from storage.views import SqlViews
+from storage.people.adjudications import SqlAdjudications
+from storage.people.annotations import SqlAnnotations
+from storage.people.bulk import SqlBulk
+from storage.people.comments import SqlComments
+from storage.people.control_items import SqlControls
+from storage.people.decisions import SqlDecisions
+from storage.people.guidelines import SqlGuidelines
+from storage.people.plans import SqlPlans
+from storage.people.preferences import SqlPreferences
+from storage.people.review_studies import SqlJudging
+from storage.queue.queue import SqlQueue
+from storage.queue.saved_views import SqlViews
+from storage.reports.policies import SqlPolicies
+from storage.reports.policy_effects import SqlRulings
+from storage.reports.quality import SqlQuality
+from storage.sql.database import Database
 
 
 class SqlWorkspace:

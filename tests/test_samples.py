@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from core.bands import ANSWER_PRESET
+from core.domain.answers import Detection
+from core.domain.labels import Label
+from core.domain.policy import ANSWER_PRESET
+from core.domain.work import Record
 from core.formats import read_all
-from core.labels import Label
-from core.models import Detection
 from core.settings import Settings
-from core.work import Record
 
 FOLDER = Path(__file__).parents[1] / "samples"
 CUT = ANSWER_PRESET.needs_review_from
@@ -28,10 +28,10 @@ def records() -> list[Record]:
 
 @cache
 def detections() -> dict[str, dict[str, Detection]]:
-    from core.detectors.tools import Tools
     from core.encoders import open_encoder
+    from core.scoring.suite import make_suite
+    from core.scoring.tools import Tools
     from core.settings import read_settings
-    from core.suite import make_suite
 
     answers = [record.answer for record in records()]
     results = make_suite(Tools(encoder=open_encoder(read_settings()))).score(answers)

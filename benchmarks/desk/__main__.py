@@ -30,8 +30,8 @@ from benchmarks.desk.report import joined, section
 from benchmarks.desk.reviewer import Diary, review
 from benchmarks.desk.session import Session
 from benchmarks.storage import records, scored
-from core.ports import Workspace
-from core.queueing import ItemFilter
+from core.domain.queue import ItemFilter
+from core.ports.workspace import Workspace
 from storage import open_workspace
 
 ROOT = Path(__file__).parents[2]

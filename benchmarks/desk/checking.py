@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from benchmarks.desk.reviewer import Diary, Held
-from core.ports import Workspace
-from core.queueing import Asked, Lane
+from core.domain.queue import Asked, Lane
+from core.ports.workspace import Workspace
 
 
 def double_served(diaries: Sequence[Diary]) -> int:

@@ -30,14 +30,14 @@ from benchmarks.grounding_head.report import TUNED, section
 from benchmarks.grounding_head.signals import signals_of
 from benchmarks.grounding_head.training import training_pairs
 from core.detectors import DETECTORS
-from core.detectors.tools import Tools
 from core.encoders import BUILT
+from core.encoders.base import Floats
 from core.encoders.cache import CachedEncoder
 from core.encoders.onnx import OnnxEncoder
-from core.encoding import Floats
-from core.fusion import WEIGHED
+from core.scoring.fusion import WEIGHED
+from core.scoring.suite import make_suite
+from core.scoring.tools import Tools
 from core.settings import read_settings
-from core.suite import make_suite
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.grounding_head.examined import Examined
-from core.encoding import Floats
+from core.encoders.base import Floats
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.ranking import areas
 

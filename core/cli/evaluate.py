@@ -17,8 +17,8 @@ from core.errors import BadInput
 from core.settings import Settings
 
 if TYPE_CHECKING:
+    from core.domain.work import Record
     from core.formats import Reading
-    from core.work import Record
 
 PIPE = "-"
 COLUMNS = {
@@ -53,7 +53,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.suites import load_suite
+    from core.services.jobs.load_suite import load_suite
     from core.tuning.evaluation import evaluate
 
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None

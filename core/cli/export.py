@@ -10,11 +10,11 @@ from core.cli import Subparsers
 from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
 from core.cli.whoami import me
+from core.domain.answers import Kind
+from core.domain.queue import ItemFilter
+from core.domain.work import Person, Role, Status
 from core.formats import Format
-from core.models import Kind
-from core.queueing import ItemFilter
 from core.settings import Settings
-from core.work import Person, Role, Status
 
 WHAT = ("items", "labels", "decisions", "edits", "attempts")
 
@@ -52,12 +52,12 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services import transfer
+    from core.services.data import exporting, exporting_attempts, exporting_edits
     from storage import open_workspace
 
     exports = {
-        "items": transfer.export_items, "labels": transfer.export_labels, "decisions": transfer.export_decisions,
-        "edits": transfer.export_edits, "attempts": transfer.export_attempts,
+        "items": exporting.export_items, "labels": exporting.export_labels, "decisions": exporting.export_decisions,
+        "edits": exporting_edits.export_edits, "attempts": exporting_attempts.export_attempts,
     }  # fmt: skip
     where = ItemFilter(
         set_name=arguments.set,
@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     format = _format(arguments.format, arguments.out)
     out = arguments.out
     if out != PIPE and Path(out).is_dir():
-        out = str(Path(out) / transfer.file_name(arguments.what, where, format))
+        out = str(Path(out) / exporting.file_name(arguments.what, where, format))
     person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
     workspace = open_workspace(settings.database)
     try:

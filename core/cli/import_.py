@@ -20,8 +20,8 @@ from core.wording import phrase_in
 
 if TYPE_CHECKING:
     from core.formats import BadRow, Source
-    from core.ports import Workspace
-    from core.services.transfer import ImportReport
+    from core.ports.workspace import Workspace
+    from core.services.data.importing import ImportReport
 
 SHOWN = 20
 
@@ -70,9 +70,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 def _import(
     workspace: Workspace, file: str, set_name: str | None, settings: Settings, *, dry_run: bool
 ) -> ImportReport:
+    from core.domain.work import Person, Role
+    from core.services.data.importing import import_file, preview
     from core.services.scoring import queue_scoring
-    from core.services.transfer import import_file, preview
-    from core.work import Person, Role
 
     person = me()
     with (

@@ -21,10 +21,10 @@ from core.settings import Settings
 from core.wording import LANGUAGES, phrase_in
 
 if TYPE_CHECKING:
-    from core.bands import Policy
+    from core.domain.policy import Policy
+    from core.domain.work import Record
     from core.formats import BadRow, Row
-    from core.reasons import Phrase
-    from core.work import Record
+    from core.wording.phrases import Phrase
 
 T = TypeVar("T")
 
@@ -67,8 +67,8 @@ def add(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.cli.scored import scored_record
     from core.formats import BadRow
-    from core.services.suites import load_suite
-    from core.suite import with_weights
+    from core.scoring.suite import with_weights
+    from core.services.jobs.load_suite import load_suite
 
     policy = _policy(arguments.policy, settings)
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
@@ -102,7 +102,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _policy(wanted: str, settings: Settings) -> Policy:
-    from core.bands import PRESET
+    from core.domain.policy import PRESET
     from core.tuning.policy_file import policy_from_json
 
     if wanted == "preset":

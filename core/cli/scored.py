@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.bands import Policy
-from core.models import JSON, Answer, Detection, DetectorFailure, SentenceScore
-from core.suite import Results, signal_risk
+from core.domain.answers import JSON, Answer, Detection, DetectorFailure, SentenceScore
+from core.domain.policy import Policy
+from core.scoring.suite import Results, signal_risk
 from core.wording import explain
 
 

@@ -18,14 +18,14 @@ from core.cli import Subparsers
 from core.cli.children import Child, Supervised
 from core.cli.progress import Progress
 from core.cli.signals import stop_on_signals
+from core.domain.work import JobKind, JobState
 from core.errors import BadInput
-from core.services.samples import request_samples, sample_jobs, unfinished
+from core.services.data.sample_workspace import request_samples, sample_jobs, unfinished
 from core.settings import Settings
 from core.wording import explain
-from core.work import JobKind, JobState
 
 if TYPE_CHECKING:
-    from core.ports import Workspace
+    from core.ports.workspace import Workspace
 
 ROOT = Path(__file__).parents[2]
 LOOPBACK = ("127.0.0.1", "localhost", "::1")

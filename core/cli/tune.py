@@ -9,13 +9,13 @@ import sys
 import time
 from typing import Any
 
-from core.bands import Policy
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.evaluate import read
 from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
 from core.cli.table import table
 from core.cli.whoami import me
+from core.domain.policy import Policy
 from core.errors import BadInput
 from core.settings import Settings
 
@@ -59,12 +59,12 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.suites import load_suite
+    from core.domain.weights import risks_of
+    from core.services.jobs.load_suite import load_suite
     from core.tuning.policy_file import policy_to_json
     from core.tuning.target import parse_target
     from core.tuning.tuner import split, tune
     from core.tuning.units import labelled
-    from core.weights import risks_of
 
     target = parse_target(arguments.target)
     for option in ("confidence", "holdout"):

@@ -27,8 +27,8 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.suites import load_suite
-    from core.services.worker import Worker
+    from core.services.jobs.load_suite import load_suite
+    from core.services.jobs.worker import Worker
     from storage import open_workspace
 
     os.nice(NICENESS)

@@ -21,11 +21,11 @@ from core.detectors.sample_support import SampleSupport
 from core.detectors.source_match import SourceMatch
 from core.detectors.token_alignment import TokenAlignment
 from core.detectors.token_overlap import TokenOverlap
-from core.detectors.tools import Tools
 from core.detectors.unmatched_numbers import UnmatchedNumbers
 from core.detectors.unsupported_entities import UnsupportedEntities
 from core.detectors.unsupported_terms import UnsupportedTerms
 from core.errors import BadInput, MissingPart
+from core.scoring.tools import Tools
 
 _BUILT_IN: tuple[type[Detector], ...] = (
     SourceMatch,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
-from core.models import Answer, Need, SentenceScore
+from core.domain.answers import Answer, Need, SentenceScore
 
 
 class Versioned(Protocol):

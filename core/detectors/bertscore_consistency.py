@@ -9,12 +9,12 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.detectors.citing import cite
+from core.detectors.evidence.sources import cite
+from core.domain.answers import Answer, Need, Sentence, SentenceScore
+from core.encoders.base import Encoded, Encoder, Floats
 from core.encoders.bertscore import References, f1s, stack
-from core.encoding import Encoded, Encoder, Floats
-from core.models import Answer, Need, Sentence, SentenceScore
-from core.reasons import say
 from core.text.splitting import split
+from core.wording.phrases import say
 
 _SHORT = 3
 """Tokens of a sample's sentence that is compared only if the sample has no longer one (SelfCheckGPT drops it)."""

@@ -8,12 +8,12 @@ from functools import lru_cache
 from statistics import fmean
 from typing import TYPE_CHECKING, ClassVar
 
-from core.detectors.citing import best_places, read_sources
-from core.detectors.running_words import running_words
-from core.models import Answer, Evidence, Need, Sentence, SentenceScore
-from core.reasons import Phrase, say
+from core.detectors.evidence.sources import best_places, read_sources
+from core.detectors.evidence.words_in_order import running_words
+from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore
 from core.text.analysers import missing
 from core.text.tokens import Token
+from core.wording.phrases import Phrase, say
 
 if TYPE_CHECKING:
     from sacrebleu.metrics.bleu import BLEU

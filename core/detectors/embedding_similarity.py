@@ -8,12 +8,12 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.detectors.citing import cite
-from core.detectors.statements import statement
-from core.encoding import Encoded, Encoder, Floats
-from core.models import Answer, Need, Passage, Sentence, SentenceScore
-from core.reasons import say
+from core.detectors.evidence.claim_text import statement
+from core.detectors.evidence.sources import cite
+from core.domain.answers import Answer, Need, Passage, Sentence, SentenceScore
+from core.encoders.base import Encoded, Encoder, Floats
 from core.text.splitting import split
+from core.wording.phrases import say
 
 _CLOSE = 0.5
 """Risk up to which the nearest source sentence is called support."""

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import ClassVar
 
-from core.detectors.alignment import Change, align, closest
-from core.detectors.citing import Place, Source, cite, read_sources
-from core.models import Answer, Need, Sentence, SentenceScore, Stance
-from core.reasons import say
+from core.detectors.evidence.alignment import Change, align, closest
+from core.detectors.evidence.sources import Place, Source, cite, read_sources
+from core.domain.answers import Answer, Need, Sentence, SentenceScore, Stance
 from core.text.language import guess_language
 from core.text.polarity import NEGATIONS, NO_DENIAL, PREFIXES, opposites
 from core.text.tokens import Token, tokens
+from core.wording.phrases import say
 
 _FEWEST_SHARED = 2
 _PLACES = 3

@@ -11,13 +11,13 @@ from math import exp, log
 from statistics import fmean
 from typing import ClassVar, Literal
 
-from core.detectors.citing import MOST_PLACES, cite
-from core.models import Answer, Evidence, Need, Sentence, SentenceScore, Span
-from core.reasons import say
+from core.detectors.evidence.sources import MOST_PLACES, cite
+from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore, Span
 from core.text.language import guess_language
 from core.text.splitting import split
 from core.text.tokens import tokens
 from core.text.words_and_marks import places, words_and_marks
+from core.wording.phrases import say
 
 _EVEN = 1000
 """A word that is one in so many has risk 0.5."""

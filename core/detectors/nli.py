@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.citing import read_sources
-from core.detectors.premises import Premise, cut, nearest
-from core.detectors.statements import statement
-from core.models import Answer, Need, SentenceScore, Stance
-from core.pair_model import Judged, PairModel
-from core.reasons import Phrase, say
+from core.detectors.evidence.claim_text import statement
+from core.detectors.evidence.premises import Premise, cut, nearest
+from core.detectors.evidence.sources import read_sources
+from core.domain.answers import Answer, Need, SentenceScore, Stance
+from core.nli.base import Judged, PairModel
 from core.text.tokens import tokens
+from core.wording.phrases import Phrase, say
 
 _SURE = 0.5
 """Probability from which a place is called support or contradiction."""

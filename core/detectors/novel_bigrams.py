@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import ClassVar
 
-from core.detectors.citing import Place, Source, best_places, places_of_words, read_sources
-from core.models import Answer, Need, Passage, Sentence, SentenceScore
-from core.reasons import say
+from core.detectors.evidence.sources import Place, Source, best_places, places_of_words, read_sources
+from core.domain.answers import Answer, Need, Passage, Sentence, SentenceScore
 from core.text.remembering import remembered
 from core.text.tokens import Token, tokens
+from core.wording.phrases import say
 
 
 @dataclass(frozen=True, slots=True)

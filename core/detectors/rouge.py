@@ -8,11 +8,11 @@ from typing import ClassVar, NamedTuple
 
 from rapidfuzz.distance import LCSseq
 
-from core.detectors.citing import cite
-from core.detectors.running_words import running_words
-from core.models import Answer, Evidence, Need, Passage, Sentence, SentenceScore, Span
-from core.reasons import say
+from core.detectors.evidence.sources import cite
+from core.detectors.evidence.words_in_order import running_words
+from core.domain.answers import Answer, Evidence, Need, Passage, Sentence, SentenceScore, Span
 from core.text.tokens import Token
+from core.wording.phrases import say
 
 _SHORTEST_WINDOW = 16
 _LONGEST_SHOWN = 1_000

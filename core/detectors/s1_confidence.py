@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from core.detectors.citing import cite
-from core.detectors.statements import is_key
-from core.models import Answer, Evidence, Need, SentenceScore, Span
-from core.reasons import say
+from core.detectors.evidence.claim_text import is_key
+from core.detectors.evidence.sources import cite
+from core.domain.answers import Answer, Evidence, Need, SentenceScore, Span
+from core.wording.phrases import say
 
 _SPACE = r"\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
 """What ``\\s`` is in Dart."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import ClassVar
 
-from core.detectors.citing import MOST_PLACES, cite
-from core.models import Answer, Evidence, Need, Sentence, SentenceScore
-from core.reasons import say
+from core.detectors.evidence.sources import MOST_PLACES, cite
+from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore
 from core.text.tokens import Token, TokenKind, tokens
+from core.wording.phrases import say
 
 UNDECIDED = 0.5
 

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from core.detectors.citing import Source, best_places, cite, read_sources
-from core.detectors.joined import Joined, join, runs_of
-from core.detectors.statements import is_key
-from core.detectors.terms import DOUBT, Comparison, by_synonym, compare, words
-from core.models import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Span
-from core.reasons import say
+from core.detectors.evidence.claim_text import is_key
+from core.detectors.evidence.source_index import Joined, join, runs_of
+from core.detectors.evidence.sources import Source, best_places, cite, read_sources
+from core.detectors.evidence.terms import DOUBT, Comparison, by_synonym, compare, words
+from core.domain.answers import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Span
 from core.text.normalising import normalise
 from core.text.synonyms import Synonyms
 from core.text.tokens import Token, TokenKind
+from core.wording.phrases import say
 
 _FULL_NAME = re.compile(r"[ァ-ヺー]{1,40}(?:[・=＝][ァ-ヺー]{1,40})+|[A-Z][\w.'’-]{0,40}(?: [A-Z][\w'’-]{1,40})+")
 """Without the limits a line that is one endless word would be read again from each of its letters."""

@@ -11,13 +11,13 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.detectors.citing import cite
-from core.detectors.statements import shift, statement
-from core.encoding import Encoded, Encoder, Floats
-from core.models import Answer, Need, Passage, Sentence, SentenceScore, Span
-from core.reasons import say
+from core.detectors.evidence.claim_text import shift, statement
+from core.detectors.evidence.sources import cite
+from core.domain.answers import Answer, Need, Passage, Sentence, SentenceScore, Span
+from core.encoders.base import Encoded, Encoder, Floats
 from core.text.splitting import split
 from core.text.tokens import tokens
+from core.wording.phrases import say
 
 Rows = NDArray[np.intp]
 

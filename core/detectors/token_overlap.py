@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.citing import best_places, read_sources
-from core.detectors.joined import Joined, join
-from core.detectors.terms import by_synonym, compare, words
-from core.models import Answer, Need, Sentence, SentenceScore
-from core.reasons import say
+from core.detectors.evidence.source_index import Joined, join
+from core.detectors.evidence.sources import best_places, read_sources
+from core.detectors.evidence.terms import by_synonym, compare, words
+from core.domain.answers import Answer, Need, Sentence, SentenceScore
 from core.text.synonyms import Synonyms
+from core.wording.phrases import say
 
 
 @dataclass(frozen=True, slots=True)

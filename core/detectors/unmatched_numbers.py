@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import ClassVar
 
-from core.detectors.citing import cite
-from core.models import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Stance
-from core.reasons import Phrase, say
+from core.detectors.evidence.sources import cite
+from core.domain.answers import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Stance
 from core.text.numbers import Number, find_numbers
+from core.wording.phrases import Phrase, say
 
 _WRITTEN = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
 _BASE_UNIT = {

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import ClassVar
 
-from core.detectors.alignment import Change, Copy, Stretch, align, closest
-from core.detectors.citing import Source, best_places, cite, read_sources
-from core.detectors.names import KnownNames, Name, is_name, known_names, may_be_same, names
-from core.detectors.terms import look_up
-from core.models import Answer, Evidence, Need, Sentence, SentenceScore, Stance
-from core.reasons import say
+from core.detectors.evidence.alignment import Change, Copy, Stretch, align, closest
+from core.detectors.evidence.names import KnownNames, Name, is_name, known_names, may_be_same, names
+from core.detectors.evidence.sources import Source, best_places, cite, read_sources
+from core.detectors.evidence.terms import look_up
+from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore, Stance
 from core.text.tokens import tokens
+from core.wording.phrases import say
 
 _COPIED = 0.75
 """Share of the words around the names that a source sentence must have, in this order, for a name to be swapped."""

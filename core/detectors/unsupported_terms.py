@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.citing import Source, best_places, places_with, read_sources
-from core.detectors.statements import is_key
-from core.detectors.terms import look_up, words
-from core.models import Answer, Need, Sentence, SentenceScore
-from core.reasons import say
+from core.detectors.evidence.claim_text import is_key
+from core.detectors.evidence.sources import Source, best_places, places_with, read_sources
+from core.detectors.evidence.terms import look_up, words
+from core.domain.answers import Answer, Need, Sentence, SentenceScore
 from core.text.tokens import TokenKind, tokens
+from core.wording.phrases import say
 
 
 @dataclass(frozen=True, slots=True)

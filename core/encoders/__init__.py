@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from core.encoders.base import Encoder
 from core.encoders.cache import CachedEncoder
 from core.encoders.store import EncodingStore
 from core.encoders.stored import StoredEncoder
-from core.encoding import Encoder
 from core.settings import Settings
 
 BUILT = "e5-small-int8"

@@ -11,8 +11,8 @@ from statistics import fmean
 
 import numpy as np
 
+from core.encoders.base import Encoded
 from core.encoders.bertscore import f1, stack
-from core.encoding import Encoded
 
 Encode = Callable[[Sequence[str]], list[Encoded]]
 

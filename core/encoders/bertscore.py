@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.encoding import Encoded, Floats
+from core.encoders.base import Encoded, Floats
 
 _AT_ONCE = 4_000_000
 """Similarities computed in one product: many small products are slow, as each one wakes the threads of BLAS."""

@@ -7,7 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from core.encoding import Encoded, Encoder
+from core.encoders.base import Encoded, Encoder
 
 _OVERHEAD = 600
 """Bytes of Python objects around one text, beside its vectors, its characters and a span per token."""

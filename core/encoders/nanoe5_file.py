@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from core.encoding import Floats
+from core.encoders.base import Floats
 from core.errors import MissingPart
 
 BLOCK = 32

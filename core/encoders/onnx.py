@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from core.encoders.base import Encoded
 from core.encoders.baselines import Baselines, of
 from core.encoders.reading import batches, padded, read
-from core.encoding import Encoded
 from core.errors import MissingPart
-from core.reasons import say
+from core.wording.phrases import say
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer

@@ -7,8 +7,8 @@ import zlib
 
 import numpy as np
 
-from core.encoding import Encoded
-from core.models import Span
+from core.domain.answers import Span
+from core.encoders.base import Encoded
 
 _HEADER = struct.Struct("<IIIII")
 """Checksum of all that follows; size of a vector; number of tokens, of marks; whether the text was truncated."""

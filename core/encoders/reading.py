@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from core.models import Span
+from core.domain.answers import Span
 
 if TYPE_CHECKING:
     from tokenizers import Encoding, Tokenizer

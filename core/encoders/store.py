@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from core.domain.answers import text_hash
+from core.encoders.base import Encoded
 from core.encoders.packing import pack, unpack
-from core.encoding import Encoded
-from core.models import text_hash
 
 FILE = "encodings-2.sqlite"
 """The number is that of the layout; a file of another is left alone."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from core.encoders.base import Encoded, Encoder
 from core.encoders.store import EncodingStore
-from core.encoding import Encoded, Encoder
 
 _PROBE = "In 1889 zwölf: 東京、서울."
 """Encoded once per process to see whether the model is still the one that filled the store."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import IO
 
 from core.errors import BadInput
-from core.reasons import Phrase, say
+from core.wording.phrases import Phrase, say
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),

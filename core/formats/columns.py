@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from core.reasons import Phrase, say
+from core.wording.phrases import Phrase, say
 
 NAMES: dict[str, tuple[str, ...]] = {
     "id": ("id", "record_id", "example_id"),

@@ -14,7 +14,7 @@ from core.formats.columns import LISTS, renamed, understood
 from core.formats.formulas import restored
 from core.formats.json_rows import parse_cell
 from core.formats.rows import BadRow, Row, RowError, check_text, printable, shorten
-from core.reasons import Phrase, say
+from core.wording.phrases import Phrase, say
 
 _DELIMITERS = (",", "\t", ";", "|")
 _LONGEST = 2**31 - 1

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.formats.columns import understood
 from core.formats.rows import RowError
-from core.reasons import say
+from core.wording.phrases import say
 
 OURS = "touchstone"
 """Prefix of what an export adds about an item; not part of the record, so dropped when read back."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.domain.labels import GOLD, Claim, Label
 from core.formats.fields import Fields
 from core.formats.rows import RowError
-from core.labels import GOLD, Claim, Label
-from core.reasons import say
+from core.wording.phrases import say
 
 _CLAIM = {"text", "label"}
 _EXAMPLE = '{"text": "...", "label": null}'

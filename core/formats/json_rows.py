@@ -10,7 +10,7 @@ from typing import IO, Any
 
 from core.formats.charsets import marked
 from core.formats.rows import Ambiguous, BadRow, Row, RowError
-from core.reasons import say
+from core.wording.phrases import say
 
 _SPACE = " \t\r\n"
 

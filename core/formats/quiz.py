@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.domain.answers import QuizItem
 from core.formats.fields import Fields
 from core.formats.rows import RowError
-from core.models import QuizItem
-from core.reasons import say
+from core.wording.phrases import say
 
 
 def quiz_of(fields: Fields, question: str) -> tuple[QuizItem | None, str]:

@@ -6,15 +6,15 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from pathlib import PurePath
 
+from core.domain.work import Record
 from core.formats.columns import renamed
 from core.formats.csv_rows import csv_rows
 from core.formats.json_rows import json_rows
 from core.formats.records import to_record
 from core.formats.rows import BadRow, Row, RowError
 from core.formats.source import Source, Unpacked, unpacked
-from core.reasons import Phrase, say
 from core.settings import Settings
-from core.work import Record
+from core.wording.phrases import Phrase, say
 
 _TABLES = {".csv", ".tsv", ".tab", ".txt"}
 _LINES = {".jsonl", ".ndjson"}

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.domain.answers import Answer, Passage, stable_hash
+from core.domain.labels import Gold
+from core.domain.work import Record
 from core.formats.fields import Fields, is_ours
 from core.formats.gold import claims_of, label_of
 from core.formats.languages import language_of
 from core.formats.quiz import quiz_of
 from core.formats.rows import Row, RowError, check_texts
 from core.formats.sentences import sentences_of
-from core.labels import Gold
-from core.models import Answer, Passage, stable_hash
-from core.reasons import say
-from core.work import Record
+from core.wording.phrases import say
 
 _LONGEST_ID = 500
 """What a database can index, in any script."""

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.reasons import Phrase, say
 from core.wording import phrase_in
+from core.wording.phrases import Phrase, say
 
 _SHOWN = 80
 _DEEPEST = 50

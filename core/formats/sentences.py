@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.domain.answers import Sentence, Span
+from core.domain.labels import Label
 from core.formats.fields import Fields
 from core.formats.gold import label_of
 from core.formats.rows import RowError
-from core.labels import Label
-from core.models import Sentence, Span
-from core.reasons import say
 from core.text.splitting import split
+from core.wording.phrases import say
 
 _OURS = {"text", "label", "start", "end"}
 _EXAMPLE = '{"text": "...", "label": null}'

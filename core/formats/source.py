@@ -13,7 +13,7 @@ from tempfile import SpooledTemporaryFile
 from typing import IO
 
 from core.errors import BadInput
-from core.reasons import Phrase, say
+from core.wording.phrases import Phrase, say
 
 Source = Path | IO[bytes]
 

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
+from core.domain.answers import Answer, Passage
+from core.domain.labels import Label
+from core.domain.work import Record
 from core.formats.formulas import disarmed
 from core.formats.languages import UNDETERMINED
-from core.labels import Label
-from core.models import Answer, Passage
-from core.work import Record
 
 
 class Format(StrEnum):

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import PurePath
 
-from core.bands import PRESET, Policy
+from core.domain.policy import PRESET, Policy
+from core.domain.queue import Asked, ItemFilter, Lane
+from core.domain.work import Job, JobKind, JobState, Person, Role, SetSummary, Status
 from core.errors import Forbidden
-from core.ports import Workspace
-from core.queueing import Asked, ItemFilter, Lane
-from core.reasons import Phrase, say
-from core.services.queue_view import NO_WORKER, worker_alive
-from core.services.thresholds import review_filter
+from core.ports.workspace import Workspace
+from core.services.desk.queue_view import NO_WORKER, worker_alive
+from core.services.thresholds.basis import review_filter
 from core.tuning.curves import FEWEST_LABELS
 from core.wording import explain, phrase_in
-from core.work import Job, JobKind, JobState, Person, Role, SetSummary, Status
+from core.wording.phrases import Phrase, say
 
 FIRST_LABELS = 20
 """Sentences asked for at first: likely to hold both classes."""

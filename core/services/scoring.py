@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from core.domain.answers import DetectorFailure
+from core.domain.work import Item, Job, JobKind, JobState, Person, Role, Scored
 from core.errors import Forbidden
-from core.models import DetectorFailure
-from core.ports import Workspace
-from core.reasons import Told, say
-from core.suite import Results, Suite, signal_risk
-from core.work import Item, Job, JobKind, JobState, Person, Role, Scored
+from core.ports.workspace import Workspace
+from core.scoring.suite import Results, Suite, signal_risk
+from core.wording.phrases import Told, say
 
 SCORERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
 

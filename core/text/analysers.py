@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from core.errors import MissingPart
-from core.reasons import say
 from core.text.remembering import remembered
 from core.text.windows import pieces
+from core.wording.phrases import say
 
 _loading = threading.Lock()
 _local = threading.local()

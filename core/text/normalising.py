@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from core.models import Span
+from core.domain.answers import Span
 
 _KANA = "ぁ-ゖァ-ヺーｦ-ﾟ"
 _HAN = r"々〆\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
 
-from core.models import Span
+from core.domain.answers import Span
 from core.text.dates import dated
 from core.text.digits import digit_numbers
 from core.text.language import guess_language

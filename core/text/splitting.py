@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from core.models import Sentence, as_sentences
+from core.domain.answers import Sentence, as_sentences
 from core.text import splitting_en, splitting_ja, splitting_ko
 from core.text.language import guess_language, written_in
 from core.text.remembering import remembered

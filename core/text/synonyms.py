@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.models import Span, stable_hash
+from core.domain.answers import Span, stable_hash
 from core.text.token_model import Token, TokenKind
 from core.text.tokens import tokens
 

@@ -9,8 +9,8 @@ from io import StringIO
 from pathlib import Path
 
 from core.errors import BadInput
-from core.reasons import Phrase, say
 from core.text.synonyms import Synonyms
+from core.wording.phrases import Phrase, say
 
 MOST_BYTES = 1 << 20
 LONGEST_WORD = 100

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.models import Span
+from core.domain.answers import Span
 
 
 class TokenKind(StrEnum):

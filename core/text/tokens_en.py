@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from core.models import Span
+from core.domain.answers import Span
 from core.text.analysers import missing
 from core.text.stop_words import ENGLISH
 from core.text.token_model import Token, TokenKind

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 
-from core.models import Span
+from core.domain.answers import Span
 from core.text import analysers
 from core.text.stop_words import JAPANESE
 from core.text.token_model import Token, TokenKind, belongs_to_a_name

@@ -11,7 +11,7 @@ from string import ascii_lowercase
 
 import regex  # type: ignore[import-untyped]
 
-from core.models import Span
+from core.domain.answers import Span
 from core.text.remembering import remembered
 
 _QUOTES = r"'\"”“`‘´’‚„»«「」『』（）〔〕【】《》〈〉"

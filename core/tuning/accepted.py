@@ -9,11 +9,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from core.domain.answers import JSON, Answer
+from core.domain.weights import AnswerRisks, Model
 from core.errors import BadInput
-from core.models import JSON, Answer
 from core.tuning.certificate import Promise, certify, labels_needed, one_per_document
 from core.tuning.units import Unit
-from core.weights import AnswerRisks, Model
 
 SEED = 0
 GRID = 20

@@ -14,8 +14,8 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from core.reasons import Phrase, say
 from core.tuning.bootstrap import Bootstrap
+from core.wording.phrases import Phrase, say
 
 Counts = NDArray[np.float64]
 """Shape (units, categories): how many people gave each unit each category."""

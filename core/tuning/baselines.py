@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from core.models import Answer
+from core.domain.answers import Answer
 from core.tuning.units import Unit
 
 Baseline = Callable[[Answer, Unit], float | None]

@@ -13,9 +13,9 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from core.calibration import Calibration, Isotonic, Platt, log_odds
+from core.domain.calibration import Calibration, Isotonic, Platt, log_odds
+from core.domain.weights import Weights
 from core.tuning.units import Unit
-from core.weights import Weights
 
 MANY = 1000
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from core.domain.answers import Kind
+from core.domain.weights import AnswerRisks, Weights
 from core.errors import BadInput
-from core.models import Kind
-from core.reasons import say
 from core.tuning.learning import fit, lacking
 from core.tuning.units import Unit
-from core.weights import AnswerRisks, Weights
+from core.wording.phrases import say
 
 FOLDS = 10
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.reasons import Phrase, say
-from core.work import LabelledRisk
+from core.domain.work import LabelledRisk
+from core.wording.phrases import Phrase, say
 
 Numbers = NDArray[np.float64]
 Counts = NDArray[np.int64]

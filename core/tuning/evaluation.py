@@ -6,18 +6,18 @@ import dataclasses
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from core.bands import PRESET, Policy
-from core.engine import encoding_seconds
+from core.domain.answers import Detection, DetectorFailure
+from core.domain.policy import PRESET, Policy
+from core.domain.weights import risks_of
+from core.domain.work import Record
 from core.errors import BadInput
-from core.models import Detection, DetectorFailure
-from core.suite import Suite
+from core.scoring.engine import encoding_seconds
+from core.scoring.suite import Suite
 from core.tuning.baselines import score_baselines
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.crossfit import cross_fitted, folds
-from core.tuning.judge import Figures, Judge
+from core.tuning.metrics import Figures, Judge
 from core.tuning.units import Unit, labelled
-from core.weights import risks_of
-from core.work import Record
 
 
 @dataclass(frozen=True, slots=True)

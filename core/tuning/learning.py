@@ -14,12 +14,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from core.domain.answers import Kind
+from core.domain.labels import Label
+from core.domain.weights import AnswerRisks, Language, Model, Part, Term, Weights, parts_of
 from core.errors import BadInput
-from core.labels import Label
-from core.models import Kind
-from core.reasons import say
 from core.tuning.units import Unit
-from core.weights import AnswerRisks, Language, Model, Part, Term, Weights, parts_of
+from core.wording.phrases import say
 
 FEWEST = 10
 """Labels of each class, and not from fewer documents than ``FEWEST_DOCUMENTS``, without which nothing is fitted."""

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.domain.weights import AnswerRisks
 from core.tuning.crossfit import unit_risks
 from core.tuning.learning import fit, lacking
 from core.tuning.ranking import areas
 from core.tuning.units import Unit
-from core.weights import AnswerRisks
 
 FOLDS = 5
 SHARES = (0.25, 0.5, 0.75, 1.0)

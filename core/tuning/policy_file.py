@@ -7,11 +7,11 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from core.bands import PRESET, Band, Bands, Policy
+from core.domain.answers import JSON, Kind
+from core.domain.policy import PRESET, Band, Bands, Policy
 from core.errors import BadInput
-from core.models import JSON, Kind
-from core.reasons import say
 from core.tuning.weights_file import weights_from_json, weights_to_json
+from core.wording.phrases import say
 
 
 def policy_to_json(policy: Policy) -> dict[str, Any]:

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.tuning.drift import FALSE, FEWEST, WEEK, discoveries
-from core.tuning.looks import first_units
+from core.tuning.sequential import first_units
 from core.tuning.wilson import effective_size, weighted_wilson
 
 EVERYWHERE = ""

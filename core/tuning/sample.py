@@ -9,10 +9,10 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from core.domain.work import LabelledRisk
 from core.tuning.curves import Confusion, Curve, curve_of
 from core.tuning.weighted import WeightedShare, weighted_share
 from core.tuning.wilson import grouped_wilson
-from core.work import LabelledRisk
 
 Flags = NDArray[np.bool_]
 Numbers = NDArray[np.float64]

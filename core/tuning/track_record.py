@@ -13,9 +13,9 @@ from itertools import groupby, pairwise
 
 import numpy as np
 
-from core.models import Kind
+from core.domain.answers import Kind
+from core.domain.work import LabelledRisk
 from core.tuning.wilson import grouped_wilson
-from core.work import LabelledRisk
 
 FEWEST = 20
 """Labels of a stratum. With fewer its share says next to nothing, and it joins its neighbour."""

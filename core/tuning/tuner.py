@@ -8,9 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from core.bands import PRESET, Bands, Policy
+from core.domain.answers import Answer, Kind, stable_hash
+from core.domain.policy import PRESET, Bands, Policy
+from core.domain.weights import AnswerRisks
+from core.domain.work import LabelledRisk
 from core.errors import BadInput
-from core.models import Answer, Kind, stable_hash
 from core.tuning.accepted import certificate, fully_labelled, whole_answers
 from core.tuning.calibrating import as_calibrated, calibrated
 from core.tuning.crossfit import cross_fitted, folds, unit_risks
@@ -19,9 +21,7 @@ from core.tuning.learning import fit, lacking
 from core.tuning.target import Goal, Target
 from core.tuning.units import Unit
 from core.tuning.wilson import grouped_wilson
-from core.weights import AnswerRisks
 from core.wording import phrase_in
-from core.work import LabelledRisk
 
 SEED = 0
 FEWEST_MEASURED = 5

@@ -6,9 +6,9 @@ import dataclasses
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from core.labels import Label
-from core.models import Answer, Kind, Sentence, Span, stable_hash
-from core.work import Record
+from core.domain.answers import Answer, Kind, Sentence, Span, stable_hash
+from core.domain.labels import Label
+from core.domain.work import Record
 
 
 @dataclass(frozen=True, slots=True)

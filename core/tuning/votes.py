@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from core.labels import Label
+from core.domain.labels import Label
 
 
 def pairs_agreeing(labels: Sequence[Label]) -> float:

@@ -8,11 +8,11 @@ import operator
 from collections.abc import Mapping
 from typing import Any
 
-from core.calibration import Calibration, Isotonic, Platt
+from core.domain.answers import Kind
+from core.domain.calibration import Calibration, Isotonic, Platt
+from core.domain.weights import Language, Model, Part, Term, Weights
 from core.errors import BadInput
-from core.models import Kind
-from core.reasons import say
-from core.weights import Language, Model, Part, Term, Weights
+from core.wording.phrases import say
 
 
 def weights_to_json(weights: Weights) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.reasons import Phrase, Value
+from core.wording.phrases import Phrase, Value
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle

@@ -16,9 +16,9 @@ from benchmarks.planted import Place, Text, answer_of, cuts, figures_by_kind
 from benchmarks.sets import name_of
 from benchmarks.sources import tuned
 from benchmarks.stress import pair_of
-from core.fusion import Fusion
-from core.labels import Label
-from core.models import Answer, Detection, DetectorKey, Kind, Need, SentenceScore
+from core.domain.answers import Answer, Detection, DetectorKey, Kind, Need, SentenceScore
+from core.domain.labels import Label
+from core.scoring.fusion import Fusion
 from core.tuning.units import Unit
 
 

@@ -9,11 +9,11 @@ from benchmarks.grounding_head.pairs import Pair, is_pairs, read_pairs
 from benchmarks.grounding_head.planted import passages_of, passages_of_premises, plant
 from benchmarks.grounding_head.report import section
 from benchmarks.grounding_head.signals import NAMES, signals_of
-from core.labels import Label
-from core.models import Kind
+from core.domain.answers import Kind
+from core.domain.labels import Label
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.units import Unit
-from tests.fakes import HashEncoder
+from tests.support.fakes import HashEncoder
 
 TEXTS = [
     ("en", "The bridge was opened in 1932. It is 486 metres long and narrow. Lorries must use the ferry at Dunmore."),

@@ -6,7 +6,7 @@ import numpy as np
 
 from benchmarks.learning import DRAWS, FEW, few, honesty, section
 from benchmarks.threshold_docs import plots_of, wikibio
-from tests.core.tuning.labelled_units import heard, units
+from tests.support.labelled_units import heard, units
 
 RANDOM = np.random.default_rng(0)
 BAD = [bool(each) for each in RANDOM.random(600) < 0.5]

@@ -20,10 +20,10 @@ pytest.importorskip("playwright.sync_api")
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from core.ports import Workspace
+from core.ports.workspace import Workspace
 from storage import open_workspace
+from tests.support.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -140,7 +140,7 @@ def server(workspace: Workspace, database: str, tmp_path: Path) -> Iterator[Serv
 @pytest.fixture
 def worker(workspace: Workspace, database: str, tmp_path: Path) -> Iterator[Process]:
     """Stores edits and scores them without a model; see ``hand_worker``."""
-    command = [sys.executable, "-m", "tests.browser.hand_worker"]
+    command = [sys.executable, "-m", "tests.support.hand_worker"]
     worker = Process(command, database, tmp_path / "worker.log")
     worker.start()
     yield worker

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from core.domain.work import Role
 from core.errors import BadInput
 from core.settings import Settings, read_settings
-from core.work import Role
 
 
 def test_nothing_set_gives_the_defaults() -> None:

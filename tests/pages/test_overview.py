@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from core.ports import Workspace
-from core.work import JobKind, JobState
-from tests.core.services.labelled_items import SEPARABLE, put_labelled
-from tests.pages.whole_app import desk, markdowns, open_app, texts
+from core.domain.work import JobKind, JobState
+from core.ports.workspace import Workspace
+from tests.support.app import desk, markdowns, open_app, texts
+from tests.support.labelled_items import SEPARABLE, put_labelled
 
 HOSTILE = "![x](http://e.example/x.png) **set**"
 

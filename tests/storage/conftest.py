@@ -10,7 +10,7 @@ import pytest
 
 from storage import migrate, open_workspace
 from storage.workspace import SqlWorkspace
-from tests import postgres
+from tests.support import postgres
 
 DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)]
 

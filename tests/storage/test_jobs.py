@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 import sqlalchemy as sa
 
+from core.domain.work import Job, JobKind, JobState
 from core.errors import BadInput
-from core.reasons import Phrase, say
-from core.work import Job, JobKind, JobState
-from storage import schema
-from storage.database import Database
+from core.wording.phrases import Phrase, say
 from storage.jobs import DEATHS_BEFORE_GIVING_UP
+from storage.sql.database import Database
+from storage.tables import items
 from storage.workspace import SqlWorkspace
 
 STALE = 30.0
@@ -43,7 +43,7 @@ def test_what_an_older_version_said_of_a_job_is_told_as_it_is(workspace: SqlWork
     job_id = add(workspace)
     database = Database(url)
     with database.write() as conn:
-        conn.execute(sa.update(schema.job).where(schema.job.c.id == job_id).values(message="[a].csv is empty."))
+        conn.execute(sa.update(items.job).where(items.job.c.id == job_id).values(message="[a].csv is empty."))
     database.close()
     assert workspace.jobs.get(job_id).message == ("[a].csv is empty.",)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from core.queueing import Asked, ItemFilter, Lane
+from core.domain.queue import Asked, ItemFilter, Lane
 from storage import migrate, open_workspace
-from storage.database import Database
+from storage.sql.database import Database
 
 _ITEM = {
     "set_name": "set", "kind": "answer", "lang": "en", "revision": 1, "imported_revision": 1, "fingerprint": "f",

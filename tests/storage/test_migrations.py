@@ -7,12 +7,12 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from core.domain.labels import Label
 from core.errors import BadInput
-from core.labels import Label
 from storage import migrate, open_workspace
-from storage.database import Database
-from storage.schema import metadata
-from tests.storage.building import EVERYTHING, label, put, record
+from storage.sql.database import Database
+from storage.tables.items import metadata
+from tests.support.records import EVERYTHING, label, put, record
 
 
 def tables(url: str) -> set[str]:

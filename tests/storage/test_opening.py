@@ -9,11 +9,11 @@ import pytest
 import sqlalchemy as sa
 
 from core.errors import BadInput, MissingPart
-from core.ports import Workspace
+from core.ports.workspace import Workspace
 from storage import open_workspace
-from storage.database import Database
+from storage.sql.database import Database
 from storage.workspace import SqlWorkspace
-from tests.storage.building import EVERYTHING, put, record
+from tests.support.records import EVERYTHING, put, record
 
 
 def test_the_workspace_keeps_the_contract(workspace: SqlWorkspace) -> None:

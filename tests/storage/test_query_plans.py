@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from core.acts import Verdict
-from core.batches import DecideAll, LabelAll, Listed, Spot
-from core.labels import Gold, Label
-from core.models import DetectorKey, Kind
-from core.queueing import ORDERS, Asked, ItemFilter, Lane, Stratum
-from core.talk import Remark, Utter
-from core.work import Scored
+from core.domain.actions import Verdict
+from core.domain.answers import DetectorKey, Kind
+from core.domain.bulk import DecideAll, LabelAll, Listed, Spot
+from core.domain.comments import Remark, Utter
+from core.domain.labels import Gold, Label
+from core.domain.queue import ORDERS, Asked, ItemFilter, Lane, Stratum
+from core.domain.work import Scored
 from storage import open_workspace
-from storage.database import Database
+from storage.sql.database import Database
 from storage.workspace import SqlWorkspace
-from tests import postgres
-from tests.storage.building import EVERYTHING, LEASE, decide, detection, label, put, record, score, stamp
 from tests.storage.conftest import DATABASES
+from tests.support import postgres
+from tests.support.records import EVERYTHING, LEASE, decide, detection, label, put, record, score, stamp
 
 BIG = (
     "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|"

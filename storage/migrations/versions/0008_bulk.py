@@ -1,9 +1,10 @@
-"""Which sentences say the same, batches of decisions, and decisions drawn by chance."""
+"""Which sentences say the same, batches of decisions, and decisions drawn by chance.
+
+What each sentence says is read by ``storage.migrating`` once every table is there: a migration runs no living code.
+"""
 
 import sqlalchemy as sa
 from alembic import op
-
-from storage import claims
 
 revision = "bulk"
 down_revision = "policies"
@@ -13,7 +14,6 @@ depends_on = None
 _ALONE = sa.text("batch = ''")
 _IN_BATCH = sa.text("batch > ''")
 _SAMPLED = sa.text("inclusion_probability < 1")
-_AT_ONCE = 1000
 
 
 def _partial(name: str, columns: list[str], where: sa.TextClause) -> None:
@@ -34,17 +34,6 @@ def upgrade() -> None:
     _partial("ix_decision_batches", ["person", "id"], _IN_BATCH)
     _partial("ix_decision_batch", ["batch", "verdict", "id"], _IN_BATCH)
     _partial("ix_decision_sampled", ["item_id", "risk", "verdict"], _SAMPLED)
-    _read_what_is_there()
-
-
-def _read_what_is_there() -> None:
-    conn = op.get_bind()
-    last = 0
-    while ids := conn.scalars(
-        sa.text("SELECT id FROM item WHERE id > :last ORDER BY id LIMIT :some"), {"last": last, "some": _AT_ONCE}
-    ).all():
-        claims.renew(conn, ids)
-        last = ids[-1]
 
 
 def downgrade() -> None:

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from core.acts import Annotate, Stamp
-from core.labels import Label
-from core.models import SentenceScore, Stance
-from core.ports import Workspace
-from core.queueing import ItemFilter, Plan
-from core.reasons import say
+from core.domain.actions import Annotate, Stamp
+from core.domain.answers import SentenceScore, Stance
+from core.domain.labels import Label
+from core.domain.queue import ItemFilter, Plan
+from core.ports.workspace import Workspace
+from core.wording.phrases import say
 from storage import open_workspace
 from tests.browser.conftest import PATIENCE, Server
-from tests.browser.seeds import answer, evidence, failed, plain, put, quiz, said, scored
-from tests.core.services.labelled_items import SEPARABLE, put_labelled
+from tests.support.labelled_items import SEPARABLE, put_labelled
+from tests.support.seeds import answer, evidence, failed, plain, put, quiz, said, scored
 
 DESKS = {"review", "label", "adjudicate"}
 SETTLED_MS = 600

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from pages.ui.nav import SPEC
-from tests.browser.look.accessible import violations
+from pages.ui.frame.navigation import SPEC
+from tests.support.accessible import violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 THEMES = ("light", "dark")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.look.accessible import violations
+from tests.support.accessible import violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from core.cli.children import FIRST_PAUSE, LONGEST_PAUSE, STEADY_SECONDS, Child, Supervised
+from tests.support.paths import ROOT
 
-ROOT = Path(__file__).parents[3]
-SLEEPER = "tests.core.cli.sleeper"
+SLEEPER = "tests.support.sleeper"
 
 
 def wait_until(met: Callable[[], bool], seconds: float = 30.0) -> None:

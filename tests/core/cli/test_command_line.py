@@ -10,8 +10,7 @@ import pytest
 
 from core import cli
 from core.errors import BadInput
-
-ROOT = Path(__file__).parents[3]
+from tests.support.paths import ROOT
 
 
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -105,7 +104,7 @@ def test_an_unknown_command_is_refused() -> None:
 def test_a_reader_that_has_seen_enough_is_no_error(tmp_path: Path) -> None:
     """As in ``python -m core ... | head -1``; the output is larger than a pipe holds."""
     script = (
-        "import sys; from core import cli; from tests.core.cli.flood import Flood;"
+        "import sys; from core import cli; from tests.support.flood import Flood;"
         "cli.COMMANDS = ('flood',); cli.command = lambda name: Flood(); sys.exit(cli.main(['flood']))"
     )
     process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT)

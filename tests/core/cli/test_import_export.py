@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from core.cli import command
+from core.domain.queue import ItemFilter
+from core.domain.work import JobKind
 from core.errors import BadInput
-from core.queueing import ItemFilter
 from core.settings import Settings
-from core.work import JobKind
 from storage import open_workspace
 
 ROWS = [{"id": str(n), "lang": "en", "question": "Q?", "answer": f"=Answer {n}."} for n in range(3)]

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from core import cli
-from core.bands import PRESET
-from core.models import Kind
-from core.services import suites
+from core.domain.answers import Kind
+from core.domain.policy import PRESET
+from core.services.jobs import load_suite
 from core.tuning.policy_file import policy_to_json
-from tests.core.services.fake_suite import FakeSuite
+from tests.support.fake_suite import FakeSuite
+from tests.support.paths import ROOT
 
-ROOT = Path(__file__).parents[3]
 LIGHT = ("--detectors", "source_match,unmatched_numbers")
 """These need no model."""
 
@@ -42,7 +42,7 @@ def read(path: Path) -> list[dict[str, Any]]:
 @pytest.fixture
 def fake(monkeypatch: pytest.MonkeyPatch) -> FakeSuite:
     suite = FakeSuite()
-    monkeypatch.setattr(suites, "load_suite", lambda settings, names: suite)
+    monkeypatch.setattr(load_suite, "load_suite", lambda settings, names: suite)
     return suite
 
 

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from core.ports import Workspace
-from core.work import JobState
+from core.domain.work import JobState
+from core.ports.workspace import Workspace
 from storage import open_workspace
+from tests.support.paths import ROOT
 
-ROOT = Path(__file__).parents[3]
 SAMPLE_SETS = {path.stem for path in (ROOT / "samples").glob("*.jsonl")}
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from core.cli import main
-from core.models import Kind
+from core.domain.answers import Kind
 from core.tuning.policy_file import policy_from_json
 from tests.core.cli.test_evaluate import ROWS
 

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from core.detectors.bertscore_consistency import BertScoreConsistency
 from core.encoders.bertscore import f1, stack
 from core.encoders.sentence_transformers import SentenceTransformersEncoder
-from tests.core.answers import answer
-from tests.core.encoders.tiny_models import tiny_bert
+from tests.support.answers import answer
+from tests.support.tiny_models import tiny_bert
 
 pytestmark = [
     pytest.mark.model,

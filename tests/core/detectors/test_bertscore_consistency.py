@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from core.detectors.bertscore_consistency import BertScoreConsistency
+from core.domain.answers import SentenceScore, Stance
 from core.encoders.bertscore import f1, stack
-from core.models import SentenceScore, Stance
-from core.reasons import say
 from core.text.splitting import split
-from tests.core.answers import answer
-from tests.fakes import HashEncoder, told
+from core.wording.phrases import say
+from tests.support.answers import answer
+from tests.support.fakes import HashEncoder, told
 
 SAMPLES = (
     "Ada Lovelace was born in London in 1815. She wrote about the Analytical Engine.",

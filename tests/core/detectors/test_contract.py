@@ -8,15 +8,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core import engine
 from core.detectors import DETECTORS, make_detectors
 from core.detectors.base import Detector
-from core.detectors.tools import Tools
+from core.domain.answers import Answer, Detection, Need, Passage, QuizItem, as_sentences
 from core.errors import BadInput, MissingPart
-from core.models import Answer, Detection, Need, Passage, QuizItem, as_sentences
+from core.scoring import engine
+from core.scoring.tools import Tools
 from core.text.splitting import split
-from tests.core.answers import answer, quiz
-from tests.fakes import HashEncoder, WordPairs, told
+from tests.support.answers import answer, quiz
+from tests.support.fakes import HashEncoder, WordPairs, told
 
 ENCODER = HashEncoder()
 TOOLS = Tools(encoder=ENCODER, nli=WordPairs())

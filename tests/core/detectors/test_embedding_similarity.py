@@ -7,10 +7,10 @@ import dataclasses
 import pytest
 
 from core.detectors.embedding_similarity import EmbeddingSimilarity
-from core.models import SentenceScore, Span, Stance
-from core.reasons import say
-from tests.core.answers import answer, quiz
-from tests.fakes import HashEncoder, told
+from core.domain.answers import SentenceScore, Span, Stance
+from core.wording.phrases import say
+from tests.support.answers import answer, quiz
+from tests.support.fakes import HashEncoder, told
 
 LAKE = "Lake Biwa is the largest lake of Japan. It lies in Shiga."
 

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from core.detectors.knowledge_similarity import KnowledgeSimilarity
-from core.models import SentenceScore
-from core.reasons import say
-from tests.core.answers import answer, quiz
-from tests.fakes import HashEncoder, told
+from core.domain.answers import SentenceScore
+from core.wording.phrases import say
+from tests.support.answers import answer, quiz
+from tests.support.fakes import HashEncoder, told
 
 BIWA = "Lake Biwa is the largest lake of Japan. It lies in Shiga."
 OTHER = "Its water flows to Osaka."
@@ -101,7 +101,7 @@ def test_windows_of_an_endless_sentence_move_on() -> None:
 @pytest.mark.filterwarnings("ignore")
 def test_a_longformer_reads_beyond_512_tokens(tmp_path: Path) -> None:
     from core.encoders.sentence_transformers import SentenceTransformersEncoder
-    from tests.core.encoders.tiny_models import tiny_longformer
+    from tests.support.tiny_models import tiny_longformer
 
     encoder = SentenceTransformersEncoder(str(tiny_longformer(tmp_path / "longformer")))
     common = "the cat was in the sea. " * 80

@@ -8,9 +8,9 @@ from typing import Literal
 import pytest
 
 from core.detectors.ngram_consistency import NgramConsistency
-from core.models import SentenceScore
-from tests.core.answers import answer
-from tests.fakes import told
+from core.domain.answers import SentenceScore
+from tests.support.answers import answer
+from tests.support.fakes import told
 
 
 def scores(

@@ -3,10 +3,10 @@
 import pytest
 
 from core.detectors.nli import Nli
-from core.models import Answer, SentenceScore, Stance
-from core.pair_model import Judged
-from tests.core.answers import answer, quiz
-from tests.fakes import WordPairs, told
+from core.domain.answers import Answer, SentenceScore, Stance
+from core.nli.base import Judged
+from tests.support.answers import answer, quiz
+from tests.support.fakes import WordPairs, told
 
 YES, NO, UNRELATED = Judged(0.9, 0.08, 0.02), Judged(0.05, 0.05, 0.9), Judged(0.04, 0.9, 0.06)
 

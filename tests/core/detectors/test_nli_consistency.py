@@ -3,10 +3,10 @@
 import pytest
 
 from core.detectors.nli_consistency import NliConsistency
-from core.models import SentenceScore, Stance
-from core.pair_model import Judged
-from tests.core.answers import answer
-from tests.fakes import WordPairs, told
+from core.domain.answers import SentenceScore, Stance
+from core.nli.base import Judged
+from tests.support.answers import answer
+from tests.support.fakes import WordPairs, told
 
 YES, NO, NEITHER = Judged(0.6, 0.2, 0.2), Judged(0.1, 0.6, 0.3), Judged(0.0, 1.0, 0.0)
 

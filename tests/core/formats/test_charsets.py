@@ -3,7 +3,7 @@
 import pytest
 
 from core.errors import BadInput
-from core.reasons import say
+from core.wording.phrases import say
 from tests.core.formats.conftest import Read
 
 JAPANESE = "question,answer\n日本で一番高い山は？,富士山です。標高は3776メートルです。\n次の山は？,北岳です。\n"

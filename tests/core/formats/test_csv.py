@@ -5,12 +5,12 @@ import io
 
 import pytest
 
+from core.domain.answers import Span
+from core.domain.labels import Label
 from core.errors import BadInput
 from core.formats import read_records
-from core.labels import Label
-from core.models import Span
-from core.reasons import say
 from core.settings import Settings
+from core.wording.phrases import say
 from tests.core.formats.conftest import Read
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from core.errors import BadInput
-from core.reasons import say
+from core.wording.phrases import say
 from tests.core.formats.conftest import Read
 
 ROWS = [{"id": "1", "answer": "One."}, {"id": "2", "answer": "Two."}]

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from core.labels import Claim, Gold, Label
-from core.models import Kind, Passage, QuizItem, Sentence, Span
+from core.domain.answers import Kind, Passage, QuizItem, Sentence, Span
+from core.domain.labels import Claim, Gold, Label
 from tests.core.formats.conftest import ReadOne
 
 

@@ -9,13 +9,13 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.domain.answers import Answer, Passage, QuizItem, as_sentences
+from core.domain.labels import Claim, Gold, Label
+from core.domain.work import Record
 from core.formats import COLUMNS, Format, read_all, values_of, write_records, write_table
 from core.formats.fields import is_ours
 from core.formats.formulas import disarmed, restored
-from core.labels import Claim, Gold, Label
-from core.models import Answer, Passage, QuizItem, as_sentences
 from core.settings import Settings
-from core.work import Record
 
 CHARACTERS = st.characters(exclude_categories=["Cs"], exclude_characters="\0") | st.sampled_from(
     "=+-@\t\r\n'\"＝,;[]{}\ufeff"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.ports import Workspace
+from core.ports.workspace import Workspace
 from storage import open_workspace
 
 

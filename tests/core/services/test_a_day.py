@@ -12,22 +12,22 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from core.acts import Stamp, Verdict
-from core.labels import Label
-from core.ports import Workspace
-from core.quality import State
-from core.queueing import Asked, ItemFilter, Lane
-from core.services.adjudication import AdjudicationDesk, Settled
-from core.services.adjudication import Place as Bench
-from core.services.audits import audit_rows
-from core.services.labelling import LabelDesk, Labelled, LabelPlace
-from core.services.people import people
-from core.services.quality import agreement_rows
-from core.services.review import Desk
-from core.services.review_place import Action, Op, Place
-from core.work import Person, Role
-from tests.core.services.desk_fixture import fill
-from tests.core.services.quality_seeds import JUDGE
+from core.domain.actions import Stamp, Verdict
+from core.domain.labels import Label
+from core.domain.quality import State
+from core.domain.queue import Asked, ItemFilter, Lane
+from core.domain.work import Person, Role
+from core.ports.workspace import Workspace
+from core.services.adjudicate.desk import AdjudicationDesk, Settled
+from core.services.adjudicate.desk import Place as Bench
+from core.services.label.desk import LabelDesk, Labelled, LabelPlace
+from core.services.quality.agreement import agreement_rows
+from core.services.quality.audits import audit_rows
+from core.services.quality.people import people
+from core.services.review.actions import Action, Op, Place
+from core.services.review.desk import Desk
+from tests.support.desk import fill
+from tests.support.quality_labels import JUDGE
 
 pytestmark = pytest.mark.slow
 

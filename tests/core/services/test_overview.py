@@ -2,19 +2,19 @@
 
 import pytest
 
-from core.acts import Annotate, Stamp
+from core.domain.actions import Annotate, Stamp
+from core.domain.answers import Kind
+from core.domain.labels import Label
+from core.domain.work import JobKind, JobState, Person, Record, Role
 from core.errors import Forbidden
-from core.labels import Label
-from core.models import Kind
-from core.ports import Workspace
-from core.reasons import say
+from core.ports.workspace import Workspace
+from core.services.desk.queue_view import NO_WORKER
 from core.services.overview import cancel_job, jobs, overview, worker_notice
-from core.services.policies import activate_policy, save_policy
-from core.services.queue_view import NO_WORKER
-from core.services.thresholds import Choice, load_basis
+from core.services.thresholds.basis import Choice, load_basis
+from core.services.thresholds.policies import activate_policy, save_policy
 from core.wording import explain
-from core.work import JobKind, JobState, Person, Record, Role
-from tests.core.services.labelled_items import ANA, EDI, SEPARABLE, answer, put_labelled
+from core.wording.phrases import say
+from tests.support.labelled_items import ANA, EDI, SEPARABLE, answer, put_labelled
 
 
 def pages(workspace: Workspace) -> list[str]:

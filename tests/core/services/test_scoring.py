@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from core.bands import PRESET
+from core.domain.answers import DetectorFailure
+from core.domain.policy import PRESET
+from core.domain.work import Person, Role
 from core.errors import Forbidden
-from core.models import DetectorFailure
-from core.ports import Workspace
-from core.reasons import Told
+from core.ports.workspace import Workspace
 from core.services.scoring import Summary, queue_scoring, request_scoring, score_items
 from core.wording import explain
-from core.work import Person, Role
-from tests.core.services.fake_suite import FakeSuite, answer, put, some
+from core.wording.phrases import Told
+from tests.support.fake_suite import FakeSuite, answer, put, some
 
 ANALYST = Person("ana", frozenset({Role.ANALYST}))
 

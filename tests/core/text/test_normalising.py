@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.models import Span
+from core.domain.answers import Span
 from core.text.normalising import normalise, normalise_mapped, reading_spans, strip_readings
 
 LIVELY = st.text(

@@ -7,12 +7,12 @@ import dataclasses
 import numpy as np
 import pytest
 
+from core.domain.answers import Answer, Kind
+from core.domain.weights import Model, Part, Term
 from core.errors import BadInput
-from core.models import Answer, Kind
 from core.tuning.accepted import WholeAnswers, certificate, fully_labelled, whole_answers
-from core.weights import Model, Part, Term
-from tests.core.answers import answer
-from tests.core.tuning.labelled_units import heard, units
+from tests.support.answers import answer
+from tests.support.labelled_units import heard, units
 
 MODEL = Model(Kind.ANSWER, (Term("a", Part.OWN, 0.0, 1.0, 0.0),), (), 0.0, 0.0, 0.0)
 GRID = np.linspace(0.05, 0.95, 100)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.labels import Gold, Label
-from core.models import Answer
+from core.domain.answers import Answer
+from core.domain.labels import Gold, Label
+from core.domain.work import Record
 from core.tuning.baselines import score_baselines
 from core.tuning.units import labelled
-from core.work import Record
-from tests.core.answers import answer
+from tests.support.answers import answer
 
 
 def scores(made: Answer) -> dict[str, list[float | None]]:

@@ -11,14 +11,14 @@ from sklearn.frozen import FrozenEstimator
 from sklearn.isotonic import IsotonicRegression
 from sklearn.linear_model import LogisticRegression
 
-from core.calibration import Isotonic, Platt, log_odds
+from core.domain.answers import Kind
+from core.domain.calibration import Isotonic, Platt, log_odds
+from core.domain.labels import Label
+from core.domain.weights import Model, Part, Term, Weights
 from core.errors import BadInput
-from core.labels import Label
-from core.models import Kind
 from core.tuning.calibrating import MANY, as_calibrated, calibrated, calibration
 from core.tuning.units import Unit
 from core.tuning.weights_file import weights_from_json, weights_to_json
-from core.weights import Model, Part, Term, Weights
 
 MODEL = Model(Kind.ANSWER, (Term("nli", Part.OWN, 0.0, 1.0, 0.0),), (), 0.0, 0.0, 0.0)
 

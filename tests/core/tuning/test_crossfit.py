@@ -7,7 +7,7 @@ import pytest
 
 from core.errors import BadInput
 from core.tuning.crossfit import cross_fitted, folds
-from tests.core.tuning.labelled_units import heard, units
+from tests.support.labelled_units import heard, units
 
 
 def test_weighs_the_detector_that_knows_above_the_one_that_does_not() -> None:

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.metrics import auc, confusion_matrix, precision_recall_curve, roc_auc_score, roc_curve
 
-from core.models import Kind
+from core.domain.answers import Kind
+from core.domain.work import LabelledRisk
 from core.tuning.curves import NOTHING, Curve, between, curve, missing, shown
 from core.wording import phrase_in
-from core.work import LabelledRisk
 
 Data = list[tuple[bool, float | None]]
 

@@ -8,17 +8,17 @@ from typing import Any, ClassVar
 
 import pytest
 
-from core.bands import ANSWER_PRESET, QUIZ_PRESET, Bands, Policy
+from core.domain.answers import Answer, Kind, Need, SentenceScore
+from core.domain.labels import Gold, Label
+from core.domain.policy import ANSWER_PRESET, QUIZ_PRESET, Bands, Policy
+from core.domain.work import Record
 from core.errors import BadInput
-from core.fusion import Fusion
-from core.labels import Gold, Label
-from core.models import Answer, Kind, Need, SentenceScore
-from core.reasons import say
-from core.suite import Suite
+from core.scoring.fusion import Fusion
+from core.scoring.suite import Suite
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.evaluation import evaluate
-from core.work import Record
-from tests.core.answers import answer, quiz
+from core.wording.phrases import say
+from tests.support.answers import answer, quiz
 
 S, MINOR, MAJOR = Label.SUPPORTED, Label.MINOR, Label.MAJOR
 

@@ -7,13 +7,13 @@ import dataclasses
 import numpy as np
 import pytest
 
+from core.domain.answers import Kind
+from core.domain.labels import Label
+from core.domain.weights import Part
 from core.errors import BadInput
-from core.labels import Label
-from core.models import Kind
 from core.tuning.crossfit import unit_risks
 from core.tuning.learning import SEVERITY, fit, lacking
-from core.weights import Part
-from tests.core.tuning.labelled_units import heard, units
+from tests.support.labelled_units import heard, units
 
 ALONE = list(range(200))
 RANDOM = np.random.default_rng(0)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from core.tuning.learning_curve import LearningCurve, Step, learning_curve
-from tests.core.tuning.labelled_units import heard, units
+from tests.support.labelled_units import heard, units
 
 
 def test_a_curve_over_the_root_of_the_labels_is_continued_as_it_was_made() -> None:

@@ -3,10 +3,10 @@
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from core.models import Kind
+from core.domain.answers import Kind
+from core.domain.work import LabelledRisk
 from core.tuning.curves import Curve, curve
 from core.tuning.operating_point import SMALLEST_BASIS, best_f1, precision_at_least, recall_at_least, sure_from
-from core.work import LabelledRisk
 
 RISK = st.integers(0, 20).map(lambda n: n / 20)
 

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.bands import PRESET, Band, Bands, Policy
+from core.domain.answers import Kind
+from core.domain.policy import PRESET, Band, Bands, Policy
+from core.domain.weights import Language, Model, Part, Term, Weights
 from core.errors import BadInput
-from core.models import Kind
 from core.tuning.policy_file import policy_from_json, policy_to_json
-from core.weights import Language, Model, Part, Term, Weights
 
 MODEL = {"terms": [], "languages": [], "wrong": 0.0, "major": 0.0, "severity": 0.0}
 

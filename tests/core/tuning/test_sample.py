@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from core.models import Kind
-from core.tuning.halves import FEWEST_DOCUMENTS, halves, short_of
+from core.domain.answers import Kind
+from core.domain.work import LabelledRisk
+from core.tuning.holdout import FEWEST_DOCUMENTS, halves, short_of
 from core.tuning.sample import Sample, sample
-from core.work import LabelledRisk
 
 
 def test_labels_that_were_unlikely_stand_for_many() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from core.domain.answers import Kind
+from core.domain.work import LabelledRisk
 from core.errors import BadInput
-from core.models import Kind
 from core.tuning.curves import curve
 from core.tuning.target import Goal, Target, parse_target
-from core.work import LabelledRisk
 
 CURVE = curve(
     [

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.models import Kind
+from core.domain.answers import Kind
+from core.domain.work import LabelledRisk
 from core.tuning.track_record import FEWEST, track_record
 from core.tuning.wilson import wilson
-from core.work import LabelledRisk
 
 
 def unit(item: int, risk: float | None, *, wrong: bool, lang: str = "ja", document: int = -1) -> LabelledRisk:

@@ -8,15 +8,15 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from core.bands import PRESET, Policy
+from core.domain.answers import Answer, Kind, whole
+from core.domain.policy import PRESET, Policy
+from core.domain.weights import AnswerRisks
 from core.errors import BadInput
-from core.models import Answer, Kind, whole
 from core.tuning.crossfit import unit_risks
 from core.tuning.target import parse_target
 from core.tuning.tuner import Split, split, tune
 from core.tuning.units import Unit
-from core.weights import AnswerRisks
-from tests.core.tuning.labelled_units import heard, units
+from tests.support.labelled_units import heard, units
 
 N = 400
 RANDOM = np.random.default_rng(0)

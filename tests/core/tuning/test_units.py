@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.labels import Claim, Gold, Label
+from core.domain.labels import Claim, Gold, Label
+from core.domain.work import Record
 from core.tuning.units import labelled
-from core.work import Record
-from tests.core.answers import answer
+from tests.support.answers import answer
 
 TWO = answer("One is here. Two is here.", "a page", question="q")
 

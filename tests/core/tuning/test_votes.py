@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.labels import Label
+from core.domain.labels import Label
 from core.tuning.votes import majority, pairs_agreeing
 
 SUPPORTED, MINOR, MAJOR, UNCLEAR = Label.SUPPORTED, Label.MINOR, Label.MAJOR, Label.NOT_CHECKABLE

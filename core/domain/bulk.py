@@ -1,0 +1,101 @@
+"""The nouns of acts on many items at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.domain.actions import Decision, Verdict
+from core.domain.labels import Label
+from core.domain.work import ItemRow
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """An item as it was listed for an act on many."""
+
+    item_id: int
+    revision: int
+    risk: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class DecideAll:
+    """A wish to accept or reject many items in one batch. Nobody looked at each: these are no audit of anything."""
+
+    person: str
+    batch: str
+    """Names the act; repeating it stores nothing twice."""
+    verdict: Verdict
+    policy_version: int
+    reason: str
+    items: Sequence[Listed]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A sentence as it was listed for an act on many."""
+
+    item_id: int
+    revision: int
+    sentence: int
+
+
+@dataclass(frozen=True, slots=True)
+class LabelAll:
+    """A wish to give many sentences one label in one batch: chosen by hand and with scores in sight."""
+
+    person: str
+    batch: str
+    """Names the act, as in ``DecideAll``."""
+    label: Label
+    spots: Sequence[Spot]
+
+
+@dataclass(frozen=True, slots=True)
+class Labelling:
+    """The newest label of a batch that still stands, for all of them."""
+
+    batch: str
+    item_id: int
+    label: Label
+    text: str
+    """The sentence."""
+    lang: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What one ``undo`` takes back: a decision, or all of a batch that still stand."""
+
+    newest: Decision | Labelling
+    items: int = 1
+    """Of a labelling, its sentences."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What one step of taking a batch back did."""
+
+    items: int
+    rest: int
+    """Where the next step goes on; 0: nothing is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Occurrence:
+    """A sentence that says the same of the same sources."""
+
+    row: ItemRow
+    sentence: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Audited:
+    """Items below the cut that chance chose for people to look at."""
+
+    items: int
+    wrong: int
+    """Rejected, edited, or with a sentence that somebody labelled wrong."""

@@ -1,0 +1,67 @@
+"""What people say beside their labels and decisions: comments, flags, items sent back, and the guidelines of it all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.domain.actions import Stamp
+
+
+class Remark(StrEnum):
+    COMMENT = "comment"
+    FLAG = "flag"
+    """Look at this: without a word, or with one."""
+    RETURN = "return"
+    """Labels sent back to the one person who gave them, with a note: please judge again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    id: int
+    item_id: int
+    revision: int
+    """Revision that was on screen: later its sentences may be others."""
+    sentence: int | None
+    """None: the item as a whole."""
+    remark: Remark
+    text: str
+    person: str
+    to: str
+    """Whom it is for; empty: everybody."""
+    at: float
+    resolved_by: str = ""
+    resolved_at: float | None = None
+
+    @property
+    def open(self) -> bool:
+        return self.resolved_at is None
+
+
+@dataclass(frozen=True, slots=True)
+class Utter:
+    """A wish to say something of an item as it was on screen."""
+
+    stamp: Stamp
+    item_id: int
+    revision: int
+    sentence: int | None
+    remark: Remark
+    text: str = ""
+    to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Guideline:
+    """One version of the guidelines; 0 is none at all, and its text is empty."""
+
+    version: int
+    text: str
+    """Markdown, as an administrator wrote it."""
+    note: str
+    """What changed, in a word."""
+    person: str
+    at: float
+
+
+NO_GUIDELINE = Guideline(0, "", "", "", 0.0)

@@ -1,0 +1,162 @@
+"""The nouns of quality: what people's labels come to, who settles a conflict, how control items are mixed in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.domain.actions import Stamp
+from core.domain.answers import Evidence, Kind
+from core.domain.labels import Label
+
+
+class State(StrEnum):
+    """How far people are with a sentence."""
+
+    OPEN = "open"
+    """Fewer people than are wanted gave it a blind label."""
+    UNANIMOUS = "unanimous"
+    """They all said the same: finished without anybody."""
+    CONFLICT = "conflict"
+    """They did not: waits for an adjudicator."""
+    SETTLED = "settled"
+    """An adjudicator decided."""
+
+
+class Source(StrEnum):
+    """How the label that counts came about."""
+
+    UNANIMOUS = "unanimous"
+    ADJUDICATED = "adjudicated"
+
+
+@dataclass(frozen=True, slots=True)
+class Adjudicate:
+    """A wish to settle one sentence as it was on screen; ``label`` None takes the last decision on it back."""
+
+    stamp: Stamp
+    item_id: int
+    revision: int
+    sentence: int
+    label: Label | None
+    shown: int
+    """Id of the adjudication that was on screen, 0 for none: somebody else's newer one is never overruled unseen."""
+    names_seen: bool
+    evidence: tuple[Evidence, ...] = ()
+    note: str = ""
+    active_seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Adjudication:
+    id: int
+    item_id: int
+    revision: int
+    sentence: int
+    label: Label
+    source: Source
+    person: str
+    """Empty for a unanimous one."""
+    names_seen: bool
+    evidence: tuple[Evidence, ...]
+    note: str
+    active_seconds: float
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """An item with sentences that people label differently."""
+
+    item_id: int
+    set_name: str
+    lang: str
+    question: str
+    """Shortened to 200 code points."""
+    sentences: int
+    """In conflict."""
+    agreement: float
+    """Of its worst sentence: share of pairs of people who agree, half for the same class only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A blind last word on a sentence."""
+
+    item_id: int
+    input_hash: str
+    sentence: int
+    set_name: str
+    lang: str
+    person: str
+    label: Label
+    control: bool
+    """Whether it was asked for because its label was known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A sentence whose label is known, and how."""
+
+    label: Label
+    source: str
+    """A ``Source``, or ``imported``."""
+    person: str
+    """Who decided; empty for nobody."""
+
+
+UnitKey = tuple[int, str, int]
+"""Item, input hash, sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Disputed:
+    """A sentence on which the majority of people and the detector differ, or whose label names no evidence."""
+
+    item_id: int
+    sentence: int
+    set_name: str
+    lang: str
+    kind: Kind
+    hallucinated: bool | None
+    """By the majority of people; None: a tie, or mostly not checkable."""
+    risk: float | None
+    """Of the active signal; None when it abstained or never ran."""
+    people: int
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision that stands, as audit figures need it."""
+
+    item_id: int
+    set_name: str
+    lang: str
+    kind: Kind
+    hallucinated: bool
+    """Rejected or edited: something in it was wrong."""
+    risk: float | None
+    policy_version: int
+    inclusion_probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A decision of anybody, in the order they were made, to see how fast people accept and what is mended later."""
+
+    id: int
+    item_id: int
+    person: str
+    verdict: str
+    active_seconds: float
+    undoes: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ControlRule:
+    """How labels become known and how often they are asked for."""
+
+    unanimous: int = 3
+    """Equal blind labels that make a label known without an adjudicator."""
+    every: int = 20
+    """One control among so many items; 0: none."""

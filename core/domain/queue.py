@@ -1,0 +1,184 @@
+"""The nouns of the queue: its lanes and orders, what a person narrows it to, why it is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from core.domain.answers import Kind
+from core.domain.work import ItemRow, Status
+
+
+class Lane(StrEnum):
+    """The two queues an item stands in, with separate leases."""
+
+    REVIEW = "review"
+    LABEL = "label"
+
+
+class Order(StrEnum):
+    """What comes first. In every order the near-duplicates of earlier items come after all others."""
+
+    RISK = "risk"
+    """Riskiest first, what nobody could score last."""
+    UNCERTAIN = "uncertain"
+    """Nearest to the cut of its kind first, on either side of it; what nobody could score last."""
+    VALUE = "value"
+    """From the stratum of risk whose next label narrows the estimate most; at random within it."""
+    OLDEST = "oldest"
+    RANDOM = "random"
+    """Seeded, so that what was done is a random sample of what is loaded."""
+
+
+ORDERS: Mapping[Lane, tuple[Order, ...]] = {
+    Lane.REVIEW: (Order.RISK, Order.UNCERTAIN, Order.VALUE, Order.OLDEST, Order.RANDOM),
+    Lane.LABEL: (Order.RANDOM, Order.VALUE),
+}
+"""What each lane offers, its own order first. Labels certify a threshold only as a random sample: those given in
+another order than ``RANDOM`` are stored with the inclusion probability ``UNKNOWN_CHANCE``."""
+UNKNOWN_CHANCE = 0.0
+"""Inclusion probability of what was chosen by hand or by an order that depends on scores: it certifies nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class ItemFilter:
+    """Which items a list, an export or a queue means; the default is all of them."""
+
+    set_name: str | None = None
+    lang: str | None = None
+    kind: Kind | None = None
+    statuses: frozenset[Status] = frozenset()
+    """Empty: any status."""
+    min_risk: Mapping[Kind, float] = field(default_factory=dict)
+    """Lowest risk that still belongs, per kind; items without a risk always belong."""
+    labelled: bool | None = None
+    below: Mapping[Kind, float] = field(default_factory=dict)
+    """Risk that is just too high to belong, per kind; then items of that kind without a risk never belong."""
+    flagged: bool | None = None
+    own: Mapping[tuple[Kind, str], float] = field(default_factory=dict)
+    """Risks for languages that have their own, in place of those of their kind in ``min_risk`` and ``below``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stratum:
+    """Items of one kind with risks in one tenth; ``tenth`` None: without a risk."""
+
+    kind: Kind
+    tenth: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class StratumCount:
+    stratum: Stratum
+    items: int
+    judged: int
+    """With a label by anybody."""
+    wrong: int
+    """Judged with any sentence labelled as holding false content."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a person asks a queue for: which items, in which order, and how much is audited."""
+
+    where: ItemFilter = field(default_factory=ItemFilter)
+    order: Order | None = None
+    """None: the lane's own. One that the lane does not offer counts as None."""
+    cuts: Mapping[Kind, float] = field(default_factory=dict)
+    """By kind, the lowest risk that needs review: uncertainty is nearness to it, and audits are drawn below it."""
+    strata: tuple[Stratum, ...] = ()
+    """The most valuable first, for ``VALUE``; kinds or tenths left out come last."""
+    audit_share: float = 0.0
+    """Share of what lies below the cuts that is put before reviewers all the same; see ``core.domain.audits``."""
+    mine: bool = False
+    """Only what is assigned to the person who asks."""
+    own_cuts: Mapping[tuple[Kind, str], float] = field(default_factory=dict)
+    """Cuts of languages that have their own, in place of those in ``cuts``."""
+
+
+@dataclass(frozen=True, slots=True)
+class QueueState:
+    """Why a queue is empty, or how much is left of it, for one person. Each open item counts once."""
+
+    mine: int
+    """Leased by me."""
+    open: int
+    """Free for me to take now, audits included."""
+    leased: int
+    """Held by others."""
+    postponed: int
+    """Free, but at the end of my queue because I postponed them."""
+    done: int
+    hidden: int
+    """Open items the filter or the policy leaves out."""
+    declined: int = 0
+    """I said that I cannot judge them."""
+    finished: int = 0
+    """I labelled all of it; others are still wanted."""
+    assigned: int = 0
+    """For somebody else to do."""
+    over_quota: int = 0
+    """In sets of which I did as much as is wanted of one person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """Who alone is served an item, until it leaves the lane."""
+
+    item_id: int
+    to: str | None
+    """None: anybody again."""
+    by: str
+    note: str
+    at: float
+    sentence: int | None = None
+    """The only one that is to be said again; None: all of them."""
+    earlier: tuple[Assignment, ...] = ()
+    """To the same person before, oldest first."""
+
+    def since(self, sentence: int) -> float | None:
+        """When this sentence was asked for last; None: what was said of it holds."""
+        return max((one.at for one in (*self.earlier, self) if one.sentence in (None, sentence)), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How much labelling a set wants."""
+
+    set_name: str
+    annotators: int = 1
+    """Different people per item."""
+    quota: int | None = None
+    """Most items of the set that one person labels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """One person's word that they cannot judge an item."""
+
+    person: str
+    reason: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Unjudged:
+    """An open item that people could not judge."""
+
+    row: ItemRow
+    refused: tuple[Refused, ...]
+    """Oldest first."""
+    others: frozenset[str]
+    """Who else is out of the question: they finished it before."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedView:
+    """A name for what a desk shows. ``owner`` None: everybody sees it."""
+
+    name: str
+    owner: str | None
+    lane: Lane
+    show: Mapping[str, str]
+    """By the name in an address."""

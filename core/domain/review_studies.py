@@ -1,0 +1,89 @@
+"""How people judge: what they answer before a key is shown, what their edits say, what they think without scores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.domain.actions import Stamp, Verdict
+from core.domain.answers import Kind, QuizItem
+from core.domain.edits import EditKind
+from core.domain.labels import Label
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A quiz item answered before its key was shown; ``choice`` None: the key was asked for instead."""
+
+    stamp: Stamp
+    item_id: int
+    revision: int
+    choice: int | None
+    matches: bool | None
+    """Whether the choice is the key; None without a choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    item_id: int
+    revision: int
+    person: str
+    choice: int | None
+    matches: bool | None
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """An attempt with the quiz item as it read then."""
+
+    attempt: Attempt
+    quiz: QuizItem
+    first: bool
+    """This person's first answer to the revision, the one that counts; False for asking to be shown the key."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditLabel:
+    """A label that follows from an edit that stands. Never mixed into people's own labels."""
+
+    decision_id: int
+    item_id: int
+    revision: int
+    """The revision that was edited."""
+    sentence: int
+    kind: EditKind
+    text: str
+    after: str
+    """The sentence's new text; empty when it was deleted."""
+    person: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDecision:
+    """What a person first said of an item: later words of theirs are no independent judgement."""
+
+    item_id: int
+    person: str
+    lang: str
+    kind: Kind
+    verdict: Verdict
+    risk: float
+    policy_version: int
+    scores_visible: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Relabelled:
+    """One person's labels of one sentence: the last before its scores opened, and the one that counts now."""
+
+    item_id: int
+    sentence: int
+    person: str
+    lang: str
+    kind: Kind
+    risk: float | None
+    blind: Label
+    now: Label
+    input_hash: str
+    """Of the wording that was judged."""

@@ -1,0 +1,159 @@
+"""What was learnt from labels: how much each detector counts, as plain numbers, and the risk they make."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from statistics import fmean
+
+from core.domain.answers import Detection, DetectorFailure, Kind, stable_hash
+from core.domain.calibration import Calibration
+
+SUREST = 0.02
+"""No risk is believed beyond this: 0 counts as 0.02, 1 as 0.98."""
+
+AnswerRisks = Mapping[str, Sequence[float | None]]
+"""What each detector that did not fail says of the sentences of one answer; None: it abstained."""
+
+
+class Part(StrEnum):
+    """What of a detector counts for a sentence; all but ``SILENT`` are log-odds of risk."""
+
+    OWN = "own"
+    """Of the sentence."""
+    SILENT = "silent"
+    """1 where it abstained on the sentence, else 0."""
+    MEAN = "mean"
+    """Of the answer's sentences: documents fail together."""
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """Adds ``weight * (value - usual)`` to the log-odds, and nothing where there is no value."""
+
+    signal: str
+    part: Part
+    usual: float
+    """Mean of the value over the labelled units."""
+    wrong: float
+    """Weight in the log-odds of an error, minor or major. Only of ``SILENT`` may it be negative."""
+    major: float
+    """Weight in the log-odds of a major error."""
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """How far the log-odds of a language lie off the common ones; a language that is not listed lies at 0."""
+
+    lang: str
+    wrong: float
+    major: float
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Risk of a sentence: ``(1 - severity) * P(minor or major) + severity * P(major)``, two logistic models.
+
+    ``severity`` puts major errors above minor ones. ``calibration`` keeps the order.
+    """
+
+    kind: Kind
+    terms: tuple[Term, ...]
+    languages: tuple[Language, ...]
+    wrong: float
+    """Log-odds of an error where every value is as usual."""
+    major: float
+    severity: float
+    calibration: Calibration | None = None
+    """Makes the risk a probability of an error, minor or major; fitted after the weights."""
+
+    @property
+    def signals(self) -> frozenset[str]:
+        return frozenset(term.signal for term in self.terms)
+
+    def risks(self, answer: AnswerRisks, lang: str) -> list[float | None]:
+        """Of each sentence; None where none of the detectors has a risk."""
+        told = {name: risks for name, risks in answer.items() if name in self.signals}
+        count = max(map(len, told.values()), default=0)
+        values = {name: list(parts_of(risks)) for name, risks in told.items()}
+        return [
+            self._risk({name: parts[i] for name, parts in values.items()}, lang)
+            if any(risks[i] is not None for risks in told.values())
+            else None
+            for i in range(count)
+        ]
+
+    def pulls(self, answer: AnswerRisks, sentence: int) -> list[tuple[Term, float]]:
+        """What each term adds to the log-odds of an error in this sentence."""
+        values = {name: list(parts_of(risks))[sentence] for name, risks in answer.items()}
+        return [
+            (term, term.wrong * (value - term.usual))
+            for term in self.terms
+            if (value := values.get(term.signal, {}).get(term.part)) is not None
+        ]
+
+    def _risk(self, values: Mapping[str, Mapping[Part, float]], lang: str) -> float:
+        off = next((each for each in self.languages if each.lang == lang), None)
+        wrong, major = self.wrong + (off.wrong if off else 0.0), self.major + (off.major if off else 0.0)
+        for term in self.terms:
+            value = values.get(term.signal, {}).get(term.part)
+            if value is not None:
+                wrong += term.wrong * (value - term.usual)
+                major += term.major * (value - term.usual)
+        risk = (1 - self.severity) * _probability(wrong) + self.severity * _probability(major)
+        return self.calibration.of(risk) if self.calibration else risk
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """One model per kind that had labels enough."""
+
+    models: tuple[Model, ...]
+
+    @property
+    def digest(self) -> str:
+        told = [dataclasses.asdict(model) for model in self.models]
+        for model in told:  # as weights without calibration were told before there was any
+            if model["calibration"] is None:
+                del model["calibration"]
+        return stable_hash(told)
+
+    @property
+    def signals(self) -> frozenset[str]:
+        """Detectors that have to run for these weights."""
+        return frozenset[str]().union(*(model.signals for model in self.models))
+
+    def of(self, kind: Kind) -> Model | None:
+        return next((model for model in self.models if model.kind is kind), None)
+
+
+def risks_of(results: Sequence[Detection | DetectorFailure], names: Sequence[str]) -> AnswerRisks:
+    """What these detectors found in one answer."""
+    return {
+        result.detector.name: [score.risk for score in result.scores]
+        for result in results
+        if isinstance(result, Detection) and result.detector.name in names
+    }
+
+
+def parts_of(risks: Sequence[float | None]) -> Iterator[dict[Part, float]]:
+    """What one detector brings for each sentence of an answer; log-odds it did not give are left out."""
+    odds = [None if risk is None else _log_odds(risk) for risk in risks]
+    heard = [value for value in odds if value is not None]
+    answer = {Part.MEAN: fmean(heard), Part.HIGHEST: max(heard), Part.LOWEST: min(heard)} if heard else {}
+    for own in odds:
+        yield {**({} if own is None else {Part.OWN: own}), Part.SILENT: float(own is None), **answer}
+
+
+def _log_odds(risk: float) -> float:
+    risk = min(max(risk, SUREST), 1 - SUREST)
+    return math.log(risk / (1 - risk))
+
+
+def _probability(log_odds: float) -> float:
+    return 1 / (1 + math.exp(-log_odds)) if log_odds > -700 else 0.0  # noqa: PLR2004 beyond, exp overflows

@@ -1,0 +1,179 @@
+"""The nouns of the desk: items in a queue, leases, what people say of them, jobs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.domain.answers import JSON, Answer, Detection, DetectorFailure, Kind
+from core.domain.labels import NO_GOLD, Gold
+from core.wording.phrases import Told
+
+
+class Role(StrEnum):
+    EDITOR = "editor"
+    ANNOTATOR = "annotator"
+    ANALYST = "analyst"
+    ADMIN = "admin"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    name: str
+    roles: frozenset[Role]
+    language: str = "en"
+    """In which reasons are read: one of ``core.wording.LANGUAGES``."""
+
+
+class Status(StrEnum):
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    EDITED = "edited"
+    REJECTED = "rejected"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One imported row: the answer and the labels that came with it."""
+
+    answer: Answer
+    gold: Gold = NO_GOLD
+
+
+class Change(StrEnum):
+    """What an import would do with a row."""
+
+    NEW = "new"
+    CHANGED = "changed"
+    SAME = "same"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """An answer in the workspace, at its current revision."""
+
+    id: int
+    set_name: str
+    revision: int
+    answer: Answer
+    input_hash: str
+    status: Status
+    risk: float | None
+    """Of the active signal, for the current revision; None when unscored or nothing could be checked."""
+    scored: bool
+    gold: Gold = NO_GOLD
+    draw: float = 0.0
+    """Uniform from 0 up to 1, fixed by its id in its file: below the audit share it is drawn for audits."""
+
+    @property
+    def kind(self) -> Kind:
+        return self.answer.kind
+
+
+@dataclass(frozen=True, slots=True)
+class ItemRow:
+    """One line of a list of items: never the texts."""
+
+    id: int
+    set_name: str
+    external_id: str
+    kind: Kind
+    lang: str
+    question: str
+    """Shortened to 200 code points."""
+    status: Status
+    risk: float | None
+    scored: bool
+    revision: int
+    labelled: int
+    """Sentences with at least one label by a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetSummary:
+    name: str
+    items: int
+    scored: int
+    reviewed: int
+    labelled: int
+    """Sentences labelled by people."""
+    gold: int
+    """Sentences or answers whose label was imported."""
+    languages: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LabelledRisk:
+    """One labelled unit with the risk of one detector: what curves are drawn from."""
+
+    item_id: int
+    sentence: int
+    """Index in the answer, or -1 for the whole answer."""
+    lang: str
+    kind: Kind
+    hallucinated: bool
+    risk: float | None
+    major: bool = False
+    """Hallucinated, and off or wrong as a whole."""
+    inclusion: float = 1.0
+    """Chance that the unit was drawn for labelling; 0: it was chosen for what was known of it, so it may tune
+    weights but certifies nothing."""
+    document: int = -1
+    """The same for units whose answers were given the same passages; -1: not told, the item stands for itself."""
+    input_hash: str = ""
+    """Of the wording that was labelled."""
+    sentences: int = 0
+    """Of that wording, while it is the item's current one; else 0."""
+    at: float = 0.0
+    """When it got its first label; 0 for imported ones."""
+    set_name: str = ""
+
+    @property
+    def group(self) -> int:
+        """Units of one group stand or fall together."""
+        return self.document if self.document >= 0 else self.item_id
+
+
+class JobState(StrEnum):
+    QUEUED = "queued"
+    RUNNING = "running"
+    DONE = "done"
+    FAILED = "failed"
+    CANCELLED = "cancelled"
+
+
+class JobKind(StrEnum):
+    SCORE = "score"
+    """Payload: ``set``, a set's name, or null for all."""
+    IMPORT = "import"
+    """Payload: ``path`` of the spooled file, ``set``, ``file`` (the name people know)."""
+    EDIT = "edit"
+    """Payload: an edit's stamp, item, revision, text; the worker splits it, applies the decision and scores it."""
+    BULK = "bulk"
+    """Payload: ``accept_band.band_payload``, or ``undo``, a batch to take back, with its ``person``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    id: int
+    kind: JobKind
+    payload: JSON
+    state: JobState
+    done: int
+    total: int
+    message: Told
+    by: str
+    created_at: float
+    finished_at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """What a scoring run stores for one input: every detector's result and the fused one."""
+
+    input_hash: str
+    results: tuple[Detection | DetectorFailure, ...]
+    risk: float | None
+    """Of the active signal over the whole answer."""
+    suite: str
+    """Digest of all detectors that ran, so that a later run knows what is missing."""

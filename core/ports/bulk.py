@@ -1,0 +1,51 @@
+"""What services ask of storage for acts on many items. Each method is one short transaction."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from core.domain.bulk import Act, Audited, DecideAll, LabelAll, Listed, Occurrence, Taken
+from core.domain.queue import ItemFilter
+
+
+class Bulk(Protocol):
+    def decide(self, wish: DecideAll, now: float) -> int:
+        """How many were decided: those that are open, as they were listed, and held by nobody else."""
+        ...
+
+    def undo(self, person: str, batch: str, now: float, before: int = 0) -> Taken:
+        """Take back a part of one's own batch, the newest first; ``before``: where the step before ended. What was
+        imported or decided again since stays."""
+        ...
+
+    def label(self, wish: LabelAll, now: float) -> int:
+        """How many sentences were labelled: those of items that are as they were listed, and labelled by nobody else
+        just now."""
+        ...
+
+    def unlabel(self, person: str, batch: str, now: float) -> int:
+        """Take back one's own labels of a batch, all that are still one's last word on a wording that is still the
+        current one. What the person had said of these sentences before counts again, seen or unseen. How many."""
+        ...
+
+    def acts(self, person: str, limit: int = 8) -> list[Act]:
+        """What still stands, newest first."""
+        ...
+
+    def below(self, where: ItemFilter, cut: float, limit: int, after: Listed | None = None) -> list[Listed]:
+        """Open items whose risk is known and lower than the cut of their language, the riskiest first; of ``where``
+        only set, language, kind, and its ``own`` in place of ``cut``."""
+        ...
+
+    def count_below(self, where: ItemFilter, cut: float) -> int:
+        """Of what ``below`` lists."""
+        ...
+
+    def audited(self, where: ItemFilter, cut: float, policy: int) -> Audited:
+        """Of such items, open or not: by decisions on what chance drew under this policy, and by blind labels on every
+        sentence of an item."""
+        ...
+
+    def same_claim(self, item_id: int, sentence: int, limit: int) -> list[Occurrence]:
+        """Everywhere the current wording of an item says this of the same sources, this place included, by item."""
+        ...

@@ -1,0 +1,92 @@
+"""What services ask of storage about all items at once: how a policy rules them, and how they come in."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple, Protocol
+
+from core.domain.answers import Kind
+from core.domain.work import Status
+
+
+class Ruled(NamedTuple):
+    """An item as a policy sees it."""
+
+    item_id: int
+    set_name: str
+    kind: Kind
+    lang: str
+    status: Status
+    risk: float | None
+    """None: unscored, or nothing could be checked."""
+
+
+class Arrived(NamedTuple):
+    at: float
+    kind: Kind
+    lang: str
+    set_name: str
+    risk: float | None
+
+
+class Started(NamedTuple):
+    """A detector in one version and configuration, from its first result on."""
+
+    name: str
+    version: str
+    config: str
+    at: float
+
+
+class Fused(NamedTuple):
+    """Scored items that were fused alike."""
+
+    items: int
+    config: str
+    """Of the fusion."""
+
+
+class Rulings(Protocol):
+    def items(self, signal: str | None = None) -> list[Ruled]:
+        """All items, by id; ``signal``: a detector to ask instead of the active one."""
+        ...
+
+    def wordings(self, item_ids: Sequence[int]) -> dict[int, str]:
+        """The input hash of each."""
+        ...
+
+    def reopen(self, batch: str, item_ids: Collection[int], version: int, person: str, now: float) -> int:
+        """Put decided items before people again; how many. Open ones stay as they are; a batch does so once."""
+        ...
+
+    def close_again(self, batch: str, person: str, now: float) -> int:
+        """Give those of a batch back the status they had, unless somebody decided or holds them since; how many."""
+        ...
+
+    def reopened(self, limit: int = 5) -> list[tuple[str, int]]:
+        """Batches that were not taken back, newest first, with the items each reopened."""
+        ...
+
+    def arrived(self, since: float) -> list[Arrived]:
+        """Items that came in from then on, with their present risk."""
+        ...
+
+    def sets_before(self, at: float) -> set[str]:
+        """Sets of which something came in earlier."""
+        ...
+
+    def started(self, names: Sequence[str]) -> list[Started]:
+        """Of these detectors those that were changed, with what each was at first, by time."""
+        ...
+
+    def fused(self) -> list[Fused]:
+        """How all scored items were fused; those that were not are left out."""
+        ...
+
+    def active_seconds(self, kind: Kind, limit: int = 500) -> list[float]:
+        """What people's newest decisions on items of a kind took, where it was measured."""
+        ...
+
+    def effort(self, input_hashes: Sequence[str]) -> dict[str, tuple[int, float, float, int]]:
+        """By detector: results on these inputs, and their seconds, cost and tokens in all."""
+        ...

@@ -1,0 +1,93 @@
+"""What services ask of the queue's storage. As in ``core.ports.workspace``, each method is one short transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from core.domain.queue import Asked, Assignment, ItemFilter, Lane, Plan, QueueState, SavedView, StratumCount, Unjudged
+from core.domain.work import ItemRow
+
+
+class Queue(Protocol):
+    def next(self, lane: Lane, person: str, asked: Asked, now: float, lease: float) -> int | None:
+        """The item this person should see now, leased for ``lease`` seconds.
+
+        Their own running lease first (so asking twice, or in two tabs, gives the same item), then what is assigned
+        to them, else the first free item in the order asked for that they neither postponed nor declined; in the
+        review lane about every tenth one is an audit. Then what is left of the audits, then their longest-postponed
+        one. In the label lane nobody gets an item they finished, or more of a set than its quota.
+        """
+        ...
+
+    def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
+        """Lease this very item, or extend my lease; False when somebody else holds it or alone shall have it."""
+        ...
+
+    def release(self, lane: Lane, item_id: int, person: str) -> None: ...
+
+    def postpone(self, lane: Lane, item_id: int, person: str, now: float) -> None:
+        """To the end of this person's queue, and free for others."""
+        ...
+
+    def decline(self, lane: Lane, item_id: int, person: str, reason: str, now: float) -> None:
+        """This person cannot judge it: never served to them again, and free for others, even if it was assigned to
+        them. Assigning it to them anew lifts that."""
+        ...
+
+    def assign(
+        self, lane: Lane, item_ids: Sequence[int], to: str | None, *, by: str, note: str, now: float,
+        sentence: int | None = None,
+    ) -> None:  # fmt: skip
+        """Only ``to`` is served these, before all others, until they leave the lane; None frees them. Somebody
+        else's lease on them ends. In the label lane what ``to`` labelled before no longer finishes the item: they
+        are to say it all again, or only this sentence."""
+        ...
+
+    def assigned(self, lane: Lane, item_id: int) -> Assignment | None:
+        """The assignment in force."""
+        ...
+
+    def unjudged(self, lane: Lane, limit: int = 200) -> list[Unjudged]:
+        """Open items that somebody declined, the longest-declined first."""
+        ...
+
+    def people(self, lane: Lane) -> list[str]:
+        """Everybody who was ever served in this lane."""
+        ...
+
+    def state(self, lane: Lane, person: str, asked: Asked, now: float) -> QueueState: ...
+
+    def upcoming(self, lane: Lane, person: str, asked: Asked, limit: int) -> list[ItemRow]:
+        """The next free items in queue order, for a glance; audits stand where they will come."""
+        ...
+
+    def strata(self, where: ItemFilter) -> list[StratumCount]:
+        """Counts by kind and tenth of risk, of all items of the set and language that ``where`` names."""
+        ...
+
+
+class Plans(Protocol):
+    def all(self) -> list[Plan]:
+        """By set name; sets without a plan want one annotator each."""
+        ...
+
+    def save(self, plan: Plan) -> None:
+        """Imports into the set obey it from now on, and its quota counts at once."""
+        ...
+
+    def want(self, where: ItemFilter, annotators: int) -> int:
+        """That many different people per item for what the filter means, at once; how many items those are."""
+        ...
+
+
+class Views(Protocol):
+    def of(self, person: str, lane: Lane) -> list[SavedView]:
+        """Their own and everybody's, by name."""
+        ...
+
+    def save(self, view: SavedView, by: str, now: float) -> None:
+        """Replaces the one of the same owner, lane and name."""
+        ...
+
+    def delete(self, owner: str | None, lane: Lane, name: str) -> None: ...

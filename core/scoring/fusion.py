@@ -1,0 +1,168 @@
+"""One risk from many, without labels: families of detectors averaged as log-odds, in the context of the answer."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import ClassVar
+
+from core.domain.answers import Answer, Detection, DetectorKey, Need, SentenceScore, Stance, stable_hash
+from core.scoring.engine import Result, key_of
+from core.wording.phrases import Phrase, say
+
+Family = tuple[tuple[str, ...], float]
+"""Detectors that see nearly the same thing, and how often their mean counts."""
+
+FAMILIES: Mapping[str, Sequence[Family]] = {
+    "sources": (
+        (("unsupported_terms",), 1),
+        (("novel_bigrams",), 1),
+        (("source_match", "token_overlap"), 1),
+        (("embedding_similarity",), 1),
+        (("token_alignment",), 1),
+        (("nli",), 1),
+    ),
+    "samples": ((("sample_support",), 2), (("bertscore_consistency",), 1), (("nli_consistency",), 1)),
+}
+"""``sample_support`` counts twice, being itself the mean of several views."""
+
+ALARMS: Mapping[str, float] = {"unmatched_numbers": 0.5, "negation_flip": 0.5, "unsupported_entities": 0.3}
+"""They speak only when they raise: a number that is not in the passages is a fact, one that is proves little. With
+the chance that what they found is an error; from 0.5 on such a sentence never falls below the cut that ships."""
+
+WEIGHED = frozenset(name for view in FAMILIES.values() for names, _ in view for name in names) | ALARMS.keys()
+
+LEANINGS: Mapping[str, float] = {"novel_bigrams": 1.2, "token_alignment": 1.2}
+"""Log-odds by which a detector says more than the others of sentences that are right: any paraphrase has new pairs of
+words, and some word without a close counterpart."""
+
+SUREST = 0.02
+"""No risk is believed beyond this: 0 counts as 0.02, 1 as 0.98."""
+
+MOST_EVIDENCE = 4
+WORTH_SAYING = 0.05
+"""A shift of risk by the rest of the answer that the explanation mentions."""
+
+Heard = dict[str, SentenceScore]
+"""What the detectors that did not abstain say of one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fusion:
+    """Risk of a sentence from the risks that detectors gave it, taken as log-odds.
+
+    Families are averaged over each thing that was compared with (sources, samples), and these two again.
+    ``context`` then pulls each sentence towards the mean of the answer's other sentences, since documents fail
+    together, and more so where a model wrote what it does not know: ``context_of_samples`` takes its place where
+    samples were compared. Sound company weakens a suspicion but never clears it: against a sentence above 0.5 it
+    counts at most as much as the sentence itself. In a quiz the key stands alone. Last, a sentence is wrong if its
+    words are or if an alarm is right: a missing number, a denial, a missing name. Detectors that abstained, failed
+    or did not run are skipped; a sentence that all of them skipped has no risk. Only what was said of this one
+    answer goes in, so fused risks of different runs are comparable.
+    """
+
+    name: ClassVar[str] = "fusion"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset()
+
+    context: float = 0.5
+    """Weight of the answer's other sentences, against 1 for the sentence itself; at most 1."""
+    context_of_samples: float = 1.0
+
+    def fuse(self, answer: Answer, results: Sequence[Result]) -> Detection:
+        """One score per sentence, from the results of all detectors on this answer."""
+        found = [result for result in results if isinstance(result, Detection) and result.detector.name in WEIGHED]
+        heard: list[Heard] = [
+            {d.detector.name: d.scores[i] for d in found if d.scores[i].risk is not None}
+            for i in range(len(answer.sentences))
+        ]
+        alone = [_log_odds(here) for here in heard]
+        sampled = any(_mean_of_families(here, FAMILIES["samples"]) is not None for here in heard)
+        context = self.context_of_samples if sampled else self.context
+        together = alone if answer.quiz else _in_context(alone, context)
+        asked = sum(result.detector.name in WEIGHED for result in results)
+        scores = (_score(*parts, asked) for parts in zip(heard, alone, together, strict=True))
+        return Detection(self._key(found), tuple(scores))
+
+    def _key(self, found: Sequence[Detection]) -> DetectorKey:
+        """With a digest of what was fused: the risk is another one once a detector joins, recovers or changes."""
+        own = key_of(self)
+        config = json.loads(own.config) | {"fused": stable_hash(sorted(d.detector.digest for d in found))}
+        return dataclasses.replace(own, config=json.dumps(config, sort_keys=True, separators=(",", ":")))
+
+
+def _in_context(alone: Sequence[float | None], context: float) -> list[float | None]:
+    total, count = sum(odds for odds in alone if odds is not None), sum(odds is not None for odds in alone)
+    return [own if own is None or count == 1 else _pulled(own, (total - own) / (count - 1), context) for own in alone]
+
+
+def _pulled(own: float, others: float, context: float) -> float:
+    if own > 0:
+        others = max(others, -own)
+    return (own + context * others) / (1 + context)
+
+
+def _log_odds(heard: Heard) -> float | None:
+    compared = [_mean_of_families(heard, families) for families in FAMILIES.values()]
+    odds = [value for value in compared if value is not None]
+    return fmean(odds) if odds else None
+
+
+def _mean_of_families(heard: Heard, families: Sequence[Family]) -> float | None:
+    heard_of = [([name for name in names if name in heard], weight) for names, weight in families]
+    weighted = [(weight * _voice(heard, names), weight) for names, weight in heard_of if names]
+    return sum(odds for odds, _ in weighted) / sum(weight for _, weight in weighted) if weighted else None
+
+
+def _voice(heard: Heard, names: Sequence[str]) -> float:
+    leaning = max(LEANINGS.get(name, 0.0) for name in names)
+    return _logit(fmean(heard[name].risk or 0.0 for name in names)) - leaning
+
+
+def _score(heard: Heard, alone: float | None, together: float | None, asked: int) -> SentenceScore:
+    risk, own_risk = _risk(together, heard), _risk(alone, heard)
+    if risk is None or own_risk is None:
+        return SentenceScore.abstain(say("fusion-nothing-heard"))
+    raised = [name for name in _loudest_first(heard) if _pull(name, heard[name]) > 0]
+    lowered = [name for name in _loudest_first(heard) if _pull(name, heard[name]) < 0]
+    decisive = (raised if risk >= 0.5 else lowered) or _loudest_first(heard)  # noqa: PLR2004 the middle of the scale
+    said = [phrase for name in decisive if name == decisive[0] or name in ALARMS for phrase in heard[name].reason]
+    said.append(_tally(len(raised), len(lowered), asked - len(heard)))
+    if abs(shift := risk - own_risk) >= WORTH_SAYING:
+        said.append(say("fusion-rest-raises" if shift > 0 else "fusion-rest-lowers"))
+    evidence = dict.fromkeys(piece for name in decisive for piece in heard[name].evidence)
+    contradictions_first = sorted(evidence, key=lambda piece: piece.stance is Stance.SUPPORTS)
+    return SentenceScore(risk, tuple(said), tuple(contradictions_first)[:MOST_EVIDENCE])
+
+
+def _risk(log_odds: float | None, heard: Heard) -> float | None:
+    alarms = {name: heard[name].risk or 0.0 for name in ALARMS if name in heard}
+    if log_odds is None:
+        return max(alarms.values(), default=None)
+    right = 1 - 1 / (1 + math.exp(-log_odds))
+    for name, risk in alarms.items():
+        right *= 1 - ALARMS[name] if risk else 1.0
+    return 1 - right
+
+
+def _pull(name: str, score: SentenceScore) -> float:
+    """Which way, and how strongly, a detector moves the log-odds."""
+    risk = score.risk or 0.0
+    return risk if name in ALARMS else _logit(risk) - LEANINGS.get(name, 0.0)
+
+
+def _loudest_first(heard: Heard) -> list[str]:
+    return sorted(heard, key=lambda name: -abs(_pull(name, heard[name])))
+
+
+def _tally(more: int, less: int, silent: int) -> Phrase:
+    return say("fusion-tally", more=more, less=less, silent=silent)
+
+
+def _logit(risk: float) -> float:
+    risk = min(max(risk, SUREST), 1 - SUREST)
+    return math.log(risk / (1 - risk))

@@ -1,0 +1,89 @@
+"""The detectors that run together, and the fused risk at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from core.detectors import DETECTORS, make_detectors
+from core.detectors.base import Detector
+from core.domain.answers import Answer, Detection, DetectorFailure, stable_hash
+from core.domain.weights import Weights
+from core.errors import BadInput
+from core.scoring import engine
+from core.scoring.fusion import Fusion
+from core.scoring.learned_fusion import LearnedFusion
+from core.scoring.presets import PRESETS, Preset
+from core.scoring.tools import Tools
+from core.wording.phrases import say
+
+Results = list[Detection | DetectorFailure]
+
+
+@dataclass(frozen=True, slots=True)
+class Suite:
+    """Detectors in the order of their results, then the presets; the fused detection comes last."""
+
+    detectors: tuple[Detector, ...]
+    fusion: Fusion | LearnedFusion
+    presets: tuple[Preset, ...] = ()
+
+    @property
+    def digest(self) -> str:
+        """Identity of everything that decides a score: items scored under another digest are out of date."""
+        keys = map(engine.key_of, (*self.detectors, *self.presets, self.fusion))
+        return stable_hash([key.digest for key in keys])
+
+    @property
+    def signals(self) -> tuple[str, ...]:
+        """Whose risk a policy can cut."""
+        return tuple(each.name for each in (*self.detectors, *self.presets, self.fusion))
+
+    def score(self, answers: Sequence[Answer]) -> list[Results]:
+        """One list of results per answer, in order: of each of the ``signals``."""
+        by_detector = [engine.run(detector, answers) for detector in self.detectors]
+        by_answer = zip(*by_detector, strict=True) if by_detector else [()] * len(answers)
+        return [
+            [*results, *(preset.fuse(answer, results) for preset in self.presets), self.fusion.fuse(answer, results)]
+            for answer, results in zip(answers, by_answer, strict=True)
+        ]
+
+    def again(self, answer: Answer, known: Sequence[Detection | DetectorFailure]) -> Results | None:
+        """As ``score``, from what the very same detectors said before; None when one of them did not, or failed."""
+        said = {result.detector.digest: result for result in known if isinstance(result, Detection)}
+        keys = [engine.key_of(detector).digest for detector in self.detectors]
+        if not said.keys() >= set(keys):
+            return None
+        results = [said[key] for key in keys]
+        return [*results, *(preset.fuse(answer, results) for preset in self.presets), self.fusion.fuse(answer, results)]
+
+
+def make_suite(tools: Tools, names: Sequence[str] | None = None) -> Suite:
+    """These detectors and presets, fused without labels; None: all whose tools are there.
+
+    A preset brings the detectors it is made of. Raises BadInput for an unknown name, and MissingPart.
+    """
+    if names is None:
+        detectors = make_detectors(tools=tools)
+        running = {detector.name for detector in detectors}
+        presets = [preset for preset in PRESETS.values() if running.issuperset(preset.parts)]
+    else:
+        known = (*DETECTORS, *PRESETS)
+        if unknown := [name for name in names if name not in known]:
+            raise BadInput(f"Unknown detector {', '.join(map(repr, unknown))}. Known: {', '.join(known)}.")
+        presets = [PRESETS[name] for name in dict.fromkeys(names) if name in PRESETS]
+        parts = [part for preset in presets for part in preset.parts]
+        detectors = make_detectors([*(name for name in names if name in DETECTORS), *parts], tools=tools)
+    return Suite(tuple(detectors), Fusion(), tuple(preset() for preset in presets))
+
+
+def with_weights(suite: Suite, weights: Weights) -> Suite:
+    """The same detectors, fused by learnt weights. Raises BadInput when one that has a weight does not run."""
+    if missing := sorted(weights.signals.difference(suite.signals)):
+        raise BadInput(say("weights-need-detectors", detectors=", ".join(missing)))
+    return replace(suite, fusion=LearnedFusion(weights))
+
+
+def signal_risk(results: Sequence[Detection | DetectorFailure], signal: str) -> float | None:
+    """Risk of the whole answer by the detector called ``signal``; None when it abstained, failed or did not run."""
+    return next((r.risk for r in results if isinstance(r, Detection) and r.detector.name == signal), None)

@@ -1,0 +1,27 @@
+"""What detectors share: a model or a table, given to each detector with a field of its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.encoders.base import Encoder
+from core.nli.base import PairModel
+from core.text.synonyms import Synonyms
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """None: not configured. A detector that cannot do without it is then off."""
+
+    encoder: Encoder | None = None
+    knowledge_encoder: Encoder | None = None
+    nli: PairModel | None = None
+    synonyms: Synonyms | None = None
+
+    HOW: ClassVar[Mapping[str, str]] = {
+        "encoder": "the built encoder or any sentence-transformers model",
+        "nli": "a cross-encoder for entailment or grounding, by name or folder",
+    }
+    """What to set the variable of a missing tool to."""

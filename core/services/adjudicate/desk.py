@@ -1,0 +1,254 @@
+"""Adjudication: conflicts alone, what people said side by side without their names, settled blind to every score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from string import ascii_uppercase
+
+from core.domain.actions import Annotation, Done, Outcome, Stamp
+from core.domain.labels import Label
+from core.domain.quality import Adjudicate, Adjudication, Source, State
+from core.domain.work import Item, Person
+from core.errors import BadInput
+from core.ports.workspace import Workspace
+from core.services.desk.chosen_evidence import Chosen, bind, mark_of
+from core.services.desk.item_view import ItemView, MarkView, blind_view
+from core.services.desk.queue_view import Note, refusal
+from core.services.quality.agreement import check_quality
+from core.wording import phrase_in
+from core.wording.phrases import Phrase, say
+
+LONGEST_NOTE = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """One key press on one sentence as it was on screen; ``label`` None takes the decision on it back."""
+
+    stamp: Stamp
+    item_id: int
+    revision: int
+    sentence: int
+    label: Label | None
+    shown: int
+    """Id of the decision that was on screen; 0 for none."""
+    names: bool
+    """Whether it was on screen who had said what."""
+    evidence: tuple[Chosen, ...] = ()
+    note: str = ""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an adjudicator stands: kept by the page from one action to the next."""
+
+    item_id: int | None = None
+    set_name: str = ""
+    names: bool = False
+    skipped: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A place in a source that somebody bound a label to, with the words that stand there."""
+
+    mark: MarkView
+    quote: str
+
+
+@dataclass(frozen=True, slots=True)
+class VoteView:
+    who: str
+    """A, B, ... or the name, when names are shown."""
+    label: Label
+    evidence: tuple[Bound, ...]
+    lost: int
+    """Pieces of evidence that no longer fit their source."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionView:
+    id: int
+    label: Label
+    unanimous: bool
+    by: str
+    note: str
+    at: float
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SentenceVotes:
+    state: State
+    votes: tuple[VoteView, ...]
+    decision: DecisionView | None
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicationScreen:
+    item: ItemView | None
+    sentences: tuple[SentenceVotes, ...]
+    names: bool
+    waiting: tuple[int, int]
+    """Items and sentences in conflict."""
+    today: int
+    total: int
+    empty: str
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicationDesk:
+    """One adjudicator's desk. Raises Forbidden for whoever is neither analyst nor admin."""
+
+    workspace: Workspace
+    person: Person
+    lease: float
+
+    def __post_init__(self) -> None:
+        check_quality(self.person)
+
+    def settle(self, place: Place, pressed: Settled, now: float) -> tuple[Place, Note]:
+        """Taking a decision back returns to its item."""
+        item = self._item(pressed.item_id)
+        if item is None or pressed.sentence >= len(item.answer.sentences):
+            return place, self._refuse(say("no-such-sentence"))
+        if len(pressed.note) > LONGEST_NOTE:
+            return place, self._refuse(say("adjudicate-note-long", most=LONGEST_NOTE))
+        evidence = bind(item.answer, pressed.evidence, pressed.label) if pressed.label else ()
+        if evidence is None:
+            return place, self._refuse(say("adjudicate-evidence-gone"))
+        wish = Adjudicate(pressed.stamp, pressed.item_id, pressed.revision, pressed.sentence, pressed.label,
+                          pressed.shown, pressed.names, evidence, pressed.note.strip(), pressed.seconds)  # fmt: skip
+        note = self._note(pressed, self.workspace.adjudications.add(wish, now))
+        if pressed.label is None and note.at and place.item_id != pressed.item_id:
+            place = self._leave(place) if self._hold(pressed.item_id, now) else place
+            place = replace(place, item_id=pressed.item_id)
+        return place, note
+
+    def skip(self, place: Place, item_id: int, now: float) -> tuple[Place, Note]:
+        """Somebody else may take it; to me it comes last."""
+        if place.item_id != item_id:
+            return place, self._refuse(say("postpone-another"))
+        skipped = (*(one for one in place.skipped if one != item_id), item_id)
+        done = say("item-postponed", item=str(item_id))
+        return replace(self._leave(place), skipped=skipped), Note("done", phrase_in(done, self.person.language), now)
+
+    def ask_another(self, place: Place, item_id: int, now: float) -> tuple[Place, Note]:
+        """One more annotator labels the item before it is settled."""
+        if place.item_id != item_id or not self._hold(item_id, now):
+            return place, self._refuse(say("postpone-another"))
+        self.workspace.adjudications.ask_another(item_id, now)
+        asked = phrase_in(say("adjudicate-asked", item=str(item_id)), self.person.language)
+        return replace(place, item_id=None), Note("done", asked, now)
+
+    def narrow(self, place: Place, set_name: str) -> Place:
+        return replace(self._leave(place), set_name=set_name, skipped=())
+
+    def open(self, place: Place, item_id: int, now: float) -> tuple[Place, Note | None]:
+        """Go to this very item, if nobody else has it."""
+        if self._item(item_id) is None:
+            return place, self._refuse(say("no-such-item", item=str(item_id)))
+        if not self._hold(item_id, now):
+            return place, self._refuse(say("item-elsewhere", item=str(item_id)))
+        left = place if place.item_id == item_id else self._leave(place)
+        return replace(left, item_id=item_id), None
+
+    def screen(self, place: Place, now: float, midnight: float) -> tuple[Place, AdjudicationScreen]:
+        """What to show now. An item whose every conflict is settled makes way for the next one."""
+        ports, name = self.workspace.adjudications, self.person.name
+        item = self._current(place, now)
+        if item is None:
+            found = ports.next(name, place.set_name or None, now, self.lease, place.skipped)
+            item = self.workspace.items.get(found) if found else None
+        waiting = ports.count_conflicts(place.set_name or None)
+        place = replace(place, item_id=item.id if item else None)
+        return place, AdjudicationScreen(
+            item=blind_view(item, [], self.workspace.policies.active(), (), self.person.language) if item else None,
+            sentences=self._sentences(item, names=place.names) if item else (),
+            names=place.names,
+            waiting=waiting,
+            today=ports.count(name, midnight),
+            total=ports.count(name),
+            empty="" if item else phrase_in(say(_why_empty(waiting)), self.person.language),
+        )
+
+    def _sentences(self, item: Item, *, names: bool) -> tuple[SentenceVotes, ...]:
+        said = self.workspace.annotations.blind(item.id)
+        called = _called(item.id, said, names=names)
+        states = self.workspace.adjudications.states(item.id)
+        decided = {one.sentence: self._decision(one, names=names) for one in self.workspace.adjudications.of(item.id)}
+        return tuple(
+            SentenceVotes(
+                State(states.get(index, State.OPEN)),
+                tuple(sorted((_vote(item, one, one.label, called[one.person])
+                              for one in said if one.sentence == index and one.label), key=lambda vote: vote.who)),
+                decided.get(index),
+            )
+            for index in range(len(item.answer.sentences))
+        )  # fmt: skip
+
+    def _decision(self, one: Adjudication, *, names: bool) -> DecisionView:
+        mine = one.person == self.person.name
+        by = one.person if names or mine else ""
+        return DecisionView(one.id, one.label, one.source is Source.UNANIMOUS, by, one.note, one.at, mine)
+
+    def _current(self, place: Place, now: float) -> Item | None:
+        """The item on screen, as long as it is mine and something in it is in conflict."""
+        item = self._item(place.item_id) if place.item_id is not None else None
+        if item is None or State.CONFLICT not in self.workspace.adjudications.states(item.id).values():
+            return None
+        return item if self._hold(item.id, now) else None
+
+    def _item(self, item_id: int) -> Item | None:
+        try:
+            return self.workspace.items.get(item_id)
+        except BadInput:
+            return None
+
+    def _hold(self, item_id: int, now: float) -> bool:
+        return self.workspace.adjudications.take(item_id, self.person.name, now, self.lease)
+
+    def _leave(self, place: Place) -> Place:
+        if place.item_id is not None:
+            self.workspace.adjudications.release(place.item_id, self.person.name)
+        return replace(place, item_id=None)
+
+    def _refuse(self, phrase: Phrase) -> Note:
+        return refusal(phrase, self.person.language)
+
+    def _note(self, pressed: Settled, done: Done) -> Note:
+        if done.outcome in _REFUSED:
+            return self._refuse(say(_REFUSED[done.outcome], item=str(pressed.item_id)))
+        number = pressed.sentence + 1
+        if pressed.label is None:
+            return Note("done", phrase_in(say("adjudicate-back", number=number), self.person.language), done.at)
+        label = phrase_in(say(f"label-{pressed.label.replace('_', '-')}"), self.person.language)
+        told = say("adjudicate-stored", number=number, label=label)
+        return Note("done", phrase_in(told, self.person.language), done.at)
+
+
+_REFUSED = {
+    Outcome.STALE: "adjudicate-stale",
+    Outcome.LEASED: "item-taken",
+    Outcome.NOTHING: "undo-nothing",
+}
+
+
+def _called(item_id: int, said: Sequence[Annotation], *, names: bool) -> dict[str, str]:
+    """The same letter for a person all through an item, and another in the next: who is A is drawn, not sorted."""
+    people = sorted({one.person for one in said}, key=lambda name: sha256(f"{item_id}\0{name}".encode()).digest())
+    letters = [*ascii_uppercase, *(f"{a}{b}" for a in ascii_uppercase for b in ascii_uppercase)]
+    return {person: person if names else letter for person, letter in zip(people, letters, strict=False)}
+
+
+def _vote(item: Item, one: Annotation, label: Label, who: str) -> VoteView:
+    marks = [(mark_of(item.answer, evidence), evidence.quote) for evidence in one.evidence]
+    bound = tuple(Bound(mark, quote) for mark, quote in marks if mark)
+    return VoteView(who, label, bound, len(marks) - len(bound))
+
+
+def _why_empty(waiting: tuple[int, int]) -> str:
+    return "adjudicate-with-others" if waiting[0] else "adjudicate-nothing"

@@ -1,0 +1,174 @@
+"""Export exactly the items a filter shows, or what people said of them."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, replace
+from typing import Any, TypeVar
+
+from core.domain.actions import Annotation, Decision, Verdict
+from core.domain.quality import Adjudication
+from core.domain.queue import ItemFilter
+from core.domain.work import Item, Person, Record
+from core.errors import Forbidden
+from core.formats import COLUMNS, Format, values_of, write_table
+from core.ports.workspace import Workspace
+from core.wording.phrases import say
+
+Said = TypeVar("Said")
+BATCH = 200
+"""Items read together."""
+
+_LONGEST_NAME = 50
+"""Of a set in a file name, which may have 255 bytes in all: three for a character of Japanese."""
+
+_ABOUT = ("set", "item", "revision", "status", "risk", "original", "decisions", "filter")
+"""What is said about an item beside its record; reading leaves it out, so that an export imports as it was."""
+_DECISION = (
+    "decision", "set", "id", "item", "revision", "verdict", "person", "reason", "risk", "policy_version",
+    "text_before", "text_after", "lang", "at", "undoes", "scores_visible", "inclusion_probability", "active_seconds",
+    "batch",
+)  # fmt: skip
+_LABEL = (
+    "set", "id", "item", "revision", "sentence", "text", "start", "end", "label", "person", "scores_visible",
+    "active_seconds", "inclusion_probability", "evidence", "guideline", "at", "settled", "settled_by", "gold",
+)  # fmt: skip
+
+
+def export_items(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+    """Records in the input format with their current text, each with what the desk knows of it: ``meta.touchstone``
+    in JSONL, columns ``touchstone.*`` in CSV. Raises Forbidden.
+    """
+    check_may_export(person)
+    shown = describe(where)
+    rows = (
+        (values_of(Record(item.answer, item.gold)), _about(item, decisions, shown))
+        for item, decisions in _decided(workspace, where)
+    )
+    if format is Format.CSV:
+        columns = (*COLUMNS, *(f"touchstone.{name}" for name in _ABOUT))
+        flat = (values | {f"touchstone.{name}": value for name, value in about.items()} for values, about in rows)
+        return write_table(columns, flat, format)
+    nested = (values | {"meta": {**values.get("meta", {}), "touchstone": about}} for values, about in rows)
+    return write_table(COLUMNS, nested, format)
+
+
+def export_labels(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+    """One row per sentence and person: the label that counts, for the current revision. Raises Forbidden."""
+    check_may_export(person)
+    return write_table(_LABEL, _labels(workspace, where), format)
+
+
+def export_decisions(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+    """One row per decision, undone ones and the undoing included, oldest first per item. Raises Forbidden."""
+    check_may_export(person)
+    rows = (_told(item, each) for item, decisions in _decided(workspace, where) for each in decisions)
+    return write_table(_DECISION, rows, format)
+
+
+def describe(where: ItemFilter) -> dict[str, Any]:
+    """The filter as data, without what it leaves open."""
+    said = {
+        "set": where.set_name,
+        "lang": where.lang,
+        "kind": where.kind,
+        "status": sorted(where.statuses),
+        "min_risk": {kind.value: risk for kind, risk in where.min_risk.items()},
+        "labelled": where.labelled,
+    }
+    return {name: value for name, value in said.items() if value or value is False}
+
+
+def file_name(what: str, where: ItemFilter, format: Format) -> str:
+    """``items-jhars-ja-accepted.jsonl``: says what was filtered, and is safe on every file system."""
+    said = describe(where)
+    parts = [what, said.get("set", "")[:_LONGEST_NAME], said.get("lang"), said.get("kind"), *said.get("status", [])]
+    parts += [f"{kind}-risk-from-{risk:g}" for kind, risk in said.get("min_risk", {}).items()]
+    parts += [] if where.labelled is None else ["labelled" if where.labelled else "unlabelled"]
+    name = "-".join(part for part in parts if part)
+    return "".join(c if c.isalnum() or c in "-_." else "_" for c in name) + f".{format}"
+
+
+def check_may_export(person: Person) -> None:
+    if not person.roles:
+        raise Forbidden(say("may-not-export", name=person.name))
+
+
+def said_of(
+    workspace: Workspace, where: ItemFilter, read: Callable[[Sequence[int]], Mapping[int, Sequence[Said]]]
+) -> Iterator[tuple[Item, Said]]:
+    """What ``read`` finds of items, by their ids, with the item as it is now."""
+    ids = workspace.items.ids(where)
+    for start in range(0, len(ids), BATCH):
+        found = read(ids[start : start + BATCH])
+        items = {item.id: item for item in workspace.items.many(sorted(found))}
+        yield from ((items[item_id], each) for item_id in sorted(found) for each in found[item_id])
+
+
+def _items(workspace: Workspace, where: ItemFilter) -> Iterator[list[Item]]:
+    ids = workspace.items.ids(where)
+    return (workspace.items.many(ids[start : start + BATCH]) for start in range(0, len(ids), BATCH))
+
+
+def _decided(workspace: Workspace, where: ItemFilter) -> Iterator[tuple[Item, list[Decision]]]:
+    for items in _items(workspace, where):
+        decisions = workspace.decisions.many([item.id for item in items])
+        yield from ((item, decisions.get(item.id, [])) for item in items)
+
+
+def _about(item: Item, decisions: list[Decision], shown: dict[str, Any]) -> dict[str, Any]:
+    edits = [each for each in decisions if each.verdict is Verdict.EDIT]
+    told = [_told(item, each) for each in decisions]
+    return {
+        "set": item.set_name,
+        "item": item.id,
+        "revision": item.revision,
+        "status": item.status,
+        "risk": item.risk,
+        "original": edits[0].text_before if edits else item.answer.text,
+        "decisions": [{k: v for k, v in each.items() if k not in {"set", "id", "item", "lang"}} for each in told],
+        "filter": shown,
+    }
+
+
+def _told(item: Item, decision: Decision) -> dict[str, Any]:
+    said = asdict(decision)
+    return {
+        "decision": said.pop("id"),
+        "set": item.set_name,
+        "id": item.answer.id,
+        "item": said.pop("item_id"),
+        **said,
+        "at": as_time(decision.at),
+    }
+
+
+def _labels(workspace: Workspace, where: ItemFilter) -> Iterator[dict[str, Any]]:
+    if where.labelled is False:
+        return
+    with_labels = replace(where, labelled=True)
+    for items in _items(workspace, with_labels):
+        annotations, settled = workspace.annotations.many(items), workspace.adjudications.many(items)
+        for item in items:
+            known = {one.sentence: one for one in settled.get(item.id, [])}
+            yield from (_label(item, each, known.get(each.sentence)) for each in annotations.get(item.id, []))
+
+
+def _label(item: Item, said: Annotation, settled: Adjudication | None) -> dict[str, Any]:
+    """``settled_by``: whether an adjudicator decided or everybody said the same, never who."""
+    sentence = item.answer.sentences[said.sentence]
+    return {
+        "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": said.revision,
+        "sentence": said.sentence, "text": sentence.text, "start": sentence.span.start, "end": sentence.span.end,
+        "label": said.label, "person": said.person, "scores_visible": said.scores_visible,
+        "active_seconds": said.active_seconds, "inclusion_probability": said.inclusion_probability,
+        "evidence": [asdict(evidence) for evidence in said.evidence], "guideline": said.guideline,
+        "at": as_time(said.at),
+        "settled": settled and settled.label, "settled_by": settled and settled.source,
+        "gold": item.gold.sentences[said.sentence] if item.gold.sentences else None,
+    }  # fmt: skip
+
+
+def as_time(seconds: float) -> str:
+    return dt.datetime.fromtimestamp(seconds, dt.UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

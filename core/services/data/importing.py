@@ -1,0 +1,179 @@
+"""Import a file into a set: look first, then put the good rows in and name the bad ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path, PurePath
+
+from core.domain.work import Change, Job, JobKind, Person, Record, Role
+from core.errors import BadInput, Forbidden
+from core.formats import BadRow, Format, Row, Source, read_records, read_rows, write_table
+from core.ports.workspace import Workspace
+from core.settings import Settings
+from core.wording import phrase_in
+from core.wording.phrases import Phrase, say
+
+IMPORTERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
+BATCH = 200
+"""Records per transaction."""
+SHOWN = 5
+MOST_BAD = 100_000
+"""Bad rows of one file: all are kept to be named, and with more it is the wrong file or would fill the memory."""
+
+Progress = Callable[[int, int], bool]
+"""Rows done and rows there are; False stops."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportReport:
+    """What an import did, or would do."""
+
+    set_name: str
+    new: int
+    changed: int
+    same: int
+    bad: tuple[BadRow, ...]
+    notes: tuple[Phrase, ...]
+    """How the file was understood, where that was not plain."""
+    stopped: bool = False
+    """Whether ``progress`` ended it early; what was put in until then stays."""
+
+    @property
+    def counts(self) -> str:
+        bad = f", {len(self.bad):,} bad" if self.bad else ""
+        return f"{self.new:,} new, {self.changed:,} changed, {self.same:,} same{bad}"
+
+    def __str__(self) -> str:
+        return f"{self.set_name}: {self.counts}."
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    report: ImportReport
+    """What importing would report."""
+    samples: tuple[Record, ...]
+    """The first good records."""
+
+
+def preview(  # noqa: PLR0917 - a file, what to call it and where it would go
+    workspace: Workspace,
+    person: Person,
+    source: Source,
+    name: str,
+    set_name: str | None,
+    settings: Settings,
+    progress: Progress = lambda done, total: True,
+) -> Preview:
+    """What ``import_file`` would do; writes nothing. Without a set name the file suggests one.
+
+    Raises Forbidden, and BadInput for a file of which nothing can be used.
+    """
+    check_may_import(person)
+    samples: list[Record] = []
+
+    def compare(chosen: str, records: list[Record]) -> list[Change]:
+        samples.extend(records[: SHOWN - len(samples)])
+        return workspace.items.compare(chosen, records)
+
+    report = _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=compare)
+    return Preview(report, tuple(samples))
+
+
+def request_import(  # noqa: PLR0917 - a file, what to call it and where it goes
+    workspace: Workspace, person: Person, path: Path, name: str, set_name: str | None, now: float
+) -> Job:
+    """Ask the worker to import a file that stays at ``path`` until then; ``name`` is what people call it."""
+    check_may_import(person)
+    return workspace.jobs.add(JobKind.IMPORT, {"path": str(path), "set": set_name, "file": name}, person.name, now)
+
+
+def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
+    workspace: Workspace,
+    source: Source,
+    name: str,
+    set_name: str | None,
+    settings: Settings,
+    now: float,
+    progress: Progress = lambda done, total: True,
+) -> ImportReport:
+    """Put the good rows in, in batches; importing again adds nothing. For the worker and the command line: who asks
+    on a page is checked by ``request_import``.
+
+    Raises BadInput for a file of which nothing can be used.
+    """
+
+    def put(chosen: str, records: list[Record]) -> list[Change]:
+        return workspace.items.put(chosen, records, now)
+
+    return _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=put)
+
+
+def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:
+    rows = (
+        {"row": each.row, "column": each.column, "reason": phrase_in(each.why, language), "value": each.value}
+        for each in bad
+    )
+    return b"".join(write_table(("row", "column", "reason", "value"), rows, Format.CSV))
+
+
+def check_may_import(person: Person) -> None:
+    if not person.roles.intersection(IMPORTERS):
+        raise Forbidden(say("may-not-import", name=person.name, roles=tuple(IMPORTERS)))
+
+
+def suggest_set_name(source: Source, name: str, settings: Settings) -> tuple[str, int]:
+    """The data set that all rows name, else the file's name without its endings; and how many rows there are."""
+    names: set[str] = set()
+    rows = 0
+    for row in read_rows(source, name, settings):
+        rows += 1
+        if isinstance(row, Row):
+            names.add(_dataset(row))
+    path = PurePath(name)
+    stem = (PurePath(path.stem) if path.suffix == ".gz" else path).stem
+    uniform = names.pop() if len(names) == 1 else ""
+    return uniform or stem or "import", rows
+
+
+def _dataset(row: Row) -> str:
+    meta = row.values.get("meta")
+    named = row.values.get("dataset") or (meta.get("dataset") if isinstance(meta, dict) else None)
+    return named.strip() if isinstance(named, str) else ""
+
+
+def _pass(
+    source: Source,
+    name: str,
+    *,
+    set_name: str | None,
+    settings: Settings,
+    progress: Progress,
+    act: Callable[[str, list[Record]], list[Change]],
+) -> ImportReport:
+    """Once through the file, with ``act`` on the good rows of each batch."""
+    suggested, total = suggest_set_name(source, name, settings)
+    chosen = (set_name or "").strip() or suggested
+    changes: Counter[Change] = Counter()
+    bad: list[BadRow] = []
+    notes: list[Phrase] = []
+    done, stopped = 0, False
+    with closing(read_records(source, name, settings, notes.append)) as rows:
+        while batch := list(islice(rows, BATCH)):
+            bad += [row for row in batch if isinstance(row, BadRow)]
+            if good := [row for row in batch if isinstance(row, Record)]:
+                changes.update(act(chosen, good))
+            if len(bad) > MOST_BAD:
+                first, last = bad[0], bad[-1]
+                told = say("file-mostly-bad", file=name, most=MOST_BAD, row=first.row, last=last.row)
+                raise BadInput(told, first.why, say("file-right-one"))
+            done += len(batch)
+            if not progress(done, total):
+                stopped = done < total
+                break
+    return ImportReport(
+        chosen, changes[Change.NEW], changes[Change.CHANGED], changes[Change.SAME], tuple(bad), tuple(notes), stopped
+    )

@@ -1,0 +1,71 @@
+"""Evidence that a person bound a label to: a place in a source as a browser counts it, checked before it is stored."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.domain.answers import Answer, Evidence, Span, Stance
+from core.domain.labels import Label
+from core.services.desk.item_view import MarkView, astral, utf16
+
+LONGEST_QUOTE = 5000
+_STANCES = {Label.SUPPORTED: Stance.SUPPORTS, Label.MINOR: Stance.CONTRADICTS, Label.MAJOR: Stance.CONTRADICTS}
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A stretch of a source, which is an index into an item's passages, then samples. Offsets count UTF-16 units."""
+
+    source: int
+    start: int
+    end: int
+    quote: str
+
+
+def bind(answer: Answer, chosen: Sequence[Chosen], label: Label) -> tuple[Evidence, ...] | None:
+    """What is stored with the label; None when a quote is not what stands there, or the label takes no evidence."""
+    if not chosen:
+        return ()
+    stance = _STANCES.get(label)
+    found = [_evidence(answer, one, stance) for one in chosen] if stance else [None]
+    fitting = tuple(one for one in found if one)
+    return fitting if len(fitting) == len(found) else None
+
+
+def mark_of(answer: Answer, evidence: Evidence) -> MarkView | None:
+    """None when the source is gone or says something else there by now."""
+    sources = _sources(answer)
+    index = next((index for index, (name, _) in enumerate(sources) if name == evidence.passage_id), None)
+    if index is None:
+        return None
+    text, span = sources[index][1], evidence.span
+    if not evidence.quote or text[span.start : span.end] != evidence.quote:
+        return None
+    wide = astral(text)
+    return MarkView(index, utf16(wide, span.start), utf16(wide, span.end), evidence.stance)
+
+
+def _evidence(answer: Answer, chosen: Chosen, stance: Stance) -> Evidence | None:
+    sources = _sources(answer)
+    if not 0 <= chosen.source < len(sources) or not 0 <= chosen.start < chosen.end:
+        return None
+    name, text = sources[chosen.source]
+    wide = astral(text)
+    start, end = _code_point(wide, chosen.start), _code_point(wide, chosen.end)
+    quote = text[start:end]
+    if end > len(text) or not quote.strip() or quote != chosen.quote or len(quote) > LONGEST_QUOTE:
+        return None
+    return Evidence(name, Span(start, end), stance, quote)
+
+
+def _sources(answer: Answer) -> list[tuple[str, str]]:
+    """Names as ``Evidence`` has them, in the order in which an item shows them."""
+    samples = [(f"sample:{index}", text) for index, text in enumerate(answer.samples)]
+    return [*((passage.id, passage.text) for passage in answer.passages), *samples]
+
+
+def _code_point(wide: Sequence[int], position: int) -> int:
+    """The inverse of ``utf16``; inside a pair it is the start of the pair."""
+    return position - bisect_left([place + index for index, place in enumerate(wide)], position)

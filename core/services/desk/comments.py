@@ -1,0 +1,162 @@
+"""Talking beside the work: comments and flags on items and sentences, and labels sent back to whoever gave them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from core.domain.actions import Done, Outcome, Stamp
+from core.domain.comments import Comment, Remark, Utter
+from core.domain.queue import Lane
+from core.domain.work import Person, Role
+from core.errors import BadInput, Forbidden
+from core.ports.workspace import Workspace
+from core.services.desk.queue_view import Note, refusal
+from core.wording import explain, phrase_in
+from core.wording.phrases import Phrase, say
+
+LONGEST_COMMENT = 2000
+LONGEST_NAME = 40
+_MAY_SEND_BACK = frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN})
+_BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Marks that make a text read otherwise than it is stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommentView:
+    id: int
+    sentence: int | None
+    remark: str
+    text: str
+    person: str
+    to: str
+    at: float
+    earlier: bool
+    """Said of another wording: the sentence may be another one now."""
+    mine: bool
+    may_settle: bool
+    resolved_by: str = ""
+    resolved_at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Thread:
+    """What was said of an item, as one person may read it now."""
+
+    comments: tuple[CommentView, ...] = ()
+    withheld: int = 0
+    """Said by others of what this person has still to judge unseen."""
+
+
+NOTHING_SAID = Thread()
+
+
+def utter(workspace: Workspace, person: Person, wish: Utter, now: float) -> Note:
+    """Say it. What cannot be said so is refused in a note; raises Forbidden for whoever has no role here."""
+    return _stored(workspace, person, wish, now)[1]
+
+
+def settle(workspace: Workspace, person: Person, stamp: Stamp, comment_id: int, now: float) -> Note:
+    """Whoever said it, or was meant, or has a role beyond labelling."""
+    _check_may_talk(person)
+    try:
+        if not _may_settle(workspace.comments.get(comment_id), person):
+            return refusal(say("comment-not-yours"), person.language)
+        done = workspace.comments.resolve(stamp, comment_id, now)
+    except BadInput as error:
+        return Note("refused", explain(error.told, person.language))
+    if done.outcome is Outcome.NOTHING:
+        return refusal(say("comment-settled-before"), person.language)
+    return _note(done, say("comment-settled"), person)
+
+
+def send_back(
+    workspace: Workspace, person: Person, stamp: Stamp, item_id: int, *, sentence: int | None, to: str,
+    note: str, now: float,
+) -> Note:  # fmt: skip
+    """Ask the annotator ``to`` to label the item again, or one sentence of it: it comes first on their label desk, with
+    the note."""
+    if not person.roles & _MAY_SEND_BACK:
+        raise Forbidden(say("may-not-send-back", name=person.name))
+    try:
+        item = workspace.items.get(item_id)
+    except BadInput as error:
+        return Note("refused", explain(error.told, person.language))
+    if sentence is not None and sentence >= len(item.answer.sentences):
+        return refusal(say("no-such-sentence"), person.language)
+    wish = Utter(stamp, item_id, item.revision, sentence, Remark.RETURN, note, to)
+    done, told = _stored(workspace, person, wish, now)
+    if done and done.outcome is Outcome.STORED:
+        workspace.queue.assign(Lane.LABEL, [item_id], to, by=person.name, note=note, now=now, sentence=sentence)
+    return told
+
+
+def thread(
+    workspace: Workspace, person: Person, item_id: int, revision: int, unjudged: Collection[int] = ()
+) -> Thread:  # fmt: skip
+    """``unjudged``: sentences this person labels unseen. What others say of them is kept until they have."""
+    found = workspace.comments.of(item_id)
+    shown = [one for one in found if _readable(one, person, unjudged)]
+    return Thread(tuple(_view(one, revision, person) for one in shown), len(found) - len(shown))
+
+
+def _stored(workspace: Workspace, person: Person, wish: Utter, now: float) -> tuple[Done | None, Note]:
+    _check_may_talk(person)
+    text = wish.text.replace("\r\n", "\n").strip()
+    if problem := _problem(wish, text, person):
+        return None, refusal(problem, person.language)
+    try:
+        done = workspace.comments.add(replace(wish, text=text), now)
+    except BadInput as error:
+        return None, Note("refused", explain(error.told, person.language))
+    return done, _note(done, say(_SAID[wish.remark], item=str(wish.item_id)), person)
+
+
+def _readable(one: Comment, person: Person, unjudged: Collection[int]) -> bool:
+    if person.name in {one.person, one.to} or not unjudged:
+        return True
+    return one.sentence is not None and one.sentence not in unjudged
+
+
+def _view(one: Comment, revision: int, person: Person) -> CommentView:
+    return CommentView(
+        one.id, one.sentence, one.remark, one.text, one.person, one.to, one.at, one.revision != revision,
+        one.person == person.name, one.open and _may_settle(one, person), one.resolved_by, one.resolved_at,
+    )  # fmt: skip
+
+
+def _may_settle(one: Comment, person: Person) -> bool:
+    return person.name in {one.person, one.to} or bool(person.roles & _MAY_SEND_BACK)
+
+
+def _problem(wish: Utter, text: str, person: Person) -> Phrase | None:
+    if not text and wish.remark is not Remark.FLAG:
+        return say("comment-empty")
+    if len(text) > LONGEST_COMMENT:
+        return say("comment-too-long", most=LONGEST_COMMENT)
+    if any(_is_control(char) for char in text):
+        return say("comment-control-characters")
+    if wish.remark is Remark.RETURN and not person.roles & _MAY_SEND_BACK:
+        return say("may-not-send-back", name=person.name)
+    if wish.to and not (len(wish.to) <= LONGEST_NAME and wish.to.isprintable()):
+        return say("comment-no-such-person")
+    return say("comment-no-such-person") if wish.remark is Remark.RETURN and not wish.to else None
+
+
+def _is_control(char: str) -> bool:
+    return (unicodedata.category(char) in {"Cc", "Cs"} and char not in "\n\t") or char in _BIDI
+
+
+def _note(done: Done, phrase: Phrase, person: Person) -> Note:
+    if done.outcome is Outcome.STALE:
+        return refusal(say("item-changed", item=str(done.item_id)), person.language)
+    return Note("done", phrase_in(phrase, person.language), done.at)
+
+
+def _check_may_talk(person: Person) -> None:
+    if not person.roles:
+        raise Forbidden(say("may-not-comment", name=person.name))
+
+
+_SAID = {Remark.COMMENT: "comment-stored", Remark.FLAG: "flag-stored", Remark.RETURN: "labels-sent-back"}

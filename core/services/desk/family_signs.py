@@ -1,0 +1,34 @@
+"""What each family of detectors says of a sentence, in one letter: disagreement at a glance."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from statistics import fmean
+
+from core.scoring.fusion import ALARMS, FAMILIES, LEANINGS, SUREST
+
+DOUBT, SUPPORT, SILENT = "d", "s", "-"
+_VOICES: tuple[tuple[str, ...], ...] = (
+    *(names for families in FAMILIES.values() for names, _ in families),
+    *((name,) for name in ALARMS),
+)
+FAMILY_NAMES: tuple[str, ...] = tuple(names[0] for names in _VOICES)
+"""Each family by its first detector, in the order of the letters."""
+
+
+def voices(risks: Mapping[str, float | None]) -> str:
+    """One letter per family. An alarm that found nothing stays silent; the others doubt from the middle of the scale
+    on, each read as the fusion reads it."""
+    return "".join(_letter(names, risks) for names in _VOICES)
+
+
+def _letter(names: tuple[str, ...], risks: Mapping[str, float | None]) -> str:
+    heard = [risk for name in names if (risk := risks.get(name)) is not None]
+    if not heard:
+        return SILENT
+    risk = min(max(fmean(heard), SUREST), 1 - SUREST)
+    if names[0] in ALARMS:
+        return DOUBT if risk > SUREST else SILENT
+    leaning = max(LEANINGS.get(name, 0.0) for name in names)
+    return DOUBT if math.log(risk / (1 - risk)) > leaning else SUPPORT

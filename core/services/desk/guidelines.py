@@ -1,0 +1,34 @@
+"""The guidelines beside the work: written by administrators, every version kept."""
+
+from __future__ import annotations
+
+from difflib import unified_diff
+
+from core.domain.comments import Guideline
+from core.domain.work import Person, Role
+from core.errors import BadInput, Forbidden, Stale
+from core.ports.workspace import Workspace
+from core.wording.phrases import say
+
+LONGEST_GUIDELINES = 50_000
+LONGEST_NOTE = 200
+
+
+def publish(workspace: Workspace, person: Person, text: str, *, note: str, replaces: int, now: float) -> Guideline:
+    """Put in force from now on. Raises Forbidden, BadInput, or Stale when somebody else published meanwhile."""
+    if Role.ADMIN not in person.roles:
+        raise Forbidden(say("may-not-write-guidelines", name=person.name))
+    if not text.strip() or len(text) > LONGEST_GUIDELINES:
+        raise BadInput(say("guidelines-length", most=LONGEST_GUIDELINES))
+    if text == workspace.guidelines.latest().text:
+        raise BadInput(say("guidelines-unchanged"))
+    stored = workspace.guidelines.publish(text, note[:LONGEST_NOTE], person.name, replaces, now)
+    if stored is None:
+        raise Stale(say("guidelines-stale"))
+    return stored
+
+
+def changes(before: Guideline, after: Guideline) -> str:
+    """Line by line, in the notation of ``diff -u``; empty when nothing changed."""
+    names = (f"v{before.version}", f"v{after.version}")
+    return "\n".join(unified_diff(before.text.splitlines(), after.text.splitlines(), *names, lineterm=""))

@@ -1,0 +1,64 @@
+"""One decision for a claim wherever it stands: the same sentence of the same sources, listed before it is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from core.domain.bulk import Listed, Occurrence
+from core.domain.policy import Policy
+from core.domain.work import ItemRow, Status
+from core.ports.workspace import Workspace
+from core.services.desk.item_view import Level, level_of
+
+MOST = 1000
+"""Places that are listed: nobody reads more."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    item_id: int
+    revision: int
+    sentence: int
+    text: str
+    lang: str
+    question: str
+    set_name: str
+    status: str
+    risk: float | None
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimView:
+    """Everywhere a sentence stands."""
+
+    item_id: int
+    sentence: int
+    places: tuple[PlaceView, ...]
+    open: int
+    """Items that one decision would decide."""
+
+
+def claim_view(
+    workspace: Workspace, item_id: int, sentence: int, policy: Policy, hidden: Callable[[ItemRow], bool]
+) -> ClaimView:
+    """``hidden``: of which items the scores stay away."""
+    places = workspace.bulk.same_claim(item_id, sentence, MOST)
+    views = tuple(_place_view(one, policy, hidden=hidden(one.row)) for one in places)
+    return ClaimView(item_id, sentence, views, len(open_items(places)))
+
+
+def _place_view(one: Occurrence, policy: Policy, *, hidden: bool) -> PlaceView:
+    row = one.row
+    risk = None if hidden else row.risk
+    level = level_of(policy, row.kind, row.lang, risk)
+    return PlaceView(
+        row.id, row.revision, one.sentence, one.text, row.lang, row.question, row.set_name, row.status, risk, level
+    )  # fmt: skip
+
+
+def open_items(places: Sequence[Occurrence]) -> list[Listed]:
+    """Each item once, however often it says so."""
+    rows = {one.row.id: one.row for one in places if one.row.status is Status.OPEN}
+    return [Listed(row.id, row.revision, row.risk) for row in rows.values()]

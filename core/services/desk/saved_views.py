@@ -1,0 +1,63 @@
+"""Saved views: a name for what a desk shows, for oneself or for everybody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.domain.queue import Lane, SavedView
+from core.domain.work import Person, Role
+from core.ports.workspace import Workspace
+from core.services.desk.queue_view import Note, Show, refusal
+from core.wording import phrase_in
+from core.wording.phrases import say
+
+LONGEST_NAME = 60
+_MAY_REPLACE = frozenset({Role.ANALYST, Role.ADMIN})
+"""Any of these: what everybody uses is not anybody's to change."""
+
+
+@dataclass(frozen=True, slots=True)
+class ViewView:
+    name: str
+    shared: bool
+    show: dict[str, str]
+    mine: bool
+    """I may forget it."""
+
+
+def saved_views(workspace: Workspace, person: Person, lane: Lane) -> tuple[ViewView, ...]:
+    return tuple(
+        ViewView(view.name, view.owner is None, dict(view.show), _may_change(view, person))
+        for view in workspace.views.of(person.name, lane)
+    )
+
+
+def keep_view(
+    workspace: Workspace, person: Person, lane: Lane, *, name: str, shared: bool, show: Show, now: float
+) -> Note:
+    """Under a name that is mine already it replaces what was there."""
+    name = name.strip()
+    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+        return refusal(say("view-name", longest=LONGEST_NAME), person.language)
+    view = SavedView(name, None if shared else person.name, lane, show.words())
+    if shared and _known(workspace, person, view) and not _may_change(view, person):
+        return refusal(say("view-not-yours", view=name), person.language)
+    workspace.views.save(view, person.name, now)
+    return Note("done", phrase_in(say("view-saved", view=name), person.language), now)
+
+
+def forget_view(workspace: Workspace, person: Person, lane: Lane, *, name: str, shared: bool) -> Note:
+    view = SavedView(name, None if shared else person.name, lane, {})
+    if not _may_change(view, person):
+        return refusal(say("view-not-yours", view=name), person.language)
+    workspace.views.delete(view.owner, lane, name)
+    return Note("info", phrase_in(say("view-forgotten", view=name), person.language))
+
+
+def _known(workspace: Workspace, person: Person, wanted: SavedView) -> bool:
+    found = workspace.views.of(person.name, wanted.lane)
+    return any(view.name == wanted.name and view.owner == wanted.owner for view in found)
+
+
+def _may_change(view: SavedView, person: Person) -> bool:
+    return view.owner == person.name if view.owner is not None else bool(person.roles & _MAY_REPLACE)

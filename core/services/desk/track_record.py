@@ -1,0 +1,69 @@
+"""The track record beside a score: in place of a bare number, how sentences scored like this one turned out."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from weakref import WeakKeyDictionary
+
+from core.domain.answers import Kind
+from core.domain.policy import Policy
+from core.ports.workspace import Workspace
+from core.tuning.track_record import TrackRecord, track_record
+from core.wording import phrase_in
+from core.wording.phrases import say
+
+_GROWTH = 1.02
+_OLDEST = 600.0
+"""Seconds: scores may change without any label."""
+_RARE, _COMMON = 0.05, 0.95
+"""Beyond these shares tenths say too little: 1 of 100, not 0 of 10; and 24 of 24, as 100 of 100 would be too much."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordView:
+    text: str
+    thin: bool
+    """It rests on so few labels that it is shown faintly; also when there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    policy: int
+    newest: int
+    at: float
+    record: TrackRecord
+
+
+_KEPT: WeakKeyDictionary[Workspace, _Kept] = WeakKeyDictionary()
+_ONE_AT_A_TIME = threading.Lock()
+
+
+def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRecord:
+    """Computed anew for another policy, when the labels have grown by a fiftieth, and every ten minutes: reading all
+    labels for every key press would be felt, and one more label changes nothing."""
+    newest = workspace.judging.newest_label()
+    with _ONE_AT_A_TIME:
+        kept = _KEPT.get(workspace)
+        if kept and kept.policy == policy.version and newest <= kept.newest * _GROWTH and now - kept.at < _OLDEST:
+            return kept.record
+        record = track_record(workspace.scores.labelled(policy.signal))
+        _KEPT[workspace] = _Kept(policy.version, newest, now, record)
+        return record
+
+
+def record_view(record: TrackRecord, lang: str, kind: Kind, risk: float | None, language: str) -> RecordView | None:
+    """In the reader's language; None where there is no risk to speak of."""
+    if risk is None:
+        return None
+    where = f"{lang or '–'}, {phrase_in(say(f'overview-kind-{kind}'), language)}" if kind is Kind.QUIZ else lang or "–"
+    stratum = record.of(lang, kind, risk)
+    if stratum is None:
+        return RecordView(phrase_in(say("track-record-none", where=where), language), thin=True)
+    share = stratum.wrong / stratum.of
+    base = 10 if _RARE <= share <= _COMMON else min(100, stratum.of)
+    told = say(
+        "track-record", wrong=round(share * base), base=base, where=where, count=stratum.of,
+        low=round(stratum.low * 100), high=round(stratum.high * 100),
+    )  # fmt: skip
+    return RecordView(phrase_in(told, language), stratum.thin)

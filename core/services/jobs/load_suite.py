@@ -1,0 +1,42 @@
+"""The detectors that score, with what they need in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from core.encoders import open_encoder
+from core.nli import open_pair_model
+from core.scoring.suite import Suite, make_suite
+from core.scoring.tools import Tools
+from core.settings import Settings
+from core.text.synonyms_file import read_synonyms
+
+
+def load_suite(settings: Settings, names: Sequence[str] | None = None) -> Suite:
+    """These detectors, fused, with the models in memory that one of them asks for.
+
+    Raises BadInput for an unknown name, and MissingPart when a model is not there: here, once, rather than as a
+    failure of every item.
+    """
+    tools = open_tools(settings)
+    suite = make_suite(tools, names)
+    if tools.encoder and any(hasattr(detector, "encoder") for detector in suite.detectors):
+        tools.encoder.encode(["."])
+    if tools.knowledge_encoder and any(hasattr(detector, "knowledge_encoder") for detector in suite.detectors):
+        tools.knowledge_encoder.encode(["."])
+    if tools.nli and any(hasattr(detector, "nli") for detector in suite.detectors):
+        tools.nli.judge([(".", ".")])
+    return suite
+
+
+def open_tools(settings: Settings) -> Tools:
+    """What is configured; no model is loaded yet. Raises BadInput for a table of synonyms that cannot be used."""
+    synonyms = read_synonyms(settings.synonyms) if settings.synonyms else None
+    knowledge = settings.knowledge_encoder
+    return Tools(
+        encoder=open_encoder(settings),
+        knowledge_encoder=open_encoder(replace(settings, encoder=knowledge)) if knowledge else None,
+        nli=open_pair_model(settings),
+        synonyms=synonyms,
+    )

@@ -1,0 +1,179 @@
+"""The worker: one process that does the jobs of a workspace, urgent ones first, and survives what they do."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from core.domain.work import Job, JobKind, JobState
+from core.errors import BadInput, MissingPart, TouchstoneError
+from core.ports.workspace import Workspace
+from core.scoring.suite import Suite, with_weights
+from core.services.data.importing import ImportReport, import_file
+from core.services.review.accept_band import do_bulk
+from core.services.review.editing import apply_edit, score_edit
+from core.services.scoring import Clock, queue_scoring, score_items
+from core.settings import Settings
+from core.wording.phrases import Told, say
+
+POLL_SECONDS = 0.15
+BEAT_SECONDS = 2.0
+STALE_SECONDS = 15.0
+"""A worker that gave no sign of life for so long is dead: its job goes to another. Should it live after all, both
+do the same work and store it once."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Worker:
+    workspace: Workspace
+    open_suite: Callable[[], Suite]
+    """Called when the first job needs it, and again after it raised MissingPart."""
+    settings: Settings
+    name: str
+    """Unique among all workers of the workspace."""
+    stopping: threading.Event = field(default_factory=threading.Event)
+    """Set it, and the worker stops after the batch in hand; the job goes back to the queue."""
+    clock: Clock = time.time
+    stale_after: float = STALE_SECONDS
+    _suite: Suite | None = None
+
+    def run(self) -> None:
+        """Work until ``stopping`` is set."""
+        with self._sign_of_life():
+            with suppress(MissingPart):  # the first edit should not wait for the models; what is missing is told there
+                self.suite()
+            while not self.stopping.is_set():
+                if not self.work_once():
+                    self.stopping.wait(POLL_SECONDS)
+
+    def work_once(self) -> bool:
+        """Do the next job, if there is one. However it ends, the next one can be done."""
+        jobs = self.workspace.jobs
+        job = jobs.claim(self.name, self.clock(), self.stale_after)
+        if job is None:
+            return False
+        watch = _Watch(self, job)
+        try:
+            message = self._do(job, watch)
+        except TouchstoneError as error:
+            jobs.finish(job.id, JobState.FAILED, error.told, self.clock())
+        except Exception as error:  # a bug ends its job, not the worker
+            log.exception("job %s (%s) failed", job.id, job.kind)
+            broke = say("job-broke", error=f"{type(error).__name__}: {error}")
+            jobs.finish(job.id, JobState.FAILED, (broke,), self.clock())
+        else:
+            if not watch.stopped:
+                jobs.finish(job.id, JobState.DONE, message, self.clock())
+            elif not watch.cancelled:
+                jobs.release(job.id, self.clock())
+        return True
+
+    def suite(self) -> Suite:
+        """Loaded once, and fused by the weights of the active policy. Raises MissingPart, also for a detector that has
+        a weight and does not run here."""
+        if self._suite is None:
+            self._suite = self.open_suite()
+        weights = self.workspace.policies.active().weights
+        try:
+            return with_weights(self._suite, weights) if weights else self._suite
+        except BadInput as error:
+            raise MissingPart(*error.told) from error
+
+    def _do(self, job: Job, watch: _Watch) -> Told:
+        match job.kind:
+            case JobKind.SCORE:
+                return self._score(job, watch)
+            case JobKind.IMPORT:
+                return self._import(job, watch)
+            case JobKind.EDIT:
+                return self._edit(job)
+            case JobKind.BULK:
+                return (do_bulk(self.workspace, job.payload, self.clock, watch),)
+
+    def _score(self, job: Job, watch: _Watch) -> Told:
+        watch.before = job.done
+        summary = score_items(
+            self.workspace,
+            self.suite(),
+            set_name=job.payload["set"],
+            batch=self.settings.batch,
+            clock=self.clock,
+            on_progress=watch,
+        )
+        return summary.told
+
+    def _import(self, job: Job, watch: _Watch) -> Told:
+        path, name, set_name = Path(job.payload["path"]), job.payload["file"], job.payload["set"]
+        report = import_file(self.workspace, path, name, set_name, self.settings, self.clock(), watch)
+        queue_scoring(self.workspace, job.by, report.set_name, self.clock())
+        return _told(report)
+
+    def _edit(self, job: Job) -> Told:
+        done = apply_edit(self.workspace, job.payload, self.clock())
+        try:
+            score_edit(self.workspace, self.suite(), done.item_id, self.clock())
+        except MissingPart as error:
+            raise MissingPart(say("job-edit-unscored"), *error.told) from error
+        return (say("job-edited"),)
+
+    @contextmanager
+    def _sign_of_life(self) -> Iterator[None]:
+        """Beats beside the work: one batch may take longer than a worker may stay silent."""
+        ended = threading.Event()
+
+        def beat() -> None:
+            while True:
+                try:
+                    self.workspace.jobs.beat(self.name, self.clock())
+                except Exception:  # a busy database must not end the signs of life
+                    log.warning("no sign of life stored", exc_info=True)
+                if ended.wait(BEAT_SECONDS):
+                    return
+
+        thread = threading.Thread(target=beat, name="sign-of-life", daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            ended.set()
+            thread.join()
+
+
+@dataclass(slots=True)
+class _Watch:
+    """Stores a job's progress, lets urgent jobs pass, and decides whether the job goes on."""
+
+    worker: Worker
+    job: Job
+    before: int = 0
+    """What an earlier run of this job did, for work that goes on where it stopped."""
+    stopped: bool = False
+    cancelled: bool = False
+
+    def __call__(self, done: int, total: int, message: Told = ()) -> bool:
+        jobs, worker = self.worker.workspace.jobs, self.worker
+        if not jobs.progress(self.job.id, self.before + done, self.before + total, message, worker.clock()):
+            self.cancelled = self.stopped = True
+            return False
+        # Should another worker take the urgent job first, this does some other waiting one: only the order differs.
+        while not worker.stopping.is_set() and jobs.urgent_waiting() and worker.work_once():
+            pass
+        self.stopped = worker.stopping.is_set()
+        return not self.stopped
+
+
+def _told(report: ImportReport) -> Told:
+    counts = say("job-imported", new=report.new, changed=report.changed, same=report.same)
+    if not report.bad:
+        return (counts,)
+    count, first = len(report.bad), report.bad[0]
+    in_row = say("job-bad-row", count=count, row=first.row)
+    in_cell = say("job-bad-cell", count=count, row=first.row, column=first.column)
+    return counts, in_cell if first.column else in_row, first.why

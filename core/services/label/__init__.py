@@ -1,0 +1,1 @@
+"""The label desk: labels given blind, revised, sent back. Pages import it."""

@@ -1,0 +1,275 @@
+"""Labelling: hand out items in random order, keep scores hidden until a sentence is labelled, store every label."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from core.domain.actions import Annotate, Done, Outcome, Stamp
+from core.domain.comments import Comment
+from core.domain.labels import Label
+from core.domain.policy import Policy
+from core.domain.queue import ORDERS, UNKNOWN_CHANCE, Assignment, Lane
+from core.domain.work import Item, Person, Role
+from core.errors import BadInput, Forbidden
+from core.ports.workspace import Workspace
+from core.services.desk.chosen_evidence import Chosen, bind
+from core.services.desk.comments import NOTHING_SAID, thread
+from core.services.desk.item_view import ItemView, blind_view
+from core.services.desk.label_value import with_strata
+from core.services.desk.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
+from core.services.desk.track_record import current_record
+from core.services.label.returned import is_earlier, is_said, waiting
+from core.services.label.screen import LabelScreen, OwnLabels, by_sentence
+from core.wording import explain, phrase_in
+from core.wording.phrases import Phrase, say
+
+EVEN_CHANCE = 1.0
+"""Inclusion probability up to a constant: the label queue is a uniform random order of what is loaded."""
+PAUSE = "pause"
+"""The preference to stay after each label, so that it can be revised before the next."""
+_NONE_OF_MINE = OwnLabels()
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """One key press on one sentence as it was on screen; ``label`` None takes the last label back."""
+
+    stamp: Stamp
+    item_id: int
+    revision: int
+    sentence: int
+    label: Label | None
+    seen: bool
+    """Whether the sentence's scores were on screen."""
+    seconds: float
+    """Active time on the sentence: the page visible, no pause longer than two minutes."""
+    evidence: tuple[Chosen, ...] = ()
+    guideline: int = 0
+    """Version that was in force when the page was drawn."""
+    chance: float = EVEN_CHANCE
+    """As the screen said; the server may know of a smaller one."""
+
+
+@dataclass(frozen=True, slots=True)
+class LabelPlace:
+    """Where an annotator stands: kept by the page from one action to the next."""
+
+    item_id: int | None = None
+    show: Show = field(default_factory=lambda: Show(band=EVERYTHING))
+    by_hand: bool = False
+    """The item was opened by a link, not drawn."""
+    stays: bool = False
+    """The item stays although it is complete, until the person goes on."""
+    sentence: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LabelDesk:
+    """One annotator's desk. Raises Forbidden for anybody who is no annotator."""
+
+    workspace: Workspace
+    person: Person
+    lease: float
+
+    def __post_init__(self) -> None:
+        if Role.ANNOTATOR not in self.person.roles:
+            raise Forbidden(say("may-not-label", name=self.person.name, role=Role.ANNOTATOR.value))
+
+    def label(self, place: LabelPlace, presses: Sequence[Labelled], now: float) -> tuple[LabelPlace, list[Note]]:
+        """Store these in one transaction, in order. Taking a label back returns to its item."""
+        items = {item_id: self._item(item_id) for item_id in {press.item_id for press in presses}}
+        guideline = self.workspace.guidelines.latest().version
+        wishes: list[Annotate] = []
+        refused: list[Note] = []
+        for press in presses:
+            item, mine = items[press.item_id]
+            wish = self._wish(place, press, item, mine, guideline) if item else say("no-such-sentence")
+            if isinstance(wish, Annotate):
+                wishes.append(wish)
+            else:
+                refused.append(self._refusal(wish))
+        done = self.workspace.annotations.add(wishes, now) if wishes else []
+        self._settle(presses, now)
+        notes = [_note(wish, one, self.person.language) for wish, one in zip(wishes, done, strict=True)]
+        back = [wish.item_id for wish, note in zip(wishes, notes, strict=True) if not wish.label and note.at]
+        if back:
+            place = self._go(place, back[-1], now)
+        return place, [*notes, *refused]
+
+    def postpone(self, place: LabelPlace, item_id: int, now: float) -> tuple[LabelPlace, Note]:
+        if place.item_id != item_id:
+            return place, self._refusal(say("postpone-another"))
+        self.workspace.queue.postpone(Lane.LABEL, item_id, self.person.name, now)
+        return self._left(place), self._done(say("item-postponed", item=str(item_id)), now)
+
+    def decline(self, place: LabelPlace, item_id: int, reason: str, now: float) -> tuple[LabelPlace, Note]:
+        """Say that I cannot judge it: others may, and it never comes back to me."""
+        if place.item_id != item_id:
+            return place, self._refusal(say("postpone-another"))
+        self.workspace.queue.decline(Lane.LABEL, item_id, self.person.name, reason, now)
+        return self._left(place), self._done(say("item-declined", item=str(item_id)), now)
+
+    def go_on(self, place: LabelPlace, item_id: int) -> tuple[LabelPlace, Note | None]:
+        """Leave an item that is complete."""
+        if place.item_id != item_id:
+            return place, None
+        _, mine = self._item(item_id)
+        if not mine.complete:
+            return place, self._refusal(say("sentences-first"))
+        self.workspace.queue.release(Lane.LABEL, item_id, self.person.name)
+        return self._left(place), None
+
+    def open(self, place: LabelPlace, item_id: int, sentence: int | None, now: float) -> tuple[LabelPlace, Note | None]:
+        """Go to this very item, complete or not; one that somebody else holds is refused."""
+        try:
+            held = self._hold(item_id, now)
+        except BadInput as error:
+            return place, Note("refused", explain(error.told, self.person.language))
+        if not held:
+            return place, self._refusal(say("item-elsewhere", item=str(item_id)))
+        if place.item_id not in {None, item_id}:
+            self.workspace.queue.release(Lane.LABEL, place.item_id, self.person.name)
+        return replace(place, item_id=item_id, by_hand=True, stays=True, sentence=sentence), None
+
+    def narrow(self, place: LabelPlace, show: Show) -> LabelPlace:
+        """Labels must be a fair sample of what they stand for, so risk never narrows what is labelled."""
+        if place.item_id is not None:
+            self.workspace.queue.release(Lane.LABEL, place.item_id, self.person.name)
+        order = show.order if show.order in ORDERS[Lane.LABEL][1:] else ""
+        return LabelPlace(None, replace(show, band=EVERYTHING, order=order))
+
+    def screen(self, place: LabelPlace, now: float, midnight: float) -> tuple[LabelPlace, LabelScreen]:
+        """What to show now. An item whose every sentence has my label makes way for the next one."""
+        workspace, name = self.workspace, self.person.name
+        policy = workspace.policies.active()
+        asked = with_strata(workspace, place.show.asked(policy), now)
+        pauses = workspace.preferences.of(name).get(PAUSE) is True
+        item, mine = self._current(place, pauses, now)
+        if item is None:
+            place = self._left(place)
+            if next_id := workspace.queue.next(Lane.LABEL, name, asked, now, self.lease):
+                item, mine = self._item(next_id)
+        with workspace.reading():
+            counts = workspace.queue.state(Lane.LABEL, name, asked, now)
+            newest, guideline = workspace.annotations.newest(name), workspace.guidelines.latest().version
+            unjudged = [index for index in range(len(mine.now)) if index not in mine.seen]
+            return replace(place, item_id=item.id if item else None, sentence=None), LabelScreen(
+                item=self._view(item, mine, policy, now) if item else None,
+                labels=mine.labels,
+                before=mine.before,
+                evidence=mine.evidence(item.answer) if item else (),
+                chance=_chance(place, item, mine),
+                pauses=pauses,
+                stays=pauses or place.stays,
+                sentence=place.sentence,
+                sent_back=mine.sent_back,
+                thread=thread(workspace, self.person, item.id, item.revision, unjudged) if item else NOTHING_SAID,
+                guideline=guideline,
+                guideline_before=newest.guideline if newest and newest.guideline != guideline else None,
+                saved_at=newest.at if newest else None,
+                today=workspace.annotations.count(name, midnight),
+                total=workspace.annotations.count(name),
+                counts=counts,
+                empty=() if item else explain_empty(workspace, counts, self.lease, now, self.person.language),
+            )
+
+    def _view(self, item: Item, mine: OwnLabels, policy: Policy, now: float) -> ItemView:
+        results = self.workspace.scores.of(item.input_hash) if mine.seen else []
+        record = current_record(self.workspace, policy, now) if mine.seen else None
+        return blind_view(item, results, policy, mine.seen, self.person.language, record=record)
+
+    def _wish(
+        self, place: LabelPlace, press: Labelled, item: Item, mine: OwnLabels, guideline: int
+    ) -> Annotate | Phrase:  # fmt: skip
+        """What to store, or why not. What had my label before was shown with its scores, whatever the browser says."""
+        if press.sentence >= len(item.answer.sentences):
+            return say("no-such-sentence")
+        fits = press.label is not None and press.revision == item.revision
+        evidence = bind(item.answer, press.evidence, press.label) if fits and press.label else ()
+        if evidence is None:
+            return say("evidence-does-not-fit", number=press.sentence + 1)
+        seen = press.seen or press.sentence in mine.seen
+        chance = min(press.chance, _chance(place, item, mine))
+        return Annotate(
+            press.stamp, item.id, press.revision, press.sentence, press.label, seen, press.seconds, chance, evidence,
+            min(press.guideline, guideline),
+        )  # fmt: skip
+
+    def _current(self, place: LabelPlace, pauses: bool, now: float) -> tuple[Item | None, OwnLabels]:
+        """The item on screen, as long as it is mine and something in it wants a label, or the person stays."""
+        item, mine = (None, _NONE_OF_MINE) if place.item_id is None else self._item(place.item_id)
+        wanted = item is not None and (place.stays or pauses or not mine.complete)
+        # To take what is complete would hold it back from the next who is wanted for it.
+        return (item, mine) if item and wanted and self._hold(item.id, now) else (None, _NONE_OF_MINE)
+
+    def _go(self, place: LabelPlace, item_id: int, now: float) -> LabelPlace:
+        if place.item_id == item_id or not self._hold(item_id, now):
+            return place
+        if place.item_id is not None:
+            self.workspace.queue.release(Lane.LABEL, place.item_id, self.person.name)
+        return LabelPlace(item_id, place.show)
+
+    def _left(self, place: LabelPlace) -> LabelPlace:
+        return LabelPlace(None, place.show)
+
+    def _hold(self, item_id: int, now: float) -> bool:
+        return self.workspace.queue.take(Lane.LABEL, item_id, self.person.name, now, self.lease)
+
+    def _item(self, item_id: int) -> tuple[Item | None, OwnLabels]:
+        """None for an item that does not exist, which a browser can name."""
+        try:
+            item = self.workspace.items.get(item_id)
+        except BadInput:
+            return None, _NONE_OF_MINE
+        count, name = len(item.answer.sentences), self.person.name
+        found = self.workspace.annotations.of(item.id, name)
+        given = self._given(item.id)
+        earlier = [one for one in found if is_earlier(one, given)]
+        revised = any(one.scores_visible for one in found)
+        blind = self.workspace.annotations.blind(item.id, name) if revised else found
+        now = [one for one in found if one not in earlier]
+        own, unseen, before = (by_sentence(each, count) for each in (now, blind, earlier))
+        return item, OwnLabels(own, unseen, before, waiting(given, own))
+
+    def _given(self, item_id: int) -> Assignment | None:
+        given = self.workspace.queue.assigned(Lane.LABEL, item_id)
+        return given if given and given.to == self.person.name else None
+
+    def _settle(self, presses: Sequence[Labelled], now: float) -> None:
+        """What was sent back is settled once the sentence it is about, or every one, was said anew."""
+        last = {press.item_id: press.stamp for press in presses}
+        for one in self.workspace.comments.returned(self.person.name):
+            if (stamp := last.get(one.item_id)) and self._is_said(one):
+                # A stamp of its own for each: one press may settle several.
+                own = replace(stamp, client_id=f"{stamp.client_id}.{one.id}")
+                self.workspace.comments.resolve(own, one.id, now)
+
+    def _is_said(self, asked: Comment) -> bool:
+        item, mine = self._item(asked.item_id)
+        return item is not None and is_said(asked, item.revision, mine.now)
+
+    def _refusal(self, phrase: Phrase) -> Note:
+        return refusal(phrase, self.person.language)
+
+    def _done(self, phrase: Phrase, at: float) -> Note:
+        return Note("done", phrase_in(phrase, self.person.language), at)
+
+
+def _chance(place: LabelPlace, item: Item | None, mine: OwnLabels) -> float:
+    """Only what was drawn from all there is stands for it: not what somebody chose by hand, by an order that depends on
+    scores, for its flag, or for this person."""
+    by_hand = place.by_hand and item and place.item_id == item.id
+    chosen = by_hand or place.show.order or place.show.flagged or mine.sent_back
+    return UNKNOWN_CHANCE if chosen else EVEN_CHANCE
+
+
+def _note(wish: Annotate, done: Done, language: str) -> Note:
+    if done.outcome is Outcome.STALE:
+        return refusal(say("item-changed", item=str(wish.item_id)), language)
+    if done.outcome is Outcome.LEASED:
+        return refusal(say("item-taken", item=str(wish.item_id)), language)
+    if wish.label is None:
+        return Note("done", phrase_in(say("label-back", number=wish.sentence + 1), language), done.at)
+    label = phrase_in(say(f"label-{wish.label.replace('_', '-')}"), language)
+    return Note("done", phrase_in(say("label-stored", number=wish.sentence + 1, label=label), language), done.at)

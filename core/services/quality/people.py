@@ -1,0 +1,137 @@
+"""What each person's work looks like: how much, how fast, how near to what is known and to what others say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+import numpy as np
+
+from core.domain.actions import Verdict
+from core.domain.quality import Act, Known, Said, Source, UnitKey
+from core.domain.work import Person
+from core.ports.workspace import Workspace
+from core.services.quality.agreement import check_quality
+from core.tuning.difference import Share
+from core.tuning.votes import majority
+from core.tuning.wilson import grouped_wilson
+
+FEWEST_ACCEPTS, FASTEST_SECONDS, MOST_CORRECTED = 5, 0.5, 0.05
+"""The screen for accepts without reading: at least so many, a median below, and no larger share mended later."""
+_MENDING = frozenset({Verdict.EDIT.value, Verdict.REJECT.value})
+
+
+@dataclass(frozen=True, slots=True)
+class Accepts:
+    """Whether somebody accepts faster than one can read. A screen: easy items and short texts are accepted fast too."""
+
+    count: int
+    seconds: float | None
+    """Median, of those that were timed."""
+    corrected: int
+    """Edited or rejected later, by anybody."""
+
+    @property
+    def hurried(self) -> bool:
+        timed = self.seconds is not None and self.seconds < FASTEST_SECONDS
+        return timed and self.count >= FEWEST_ACCEPTS and self.corrected <= MOST_CORRECTED * self.count
+
+
+@dataclass(frozen=True, slots=True)
+class PersonFigures:
+    name: str
+    items: int
+    """With a label of theirs."""
+    labels: int
+    """Blind last words."""
+    gold: Share | None
+    """Of the sentences whose label is known by others, the share they class alike."""
+    others: Share | None
+    """Of the sentences that others labelled too, the share they class as most of the others do."""
+    seconds: float | None
+    """Median active time per label. The desk counts no pause longer than two minutes."""
+    controls: int
+    """Handed to them so far."""
+    revealed: int
+    """Labels they saw the scores of."""
+    changed: int
+    """Of these, labels they changed then."""
+    accepts: Accepts
+
+
+def people(workspace: Workspace, person: Person, set_name: str | None = None) -> list[PersonFigures]:
+    """By name. Seconds, controls and accepts are over all sets. Raises Forbidden."""
+    check_quality(person)
+    quality = workspace.quality
+    said, known = quality.said(set_name), quality.known(set_name)
+    accepts, seconds, served = accepts_by_person(quality.acts()), quality.seconds(), workspace.controls.served()
+    revised: dict[str, list[bool]] = {}
+    for one in workspace.judging.relabelled(workspace.policies.active().signal, set_name):
+        revised.setdefault(one.person, []).append(one.blind is not one.now)
+    by_person: dict[str, list[Said]] = {}
+    for word in said:
+        by_person.setdefault(word.person, []).append(word)
+    rest = _rest(said)
+    return [
+        PersonFigures(
+            name, len({one.item_id for one in words}), len(words), against_gold(words, known),
+            _share([(one, most == one.label.hallucinated) for one in words if (most := rest(one)) is not None]),
+            median(seconds[name]) if seconds.get(name) else None, served.get(name, 0),
+            len(revised.get(name, ())), sum(revised.get(name, ())), accepts.get(name, Accepts(0, None, 0)),
+        )
+        for name in sorted(by_person.keys() | accepts.keys())
+        for words in [by_person.get(name, [])]
+    ]  # fmt: skip
+
+
+def against_gold(words: Sequence[Said], known: Mapping[UnitKey, Known]) -> Share | None:
+    """One person's words against what others know: not what they adjudicated, and of what is unanimous only what they
+    were asked as a control, because any other word of theirs has made it unanimous or ended that."""
+    return _share(
+        (one, one.label.hallucinated == fact.label.hallucinated)
+        for one in words
+        if (fact := known.get((one.item_id, one.input_hash, one.sentence)))
+        and fact.person != one.person
+        and (fact.source != Source.UNANIMOUS or one.control)
+    )
+
+
+def accepts_by_person(acts: Sequence[Act]) -> dict[str, Accepts]:
+    undone = {act.undoes for act in acts if act.undoes is not None}
+    standing = [act for act in acts if act.undoes is None and act.id not in undone]
+    mended = {act.item_id: act.id for act in standing if act.verdict in _MENDING}
+    by_person: dict[str, list[Act]] = {}
+    for act in standing:
+        if act.verdict == Verdict.ACCEPT:
+            by_person.setdefault(act.person, []).append(act)
+    return {
+        name: Accepts(
+            len(done), median(timed) if (timed := [act.active_seconds for act in done if act.active_seconds]) else None,
+            sum(mended.get(act.item_id, 0) > act.id for act in done),
+        )
+        for name, done in by_person.items()
+    }  # fmt: skip
+
+
+class _rest:
+    """What most of the others say of the sentence of one person's word; None for a tie, or without others."""
+
+    def __init__(self, said: Sequence[Said]) -> None:
+        self._words: dict[UnitKey, list[Said]] = {}
+        for one in said:
+            self._words.setdefault((one.item_id, one.input_hash, one.sentence), []).append(one)
+
+    def __call__(self, word: Said) -> bool | None:
+        words = self._words[word.item_id, word.input_hash, word.sentence]
+        return majority([one.label for one in words if one.person != word.person])
+
+
+def _share(judged: Iterable[tuple[Said, bool]]) -> Share | None:
+    """With an interval over items: sentences of one item are alike."""
+    pairs = list(judged)
+    if not pairs:
+        return None
+    hit = np.array([right for _, right in pairs])
+    groups = np.unique([word.item_id for word, _ in pairs], return_inverse=True)[1].astype(np.int64)
+    return Share(len(pairs), float(hit.mean()), *grouped_wilson(hit, np.ones(len(pairs), bool), groups))

@@ -1,0 +1,53 @@
+"""Give items to one person, and find what nobody who may judge it could."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from core.domain.queue import ItemFilter, Lane, Unjudged
+from core.domain.work import Person, Role
+from core.errors import BadInput
+from core.ports.workspace import Workspace
+from core.services.queue.labelling_plans import check_planner
+from core.wording.phrases import say
+
+ROLE = {Lane.REVIEW: Role.EDITOR, Lane.LABEL: Role.ANNOTATOR}
+"""Who works in which lane."""
+LONGEST_NOTE = 500
+Roles = Mapping[str, frozenset[Role]]
+"""By name; empty: everybody may do everything."""
+
+
+def judges(workspace: Workspace, lane: Lane, roles: Roles) -> list[str]:
+    """Who may judge in this lane; without roles, whoever was served in it."""
+    if not roles:
+        return workspace.queue.people(lane)
+    return sorted(name for name, held in roles.items() if ROLE[lane] in held)
+
+
+def assign(
+    workspace: Workspace, by: Person, lane: Lane, where: ItemFilter, *, to: str, note: str, roles: Roles, now: float
+) -> int:  # fmt: skip
+    """Everything the filter means goes to ``to`` alone, or with an empty name to anybody again; how many items.
+
+    Raises Forbidden for whoever may not plan, BadInput for somebody who could not judge them.
+    """
+    check_planner(by)
+    to, note = to.strip(), note.strip()
+    if to and roles and ROLE[lane] not in roles.get(to, frozenset()):
+        raise BadInput(say("assign-not-judge", name=to, role=ROLE[lane].value))
+    if len(note) > LONGEST_NOTE:
+        raise BadInput(say("assign-note-long", most=LONGEST_NOTE))
+    ids = workspace.items.ids(where)
+    workspace.queue.assign(lane, ids, to or None, by=by.name, note=note, now=now)
+    return len(ids)
+
+
+def nobody_could_judge(workspace: Workspace, lane: Lane, roles: Roles) -> list[Unjudged]:
+    """Open items that everybody who may judge them declined or finished: these wait for somebody new."""
+    left = frozenset(judges(workspace, lane, roles))
+    return [one for one in workspace.queue.unjudged(lane) if not _still(one, left)]
+
+
+def _still(one: Unjudged, people: frozenset[str]) -> Sequence[str]:
+    return sorted(people - one.others - {refused.person for refused in one.refused})

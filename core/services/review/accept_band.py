@@ -1,0 +1,147 @@
+"""Accept a whole band at once: only what its audit allows, in steps that let others pass, taken back as one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from core.domain.actions import Verdict
+from core.domain.answers import JSON, Kind
+from core.domain.bulk import Audited, DecideAll
+from core.domain.policy import Policy
+from core.domain.queue import ItemFilter
+from core.domain.work import Person, Role
+from core.errors import Stale
+from core.ports.workspace import Workspace
+from core.services.desk.queue_view import Show, show_of
+from core.tuning.certificate import upper_bound
+from core.wording.phrases import Phrase, say
+
+MAY_ACCEPT_BAND = frozenset({Role.EDITOR, Role.ANALYST})
+"""All of these: whoever accepts unseen answers for the policy as well as for the items."""
+MOST_WRONG = 0.05
+DOUBT = 0.05
+"""Chance to let a band pass that holds more than ``MOST_WRONG``. Looking again after each audit raises it somewhat:
+who means to look often wants the certificate of a policy instead, which allows for that."""
+STEP = 300
+"""Decisions in one transaction."""
+BY_WORKER = 1000
+"""More than this many are for the worker: a page must answer at once."""
+_MOST_MORE = 1000
+
+Clock = Callable[[], float]
+Progress = Callable[[int, int], bool]
+"""Done and total; False: stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class BandOffer:
+    """The band below the review cut of what is shown, and whether its audit lets it pass as a whole."""
+
+    kind: str
+    band: str
+    items: int
+    audited: int
+    wrong: int
+    bound: float
+    """So large may the share of wrong ones be, by the audit."""
+    most: float
+    policy: int
+    more: int | None
+    """Audits without an error that are still missing; None: no number helps, too much was wrong."""
+
+    @property
+    def passes(self) -> bool:
+        return self.more == 0
+
+
+def fits_a_band(show: Show) -> bool:
+    """One kind has one band below the cut; and a set or a language is what an audit speaks of."""
+    return bool(show.kind and (show.set_name or show.lang) and not (show.mine or show.flagged))
+
+
+def band_offer(workspace: Workspace, show: Show, policy: Policy) -> BandOffer:
+    """Only for what ``fits_a_band``."""
+    kind, where, cut = _band(show, policy)
+    sample = workspace.bulk.audited(where, cut, policy.version)
+    return BandOffer(
+        kind=kind,
+        band=policy.bands[kind].names[0],
+        items=workspace.bulk.count_below(where, cut),
+        audited=sample.items,
+        wrong=sample.wrong,
+        bound=upper_bound(sample.wrong, sample.items, DOUBT) if sample.items else 1.0,
+        most=MOST_WRONG,
+        policy=policy.version,
+        more=audits_missing(sample),
+    )
+
+
+def audits_missing(sample: Audited) -> int | None:
+    """How many more must be looked at and all be right."""
+    for more in range(_MOST_MORE):
+        n = sample.items + more
+        if n and upper_bound(sample.wrong, n, DOUBT) <= MOST_WRONG:
+            return more
+    return None
+
+
+def do_bulk(workspace: Workspace, payload: JSON, clock: Clock, go_on: Progress) -> Phrase:
+    """The worker's part: a band to accept, or a batch to take back. What it did, in a few words. Raises Stale."""
+    if batch := payload.get("undo"):
+        return say("job-taken-back", count=undo_batch(workspace, payload["person"], batch, clock, go_on))
+    return say("job-accepted", count=accept_band(workspace, payload, clock, go_on))
+
+
+def accept_band(workspace: Workspace, payload: JSON, clock: Clock, go_on: Progress) -> int:
+    """Do what ``band_payload`` describes; repeating it goes on where it stopped. How many were accepted now.
+
+    Raises Stale when another policy became active: its band was not audited.
+    """
+    policy = workspace.policies.active()
+    if policy.version != payload["policy"]:
+        raise Stale(say("bulk-policy-changed"))
+    _, where, cut = _band(show_of(payload["show"]), policy)
+    done, last = 0, None
+    while found := workspace.bulk.below(where, cut, STEP, last):
+        wish = DecideAll(payload["person"], payload["batch"], Verdict.ACCEPT, policy.version, payload["reason"], found)
+        done += workspace.bulk.decide(wish, clock())
+        last = found[-1]
+        if not go_on(done, payload["total"]):
+            break
+    return done
+
+
+def band_payload(person: Person, batch: str, show: Show, policy: Policy, offer: BandOffer) -> JSON:
+    reason = f"band {offer.band}: {offer.audited} audited, {offer.wrong} wrong, at most {offer.bound:.3f}"
+    return {
+        "person": person.name,
+        "batch": batch,
+        "show": show.words(),
+        "policy": policy.version,
+        "reason": reason,
+        "total": offer.items,
+    }
+
+
+def decide_listed(workspace: Workspace, wish: DecideAll, now: float) -> int:
+    """Step by step. How many were decided; those that changed since, or are with others, are not."""
+    steps = (replace(wish, items=wish.items[start : start + STEP]) for start in range(0, len(wish.items), STEP))
+    return sum(workspace.bulk.decide(step, now) for step in steps)
+
+
+def undo_batch(workspace: Workspace, person: str, batch: str, clock: Clock, go_on: Progress) -> int:
+    """How many were taken back; repeating it goes on where it stopped."""
+    done, before = 0, 0
+    while True:
+        taken = workspace.bulk.undo(person, batch, clock(), before)
+        done, before = done + taken.items, taken.rest
+        if not before or not go_on(done, 0):
+            return done
+
+
+def _band(show: Show, policy: Policy) -> tuple[Kind, ItemFilter, float]:
+    """The cut is that of the kind; the filter has those of the languages that have their own."""
+    kind = Kind(show.kind)
+    where = ItemFilter(show.set_name or None, show.lang or None, kind, own=policy.review_from_in)
+    return kind, where, policy.bands[kind].needs_review_from

@@ -1,0 +1,79 @@
+"""An edit as a screen shows it: its sentences before and after, side by side, and what it did to the risk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.domain.policy import Policy
+from core.domain.work import Item
+from core.services.desk.item_view import Level, Result, SentenceView, level_of, sentence_views
+from core.text.diff import Change, Run, align, diff
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    """One sentence in one version; ``runs`` holds the shared text and what only this version has."""
+
+    runs: tuple[Run, ...]
+    risk: float | None
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class PairView:
+    """None on one side: the sentence was added, or removed."""
+
+    before: SideView | None
+    after: SideView | None
+    changed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """An item at one revision with its scores."""
+
+    item: Item
+    results: Sequence[Result]
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonView:
+    risk_before: float | None
+    risk_after: float | None
+    level_before: Level
+    level_after: Level
+    pairs: tuple[PairView, ...]
+
+
+def comparison_view(before: Version, after: Version, policy: Policy) -> ComparisonView:
+    old, new = _sentences(before, policy), _sentences(after, policy)
+    pairs = []
+    for i, j in align([s.text for s in old], [s.text for s in new]):
+        one, other = old[i] if i is not None else None, new[j] if j is not None else None
+        runs = diff(one.text if one else "", other.text if other else "")
+        pairs.append(
+            PairView(
+                _side(one, runs, "added"),
+                _side(other, runs, "removed"),
+                changed=any(run.change != "same" for run in runs),
+            )
+        )
+    kind, lang = after.item.answer.kind, after.item.answer.lang
+    return ComparisonView(
+        before.item.risk,
+        after.item.risk,
+        level_of(policy, kind, lang, before.item.risk),
+        level_of(policy, kind, lang, after.item.risk),
+        tuple(pairs),
+    )
+
+
+def _side(sentence: SentenceView | None, runs: Sequence[Run], without: Change) -> SideView | None:
+    if sentence is None:
+        return None
+    return SideView(tuple(run for run in runs if run.change != without), sentence.risk, sentence.level)
+
+
+def _sentences(version: Version, policy: Policy) -> tuple[SentenceView, ...]:
+    return sentence_views(version.item, version.results, policy, range(len(version.item.answer.sentences)))

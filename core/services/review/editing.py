@@ -1,0 +1,114 @@
+"""Edits: a page asks, the worker splits the new text, stores the decision and scores the new revision."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from core.domain.actions import Decide, Done, Outcome, Stamp, Verdict
+from core.domain.answers import JSON, Answer, QuizItem
+from core.domain.edits import SentenceEdit
+from core.domain.work import Job, JobKind, Person, Role
+from core.errors import BadInput, Forbidden, MissingPart, Refused, Stale
+from core.ports.workspace import Workspace
+from core.scoring.suite import Suite
+from core.services.review.edit_labels import sentence_edits
+from core.services.scoring import score_batch
+from core.text.splitting import split
+from core.wording.phrases import say
+
+
+def request_edit(  # noqa: PLR0917 - one stored edit has these parts
+    workspace: Workspace,
+    person: Person,
+    stamp: Stamp,
+    item_id: int,
+    revision: int,
+    text: str,
+    policy_version: int,
+    reason: str,
+    now: float,
+    *,
+    scores_visible: bool = True,
+    inclusion_probability: float = 1.0,
+    active_seconds: float = 0.0,
+) -> Job:
+    """Ask the worker to store and score an edit of the item as it was on screen.
+
+    Asking twice with one stamp stores one edit. Whether the item is still as it was shown is decided when the
+    worker stores it: a refused edit is a failed job that says why.
+    """
+    if Role.EDITOR not in person.roles:
+        raise Forbidden(say("may-not-edit", name=person.name, role=Role.EDITOR.value))
+    if not text.strip():
+        raise BadInput(say("edit-empty"))
+    payload = {
+        "stamp": dataclasses.asdict(stamp),
+        "item": item_id,
+        "revision": revision,
+        "text": text,
+        "policy_version": policy_version,
+        "risk": workspace.items.get(item_id).risk,
+        "reason": reason,
+        "scores_visible": scores_visible,
+        "inclusion_probability": inclusion_probability,
+        "active_seconds": active_seconds,
+    }
+    return workspace.jobs.add(JobKind.EDIT, payload, person.name, now, urgent=True)
+
+
+def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
+    """Store the edit that ``request_edit`` described; repeating it changes nothing. Raises Stale or Refused."""
+    item = workspace.items.get(payload["item"])
+    answer = edited(item.answer, payload["text"])
+    wish = Decide(
+        stamp=Stamp(**payload["stamp"]),
+        item_id=item.id,
+        revision=payload["revision"],
+        verdict=Verdict.EDIT,
+        policy_version=payload["policy_version"],
+        risk=payload["risk"],
+        reason=payload["reason"],
+        answer=answer,
+        scores_visible=payload.get("scores_visible", True),
+        inclusion_probability=payload.get("inclusion_probability", 1.0),
+        active_seconds=payload.get("active_seconds", 0.0),
+        edits=_said(item.answer, answer),
+    )
+    done = workspace.decisions.apply(wish, now)
+    if done.outcome is Outcome.STALE:
+        raise Stale(say("edit-stale"))
+    if done.outcome is Outcome.LEASED:
+        raise Refused(say("edit-leased"))
+    return done
+
+
+def _said(before: Answer, after: Answer) -> tuple[SentenceEdit, ...]:
+    """What the edit says of its sentences is a by-product: the edit is stored without it too."""
+    try:
+        return sentence_edits(before, after)
+    except MissingPart:
+        return ()
+
+
+def score_edit(workspace: Workspace, suite: Suite, item_id: int, now: float) -> None:
+    """Score the item as it is now. Scores that are there already stay."""
+    score_batch(workspace, suite, [workspace.items.get(item_id)], now)
+
+
+def edited(answer: Answer, text: str) -> Answer:
+    """The answer with another text, split again; everything it is checked against stays.
+
+    Of a quiz the first line is the key and the rest the explanation. A key that is one of the options moves the
+    key there; any other text replaces the option that was the key.
+    """
+    text = text.replace("\r\n", "\n").strip()
+    quiz = answer.quiz and _edited_quiz(answer.quiz, text)
+    return dataclasses.replace(answer, text=text, sentences=split(text, answer.lang), quiz=quiz)
+
+
+def _edited_quiz(quiz: QuizItem, text: str) -> QuizItem:
+    key, _, explanation = text.partition("\n")
+    choices = quiz.choices
+    if key not in choices:
+        choices = tuple(key if choice == quiz.key else choice for choice in choices)
+    return dataclasses.replace(quiz, choices=choices, key=key, explanation=explanation)

@@ -1,0 +1,88 @@
+"""Try it first: a reviewer may answer a quiz item before its key is shown. What they answer tells about the item."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from core.domain.actions import Done, Stamp
+from core.domain.review_studies import Attempt, Try
+from core.domain.work import Item, Person, Status
+from core.errors import BadInput
+from core.ports.workspace import Workspace
+from core.services.desk.item_view import ChoiceView, ItemView
+from core.wording.phrases import say
+
+_FIRST = "try_first"
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptsView:
+    """What people answered before they saw the key."""
+
+    mine: str
+    """My answer; empty when I asked for the key instead, or was shown it."""
+    differs: bool
+    """My answer is not the key."""
+    people: int
+    """Who answered."""
+    others: int
+    """Of them, whose answer was not the key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trying:
+    workspace: Workspace
+    person: Person
+
+    @property
+    def first(self) -> bool:
+        """Whether this person wants to answer before the key is shown."""
+        return bool(self.workspace.preferences.of(self.person.name).get(_FIRST))
+
+    def switch(self, now: float) -> bool:
+        """The other way round; what holds now."""
+        wanted = not self.first
+        self.workspace.preferences.put(self.person.name, _FIRST, wanted or None, now)
+        return wanted
+
+    def awaits(self, item: Item, attempts: Sequence[Attempt]) -> bool:
+        """Whether the key stays away until this person answers or asks for it."""
+        if item.answer.quiz is None or item.status is not Status.OPEN or not self.first:
+            return False
+        seen = any(each.person == self.person.name for each in attempts)
+        return not seen and not any(d.person == self.person.name for d in self.workspace.decisions.of(item.id))
+
+    def attempts(self, item: Item) -> list[Attempt]:
+        return self.workspace.judging.attempts(item.id, item.revision) if item.answer.quiz else []
+
+    def answer(self, stamp: Stamp, item: Item, revision: int, choice: int | None, now: float) -> Done:
+        """Store a choice, or that the key was asked for. Raises BadInput for a choice that the item does not have."""
+        quiz = item.answer.quiz
+        if quiz is None or (choice is not None and not 0 <= choice < len(quiz.choices)):
+            raise BadInput(say("no-such-choice"))
+        matches = None if choice is None else quiz.choices[choice] == quiz.key
+        return self.workspace.judging.attempt(Try(stamp, item.id, revision, choice, matches), now)
+
+    def view(self, item: Item, attempts: Sequence[Attempt]) -> AttemptsView | None:
+        """Each person's first answer counts; None when nobody tried."""
+        first: dict[str, Attempt] = {}
+        for each in attempts:
+            if each.choice is not None:
+                first.setdefault(each.person, each)
+        if not first or item.answer.quiz is None:
+            return None
+        mine = first.get(self.person.name)
+        chosen = mine.choice if mine else None
+        return AttemptsView(
+            item.answer.quiz.choices[chosen] if chosen is not None else "",
+            mine is not None and mine.matches is False,
+            len(first),
+            sum(each.matches is False for each in first.values()),
+        )
+
+
+def without_key(view: ItemView) -> ItemView:
+    """The question, its choices and the sources: the key is also the answer's first sentence, and the risk is its."""
+    choices = tuple(ChoiceView(choice.text, key=False) for choice in view.choices)
+    return replace(view, text="", sentences=(), choices=choices, risk=None, level="unknown", band="", families=())

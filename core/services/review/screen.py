@@ -1,0 +1,124 @@
+"""What the review page shows, ready made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.domain.actions import Decision, Verdict
+from core.domain.bulk import Act, Labelling
+from core.domain.policy import Policy
+from core.domain.queue import QueueState
+from core.domain.work import ItemRow
+from core.services.desk.item_view import ItemView, Level, level_of
+from core.services.review.comparison import ComparisonView
+from core.services.review.quiz_attempts import AttemptsView
+from core.services.review.repairs import SuggestionView
+
+_SHORT = 80
+"""Characters of a text that stands in a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    id: int
+    question: str
+    lang: str
+    risk: float | None
+    level: Level
+    blind: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionView:
+    item_id: int
+    verdict: str
+    """Empty: labels were given, and nothing was decided."""
+    label: str
+    text: str
+    lang: str
+    at: float
+    batch: str
+    """Empty: a decision on one item."""
+    items: int
+    """Of labels, the sentences that still have them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastView:
+    """What somebody decided of an item."""
+
+    person: str
+    verdict: str
+    reason: str
+    at: float
+    undone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressView:
+    """What the worker does with many items for this person."""
+
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Everything the review page shows."""
+
+    item: ItemView | None
+    blind: bool
+    """Its scores are hidden until it is decided."""
+    trying: bool
+    """The key is away until the person answers, or asks for it."""
+    attempts: AttemptsView | None
+    reconsider: bool
+    """It was decided without scores, which are open now: another decision may follow."""
+    mine: bool
+    """Whether the item can be decided here and now."""
+    pending: bool
+    """An edit of the item waits for the worker."""
+    comparison: ComparisonView | None
+    suggestions: tuple[SuggestionView, ...]
+    upcoming: tuple[RowView, ...]
+    recent: tuple[DecisionView, ...]
+    counts: QueueState
+    empty: tuple[str, ...]
+    """Why there is no item, and what to do about it."""
+    warning: str
+    audit: bool
+    """It is shown only because chance drew it from below the cut."""
+    old_weights: bool
+    """Its risk comes from the weights of an earlier policy."""
+    wants_reason: bool
+    """Who accepts it says why: it is still above the cut after the edit."""
+    past: tuple[PastView, ...]
+    """Of an item that is decided: by whom, oldest first."""
+    progress: ProgressView | None
+    may_accept_band: bool
+
+
+def row_view(row: ItemRow, policy: Policy, *, blind: bool = False) -> RowView:
+    risk = None if blind else row.risk
+    return RowView(row.id, row.question, row.lang, risk, level_of(policy, row.kind, row.lang, risk), blind)
+
+
+def act_view(act: Act) -> DecisionView:
+    newest = act.newest
+    if isinstance(newest, Labelling):
+        verdict, label, text = "", newest.label.value, newest.text
+    else:
+        verdict, label, text = newest.verdict.value, "", newest.text_before
+    return DecisionView(
+        newest.item_id, verdict, label, text[:_SHORT], newest.lang, newest.at, newest.batch, act.items
+    )  # fmt: skip
+
+
+def past_view(decisions: Sequence[Decision]) -> tuple[PastView, ...]:
+    undone = {decision.undoes for decision in decisions}
+    return tuple(
+        PastView(d.person, d.verdict, d.reason, d.at, d.id in undone)
+        for d in decisions
+        if d.verdict is not Verdict.UNDO
+    )

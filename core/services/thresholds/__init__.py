@@ -1,0 +1,1 @@
+"""From labels to policies: cuts, weights, certificates, drift. Pages, jobs and the review desk import it."""

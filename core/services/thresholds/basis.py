@@ -1,0 +1,175 @@
+"""Thresholds: which labels are looked at, what they say of a cut, and what it would do to the queue."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.domain.answers import Kind
+from core.domain.policy import Bands, Policy
+from core.domain.queue import ItemFilter
+from core.domain.weights import Weights
+from core.domain.work import LabelledRisk, Person, Role, Status
+from core.errors import BadInput, Forbidden
+from core.ports.workspace import Workspace
+from core.tuning.curves import Curve, missing
+from core.tuning.holdout import halves
+from core.tuning.operating_point import best_f1, sure_from
+from core.tuning.sample import Point, Sample, sample
+from core.wording.phrases import Phrase, say
+
+SURE = 0.9
+"""Share of hallucinated units from which the riskiest band is proposed to start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Which labels, and whose risk."""
+
+    signal: str
+    kind: Kind
+    set_name: str | None = None
+    gold: bool = False
+    """Labels that came with the import instead of those of people here."""
+    lang: str = ""
+    """Empty: all languages."""
+    seen: bool = False
+    """Labels given beside the scores count too."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Basis:
+    """The labels of a choice at one moment, ready to judge any cut."""
+
+    choice: Choice
+    labels: tuple[LabelledRisk, ...]
+    chosen: Sample
+    """What a cut is chosen with. Learnt risks of it are cross-fitted."""
+    held: Sample | None
+    """Of other documents, for reporting; None where there are too few to spare."""
+    lacking: Phrase | None
+    """Why there is no curve."""
+    weights: Weights | None = None
+    """By which the risks were fused; learnt without the held half."""
+
+    @property
+    def curve(self) -> Curve | None:
+        return None if self.lacking else self.chosen.curve
+
+    def point(self, cut: float) -> Point:
+        """Raises BadInput when the labels allow no curve."""
+        if self.lacking:
+            raise BadInput(self.lacking)
+        return self.chosen.point(cut)
+
+    def per_band(self, bands: Bands) -> list[tuple[int, int]]:
+        """(labelled units, hallucinated ones) that fall into each band; without a risk: into the second."""
+        place = places(self.chosen.risks, bands)
+        units = np.bincount(place, minlength=len(bands.names))
+        hallucinated = np.bincount(place[self.chosen.hallucinated], minlength=len(bands.names))
+        return list(zip(units.tolist(), hallucinated.tolist(), strict=True))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpenQueue:
+    """Risks of all open items of a kind, for one signal."""
+
+    risks: NDArray[np.float64]
+    """Infinite where there is none."""
+
+    @property
+    def unchecked(self) -> int:
+        return int(np.isinf(self.risks).sum())
+
+    def per_band(self, bands: Bands) -> list[int]:
+        counts: list[int] = np.bincount(places(self.risks, bands), minlength=len(bands.names)).tolist()
+        return counts
+
+
+def load_basis(workspace: Workspace, person: Person, choice: Choice) -> Basis:
+    """Raises Forbidden."""
+    check_analyst(person)
+    return basis_of(choice, load_labels(workspace, choice))
+
+
+def load_labels(workspace: Workspace, choice: Choice) -> tuple[LabelledRisk, ...]:
+    found = workspace.scores.labelled(choice.signal, set_name=choice.set_name, gold=choice.gold, seen=choice.seen)
+    return tuple(one for one in found if one.kind is choice.kind and choice.lang in {"", one.lang})
+
+
+def basis_of(choice: Choice, labels: Sequence[LabelledRisk]) -> Basis:
+    parts = halves(labels)
+    lacking = missing(parts.chosen_with)
+    held = None if missing(parts.held_out) else sample(parts.held_out)
+    return Basis(choice, tuple(labels), sample(parts.chosen_with), held, lacking)
+
+
+def load_queue(workspace: Workspace, person: Person, choice: Choice) -> OpenQueue:
+    """Of all sets: a policy rules them all. Raises Forbidden."""
+    check_analyst(person)
+    where = ItemFilter(kind=choice.kind, lang=choice.lang or None, statuses=frozenset({Status.OPEN}))
+    active = workspace.policies.active().signal
+    risks = workspace.items.risks(where, signal=None if choice.signal == active else choice.signal)
+    return OpenQueue(np.array([np.inf if risk is None else risk for _, _, risk in risks], dtype=np.float64))
+
+
+def first_choice(workspace: Workspace, person: Person) -> Basis:
+    """The first of people's and then imported labels that allow a curve, for the active signal. Raises Forbidden."""
+    signal = workspace.policies.active().signal
+    choices = [Choice(signal, kind, gold=gold) for gold in (False, True) for kind in Kind]
+    loaded = (load_basis(workspace, person, choice) for choice in choices)
+    return next((basis for basis in loaded if not basis.lacking), None) or load_basis(workspace, person, choices[0])
+
+
+def signals(workspace: Workspace) -> list[str]:
+    """What can be cut, the active signal first."""
+    active = workspace.policies.active().signal
+    return [active, *(name for name in workspace.scores.detectors() if name != active)]
+
+
+def starting_cuts(basis: Basis, active: Policy) -> tuple[float, ...]:
+    """Where to begin: at the active cuts, or for another signal or new weights at what the labels propose."""
+    bands = active.bands_in(basis.choice.kind, basis.choice.lang)
+    same = basis.choice.signal == active.signal and basis.weights is None
+    if same or basis.curve is None:
+        return bands.cuts
+    return proposed_cuts(basis.curve, best_f1(basis.curve), bands.cuts)
+
+
+def proposed_cuts(curve: Curve, first: float, current: Sequence[float]) -> tuple[float, ...]:
+    """The riskiest band from where nine in ten are hallucinated, if the labels show such a place; cuts between stay,
+    as far as the order allows."""
+    if len(current) == 1:
+        return (first,)
+    last = sure_from(curve, SURE, first)
+    last = max(first, current[-1]) if last is None else last
+    return (first, *(min(max(first, cut), last) for cut in current[1:-1]), last)
+
+
+def raised(first: float, current: Sequence[float]) -> tuple[float, ...]:
+    """The first cut moved, the others kept where the order allows."""
+    return (first, *(max(first, cut) for cut in current[1:]))
+
+
+def with_cuts(bands: Bands, cuts: Sequence[float]) -> Bands:
+    return Bands(bands.names, tuple(cuts))
+
+
+def review_filter(policy: Policy) -> ItemFilter:
+    """Open items that a person has to look at under this policy."""
+    return ItemFilter(statuses=frozenset({Status.OPEN}), min_risk=policy.review_from, own=policy.review_from_in)
+
+
+def check_analyst(person: Person) -> None:
+    if Role.ANALYST not in person.roles:
+        role = Role.ANALYST.value
+        raise Forbidden(say("may-not-set-thresholds", name=person.name, role=role))
+
+
+def places(risks: NDArray[np.float64], bands: Bands) -> NDArray[np.int64]:
+    """``Bands.of`` for many risks at once, as indices."""
+    found = np.searchsorted(np.array(bands.cuts), risks, side="right")
+    return np.where(np.isinf(risks), 1, found)

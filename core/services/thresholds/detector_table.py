@@ -1,0 +1,111 @@
+"""The detectors side by side on the same labels: how well each orders and cuts, and what it takes."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.domain.work import LabelledRisk, Person
+from core.ports.workspace import Workspace
+from core.services.thresholds.basis import Basis, check_analyst
+from core.tuning.bootstrap import Bootstrap
+from core.tuning.curves import Confusion, missing
+from core.tuning.holdout import halves
+from core.tuning.operating_point import best_f1
+from core.tuning.ranking import areas
+from core.tuning.sample import Interval, Sample, sample
+
+MOST_UNITS = 20_000
+"""More are thinned to whole documents: a table is for choosing, not for the fourth digit."""
+RESAMPLES = 200
+_TIMED = 500
+_Key = tuple[int, str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class DetectorRow:
+    name: str
+    area: float
+    """Under precision and recall, over all labelled units; no risk counts as riskiest."""
+    difference: float
+    """Of the area, to the signal that is looked at."""
+    interval: Interval | None
+    """95 % of the difference, over the same resampled documents."""
+    cut: float
+    """Best F1 on the half that is chosen with."""
+    at_cut: Confusion
+    """On the other half, where there is one."""
+    abstained: float
+    """Share of the units."""
+    seconds: float | None
+    """Per answer; None: never timed."""
+    cost: float
+    """US dollars per answer."""
+    tokens: float
+
+
+def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[DetectorRow]:
+    """Those with a risk on these labels, the best first. Raises Forbidden."""
+    check_analyst(person)
+    units = _thinned(basis.labels)
+    if missing(units):
+        return []
+    effort = workspace.rulings.effort([one.input_hash for one in units][:_TIMED])
+    reference = _scores(units)
+    wrong = np.array([one.hallucinated for one in units])
+    documents = sample(units).documents
+    resampled = [weights for weights in Bootstrap(RESAMPLES).weights(documents)]
+    of_reference = np.concatenate([areas(reference, wrong, weights).precision_recall for weights in resampled])
+    base = float(areas(reference, wrong).precision_recall[0])
+    rows = []
+    for name in workspace.scores.detectors():
+        told = _told_by(workspace, basis, name, units)
+        if missing(told):
+            continue
+        scores = _scores(told)
+        area = float(areas(scores, wrong).precision_recall[0])
+        drawn = np.concatenate([areas(scores, wrong, weights).precision_recall for weights in resampled])
+        parts = halves(told)
+        chosen = sample(parts.chosen_with)
+        cut = best_f1(chosen.curve)
+        n, seconds, cost, tokens = effort.get(name, (0, 0.0, 0.0, 0))
+        rows.append(DetectorRow(
+            name, area, area - base, Bootstrap(RESAMPLES).interval(drawn - of_reference), cut,
+            _judged(parts.held_out, chosen).point(cut).confusion,
+            float(np.mean([one.risk is None for one in told])),
+            seconds / n if n else None, cost / n if n else 0.0, tokens / n if n else 0.0,
+        ))  # fmt: skip
+    return sorted(rows, key=lambda row: -row.area)
+
+
+def _judged(held_out: Sequence[LabelledRisk], chosen: Sample) -> Sample:
+    return sample(held_out) if held_out else chosen
+
+
+def _thinned(labels: Sequence[LabelledRisk]) -> list[LabelledRisk]:
+    if len(labels) <= MOST_UNITS:
+        return list(labels)
+    documents = np.unique([one.group for one in labels])
+    share = MOST_UNITS / len(labels)
+    kept = set(np.random.default_rng(0).permutation(documents)[: int(share * len(documents))].tolist())
+    return [one for one in labels if one.group in kept]
+
+
+def _told_by(workspace: Workspace, basis: Basis, name: str, units: Sequence[LabelledRisk]) -> list[LabelledRisk]:
+    """The same units in the same order, with the risks of this detector."""
+    if name == basis.choice.signal:
+        return list(units)
+    choice = basis.choice
+    found = workspace.scores.labelled(name, set_name=choice.set_name, gold=choice.gold, seen=choice.seen)
+    risks: dict[_Key, float | None] = {(one.item_id, one.input_hash, one.sentence): one.risk for one in found}
+    return [
+        dataclasses.replace(one, risk=risks.get((one.item_id, one.input_hash, one.sentence))) for one in units
+    ]  # fmt: skip
+
+
+def _scores(units: Sequence[LabelledRisk]) -> NDArray[np.float64]:
+    return np.array([1.0 if one.risk is None else one.risk for one in units], dtype=np.float64)

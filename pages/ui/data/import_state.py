@@ -1,0 +1,81 @@
+"""A file on its way in: what was chosen, what a dry run said of it, and handing it to the worker."""
+
+from __future__ import annotations
+
+import io
+import time
+from dataclasses import dataclass
+from typing import IO
+
+import streamlit as st
+
+from core.services.data.importing import Preview, preview, request_import
+from core.services.data.uploads import spool
+from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.session import person, settings, workspace
+from pages.ui.frame.wording import t
+
+SET = "import-set"
+TEXT = "import-text"
+_CHECKED = "import-checked"
+_ROUND = "import-round"
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A file or pasted text; ``identity`` changes with its content."""
+
+    name: str
+    identity: str
+    data: IO[bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    identity: str
+    set_name: str
+    """As typed; empty: as the file suggests."""
+    preview: Preview
+
+
+def upload_key() -> str:
+    """Changes after each import, which empties the field."""
+    return f"import-file-{st.session_state.get(_ROUND, 0)}"
+
+
+def pasted(text: str) -> Chosen | None:
+    if not text.strip():
+        return None
+    return Chosen(t("import-pasted"), f"text-{hash(text)}", io.BytesIO(text.encode("utf-8", "surrogatepass")))
+
+
+def check(chosen: Chosen) -> Preview:
+    """The dry run, once per file and set name. Raises what ``preview`` raises."""
+    wanted: str = st.session_state.get(SET, "").strip()
+    before: Checked | None = st.session_state.get(_CHECKED)
+    if before and (before.identity, before.set_name) == (chosen.identity, wanted):
+        return before.preview
+    bar = st.progress(0.0, t("import-checking"))
+
+    def progress(done: int, total: int) -> bool:
+        bar.progress(min(1.0, done / total) if total else 1.0, t("import-checked", done=done, total=total))
+        return True
+
+    chosen.data.seek(0)
+    try:
+        found = preview(workspace(), person(), chosen.data, chosen.name, wanted or None, settings(), progress)
+    finally:
+        bar.empty()
+    st.session_state[_CHECKED] = Checked(chosen.identity, wanted, found)
+    return found
+
+
+def queue(chosen: Chosen, set_name: str) -> None:
+    """What was on screen goes to the worker, into the set that was on screen."""
+    with errors_kept():
+        path = spool(workspace(), settings(), chosen.data)
+        request_import(workspace(), person(), path, chosen.name, set_name, time.time())
+        st.session_state[_ROUND] = st.session_state.get(_ROUND, 0) + 1
+        st.session_state[SET] = st.session_state[TEXT] = ""
+        st.session_state.pop(_CHECKED, None)
+        st.toast(t("import-queued"))

@@ -1,0 +1,132 @@
+"""Plan the labelling: how many people per item, how much per person, who alone gets what the filter shows."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+
+import streamlit as st
+
+from core.domain.policy import Policy
+from core.domain.queue import ItemFilter, Lane, Plan
+from core.domain.work import SetSummary
+from core.services.desk.queue_view import EVERYTHING, Show, options_view
+from core.services.queue.assignments import LONGEST_NOTE, assign, nobody_could_judge
+from core.services.queue.labelling_plans import MOST_ANNOTATORS, MOST_ITEMS, PLANNERS, Planned, planned, save_plan, want
+from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.session import LONGEST_NAME, language, person, settings, workspace
+from pages.ui.frame.wording import t
+
+_SAID = "_planned"
+
+
+def planning(sets: Sequence[SetSummary], where: ItemFilter, count: int) -> None:
+    """Nothing for whoever may not plan."""
+    if not person().roles & PLANNERS:
+        return
+    with st.expander(t("plans-title"), icon=":material/group:", key="plans", on_change="rerun") as section:
+        if section.open:
+            _said()
+            st.caption(t("plans-explained"))
+            _of_set(planned(workspace()))
+            _of_filter(sets, where, count)
+            _to_one(where, count)
+            _unjudged()
+
+
+def _of_set(plans: Sequence[Planned]) -> None:
+    known = {one.plan.set_name: one.plan for one in plans}
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        name = st.selectbox(t("plans-set"), list(known), key="plans-set")
+        plan = known[name]
+        st.number_input(t("plans-annotators"), 1, MOST_ANNOTATORS, plan.annotators, key=f"plans-annotators-{name}")
+        st.number_input(
+            t("plans-quota"), 1, MOST_ITEMS, plan.quota, key=f"plans-quota-{name}", placeholder=t("plans-quota-none")
+        )
+        st.button(t("plans-save"), key="plans-save", on_click=_save, args=(name,))
+
+
+def _of_filter(sets: Sequence[SetSummary], where: ItemFilter, count: int) -> None:
+    bands = {option.value: option.text for option in options_view(sets, _policy(), language()).bands}
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        choices = sorted(bands, key=lambda band: band != EVERYTHING)
+        st.selectbox(t("plans-band"), choices, key="plans-band", format_func=bands.__getitem__)
+        st.number_input(t("plans-annotators"), 1, MOST_ANNOTATORS, 1, key="plans-annotators-now")
+        st.button(
+            t("plans-apply"), key="plans-apply", help=t("plans-apply-tip"), disabled=not count, on_click=_want,
+            args=(where,),
+        )  # fmt: skip
+
+
+def _to_one(where: ItemFilter, count: int) -> None:
+    lanes = {lane.value: t(f"assign-lane-{lane}") for lane in Lane}
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        st.selectbox(t("assign-lane"), list(lanes), key="assign-lane", format_func=lanes.__getitem__)
+        st.text_input(t("assign-to"), key="assign-to", max_chars=LONGEST_NAME, help=t("assign-to-tip"))
+        st.text_input(t("assign-note"), key="assign-note", max_chars=LONGEST_NOTE)
+        st.button(
+            t("assign-do", count=count), key="assign-do", disabled=not count, on_click=_assign, args=(where,)
+        )  # fmt: skip
+
+
+def _unjudged() -> None:
+    for lane in Lane:
+        if waiting := nobody_could_judge(workspace(), lane, settings().roles):
+            st.markdown(f"**{t('unjudged-title')}** · {t(f'assign-lane-{lane}')}")
+            st.dataframe(
+                [
+                    {
+                        t("data-item"): str(one.row.id),
+                        t("table-set"): one.row.set_name,
+                        t("data-question"): one.row.question,
+                        t("unjudged-why"): "; ".join(
+                            t("unjudged-said", name=said.person, reason=said.reason or t("unjudged-no-reason"))
+                            for said in one.refused
+                        ),
+                    }
+                    for one in waiting
+                ],
+                hide_index=True,
+            )
+
+
+def _save(name: str) -> None:
+    """What was typed is read here: a click may come before the run that would have passed it on."""
+    typed = st.session_state
+    with errors_kept():
+        plan = Plan(name, typed[f"plans-annotators-{name}"], typed[f"plans-quota-{name}"])
+        items = save_plan(workspace(), person(), plan)
+        _say(t("plans-saved", count=items, name=name, annotators=plan.annotators))
+
+
+def _want(where: ItemFilter) -> None:
+    with errors_kept():
+        annotators = st.session_state["plans-annotators-now"]
+        of_band = Show(band=st.session_state["plans-band"], kind=where.kind or "").where(_policy())
+        items = want(workspace(), person(), replace(where, kind=of_band.kind, min_risk=of_band.min_risk), annotators)
+        _say(t("plans-applied", count=items, annotators=annotators))
+
+
+def _assign(where: ItemFilter) -> None:
+    typed = st.session_state
+    with errors_kept():
+        to = typed["assign-to"].strip()
+        items = assign(
+            workspace(), person(), Lane(typed["assign-lane"]), where, to=to, note=typed["assign-note"],
+            roles=settings().roles, now=time.time(),
+        )  # fmt: skip
+        _say(t("assign-done", count=items, name=to) if to else t("assign-freed", count=items))
+
+
+def _policy() -> Policy:
+    return workspace().policies.active()
+
+
+def _say(text: str) -> None:
+    st.session_state[_SAID] = text
+
+
+def _said() -> None:
+    """Always there, so that nothing moves when something is said; as text, since it holds names."""
+    st.text(st.session_state.pop(_SAID, "") or " ")

@@ -1,0 +1,72 @@
+"""The desks as browser components: our own scripts and styles, and data that is only ever shown as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+
+from pages.ui.frame.session import language
+from pages.ui.frame.styles import TOKENS
+from pages.ui.frame.wording import desk_script
+
+_BROWSER = Path(__file__).parent / "browser"
+_STYLES = (
+    "desk.css", "item.css", "reasons.css", "blind_review.css", "dialogs.css", "adjudicate.css", "comments.css",
+)  # fmt: skip
+_FRAME = (
+    "dom.js", "typing.js", "buttons.js", "browser_store.js", "outbox.js", "delivery.js", "keyboard.js", "key_help.js",
+    "filters.js", "link.js", "comments.js", "stopwatch.js", "labels.js", "panels.js", "sources.js", "desk_frame.js",
+    "mounting.js",
+)  # fmt: skip
+DESK_SCRIPTS = {
+    "review": (*_FRAME, "family_signs.js", "reasons.js", "blind_review.js", "dialogs.js", "editing.js",
+               "review_parts.js", "review_item.js", "review_asking.js", "review.js"),
+    "label": (*_FRAME, "family_signs.js", "reasons.js", "undo_list.js", "evidence.js", "chosen_evidence.js",
+              "label_parts.js", "label.js"),
+    "adjudicate": (*_FRAME, "undo_list.js", "votes.js", "decision_evidence.js", "adjudicate.js"),
+}  # fmt: skip
+
+ROOM = """<style>
+[data-testid="stMain"] [data-testid="stMainBlockContainer"] { padding: 4.1rem 1rem 0.4rem; max-width: none; }
+[data-testid="stMain"] [data-testid="stMainBlockContainer"] > div { gap: 0; }
+</style>"""
+"""The desk fills the window, so that the page itself never scrolls."""
+
+
+@cache
+def _desk(name: str, language: str) -> Callable[..., Any]:
+    """Scripts, styles and words; one for each language."""
+    scripts = "\n".join((_BROWSER / part).read_text("utf-8") for part in DESK_SCRIPTS[name])
+    css = "\n".join(path.read_text("utf-8") for path in (TOKENS, *(_BROWSER / part for part in _STYLES)))
+    return st.components.v2.component(f"touchstone_{name}_{language}", css=css, js=desk_script(language) + scripts)
+
+
+@cache
+def _news() -> Callable[..., Any]:
+    return st.components.v2.component("touchstone_news", js=(_BROWSER / "server_data.js").read_text("utf-8"))
+
+
+def furnish(name: str) -> None:
+    """Room, scripts and styles of a desk, once for each page load: they are six times as long as the data, so they
+    stand outside the fragment that every key press runs."""
+    st.html(ROOM)
+    _desk(name, language())(key=f"{name}-scripts")
+
+
+def mount(name: str, data: dict[str, Any], on_act: Callable[[], None]) -> None:
+    """Show the desk. The key names the messages in the session."""
+    _news()(key=component_key(name), data={"lane": name, **data}, on_act_change=on_act)
+
+
+def component_key(name: str) -> str:
+    return f"{name}-desk"
+
+
+def last_message(name: str) -> object:
+    """What the browser sent last; only meaningful in the callback."""
+    state = st.session_state.get(component_key(name)) or {}
+    return state.get("act")

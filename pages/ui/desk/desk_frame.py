@@ -1,0 +1,59 @@
+"""What the data of both desks have in common: what was dealt with, when to ask again, what the queue can show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from core.services.desk.comments import NOTHING_SAID, Thread
+from core.services.desk.queue_view import SHOW_WORDS, Note, OptionsView, Show
+from pages.ui.desk.incoming import Entry
+
+_EMPTY_MS, _LEAST_BEAT_MS = 3000, 1000
+_CLIENTS = 100
+"""Page loads remembered per session; older ones are long acknowledged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a desk shows besides its queue."""
+
+    options: OptionsView
+    who: str
+    """Names this person's store in the browser."""
+    lease: float
+    language: str = "en"
+    labelled: int = 0
+    """Sentences in the item's set with a label, by everybody."""
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """The person's own choice of keys, by what they do."""
+    thread: Thread = NOTHING_SAID
+    """What was said of the item on the review desk."""
+
+
+def acknowledged(acks: Mapping[str, int], entries: list[Entry]) -> dict[str, int]:
+    result = dict(acks)
+    for entry in entries:
+        client = entry.stamp.client_id
+        result[client] = max(entry.stamp.seq, result.pop(client, 0))
+    return dict(list(result.items())[-_CLIENTS:])
+
+
+def frame(acks: Mapping[str, int], notes: tuple[Note, ...], who: str, wait: float) -> dict[str, Any]:
+    return {"acks": dict(acks), "notes": [asdict(note) for note in notes], "person": who, "again_ms": wait}
+
+
+def beat(empty: bool, lease: float) -> float:
+    """Milliseconds until the browser asks again: soon for new work, else often enough to keep the lease."""
+    return _EMPTY_MS if empty else max(_LEAST_BEAT_MS, lease / 3 * 1000)
+
+
+def shown(show: Show) -> dict[str, str]:
+    return dict.fromkeys(SHOW_WORDS, "") | show.words()
+
+
+def choices(options: OptionsView, *, bands: bool) -> dict[str, Any]:
+    asked = {"set": options.sets, "lang": options.langs, "kind": options.kinds}
+    asked |= ({"band": options.bands} if bands else {}) | {"order": options.orders, "only": options.only}
+    return {name: [asdict(option) for option in each] for name, each in asked.items()}

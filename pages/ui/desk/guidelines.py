@@ -1,0 +1,80 @@
+"""The guidelines beside the work: read by everybody, written by administrators, every version kept."""
+
+from __future__ import annotations
+
+import datetime as dt
+import time
+
+import streamlit as st
+
+from core.domain.comments import NO_GUIDELINE, Guideline
+from core.domain.work import Role
+from core.errors import TouchstoneError
+from core.services.desk.guidelines import LONGEST_GUIDELINES, LONGEST_NOTE, changes, publish
+from core.wording import explain
+from pages.ui.frame.session import language, person, workspace
+from pages.ui.frame.wording import t
+
+_TEXT, _NOTE, _PREVIOUS, _TOLD = "guidelines-text", "guidelines-note", "guidelines-previous", "guidelines-told"
+ASKED = "guidelines-asked"
+"""In the session, when somebody wants to read them now."""
+
+
+def guidelines_asked_for(raw: object) -> bool:
+    return isinstance(raw, dict) and bool(raw.get("guidelines"))
+
+
+def show_guidelines_if_asked() -> None:
+    if st.session_state.pop(ASKED, False):
+        st.dialog(t("guidelines-title"), width="large", on_dismiss="rerun")(_read)()
+
+
+def _read() -> None:
+    versions = [*workspace().guidelines.all(), NO_GUIDELINE]
+    latest = versions[0]
+    if told := st.session_state.pop(_TOLD, None):
+        st.info(told)
+    if latest.version:
+        st.caption(_about(latest))
+        st.markdown(latest.text)
+    else:
+        st.text(t("guidelines-none"))
+    if latest.version > 1:
+        with st.expander(t("guidelines-history")):
+            _history(versions)
+    if Role.ADMIN in person().roles:
+        with st.expander(t("guidelines-write")):
+            _write(latest)
+
+
+def _history(versions: list[Guideline]) -> None:
+    labels = {one.version: _about(one) for one in versions if one.version}
+    chosen = st.selectbox(t("guidelines-version"), list(labels), format_func=labels.__getitem__, key=_PREVIOUS)
+    at = next(index for index, one in enumerate(versions) if one.version == chosen)
+    st.code(changes(versions[at + 1], versions[at]), language="diff", wrap_lines=True)
+
+
+def _write(latest: Guideline) -> None:
+    if _TEXT not in st.session_state:
+        st.session_state[_TEXT] = latest.text
+    st.text_area(t("guidelines-text"), key=_TEXT, height=320, max_chars=LONGEST_GUIDELINES)
+    st.text_input(t("guidelines-note"), key=_NOTE, max_chars=LONGEST_NOTE)
+    st.button(t("guidelines-publish"), on_click=_publish, args=(latest.version,), type="primary")
+
+
+def _publish(replaces: int) -> None:
+    """Against the version that was on screen: what somebody else published meanwhile is not written over."""
+    text, note = st.session_state[_TEXT], st.session_state.get(_NOTE, "")
+    try:
+        stored = publish(workspace(), person(), text, note=note, replaces=replaces, now=time.time())
+    except TouchstoneError as error:
+        st.session_state[_TOLD] = explain(error.told, language())
+        return
+    st.session_state[_NOTE] = ""
+    st.session_state[_TOLD] = t("guidelines-published", version=stored.version)
+
+
+def _about(one: Guideline) -> str:
+    at = dt.datetime.fromtimestamp(one.at, dt.UTC).strftime("%Y-%m-%d %H:%M UTC")
+    about = t("guidelines-about", version=one.version, name=one.person, at=at)
+    return f"{about} · {one.note}" if one.note else about

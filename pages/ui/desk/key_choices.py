@@ -1,0 +1,73 @@
+"""Which key a person wants for what: chosen in the key help, kept with their other preferences."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from pages.ui.desk.keys import Key
+
+KEYS = "keys"
+"""The preference: ``{desk: {op: code}}``, only what differs from our own choice."""
+_CHOOSABLE = re.compile(r"(?:Key([A-Z])|Digit([0-9]))")
+"""Letters and digits: every keyboard has them at the places that the browser names."""
+Chosen = Mapping[str, str]
+
+
+def choosable(key: Key) -> bool:
+    """Arrows, Enter and the number pad stay what they are beside the key of somebody's choice."""
+    return bool(key.text and _CHOOSABLE.fullmatch(key.code))
+
+
+def chosen_keys(keys: Sequence[Key], chosen: Chosen) -> tuple[Key, ...]:
+    """With this person's choices. Those that clash, as after an update brought new keys, are passed over."""
+    known = {key.op: code for key in keys if choosable(key) and cap_of(code := chosen.get(key.op, ""))}
+    moved = _moved(keys, known)
+    while clashing := _clash(moved):
+        known = {op: code for op, code in known.items() if code != clashing}
+        moved = _moved(keys, known)
+    return moved
+
+
+def _moved(keys: Sequence[Key], to: Chosen) -> tuple[Key, ...]:
+    return tuple(
+        replace(key, code=to[key.op], cap=cap_of(to[key.op])) if choosable(key) and key.op in to else key
+        for key in keys
+    )
+
+
+def _clash(keys: Sequence[Key]) -> str | None:
+    counts = Counter(key.code for key in keys)
+    return next((code for code, count in counts.items() if count > 1), None)
+
+
+def choose(keys: Sequence[Key], chosen: Chosen, op: str, code: str) -> Chosen | Key | None:
+    """The choices with this one; the key that has this place already; None when there is no such op or place.
+
+    An empty code goes back to our own choice.
+    """
+    own = next((key for key in keys if key.op == op and choosable(key)), None)
+    code = code or (own.code if own else "")
+    if own is None or not cap_of(code):
+        return None
+    taken = next((key for key in chosen_keys(keys, chosen) if key.code == code and key.op != op), None)
+    if taken:
+        return taken
+    others = {each: place for each, place in chosen.items() if each != op}
+    return others if code == own.code else {**others, op: code}
+
+
+def cap_of(code: str) -> str:
+    """What a key is called on screen; empty for one that cannot be chosen."""
+    found = _CHOOSABLE.fullmatch(code)
+    return (found[1] or found[2]).lower() if found else ""
+
+
+def read_choices(value: object, desk: str) -> Chosen:
+    """What is stored, as far as it makes sense."""
+    of_desk = value.get(desk) if isinstance(value, Mapping) else None
+    if not isinstance(of_desk, Mapping):
+        return {}
+    return {op: code for op, code in of_desk.items() if isinstance(op, str) and isinstance(code, str)}

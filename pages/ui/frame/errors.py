@@ -1,0 +1,60 @@
+"""Tell a person what went wrong, as plain text: messages quote what was imported and typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal
+
+import streamlit as st
+
+from core.errors import Forbidden, MissingPart, TouchstoneError
+from core.wording import explain
+from pages.ui.frame.session import language
+from pages.ui.frame.wording import t
+
+_WAITING = "_refused"
+_TITLES: dict[type[TouchstoneError], tuple[str, str]] = {
+    Forbidden: (":red[:material/lock:]", "told-not-for-role"),
+    MissingPart: (":red[:material/extension_off:]", "told-missing"),
+}
+_NOT_DONE = (":red[:material/error:]", "told-not-done")
+
+
+@contextmanager
+def errors_told() -> Iterator[None]:
+    """Show a TouchstoneError where it happens and go on behind the block; anything else is a bug and stays loud.
+
+    The pages stand in one already. Fragments that run alone need their own.
+    """
+    try:
+        yield
+    except TouchstoneError as error:
+        tell(error)
+
+
+@contextmanager
+def errors_kept() -> Iterator[None]:
+    """For callbacks, which run before the page: show the error at the top of the run that follows."""
+    try:
+        yield
+    except TouchstoneError as error:
+        st.session_state[_WAITING] = error
+
+
+def tell_kept() -> None:
+    """Show what ``errors_kept`` caught, once."""
+    if error := st.session_state.pop(_WAITING, None):
+        tell(error)
+
+
+def tell(error: TouchstoneError) -> None:
+    icon, title = next((told for kind, told in _TITLES.items() if isinstance(error, kind)), _NOT_DONE)
+    notice(f"{icon} **{t(title)}**", explain(error.told, language()))
+
+
+def notice(title: str, text: str, *, height: int | Literal["content"] = "content") -> None:
+    """``title`` is ours and may hold markdown; ``text`` is anybody's and may not."""
+    with st.container(border=True, height=height):
+        st.markdown(title)
+        st.text(text)

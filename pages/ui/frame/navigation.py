@@ -1,0 +1,123 @@
+"""The pages, who may open them, and the frame around each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import streamlit as st
+from streamlit.navigation.page import Page
+
+from core.domain.work import Person, Role
+from core.errors import Forbidden
+from pages.ui.frame.errors import errors_told, tell_kept
+from pages.ui.frame.identity import identity
+from pages.ui.frame.page_language import page_language
+from pages.ui.frame.session import person
+from pages.ui.frame.styles import FRAME, TOKENS
+from pages.ui.frame.wording import t
+
+ROOT = Path(__file__).parents[3]
+_ROUTED = "_routed"
+
+
+@dataclass(frozen=True, slots=True)
+class PageSpec:
+    name: str
+    """Its file and its path in the address: a fresh server knows pages by their files until ``run`` was called."""
+    icon: str
+    roles: frozenset[Role]
+    """Any one of them opens the page; the services behind it check again."""
+
+    @property
+    def title(self) -> str:
+        """For whoever looks at the page."""
+        return t(f"page-{self.name}")
+
+    @property
+    def path(self) -> Path:
+        return ROOT / "pages" / f"{self.name}.py"
+
+
+_ANYBODY = frozenset(Role)
+SPEC = (
+    PageSpec("review", ":material/rate_review:", frozenset({Role.EDITOR})),
+    PageSpec("label", ":material/label:", frozenset({Role.ANNOTATOR})),
+    PageSpec("adjudicate", ":material/balance:", frozenset({Role.ANALYST, Role.ADMIN})),
+    PageSpec("quality", ":material/fact_check:", frozenset({Role.ANALYST, Role.ADMIN})),
+    PageSpec("thresholds", ":material/tune:", frozenset({Role.ANALYST})),
+    PageSpec("data", ":material/table_rows:", _ANYBODY),
+    PageSpec("import", ":material/upload_file:", frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN})),
+    PageSpec("overview", ":material/monitoring:", _ANYBODY),
+)  # fmt: skip
+"""In the order of the menu."""
+_STARTS = ("review", "label", "thresholds", "data")
+"""Where a person's work begins: the first of these that they may open. Who may open none is told so by the first."""
+
+
+def run() -> None:
+    """Route to the page in the address and draw it in its frame."""
+    st.set_page_config(page_title="Touchstone", page_icon=":material/rule:", layout="wide")
+    _frame()
+    with errors_told():
+        who = person()
+        page = st.navigation(_menu(who), position="top")
+        st.set_page_config(page_title=f"{page.title} · Touchstone")
+        identity(who)
+        tell_kept()
+        for spec in SPEC:
+            if spec.name == page.url_path:
+                _check(spec, who)
+        st.session_state[_ROUTED] = True
+        try:
+            page.run()
+        finally:
+            st.session_state[_ROUTED] = False
+
+
+def guard(name: str) -> None:
+    """First line of every page: go on only for who may be here.
+
+    Until somebody has opened the desk, a fresh server runs the file named in the address directly, past ``run``.
+    """
+    if not st.session_state.get(_ROUTED):
+        run()
+        st.stop()
+    _check(next(spec for spec in SPEC if spec.name == name), person())
+
+
+def _frame() -> None:
+    """Style alone would be kept where toasts are, and go with them."""
+    with st.container(key="frame"):
+        words = f':root {{ --choose-file: "{t("import-choose")}"; }}'
+        st.html(f"<style>{''.join(part.read_text('utf-8') for part in (TOKENS, FRAME))}{words}</style><i></i>")
+        page_language()
+
+
+def may_open(spec: PageSpec, who: Person) -> bool:
+    return bool(spec.roles & who.roles)
+
+
+def _check(spec: PageSpec, who: Person) -> None:
+    if not may_open(spec, who):
+        roles = f" {t('page-roles-or')} ".join(sorted(spec.roles))
+        raise Forbidden(t("page-refused", page=spec.title, roles=roles))
+
+
+def _menu(who: Person) -> list[Page]:
+    """Every page answers to its address, if only to say whom it is for; the menu shows those that open."""
+    pages = {
+        spec: st.Page(
+            spec.path, title=spec.title, icon=spec.icon, url_path=spec.name,
+            visibility="visible" if may_open(spec, who) else "hidden",
+        )
+        for spec in SPEC
+    }  # fmt: skip
+    starts = {spec.name: page for spec, page in pages.items() if may_open(spec, who)}
+    home = next((starts[name] for name in _STARTS if name in starts), pages[SPEC[0]])
+
+    def start() -> None:
+        st.switch_page(home, query_params=st.query_params.to_dict())
+
+    # A default page answers to "/" alone, so none of these can be it: their own addresses have to work too.
+    return [*pages.values(), st.Page(start, title="Touchstone", url_path="start", default=True, visibility="hidden")]

@@ -1,0 +1,1 @@
+"""Pieces of the quality page. Only that page imports it."""

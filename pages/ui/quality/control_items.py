@@ -1,0 +1,49 @@
+"""Control items: how many there are, when a label counts as known, how often one is asked for."""
+
+from __future__ import annotations
+
+import time
+
+import streamlit as st
+
+from core.domain.quality import ControlRule
+from core.domain.work import Role
+from core.services.quality.control_items import GoldState, gold_state, seed, set_rule
+from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
+
+_EQUAL, _EVERY, _TOLD = "control-unanimous", "control-every", "control-told"
+
+
+def controls_part(set_name: str | None) -> None:
+    found = gold_state(workspace(), person())
+    st.text(t("quality-controls-for"))
+    known, imported, every = st.columns(3)
+    known.metric(t("quality-controls-known"), f"{found.items:,}", border=True)
+    imported.metric(t("quality-controls-imported"), f"{found.imported:,}", border=True)
+    every.metric(t("quality-controls-every"), f"{found.rule.every:,}" if found.rule.every else "–", border=True)
+    if Role.ADMIN in person().roles:
+        _rule(found)
+        st.button(t("quality-seed"), on_click=_seeded, args=(set_name,), help=t("quality-seed-tip"))
+    if told := st.session_state.pop(_TOLD, None):
+        st.text(told)
+
+
+def _rule(found: GoldState) -> None:
+    with st.form("control-rule", border=False), st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
+        st.number_input(t("quality-rule-unanimous"), 2, 20, found.rule.unanimous, key=_EQUAL, width=260)
+        st.number_input(t("quality-rule-every"), 0, 1000, found.rule.every, key=_EVERY, width=260)
+        st.form_submit_button(t("quality-rule-save"), on_click=_ruled)
+
+
+def _ruled() -> None:
+    with errors_kept():
+        rule = ControlRule(int(st.session_state[_EQUAL]), int(st.session_state[_EVERY]))
+        set_rule(workspace(), person(), rule, time.time())
+        st.session_state[_TOLD] = t("quality-rule-saved")
+
+
+def _seeded(set_name: str | None) -> None:
+    with errors_kept():
+        st.session_state[_TOLD] = t("quality-seeded", count=seed(workspace(), person(), set_name))

@@ -1,0 +1,88 @@
+"""The three lists of disagreement, each with whom it is for and links to where it is settled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from core.domain.quality import Conflict, Disputed
+from core.services.quality.disagreements import PAGE, Route, counts, rows
+from core.wording import LANGUAGE_NAMES
+from pages.ui.frame.figure_table import Cell, Link, Quoted, figure_table
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
+
+_ROUTE, _PAGE = "quality-route", "quality-page"
+
+
+def disagreements_part(set_name: str | None) -> None:
+    found = counts(workspace(), person(), set_name)
+    route = st.segmented_control(
+        t("quality-list"), list(Route), key=_ROUTE, default=Route.PEOPLE, required=True, on_change=_to_the_start,
+        format_func=lambda one: f"{t(f'quality-route-{one.value}')} · {found[one]:,}",
+    )  # fmt: skip
+    route = Route(route or Route.PEOPLE)
+    st.text(t(f"quality-for-{route.value}"))
+    if not found[route]:
+        st.caption(t("quality-list-empty"))
+        return
+    last = (found[route] - 1) // PAGE
+    page = min(st.session_state.get(_PAGE, 0), last)
+    shown = rows(workspace(), person(), route, set_name, page=page)
+    st.html(_conflicts(shown) if route is Route.PEOPLE else _disputed(shown))
+    if last:
+        _pager(page, last)
+
+
+def _to_the_start() -> None:
+    st.session_state[_PAGE] = 0
+
+
+def _turn(page: int) -> None:
+    st.session_state[_PAGE] = page
+
+
+def _pager(page: int, last: int) -> None:
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        st.button(t("quality-before"), key="quality-before", disabled=page == 0, on_click=_turn, args=(page - 1,))
+        st.text(t("quality-page-of", page=page + 1, pages=last + 1), width="content")
+        st.button(t("quality-after"), key="quality-after", disabled=page == last, on_click=_turn, args=(page + 1,))
+
+
+def _conflicts(found: Sequence[Conflict | Disputed]) -> str:
+    heads = [t("quality-item"), t("quality-question"), t("table-set"), t("table-language"), t("quality-sentences"),
+             t("quality-agree")]  # fmt: skip
+    return figure_table(t("quality-route-people"), heads, [
+        [_adjudicate(one), Quoted(one.question, one.lang), one.set_name, _language(one.lang), f"{one.sentences:,}",
+         f"{one.agreement:.0%}"]
+        for one in found if isinstance(one, Conflict)
+    ], words=4)  # fmt: skip
+
+
+def _disputed(found: Sequence[Conflict | Disputed]) -> str:
+    heads = [t("quality-item"), t("quality-sentence"), t("table-set"), t("table-language"), t("quality-people-say"),
+             t("quality-risk"), t("quality-labels")]  # fmt: skip
+    return figure_table(t("quality-part-disagreements"), heads, [
+        [_review(one), f"{one.sentence + 1}", one.set_name, _language(one.lang), _said(one.hallucinated),
+         "–" if one.risk is None else f"{one.risk:.2f}", f"{one.people:,}"]
+        for one in found if isinstance(one, Disputed)
+    ], words=5)  # fmt: skip
+
+
+def _adjudicate(one: Conflict) -> Cell:
+    return Link(f"#{one.item_id}", "adjudicate", {"item": str(one.item_id)})
+
+
+def _review(one: Disputed) -> Cell:
+    return Link(f"#{one.item_id}", "review", {"item": str(one.item_id), "sentence": str(one.sentence + 1)})
+
+
+def _language(code: str) -> str:
+    return LANGUAGE_NAMES.get(code, code) or t("language-untold")
+
+
+def _said(hallucinated: bool | None) -> str:
+    if hallucinated is None:
+        return t("quality-said-unclear")
+    return t("quality-said-hallucinated") if hallucinated else t("quality-said-supported")

@@ -1,0 +1,83 @@
+"""Detectors, languages and the honesty of the risk, on the labels that are looked at."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from core.domain.policy import Policy
+from core.services.thresholds.detector_table import DetectorRow, detector_table
+from core.tuning.parity import languages, parity
+from core.tuning.reliability import threshold_bands
+from core.wording import LANGUAGE_NAMES
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
+from pages.ui.thresholds import state
+from pages.ui.thresholds.charts_more import histogram_figure, reliability_figure, threshold_figure
+
+
+def compare_part(draft: state.Draft, active: Policy) -> None:
+    sample = draft.basis.chosen
+    left, right = st.columns(2, gap="medium")
+    left.plotly_chart(reliability_figure(sample), key="compare-reliability", config=_STILL, alt=t("tune-reliability"))
+    right.plotly_chart(histogram_figure(sample), key="compare-histogram", config=_STILL, alt=t("tune-histogram"))
+    bands = threshold_bands(sample)
+    st.plotly_chart(threshold_figure(bands, draft.cuts[0]), key="compare-bands", config=_STILL, alt=t("tune-bands"))
+    if len(languages(sample)) > 1:
+        _parity(draft)
+    _detectors(draft)
+
+
+_STILL = {"displayModeBar": False}
+
+
+def _parity(draft: state.Draft) -> None:
+    found = parity(draft.basis.chosen, draft.cuts[0])
+    st.subheader(t("tune-parity"), anchor=False)
+    st.dataframe(
+        [
+            {t("table-language"): _language(one.lang), t("tune-rate"): t(f"tune-rate-{one.rate}"),
+             t("tune-share"): _percent(one.share.value),
+             t("tune-interval"): f"{_percent(one.share.low)} – {_percent(one.share.high)}", "n": one.share.of}
+            for one in found.rates
+        ], hide_index=True, key="compare-parity",
+    )  # fmt: skip
+    alarms = [gap for gap in found.gaps if gap.alarming]
+    for gap in alarms:
+        st.warning(t("tune-gap", rate=t(f"tune-rate-{gap.rate}"), one=_language(gap.one), other=_language(gap.other),
+                     gap=f"{100 * gap.difference.value:+.1f}", low=f"{100 * gap.difference.low:+.1f}",
+                     high=f"{100 * gap.difference.high:+.1f}"))  # fmt: skip
+    if not alarms:
+        st.caption(t("tune-no-gap"))
+
+
+def _detectors(draft: state.Draft) -> None:
+    st.subheader(t("tune-detectors"), anchor=False)
+    with st.spinner(t("tune-counting")):
+        rows = detector_table(workspace(), person(), draft.basis)
+    st.dataframe([_row(row) for row in rows], hide_index=True, key="compare-detectors")
+    st.caption(t("tune-detectors-how"))
+
+
+def _row(row: DetectorRow) -> dict[str, str]:
+    at, (low, high) = row.at_cut, row.interval or (row.difference, row.difference)
+    return {
+        t("tune-detector"): row.name.replace("_", " "),
+        t("tune-area"): f"{100 * row.area:.1f}",
+        t("tune-area-difference"): f"{100 * row.difference:+.1f} ({100 * low:+.1f} – {100 * high:+.1f})",
+        t("tune-accuracy"): _percent(at.accuracy),
+        t("tune-precision"): _percent(at.precision),
+        t("tune-recall"): _percent(at.recall),
+        t("tune-silent"): _percent(row.abstained),
+        t("tune-latency"): "" if row.seconds is None else f"{1000 * row.seconds:.1f}",
+        t("tune-tokens"): f"{row.tokens:,.0f}",
+        t("tune-cost"): f"{row.cost:.4f}",
+        t("tune-explains"): t("tune-explains-places"),
+    }
+
+
+def _language(lang: str) -> str:
+    return LANGUAGE_NAMES.get(lang, lang) or t("language-untold")
+
+
+def _percent(share: float | None) -> str:
+    return "–" if share is None else f"{100 * share:.1f} %"

@@ -1,0 +1,65 @@
+"""How much is hallucinated now, and what changed over the weeks."""
+
+from __future__ import annotations
+
+import time
+
+import streamlit as st
+
+from core.domain.policy import Policy
+from core.services.thresholds.drift import LOOKED_BACK, drift, prevalence_now
+from core.services.thresholds.explanations import events
+from core.tuning.prevalence import FEWEST
+from pages.ui.frame.errors import notice
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
+from pages.ui.thresholds import state
+from pages.ui.thresholds.precision import changes, day, precision
+
+
+def time_part(draft: state.Draft, active: Policy) -> None:
+    now = time.time()
+    _prevalence(draft)
+    st.subheader(t("tune-drift"), anchor=False)
+    weeks = drift(workspace(), person(), draft.choice, now)
+    if not weeks:
+        st.text(t("tune-nothing-came"))
+    for week in weeks:
+        if week.alarm:
+            st.warning(t("tune-drift-alarm", source=_plain(week.source), week=day(week.start),
+                         distance=f"{100 * (week.distance or 0):.0f}"))  # fmt: skip
+    if weeks:
+        st.dataframe(
+            [
+                {t("tune-set"): one.source, t("tune-week"): day(one.start), t("table-items"): one.items,
+                 t("tune-median"): _risk(one.median), t("tune-median-before"): _risk(one.before),
+                 t("tune-distance"): _risk(one.distance), t("tune-alarm"): "▲" if one.alarm else ""}
+                for one in weeks
+            ], hide_index=True, key="time-drift",
+        )  # fmt: skip
+        st.caption(t("tune-drift-how"))
+    changed = events(workspace(), now - LOOKED_BACK, weeks)
+    precision(draft, active, changed)
+    changes(changed)
+
+
+def _prevalence(draft: state.Draft) -> None:
+    found = prevalence_now(workspace(), person(), draft.basis)
+    if found is None:
+        notice(f"**{t('tune-prevalence')}**", t("tune-prevalence-few", fewest=FEWEST))
+        return
+    alone, low, high = found.labels_alone
+    notice(
+        f"**{t('tune-prevalence')}**",
+        t("tune-prevalence-found", value=found.value, low=found.low, high=found.high, alone=alone, alone_low=low,
+          alone_high=high, labelled=found.labelled, scored=found.scored),
+    )  # fmt: skip
+
+
+def _risk(value: float | None) -> str:
+    return "" if value is None else f"{value:.2f}"
+
+
+def _plain(text: str) -> str:
+    """Anybody's words inside markdown."""
+    return "".join(f"\\{letter}" if letter in r"\`*_{}[]()<>#+-.!|~$:" else letter for letter in text)

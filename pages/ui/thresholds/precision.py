@@ -1,0 +1,72 @@
+"""How much of what is flagged is wrong, week by week and set by set, and what changed where that fell."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+
+import streamlit as st
+
+from core.domain.policy import Policy
+from core.services.thresholds.drift import precision_by_week
+from core.services.thresholds.explanations import Event, in_week
+from core.tuning.precision_weeks import EVERYWHERE, PrecisionWeek
+from pages.ui.frame.errors import notice
+from pages.ui.frame.wording import t
+from pages.ui.thresholds import state
+
+MOST_TOLD = 8
+"""Changes that stand beside one alarm; the table of all of them is below."""
+
+
+def precision(draft: state.Draft, active: Policy, changed: Sequence[Event]) -> None:
+    weeks = precision_by_week(draft.basis, draft.policy(active))
+    if not weeks:
+        return
+    st.subheader(t("tune-precision-weeks"), anchor=False)
+    for week in weeks:
+        if week.alarm:
+            _alarm(week, in_week(changed, week.start))
+    st.dataframe([_row(week) for week in weeks], hide_index=True, key="time-precision")
+    st.caption(t("tune-precision-how"))
+
+
+def changes(found: Sequence[Event]) -> None:
+    if found:
+        st.subheader(t("tune-events"), anchor=False)
+        st.text("\n".join(map(told, found)))
+
+
+def told(event: Event) -> str:
+    return t(f"tune-event-{event.kind}", day=day(event.at), **event.told)
+
+
+def day(seconds: float) -> str:
+    return dt.datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d")
+
+
+def _alarm(week: PrecisionWeek, changed: Sequence[Event]) -> None:
+    """Sets have anybody's names, so all but the title is text."""
+    now, before = week.value, week.before or 0.0
+    fell = t("tune-precision-alarm", source=_source(week), week=day(week.start), now=now, before=before)
+    seen = [told(event) for event in changed[:MOST_TOLD]]
+    more = [t("tune-alarm-more", count=len(changed) - MOST_TOLD)] if len(changed) > MOST_TOLD else []
+    why = [t("tune-alarm-changes"), *seen, *more] if seen else [t("tune-alarm-no-changes")]
+    notice(f":orange[:material/warning:] **{t('tune-precision-fell')}**", "\n".join([fell, *why]))
+
+
+def _row(week: PrecisionWeek) -> dict[str, str | int]:
+    return {
+        t("tune-set"): _source(week),
+        t("tune-week"): day(week.start),
+        t("tune-units"): week.units,
+        t("tune-documents"): week.documents,
+        t("tune-precision"): f"{100 * week.value:.1f} %",
+        t("tune-interval"): f"{100 * week.low:.0f} – {100 * week.high:.0f} %",
+        t("tune-median-before"): "" if week.before is None else f"{100 * week.before:.1f} %",
+        t("tune-alarm"): "▼" if week.alarm else "",
+    }
+
+
+def _source(week: PrecisionWeek) -> str:
+    return t("show-all-sets") if week.source == EVERYWHERE else week.source

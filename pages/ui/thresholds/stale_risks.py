@@ -1,0 +1,16 @@
+"""Said as long as it lasts: that some items still carry the risks of earlier weights."""
+
+from __future__ import annotations
+
+import time
+
+from core.services.thresholds.stale_risks import behind_lately
+from core.wording import explain
+from pages.ui.frame.errors import notice
+from pages.ui.frame.session import language, workspace
+from pages.ui.frame.wording import t
+
+
+def catching_up() -> None:
+    if late := behind_lately(workspace(), time.time()):
+        notice(f":orange[:material/sync:] **{t('behind-title')}**", explain(late.told, language()))

@@ -1,0 +1,258 @@
+"""What an analyst is trying out: which labels, which weights, which cuts; kept as long as the session."""
+
+from __future__ import annotations
+
+import dataclasses
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import cast
+
+import numpy as np
+import streamlit as st
+
+from core.domain.answers import JSON, Kind
+from core.domain.policy import Policy
+from core.domain.work import Status
+from core.services.thresholds.basis import (
+    Basis,
+    Choice,
+    OpenQueue,
+    first_choice,
+    load_basis,
+    load_queue,
+    raised,
+    starting_cuts,
+)
+from core.services.thresholds.certificates import Standing
+from core.services.thresholds.drift import workload
+from core.services.thresholds.learnt_weights import Learnt, NotYet, learn
+from core.services.thresholds.policies import activate_policy, drafted, roll_back, save_policy
+from core.services.thresholds.policy_changes import Reread, risks_under
+from core.tuning.workload import Workload
+from core.wording.phrases import Phrase
+from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
+from pages.ui.thresholds.charts import clicked_cut
+
+CHART, DRAG = "threshold-chart", "threshold-drag"
+NOTE, VERSION = "threshold-note", "threshold-version"
+_DRAFT, _REREAD = "threshold-draft", "threshold-reread"
+SIGNAL, KIND, SET, LANG, LABELS = (f"threshold-{name}" for name in ("signal", "kind", "set", "lang", "labels"))
+EVERY = ""
+PEOPLE, SEEN, IMPORTED = "people", "seen", "imported"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Draft:
+    """Labels as they were when loaded: figures do not move under the analyst's hand."""
+
+    basis: Basis
+    queue: OpenQueue
+    cuts: tuple[float, ...]
+    loaded_at: float
+    load: Workload | None = None
+    """What cuts cost in hours; None: too little was measured."""
+    learnt: Learnt | None = None
+    why_not: tuple[Phrase, ...] = ()
+    """What learning weights still takes."""
+    standing: Standing | None = None
+    """The certificate that was asked for last, on these labels."""
+    promise: JSON | None = None
+    """Kept with the policy while the first cut is the certified one."""
+
+    @property
+    def choice(self) -> Choice:
+        return self.basis.choice
+
+    @property
+    def certificate(self) -> JSON | None:
+        return self.promise if self.promise and self.promise["cut"] == self.cuts[0] else None
+
+    def policy(self, active: Policy) -> Policy:
+        """What saving would store."""
+        return drafted(active, self.basis, self.cuts, self.certificate)
+
+
+def arrive() -> Draft:
+    """Load the labels afresh, as on every opening of the page; what was being tried out stays.
+
+    So do weights and a certificate, as long as the labels are the same.
+    """
+    st.session_state.pop(_REREAD, None)  # detectors may have run again since
+    before: Draft | None = st.session_state.get(_DRAFT)
+    if before is None:
+        return _keep(first_choice(workspace(), person()), None)
+    basis = load_basis(workspace(), person(), before.choice)
+    same = _seen(basis) == _seen(before.basis)
+    if before.learnt is not None:
+        return before if same else _keep(basis, None)
+    kept = _keep(basis, before.cuts)
+    if same:
+        st.session_state[_DRAFT] = replace(
+            kept, why_not=before.why_not, standing=before.standing, promise=before.promise
+        )
+    return draft()
+
+
+def _seen(basis: Basis) -> tuple[int, int, float]:
+    """Enough to notice labels that came, changed or went."""
+    labels = basis.labels
+    return len(labels), sum(one.hallucinated for one in labels), max((one.at for one in labels), default=0.0)
+
+
+def draft() -> Draft:
+    return cast("Draft", st.session_state[_DRAFT])
+
+
+def show_choice(choice: Choice) -> None:
+    """Set the fields to what is loaded, before they are drawn."""
+    st.session_state[SIGNAL] = choice.signal
+    st.session_state[KIND] = choice.kind.value
+    st.session_state[SET] = choice.set_name or EVERY
+    st.session_state[LANG] = choice.lang
+    st.session_state[LABELS] = IMPORTED if choice.gold else SEEN if choice.seen else PEOPLE
+
+
+def show_cuts(cuts: Sequence[float]) -> list[str]:
+    """Set the sliders to the draft, before they are drawn; gives their keys."""
+    keys = [cut_key(index) for index in range(len(cuts))]
+    for key, cut in zip(keys, cuts, strict=True):
+        st.session_state[key] = min(cut, 1.0)
+    return keys
+
+
+def cut_key(index: int) -> str:
+    return f"threshold-cut-{index}"
+
+
+def chosen() -> None:
+    """One of the fields changed."""
+    with errors_kept():
+        told = st.session_state
+        choice = Choice(
+            told[SIGNAL],
+            Kind(told[KIND]),
+            told[SET] or None,
+            told[LABELS] == IMPORTED,
+            told[LANG],
+            told[LABELS] == SEEN,
+        )
+        before = draft().choice
+        same = (choice.signal, choice.kind, choice.lang) == (before.signal, before.kind, before.lang)
+        same_cuts = draft().cuts if same and draft().learnt is None else None
+        _keep(load_basis(workspace(), person(), choice), same_cuts)
+
+
+def learning() -> None:
+    with errors_kept():
+        found = learn(workspace(), person(), draft().choice)
+        if isinstance(found, NotYet):
+            st.session_state[_DRAFT] = replace(draft(), why_not=found.why)
+        else:
+            kept = _keep(found.basis, None)
+            queue = _queue_under(kept)
+            load = replace(kept.load, risks=queue.risks) if kept.load else None
+            st.session_state[_DRAFT] = replace(kept, learnt=found, queue=queue, load=load)
+
+
+def unlearnt() -> None:
+    """Back to the risks as they are stored."""
+    with errors_kept():
+        _keep(load_basis(workspace(), person(), draft().choice), None)
+
+
+def slid(index: int) -> None:
+    """A cut is never below the one before it, and takes those behind it along."""
+    cuts, value = draft().cuts, float(st.session_state[cut_key(index)])
+    value = max([value, *cuts[:index]])
+    try_cuts((*cuts[:index], *raised(value, cuts[index:])))
+
+
+def clicked() -> None:
+    _first(clicked_cut(st.session_state.get(CHART)))
+
+
+def dragged() -> None:
+    told = (st.session_state.get(DRAG) or {}).get("cut")
+    _first(clicked_cut({"selection": {"points": [{"customdata": told}]}}))
+
+
+def proposed(cuts: Sequence[float]) -> None:
+    try_cuts(tuple(cuts))
+
+
+def back_to_active() -> None:
+    choice = draft().choice
+    try_cuts(workspace().policies.active().bands_in(choice.kind, choice.lang).cuts)
+
+
+def saved(shown: Draft, *, activate: bool) -> None:
+    """Bound to the labels and cuts that were on screen."""
+    with errors_kept():
+        policy = save_policy(
+            workspace(), person(), shown.basis, shown.cuts, note=st.session_state[NOTE], now=time.time(),
+            certificate=shown.certificate,
+        )  # fmt: skip
+        st.session_state[NOTE] = ""
+        if activate:
+            activated(policy.version)
+        else:
+            st.toast(t("tune-saved", version=policy.version))
+
+
+def activated(version: int) -> None:
+    with errors_kept():
+        _activated(activate_policy(workspace(), person(), version, time.time()))
+
+
+def rolled_back() -> None:
+    with errors_kept():
+        _activated(roll_back(workspace(), person(), time.time()))
+
+
+def keep_standing(standing: Standing, promise: JSON | None) -> None:
+    st.session_state[_DRAFT] = replace(draft(), standing=standing, promise=promise)
+
+
+def try_cuts(cuts: tuple[float, ...]) -> None:
+    st.session_state[_DRAFT] = replace(draft(), cuts=cuts)
+
+
+def _first(cut: float | None) -> None:
+    if cut is not None:
+        try_cuts(raised(cut, draft().cuts))
+
+
+def _activated(policy: Policy) -> None:
+    st.toast(t("tune-activated", version=policy.version))
+    _keep(load_basis(workspace(), person(), draft().choice), None)
+
+
+def _keep(basis: Basis, cuts: tuple[float, ...] | None) -> Draft:
+    active = workspace().policies.active()
+    kept = starting_cuts(basis, active) if cuts is None else cuts
+    queue, now = load_queue(workspace(), person(), basis.choice), time.time()
+    load = workload(workspace(), person(), basis.choice, queue, now)
+    st.session_state[_DRAFT] = Draft(basis, queue, kept, now, load)
+    return draft()
+
+
+def reread() -> Reread:
+    """What was worked out under new weights, as long as the page stays on them."""
+    return cast("Reread", st.session_state.setdefault(_REREAD, Reread()))
+
+
+def _queue_under(kept: Draft) -> OpenQueue:
+    """Open items by the risks that new weights would give them."""
+    active, choice = workspace().policies.active(), kept.choice
+    ruled = [
+        one
+        for one in workspace().rulings.items()
+        if one.status is Status.OPEN and one.kind is choice.kind and choice.lang in {EVERY, one.lang}
+    ]
+    proposed = dataclasses.replace(kept.policy(active), languages={})
+    after = risks_under(workspace(), active, proposed, ruled, reread=reread()) or {}
+    risks = [after.get(one.item_id, one.risk) for one in ruled]
+    return OpenQueue(np.array([np.inf if risk is None else risk for risk in risks], dtype=np.float64))

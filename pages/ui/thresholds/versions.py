@@ -1,0 +1,131 @@
+"""The versions of the policy, newest first: compared, activated, taken back, looked at again, kept in files."""
+
+from __future__ import annotations
+
+import datetime as dt
+import time
+from collections.abc import Sequence
+
+import streamlit as st
+
+from core.domain.answers import Kind
+from core.domain.policy import Policy
+from core.services.thresholds.policies import difference, export_policy, import_policy, recheck_due, schedule_recheck
+from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
+from pages.ui.thresholds.state import VERSION, activated, rolled_back
+
+_SHOWN = 50
+_FILE, _DAY, _OTHER = "policy-file", "policy-recheck-day", "policy-compare"
+
+
+def versions(policies: Sequence[Policy], active: Policy, kind: Kind) -> None:
+    """Notes and names go into cells, which show them as text."""
+    shown = policies[:_SHOWN]
+    st.subheader(t("tune-versions"), anchor=False)
+    st.dataframe([_row(policy, active, kind) for policy in shown], hide_index=True, key="policy-versions")
+    others = [policy.version for policy in shown if policy.version != active.version]
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        if others:
+            version = st.selectbox(t("tune-go-to"), others, key=VERSION, format_func=_name, width=220)
+            st.button(t("tune-activate"), key="policy-activate", on_click=activated, args=(version,))
+        st.button(
+            t("tune-roll-back"), key="policy-roll-back", on_click=rolled_back,
+            disabled=not workspace().policies.activations(1), help=t("tune-roll-back-help"),
+        )  # fmt: skip
+    if others:
+        _difference(shown, active, version)
+    _recheck(active)
+    _files(shown, active)
+
+
+def due(active: Policy, now: float) -> None:
+    """Said at the top of the page once the day has come."""
+    since = recheck_due(workspace(), now)
+    if since is not None:
+        st.warning(t("tune-recheck-due", version=active.version, day=_when(since)[:10]))
+
+
+def _difference(shown: Sequence[Policy], active: Policy, version: int) -> None:
+    chosen = next(policy for policy in shown if policy.version == version)
+    changes = difference(active, chosen)
+    if changes:
+        st.caption(t("tune-difference", active=_name(active.version), other=_name(version)))
+        st.dataframe(
+            [{t("tune-what"): c.what, _name(active.version): c.before, _name(version): c.after} for c in changes],
+            hide_index=True, key="policy-difference",
+        )  # fmt: skip
+    else:
+        st.caption(t("tune-no-difference"))
+
+
+def _recheck(active: Policy) -> None:
+    asked = workspace().policies.rechecks().get(active.version)
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        day = st.date_input(
+            t("tune-recheck-day"), dt.date.today() + dt.timedelta(days=28), key=_DAY, width=220, format="YYYY-MM-DD"
+        )
+        st.button(t("tune-recheck"), key="policy-recheck", on_click=_scheduled, args=(active.version, day))
+        if asked is not None:
+            st.text(t("tune-recheck-on", day=_when(asked)[:10]))
+            st.button(t("tune-recheck-done"), key="policy-rechecked", on_click=_scheduled, args=(active.version, None))
+
+
+def _scheduled(version: int, day: dt.date | None) -> None:
+    with errors_kept():
+        due = None if day is None else dt.datetime.combine(day, dt.time()).astimezone().timestamp()
+        schedule_recheck(workspace(), person(), version, due, time.time())
+
+
+def _files(shown: Sequence[Policy], active: Policy) -> None:
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        version = st.selectbox(
+            t("tune-export-which"), [policy.version for policy in shown], key=_OTHER, format_func=_name, width=220
+        )
+        chosen = next((policy for policy in shown if policy.version == version), active)
+        st.download_button(
+            t("tune-export"), export_policy(chosen), f"policy-{chosen.version}.json", "application/json",
+            key="policy-export", on_click="ignore",
+        )  # fmt: skip
+        st.file_uploader(t("tune-import"), type=["json"], key=_FILE, on_change=_imported, width=420)
+
+
+def _imported() -> None:
+    file = st.session_state.get(_FILE)
+    if file is not None:
+        with errors_kept():
+            policy = import_policy(workspace(), person(), file.getvalue(), time.time())
+            st.toast(t("tune-saved", version=policy.version))
+
+
+def _row(policy: Policy, active: Policy, kind: Kind) -> dict[str, str]:
+    bands, measured = policy.bands[kind], (policy.metrics or {}).get(kind.value, {})
+    promised = (policy.certificate or {}).get(kind.value, {}).get("cut") is not None
+    return {
+        "": t("tune-active") if policy.version == active.version else "",
+        t("tune-version"): _name(policy.version),
+        t("tune-cuts", kind=t(f"overview-kind-{kind}")): ", ".join(
+            f"{t(f'band-{name}')} {cut:.3g}" for name, cut in zip(bands.names[1:], bands.cuts, strict=True)
+        ),
+        t("tune-signal"): policy.signal + (f" ({t('tune-learnt')})" if policy.weights else ""),
+        t("tune-precision"): _percent(measured.get("precision")),
+        t("tune-recall"): _percent(measured.get("recall")),
+        t("tune-labels"): f"{measured['n']:,}" if measured else "",
+        t("tune-promise"): "✓" if promised else "",
+        t("tune-note"): policy.note,
+        t("tune-by"): policy.author,
+        t("tune-when"): _when(policy.created_at),
+    }
+
+
+def _name(version: int) -> str:
+    return t("tune-version-named", version=version) if version else t("tune-preset")
+
+
+def _percent(share: float | None) -> str:
+    return "" if share is None else f"{100 * share:.1f} %"
+
+
+def _when(seconds: float) -> str:
+    return dt.datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M") if seconds else ""

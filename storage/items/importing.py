@@ -1,0 +1,190 @@
+"""Put records into the workspace: new ones in, changed ones as a new revision, equal ones left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+
+from core.domain.labels import Gold
+from core.domain.work import Change, Record, Status
+from core.errors import BadInput
+from core.text.near import near_key
+from core.wording.phrases import say
+from storage.items import finishing, near_duplicates, revisions, same_claims, texts
+from storage.items.revisions import Row
+from storage.people import plans
+from storage.sql.checks import check_text, fingerprint
+from storage.sql.database import Database, chunks, serialise
+from storage.tables.items import gold_label, item, item_revision
+from storage.tables.sort_keys import label_order_of, order_of, tenth_of
+
+BATCH = 300
+"""Records in one transaction: others wait for at most this much."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What is stored under a record's id."""
+
+    id: int
+    revision: int
+    fingerprint: str
+    imported_revision: int
+    input_hash: str
+
+    def change(self, fingerprint: str, input_hash: str) -> Change:
+        """The export of an edited item, imported again, is what is stored already."""
+        edited_to_this = self.revision != self.imported_revision and self.input_hash == input_hash
+        return Change.SAME if edited_to_this or self.fingerprint == fingerprint else Change.CHANGED
+
+
+@dataclass(slots=True)
+class _Prepared:
+    """One record as rows, but for what depends on what is stored."""
+
+    item: Row
+    wording: Row
+    gold: Gold
+    known: _Known | None = None
+
+    @property
+    def change(self) -> Change:
+        return self.known.change(self.item["fingerprint"], self.item["input_hash"]) if self.known else Change.NEW
+
+
+def compare(database: Database, set_name: str, records: Sequence[Record]) -> list[Change]:
+    prints = [fingerprint(record) for record in records]
+    with database.read() as conn:
+        known = _known(conn, set_name, records)
+    changes = []
+    for record, print_ in zip(records, prints, strict=True):
+        name, input_hash = record.answer.id, record.answer.input_hash()
+        change = known[name].change(print_, input_hash) if name in known else Change.NEW
+        if change is not Change.SAME:
+            known[name] = _Known(0, 1, print_, 1, input_hash)
+        changes.append(change)
+    return changes
+
+
+def put(database: Database, set_name: str, records: Sequence[Record], now: float) -> list[Change]:
+    """Everything is checked before anything is stored; then batch by batch, each stored whole or not at all."""
+    if not set_name:
+        raise BadInput(say("set-unnamed"))
+    check_text(set_name, "set")
+    prints = [fingerprint(record) for record in records]
+    changes: list[Change] = []
+    for batch in _batches(records):
+        start = len(changes)
+        changes += _put(database, set_name, batch, prints[start : start + len(batch)], now)
+    return changes
+
+
+def _batches(records: Sequence[Record]) -> Iterator[Sequence[Record]]:
+    """No id twice in a batch: the later record is a change of the earlier one."""
+    start = 0
+    seen: set[str] = set()
+    for index, record in enumerate(records):
+        if record.answer.id in seen or index - start == BATCH:
+            yield records[start:index]
+            start, seen = index, set()
+        seen.add(record.answer.id)
+    if start < len(records):
+        yield records[start:]
+
+
+def _put(database: Database, set_name: str, batch: Sequence[Record], prints: Sequence[str], now: float) -> list[Change]:
+    prepared = []
+    words: dict[str, str] = {}
+    for record, print_ in zip(batch, prints, strict=True):
+        wording, found = revisions.as_row(record.answer)
+        words |= found
+        prepared.append(_prepare(set_name, record, wording, {"fingerprint": print_, "created_at": now}))
+    with database.write() as conn:
+        serialise(conn, "import", set_name)
+        known = _known(conn, set_name, batch)
+        for one in prepared:
+            one.known = known.get(one.item["external_id"])
+        todo = [one for one in prepared if one.change is not Change.SAME]
+        if todo:
+            texts.save(conn, words)
+            _store(conn, todo, now)
+    return [one.change for one in prepared]
+
+
+def _prepare(set_name: str, record: Record, wording: Row, more: Row) -> _Prepared:
+    gold = record.gold
+    row = {
+        **more,
+        "set_name": set_name,
+        "external_id": record.answer.id,
+        "kind": revisions.kind_of(wording),
+        "lang": wording["lang"],
+        "input_hash": wording["input_hash"],
+        "status": Status.OPEN.value,
+        "sentences": len(wording["spans"]),
+        "gold": sum(label is not None for label in gold.sentences) or int(gold.answer is not None),
+        "label_order": label_order_of(record.answer.id),
+        "near": near_key(f"{record.answer.question}\n{record.answer.text}"),
+        "reviewer": None,
+        "labeller": None,
+    }
+    gold_claims = [[claim.text, claim.label] for claim in gold.claims]
+    return _Prepared(row, wording | {"claims": gold_claims}, gold)
+
+
+def _known(conn: sa.Connection, set_name: str, records: Sequence[Record]) -> dict[str, _Known]:
+    found = {}
+    columns = (
+        item.c.external_id,
+        item.c.id,
+        item.c.revision,
+        item.c.fingerprint,
+        item.c.imported_revision,
+        item.c.input_hash,
+    )
+    for chunk in chunks([record.answer.id for record in records]):
+        query = sa.select(*columns).where(item.c.set_name == set_name, item.c.external_id.in_(chunk))
+        for name, *values in conn.execute(query):
+            found[name] = _Known(*values)
+    return found
+
+
+def _store(conn: sa.Connection, todo: Sequence[_Prepared], now: float) -> None:
+    scorings = revisions.scorings(conn, [one.item["input_hash"] for one in todo])
+    for one in todo:
+        revision = one.known.revision + 1 if one.known else 1
+        risk, suite = scorings.get(one.item["input_hash"], (None, None))
+        one.item |= {"revision": revision, "imported_revision": revision}
+        one.item |= {"review_order": order_of(risk), "stratum": tenth_of(risk), "suite": suite}
+    near_duplicates.mark(conn, [one.item for one in todo])
+    ids = _save_items(conn, todo)
+    labels: list[Row] = []
+    rows: list[Row] = []
+    for item_id, one in zip(ids, todo, strict=True):
+        key = {"item_id": item_id, "revision": one.item["revision"]}
+        rows.append({**one.wording, **key, "origin": "import", "author": "", "created_at": now})
+        said = [*enumerate(one.gold.sentences), *([(-1, one.gold.answer)] if one.gold.answer else [])]
+        labels += [{**key, "sentence": index, "label": label and label.value} for index, label in said]
+    conn.execute(sa.insert(item_revision), rows)
+    if labels:
+        conn.execute(sa.insert(gold_label), labels)
+    finishing.recount(conn, [one.known.id for one in todo if one.known])
+    same_claims.renew(conn, ids)
+
+
+def _save_items(conn: sa.Connection, todo: Sequence[_Prepared]) -> list[int]:
+    """Insert or update; the ids, in order."""
+    fresh = {"labelled": 0, "finishers": 0, "wanted": plans.annotators(conn, todo[0].item["set_name"])}
+    new = [one.item | fresh for one in todo if one.known is None]
+    changed = [one.item | {"item_id": one.known.id} for one in todo if one.known]
+    ids: Iterator[int] = iter(())
+    if new:
+        query = sa.insert(item).returning(item.c.id, sort_by_parameter_order=True)
+        ids = iter(conn.scalars(query, new).all())
+    if changed:
+        columns = changed[0].keys() - {"item_id", "created_at"}
+        update = sa.update(item).where(item.c.id == sa.bindparam("item_id"))
+        conn.execute(update.values({name: sa.bindparam(name) for name in sorted(columns)}), changed)
+    return [one.known.id if one.known else next(ids) for one in todo]

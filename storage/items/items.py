@@ -1,0 +1,120 @@
+"""Items: what is under review."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.answers import Kind
+from core.domain.queue import ItemFilter
+from core.domain.work import Change, Item, ItemRow, Record, SetSummary, Status
+from storage.items import importing, revisions
+from storage.sql.database import Database
+from storage.sql.filters import conditions
+from storage.tables.items import detection, item, item_revision
+from storage.tables.sort_keys import risk_of
+
+_BY_RISK = (item.c.review_order, item.c.id)
+
+
+class SqlItems:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def compare(self, set_name: str, records: Sequence[Record]) -> list[Change]:
+        return importing.compare(self._database, set_name, records)
+
+    def put(self, set_name: str, records: Sequence[Record], now: float) -> list[Change]:
+        return importing.put(self._database, set_name, records, now)
+
+    def get(self, item_id: int) -> Item:
+        return self.many([item_id])[0]
+
+    def many(self, item_ids: Sequence[int]) -> list[Item]:
+        with self._database.read() as conn:
+            return revisions.load(conn, item_ids)
+
+    def find(self, where: ItemFilter, *, limit: int = 50, offset: int = 0) -> list[ItemRow]:
+        with self._database.read() as conn:
+            query = select_rows().where(*conditions(where)).order_by(*_BY_RISK).limit(limit).offset(offset)
+            return [as_item_row(row) for row in conn.execute(query)]
+
+    def ids(self, where: ItemFilter) -> list[int]:
+        with self._database.read() as conn:
+            return list(conn.scalars(sa.select(item.c.id).where(*conditions(where)).order_by(item.c.id)))
+
+    def count(self, where: ItemFilter) -> int:
+        with self._database.read() as conn:
+            return conn.scalars(sa.select(sa.func.count()).select_from(item).where(*conditions(where))).one()
+
+    def risks(self, where: ItemFilter, *, signal: str | None = None) -> list[tuple[Kind, str, float | None]]:
+        """Without ``signal`` read from an index alone."""
+        kinds = {kind.value: kind for kind in Kind}
+        with self._database.read() as conn:
+            if signal is not None:
+                said = (detection.c.input_hash == item.c.input_hash) & (detection.c.name == signal) & detection.c.counts
+                asked = sa.select(item.c.kind, item.c.lang, detection.c.risk).outerjoin(detection, said)
+                rows = conn.execute(asked.where(*conditions(where)))
+                return [(kinds[kind], lang, risk) for kind, lang, risk in rows]
+            query = sa.select(item.c.kind, item.c.lang, item.c.review_order).where(*conditions(where))
+            return [(kinds[kind], lang, risk_of(order)) for kind, lang, order in conn.execute(query)]
+
+    def sets(self) -> list[SetSummary]:
+        reviewed = sa.func.count(sa.case((item.c.status != Status.OPEN.value, 1)))
+        sums = (
+            sa.func.count(),
+            sa.func.count(item.c.suite),
+            reviewed,
+            sa.func.sum(item.c.labelled),
+            sa.func.sum(item.c.gold),
+        )
+        query = sa.select(item.c.set_name, item.c.lang, *sums).group_by(item.c.set_name, item.c.lang)
+        found: dict[str, dict[str, list[int]]] = defaultdict(dict)
+        with self._database.read() as conn:
+            for name, lang, *counts in conn.execute(query):
+                found[name][lang] = counts
+        return [_summary(name, found[name]) for name in sorted(found)]
+
+    def unscored(self, suite: str, *, set_name: str | None = None, limit: int = 64, after: int = 0) -> list[Item]:
+        with self._database.read() as conn:
+            query = sa.select(item.c.id).where(item.c.id > after, item.c.suite.is_distinct_from(suite))
+            if set_name is not None:
+                query = query.where(item.c.set_name == set_name)
+            return revisions.load(conn, conn.scalars(query.order_by(item.c.id).limit(limit)).all())
+
+    def count_unscored(self, suite: str, *, set_name: str | None = None) -> int:
+        query = sa.select(sa.func.count()).select_from(item)
+        if set_name is not None:
+            query = query.where(item.c.set_name == set_name)
+        with self._database.read() as conn:
+            return conn.scalars(query).one() - conn.scalars(query.where(item.c.suite == suite)).one()
+
+
+def select_rows() -> sa.Select[Any]:
+    current = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.revision)
+    question = sa.func.substr(item_revision.c.question, 1, 200).label("question")
+    return sa.select(item, question).join(item_revision, current)
+
+
+def as_item_row(row: sa.Row[Any]) -> ItemRow:
+    return ItemRow(
+        id=row.id,
+        set_name=row.set_name,
+        external_id=row.external_id,
+        kind=Kind(row.kind),
+        lang=row.lang,
+        question=row.question,
+        status=Status(row.status),
+        risk=risk_of(row.review_order),
+        scored=row.suite is not None,
+        revision=row.revision,
+        labelled=row.labelled,
+    )
+
+
+def _summary(name: str, by_language: dict[str, list[int]]) -> SetSummary:
+    items, scored, reviewed, labelled, gold = (sum(counts) for counts in zip(*by_language.values(), strict=True))
+    return SetSummary(name, items, scored, reviewed, labelled, gold, tuple(sorted(filter(None, by_language))))

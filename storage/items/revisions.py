@@ -1,0 +1,166 @@
+"""Revisions: every wording an item ever had, as rows and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.answers import Answer, Passage, QuizItem, as_sentences, text_hash
+from core.domain.labels import Claim, Gold, Label
+from core.domain.work import Item, Status
+from core.errors import BadInput
+from core.wording.phrases import say
+from storage.items import finishing, same_claims, texts
+from storage.sql.database import chunks
+from storage.tables.items import gold_label, item, item_revision, scored
+from storage.tables.sort_keys import draw_of, order_of, risk_of, tenth_of
+
+Row = dict[str, Any]
+
+_ITEM = (
+    item.c.id, item.c.set_name, item.c.external_id, item.c.revision, item.c.input_hash, item.c.status,
+    item.c.review_order, item.c.suite, item.c.label_order,
+)  # fmt: skip
+_REVISION = (
+    item_revision.c.question, item_revision.c.text_hash, item_revision.c.spans, item_revision.c.passages,
+    item_revision.c.samples, item_revision.c.lang, item_revision.c.quiz, item_revision.c.meta, item_revision.c.claims,
+)  # fmt: skip
+
+
+_CURRENT = sa.and_(item_revision.c.item_id == item.c.id, item_revision.c.revision == item.c.revision)
+_AMONG = item.c.id.in_(sa.bindparam("ids", expanding=True))
+_ITEMS = sa.select(*_ITEM, *_REVISION).join(item_revision, _CURRENT).where(_AMONG)
+_LABELS = (
+    sa.select(gold_label.c.item_id, gold_label.c.sentence, gold_label.c.label)
+    .join(item, sa.and_(item.c.id == gold_label.c.item_id, item.c.revision == gold_label.c.revision))
+    .where(_AMONG)
+)
+"""Made once: for a single item, making a statement takes longer than running it."""
+
+
+def as_row(answer: Answer) -> tuple[Row, dict[str, str]]:
+    """An answer as a row of ``item_revision`` and the texts it points to, by hash."""
+    by_hash: dict[str, str] = {}
+
+    def keep(text: str) -> str:
+        digest = text_hash(text)
+        by_hash[digest] = text
+        return digest
+
+    quiz = answer.quiz
+    row = {
+        "question": answer.question,
+        "text_hash": keep(answer.text),
+        "spans": [[sentence.span.start, sentence.span.end] for sentence in answer.sentences],
+        "passages": [[passage.id, keep(passage.text)] for passage in answer.passages],
+        "samples": [keep(sample) for sample in answer.samples],
+        "lang": answer.lang,
+        "quiz": quiz and [quiz.stem, list(quiz.choices), quiz.key, quiz.explanation],
+        "meta": dict(answer.meta),
+        "input_hash": answer.input_hash(),
+    }
+    return row, by_hash
+
+
+def no_sentence(item_id: int, sentences: int, asked: int) -> BadInput:
+    return BadInput(say("sentence-not-there", item=repr(item_id), sentences=sentences, sentence=repr(asked)))
+
+
+def load(conn: sa.Connection, item_ids: Sequence[int]) -> list[Item]:
+    """Items at their current revision, in the order asked for. Raises BadInput for an unknown id."""
+    rows: dict[int, Any] = {}
+    gold: dict[int, dict[int, Label | None]] = {}
+    for chunk in chunks(item_ids):
+        rows.update((row.id, row) for row in conn.execute(_ITEMS, {"ids": chunk}))
+        for row in conn.execute(_LABELS, {"ids": chunk}):
+            gold.setdefault(row.item_id, {})[row.sentence] = row.label and Label(row.label)
+    for item_id in item_ids:
+        if item_id not in rows:
+            raise BadInput(say("item-not-there", item=repr(item_id)))
+    words = texts.load(conn, {digest for row in rows.values() for digest in _hashes(row)})
+    return [_item(rows[item_id], gold.get(item_id, {}), words) for item_id in item_ids]
+
+
+def append(conn: sa.Connection, current: sa.Row[Any], row: Row, origin: str, *, author: str, now: float) -> int:
+    """Give an item a new revision, with the scores and labels this very wording had before, if any."""
+    revision = int(current.revision) + 1
+    stored = {**row, "item_id": current.id, "revision": revision, "origin": origin, "author": author}
+    conn.execute(sa.insert(item_revision), {"claims": [], **stored, "created_at": now})
+    known = scorings(conn, [row["input_hash"]]).get(row["input_hash"], (None, None))
+    conn.execute(
+        sa.update(item).where(item.c.id == current.id).values(
+            revision=revision, input_hash=row["input_hash"], lang=row["lang"], sentences=len(row["spans"]),
+            kind=kind_of(row), review_order=order_of(known[0]), stratum=tenth_of(known[0]), suite=known[1],
+        )
+    )  # fmt: skip
+    finishing.recount(conn, [current.id])
+    same_claims.renew(conn, [current.id])
+    return revision
+
+
+def restore(conn: sa.Connection, current: sa.Row[Any], revision: int, author: str, now: float) -> int:
+    """A new revision that equals an earlier one, imported labels included."""
+    columns = [c for c in item_revision.c if c.name not in ("item_id", "revision", "origin", "author", "created_at")]
+    earlier = (item_revision.c.item_id == current.id) & (item_revision.c.revision == revision)
+    row = conn.execute(sa.select(*columns).where(earlier)).one()
+    new = append(conn, current, dict(row._mapping), "undo", author=author, now=now)
+    labels = sa.select(gold_label.c.item_id, sa.literal(new), gold_label.c.sentence, gold_label.c.label)
+    labels = labels.where(gold_label.c.item_id == current.id, gold_label.c.revision == revision)
+    conn.execute(sa.insert(gold_label).from_select(["item_id", "revision", "sentence", "label"], labels))
+    return new
+
+
+def scorings(conn: sa.Connection, hashes: Iterable[str]) -> dict[str, tuple[float | None, str]]:
+    """Risk and suite of the inputs that were scored before."""
+    known: dict[str, tuple[float | None, str]] = {}
+    for chunk in chunks(sorted(set(hashes))):
+        rows = conn.execute(sa.select(scored).where(scored.c.input_hash.in_(chunk)))
+        known.update((row.input_hash, (row.risk, row.suite)) for row in rows)
+    return known
+
+
+def kind_of(row: Mapping[str, Any]) -> str:
+    return "quiz" if row["quiz"] else "answer"
+
+
+def quiz_of(stored: Sequence[Any]) -> QuizItem:
+    stem, choices, key, explanation = stored
+    return QuizItem(stem, tuple(choices), key, explanation)
+
+
+def _hashes(row: sa.Row[Any]) -> Iterable[str]:
+    return (row.text_hash, *row.samples, *(digest for _, digest in row.passages))
+
+
+def _item(row: sa.Row[Any], labels: Mapping[int, Label | None], words: Mapping[str, str]) -> Item:
+    text = words[row.text_hash]
+    answer = Answer(
+        id=row.external_id,
+        question=row.question,
+        text=text,
+        sentences=as_sentences(text, [(start, end) for start, end in row.spans]),
+        passages=tuple(Passage(name, words[digest]) for name, digest in row.passages),
+        samples=tuple(words[digest] for digest in row.samples),
+        lang=row.lang,
+        quiz=row.quiz and quiz_of(row.quiz),
+        meta=row.meta,
+    )
+    gold = Gold(
+        labels.get(-1),
+        tuple(labels[index] for index in sorted(labels) if index >= 0),
+        tuple(Claim(text, label and Label(label)) for text, label in row.claims),
+    )
+    return Item(
+        row.id,
+        row.set_name,
+        row.revision,
+        answer,
+        row.input_hash,
+        Status(row.status),
+        risk_of(row.review_order),
+        bool(row.suite),
+        gold,
+        draw_of(row.label_order),
+    )

@@ -1,0 +1,44 @@
+"""Which sentences say the same of the same sources, by a number that one index finds."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+import sqlalchemy as sa
+
+from core.text.normalising import normalise
+from storage.items import texts
+from storage.sql.database import chunks
+from storage.tables.bulk import sentence_claim
+from storage.tables.items import item, item_revision
+
+
+def claim_of(sentence: str, sources: Sequence[str], question: str) -> int | None:
+    """None for a sentence of nothing but punctuation. ``sources``: hashes of the passages, in any order; without any,
+    the question tells what the sentence speaks of."""
+    words = normalise(sentence).strip()
+    if not words:
+        return None
+    told = "\0".join([words, *(sorted(set(sources)) or ["?", question])])
+    return int.from_bytes(hashlib.sha256(told.encode()).digest()[:8], "big") >> 1
+
+
+def renew(conn: sa.Connection, item_ids: Sequence[int]) -> None:
+    """After these items got a wording: forget the claims of the one before."""
+    current = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.revision)
+    wanted = sa.select(
+        item.c.id, item_revision.c.question, item_revision.c.text_hash, item_revision.c.spans, item_revision.c.passages
+    ).join(item_revision, current)
+    for chunk in chunks(item_ids):
+        rows = conn.execute(wanted.where(item.c.id.in_(chunk))).all()
+        words = texts.load(conn, {row.text_hash for row in rows})
+        conn.execute(sa.delete(sentence_claim).where(sentence_claim.c.item_id.in_(chunk)))
+        found = []
+        for row in rows:
+            text, sources = words[row.text_hash], [digest for _, digest in row.passages]
+            for index, (start, end) in enumerate(row.spans):
+                if (claim := claim_of(text[start:end], sources, row.question)) is not None:
+                    found.append({"item_id": row.id, "sentence": index, "claim": claim})
+        if found:
+            conn.execute(sa.insert(sentence_claim), found)

@@ -1,0 +1,189 @@
+"""What detectors said, by the input they saw."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.answers import Detection, DetectorFailure, DetectorKey, Evidence, SentenceScore, Span, Stance, Usage
+from core.domain.weights import AnswerRisks
+from core.domain.work import LabelledRisk, Scored
+from core.wording.phrases import from_json, to_json
+from storage.reports import labelled_risks
+from storage.sql.database import Database, chunks, insert
+from storage.tables.items import detection, detector, item, score, scored
+from storage.tables.sort_keys import order_of, tenth_of
+
+Result = Detection | DetectorFailure
+_Key = tuple[str, str, bool]
+"""Input hash, detector digest, whether it failed."""
+
+
+_OF_INPUT = (
+    sa.select(detection, detector.c.version, detector.c.config)
+    .join(detector)
+    .where(detection.c.input_hash == sa.bindparam("of_input"), detection.c.counts)
+)
+_OF_DETECTIONS = (
+    sa.select(score)
+    .where(score.c.detection_id.in_(sa.bindparam("ids", expanding=True)))
+    .order_by(score.c.detection_id, score.c.sentence)
+)
+"""Made once: making them takes longer than running them."""
+
+
+class SqlScores:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def add(self, scored: Sequence[Scored], now: float) -> None:
+        for batch in chunks(scored, 64):
+            rows = {(one.input_hash, result.detector.digest, isinstance(result, DetectorFailure)): result
+                    for one in batch for result in one.results}  # fmt: skip
+            with self._database.write() as conn:
+                _mark(conn, batch, now)
+                _add(conn, rows, now)
+
+    def of(self, input_hash: str) -> list[Result]:
+        with self._database.read() as conn:
+            rows = conn.execute(_OF_INPUT, {"of_input": input_hash}).all()
+            scores = _scores(conn, [row.id for row in rows])
+        return [_result(row, scores.get(row.id, ())) for row in sorted(rows, key=lambda row: str(row.name))]
+
+    def labelled(
+        self, detector: str, *, set_name: str | None = None, gold: bool = False, seen: bool = False
+    ) -> list[LabelledRisk]:
+        with self._database.read() as conn:
+            if gold:
+                return labelled_risks.imported(conn, detector, set_name)
+            return labelled_risks.by_people(conn, detector, set_name, seen=seen)
+
+    def heard(self, input_hashes: Sequence[str]) -> dict[str, AnswerRisks]:
+        with self._database.read() as conn:
+            return labelled_risks.heard(conn, input_hashes)
+
+    def detectors(self) -> list[str]:
+        said = sa.exists().where(detection.c.detector_digest == detector.c.digest, ~detection.c.failed)
+        with self._database.read() as conn:
+            return sorted(conn.scalars(sa.select(detector.c.name).distinct().where(said)))
+
+
+def _mark(conn: sa.Connection, batch: Sequence[Scored], now: float) -> None:
+    """Note the run and give every item with this input its risk. First, and in one order: the rows of ``scored`` are
+    what two workers with the same input wait for."""
+    newest = {one.input_hash: one for one in batch}
+    ordered = [newest[key] for key in sorted(newest)]
+    query = insert(conn, scored)
+    new = {name: query.excluded[name] for name in ("risk", "suite", "at")}
+    conn.execute(
+        query.on_conflict_do_update(index_elements=[scored.c.input_hash], set_=new),
+        [{"input_hash": one.input_hash, "risk": one.risk, "suite": one.suite, "at": now} for one in ordered],
+    )
+    update = sa.update(item).where(item.c.input_hash == sa.bindparam("of_input"))
+    conn.execute(
+        update.values({name: sa.bindparam(f"new_{name}") for name in ("review_order", "stratum", "suite")}),
+        [
+            {
+                "of_input": one.input_hash,
+                "new_review_order": order_of(one.risk),
+                "new_stratum": tenth_of(one.risk),
+                "new_suite": one.suite,
+            }
+            for one in ordered
+        ],
+    )
+
+
+def _add(conn: sa.Connection, results: Mapping[_Key, Result], now: float) -> None:
+    """Insert what is new and let the newest result of each detector count.
+
+    A detector that failed may succeed later with the same key; a success is not replaced by a later failure.
+    """
+    keys = {result.detector.digest: result.detector for result in results.values()}
+    if not keys:
+        return
+    conn.execute(
+        insert(conn, detector).on_conflict_do_nothing(),
+        [{"digest": digest, "name": keys[digest].name, "version": keys[digest].version, "config": keys[digest].config}
+         for digest in sorted(keys)],
+    )  # fmt: skip
+    stored = _stored(conn, results)
+    counting: dict[tuple[str, str], _Key] = {}
+    for (input_hash, digest, failed), result in results.items():
+        better = (input_hash, digest, False)
+        counting[input_hash, result.detector.name] = better if better in stored else (input_hash, digest, failed)
+    conn.execute(
+        sa.update(detection).values(counts=False).where(
+            detection.c.input_hash == sa.bindparam("of_input"), detection.c.name == sa.bindparam("of_name"),
+            detection.c.counts,
+        ),
+        [{"of_input": input_hash, "of_name": name} for input_hash, name in counting],
+    )  # fmt: skip
+    again = [stored[key] for key in counting.values() if key in stored]
+    for ids in chunks(again):
+        conn.execute(sa.update(detection).where(detection.c.id.in_(ids)).values(counts=True))
+    new = {key: result for key, result in results.items() if not {key, (*key[:2], False)} & stored.keys()}
+    _insert(conn, new, set(counting.values()), now)
+
+
+def _stored(conn: sa.Connection, keys: Iterable[_Key]) -> dict[_Key, int]:
+    wanted = list(keys)
+    columns = (detection.c.input_hash, detection.c.detector_digest, detection.c.failed, detection.c.id)
+    found: dict[_Key, int] = {}
+    for chunk in chunks(sorted({input_hash for input_hash, _, _ in wanted})):
+        query = sa.select(*columns).where(
+            detection.c.input_hash.in_(chunk),
+            detection.c.detector_digest.in_(sorted({digest for _, digest, _ in wanted})),
+        )
+        found.update(((row.input_hash, row.detector_digest, row.failed), row.id) for row in conn.execute(query))
+    return found
+
+
+def _insert(conn: sa.Connection, results: Mapping[_Key, Result], counting: Collection[_Key], now: float) -> None:
+    if not results:
+        return
+    rows = [
+        {"input_hash": key[0], "detector_digest": key[1], "name": result.detector.name, "failed": key[2],
+         "counts": key in counting, "seconds": result.seconds, "created_at": now, **_told(result)}
+        for key, result in results.items()
+    ]  # fmt: skip
+    query = sa.insert(detection).returning(detection.c.id, sort_by_parameter_order=True)
+    scores = [
+        {"detection_id": detection_id, "sentence": index, "risk": one.risk, "reason": to_json(one.reason),
+         "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in one.evidence]}
+        for detection_id, result in zip(conn.scalars(query, rows).all(), results.values(), strict=True)
+        if isinstance(result, Detection)
+        for index, one in enumerate(result.scores)
+    ]  # fmt: skip
+    if scores:
+        conn.execute(sa.insert(score), scores)
+
+
+def _told(result: Result) -> dict[str, Any]:
+    if isinstance(result, DetectorFailure):
+        # a crash may quote anything; what no database can hold must not lose the failure
+        message = result.message.replace("\0", "\N{REPLACEMENT CHARACTER}").encode("utf-8", "replace").decode()
+        told = {"error_type": result.error_type, "message": message}
+        return {**told, "risk": None, "input_tokens": 0, "output_tokens": 0, "cost_usd": 0.0}
+    usage = result.usage
+    cost = {"input_tokens": usage.input_tokens, "output_tokens": usage.output_tokens, "cost_usd": usage.cost_usd}
+    return {**cost, "risk": result.risk, "error_type": "", "message": ""}
+
+
+def _scores(conn: sa.Connection, detections: Sequence[int]) -> dict[int, list[SentenceScore]]:
+    found: dict[int, list[SentenceScore]] = {}
+    for row in conn.execute(_OF_DETECTIONS, {"ids": detections}):
+        evidence = tuple(Evidence(name, Span(start, end), Stance(stance), quote)
+                         for name, start, end, stance, quote in row.evidence)  # fmt: skip
+        found.setdefault(row.detection_id, []).append(SentenceScore(row.risk, from_json(row.reason), evidence))
+    return found
+
+
+def _result(row: sa.Row[Any], scores: Sequence[SentenceScore]) -> Result:
+    key = DetectorKey(row.name, row.version, row.config)
+    if row.failed:
+        return DetectorFailure(key, row.error_type, row.message, row.seconds)
+    usage = Usage(row.input_tokens, row.output_tokens, row.cost_usd)
+    return Detection(key, tuple(scores), usage, row.seconds)

@@ -1,0 +1,202 @@
+"""Adjudications: conflicts are handed out, settled once, and taken back by another word, never by deletion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.actions import Done, Outcome
+from core.domain.answers import Evidence, Span, Stance
+from core.domain.labels import Label
+from core.domain.quality import Adjudicate, Adjudication, Conflict, Source
+from core.domain.work import Item
+from storage.items import leases
+from storage.items.revisions import no_sentence
+from storage.people import vote_tallies
+from storage.people.decisions import locked
+from storage.sql import checks
+from storage.sql.database import Database, chunks, serialise
+from storage.tables.items import item, item_revision, lease
+from storage.tables.quality import IN_CONFLICT, adjudication, tally
+
+_SHOWN = 200
+"""Code points of a question in a list."""
+_CURRENT = sa.and_(tally.c.item_id == item.c.id, tally.c.input_hash == item.c.input_hash)
+
+
+class _Lane(StrEnum):
+    """Beside those of the queue, in the same table of leases."""
+
+    ADJUDICATE = "adjudicate"
+
+
+class SqlAdjudications:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def next(self, person: str, set_name: str | None, now: float, lease: float, skipped: Sequence[int]) -> int | None:
+        while True:
+            with self._database.write() as conn:
+                serialise(conn, "queue", _Lane.ADJUDICATE.value, person)  # two tabs at once get one item
+                leases.expire(conn, now)
+                waiting = _waiting(conn, person, set_name, skipped)
+                for found in waiting:
+                    if leases.hold(conn, _Lane.ADJUDICATE, found, person, now=now, seconds=lease):
+                        return found
+                if not waiting:
+                    return None
+
+    def take(self, item_id: int, person: str, now: float, lease: float) -> bool:
+        with self._database.write() as conn:
+            locked(conn, item_id)
+            return leases.hold(conn, _Lane.ADJUDICATE, item_id, person, now=now, seconds=lease)
+
+    def release(self, item_id: int, person: str) -> None:
+        with self._database.write() as conn:
+            leases.release(conn, _Lane.ADJUDICATE, item_id, person)
+
+    def add(self, wish: Adjudicate, now: float) -> Done:
+        checks.check_text(wish.note, "note")
+        stamp = wish.stamp
+        with self._database.write() as conn:
+            serialise(conn, "person", stamp.person)
+            here = (adjudication.c.client_id == stamp.client_id) & (adjudication.c.seq == stamp.seq)
+            if known := conn.execute(sa.select(adjudication.c.item_id, adjudication.c.at).where(here)).one_or_none():
+                return Done(Outcome.REPEATED, known.item_id, wish.revision, known.at)
+            current = locked(conn, wish.item_id)
+            if refusal := _refusal(conn, wish, current, now):
+                return Done(refusal, wish.item_id, current.revision, now)
+            if not 0 <= wish.sentence < current.sentences:
+                raise no_sentence(wish.item_id, current.sentences, wish.sentence)
+            _store(conn, wish, current, now)
+            vote_tallies.recount(conn, [wish.item_id])
+        return Done(Outcome.STORED, wish.item_id, wish.revision, now)
+
+    def ask_another(self, item_id: int, now: float) -> Done:
+        with self._database.write() as conn:
+            current = locked(conn, item_id)
+            mine = (tally.c.item_id == item_id) & (tally.c.input_hash == current.input_hash)
+            said = conn.scalar(sa.select(sa.func.max(tally.c.people)).where(mine)) or 0
+            wanted = max(said, current.wanted, current.finishers) + 1
+            conn.execute(sa.update(item).where(item.c.id == item_id).values(wanted=wanted))
+            vote_tallies.recount(conn, [item_id])
+            leases.free(conn, _Lane.ADJUDICATE, item_id)
+        return Done(Outcome.STORED, item_id, current.revision, now)
+
+    def of(self, item_id: int) -> list[Adjudication]:
+        with self._database.read() as conn:
+            rows = conn.execute(_counting(item_id).order_by(adjudication.c.sentence)).all()
+        return [_adjudication(row) for row in rows if row.label is not None]
+
+    def many(self, items: Sequence[Item]) -> dict[int, list[Adjudication]]:
+        wording = {each.id: each.input_hash for each in items}
+        counting = adjudication.c.counts & adjudication.c.label.is_not(None)
+        found: dict[int, list[Adjudication]] = {}
+        with self._database.read() as conn:
+            for chunk in chunks(list(wording)):
+                query = sa.select(adjudication).where(adjudication.c.item_id.in_(chunk), counting)
+                for row in conn.execute(query.order_by(adjudication.c.item_id, adjudication.c.sentence)):
+                    if row.input_hash == wording[row.item_id]:
+                        found.setdefault(row.item_id, []).append(_adjudication(row))
+        return found
+
+    def states(self, item_id: int) -> Mapping[int, str]:
+        query = sa.select(tally.c.sentence, tally.c.state).join(item, _CURRENT).where(item.c.id == item_id)
+        with self._database.read() as conn:
+            return {sentence: state for sentence, state in conn.execute(query)}
+
+    def conflicts(self, set_name: str | None = None, *, limit: int = 50, offset: int = 0) -> list[Conflict]:
+        question = sa.func.substr(item_revision.c.question, 1, _SHOWN)
+        here = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.revision)
+        worst = _conflicts(set_name).limit(limit).offset(offset).subquery()
+        query = sa.select(item.c.id, item.c.set_name, item.c.lang, question, worst.c.count, worst.c.agreement)
+        query = query.select_from(worst).join(item, item.c.id == worst.c.id).join(item_revision, here)
+        with self._database.read() as conn:
+            return [Conflict(*row) for row in conn.execute(query.order_by(worst.c.agreement, worst.c.id))]
+
+    def count_conflicts(self, set_name: str | None = None) -> tuple[int, int]:
+        query = sa.select(sa.func.count(sa.distinct(tally.c.item_id)), sa.func.count()).select_from(tally)
+        query = query.join(item, _CURRENT).where(IN_CONFLICT, *_in(set_name))
+        with self._database.read() as conn:
+            items, sentences = conn.execute(query).one()
+        return int(items), int(sentences)
+
+    def count(self, person: str, since: float = 0.0) -> int:
+        mine = (adjudication.c.person == person) & (adjudication.c.at >= since) & adjudication.c.counts
+        with self._database.read() as conn:
+            query = sa.select(sa.func.count()).select_from(adjudication)
+            return conn.scalars(query.where(mine, adjudication.c.label.is_not(None))).one()
+
+    def newest(self) -> int:
+        with self._database.read() as conn:
+            return conn.scalar(sa.select(sa.func.max(adjudication.c.id))) or 0
+
+
+def _waiting(conn: sa.Connection, person: str, set_name: str | None, skipped: Sequence[int]) -> list[int]:
+    """What they hold, else what is free, the worst first; what they skipped comes last, longest ago first."""
+    held = conn.scalars(_conflicts(set_name).where(_held(person)).limit(1)).all()
+    free = conn.scalars(_conflicts(set_name).where(~_taken()).limit(len(skipped) + 1)).all()
+    again = [one for one in skipped if one in free]
+    return [*held, *(one for one in free if one not in skipped), *again]
+
+
+def _conflicts(set_name: str | None) -> sa.Select[Any]:
+    """Items by their worst sentence. Conflicts are few beside labels, and wait for somebody."""
+    worst = sa.func.min(tally.c.agreement)
+    query = sa.select(item.c.id, worst.label("agreement"), sa.func.count().label("count")).join(tally, _CURRENT)
+    return query.where(IN_CONFLICT, *_in(set_name)).group_by(item.c.id).order_by(worst, item.c.id)
+
+
+def _in(set_name: str | None) -> list[sa.ColumnElement[bool]]:
+    return [] if set_name is None else [item.c.set_name == set_name]
+
+
+def _taken() -> sa.ColumnElement[bool]:
+    return sa.exists().where(lease.c.lane == _Lane.ADJUDICATE.value, lease.c.item_id == item.c.id)
+
+
+def _held(person: str) -> sa.ColumnElement[bool]:
+    return sa.exists().where(
+        lease.c.lane == _Lane.ADJUDICATE.value, lease.c.item_id == item.c.id, lease.c.person == person
+    )
+
+
+def _refusal(conn: sa.Connection, wish: Adjudicate, current: sa.Row[Any], now: float) -> Outcome | None:
+    if wish.revision != current.revision:
+        return Outcome.STALE
+    if leases.held_by_other(conn, _Lane.ADJUDICATE, current.id, wish.stamp.person, now):
+        return Outcome.LEASED
+    counting = _counting(current.id).where(adjudication.c.sentence == wish.sentence, adjudication.c.label.is_not(None))
+    standing = conn.execute(counting).one_or_none()
+    if wish.label is None and (standing is None or standing.source != Source.ADJUDICATED):
+        return Outcome.NOTHING
+    seen = standing is None or standing.person == wish.stamp.person or standing.id == wish.shown
+    return None if seen else Outcome.STALE
+
+
+def _counting(item_id: int) -> sa.Select[Any]:
+    query = sa.select(adjudication).join(item, item.c.id == adjudication.c.item_id).where(item.c.id == item_id)
+    return query.where(adjudication.c.input_hash == item.c.input_hash, adjudication.c.counts)
+
+
+def _store(conn: sa.Connection, wish: Adjudicate, current: sa.Row[Any], now: float) -> None:
+    unit = {"item_id": current.id, "input_hash": current.input_hash, "sentence": wish.sentence}
+    same = [adjudication.c[name] == value for name, value in unit.items()]
+    conn.execute(sa.update(adjudication).where(*same, adjudication.c.counts).values(counts=False))
+    conn.execute(sa.insert(adjudication).values(
+        **unit, revision=wish.revision, label=wish.label and wish.label.value, counts=True,
+        source=Source.ADJUDICATED.value, person=wish.stamp.person, names_seen=wish.names_seen, note=wish.note,
+        evidence=[[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in wish.evidence],
+        active_seconds=wish.active_seconds, client_id=wish.stamp.client_id, seq=wish.stamp.seq, at=now,
+    ))  # fmt: skip
+
+
+def _adjudication(row: sa.Row[Any]) -> Adjudication:
+    evidence = tuple(Evidence(e[0], Span(e[1], e[2]), Stance(e[3]), e[4]) for e in row.evidence)
+    return Adjudication(
+        row.id, row.item_id, row.revision, row.sentence, Label(row.label), Source(row.source), row.person,
+        row.names_seen, evidence, row.note, row.active_seconds, row.at,
+    )  # fmt: skip

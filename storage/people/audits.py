@@ -1,0 +1,61 @@
+"""What people found among items below the cut that nobody chose because of how they looked."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from core.domain.actions import Verdict
+from core.domain.bulk import Audited
+from core.domain.labels import Label
+from core.domain.queue import ItemFilter
+from storage.people.decisions import STANDING
+from storage.sql.filters import conditions, cut_of, narrow
+from storage.tables.bulk import ALONE, SAMPLED
+from storage.tables.items import annotation, decision, item
+
+_WRONG = {Label.MINOR.value, Label.MAJOR.value}
+
+
+def audited(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> Audited:
+    """Each item once; wrong if anybody found it so.
+
+    Decisions count for the policy that chose what was shown: under another one, what lies between the two cuts, or
+    moved with the weights, was not drawn by chance. The label lane draws without looking at risks, so all of it counts.
+    """
+    found = _decided(conn, where, cut, policy)
+    for item_id, wrong in _labelled(conn, where, cut).items():
+        found[item_id] = wrong or found.get(item_id, False)
+    return Audited(len(found), sum(found.values()))
+
+
+def _decided(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> dict[int, bool]:
+    query = sa.select(decision.c.item_id, decision.c.verdict).join(item).where(
+        SAMPLED, decision.c.inclusion_probability > 0, ALONE, STANDING, decision.c.risk < cut_of(where, cut),
+        decision.c.policy_version == policy,
+        *conditions(narrow(where)),
+    )  # fmt: skip
+    found: dict[int, bool] = {}
+    for item_id, verdict in conn.execute(query):
+        found[item_id] = found.get(item_id, False) or verdict != Verdict.ACCEPT
+    return found
+
+
+def _labelled(conn: sa.Connection, where: ItemFilter, cut: float) -> dict[int, bool]:
+    """Items of which every sentence has a blind label, drawn at random; any person's word that it is wrong counts."""
+    query = (
+        sa.select(item.c.id, item.c.sentences, annotation.c.sentence, annotation.c.label)
+        .join(annotation, (annotation.c.item_id == item.c.id) & (annotation.c.input_hash == item.c.input_hash))
+        .where(item.c.review_order > -cut_of(where, cut), item.c.review_order <= 0, item.c.labelled == item.c.sentences)
+        .where(annotation.c.blind_counts, annotation.c.label.is_not(None), annotation.c.inclusion_probability > 0)
+        .where(*conditions(narrow(where)))
+    )
+    labels: dict[int, dict[int, set[str]]] = {}
+    wanted: dict[int, int] = {}
+    for item_id, sentences, sentence, label in conn.execute(query):
+        wanted[item_id] = sentences
+        labels.setdefault(item_id, {}).setdefault(sentence, set()).add(label)
+    return {
+        item_id: bool(set().union(*said.values()) & _WRONG)
+        for item_id, said in labels.items()
+        if len(said) == wanted[item_id]
+    }

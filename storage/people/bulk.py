@@ -1,0 +1,200 @@
+"""Acts on many items: decided or labelled together, listed as one, taken back together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from heapq import merge
+from itertools import islice
+
+import sqlalchemy as sa
+
+from core.domain.actions import Decision, Verdict
+from core.domain.bulk import Act, Audited, DecideAll, LabelAll, Listed, Occurrence, Taken
+from core.domain.queue import ItemFilter, Lane
+from core.domain.work import Status
+from storage.items.items import as_item_row, select_rows
+from storage.items.texts import load
+from storage.people import audits, bulk_labels
+from storage.people.decisions import DECIDED, STANDING, read_decisions, select_decisions
+from storage.reports.policies import active_version
+from storage.sql import checks
+from storage.sql.database import Database, serialise
+from storage.sql.filters import conditions, cut_of, narrow, widest
+from storage.tables.bulk import ALONE, IN_BATCH, sentence_claim
+from storage.tables.items import REVIEWABLE, decision, item, item_revision, lease
+from storage.tables.sort_keys import order_of, risk_of
+
+_ALONE_BY = (
+    select_decisions()
+    .where(decision.c.person == sa.bindparam("person"), ALONE, STANDING)
+    .order_by(decision.c.id.desc())
+    .limit(sa.bindparam("limit", type_=sa.Integer))
+)
+"""Made once: it is asked with every key press."""
+STEP = 300
+"""Decisions taken back in one transaction: others wait for at most this much."""
+
+
+class SqlBulk:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def decide(self, wish: DecideAll, now: float) -> int:
+        if wish.verdict not in (Verdict.ACCEPT, Verdict.REJECT) or not wish.batch:
+            raise ValueError(f"not for many items: {wish!r}")
+        checks.check_text(wish.reason, "reason")
+        ids = sorted({listed.item_id for listed in wish.items})
+        with self._database.write() as conn:
+            serialise(conn, "person", wish.person)
+            free = _free(conn, wish, ids, now)
+            chosen = {one.item_id: one for one in wish.items if free.get(one.item_id) == one.revision}
+            if chosen:
+                conn.execute(sa.insert(decision), [_row(wish, one, now) for one in chosen.values()])
+                status = DECIDED[wish.verdict].value
+                conn.execute(sa.update(item).where(item.c.id.in_(chosen)).values(status=status))
+                mine = (lease.c.lane == Lane.REVIEW.value) & lease.c.item_id.in_(chosen)
+                conn.execute(sa.delete(lease).where(mine))
+        return len(chosen)
+
+    def undo(self, person: str, batch: str, now: float, before: int = 0) -> Taken:
+        later = decision.alias()
+        again = sa.exists().where(later.c.item_id == decision.c.item_id, later.c.id > decision.c.id,
+                                  later.c.verdict != Verdict.UNDO.value)  # fmt: skip
+        as_decided = sa.or_(*(
+            (decision.c.verdict == verdict.value) & (item.c.status == status.value)
+            for verdict, status in DECIDED.items()
+        ))  # fmt: skip
+        query = sa.select(decision, item.c.revision.label("now_at"), item.c.review_order).join(item)
+        query = query.where(IN_BATCH, decision.c.batch == batch, decision.c.person == person, STANDING)
+        query = query.where(as_decided, ~again, *([decision.c.id < before] if before else []))
+        with self._database.write() as conn:
+            serialise(conn, "person", person)
+            query = query.order_by(decision.c.id.desc()).limit(STEP)
+            rows = conn.execute(query.with_for_update(of=item)).all()
+            if not rows:
+                return Taken(0, 0)
+            version = active_version(conn)
+            conn.execute(sa.insert(decision), [_undoing(row, version, now) for row in rows])
+            for status in {row.status_before for row in rows}:
+                reopened = [row.item_id for row in rows if row.status_before == status]
+                conn.execute(sa.update(item).where(item.c.id.in_(reopened)).values(status=status))
+        return Taken(len(rows), rows[-1].id if len(rows) == STEP else 0)
+
+    def label(self, wish: LabelAll, now: float) -> int:
+        with self._database.write() as conn:
+            return bulk_labels.give(conn, wish, now)
+
+    def unlabel(self, person: str, batch: str, now: float) -> int:
+        with self._database.write() as conn:
+            return bulk_labels.take_back(conn, person, batch, now)
+
+    def acts(self, person: str, limit: int = 8) -> list[Act]:
+        with self._database.read() as conn:
+            alone = read_decisions(conn, _ALONE_BY, {"person": person, "limit": limit})
+            decided = [*((each, 1) for each in alone), *_batches(conn, person, limit)]
+            labelled = bulk_labels.acts(conn, person, limit)
+        decided.sort(key=lambda one: one[0].id, reverse=True)
+        # Ids of decisions and of labels tell nothing of each other: only the time does.
+        both = merge((Act(*one) for one in decided), labelled, key=lambda act: -act.newest.at)
+        return list(islice(both, limit))
+
+    def below(self, where: ItemFilter, cut: float, limit: int, after: Listed | None = None) -> list[Listed]:
+        query = sa.select(item.c.id, item.c.revision, item.c.review_order).where(*_below(where, cut))
+        if after is not None:
+            here = sa.tuple_(item.c.review_order, item.c.id)
+            query = query.where(here > sa.tuple_(sa.literal(order_of(after.risk)), sa.literal(after.item_id)))
+        with self._database.read() as conn:
+            rows = conn.execute(query.order_by(item.c.review_order, item.c.id).limit(limit))
+            return [Listed(row.id, row.revision, risk_of(row.review_order)) for row in rows]
+
+    def count_below(self, where: ItemFilter, cut: float) -> int:
+        query = sa.select(sa.func.count()).select_from(item).where(*_below(where, cut))
+        with self._database.read() as conn:
+            return conn.scalars(query).one()
+
+    def audited(self, where: ItemFilter, cut: float, policy: int) -> Audited:
+        with self._database.read() as conn:
+            return audits.audited(conn, where, cut, policy)
+
+    def same_claim(self, item_id: int, sentence: int, limit: int) -> list[Occurrence]:
+        here = (sentence_claim.c.item_id == item_id) & (sentence_claim.c.sentence == sentence)
+        with self._database.read() as conn:
+            claim = conn.scalar(sa.select(sentence_claim.c.claim).where(here))
+            same = select_rows().add_columns(
+                sentence_claim.c.sentence, item_revision.c.spans, item_revision.c.text_hash
+            )
+            same = same.join(sentence_claim, sentence_claim.c.item_id == item.c.id)
+            rows = conn.execute(
+                same.where(sentence_claim.c.claim == claim).order_by(item.c.id, sentence_claim.c.sentence).limit(limit)
+            ).all()
+            words = load(conn, {row.text_hash for row in rows})
+        return [_occurrence(row, words[row.text_hash]) for row in rows]
+
+
+def _below(where: ItemFilter, cut: float) -> list[sa.ColumnElement[bool]]:
+    """What no detector could check has no risk, so it is never safe."""
+    highest = order_of(widest(where, where.kind, cut)[1])
+    found = [REVIEWABLE, *conditions(narrow(where)), item.c.review_order > highest, item.c.review_order <= 0]
+    return [*found, item.c.review_order > -cut_of(where, cut)] if where.own else found
+
+
+def _free(conn: sa.Connection, wish: DecideAll, ids: Sequence[int], now: float) -> dict[int, int]:
+    """Revisions of those that can be decided now; ours until the transaction ends."""
+    current = sa.select(item.c.id, item.c.revision).where(item.c.id.in_(ids), REVIEWABLE).order_by(item.c.id)
+    open_now = {row.id: row.revision for row in conn.execute(current.with_for_update())}
+    held = sa.select(lease.c.item_id).where(
+        lease.c.lane == Lane.REVIEW.value, lease.c.item_id.in_(ids), lease.c.person != wish.person,
+        lease.c.expires_at > now,
+    )  # fmt: skip
+    before = sa.select(decision.c.seq).where(decision.c.client_id == wish.batch, decision.c.seq.in_(ids))
+    taken = {*conn.scalars(held), *conn.scalars(before)}
+    return {item_id: revision for item_id, revision in open_now.items() if item_id not in taken}
+
+
+def _row(wish: DecideAll, one: Listed, now: float) -> dict[str, object]:
+    """Its batch and item make the stamp. Nobody drew it, so its chance to be shown is unknown."""
+    return {
+        "item_id": one.item_id, "revision": one.revision, "revision_after": one.revision,
+        "status_before": Status.OPEN.value, "verdict": wish.verdict.value, "person": wish.person,
+        "client_id": wish.batch, "seq": one.item_id, "reason": wish.reason, "risk": one.risk,
+        "policy_version": wish.policy_version, "at": now, "undoes": None, "scores_visible": True,
+        "inclusion_probability": 0.0, "active_seconds": 0.0, "batch": wish.batch,
+    }  # fmt: skip
+
+
+def _undoing(row: sa.Row[tuple[object, ...]], version: int, now: float) -> dict[str, object]:
+    return {
+        "item_id": row.item_id, "revision": row.now_at, "revision_after": row.now_at,
+        "status_before": DECIDED[Verdict(row.verdict)].value, "verdict": Verdict.UNDO.value, "person": row.person,
+        "client_id": f"{row.batch}.undo", "seq": row.item_id, "reason": "", "risk": risk_of(row.review_order),
+        "policy_version": version, "at": now, "undoes": row.id, "scores_visible": True,
+        "inclusion_probability": row.inclusion_probability, "active_seconds": 0.0, "batch": row.batch,
+    }  # fmt: skip
+
+
+def _batches(conn: sa.Connection, person: str, limit: int) -> list[tuple[Decision, int]]:
+    """The newest of each, and how many. From batch to batch, stepping over what is in them."""
+    found: list[tuple[Decision, int]] = []
+    before: list[sa.ColumnElement[bool]] = []
+    mine = (decision.c.person == person) & IN_BATCH
+    while len(found) < limit:
+        last = conn.scalar(sa.select(decision.c.id).where(mine, *before).order_by(decision.c.id.desc()).limit(1))
+        if last is None:
+            break
+        batch = conn.scalars(sa.select(decision.c.batch).where(decision.c.id == last)).one()
+        sums = sa.select(
+            decision.c.verdict, sa.func.count(), sa.func.min(decision.c.id), sa.func.max(decision.c.id)
+        ).where(IN_BATCH, decision.c.batch == batch)
+        by_verdict = {verdict: row for verdict, *row in conn.execute(sums.group_by(decision.c.verdict))}
+        before = [decision.c.id < min(first for _, first, _ in by_verdict.values())]
+        undone = by_verdict.pop(Verdict.UNDO.value, (0, 0, 0))[0]
+        made, newest = sum(row[0] for row in by_verdict.values()), max(row[2] for row in by_verdict.values())
+        if made > undone:
+            found += [(d, made - undone)
+                      for d in read_decisions(conn, select_decisions().where(decision.c.id == newest))]  # fmt: skip
+    return found
+
+
+def _occurrence(row: sa.Row[tuple[object, ...]], text: str) -> Occurrence:
+    start, end = row.spans[row.sentence]
+    return Occurrence(as_item_row(row), row.sentence, text[start:end])

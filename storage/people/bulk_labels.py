@@ -1,0 +1,134 @@
+"""One label for many sentences: given together, listed as one act, taken back together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.actions import Annotate, Outcome, Stamp
+from core.domain.bulk import Act, LabelAll, Labelling
+from core.domain.labels import Label
+from core.domain.queue import UNKNOWN_CHANCE
+from storage.items import finishing
+from storage.people import vote_tallies
+from storage.people.annotations import append
+from storage.sql.database import chunks, serialise
+from storage.tables.bulk import batch_label
+from storage.tables.items import annotation, item, item_revision, text
+
+_BEFORE_ALL = 2**31 - 1
+"""No label has a higher id."""
+_Unit = tuple[int, int]
+"""Item and sentence of its current wording."""
+
+
+def give(conn: sa.Connection, wish: LabelAll, now: float) -> int:
+    serialise(conn, "person", wish.person)
+    before = _last_words(conn, wish.person, sorted({spot.item_id for spot in wish.spots}))
+    wishes = [
+        Annotate(Stamp(wish.person, wish.batch, number), spot.item_id, spot.revision, spot.sentence, wish.label, True,
+                 0.0, UNKNOWN_CHANCE) for number, spot in enumerate(wish.spots, 1)
+    ]  # fmt: skip
+    done = append(conn, wishes, now)
+    stored = [each for each, how in zip(wishes, done, strict=True) if how.outcome is Outcome.STORED]
+    numbers = [each.stamp.seq for each in stored]
+    given = {
+        row.seq: row.id for chunk in chunks(numbers)
+        for row in conn.execute(sa.select(annotation.c.seq, annotation.c.id).where(
+            annotation.c.client_id == wish.batch, annotation.c.seq.in_(chunk)))
+    }  # fmt: skip
+    if stored:
+        conn.execute(sa.insert(batch_label), [
+            {"annotation_id": given[each.stamp.seq], "batch": wish.batch, "person": wish.person,
+             "replaced": before.get((each.item_id, each.sentence))} for each in stored
+        ])  # fmt: skip
+    return len(stored)
+
+
+def take_back(conn: sa.Connection, person: str, batch: str, now: float) -> int:
+    """What one said unseen before stays as it was: another label covered it, and nobody called it a slip."""
+    serialise(conn, "person", person)
+    query = sa.select(annotation, batch_label.c.replaced, item.c.revision.label("now_at")).select_from(_GIVEN)
+    query = query.where(batch_label.c.batch == batch, batch_label.c.person == person, _STANDS)
+    rows = conn.execute(query.order_by(item.c.id, annotation.c.id).with_for_update(of=item)).all()
+    for chunk in chunks([row.id for row in rows]):
+        conn.execute(sa.update(annotation).where(annotation.c.id.in_(chunk)).values(counts=False))
+    for chunk in chunks([row.replaced for row in rows if row.replaced is not None]):
+        conn.execute(sa.update(annotation).where(annotation.c.id.in_(chunk)).values(counts=True))
+    if rows:
+        conn.execute(sa.insert(annotation), [_taken_back(row, now) for row in rows])
+        ids = sorted({row.item_id for row in rows})
+        finishing.recount(conn, ids)
+        vote_tallies.recount(conn, ids)
+    return len(rows)
+
+
+def acts(conn: sa.Connection, person: str, limit: int) -> list[Act]:
+    """What can still be taken back, newest first; from batch to batch, stepping over what is in them."""
+    found: list[Act] = []
+    before = _BEFORE_ALL
+    while len(found) < limit:
+        batch = conn.scalar(_NEWEST, {"who": person, "before": before})
+        if batch is None:
+            break
+        first, count, newest = conn.execute(_SUMS, {"of": batch}).one()
+        before = first
+        if count:
+            found.append(Act(_labelling(conn.execute(_TOLD, {"label": newest}).one()), count))
+    return found
+
+
+def _last_words(conn: sa.Connection, person: str, item_ids: list[int]) -> dict[_Unit, int]:
+    query = sa.select(annotation.c.item_id, annotation.c.sentence, annotation.c.id)
+    query = query.join(item, (item.c.id == annotation.c.item_id) & (item.c.input_hash == annotation.c.input_hash))
+    mine = annotation.c.counts & (annotation.c.person == person)
+    return {
+        (row.item_id, row.sentence): row.id
+        for chunk in chunks(item_ids) for row in conn.execute(query.where(item.c.id.in_(chunk), mine))
+    }  # fmt: skip
+
+
+def _taken_back(row: sa.Row[Any], now: float) -> dict[str, object]:
+    """Counts only where nothing was said before: else that does."""
+    return {
+        "item_id": row.item_id, "revision": row.now_at, "input_hash": row.input_hash, "sentence": row.sentence,
+        "label": None, "counts": row.replaced is None, "blind_counts": False, "person": row.person,
+        "client_id": f"{row.client_id}.undo", "seq": row.seq, "scores_visible": True, "active_seconds": 0.0,
+        "inclusion_probability": row.inclusion_probability, "evidence": [], "guideline": row.guideline, "at": now,
+    }  # fmt: skip
+
+
+def _labelling(row: sa.Row[Any]) -> Labelling:
+    start, end = row.spans[row.sentence]
+    return Labelling(row.batch, row.item_id, Label(row.label), row.text[start:end], row.lang, row.at)
+
+
+_GIVEN = batch_label.join(annotation, annotation.c.id == batch_label.c.annotation_id).join(
+    item, item.c.id == annotation.c.item_id
+)
+_STANDS = annotation.c.counts & (annotation.c.input_hash == item.c.input_hash)
+_NEWEST = (
+    sa.select(batch_label.c.batch)
+    .where(batch_label.c.person == sa.bindparam("who"), batch_label.c.annotation_id < sa.bindparam("before"))
+    .order_by(batch_label.c.annotation_id.desc())
+    .limit(1)
+)
+_SUMS = (
+    sa.select(
+        sa.func.min(batch_label.c.annotation_id), sa.func.count(sa.case((_STANDS, 1))),
+        sa.func.max(sa.case((_STANDS, annotation.c.id))),
+    )
+    .select_from(_GIVEN)
+    .where(batch_label.c.batch == sa.bindparam("of"))
+)  # fmt: skip
+_wording = (item_revision.c.item_id == annotation.c.item_id) & (item_revision.c.revision == annotation.c.revision)
+_TOLD: sa.Select[Any] = (
+    sa.select(
+        batch_label.c.batch, annotation.c.item_id, annotation.c.sentence, annotation.c.label, annotation.c.at,
+        item_revision.c.spans, item_revision.c.lang, text.c.text,
+    )
+    .select_from(_GIVEN.join(item_revision, _wording).join(text, text.c.hash == item_revision.c.text_hash))
+    .where(annotation.c.id == sa.bindparam("label"))
+)  # fmt: skip
+"""Made once: they are asked with every key press."""

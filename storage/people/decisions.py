@@ -1,0 +1,203 @@
+"""Decisions on items: stored once, refused when they no longer fit, undone by compensation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.actions import Decide, Decision, Done, Outcome, Stamp, Verdict
+from core.domain.queue import Lane
+from core.domain.work import Status
+from core.errors import BadInput
+from core.wording.phrases import say
+from storage.items import leases, revisions, texts
+from storage.people import edit_labels
+from storage.reports.policies import active_version
+from storage.sql import checks
+from storage.sql.database import Database, chunks, serialise
+from storage.tables.bulk import ALONE
+from storage.tables.items import annotation, decision, item, item_revision, text
+from storage.tables.sort_keys import risk_of
+
+DECIDED = {Verdict.ACCEPT: Status.ACCEPTED, Verdict.EDIT: Status.EDITED, Verdict.REJECT: Status.REJECTED}
+_undoing = decision.alias("undoing")
+STANDING = sa.and_(decision.c.verdict != Verdict.UNDO.value, ~sa.exists().where(_undoing.c.undoes == decision.c.id))
+"""A decision that nobody undid."""
+
+
+class SqlDecisions:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def apply(self, wish: Decide, now: float) -> Done:
+        answer = wish.answer
+        if wish.verdict not in DECIDED or (wish.verdict is Verdict.EDIT) != (answer is not None):
+            raise ValueError(f"not a decision: {wish.verdict!r} with answer {answer!r}")
+        checks.check_text(wish.reason, "reason")
+        if answer:
+            checks.check(answer)
+        row, words = revisions.as_row(answer) if answer else ({}, {})
+        with self._database.write() as conn:
+            serialise(conn, "person", wish.stamp.person)
+            if done := _repeated(conn, wish.stamp):
+                return done
+            current = locked(conn, wish.item_id)
+            if refusal := _refusal(conn, wish, current, now):
+                return Done(refusal, wish.item_id, current.revision, now)
+            revision = current.revision
+            if answer:
+                texts.save(conn, words)
+                revision = revisions.append(conn, current, row, "edit", author=wish.stamp.person, now=now)
+            else:
+                leases.free(conn, Lane.REVIEW, wish.item_id)
+            _set_status(conn, wish.item_id, DECIDED[wish.verdict])
+            stored = _store(conn, current, wish.stamp, now, revision_after=revision, verdict=wish.verdict.value,
+                   reason=wish.reason, risk=wish.risk, policy_version=wish.policy_version,
+                   scores_visible=wish.scores_visible, inclusion_probability=wish.inclusion_probability,
+                   active_seconds=wish.active_seconds, batch=wish.batch)  # fmt: skip
+            edit_labels.append(conn, stored, wish)
+        return Done(Outcome.STORED, wish.item_id, revision, now)
+
+    def undo(self, stamp: Stamp, now: float, lease: float) -> Done:
+        """STALE when the item moved on: it was imported again, or somebody else decided it since."""
+        with self._database.write() as conn:
+            serialise(conn, "person", stamp.person)
+            if done := _repeated(conn, stamp):
+                return done
+            mine = sa.select(decision).where(decision.c.person == stamp.person, ALONE, STANDING)
+            undone = conn.execute(mine.order_by(decision.c.id.desc()).limit(1)).one_or_none()
+            if undone is None:
+                return Done(Outcome.NOTHING, 0, 0, now)
+            current = locked(conn, undone.item_id)
+            if current.status != DECIDED[Verdict(undone.verdict)] or _newest(conn, current.id).id != undone.id:
+                return Done(Outcome.STALE, current.id, current.revision, now)
+            if not leases.hold(conn, Lane.REVIEW, current.id, stamp.person, now=now, seconds=lease):
+                return Done(Outcome.LEASED, current.id, current.revision, now)
+            revision = current.revision
+            if undone.verdict == Verdict.EDIT:
+                revision = revisions.restore(conn, current, undone.revision, stamp.person, now)
+            _set_status(conn, current.id, Status(undone.status_before))
+            _store(conn, current, stamp, now, revision_after=revision, verdict=Verdict.UNDO.value, undoes=undone.id,
+                   reason="", risk=risk_of(current.review_order), policy_version=active_version(conn),
+                   scores_visible=True, inclusion_probability=undone.inclusion_probability, active_seconds=0.0,
+                   batch=undone.batch)  # fmt: skip
+        return Done(Outcome.STORED, current.id, revision, now)
+
+    def of(self, item_id: int) -> list[Decision]:
+        with self._database.read() as conn:
+            here = select_decisions().where(decision.c.item_id == item_id)
+            return read_decisions(conn, here.order_by(decision.c.id))
+
+    def many(self, item_ids: Sequence[int]) -> dict[int, list[Decision]]:
+        found: dict[int, list[Decision]] = {}
+        with self._database.read() as conn:
+            for chunk in chunks(item_ids):
+                here = select_decisions().where(decision.c.item_id.in_(chunk))
+                for each in read_decisions(conn, here.order_by(decision.c.id)):
+                    found.setdefault(each.item_id, []).append(each)
+        return found
+
+    def recent(self, person: str, limit: int = 20) -> list[Decision]:
+        """Newest first."""
+        with self._database.read() as conn:
+            mine = select_decisions().where(decision.c.person == person)
+            return read_decisions(conn, mine.order_by(decision.c.id.desc()).limit(limit))
+
+    def highest_seq(self, client_id: str) -> int:
+        with self._database.read() as conn:
+            return max(
+                conn.scalar(sa.select(sa.func.max(table.c.seq)).where(table.c.client_id == client_id)) or 0
+                for table in (decision, annotation)
+            )
+
+
+_LOCKED = sa.select(item).where(item.c.id == sa.bindparam("item")).with_for_update()
+_SAME = (decision.c.client_id == sa.bindparam("client")) & (decision.c.seq == sa.bindparam("number"))
+_REPEATED = sa.select(decision.c.item_id, item.c.revision, decision.c.at).join(item).where(_SAME)
+_STATUS = sa.update(item).where(item.c.id == sa.bindparam("item")).values(status=sa.bindparam("to"))
+"""Made once: they run with every key press."""
+
+
+def locked(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
+    """The item's row, ours until the transaction ends. Raises BadInput for an unknown id."""
+    row = conn.execute(_LOCKED, {"item": item_id}).one_or_none()
+    if row is None:
+        raise BadInput(say("item-not-there", item=repr(item_id)))
+    return row
+
+
+def _refusal(conn: sa.Connection, wish: Decide, current: sa.Row[Any], now: float) -> Outcome | None:
+    person = wish.stamp.person
+    if wish.revision != current.revision or not (current.status == Status.OPEN or _may_revise(conn, current, person)):
+        return Outcome.STALE
+    return Outcome.LEASED if leases.held_by_other(conn, Lane.REVIEW, current.id, person, now) else None
+
+
+def _may_revise(conn: sa.Connection, current: sa.Row[Any], person: str) -> bool:
+    """One's own edit, and what one decided before the scores were shown."""
+    last = _newest(conn, current.id)
+    return bool(last.person == person and (current.status == Status.EDITED or not last.scores_visible))
+
+
+def _newest(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
+    standing = sa.select(decision).where(decision.c.item_id == item_id, STANDING)
+    return conn.execute(standing.order_by(decision.c.id.desc()).limit(1)).one()
+
+
+def _repeated(conn: sa.Connection, stamp: Stamp) -> Done | None:
+    row = conn.execute(_REPEATED, {"client": stamp.client_id, "number": stamp.seq}).one_or_none()
+    return Done(Outcome.REPEATED, row.item_id, row.revision, row.at) if row else None
+
+
+def _set_status(conn: sa.Connection, item_id: int, status: Status) -> None:
+    conn.execute(_STATUS, {"item": item_id, "to": status.value})
+
+
+def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, **told: object) -> int:
+    """Its id."""
+    row = {
+        "item_id": current.id, "revision": current.revision, "status_before": current.status,
+        "person": stamp.person, "client_id": stamp.client_id, "seq": stamp.seq, "at": now, **told,
+    }  # fmt: skip
+    stored = conn.execute(sa.insert(decision), row)
+    return int(stored.inserted_primary_key[0])  # type: ignore[index]
+
+
+def select_decisions() -> sa.Select[Any]:
+    query = sa.select(decision)
+    for name in ("revision", "revision_after"):
+        wording, words = item_revision.alias(), text.alias()
+        key = (wording.c.item_id == decision.c.item_id) & (wording.c.revision == decision.c[name])
+        query = query.add_columns(words.c.text.label(f"text_of_{name}"))
+        query = query.join(wording, key).join(words, words.c.hash == wording.c.text_hash)
+        query = query.add_columns(wording.c.lang.label(f"lang_of_{name}"))
+    return query
+
+
+def read_decisions(
+    conn: sa.Connection, query: sa.Select[Any], values: Mapping[str, Any] | None = None
+) -> list[Decision]:
+    return [
+        Decision(
+            id=row.id,
+            item_id=row.item_id,
+            revision=row.revision,
+            verdict=Verdict(row.verdict),
+            person=row.person,
+            text_before=row.text_of_revision,
+            text_after=row.text_of_revision_after,
+            lang=row.lang_of_revision,
+            reason=row.reason,
+            risk=row.risk,
+            policy_version=row.policy_version,
+            at=row.at,
+            undoes=row.undoes,
+            scores_visible=row.scores_visible,
+            inclusion_probability=row.inclusion_probability,
+            active_seconds=row.active_seconds,
+            batch=row.batch,
+        )
+        for row in conn.execute(query, values)
+    ]

@@ -1,0 +1,16 @@
+"""Labels that follow from an edit, stored with it: they stand as long as it does."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from core.domain.actions import Decide
+from storage.tables.review_studies import edit_label
+
+
+def append(conn: sa.Connection, decision_id: int, wish: Decide) -> None:
+    if wish.edits:
+        conn.execute(sa.insert(edit_label), [
+            {"decision_id": decision_id, "sentence": each.sentence, "item_id": wish.item_id, "kind": each.kind.value,
+             "text": each.text, "after": each.after} for each in wish.edits
+        ])  # fmt: skip

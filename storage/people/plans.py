@@ -1,0 +1,53 @@
+"""How many people a set wants for each item, and how much of it one person does."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from core.domain.queue import ItemFilter, Plan
+from storage.people import vote_tallies
+from storage.sql.checks import check_text
+from storage.sql.database import Database, insert
+from storage.sql.filters import conditions
+from storage.tables.items import item
+from storage.tables.queue import finished, set_plan
+
+ONE = 1
+
+
+class SqlPlans:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def all(self) -> list[Plan]:
+        with self._database.read() as conn:
+            rows = conn.execute(sa.select(set_plan).order_by(set_plan.c.set_name))
+            return [Plan(row.set_name, row.annotators, row.quota) for row in rows]
+
+    def save(self, plan: Plan) -> None:
+        check_text(plan.set_name, "set")
+        told = {"annotators": plan.annotators, "quota": plan.quota}
+        with self._database.write() as conn:
+            query = insert(conn, set_plan).values(set_name=plan.set_name, **told)
+            conn.execute(query.on_conflict_do_update(index_elements=[set_plan.c.set_name], set_=told))
+
+    def want(self, where: ItemFilter, annotators: int) -> int:
+        with self._database.write() as conn:
+            changed = sa.update(item).where(*conditions(where)).values(wanted=annotators)
+            count = conn.execute(changed).rowcount
+            vote_tallies.recount_wanted(conn, conditions(where))
+        return count
+
+
+def annotators(conn: sa.Connection, set_name: str) -> int:
+    """How many a new item of the set wants."""
+    found = sa.select(set_plan.c.annotators).where(set_plan.c.set_name == set_name)
+    return conn.scalar(found) or ONE
+
+
+def over_quota(conn: sa.Connection, person: str) -> list[str]:
+    """Sets of which this person finished as many items as are wanted of one."""
+    mine = (finished.c.person == person) & (finished.c.set_name == set_plan.c.set_name)
+    count = sa.select(sa.func.count()).select_from(finished).where(mine).scalar_subquery()
+    query = sa.select(set_plan.c.set_name).where(set_plan.c.quota.is_not(None), set_plan.c.quota <= count)
+    return sorted(conn.scalars(query))

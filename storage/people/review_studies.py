@@ -1,0 +1,128 @@
+"""How people judge: answers before the key, labels from edits, and what they said before and after seeing scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.actions import Done, Outcome, Verdict
+from core.domain.answers import Kind
+from core.domain.edits import EditKind
+from core.domain.labels import Label
+from core.domain.review_studies import Attempt, EditLabel, FirstDecision, Relabelled, Tried, Try
+from core.domain.work import Status
+from storage.items import revisions
+from storage.people.decisions import STANDING, locked
+from storage.sql.database import Database, chunks, serialise
+from storage.tables.items import annotation, decision, detection, item, item_revision, score
+from storage.tables.review_studies import attempt, edit_label
+
+_NEWEST_LABEL = sa.select(sa.func.max(annotation.c.id))
+
+
+class SqlJudging:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def attempt(self, wish: Try, now: float) -> Done:
+        stamp = wish.stamp
+        with self._database.write() as conn:
+            serialise(conn, "person", stamp.person)
+            current = locked(conn, wish.item_id)
+            same = (attempt.c.client_id == stamp.client_id) & (attempt.c.seq == stamp.seq)
+            if (at := conn.scalar(sa.select(attempt.c.at).where(same))) is not None:
+                return Done(Outcome.REPEATED, wish.item_id, current.revision, at)
+            if current.revision != wish.revision:
+                return Done(Outcome.STALE, wish.item_id, current.revision, now)
+            conn.execute(sa.insert(attempt).values(
+                item_id=wish.item_id, revision=wish.revision, person=stamp.person, client_id=stamp.client_id,
+                seq=stamp.seq, choice=wish.choice, matches=wish.matches, at=now,
+            ))  # fmt: skip
+        return Done(Outcome.STORED, wish.item_id, wish.revision, now)
+
+    def attempts(self, item_id: int, revision: int) -> list[Attempt]:
+        here = (attempt.c.item_id == item_id) & (attempt.c.revision == revision)
+        with self._database.read() as conn:
+            rows = conn.execute(sa.select(attempt).where(here).order_by(attempt.c.id)).all()
+        return [_attempt(row) for row in rows]
+
+    def tried(self, item_ids: Sequence[int]) -> dict[int, list[Tried]]:
+        wording = (item_revision.c.item_id == attempt.c.item_id) & (item_revision.c.revision == attempt.c.revision)
+        query = sa.select(attempt, item_revision.c.quiz).join(item_revision, wording)
+        query = query.where(item_revision.c.quiz.is_not(None)).order_by(attempt.c.id)
+        found: dict[int, list[Tried]] = {}
+        answered: set[tuple[int, int, str]] = set()
+        with self._database.read() as conn:
+            for chunk in chunks(item_ids):
+                for row in conn.execute(query.where(attempt.c.item_id.in_(chunk))):
+                    who = (row.item_id, row.revision, row.person)
+                    first = row.choice is not None and who not in answered
+                    answered |= {who} if first else set()
+                    quiz = revisions.quiz_of(row.quiz)
+                    found.setdefault(row.item_id, []).append(Tried(_attempt(row), quiz, first))
+        return found
+
+    def edit_labels(self, item_ids: Sequence[int]) -> dict[int, list[EditLabel]]:
+        standing = sa.select(edit_label, decision.c.revision, decision.c.person, decision.c.at)
+        standing = standing.join(decision, decision.c.id == edit_label.c.decision_id).join(
+            item, item.c.id == edit_label.c.item_id
+        )
+        meant = (edit_label.c.kind != EditKind.UNTOUCHED.value) | (item.c.status != Status.REJECTED.value)
+        found: dict[int, list[EditLabel]] = {}
+        with self._database.read() as conn:
+            for chunk in chunks(item_ids):
+                query = standing.where(edit_label.c.item_id.in_(chunk), STANDING, meant)
+                for r in conn.execute(query.order_by(edit_label.c.decision_id, edit_label.c.sentence)):
+                    said = EditLabel(
+                        r.decision_id, r.item_id, r.revision, r.sentence, EditKind(r.kind), r.text, r.after, r.person,
+                        r.at,
+                    )  # fmt: skip
+                    found.setdefault(r.item_id, []).append(said)
+        return found
+
+    def first_decisions(self, set_name: str | None = None) -> list[FirstDecision]:
+        first = sa.select(sa.func.min(decision.c.id)).group_by(decision.c.person, decision.c.item_id)
+        columns = (decision.c.item_id, decision.c.person, item.c.lang, item.c.kind, decision.c.verdict,
+                   decision.c.risk, decision.c.policy_version, decision.c.scores_visible)  # fmt: skip
+        alone = (decision.c.status_before == Status.OPEN.value) & (decision.c.batch == "")
+        query = sa.select(*columns).join(item).where(decision.c.id.in_(first), alone, decision.c.risk.is_not(None))
+        if set_name is not None:
+            query = query.where(item.c.set_name == set_name)
+        with self._database.read() as conn:
+            rows = conn.execute(query.order_by(decision.c.id)).all()
+        return [FirstDecision(i, p, lang, Kind(k), Verdict(v), *rest) for i, p, lang, k, v, *rest in rows]
+
+    def relabelled(self, detector: str, set_name: str | None = None) -> list[Relabelled]:
+        now = annotation.alias("now")
+        same = [now.c[name] == annotation.c[name] for name in ("item_id", "input_hash", "sentence", "person")]
+        run = (detection.c.input_hash == annotation.c.input_hash) & (detection.c.name == detector) & detection.c.counts
+        query = (
+            sa.select(
+                annotation.c.item_id, annotation.c.sentence, annotation.c.person, item.c.lang, item.c.kind,
+                score.c.risk, annotation.c.label, now.c.label, annotation.c.input_hash,
+            )
+            .select_from(annotation)
+            .join(now, sa.and_(*same, now.c.counts))
+            .join(item, item.c.id == annotation.c.item_id)
+            .outerjoin(detection, run)
+            .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == annotation.c.sentence))
+            .where(annotation.c.blind_counts, annotation.c.label.is_not(None), now.c.label.is_not(None))
+        )  # fmt: skip
+        if set_name is not None:
+            query = query.where(item.c.set_name == set_name)
+        with self._database.read() as conn:
+            rows = conn.execute(query).all()
+        return [
+            Relabelled(i, s, person, lang, Kind(kind), risk, Label(blind), Label(last), input_hash)
+            for i, s, person, lang, kind, risk, blind, last, input_hash in rows
+        ]
+
+    def newest_label(self) -> int:
+        with self._database.read() as conn:
+            return conn.scalar(_NEWEST_LABEL) or 0
+
+
+def _attempt(row: sa.Row[Any]) -> Attempt:
+    return Attempt(row.item_id, row.revision, row.person, row.choice, row.matches, row.at)

@@ -1,0 +1,151 @@
+"""Keep, with every label, what people's blind last words on a sentence come to, and finish what is unanimous."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.labels import Label
+from core.domain.quality import Source, State
+from core.tuning.votes import majority, pairs_agreeing
+from storage.people import control_items
+from storage.sql.database import chunks, insert
+from storage.tables.items import annotation, item
+from storage.tables.quality import adjudication, control, control_served, tally
+
+_FEWEST = 2
+"""People whose labels can agree at all."""
+_Unit = tuple[int, int]
+"""Item and sentence of its current wording."""
+
+
+def recount(conn: sa.Connection, item_ids: Sequence[int]) -> None:
+    """After labels or adjudications of these items changed. The caller holds their rows."""
+    for chunk in chunks(item_ids):
+        items = {row.id: row for row in conn.execute(sa.select(item).where(item.c.id.in_(chunk)))}
+        gold = _gold(conn, chunk)
+        votes = _votes(conn, chunk, unanimous={unit for unit, row in gold.items() if row.source == Source.UNANIMOUS})
+        gold = _finish(conn, items, votes, gold)
+        _replace(conn, items, votes, gold)
+        _promote(conn, items, votes, gold)
+
+
+def recount_wanted(conn: sa.Connection, where: Sequence[sa.ColumnElement[bool]]) -> None:
+    """After more or fewer people are wanted for these items: what they said may be enough now, or no longer."""
+    enough = sa.and_(tally.c.people >= item.c.wanted, tally.c.people >= _FEWEST)
+    waits = tally.c.state == State.OPEN.value
+    done = tally.c.state.in_((State.UNANIMOUS.value, State.CONFLICT.value))
+    query = sa.select(tally.c.item_id).distinct().join(item, item.c.id == tally.c.item_id)
+    query = query.where(*where, tally.c.input_hash == item.c.input_hash, (waits & enough) | (done & ~enough))
+    recount(conn, conn.scalars(query).all())
+
+
+def _gold(conn: sa.Connection, item_ids: Sequence[int]) -> dict[_Unit, sa.Row[Any]]:
+    query = sa.select(adjudication).join(item, item.c.id == adjudication.c.item_id)
+    query = query.where(item.c.id.in_(item_ids), adjudication.c.input_hash == item.c.input_hash)
+    rows = conn.execute(query.where(adjudication.c.counts, adjudication.c.label.is_not(None)))
+    return {(row.item_id, row.sentence): row for row in rows}
+
+
+def _votes(
+    conn: sa.Connection, item_ids: Sequence[int], unanimous: Collection[_Unit]
+) -> dict[_Unit, list[sa.Row[Any]]]:
+    """Answers to a control are measured by the label that was known, so they have no say in it."""
+    asked = sa.select(control_served.c.item_id, control_served.c.person)
+    served = {(row.item_id, row.person) for row in conn.execute(asked.where(control_served.c.item_id.in_(item_ids)))}
+    columns = (annotation.c.item_id, annotation.c.sentence, annotation.c.person, annotation.c.label,
+               annotation.c.evidence, annotation.c.at)  # fmt: skip
+    said: sa.Select[Any] = sa.select(*columns).join(item, item.c.id == annotation.c.item_id)
+    said = said.where(item.c.id.in_(item_ids), annotation.c.input_hash == item.c.input_hash)
+    votes: dict[_Unit, list[sa.Row[Any]]] = {}
+    for row in conn.execute(said.where(annotation.c.blind_counts, annotation.c.label.is_not(None))):
+        unit = (row.item_id, row.sentence)
+        if unit not in unanimous or (row.item_id, row.person) not in served:
+            votes.setdefault(unit, []).append(row)
+    return votes
+
+
+def _finish(
+    conn: sa.Connection, items: Mapping[int, sa.Row[Any]], votes: Mapping[_Unit, Sequence[sa.Row[Any]]],
+    gold: Mapping[_Unit, sa.Row[Any]],
+) -> dict[_Unit, sa.Row[Any]]:  # fmt: skip
+    """Give unanimous sentences their label, and take it from those that no longer are."""
+    new = []
+    broken = {unit: row for unit, row in gold.items() if row.source == Source.UNANIMOUS}
+    for unit, said in votes.items():
+        labels = {row.label for row in said}
+        if _state(said, items[unit[0]], decided=False) is State.UNANIMOUS:
+            row = gold.get(unit)
+            if row is None or (row.source == Source.UNANIMOUS and row.label not in labels):
+                current = items[unit[0]]
+                new.append({
+                    "item_id": current.id, "revision": current.revision, "input_hash": current.input_hash,
+                    "sentence": unit[1], "label": labels.pop(), "counts": True, "source": Source.UNANIMOUS.value,
+                    "person": "", "names_seen": False, "evidence": [], "note": "", "active_seconds": 0.0,
+                    "at": max(row.at for row in said),
+                })  # fmt: skip
+            else:
+                broken.pop(unit, None)
+    if broken:
+        ids = [row.id for row in broken.values()]
+        conn.execute(sa.update(adjudication).where(adjudication.c.id.in_(ids)).values(counts=False))
+    if new:
+        taken_back = {(row["item_id"], row["input_hash"], row["sentence"]) for row in new}
+        for item_id, input_hash, sentence in sorted(taken_back):
+            conn.execute(sa.update(adjudication).where(
+                adjudication.c.item_id == item_id, adjudication.c.input_hash == input_hash,
+                adjudication.c.sentence == sentence, adjudication.c.counts,
+            ).values(counts=False))  # fmt: skip
+        conn.execute(sa.insert(adjudication), new)
+    return _gold(conn, list(items)) if new or broken else dict(gold)
+
+
+def _state(said: Sequence[sa.Row[Any]], current: sa.Row[Any], *, decided: bool) -> State:
+    if decided:
+        return State.SETTLED
+    if len(said) < max(_FEWEST, control_items.wanted(current)):
+        return State.OPEN
+    return State.UNANIMOUS if len({row.label for row in said}) == 1 else State.CONFLICT
+
+
+def _replace(
+    conn: sa.Connection, items: Mapping[int, sa.Row[Any]], votes: Mapping[_Unit, Sequence[sa.Row[Any]]],
+    gold: Mapping[_Unit, sa.Row[Any]],
+) -> None:  # fmt: skip
+    for current in items.values():
+        conn.execute(sa.delete(tally).where(tally.c.item_id == current.id, tally.c.input_hash == current.input_hash))
+    rows = []
+    for unit, said in votes.items():
+        labels = [Label(row.label) for row in said]
+        settled = unit in gold and gold[unit].source == Source.ADJUDICATED
+        rows.append({
+            "item_id": unit[0], "input_hash": items[unit[0]].input_hash, "sentence": unit[1], "people": len(said),
+            "agreement": pairs_agreeing(labels), "hallucinated": majority(labels),
+            "unbound": sum(bool(Label(row.label).hallucinated) and not row.evidence for row in said),
+            "state": _state(said, items[unit[0]], decided=settled).value,
+        })  # fmt: skip
+    if rows:
+        conn.execute(sa.insert(tally), rows)
+
+
+def _promote(
+    conn: sa.Connection, items: Mapping[int, sa.Row[Any]], votes: Mapping[_Unit, Sequence[sa.Row[Any]]],
+    gold: Mapping[_Unit, sa.Row[Any]],
+) -> None:  # fmt: skip
+    """An item with a sentence that enough people agree on, or that was adjudicated, becomes a control."""
+    enough = control_items.rule(conn).unanimous
+    strong = {unit[0] for unit, row in gold.items()
+              if row.source == Source.ADJUDICATED or len(votes.get(unit, ())) >= enough}  # fmt: skip
+    _forget(conn, [item_id for item_id in items if item_id not in strong])
+    for item_id in sorted(strong):
+        current = items[item_id]
+        row = {"input_hash": current.input_hash, "imported": False, "draw": current.label_order}
+        query = insert(conn, control).values(item_id=item_id, **row)
+        conn.execute(query.on_conflict_do_update(index_elements=[control.c.item_id], set_=row))
+
+
+def _forget(conn: sa.Connection, item_ids: Iterable[int]) -> None:
+    ours = control.c.item_id.in_(list(item_ids))
+    conn.execute(sa.delete(control).where(ours, control.c.imported == sa.false()))

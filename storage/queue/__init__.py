@@ -1,0 +1,1 @@
+"""Who is served what next, and how much is left. The workspace imports it."""

@@ -1,0 +1,130 @@
+"""Who may be served which item: what stands in a lane, and what stands aside for one person."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.queue import Asked, Lane
+from core.domain.work import Status
+from storage.people import plans
+from storage.queue.ranges import audited
+from storage.sql.database import chunks
+from storage.sql.filters import Condition, conditions, narrow, risk_conditions
+from storage.tables.items import LABELLABLE, REVIEWABLE, item, lease, postponement
+from storage.tables.queue import declined, finished
+
+STANDS = {Lane.REVIEW: REVIEWABLE, Lane.LABEL: LABELLABLE}
+ASSIGNEE = {Lane.REVIEW: item.c.reviewer, Lane.LABEL: item.c.labeller}
+ORDER = {Lane.REVIEW: item.c.review_order, Lane.LABEL: item.c.label_order}
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One person before one lane, with what they asked for."""
+
+    lane: Lane
+    person: str
+    asked: Asked
+    over_quota: Sequence[str] = ()
+    """Sets of which they did enough."""
+
+    @property
+    def stands(self) -> Condition:
+        return STANDS[self.lane]
+
+    @property
+    def is_mine(self) -> Condition:
+        return ASSIGNEE[self.lane] == self.person
+
+    @property
+    def audits(self) -> bool:
+        return self.lane is Lane.REVIEW and self.asked.audit_share > 0 and bool(self.asked.cuts)
+
+    def chosen(self) -> list[Condition]:
+        """Of the lane, the part they chose to work on."""
+        return [self.stands, *conditions(narrow(self.asked.where))]
+
+    def wanted(self) -> Condition:
+        """Of what they chose, what was asked for: by the filter, as an audit, or because it is assigned to them."""
+        return self.is_mine if self.asked.mine else sa.or_(self.asked_for(), self.is_mine)
+
+    def asked_for(self) -> Condition:
+        """Of what they chose, what the filter or the audit asks for, whoever asks."""
+        if not (asked := self._asked()):
+            return sa.true()
+        ways = [sa.and_(*asked), audited(self.asked)] if self.audits else [sa.and_(*asked)]
+        return sa.or_(*ways)
+
+    def fits(self) -> list[Condition]:
+        return [*self.chosen(), self.wanted()]
+
+    def _asked(self) -> list[Condition]:
+        where = self.asked.where
+        status = conditions(replace(narrow(where), set_name=None, lang=None, kind=None, flagged=None,
+                                    statuses=where.statuses, labelled=where.labelled))  # fmt: skip
+        return [*risk_conditions(where), *status]
+
+    def for_anybody(self) -> list[Condition]:
+        """Free, assigned to nobody, and not put aside by or for this person."""
+        found = [*self.for_me(), ASSIGNEE[self.lane].is_(None), ~self._declined()]
+        if self.lane is Lane.LABEL:
+            found.append(~self._finished())
+        if self.over_quota:
+            found.append(item.c.set_name.not_in(self.over_quota))
+        return found
+
+    def for_me(self) -> list[Condition]:
+        return [free(self.lane), ~self._postponed()]
+
+    def again(self) -> list[Condition]:
+        """What they postponed and may still be served."""
+        theirs = sa.and_(ASSIGNEE[self.lane].is_(None), ~self._declined())
+        if self.lane is Lane.LABEL:
+            theirs = sa.and_(theirs, ~self._finished(), item.c.set_name.not_in(self.over_quota))
+        return [*self.fits(), free(self.lane), sa.or_(self.is_mine, theirs)]
+
+    def unfinished(self) -> list[Condition]:
+        """What one goes on with: an item in the lane, one's own edit that waits for a verdict, or labels of which
+        some are missing even though others said enough."""
+        going = {
+            Lane.REVIEW: item.c.status.in_((Status.OPEN.value, Status.EDITED.value)),
+            Lane.LABEL: (item.c.sentences > 0) & ~self._finished(),
+        }
+        mine = [self.is_mine] if self.asked.mine else []
+        return [going[self.lane], *conditions(narrow(self.asked.where)), *mine]
+
+    def _postponed(self) -> Condition:
+        mine = (postponement.c.lane == self.lane.value) & (postponement.c.person == self.person)
+        return sa.exists().where(mine, postponement.c.item_id == item.c.id)
+
+    def _declined(self) -> Condition:
+        mine = (declined.c.lane == self.lane.value) & (declined.c.person == self.person)
+        return sa.exists().where(mine, declined.c.item_id == item.c.id)
+
+    def _finished(self) -> Condition:
+        return sa.exists().where(finished.c.item_id == item.c.id, finished.c.person == self.person)
+
+
+def standing(conn: sa.Connection, lane: Lane, person: str, asked: Asked) -> Standing:
+    return Standing(lane, person, asked, plans.over_quota(conn, person) if lane is Lane.LABEL else ())
+
+
+def free(lane: Lane) -> Condition:
+    return ~sa.exists().where(lease.c.lane == lane.value, lease.c.item_id == item.c.id)
+
+
+def fitting(conn: sa.Connection, ids: Sequence[int], *where: Condition) -> Iterator[int]:
+    """Of a few items those that fit, in their order. Joined into one query, SQLite may start from the many."""
+    for chunk in chunks(ids):
+        found = set(conn.scalars(sa.select(item.c.id).where(item.c.id.in_(chunk), *where)))
+        yield from (item_id for item_id in chunk if item_id in found)
+
+
+def postponed_by(lane: Lane, person: str) -> sa.Select[Any]:
+    """Longest ago first."""
+    mine = (postponement.c.lane == lane.value) & (postponement.c.person == person)
+    return sa.select(postponement.c.item_id).where(mine).order_by(postponement.c.at, postponement.c.item_id)

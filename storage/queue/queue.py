@@ -1,0 +1,160 @@
+"""The queue: which item a person sees next, and never one that somebody else sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.queue import Asked, Assignment, ItemFilter, Lane, QueueState, StratumCount, Unjudged
+from core.domain.work import ItemRow
+from core.errors import BadInput
+from core.wording.phrases import say
+from storage.items import assignments, leases
+from storage.items.items import as_item_row, select_rows
+from storage.people import control_items
+from storage.queue import assigning, state, strata
+from storage.queue.eligibility import ASSIGNEE, Standing, fitting, postponed_by, standing
+from storage.queue.totals import KeptTotals
+from storage.queue.upcoming import ahead, count_turn
+from storage.sql.checks import check_text
+from storage.sql.database import Database, insert, serialise
+from storage.sql.filters import Condition, looked_up, narrow
+from storage.tables.items import item, lease, postponement
+from storage.tables.queue import declined, turn
+
+_AT_ONCE = 8
+"""Candidates read together: others may take the first ones meanwhile."""
+
+
+class SqlQueue:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._totals = KeptTotals()
+
+    def next(self, lane: Lane, person: str, asked: Asked, now: float, lease: float) -> int | None:
+        while True:
+            with self._database.write() as conn:
+                serialise(conn, "queue", lane.value, person)  # two tabs at once get one item
+                leases.expire(conn, now)
+                at = standing(conn, lane, person, asked)
+                if (held := next(_held(conn, at), None)) is not None:
+                    leases.hold(conn, lane, held, person, now=now, seconds=lease)
+                    return held
+                tried = 0
+                for found, stands in _candidates(conn, at, now):
+                    tried += 1
+                    if _lock(conn, found, stands) and leases.hold(conn, lane, found, person, now=now, seconds=lease):
+                        count_turn(conn, lane, person)
+                        return found
+                if not tried:
+                    return None
+
+    def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
+        with self._database.write() as conn:
+            assignee = _require(conn, item_id, ASSIGNEE[lane])
+            if assignee not in (None, person):
+                return False
+            return leases.hold(conn, lane, item_id, person, now=now, seconds=lease)
+
+    def release(self, lane: Lane, item_id: int, person: str) -> None:
+        with self._database.write() as conn:
+            leases.release(conn, lane, item_id, person)
+
+    def postpone(self, lane: Lane, item_id: int, person: str, now: float) -> None:
+        with self._database.write() as conn:
+            _require(conn, item_id)
+            query = insert(conn, postponement).values(lane=lane.value, person=person, item_id=item_id, at=now)
+            key = [postponement.c.lane, postponement.c.person, postponement.c.item_id]
+            conn.execute(query.on_conflict_do_update(index_elements=key, set_={"at": now}))
+            leases.release(conn, lane, item_id, person)
+
+    def decline(self, lane: Lane, item_id: int, person: str, reason: str, now: float) -> None:
+        check_text(reason, "reason")
+        with self._database.write() as conn:
+            _require(conn, item_id)
+            query = insert(conn, declined).values(
+                lane=lane.value, person=person, item_id=item_id, reason=reason, at=now
+            )
+            key = [declined.c.lane, declined.c.person, declined.c.item_id]
+            conn.execute(query.on_conflict_do_update(index_elements=key, set_={"reason": reason, "at": now}))
+            assigning.give_back(conn, lane, item_id, person, reason=reason, now=now)
+            leases.release(conn, lane, item_id, person)
+
+    def assign(
+        self, lane: Lane, item_ids: Sequence[int], to: str | None, *, by: str, note: str, now: float,
+        sentence: int | None = None,
+    ) -> None:  # fmt: skip
+        check_text(note, "note")
+        with self._database.write() as conn:
+            assigning.assign(conn, lane, item_ids, to, by=by, note=note, now=now, sentence=sentence)
+
+    def assigned(self, lane: Lane, item_id: int) -> Assignment | None:
+        with self._database.read() as conn:
+            in_force = conn.scalar(sa.select(ASSIGNEE[lane]).where(item.c.id == item_id))
+            return assignments.of(conn, lane, [item_id]).get(item_id) if in_force is not None else None
+
+    def unjudged(self, lane: Lane, limit: int = 200) -> list[Unjudged]:
+        with self._database.read() as conn:
+            return assigning.unjudged(conn, lane, limit)
+
+    def people(self, lane: Lane) -> list[str]:
+        with self._database.read() as conn:
+            return list(conn.scalars(sa.select(turn.c.person).where(turn.c.lane == lane.value).order_by(turn.c.person)))
+
+    def state(self, lane: Lane, person: str, asked: Asked, now: float) -> QueueState:
+        with self._database.read() as conn:
+            return state.state(conn, standing(conn, lane, person, asked), now, self._totals)
+
+    def upcoming(self, lane: Lane, person: str, asked: Asked, limit: int) -> list[ItemRow]:
+        with self._database.read() as conn:
+            ids = list(islice(ahead(conn, standing(conn, lane, person, asked), limit), limit))
+            rows = {row.id: row for row in conn.execute(_ROWS, {"ids": ids})}
+            return [as_item_row(rows[item_id]) for item_id in ids]
+
+    def strata(self, where: ItemFilter) -> list[StratumCount]:
+        with self._database.read() as conn:
+            return strata.counts(conn, where)
+
+
+_ROWS = select_rows().where(item.c.id.in_(sa.bindparam("ids", expanding=True)))
+_HELD = (
+    sa.select(lease.c.item_id)
+    .where(lease.c.lane == sa.bindparam("of_lane"), lease.c.person == sa.bindparam("who"))
+    .order_by(lease.c.taken_at.desc(), lease.c.item_id)
+)
+"""Made once: they are asked with every key press."""
+
+
+def _held(conn: sa.Connection, at: Standing) -> Iterator[int]:
+    """What they hold, the newest first."""
+    if ids := conn.scalars(_HELD, {"of_lane": at.lane.value, "who": at.person}).all():
+        yield from fitting(conn, ids, *at.unfinished())
+
+
+def _candidates(conn: sa.Connection, at: Standing, now: float) -> Iterator[tuple[int, Condition]]:
+    """Lazily, the best first, each with what has to hold of it still when its turn comes."""
+    if at.lane is Lane.LABEL and not at.asked.mine:
+        chosen = looked_up(narrow(at.asked.where))
+        if (control := control_items.due(conn, at.person, chosen, at.for_anybody(), now)) is not None:
+            yield control, sa.true()
+    for found in ahead(conn, at, _AT_ONCE):
+        yield found, at.stands
+    if later := conn.scalars(postponed_by(at.lane, at.person)).all():
+        for found in fitting(conn, later, *at.again()):
+            yield found, at.stands
+
+
+def _lock(conn: sa.Connection, item_id: int, stands: Condition) -> bool:
+    """Not when somebody is just deciding or taking it: their transaction is not waited for."""
+    query = sa.select(item.c.id).where(item.c.id == item_id, stands)
+    return conn.scalar(query.with_for_update(of=item, skip_locked=True)) is not None
+
+
+def _require(conn: sa.Connection, item_id: int, column: sa.Column[Any] = item.c.id) -> Any:
+    """The column of this item. Raises BadInput for an unknown one."""
+    if (row := conn.execute(sa.select(column).where(item.c.id == item_id)).one_or_none()) is None:
+        raise BadInput(say("item-not-there", item=repr(item_id)))
+    return row[0]

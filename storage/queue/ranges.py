@@ -1,0 +1,151 @@
+"""The orders of a queue as ranges of indexes, so that its first items are read and nothing is sorted.
+
+An order is a series of layers: the first is exhausted before the second is looked at. The ranges of one layer are
+read side by side, each in its own order, and merged.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.answers import Kind
+from core.domain.queue import ORDERS, Asked, Lane, Order, Stratum
+from storage.sql.filters import UNSCORED, Condition, conditions, narrow, of_kind, plain, risk_conditions, widest
+from storage.tables.items import item
+from storage.tables.sort_keys import UNSCORED_TENTH, first_drawn, order_of
+
+_TENTHS = (*range(9, -1, -1), None)
+_EVERY_STRATUM = tuple(Stratum(kind, tenth) for tenth, kind in product(_TENTHS, Kind))
+_MIDDLE = 0.5
+"""Of the risks of a kind that nothing cuts."""
+_FRESH_FIRST = (0, 1)
+"""Values of ``item.repeats``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    where: list[Condition]
+    by: sa.ColumnElement[Any]
+    descending: bool = False
+    nearest_to: float | None = None
+    """Among the ranges of its layer an item stands by ``by`` itself, or by its distance from this."""
+
+    def query(self, more: Sequence[Condition], limit: int) -> sa.Select[Any]:
+        """Its first items for which ``more`` holds too."""
+        columns = [column.desc() if self.descending else column for column in (self.by, item.c.id)]
+        return sa.select(self.by, item.c.id).where(*self.where, *more).order_by(*columns).limit(limit)
+
+    def read(self, conn: sa.Connection, query: sa.Select[Any]) -> list[tuple[float, int]]:
+        at = self.nearest_to
+        return [(value if at is None else abs(value - at), item_id) for value, item_id in conn.execute(query)]
+
+
+Layer = list[Range]
+Queries = list[list[tuple[Range, sa.Select[Any]]]]
+"""By layer."""
+
+
+def queries(layers: Iterator[Layer], more: Sequence[Condition], limit: int) -> Queries:
+    """For the first ``limit`` items of every layer, of those that ``more`` holds for."""
+    return [[(range_, range_.query(more, limit)) for range_ in layer] for layer in layers]
+
+
+def walk(conn: sa.Connection, layers: Queries) -> Iterator[int]:
+    """Lazily, layer by layer."""
+    for layer in layers:
+        yield from (item_id for _, item_id in heapq.merge(*(range_.read(conn, query) for range_, query in layer)))
+
+
+def layers(lane: Lane, asked: Asked, stands: Condition) -> Iterator[Layer]:
+    order = asked.order if asked.order in ORDERS[lane] else ORDERS[lane][0]
+    for repeats in _FRESH_FIRST:
+        for layer in _LAYERS[order](asked):
+            yield [replace(range_, where=[stands, item.c.repeats == repeats, *range_.where]) for range_ in layer]
+
+
+def audits(asked: Asked, stands: Condition) -> Iterator[Layer]:
+    """What was drawn below the cuts, by draw."""
+    for repeats in _FRESH_FIRST:
+        where = [stands, item.c.repeats == repeats, *conditions(narrow(asked.where)), audited(asked)]
+        yield [Range(where, item.c.label_order, descending=True)]
+
+
+def audited(asked: Asked) -> Condition:
+    below = risk_conditions(replace(asked.where, min_risk={}, below=asked.cuts, own=asked.own_cuts))
+    return sa.and_(item.c.label_order >= first_drawn(asked.audit_share), *below)
+
+
+def _by_risk(asked: Asked) -> Iterator[Layer]:
+    yield [Range(_scored(asked, kind), item.c.review_order) for kind in _kinds(asked)]
+    yield from _unscored(asked)
+
+
+def _by_uncertainty(asked: Asked) -> Iterator[Layer]:
+    nearest: Layer = []
+    for kind in _kinds(asked):
+        for cut, of_language in _cuts(asked, kind):
+            scored = [*_scored(asked, kind), *of_language]
+            nearest += [
+                Range([*scored, item.c.review_order > cut], item.c.review_order, nearest_to=cut),
+                Range([*scored, item.c.review_order <= cut], item.c.review_order, descending=True, nearest_to=cut),
+            ]
+    yield nearest
+    yield from _unscored(asked)
+
+
+def _cuts(asked: Asked, kind: Kind) -> Iterator[tuple[float, list[Condition]]]:
+    """Where a kind is cut, as an order, with the languages that this cut is for."""
+    own = {lang: cut for (of, lang), cut in asked.own_cuts.items() if of is kind and asked.where.lang in (None, lang)}
+    for lang, cut in own.items():
+        yield order_of(cut), [plain(item.c.lang) == lang]
+    yield order_of(asked.cuts.get(kind, _MIDDLE)), [plain(item.c.lang).not_in(own)] if own else []
+
+
+def _unscored(asked: Asked) -> Iterator[Layer]:
+    kinds = [kind for kind in _kinds(asked) if kind not in asked.where.below]
+    yield [Range([*of_kind(asked.where, kind), UNSCORED], item.c.review_order) for kind in kinds]
+
+
+def _by_value(asked: Asked) -> Iterator[Layer]:
+    for stratum in dict.fromkeys((*asked.strata, *_EVERY_STRATUM)):
+        if stratum.kind in _kinds(asked):
+            tenth = UNSCORED_TENTH if stratum.tenth is None else stratum.tenth
+            of_risk = risk_conditions(asked.where)
+            where = [*of_kind(asked.where, stratum.kind), item.c.stratum == tenth, *of_risk]
+            yield [Range(where, item.c.label_order)]
+
+
+def _by_age(asked: Asked) -> Iterator[Layer]:
+    yield [Range(conditions(asked.where), item.c.id)]
+
+
+def _at_random(asked: Asked) -> Iterator[Layer]:
+    yield [Range(conditions(asked.where), item.c.label_order)]
+
+
+def _scored(asked: Asked, kind: Kind) -> list[Condition]:
+    where = asked.where
+    lowest, _ = widest(where, kind, where.min_risk[kind]) if kind in where.min_risk else (0.0, 0.0)
+    found = [*of_kind(where, kind), item.c.review_order <= order_of(lowest)]
+    if kind in where.below:
+        found.append(item.c.review_order > order_of(widest(where, kind, where.below[kind])[1]))
+    return [*found, *risk_conditions(where)] if where.own else found
+
+
+def _kinds(asked: Asked) -> list[Kind]:
+    return [asked.where.kind] if asked.where.kind else list(Kind)
+
+
+_LAYERS: dict[Order, Callable[[Asked], Iterator[Layer]]] = {
+    Order.RISK: _by_risk,
+    Order.UNCERTAIN: _by_uncertainty,
+    Order.VALUE: _by_value,
+    Order.OLDEST: _by_age,
+    Order.RANDOM: _at_random,
+}

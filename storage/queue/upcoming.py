@@ -1,0 +1,95 @@
+"""What lies ahead of a person in a lane, in the order in which it will be handed out."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.queue import Lane
+from storage.queue import ranges
+from storage.queue.eligibility import ORDER, Standing
+from storage.sql.database import insert_of
+from storage.sql.filters import conditions, narrow
+from storage.sql.statements import prepared
+from storage.tables.items import item
+from storage.tables.queue import turn
+
+AUDIT_RHYTHM = 10
+"""One item in so many is an audit, as long as there are any."""
+
+
+def ahead(conn: sa.Connection, at: Standing, limit: int) -> Iterator[int]:
+    """Lazily, at most about ``limit`` of each kind: each query runs only when those before found too little."""
+    queries = _queries(at, limit)
+    yield from conn.scalars(queries.assigned)
+    if at.asked.mine:
+        return
+    queue = ranges.walk(conn, queries.queue)
+    if at.audits:
+        drawn = ranges.walk(conn, queries.drawn)
+        yield from _mixed(queue, drawn, served(conn, at.lane, at.person) + _offset(at.person))
+    else:
+        yield from queue
+
+
+def served(conn: sa.Connection, lane: Lane, person: str) -> int:
+    return conn.scalar(_SERVED, {"of_lane": lane.value, "who": person}) or 0
+
+
+def count_turn(conn: sa.Connection, lane: Lane, person: str) -> None:
+    conn.execute(_one_more(conn.dialect.name), {"lane": lane.value, "person": person, "served": 1})
+
+
+_SERVED = sa.select(turn.c.served).where(turn.c.lane == sa.bindparam("of_lane"), turn.c.person == sa.bindparam("who"))
+
+
+@cache
+def _one_more(dialect: str) -> sa.Executable:
+    more = {"served": turn.c.served + 1}
+    key = [turn.c.lane, turn.c.person]
+    return insert_of(dialect, turn).on_conflict_do_update(index_elements=key, set_=more)
+
+
+@dataclass(frozen=True, slots=True)
+class _Queries:
+    assigned: sa.Select[Any]
+    queue: ranges.Queries
+    drawn: ranges.Queries
+
+
+@prepared
+def _queries(at: Standing, limit: int) -> _Queries:
+    where = [at.stands, at.is_mine, *conditions(narrow(at.asked.where)), *at.for_me()]
+    anybody = at.for_anybody()
+    return _Queries(
+        sa.select(item.c.id).where(*where).order_by(ORDER[at.lane], item.c.id).limit(limit),
+        ranges.queries(ranges.layers(at.lane, at.asked, at.stands), anybody, limit),
+        ranges.queries(ranges.audits(at.asked, at.stands), anybody, limit) if at.audits else [],
+    )
+
+
+def _mixed(queue: Iterator[int], drawn: Iterator[int], number: int) -> Iterator[int]:
+    """At a steady rhythm one that was drawn; when either runs out, what is left of the other."""
+    seen: set[int] = set()
+
+    def next_of(*sources: Iterator[int]) -> int | None:
+        return next((item_id for source in sources for item_id in source if item_id not in seen), None)
+
+    while True:
+        turn_of_audit = number % AUDIT_RHYTHM == AUDIT_RHYTHM - 1
+        found = next_of(drawn, queue) if turn_of_audit else next_of(queue, drawn)
+        if found is None:
+            return
+        seen.add(found)
+        yield found
+        number += 1
+
+
+def _offset(person: str) -> int:
+    """So that not everybody's audits come at once."""
+    return hashlib.sha256(f"audit rhythm\0{person}".encode()).digest()[0] % AUDIT_RHYTHM

@@ -1,0 +1,1 @@
+"""Figures read across items and people: quality, policies and their effects. The workspace imports it."""

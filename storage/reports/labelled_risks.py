@@ -1,0 +1,144 @@
+"""Labelled units with one detector's risk, in one query each: what curves are drawn from.
+
+A label belongs to the wording it was given to. It is paired with the scores of that wording, also when the item was
+edited since, and never with those of another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.answers import Kind
+from core.domain.labels import Label
+from core.domain.weights import AnswerRisks
+from core.domain.work import LabelledRisk
+from storage.sql.database import chunks
+from storage.tables.items import annotation, detection, gold_label, item, item_revision, score
+from storage.tables.quality import adjudication
+
+_TRUE = Label.SUPPORTED.value
+_FALSE = (Label.MINOR.value, Label.MAJOR.value)
+_UNCLEAR = Label.NOT_CHECKABLE.value
+_KINDS = {kind.value: kind for kind in Kind}
+
+
+def by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen: bool) -> list[LabelledRisk]:
+    """What was adjudicated, else the majority of people, each by their last word that counts here; a tie, or mostly
+    ``not_checkable``, is left out. A unit is a random one if anybody got it by chance."""
+    label = annotation.c.label
+    said = (label.in_(_FALSE), label == _TRUE, label == _UNCLEAR, label == Label.MAJOR.value)
+    false, true, unclear, major = (sa.func.count(sa.case((one, 1))) for one in said)
+    unit = (annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence)
+    votes = (
+        sa.select(
+            *unit,
+            sa.case(
+                ((true > false) & (true > unclear), _TRUE),
+                ((false > true) & (false > unclear) & (major * 2 > false), Label.MAJOR.value),
+                ((false > true) & (false > unclear), Label.MINOR.value),
+            ).label("voted"),
+            sa.func.max(annotation.c.inclusion_probability).label("inclusion"),
+            sa.func.max(annotation.c.revision).label("revision"),
+            sa.func.min(annotation.c.at).label("at"),
+        )
+        .where(annotation.c.counts if seen else annotation.c.blind_counts)
+        .group_by(*unit)
+    )
+    if set_name is not None:
+        votes = votes.where(annotation.c.item_id.in_(sa.select(item.c.id).where(item.c.set_name == set_name)))
+    of = votes.subquery()
+    final = sa.func.coalesce(adjudication.c.label, of.c.voted)
+    settled = sa.and_(
+        adjudication.c.item_id == of.c.item_id, adjudication.c.input_hash == of.c.input_hash,
+        adjudication.c.sentence == of.c.sentence, adjudication.c.counts,
+    )  # fmt: skip
+    query = (
+        sa.select(
+            item.c.id, of.c.sentence, item.c.lang, item.c.kind, final.in_(_FALSE), score.c.risk,
+            final == Label.MAJOR.value, of.c.inclusion, _passages(), of.c.input_hash, _sentences(of.c.input_hash),
+            of.c.at, item.c.set_name,
+        )
+        .select_from(of)
+        .join(item, item.c.id == of.c.item_id)
+        .join(item_revision, (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == of.c.revision))
+        .outerjoin(detection, _of(detector, of.c.input_hash))
+        .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == of.c.sentence))
+        .outerjoin(adjudication, settled)
+        .where(final.in_((_TRUE, *_FALSE)))
+        .order_by(item.c.id, of.c.sentence)
+    )  # fmt: skip
+    return _read(conn.execute(query))
+
+
+def imported(conn: sa.Connection, detector: str, set_name: str | None) -> list[LabelledRisk]:
+    """Sentence labels of the newest import; where a record has none, the answer's label with its worst sentence."""
+    risk = sa.case((gold_label.c.sentence == -1, detection.c.risk), else_=score.c.risk)
+    finer = gold_label.alias()
+    has_finer = sa.exists().where(
+        finer.c.item_id == gold_label.c.item_id, finer.c.revision == gold_label.c.revision,
+        finer.c.sentence >= 0, finer.c.label.is_not(None),
+    )  # fmt: skip
+    units = (
+        sa.select(
+            item.c.id, gold_label.c.sentence, item_revision.c.lang, item.c.kind, gold_label.c.label.in_(_FALSE), risk,
+            gold_label.c.label == Label.MAJOR.value, sa.literal(1.0), _passages(), item_revision.c.input_hash,
+            _sentences(item_revision.c.input_hash), sa.literal(0.0), item.c.set_name,
+        )
+        .select_from(item)
+        .join(
+            item_revision,
+            (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.imported_revision),
+        )
+        .join(gold_label, (gold_label.c.item_id == item.c.id) & (gold_label.c.revision == item.c.imported_revision))
+        .outerjoin(detection, _of(detector, item_revision.c.input_hash))
+        .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == gold_label.c.sentence))
+        .where(gold_label.c.label.in_((_TRUE, *_FALSE)))
+        .order_by(item.c.id, gold_label.c.sentence)
+    )  # fmt: skip
+    if set_name is not None:
+        units = units.where(item.c.set_name == set_name)
+    sentences, answers = gold_label.c.sentence >= 0, (gold_label.c.sentence == -1) & ~has_finer
+    return _read([*conn.execute(units.where(sentences)), *conn.execute(units.where(answers))])
+
+
+def heard(conn: sa.Connection, input_hashes: Sequence[str]) -> dict[str, AnswerRisks]:
+    found: dict[str, dict[str, list[float | None]]] = {one: {} for one in input_hashes}
+    for chunk in chunks(sorted(found)):
+        query = (
+            sa.select(detection.c.input_hash, detection.c.name, score.c.risk)
+            .join(score, score.c.detection_id == detection.c.id)
+            .where(detection.c.input_hash.in_(chunk), detection.c.counts, ~detection.c.failed)
+            .order_by(detection.c.id, score.c.sentence)
+        )
+        for input_hash, name, risk in conn.execute(query):
+            found[input_hash].setdefault(name, []).append(risk)
+    return dict(found)
+
+
+def _of(detector: str, input_hash: sa.ColumnElement[str]) -> sa.ColumnElement[bool]:
+    return sa.and_(detection.c.input_hash == input_hash, detection.c.name == detector, detection.c.counts)
+
+
+def _passages() -> sa.ColumnElement[str]:
+    """As stored, unread: equal text means equal passages."""
+    return sa.cast(item_revision.c.passages, sa.Text)
+
+
+def _sentences(input_hash: sa.ColumnElement[str]) -> sa.ColumnElement[int]:
+    return sa.case((item.c.input_hash == input_hash, item.c.sentences), else_=0)
+
+
+def _read(rows: Iterable[Any]) -> list[LabelledRisk]:
+    documents: dict[str, int] = {}
+    return [
+        LabelledRisk(
+            item_id, sentence, lang, _KINDS[kind], bool(hallucinated), risk, bool(major), inclusion,
+            documents.setdefault(item_id if passages == "[]" else passages, len(documents)), input_hash, sentences, at,
+            set_name,
+        )
+        for (item_id, sentence, lang, kind, hallucinated, risk, major, inclusion, passages, input_hash, sentences,
+             at, set_name) in rows
+    ]  # fmt: skip

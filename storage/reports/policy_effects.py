@@ -1,0 +1,178 @@
+"""All items as a policy rules them: read in one pass, reopened in one batch, and closed again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+
+import sqlalchemy as sa
+
+from core.domain.answers import Kind
+from core.domain.queue import Lane
+from core.domain.work import Status
+from core.ports.policy_effects import Arrived, Fused, Ruled, Started
+from core.scoring.fusion import Fusion
+from storage.sql.database import Database, chunks, serialise
+from storage.tables.items import decision, detection, detector, item, lease
+from storage.tables.policies import reopening
+from storage.tables.sort_keys import risk_of
+
+_KINDS = {kind.value: kind for kind in Kind}
+_LOOKED_AT = 20
+"""Newest decisions that are read for each that is asked for: many are of another kind, or unmeasured."""
+_STATUSES = {status.value: status for status in Status}
+
+
+class SqlRulings:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def items(self, signal: str | None = None) -> list[Ruled]:
+        with self._database.read() as conn:
+            if signal is not None:
+                said = (detection.c.input_hash == item.c.input_hash) & (detection.c.name == signal) & detection.c.counts
+                asked = sa.select(*_SEEN, detection.c.risk).outerjoin(detection, said)
+                rows = [(*row[:5], row[5]) for row in conn.execute(asked)]
+            else:
+                # Sorted here: in the order of ids the database would read every row instead of an index alone.
+                rows = [(*row[:5], risk_of(row[5])) for row in conn.execute(sa.select(*_SEEN, item.c.review_order))]
+        found = (Ruled(i, name, _KINDS[kind], lang, _STATUSES[status], r) for i, name, kind, lang, status, r in rows)
+        return sorted(found, key=lambda one: one.item_id)
+
+    def wordings(self, item_ids: Sequence[int]) -> dict[int, str]:
+        found: dict[int, str] = {}
+        with self._database.read() as conn:
+            for chunk in chunks(item_ids):
+                found.update(tuple(row) for row in conn.execute(
+                    sa.select(item.c.id, item.c.input_hash).where(item.c.id.in_(chunk))))  # fmt: skip
+        return found
+
+    def reopen(self, batch: str, item_ids: Collection[int], version: int, person: str, now: float) -> int:
+        done = 0
+        for chunk in chunks(sorted(item_ids)):
+            with self._database.write() as conn:
+                serialise(conn, "reopening", batch)
+                before = sa.select(reopening.c.item_id).where(
+                    reopening.c.batch == batch, reopening.c.item_id.in_(chunk)
+                )
+                known = set(conn.scalars(before))
+                query = sa.select(item.c.id, item.c.revision, item.c.status)
+                query = query.where(item.c.id.in_(chunk), item.c.status != Status.OPEN.value).order_by(item.c.id)
+                rows = [row for row in conn.execute(query.with_for_update()) if row.id not in known]
+                if not rows:
+                    continue
+                conn.execute(sa.insert(reopening), [
+                    {"batch": batch, "item_id": row.id, "revision": row.revision, "status_before": row.status,
+                     "version": version, "person": person, "at": now, "takes_back": False}
+                    for row in rows
+                ])  # fmt: skip
+                ids = [row.id for row in rows]
+                conn.execute(sa.update(item).where(item.c.id.in_(ids)).values(status=Status.OPEN.value))
+                done += len(ids)
+        return done
+
+    def close_again(self, batch: str, person: str, now: float) -> int:
+        last = sa.select(sa.func.max(decision.c.at)).where(decision.c.item_id == item.c.id).scalar_subquery()
+        held = sa.exists().where(
+            lease.c.lane == Lane.REVIEW.value, lease.c.item_id == item.c.id, lease.c.expires_at > now
+        )
+        done = 0
+        with self._database.write() as conn:
+            serialise(conn, "reopening", batch)
+            if conn.scalar(
+                sa.select(reopening.c.id).where(reopening.c.batch == batch, reopening.c.takes_back).limit(1)
+            ):
+                return 0
+            query = sa.select(reopening, item.c.revision.label("now_at")).join(item, item.c.id == reopening.c.item_id)
+            query = query.where(
+                reopening.c.batch == batch, item.c.status == Status.OPEN.value,
+                item.c.revision == reopening.c.revision, sa.func.coalesce(last, 0.0) <= reopening.c.at, ~held,
+            )  # fmt: skip
+            rows = conn.execute(query.order_by(reopening.c.item_id).with_for_update(of=item)).all()
+            for row in rows:
+                conn.execute(sa.update(item).where(item.c.id == row.item_id).values(status=row.status_before))
+                done += 1
+            conn.execute(sa.insert(reopening), [
+                {"batch": batch, "item_id": row.item_id, "revision": row.revision, "status_before": Status.OPEN.value,
+                 "version": row.version, "person": person, "at": now, "takes_back": True}
+                for row in rows
+            ]) if rows else None  # fmt: skip
+        return done
+
+    def reopened(self, limit: int = 5) -> list[tuple[str, int]]:
+        back = reopening.alias()
+        newest, count = sa.func.max(reopening.c.id), sa.func.count()
+        taken = sa.exists().where(back.c.batch == reopening.c.batch, back.c.takes_back)
+        query = sa.select(reopening.c.batch, count).where(~reopening.c.takes_back, ~taken)
+        with self._database.read() as conn:
+            rows = conn.execute(query.group_by(reopening.c.batch).order_by(newest.desc()).limit(limit))
+            return [(batch, items) for batch, items in rows]
+
+    def arrived(self, since: float) -> list[Arrived]:
+        query = sa.select(item.c.created_at, item.c.kind, item.c.lang, item.c.set_name, item.c.review_order)
+        with self._database.read() as conn:
+            rows = conn.execute(query.where(item.c.created_at >= since).order_by(item.c.created_at, item.c.id))
+            return [Arrived(at, _KINDS[kind], lang, name, risk_of(order)) for at, kind, lang, name, order in rows]
+
+    def sets_before(self, at: float) -> set[str]:
+        with self._database.read() as conn:
+            return set(conn.scalars(sa.select(item.c.set_name).distinct().where(item.c.created_at < at)))
+
+    def started(self, names: Sequence[str]) -> list[Started]:
+        """Results are only appended, so the first has the lowest id; what never changed is not looked at."""
+        known = sa.select(detector.c.digest, detector.c.name).where(detector.c.name.in_(names))
+        first = sa.select(detection.c.detector_digest.label("digest"), sa.func.min(detection.c.id).label("id"))
+        columns = (detector.c.name, detector.c.version, detector.c.config, detection.c.created_at, detection.c.id)
+        with self._database.read() as conn:
+            rows = conn.execute(known).all()
+            times = Counter(row.name for row in rows)
+            changed = [row.digest for row in rows if times[row.name] > 1]
+            if not changed:
+                return []
+            of = first.where(detection.c.detector_digest.in_(changed)).group_by(detection.c.detector_digest).subquery()
+            query = sa.select(*columns).select_from(of).join(detector, detector.c.digest == of.c.digest)
+            found = conn.execute(query.join(detection, detection.c.id == of.c.id)).all()
+        # Sorted here: in the order of ids the database might read every result instead of these few.
+        return [Started(*row[:4]) for row in sorted(found, key=lambda row: row.id)]
+
+    def fused(self) -> list[Fused]:
+        """A suite fuses all its items alike, so one of each is looked at."""
+        with self._database.read() as conn:
+            return [Fused(*row) for row in conn.execute(_FUSED)]
+
+    def active_seconds(self, kind: Kind, limit: int = 500) -> list[float]:
+        query = sa.select(decision.c.active_seconds).join(item, item.c.id == decision.c.item_id)
+        query = query.where(decision.c.active_seconds > 0, decision.c.batch == "", item.c.kind == kind.value)
+        with self._database.read() as conn:
+            newest = conn.scalar(sa.select(sa.func.max(decision.c.id))) or 0
+            query = query.where(decision.c.id > newest - _LOOKED_AT * limit)
+            return list(conn.scalars(query.order_by(decision.c.id.desc()).limit(limit)))
+
+    def effort(self, input_hashes: Sequence[str]) -> dict[str, tuple[int, float, float, int]]:
+        tokens = detection.c.input_tokens + detection.c.output_tokens
+        sums = (sa.func.count(), *(sa.func.sum(one) for one in (detection.c.seconds, detection.c.cost_usd, tokens)))
+        found: dict[str, list[float]] = {}
+        with self._database.read() as conn:
+            for chunk in chunks(sorted(set(input_hashes))):
+                query = sa.select(detection.c.name, *sums).where(detection.c.input_hash.in_(chunk), detection.c.counts)
+                for name, *numbers in conn.execute(query.group_by(detection.c.name)):
+                    before = found.setdefault(name, [0, 0.0, 0.0, 0])
+                    found[name] = [a + b for a, b in zip(before, numbers, strict=True)]
+        return {name: (int(n), float(s), float(c), int(t)) for name, (n, s, c, t) in found.items()}
+
+
+_SEEN = (item.c.id, item.c.set_name, item.c.kind, item.c.lang, item.c.status)
+_of_suite = (
+    sa.select(sa.func.count().label("count"), sa.func.min(item.c.id).label("one"))
+    .where(item.c.suite.is_not(None))
+    .group_by(item.c.suite)
+    .subquery()
+)
+_FUSED = (
+    sa.select(_of_suite.c["count"], detector.c.config)
+    .select_from(_of_suite)
+    .join(item, item.c.id == _of_suite.c.one)
+    .join(detection, (detection.c.input_hash == item.c.input_hash) & detection.c.counts)
+    .join(detector, detector.c.digest == detection.c.detector_digest)
+    .where(detection.c.name == Fusion.name)
+)

@@ -1,0 +1,163 @@
+"""What quality figures rest on, each in one query: who said what, what is known, where people and detector differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.actions import Verdict
+from core.domain.answers import Kind
+from core.domain.labels import Label
+from core.domain.policy import Policy
+from core.domain.quality import Act, Disputed, Judged, Known, Said, UnitKey
+from storage.people.decisions import STANDING
+from storage.sql.database import Database
+from storage.tables.bulk import ALONE
+from storage.tables.items import annotation, decision, detection, gold_label, item, item_revision, score
+from storage.tables.quality import VOTED, WITHOUT_EVIDENCE, adjudication, control_served, tally
+
+_CURRENT = sa.and_(tally.c.item_id == item.c.id, tally.c.input_hash == item.c.input_hash)
+_DISPUTED = (
+    item.c.id, tally.c.sentence, item.c.set_name, item.c.lang, item.c.kind, tally.c.hallucinated, score.c.risk,
+    tally.c.people,
+)  # fmt: skip
+
+
+class SqlQuality:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def said(self, set_name: str | None = None) -> list[Said]:
+        asked = sa.and_(
+            control_served.c.person == annotation.c.person, control_served.c.item_id == annotation.c.item_id,
+            control_served.c.input_hash == annotation.c.input_hash,
+        )  # fmt: skip
+        columns = (annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, item.c.set_name, item.c.lang,
+                   annotation.c.person, annotation.c.label, control_served.c.at)  # fmt: skip
+        query = sa.select(*columns).join(item, item.c.id == annotation.c.item_id).outerjoin(control_served, asked)
+        query = query.where(annotation.c.blind_counts, annotation.c.label.is_not(None), *_in(set_name))
+        query = query.order_by(annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence)
+        labels = {label.value: label for label in Label}
+        with self._database.read() as conn:
+            return [Said(*row[:6], labels[row[6]], row[7] is not None) for row in conn.execute(query)]
+
+    def known(self, set_name: str | None = None) -> dict[UnitKey, Known]:
+        with self._database.read() as conn:
+            return _imported(conn, set_name) | _adjudicated(conn, set_name)
+
+    def against_detector(
+        self, policy: Policy, set_name: str | None = None, *, limit: int = 50, offset: int = 0
+    ) -> list[Disputed]:
+        blatant = sa.case((tally.c.hallucinated, score.c.risk), else_=1 - score.c.risk)
+        query = _with_risk(policy.signal, set_name).where(_differing(policy))
+        query = query.order_by(blatant, item.c.id, tally.c.sentence)
+        return self._disputed(query.limit(limit).offset(offset))
+
+    def count_against_detector(self, policy: Policy, set_name: str | None = None) -> int:
+        return self._count(_with_risk(policy.signal, set_name).where(_differing(policy)))
+
+    def without_evidence(
+        self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0
+    ) -> list[Disputed]:
+        query = _with_risk(signal, set_name).where(WITHOUT_EVIDENCE).order_by(tally.c.item_id, tally.c.sentence)
+        return self._disputed(query.limit(limit).offset(offset))
+
+    def count_without_evidence(self, set_name: str | None = None) -> int:
+        query = sa.select(tally.c.item_id).join(item, _CURRENT)
+        return self._count(query.where(WITHOUT_EVIDENCE, *_in(set_name)))
+
+    def unheard(self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0) -> list[Disputed]:
+        query = _with_risk(signal, set_name).where(score.c.risk.is_(None))
+        query = query.order_by(tally.c.item_id, tally.c.input_hash, tally.c.sentence)
+        return self._disputed(query.limit(limit).offset(offset))
+
+    def count_unheard(self, signal: str, set_name: str | None = None) -> int:
+        return self._count(_with_risk(signal, set_name).where(score.c.risk.is_(None)))
+
+    def judged(self, set_name: str | None = None) -> list[Judged]:
+        first = sa.select(sa.func.min(decision.c.id)).where(STANDING, ALONE).group_by(decision.c.item_id)
+        query = sa.select(
+            decision.c.item_id, item.c.set_name, item.c.lang, item.c.kind, decision.c.verdict, decision.c.risk,
+            decision.c.policy_version, decision.c.inclusion_probability,
+        ).join(item, item.c.id == decision.c.item_id)  # fmt: skip
+        query = query.where(decision.c.id.in_(first), *_in(set_name)).order_by(decision.c.item_id)
+        with self._database.read() as conn:
+            rows = conn.execute(query).all()
+        return [
+            Judged(row.item_id, row.set_name, row.lang, Kind(row.kind), row.verdict != Verdict.ACCEPT, row.risk,
+                   row.policy_version, row.inclusion_probability)
+            for row in rows
+        ]  # fmt: skip
+
+    def acts(self) -> list[Act]:
+        columns = (decision.c.id, decision.c.item_id, decision.c.person, decision.c.verdict,
+                   decision.c.active_seconds, decision.c.undoes)  # fmt: skip
+        with self._database.read() as conn:
+            return [Act(*row) for row in conn.execute(sa.select(*columns).where(ALONE).order_by(decision.c.id))]
+
+    def seconds(self) -> dict[str, list[float]]:
+        query = sa.select(annotation.c.person, annotation.c.active_seconds)
+        found: dict[str, list[float]] = {}
+        with self._database.read() as conn:
+            for person, seconds in conn.execute(query.where(annotation.c.counts, annotation.c.label.is_not(None))):
+                found.setdefault(person, []).append(seconds)
+        return found
+
+    def _disputed(self, query: sa.Select[Any]) -> list[Disputed]:
+        with self._database.read() as conn:
+            return [
+                Disputed(
+                    row.id, row.sentence, row.set_name, row.lang, Kind(row.kind), row.hallucinated, row.risk, row.people
+                )
+                for row in conn.execute(query)
+            ]
+
+    def _count(self, query: sa.Select[Any]) -> int:
+        with self._database.read() as conn:
+            return conn.scalars(sa.select(sa.func.count()).select_from(query.subquery())).one()
+
+
+def _with_risk(signal: str, set_name: str | None) -> sa.Select[Any]:
+    """Every tallied sentence of a current wording with the signal's risk, null where it has none."""
+    said = (detection.c.input_hash == tally.c.input_hash) & (detection.c.name == signal) & detection.c.counts
+    of_it = (score.c.detection_id == detection.c.id) & (score.c.sentence == tally.c.sentence)
+    query = sa.select(*_DISPUTED).select_from(tally).join(item, _CURRENT)
+    return query.outerjoin(detection, said).outerjoin(score, of_it).where(*_in(set_name))
+
+
+def _differing(policy: Policy) -> sa.ColumnElement[bool]:
+    kind = item.c.kind
+    own = [((kind == of.value) & (item.c.lang == lang), cut) for (of, lang), cut in policy.review_from_in.items()]
+    cut = sa.case(*own, *((kind == of.value, cut) for of, cut in policy.review_from.items()))
+    flagged = score.c.risk >= cut
+    return sa.and_(score.c.risk.is_not(None), VOTED, tally.c.hallucinated != flagged)
+
+
+def _adjudicated(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, Known]:
+    columns = (adjudication.c.item_id, adjudication.c.input_hash, adjudication.c.sentence, adjudication.c.label,
+               adjudication.c.source, adjudication.c.person)  # fmt: skip
+    query = sa.select(*columns).join(item, item.c.id == adjudication.c.item_id)
+    query = query.where(adjudication.c.counts, adjudication.c.label.is_not(None), *_in(set_name))
+    return {
+        (item_id, input_hash, sentence): Known(Label(label), source, person)
+        for item_id, input_hash, sentence, label, source, person in conn.execute(query)
+    }
+
+
+def _imported(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, Known]:
+    """Labels that came with the file, of the wording they came with."""
+    wording = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.imported_revision)
+    here = (gold_label.c.item_id == item.c.id) & (gold_label.c.revision == item.c.imported_revision)
+    query = sa.select(item.c.id, item_revision.c.input_hash, gold_label.c.sentence, gold_label.c.label)
+    query = query.select_from(item).join(item_revision, wording).join(gold_label, here)
+    query = query.where(gold_label.c.sentence >= 0, gold_label.c.label.is_not(None), item.c.gold > 0, *_in(set_name))
+    return {
+        (item_id, input_hash, sentence): Known(Label(label), "imported", "")
+        for item_id, input_hash, sentence, label in conn.execute(query)
+    }
+
+
+def _in(set_name: str | None) -> Sequence[sa.ColumnElement[bool]]:
+    return [] if set_name is None else [item.c.set_name == set_name]

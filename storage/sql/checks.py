@@ -1,0 +1,67 @@
+"""Identity of an imported record, and the check that both databases can hold it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from core.domain.answers import Answer
+from core.domain.work import Record
+from core.errors import BadInput
+from core.wording.phrases import say
+
+
+def fingerprint(record: Record) -> str:
+    """Equal for records that an import need not store again: same input, meta and gold labels."""
+    gold = record.gold
+    claims = [[claim.text, claim.label] for claim in gold.claims]
+    return hashlib.sha256(_bytes(record.answer, [gold.answer, gold.sentences, claims])).hexdigest()
+
+
+def check(answer: Answer) -> None:
+    """Raises BadInput for what PostgreSQL cannot store, on SQLite too: a workspace must be able to move."""
+    _bytes(answer, None)
+
+
+def check_text(text: str, what: str) -> None:
+    """Raises BadInput as ``check`` does for a whole answer; ``what``: as ``text-unstorable`` names it."""
+    if "\0" in text or text.encode("utf-8", "replace").decode() != text:
+        raise BadInput(say("text-unstorable", what=what))
+
+
+def _bytes(answer: Answer, more: object) -> bytes:
+    quiz = answer.quiz and [answer.quiz.stem, answer.quiz.choices, answer.quiz.key, answer.quiz.explanation]
+    content = [
+        answer.id, answer.question, answer.text, answer.lang, quiz, answer.samples, answer.meta,
+        [[sentence.span.start, sentence.span.end] for sentence in answer.sentences],
+        [[passage.id, passage.text] for passage in answer.passages], more,
+    ]  # fmt: skip
+    try:
+        text = json.dumps(content, ensure_ascii=False, sort_keys=True, allow_nan=False)
+        data = text.encode()
+    except UnicodeEncodeError:
+        raise BadInput(say("record-half-character", id=repr(answer.id))) from None
+    except ValueError:
+        raise BadInput(say("record-no-number", id=repr(answer.id))) from None
+    if "\\u0000" in text and "\0" in _unescaped(text):
+        raise BadInput(say("record-nul", id=repr(answer.id)))
+    return data
+
+
+def _unescaped(text: str) -> str:
+    """Every string of the JSON text, joined: what was a NUL is one again, and a typed ``\\u0000`` is not."""
+    parts: list[str] = []
+
+    def collect(value: object) -> None:
+        if isinstance(value, str):
+            parts.append(value)
+        elif isinstance(value, list):
+            for entry in value:
+                collect(entry)
+        elif isinstance(value, dict):
+            for key, entry in value.items():
+                collect(key)
+                collect(entry)
+
+    collect(json.loads(text))
+    return "".join(parts)

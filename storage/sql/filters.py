@@ -1,0 +1,101 @@
+"""An ItemFilter as SQL conditions on ``item``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.answers import Kind
+from core.domain.comments import Remark
+from core.domain.queue import ItemFilter
+from core.domain.work import Status
+from storage.tables.comments import comment
+from storage.tables.items import REVIEWABLE, item
+from storage.tables.sort_keys import order_of
+
+Condition = sa.ColumnElement[bool]
+
+UNSCORED = item.c.review_order > 0
+"""No risk: last in every order by risk."""
+
+
+def conditions(where: ItemFilter) -> list[Condition]:
+    """Risks are compared as ``review_order``, which every index of an order holds."""
+    return [*_chosen(where), *risk_conditions(where)]
+
+
+def risk_conditions(where: ItemFilter) -> list[Condition]:
+    """What the risk has to be; without a kind to ask for, either bound holds for its own kind alone."""
+    lowest = [
+        sa.or_(item.c.kind != kind.value, UNSCORED, item.c.review_order <= _order(where, kind, risk))
+        for kind, risk in where.min_risk.items()
+    ]
+    highest = [
+        sa.or_(item.c.kind != kind.value, (item.c.review_order > _order(where, kind, risk)) & ~UNSCORED)
+        for kind, risk in where.below.items()
+    ]
+    return [*lowest, *highest]
+
+
+def _order(where: ItemFilter, kind: Kind, risk: float) -> Any:
+    """By the item's language, where some have a risk of their own."""
+    own = [(plain(item.c.lang) == lang, order_of(at)) for (of, lang), at in where.own.items() if of is kind]
+    return sa.case(*own, else_=order_of(risk)) if own else order_of(risk)
+
+
+def cut_of(where: ItemFilter, cut: float) -> Any:
+    """What risks of ``where.kind`` are compared with: the cut of the item's language in ``where.own``, or this one."""
+    own = [(plain(item.c.lang) == lang, at) for (of, lang), at in where.own.items() if of is where.kind]
+    return sa.case(*own, else_=cut) if own else cut
+
+
+def widest(where: ItemFilter, kind: Kind | None, risk: float) -> tuple[float, float]:
+    """Lowest and highest of the risks that stand for this one in any language."""
+    risks = [risk, *(at for (of, _), at in where.own.items() if of is kind)]
+    return min(risks), max(risks)
+
+
+def _chosen(where: ItemFilter) -> list[Condition]:
+    found: list[Condition] = []
+    if where.set_name is not None:
+        found.append(item.c.set_name == where.set_name)
+    if where.lang is not None:
+        found.append(plain(item.c.lang) == where.lang)
+    if where.kind is not None:
+        found.append(item.c.kind == where.kind.value)
+    if where.statuses == {Status.OPEN}:
+        found.append(REVIEWABLE)
+    elif where.statuses:
+        found.append(item.c.status.in_(sorted(where.statuses)))
+    if where.labelled is not None:
+        found.append(plain(item.c.labelled) > 0 if where.labelled else plain(item.c.labelled) == 0)
+    if where.flagged is not None:
+        flag = comment.c.open & (comment.c.remark == Remark.FLAG.value)
+        flagged = item.c.id.in_(sa.select(comment.c.item_id).where(flag))
+        found.append(flagged if where.flagged else ~flagged)
+    return found
+
+
+def plain(column: sa.Column[Any]) -> sa.ColumnElement[Any]:
+    """The column as an expression, by which no index is searched: SQLite would take the index that names the most
+    columns of a filter, and sort what it finds, where another one holds the order itself."""
+    return sa.func.coalesce(column, column)
+
+
+def narrow(where: ItemFilter) -> ItemFilter:
+    """Only what a person chose to work on; without what decides whether an item still needs work."""
+    return replace(where, statuses=frozenset(), min_risk={}, below={}, own={}, labelled=None)
+
+
+def looked_up(where: ItemFilter) -> list[Condition]:
+    """For a few items that another table names: by these conditions alone SQLite would start from the many."""
+    named = {item.c.set_name: where.set_name, item.c.kind: where.kind and where.kind.value}
+    rest = conditions(replace(where, set_name=None, kind=None))
+    return [*rest, *(plain(column) == value for column, value in named.items() if value is not None)]
+
+
+def of_kind(where: ItemFilter, kind: Kind) -> list[Condition]:
+    """For one kind, apart from risk: what stands before a range of it in an index."""
+    return _chosen(replace(where, kind=kind))

@@ -1,0 +1,110 @@
+"""The queue's tables, and the indexes that hold items in the orders in which they are handed out."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import sqlalchemy as sa
+from sqlalchemy import Double, ForeignKey, Index, Integer, Table, Text
+
+from storage.tables.items import LABELLABLE, REVIEWABLE, item, metadata
+
+_column = partial(sa.Column, nullable=False)
+_maybe = partial(sa.Column, nullable=True)
+_key = partial(sa.Column, primary_key=True)
+
+
+def _order(name: str, *columns: str, tail: tuple[str, ...] = (), where: sa.ColumnElement[bool] | None = None) -> None:
+    """An order, over all sets and within one, with what filters ask for at the end so that no row is read; SQLite
+    reads even what ``where`` says already."""
+    for prefix in ((), ("set_name",)):
+        names = (*prefix, *columns, "id", *tail)
+        label = f"ix_item_{name}{'_in_set' if prefix else ''}"
+        Index(label, *(item.c[n] for n in names), sqlite_where=where, postgresql_where=where)
+
+
+_order("risk", "review_order", tail=("kind", "lang", "labelled", "status"))
+_ASKED = ("lang", "label_order", "reviewer", "status")
+_order("review", "kind", "repeats", "review_order", tail=_ASKED, where=REVIEWABLE)
+_order("review_draw", "repeats", "label_order", tail=("kind", "lang", "review_order", "reviewer"), where=REVIEWABLE)
+_order("review_age", "repeats", tail=("status",), where=REVIEWABLE)
+_order("review_stratum", "kind", "stratum", "repeats", "label_order", where=REVIEWABLE)
+_WANTED = ("finishers", "wanted", "sentences")
+_order("label", "repeats", "label_order", tail=("kind", "lang", "labeller", *_WANTED), where=LABELLABLE)
+_order(
+    "label_stratum", "kind", "stratum", "repeats", "label_order", tail=("lang", "labeller", *_WANTED), where=LABELLABLE
+)
+for _column_name, _sorted_by, _stands in (
+    ("reviewer", "review_order", REVIEWABLE),
+    ("labeller", "label_order", LABELLABLE),
+):
+    _where = _stands & item.c[_column_name].is_not(None)
+    Index(f"ix_item_{_column_name}", item.c[_column_name], item.c[_sorted_by], item.c.id,
+          sqlite_where=_where, postgresql_where=_where)  # fmt: skip
+Index("ix_item_near", item.c.set_name, item.c.near, sqlite_where=REVIEWABLE, postgresql_where=REVIEWABLE)
+Index("ix_item_stratum", *(item.c[name] for name in ("stratum", "kind", "set_name", "lang", "finishers")))
+
+finished = Table(
+    "finished",
+    metadata,
+    _key("item_id", ForeignKey("item.id")),
+    _key("person", Text),
+    _column("set_name", Text),
+)
+"""The present: who labelled every sentence of an item's current revision."""
+Index(None, finished.c.person, finished.c.set_name, finished.c.item_id)
+
+declined = Table(
+    "declined",
+    metadata,
+    _key("lane", Text),
+    _key("person", Text),
+    _key("item_id", ForeignKey("item.id")),
+    _column("reason", Text),
+    _column("at", Double),
+)
+Index(None, declined.c.lane, declined.c.at)
+Index(None, declined.c.item_id)
+
+assignment = Table(
+    "assignment",
+    metadata,
+    _key("id", Integer),
+    _column("lane", Text),
+    _column("item_id", ForeignKey("item.id")),
+    _maybe("person", Text),  # null: anybody again
+    _column("assigned_by", Text),
+    _column("note", Text),
+    _column("at", Double),
+    _maybe("sentence", Integer),  # null: all of them
+)
+"""Append-only; ``item.reviewer`` and ``item.labeller`` hold what is in force."""
+Index(None, assignment.c.item_id, assignment.c.lane, assignment.c.id)
+
+turn = Table(
+    "turn",
+    metadata,
+    _key("lane", Text),
+    _key("person", Text),
+    _column("served", Integer),
+)
+"""How many items each person was handed: what the rhythm of audits counts."""
+
+set_plan = Table(
+    "set_plan",
+    metadata,
+    _key("set_name", Text),
+    _column("annotators", Integer),
+    _maybe("quota", Integer),
+)
+
+saved_view = Table(
+    "saved_view",
+    metadata,
+    _key("lane", Text),
+    _key("owner", Text),  # empty: everybody's
+    _key("name", Text),
+    _column("show", sa.JSON(none_as_null=True)),
+    _column("saved_by", Text),
+    _column("at", Double),
+)

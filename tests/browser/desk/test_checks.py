@@ -1,0 +1,40 @@
+"""What the detectors say of a sentence: loudest first, the silent ones behind one line, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from core.domain.answers import SentenceScore
+from core.ports.workspace import Workspace
+from core.wording.phrases import say
+from tests.browser.conftest import Server
+from tests.support.seeds import failed, plain, put, said, scored
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+Open = Callable[..., Page]
+
+
+def test_the_loudest_come_first_and_the_silent_open_by_key_or_click(
+    workspace: Workspace, server: Server, desk_of: Open
+) -> None:
+    one = plain(1, sentences=1)
+    risks = {"bleu": 1.0, "token_overlap": 0.6, "source_match": 0.9}
+    silent = said("unmatched_numbers", SentenceScore.abstain(say("no-numbers")))
+    loud = [said(name, SentenceScore(risk, (say("no-text"),))) for name, risk in risks.items()]
+    put(workspace, [(one, scored(one, [0.9], silent, failed("sample_support", "no memory"), *loud))])
+    server.start()
+    page = desk_of("anna", locale="ja-JP")
+    assert page.locator(".check .name").all_inner_texts() == ["source match", "token overlap", "bleu"]
+    expect(page.locator(".aside")).to_be_visible()
+    expect(page.locator(".check .reason").first).to_have_text("確認する文がありません。")
+    expect(page.locator(".silent .failed")).to_contain_text("no memory")
+    fold, abstained = page.locator(".fold"), page.locator(".silent .abstained")
+    expect(fold).to_contain_text("判定なし 1件")
+    expect(abstained).to_have_count(0)
+    page.keyboard.press("d")
+    expect(abstained).to_contain_text("確認する数値がありません。")
+    fold.click()
+    expect(abstained).to_have_count(0)

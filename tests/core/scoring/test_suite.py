@@ -1,0 +1,74 @@
+"""Detectors run together: order of results, identity, the risk of a signal."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from core.detectors import DETECTORS, make_detectors
+from core.detectors.source_match import SourceMatch
+from core.domain.answers import Detection, DetectorFailure, DetectorKey
+from core.scoring.fusion import Fusion
+from core.scoring.presets import PRESETS
+from core.scoring.suite import Suite, make_suite, signal_risk
+from core.scoring.tools import Tools
+from tests.support.answers import answer
+from tests.support.fakes import HashEncoder, WordPairs
+
+ANSWERS = [
+    answer("Lake Biwa is in Shiga. It is deep.", "Lake Biwa is in Shiga.", samples=("It is deep.",), name="one"),
+    answer("Nothing to compare this with.", name="two"),
+]
+
+
+def test_every_detector_answers_in_its_place_and_the_fusion_last() -> None:
+    suite = make_suite(Tools(encoder=HashEncoder(), nli=WordPairs()))
+    for made, results in zip(ANSWERS, suite.score(ANSWERS), strict=True):
+        assert [result.detector.name for result in results] == [*DETECTORS, *PRESETS, "fusion"]
+        assert all(isinstance(r, Detection) and len(r.scores) == len(made.sentences) for r in results)
+
+
+def test_the_fused_risk_is_the_signal_of_the_whole_answer() -> None:
+    first, second = make_suite(Tools(encoder=HashEncoder())).score(ANSWERS)
+    fused = first[-1]
+    assert isinstance(fused, Detection)
+    assert signal_risk(first, "fusion") == max(score.risk for score in fused.scores if score.risk is not None)
+    assert signal_risk(second, "fusion") is None
+
+
+def test_a_signal_that_failed_or_did_not_run_has_no_risk() -> None:
+    failed = DetectorFailure(DetectorKey("fusion", "1", "{}"), "E", "m")
+    assert signal_risk([failed], "fusion") is None
+    assert signal_risk([], "fusion") is None
+
+
+def test_a_suite_without_detectors_abstains() -> None:
+    ((fused,),) = Suite((), Fusion()).score(ANSWERS[:1])
+    assert isinstance(fused, Detection) and [s.risk for s in fused.scores] == [None, None]
+
+
+def test_the_digest_changes_with_every_part_and_with_nothing_else() -> None:
+    one = Suite(tuple(make_detectors(tools=Tools(encoder=HashEncoder()))), Fusion())
+    same = Suite(tuple(make_detectors(tools=Tools(encoder=HashEncoder()))), Fusion())
+    others = [
+        Suite(one.detectors[1:], Fusion()),
+        Suite(one.detectors, Fusion(context=0.0)),
+        Suite(tuple(make_detectors(tools=Tools(encoder=HashEncoder(name="other")))), Fusion()),
+        Suite((SourceMatch(shortest=4), *one.detectors[1:]), Fusion()),
+    ]
+    assert one.digest == same.digest
+    assert len({one.digest, *(other.digest for other in others)}) == 5
+
+
+def test_scoring_does_not_depend_on_who_shares_the_batch() -> None:
+    suite = make_suite(Tools(encoder=HashEncoder()))
+    together = suite.score(ANSWERS)
+    apart = [suite.score([made])[0] for made in ANSWERS]
+
+    def untimed(results: list[Detection | DetectorFailure]) -> list[Detection | DetectorFailure]:
+        return [dataclasses.replace(result, seconds=0.0) for result in results]
+
+    assert list(map(untimed, together)) == list(map(untimed, apart))
+
+
+def test_a_detector_named_twice_runs_once() -> None:
+    assert len(make_detectors(["token_overlap", "token_overlap"], tools=Tools(encoder=HashEncoder()))) == 1

@@ -1,0 +1,179 @@
+"""Importing: a look first, good rows in, bad rows named, nothing twice."""
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.domain.queue import ItemFilter
+from core.domain.work import JobKind, Person, Role
+from core.errors import BadInput, Forbidden
+from core.formats import BadRow
+from core.ports.workspace import Workspace
+from core.services.data import importing
+from core.services.data.importing import bad_rows_csv, import_file, preview, request_import
+from core.settings import Settings
+from core.wording import phrase_in
+from core.wording.phrases import say
+
+SETTINGS = Settings()
+EDITOR = Person("eda", frozenset({Role.EDITOR}))
+
+
+def lines(*rows: dict[str, Any]) -> io.BytesIO:
+    return io.BytesIO("\n".join(json.dumps({"lang": "und"} | row) for row in rows).encode())
+
+
+ONE, TWO, THREE = ({"id": str(n), "answer": f"Answer {n}."} for n in (1, 2, 3))
+BAD = {"id": "4", "answer": 4}
+
+
+def put(workspace: Workspace, *rows: dict[str, Any], set_name: str | None = "s") -> importing.ImportReport:
+    return import_file(workspace, lines(*rows), "a.jsonl", set_name, SETTINGS, 1.0)
+
+
+def stored(workspace: Workspace, set_name: str = "s") -> list[str]:
+    return [item.answer.text for item in workspace.items.many(workspace.items.ids(ItemFilter(set_name=set_name)))]
+
+
+def test_good_rows_go_in_and_bad_ones_are_named(workspace: Workspace) -> None:
+    report = put(workspace, ONE, BAD, TWO)
+    assert (report.new, report.changed, report.same) == (2, 0, 0)
+    assert report.bad == (BadRow(2, "answer", say("row-must-be-text", kind="number"), "4"),)
+    assert stored(workspace) == ["Answer 1.", "Answer 2."]
+    assert str(report) == "s: 2 new, 0 changed, 0 same, 1 bad."
+
+
+def test_importing_again_adds_nothing(workspace: Workspace) -> None:
+    put(workspace, ONE, TWO)
+    report = put(workspace, ONE, TWO | {"answer": "Changed."}, THREE)
+    assert (report.new, report.changed, report.same) == (1, 1, 1)
+    assert stored(workspace) == ["Answer 1.", "Changed.", "Answer 3."]
+
+
+def test_a_preview_says_the_same_and_writes_nothing(workspace: Workspace) -> None:
+    put(workspace, ONE)
+    rows = [ONE, TWO, BAD, *({"id": f"x{n}", "answer": "X."} for n in range(10))]
+    shown = preview(workspace, EDITOR, lines(*rows), "a.jsonl", "s", SETTINGS)
+    assert stored(workspace) == ["Answer 1."]
+    assert [record.answer.text for record in shown.samples] == ["Answer 1.", "Answer 2.", "X.", "X.", "X."]
+    assert shown.report == put(workspace, *rows)
+
+
+@pytest.mark.parametrize(
+    ("name", "rows", "expected"),
+    [
+        ("dev.jsonl.gz", [ONE | {"dataset": "jhars"}, TWO | {"dataset": "jhars"}], "jhars"),
+        ("dev.jsonl", [ONE | {"meta": {"dataset": "jhars"}}], "jhars"),
+        ("dev.jsonl.gz", [ONE | {"dataset": "jhars"}, TWO | {"dataset": "qags"}], "dev"),
+        ("dev.jsonl", [ONE | {"dataset": "jhars"}, TWO], "dev"),
+        ("spring.v2.jsonl", [ONE], "spring.v2"),
+        ("folder/spring.json", [ONE], "spring"),
+        ("standard input", [ONE], "standard input"),
+    ],
+)
+def test_without_a_set_name_the_file_suggests_one(
+    workspace: Workspace, name: str, rows: list[dict[str, Any]], expected: str
+) -> None:
+    assert import_file(workspace, lines(*rows), name, None, SETTINGS, 1.0).set_name == expected
+
+
+def test_progress_counts_rows_and_can_stop(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "BATCH", 2)
+    seen: list[tuple[int, int]] = []
+
+    def progress(done: int, total: int) -> bool:
+        seen.append((done, total))
+        return done < 4
+
+    rows = [{"id": str(n), "answer": "A."} for n in range(7)]
+    report = import_file(workspace, lines(*rows), "a.jsonl", "s", SETTINGS, 1.0, progress)
+    assert seen == [(2, 7), (4, 7)]
+    assert (report.new, report.stopped) == (4, True)
+    seen.clear()
+    report = import_file(workspace, lines(*rows[:4]), "a.jsonl", "s", SETTINGS, 1.0, progress)
+    assert not report.stopped  # stopping after the last row stops nothing
+
+
+def test_notes_say_how_the_file_was_understood(workspace: Workspace) -> None:
+    source = io.BytesIO("質問,回答\n山は？,富士山です。\n".encode("cp932"))
+    report = import_file(workspace, source, "a.csv", None, SETTINGS, 1.0)
+    assert [phrase_in(note, "en")[:31] for note in report.notes] == [
+        "a.csv is not UTF-8; read as Shi", "Columns read under our names: '",
+    ]  # fmt: skip
+    assert phrase_in(report.notes[0], "ko").startswith("a.csv은(는) UTF-8이 아닙니다. Shift_JIS(일본어)로")
+
+
+def test_a_file_that_cannot_be_used_leaves_nothing_behind(workspace: Workspace) -> None:
+    with pytest.raises(BadInput, match="TOUCHSTONE_MAX_IMPORT_MB"):
+        import_file(
+            workspace, lines(ONE, TWO | {"meta": "x" * 1_100_000}), "a.jsonl", "s", Settings(max_import_mb=1), 1.0
+        )
+    assert stored(workspace) == []
+
+
+@pytest.mark.parametrize("roles", [{Role.ANNOTATOR}, set()])
+def test_importing_takes_a_role(workspace: Workspace, roles: set[Role]) -> None:
+    person = Person("bo", frozenset(roles))
+    with pytest.raises(Forbidden, match="bo may not import: that takes one of the roles editor, analyst, admin"):
+        preview(workspace, person, lines(ONE), "a.jsonl", None, SETTINGS)
+    with pytest.raises(Forbidden):
+        request_import(workspace, person, Path("a.jsonl"), "a.jsonl", None, 1.0)
+    assert workspace.jobs.recent() == []
+
+
+def test_an_import_on_a_page_is_a_job(workspace: Workspace) -> None:
+    job = request_import(workspace, EDITOR, Path("spool") / "1", "a.jsonl", None, 1.0)
+    assert (job.kind, job.by) == (JobKind.IMPORT, "eda")
+    assert dict(job.payload) == {"path": str(Path("spool") / "1"), "set": None, "file": "a.jsonl"}
+
+
+def test_bad_rows_as_a_table_that_runs_no_formula() -> None:
+    cut = BadRow(5, "", say("row-not-csv", error="No,\nidea"), "")
+    data = bad_rows_csv([BadRow(3, "label", say("row-no-answer"), "=cmd()"), cut], "ja")
+    rows = list(csv.reader(io.StringIO(data.decode("utf-8-sig"), newline="")))
+    assert rows == [
+        ["row", "column", "reason", "value"],
+        ["3", "label", phrase_in(say("row-no-answer"), "ja"), "'=cmd()"],
+        ["5", "", phrase_in(cut.why, "ja"), ""],
+    ]
+    assert "No,\nidea" in rows[2][2]
+
+
+def test_a_file_of_bad_rows_only_is_put_down_before_it_fills_the_memory(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importing, "MOST_BAD", 2)
+    monkeypatch.setattr(importing, "BATCH", 2)
+    with pytest.raises(BadInput, match=r"more than 2 bad rows; nothing after row 5 .* first is row 1: Must be text"):
+        put(workspace, BAD, BAD, ONE, TWO, BAD, THREE, BAD)
+    assert stored(workspace) == ["Answer 1.", "Answer 2.", "Answer 3."]
+
+
+@pytest.mark.slow
+def test_fifty_thousand_rows_with_one_in_a_hundred_bad(workspace: Workspace) -> None:
+    """Every good row in, every bad one named by its spreadsheet row, column and value."""
+    table = io.StringIO(newline="")
+    writer = csv.writer(table)
+    writer.writerow(["id", "lang", "question", "context", "answer", "label"])
+    expected = {}
+    for n in range(50_000):
+        kind = n % 400 if n % 100 == 0 else None
+        row = [str(n), "en", f"Which number is {n}?", f"A source on {n}.", f"It is {n}. It is a number.", ""]
+        if kind == 0:
+            row[4], expected[n + 2] = "", ("answer", "")
+        elif kind == 100:
+            row[5], expected[n + 2] = f"wrong {n}", ("label", f"wrong {n}")
+        elif kind == 200:
+            row[0], expected[n + 2] = str(n - 1), ("id", str(n - 1))
+        elif kind == 300:
+            row[2], expected[n + 2] = f"{n}\0", ("question", f"{n}\\x00")
+        writer.writerow(row)
+    source = io.BytesIO(table.getvalue().encode())
+    report = import_file(workspace, source, "big.csv", None, SETTINGS, 1.0)
+    assert (report.new, len(report.bad)) == (49_500, 500)
+    assert {bad.row: (bad.column, bad.value) for bad in report.bad} == expected
+    assert workspace.items.count(ItemFilter()) == 49_500

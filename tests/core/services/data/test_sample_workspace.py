@@ -1,0 +1,56 @@
+"""Samples: once, on a workspace that never held anything."""
+
+from pathlib import Path
+
+from core.domain.work import JobState
+from core.ports.workspace import Workspace
+from core.services.data.sample_workspace import request_samples, sample_jobs, unfinished
+from core.services.scoring import queue_scoring
+from tests.support.fake_suite import put, some
+
+
+def folder(tmp_path: Path) -> Path:
+    for name in ("quizzes.jsonl", "answers.jsonl", "README.md"):
+        (tmp_path / name).write_text("{}")
+    return tmp_path
+
+
+def test_every_file_becomes_a_set_of_its_name(workspace: Workspace, tmp_path: Path) -> None:
+    request_samples(workspace, folder(tmp_path), now=1.0)
+    jobs = sample_jobs(workspace)
+    assert [(job.payload["set"], job.payload["file"]) for job in jobs] == [
+        ("answers", "answers.jsonl"),
+        ("quizzes", "quizzes.jsonl"),
+    ]
+    assert all(Path(job.payload["path"]).is_absolute() for job in jobs)
+    assert all(unfinished(job) for job in jobs)
+
+
+def test_the_next_start_asks_for_nothing(workspace: Workspace, tmp_path: Path) -> None:
+    request_samples(workspace, folder(tmp_path), now=1.0)
+    request_samples(workspace, folder(tmp_path), now=2.0)
+    assert len(sample_jobs(workspace)) == 2
+
+
+def test_a_workspace_with_work_of_its_own_gets_no_samples(workspace: Workspace, tmp_path: Path) -> None:
+    put(workspace, *some(1))
+    queue_scoring(workspace, "ana", None, now=1.0)
+    request_samples(workspace, folder(tmp_path), now=2.0)
+    assert sample_jobs(workspace) == []
+
+
+def test_without_the_folder_the_desk_starts_empty(workspace: Workspace, tmp_path: Path) -> None:
+    request_samples(workspace, tmp_path / "samples", now=1.0)
+    assert sample_jobs(workspace) == []
+
+
+def test_what_failed_is_tried_again_at_the_next_start(workspace: Workspace, tmp_path: Path) -> None:
+    request_samples(workspace, folder(tmp_path), now=1.0)
+    answers, quizzes = sample_jobs(workspace)
+    workspace.jobs.finish(answers.id, JobState.DONE, (), now=2.0)
+    workspace.jobs.finish(quizzes.id, JobState.FAILED, ("There is no encoder.",), now=2.0)
+    request_samples(workspace, tmp_path, now=3.0)
+    assert [(job.payload["set"], job.state) for job in sample_jobs(workspace)] == [
+        ("answers", JobState.DONE),
+        ("quizzes", JobState.QUEUED),
+    ]

@@ -1,0 +1,91 @@
+"""The meter over stored decisions and labels: which of them it compares, and who may look."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.domain.actions import Annotate, Decide, Outcome, Stamp, Verdict
+from core.domain.labels import Label
+from core.domain.work import Person, Role
+from core.errors import Forbidden
+from core.ports.workspace import Workspace
+from core.services.quality.anchoring import anchoring
+from core.tuning.anchoring import Anchoring, By, Judged
+from tests.support.desk import ANNA, fill
+
+ANALYST = Person("ana", frozenset({Role.ANALYST}))
+
+
+def decide(workspace: Workspace, item: int, verdict: Verdict, seq: int, *, shown: bool = True, batch: str = "") -> None:
+    risk = workspace.items.get(item).risk
+    wish = Decide(Stamp("anna", "browser", seq), item, 1, verdict, 0, risk, scores_visible=shown, batch=batch)
+    assert workspace.decisions.apply(wish, float(seq)).outcome is Outcome.STORED
+
+
+def label(workspace: Workspace, item: int, said: Label, seq: int, *, shown: bool) -> None:
+    workspace.annotations.add([Annotate(Stamp("bo", "b", seq), item, 1, 0, said, shown, 1.0, 1.0)], float(seq))
+
+
+def total(rows: list[Anchoring], judged: Judged) -> Anchoring | None:
+    return next((row for row in rows if row.judged is judged and row.by is By.ALL), None)
+
+
+def test_who_may_look(workspace: Workspace) -> None:
+    assert anchoring(workspace, ANALYST) == []
+    with pytest.raises(Forbidden, match="anna may not see"):
+        anchoring(workspace, ANNA)
+
+
+def test_rejecting_what_is_suspected_and_accepting_what_is_not_agrees(workspace: Workspace) -> None:
+    fill(workspace, [0.6], [0.95], [0.1], [0.2])
+    decide(workspace, 4, Verdict.REJECT, 1, shown=False)
+    decide(workspace, 1, Verdict.REJECT, 2)
+    decide(workspace, 2, Verdict.ACCEPT, 3)
+    decide(workspace, 3, Verdict.ACCEPT, 4)
+    rows = anchoring(workspace, ANALYST)
+    every = total(rows, Judged.DECISIONS)
+    assert every
+    assert every.shown
+    assert every.hidden
+    assert (every.shown.of, every.shown.value) == (3, pytest.approx(2 / 3))
+    assert (every.hidden.of, every.hidden.value) == (1, 0.0)
+    assert [row.name for row in rows if row.by is By.BAND] == ["accept", "reject", "review"]
+
+
+def test_what_was_decided_before_anything_was_hidden_is_left_out(workspace: Workspace) -> None:
+    fill(workspace, [0.6], [0.7], [0.8])
+    decide(workspace, 1, Verdict.REJECT, 1)
+    assert anchoring(workspace, ANALYST) == []
+    decide(workspace, 2, Verdict.REJECT, 2, shown=False)
+    decide(workspace, 3, Verdict.REJECT, 3)
+    every = total(anchoring(workspace, ANALYST), Judged.DECISIONS)
+    assert every
+    assert every.shown
+    assert every.hidden
+    assert (every.shown.of, every.hidden.of) == (1, 1)
+
+
+def test_only_the_first_word_on_an_item_counts_and_no_batch(workspace: Workspace) -> None:
+    fill(workspace, [0.6], [0.7], [None])
+    decide(workspace, 1, Verdict.ACCEPT, 1, shown=False)
+    decide(workspace, 1, Verdict.REJECT, 2)
+    decide(workspace, 2, Verdict.REJECT, 3, batch="many")
+    decide(workspace, 3, Verdict.REJECT, 4)
+    every = total(anchoring(workspace, ANALYST), Judged.DECISIONS)
+    assert every
+    assert every.hidden
+    assert (every.hidden.of, every.hidden.value, every.shown) == (1, 0.0, None)
+
+
+def test_labels_are_compared_before_and_after_the_scores_opened(workspace: Workspace) -> None:
+    fill(workspace, [0.9], [0.9], [0.1])
+    label(workspace, 1, Label.SUPPORTED, 1, shown=False)
+    label(workspace, 1, Label.MAJOR, 2, shown=True)
+    label(workspace, 2, Label.MINOR, 3, shown=False)
+    label(workspace, 3, Label.NOT_CHECKABLE, 4, shown=False)
+    every = total(anchoring(workspace, ANALYST, "own"), Judged.LABELS)
+    assert every
+    assert every.hidden
+    assert every.shown
+    assert (every.hidden.of, every.hidden.value, every.shown.value) == (2, 0.5, 1.0)
+    assert total(anchoring(workspace, ANALYST, "elsewhere"), Judged.LABELS) is None

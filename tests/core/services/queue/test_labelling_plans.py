@@ -1,0 +1,105 @@
+"""Who may plan and assign, what cannot be planned, and what nobody could judge."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.domain.queue import Asked, ItemFilter, Lane, Plan
+from core.domain.work import Person, Role
+from core.errors import BadInput, Forbidden
+from core.ports.workspace import Workspace
+from core.services.queue.assignments import assign, judges, nobody_could_judge
+from core.services.queue.labelling_plans import Planned, planned, save_plan, want
+from tests.support.labelled_items import ANA, EDI, put_labelled
+
+ADA = Person("ada", frozenset({Role.ADMIN}))
+ROLES = {
+    "ana": frozenset({Role.ANALYST}), "edi": frozenset({Role.EDITOR}), "bo": frozenset({Role.ANNOTATOR}),
+    "cy": frozenset({Role.EDITOR, Role.ANNOTATOR}),
+}  # fmt: skip
+EVERYTHING = ItemFilter()
+
+
+@pytest.fixture
+def loaded(workspace: Workspace) -> Workspace:
+    put_labelled(workspace, [(0.9, True), (0.6, False)])
+    return workspace
+
+
+@pytest.mark.parametrize("person", [ANA, ADA])
+def test_analysts_and_admins_plan(loaded: Workspace, person: Person) -> None:
+    assert save_plan(loaded, person, Plan("own", 3, 10)) == 2
+    assert planned(loaded) == [Planned(Plan("own", 3, 10), 2)]
+
+
+def test_a_set_without_a_plan_wants_one(loaded: Workspace) -> None:
+    assert planned(loaded) == [Planned(Plan("own", 1, None), 2)]
+
+
+def test_nobody_else_plans(loaded: Workspace) -> None:
+    with pytest.raises(Forbidden):
+        save_plan(loaded, EDI, Plan("own", 3))
+    with pytest.raises(Forbidden):
+        want(loaded, EDI, EVERYTHING, 2)
+    with pytest.raises(Forbidden):
+        assign(loaded, EDI, Lane.REVIEW, EVERYTHING, to="cy", note="", roles={}, now=1.0)
+    assert loaded.plans.all() == []
+
+
+@pytest.mark.parametrize("plan", [Plan("own", 0), Plan("own", 21), Plan("own", 1, 0), Plan("none")])
+def test_what_nobody_can_mean_is_refused(loaded: Workspace, plan: Plan) -> None:
+    with pytest.raises(BadInput):
+        save_plan(loaded, ANA, plan)
+    assert loaded.plans.all() == []
+
+
+def test_more_people_are_wanted_of_what_a_filter_shows(loaded: Workspace) -> None:
+    assert want(loaded, ANA, EVERYTHING, 2) == 2
+    assert loaded.queue.state(Lane.LABEL, "cy", Asked(), 1.0).open == 2
+    assert loaded.queue.state(Lane.LABEL, "bo", Asked(), 1.0).finished == 2, "bo labelled all of it"
+
+
+def test_items_go_only_to_who_can_judge_them(loaded: Workspace) -> None:
+    for to in ("bo", "nobody"):
+        with pytest.raises(BadInput):
+            assign(loaded, ANA, Lane.REVIEW, EVERYTHING, to=to, note="", roles=ROLES, now=1.0)
+    assert assign(loaded, ANA, Lane.REVIEW, EVERYTHING, to=" cy ", note=" why ", roles=ROLES, now=1.0) == 2
+    (first, _) = loaded.items.ids(EVERYTHING)
+    found = loaded.queue.assigned(Lane.REVIEW, first)
+    assert found
+    assert (found.to, found.by, found.note) == ("cy", "ana", "why")
+    assert assign(loaded, ANA, Lane.REVIEW, EVERYTHING, to="", note="", roles=ROLES, now=2.0) == 2
+    assert loaded.queue.assigned(Lane.REVIEW, first) is None
+
+
+def test_a_long_note_is_refused(loaded: Workspace) -> None:
+    with pytest.raises(BadInput):
+        assign(loaded, ANA, Lane.REVIEW, EVERYTHING, to="cy", note="x" * 501, roles=ROLES, now=1.0)
+
+
+def test_what_every_judge_declined_is_what_nobody_could_judge(loaded: Workspace) -> None:
+    first, _ = loaded.items.ids(EVERYTHING)
+    loaded.queue.decline(Lane.REVIEW, first, "edi", "", 1.0)
+    assert nobody_could_judge(loaded, Lane.REVIEW, ROLES) == [], "cy may still"
+    loaded.queue.decline(Lane.REVIEW, first, "cy", "", 2.0)
+    assert [one.row.id for one in nobody_could_judge(loaded, Lane.REVIEW, ROLES)] == [first]
+
+
+def test_who_finished_an_item_is_not_left_for_it(loaded: Workspace) -> None:
+    want(loaded, ANA, EVERYTHING, 2)
+    first, _ = loaded.items.ids(EVERYTHING)
+    loaded.queue.decline(Lane.LABEL, first, "cy", "", 2.0)
+    assert [one.row.id for one in nobody_could_judge(loaded, Lane.LABEL, ROLES)] == [first], "bo labelled it"
+
+
+def test_without_roles_those_who_were_served_are_asked(loaded: Workspace) -> None:
+    assert judges(loaded, Lane.REVIEW, ROLES) == ["cy", "edi"]
+    assert judges(loaded, Lane.REVIEW, {}) == []
+    first = loaded.queue.next(Lane.REVIEW, "zoe", Asked(), 1.0, 300.0)
+    assert first
+    assert loaded.queue.next(Lane.REVIEW, "yan", Asked(), 1.0, 300.0)
+    assert judges(loaded, Lane.REVIEW, {}) == ["yan", "zoe"]
+    loaded.queue.decline(Lane.REVIEW, first, "zoe", "", 2.0)
+    assert nobody_could_judge(loaded, Lane.REVIEW, {}) == []
+    loaded.queue.decline(Lane.REVIEW, first, "yan", "", 2.0)
+    assert [one.row.id for one in nobody_could_judge(loaded, Lane.REVIEW, {})] == [first]

@@ -1,0 +1,73 @@
+"""Prevalence, drift, precision and workload from what the desk holds."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from core.domain.actions import Decide, Stamp, Verdict
+from core.domain.answers import Kind
+from core.domain.policy import PRESET
+from core.ports.workspace import Workspace
+from core.services.thresholds.basis import Choice, load_basis, load_queue
+from core.services.thresholds.drift import drift, precision_by_week, prevalence_now, workload
+from core.tuning.drift import WEEK
+from core.tuning.workload import FEWEST_MEASURED
+from tests.support.labelled_items import ANA
+from tests.support.many_items import put_many
+
+ANSWERS = Choice("fusion", Kind.ANSWER)
+DAY = 86_400.0
+
+
+def test_few_labels_and_many_risks_tell_how_much_is_wrong(workspace: Workspace) -> None:
+    """Two sentences, each wrong with probability 0.4: of the answers 64 % contain an error."""
+    put_many(workspace, 120)
+    put_many(workspace, 1500, seed=9, set_name="unlabelled", labelled=False)
+    put_many(workspace, 40, seed=3, set_name="chosen", chance=0.0)
+    found = prevalence_now(workspace, ANA, load_basis(workspace, ANA, ANSWERS))
+    assert found and (found.labelled, found.scored) == (120, 1500)
+    assert found.low < 0.64 < found.high
+    assert found.high - found.low < found.labels_alone[2] - found.labels_alone[1]
+
+
+def test_too_few_labels_tell_nothing(workspace: Workspace) -> None:
+    put_many(workspace, 10)
+    put_many(workspace, 50, seed=9, set_name="unlabelled", labelled=False)
+    assert prevalence_now(workspace, ANA, load_basis(workspace, ANA, ANSWERS)) is None
+
+
+def test_arrivals_are_compared_by_set_and_kind(workspace: Workspace) -> None:
+    put_many(workspace, 50, labelled=False)
+    put_many(workspace, 20, labelled=False, kind=Kind.QUIZ, set_name="quizzes")
+    assert [(one.source, one.items) for one in drift(workspace, ANA, ANSWERS, 10.0)] == [("many", 50)]
+    assert drift(workspace, ANA, ANSWERS, 100 * WEEK) == []
+
+
+def test_units_above_the_cut_of_their_language_make_the_weekly_precision(workspace: Workspace) -> None:
+    put_many(workspace, 60)
+    put_many(workspace, 60, seed=1, set_name="other", lang="ja")
+    put_many(workspace, 20, seed=2, set_name="chosen", chance=0.0)
+    basis = load_basis(workspace, ANA, ANSWERS)
+    strict = replace(PRESET, languages={Kind.ANSWER: {"ja": (0.7, 0.9)}})
+    found = precision_by_week(basis, strict)
+    assert [one.source for one in found] == ["", "many", "other"]
+    for one, cut in zip(found[1:], (0.5, 0.7), strict=True):
+        flagged = [u for u in basis.labels if u.set_name == one.source and u.risk is not None and u.risk >= cut]
+        right = sum(u.hallucinated for u in flagged)
+        assert (one.units, one.value) == (len(flagged), pytest.approx(right / len(flagged)))
+        assert one.low < one.value < one.high
+        assert not one.alarm
+
+
+def test_hours_follow_from_measured_seconds_and_arrivals(workspace: Workspace) -> None:
+    ids = put_many(workspace, 56, labelled=False)
+    queue = load_queue(workspace, ANA, ANSWERS)
+    assert workload(workspace, ANA, ANSWERS, queue, 1.0 + 28 * DAY) is None
+    for n, item_id in enumerate(ids[:FEWEST_MEASURED], 1):
+        stamp = Stamp("edi", "b", n)
+        workspace.decisions.apply(Decide(stamp, item_id, 1, Verdict.ACCEPT, 0, None, active_seconds=n), 5.0)
+    found = workload(workspace, ANA, ANSWERS, queue, 1.0 + 28 * DAY)
+    assert found and found.arrivals_per_day == pytest.approx(2.0)
+    assert found.seconds_per_item == pytest.approx(np.mean(range(1, FEWEST_MEASURED + 1)))
+    assert found.hours_per_day(0.0) == pytest.approx(2.0 * found.seconds_per_item / 3600)

@@ -1,0 +1,76 @@
+"""Weights learnt at the desk: from one half of the documents, reported on the other, refused below a minimum."""
+
+import numpy as np
+import pytest
+
+from core.domain.answers import Kind
+from core.errors import Forbidden
+from core.ports.workspace import Workspace
+from core.services.thresholds.basis import Choice
+from core.services.thresholds.learnt_weights import Learnt, NotYet, learn
+from core.tuning.holdout import halves
+from core.tuning.ranking import areas
+from tests.support.labelled_items import ANA, EDI
+from tests.support.many_items import GOOD, put_many
+
+ANSWERS = Choice("fusion", Kind.ANSWER)
+
+
+def test_weights_heed_the_detector_that_knows_and_beat_the_mean(workspace: Workspace) -> None:
+    put_many(workspace, 150)
+    found = learn(workspace, ANA, ANSWERS)
+    assert isinstance(found, Learnt) and found.basis.weights
+    assert found.basis.weights.signals >= {GOOD}
+    assert found.gain.difference > 0 and found.gain.interval and found.gain.interval[0] > 0
+    assert found.curve.steps[-1].labels > found.curve.steps[0].labels
+
+
+def test_nothing_is_fitted_on_what_is_reported_on(workspace: Workspace) -> None:
+    """The held-out risks are those of weights that saw none of these documents; the others are cross-fitted."""
+    put_many(workspace, 150)
+    found = learn(workspace, ANA, ANSWERS)
+    assert isinstance(found, Learnt) and found.basis.held and found.basis.weights
+    labels = workspace.scores.labelled("fusion")
+    parts = halves(labels)
+    held = {one.item_id for one in parts.held_out}
+    assert not held & {one.item_id for one in parts.chosen_with}
+    reported = [one for one in found.basis.labels if one.item_id in held]
+    model = found.basis.weights.models[0]
+    for one in reported[:10]:
+        heard = workspace.scores.heard([one.input_hash])[one.input_hash]
+        assert one.risk == pytest.approx(model.risks(heard, one.lang)[one.sentence])
+    fitted_on = [one for one in found.basis.labels if one.item_id not in held]
+    heard_first = workspace.scores.heard([fitted_on[0].input_hash])[fitted_on[0].input_hash]
+    assert fitted_on[0].risk != pytest.approx(model.risks(heard_first, "en")[fitted_on[0].sentence])
+    wrong = np.array([one.hallucinated for one in reported])
+    area = areas(np.array([one.risk for one in reported], dtype=float), wrong).precision_recall[0]
+    assert area == pytest.approx(found.gain.learnt)
+
+
+def test_too_few_labels_are_refused_with_what_is_missing(workspace: Workspace) -> None:
+    put_many(workspace, 6)
+    found = learn(workspace, ANA, ANSWERS)
+    assert isinstance(found, NotYet)
+    assert found.why[0].id == "weights-need-documents"
+    assert dict(found.why[0].values)["have"] == 12
+
+
+def test_enough_documents_but_few_of_a_class_are_named(workspace: Workspace) -> None:
+    put_many(workspace, 60, rate=0.12)
+    found = learn(workspace, ANA, ANSWERS)
+    assert isinstance(found, NotYet)
+    assert [phrase.id for phrase in found.why] == ["weights-need-hallucinated"]
+
+
+def test_actively_chosen_labels_teach_but_do_not_report(workspace: Workspace) -> None:
+    put_many(workspace, 100)
+    put_many(workspace, 40, seed=1, set_name="chosen", chance=0.0)
+    found = learn(workspace, ANA, ANSWERS)
+    assert isinstance(found, Learnt) and found.basis.held
+    assert (found.basis.held.inclusion > 0).all()
+    assert (found.basis.chosen.inclusion == 0).any()
+
+
+def test_only_an_analyst_learns(workspace: Workspace) -> None:
+    with pytest.raises(Forbidden):
+        learn(workspace, EDI, ANSWERS)

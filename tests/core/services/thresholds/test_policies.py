@@ -1,0 +1,172 @@
+"""Policies at the desk: what is kept, what a file holds, who may, and the way back."""
+
+import dataclasses
+import json
+
+import pytest
+
+from core.domain.answers import Kind
+from core.domain.policy import PRESET
+from core.domain.queue import Lane
+from core.domain.work import JobKind
+from core.errors import BadInput, Forbidden
+from core.ports.workspace import Workspace
+from core.services.desk.queue_view import Show
+from core.services.thresholds.basis import Choice, load_basis, review_filter
+from core.services.thresholds.learnt_weights import Learnt, learn
+from core.services.thresholds.policies import (
+    Change,
+    activate_policy,
+    difference,
+    export_policy,
+    import_policy,
+    recheck_due,
+    roll_back,
+    save_policy,
+    schedule_recheck,
+    snapshot,
+)
+from core.tuning.policy_file import policy_from_json
+from tests.support.labelled_items import ANA, EDI
+from tests.support.many_items import put_many
+
+ANSWERS = Choice("fusion", Kind.ANSWER)
+
+
+@pytest.fixture
+def learnt(workspace: Workspace) -> Learnt:
+    put_many(workspace, 150)
+    found = learn(workspace, ANA, ANSWERS)
+    assert isinstance(found, Learnt)
+    return found
+
+
+def test_weights_data_and_parent_are_kept_and_figures_are_those_of_the_held_half(
+    workspace: Workspace, learnt: Learnt
+) -> None:
+    saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="first", now=5.0)
+    assert (saved.weights, saved.parent) == (learnt.basis.weights, 0)
+    assert saved.data == snapshot(workspace.scores.labelled("fusion"))
+    held = learnt.basis.held
+    assert held
+    measured = (saved.metrics or {})["answer"]
+    assert (measured["held_out"], measured["n"]) == (True, len(held))
+    assert measured["precision"] == held.point(0.4).confusion.precision
+    assert measured["chosen_with"]["n"] + measured["n"] == 300
+
+
+def test_the_other_kind_keeps_its_weights(workspace: Workspace, learnt: Learnt) -> None:
+    first = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="", now=5.0)
+    activate_policy(workspace, ANA, first.version, 6.0)
+    put_many(workspace, 150, seed=4, set_name="quizzes", kind=Kind.QUIZ)
+    quizzes = learn(workspace, ANA, Choice("fusion", Kind.QUIZ))
+    assert isinstance(quizzes, Learnt)
+    both = save_policy(workspace, ANA, quizzes.basis, (0.3, 0.5, 0.9), note="", now=7.0)
+    assert both.weights and {model.kind for model in both.weights.models} == set(Kind)
+    assert both.bands[Kind.ANSWER].cuts == (0.4, 0.8)
+    assert set(both.metrics or {}) == {"answer", "quiz"}
+
+
+def test_new_weights_are_applied_by_a_job_and_others_need_none(workspace: Workspace, learnt: Learnt) -> None:
+    save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="", now=5.0)
+    activate_policy(workspace, ANA, 1, 6.0)
+    assert [job.kind for job in workspace.jobs.unfinished()] == [JobKind.SCORE]
+    for job in workspace.jobs.unfinished():
+        workspace.jobs.cancel(job.id, 7.0)
+    save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.5, 0.8), note="", now=8.0)
+    activate_policy(workspace, ANA, 2, 9.0)
+    assert workspace.policies.active().weights == learnt.basis.weights
+    assert workspace.jobs.unfinished() == []
+
+
+def test_rolling_back_goes_to_what_was_active_before(workspace: Workspace) -> None:
+    put_many(workspace, 40)
+    with pytest.raises(BadInput, match="Nothing was activated"):
+        roll_back(workspace, ANA, 4.0)
+    basis = load_basis(workspace, ANA, ANSWERS)
+    for version, cut in ((1, 0.4), (2, 0.6)):
+        save_policy(workspace, ANA, basis, (cut, 0.8), note="", now=5.0)
+        activate_policy(workspace, ANA, version, 6.0)
+    assert roll_back(workspace, ANA, 7.0).version == 1
+    assert roll_back(workspace, ANA, 8.0).version == 2
+    assert [one.version for one in workspace.policies.activations()] == [2, 1, 2, 1]
+
+
+def test_the_first_activation_is_taken_back_to_the_preset(workspace: Workspace) -> None:
+    put_many(workspace, 40)
+    save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.4, 0.8), note="", now=5.0)
+    activate_policy(workspace, ANA, 1, 6.0)
+    assert roll_back(workspace, ANA, 7.0) is PRESET
+
+
+def test_cuts_of_one_language_leave_the_others_alone(workspace: Workspace) -> None:
+    put_many(workspace, 60, lang="ja")
+    basis = load_basis(workspace, ANA, dataclasses.replace(ANSWERS, lang="ja"))
+    saved = save_policy(workspace, ANA, basis, (0.3, 0.7), note="", now=5.0)
+    assert saved.languages == {Kind.ANSWER: {"ja": (0.3, 0.7)}}
+    assert saved.bands == PRESET.bands
+    assert set(saved.metrics or {}) == {"answer/ja"}
+
+
+def test_a_file_of_the_desk_is_a_file_of_the_command_line_both_ways(workspace: Workspace, learnt: Learnt) -> None:
+    saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="日本語", now=5.0, certificate={"cut": None})
+    assert export_policy(policy_from_json(json.loads(export_policy(saved)))) == export_policy(saved)
+    again = import_policy(workspace, ANA, export_policy(saved), 9.0)
+    assert dataclasses.replace(again, version=1, created_at=5.0, parent=0, metrics=saved.metrics) == saved
+    assert json.loads(json.dumps(again.metrics)) == json.loads(json.dumps(saved.metrics))
+
+
+@pytest.mark.parametrize("data", [b"no", b"\xff\xfe", b"[]", b'{"bands": {"essay": {}}}'])
+def test_another_file_is_refused(workspace: Workspace, data: bytes) -> None:
+    with pytest.raises(BadInput):
+        import_policy(workspace, ANA, data, 5.0)
+    assert workspace.policies.all() == [PRESET]
+
+
+def test_what_differs_between_two_policies(workspace: Workspace, learnt: Learnt) -> None:
+    saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.9), note="", now=5.0)
+    changes = {change.what: change for change in difference(PRESET, saved)}
+    assert changes["answer review"] == Change("answer review", "0.5", "0.4")
+    assert set(changes) == {"answer review", "answer weights", "data"}
+    assert difference(saved, saved) == []
+
+
+def test_a_recheck_is_due_on_its_day_and_only_while_the_version_rules(workspace: Workspace) -> None:
+    put_many(workspace, 40)
+    save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.4, 0.8), note="", now=5.0)
+    schedule_recheck(workspace, ANA, 1, 50.0, 5.0)
+    assert recheck_due(workspace, 60.0) is None
+    activate_policy(workspace, ANA, 1, 6.0)
+    assert (recheck_due(workspace, 49.0), recheck_due(workspace, 50.0)) == (None, 50.0)
+
+
+def test_only_an_analyst_changes_policies(workspace: Workspace) -> None:
+    put_many(workspace, 40)
+    basis = load_basis(workspace, ANA, ANSWERS)
+    for act in (
+        lambda: save_policy(workspace, EDI, basis, (0.4, 0.8), note="", now=5.0),
+        lambda: activate_policy(workspace, EDI, 0, 5.0),
+        lambda: roll_back(workspace, EDI, 5.0),
+        lambda: import_policy(workspace, EDI, b"{}", 5.0),
+        lambda: schedule_recheck(workspace, EDI, 0, 5.0, 5.0),
+    ):
+        with pytest.raises(Forbidden):
+            act()
+
+
+def test_the_queue_obeys_the_cuts_of_a_language(workspace: Workspace) -> None:
+    """Items of risk 0.4 in two languages; only in one of them that needs review, and only these are served."""
+    put_many(workspace, 40, lang="ja", rate=0.0, set_name="ja")
+    put_many(workspace, 40, lang="en", rate=0.0, set_name="en", labelled=False)
+    workspace.policies.save(dataclasses.replace(PRESET, languages={Kind.ANSWER: {"ja": (0.01, 0.9)}}), 5.0)
+    activate_policy(workspace, ANA, 1, 6.0)
+    policy = workspace.policies.active()
+    ruled = {one.item_id: one for one in workspace.rulings.items()}
+    expected = [i for i, one in ruled.items() if policy.band(one.kind, one.risk, one.lang) != "accept"]
+    assert workspace.items.ids(review_filter(policy)) == expected
+    served = []
+    for n in range(len(expected) + 1):
+        item_id = workspace.queue.next(Lane.REVIEW, f"p{n}", Show().asked(policy), 10.0, 300.0)
+        served.append(item_id)
+    assert sorted(filter(None, served)) == expected and served[-1] is None
+    assert {ruled[i].lang for i in expected} == {"ja", "en"}

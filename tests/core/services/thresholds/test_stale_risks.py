@@ -1,0 +1,129 @@
+"""Old risks under new cuts are counted until the last item was fused again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from core.domain.policy import PRESET
+from core.domain.work import Record
+from core.ports.workspace import Workspace
+from core.scoring.suite import Suite, make_suite, with_weights
+from core.scoring.tools import Tools
+from core.services.review.desk import Desk
+from core.services.scoring import score_batch
+from core.services.thresholds.policies import activate_policy
+from core.services.thresholds.stale_risks import FRESH_FOR, Behind, behind, behind_lately, fused_otherwise
+from core.wording import explain
+from tests.core.services.thresholds.test_policy_with_weights import HEEDS_OVERLAP
+from tests.support.answers import answer
+from tests.support.desk import ANNA, shown
+from tests.support.labelled_items import ANA
+
+LIGHT = replace(HEEDS_OVERLAP.models[0], wrong=-1.0)
+OTHER = replace(HEEDS_OVERLAP, models=(LIGHT,))
+
+
+@pytest.fixture
+def suite() -> Suite:
+    return make_suite(Tools(), ["token_overlap"])
+
+
+def loaded(workspace: Workspace, suite: Suite, count: int = 4) -> None:
+    said = [answer(f"Lake number {n} is in Kyoto.", f"Lake number {n} is in Shiga.", name=str(n)) for n in range(count)]
+    workspace.items.put("set", [Record(one) for one in said], 1.0)
+    fuse(workspace, suite, range(1, count + 1))
+
+
+def fuse(workspace: Workspace, suite: Suite, items: range) -> None:
+    score_batch(workspace, suite, workspace.items.many(items), 2.0)
+
+
+def rule(workspace: Workspace, **changes: object) -> int:
+    version = workspace.policies.save(replace(PRESET, **changes), 3.0).version  # type: ignore[arg-type]
+    activate_policy(workspace, ANA, version, 4.0)
+    return version
+
+
+def said(workspace: Workspace) -> str:
+    found = behind(workspace)
+    return explain(found.told, "en") if found else ""
+
+
+def test_items_are_behind_until_each_was_fused_again(workspace: Workspace, suite: Suite) -> None:
+    assert behind(workspace) is None
+    loaded(workspace, suite)
+    assert behind(workspace) is None
+    first = rule(workspace, weights=HEEDS_OVERLAP)
+    assert behind(workspace) == Behind(4, 4, weighted=False, version=None, active=first, scoring=True)
+    fuse(workspace, with_weights(suite, HEEDS_OVERLAP), range(1, 4))
+    assert behind(workspace) == Behind(1, 4, weighted=False, version=None, active=first, scoring=True)
+    fuse(workspace, with_weights(suite, HEEDS_OVERLAP), range(4, 5))
+    assert behind(workspace) is None
+    second = rule(workspace, weights=OTHER)
+    assert behind(workspace) == Behind(4, 4, weighted=True, version=first, active=second, scoring=True)
+    fuse(workspace, with_weights(suite, OTHER), range(1, 3))
+    activate_policy(workspace, ANA, 0, 5.0)
+    found = behind(workspace)
+    assert found and (found.items, found.weighted) == (4, True)
+    fuse(workspace, suite, range(1, 5))
+    assert behind(workspace) is None
+
+
+def test_other_cuts_or_another_signal_leave_nobody_behind(workspace: Workspace, suite: Suite) -> None:
+    loaded(workspace, suite)
+    rule(workspace, note="only a note")
+    assert behind(workspace) is None
+    rule(workspace, signal="token_overlap", weights=HEEDS_OVERLAP)
+    assert behind(workspace) is None
+
+
+def test_what_was_never_scored_is_not_behind(workspace: Workspace, suite: Suite) -> None:
+    loaded(workspace, suite)
+    workspace.items.put("set", [Record(answer("Unscored.", name="late"))], 1.0)
+    rule(workspace, weights=HEEDS_OVERLAP)
+    found = behind(workspace)
+    assert found and (found.items, found.of) == (4, 4)
+
+
+def test_a_job_that_ended_too_early_is_said_to_be_missing(workspace: Workspace, suite: Suite) -> None:
+    loaded(workspace, suite)
+    rule(workspace, weights=HEEDS_OVERLAP)
+    (job,) = workspace.jobs.unfinished()
+    assert "4 of 4 scored items" in said(workspace)
+    assert "They are being fused again" in said(workspace)
+    workspace.jobs.cancel(job.id, 5.0)
+    assert "No job fuses them again" in said(workspace)
+
+
+def test_the_desk_says_it_of_the_item_on_screen_and_of_an_empty_queue(workspace: Workspace, suite: Suite) -> None:
+    loaded(workspace, suite, 2)
+    rule(workspace, weights=HEEDS_OVERLAP, bands=_flag_all())
+    fuse(workspace, with_weights(suite, HEEDS_OVERLAP), range(1, 2))
+    desk = Desk(workspace, ANNA, 300.0)
+    policy = workspace.policies.active()
+    for item in workspace.items.many([1, 2]):
+        assert fused_otherwise(workspace.scores.of(item.input_hash), policy) is (item.id == 2)
+        place, _ = desk.open(shown(desk)[0], item.id, 10.0)
+        assert shown(desk, place)[1].old_weights is (item.id == 2)
+    blind = Desk(workspace, ANNA, 300.0, blind_share=1.0)
+    assert not shown(blind, blind.open(shown(blind)[0], 2, 10.0)[0])[1].old_weights, "of a hidden score nothing is told"
+    nothing = shown(desk, desk.narrow(place, replace(place.show, lang="ko")))[1]
+    assert nothing.item is None
+    assert "1 of 2 scored items" in nothing.empty[-1]
+
+
+def _flag_all() -> dict[object, object]:
+    return {kind: replace(bands, cuts=(0.0, *bands.cuts[1:])) for kind, bands in PRESET.bands.items()}
+
+
+def test_it_is_counted_once_in_a_while_and_at_once_for_another_policy(workspace: Workspace, suite: Suite) -> None:
+    loaded(workspace, suite)
+    assert behind_lately(workspace, 10.0) is None
+    first = rule(workspace, weights=HEEDS_OVERLAP)
+    late = behind_lately(workspace, 10.5)
+    assert late == Behind(4, 4, weighted=False, version=None, active=first, scoring=True)
+    fuse(workspace, with_weights(suite, HEEDS_OVERLAP), range(1, 5))
+    assert behind_lately(workspace, 11.0) == late
+    assert behind_lately(workspace, 10.5 + FRESH_FOR) is None

@@ -1,0 +1,92 @@
+"""The data page lists what the filter means, page by page, and exports exactly that."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.domain.work import JobKind, Record
+from core.ports.workspace import Workspace
+from tests.support.app import desk, in_address, markdowns, open_app, texts
+from tests.support.labelled_items import SEPARABLE, answer, put_labelled
+
+
+@pytest.fixture
+def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
+    with desk(tmp_path, monkeypatch) as opened:
+        yield opened
+
+
+@pytest.mark.usefixtures("workspace")
+def test_an_empty_desk_says_so() -> None:
+    assert "Nothing is loaded yet." in texts(open_app("data"))
+
+
+def test_a_page_of_items_is_listed_riskiest_first(workspace: Workspace) -> None:
+    workspace.items.put("many", [Record(answer(f"many-{n}")) for n in range(60)], now=1.0)
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("data")
+    rows = at.dataframe[1].value
+    assert (len(rows), list(rows["Risk"][:2])) == (50, ["0.950", "0.900"])
+    assert "**80 items**" in markdowns(at)
+
+
+def test_the_filter_narrows_list_and_address(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    put_labelled(workspace, SEPARABLE[:3], set_name="other", quizzes=True)
+    at = open_app("data")
+    at.selectbox(key="items-set").set_value("other").run()
+    assert list(at.dataframe[1].value["Set"]) == ["other"] * 3
+    assert in_address(at, "set") == "other"
+    at.selectbox(key="items-kind").set_value("answer").run()
+    assert "**0 items**" in markdowns(at)
+
+
+def test_an_address_brings_its_filter_and_nonsense_is_not_asked(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE[:3], set_name="one")
+    put_labelled(workspace, SEPARABLE[:2], set_name="two", quizzes=True)
+    at = open_app("data", set="two", kind="nonsense")
+    assert "**2 items**" in markdowns(at)
+
+
+def test_the_rows_are_counted_before_they_are_fetched(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    put_labelled(workspace, SEPARABLE[:3], set_name="other", quizzes=True)
+    at = open_app("data")
+    at.selectbox(key="items-set").set_value("other").run()
+    at.button(key="export-prepare").click().run()
+    ready = at.session_state["export-ready"]
+    assert (ready.rows, ready.format) == (3, "jsonl")
+    assert {json.loads(line)["meta"]["touchstone"]["set"] for line in ready.data.splitlines()} == {"other"}
+    assert [button.proto.label for button in at.get("download_button")] == ["Download 3 rows, 1 kB"]
+    at.selectbox(key="items-set").set_value("own").run()
+    assert not at.get("download_button"), "what was prepared for another filter is not offered"
+
+
+def test_labels_are_exported_as_rows_of_their_own(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("data")
+    at.get("button_group")[0].set_value("labels").run()
+    at.get("button_group")[1].set_value("csv").run()
+    at.button(key="export-prepare").click().run()
+    ready = at.session_state["export-ready"]
+    assert (ready.what, ready.rows) == ("labels", 20)
+
+
+def test_missing_scores_are_asked_for(workspace: Workspace) -> None:
+    workspace.items.put("own", [Record(answer("a"))], now=1.0)
+    at = open_app("data")
+    at.button(key="score-missing").click().run()
+    assert [(job.kind, job.payload, job.by) for job in workspace.jobs.recent()] == [
+        (JobKind.SCORE, {"set": None}, "ana")
+    ]
+
+
+def test_texts_from_files_are_cells(workspace: Workspace) -> None:
+    workspace.items.put("<b>set</b>", [Record(answer("![x](http://e.example/x.png)"))], now=1.0)
+    at = open_app("data")
+    assert at.dataframe[1].value["Id"][0] == "![x](http://e.example/x.png)"
+    assert "e.example" not in markdowns(at)

@@ -1,0 +1,45 @@
+"""Each desk is sent the scripts it needs, and each script of the folder to somebody."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pages.ui.desk.component import DESK_SCRIPTS
+from tests.support import paths
+
+SCRIPTS = {path.name: path.read_text("utf-8") for path in paths.SCRIPTS}
+ALONE = {"server_data.js", "drag.js"}
+"""Components of their own."""
+DECLARED = re.compile(r"^(?:const|let|class|function|async function) (\w+)", re.MULTILINE)
+
+
+def uses(text: str, name: str) -> bool:
+    """A constant that is mentioned, a function that is called or a class that is built; not a method of that name."""
+    if name.isupper():
+        return re.search(rf"\b{name}\b", text) is not None
+    calls = re.sub(r"^  (?:async |get )?\w+\(.*?\) \{", "", text, flags=re.MULTILINE)
+    return re.search(rf"(?<![.\w]){name}\(|\bnew {name}\b", calls) is not None
+
+
+@pytest.mark.parametrize("desk", DESK_SCRIPTS)
+def test_a_desk_has_all_that_its_scripts_use(desk: str) -> None:
+    sent = "\n".join(SCRIPTS[part] for part in DESK_SCRIPTS[desk])
+    missing = {
+        (part, name)
+        for part in SCRIPTS.keys() - set(DESK_SCRIPTS[desk]) - ALONE
+        for name in DECLARED.findall(SCRIPTS[part])
+        if uses(sent, name)
+    }
+    assert missing == set()
+
+
+@pytest.mark.parametrize("desk", DESK_SCRIPTS)
+def test_a_desk_declares_each_name_once(desk: str) -> None:
+    names = [name for part in DESK_SCRIPTS[desk] for name in DECLARED.findall(SCRIPTS[part])]
+    assert len(names) == len(set(names))
+
+
+def test_every_script_is_sent_to_somebody() -> None:
+    assert set(SCRIPTS) == {part for parts in DESK_SCRIPTS.values() for part in parts} | ALONE

@@ -1,0 +1,153 @@
+"""Keys that a person chose: no two for one place, never a key that keyboards put elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.domain.actions import Stamp
+from core.domain.work import Person, Role
+from core.ports.workspace import Workspace
+from core.services.desk.queue_view import Note
+from core.services.label.desk import PAUSE
+from pages.ui.desk import keys
+from pages.ui.desk.comments import heard, preferences, set_up
+from pages.ui.desk.incoming import Entry
+from pages.ui.desk.key_choices import Chosen, choose, chosen_keys, read_choices
+from pages.ui.desk.keys import Key
+from storage import open_workspace
+from tests.support.desk import fill
+
+DESKS = [keys.REVIEW, keys.LABEL]
+ANNA = Person("anna", frozenset({Role.ANNOTATOR}))
+
+
+@pytest.fixture
+def workspace(tmp_path: Path) -> Iterator[Workspace]:
+    opened = open_workspace(f"sqlite:///{tmp_path / 'touchstone.db'}")
+    yield opened
+    opened.close()
+
+
+def code_of(desk: tuple[Key, ...], op: str) -> str:
+    return next(key.code for key in desk if key.op == op)
+
+
+@pytest.mark.parametrize("desk", DESKS)
+def test_no_two_keys_of_a_desk_have_one_place(desk: tuple[Key, ...]) -> None:
+    codes = [key.code for key in desk]
+    assert len(codes) == len(set(codes))
+
+
+def test_a_chosen_key_takes_the_place_of_ours() -> None:
+    chosen = choose(keys.LABEL, {}, "minor", "KeyX")
+    assert chosen == {"minor": "KeyX"}
+    desk = chosen_keys(keys.LABEL, chosen)
+    assert (code_of(desk, "minor"), next(key.cap for key in desk if key.op == "minor")) == ("KeyX", "x")
+    assert any(key.code == "Numpad2" and key.op == "minor" for key in desk), "the number pad stays"
+    assert "Digit2" not in {key.code for key in desk}
+    assert choose(keys.LABEL, chosen, "minor", "") == {}, "back to ours"
+
+
+def test_a_place_that_is_taken_is_refused_and_says_by_what() -> None:
+    taken = choose(keys.LABEL, {}, "minor", "KeyU")
+    assert isinstance(taken, Key)
+    assert taken.op == "undo"
+    moved = choose(keys.LABEL, {"undo": "KeyX"}, "minor", "KeyU")
+    assert moved == {"undo": "KeyX", "minor": "KeyU"}
+    assert isinstance(choose(keys.LABEL, moved, "undo", ""), Key), "its old place is taken by now"
+
+
+def test_two_keys_can_change_places() -> None:
+    chosen: Chosen = {}
+    for op, code in (("undo", "KeyX"), ("postpone", "KeyU"), ("undo", "KeyS")):
+        step = choose(keys.LABEL, chosen, op, code)
+        assert step is not None
+        assert not isinstance(step, Key)
+        chosen = step
+    desk = chosen_keys(keys.LABEL, chosen)
+    assert (code_of(desk, "undo"), code_of(desk, "postpone")) == ("KeyS", "KeyU")
+
+
+@pytest.mark.parametrize(
+    ("op", "code"),
+    [("minor", "Slash"), ("minor", "Escape"), ("minor", "keyx"), ("help", "KeyX"), ("none such", "KeyX"),
+     ("minor", "あ")],
+)  # fmt: skip
+def test_what_cannot_be_chosen(op: str, code: str) -> None:
+    assert choose(keys.LABEL, {}, op, code) is None
+
+
+@given(st.lists(st.tuples(
+    st.sampled_from([key.op for key in keys.LABEL]), st.sampled_from(["KeyX", "KeyU", "KeyZ", "Digit2", "Digit9", ""])
+)))  # fmt: skip
+def test_no_series_of_choices_loses_a_key(wishes: list[tuple[str, str]]) -> None:
+    chosen: Chosen = {}
+    for op, code in wishes:
+        new = choose(keys.LABEL, chosen, op, code)
+        chosen = chosen if new is None or isinstance(new, Key) else new
+    desk = chosen_keys(keys.LABEL, chosen)
+    assert len({key.code for key in desk}) == len(desk)
+    assert [key.op for key in desk] == [key.op for key in keys.LABEL]
+
+
+OPS = st.sampled_from([key.op for key in keys.LABEL])
+
+
+@given(st.dictionaries(OPS, st.sampled_from(["KeyX", "KeyU", "Digit1", "Esc"])))
+def test_stored_choices_that_clash_are_passed_over(stored: dict[str, str]) -> None:
+    codes = [key.code for key in chosen_keys(keys.LABEL, stored)]
+    assert len(codes) == len(set(codes))
+
+
+@pytest.mark.parametrize("stored", [None, 5, {"label": 5}, {"label": {"minor": 5, 7: "KeyX"}}])
+def test_what_is_stored_may_make_no_sense(stored: object) -> None:
+    assert read_choices(stored, "label") == {}
+
+
+def wish(workspace: Workspace, **raw: object) -> list[Note]:
+    return set_up(raw, workspace, ANNA, desk="label", keys=keys.LABEL, now=5.0)
+
+
+def test_choices_are_kept_per_person_and_desk(workspace: Workspace) -> None:
+    workspace.preferences.put("anna", "keys", {"review": {"accept": "KeyX"}}, 1.0)
+    (note,) = wish(workspace, key={"op": "minor", "code": "KeyX"})
+    assert note.tone == "done"
+    assert preferences(workspace, ANNA, "label") == {"minor": "KeyX"}
+    assert preferences(workspace, ANNA, "review") == {"accept": "KeyX"}
+    assert [note.tone for note in wish(workspace, key={"op": "minor", "code": "KeyU"})] == ["refused"]
+    assert [note.tone for note in wish(workspace, key={"op": 5, "code": None})] == ["refused"]
+    wish(workspace, key={"op": "", "code": ""})
+    assert preferences(workspace, ANNA, "label") == {}
+    assert wish(workspace, key="KeyX") == wish(workspace, pause="yes") == []
+    wish(workspace, pause=True)
+    assert workspace.preferences.of("anna")[PAUSE] is True
+
+
+@pytest.mark.parametrize(
+    "body",
+    [{"op": "comment"}, {"op": "comment", "item": 1, "revision": 1, "sentence": "0", "text": "x"},
+     {"op": "flag", "item": True},
+     {"op": "comment", "item": 1, "revision": 1, "sentence": 0, "text": 5}, {"op": "settle", "comment": "1"},
+     {"op": "comment", "item": 1, "revision": 1, "sentence": 0, "text": "x" * 20_001}, {"op": "return"}],
+)  # fmt: skip
+def test_a_forged_comment_is_none(workspace: Workspace, body: dict[str, object]) -> None:
+    assert heard(Entry(Stamp("anna", "a" * 16, 1), body), workspace, ANNA, 5.0) is None
+
+
+def test_a_comment_and_its_settling_reach_the_workspace(workspace: Workspace) -> None:
+    fill(workspace, [0.5])
+    said = {"op": "comment", "item": 1, "revision": 1, "sentence": None, "text": "hm"}
+    first = heard(Entry(Stamp("anna", "a" * 16, 1), said), workspace, ANNA, 5.0)
+    flag = {"op": "flag", "item": 1, "revision": 1, "sentence": 0}
+    second = heard(Entry(Stamp("anna", "a" * 16, 2), flag), workspace, ANNA, 6.0)
+    assert first
+    assert second
+    assert [(one.remark, one.sentence) for one in workspace.comments.of(1)] == [("comment", None), ("flag", 0)]
+    last = heard(Entry(Stamp("anna", "a" * 16, 3), {"op": "settle", "comment": 2}), workspace, ANNA, 7.0)
+    assert last
+    assert [one.text for one in workspace.comments.open()] == ["hm"]

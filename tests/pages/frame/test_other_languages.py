@@ -1,0 +1,162 @@
+"""The pages around the desks in Japanese and Korean: whatever is said there, none of it is left in English."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from core.domain.work import Person, Record, Role
+from core.errors import MissingPart
+from core.ports.workspace import Workspace
+from core.scoring.suite import Suite
+from core.services.data import importing
+from core.services.data.importing import request_import
+from core.services.jobs.worker import Worker
+from core.settings import Settings
+from core.wording import phrase_in
+from core.wording.phrases import say
+from tests.support.app import desk, open_app, texts
+from tests.support.labelled_items import SEPARABLE, answer, put_labelled
+
+ANA = Person("花子", frozenset({Role.ANALYST}))
+NAMES = {
+    "jsonl", "json", "csv", "gzip", "mb", "kb", "id", "fusion", "english", "python", "core", "worker", "make", "run",
+    "touchstone_roles", "en", "editor", "analyst", "annotator", "admin", "ai", "f", "utf", "excel", "zip", "answer",
+    "response", "claims", "choices", "touchstone_max_import_mb", "encoders", "build",
+}  # fmt: skip
+"""Formats and their fields, settings, roles as they are configured, commands, languages as their readers call them."""
+WORD = re.compile(r"[A-Za-z][A-Za-z_]+")
+CODE = re.compile(r"`[^`]*`|:material/\w+:|:\w+\[|\b\w+\.(?:csv|jsonl)\b|<[^>]*>")
+LANGUAGES = ("ja", "ko")
+
+
+@pytest.fixture
+def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
+    with desk(tmp_path, monkeypatch) as opened:
+        yield opened
+
+
+def said(at: AppTest) -> Iterator[str]:
+    """Every word of ours on the page; what stands in the cells of a table came from files, its heads are ours."""
+    for kind in (at.markdown, at.caption, at.title, at.subheader, at.text, at.warning, at.info, at.toast):
+        yield from (element.value for element in kind)
+    for widget in (*at.button, *at.selectbox, *at.text_input, *at.text_area, *at.metric, *at.tabs):
+        yield widget.label
+        yield str(getattr(widget.proto, "help", ""))
+        yield str(getattr(widget.proto, "placeholder", ""))
+    for box in at.selectbox:
+        yield from box.options
+    for metric in at.metric:
+        yield metric.delta
+    for group in at.get("button_group"):
+        yield group.proto.label
+        yield from (option.content for option in group.proto.options)
+    for kind in ("page_link", "download_button", "file_uploader"):
+        yield from (element.proto.label for element in at.get(kind))
+    for table in at.dataframe:
+        yield from map(str, table.value.columns)
+
+
+def english(at: AppTest) -> list[str]:
+    shown = (CODE.sub(" ", text) for text in said(at))
+    return [text for text in shown if {word.lower() for word in WORD.findall(text)} - NAMES]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_empty_desk_speaks_no_english(workspace: Workspace, language: str) -> None:
+    for page in ("overview", "data", "import"):
+        assert english(open_app(page, me="花子", ui=language)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_desk_at_work_speaks_no_english(workspace: Workspace, language: str) -> None:
+    put_labelled(workspace, SEPARABLE, set_name="세트")
+    workspace.items.put("集", [Record(answer("未"))], now=1.0)
+    request_import(workspace, ANA, Path("/x"), "a.csv", "集", 1.0)
+    for page in ("overview", "data"):
+        assert english(open_app(page, me="花子", ui=language)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_prepared_and_what_is_refused_is_said_in_the_same_language(
+    workspace: Workspace, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_labelled(workspace, SEPARABLE, set_name="集")
+    at = open_app("data", me="花子", ui=language)
+    at.button(key="export-prepare").click().run()
+    assert english(at) == []
+    monkeypatch.setenv("TOUCHSTONE_ROLES", "花子=annotator")
+    at = open_app("data", me="花子", ui=language)
+    at.button(key="score-missing").click().run()
+    assert english(at) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("workspace")
+def test_a_file_is_looked_at_in_the_same_language(language: str) -> None:
+    record = {"id": "あ", "lang": "ja", "question": "何時？", "answer": "九時です。"}
+    at = open_app("import", me="花子", ui=language)
+    at = at.text_area(key="import-text").set_value(json.dumps(record, ensure_ascii=False)).run()
+    assert at.metric[0].value == "1"
+    assert english(at) == []
+
+
+FILE = "回答.csv"
+BROKEN = {
+    say("file-empty", file=FILE): b"",
+    say("file-zip", file=FILE): b"PK\x03\x04",
+    say("file-endless", file=FILE, most=1): gzip.compress(b"\0" * 1_000_001),
+    say("file-encoding", file=FILE): b"question,answer\n\x81\x8d\x8f\xff,\x9d\x90\xff\n",
+    say("file-column-twice", file=FILE, column="'回答'"): "回答,回答\nア,イ\n".encode(),
+    say("file-no-answer", file=FILE, columns="'名前', '年'"): "名前,年\nア,三\n".encode(),
+    say("file-mostly-bad", file=FILE, most=1, row=2, last=3): "質問,回答\n何時？,\nどこ？,\n".encode(),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("workspace")
+def test_a_file_that_cannot_be_used_is_refused_in_the_same_language(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TOUCHSTONE_MAX_IMPORT_MB", "1")
+    monkeypatch.setattr(importing, "MOST_BAD", 1)
+    at = open_app("import", me="花子", ui=language)
+    for phrase, data in BROKEN.items():
+        at.get("file_uploader")[0].upload(FILE, data, "text/csv").run()
+        assert phrase_in(phrase, language) in texts(at)
+        assert english(at) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_jobs_say_in_the_same_language_what_they_did_and_why_they_failed(
+    workspace: Workspace, language: str, tmp_path: Path
+) -> None:
+    row = json.dumps({"id": "あ", "lang": "ja", "answer": "九時です。"}).encode()
+    for name, data in {"空.jsonl": b"", "重複.jsonl": row + b"\n" + row}.items():
+        (tmp_path / name).write_bytes(data)
+        request_import(workspace, ANA, tmp_path / name, name, "集", 1.0)
+    why = say("encoder-not-built", folder="模型")
+
+    def no_models() -> Suite:
+        raise MissingPart(why)
+
+    worker = Worker(workspace, no_models, Settings(), "手", clock=time.time)
+    while worker.work_once():
+        pass
+    at = open_app("overview", me="花子", ui=language)
+    for phrase in (say("file-empty", file="空.jsonl"), say("job-imported", new=1, changed=0, same=0),
+                   say("job-bad-cell", count=1, row=2, column="id"), say("row-same-id", row="1"), why):  # fmt: skip
+        assert phrase_in(phrase, language) in texts(at)
+    assert english(at) == []
+
+
+@pytest.mark.usefixtures("workspace")
+def test_english_would_be_found() -> None:
+    assert english(open_app("overview", me="花子", ui="en"))

@@ -1,0 +1,69 @@
+"""What the pages say stands in the catalogue, in every language, and not in their code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.wording import LANGUAGES
+from pages.ui.desk import keys
+from pages.ui.frame.wording import PLACES, desk_script, desk_texts, is_for_scripts, script_name
+from tests.core.wording.test_wording import catalogue
+from tests.support.paths import ROOT, SCRIPTS
+
+FILL = re.compile(r"fill\(t\.(\w+), \{ ([^}]*) \}\)")
+
+
+def asked(path: Path) -> Iterator[tuple[str, set[str]]]:
+    """Every ``t("id", name=...)`` of a page."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "t" and node.args:
+            for constant in ast.walk(node.args[0]):
+                if isinstance(constant, ast.Constant) and not str(constant.value).endswith("-"):
+                    yield str(constant.value), {keyword.arg for keyword in node.keywords if keyword.arg}
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "pages").rglob("*.py")), ids=lambda p: p.name)
+def test_what_a_page_says_is_in_the_catalogue(path: Path) -> None:
+    phrases = catalogue("en")
+    assert {phrase: values for phrase, values in asked(path) if phrases.get(phrase) != values} == {}
+
+
+def test_the_scripts_read_every_phrase_that_is_there_and_no_other() -> None:
+    read = {name for path in SCRIPTS for name in re.findall(r"\bt\.(\w+)", path.read_text("utf-8"))}
+    assert read == set(desk_texts("en"))
+
+
+def test_the_scripts_fill_in_what_a_phrase_mentions() -> None:
+    mentioned = {script_name(name): values for name, values in catalogue("en").items() if is_for_scripts(name)}
+    assert set().union(*mentioned.values()) <= set(PLACES)
+    filled = {}
+    for path in SCRIPTS:
+        for name, given in FILL.findall(path.read_text("utf-8")):
+            filled[name] = set(re.findall(r"(?:^|, )(\w+)(?=:|,|$)", re.sub(r"\([^)]*\)|\[[^]]*\]", "", given)))
+    assert filled == {name: values for name, values in mentioned.items() if values}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_places_reach_the_scripts_as_they_are(language: str) -> None:
+    assert "{count}" in desk_texts(language)["unsaved"]
+    assert desk_script(language).startswith(f'const LANGUAGE = "{language}", t = {{"')
+
+
+def test_no_script_shows_words_of_its_own() -> None:
+    for path in SCRIPTS:
+        shown = re.findall(r"""(?:text|placeholder|title|"aria-label"): ["`]([^"`]*)["`]""", path.read_text("utf-8"))
+        words = {text for text in shown if re.search("[A-Za-z]{2}", re.sub(r"\$\{[^}]*\}", "", text))}
+        assert words <= {"Esc", "Ctrl+Enter"}, path.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("desk", [keys.REVIEW, keys.LABEL])
+def test_keys_speak_every_language(desk: tuple[keys.Key, ...], language: str) -> None:
+    phrases = catalogue(language)
+    assert all(phrase in phrases for key in desk for phrase in (key.text, key.button) if phrase)
+    assert not [key for key in keys.as_json(desk, language) if key["text"].startswith("key-")]

@@ -1,0 +1,282 @@
+"""The thresholds page: cuts tried out on labels, saved, activated and taken back."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.domain.actions import Decide, Stamp, Verdict
+from core.domain.answers import Kind
+from core.domain.work import JobKind, Status
+from core.ports.workspace import Workspace
+from core.services.thresholds.basis import review_filter
+from pages.ui.thresholds.charts import clicked_cut
+from tests.support.app import desk, html, markdowns, open_app, texts
+from tests.support.labelled_items import SEPARABLE, put_labelled, said_by
+from tests.support.many_items import GOOD, put_many
+
+
+@pytest.fixture
+def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
+    with desk(tmp_path, monkeypatch) as opened:
+        yield opened
+
+
+def chart(at) -> dict:  # type: ignore[no-untyped-def, type-arg]
+    found: dict = json.loads(at.get("plotly_chart")[0].proto.spec)  # type: ignore[type-arg]
+    return found
+
+
+def cuts(at) -> list[float]:  # type: ignore[no-untyped-def]
+    return [slider.value for slider in at.slider]
+
+
+def part(at, name: str) -> None:  # type: ignore[no-untyped-def]
+    at.segmented_control(key="threshold-part").set_value(name).run()
+    assert not at.exception
+
+
+@pytest.mark.usefixtures("workspace")
+def test_without_labels_the_page_says_what_is_missing() -> None:
+    at = open_app("thresholds")
+    assert "0 labels; a curve needs at least 10." in texts(at)
+    assert not at.slider
+    assert not at.get("plotly_chart")
+
+
+def test_the_curves_carry_base_rate_and_n(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    said = " ".join(annotation["text"] for annotation in chart(open_app("thresholds"))["layout"]["annotations"])
+    assert "base rate 40.0%" in said
+    assert "n = 20, 8 hallucinated" in said
+    assert "ROC · AUC 1.000" in said
+
+
+def test_moving_the_cut_changes_the_confusion_matrix(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("thresholds")
+    assert '<b>2</b><br><span class="quiet">false alarms' in html(at)
+    at.slider[0].set_value(0.6).run()
+    assert '<b>0</b><br><span class="quiet">false alarms' in html(at)
+    assert '<b>8</b><br><span class="quiet">found' in html(at)
+
+
+def test_a_cut_takes_the_riskier_ones_along_and_does_not_pass_the_safer(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("thresholds")
+    at.slider[0].set_value(0.95).run()
+    assert cuts(at) == [0.95, 0.95]
+    at.slider[0].set_value(0.3).run()
+    at.slider[1].set_value(0.1).run()
+    assert cuts(at) == [0.3, 0.3]
+
+
+def test_saving_and_activating_changes_what_is_to_review(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("thresholds")
+    at.slider[0].set_value(0.8).run()
+    at.text_input(key="threshold-note").set_value("**mine** ![x](http://e.example/x.png)").run()
+    at.button(key="threshold-save-True").click().run()
+    policy = workspace.policies.active()
+    assert (policy.version, policy.author, policy.bands[Kind.ANSWER].cuts) == (1, "ana", (0.8, 0.9))
+    assert workspace.items.count(review_filter(policy)) == 4
+    assert at.text_input(key="threshold-note").value == ""
+    part(at, "versions")
+    assert at.dataframe[0].value["Note"][0].startswith("**mine**")
+    assert "e.example" not in markdowns(at)
+
+
+def test_saving_alone_changes_nothing_yet_and_versions_can_be_taken_back(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("thresholds")
+    at.slider[0].set_value(0.8).run()
+    at.button(key="threshold-save-False").click().run()
+    assert workspace.policies.active().version == 0
+    part(at, "versions")
+    at.selectbox(key="threshold-version").set_value(1).run()
+    at.button(key="policy-activate").click().run()
+    assert workspace.policies.active().version == 1
+    at.selectbox(key="threshold-version").set_value(0).run()
+    at.button(key="policy-activate").click().run()
+    assert workspace.policies.active().version == 0
+    assert list(at.dataframe[0].value[""]) == ["", "active"]
+
+
+def test_proposals_move_the_cuts(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("thresholds")
+    at.button(key="threshold-propose").click().run()
+    assert 0.55 < cuts(at)[0] <= 0.6
+    at.button(key="threshold-back").click().run()
+    assert cuts(at) == [0.5, 0.9]
+
+
+def test_another_signal_starts_at_its_own_proposal_and_warns(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE, more=[[said_by("token_overlap", 0.1 + wrong / 2)] for _, wrong in SEPARABLE])
+    at = open_app("thresholds")
+    at.selectbox(key="threshold-signal").set_value("token_overlap").run()
+    assert cuts(at)[0] == 0.3
+    assert "cuts both kinds" in at.warning[0].value
+
+
+def test_what_was_tried_stays_when_coming_back(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("thresholds")
+    at.slider[0].set_value(0.7).run()
+    at.switch_page("pages/overview.py").run()
+    at.switch_page("pages/thresholds.py").run()
+    assert cuts(at)[0] == 0.7
+
+
+def test_labels_that_came_since_count_on_opening_not_while_working(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("thresholds")
+    put_labelled(workspace, SEPARABLE, set_name="later")
+    at.switch_page("pages/overview.py").run()
+    at.switch_page("pages/thresholds.py").run()
+    assert "40 labelled units" in markdowns(at)
+
+
+def test_imported_labels_stand_in_for_missing_ones(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE, gold=True)
+    at = open_app("thresholds")
+    assert at.session_state["threshold-labels"] == "imported"
+    assert at.slider
+
+
+def test_weights_are_learnt_compared_saved_and_applied(workspace: Workspace) -> None:
+    put_many(workspace, 150)
+    at = open_app("thresholds")
+    at.button(key="threshold-learn").click().run()
+    assert "on held-out documents" in texts(at)
+    assert "Twice the labels would buy about" in markdowns(at)
+    at.button(key="threshold-save-True").click().run()
+    saved = workspace.policies.active()
+    assert saved.weights and saved.weights.signals >= {GOOD}
+    assert [job.kind for job in workspace.jobs.unfinished()] == [JobKind.SCORE]
+
+
+def test_too_few_labels_to_learn_are_said_plainly(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("thresholds")
+    at.button(key="threshold-learn").click().run()
+    assert "20 labels are too few to learn" in texts(at)
+
+
+def test_a_promise_is_made_or_the_missing_labels_are_asked_for(workspace: Workspace) -> None:
+    put_many(workspace, 120, rate=0.02)
+    at = open_app("thresholds")
+    part(at, "promise")
+    at.button(key="promise-ask").click().run()
+    assert "1 of 6 looks taken" in texts(at)
+    (link,) = at.get("link_button")
+    assert link.proto.url == "/label?band=everything&kind=answer&me=ana"
+    assert "answers drawn by chance" in link.proto.label
+
+
+def test_a_certified_cut_is_taken_and_kept_with_the_policy(workspace: Workspace) -> None:
+    put_many(workspace, 420, rate=0.03)
+    at = open_app("thresholds")
+    part(at, "promise")
+    at.number_input(key="promise-share").set_value(10.0).run()
+    at.button(key="promise-ask").click().run()
+    at.button(key="promise-take").click().run()
+    at.button(key="threshold-save-True").click().run()
+    promised = (workspace.policies.active().certificate or {})["answer"]
+    assert promised["cut"] == workspace.policies.active().bands[Kind.ANSWER].cuts[0]
+    assert "answer: at most 10% below" in texts(at)
+
+
+def test_flips_are_listed_and_only_decided_ones_put_back(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    workspace.decisions.apply(Decide(Stamp("edi", "b", 1), 8, 1, Verdict.ACCEPT, 0, 0.35), 5.0)
+    at = open_app("thresholds")
+    at.slider[0].set_value(0.3).run()
+    part(at, "flips")
+    assert "4 of 20 items would get another band." in texts(at)
+    assert list(at.dataframe[-1].value["Set"]) == ["own"] * 4
+    at.button(key="flips-requeue").click().run()
+    assert workspace.items.get(8).status is Status.OPEN
+    ((batch, _),) = workspace.rulings.reopened()
+    at.button(key=f"flips-{batch}").click().run()
+    assert workspace.items.get(8).status is Status.ACCEPTED
+
+
+def test_detectors_and_languages_are_compared(workspace: Workspace) -> None:
+    put_many(workspace, 60)
+    put_many(workspace, 60, seed=5, set_name="ja", lang="ja")
+    at = open_app("thresholds")
+    part(at, "compare")
+    detectors = next(d.value for d in at.dataframe if "Detector" in d.value)
+    assert detectors["Detector"].iloc[0] == GOOD.replace("_", " ")
+    rates = next(d.value for d in at.dataframe if "Rate" in d.value)
+    assert set(rates["Language"]) == {"English", "日本語"}
+    assert len(at.get("plotly_chart")) == 3
+
+
+def test_what_changed_over_time_is_told(workspace: Workspace) -> None:
+    put_many(workspace, 60)
+    at = open_app("thresholds")
+    part(at, "time")
+    assert "At least 30 fully labelled answers" in texts(at)
+    put_many(workspace, 200, seed=3, set_name="more", labelled=False)
+    at = open_app("thresholds", part="time")
+    assert "of all answers contain a hallucination" in texts(at)
+
+
+def test_an_active_version_is_rolled_back_and_looked_at_again(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("thresholds")
+    at.slider[0].set_value(0.8).run()
+    at.button(key="threshold-save-True").click().run()
+    part(at, "versions")
+    at.date_input(key="policy-recheck-day").set_value(dt.date(2020, 1, 1)).run()
+    at.button(key="policy-recheck").click().run()
+    assert "was to be looked at again on 2020-01-01" in markdowns(at)
+    at.button(key="policy-roll-back").click().run()
+    assert workspace.policies.active().version == 0
+    assert "looked at again" not in markdowns(at)
+    at.selectbox(key="threshold-version").set_value(1).run()
+    assert list(at.dataframe[1].value["What"]) == ["answer review", "data"]
+
+
+def test_cuts_of_one_language_are_saved_for_it_alone(workspace: Workspace) -> None:
+    put_many(workspace, 60, lang="ja")
+    at = open_app("thresholds")
+    at.selectbox(key="threshold-lang").set_value("ja").run()
+    at.slider[0].set_value(0.3).run()
+    at.button(key="threshold-save-True").click().run()
+    assert workspace.policies.active().languages == {Kind.ANSWER: {"ja": (0.3, 0.9)}}
+
+
+@pytest.mark.parametrize("language", ["ja", "ko"])
+def test_every_part_speaks_the_readers_language(workspace: Workspace, language: str) -> None:
+    put_many(workspace, 60)
+    for name in ("cut", "promise", "flips", "compare", "time", "versions"):
+        at = open_app("thresholds", part=name, ui=language)
+        assert not re.findall(r"\btune-[a-z-]+", texts(at) + markdowns(at) + html(at))
+
+
+def test_a_click_brings_the_cut_of_its_point() -> None:
+    assert clicked_cut({"selection": {"points": [{"customdata": [0.25]}]}}) == 0.25
+    assert clicked_cut({"selection": {"points": [{"customdata": 0.25}]}}) == 0.25
+    assert clicked_cut({"selection": {"points": [{"customdata": [1.0000000000000002]}]}}) == 1.0
+
+
+JSONISH = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.floats(), st.text(max_size=5)),
+    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=5), inner, max_size=3)),
+)
+
+
+@given(JSONISH)
+def test_whatever_a_browser_sends_as_a_point_is_a_cut_or_nothing(sent: object) -> None:
+    cut = clicked_cut({"selection": {"points": [{"customdata": sent}]}})
+    assert cut is None or 0 <= cut <= 1

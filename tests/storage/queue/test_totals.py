@@ -1,0 +1,89 @@
+"""Totals of large queues may be some seconds old, those of small ones never; and statements are made once."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from storage.queue.totals import FRESH, LARGE, STALE, KeptTotals, Totals
+from storage.sql.statements import MOST, prepared
+
+
+def totals(all_chosen: int, wanted: int = 1) -> Totals:
+    return Totals(all_chosen, wanted, 0, all_chosen, all_chosen)
+
+
+def counter(*sizes: int) -> Callable[[], Totals]:
+    left = iter(sizes)
+    return lambda: totals(next(left))
+
+
+def test_small_queues_are_counted_each_time() -> None:
+    kept, count = KeptTotals(), counter(LARGE - 1, 3, 2)
+    assert [kept.get("a", now, count).all_chosen for now in (0.0, 0.1, 0.2)] == [LARGE - 1, 3, 2]
+
+
+def test_large_queues_are_counted_again_after_a_while() -> None:
+    kept, count = KeptTotals(), counter(LARGE, LARGE + 1)
+    found = [kept.get("a", now, count).all_chosen for now in (0.0, FRESH - 0.1, FRESH)]
+    assert found == [LARGE, LARGE, LARGE + 1]
+    assert kept.get("b", 0.0, counter(LARGE + 9)).all_chosen == LARGE + 9
+
+
+def test_a_clock_that_goes_back_counts_again() -> None:
+    kept, count = KeptTotals(), counter(LARGE, LARGE + 1)
+    assert [kept.get("a", now, count).all_chosen for now in (100.0, 50.0)] == [LARGE, LARGE + 1]
+
+
+@dataclass
+class Slow:
+    started: threading.Event = field(default_factory=threading.Event)
+    go_on: threading.Event = field(default_factory=threading.Event)
+
+    def count(self) -> Totals:
+        self.started.set()
+        assert self.go_on.wait(10)
+        return totals(LARGE + 1)
+
+
+def test_while_one_counts_the_others_are_told_the_old_totals_but_not_for_ever() -> None:
+    kept, slow = KeptTotals(), Slow()
+    kept.get("a", 0.0, counter(LARGE))
+    found: list[int] = []
+    thread = threading.Thread(target=lambda: found.append(kept.get("a", FRESH, slow.count).all_chosen))
+    thread.start()
+    assert slow.started.wait(10)
+    assert kept.get("a", FRESH, counter()).all_chosen == LARGE
+    assert kept.get("a", STALE, counter(LARGE + 2)).all_chosen == LARGE + 2
+    slow.go_on.set()
+    thread.join()
+    assert found == [LARGE + 1]
+
+
+def test_a_count_that_fails_is_tried_again() -> None:
+    kept = KeptTotals()
+    kept.get("a", 0.0, counter(LARGE))
+    try:
+        kept.get("a", FRESH, counter())
+    except StopIteration:
+        pass
+    else:
+        raise AssertionError("the error of the database went missing")
+    assert kept.get("a", FRESH, counter(LARGE + 1)).all_chosen == LARGE + 1
+
+
+def test_what_was_made_is_made_once_per_argument_and_forgotten_in_the_end() -> None:
+    made: list[int] = []
+
+    @prepared
+    def make(number: int) -> int:
+        made.append(number)
+        return number
+
+    assert [make(1), make(2), make(1)] == [1, 2, 1]
+    for number in range(2, MOST + 2):
+        make(number)
+    make(1)
+    assert made.count(1) == 2
+    assert made.count(2) == 1

@@ -1,0 +1,62 @@
+"""Items with hand-written scores, and the actions of people on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.domain.actions import Stamp
+from core.domain.labels import Label
+from core.domain.work import Person, Role
+from core.ports.workspace import Workspace
+from core.services.desk.chosen_evidence import Chosen
+from core.services.jobs.worker import Worker
+from core.services.label.desk import Labelled
+from core.services.review.actions import Action, Op, Place
+from core.services.review.desk import Desk
+from core.services.review.screen import Screen
+from core.settings import Settings
+from tests.support.hand_worker import WordSuite
+from tests.support.seeds import plain, put, scored
+
+ANNA = Person("anna", frozenset({Role.EDITOR, Role.ANNOTATOR}))
+BO = Person("bo", frozenset({Role.EDITOR, Role.ANNOTATOR}))
+GUEST = Person("guest", frozenset({Role.ANALYST}))
+LEASE = 300.0
+
+
+def fill(workspace: Workspace, *risks: Sequence[float | None]) -> None:
+    """Items 1, 2, ...: one sentence for each risk."""
+    items = [plain(number, len(of_item)) for number, of_item in enumerate(risks)]
+    put(workspace, [(a, scored(a, of_item)) for a, of_item in zip(items, risks, strict=True)])
+
+
+def act(op: Op, item: int, seq: int, *, person: str = "anna", revision: int = 1, text: str = "") -> Action:
+    return Action(Stamp(person, f"{person}-browser", seq), op, item, revision, 0, 0.5, text)
+
+
+def press(
+    item: int,
+    sentence: int,
+    label: Label | None,
+    seq: int,
+    *,
+    revision: int = 1,
+    seen: bool = False,
+    person: str = "anna",
+    evidence: tuple[Chosen, ...] = (),
+    guideline: int = 0,
+) -> Labelled:
+    stamp = Stamp(person, f"{person}-browser", seq)
+    return Labelled(stamp, item, revision, sentence, label, seen, 2.5, evidence, guideline)
+
+
+def shown(desk: Desk, place: Place | None = None, now: float = 10.0) -> tuple[Place, Screen]:
+    place, screen, _ = desk.screen(place or Place(), now)
+    return place, screen
+
+
+def work(workspace: Workspace, now: float = 11.0) -> None:
+    """What the worker does with the jobs that wait."""
+    worker = Worker(workspace, WordSuite, Settings(), "test", clock=lambda: now)  # type: ignore[arg-type]
+    while worker.work_once():
+        pass

@@ -1,0 +1,78 @@
+"""A suite that says what it is told, and items for it."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from core.domain.answers import (
+    Answer,
+    Detection,
+    DetectorFailure,
+    DetectorKey,
+    Passage,
+    QuizItem,
+    SentenceScore,
+    as_sentences,
+    whole,
+)
+from core.domain.work import Record
+from core.ports.workspace import Workspace
+from core.wording.phrases import say
+
+FUSION = DetectorKey("fusion", "1", "{}")
+LENGTH = DetectorKey("length", "1", "{}")
+
+
+@dataclass
+class FakeSuite:
+    """Two detectors: the risk of a sentence is 0.25 for ``length`` and 0.75 for ``fusion``."""
+
+    digest: str = "first"
+    seconds: float = 0.0
+    """How long a batch takes."""
+    fails_on: str = "never said"
+    """``length`` fails on answers with this text inside."""
+    before_batch: Callable[[], object] = lambda: None
+    signals: tuple[str, ...] = ("length", "fusion")
+    seen: list[str] = field(default_factory=list)
+    """Texts scored, in order."""
+
+    def score(self, answers: Sequence[Answer]) -> list[list[Detection | DetectorFailure]]:
+        self.before_batch()
+        time.sleep(self.seconds)
+        self.seen += [answer.text for answer in answers]
+        return [[self._length(answer), _detection(FUSION, answer, 0.75)] for answer in answers]
+
+    def again(self, answer: Answer, known: object) -> None:
+        """Always scored afresh."""
+
+    def _length(self, answer: Answer) -> Detection | DetectorFailure:
+        if self.fails_on in answer.text:
+            return DetectorFailure(LENGTH, "ValueError", "too long")
+        return _detection(LENGTH, answer, 0.25)
+
+
+def _detection(key: DetectorKey, answer: Answer, risk: float) -> Detection:
+    return Detection(key, tuple(SentenceScore(risk, (say("as-told"),)) for _ in answer.sentences))
+
+
+def answer(text: str, *, id: str = "", lang: str = "en") -> Answer:
+    return Answer(
+        id or text, "Where is the library?", text, whole(text), (Passage("p1", "It is on the hill."),), lang=lang
+    )
+
+
+def quiz() -> Answer:
+    item = QuizItem("Which is the capital of Japan?", ("Kyoto", "Tokyo", "Osaka"), "Kyoto", "It was for long.")
+    text = "Kyoto\nIt was for long."
+    return Answer("q1", item.stem, text, as_sentences(text, [(0, 5), (6, 22)]), quiz=item, lang="en")
+
+
+def put(workspace: Workspace, *answers: Answer, set_name: str = "handbook") -> list[int]:
+    """Ids of all items, ascending."""
+    workspace.items.put(set_name, [Record(each) for each in answers], now=1.0)
+    return [item.id for item in workspace.items.unscored("nobody")]
+
+
+def some(count: int, start: int = 0) -> list[Answer]:
+    return [answer(f"It is in building {number}.") for number in range(start, start + count)]

@@ -1,0 +1,97 @@
+"""Stand-ins for what tests should not need: an encoder and a pair model without a model."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from core.domain.answers import SentenceScore, Span
+from core.encoders.base import Encoded, Floats
+from core.nli.base import Judged
+from core.wording import explain
+
+_TOKEN = re.compile(r"[0-9]+|[A-Za-z]+|[가-힣]+|[^\s0-9A-Za-z가-힣]")
+
+
+@dataclass(frozen=True)
+class HashEncoder:
+    """Hashes the character bigrams of each token: texts that share words are close, others are far. Deterministic.
+
+    ``seen`` records every text that was really encoded.
+    """
+
+    name: str = "hash"
+    size: int = 256
+    longest: int = 512
+    """Tokens read of one text."""
+    unrelated: float = 0.0
+    """What both baselines return."""
+    seen: list[str] = field(default_factory=list, compare=False)
+
+    def encode(self, texts: Sequence[str]) -> list[Encoded]:
+        distinct = {text: self._encode(text) for text in dict.fromkeys(texts)}
+        return [distinct[text] for text in texts]
+
+    def baseline(self, lang: str) -> float:
+        return self.unrelated
+
+    def token_baseline(self, lang: str) -> float:
+        return self.unrelated
+
+    def _encode(self, text: str) -> Encoded:
+        self.seen.append(text)
+        found = list(_TOKEN.finditer(text))
+        kept = found[: self.longest]
+        tokens = np.array([self._token(match[0]) for match in kept], np.float32).reshape(len(kept), self.size)
+        whole = tokens.sum(axis=0) if kept else self._token("")
+        return Encoded(
+            whole / np.linalg.norm(whole),
+            tokens.astype(np.float16),
+            tuple(Span(*match.span()) for match in kept),
+            len(found) > self.longest,
+            np.empty((0, self.size), np.float16),
+        )
+
+    def _token(self, token: str) -> Floats:
+        padded = f"<{token.casefold()}>"
+        vector = np.zeros(self.size, np.float32)
+        for start in range(len(padded) - 1):
+            digest = hashlib.blake2b(padded[start : start + 2].encode("utf-8", "surrogatepass"), digest_size=8).digest()
+            vector[int.from_bytes(digest) % self.size] += 1
+        return vector / np.linalg.norm(vector)
+
+
+class WordPairs:
+    """Entailment is the share of the hypothesis's words that the premise has, and half of the rest contradiction.
+
+    ``said`` is what it says of certain pairs instead; a pair of more than ``longest`` characters is read no further.
+    ``seen`` records every pair that was really read.
+    """
+
+    def __init__(self, said: Mapping[tuple[str, str], Judged] | None = None, longest: int = 1000) -> None:
+        self.name = "words"
+        self.said = said or {}
+        self.longest = longest
+        self.seen: list[tuple[str, str]] = []
+
+    def judge(self, pairs: Sequence[tuple[str, str]]) -> list[Judged]:
+        distinct = {pair: self._judge(*pair) for pair in dict.fromkeys(pairs)}
+        return [distinct[pair] for pair in pairs]
+
+    def _judge(self, premise: str, hypothesis: str) -> Judged:
+        self.seen.append((premise, hypothesis))
+        if (premise, hypothesis) in self.said:
+            return self.said[premise, hypothesis]
+        wanted = set(_TOKEN.findall(hypothesis))
+        share = len(wanted & set(_TOKEN.findall(premise[: self.longest]))) / max(len(wanted), 1)
+        rest = (1 - share) / 2
+        return Judged(share, rest, rest, len(premise) + len(hypothesis) > self.longest)
+
+
+def told(score: SentenceScore) -> str:
+    """Its reason in English."""
+    return explain(score.reason, "en")

@@ -1,0 +1,66 @@
+"""Items of one sentence each, with a hand-written risk and a label: what curves are drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.domain.actions import Annotate, Stamp
+from core.domain.answers import Answer, Detection, DetectorKey, Passage, QuizItem, SentenceScore, whole
+from core.domain.labels import Gold, Label
+from core.domain.queue import ItemFilter
+from core.domain.work import Person, Record, Role, Scored
+from core.ports.workspace import Workspace
+from core.wording.phrases import say
+
+ANA = Person("ana", frozenset({Role.ANALYST}))
+EDI = Person("edi", frozenset({Role.EDITOR}))
+
+SEPARABLE = [(n / 20, n >= 12) for n in range(20)]
+"""(risk, hallucinated): any cut above 0.55 and up to 0.6 is right about all of them."""
+
+
+def put_labelled(
+    workspace: Workspace,
+    units: Sequence[tuple[float | None, bool]],
+    *,
+    gold: bool = False,
+    quizzes: bool = False,
+    set_name: str = "own",
+    prefix: str = "item",
+    more: Sequence[Sequence[Detection]] = (),
+) -> None:
+    """``more``: what other detectors said, per item. Labels are those of ``bo``, or imported ones."""
+    answers = [answer(f"{prefix}-{n}", quiz=quizzes) for n in range(len(units))]
+    labels = [Label.MAJOR if hallucinated else Label.SUPPORTED for _, hallucinated in units]
+    records = [
+        Record(one, Gold(sentences=(label,)) if gold else Gold()) for one, label in zip(answers, labels, strict=True)
+    ]
+    workspace.items.put(set_name, records, now=1.0)
+    said = [[fused(risk), *(more[n] if more else ())] for n, (risk, _) in enumerate(units)]
+    workspace.scores.add(
+        [
+            Scored(one.input_hash(), tuple(results), results[0].risk, "by hand")
+            for one, results in zip(answers, said, strict=True)
+        ],
+        now=2.0,
+    )
+    if not gold:
+        ids = workspace.items.ids(ItemFilter(set_name=set_name))
+        wishes = [
+            Annotate(Stamp("bo", f"bo-{set_name}", n), id, 1, 0, label, False, 1.0, 1.0)
+            for n, (id, label) in enumerate(zip(ids, labels, strict=True), 1)
+        ]
+        workspace.annotations.add(wishes, now=3.0)
+
+
+def answer(id: str, *, quiz: bool = False, lang: str = "en") -> Answer:
+    asked = QuizItem(f"Which of {id}?", ("one", "two"), "one") if quiz else None
+    return Answer(id, f"What of {id}?", "one", whole("one"), (Passage("p1", f"{id} says one."),), (), lang, asked)
+
+
+def fused(risk: float | None) -> Detection:
+    return said_by("fusion", risk)
+
+
+def said_by(name: str, risk: float | None) -> Detection:
+    return Detection(DetectorKey(name, "1", "{}"), (SentenceScore(risk, (say("by-hand"),)),))

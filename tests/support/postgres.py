@@ -1,0 +1,65 @@
+"""A throw-away PostgreSQL server on a Unix socket, and a fresh database for each test."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+
+from storage.sql.database import Database
+from storage.tables.items import metadata
+
+INSTALLED = list(Path("/usr/lib/postgresql").glob("*/bin"))
+
+
+@contextmanager
+def server() -> Iterator[Path]:
+    """The folder of its socket. Started as user postgres when we are root, which PostgreSQL refuses to run as."""
+    programs = max(INSTALLED)
+    folder = Path(tempfile.mkdtemp(prefix="pgt-"))  # short: a socket's path holds 107 bytes
+    who = {"user": "postgres", "group": "postgres", "extra_groups": []} if os.geteuid() == 0 else {}
+    if who:
+        os.chown(folder, pwd.getpwnam("postgres").pw_uid, -1)
+    data = str(folder / "data")
+    quiet = {"cwd": folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **who}
+    make = [programs / "initdb", "-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]
+    subprocess.run(make, check=True, **quiet)
+    start = [programs / "postgres", "-D", data, "-k", str(folder), "-c", "listen_addresses=", "-c", "fsync=off"]
+    process = subprocess.Popen(start, **quiet)
+    try:
+        ready = [programs / "pg_isready", "-q", "-h", str(folder)]
+        while subprocess.run(ready, check=False).returncode:
+            assert process.poll() is None, "PostgreSQL did not start"
+        yield folder
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait()
+        shutil.rmtree(folder)
+
+
+@contextmanager
+def fresh_database(folder: Path) -> Iterator[str]:
+    """URL of a database without any table, dropped afterwards."""
+    name = f"t{uuid.uuid4().hex}"
+    with psycopg.connect(host=str(folder), user="test", dbname="postgres", autocommit=True) as admin:
+        admin.execute(f"CREATE DATABASE {name}")  # type: ignore[arg-type]
+        yield f"postgresql+psycopg://test@/{name}?host={folder}"
+        admin.execute(f"DROP DATABASE {name} WITH (FORCE)")  # type: ignore[arg-type]
+
+
+def empty(url: str) -> None:
+    """Remove every row; quicker than another database for each test."""
+    database = Database(url)
+    names = ", ".join(f'"{table}"' for table in metadata.tables)
+    with database.write() as conn:
+        conn.exec_driver_sql(f"TRUNCATE {names} RESTART IDENTITY")
+    database.close()
