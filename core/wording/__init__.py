@@ -1,4 +1,4 @@
-"""Reasons in the reader's language: one Fluent file per topic and language."""
+"""Reasons in the reader's language: one Fluent file per room and language."""
 
 from __future__ import annotations
 

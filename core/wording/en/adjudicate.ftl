@@ -1,5 +1,7 @@
-# The adjudication desk. What starts with desk- is read by its script.
-page-adjudicate = Adjudicate
+### The adjudication desk: what people label differently, settled by the sources. Its script reads what starts with desk-.
+
+## Nothing to settle, and how it went
+
 adjudicate-nothing = People agree wherever two of them labelled the same sentence.
 adjudicate-with-others = What is left is with other adjudicators just now.
 adjudicate-stored = Settled sentence { $number }: { $label }
@@ -9,6 +11,8 @@ adjudicate-asked = Item { $item } goes to one more annotator
 adjudicate-note-long = Not stored: the note is too long; { $most } characters fit.
 adjudicate-evidence-gone = Not stored: the evidence no longer stands in its source.
 no-such-item = There is no item { $item }.
+
+## Keys and buttons
 
 key-settle-supported = settle it as supported
 key-settle-minor = settle it as minor: some of it false, on topic
@@ -24,6 +28,8 @@ key-another = ask one more annotator before it is settled
 key-skip-conflict = skip the item: to me it comes last
 button-another = Ask one more
 button-names = Names
+
+## On screen
 
 desk-nothing-to-adjudicate = Nothing to adjudicate
 desk-adjudicate-task = Settle what people label differently, by the sources
@@ -48,9 +54,3 @@ desk-note-help = Enter keeps it, Shift+Enter starts a new line, Esc leaves it as
 desk-note-keep = Keep
 desk-not-in-conflict = People do not differ on this sentence: the key was not used.
 desk-asking-another = Asking one more annotator…
-
-step-adjudicate = { $count ->
-        [one] { $count } sentence
-       *[other] { $count } sentences
-    } that people label differently.
-step-adjudicate-action = Adjudicate

@@ -1,4 +1,135 @@
-# What the data page says: the list of items, the filter above it, exports.
+### Rows in and out, and where they are kept: import, items, sets, exports, the workspace.
+
+## The import page
+
+import-upload = Upload
+import-paste = Paste
+import-file = JSONL, JSON or CSV, also gzipped, up to { $limit } MB
+import-choose = Choose a file
+import-text = Records as JSONL, JSON or CSV with a header
+import-hint = A record has an `id`, a `question`, an `answer`, and what to check it against: `context`, `samples`. Quizzes have `choices` and `correct`. Nothing is stored before you have seen what would change.
+import-pasted = pasted text
+import-checking = Checking every row
+import-checked = Checked { $done } of { $total } rows
+import-set-suggested = As the file suggests
+import-set-tip = Items belong to one set. Importing the same file into the same set again adds nothing.
+import-into = { $file } into the set { $set }
+import-read-as = How the file was read
+import-new = New
+import-changed = Changed
+import-same = Same
+import-bad = Bad
+import-go = Import { $count ->
+        [one] { $count } good row
+       *[other] { $count } good rows
+    }
+import-nothing-new = Nothing new to import
+import-queued = Queued: the worker takes it from here.
+import-bad-rows = { $count ->
+        [one] **{ $count } bad row** stays out:
+       *[other] **{ $count } bad rows** stay out:
+    }
+import-first-bad-rows = **{ $count } bad rows** stay out; the first { $shown }:
+import-bad-download = Download the bad rows
+import-row = Row
+import-column = Column
+import-reason = Reason
+import-value = Value
+import-first-rows = **The first good rows**, as they were understood
+import-text-column = Text
+import-language-untold = not told
+import-sentences = Sentences
+import-passages = Passages
+import-samples = Samples
+
+## Why a file cannot be imported, and how it was read
+
+file-empty = { $file } is empty.
+file-zip = { $file } is an Excel workbook or a zip archive. Save it as CSV UTF-8, or unpack it first.
+file-large = { $file } is { $size } MB; an import may have { $most } MB, unpacked. Split it or raise TOUCHSTONE_MAX_IMPORT_MB.
+file-endless = { $file } holds more than { $most } MB; an import may have { $most } MB, unpacked. Split it or raise TOUCHSTONE_MAX_IMPORT_MB.
+file-unreadable = { $file } cannot be read: { $error }. Check the path.
+file-encoding = { $file } is in no encoding that is understood. Save it as CSV UTF-8.
+file-header = { $file }: the header is not valid CSV ({ $error }). Check its quotes.
+file-column-twice = { $file }: two columns are called { $column }. Rename one of them.
+file-no-answer = { $file }: no column holds the answer. Name one 'answer' (or 'response'). Found: { $columns }.
+file-mostly-bad = { $file } has more than { $most } bad rows; nothing after row { $last } was looked at. The first is row { $row }:
+file-right-one = Is it the right file?
+file-read-as = { $file } is not UTF-8; read as { $encoding ->
+        [euc-kr] EUC-KR (Korean)
+        [shift-jis] Shift_JIS (Japanese)
+       *[windows] Windows-1252 (Western)
+    }. Check that the texts look right.
+file-columns = Columns read under our names: { $columns }.
+set-unnamed = A set needs a name.
+record-half-character = Record { $id } holds half of a surrogate pair, which is no character.
+record-no-number = Record { $id } holds NaN or infinity in its meta, which JSON cannot say.
+record-nul = Record { $id } holds a NUL character, which PostgreSQL cannot store. Remove it.
+
+## Why a row cannot be used, and what to do about it
+
+row-no-answer = No answer. Fill it in, or give claims, or choices and the correct one.
+row-long-id = { $characters } characters; an id may have { $most }. Shorten it.
+row-same-passage-ids = Two passages have the same id. Rename one or leave ids out.
+row-not-texts = Must be texts, or objects like { $example }.
+row-other-option = Names another option than { $column }. Correct one of them.
+row-empty-option = Options must be texts that are not empty.
+row-no-such-option = No such option: they count from 0 to { $last }.
+row-unknown-option = Must be the text of one of the choices, or its index from 0.
+row-too-many-cells = { $cells } cells, but the header has { $columns }. Put quotes around cells that hold the delimiter.
+row-cell-object = This cell must hold an object like { $example }, in JSON.
+row-cell-list = This cell must hold a list like { $example }, in JSON.
+row-open-quote = A quote opens here and is never closed: everything up to line { $line } became one cell. Close it.
+row-not-csv = Not valid CSV: { $error }. Check its quotes; the rows that follow may be cut at wrong places.
+row-same-name-twice = A name appears twice in one object. Remove one of the two.
+row-many-levels = Nested more than { $levels } levels deep. Flatten it.
+row-large-number = A number too large to store. Correct it or leave it out.
+row-long-text = { $characters } characters, more than the { $most } that one text may have. Shorten it or raise TOUCHSTONE_MAX_CELL_CHARS.
+row-nul = A NUL character at position { $at }. Remove it.
+row-not-utf8 = Holds byte { $byte }, which is not UTF-8, at position { $at }. Save the file as UTF-8 again.
+row-half-character = Holds half a character at position { $at }. Save the file as UTF-8 again.
+row-must-be-text = Must be text, not { $kind ->
+        [truth] true or false
+        [number] a number
+        [list] a list
+        [object] an object
+       *[text] text
+    }. Put it in quotes.
+row-must-be-list = Must be a list, not { $kind ->
+        [truth] true or false
+        [number] a number
+        [list] a list
+        [object] an object
+       *[text] text
+    }. Put it in [ ].
+row-must-be-object = Must be an object, not { $kind ->
+        [truth] true or false
+        [number] a number
+        [list] a list
+        [object] an object
+       *[text] text
+    }. Put it in { "{ }" }.
+row-unknown-label = Unknown label. Use one of { $labels }, or leave it empty.
+row-claim-object = Claim { $number } must be an object like { $example }.
+row-sentence-object = Sentence { $number } must be an object like { $example }.
+row-sentence-missing = Sentence { $number } is not in the answer after the one before. Correct its text.
+row-sentence-range = Sentence { $number } needs start and end inside the answer (0 to { $length }), or only its text.
+row-sentence-elsewhere = Sentence { $number } is not at { $start } to { $end } of the answer; { $there } is. Correct or omit the offsets.
+row-sentence-overlap = Sentence { $number } starts before the one before it ends. Correct the offsets.
+row-json-name = Not valid JSON: a name and a colon are expected.
+row-json-open = Not valid JSON: the object is not closed.
+row-not-json = Not valid JSON: { $error } at character { $character } of the record. Check quotes, commas and brackets there.
+row-no-json = Not JSON: a record starts with { "{" } and a list of records with [.
+row-json-comma = A comma or the closing ] is missing before this record.
+row-json-more = More text after the record, at character { $character }. Put each record on its own line.
+row-too-deep = Nested too deeply to be read. Flatten it.
+row-not-object = A record is an object like { $example }.
+row-same-id = Row { $row } has the same id, or no id and the same texts. Remove one or give it another id.
+row-gzip-short = The gzip file ends early here: this row and all after it are missing. Get the file again.
+row-gzip-damaged = The gzip file is damaged ({ $error }) here: this row and all after it are missing. Get the file again.
+
+## The items and the filter above them
+
 data-score-missing = Score what is missing
 data-score-missing-tip = Scores items without a score, and those that an older set of detectors scored.
 data-waiting = { $count ->
@@ -23,11 +154,25 @@ data-status = Status
 data-not-scored = not scored
 kind-of-answer = answer
 kind-of-quiz = quiz
-
 filter-any = any
 filter-labels = Labels
 filter-with-labels = with labels
 filter-without-labels = without labels
+
+## Sets
+
+table-set = Set
+table-languages = Languages
+table-language = Language
+table-items = Items
+table-scored = Scored
+table-reviewed = Reviewed
+table-labelled = Labelled
+table-labelled-tip = Sentences with a label by a person
+table-imported = Imported
+table-imported-tip = Labels that came with the file
+
+## Exports
 
 export-what = Export
 export-format = As
@@ -45,3 +190,34 @@ export-download = Download { $rows ->
         [one] { $rows } row
        *[other] { $rows } rows
     }, { $size }
+
+## Who may do what
+
+may-not-import = { $name } may not import: that takes one of the roles { $roles }.
+may-not-score = { $name } may not score: that takes one of the roles { $roles }.
+may-not-export = { $name } may not export: that takes a role. Ask who set TOUCHSTONE_ROLES for one.
+
+## What the workspace does not hold, or cannot
+
+item-not-there = There is no item { $item } in this workspace.
+sentence-not-there = Item { $item } has { $sentences } sentences, no sentence { $sentence }.
+comment-not-there = There is no comment { $comment } in this workspace.
+job-not-there = There is no job { $job }.
+policy-not-there = There is no policy version { $version }.
+control-rule-range = Not a rule for controls: { $equal } equal labels, one item in { $every }.
+text-unstorable = { $what ->
+        [guidelines] The guidelines hold
+        [note] The note holds
+        [set] The name of the set holds
+        [view] The name of the view holds
+        [comment] The comment holds
+       *[reason] The reason holds
+    } a character that cannot be stored. Remove it.
+workspace-url = The database URL cannot be read. It looks like sqlite:///workspace/touchstone.db.
+workspace-backend = { $backend } databases are not supported: use sqlite or postgresql+psycopg.
+workspace-file = The workspace needs a file, such as sqlite:///workspace/touchstone.db.
+workspace-driver = The driver { $driver } is missing. Run: pip install 'psycopg[binary]'
+workspace-folder = The folder { $folder } for the workspace cannot be made: { $error }. Choose another place with TOUCHSTONE_DATABASE.
+workspace-unopened = { $file } cannot be opened as a workspace: { $error }.
+workspace-no-server = PostgreSQL does not let us in at { $host }, database { $database }. Start the server or correct TOUCHSTONE_DATABASE.
+workspace-newer = This workspace was made by a newer version of Touchstone (schema { $schema }). Install that version, or open another workspace with TOUCHSTONE_DATABASE.

@@ -1,11 +1,13 @@
-# Read by the scripts of the desks: t.lowRisk is desk-low-risk.
+### What the desks share. Their scripts read what starts with desk-, label- or band-: t.lowRisk is desk-low-risk.
+
+## The item, its risk and its sources
+
 desk-low-risk = low risk
 desk-raised-risk = raised risk
 desk-high-risk = high risk
 desk-no-risk = not checked
 desk-contradicts = contradicts
 desk-supports = supports
-
 desk-item = Item
 desk-item-number = Item { $item }
 desk-item-details = Item { $item }, revision { $revision }, { $id }
@@ -24,6 +26,28 @@ desk-silent = { $count } did not judge
 desk-no-sources = This item came without passages and without samples.
 desk-no-question = (no question)
 desk-key-choice = key
+source-passage = Passage { $number }
+source-passage-named = Passage { $number } · { $id }
+source-sample = Sample { $number }
+desk-chosen-evidence = your evidence
+
+## Labels
+
+label-supported = supported
+label-minor = minor
+label-major = major
+label-not-checkable = not checkable
+desk-meanings = What the labels mean
+desk-supported-means = supported: the sources say so
+desk-minor-means = minor: partly false, on topic
+desk-major-means = major: off topic or wrong as a whole
+desk-not-checkable-means = not checkable: nothing that could be true or false
+button-supported = Supported
+button-minor = Minor
+button-major = Major
+button-not-checkable = Not checkable
+
+## The queue beside it
 
 desk-queue = Queue
 desk-open = Open
@@ -34,89 +58,146 @@ desk-others = Others
 desk-others-tip = With other people just now
 desk-later = Later
 desk-later-tip = Postponed by you: they come last
-desk-left-out = Left out
-desk-left-out-tip = Open, but left out by the filter or below the threshold
-desk-up-next = Up next
-desk-my-decisions = My last decisions
-desk-my-sentences = My sentences
 desk-today = Today
-desk-today-tip = Sentences I labelled since midnight
 desk-in-all = In all
-desk-in-all-tip = Sentences I labelled
-desk-this-set = This set
-desk-this-set-tip = Sentences labelled in this set, by everybody
-desk-this-item = This item
-desk-progress = { $done } of { $count }
-desk-progress-of = Sentences labelled in this item
 
-desk-filter-set = Set
-desk-filter-lang = Language
-desk-filter-band = Band
+## Saving
 
 desk-saved = saved { $time }
 desk-unsaved = { $count } unsaved
 desk-unanswered = { $count } unsaved · no answer from the server, trying again
-desk-keys = Keys
-desk-keys-close = Esc closes this.
-
-desk-nothing-to-review = Nothing to review here
-desk-band = Band: { $band }
-desk-not-scored = not scored yet
-desk-status-open = open
-desk-status-accepted = accepted
-desk-status-edited = edited
-desk-status-rejected = rejected
-desk-verdict-accept = accepted
-desk-verdict-edit = edited
-desk-verdict-reject = rejected
-desk-draft-kept = Draft kept:
-desk-draft-goes-on = goes on with it
-desk-discard = discard
-desk-rescoring = Re-scoring the edit…
-desk-risk = risk
-desk-before-after = Sentences before and after
-
-desk-saving-earlier = Saving what was pressed before…
-desk-accepting = Accepting…
-desk-rejecting = Rejecting…
 desk-postponing = Postponing…
 desk-taking-back = Taking back…
 desk-going-on = Next item…
-desk-saving-edit = Saving the edit…
 desk-key-unused = { $busy } the key was not used.
-desk-one-moment = { $busy } one moment.
 desk-no-item = No item was on screen: the key was not used.
-desk-edit-scoring = The edit is being scored: one moment.
-desk-decided-already = This item is { $status }: take it back with { $undo }, or go on with { $next }.
-desk-nothing-silent = No detector kept silent about this sentence.
 desk-nothing-to-undo = There is nothing to take back.
-desk-leave-edit-first = Save the edit or leave it with Esc first.
-desk-went-on = The item went on without you; your draft is kept.
-desk-edit-left = Edit left; your draft is kept.
-desk-edit-empty = An edit cannot leave the text empty. Reject the item instead.
-desk-edit-unchanged = Nothing was changed. Esc goes back.
-desk-edit-gone = This item is not on screen any more; your draft is kept.
-desk-edit-text = Text of the answer
-desk-edit-save = Save and re-score
-desk-edit-back = Back
-desk-edit-quiz = First line: the key. Below it: the explanation.
-desk-reject-because = Reject because
-desk-reason-contradicts = contradicts the source
-desk-reason-not-in-source = not in the source
-desk-reason-off-topic = off topic
-desk-reason-wrong-key = wrong key or choices
-desk-reason-badly-written = badly written
-desk-reason-other-hint = Another reason, then Enter
-desk-reason-help = Esc goes back. The key without Shift rejects without a reason.
-
-desk-nothing-to-label = Nothing to label here
-desk-label-task = Label each sentence by the sources
-desk-meanings = What the labels mean
-desk-supported-means = supported: the sources say so
-desk-minor-means = minor: partly false, on topic
-desk-major-means = major: off topic or wrong as a whole
-desk-not-checkable-means = not checkable: nothing that could be true or false
-desk-scores-later = Scores appear once a sentence is labelled.
-desk-checks-later = What the detectors say is hidden until you have labelled it.
 desk-complete = This item is complete; the next one is on its way…
-desk-no-label-to-undo = There is no label of this session to take back.
+not-understood = Not stored: the server did not understand this action.
+item-elsewhere = Item { $item } is with somebody else just now.
+item-went-elsewhere = Item { $item } went to somebody else while it lay here.
+item-taken = Not stored: item { $item } is with somebody else now.
+item-changed = Not stored: item { $item } changed since it was shown.
+item-postponed = Postponed item { $item }
+undo-nothing = There is nothing to take back.
+postpone-another = Not postponed: another item is on screen by now.
+no-such-sentence = Not stored: there is no such sentence.
+item-declined = Item { $item } goes to somebody else: you cannot judge it
+
+## Keys and buttons
+
+desk-keys = Keys
+desk-keys-close = Esc closes this.
+key-down = next sentence (also ↓)
+key-up = sentence before (also ↑)
+key-silent = show or hide the detectors that did not judge the sentence
+key-help = this list
+button-postpone = Postpone
+button-undo = Undo
+button-next = Next
+key-comment = comments on the sentence or the item; Ctrl+Enter sends
+key-flag = flag the sentence, or take my flag away
+key-decline = cannot judge: leave the item to others; with Shift: say why
+button-comment = Comment
+button-decline = Cannot judge
+key-link = copy a link to this item and sentence
+
+## Keys as one chose them
+
+key-cannot-be-chosen = Not changed: only letters and digits can be chosen.
+key-taken = Not changed: { $key } does something else here. Move that one first.
+keys-stored = Keys changed
+desk-key-change = Another key for: { $label }
+desk-key-press = Press the new key (Esc keeps the old one)
+desk-keys-reset = All keys as they were
+desk-keys-choose = Choose a key to change it.
+
+## Links, and the ends of an item
+
+desk-link = Link
+desk-link-copied = Link copied: item { $item }, sentence { $number }
+desk-last-sentence = This is the last sentence.
+desk-first-sentence = This is the first sentence.
+
+## Passing on what one cannot judge
+
+desk-declining = Leaving it to others…
+desk-decline-because = I cannot judge this because
+desk-decline-hint = The reason, then Enter
+desk-decline-help = Esc goes back. The item is not shown to you again.
+desk-decline-expert = needs an expert
+desk-decline-language = not my language
+desk-decline-sources = the sources do not help
+
+## How often such a risk was right, and which detectors doubt
+
+track-record = { $wrong } of { $base } sentences scored like this were wrong ({ $where }, n = { $count }, { $low }–{ $high } %).
+track-record-none = No track record yet: nobody has labelled sentences of this kind ({ $where }).
+desk-voices-doubt = Doubt it
+desk-voices-support = Support it
+desk-voices-silent = Silent
+
+## Comments and flags
+
+may-not-comment = { $name } may not comment: that takes a role.
+comment-empty = Not stored: the comment is empty.
+comment-too-long = Not stored: a comment has at most { $most } characters.
+comment-control-characters = Not stored: the comment holds control characters.
+comment-no-such-person = Not stored: say whom it goes to, in at most 40 characters.
+comment-not-yours = Not settled: only who wrote it, whom it is for, or an editor, analyst or admin may do that.
+comment-settled-before = Somebody else settled this comment before.
+comment-settled = Comment settled
+comment-stored = Comment on item { $item } stored
+flag-stored = Item { $item } flagged
+talk-open = Open comments
+talk-older = Older ones
+talk-item = Item
+talk-one-item = Item { $item }
+talk-one-sentence = Item { $item }, sentence { $number }
+talk-who = Who
+talk-what = What
+talk-question = Question
+talk-newest = Back to the newest
+talk-flagged = flagged
+talk-for = for { $name }
+desk-comments = Comments
+desk-comments-on = Comments on item { $item }
+desk-comments-none = Nobody said anything yet.
+desk-comments-withheld = { $count } more open once you have labelled what they speak of.
+desk-comment-text = Comment
+desk-comment-hint = What should others know? Ctrl+Enter sends.
+desk-comment-about = About
+desk-comment-send = Send
+desk-comment-empty = The comment is empty.
+desk-comment-too-long = A comment has at most { $count } characters.
+desk-comment-control = The comment holds control characters.
+desk-comment-settle = Settled
+desk-comment-settled-by = settled by { $person }
+desk-comment-link = Link
+desk-comment-link-copied = Link copied
+desk-comment-goes = Comment on its way…
+desk-comment-earlier = of an earlier wording
+desk-comment-draft = draft kept
+desk-comment-to = for { $person }
+desk-flagged = flagged
+desk-flag-goes = Flagging sentence { $number }…
+desk-unflag-goes = Taking the flag off sentence { $number }…
+desk-whole-item = the item
+desk-nth-sentence = sentence { $number }
+
+## Guidelines
+
+may-not-write-guidelines = { $name } may not write guidelines: that takes the role admin.
+guidelines-length = The guidelines need text, and at most { $most } characters of it.
+guidelines-unchanged = Not published: nothing was changed.
+guidelines-stale = Not published: somebody else published another version meanwhile. Compare with it and publish again.
+guidelines-title = Guidelines
+guidelines-none = Nobody has written guidelines yet.
+guidelines-history = What changed
+guidelines-version = Version
+guidelines-about = Version { $version }, { $name }, { $at }
+guidelines-write = Write the next version
+guidelines-text = Text (Markdown)
+guidelines-note = What changed, in a word
+guidelines-publish = Publish
+guidelines-published = Version { $version } is published.

@@ -1,3 +1,28 @@
+### What stands around every page, and the overview.
+
+## Pages, and whom they are for
+
+page-review = Review
+page-label = Label
+page-adjudicate = Adjudicate
+page-quality = Quality
+page-thresholds = Thresholds
+page-data = Data
+page-import = Import
+page-overview = Overview
+page-refused = { $page } takes the role { $roles }. Whoever runs this desk gives it in TOUCHSTONE_ROLES.
+page-roles-or = or
+
+## What went wrong
+
+told-not-for-role = Not for your role
+told-missing = Something is missing
+told-not-done = This did not work
+setting-wrong = { $setting } cannot be used: { $error }. Correct it or unset it.
+not-a-name = { $name } is not a name: 1 to { $longest } printable characters.
+
+## The person and the language
+
 you = You
 your-name = Your name
 your-name-kept = Your decisions and labels are stored under this name. Bookmark the address to keep it.
@@ -5,3 +30,66 @@ your-roles = Roles: { $roles }
 no-roles = none
 your-language = Language of the pages
 browser-language = As the browser asks
+list-cut = { $listed } and { $more } more
+language-untold = unknown
+
+## The overview
+
+overview-items = Items
+overview-in-sets = in { $count ->
+        [one] { $count } set
+       *[other] { $count } sets
+    }
+overview-scored = Scored
+overview-to-review = To review
+overview-reviewed = Reviewed
+overview-labelled = Labelled sentences
+overview-by-people = by people
+overview-share = { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of items
+overview-no-items = of no items
+overview-next = What next
+overview-sets = Sets
+overview-languages = Languages
+overview-with-labels = With labels
+overview-policy = Active policy
+overview-version = Version { $version } by { $author }, cutting { $signal }.
+overview-preset = The preset that ships, without labels, cutting { $signal }.
+overview-cuts = { $kind }: { $cuts }
+overview-cut = { $band } from { $cut }
+overview-kind-answer = answer
+overview-kind-quiz = quiz
+
+## What next
+
+step-load = Nothing is loaded yet. Choose a file of answers or quizzes.
+step-load-action = Import a file
+step-review = { $count ->
+        [one] { $count } item
+       *[other] { $count } items
+    } to review, riskiest first.
+step-review-action = Review
+step-score = { $count ->
+        [one] { $count } item
+       *[other] { $count } items
+    } not scored yet.
+step-score-action = Score them
+step-label = No labels yet: label { $count } sentences to draw a curve.
+step-label-action = Label
+step-label-more = { $count ->
+        [one] { $count } label
+       *[other] { $count } labels
+    }; a curve needs { $needed } at least.
+step-label-more-action = Label more
+step-adjudicate = { $count ->
+        [one] { $count } sentence
+       *[other] { $count } sentences
+    } that people label differently.
+step-adjudicate-action = Adjudicate
+step-choose = The preset decides, though { $count ->
+        [one] { $count } label
+       *[other] { $count } labels
+    } could.
+step-choose-imported = The preset decides, though { $count } imported labels could.
+step-choose-action = Choose a threshold
+step-export = Everything above the threshold is reviewed.
+step-export-action = Export

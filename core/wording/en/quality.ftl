@@ -1,8 +1,13 @@
-# The quality page: agreement, disagreements, people, audits, control items.
+### How good the labels are: agreement, disagreements, people, audits, control items.
+
+## Who may see it
+
 may-not-see-quality = { $name } may not do this: that takes the role analyst or admin.
 may-not-set-controls = { $name } may not change the control items: that takes the role admin.
+may-not-see-anchoring = { $name } may not see how people judge: that takes the role analyst or admin.
 
-page-quality = Quality
+## Parts of the page
+
 quality-part = Part
 quality-part-agreement = Agreement
 quality-part-disagreements = Disagreements
@@ -11,6 +16,8 @@ quality-part-audit = Audit
 quality-part-controls = Control items
 quality-set = Set
 quality-of = Of
+
+## Agreement
 
 quality-none-twice-title = No agreement yet
 quality-none-twice = No sentence has blind labels of two people. Ask for two annotators per item on the data page.
@@ -25,6 +32,10 @@ quality-alpha = Krippendorff’s alpha
 quality-ac1 = Gwet’s AC1
 quality-chart = Kappa and AC1 with their intervals, a line for each row of the table
 quality-agreement-note = Supported against hallucinated (minor and major together); “not checkable” is left out. n: sentences with blind labels of two people or more. Hallucinated: share of these labels. In brackets: 95% interval, resampling whole items.
+agreement-one-category = On all { $units } units everybody said the same: there is nothing to tell agreement from.
+agreement-skewed = People agree on { NUMBER($percent, style: "percent", maximumFractionDigits: 0) }, yet kappa and alpha are low because { NUMBER($prevalence, style: "percent", maximumFractionDigits: 0) } of the labels say hallucinated; AC1 is the one to read.
+
+## Disagreements
 
 quality-list = List
 quality-route-people = People against each other
@@ -51,6 +62,8 @@ quality-said-hallucinated = hallucinated
 quality-said-supported = supported
 quality-said-unclear = undecided
 
+## People
+
 quality-nobody = Nobody has labelled or decided anything yet.
 quality-person = Person
 quality-against-known = As known
@@ -62,6 +75,9 @@ quality-controls-served = Controls
 quality-accepts = Accepted
 quality-people-note = As known: share of the sentences with a known label (settled, unanimous or imported) that the person classes alike, without what they had a part in. As the others: without ties. Seconds: median of active time; a pause counts two minutes at most. Controls and accepted count all sets.
 quality-hurried = { $name } accepted { $count } items in { NUMBER($seconds, maximumFractionDigits: 2) } s each (median), and hardly any was mended later. This is a screen, not a verdict: short or easy items are accepted fast too. Read a few of them before you say anything.
+
+## Does seeing the scores sway people?
+
 quality-anchoring = Does seeing the scores sway people?
 quality-anchoring-of = Of
 quality-anchoring-shown = Agree with the detector, shown
@@ -70,11 +86,16 @@ quality-anchoring-difference = Difference
 quality-anchoring-decisions = Decisions
 quality-anchoring-labels = Labels
 quality-anchoring-note = ⚑: chance alone hardly explains that people agree more with what they see.
+
+## Returning labels
+
 quality-return = Return for correction
 quality-return-sentence = Sentence (empty: all of it)
 quality-return-note = What to look at again
 quality-return-send = Return
 quality-return-which = Name the item first.
+
+## Audits
 
 quality-no-decisions = Nobody has decided anything yet.
 quality-decisions = Decisions
@@ -83,6 +104,8 @@ quality-escape = Wrong below the cut
 quality-recall = Wrong ones above the cut
 quality-plainly = Counted plainly
 quality-audit-note = Wrong: edited or rejected. Each decision weighs 1 / its chance to be shown, so that the audited few stand for all that lie below the cut; in brackets the 95% interval, resampling items. Counted plainly, what the queue shows says little of what it does not show.
+
+## Control items
 
 quality-controls-for = Items whose label is known are mixed into the label queue. Nobody can tell them from others or skip them, nobody gets one twice, and nobody gets one they had a part in.
 quality-controls-known = Items with a known label
@@ -95,3 +118,12 @@ quality-rule-saved = Saved: it holds from now on.
 quality-seed = Use imported labels
 quality-seed-tip = Makes control items of everything in the chosen set whose sentences came with labels.
 quality-seeded = { $count } new control items
+
+## Labels changed after the scores were open
+
+second-looks = Changed after the scores were open
+second-everybody = Everybody
+second-helpful = For the better
+second-harmful = For the worse
+second-unsettled = Nobody can tell
+second-note = Blind labels that became right or wrong once their scores were open, by what was settled or imported, else by what most others said unseen.

@@ -1,41 +1,43 @@
-# How actions went at the desks, why a queue is empty, what it can be narrowed to.
-may-not-review = { $name } may not review: that takes the role { $role }.
-may-not-label = { $name } may not label: that takes the role { $role }.
-may-not-edit = { $name } may not edit: that takes the role { $role }.
-not-understood = Not stored: the server did not understand this action.
-edit-waits = Not done: the edit is still being stored.
-item-elsewhere = Item { $item } is with somebody else just now.
-item-went-elsewhere = Item { $item } went to somebody else while it lay here.
-item-taken = Not stored: item { $item } is with somebody else now.
-item-changed = Not stored: item { $item } changed since it was shown.
-item-accepted = Accepted item { $item }
-item-rejected = Rejected item { $item }
-item-postponed = Postponed item { $item }
-item-next = Next item
-edit-stored = Edit stored
-edit-scored = Edited and scored again
-edit-cancelled = The edit was cancelled.
-edit-unchanged = Nothing was changed.
-edit-empty = An edit cannot leave the text empty. Reject the item instead.
-edit-stale = The edit was not stored: the item changed since it was shown. Open it again and edit what is there.
-edit-leased = The edit was not stored: somebody else holds the item now. Open it again when it is free.
-undo-nothing = There is nothing to take back.
-undo-another = Not taken back: your newest decision is another one by now.
-undo-stale = Not taken back: the item was changed or decided by somebody else since.
-undo-leased = Not taken back: somebody else holds the item now.
-undo-done = Taken back: item { $item } is open again
-postpone-changed = Not postponed: item { $item } changed since it was shown.
-postpone-another = Not postponed: another item is on screen by now.
-next-undecided = Accept, edit, reject or postpone it first; one goes on after an edit.
-no-such-sentence = Not stored: there is no such sentence.
-label-back = Label of sentence { $number } taken back
-label-stored = Sentence { $number }: { $label }
-label-supported = supported
-label-minor = minor
-label-major = major
-label-not-checkable = not checkable
+### Which items come to whom: filters, orders, saved views, plans, assignments, and why a queue is empty.
 
-no-worker = The scoring worker is not running: start it with `make run` or `python -m core worker`.
+## What is shown
+
+show-needs-review = Needs review
+show-everything = Everything, below the threshold too
+show-band = { $kind }: { $band }
+show-band-and-riskier = { $kind }: { $band } and riskier
+show-all-sets = All sets
+show-all-languages = All languages
+kind-answer = Answers
+kind-quiz = Quizzes
+show-all-kinds = All kinds
+show-everybodys = Everybody's
+show-mine = Assigned to me
+show-flagged = Flagged
+order-risk = Riskiest first
+order-uncertain = Nearest to the cut first
+order-value = Most telling first
+order-oldest = Oldest first
+order-random = Random
+desk-filter-set = Set
+desk-filter-lang = Language
+desk-filter-band = Band
+desk-filter-kind = Kind
+desk-filter-order = Order
+desk-filter-only = Only
+
+## Bands
+
+band-accept = accept
+band-review = review
+band-reject = reject
+band-publish = publish
+band-mark = mark
+band-replace = replace
+band-discard = discard
+
+## Why a queue is empty
+
 queue-nothing-loaded = Nothing is loaded yet. Open Import and choose a file.
 queue-hidden = Left out by the filter or the threshold: { $count }. Widen the filter above to see them.
 queue-leased = With other people: { $count }. What they leave undecided comes back in { $minutes } min.
@@ -47,21 +49,77 @@ queue-assigned = Given to others alone: { $count }.
 queue-over-quota = In sets of which you did your share: { $count }.
 queue-done = Done: { $count }.
 queue-empty = There is nothing here.
-show-needs-review = Needs review
-show-everything = Everything, below the threshold too
-show-band = { $kind }: { $band }
-show-band-and-riskier = { $kind }: { $band } and riskier
-show-all-sets = All sets
-show-all-languages = All languages
-kind-answer = Answers
-kind-quiz = Quizzes
-band-accept = accept
-band-review = review
-band-reject = reject
-band-publish = publish
-band-mark = mark
-band-replace = replace
-band-discard = discard
-source-passage = Passage { $number }
-source-passage-named = Passage { $number } · { $id }
-source-sample = Sample { $number }
+
+## Saved views
+
+view-name = Not saved: a name takes 1 to { $longest } printable characters.
+view-not-yours = Not done: everybody uses the view { $view }; changing it takes the role analyst or admin.
+view-saved = Saved the view { $view }
+view-forgotten = Removed the view { $view }
+key-views = saved views
+desk-views = Views
+desk-views-none = No view is saved yet.
+desk-view-name = Name for what is shown now
+desk-view-share = for everybody
+desk-view-shared = everybody's
+desk-view-keep = Save the view
+desk-view-forget = Remove the view { $name }
+desk-view-help = A digit goes to a view. Esc goes back.
+
+## Plans
+
+may-not-plan = { $name } may not plan: that takes the role analyst or admin.
+plan-annotators-range = Between 1 and { $most } people can label an item.
+plan-quota-range = A quota lies between 1 and { NUMBER($most, useGrouping: "false") } items, or is left empty.
+plan-no-set = There is no set { $name }.
+plans-title = Who labels how much
+plans-explained = How many people label each item, and how many items of a set one person labels at most.
+plans-set = Set
+plans-annotators = People per item
+plans-quota = Most items per person
+plans-quota-none = no limit
+plans-save = Save for this set
+plans-saved = Saved: { $count ->
+        [one] { $count } item of { $name } wants
+       *[other] { $count } items of { $name } want
+    } { $annotators ->
+        [one] one person
+       *[other] { $annotators } people
+    } each.
+plans-apply = Apply to the items listed above
+plans-apply-tip = Sets the number of people for what the filter shows, now. Later imports go by the plan of their set.
+plans-applied = { $count ->
+        [one] { $count } item wants
+       *[other] { $count } items want
+    } { $annotators ->
+        [one] one person
+       *[other] { $annotators } people
+    } each now.
+plans-band = For the band
+
+## Assignments
+
+assign-not-judge = { $name } could not judge these: that takes the role { $role }.
+assign-note-long = A note has at most { $most } characters.
+assign-lane = For
+assign-lane-review = review
+assign-lane-label = labelling
+assign-to = Person
+assign-to-tip = Only this person gets them, before everything else. Empty: anybody again.
+assign-note = Note
+assign-do = Assign { $count }
+assign-done = { $count ->
+        [one] { $count } item goes
+       *[other] { $count } items go
+    } to { $name } alone.
+assign-freed = { $count ->
+        [one] { $count } item is
+       *[other] { $count } items are
+    } anybody’s again.
+
+## What nobody could judge
+
+unjudged-title = Nobody could judge these
+unjudged-said = { $name }: { $reason }
+unjudged-no-reason = no reason given
+unjudged-why = Why

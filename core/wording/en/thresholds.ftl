@@ -1,4 +1,7 @@
-# The thresholds page.
+### From labels to policies: cuts, weights, certificates, drift.
+
+## Parts of the page, and what is cut
+
 tune-part = Part
 tune-part-cut = Weights and cut
 tune-part-promise = Certificate
@@ -16,6 +19,9 @@ tune-labels-seen = People, all
 tune-labels-imported = Imported
 tune-labels-help = Labels given before scores were shown do not lean on them. Adjudicated labels stand in for single ones.
 tune-no-curve = No curve yet
+
+## Learning weights
+
 tune-learn = Learn weights from labels
 tune-learn-help = Weights are learnt from half of the documents and measured on the other half.
 tune-learnt = learnt weights
@@ -29,6 +35,14 @@ tune-calibrated-platt = Risks are calibrated by Platt’s method on { $labels } 
 tune-calibrated-isotonic = Risks are calibrated by isotonic regression on { $labels } labels: on held-out documents they are off by { $error } points on average, { $before } without.
 tune-calibrated-none = Risks are not calibrated: they do not rise with the { $labels } labels. On held-out documents they are off by { $error } points on average.
 tune-learning-curve = Area by labels learnt from: { $steps }. Twice the labels would buy about { $gain } points more.
+weights-need-hallucinated = More labels of hallucinated sentences are needed: { $more } more, or from as many more documents (now { $have }).
+weights-need-supported = More labels of supported sentences are needed: { $more } more, or from as many more documents (now { $have }).
+weights-need-documents = { $have } labels are too few to learn from one half of the documents and report on the other. About { $hallucinated } more documents with a hallucinated sentence and { $supported } with a supported one are needed.
+weights-need-speech = Weights need a detector that does not abstain on everything.
+weights-need-classes = Both classes are needed in more documents: one fold of the cross-fit has all of one class.
+
+## Curves and figures at a cut
+
 tune-curves-alt = Precision-recall and ROC curves with the chosen cut
 tune-pr-title = Precision and recall · AUC { $area }
 tune-roc-title = ROC · AUC { $area }
@@ -56,6 +70,14 @@ tune-from-risk = { $band } from risk
 tune-drag = Drag to read a cut, release to set it
 tune-to-review = open items to review
 tune-nothing = –
+curve-few-labels = { $count } labels; a curve needs at least { $fewest }.
+curve-all-hallucinated = All { $count } labelled units are hallucinated; a curve needs supported ones too.
+curve-none-hallucinated = All { $count } labelled units are supported; a curve needs hallucinated ones too.
+curve-no-risk = None of the { $count } labelled units has a risk of this signal: not scored, or it abstained on all.
+curve-one-risk = This signal gives every labelled unit the same risk, { $risk }: there is nothing to cut between.
+
+## Proposing a cut
+
 tune-goal = What the cut is to do
 tune-goal-fbeta = Balance precision and recall (F-beta)
 tune-goal-recall = Find this share of hallucinations
@@ -70,6 +92,9 @@ tune-number-hours = Hours
 tune-propose = Propose a cut
 tune-no-such-cut = No cut does that on these labels.
 tune-back = Active cuts
+
+## What a cut means for the work
+
 tune-workload = At this cut: { $hours } hours a day. { $items } items come in a day, { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of them to review at { $seconds } s each (mean of { $measured } measured decisions).
 tune-open-items = Open items in each band
 tune-column-band = band
@@ -82,12 +107,21 @@ tune-basis = { $count } labelled units as of { $loaded }, { $abstained } of them
 tune-halves = A cut is chosen with one half of the documents; what is saved was measured on the other.
 tune-no-halves = Too few documents to hold a half out: these figures flatter a cut that was chosen by them.
 tune-other-signal = Another signal than the active one: activating it cuts both kinds by this signal.
+tune-weighted = { $name } weighted by the chance to be labelled: { NUMBER($value, style: "percent", maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) }, { $n } units); counted plainly: { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }. Chosen ones are left out.
+
+## Saving
+
 tune-note = Note
 tune-note-hint = Why this policy
 tune-save = Save
 tune-save-and-activate = Save and activate
 tune-saved = Saved as version { $version }.
 tune-activated = Version { $version } decides from now on.
+may-not-set-thresholds = { $name } may not set thresholds: that takes the role { $role }.
+note-too-long = The note has { $count } characters; { $most } fit.
+
+## Certificates
+
 tune-promise-what = What may be accepted without a look, with a promise that holds for what comes next, as far as it is like what was labelled.
 tune-promise = Promise
 tune-promise-accepted = Of what is accepted, at most this share is hallucinated
@@ -109,6 +143,10 @@ tune-ask-labels-help = Opens the label lane for this kind, language and set. It 
 tune-active-promise = What the active policy promises
 tune-kept = { $place }: at most { NUMBER($share, style: "percent", maximumFractionDigits: 1) } below a risk of { $cut }, with { NUMBER($sure, style: "percent", maximumFractionDigits: 1) } confidence ({ $misses } of { $n }).
 tune-kept-stale = { $place }: it was at most { NUMBER($share, style: "percent", maximumFractionDigits: 1) } below a risk of { $cut }, with { NUMBER($sure, style: "percent", maximumFractionDigits: 1) } confidence ({ $misses } of { $n }), but detectors, weights or guidelines changed since: it no longer holds.
+certificate-shares = A promise needs a share and a confidence between 0 and 1.
+
+## What would change
+
 tune-flips-reading = { $done } of { $total } items under the new weights…
 tune-flips = { $changed } of { $items } items would get another band.
 tune-reach = Reached
@@ -125,6 +163,9 @@ tune-requeue-help = Decided items that would now need a look are opened again. W
 tune-requeued = { $count } items are open again.
 tune-take-back = Take re-queueing back ({ $count })
 tune-taken-back = { $count } items are closed again.
+
+## Comparing signals, languages, detectors
+
 tune-risk = Risk
 tune-share-wrong = Share hallucinated
 tune-units = Labelled units
@@ -153,6 +194,9 @@ tune-cost = $ per answer
 tune-explains = Explains by
 tune-explains-places = reason, places
 tune-detectors-how = Areas and differences over all labelled units and the same resampled documents; accuracy, precision and recall at the cut of best F1, chosen on one half and measured on the other.
+
+## Over time
+
 tune-prevalence = How much is hallucinated now
 tune-prevalence-few = At least { $fewest } fully labelled answers, drawn by chance, are needed for an estimate over everything scored.
 tune-prevalence-found = { NUMBER($value, style: "percent", maximumFractionDigits: 1) } of all answers contain a hallucination ({ NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) }, 95 %), by { $labelled } labelled answers and the risks of { $scored } others. The labels alone say { NUMBER($alone, style: "percent", maximumFractionDigits: 1) } ({ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) }).
@@ -168,6 +212,21 @@ tune-drift-how = Kolmogorov-Smirnov tests of each week against those before; of 
 tune-events = What changed
 tune-event-policy = { $day }: policy version { $version } activated by { $person }
 tune-event-guideline = { $day }: guidelines version { $version } by { $person }
+tune-precision-weeks = Precision at these cuts, by set and week of labelling
+tune-precision-how = Labelled units at or above the cut of their language, each weighed by its chance to be labelled; the interval is Wilson’s, 95 %, over documents. One unit of each document is tested for a fall against the weeks before (Fisher); of the alarms at most 5 % are expected to be false (Benjamini-Yekutieli).
+tune-precision-fell = Precision fell
+tune-precision-alarm = { $source }, week of { $week }: of what is flagged { NUMBER($now, style: "percent", maximumFractionDigits: 1) } is hallucinated, { NUMBER($before, style: "percent", maximumFractionDigits: 1) } before.
+tune-alarm-changes = In that week:
+tune-alarm-more = and { $count } more, listed below
+tune-alarm-no-changes = No set, detector, policy or guideline changed in that week.
+tune-documents = Documents
+tune-event-set-new = { $day }: set { $name } is new, with { $count } items in that week
+tune-event-set-grew = { $day }: set { $name } grew by { $count } items in that week
+tune-event-detector = { $day }: detector { $name } in version { $after }, before in { $before }
+tune-event-settings = { $day }: detector { $name } set otherwise: { $fields }
+
+## Versions
+
 tune-versions = Versions
 tune-version = Version
 tune-version-named = Version { $version }
@@ -191,4 +250,23 @@ tune-recheck-due = Version { $version } was to be looked at again on { $day }: d
 tune-export-which = Version to keep as a file
 tune-export = Download
 tune-import = Import a policy file
-tune-weighted = { $name } weighted by the chance to be labelled: { NUMBER($value, style: "percent", maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) }, { $n } units); counted plainly: { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }. Chosen ones are left out.
+policy-file-no-json = This is no policy file: { $error }
+nothing-to-roll-back = Nothing was activated yet: the preset is active.
+policy-no-bands = A policy is a JSON object with "bands", for example { $example }.
+policy-kind = "bands" of a policy are for { $kinds }, not for { $kind }.
+policy-bands = The bands of { $kind } need "names" out of { $names }, and "cuts", ascending, one between neighbours: { $error }.
+policy-languages = "languages" of a policy has an object with cuts per language for { $kind }, not { $value }.
+policy-object = { $key } of a policy is an object or null, not { $value }.
+policy-text = { $key } of a policy is text, not { $value }.
+policy-number = { $key } of a policy is a number, not { $value }.
+policy-weights = "weights" of a policy is an object with a model per kind, not { $value }.
+policy-weights-of-kind = "weights" of a policy for { $kind } cannot be used: { $error }.
+
+## Items that still carry the risks of earlier weights
+
+behind-title = New cuts meet old risks
+behind-version = { $items } of { $of } scored items still carry risks by the weights of policy version { $version }; the cuts are those of version { $active }.
+behind-unweighted = { $items } of { $of } scored items still carry risks fused without weights; the cuts are those of policy version { $active }.
+behind-unknown = { $items } of { $of } scored items still carry risks by other weights than those of policy version { $active }, which cuts them.
+behind-scoring = They are being fused again. Until that is done, queues, bands and figures mix both.
+behind-idle = No job fuses them again: have everything scored on the Data page. Until then queues, bands and figures mix both.

@@ -1,5 +1,7 @@
-# The adjudication desk. What starts with desk- is read by its script.
-page-adjudicate = 裁定
+### The adjudication desk: what people label differently, settled by the sources. Its script reads what starts with desk-.
+
+## Nothing to settle, and how it went
+
 adjudicate-nothing = 二人以上がラベルを付けた文は、すべて意見が一致しています。
 adjudicate-with-others = 残りは他の裁定者が担当しています。
 adjudicate-stored = 文{ $number }を裁定しました：{ $label }
@@ -9,6 +11,8 @@ adjudicate-asked = 項目{ $item }をもう一人のアノテーターに回し�
 adjudicate-note-long = 保存できませんでした：メモが長すぎます（{ $most }文字まで）。
 adjudicate-evidence-gone = 保存できませんでした：根拠が資料の同じ場所にありません。
 no-such-item = 項目{ $item }はありません。
+
+## Keys and buttons
 
 key-settle-supported = 裏づけありと裁定
 key-settle-minor = 軽微と裁定：一部が誤り、話題は合っている
@@ -24,6 +28,8 @@ key-another = 裁定の前に、もう一人のアノテーターに頼む
 key-skip-conflict = 項目を後回し：自分には最後に出る
 button-another = もう一人に頼む
 button-names = 名前
+
+## On screen
 
 desk-nothing-to-adjudicate = 裁定するものはありません
 desk-adjudicate-task = 意見が分かれた文を、資料に照らして裁定してください
@@ -48,6 +54,3 @@ desk-note-help = Enterで確定、Shift+Enterで改行、Escで元のまま戻�
 desk-note-keep = 確定
 desk-not-in-conflict = この文では意見が分かれていません。キーは無視されました。
 desk-asking-another = もう一人に回しています…
-
-step-adjudicate = 意見が分かれた文が{ $count }件あります。
-step-adjudicate-action = 裁定する

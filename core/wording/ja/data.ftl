@@ -1,4 +1,129 @@
-# What the data page says: the list of items, the filter above it, exports.
+### Rows in and out, and where they are kept: import, items, sets, exports, the workspace.
+
+## The import page
+
+import-upload = アップロード
+import-paste = 貼り付け
+import-file = JSONL、JSON、CSV（gzip圧縮も可）、{ $limit } MBまで
+import-choose = ファイルを選ぶ
+import-text = JSONL、JSON、または見出し行のあるCSV
+import-hint = レコードには`id`、`question`、`answer`と、照合に使う`context`や`samples`を入れます。クイズには`choices`と`correct`も入れます。変更内容を確認するまで、何も保存されません。
+import-pasted = 貼り付けたテキスト
+import-checking = すべての行を確認しています
+import-checked = { $total }行中{ $done }行を確認しました
+import-set-suggested = ファイルに合わせる
+import-set-tip = 項目は一つのセットに入ります。同じファイルを同じセットにもう一度インポートしても、何も追加されません。
+import-into = { $file }をセット「{ $set }」へ
+import-read-as = ファイルの読み取り方
+import-new = 新規
+import-changed = 変更あり
+import-same = 変更なし
+import-bad = 不備あり
+import-go = 正しい{ $count }行をインポート
+import-nothing-new = インポートする新しい行はありません
+import-queued = 受け付けました。続きはワーカーが処理します。
+import-bad-rows = **不備のある{ $count }行**は取り込みません：
+import-first-bad-rows = **不備のある{ $count }行**は取り込みません。最初の{ $shown }行：
+import-bad-download = 不備のある行をダウンロード
+import-row = 行
+import-column = 列
+import-reason = 理由
+import-value = 値
+import-first-rows = **正しい行の先頭**（読み取った結果）
+import-text-column = 本文
+import-language-untold = 指定なし
+import-sentences = 文
+import-passages = 資料
+import-samples = 再生成の回答
+
+## Why a file cannot be imported, and how it was read
+
+file-empty = { $file }は空です。
+file-zip = { $file }はExcelブックまたはzipアーカイブです。CSV UTF-8として保存するか、先に展開してください。
+file-large = { $file }は{ $size } MBです。インポートできるのは展開後で{ $most } MBまでです。分割するか、TOUCHSTONE_MAX_IMPORT_MBを増やしてください。
+file-endless = { $file }は{ $most } MBを超えています。インポートできるのは展開後で{ $most } MBまでです。分割するか、TOUCHSTONE_MAX_IMPORT_MBを増やしてください。
+file-unreadable = { $file }を読めません（{ $error }）。場所を確認してください。
+file-encoding = { $file }の文字コードを判別できません。CSV UTF-8として保存してください。
+file-header = { $file }の見出し行がCSVとして正しくありません（{ $error }）。引用符を確認してください。
+file-column-twice = { $file }に{ $column }という列が二つあります。どちらかの名前を変えてください。
+file-no-answer = { $file }には回答の列がありません。どれかの列を'answer'（または'response'）という名前にしてください。見つかった列：{ $columns }。
+file-mostly-bad = { $file }には不備のある行が{ $most }行を超えてあります。{ $last }行目より後は確認していません。最初は{ $row }行目です：
+file-right-one = 正しいファイルか確認してください。
+file-read-as = { $file }はUTF-8ではありません。{ $encoding ->
+        [euc-kr] EUC-KR（韓国語）
+        [shift-jis] Shift_JIS（日本語）
+       *[windows] Windows-1252（欧文）
+    }として読みました。文字化けがないか確認してください。
+file-columns = 次の列は本来の名前に読み替えました：{ $columns }。
+set-unnamed = セットには名前が必要です。
+record-half-character = レコード{ $id }に壊れた文字（サロゲートペアの片方）があります。
+record-no-number = レコード{ $id }のmetaにNaNまたは無限大があります。JSONでは表せません。
+record-nul = レコード{ $id }にNUL文字があります。PostgreSQLには保存できません。取り除いてください。
+
+## Why a row cannot be used, and what to do about it
+
+row-no-answer = 回答がありません。回答を入れるか、claims、またはchoicesと正解を指定してください。
+row-long-id = { $characters }文字あります。IDは{ $most }文字までです。短くしてください。
+row-same-passage-ids = 同じIDの資料が二つあります。どちらかのIDを変えるか、IDを省いてください。
+row-not-texts = テキスト、または{ $example }のようなオブジェクトにしてください。
+row-other-option = { $column }とは別の選択肢を指しています。どちらかを直してください。
+row-empty-option = 選択肢は空でないテキストにしてください。
+row-no-such-option = その番号の選択肢はありません。番号は0から{ $last }までです。
+row-unknown-option = 選択肢のテキスト、または0から数えた番号にしてください。
+row-too-many-cells = セルが{ $cells }個ありますが、見出しは{ $columns }列です。区切り文字を含むセルを引用符で囲んでください。
+row-cell-object = このセルには{ $example }のようなオブジェクトをJSONで入れてください。
+row-cell-list = このセルには{ $example }のようなリストをJSONで入れてください。
+row-open-quote = ここで始まる引用符が閉じられておらず、{ $line }行目までが一つのセルになっています。閉じてください。
+row-not-csv = CSVとして読めません（{ $error }）。引用符を確認してください。以降の行も誤った位置で切れている可能性があります。
+row-same-name-twice = 一つのオブジェクトに同じ名前が二つあります。片方を消してください。
+row-many-levels = { $levels }段階より深い入れ子です。浅くしてください。
+row-large-number = 大きすぎて保存できない数値です。直すか、省いてください。
+row-long-text = { $characters }文字あり、上限の{ $most }文字を超えています。短くするか、TOUCHSTONE_MAX_CELL_CHARSを増やしてください。
+row-nul = { $at }文字目にNUL文字があります。取り除いてください。
+row-not-utf8 = { $at }文字目にUTF-8でないバイト{ $byte }があります。UTF-8で保存し直してください。
+row-half-character = { $at }文字目に壊れた文字があります。UTF-8で保存し直してください。
+row-must-be-text = { $kind ->
+        [truth] 真偽値
+        [number] 数値
+        [list] リスト
+        [object] オブジェクト
+       *[text] テキスト
+    }ではなくテキストにしてください。引用符で囲みます。
+row-must-be-list = { $kind ->
+        [truth] 真偽値
+        [number] 数値
+        [list] リスト
+        [object] オブジェクト
+       *[text] テキスト
+    }ではなくリストにしてください。[ ]で囲みます。
+row-must-be-object = { $kind ->
+        [truth] 真偽値
+        [number] 数値
+        [list] リスト
+        [object] オブジェクト
+       *[text] テキスト
+    }ではなくオブジェクトにしてください。{ "{ }" }で囲みます。
+row-unknown-label = 不明なラベルです。{ $labels }のいずれかにするか、空にしてください。
+row-claim-object = { $number }番目のclaimは{ $example }のようなオブジェクトにしてください。
+row-sentence-object = { $number }番目の文は{ $example }のようなオブジェクトにしてください。
+row-sentence-missing = { $number }番目の文が、前の文より後の回答の中に見つかりません。テキストを直してください。
+row-sentence-range = { $number }番目の文には、回答の範囲内（0～{ $length }）の開始位置と終了位置、またはテキストだけを指定してください。
+row-sentence-elsewhere = { $number }番目の文は回答の{ $start }～{ $end }にありません（そこにあるのは{ $there }）。位置を直すか、省いてください。
+row-sentence-overlap = { $number }番目の文が前の文の終わりより前から始まっています。位置を直してください。
+row-json-name = JSONとして読めません：名前とコロンが必要です。
+row-json-open = JSONとして読めません：オブジェクトが閉じられていません。
+row-not-json = JSONとして読めません（レコードの{ $character }文字目：{ $error }）。そこの引用符、コンマ、括弧を確認してください。
+row-no-json = JSONではありません。レコードは{ "{" }、レコードのリストは[で始まります。
+row-json-comma = このレコードの前にコンマまたは閉じ括弧]がありません。
+row-json-more = レコードの後、{ $character }文字目に余分なテキストがあります。1行に1レコードを書いてください。
+row-too-deep = 入れ子が深すぎて読めません。浅くしてください。
+row-not-object = レコードは{ $example }のようなオブジェクトです。
+row-same-id = { $row }行目と同じIDです（またはIDがなく、テキストが同じです）。片方を消すか、別のIDを付けてください。
+row-gzip-short = gzipファイルがここで途切れています。この行から後は読めません。ファイルを入手し直してください。
+row-gzip-damaged = gzipファイルがここで壊れています（{ $error }）。この行から後は読めません。ファイルを入手し直してください。
+
+## The items and the filter above them
+
 data-score-missing = 未採点の項目を採点
 data-score-missing-tip = 点数のない項目と、以前の検出器で採点した項目を採点します。
 data-waiting = 未採点の項目が{ $count }件あります。
@@ -17,11 +142,25 @@ data-status = 状態
 data-not-scored = 未採点
 kind-of-answer = 回答
 kind-of-quiz = クイズ
-
 filter-any = すべて
 filter-labels = ラベル
 filter-with-labels = ラベルあり
 filter-without-labels = ラベルなし
+
+## Sets
+
+table-set = セット
+table-languages = 言語
+table-language = 言語
+table-items = 項目
+table-scored = 採点済み
+table-reviewed = レビュー済み
+table-labelled = ラベル
+table-labelled-tip = 人がラベルを付けた文
+table-imported = 取り込み
+table-imported-tip = ファイルに含まれていたラベル
+
+## Exports
 
 export-what = エクスポート
 export-format = 形式
@@ -36,3 +175,34 @@ export-prepare-edits = この{ $count }件の編集を準備
 export-attempts = クイズの解答
 export-prepare-attempts = この{ $count }件への解答を準備
 export-download = { $rows }行をダウンロード（{ $size }）
+
+## Who may do what
+
+may-not-import = { $name }さんはインポートできません。{ $roles }のいずれかの役割が必要です。
+may-not-score = { $name }さんは採点を依頼できません。{ $roles }のいずれかの役割が必要です。
+may-not-export = { $name }さんはエクスポートできません。役割が必要です。TOUCHSTONE_ROLESを設定した管理者に依頼してください。
+
+## What the workspace does not hold, or cannot
+
+item-not-there = このワークスペースに項目{ $item }はありません。
+sentence-not-there = 項目{ $item }の文は{ $sentences }文で、文{ $sentence }はありません。
+comment-not-there = このワークスペースにコメント{ $comment }はありません。
+job-not-there = ジョブ{ $job }はありません。
+policy-not-there = ポリシーの第{ $version }版はありません。
+control-rule-range = 確認用項目の決まりとして使えません：一致するラベル{ $equal }件、{ $every }項目に1項目。
+text-unstorable = { $what ->
+        [guidelines] ガイドライン
+        [note] メモ
+        [set] セットの名前
+        [view] ビューの名前
+        [comment] コメント
+       *[reason] 理由
+    }に保存できない文字があります。取り除いてください。
+workspace-url = データベースのURLを読めません。sqlite:///workspace/touchstone.db のように書いてください。
+workspace-backend = { $backend }のデータベースには対応していません。sqliteまたはpostgresql+psycopgを使ってください。
+workspace-file = ワークスペースにはファイルが必要です（例：sqlite:///workspace/touchstone.db）。
+workspace-driver = ドライバー{ $driver }がありません。次を実行してください：pip install 'psycopg[binary]'
+workspace-folder = ワークスペースのフォルダー{ $folder }を作れません（{ $error }）。TOUCHSTONE_DATABASEで別の場所を指定してください。
+workspace-unopened = { $file }をワークスペースとして開けません（{ $error }）。
+workspace-no-server = { $host }のPostgreSQL（データベース{ $database }）に接続できません。サーバーを起動するか、TOUCHSTONE_DATABASEを直してください。
+workspace-newer = このワークスペースは、より新しい版のTouchstoneで作られています（スキーマ{ $schema }）。その版をインストールするか、TOUCHSTONE_DATABASEで別のワークスペースを開いてください。

@@ -1,11 +1,13 @@
-# Read by the scripts of the desks: t.lowRisk is desk-low-risk.
+### What the desks share. Their scripts read what starts with desk-, label- or band-: t.lowRisk is desk-low-risk.
+
+## The item, its risk and its sources
+
 desk-low-risk = 危険度：低
 desk-raised-risk = 危険度：やや高
 desk-high-risk = 危険度：高
 desk-no-risk = 未確認
 desk-contradicts = 矛盾
 desk-supports = 裏づけ
-
 desk-item = 項目
 desk-item-number = 項目{ $item }
 desk-item-details = 項目{ $item }、第{ $revision }版、{ $id }
@@ -24,6 +26,28 @@ desk-silent = 判定なし { $count }件
 desk-no-sources = この項目には資料も再生成の回答もありません。
 desk-no-question = （質問なし）
 desk-key-choice = 正解
+source-passage = 資料 { $number }
+source-passage-named = 資料 { $number }・{ $id }
+source-sample = 再生成の回答 { $number }
+desk-chosen-evidence = 選んだ根拠
+
+## Labels
+
+label-supported = 裏づけあり
+label-minor = 軽微
+label-major = 重大
+label-not-checkable = 確認対象外
+desk-meanings = ラベルの意味
+desk-supported-means = 裏づけあり：資料に書かれている
+desk-minor-means = 軽微：一部が誤り、話題は合っている
+desk-major-means = 重大：話題が違う、または全体が誤り
+desk-not-checkable-means = 確認対象外：正誤を問える内容がない
+button-supported = 裏づけあり
+button-minor = 軽微
+button-major = 重大
+button-not-checkable = 確認対象外
+
+## The queue beside it
 
 desk-queue = キュー
 desk-open = 未処理
@@ -34,89 +58,146 @@ desk-others = 他の人
 desk-others-tip = いま他の人が担当している項目
 desk-later = 後回し
 desk-later-tip = 自分が後回しにした項目（最後に出ます）
-desk-left-out = 対象外
-desk-left-out-tip = 未処理のうち、絞り込みの範囲外またはしきい値未満の項目
-desk-up-next = 次の項目
-desk-my-decisions = 自分の最近の判断
-desk-my-sentences = 自分のラベル
 desk-today = 今日
-desk-today-tip = 今日ラベルを付けた文
 desk-in-all = 累計
-desk-in-all-tip = これまでにラベルを付けた文
-desk-this-set = このセット
-desk-this-set-tip = このセットで全員がラベルを付けた文
-desk-this-item = この項目
-desk-progress = { $count }文中{ $done }文
-desk-progress-of = この項目でラベルを付けた文
 
-desk-filter-set = セット
-desk-filter-lang = 言語
-desk-filter-band = 区分
+## Saving
 
 desk-saved = 保存済み { $time }
 desk-unsaved = 未保存 { $count }件
 desk-unanswered = 未保存 { $count }件・サーバーから応答がないため再送しています
-desk-keys = キー操作
-desk-keys-close = Escで閉じます。
-
-desk-nothing-to-review = レビューする項目はありません
-desk-band = 区分：{ $band }
-desk-not-scored = 未採点
-desk-status-open = 未処理
-desk-status-accepted = 承認済み
-desk-status-edited = 編集済み
-desk-status-rejected = 却下済み
-desk-verdict-accept = 承認
-desk-verdict-edit = 編集
-desk-verdict-reject = 却下
-desk-draft-kept = 下書きあり：
-desk-draft-goes-on = で再開
-desk-discard = 破棄
-desk-rescoring = 編集を採点し直しています…
-desk-risk = 危険度
-desk-before-after = 編集前と編集後の文
-
-desk-saving-earlier = 前の操作を保存しています…
-desk-accepting = 承認しています…
-desk-rejecting = 却下しています…
 desk-postponing = 後回しにしています…
 desk-taking-back = 取り消しています…
 desk-going-on = 次の項目へ…
-desk-saving-edit = 編集を保存しています…
 desk-key-unused = { $busy }キー入力は無視されました。
-desk-one-moment = { $busy }少しお待ちください。
 desk-no-item = 項目が表示されていなかったため、キー入力は無視されました。
-desk-edit-scoring = 編集を採点中です。少しお待ちください。
-desk-decided-already = この項目は{ $status }です。{ $undo }で取り消すか、{ $next }で次へ進んでください。
-desk-nothing-silent = この文について判断を控えた検出器はありません。
 desk-nothing-to-undo = 取り消せる操作がありません。
-desk-leave-edit-first = 先に編集を保存するか、Escで終了してください。
-desk-went-on = 項目が更新されました。下書きは残っています。
-desk-edit-left = 編集を中断しました。下書きは残っています。
-desk-edit-empty = 本文を空にはできません。代わりに却下してください。
-desk-edit-unchanged = 変更がありません。Escで戻ります。
-desk-edit-gone = この項目はもう表示されていません。下書きは残っています。
-desk-edit-text = 回答の本文
-desk-edit-save = 保存して再採点
-desk-edit-back = 戻る
-desk-edit-quiz = 1行目が正解、2行目以降が解説です。
-desk-reject-because = 却下の理由
-desk-reason-contradicts = 資料と矛盾する
-desk-reason-not-in-source = 資料にない
-desk-reason-off-topic = 質問と関係がない
-desk-reason-wrong-key = 正解または選択肢が誤っている
-desk-reason-badly-written = 文章が不自然
-desk-reason-other-hint = その他の理由を入力してEnter
-desk-reason-help = Escで戻ります。Shiftなしで押すと理由なしで却下します。
-
-desk-nothing-to-label = ラベルを付ける項目はありません
-desk-label-task = 資料に照らして各文にラベルを付けてください
-desk-meanings = ラベルの意味
-desk-supported-means = 裏づけあり：資料に書かれている
-desk-minor-means = 軽微：一部が誤り、話題は合っている
-desk-major-means = 重大：話題が違う、または全体が誤り
-desk-not-checkable-means = 確認対象外：正誤を問える内容がない
-desk-scores-later = スコアはラベルを付けると表示されます。
-desk-checks-later = 検出器の判定はラベルを付けるまで表示されません。
 desk-complete = この項目は完了です。次の項目を読み込んでいます…
-desk-no-label-to-undo = この画面で付けたラベルのうち、取り消せるものがありません。
+not-understood = 保存できませんでした：サーバーがこの操作を認識できません。
+item-elsewhere = 項目{ $item }は他の人が担当しています。
+item-went-elsewhere = 項目{ $item }は時間が経ったため他の人に渡りました。
+item-taken = 保存できませんでした：項目{ $item }は他の人が担当しています。
+item-changed = 保存できませんでした：項目{ $item }は表示後に変更されました。
+item-postponed = 項目{ $item }を後回しにしました
+undo-nothing = 取り消せる操作がありません。
+postpone-another = 後回しにできませんでした：別の項目が表示されています。
+no-such-sentence = 保存できませんでした：該当する文がありません。
+item-declined = 項目{ $item }は判断できないため、ほかの人に回しました
+
+## Keys and buttons
+
+desk-keys = キー操作
+desk-keys-close = Escで閉じます。
+key-down = 次の文（↓でも可）
+key-up = 前の文（↑でも可）
+key-silent = 文を判定しなかった検出器の表示／非表示
+key-help = この一覧
+button-postpone = 後回し
+button-undo = 元に戻す
+button-next = 次へ
+key-comment = 文または項目へのコメント。Ctrl+Enterで送信
+key-flag = 文にフラグを付ける、または自分のフラグを外す
+key-decline = 判断できない：他の人に任せる。Shiftと一緒なら理由も書く
+button-comment = コメント
+button-decline = 判断できない
+key-link = この項目と文へのリンクをコピー
+
+## Keys as one chose them
+
+key-cannot-be-chosen = 変更できませんでした：選べるのは英字と数字のキーだけです。
+key-taken = 変更できませんでした：{ $key }にはここで別の働きがあります。先にそちらを変えてください。
+keys-stored = キーを変更しました
+desk-key-change = 別のキーにする：{ $label }
+desk-key-press = 新しいキーを押してください（Escで元のまま）
+desk-keys-reset = すべて元のキーに戻す
+desk-keys-choose = 変えたいキーを選んでください。
+
+## Links, and the ends of an item
+
+desk-link = リンク
+desk-link-copied = リンクをコピーしました：項目{ $item }、文{ $number }
+desk-last-sentence = 最後の文です。
+desk-first-sentence = 最初の文です。
+
+## Passing on what one cannot judge
+
+desk-declining = 他の人に任せています…
+desk-decline-because = 判断できない理由
+desk-decline-hint = 理由を書いてEnter
+desk-decline-help = Escで戻ります。この項目はもう表示されません。
+desk-decline-expert = 専門家の判断が必要
+desk-decline-language = 自分の言語ではない
+desk-decline-sources = 資料では判断できない
+
+## How often such a risk was right, and which detectors doubt
+
+track-record = このようなスコアの文は{ $base }件中{ $wrong }件が誤りでした（{ $where }、n = { $count }、{ $low }〜{ $high } %）。
+track-record-none = 実績はまだありません（{ $where }）。この種類の文にはラベルがありません。
+desk-voices-doubt = 疑っている検出器
+desk-voices-support = 裏づけている検出器
+desk-voices-silent = 判定なし
+
+## Comments and flags
+
+may-not-comment = { $name }さんはコメントできません。役割が必要です。
+comment-empty = 保存できませんでした：コメントが空です。
+comment-too-long = 保存できませんでした：コメントは{ $most }文字までです。
+comment-control-characters = 保存できませんでした：コメントに制御文字が含まれています。
+comment-no-such-person = 保存できませんでした：宛先の名前を40文字以内で指定してください。
+comment-not-yours = 解決済みにできません：書いた人、宛先の人、または editor、analyst、admin だけができます。
+comment-settled-before = このコメントはすでにほかの人が解決済みにしました。
+comment-settled = コメントを解決済みにしました
+comment-stored = 項目{ $item }へのコメントを保存しました
+flag-stored = 項目{ $item }にフラグを付けました
+talk-open = 未解決のコメント
+talk-older = 以前のコメント
+talk-item = 項目
+talk-one-item = 項目{ $item }
+talk-one-sentence = 項目{ $item }、文{ $number }
+talk-who = 書いた人
+talk-what = 内容
+talk-question = 質問
+talk-newest = 最新に戻る
+talk-flagged = フラグあり
+talk-for = { $name }さん宛て
+desk-comments = コメント
+desk-comments-on = 項目{ $item }へのコメント
+desk-comments-none = まだコメントはありません。
+desk-comments-withheld = ほかに{ $count }件あります。対象の文にラベルを付けると読めます。
+desk-comment-text = コメント
+desk-comment-hint = 伝えたいことを書いてください。Ctrl+Enterで送信
+desk-comment-about = 対象
+desk-comment-send = 送信
+desk-comment-empty = コメントが空です。
+desk-comment-too-long = コメントは{ $count }文字までです。
+desk-comment-control = コメントに制御文字が含まれています。
+desk-comment-settle = 解決済みにする
+desk-comment-settled-by = { $person }さんが解決済みにしました
+desk-comment-link = リンク
+desk-comment-link-copied = リンクをコピーしました
+desk-comment-goes = コメントを送っています…
+desk-comment-earlier = 以前の文面へのコメント
+desk-comment-draft = 下書きあり
+desk-comment-to = { $person }さん宛て
+desk-flagged = フラグあり
+desk-flag-goes = 文{ $number }にフラグを付けています…
+desk-unflag-goes = 文{ $number }のフラグを外しています…
+desk-whole-item = 項目全体
+desk-nth-sentence = 文{ $number }
+
+## Guidelines
+
+may-not-write-guidelines = { $name }さんはガイドラインを書けません。admin の役割が必要です。
+guidelines-length = ガイドラインには本文が必要です（{ $most }文字まで）。
+guidelines-unchanged = 公開できませんでした：変更がありません。
+guidelines-stale = 公開できませんでした：その間にほかの人が別の版を公開しました。内容を比べてから、もう一度公開してください。
+guidelines-title = ガイドライン
+guidelines-none = ガイドラインはまだ書かれていません。
+guidelines-history = 変更の履歴
+guidelines-version = 版
+guidelines-about = 第{ $version }版、{ $name }、{ $at }
+guidelines-write = 次の版を書く
+guidelines-text = 本文（Markdown）
+guidelines-note = 変更点をひとことで
+guidelines-publish = 公開
+guidelines-published = 第{ $version }版を公開しました。

@@ -1,3 +1,28 @@
+### What stands around every page, and the overview.
+
+## Pages, and whom they are for
+
+page-review = レビュー
+page-label = ラベル付け
+page-adjudicate = 裁定
+page-quality = 品質
+page-thresholds = しきい値
+page-data = データ
+page-import = インポート
+page-overview = 概要
+page-refused = 「{ $page }」には役割{ $roles }が必要です。役割は管理者がTOUCHSTONE_ROLESで設定します。
+page-roles-or = または
+
+## What went wrong
+
+told-not-for-role = この役割では使えません
+told-missing = 必要なものがありません
+told-not-done = 実行できませんでした
+setting-wrong = { $setting }は使えません（{ $error }）。直すか、設定を外してください。
+not-a-name = { $name }は名前として使えません。表示できる文字を1～{ $longest }文字で入力してください。
+
+## The person and the language
+
 you = 自分の設定
 your-name = 名前
 your-name-kept = 判断とラベルはこの名前で保存されます。このアドレスをブックマークすると次回も使えます。
@@ -5,3 +30,48 @@ your-roles = 役割：{ $roles }
 no-roles = なし
 your-language = 表示言語
 browser-language = ブラウザーの設定に従う
+list-cut = { $listed }、ほか{ $more }件
+language-untold = 不明
+
+## The overview
+
+overview-items = 項目
+overview-in-sets = { $count }セット
+overview-scored = 採点済み
+overview-to-review = 要レビュー
+overview-reviewed = レビュー済み
+overview-labelled = ラベル付きの文
+overview-by-people = 人による
+overview-share = 項目の{ NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+overview-no-items = 項目なし
+overview-next = 次にすること
+overview-sets = セット
+overview-languages = 言語
+overview-with-labels = ラベルあり
+overview-policy = 現在のポリシー
+overview-version = 第{ $version }版（{ $author }）、{ $signal }で区切ります。
+overview-preset = 付属の初期設定（ラベルなし）、{ $signal }で区切ります。
+overview-cuts = { $kind }：{ $cuts }
+overview-cut = { $band } { $cut }以上
+overview-kind-answer = 回答
+overview-kind-quiz = クイズ
+
+## What next
+
+step-load = まだ何も読み込まれていません。回答またはクイズのファイルを選んでください。
+step-load-action = ファイルをインポート
+step-review = レビュー待ち{ $count }件、危険度の高い順です。
+step-review-action = レビューする
+step-score = 未採点の項目が{ $count }件あります。
+step-score-action = 採点する
+step-label = まだラベルがありません。{ $count }文にラベルを付けると曲線を描けます。
+step-label-action = ラベルを付ける
+step-label-more = ラベルは{ $count }件です。曲線には{ $needed }件以上必要です。
+step-label-more-action = さらにラベルを付ける
+step-adjudicate = 意見が分かれた文が{ $count }件あります。
+step-adjudicate-action = 裁定する
+step-choose = 初期設定で判定していますが、ラベル{ $count }件からしきい値を選べます。
+step-choose-imported = 初期設定で判定していますが、取り込んだラベル{ $count }件からしきい値を選べます。
+step-choose-action = しきい値を選ぶ
+step-export = しきい値以上の項目はすべてレビュー済みです。
+step-export-action = エクスポート

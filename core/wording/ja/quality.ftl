@@ -1,8 +1,13 @@
-# The quality page: agreement, disagreements, people, audits, control items.
+### How good the labels are: agreement, disagreements, people, audits, control items.
+
+## Who may see it
+
 may-not-see-quality = { $name }さんにはこの操作ができません。役割analystまたはadminが必要です。
 may-not-set-controls = { $name }さんは確認用項目を変更できません。役割adminが必要です。
+may-not-see-anchoring = { $name }さんには判断の傾向を見る権限がありません（analyst または admin の役割が必要です）。
 
-page-quality = 品質
+## Parts of the page
+
 quality-part = 表示
 quality-part-agreement = 一致度
 quality-part-disagreements = 不一致
@@ -11,6 +16,8 @@ quality-part-audit = 監査
 quality-part-controls = 確認用項目
 quality-set = セット
 quality-of = 対象
+
+## Agreement
 
 quality-none-twice-title = 一致度はまだありません
 quality-none-twice = 二人がスコアを見ずにラベルを付けた文がありません。データのページで、項目ごとの人数を二人にしてください。
@@ -25,6 +32,10 @@ quality-alpha = クリッペンドルフのα
 quality-ac1 = グウェットのAC1
 quality-chart = κとAC1とその区間（表の各行につき一本）
 quality-agreement-note = 「裏づけあり」と「ハルシネーション」（軽微と重大の合計）の比較で、「確認対象外」は含みません。n：二人以上がスコアを見ずにラベルを付けた文の数。ハルシネーション：それらのラベルに占める割合。かっこ内：項目単位の再抽出による95%区間。
+agreement-one-category = { $units }件すべてで全員が同じ判定をしたため、一致度を測れません。
+agreement-skewed = 判定は{ NUMBER($percent, style: "percent", maximumFractionDigits: 0) }一致していますが、ハルシネーションとする判定が{ NUMBER($prevalence, style: "percent", maximumFractionDigits: 0) }に偏っているためκとαは低く出ます。AC1を見てください。
+
+## Disagreements
 
 quality-list = 一覧
 quality-route-people = 人どうしの不一致
@@ -51,6 +62,8 @@ quality-said-hallucinated = ハルシネーション
 quality-said-supported = 裏づけあり
 quality-said-unclear = 決まらない
 
+## People
+
 quality-nobody = まだラベルも判断もありません。
 quality-person = 担当者
 quality-against-known = 正解との一致
@@ -62,6 +75,9 @@ quality-controls-served = 確認用
 quality-accepts = 承認
 quality-people-note = 正解との一致：正解のある文（裁定済み、全員一致、インポート）のうち、同じ判定をした割合。本人が正解づくりに関わった文は除きます。他の人との一致：同数の場合は除きます。秒数：実際に作業した時間の中央値で、中断は最長2分として数えます。確認用と承認は全セットの数です。
 quality-hurried = { $name }さんは{ $count }件を中央値{ NUMBER($seconds, maximumFractionDigits: 2) }秒で承認し、後で直されたものはほとんどありません。これは目安であり、結論ではありません。短い項目や易しい項目も速く承認されます。伝える前に、いくつか読んで確かめてください。
+
+## Does seeing the scores sway people?
+
 quality-anchoring = スコアの表示は判断に影響するか
 quality-anchoring-of = 対象
 quality-anchoring-shown = 検出器との一致（表示時）
@@ -70,11 +86,16 @@ quality-anchoring-difference = 差
 quality-anchoring-decisions = 判断
 quality-anchoring-labels = ラベル
 quality-anchoring-note = ⚑：表示したほうが検出器と一致しやすく、偶然では説明しにくい差です。
+
+## Returning labels
+
 quality-return = 差し戻し
 quality-return-sentence = 文の番号（空欄なら全文）
 quality-return-note = 見直してほしい点
 quality-return-send = 差し戻す
 quality-return-which = 先に項目の番号を入れてください。
+
+## Audits
 
 quality-no-decisions = まだ判断がありません。
 quality-decisions = 判断
@@ -83,6 +104,8 @@ quality-escape = しきい値未満の誤り
 quality-recall = 誤りのうちしきい値以上の割合
 quality-plainly = 単純な割合
 quality-audit-note = 誤り：編集または却下されたもの。各判断に「1÷表示される確率」の重みを付け、監査した少数の項目がしきい値未満の全体を代表するようにしています。かっこ内は項目の再抽出による95%区間です。単純な割合では、キューに出ないものについてほとんど何も言えません。
+
+## Control items
 
 quality-controls-for = 正解のある項目をラベル付けのキューに混ぜます。他の項目と見分けられず、飛ばせません。同じ人に二度出ることも、正解づくりに関わった人に出ることもありません。
 quality-controls-known = 正解のある項目
@@ -95,3 +118,12 @@ quality-rule-saved = 保存しました。これから適用されます。
 quality-seed = インポートしたラベルを使う
 quality-seed-tip = 選んだセットのうち、文にラベルが付いて届いた項目をすべて確認用にします。
 quality-seeded = 確認用項目を{ $count }件追加しました
+
+## Labels changed after the scores were open
+
+second-looks = スコアを見た後に変えたラベル
+second-everybody = 全員
+second-helpful = 正しくなった
+second-harmful = 誤りになった
+second-unsettled = 判定できない
+second-note = スコアを見る前のラベルのうち、見た後に変わったもの。正誤は裁定または読み込んだラベル、なければ他の人がスコアなしで付けたラベルの多数によります。

@@ -1,41 +1,43 @@
-# How actions went at the desks, why a queue is empty, what it can be narrowed to.
-may-not-review = { $name }さんはレビューできません。役割{ $role }が必要です。
-may-not-label = { $name }さんはラベルを付けられません。役割{ $role }が必要です。
-may-not-edit = { $name }さんは編集できません。役割{ $role }が必要です。
-not-understood = 保存できませんでした：サーバーがこの操作を認識できません。
-edit-waits = 実行できませんでした：編集を保存しています。
-item-elsewhere = 項目{ $item }は他の人が担当しています。
-item-went-elsewhere = 項目{ $item }は時間が経ったため他の人に渡りました。
-item-taken = 保存できませんでした：項目{ $item }は他の人が担当しています。
-item-changed = 保存できませんでした：項目{ $item }は表示後に変更されました。
-item-accepted = 項目{ $item }を承認しました
-item-rejected = 項目{ $item }を却下しました
-item-postponed = 項目{ $item }を後回しにしました
-item-next = 次の項目です
-edit-stored = 編集を保存しました
-edit-scored = 編集して採点し直しました
-edit-cancelled = 編集は取り消されました。
-edit-unchanged = 変更がありません。
-edit-empty = 本文を空にはできません。代わりに却下してください。
-edit-stale = 編集を保存できませんでした：項目は表示後に変更されました。開き直して編集してください。
-edit-leased = 編集を保存できませんでした：他の人が担当しています。空いてから開き直してください。
-undo-nothing = 取り消せる操作がありません。
-undo-another = 取り消せませんでした：直前の判断は別のものになっています。
-undo-stale = 取り消せませんでした：その後、項目が変更されたか、他の人が判断しました。
-undo-leased = 取り消せませんでした：他の人が担当しています。
-undo-done = 取り消しました：項目{ $item }は未処理に戻りました
-postpone-changed = 後回しにできませんでした：項目{ $item }は表示後に変更されました。
-postpone-another = 後回しにできませんでした：別の項目が表示されています。
-next-undecided = 先に承認・編集・却下・後回しのいずれかを選んでください。次へ進めるのは編集の後です。
-no-such-sentence = 保存できませんでした：該当する文がありません。
-label-back = 文{ $number }のラベルを取り消しました
-label-stored = 文{ $number }：{ $label }
-label-supported = 裏づけあり
-label-minor = 軽微
-label-major = 重大
-label-not-checkable = 確認対象外
+### Which items come to whom: filters, orders, saved views, plans, assignments, and why a queue is empty.
 
-no-worker = 採点ワーカーが動いていません。`make run`または`python -m core worker`で起動してください。
+## What is shown
+
+show-needs-review = 要レビュー
+show-everything = すべて（しきい値未満を含む）
+show-band = { $kind }：{ $band }
+show-band-and-riskier = { $kind }：{ $band }とそれより高い危険度
+show-all-sets = すべてのセット
+show-all-languages = すべての言語
+kind-answer = 回答
+kind-quiz = クイズ
+show-all-kinds = すべての種類
+show-everybodys = 全員の分
+show-mine = 自分の担当
+show-flagged = 旗あり
+order-risk = 危険度の高い順
+order-uncertain = しきい値に近い順
+order-value = 判定の価値が高い順
+order-oldest = 古い順
+order-random = 無作為
+desk-filter-set = セット
+desk-filter-lang = 言語
+desk-filter-band = 区分
+desk-filter-kind = 種類
+desk-filter-order = 並び順
+desk-filter-only = 対象
+
+## Bands
+
+band-accept = 承認
+band-review = 要レビュー
+band-reject = 却下
+band-publish = 公開
+band-mark = AI表示付きで公開
+band-replace = 差し替え
+band-discard = 破棄
+
+## Why a queue is empty
+
 queue-nothing-loaded = まだ何も読み込まれていません。「インポート」を開いてファイルを選んでください。
 queue-hidden = 絞り込みまたはしきい値により対象外：{ $count }件。上の絞り込みを広げると表示されます。
 queue-leased = 他の人が担当中：{ $count }件。判断されなかった項目は{ $minutes }分後に戻ります。
@@ -47,21 +49,59 @@ queue-assigned = 他の人だけに割り当てられた項目：{ $count }件�
 queue-over-quota = 担当分が終わったセットの項目：{ $count }件。
 queue-done = 処理済み：{ $count }件。
 queue-empty = 項目がありません。
-show-needs-review = 要レビュー
-show-everything = すべて（しきい値未満を含む）
-show-band = { $kind }：{ $band }
-show-band-and-riskier = { $kind }：{ $band }とそれより高い危険度
-show-all-sets = すべてのセット
-show-all-languages = すべての言語
-kind-answer = 回答
-kind-quiz = クイズ
-band-accept = 承認
-band-review = 要レビュー
-band-reject = 却下
-band-publish = 公開
-band-mark = AI表示付きで公開
-band-replace = 差し替え
-band-discard = 破棄
-source-passage = 資料 { $number }
-source-passage-named = 資料 { $number }・{ $id }
-source-sample = 再生成の回答 { $number }
+
+## Saved views
+
+view-name = 保存できませんでした：名前は1～{ $longest }文字で入力してください。
+view-not-yours = 実行していません。ビュー「{ $view }」は全員が使っています。変更には役割analystかadminが必要です。
+view-saved = ビュー「{ $view }」を保存しました
+view-forgotten = ビュー「{ $view }」を削除しました
+key-views = 保存したビュー
+desk-views = ビュー
+desk-views-none = 保存したビューはまだありません。
+desk-view-name = 今の表示に付ける名前
+desk-view-share = 全員で使う
+desk-view-shared = 全員用
+desk-view-keep = ビューを保存
+desk-view-forget = ビュー「{ $name }」を削除
+desk-view-help = 数字キーでビューに移動します。Escで戻ります。
+
+## Plans
+
+may-not-plan = { $name }さんは計画を変更できません。役割analystまたはadminが必要です。
+plan-annotators-range = 1項目のラベル付け人数は1人から{ $most }人までです。
+plan-quota-range = 上限は1件から{ NUMBER($most, useGrouping: "false") }件まで、または空欄にしてください。
+plan-no-set = セット「{ $name }」はありません。
+plans-title = ラベル付けの人数と分担
+plans-explained = 1項目に何人がラベルを付けるか、1人がセットの中で最大何件を担当するかを決めます。
+plans-set = セット
+plans-annotators = 1項目あたりの人数
+plans-quota = 1人あたりの上限件数
+plans-quota-none = 上限なし
+plans-save = このセットに保存
+plans-saved = 保存しました：「{ $name }」の{ $count }件に、それぞれ{ $annotators }人がラベルを付けます。
+plans-apply = 上の一覧の項目に適用
+plans-apply-tip = 絞り込みで表示されている項目の人数を今すぐ変更します。今後のインポートにはセットの計画が適用されます。
+plans-applied = { $count }件に、それぞれ{ $annotators }人がラベルを付けます。
+plans-band = 対象の区分
+
+## Assignments
+
+assign-not-judge = { $name }さんはこれらを判断できません。役割{ $role }が必要です。
+assign-note-long = メモは{ $most }文字までです。
+assign-lane = 対象
+assign-lane-review = レビュー
+assign-lane-label = ラベル付け
+assign-to = 担当者
+assign-to-tip = この人だけに、ほかより先に表示されます。空欄にすると誰でも担当できます。
+assign-note = メモ
+assign-do = { $count }件を割り当てる
+assign-done = { $count }件を{ $name }さんだけに割り当てました。
+assign-freed = { $count }件を誰でも担当できるようにしました。
+
+## What nobody could judge
+
+unjudged-title = 誰も判断できなかった項目
+unjudged-said = { $name }さん：{ $reason }
+unjudged-no-reason = 理由の記入なし
+unjudged-why = 理由

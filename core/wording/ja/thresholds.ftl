@@ -1,4 +1,7 @@
-# しきい値のページ。
+### From labels to policies: cuts, weights, certificates, drift.
+
+## Parts of the page, and what is cut
+
 tune-part = 表示
 tune-part-cut = 重みとしきい値
 tune-part-promise = 保証
@@ -16,6 +19,9 @@ tune-labels-seen = 人・すべて
 tune-labels-imported = 取り込み
 tune-labels-help = スコアを見る前に付けたラベルは、スコアに引きずられません。裁定済みのラベルがあれば、個々のラベルより優先します。
 tune-no-curve = 曲線はまだ描けません
+
+## Learning weights
+
 tune-learn = ラベルから重みを学習
 tune-learn-help = 文書の半分で重みを学習し、残りの半分で測ります。
 tune-learnt = 学習済みの重み
@@ -29,6 +35,14 @@ tune-calibrated-platt = リスクはラベル{ $labels }件からPlattの方法�
 tune-calibrated-isotonic = リスクはラベル{ $labels }件から単調回帰で較正しています。取り分けた文書でのずれは平均{ $error }ポイント、較正なしでは{ $before }ポイントです。
 tune-calibrated-none = リスクは較正していません。ラベル{ $labels }件に対して単調に上がらないためです。取り分けた文書でのずれは平均{ $error }ポイントです。
 tune-learning-curve = 学習に使ったラベル数ごとの面積：{ $steps }。ラベルを2倍にすると、およそ { $gain } ポイント上がる見込みです。
+weights-need-hallucinated = 「誤り」のラベルがあと{ $more }件、または同じ数だけ別の文書から必要です（現在{ $have }件）。
+weights-need-supported = 「裏付けあり」のラベルがあと{ $more }件、または同じ数だけ別の文書から必要です（現在{ $have }件）。
+weights-need-documents = ラベル{ $have }件では、文書の半分で学習して残り半分で測るには足りません。誤りを含む文書があと約{ $hallucinated }件、裏付けのある文を含む文書があと約{ $supported }件必要です。
+weights-need-speech = 重みには、少なくとも一部を判定できる検出器が必要です。
+weights-need-classes = 支持される文と幻覚の文の両方が、もっと多くの文書に必要です。交差検証の一組がどちらか一方だけになっています。
+
+## Curves and figures at a cut
+
 tune-curves-alt = 適合率・再現率曲線とROC曲線、選んだしきい値
 tune-pr-title = 適合率と再現率 · AUC { $area }
 tune-roc-title = ROC · AUC { $area }
@@ -56,6 +70,14 @@ tune-from-risk = 「{ $band }」とするリスク
 tune-drag = 動かして値を読み、離すと設定します
 tune-to-review = 確認する未処理項目
 tune-nothing = –
+curve-few-labels = ラベルは{ $count }件です。曲線を描くには{ $fewest }件以上必要です。
+curve-all-hallucinated = ラベル{ $count }件がすべて「誤り」です。曲線を描くには「裏付けあり」も必要です。
+curve-none-hallucinated = ラベル{ $count }件がすべて「裏付けあり」です。曲線を描くには「誤り」も必要です。
+curve-no-risk = ラベル{ $count }件のどれにも、この指標のリスクがありません。採点前か、すべて判定保留です。
+curve-one-risk = この指標はラベルのある全件に同じリスク { $risk } を付けており、区切る場所がありません。
+
+## Proposing a cut
+
 tune-goal = しきい値の目的
 tune-goal-fbeta = 適合率と再現率の釣り合い（F値）
 tune-goal-recall = 誤りをこの割合まで見つける
@@ -70,6 +92,9 @@ tune-number-hours = 時間
 tune-propose = しきい値を提案
 tune-no-such-cut = このラベルでは、そうなるしきい値がありません。
 tune-back = 有効なしきい値に戻す
+
+## What a cut means for the work
+
 tune-workload = このしきい値では1日 { $hours } 時間の作業です。1日に { $items } 件届き、その { NUMBER($share, style: "percent", maximumFractionDigits: 0) } を1件 { $seconds } 秒で確認します（実測 { $measured } 件の平均）。
 tune-open-items = 区分ごとの未処理項目
 tune-column-band = 区分
@@ -82,12 +107,21 @@ tune-basis = { $loaded } 時点のラベル { $count } 件。うちリスクの�
 tune-halves = しきい値は文書の半分で選び、保存する数値はもう半分で測ったものです。
 tune-no-halves = 半分を取り分けるには文書が足りません。この数値で選んだしきい値は、実際より良く見えます。
 tune-other-signal = 有効な指標とは別の指標です。有効化すると、両方の種類をこの指標で区切ります。
+tune-weighted = { $name }（ラベル付けされる確率で重み付け）：{ NUMBER($value, style: "percent", maximumFractionDigits: 1) }（95 %区間 { NUMBER($low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($high, style: "percent", maximumFractionDigits: 1) }、{ $n }件）。単純に数えると { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }。意図して選んだものは除きます。
+
+## Saving
+
 tune-note = メモ
 tune-note-hint = このポリシーの理由
 tune-save = 保存
 tune-save-and-activate = 保存して有効化
 tune-saved = バージョン { $version } として保存しました。
 tune-activated = これからはバージョン { $version } が適用されます。
+may-not-set-thresholds = { $name }さんはしきい値を設定できません。役割「{ $role }」が必要です。
+note-too-long = メモは{ $count }文字あります。{ $most }文字まで入力できます。
+
+## Certificates
+
 tune-promise-what = 見ずに受け入れてよい範囲を、今後も守られる保証付きで求めます。ラベルを付けたものと同じような内容である限り有効です。
 tune-promise = 保証
 tune-promise-accepted = 受け入れたもののうち、誤りは最大この割合
@@ -109,6 +143,10 @@ tune-ask-labels-help = この種類・言語・セットに絞ったラベル付
 tune-active-promise = 有効なポリシーの保証
 tune-kept = { $place }：リスク { $cut } 未満で最大 { NUMBER($share, style: "percent", maximumFractionDigits: 1) }、信頼度 { NUMBER($sure, style: "percent", maximumFractionDigits: 1) }（{ $n } 件中 { $misses } 件）。
 tune-kept-stale = { $place }：リスク { $cut } 未満で最大 { NUMBER($share, style: "percent", maximumFractionDigits: 1) }、信頼度 { NUMBER($sure, style: "percent", maximumFractionDigits: 1) }（{ $n } 件中 { $misses } 件）でしたが、その後に検出器、重み、または指針が変わったため、もう有効ではありません。
+certificate-shares = 保証には、0 と 1 の間の割合と信頼度が必要です。
+
+## What would change
+
 tune-flips-reading = 新しい重みで再計算中：{ $total }件中{ $done }件…
 tune-flips = { $items } 件中 { $changed } 件の区分が変わります。
 tune-reach = 段階
@@ -125,6 +163,9 @@ tune-requeue-help = 新たに確認が必要になる決定済みの項目を未
 tune-requeued = { $count } 件を未処理に戻しました。
 tune-take-back = 再確認を取り消す（{ $count }）
 tune-taken-back = { $count } 件を元の決定に戻しました。
+
+## Comparing signals, languages, detectors
+
 tune-risk = リスク
 tune-share-wrong = 誤りの割合
 tune-units = ラベル数
@@ -153,6 +194,9 @@ tune-cost = ドル／回答
 tune-explains = 説明の形
 tune-explains-places = 理由と該当箇所
 tune-detectors-how = 面積と差はすべてのラベルと同じ再抽出文書で計算しています。正解率・適合率・再現率は、半分でF1最良のしきい値を選び、もう半分で測ったものです。
+
+## Over time
+
 tune-prevalence = 現在の誤りの割合
 tune-prevalence-few = 採点済み全体の推定には、無作為に選ばれ全文にラベルのある回答が { $fewest } 件以上必要です。
 tune-prevalence-found = 全回答の { NUMBER($value, style: "percent", maximumFractionDigits: 1) } に誤りが含まれます（95 %区間 { NUMBER($low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($high, style: "percent", maximumFractionDigits: 1) }）。ラベル付き { $labelled } 件と、その他 { $scored } 件のリスクによる推定です。ラベルだけでは { NUMBER($alone, style: "percent", maximumFractionDigits: 1) }（{ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) }）です。
@@ -168,6 +212,21 @@ tune-drift-how = 各週をそれ以前とコルモゴロフ・スミルノフ検
 tune-events = 変更の記録
 tune-event-policy = { $day }：{ $person }さんがポリシーのバージョン { $version } を有効化
 tune-event-guideline = { $day }：{ $person }さんが指針のバージョン { $version } を公開
+tune-precision-weeks = このしきい値での適合率（セット別、ラベル付けの週ごと）
+tune-precision-how = 言語ごとのしきい値以上のラベル付き単位を、ラベル付けされる確率の逆数で重み付けしています。区間は文書単位のウィルソン95 %区間です。各文書から1単位を取り、それまでの週より下がったかをフィッシャーの正確確率検定で調べます。警報のうち誤報は最大5 %の見込みです（ベンジャミニ・イェクティエリ法）。
+tune-precision-fell = 適合率が下がりました
+tune-precision-alarm = { $source }、{ $week } の週：要確認のうち実際に誤りなのは { NUMBER($now, style: "percent", maximumFractionDigits: 1) }、それまでは { NUMBER($before, style: "percent", maximumFractionDigits: 1) } でした。
+tune-alarm-changes = その週の変更：
+tune-alarm-more = ほか { $count } 件（下の一覧）
+tune-alarm-no-changes = その週にセット、検出器、ポリシー、指針の変更はありません。
+tune-documents = 文書
+tune-event-set-new = { $day }：セット { $name } を追加（その週に { $count } 件）
+tune-event-set-grew = { $day }：セット { $name } に { $count } 件追加（その週）
+tune-event-detector = { $day }：検出器 { $name } がバージョン { $before } から { $after } に変更
+tune-event-settings = { $day }：検出器 { $name } の設定を変更：{ $fields }
+
+## Versions
+
 tune-versions = バージョン
 tune-version = バージョン
 tune-version-named = バージョン { $version }
@@ -191,4 +250,23 @@ tune-recheck-due = バージョン { $version } は { $day } に見直す予定�
 tune-export-which = ファイルに保存するバージョン
 tune-export = ダウンロード
 tune-import = ポリシーのファイルを読み込む
-tune-weighted = { $name }（ラベル付けされる確率で重み付け）：{ NUMBER($value, style: "percent", maximumFractionDigits: 1) }（95 %区間 { NUMBER($low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($high, style: "percent", maximumFractionDigits: 1) }、{ $n }件）。単純に数えると { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }。意図して選んだものは除きます。
+policy-file-no-json = ポリシーのファイルとして読めません：{ $error }
+nothing-to-roll-back = まだ何も有効化されていません。標準設定が有効です。
+policy-no-bands = ポリシーは"bands"を持つJSONオブジェクトです。例：{ $example }
+policy-kind = ポリシーの"bands"に指定できるのは{ $kinds }で、{ $kind }ではありません。
+policy-bands = { $kind }の区分には、{ $names }から選んだ"names"と、隣り合う区分の間に一つずつ小さい順に並べた"cuts"が必要です（{ $error }）。
+policy-languages = ポリシーの"languages"の{ $kind }は、言語ごとの区切りを持つオブジェクトです。{ $value }は使えません。
+policy-object = ポリシーの{ $key }はオブジェクトかnullです。{ $value }は使えません。
+policy-text = ポリシーの{ $key }はテキストです。{ $value }は使えません。
+policy-number = ポリシーの{ $key }は数値です。{ $value }は使えません。
+policy-weights = ポリシーの"weights"は種類ごとのモデルを持つオブジェクトです。{ $value }は使えません。
+policy-weights-of-kind = ポリシーの{ $kind }用の"weights"は使えません（{ $error }）。
+
+## Items that still carry the risks of earlier weights
+
+behind-title = 新しいしきい値に古いリスクが残っています
+behind-version = 採点済み{ $of }件のうち{ $items }件のリスクは、まだポリシー第{ $version }版の重みによるものです。しきい値は第{ $active }版のものです。
+behind-unweighted = 採点済み{ $of }件のうち{ $items }件のリスクは、まだ重みなしで統合したものです。しきい値はポリシー第{ $active }版のものです。
+behind-unknown = 採点済み{ $of }件のうち{ $items }件のリスクは、しきい値を定めるポリシー第{ $active }版とは別の重みによるものです。
+behind-scoring = 現在、統合し直しています。終わるまで、キュー、区分、集計には両方が混ざります。
+behind-idle = 統合し直すジョブがありません。データのページですべてを採点してください。それまで、キュー、区分、集計には両方が混ざります。

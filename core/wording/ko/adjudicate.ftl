@@ -1,5 +1,7 @@
-# The adjudication desk. What starts with desk- is read by its script.
-page-adjudicate = 조정
+### The adjudication desk: what people label differently, settled by the sources. Its script reads what starts with desk-.
+
+## Nothing to settle, and how it went
+
 adjudicate-nothing = 두 명 이상이 라벨을 붙인 문장은 모두 의견이 일치합니다.
 adjudicate-with-others = 남은 항목은 지금 다른 조정자가 맡고 있습니다.
 adjudicate-stored = 문장 { $number } 조정함: { $label }
@@ -9,6 +11,8 @@ adjudicate-asked = 항목 { $item }을(를) 라벨 작업자 한 명에게 더 �
 adjudicate-note-long = 저장하지 못했습니다: 메모가 너무 깁니다(최대 { $most }자).
 adjudicate-evidence-gone = 저장하지 못했습니다: 근거가 자료의 같은 위치에 없습니다.
 no-such-item = 항목 { $item }이(가) 없습니다.
+
+## Keys and buttons
 
 key-settle-supported = 뒷받침됨으로 조정
 key-settle-minor = 경미로 조정: 일부가 틀렸지만 주제는 맞음
@@ -24,6 +28,8 @@ key-another = 조정하기 전에 한 명에게 더 맡기기
 key-skip-conflict = 항목 미루기: 나에게는 마지막에 나옴
 button-another = 한 명 더
 button-names = 이름
+
+## On screen
 
 desk-nothing-to-adjudicate = 조정할 것이 없습니다
 desk-adjudicate-task = 의견이 갈린 문장을 자료에 비추어 조정하세요
@@ -48,6 +54,3 @@ desk-note-help = Enter로 확정, Shift+Enter로 줄바꿈, Esc로 그대로 돌
 desk-note-keep = 확정
 desk-not-in-conflict = 이 문장에서는 의견이 갈리지 않았습니다. 키를 사용하지 않았습니다.
 desk-asking-another = 한 명에게 더 보내는 중…
-
-step-adjudicate = 의견이 갈린 문장이 { $count }개 있습니다.
-step-adjudicate-action = 조정하기

@@ -1,4 +1,129 @@
-# What the data page says: the list of items, the filter above it, exports.
+### Rows in and out, and where they are kept: import, items, sets, exports, the workspace.
+
+## The import page
+
+import-upload = 업로드
+import-paste = 붙여넣기
+import-file = JSONL, JSON 또는 CSV(gzip 압축 가능), 최대 { $limit } MB
+import-choose = 파일 선택
+import-text = JSONL, JSON 또는 머리글이 있는 CSV
+import-hint = 레코드에는 `id`, `question`, `answer`와 대조에 쓸 `context`, `samples`를 넣습니다. 퀴즈에는 `choices`와 `correct`도 넣습니다. 무엇이 바뀌는지 확인하기 전에는 아무것도 저장되지 않습니다.
+import-pasted = 붙여넣은 텍스트
+import-checking = 모든 행을 확인하는 중
+import-checked = { $total }행 중 { $done }행 확인
+import-set-suggested = 파일에 따름
+import-set-tip = 항목은 하나의 세트에 속합니다. 같은 파일을 같은 세트로 다시 가져와도 아무것도 추가되지 않습니다.
+import-into = { $file } → 세트 ‘{ $set }’
+import-read-as = 파일을 읽은 방식
+import-new = 신규
+import-changed = 변경됨
+import-same = 변경 없음
+import-bad = 오류
+import-go = 올바른 { $count }행 가져오기
+import-nothing-new = 새로 가져올 행이 없습니다
+import-queued = 접수했습니다. 이제 워커가 처리합니다.
+import-bad-rows = **오류가 있는 { $count }행**은 제외합니다:
+import-first-bad-rows = **오류가 있는 { $count }행**은 제외합니다. 처음 { $shown }행:
+import-bad-download = 오류가 있는 행 다운로드
+import-row = 행
+import-column = 열
+import-reason = 이유
+import-value = 값
+import-first-rows = **올바른 행의 앞부분**(읽은 결과)
+import-text-column = 본문
+import-language-untold = 지정 안 됨
+import-sentences = 문장
+import-passages = 자료
+import-samples = 재생성 답변
+
+## Why a file cannot be imported, and how it was read
+
+file-empty = { $file }은(는) 비어 있습니다.
+file-zip = { $file }은(는) Excel 통합 문서 또는 zip 파일입니다. CSV UTF-8로 저장하거나 먼저 압축을 푸십시오.
+file-large = { $file }의 크기가 { $size } MB입니다. 가져올 수 있는 크기는 압축을 푼 상태로 { $most } MB까지입니다. 나누거나 TOUCHSTONE_MAX_IMPORT_MB를 늘리십시오.
+file-endless = { $file }이(가) { $most } MB를 넘습니다. 가져올 수 있는 크기는 압축을 푼 상태로 { $most } MB까지입니다. 나누거나 TOUCHSTONE_MAX_IMPORT_MB를 늘리십시오.
+file-unreadable = { $file }을(를) 읽을 수 없습니다({ $error }). 경로를 확인하십시오.
+file-encoding = { $file }의 인코딩을 알 수 없습니다. CSV UTF-8로 저장하십시오.
+file-header = { $file }의 머리글이 올바른 CSV가 아닙니다({ $error }). 따옴표를 확인하십시오.
+file-column-twice = { $file }에 { $column } 열이 두 개 있습니다. 하나의 이름을 바꾸십시오.
+file-no-answer = { $file }에 답변 열이 없습니다. 한 열의 이름을 'answer'(또는 'response')로 하십시오. 찾은 열: { $columns }.
+file-mostly-bad = { $file }에 오류가 있는 행이 { $most }개를 넘습니다. { $last }행 다음은 확인하지 않았습니다. 첫 번째는 { $row }행입니다:
+file-right-one = 올바른 파일인지 확인하십시오.
+file-read-as = { $file }은(는) UTF-8이 아닙니다. { $encoding ->
+        [euc-kr] EUC-KR(한국어)
+        [shift-jis] Shift_JIS(일본어)
+       *[windows] Windows-1252(서유럽어)
+    }로 읽었습니다. 글자가 깨지지 않았는지 확인하십시오.
+file-columns = 다음 열은 정해진 이름으로 바꾸어 읽었습니다: { $columns }.
+set-unnamed = 세트에는 이름이 필요합니다.
+record-half-character = 레코드 { $id }에 깨진 문자(서로게이트 쌍의 반쪽)가 있습니다.
+record-no-number = 레코드 { $id }의 meta에 NaN 또는 무한대가 있습니다. JSON으로 나타낼 수 없습니다.
+record-nul = 레코드 { $id }에 NUL 문자가 있습니다. PostgreSQL에 저장할 수 없습니다. 지우십시오.
+
+## Why a row cannot be used, and what to do about it
+
+row-no-answer = 답변이 없습니다. 답변을 넣거나 claims 또는 choices와 정답을 지정하십시오.
+row-long-id = { $characters }자입니다. ID는 { $most }자까지입니다. 줄이십시오.
+row-same-passage-ids = ID가 같은 자료가 두 개 있습니다. 하나의 ID를 바꾸거나 ID를 빼십시오.
+row-not-texts = 텍스트 또는 { $example } 같은 객체여야 합니다.
+row-other-option = { $column }과(와) 다른 선택지를 가리킵니다. 둘 중 하나를 고치십시오.
+row-empty-option = 선택지는 비어 있지 않은 텍스트여야 합니다.
+row-no-such-option = 그런 번호의 선택지가 없습니다. 번호는 0부터 { $last }까지입니다.
+row-unknown-option = 선택지의 텍스트 또는 0부터 센 번호여야 합니다.
+row-too-many-cells = 셀이 { $cells }개인데 머리글은 { $columns }열입니다. 구분자가 들어 있는 셀을 따옴표로 묶으십시오.
+row-cell-object = 이 셀에는 { $example } 같은 객체를 JSON으로 넣어야 합니다.
+row-cell-list = 이 셀에는 { $example } 같은 목록을 JSON으로 넣어야 합니다.
+row-open-quote = 여기서 열린 따옴표가 닫히지 않아 { $line }번째 줄까지 한 셀이 되었습니다. 닫으십시오.
+row-not-csv = CSV로 읽을 수 없습니다({ $error }). 따옴표를 확인하십시오. 이어지는 행도 잘못 나뉘었을 수 있습니다.
+row-same-name-twice = 한 객체에 같은 이름이 두 번 나옵니다. 하나를 지우십시오.
+row-many-levels = { $levels }단계보다 깊이 중첩되어 있습니다. 얕게 만드십시오.
+row-large-number = 저장할 수 없을 만큼 큰 숫자입니다. 고치거나 빼십시오.
+row-long-text = { $characters }자로, 한 텍스트의 한도인 { $most }자를 넘습니다. 줄이거나 TOUCHSTONE_MAX_CELL_CHARS를 늘리십시오.
+row-nul = { $at }번째 자리에 NUL 문자가 있습니다. 지우십시오.
+row-not-utf8 = { $at }번째 자리에 UTF-8이 아닌 바이트 { $byte }이(가) 있습니다. 파일을 UTF-8로 다시 저장하십시오.
+row-half-character = { $at }번째 자리에 깨진 문자가 있습니다. 파일을 UTF-8로 다시 저장하십시오.
+row-must-be-text = { $kind ->
+        [truth] 참·거짓 값이
+        [number] 숫자가
+        [list] 목록이
+        [object] 객체가
+       *[text] 텍스트가
+    } 아니라 텍스트여야 합니다. 따옴표로 묶으십시오.
+row-must-be-list = { $kind ->
+        [truth] 참·거짓 값이
+        [number] 숫자가
+        [list] 목록이
+        [object] 객체가
+       *[text] 텍스트가
+    } 아니라 목록이어야 합니다. [ ]로 묶으십시오.
+row-must-be-object = { $kind ->
+        [truth] 참·거짓 값이
+        [number] 숫자가
+        [list] 목록이
+        [object] 객체가
+       *[text] 텍스트가
+    } 아니라 객체여야 합니다. { "{ }" }로 묶으십시오.
+row-unknown-label = 알 수 없는 라벨입니다. { $labels } 중 하나를 쓰거나 비워 두십시오.
+row-claim-object = { $number }번째 claim은 { $example } 같은 객체여야 합니다.
+row-sentence-object = { $number }번째 문장은 { $example } 같은 객체여야 합니다.
+row-sentence-missing = { $number }번째 문장이 앞 문장 뒤의 답변에 없습니다. 텍스트를 고치십시오.
+row-sentence-range = { $number }번째 문장에는 답변 범위(0~{ $length }) 안의 시작과 끝 또는 텍스트만 지정하십시오.
+row-sentence-elsewhere = { $number }번째 문장은 답변의 { $start }~{ $end }에 없습니다. 그 자리에는 { $there }이(가) 있습니다. 위치를 고치거나 빼십시오.
+row-sentence-overlap = { $number }번째 문장이 앞 문장이 끝나기 전에 시작합니다. 위치를 고치십시오.
+row-json-name = 올바른 JSON이 아닙니다: 이름과 콜론이 필요합니다.
+row-json-open = 올바른 JSON이 아닙니다: 객체가 닫히지 않았습니다.
+row-not-json = 올바른 JSON이 아닙니다(레코드의 { $character }번째 문자: { $error }). 그곳의 따옴표, 쉼표, 괄호를 확인하십시오.
+row-no-json = JSON이 아닙니다. 레코드는 { "{" }로, 레코드 목록은 [로 시작합니다.
+row-json-comma = 이 레코드 앞에 쉼표나 닫는 ]가 없습니다.
+row-json-more = 레코드 뒤 { $character }번째 문자부터 다른 텍스트가 있습니다. 레코드마다 한 줄씩 쓰십시오.
+row-too-deep = 너무 깊이 중첩되어 읽을 수 없습니다. 얕게 만드십시오.
+row-not-object = 레코드는 { $example } 같은 객체입니다.
+row-same-id = { $row }행과 ID가 같거나, ID 없이 텍스트가 같습니다. 하나를 지우거나 다른 ID를 주십시오.
+row-gzip-short = gzip 파일이 여기서 끊겼습니다. 이 행부터는 읽을 수 없습니다. 파일을 다시 받으십시오.
+row-gzip-damaged = gzip 파일이 여기서 손상되었습니다({ $error }). 이 행부터는 읽을 수 없습니다. 파일을 다시 받으십시오.
+
+## The items and the filter above them
+
 data-score-missing = 채점되지 않은 항목 채점
 data-score-missing-tip = 점수가 없는 항목과 이전 검출기로 채점한 항목을 채점합니다.
 data-waiting = 아직 채점되지 않은 항목이 { $count }개 있습니다.
@@ -17,11 +142,25 @@ data-status = 상태
 data-not-scored = 채점 안 됨
 kind-of-answer = 답변
 kind-of-quiz = 퀴즈
-
 filter-any = 전체
 filter-labels = 라벨
 filter-with-labels = 라벨 있음
 filter-without-labels = 라벨 없음
+
+## Sets
+
+table-set = 세트
+table-languages = 언어
+table-language = 언어
+table-items = 항목
+table-scored = 채점됨
+table-reviewed = 검토 완료
+table-labelled = 라벨
+table-labelled-tip = 사람이 라벨을 붙인 문장
+table-imported = 가져온 라벨
+table-imported-tip = 파일에 들어 있던 라벨
+
+## Exports
 
 export-what = 내보내기
 export-format = 형식
@@ -36,3 +175,34 @@ export-prepare-edits = 이 항목 { $count }개의 편집 준비
 export-attempts = 퀴즈 답
 export-prepare-attempts = 이 항목 { $count }개의 퀴즈 답 준비
 export-download = { $rows }행 다운로드({ $size })
+
+## Who may do what
+
+may-not-import = { $name } 님은 가져올 수 없습니다. { $roles } 중 한 역할이 필요합니다.
+may-not-score = { $name } 님은 채점을 요청할 수 없습니다. { $roles } 중 한 역할이 필요합니다.
+may-not-export = { $name } 님은 내보낼 수 없습니다. 역할이 필요합니다. TOUCHSTONE_ROLES를 설정한 운영자에게 요청하십시오.
+
+## What the workspace does not hold, or cannot
+
+item-not-there = 이 작업 공간에 항목 { $item }이(가) 없습니다.
+sentence-not-there = 항목 { $item }의 문장은 { $sentences }개이며 문장 { $sentence }은(는) 없습니다.
+comment-not-there = 이 작업 공간에 댓글 { $comment }이(가) 없습니다.
+job-not-there = 작업 { $job }이(가) 없습니다.
+policy-not-there = 정책 버전 { $version }이(가) 없습니다.
+control-rule-range = 확인용 항목의 규칙으로 쓸 수 없습니다: 같은 라벨 { $equal }개, { $every }개 중 한 항목.
+text-unstorable = { $what ->
+        [guidelines] 지침
+        [note] 메모
+        [set] 세트 이름
+        [view] 보기 이름
+        [comment] 댓글
+       *[reason] 이유
+    }에 저장할 수 없는 문자가 있습니다. 지우십시오.
+workspace-url = 데이터베이스 URL을 읽을 수 없습니다. sqlite:///workspace/touchstone.db 처럼 쓰십시오.
+workspace-backend = { $backend } 데이터베이스는 지원하지 않습니다. sqlite 또는 postgresql+psycopg를 쓰십시오.
+workspace-file = 작업 공간에는 파일이 필요합니다(예: sqlite:///workspace/touchstone.db).
+workspace-driver = 드라이버 { $driver }이(가) 없습니다. 다음을 실행하십시오: pip install 'psycopg[binary]'
+workspace-folder = 작업 공간 폴더 { $folder }을(를) 만들 수 없습니다({ $error }). TOUCHSTONE_DATABASE로 다른 위치를 지정하십시오.
+workspace-unopened = { $file }을(를) 작업 공간으로 열 수 없습니다({ $error }).
+workspace-no-server = { $host }의 PostgreSQL(데이터베이스 { $database })에 연결할 수 없습니다. 서버를 시작하거나 TOUCHSTONE_DATABASE를 고치십시오.
+workspace-newer = 이 작업 공간은 더 새로운 버전의 Touchstone에서 만들어졌습니다(스키마 { $schema }). 그 버전을 설치하거나 TOUCHSTONE_DATABASE로 다른 작업 공간을 여십시오.

@@ -1,11 +1,13 @@
-# Read by the scripts of the desks: t.lowRisk is desk-low-risk.
+### What the desks share. Their scripts read what starts with desk-, label- or band-: t.lowRisk is desk-low-risk.
+
+## The item, its risk and its sources
+
 desk-low-risk = 위험 낮음
 desk-raised-risk = 위험 다소 높음
 desk-high-risk = 위험 높음
 desk-no-risk = 확인 안 됨
 desk-contradicts = 모순
 desk-supports = 뒷받침
-
 desk-item = 항목
 desk-item-number = 항목 { $item }
 desk-item-details = 항목 { $item }, { $revision }판, { $id }
@@ -24,6 +26,28 @@ desk-silent = 판정 없음 { $count }개
 desk-no-sources = 이 항목에는 자료도 재생성 답변도 없습니다.
 desk-no-question = (질문 없음)
 desk-key-choice = 정답
+source-passage = 자료 { $number }
+source-passage-named = 자료 { $number } · { $id }
+source-sample = 재생성 답변 { $number }
+desk-chosen-evidence = 고른 근거
+
+## Labels
+
+label-supported = 뒷받침됨
+label-minor = 경미
+label-major = 중대
+label-not-checkable = 확인 대상 아님
+desk-meanings = 라벨의 뜻
+desk-supported-means = 뒷받침됨: 자료에 그렇게 나옴
+desk-minor-means = 경미: 일부가 틀렸지만 주제는 맞음
+desk-major-means = 중대: 주제에서 벗어났거나 전체가 틀림
+desk-not-checkable-means = 확인 대상 아님: 참·거짓을 따질 내용이 없음
+button-supported = 뒷받침됨
+button-minor = 경미
+button-major = 중대
+button-not-checkable = 확인 대상 아님
+
+## The queue beside it
 
 desk-queue = 대기열
 desk-open = 미처리
@@ -34,89 +58,146 @@ desk-others = 다른 사람
 desk-others-tip = 지금 다른 사람이 맡고 있는 항목
 desk-later = 나중에
 desk-later-tip = 내가 미룬 항목(마지막에 나옵니다)
-desk-left-out = 제외
-desk-left-out-tip = 미처리 중 필터에서 빠졌거나 임계값 미만인 항목
-desk-up-next = 다음 항목
-desk-my-decisions = 나의 최근 결정
-desk-my-sentences = 나의 라벨
 desk-today = 오늘
-desk-today-tip = 오늘 라벨을 붙인 문장
 desk-in-all = 전체
-desk-in-all-tip = 지금까지 라벨을 붙인 문장
-desk-this-set = 이 세트
-desk-this-set-tip = 이 세트에서 모두가 라벨을 붙인 문장
-desk-this-item = 이 항목
-desk-progress = 문장 { $count }개 중 { $done }개
-desk-progress-of = 이 항목에서 라벨을 붙인 문장
 
-desk-filter-set = 세트
-desk-filter-lang = 언어
-desk-filter-band = 구간
+## Saving
 
 desk-saved = 저장됨 { $time }
 desk-unsaved = 저장 안 됨 { $count }건
 desk-unanswered = 저장 안 됨 { $count }건 · 서버 응답이 없어 다시 보내는 중입니다
-desk-keys = 단축키
-desk-keys-close = Esc를 누르면 닫힙니다.
-
-desk-nothing-to-review = 검토할 항목이 없습니다
-desk-band = 구간: { $band }
-desk-not-scored = 아직 채점 안 됨
-desk-status-open = 미처리
-desk-status-accepted = 승인됨
-desk-status-edited = 편집됨
-desk-status-rejected = 반려됨
-desk-verdict-accept = 승인
-desk-verdict-edit = 편집
-desk-verdict-reject = 반려
-desk-draft-kept = 초안 있음:
-desk-draft-goes-on = 키로 이어서 편집
-desk-discard = 버리기
-desk-rescoring = 편집한 내용을 다시 채점하는 중…
-desk-risk = 위험
-desk-before-after = 편집 전후 문장
-
-desk-saving-earlier = 앞의 조작을 저장하는 중…
-desk-accepting = 승인하는 중…
-desk-rejecting = 반려하는 중…
 desk-postponing = 미루는 중…
 desk-taking-back = 되돌리는 중…
 desk-going-on = 다음 항목으로…
-desk-saving-edit = 편집을 저장하는 중…
 desk-key-unused = { $busy } 누른 키는 적용되지 않았습니다.
-desk-one-moment = { $busy } 잠시만 기다려 주십시오.
 desk-no-item = 화면에 항목이 없어 누른 키가 적용되지 않았습니다.
-desk-edit-scoring = 편집한 내용을 채점하는 중입니다. 잠시만 기다려 주십시오.
-desk-decided-already = 이 항목은 ‘{ $status }’ 상태입니다. { $undo } 키로 되돌리거나 { $next } 키로 넘어가십시오.
-desk-nothing-silent = 이 문장에 대해 판단을 보류한 탐지기가 없습니다.
 desk-nothing-to-undo = 되돌릴 것이 없습니다.
-desk-leave-edit-first = 먼저 편집을 저장하거나 Esc로 나가십시오.
-desk-went-on = 그사이 항목이 바뀌었습니다. 초안은 남아 있습니다.
-desk-edit-left = 편집을 중단했습니다. 초안은 남아 있습니다.
-desk-edit-empty = 본문을 비울 수 없습니다. 대신 반려하십시오.
-desk-edit-unchanged = 바뀐 내용이 없습니다. Esc로 돌아갑니다.
-desk-edit-gone = 이 항목은 더 이상 화면에 없습니다. 초안은 남아 있습니다.
-desk-edit-text = 답변 본문
-desk-edit-save = 저장하고 다시 채점
-desk-edit-back = 돌아가기
-desk-edit-quiz = 첫 줄은 정답, 그 아래는 해설입니다.
-desk-reject-because = 반려 사유
-desk-reason-contradicts = 자료와 모순됨
-desk-reason-not-in-source = 자료에 없음
-desk-reason-off-topic = 주제에서 벗어남
-desk-reason-wrong-key = 정답이나 선택지가 틀림
-desk-reason-badly-written = 글이 자연스럽지 않음
-desk-reason-other-hint = 다른 사유를 입력하고 Enter
-desk-reason-help = Esc로 돌아갑니다. Shift 없이 누르면 사유 없이 반려합니다.
-
-desk-nothing-to-label = 라벨을 붙일 항목이 없습니다
-desk-label-task = 자료에 비추어 각 문장에 라벨을 붙이십시오
-desk-meanings = 라벨의 뜻
-desk-supported-means = 뒷받침됨: 자료에 그렇게 나옴
-desk-minor-means = 경미: 일부가 틀렸지만 주제는 맞음
-desk-major-means = 중대: 주제에서 벗어났거나 전체가 틀림
-desk-not-checkable-means = 확인 대상 아님: 참·거짓을 따질 내용이 없음
-desk-scores-later = 점수는 라벨을 붙이면 나타납니다.
-desk-checks-later = 검출기의 판정은 라벨을 붙일 때까지 숨겨집니다.
 desk-complete = 이 항목은 끝났습니다. 다음 항목을 불러오는 중…
-desk-no-label-to-undo = 이번 작업에서 붙인 라벨 중 되돌릴 것이 없습니다.
+not-understood = 저장하지 못했습니다: 서버가 이 조작을 이해하지 못했습니다.
+item-elsewhere = 항목 { $item }은(는) 지금 다른 사람이 맡고 있습니다.
+item-went-elsewhere = 항목 { $item }은(는) 시간이 지나 다른 사람에게 넘어갔습니다.
+item-taken = 저장하지 못했습니다: 항목 { $item }은(는) 이제 다른 사람이 맡고 있습니다.
+item-changed = 저장하지 못했습니다: 항목 { $item }이(가) 표시된 뒤 바뀌었습니다.
+item-postponed = 항목 { $item } 미룸
+undo-nothing = 되돌릴 것이 없습니다.
+postpone-another = 미루지 못했습니다: 이제 다른 항목이 화면에 있습니다.
+no-such-sentence = 저장하지 못했습니다: 그런 문장이 없습니다.
+item-declined = 항목 { $item }은(는) 판단할 수 없어 다른 사람에게 넘겼습니다
+
+## Keys and buttons
+
+desk-keys = 단축키
+desk-keys-close = Esc를 누르면 닫힙니다.
+key-down = 다음 문장 (↓도 가능)
+key-up = 이전 문장 (↑도 가능)
+key-silent = 문장을 판정하지 않은 검출기 표시/숨김
+key-help = 이 목록
+button-postpone = 미루기
+button-undo = 되돌리기
+button-next = 다음
+key-comment = 문장이나 항목에 댓글 달기, Ctrl+Enter로 보냄
+key-flag = 문장에 깃발을 달거나 내 깃발을 뗌
+key-decline = 판단할 수 없음: 다른 사람에게 맡김, Shift와 함께 누르면 이유도 적음
+button-comment = 댓글
+button-decline = 판단 불가
+key-link = 이 항목과 문장의 링크 복사
+
+## Keys as one chose them
+
+key-cannot-be-chosen = 바꾸지 못했습니다: 글자와 숫자 키만 고를 수 있습니다.
+key-taken = 바꾸지 못했습니다: { $key } 키는 여기서 다른 일을 합니다. 그 키를 먼저 바꾸십시오.
+keys-stored = 키를 바꿈
+desk-key-change = 다른 키로 바꾸기: { $label }
+desk-key-press = 새 키를 누르십시오 (Esc는 그대로 둠)
+desk-keys-reset = 모든 키를 처음대로
+desk-keys-choose = 바꿀 키를 고르십시오.
+
+## Links, and the ends of an item
+
+desk-link = 링크
+desk-link-copied = 링크를 복사함: 항목 { $item }, 문장 { $number }
+desk-last-sentence = 마지막 문장입니다.
+desk-first-sentence = 첫 문장입니다.
+
+## Passing on what one cannot judge
+
+desk-declining = 다른 사람에게 맡기는 중…
+desk-decline-because = 판단할 수 없는 이유
+desk-decline-hint = 이유를 적고 Enter
+desk-decline-help = Esc로 돌아갑니다. 이 항목은 다시 나오지 않습니다.
+desk-decline-expert = 전문가가 필요함
+desk-decline-language = 내 언어가 아님
+desk-decline-sources = 자료로는 판단할 수 없음
+
+## How often such a risk was right, and which detectors doubt
+
+track-record = 이런 점수를 받은 문장은 { $base }개 중 { $wrong }개가 틀렸습니다({ $where }, n = { $count }, { $low }~{ $high } %).
+track-record-none = 아직 실적이 없습니다({ $where }). 이런 문장에는 라벨이 없습니다.
+desk-voices-doubt = 의심하는 검출기
+desk-voices-support = 뒷받침하는 검출기
+desk-voices-silent = 판정 없음
+
+## Comments and flags
+
+may-not-comment = { $name } 님은 댓글을 달 수 없습니다. 역할이 필요합니다.
+comment-empty = 저장하지 못했습니다: 댓글이 비어 있습니다.
+comment-too-long = 저장하지 못했습니다: 댓글은 { $most }자까지 쓸 수 있습니다.
+comment-control-characters = 저장하지 못했습니다: 댓글에 제어 문자가 들어 있습니다.
+comment-no-such-person = 저장하지 못했습니다: 받을 사람의 이름을 40자 이내로 적어 주세요.
+comment-not-yours = 해결로 표시하지 못했습니다: 쓴 사람, 받는 사람, 또는 editor, analyst, admin만 할 수 있습니다.
+comment-settled-before = 다른 사람이 이미 이 댓글을 해결로 표시했습니다.
+comment-settled = 댓글을 해결로 표시함
+comment-stored = 항목 { $item }에 댓글을 저장함
+flag-stored = 항목 { $item }에 깃발을 달았습니다
+talk-open = 열린 댓글
+talk-older = 이전 댓글
+talk-item = 항목
+talk-one-item = 항목 { $item }
+talk-one-sentence = 항목 { $item }, 문장 { $number }
+talk-who = 쓴 사람
+talk-what = 내용
+talk-question = 질문
+talk-newest = 최신으로
+talk-flagged = 깃발 있음
+talk-for = { $name } 님에게
+desk-comments = 댓글
+desk-comments-on = 항목 { $item }의 댓글
+desk-comments-none = 아직 댓글이 없습니다.
+desk-comments-withheld = { $count }개가 더 있습니다. 해당 문장에 라벨을 붙이면 볼 수 있습니다.
+desk-comment-text = 댓글
+desk-comment-hint = 다른 사람이 알아야 할 내용을 적으십시오. Ctrl+Enter로 보냅니다.
+desk-comment-about = 대상
+desk-comment-send = 보내기
+desk-comment-empty = 댓글이 비어 있습니다.
+desk-comment-too-long = 댓글은 { $count }자까지 쓸 수 있습니다.
+desk-comment-control = 댓글에 제어 문자가 들어 있습니다.
+desk-comment-settle = 해결로 표시
+desk-comment-settled-by = { $person } 님이 해결로 표시함
+desk-comment-link = 링크
+desk-comment-link-copied = 링크를 복사함
+desk-comment-goes = 댓글을 보내는 중…
+desk-comment-earlier = 이전 문구에 대한 댓글
+desk-comment-draft = 초안 있음
+desk-comment-to = { $person } 님에게
+desk-flagged = 깃발 있음
+desk-flag-goes = 문장 { $number }에 깃발을 다는 중…
+desk-unflag-goes = 문장 { $number }의 깃발을 떼는 중…
+desk-whole-item = 항목 전체
+desk-nth-sentence = 문장 { $number }
+
+## Guidelines
+
+may-not-write-guidelines = { $name } 님은 지침을 쓸 수 없습니다. admin 역할이 필요합니다.
+guidelines-length = 지침에는 본문이 있어야 하며 { $most }자까지 쓸 수 있습니다.
+guidelines-unchanged = 게시하지 못했습니다: 바뀐 것이 없습니다.
+guidelines-stale = 게시하지 못했습니다: 그사이 다른 사람이 다른 판을 게시했습니다. 내용을 비교한 뒤 다시 게시해 주세요.
+guidelines-title = 지침
+guidelines-none = 아직 지침이 없습니다.
+guidelines-history = 바뀐 내용
+guidelines-version = 판
+guidelines-about = { $version }판, { $name }, { $at }
+guidelines-write = 다음 판 쓰기
+guidelines-text = 본문 (Markdown)
+guidelines-note = 바뀐 점을 한마디로
+guidelines-publish = 게시
+guidelines-published = { $version }판을 게시했습니다.

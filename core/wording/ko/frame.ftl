@@ -1,3 +1,28 @@
+### What stands around every page, and the overview.
+
+## Pages, and whom they are for
+
+page-review = 검토
+page-label = 라벨링
+page-adjudicate = 조정
+page-quality = 품질
+page-thresholds = 임계값
+page-data = 데이터
+page-import = 가져오기
+page-overview = 개요
+page-refused = ‘{ $page }’에는 { $roles } 역할이 필요합니다. 역할은 운영자가 TOUCHSTONE_ROLES에서 지정합니다.
+page-roles-or = 또는
+
+## What went wrong
+
+told-not-for-role = 이 역할로는 쓸 수 없습니다
+told-missing = 필요한 것이 없습니다
+told-not-done = 실행하지 못했습니다
+setting-wrong = { $setting }은(는) 쓸 수 없습니다({ $error }). 고치거나 설정을 빼십시오.
+not-a-name = { $name }은(는) 이름으로 쓸 수 없습니다. 표시할 수 있는 문자를 1~{ $longest }자로 입력하십시오.
+
+## The person and the language
+
 you = 내 설정
 your-name = 이름
 your-name-kept = 결정과 라벨은 이 이름으로 저장됩니다. 주소를 북마크하면 계속 쓸 수 있습니다.
@@ -5,3 +30,48 @@ your-roles = 역할: { $roles }
 no-roles = 없음
 your-language = 표시 언어
 browser-language = 브라우저 설정에 따름
+list-cut = { $listed } 외 { $more }개
+language-untold = 알 수 없음
+
+## The overview
+
+overview-items = 항목
+overview-in-sets = 세트 { $count }개
+overview-scored = 채점됨
+overview-to-review = 검토 필요
+overview-reviewed = 검토 완료
+overview-labelled = 라벨이 붙은 문장
+overview-by-people = 사람이 붙임
+overview-share = 항목의 { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+overview-no-items = 항목 없음
+overview-next = 다음 할 일
+overview-sets = 세트
+overview-languages = 언어
+overview-with-labels = 라벨 있음
+overview-policy = 현재 정책
+overview-version = 버전 { $version } ({ $author }), { $signal } 기준으로 나눕니다.
+overview-preset = 기본 설정(라벨 없음), { $signal } 기준으로 나눕니다.
+overview-cuts = { $kind }: { $cuts }
+overview-cut = { $band } { $cut } 이상
+overview-kind-answer = 답변
+overview-kind-quiz = 퀴즈
+
+## What next
+
+step-load = 아직 불러온 것이 없습니다. 답변이나 퀴즈 파일을 고르십시오.
+step-load-action = 파일 가져오기
+step-review = 검토할 항목 { $count }개, 위험이 높은 순입니다.
+step-review-action = 검토하기
+step-score = 아직 채점되지 않은 항목이 { $count }개 있습니다.
+step-score-action = 채점하기
+step-label = 아직 라벨이 없습니다. 문장 { $count }개에 라벨을 붙이면 곡선을 그릴 수 있습니다.
+step-label-action = 라벨 붙이기
+step-label-more = 라벨은 { $count }개입니다. 곡선에는 { $needed }개 이상이 필요합니다.
+step-label-more-action = 라벨 더 붙이기
+step-adjudicate = 의견이 갈린 문장이 { $count }개 있습니다.
+step-adjudicate-action = 조정하기
+step-choose = 기본 설정으로 판정하고 있지만 라벨 { $count }개로 임계값을 고를 수 있습니다.
+step-choose-imported = 기본 설정으로 판정하고 있지만 가져온 라벨 { $count }개로 임계값을 고를 수 있습니다.
+step-choose-action = 임계값 고르기
+step-export = 임계값 이상의 항목은 모두 검토했습니다.
+step-export-action = 내보내기

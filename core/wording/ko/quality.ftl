@@ -1,8 +1,13 @@
-# The quality page: agreement, disagreements, people, audits, control items.
+### How good the labels are: agreement, disagreements, people, audits, control items.
+
+## Who may see it
+
 may-not-see-quality = { $name }님은 이 작업을 할 수 없습니다. analyst 또는 admin 역할이 필요합니다.
 may-not-set-controls = { $name }님은 확인용 항목을 바꿀 수 없습니다. admin 역할이 필요합니다.
+may-not-see-anchoring = { $name } 님은 판단 경향을 볼 수 없습니다(analyst 또는 admin 역할이 필요합니다).
 
-page-quality = 품질
+## Parts of the page
+
 quality-part = 보기
 quality-part-agreement = 일치도
 quality-part-disagreements = 불일치
@@ -11,6 +16,8 @@ quality-part-audit = 감사
 quality-part-controls = 확인용 항목
 quality-set = 세트
 quality-of = 대상
+
+## Agreement
 
 quality-none-twice-title = 아직 일치도가 없습니다
 quality-none-twice = 두 사람이 점수를 보지 않고 라벨을 붙인 문장이 없습니다. 데이터 페이지에서 항목당 인원을 두 명으로 정하세요.
@@ -25,6 +32,10 @@ quality-alpha = 크리펜도르프의 α
 quality-ac1 = 그웨트의 AC1
 quality-chart = κ와 AC1 및 구간(표의 각 행마다 한 줄)
 quality-agreement-note = ‘뒷받침됨’과 ‘환각’(경미와 중대의 합)을 비교하며 ‘확인 대상 아님’은 제외합니다. n: 두 명 이상이 점수를 보지 않고 라벨을 붙인 문장 수. 환각: 그 라벨 중의 비율. 괄호 안: 항목 단위로 다시 뽑은 95% 구간.
+agreement-one-category = { $units }건 모두에서 모두가 같은 판정을 내려 일치도를 잴 수 없습니다.
+agreement-skewed = 판정은 { NUMBER($percent, style: "percent", maximumFractionDigits: 0) } 일치하지만 환각이라는 판정이 { NUMBER($prevalence, style: "percent", maximumFractionDigits: 0) }로 치우쳐 카파와 알파가 낮게 나옵니다. AC1을 보십시오.
+
+## Disagreements
 
 quality-list = 목록
 quality-route-people = 사람끼리 불일치
@@ -51,6 +62,8 @@ quality-said-hallucinated = 환각
 quality-said-supported = 뒷받침됨
 quality-said-unclear = 정해지지 않음
 
+## People
+
 quality-nobody = 아직 라벨도 결정도 없습니다.
 quality-person = 작업자
 quality-against-known = 정답과 일치
@@ -62,6 +75,9 @@ quality-controls-served = 확인용
 quality-accepts = 승인
 quality-people-note = 정답과 일치: 정답이 있는 문장(조정됨, 전원 일치, 가져온 것) 중 같은 판정을 한 비율이며, 본인이 정답을 만드는 데 관여한 문장은 뺍니다. 다른 사람과 일치: 동수는 뺍니다. 초: 실제로 작업한 시간의 중앙값이며 멈춤은 최대 2분으로 셉니다. 확인용과 승인은 모든 세트의 수입니다.
 quality-hurried = { $name }님은 { $count }건을 중앙값 { NUMBER($seconds, maximumFractionDigits: 2) }초로 승인했고 나중에 고쳐진 것이 거의 없습니다. 이것은 참고 신호일 뿐 결론이 아닙니다. 짧거나 쉬운 항목도 빨리 승인됩니다. 말하기 전에 몇 건을 직접 읽어 보세요.
+
+## Does seeing the scores sway people?
+
 quality-anchoring = 점수를 보여 주면 판단이 달라지는가
 quality-anchoring-of = 대상
 quality-anchoring-shown = 검출기와 일치(표시)
@@ -70,11 +86,16 @@ quality-anchoring-difference = 차이
 quality-anchoring-decisions = 결정
 quality-anchoring-labels = 라벨
 quality-anchoring-note = ⚑: 보았을 때 검출기와 더 일치하며, 우연으로는 설명하기 어려운 차이입니다.
+
+## Returning labels
+
 quality-return = 돌려보내기
 quality-return-sentence = 문장 번호(비우면 전체)
 quality-return-note = 다시 볼 점
 quality-return-send = 돌려보내기
 quality-return-which = 먼저 항목 번호를 입력하세요.
+
+## Audits
 
 quality-no-decisions = 아직 결정이 없습니다.
 quality-decisions = 결정
@@ -83,6 +104,8 @@ quality-escape = 임계값 미만의 오류
 quality-recall = 오류 중 임계값 이상 비율
 quality-plainly = 단순 비율
 quality-audit-note = 오류: 편집되거나 반려된 것. 각 결정에 ‘1 ÷ 표시될 확률’의 가중치를 주어 감사한 소수가 임계값 미만 전체를 대표하게 합니다. 괄호 안은 항목을 다시 뽑은 95% 구간입니다. 단순 비율로는 대기열에 나오지 않는 것에 대해 거의 알 수 없습니다.
+
+## Control items
 
 quality-controls-for = 정답이 있는 항목을 라벨 대기열에 섞습니다. 다른 항목과 구별되지 않고 건너뛸 수 없습니다. 같은 사람에게 두 번 나오지 않고, 정답을 만드는 데 관여한 사람에게도 나오지 않습니다.
 quality-controls-known = 정답이 있는 항목
@@ -95,3 +118,12 @@ quality-rule-saved = 저장했습니다. 지금부터 적용됩니다.
 quality-seed = 가져온 라벨 사용
 quality-seed-tip = 선택한 세트에서 문장에 라벨이 달려 온 항목을 모두 확인용으로 만듭니다.
 quality-seeded = 확인용 항목 { $count }개를 추가했습니다
+
+## Labels changed after the scores were open
+
+second-looks = 점수를 본 뒤 바꾼 라벨
+second-everybody = 모두
+second-helpful = 나아짐
+second-harmful = 나빠짐
+second-unsettled = 판정할 수 없음
+second-note = 점수를 보기 전의 라벨 가운데 본 뒤에 바뀐 것입니다. 옳고 그름은 재정되거나 가져온 라벨, 없으면 다른 사람들이 점수를 보지 않고 붙인 라벨의 다수를 따릅니다.

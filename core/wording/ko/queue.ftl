@@ -1,41 +1,43 @@
-# How actions went at the desks, why a queue is empty, what it can be narrowed to.
-may-not-review = { $name } 님은 검토할 수 없습니다. { $role } 역할이 필요합니다.
-may-not-label = { $name } 님은 라벨을 붙일 수 없습니다. { $role } 역할이 필요합니다.
-may-not-edit = { $name } 님은 편집할 수 없습니다. { $role } 역할이 필요합니다.
-not-understood = 저장하지 못했습니다: 서버가 이 조작을 이해하지 못했습니다.
-edit-waits = 실행하지 못했습니다: 편집한 내용을 아직 저장하는 중입니다.
-item-elsewhere = 항목 { $item }은(는) 지금 다른 사람이 맡고 있습니다.
-item-went-elsewhere = 항목 { $item }은(는) 시간이 지나 다른 사람에게 넘어갔습니다.
-item-taken = 저장하지 못했습니다: 항목 { $item }은(는) 이제 다른 사람이 맡고 있습니다.
-item-changed = 저장하지 못했습니다: 항목 { $item }이(가) 표시된 뒤 바뀌었습니다.
-item-accepted = 항목 { $item } 승인함
-item-rejected = 항목 { $item } 반려함
-item-postponed = 항목 { $item } 미룸
-item-next = 다음 항목
-edit-stored = 편집을 저장함
-edit-scored = 편집하고 다시 채점함
-edit-cancelled = 편집이 취소되었습니다.
-edit-unchanged = 바뀐 내용이 없습니다.
-edit-empty = 본문을 비울 수 없습니다. 대신 반려하십시오.
-edit-stale = 편집을 저장하지 못했습니다: 항목이 표시된 뒤 바뀌었습니다. 다시 열어 편집하십시오.
-edit-leased = 편집을 저장하지 못했습니다: 지금 다른 사람이 맡고 있습니다. 비면 다시 여십시오.
-undo-nothing = 되돌릴 것이 없습니다.
-undo-another = 되돌리지 못했습니다: 마지막 결정이 이제 다른 것입니다.
-undo-stale = 되돌리지 못했습니다: 그 뒤 항목이 바뀌었거나 다른 사람이 결정했습니다.
-undo-leased = 되돌리지 못했습니다: 지금 다른 사람이 맡고 있습니다.
-undo-done = 되돌림: 항목 { $item }이(가) 다시 미처리 상태입니다
-postpone-changed = 미루지 못했습니다: 항목 { $item }이(가) 표시된 뒤 바뀌었습니다.
-postpone-another = 미루지 못했습니다: 이제 다른 항목이 화면에 있습니다.
-next-undecided = 먼저 승인, 편집, 반려, 미루기 중 하나를 하십시오. 넘어가기는 편집한 뒤에 됩니다.
-no-such-sentence = 저장하지 못했습니다: 그런 문장이 없습니다.
-label-back = 문장 { $number }의 라벨을 되돌렸습니다
-label-stored = 문장 { $number }: { $label }
-label-supported = 뒷받침됨
-label-minor = 경미
-label-major = 중대
-label-not-checkable = 확인 대상 아님
+### Which items come to whom: filters, orders, saved views, plans, assignments, and why a queue is empty.
 
-no-worker = 채점 워커가 실행되고 있지 않습니다. `make run` 또는 `python -m core worker`로 시작하십시오.
+## What is shown
+
+show-needs-review = 검토 필요
+show-everything = 전체 (임계값 미만 포함)
+show-band = { $kind }: { $band }
+show-band-and-riskier = { $kind }: { $band } 및 더 위험한 구간
+show-all-sets = 모든 세트
+show-all-languages = 모든 언어
+kind-answer = 답변
+kind-quiz = 퀴즈
+show-all-kinds = 모든 종류
+show-everybodys = 모두의 항목
+show-mine = 내 담당
+show-flagged = 표시된 항목
+order-risk = 위험도 높은 순
+order-uncertain = 기준값에 가까운 순
+order-value = 판정 가치가 높은 순
+order-oldest = 오래된 순
+order-random = 무작위
+desk-filter-set = 세트
+desk-filter-lang = 언어
+desk-filter-band = 구간
+desk-filter-kind = 종류
+desk-filter-order = 순서
+desk-filter-only = 대상
+
+## Bands
+
+band-accept = 승인
+band-review = 검토
+band-reject = 반려
+band-publish = 게시
+band-mark = AI 표시 후 게시
+band-replace = 교체
+band-discard = 폐기
+
+## Why a queue is empty
+
 queue-nothing-loaded = 아직 불러온 것이 없습니다. ‘가져오기’를 열어 파일을 고르십시오.
 queue-hidden = 필터나 임계값에서 제외됨: { $count }개. 위의 필터를 넓히면 보입니다.
 queue-leased = 다른 사람이 맡음: { $count }개. 결정하지 않은 항목은 { $minutes }분 뒤에 돌아옵니다.
@@ -47,21 +49,59 @@ queue-assigned = 다른 사람에게만 배정된 항목: { $count }개.
 queue-over-quota = 몫을 다한 세트의 항목: { $count }개.
 queue-done = 완료: { $count }개.
 queue-empty = 아무것도 없습니다.
-show-needs-review = 검토 필요
-show-everything = 전체 (임계값 미만 포함)
-show-band = { $kind }: { $band }
-show-band-and-riskier = { $kind }: { $band } 및 더 위험한 구간
-show-all-sets = 모든 세트
-show-all-languages = 모든 언어
-kind-answer = 답변
-kind-quiz = 퀴즈
-band-accept = 승인
-band-review = 검토
-band-reject = 반려
-band-publish = 게시
-band-mark = AI 표시 후 게시
-band-replace = 교체
-band-discard = 폐기
-source-passage = 자료 { $number }
-source-passage-named = 자료 { $number } · { $id }
-source-sample = 재생성 답변 { $number }
+
+## Saved views
+
+view-name = 저장하지 못했습니다: 이름은 1~{ $longest }자여야 합니다.
+view-not-yours = 실행하지 않았습니다. 모두가 쓰는 보기 { $view }을(를) 바꾸려면 analyst나 admin 역할이 필요합니다.
+view-saved = 보기 { $view } 저장함
+view-forgotten = 보기 { $view } 삭제함
+key-views = 저장한 보기
+desk-views = 보기
+desk-views-none = 저장한 보기가 아직 없습니다.
+desk-view-name = 지금 보이는 것의 이름
+desk-view-share = 모두가 사용
+desk-view-shared = 모두의 것
+desk-view-keep = 보기 저장
+desk-view-forget = 보기 { $name } 삭제
+desk-view-help = 숫자 키로 보기로 이동합니다. Esc로 돌아갑니다.
+
+## Plans
+
+may-not-plan = { $name } 님은 계획을 바꿀 수 없습니다. analyst 또는 admin 역할이 필요합니다.
+plan-annotators-range = 항목 하나에 라벨을 붙이는 사람은 1명에서 { $most }명까지입니다.
+plan-quota-range = 한도는 1개에서 { NUMBER($most, useGrouping: "false") }개까지 정하거나 비워 두십시오.
+plan-no-set = ‘{ $name }’ 세트가 없습니다.
+plans-title = 라벨 인원과 분담
+plans-explained = 항목마다 몇 명이 라벨을 붙일지, 한 사람이 세트에서 최대 몇 개를 맡을지 정합니다.
+plans-set = 세트
+plans-annotators = 항목당 인원
+plans-quota = 1인당 최대 항목 수
+plans-quota-none = 제한 없음
+plans-save = 이 세트에 저장
+plans-saved = 저장함: ‘{ $name }’의 항목 { $count }개에 각각 { $annotators }명이 라벨을 붙입니다.
+plans-apply = 위 목록의 항목에 적용
+plans-apply-tip = 필터에 보이는 항목의 인원을 지금 바꿉니다. 이후에 가져오는 항목은 세트의 계획을 따릅니다.
+plans-applied = 이제 항목 { $count }개에 각각 { $annotators }명이 라벨을 붙입니다.
+plans-band = 대상 구간
+
+## Assignments
+
+assign-not-judge = { $name } 님은 이 항목들을 판단할 수 없습니다. { $role } 역할이 필요합니다.
+assign-note-long = 메모는 { $most }자까지입니다.
+assign-lane = 대상
+assign-lane-review = 검토
+assign-lane-label = 라벨링
+assign-to = 담당자
+assign-to-tip = 이 사람에게만, 다른 항목보다 먼저 나옵니다. 비우면 누구나 맡을 수 있습니다.
+assign-note = 메모
+assign-do = { $count }개 배정
+assign-done = 항목 { $count }개를 { $name } 님에게만 배정했습니다.
+assign-freed = 항목 { $count }개를 누구나 맡을 수 있게 했습니다.
+
+## What nobody could judge
+
+unjudged-title = 아무도 판단하지 못한 항목
+unjudged-said = { $name }: { $reason }
+unjudged-no-reason = 이유를 적지 않음
+unjudged-why = 이유

@@ -1,4 +1,7 @@
-# 임계값 페이지.
+### From labels to policies: cuts, weights, certificates, drift.
+
+## Parts of the page, and what is cut
+
 tune-part = 항목
 tune-part-cut = 가중치와 임계값
 tune-part-promise = 보증
@@ -16,6 +19,9 @@ tune-labels-seen = 사람(전체)
 tune-labels-imported = 가져온 것
 tune-labels-help = 점수를 보기 전에 단 라벨은 점수에 끌려가지 않습니다. 조정된 라벨이 있으면 개별 라벨보다 우선합니다.
 tune-no-curve = 아직 곡선을 그릴 수 없음
+
+## Learning weights
+
 tune-learn = 라벨로 가중치 학습
 tune-learn-help = 문서의 절반으로 가중치를 학습하고 나머지 절반으로 측정합니다.
 tune-learnt = 학습한 가중치
@@ -29,6 +35,14 @@ tune-calibrated-platt = 위험도는 라벨 { $labels }개로 Platt 방법에 �
 tune-calibrated-isotonic = 위험도는 라벨 { $labels }개로 등위 회귀를 써서 보정했습니다. 떼어 둔 문서에서 평균 { $error }포인트 벗어나며, 보정하지 않으면 { $before }포인트입니다.
 tune-calibrated-none = 위험도를 보정하지 않았습니다. 라벨 { $labels }개에 따라 올라가지 않기 때문입니다. 떼어 둔 문서에서 평균 { $error }포인트 벗어납니다.
 tune-learning-curve = 학습한 라벨 수별 면적: { $steps }. 라벨을 두 배로 늘리면 약 { $gain }포인트 오를 것으로 보입니다.
+weights-need-hallucinated = ‘오류’ 라벨이 { $more }개 더, 또는 그만큼 다른 문서에서 더 필요합니다(현재 { $have }개).
+weights-need-supported = ‘근거 있음’ 라벨이 { $more }개 더, 또는 그만큼 다른 문서에서 더 필요합니다(현재 { $have }개).
+weights-need-documents = 라벨 { $have }개로는 문서의 절반으로 학습하고 나머지 절반으로 측정하기에 부족합니다. 오류가 있는 문서가 약 { $hallucinated }개, 근거 있는 문장이 있는 문서가 약 { $supported }개 더 필요합니다.
+weights-need-speech = 가중치에는 일부라도 판정하는 탐지기가 필요합니다.
+weights-need-classes = 더 많은 문서에 두 종류의 라벨이 모두 필요합니다. 교차 적합의 한 묶음이 한 종류뿐입니다.
+
+## Curves and figures at a cut
+
 tune-curves-alt = 정밀도·재현율 곡선과 ROC 곡선, 선택한 임계값
 tune-pr-title = 정밀도와 재현율 · AUC { $area }
 tune-roc-title = ROC · AUC { $area }
@@ -56,6 +70,14 @@ tune-from-risk = ‘{ $band }’ 시작 위험도
 tune-drag = 움직여 읽고, 놓으면 설정됩니다
 tune-to-review = 검토할 미처리 항목
 tune-nothing = –
+curve-few-labels = 라벨이 { $count }개입니다. 곡선을 그리려면 { $fewest }개 이상 필요합니다.
+curve-all-hallucinated = 라벨 { $count }개가 모두 ‘오류’입니다. 곡선을 그리려면 ‘근거 있음’도 필요합니다.
+curve-none-hallucinated = 라벨 { $count }개가 모두 ‘근거 있음’입니다. 곡선을 그리려면 ‘오류’도 필요합니다.
+curve-no-risk = 라벨 { $count }개 중 이 신호의 위험도가 있는 것이 없습니다. 채점 전이거나 모두 판단을 보류했습니다.
+curve-one-risk = 이 신호는 라벨이 있는 모든 문장에 같은 위험도 { $risk }를 주어 나눌 곳이 없습니다.
+
+## Proposing a cut
+
 tune-goal = 임계값의 목적
 tune-goal-fbeta = 정밀도와 재현율의 균형(F-베타)
 tune-goal-recall = 오류를 이 비율만큼 찾기
@@ -70,6 +92,9 @@ tune-number-hours = 시간
 tune-propose = 임계값 제안
 tune-no-such-cut = 이 라벨로는 그렇게 되는 임계값이 없습니다.
 tune-back = 활성 임계값으로
+
+## What a cut means for the work
+
 tune-workload = 이 임계값에서는 하루 { $hours }시간이 걸립니다. 하루 { $items }건이 들어오고 그중 { NUMBER($share, style: "percent", maximumFractionDigits: 0) }를 건당 { $seconds }초에 검토합니다(측정한 결정 { $measured }건의 평균).
 tune-open-items = 구간별 미처리 항목
 tune-column-band = 구간
@@ -82,12 +107,21 @@ tune-basis = { $loaded } 기준 라벨 { $count }개. 그중 위험도가 없는
 tune-halves = 임계값은 문서의 절반으로 고르고, 저장하는 수치는 다른 절반으로 측정한 것입니다.
 tune-no-halves = 절반을 떼어 두기에는 문서가 부족합니다. 이 수치로 고른 임계값은 실제보다 좋아 보입니다.
 tune-other-signal = 활성 신호와 다른 신호입니다. 활성화하면 두 종류 모두 이 신호로 나눕니다.
+tune-weighted = { $name }(라벨이 달릴 확률로 가중): { NUMBER($value, style: "percent", maximumFractionDigits: 1) }(95 % 구간 { NUMBER($low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($high, style: "percent", maximumFractionDigits: 1) }, { $n }개). 단순히 세면 { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }. 골라서 단 라벨은 제외합니다.
+
+## Saving
+
 tune-note = 메모
 tune-note-hint = 이 정책의 이유
 tune-save = 저장
 tune-save-and-activate = 저장하고 활성화
 tune-saved = 버전 { $version }(으)로 저장했습니다.
 tune-activated = 이제부터 버전 { $version }이(가) 적용됩니다.
+may-not-set-thresholds = { $name } 님은 임계값을 정할 수 없습니다. { $role } 역할이 필요합니다.
+note-too-long = 메모가 { $count }자입니다. { $most }자까지 쓸 수 있습니다.
+
+## Certificates
+
 tune-promise-what = 보지 않고 수락해도 되는 범위를, 앞으로도 지켜지는 보증과 함께 구합니다. 라벨을 단 것과 비슷한 내용인 한 유효합니다.
 tune-promise = 보증
 tune-promise-accepted = 수락한 것 중 오류는 최대 이 비율
@@ -109,6 +143,10 @@ tune-ask-labels-help = 이 종류·언어·세트로 좁힌 라벨 작업을 엽
 tune-active-promise = 활성 정책의 보증
 tune-kept = { $place }: 위험도 { $cut } 미만에서 최대 { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, 신뢰도 { NUMBER($sure, style: "percent", maximumFractionDigits: 1) }({ $n }개 중 { $misses }개).
 tune-kept-stale = { $place }: 위험도 { $cut } 미만에서 최대 { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, 신뢰도 { NUMBER($sure, style: "percent", maximumFractionDigits: 1) }({ $n }개 중 { $misses }개)였으나, 그 뒤 탐지기·가중치·지침이 바뀌어 더는 유효하지 않습니다.
+certificate-shares = 보증에는 0과 1 사이의 비율과 신뢰도가 필요합니다.
+
+## What would change
+
 tune-flips-reading = 새 가중치로 다시 계산 중: { $total }개 중 { $done }개…
 tune-flips = { $items }개 중 { $changed }개의 구간이 바뀝니다.
 tune-reach = 단계
@@ -125,6 +163,9 @@ tune-requeue-help = 새로 검토가 필요해지는 결정된 항목을 다시 
 tune-requeued = { $count }개를 다시 열었습니다.
 tune-take-back = 다시 대기열에 넣은 것 되돌리기({ $count })
 tune-taken-back = { $count }개를 이전 결정으로 되돌렸습니다.
+
+## Comparing signals, languages, detectors
+
 tune-risk = 위험도
 tune-share-wrong = 오류 비율
 tune-units = 라벨 수
@@ -153,6 +194,9 @@ tune-cost = 답변당 달러
 tune-explains = 설명 방식
 tune-explains-places = 이유와 해당 위치
 tune-detectors-how = 면적과 차이는 모든 라벨과 동일한 재표집 문서로 계산합니다. 정확도·정밀도·재현율은 절반에서 F1이 가장 좋은 임계값을 골라 다른 절반으로 측정한 것입니다.
+
+## Over time
+
 tune-prevalence = 현재 오류의 비율
 tune-prevalence-few = 채점된 전체를 추정하려면 무작위로 뽑혀 모든 문장에 라벨이 있는 답변이 { $fewest }개 이상 필요합니다.
 tune-prevalence-found = 전체 답변의 { NUMBER($value, style: "percent", maximumFractionDigits: 1) }에 오류가 있습니다(95 % 구간 { NUMBER($low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($high, style: "percent", maximumFractionDigits: 1) }). 라벨 달린 답변 { $labelled }개와 나머지 { $scored }개의 위험도로 추정했습니다. 라벨만으로는 { NUMBER($alone, style: "percent", maximumFractionDigits: 1) }({ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) })입니다.
@@ -168,6 +212,21 @@ tune-drift-how = 각 주를 이전 주들과 콜모고로프-스미르노프 검
 tune-events = 변경 내역
 tune-event-policy = { $day }: { $person } 님이 정책 버전 { $version } 활성화
 tune-event-guideline = { $day }: { $person } 님이 지침 버전 { $version } 게시
+tune-precision-weeks = 이 임계값에서의 정밀도(세트별, 라벨링 주별)
+tune-precision-how = 언어별 임계값 이상인 라벨 단위를 라벨링될 확률의 역수로 가중합니다. 구간은 문서 단위의 윌슨 95 % 구간입니다. 문서마다 한 단위를 뽑아 이전 주들보다 떨어졌는지 피셔 정확 검정으로 확인합니다. 경보 중 거짓은 최대 5 %로 예상됩니다(벤자미니-예쿠티엘리).
+tune-precision-fell = 정밀도가 떨어졌습니다
+tune-precision-alarm = { $source }, { $week } 주: 확인 대상 중 실제 오류는 { NUMBER($now, style: "percent", maximumFractionDigits: 1) }, 이전에는 { NUMBER($before, style: "percent", maximumFractionDigits: 1) }였습니다.
+tune-alarm-changes = 그 주의 변경:
+tune-alarm-more = 그 밖에 { $count }건(아래 목록)
+tune-alarm-no-changes = 그 주에 바뀐 세트, 검출기, 정책, 지침이 없습니다.
+tune-documents = 문서
+tune-event-set-new = { $day }: 세트 { $name } 추가(그 주에 { $count }개)
+tune-event-set-grew = { $day }: 세트 { $name }에 { $count }개 추가(그 주)
+tune-event-detector = { $day }: 검출기 { $name } 버전이 { $before }에서 { $after }(으)로 변경
+tune-event-settings = { $day }: 검출기 { $name }의 설정 변경: { $fields }
+
+## Versions
+
 tune-versions = 버전
 tune-version = 버전
 tune-version-named = 버전 { $version }
@@ -191,4 +250,23 @@ tune-recheck-due = 버전 { $version }은(는) { $day }에 다시 보기로 했�
 tune-export-which = 파일로 저장할 버전
 tune-export = 내려받기
 tune-import = 정책 파일 가져오기
-tune-weighted = { $name }(라벨이 달릴 확률로 가중): { NUMBER($value, style: "percent", maximumFractionDigits: 1) }(95 % 구간 { NUMBER($low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($high, style: "percent", maximumFractionDigits: 1) }, { $n }개). 단순히 세면 { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }. 골라서 단 라벨은 제외합니다.
+policy-file-no-json = 정책 파일로 읽을 수 없습니다: { $error }
+nothing-to-roll-back = 아직 활성화한 정책이 없습니다. 기본 설정이 적용되어 있습니다.
+policy-no-bands = 정책은 "bands"가 있는 JSON 객체입니다. 예: { $example }
+policy-kind = 정책의 "bands"에는 { $kinds }만 쓸 수 있으며 { $kind }은(는) 쓸 수 없습니다.
+policy-bands = { $kind }의 구간에는 { $names } 중에서 고른 "names"와, 이웃한 구간 사이에 하나씩 오름차순으로 놓은 "cuts"가 필요합니다({ $error }).
+policy-languages = 정책의 "languages"에서 { $kind }은(는) 언어별 기준값을 담은 객체입니다. { $value }은(는) 쓸 수 없습니다.
+policy-object = 정책의 { $key }은(는) 객체 또는 null입니다. { $value }은(는) 쓸 수 없습니다.
+policy-text = 정책의 { $key }은(는) 텍스트입니다. { $value }은(는) 쓸 수 없습니다.
+policy-number = 정책의 { $key }은(는) 숫자입니다. { $value }은(는) 쓸 수 없습니다.
+policy-weights = 정책의 "weights"는 종류별 모델을 담은 객체입니다. { $value }은(는) 쓸 수 없습니다.
+policy-weights-of-kind = 정책의 { $kind }용 "weights"는 쓸 수 없습니다({ $error }).
+
+## Items that still carry the risks of earlier weights
+
+behind-title = 새 임계값에 이전 위험도가 남아 있습니다
+behind-version = 채점된 { $of }개 중 { $items }개의 위험도는 아직 정책 버전 { $version }의 가중치로 계산된 값입니다. 임계값은 버전 { $active }의 것입니다.
+behind-unweighted = 채점된 { $of }개 중 { $items }개의 위험도는 아직 가중치 없이 결합한 값입니다. 임계값은 정책 버전 { $active }의 것입니다.
+behind-unknown = 채점된 { $of }개 중 { $items }개의 위험도는 임계값을 정한 정책 버전 { $active }과(와) 다른 가중치로 계산된 값입니다.
+behind-scoring = 지금 다시 결합하고 있습니다. 끝날 때까지 대기열, 구간, 수치에 두 가지가 섞입니다.
+behind-idle = 다시 결합하는 작업이 없습니다. 데이터 페이지에서 모두 채점하십시오. 그때까지 대기열, 구간, 수치에 두 가지가 섞입니다.

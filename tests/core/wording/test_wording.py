@@ -39,6 +39,18 @@ def catalogue(language: str) -> dict[str, set[str]]:
     return found
 
 
+def ids_by_file(language: str) -> dict[str, list[str]]:
+    """What each file holds, in its order."""
+    return {
+        path.name: [
+            entry.id.name
+            for entry in FluentParser().parse(path.read_text("utf-8")).body
+            if isinstance(entry, fluent.Message)
+        ]
+        for path in sorted((WORDING / language).iterdir())
+    }
+
+
 def said() -> dict[str, set[str]]:
     """Every ``say("id", name=...)`` of the program."""
     found: dict[str, set[str]] = {}
@@ -57,8 +69,25 @@ def test_each_language_has_each_phrase_with_all_it_mentions(language: str) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_language_has_the_same_files(language: str) -> None:
-    assert {p.name for p in (WORDING / language).iterdir()} == {p.name for p in (WORDING / "en").iterdir()}
+def test_each_language_has_the_same_files_with_the_same_phrases_in_the_same_order(language: str) -> None:
+    assert ids_by_file(language) == ids_by_file("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_phrase_is_there_twice(language: str) -> None:
+    ids = [phrase_id for ids in ids_by_file(language).values() for phrase_id in ids]
+    assert len(ids) == len(set(ids))
+
+
+def test_the_files_are_named_as_the_rooms() -> None:
+    rooms = {
+        room.parent.name for floor in ("core/services", "pages/ui") for room in (ROOT / floor).glob("*/__init__.py")
+    }
+    assert ids_by_file("en").keys() == {f"{room}.ftl" for room in (*rooms, "detectors", "scoring")}
+
+
+def test_each_language_has_a_folder_and_no_folder_is_left_over() -> None:
+    assert {path.parent.name for path in WORDING.glob("*/*.ftl")} == set(LANGUAGES)
 
 
 def test_what_the_program_says_is_in_the_catalogue() -> None:

@@ -1,0 +1,181 @@
+### What detectors say of a sentence, and what they need to run.
+
+## Shared by detectors
+
+no-text = No text to check.
+no-passages = No passages to check against.
+no-samples = No samples to check against.
+no-passages-and-samples = No passages and no samples to check against.
+no-quiz = No quiz question to check.
+no-content-words = No content words to check.
+no-numbers = No numbers to check.
+blank-passages = The passages are blank.
+blank-samples = The samples are blank.
+not-checked-beyond = Not checked beyond character { $character }.
+word-by-synonym = “{ $word }” stands in the passages as “{ $stands }”.
+
+## source_match
+
+source-match-too-short = “{ $text }” is too short to look up.
+source-match-missing = Not in the passages: { $terms }.
+source-match-all-found = All terms are in the passages.
+source-match-key-found = The answer “{ $key }” is in the passages.
+source-match-key-missing = The answer “{ $key }” is not in the passages.
+source-match-question-lacks = Of the question, they lack: { $terms }.
+
+## s1_confidence
+
+no-passages-and-quiz = No passages and no quiz question to check.
+s1-confidence-only-key = Only the answer of a quiz is checked, not its explanation.
+s1-confidence-too-short = “{ $key }” is too short to look up.
+s1-confidence-found = The passages have { $shared } of { $tokens } fragments of “{ $key }”, more than half; of the question’s keywords { $known } of { $keywords }.
+s1-confidence-not-found = The passages have only { $shared } of { $tokens } fragments of “{ $key }”; of the question’s keywords { $known } of { $keywords }.
+
+## token_overlap
+
+token-overlap-missing = { $missing } of { $count } content words are in no passage: { $words }.
+token-overlap-all-found = All content words ({ $count }) occur in the passages.
+
+## bleu
+
+bleu-words = { $found } of { $count } words stand in the passages.
+bleu-runs = { $found } of { $count } words, and { $runs } of { $of } runs of 2 to { $longest } words, stand in the passages.
+
+## rouge
+
+rouge-all-in-order = All { $count } words stand in a passage in this order.
+rouge-in-order = { $found } of { $count } words stand in a passage in this order; not: { $words }.
+
+## novel_bigrams
+
+novel-bigrams-none = No two content words in a row to check.
+novel-bigrams-novel = { $novel } of { $count } pairs of neighbouring words are in no passage: { $pairs }.
+novel-bigrams-all-found = All pairs of neighbouring words ({ $count }) occur in the passages.
+
+## unsupported_terms
+
+unsupported-terms-missing = No passage has: { $terms }.
+unsupported-terms-apart = The passages have these only in other sentences: { $terms }.
+unsupported-terms-none = One source sentence has all terms.
+
+## unsupported_entities
+
+no-names = No names to check.
+unsupported-entities-missing = No passage has the name: { $names }.
+unsupported-entities-swapped = “{ $name }” stands where a passage has “{ $source }”.
+unsupported-entities-none = The passages have all names.
+
+## unmatched_numbers
+
+unmatched-numbers-all-found = All numbers are in the passages.
+number-rounded = { $number } is { $exact } rounded.
+number-altered = { $number } is altered: the passage has { $source }.
+number-missing = { $number } is in no passage.
+options-altered = { $count ->
+    [one] { $options }, one of the options, differs little from { $source } in the passage.
+   *[other] { $options }, among the options, differ little from { $source } in the passage.
+}
+
+## negation_flip
+
+negation-flip-none-close = No source sentence says nearly the same.
+negation-flip-agrees = A source sentence says nearly the same, and denies nothing else.
+negation-flip-turned = A source sentence says the opposite: { $words } turns it.
+
+## embedding_similarity
+
+embedding-close = A source sentence is about the same: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
+embedding-far = No source sentence is about the same: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
+
+## knowledge_similarity
+
+knowledge-close = Fits the passages as a whole: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
+knowledge-far = Does not fit the passages as a whole: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
+
+## token_alignment
+
+token-alignment-worst = “{ $word }” has the weakest counterpart, “{ $nearest }”: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where 1 is the same word in the same role.
+
+## sample_support
+
+sample-support-least = Least repeated: { $word }, in { $count } of { $samples } samples.
+
+## ngram_consistency
+
+ngram-consistency-rarest = Rarest: { $word }, { $here } × in the answer and { $there } × in { $samples } samples.
+
+## bertscore_consistency
+
+samples-say-the-same =
+    { $samples ->
+        [one] The one sample says about the same
+       *[other] { $samples } samples say about the same on average
+    }: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
+samples-say-something-else =
+    { $samples ->
+        [one] The one sample says something else
+       *[other] { $samples } samples say something else on average
+    }: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
+
+## nli
+
+nli-entailed = A place in the passages says this: probability { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+nli-contradicted = A place in the passages contradicts this: probability { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+nli-not-entailed = No place in the passages that was read says this: probability { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) } at best.
+nli-cut-off =
+    { $count ->
+        [one] One place is too long for the model: its end was not checked.
+       *[other] { $count } places are too long for the model: their ends were not checked.
+    }
+nli-unread =
+    { $count ->
+        [one] Not checked: one place with fewer of the words.
+       *[other] Not checked: { $count } places with fewer of the words.
+    }
+
+## nli_consistency
+
+nli-samples-contradict =
+    { $samples ->
+        [one] { $against ->
+            [0] The one sample does not contradict this.
+           *[other] The one sample contradicts this.
+        }
+       *[other] { $against } of { $samples } samples contradict this.
+    }
+nli-samples-lack =
+    { $samples ->
+        [one] { $against ->
+            [0] The one sample says this.
+           *[other] The one sample does not say this.
+        }
+       *[other] { $against } of { $samples } samples do not say this.
+    }
+nli-samples-neutral = The samples neither say nor contradict this.
+
+## What they need to run
+
+package-missing = { $what ->
+        [en] English text
+        [ja] Japanese text
+        [ko] Korean text
+       *[other] { $what }
+    } needs { $package }, which cannot be imported. Run `make install`.
+encoder-not-built = The encoder is not in { $folder }: run `make install` (python -m core.encoders.build).
+encoder-other-version = The encoder in { $folder } is of another version: run `make install` (python -m core.encoders.build).
+encoder-library = The encoder { $encoder } needs sentence-transformers: run `pip install sentence-transformers`.
+encoder-unloadable = The encoder { $encoder } cannot be loaded: { $error } Give TOUCHSTONE_ENCODER the folder of a sentence-transformers model or a name on the hub, or unset it to use the built encoder.
+encoder-no-offsets = The tokenizer of { $encoder } gives no character offsets: choose another encoder.
+pair-model-library = The pair model { $model } needs transformers and torch: run `pip install transformers torch`.
+pair-model-unloadable = The pair model { $model } cannot be loaded: { $error } Set TOUCHSTONE_NLI to the folder of a cross-encoder or a name on the hub, or unset it.
+pair-model-untrained = The model { $model } has no trained { $part }: it is no pair classifier. Set TOUCHSTONE_NLI to one that was trained for entailment or grounding.
+pair-model-labels = The labels of { $model } are { $labels }; expected are entailment, neutral and contradiction in any order, entailment and not_entailment, or one output. If it is such a model, name them under id2label in its config.json; otherwise set TOUCHSTONE_NLI to another one.
+synonyms-unreadable = TOUCHSTONE_SYNONYMS: { $file } cannot be read: { $error }. Correct the path or unset it.
+synonyms-large = TOUCHSTONE_SYNONYMS: { $file } is larger than { $most } MB. Keep the words your texts really use.
+synonyms-not-utf8 = TOUCHSTONE_SYNONYMS: { $file } is not UTF-8 at row { $row }. Save it as CSV UTF-8.
+synonyms-not-csv = TOUCHSTONE_SYNONYMS: { $file } is no CSV at row { $row }: { $error }. Check its quotes.
+synonyms-wrong-rows = TOUCHSTONE_SYNONYMS: { $file } has rows that are no group of words.
+synonyms-one-word = Row { $row }: only { $word }; a group has two words or more.
+synonyms-long-word = Row { $row }: { $word }... has more than { $most } characters.
+synonyms-number = Row { $row }: { $word } is a number; numbers are compared by value.
+synonyms-more = And { $count } more.

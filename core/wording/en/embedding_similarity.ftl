@@ -1,2 +1,0 @@
-embedding-close = A source sentence is about the same: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
-embedding-far = No source sentence is about the same: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.

@@ -1,0 +1,39 @@
+### What the worker does, how it went, and who may stop it.
+
+## The list of jobs
+
+jobs = Jobs
+jobs-none = No jobs yet.
+jobs-nobody = Nobody is working
+job-queued = waiting
+job-running = running
+job-done = done
+job-failed = failed
+job-cancelled = cancelled
+job-cancel = Cancel
+may-not-cancel = { $name } may not cancel what { $by } asked for: that takes the role analyst or admin.
+
+## What a job is
+
+job-import = Import { $file }
+job-import-into = Import { $file } into { $set }
+job-score = Score { $set }
+job-score-all = Score everything
+job-progress = { $done } of { $total }
+job-take-back = Take a batch of decisions back
+job-accept-band = Accept a band
+
+## How it went
+
+job-scored = { $count } scored.
+job-detector-failed = { $detector } failed on { $count }.
+job-imported = { $new } new, { $changed } changed, { $same } same.
+job-bad-row = { $count } bad, the first is row { $row }:
+job-bad-cell = { $count } bad, the first is row { $row }, { $column }:
+job-edited = Edited and scored.
+job-edit-unscored = The edit is stored, but not scored:
+job-accepted = Accepted: { $count }.
+job-taken-back = Taken back: { $count }.
+job-gave-up = Given up: the worker died { $times } times while doing this, perhaps for lack of memory. Its log may say why. What was done is kept; ask again to go on.
+job-broke = This is a fault of Touchstone; the worker's log says more: { $error }
+no-worker = The scoring worker is not running: start it with `make run` or `python -m core worker`.

@@ -1,2 +1,0 @@
-knowledge-close = Fits the passages as a whole: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
-knowledge-far = Does not fit the passages as a whole: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.

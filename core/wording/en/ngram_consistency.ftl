@@ -1,1 +1,0 @@
-ngram-consistency-rarest = Rarest: { $word }, { $here } × in the answer and { $there } × in { $samples } samples.

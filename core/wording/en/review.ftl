@@ -1,0 +1,214 @@
+### The review desk: accept, edit, reject, one item or many at once. Its script reads what starts with desk-.
+
+## How it went
+
+may-not-review = { $name } may not review: that takes the role { $role }.
+item-accepted = Accepted item { $item }
+item-rejected = Rejected item { $item }
+item-next = Next item
+next-undecided = Accept, edit, reject or postpone it first; one goes on after an edit.
+undo-another = Not taken back: your newest decision is another one by now.
+undo-stale = Not taken back: the item was changed or decided by somebody else since.
+undo-leased = Not taken back: somebody else holds the item now.
+undo-done = Taken back: item { $item } is open again
+postpone-changed = Not postponed: item { $item } changed since it was shown.
+decline-changed = Not passed on: item { $item } changed since it was shown.
+
+## Keys and buttons
+
+key-accept = accept, and go to the next item
+key-edit = edit the text; Ctrl+Enter saves, Esc leaves
+key-reject = reject; with Shift: choose a reason
+key-postpone = postpone: to the end of my queue
+key-undo = take my last decision back
+key-next = next item after an edit (also Enter)
+button-accept = Accept
+button-edit = Edit
+button-reject = Reject
+key-return = return the item to one person, with a note
+key-same = the same claim everywhere: list it, and decide all of it at once
+key-band = accept the whole band below the review cut, if its audit allows it
+button-return = Return to …
+
+## On screen
+
+desk-nothing-to-review = Nothing to review here
+desk-band = Band: { $band }
+desk-not-scored = not scored yet
+desk-status-open = open
+desk-status-accepted = accepted
+desk-status-edited = edited
+desk-status-rejected = rejected
+desk-verdict-accept = accepted
+desk-verdict-edit = edited
+desk-verdict-reject = rejected
+desk-left-out = Left out
+desk-left-out-tip = Open, but left out by the filter or below the threshold
+desk-up-next = Up next
+desk-my-decisions = My last decisions
+desk-saving-earlier = Saving what was pressed before…
+desk-accepting = Accepting…
+desk-rejecting = Rejecting…
+desk-saving-edit = Saving the edit…
+desk-one-moment = { $busy } one moment.
+desk-decided-already = This item is { $status }: take it back with { $undo }, or go on with { $next }.
+desk-nothing-silent = No detector kept silent about this sentence.
+desk-went-on = The item went on without you; your draft is kept.
+desk-audit-badge = audit: drawn at random from what would pass
+desk-audit-why = It lies below the review cut and would pass unseen. Some of these are looked at all the same, to count what slips through.
+desk-passing-on = Passing it on…
+desk-deciding-all = Deciding all of them…
+desk-decided-by = { $status } by { $name }, { $time }
+desk-taken-back = taken back
+desk-passed-on = Passed on
+desk-passed-on-tip = You said that you cannot judge these: they are for others
+desk-old-weights-badge = old weights
+desk-old-weights-why = This risk comes from the weights of an earlier policy: the item was not fused again yet. The bands are those of the active policy.
+
+## Rejecting, and accepting against the risk
+
+desk-reject-because = Reject because
+desk-reason-contradicts = contradicts the source
+desk-reason-not-in-source = not in the source
+desk-reason-off-topic = off topic
+desk-reason-wrong-key = wrong key or choices
+desk-reason-badly-written = badly written
+desk-reason-other-hint = Another reason, then Enter
+desk-reason-help = Esc goes back. The key without Shift rejects without a reason.
+accept-needs-reason = Not accepted: it is still above the cut after the edit. Say why it is right.
+desk-accept-because = Still above the cut after the edit: accept because
+desk-accept-other-words = said in other words
+desk-accept-true-anyway = true, though the sources are silent
+desk-accept-mistaken = the detectors are mistaken
+desk-accept-help = Esc goes back. Only accepting asks for a reason.
+
+## Edits
+
+may-not-edit = { $name } may not edit: that takes the role { $role }.
+edit-waits = Not done: the edit is still being stored.
+edit-stored = Edit stored
+edit-scored = Edited and scored again
+edit-cancelled = The edit was cancelled.
+edit-unchanged = Nothing was changed.
+edit-empty = An edit cannot leave the text empty. Reject the item instead.
+edit-stale = The edit was not stored: the item changed since it was shown. Open it again and edit what is there.
+edit-leased = The edit was not stored: somebody else holds the item now. Open it again when it is free.
+desk-draft-kept = Draft kept:
+desk-draft-goes-on = goes on with it
+desk-discard = discard
+desk-rescoring = Re-scoring the edit…
+desk-risk = risk
+desk-before-after = Sentences before and after
+desk-edit-scoring = The edit is being scored: one moment.
+desk-leave-edit-first = Save the edit or leave it with Esc first.
+desk-edit-left = Edit left; your draft is kept.
+desk-edit-empty = An edit cannot leave the text empty. Reject the item instead.
+desk-edit-unchanged = Nothing was changed. Esc goes back.
+desk-edit-gone = This item is not on screen any more; your draft is kept.
+desk-edit-text = Text of the answer
+desk-edit-save = Save and re-score
+desk-edit-back = Back
+desk-edit-quiz = First line: the key. Below it: the explanation.
+desk-repair = Suggested repair
+desk-repair-by = Suggested by { $label }
+desk-repair-accept = Take it
+desk-no-repair = Nothing is suggested for this item.
+key-repair = take the suggested repair, as an edit
+
+## Returned to one person
+
+item-returned = Item { $item } returned to { $name }, who gets it first
+return-changed = Not returned: item { $item } changed since it was shown.
+return-nobody = Not returned: { $name } is nobody else who may review.
+desk-return-to = Return to
+desk-return-name = Name, then Enter
+desk-return-note = Note (may be empty), then Enter
+desk-return-help = They alone get it, first of all. Esc goes back; the note is kept.
+
+## Many items at once
+
+bulk-policy-changed = Not done: another policy became active, and its band was not audited. Look at the offer again.
+may-not-accept-band = { $name } may not accept a whole band: that takes the roles editor and analyst.
+bulk-needs-filter = Choose one kind, and a set or a language, above: a band is accepted only for what its audit speaks of.
+bulk-not-audited = Not done: the audit of this band does not allow it yet.
+bulk-nothing = Not done: none of these items is open any more as it was listed.
+bulk-accepted =
+    { $count ->
+        [one] Accepted 1 item; u takes it back
+       *[other] Accepted { $count } items; u takes all of it back
+    }
+bulk-rejected =
+    { $count ->
+        [one] Rejected 1 item; u takes it back
+       *[other] Rejected { $count } items; u takes all of it back
+    }
+bulk-labelled =
+    { $count ->
+        [one] Labelled 1 sentence; u takes it back
+       *[other] Labelled { $count } sentences; u takes all of it back
+    }
+bulk-unlabelled =
+    { $count ->
+        [one] Took the label of 1 sentence back
+       *[other] Took the labels of { $count } sentences back
+    }
+bulk-unlabel-stale = Not taken back: all of these were labelled anew or edited since.
+bulk-undone =
+    { $count ->
+        [one] Taken back: 1 item is open again
+       *[other] Taken back: { $count } items are open again
+    }
+bulk-queued = The worker accepts { $count } items now; go on meanwhile
+bulk-undo-queued = The worker takes { $count } items back; go on meanwhile
+bulk-worker-done = The worker is through with the batch
+bulk-stopped = The batch was stopped; what was done stays and can be taken back with u.
+desk-bulk-help = One act: u takes all of it back. Esc goes back.
+desk-batch-line = { $status }: { $count }
+desk-labels-line = { $label }, sentences: { $count }
+desk-verdict-label = labelled
+desk-batch-progress = { $done } of { $count } decided
+desk-batch-progress-of = What the worker does with many items
+
+## A whole band
+
+desk-band-tool = Accept a band
+desk-band-offer = Below the review cut: { $count } open, band { $band }
+desk-band-audit = Audit: { $audited } looked at, { $wrong } wrong. With 95 % certainty at most { $bound } are wrong; allowed are { $most }.
+desk-band-more = Audit { $count } more of these first, all of them right. The queue mixes them in.
+desk-band-too-wrong = Too much of it was wrong: this band cannot be accepted as a whole.
+desk-band-nothing = Nothing is open there.
+desk-band-accept-all = Accept all of it: { $count }
+
+## The same claim everywhere
+
+desk-claim-places = The same claim of the same sources, places: { $count }
+desk-claim-reject = Reject every open item: { $count }
+desk-claim-accept = Accept every open item: { $count }
+desk-claim-label = Label each of the { $count }: { $label }
+desk-claim-nothing = None of these is open.
+desk-claim-help = One act: u takes all of it back, except where you label otherwise meanwhile. Esc goes back.
+
+## Decided before the scores are shown
+
+item-accepted-blind = Accepted item { $item } without its scores. They are open now: decide again, or go on and keep it.
+item-rejected-blind = Rejected item { $item } without its scores. They are open now: decide again, or go on and keep it.
+desk-hidden-badge = scores hidden
+desk-hidden-why = A random share of items is decided before their scores are shown, to see what showing them does. They open once you have decided.
+desk-opened-badge = scores opened
+desk-opened-why = You decided without the scores; now they are open. Decide again, or go on and keep your decision.
+
+## Quizzes answered before the key is shown
+
+no-such-choice = The item has no such choice.
+choice-stored = Your answer is stored; the answer key is shown.
+key-shown = The answer key is shown.
+try-first-on = Quizzes from now on: answer first, then see the answer key.
+try-first-off = Quizzes from now on: the answer key is shown at once.
+desk-try-it = Answer first: press the number of a choice.
+desk-show-key = Show the answer key
+desk-my-answer = Your answer: { $label }
+desk-not-the-key = not the answer key
+desk-tried = Answered before seeing the answer key: { $done }, otherwise than it: { $count }.
+desk-answer-first = Answer first, or ask for the answer key.
+key-try-first = quizzes: answer before the answer key is shown, or see it at once
+desk-answering = One moment…

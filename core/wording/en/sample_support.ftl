@@ -1,1 +1,0 @@
-sample-support-least = Least repeated: { $word }, in { $count } of { $samples } samples.

@@ -1,0 +1,24 @@
+### How the risks of all detectors become one.
+
+## Without labels
+
+not-scored-yet = Not scored yet.
+detector-failed = { $detector } failed: { $error }
+fusion-nothing-heard = No detector could check this sentence.
+fusion-tally = Detectors: { $more } for more risk, { $less } for less, { $silent } silent.
+fusion-rest-raises = The rest of the answer raises it.
+fusion-rest-lowers = The rest of the answer lowers it.
+
+## Presets
+
+preset-s2 = The samples support it by { NUMBER($consistency, minimumFractionDigits: 2, maximumFractionDigits: 2) }, the passages by { NUMBER($knowledge, minimumFractionDigits: 2, maximumFractionDigits: 2) }; half of each counts.
+preset-part-missing = Did not run: { $parts }.
+
+## With learnt weights
+
+learned-raised = More risk than usual by { $names }.
+learned-lowered = Less risk than usual by { $names }.
+learned-answer-raises = The answer as a whole raises it.
+learned-answer-lowers = The answer as a whole lowers it.
+learned-usual = All detectors find it as risky as most sentences.
+weights-need-detectors = The policy's weights need { $detectors }, which does not run here.

@@ -1,1 +1,0 @@
-word-by-synonym = “{ $word }” stands in the passages as “{ $stands }”.

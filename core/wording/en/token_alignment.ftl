@@ -1,1 +1,0 @@
-token-alignment-worst = “{ $word }” has the weakest counterpart, “{ $nearest }”: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where 1 is the same word in the same role.

@@ -1,2 +1,0 @@
-samples-say-the-same = 再生成した回答{ $samples }件は平均してほぼ同じ内容です：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
-samples-say-something-else = 再生成した回答{ $samples }件は平均して別の内容です：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。

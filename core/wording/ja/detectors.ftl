@@ -1,0 +1,148 @@
+### What detectors say of a sentence, and what they need to run.
+
+## Shared by detectors
+
+no-text = 確認する文がありません。
+no-passages = 照合する資料がありません。
+no-samples = 比較する再生成の回答がありません。
+no-passages-and-samples = 照合する資料も、比較する再生成の回答もありません。
+no-quiz = 確認する設問がありません。
+no-content-words = 確認する内容語がありません。
+no-numbers = 確認する数値がありません。
+blank-passages = 資料が空です。
+blank-samples = 再生成の回答が空です。
+not-checked-beyond = { $character }文字目より後は未確認です。
+word-by-synonym = 「{ $word }」は資料では「{ $stands }」となっています。
+
+## source_match
+
+source-match-too-short = 「{ $text }」は短すぎて照合できません。
+source-match-missing = 資料にない語：{ $terms }。
+source-match-all-found = 語句はすべて資料にあります。
+source-match-key-found = 正解「{ $key }」は資料にあります。
+source-match-key-missing = 正解「{ $key }」は資料にありません。
+source-match-question-lacks = 問題文のうち資料にない語：{ $terms }。
+
+## s1_confidence
+
+no-passages-and-quiz = 照合する資料も、確認する設問もありません。
+s1-confidence-only-key = 確認するのは正解だけで、解説は対象外です。
+s1-confidence-too-short = 「{ $key }」は短すぎて照合できません。
+s1-confidence-found = 「{ $key }」の文字列断片{ $tokens }個のうち、半数を超える{ $shared }個が資料にあります。問題文のキーワードは{ $keywords }個中{ $known }個です。
+s1-confidence-not-found = 「{ $key }」の文字列断片{ $tokens }個のうち、資料にあるのは{ $shared }個だけです。問題文のキーワードは{ $keywords }個中{ $known }個です。
+
+## token_overlap
+
+token-overlap-missing = 内容語{ $count }語のうち{ $missing }語が資料にありません：{ $words }。
+token-overlap-all-found = 内容語{ $count }語はすべて資料にあります。
+
+## bleu
+
+bleu-words = { $count }語のうち{ $found }語が資料にあります。
+bleu-runs = { $count }語のうち{ $found }語、2〜{ $longest }語の連続{ $of }個のうち{ $runs }個が資料にあります。
+
+## rouge
+
+rouge-all-in-order = { $count }語すべてがこの順で資料にあります。
+rouge-in-order = { $count }語のうち{ $found }語がこの順で資料にあります。ない語：{ $words }。
+
+## novel_bigrams
+
+novel-bigrams-none = 確認する内容語の並びがありません。
+novel-bigrams-novel = 隣り合う語の組{ $count }組のうち{ $novel }組が資料にありません：{ $pairs }。
+novel-bigrams-all-found = 隣り合う語の組{ $count }組はすべて資料にあります。
+
+## unsupported_terms
+
+unsupported-terms-missing = どの資料にもない語：{ $terms }。
+unsupported-terms-apart = 資料では別の文にしかない語：{ $terms }。
+unsupported-terms-none = すべての語が資料の一つの文にあります。
+
+## unsupported_entities
+
+no-names = 確認する名称がありません。
+unsupported-entities-missing = どの資料にもない名称：{ $names }。
+unsupported-entities-swapped = 資料では「{ $source }」とある箇所が「{ $name }」になっています。
+unsupported-entities-none = 名称はすべて資料にあります。
+
+## unmatched_numbers
+
+unmatched-numbers-all-found = 数値はすべて資料にあります。
+number-rounded = { $number }は資料の{ $exact }を丸めた値です。
+number-altered = { $number }は改変されています：資料では{ $source }。
+number-missing = { $number }は資料にありません。
+options-altered = 資料の{ $source }とわずかしか違わない選択肢が{ $count }個あります：{ $options }。
+
+## negation_flip
+
+negation-flip-none-close = ほぼ同じ内容の文が資料にありません。
+negation-flip-agrees = 資料のほぼ同じ文と、肯定・否定が一致しています。
+negation-flip-turned = 資料のほぼ同じ文と意味が逆です：{ $words }。
+
+## embedding_similarity
+
+embedding-close = ほぼ同じ内容の文が資料にあります：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
+embedding-far = 同じ内容の文が資料にありません：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
+
+## knowledge_similarity
+
+knowledge-close = 資料全体の内容に沿っています：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
+knowledge-far = 資料全体の内容から離れています：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
+
+## token_alignment
+
+token-alignment-worst = 資料と最も合わない語は「{ $word }」で、最も近い語は「{ $nearest }」です：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（同じ文脈の同じ語は1）。
+
+## sample_support
+
+sample-support-least = 最も繰り返されない語：{ $word }（再生成した回答{ $samples }件中{ $count }件）。
+
+## ngram_consistency
+
+ngram-consistency-rarest = 最もまれな語：{ $word }（この回答に{ $here }回、再生成した回答{ $samples }件に{ $there }回）。
+
+## bertscore_consistency
+
+samples-say-the-same = 再生成した回答{ $samples }件は平均してほぼ同じ内容です：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
+samples-say-something-else = 再生成した回答{ $samples }件は平均して別の内容です：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
+
+## nli
+
+nli-entailed = 資料にこの内容を裏づける箇所があります：確率{ NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }。
+nli-contradicted = 資料にこの内容と矛盾する箇所があります：確率{ NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }。
+nli-not-entailed = 確認した範囲の資料には、この内容を裏づける箇所がありません：確率は最大{ NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }。
+nli-cut-off = { $count }か所はモデルには長すぎるため、末尾は未確認です。
+nli-unread = 共通する語が少ない{ $count }か所は未確認です。
+
+## nli_consistency
+
+nli-samples-contradict = 再生成した回答{ $samples }件のうち{ $against }件がこの内容と矛盾します。
+nli-samples-lack = 再生成した回答{ $samples }件のうち{ $against }件にはこの内容がありません。
+nli-samples-neutral = 再生成した回答は、この内容を裏づけも否定もしていません。
+
+## What they need to run
+
+package-missing = { $what ->
+        [en] 英語のテキスト
+        [ja] 日本語のテキスト
+        [ko] 韓国語のテキスト
+       *[other] { $what }
+    }には{ $package }が必要ですが、読み込めません。`make install`を実行してください。
+encoder-not-built = エンコーダーが{ $folder }にありません。`make install`（python -m core.encoders.build）を実行してください。
+encoder-other-version = { $folder }のエンコーダーは別の版です。`make install`（python -m core.encoders.build）を実行してください。
+encoder-library = エンコーダー{ $encoder }にはsentence-transformersが必要です。`pip install sentence-transformers`を実行してください。
+encoder-unloadable = エンコーダー{ $encoder }を読み込めません（{ $error }）。TOUCHSTONE_ENCODERにsentence-transformersモデルのフォルダーかハブ上の名前を指定するか、設定を外して付属のエンコーダーを使ってください。
+encoder-no-offsets = { $encoder }のトークナイザーは文字の位置を返しません。別のエンコーダーを選んでください。
+pair-model-library = ペアモデル{ $model }にはtransformersとtorchが必要です。`pip install transformers torch`を実行してください。
+pair-model-unloadable = ペアモデル{ $model }を読み込めません（{ $error }）。TOUCHSTONE_NLIにクロスエンコーダーのフォルダーかハブ上の名前を指定するか、設定を外してください。
+pair-model-untrained = モデル{ $model }には学習済みの{ $part }がなく、ペアの分類器ではありません。TOUCHSTONE_NLIに含意または根拠の判定用に学習したモデルを指定してください。
+pair-model-labels = { $model }のラベルは{ $labels }です。必要なのは、順不同のentailment、neutral、contradiction、またはentailmentとnot_entailment、あるいは一つの出力です。そうしたモデルであれば、config.jsonのid2labelでそのように名付けてください。そうでなければ、TOUCHSTONE_NLIに別のモデルを指定してください。
+synonyms-unreadable = TOUCHSTONE_SYNONYMS：{ $file }を読めません（{ $error }）。場所を直すか、設定を外してください。
+synonyms-large = TOUCHSTONE_SYNONYMS：{ $file }が{ $most } MBを超えています。実際に使う語だけを残してください。
+synonyms-not-utf8 = TOUCHSTONE_SYNONYMS：{ $file }の{ $row }行目がUTF-8ではありません。CSV UTF-8として保存してください。
+synonyms-not-csv = TOUCHSTONE_SYNONYMS：{ $file }の{ $row }行目がCSVとして正しくありません（{ $error }）。引用符を確認してください。
+synonyms-wrong-rows = TOUCHSTONE_SYNONYMS：{ $file }に、語のグループになっていない行があります。
+synonyms-one-word = { $row }行目：{ $word }だけです。グループには二つ以上の語が必要です。
+synonyms-long-word = { $row }行目：{ $word }…は{ $most }文字を超えています。
+synonyms-number = { $row }行目：{ $word }は数値です。数値は値で比べます。
+synonyms-more = ほか{ $count }行。

@@ -1,0 +1,39 @@
+### What the worker does, how it went, and who may stop it.
+
+## The list of jobs
+
+jobs = ジョブ
+jobs-none = ジョブはまだありません。
+jobs-nobody = ワーカーが動いていません
+job-queued = 待機中
+job-running = 実行中
+job-done = 完了
+job-failed = 失敗
+job-cancelled = 取り消し
+job-cancel = 取り消す
+may-not-cancel = { $name }さんは{ $by }さんが依頼したジョブを取り消せません。役割analystまたはadminが必要です。
+
+## What a job is
+
+job-import = { $file }のインポート
+job-import-into = { $file }を「{ $set }」へインポート
+job-score = 「{ $set }」の採点
+job-score-all = すべての採点
+job-progress = { $total }件中{ $done }件
+job-take-back = 一括した判断の取り消し
+job-accept-band = 区分の一括承認
+
+## How it went
+
+job-scored = { $count }件を採点しました。
+job-detector-failed = { $detector }が{ $count }件で失敗しました。
+job-imported = 新規{ $new }件、変更{ $changed }件、変更なし{ $same }件。
+job-bad-row = 不備のある{ $count }行は取り込みませんでした。最初は{ $row }行目：
+job-bad-cell = 不備のある{ $count }行は取り込みませんでした。最初は{ $row }行目の{ $column }：
+job-edited = 編集を保存し、採点しました。
+job-edit-unscored = 編集は保存しましたが、採点していません。
+job-accepted = { $count }件を承認しました。
+job-taken-back = { $count }件を取り消しました。
+job-gave-up = 処理を中止しました。実行中にワーカーが{ $times }回異常終了しました。メモリー不足かもしれません。原因はワーカーのログを確認してください。終わった分は残っています。続けるにはもう一度依頼してください。
+job-broke = Touchstoneの不具合です。詳しくはワーカーのログを確認してください（{ $error }）。
+no-worker = 採点ワーカーが動いていません。`make run`または`python -m core worker`で起動してください。

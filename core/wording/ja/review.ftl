@@ -1,0 +1,194 @@
+### The review desk: accept, edit, reject, one item or many at once. Its script reads what starts with desk-.
+
+## How it went
+
+may-not-review = { $name }さんはレビューできません。役割{ $role }が必要です。
+item-accepted = 項目{ $item }を承認しました
+item-rejected = 項目{ $item }を却下しました
+item-next = 次の項目です
+next-undecided = 先に承認・編集・却下・後回しのいずれかを選んでください。次へ進めるのは編集の後です。
+undo-another = 取り消せませんでした：直前の判断は別のものになっています。
+undo-stale = 取り消せませんでした：その後、項目が変更されたか、他の人が判断しました。
+undo-leased = 取り消せませんでした：他の人が担当しています。
+undo-done = 取り消しました：項目{ $item }は未処理に戻りました
+postpone-changed = 後回しにできませんでした：項目{ $item }は表示後に変更されました。
+decline-changed = 回せませんでした：項目{ $item }は表示後に変更されました。
+
+## Keys and buttons
+
+key-accept = 承認して次の項目へ
+key-edit = 本文を編集（Ctrl+Enterで保存、Escで終了）
+key-reject = 却下（Shiftを押しながらで理由を選択）
+key-postpone = 後回し：自分のキューの最後へ
+key-undo = 自分の直前の判断を取り消す
+key-next = 編集後に次の項目へ（Enterでも可）
+button-accept = 承認
+button-edit = 編集
+button-reject = 却下
+key-return = 項目を特定の人に、メモを付けて戻す
+key-same = 同じ主張を全項目から一覧し、まとめて判断
+key-band = 監査の条件を満たせば、しきい値未満の区分をまとめて承認
+button-return = 戻す…
+
+## On screen
+
+desk-nothing-to-review = レビューする項目はありません
+desk-band = 区分：{ $band }
+desk-not-scored = 未採点
+desk-status-open = 未処理
+desk-status-accepted = 承認済み
+desk-status-edited = 編集済み
+desk-status-rejected = 却下済み
+desk-verdict-accept = 承認
+desk-verdict-edit = 編集
+desk-verdict-reject = 却下
+desk-left-out = 対象外
+desk-left-out-tip = 未処理のうち、絞り込みの範囲外またはしきい値未満の項目
+desk-up-next = 次の項目
+desk-my-decisions = 自分の最近の判断
+desk-saving-earlier = 前の操作を保存しています…
+desk-accepting = 承認しています…
+desk-rejecting = 却下しています…
+desk-saving-edit = 編集を保存しています…
+desk-one-moment = { $busy }少しお待ちください。
+desk-decided-already = この項目は{ $status }です。{ $undo }で取り消すか、{ $next }で次へ進んでください。
+desk-nothing-silent = この文について判断を控えた検出器はありません。
+desk-went-on = 項目が更新されました。下書きは残っています。
+desk-audit-badge = 監査：通過する項目から無作為に抽出
+desk-audit-why = しきい値未満なので、通常は確認なしで通過します。見逃しを数えるため、その一部を確認しています。
+desk-passing-on = ほかの人に回しています…
+desk-deciding-all = まとめて処理しています…
+desk-decided-by = { $name }さんが{ $status }（{ $time }）
+desk-taken-back = 取り消し済み
+desk-passed-on = 判断不可
+desk-passed-on-tip = 自分では判断できないとした項目です。ほかの人に表示されます
+desk-old-weights-badge = 以前の重み
+desk-old-weights-why = このリスクは以前のポリシーの重みによるもので、まだ統合し直されていません。区分は有効なポリシーのものです。
+
+## Rejecting, and accepting against the risk
+
+desk-reject-because = 却下の理由
+desk-reason-contradicts = 資料と矛盾する
+desk-reason-not-in-source = 資料にない
+desk-reason-off-topic = 質問と関係がない
+desk-reason-wrong-key = 正解または選択肢が誤っている
+desk-reason-badly-written = 文章が不自然
+desk-reason-other-hint = その他の理由を入力してEnter
+desk-reason-help = Escで戻ります。Shiftなしで押すと理由なしで却下します。
+accept-needs-reason = 承認していません。編集後もしきい値以上です。正しいと考える理由を入力してください。
+desk-accept-because = 編集後もしきい値以上です。承認する理由
+desk-accept-other-words = 別の表現で書かれている
+desk-accept-true-anyway = 資料にはないが正しい
+desk-accept-mistaken = 検出器の誤り
+desk-accept-help = Escで戻ります。理由が必要なのは承認のときだけです。
+
+## Edits
+
+may-not-edit = { $name }さんは編集できません。役割{ $role }が必要です。
+edit-waits = 実行できませんでした：編集を保存しています。
+edit-stored = 編集を保存しました
+edit-scored = 編集して採点し直しました
+edit-cancelled = 編集は取り消されました。
+edit-unchanged = 変更がありません。
+edit-empty = 本文を空にはできません。代わりに却下してください。
+edit-stale = 編集を保存できませんでした：項目は表示後に変更されました。開き直して編集してください。
+edit-leased = 編集を保存できませんでした：他の人が担当しています。空いてから開き直してください。
+desk-draft-kept = 下書きあり：
+desk-draft-goes-on = で再開
+desk-discard = 破棄
+desk-rescoring = 編集を採点し直しています…
+desk-risk = 危険度
+desk-before-after = 編集前と編集後の文
+desk-edit-scoring = 編集を採点中です。少しお待ちください。
+desk-leave-edit-first = 先に編集を保存するか、Escで終了してください。
+desk-edit-left = 編集を中断しました。下書きは残っています。
+desk-edit-empty = 本文を空にはできません。代わりに却下してください。
+desk-edit-unchanged = 変更がありません。Escで戻ります。
+desk-edit-gone = この項目はもう表示されていません。下書きは残っています。
+desk-edit-text = 回答の本文
+desk-edit-save = 保存して再採点
+desk-edit-back = 戻る
+desk-edit-quiz = 1行目が正解、2行目以降が解説です。
+desk-repair = 修正案
+desk-repair-by = 修正案（{ $label }）
+desk-repair-accept = 採用
+desk-no-repair = この項目に修正案はありません。
+key-repair = 修正案を採用（編集として保存）
+
+## Returned to one person
+
+item-returned = 項目{ $item }を{ $name }さんに戻しました。最初に表示されます
+return-changed = 戻せませんでした：項目{ $item }は表示後に変更されました。
+return-nobody = 戻せませんでした：{ $name }さんは、ほかのレビュー担当者ではありません。
+desk-return-to = 戻す相手
+desk-return-name = 名前を入力してEnter
+desk-return-note = メモ（省略可）を入力してEnter
+desk-return-help = この人だけに、最初に表示されます。Escで戻ってもメモは残ります。
+
+## Many items at once
+
+bulk-policy-changed = 実行していません。有効なポリシーが変わり、その区分はまだ監査されていません。内容をもう一度確認してください。
+may-not-accept-band = { $name }さんは区分の一括承認ができません。役割editorとanalystの両方が必要です。
+bulk-needs-filter = 上で種類を1つと、セットまたは言語を選んでください。区分を承認できるのは監査の対象と一致する範囲だけです。
+bulk-not-audited = 実行していません。この区分の監査がまだ条件を満たしていません。
+bulk-nothing = 実行していません。一覧の時点のまま未処理の項目はもうありません。
+bulk-accepted = { $count }件を承認しました。uでまとめて取り消せます
+bulk-rejected = { $count }件を却下しました。uでまとめて取り消せます
+bulk-labelled = { $count }文にラベルを付けました。uでまとめて取り消せます
+bulk-unlabelled = { $count }文のラベルを取り消しました
+bulk-unlabel-stale = 取り消せませんでした。その後、すべての文に別のラベルが付いたか、文が編集されました。
+bulk-undone = 取り消しました。{ $count }件が未処理に戻りました
+bulk-queued = ワーカーが{ $count }件を承認しています。作業を続けられます
+bulk-undo-queued = ワーカーが{ $count }件を取り消しています。作業を続けられます
+bulk-worker-done = ワーカーによる一括処理が終わりました
+bulk-stopped = 一括処理は停止しました。済んだ分は残り、uで取り消せます。
+desk-bulk-help = 1回の操作として扱われ、uでまとめて取り消せます。Escで戻ります。
+desk-batch-line = { $status }：{ $count }件
+desk-labels-line = { $label }：{ $count }文
+desk-verdict-label = ラベル付け
+desk-batch-progress = { $count }件中{ $done }件を処理
+desk-batch-progress-of = ワーカーの一括処理
+
+## A whole band
+
+desk-band-tool = 区分を承認
+desk-band-offer = しきい値未満：未処理{ $count }件、区分「{ $band }」
+desk-band-audit = 監査：{ $audited }件を確認、誤り{ $wrong }件。誤りの割合は95%の確度で最大{ $bound }、許容は{ $most }までです。
+desk-band-more = 先にあと{ $count }件の監査が必要です（すべて正しい場合）。キューに混ぜて表示されます。
+desk-band-too-wrong = 誤りが多すぎるため、この区分はまとめて承認できません。
+desk-band-nothing = 未処理の項目はありません。
+desk-band-accept-all = { $count }件をすべて承認
+
+## The same claim everywhere
+
+desk-claim-places = 同じ資料についての同じ主張：{ $count }か所
+desk-claim-reject = 未処理の{ $count }件をすべて却下
+desk-claim-accept = 未処理の{ $count }件をすべて承認
+desk-claim-label = { $count }文すべてにラベル「{ $label }」
+desk-claim-nothing = 未処理の項目はありません。
+desk-claim-help = 1回の操作として扱われ、uでまとめて取り消せます。その間にラベルを付け直した文はそのまま残ります。Escで戻ります。
+
+## Decided before the scores are shown
+
+item-accepted-blind = スコアを見ずに項目{ $item }を承認しました。スコアを表示したので、決め直すか、このまま次へ進んでください。
+item-rejected-blind = スコアを見ずに項目{ $item }を却下しました。スコアを表示したので、決め直すか、このまま次へ進んでください。
+desk-hidden-badge = スコア非表示
+desk-hidden-why = スコアの表示が判断に与える影響を調べるため、無作為に選ばれた一部の項目では、判断した後にスコアを表示します。
+desk-opened-badge = スコア表示
+desk-opened-why = スコアを見ずに判断した項目です。スコアを見て決め直すか、そのまま次へ進んでください。
+
+## Quizzes answered before the key is shown
+
+no-such-choice = その選択肢はありません。
+choice-stored = 回答を保存しました。正解を表示します。
+key-shown = 正解を表示します。
+try-first-on = 今後のクイズ：先に回答し、その後に正解を表示します。
+try-first-off = 今後のクイズ：正解を最初から表示します。
+desk-try-it = まず回答してください（選択肢の番号のキー）。
+desk-show-key = 正解を表示
+desk-my-answer = あなたの回答：{ $label }
+desk-not-the-key = 正解と不一致
+desk-tried = 正解を見る前に回答した人：{ $done }人、正解と異なる回答：{ $count }人。
+desk-answer-first = 先に回答するか、正解を表示してください。
+key-try-first = クイズ：正解を見る前に回答する／最初から表示する
+desk-answering = 処理しています…

@@ -1,1 +1,0 @@
-word-by-synonym = 「{ $word }」は資料では「{ $stands }」となっています。

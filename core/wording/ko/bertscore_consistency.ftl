@@ -1,2 +1,0 @@
-samples-say-the-same = 재생성한 답변 { $samples }개가 평균적으로 거의 같은 내용입니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
-samples-say-something-else = 재생성한 답변 { $samples }개가 평균적으로 다른 내용입니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).

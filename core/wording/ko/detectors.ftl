@@ -1,0 +1,148 @@
+### What detectors say of a sentence, and what they need to run.
+
+## Shared by detectors
+
+no-text = 확인할 문장이 없습니다.
+no-passages = 대조할 자료가 없습니다.
+no-samples = 비교할 재생성 답변이 없습니다.
+no-passages-and-samples = 대조할 자료도, 비교할 재생성 답변도 없습니다.
+no-quiz = 확인할 문항이 없습니다.
+no-content-words = 확인할 내용어가 없습니다.
+no-numbers = 확인할 숫자가 없습니다.
+blank-passages = 자료가 비어 있습니다.
+blank-samples = 재생성 답변이 비어 있습니다.
+not-checked-beyond = { $character }자 이후는 확인하지 않았습니다.
+word-by-synonym = “{ $word }”은(는) 자료에 “{ $stands }”(으)로 나옵니다.
+
+## source_match
+
+source-match-too-short = “{ $text }”은(는) 너무 짧아 대조할 수 없습니다.
+source-match-missing = 자료에 없는 말: { $terms }.
+source-match-all-found = 모든 용어가 자료에 있습니다.
+source-match-key-found = 정답 “{ $key }”이(가) 자료에 있습니다.
+source-match-key-missing = 정답 “{ $key }”이(가) 자료에 없습니다.
+source-match-question-lacks = 문제에서 자료에 없는 말: { $terms }.
+
+## s1_confidence
+
+no-passages-and-quiz = 대조할 자료도, 확인할 문항도 없습니다.
+s1-confidence-only-key = 정답만 확인하며 해설은 확인하지 않습니다.
+s1-confidence-too-short = “{ $key }”은(는) 너무 짧아 대조할 수 없습니다.
+s1-confidence-found = “{ $key }”의 글자 조각 { $tokens }개 중 절반이 넘는 { $shared }개가 자료에 있습니다. 문제의 핵심어는 { $keywords }개 중 { $known }개가 있습니다.
+s1-confidence-not-found = “{ $key }”의 글자 조각 { $tokens }개 중 { $shared }개만 자료에 있습니다. 문제의 핵심어는 { $keywords }개 중 { $known }개가 있습니다.
+
+## token_overlap
+
+token-overlap-missing = 내용어 { $count }개 중 { $missing }개가 자료에 없습니다: { $words }.
+token-overlap-all-found = 내용어 { $count }개가 모두 자료에 있습니다.
+
+## bleu
+
+bleu-words = 단어 { $count }개 중 { $found }개가 자료에 있습니다.
+bleu-runs = 단어 { $count }개 중 { $found }개, 2~{ $longest }단어 연속 { $of }개 중 { $runs }개가 자료에 있습니다.
+
+## rouge
+
+rouge-all-in-order = 단어 { $count }개가 모두 이 순서로 자료에 있습니다.
+rouge-in-order = 단어 { $count }개 중 { $found }개가 이 순서로 자료에 있습니다. 없는 말: { $words }.
+
+## novel_bigrams
+
+novel-bigrams-none = 확인할 내용어의 연속이 없습니다.
+novel-bigrams-novel = 이웃한 단어 쌍 { $count }개 중 { $novel }개가 자료에 없습니다: { $pairs }.
+novel-bigrams-all-found = 이웃한 단어 쌍 { $count }개가 모두 자료에 있습니다.
+
+## unsupported_terms
+
+unsupported-terms-missing = 어느 자료에도 없는 말: { $terms }.
+unsupported-terms-apart = 자료에서 다른 문장에만 있는 말: { $terms }.
+unsupported-terms-none = 모든 용어가 자료의 한 문장에 있습니다.
+
+## unsupported_entities
+
+no-names = 확인할 이름이 없습니다.
+unsupported-entities-missing = 어느 자료에도 없는 이름: { $names }.
+unsupported-entities-swapped = 자료에는 “{ $source }”인 곳이 “{ $name }”(으)로 되어 있습니다.
+unsupported-entities-none = 이름이 모두 자료에 있습니다.
+
+## unmatched_numbers
+
+unmatched-numbers-all-found = 모든 숫자가 자료에 있습니다.
+number-rounded = { $number }은(는) 자료의 { $exact }을(를) 반올림한 값입니다.
+number-altered = { $number }은(는) 바뀐 값입니다: 자료에는 { $source }.
+number-missing = { $number }은(는) 자료에 없습니다.
+options-altered = 자료의 { $source }와(과) 조금밖에 다르지 않은 선택지가 { $count }개 있습니다: { $options }.
+
+## negation_flip
+
+negation-flip-none-close = 거의 같은 내용의 문장이 자료에 없습니다.
+negation-flip-agrees = 자료의 거의 같은 문장과 긍정·부정이 일치합니다.
+negation-flip-turned = 자료의 거의 같은 문장과 뜻이 반대입니다: { $words }.
+
+## embedding_similarity
+
+embedding-close = 거의 같은 내용의 문장이 자료에 있습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
+embedding-far = 같은 내용의 문장이 자료에 없습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
+
+## knowledge_similarity
+
+knowledge-close = 자료 전체의 내용과 맞습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
+knowledge-far = 자료 전체의 내용과 동떨어져 있습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
+
+## token_alignment
+
+token-alignment-worst = 자료와 가장 맞지 않는 단어는 “{ $word }”, 가장 가까운 단어는 “{ $nearest }”입니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (같은 맥락의 같은 단어는 1).
+
+## sample_support
+
+sample-support-least = 가장 드물게 반복되는 말: { $word } (재생성한 답변 { $samples }개 중 { $count }개).
+
+## ngram_consistency
+
+ngram-consistency-rarest = 가장 드문 말: { $word } (이 답변에 { $here }번, 재생성한 답변 { $samples }개에 { $there }번).
+
+## bertscore_consistency
+
+samples-say-the-same = 재생성한 답변 { $samples }개가 평균적으로 거의 같은 내용입니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
+samples-say-something-else = 재생성한 답변 { $samples }개가 평균적으로 다른 내용입니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
+
+## nli
+
+nli-entailed = 자료에 이 내용을 뒷받침하는 부분이 있습니다: 확률 { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+nli-contradicted = 자료에 이 내용과 모순되는 부분이 있습니다: 확률 { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+nli-not-entailed = 확인한 자료 중에는 이 내용을 뒷받침하는 부분이 없습니다: 확률 최대 { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+nli-cut-off = { $count }곳은 모델이 읽기에 너무 길어 끝부분을 확인하지 않았습니다.
+nli-unread = 공통된 단어가 적은 { $count }곳은 확인하지 않았습니다.
+
+## nli_consistency
+
+nli-samples-contradict = 재생성한 답변 { $samples }개 중 { $against }개가 이 내용과 모순됩니다.
+nli-samples-lack = 재생성한 답변 { $samples }개 중 { $against }개에는 이 내용이 없습니다.
+nli-samples-neutral = 재생성한 답변은 이 내용을 뒷받침하지도 반박하지도 않습니다.
+
+## What they need to run
+
+package-missing = { $what ->
+        [en] 영어 텍스트
+        [ja] 일본어 텍스트
+        [ko] 한국어 텍스트
+       *[other] { $what }
+    }에는 { $package }이(가) 필요하지만 불러올 수 없습니다. `make install`을 실행하십시오.
+encoder-not-built = 인코더가 { $folder }에 없습니다. `make install`(python -m core.encoders.build)을 실행하십시오.
+encoder-other-version = { $folder }의 인코더는 다른 버전입니다. `make install`(python -m core.encoders.build)을 실행하십시오.
+encoder-library = 인코더 { $encoder }에는 sentence-transformers가 필요합니다. `pip install sentence-transformers`를 실행하십시오.
+encoder-unloadable = 인코더 { $encoder }을(를) 불러올 수 없습니다({ $error }). TOUCHSTONE_ENCODER에 sentence-transformers 모델의 폴더나 허브의 이름을 지정하거나, 설정을 빼고 기본 인코더를 쓰십시오.
+encoder-no-offsets = { $encoder }의 토크나이저는 문자 위치를 알려 주지 않습니다. 다른 인코더를 고르십시오.
+pair-model-library = 쌍 모델 { $model }에는 transformers와 torch가 필요합니다. `pip install transformers torch`를 실행하십시오.
+pair-model-unloadable = 쌍 모델 { $model }을(를) 불러올 수 없습니다({ $error }). TOUCHSTONE_NLI에 크로스 인코더의 폴더나 허브의 이름을 지정하거나 설정을 빼십시오.
+pair-model-untrained = 모델 { $model }에는 학습된 { $part }이(가) 없어 쌍 분류기가 아닙니다. TOUCHSTONE_NLI에 함의 또는 근거 판정용으로 학습한 모델을 지정하십시오.
+pair-model-labels = { $model }의 라벨은 { $labels }입니다. 순서와 관계없이 entailment, neutral, contradiction이거나, entailment와 not_entailment이거나, 출력이 하나여야 합니다. 그런 모델이면 config.json의 id2label에 그렇게 이름을 붙이고, 아니면 TOUCHSTONE_NLI에 다른 모델을 지정하십시오.
+synonyms-unreadable = TOUCHSTONE_SYNONYMS: { $file }을(를) 읽을 수 없습니다({ $error }). 경로를 고치거나 설정을 빼십시오.
+synonyms-large = TOUCHSTONE_SYNONYMS: { $file }이(가) { $most } MB를 넘습니다. 실제로 쓰는 단어만 남기십시오.
+synonyms-not-utf8 = TOUCHSTONE_SYNONYMS: { $file }의 { $row }행이 UTF-8이 아닙니다. CSV UTF-8로 저장하십시오.
+synonyms-not-csv = TOUCHSTONE_SYNONYMS: { $file }의 { $row }행이 올바른 CSV가 아닙니다({ $error }). 따옴표를 확인하십시오.
+synonyms-wrong-rows = TOUCHSTONE_SYNONYMS: { $file }에 단어 묶음이 아닌 행이 있습니다.
+synonyms-one-word = { $row }행: { $word }뿐입니다. 묶음에는 단어가 둘 이상 있어야 합니다.
+synonyms-long-word = { $row }행: { $word }…은(는) { $most }자를 넘습니다.
+synonyms-number = { $row }행: { $word }은(는) 숫자입니다. 숫자는 값으로 비교합니다.
+synonyms-more = 그 밖에 { $count }행이 더 있습니다.

@@ -1,2 +1,0 @@
-embedding-close = 거의 같은 내용의 문장이 자료에 있습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
-embedding-far = 같은 내용의 문장이 자료에 없습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).

@@ -1,2 +1,0 @@
-knowledge-close = 자료 전체의 내용과 맞습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
-knowledge-far = 자료 전체의 내용과 동떨어져 있습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).

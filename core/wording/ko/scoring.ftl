@@ -1,0 +1,24 @@
+### How the risks of all detectors become one.
+
+## Without labels
+
+not-scored-yet = 아직 채점되지 않았습니다.
+detector-failed = { $detector } 실패: { $error }
+fusion-nothing-heard = 이 문장을 확인할 수 있는 검출기가 없습니다.
+fusion-tally = 검출기: 위험을 높임 { $more }, 낮춤 { $less }, 판정 없음 { $silent }.
+fusion-rest-raises = 답변의 나머지 문장이 위험을 높입니다.
+fusion-rest-lowers = 답변의 나머지 문장이 위험을 낮춥니다.
+
+## Presets
+
+preset-s2 = 재생성 답변의 뒷받침은 { NUMBER($consistency, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 자료의 뒷받침은 { NUMBER($knowledge, minimumFractionDigits: 2, maximumFractionDigits: 2) }이며 절반씩 반영합니다.
+preset-part-missing = 실행되지 않은 검출기: { $parts }.
+
+## With learnt weights
+
+learned-raised = 평소보다 위험을 높인 검출기: { $names }.
+learned-lowered = 평소보다 위험을 낮춘 검출기: { $names }.
+learned-answer-raises = 답변 전체가 위험을 높입니다.
+learned-answer-lowers = 답변 전체가 위험을 낮춥니다.
+learned-usual = 모든 검출기가 보통 문장과 비슷한 위험으로 봅니다.
+weights-need-detectors = 정책의 가중치에는 { $detectors }이(가) 필요하지만 여기서는 실행되지 않습니다.
