@@ -2,11 +2,13 @@
 
 import math
 import time
+from collections.abc import Sequence
 
 import streamlit as st
 
 from core.domain.queue import ItemFilter
 from core.domain.work import ItemRow, Role, SetSummary
+from core.services.data.item_list import PER_PAGE, count_items, item_page, loaded_sets
 from core.services.scoring import request_scoring
 from pages.ui.data.exporting import exporting
 from pages.ui.data.item_filter import item_filter
@@ -20,15 +22,13 @@ from pages.ui.frame.wording import t
 
 guard("data")
 
-PER_PAGE = 50
-
 
 def score_missing() -> None:
     with errors_kept():
         request_scoring(workspace(), person(), None, time.time())
 
 
-def loaded(sets: list[SetSummary]) -> None:
+def loaded(sets: Sequence[SetSummary]) -> None:
     table, working = st.columns([3, 2], gap="large")
     with table:
         set_table(sets)
@@ -64,7 +64,7 @@ def listed(where: ItemFilter, count: int) -> None:
     head.markdown(t("data-count", count=count))
     with turn:
         page = st.pagination(pages, key=f"items-page-{hash(where_key(where))}") if pages > 1 else 1
-    rows = workspace().items.find(where, limit=PER_PAGE, offset=(page - 1) * PER_PAGE)
+    rows = item_page(workspace(), where, page)
     shown = st.dataframe(
         [row(item) for item in rows], hide_index=True, height=460, on_select="rerun", selection_mode="single-row",
         key=f"items-{hash(where_key(where))}-{page}",
@@ -86,18 +86,18 @@ def where_key(where: ItemFilter) -> tuple[object, ...]:
 
 
 @st.fragment
-def items(sets: list[SetSummary]) -> None:
+def items(sets: Sequence[SetSummary]) -> None:
     with errors_told():
         tell_kept()
         where = item_filter(sets)
-        count = workspace().items.count(where)
+        count = count_items(workspace(), where)
         listed(where, count)
         exporting(where, count)
         planning(sets, where, count)
 
 
 st.title(t("page-data"), anchor=False)
-if sets := workspace().items.sets():
+if sets := loaded_sets(workspace()):
     loaded(sets)
     st.subheader(t("data-items"), anchor=False)
     items(sets)

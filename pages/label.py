@@ -6,10 +6,11 @@ from dataclasses import replace
 import streamlit as st
 
 from core.domain.queue import Lane
+from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
 from core.services.label.desk import LabelDesk, LabelPlace
+from core.services.thresholds.policies import active_policy
 from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
-from pages.ui.desk.comments import preferences
 from pages.ui.desk.component import furnish, last_message, mount
 from pages.ui.desk.desk_frame import Around
 from pages.ui.desk.guidelines import ASKED, guidelines_asked_for, show_guidelines_if_asked
@@ -60,9 +61,9 @@ def show() -> None:
         place, screen = here.screen(state.place, time.time(), midnight())
         state = replace(state, place=place)
         with stored.reading():
-            options = options_view(sets(), stored.policies.active(), who.language, Lane.LABEL)
+            options = options_view(sets(), active_policy(stored), who.language, Lane.LABEL)
             labelled = sum(one.labelled for one in sets() if screen.item and one.name == screen.item.set_name)
-            own_keys = preferences(stored, who, "label")
+            own_keys = key_choices(stored, who, "label")
         around = Around(options, browser_store(who.name), here.lease, who.language, labelled, own_keys)
         mount("label", label_data(screen, state, around), acted)
         st.session_state[STATE] = replace(state, notes=())

@@ -6,12 +6,13 @@ from dataclasses import replace
 import streamlit as st
 
 from core.services.desk.comments import NOTHING_SAID, thread
+from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
 from core.services.review.actions import Place
 from core.services.review.desk import Desk
 from core.services.review.screen import Screen
+from core.services.thresholds.policies import active_policy
 from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
-from pages.ui.desk.comments import preferences
 from pages.ui.desk.component import furnish, last_message, mount
 from pages.ui.desk.desk_frame import Around
 from pages.ui.desk.review import ReviewState, review_data, review_message, with_note
@@ -74,8 +75,8 @@ def show() -> None:
         state, item = with_note(replace(state, place=place), note), screen.item
         with stored.reading():
             around = Around(
-                options_view(sets(), stored.policies.active(), who.language), browser_store(who.name), here.lease,
-                who.language, keys=preferences(stored, who, "review"),
+                options_view(sets(), active_policy(stored), who.language), browser_store(who.name), here.lease,
+                who.language, keys=key_choices(stored, who, "review"),
                 thread=thread(stored, who, item.id, item.revision, unjudged(screen)) if item else NOTHING_SAID,
             )  # fmt: skip
         mount("review", review_data(screen, state, around), acted)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from difflib import unified_diff
 
-from core.domain.comments import Guideline
+from core.domain.comments import NO_GUIDELINE, Guideline
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden, Stale
 from core.ports.workspace import Workspace
@@ -12,6 +12,11 @@ from core.wording.phrases import say
 
 LONGEST_GUIDELINES = 50_000
 LONGEST_NOTE = 200
+
+
+def guideline_versions(workspace: Workspace) -> list[Guideline]:
+    """Newest first; the last one is none at all, so that each has one before it."""
+    return [*workspace.guidelines.all(), NO_GUIDELINE]
 
 
 def publish(workspace: Workspace, person: Person, text: str, *, note: str, replaces: int, now: float) -> Guideline:

@@ -17,6 +17,7 @@ from core.services.desk.chosen_evidence import Chosen, bind
 from core.services.desk.comments import NOTHING_SAID, thread
 from core.services.desk.item_view import ItemView, blind_view
 from core.services.desk.label_value import with_strata
+from core.services.desk.preferences import wants_pause
 from core.services.desk.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
 from core.services.desk.track_record import current_record
 from core.services.label.returned import is_earlier, is_said, waiting
@@ -26,8 +27,6 @@ from core.wording.phrases import Phrase, say
 
 EVEN_CHANCE = 1.0
 """Inclusion probability up to a constant: the label queue is a uniform random order of what is loaded."""
-PAUSE = "pause"
-"""The preference to stay after each label, so that it can be revised before the next."""
 _NONE_OF_MINE = OwnLabels()
 
 
@@ -144,7 +143,7 @@ class LabelDesk:
         workspace, name = self.workspace, self.person.name
         policy = workspace.policies.active()
         asked = with_strata(workspace, place.show.asked(policy), now)
-        pauses = workspace.preferences.of(name).get(PAUSE) is True
+        pauses = wants_pause(workspace, self.person)
         item, mine = self._current(place, pauses, now)
         if item is None:
             place = self._left(place)

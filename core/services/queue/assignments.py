@@ -1,8 +1,8 @@
-"""Give items to one person, and find what nobody who may judge it could."""
+"""Give items to one person, and find what waits because nobody is left for it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from core.domain.queue import ItemFilter, Lane, Unjudged
 from core.domain.work import Person, Role
@@ -18,8 +18,8 @@ Roles = Mapping[str, frozenset[Role]]
 """By name; empty: everybody may do everything."""
 
 
-def judges(workspace: Workspace, lane: Lane, roles: Roles) -> list[str]:
-    """Who may judge in this lane; without roles, whoever was served in it."""
+def people_of(workspace: Workspace, lane: Lane, roles: Roles) -> list[str]:
+    """Who may work in this lane; without roles, whoever was served in it."""
     if not roles:
         return workspace.queue.people(lane)
     return sorted(name for name, held in roles.items() if ROLE[lane] in held)
@@ -30,7 +30,7 @@ def assign(
 ) -> int:  # fmt: skip
     """Everything the filter means goes to ``to`` alone, or with an empty name to anybody again; how many items.
 
-    Raises Forbidden for whoever may not plan, BadInput for somebody who could not judge them.
+    Raises Forbidden for whoever may not plan, BadInput for somebody who may not work in this lane.
     """
     check_planner(by)
     to, note = to.strip(), note.strip()
@@ -43,11 +43,11 @@ def assign(
     return len(ids)
 
 
-def nobody_could_judge(workspace: Workspace, lane: Lane, roles: Roles) -> list[Unjudged]:
-    """Open items that everybody who may judge them declined or finished: these wait for somebody new."""
-    left = frozenset(judges(workspace, lane, roles))
-    return [one for one in workspace.queue.unjudged(lane) if not _still(one, left)]
+def waiting_for_somebody_new(workspace: Workspace, lane: Lane, roles: Roles) -> list[Unjudged]:
+    """Open items that everybody who works in this lane declined or finished."""
+    people = frozenset(people_of(workspace, lane, roles))
+    return [item for item in workspace.queue.unjudged(lane) if not _left_for(item, people)]
 
 
-def _still(one: Unjudged, people: frozenset[str]) -> Sequence[str]:
-    return sorted(people - one.others - {refused.person for refused in one.refused})
+def _left_for(item: Unjudged, people: frozenset[str]) -> frozenset[str]:
+    return people - item.others - {refused.person for refused in item.refused}

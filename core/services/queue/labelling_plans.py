@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.domain.queue import ItemFilter, Plan
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden
 from core.ports.workspace import Workspace
+from core.services.desk.queue_view import EVERYTHING, Show
 from core.wording.phrases import say
 
 MOST_ANNOTATORS = 20
@@ -16,17 +17,17 @@ PLANNERS = frozenset({Role.ANALYST, Role.ADMIN})
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
+class SetPlan:
     """A set and what is wanted of it."""
 
     plan: Plan
     items: int
 
 
-def planned(workspace: Workspace) -> list[Planned]:
+def set_plans(workspace: Workspace) -> list[SetPlan]:
     """Every loaded set; one without a plan wants one annotator for each item."""
     known = {plan.set_name: plan for plan in workspace.plans.all()}
-    return [Planned(known.get(s.name, Plan(s.name)), s.items) for s in workspace.items.sets()]
+    return [SetPlan(known.get(s.name, Plan(s.name)), s.items) for s in workspace.items.sets()]
 
 
 def save_plan(workspace: Workspace, person: Person, plan: Plan) -> int:
@@ -43,10 +44,15 @@ def save_plan(workspace: Workspace, person: Person, plan: Plan) -> int:
     return workspace.plans.want(ItemFilter(set_name=plan.set_name), plan.annotators)
 
 
-def want(workspace: Workspace, person: Person, where: ItemFilter, annotators: int) -> int:
-    """That many people for what the filter shows, now; later imports go by the plan of their set."""
+def want_annotators(
+    workspace: Workspace, person: Person, where: ItemFilter, annotators: int, band: str = EVERYTHING
+) -> int:
+    """That many people for what the filter shows in a band (see ``Show``), now; later imports go by the plan of their
+    set. How many items those are. Raises Forbidden and BadInput."""
     _check(person, annotators)
-    return workspace.plans.want(where, annotators)
+    in_band = Show(band=band, kind=where.kind or "").where(workspace.policies.active())
+    narrowed = replace(where, kind=in_band.kind, min_risk=in_band.min_risk, own=in_band.own)
+    return workspace.plans.want(narrowed, annotators)
 
 
 def check_planner(person: Person) -> None:

@@ -24,6 +24,11 @@ from core.wording.phrases import say
 LONGEST_NOTE = 500
 
 
+def active_policy(workspace: Workspace) -> Policy:
+    """The one that every queue and band obeys now."""
+    return workspace.policies.active()
+
+
 def save_policy(
     workspace: Workspace,
     person: Person,

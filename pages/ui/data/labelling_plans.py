@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 
 import streamlit as st
 
-from core.domain.policy import Policy
 from core.domain.queue import ItemFilter, Lane, Plan
 from core.domain.work import SetSummary
-from core.services.desk.queue_view import EVERYTHING, Show, options_view
-from core.services.queue.assignments import LONGEST_NOTE, assign, nobody_could_judge
-from core.services.queue.labelling_plans import MOST_ANNOTATORS, MOST_ITEMS, PLANNERS, Planned, planned, save_plan, want
+from core.services.desk.queue_view import EVERYTHING, options_view
+from core.services.queue.assignments import LONGEST_NOTE, assign, waiting_for_somebody_new
+from core.services.queue.labelling_plans import (
+    MOST_ANNOTATORS,
+    MOST_ITEMS,
+    PLANNERS,
+    SetPlan,
+    save_plan,
+    set_plans,
+    want_annotators,
+)
+from core.services.thresholds.policies import active_policy
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import LONGEST_NAME, language, person, settings, workspace
 from pages.ui.frame.wording import t
@@ -29,13 +36,13 @@ def planning(sets: Sequence[SetSummary], where: ItemFilter, count: int) -> None:
         if section.open:
             _said()
             st.caption(t("plans-explained"))
-            _of_set(planned(workspace()))
+            _of_set(set_plans(workspace()))
             _of_filter(sets, where, count)
             _to_one(where, count)
             _unjudged()
 
 
-def _of_set(plans: Sequence[Planned]) -> None:
+def _of_set(plans: Sequence[SetPlan]) -> None:
     known = {one.plan.set_name: one.plan for one in plans}
     with st.container(horizontal=True, vertical_alignment="bottom"):
         name = st.selectbox(t("plans-set"), list(known), key="plans-set")
@@ -48,7 +55,7 @@ def _of_set(plans: Sequence[Planned]) -> None:
 
 
 def _of_filter(sets: Sequence[SetSummary], where: ItemFilter, count: int) -> None:
-    bands = {option.value: option.text for option in options_view(sets, _policy(), language()).bands}
+    bands = {option.value: option.text for option in options_view(sets, active_policy(workspace()), language()).bands}
     with st.container(horizontal=True, vertical_alignment="bottom"):
         choices = sorted(bands, key=lambda band: band != EVERYTHING)
         st.selectbox(t("plans-band"), choices, key="plans-band", format_func=bands.__getitem__)
@@ -72,7 +79,7 @@ def _to_one(where: ItemFilter, count: int) -> None:
 
 def _unjudged() -> None:
     for lane in Lane:
-        if waiting := nobody_could_judge(workspace(), lane, settings().roles):
+        if waiting := waiting_for_somebody_new(workspace(), lane, settings().roles):
             st.markdown(f"**{t('unjudged-title')}** · {t(f'assign-lane-{lane}')}")
             st.dataframe(
                 [
@@ -103,8 +110,7 @@ def _save(name: str) -> None:
 def _want(where: ItemFilter) -> None:
     with errors_kept():
         annotators = st.session_state["plans-annotators-now"]
-        of_band = Show(band=st.session_state["plans-band"], kind=where.kind or "").where(_policy())
-        items = want(workspace(), person(), replace(where, kind=of_band.kind, min_risk=of_band.min_risk), annotators)
+        items = want_annotators(workspace(), person(), where, annotators, st.session_state["plans-band"])
         _say(t("plans-applied", count=items, annotators=annotators))
 
 
@@ -117,10 +123,6 @@ def _assign(where: ItemFilter) -> None:
             roles=settings().roles, now=time.time(),
         )  # fmt: skip
         _say(t("assign-done", count=items, name=to) if to else t("assign-freed", count=items))
-
-
-def _policy() -> Policy:
-    return workspace().policies.active()
 
 
 def _say(text: str) -> None:

@@ -8,7 +8,9 @@ import streamlit as st
 
 from core.domain.answers import text_hash
 from core.domain.work import SetSummary
+from core.services.data.item_list import loaded_sets
 from core.services.desk.queue_view import SHOW_WORDS, Show, show_of
+from core.services.thresholds.policies import active_policy
 from pages.ui.desk.incoming import whole_number
 from pages.ui.frame.session import settings, workspace
 
@@ -18,7 +20,7 @@ _LONGEST_ID = 16
 
 def shown_by_address() -> Show:
     """Without what does not exist: anybody can type an address."""
-    return show_of(st.query_params.to_dict()).allowed(sets(), workspace().policies.active())
+    return show_of(st.query_params.to_dict()).allowed(sets(), active_policy(workspace()))
 
 
 def keep_in_address(show: Show) -> None:
@@ -56,7 +58,7 @@ def _sets(database: str) -> tuple[SetSummary, ...]:
     """Two seconds old at most: counting everything for every key press would be waste. Handed out as it is: copying
     it, as data would be, took longer than the rest of the page's own work."""
     del database  # only the key
-    return tuple(workspace().items.sets())
+    return tuple(loaded_sets(workspace()))
 
 
 def browser_store(name: str) -> str:

@@ -11,11 +11,12 @@ from core.domain.labels import Label
 from core.domain.work import SetSummary
 from core.services.adjudicate.desk import LONGEST_NOTE, AdjudicationDesk, AdjudicationScreen, Place, Settled
 from core.services.desk.chosen_evidence import LONGEST_QUOTE, Chosen
+from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import Note, OptionView, refusal
 from core.wording import phrase_in
 from core.wording.phrases import say
 from pages.ui.desk import keys
-from pages.ui.desk.comments import preferences, set_up
+from pages.ui.desk.comments import set_up
 from pages.ui.desk.desk_frame import acknowledged, beat, frame
 from pages.ui.desk.incoming import Entry, in_order, read_message, whole_number
 from pages.ui.desk.key_choices import chosen_keys
@@ -57,7 +58,7 @@ def adjudicate_data(
 ) -> dict[str, Any]:  # fmt: skip
     """The component's data: plain JSON. ``who`` names this person's store in the browser."""
     language = desk.person.language
-    chosen = chosen_keys(keys.ADJUDICATE, preferences(desk.workspace, desk.person, _DESK))
+    chosen = chosen_keys(keys.ADJUDICATE, key_choices(desk.workspace, desk.person, _DESK))
     every = OptionView("", phrase_in(say("show-all-sets"), language))
     return {
         **asdict(screen),

@@ -9,12 +9,12 @@ from core.domain.comments import Remark, Utter
 from core.domain.work import Person
 from core.ports.workspace import Workspace
 from core.services.desk.comments import settle, utter
+from core.services.desk.preferences import keep_key_choices, keep_pause, key_choices
 from core.services.desk.queue_view import Note, refusal
-from core.services.label.desk import PAUSE
 from core.wording import phrase_in
 from core.wording.phrases import say
 from pages.ui.desk.incoming import Entry, whole_number
-from pages.ui.desk.key_choices import KEYS, choose, read_choices
+from pages.ui.desk.key_choices import choose
 from pages.ui.desk.keys import Key
 
 _REMARKS = {"comment": Remark.COMMENT, "flag": Remark.FLAG}
@@ -47,14 +47,9 @@ def set_up(
     if not isinstance(raw, Mapping):
         return []
     if isinstance(pause := raw.get("pause"), bool):
-        workspace.preferences.put(person.name, PAUSE, pause, now)
+        keep_pause(workspace, person, pause, now)
     wish = raw.get("key")
     return [_rebind(wish, workspace, person, desk=desk, keys=keys, now=now)] if isinstance(wish, Mapping) else []
-
-
-def preferences(workspace: Workspace, person: Person, desk: str) -> Mapping[str, str]:
-    """The keys this person chose at this desk, by what they do."""
-    return read_choices(workspace.preferences.of(person.name).get(KEYS), desk)
 
 
 def _rebind(
@@ -62,17 +57,15 @@ def _rebind(
 ) -> Note:  # fmt: skip
     language = person.language
     op, code = wish.get("op"), wish.get("code")
-    kept = workspace.preferences.of(person.name).get(KEYS)
     if op == "" and code == "":
         chosen: Mapping[str, str] | Key | None = {}
     elif isinstance(op, str) and isinstance(code, str):
-        chosen = choose(keys, read_choices(kept, desk), op, code)
+        chosen = choose(keys, key_choices(workspace, person, desk), op, code)
     else:
         chosen = None
     if chosen is None:
         return refusal(say("key-cannot-be-chosen"), language)
     if isinstance(chosen, Key):
         return refusal(say("key-taken", key=chosen.cap), language)
-    desks = {name: read_choices(kept, name) for name in kept} if isinstance(kept, Mapping) else {}
-    workspace.preferences.put(person.name, KEYS, {**desks, desk: dict(chosen)}, now)
+    keep_key_choices(workspace, person, desk, chosen, now)
     return Note("done", phrase_in(say("keys-stored"), language), now)

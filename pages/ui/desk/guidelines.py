@@ -7,10 +7,10 @@ import time
 
 import streamlit as st
 
-from core.domain.comments import NO_GUIDELINE, Guideline
+from core.domain.comments import Guideline
 from core.domain.work import Role
 from core.errors import TouchstoneError
-from core.services.desk.guidelines import LONGEST_GUIDELINES, LONGEST_NOTE, changes, publish
+from core.services.desk.guidelines import LONGEST_GUIDELINES, LONGEST_NOTE, changes, guideline_versions, publish
 from core.wording import explain
 from pages.ui.frame.session import language, person, workspace
 from pages.ui.frame.wording import t
@@ -30,7 +30,7 @@ def show_guidelines_if_asked() -> None:
 
 
 def _read() -> None:
-    versions = [*workspace().guidelines.all(), NO_GUIDELINE]
+    versions = guideline_versions(workspace())
     latest = versions[0]
     if told := st.session_state.pop(_TOLD, None):
         st.info(told)

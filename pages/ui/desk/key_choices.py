@@ -9,8 +9,6 @@ from dataclasses import replace
 
 from pages.ui.desk.keys import Key
 
-KEYS = "keys"
-"""The preference: ``{desk: {op: code}}``, only what differs from our own choice."""
 _CHOOSABLE = re.compile(r"(?:Key([A-Z])|Digit([0-9]))")
 """Letters and digits: every keyboard has them at the places that the browser names."""
 Chosen = Mapping[str, str]
@@ -63,11 +61,3 @@ def cap_of(code: str) -> str:
     """What a key is called on screen; empty for one that cannot be chosen."""
     found = _CHOOSABLE.fullmatch(code)
     return (found[1] or found[2]).lower() if found else ""
-
-
-def read_choices(value: object, desk: str) -> Chosen:
-    """What is stored, as far as it makes sense."""
-    of_desk = value.get(desk) if isinstance(value, Mapping) else None
-    if not isinstance(of_desk, Mapping):
-        return {}
-    return {op: code for op, code in of_desk.items() if isinstance(op, str) and isinstance(code, str)}

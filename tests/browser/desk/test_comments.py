@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from core.domain.answers import Stance
 from core.domain.labels import Label
 from core.ports.workspace import Workspace
-from core.services.label.desk import PAUSE
+from core.services.desk.preferences import PAUSE
 from tests.browser.conftest import Server, all_saved, eventually
 from tests.support.seeds import answer, plain, put, scored
 

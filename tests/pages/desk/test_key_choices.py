@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from core.domain.actions import Stamp
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
+from core.services.desk.preferences import PAUSE, key_choices, read_choices
 from core.services.desk.queue_view import Note
-from core.services.label.desk import PAUSE
 from pages.ui.desk import keys
-from pages.ui.desk.comments import heard, preferences, set_up
+from pages.ui.desk.comments import heard, set_up
 from pages.ui.desk.incoming import Entry
-from pages.ui.desk.key_choices import Chosen, choose, chosen_keys, read_choices
+from pages.ui.desk.key_choices import Chosen, choose, chosen_keys
 from pages.ui.desk.keys import Key
 from storage import open_workspace
 from tests.support.desk import fill
@@ -117,12 +117,12 @@ def test_choices_are_kept_per_person_and_desk(workspace: Workspace) -> None:
     workspace.preferences.put("anna", "keys", {"review": {"accept": "KeyX"}}, 1.0)
     (note,) = wish(workspace, key={"op": "minor", "code": "KeyX"})
     assert note.tone == "done"
-    assert preferences(workspace, ANNA, "label") == {"minor": "KeyX"}
-    assert preferences(workspace, ANNA, "review") == {"accept": "KeyX"}
+    assert key_choices(workspace, ANNA, "label") == {"minor": "KeyX"}
+    assert key_choices(workspace, ANNA, "review") == {"accept": "KeyX"}
     assert [note.tone for note in wish(workspace, key={"op": "minor", "code": "KeyU"})] == ["refused"]
     assert [note.tone for note in wish(workspace, key={"op": 5, "code": None})] == ["refused"]
     wish(workspace, key={"op": "", "code": ""})
-    assert preferences(workspace, ANNA, "label") == {}
+    assert key_choices(workspace, ANNA, "label") == {}
     assert wish(workspace, key="KeyX") == wish(workspace, pause="yes") == []
     wish(workspace, pause=True)
     assert workspace.preferences.of("anna")[PAUSE] is True

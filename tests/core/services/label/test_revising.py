@@ -14,8 +14,9 @@ from core.ports.workspace import Workspace
 from core.services.desk.chosen_evidence import Chosen
 from core.services.desk.comments import send_back, utter
 from core.services.desk.guidelines import publish
+from core.services.desk.preferences import PAUSE
 from core.services.desk.queue_view import EVERYTHING, Show
-from core.services.label.desk import PAUSE, LabelDesk, LabelPlace, LabelScreen
+from core.services.label.desk import LabelDesk, LabelPlace, LabelScreen
 from tests.support.desk import ANNA, BO, fill, press
 
 LEASE = 300.0

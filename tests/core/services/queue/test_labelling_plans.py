@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from core.domain.answers import Kind
+from core.domain.policy import PRESET, Band
 from core.domain.queue import Asked, ItemFilter, Lane, Plan
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden
 from core.ports.workspace import Workspace
-from core.services.queue.assignments import assign, judges, nobody_could_judge
-from core.services.queue.labelling_plans import Planned, planned, save_plan, want
+from core.services.queue.assignments import assign, people_of, waiting_for_somebody_new
+from core.services.queue.labelling_plans import SetPlan, save_plan, set_plans, want_annotators
 from tests.support.labelled_items import ANA, EDI, put_labelled
 
 ADA = Person("ada", frozenset({Role.ADMIN}))
@@ -29,18 +33,18 @@ def loaded(workspace: Workspace) -> Workspace:
 @pytest.mark.parametrize("person", [ANA, ADA])
 def test_analysts_and_admins_plan(loaded: Workspace, person: Person) -> None:
     assert save_plan(loaded, person, Plan("own", 3, 10)) == 2
-    assert planned(loaded) == [Planned(Plan("own", 3, 10), 2)]
+    assert set_plans(loaded) == [SetPlan(Plan("own", 3, 10), 2)]
 
 
 def test_a_set_without_a_plan_wants_one(loaded: Workspace) -> None:
-    assert planned(loaded) == [Planned(Plan("own", 1, None), 2)]
+    assert set_plans(loaded) == [SetPlan(Plan("own", 1, None), 2)]
 
 
 def test_nobody_else_plans(loaded: Workspace) -> None:
     with pytest.raises(Forbidden):
         save_plan(loaded, EDI, Plan("own", 3))
     with pytest.raises(Forbidden):
-        want(loaded, EDI, EVERYTHING, 2)
+        want_annotators(loaded, EDI, EVERYTHING, 2)
     with pytest.raises(Forbidden):
         assign(loaded, EDI, Lane.REVIEW, EVERYTHING, to="cy", note="", roles={}, now=1.0)
     assert loaded.plans.all() == []
@@ -54,9 +58,16 @@ def test_what_nobody_can_mean_is_refused(loaded: Workspace, plan: Plan) -> None:
 
 
 def test_more_people_are_wanted_of_what_a_filter_shows(loaded: Workspace) -> None:
-    assert want(loaded, ANA, EVERYTHING, 2) == 2
+    assert want_annotators(loaded, ANA, EVERYTHING, 2) == 2
     assert loaded.queue.state(Lane.LABEL, "cy", Asked(), 1.0).open == 2
     assert loaded.queue.state(Lane.LABEL, "bo", Asked(), 1.0).finished == 2, "bo labelled all of it"
+
+
+def test_a_band_begins_where_the_language_is_cut(loaded: Workspace) -> None:
+    of_english = replace(PRESET, languages={Kind.ANSWER: {"en": (0.7, 0.95)}})
+    loaded.policies.activate(loaded.policies.save(of_english, 4.0).version, "ana", 5.0)
+    assert want_annotators(loaded, ANA, EVERYTHING, 2, Band.REVIEW) == 1, "0.6 is accepted in English"
+    assert want_annotators(loaded, ANA, EVERYTHING, 2) == 2
 
 
 def test_items_go_only_to_who_can_judge_them(loaded: Workspace) -> None:
@@ -80,26 +91,26 @@ def test_a_long_note_is_refused(loaded: Workspace) -> None:
 def test_what_every_judge_declined_is_what_nobody_could_judge(loaded: Workspace) -> None:
     first, _ = loaded.items.ids(EVERYTHING)
     loaded.queue.decline(Lane.REVIEW, first, "edi", "", 1.0)
-    assert nobody_could_judge(loaded, Lane.REVIEW, ROLES) == [], "cy may still"
+    assert waiting_for_somebody_new(loaded, Lane.REVIEW, ROLES) == [], "cy may still"
     loaded.queue.decline(Lane.REVIEW, first, "cy", "", 2.0)
-    assert [one.row.id for one in nobody_could_judge(loaded, Lane.REVIEW, ROLES)] == [first]
+    assert [one.row.id for one in waiting_for_somebody_new(loaded, Lane.REVIEW, ROLES)] == [first]
 
 
 def test_who_finished_an_item_is_not_left_for_it(loaded: Workspace) -> None:
-    want(loaded, ANA, EVERYTHING, 2)
+    want_annotators(loaded, ANA, EVERYTHING, 2)
     first, _ = loaded.items.ids(EVERYTHING)
     loaded.queue.decline(Lane.LABEL, first, "cy", "", 2.0)
-    assert [one.row.id for one in nobody_could_judge(loaded, Lane.LABEL, ROLES)] == [first], "bo labelled it"
+    assert [one.row.id for one in waiting_for_somebody_new(loaded, Lane.LABEL, ROLES)] == [first], "bo labelled it"
 
 
 def test_without_roles_those_who_were_served_are_asked(loaded: Workspace) -> None:
-    assert judges(loaded, Lane.REVIEW, ROLES) == ["cy", "edi"]
-    assert judges(loaded, Lane.REVIEW, {}) == []
+    assert people_of(loaded, Lane.REVIEW, ROLES) == ["cy", "edi"]
+    assert people_of(loaded, Lane.REVIEW, {}) == []
     first = loaded.queue.next(Lane.REVIEW, "zoe", Asked(), 1.0, 300.0)
     assert first
     assert loaded.queue.next(Lane.REVIEW, "yan", Asked(), 1.0, 300.0)
-    assert judges(loaded, Lane.REVIEW, {}) == ["yan", "zoe"]
+    assert people_of(loaded, Lane.REVIEW, {}) == ["yan", "zoe"]
     loaded.queue.decline(Lane.REVIEW, first, "zoe", "", 2.0)
-    assert nobody_could_judge(loaded, Lane.REVIEW, {}) == []
+    assert waiting_for_somebody_new(loaded, Lane.REVIEW, {}) == []
     loaded.queue.decline(Lane.REVIEW, first, "yan", "", 2.0)
-    assert [one.row.id for one in nobody_could_judge(loaded, Lane.REVIEW, {})] == [first]
+    assert [one.row.id for one in waiting_for_somebody_new(loaded, Lane.REVIEW, {})] == [first]
