@@ -22,6 +22,7 @@ check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	.lint/run
 	$(BIN)/python -m pytest -q -m "$(QUICK)"
 
 # FILES="DATA/one.jsonl.gz ..." also measures the detectors on labelled data and writes docs/benchmarks.md.

@@ -4,31 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import streamlit as st
 
+from pages.ui.desk.scripts import BROWSER, DESK_SCRIPTS, STYLES
 from pages.ui.frame.session import language
 from pages.ui.frame.styles import TOKENS
 from pages.ui.frame.wording import desk_script
-
-_BROWSER = Path(__file__).parent / "browser"
-_STYLES = (
-    "desk.css", "item.css", "reasons.css", "blind_review.css", "dialogs.css", "adjudicate.css", "comments.css",
-)  # fmt: skip
-_FRAME = (
-    "dom.js", "typing.js", "buttons.js", "browser_store.js", "outbox.js", "delivery.js", "keyboard.js", "key_help.js",
-    "filters.js", "link.js", "comments.js", "stopwatch.js", "labels.js", "panels.js", "sources.js", "desk_frame.js",
-    "mounting.js",
-)  # fmt: skip
-DESK_SCRIPTS = {
-    "review": (*_FRAME, "family_signs.js", "reasons.js", "blind_review.js", "dialogs.js", "editing.js",
-               "review_parts.js", "review_item.js", "review_asking.js", "review.js"),
-    "label": (*_FRAME, "family_signs.js", "reasons.js", "undo_list.js", "evidence.js", "chosen_evidence.js",
-              "label_parts.js", "label.js"),
-    "adjudicate": (*_FRAME, "undo_list.js", "votes.js", "decision_evidence.js", "adjudicate.js"),
-}  # fmt: skip
 
 ROOM = """<style>
 [data-testid="stMain"] [data-testid="stMainBlockContainer"] { padding: 4.1rem 1rem 0.4rem; max-width: none; }
@@ -40,14 +23,14 @@ ROOM = """<style>
 @cache
 def _desk(name: str, language: str) -> Callable[..., Any]:
     """Scripts, styles and words; one for each language."""
-    scripts = "\n".join((_BROWSER / part).read_text("utf-8") for part in DESK_SCRIPTS[name])
-    css = "\n".join(path.read_text("utf-8") for path in (TOKENS, *(_BROWSER / part for part in _STYLES)))
+    scripts = "\n".join((BROWSER / part).read_text("utf-8") for part in DESK_SCRIPTS[name])
+    css = "\n".join(path.read_text("utf-8") for path in (TOKENS, *(BROWSER / part for part in STYLES)))
     return st.components.v2.component(f"touchstone_{name}_{language}", css=css, js=desk_script(language) + scripts)
 
 
 @cache
 def _news() -> Callable[..., Any]:
-    return st.components.v2.component("touchstone_news", js=(_BROWSER / "server_data.js").read_text("utf-8"))
+    return st.components.v2.component("touchstone_news", js=(BROWSER / "server_data.js").read_text("utf-8"))
 
 
 def furnish(name: str) -> None:

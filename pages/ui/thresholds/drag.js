@@ -19,8 +19,8 @@ function placeOf(cuts, value) {
   return Math.min(low, cuts.length - 1);
 }
 
-function line(data, name, read) {
-  const points = data.cuts.map((cut, i) => [cut, read(i)]).filter(([cut, share]) => cut <= 1 && share !== null);
+function line(data, name, shareAt) {
+  const points = data.cuts.map((cut, i) => [cut, shareAt(i)]).filter(([cut, share]) => cut <= 1 && share !== null);
   const path = points.map(([cut, share], i) => `${i ? "L" : "M"}${(cut * WIDTH).toFixed(1)} ${((1 - share) * TALL).toFixed(1)}`);
   return node("path", { d: path.join(""), class: name }, "", SVG);
 }
@@ -38,7 +38,7 @@ export default ({ data, parentElement, setTriggerValue }) => {
   const root = node("div", { class: "drag" });
   const input = node("input", { type: "range", id, min: 0, max: 1, step: 0.001 });
   const picture = node("svg", { viewBox: `0 0 ${WIDTH} ${TALL}`, preserveAspectRatio: "none", "aria-hidden": "true" }, "", SVG);
-  for (const [name, read] of Object.entries(shares)) picture.append(line(data, name, read));
+  for (const [name, shareAt] of Object.entries(shares)) picture.append(line(data, name, shareAt));
   const mark = node("line", { y1: 0, y2: TALL, class: "mark" }, "", SVG);
   picture.append(mark);
   const told = node("output", { for: id, class: "told" });
@@ -49,7 +49,7 @@ export default ({ data, parentElement, setTriggerValue }) => {
     return [name, value];
   }));
   root.append(node("label", { for: id }, words.drag), picture, input, told);
-  const read = () => {
+  const readCut = () => {
     const cut = Number(input.value), i = placeOf(data.cuts, cut);
     figures.cut.textContent = cut.toFixed(3);
     for (const name of Object.keys(shares)) figures[name].textContent = percent(shares[name](i));
@@ -59,9 +59,9 @@ export default ({ data, parentElement, setTriggerValue }) => {
     input.setAttribute("aria-valuetext", `${cut.toFixed(3)}: ${words.precision} ${figures.precision.textContent}, ${words.recall} ${figures.recall.textContent}`);
   };
   input.value = Math.min(1, data.cut);
-  input.addEventListener("input", read);
+  input.addEventListener("input", readCut);
   input.addEventListener("change", () => setTriggerValue("cut", Number(input.value)));
-  read();
+  readCut();
   const held = parentElement.activeElement?.id === id;
   parentElement.querySelector(".drag")?.remove();
   parentElement.append(root);

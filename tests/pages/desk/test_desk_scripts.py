@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from pages.ui.desk.component import DESK_SCRIPTS
+from pages.ui.desk.scripts import DESK_SCRIPTS
 from tests.support import paths
 
 SCRIPTS = {path.name: path.read_text("utf-8") for path in paths.SCRIPTS}

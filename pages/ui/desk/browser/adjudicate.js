@@ -87,9 +87,9 @@ class AdjudicateDesk {
     this.railShape = shape;
     this.shell.rail.replaceChildren(
       el("h3", { text: t.inConflict }),
-      el("dl", { class: "counts" }, count(t.conflictItems, t.conflictItemsTip, waiting[0]), count(t.conflictSentences, t.conflictSentencesTip, waiting[1])),
+      el("dl", { class: "counts" }, countRow(t.conflictItems, t.conflictItemsTip, waiting[0]), countRow(t.conflictSentences, t.conflictSentencesTip, waiting[1])),
       el("h3", { text: t.settledByMe }),
-      el("dl", { class: "counts" }, count(t.today, t.settledTodayTip, today), count(t.inAll, t.settledInAllTip, total)),
+      el("dl", { class: "counts" }, countRow(t.today, t.settledTodayTip, today), countRow(t.inAll, t.settledInAllTip, total)),
       ...labelMeanings(this.shell),
       el("p", { class: "quiet", text: t.adjudicateBlind }));
   }
@@ -100,7 +100,7 @@ class AdjudicateDesk {
     const next = Math.max(0, Math.min(index, item.sentences.length - 1));
     if (next !== this.chosen) this.fresh();
     this.chosen = next;
-    reveal(this.shell.work, select(this.list, next));
+    reveal(this.shell.work, selectOption(this.list, next));
     this.drawWhy();
     if (scroll) this.shell.focusList();
   }

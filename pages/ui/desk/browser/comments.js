@@ -1,6 +1,7 @@
 // Comments and flags of the item on screen, at both desks: read, said, settled, linked to.
 
 // Control characters, and marks that make a text read otherwise than it is stored; the server refuses them too.
+// eslint-disable-next-line no-control-regex -- they are what must not be said
 const UNSAYABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 // Actions that no label or decision waits for.
 const BESIDE = new Set(["comment", "flag", "settle"]);

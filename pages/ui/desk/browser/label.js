@@ -96,7 +96,7 @@ class LabelDesk {
     const next = Math.max(0, Math.min(index, item.sentences.length - 1));
     if (next !== this.chosen) { this.only = null; this.watch.restart(); }
     this.chosen = next;
-    reveal(this.shell.work, select(this.list, next));
+    reveal(this.shell.work, selectOption(this.list, next));
     this.drawWhy();
     if (scroll) this.shell.focusList();
   }

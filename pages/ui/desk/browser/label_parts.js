@@ -18,7 +18,7 @@ function labelRail(desk) {
   const fold = (op, words, attributes) => keyButton(words, desk.shell.cap(op), () => desk.perform(op), { class: "fold plain", ...attributes });
   return [
     el("h3", { text: t.mySentences }),
-    el("dl", { class: "counts" }, count(t.today, t.todayTip, today), count(t.inAll, t.inAllTip, total), count(t.thisSet, t.thisSetTip, labelled)),
+    el("dl", { class: "counts" }, countRow(t.today, t.todayTip, today), countRow(t.inAll, t.inAllTip, total), countRow(t.thisSet, t.thisSetTip, labelled)),
     el("h3", { text: t.thisItem }),
     el("p", { class: "progress" }, el("span", { text: fill(t.progress, { done, count: desk.labels.length }) }),
       el("progress", { max: Math.max(1, desk.labels.length), value: done, "aria-label": t.progressOf })),

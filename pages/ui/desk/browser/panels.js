@@ -12,7 +12,7 @@ function sentenceList(item, choose, decorate) {
   return list;
 }
 
-function select(list, index) {
+function selectOption(list, index) {
   for (const option of list.querySelectorAll("[role=option]")) {
     option.setAttribute("aria-selected", String(Number(option.dataset.index) === index));
   }
@@ -32,13 +32,13 @@ function itemLine(item, extra, now) {
     el("span", { class: "where", text: `${item.set_name} · #${item.id}`, title: fill(t.itemDetails, { item: item.id, revision: item.revision, id: item.external_id }) }));
 }
 
-function count(name, tip, value) {
+function countRow(name, tip, value) {
   return el("div", { title: tip }, el("dt", { text: name }), el("dd", { text: value.toLocaleString(LANGUAGE) }));
 }
 
 function queueCounts(counts, ...more) {
-  return [el("h3", { text: t.queue }), el("dl", { class: "counts" }, count(t.open, t.openTip, counts.open + counts.mine), count(t.done, t.doneTip, counts.done),
-    count(t.others, t.othersTip, counts.leased), count(t.later, t.laterTip, counts.postponed), ...more)];
+  return [el("h3", { text: t.queue }), el("dl", { class: "counts" }, countRow(t.open, t.openTip, counts.open + counts.mine), countRow(t.done, t.doneTip, counts.done),
+    countRow(t.others, t.othersTip, counts.leased), countRow(t.later, t.laterTip, counts.postponed), ...more)];
 }
 
 function drawEmpty({ work, detail, sources }, title, lines) {

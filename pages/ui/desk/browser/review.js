@@ -69,7 +69,7 @@ class ReviewDesk {
     if (!item || !item.sentences.length) { this.shell.detail.replaceChildren(); return; }
     if (index !== this.chosen) this.only = null;
     this.chosen = Math.max(0, Math.min(index, item.sentences.length - 1));
-    const option = select(this.list, this.chosen);
+    const option = selectOption(this.list, this.chosen);
     reveal(this.shell.work, option);
     this.drawWhy();
     if (scroll) this.shell.focusList();

@@ -70,7 +70,7 @@ function railParts({ upcoming, recent, counts, progress }, goTo) {
   const many = progress && el("p", { class: "progress" }, el("span", { text: fill(t.batchProgress, { done: progress.done.toLocaleString(LANGUAGE), count: progress.total.toLocaleString(LANGUAGE) }) }),
     el("progress", { max: Math.max(1, progress.total), value: progress.done, "aria-label": t.batchProgressOf }));
   return [many,
-    ...queueCounts(counts, count(t.leftOut, t.leftOutTip, counts.hidden), counts.declined > 0 && count(t.passedOn, t.passedOnTip, counts.declined)),
+    ...queueCounts(counts, countRow(t.leftOut, t.leftOutTip, counts.hidden), counts.declined > 0 && countRow(t.passedOn, t.passedOnTip, counts.declined)),
     el("h3", { text: t.upNext }),
     el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, el("button", { type: "button", on: open(row.id) },
       row.blind ? hiddenTag() : riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }), el("span", { class: "words", lang: row.question ? row.lang : null, title: row.question, text: row.question || fill(t.itemNumber, { item: row.id }) }))))),
