@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 from benchmarks.cached_suite import CACHE, open_suite, scored
 from benchmarks.sets import name_of, records_of
 from core.domain.answers import Answer, Detection, DetectorFailure
+from core.domain.log_odds import SUREST
 from core.scoring.fusion import WEIGHED
 from core.scoring.suite import Results, Suite
 from core.tuning.bootstrap import Bootstrap
@@ -30,7 +31,6 @@ from core.tuning.units import Unit, labelled
 
 SHARE = 0.25
 """Weight of a detector that is put in, in log-odds, for trying."""
-_SUREST = 0.02
 CAP = 2000
 
 Numbers = NDArray[np.float64]
@@ -116,7 +116,7 @@ def _mixed(fused: Numbers, other: Numbers) -> Numbers:
 
 
 def _log_odds(risks: Numbers) -> Numbers:
-    sure = np.clip(risks, _SUREST, 1 - _SUREST)
+    sure = np.clip(risks, SUREST, 1 - SUREST)
     odds: Numbers = np.log(sure / (1 - sure))
     return odds
 

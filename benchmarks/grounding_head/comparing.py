@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.grounding_head.examined import Examined
+from core.domain.log_odds import SUREST
 from core.encoders.base import Floats
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.ranking import areas
@@ -16,8 +17,6 @@ from core.tuning.ranking import areas
 Numbers = NDArray[np.float64]
 
 FUSION, TOGETHER = "fusion", "with fusion"
-SUREST = 0.02
-"""As in the fusion itself: nothing is believed beyond this."""
 
 
 def compare(examined: Examined, heads: Mapping[str, Floats], bootstrap: Bootstrap = Bootstrap()) -> dict[str, Any]:  # noqa: B008 frozen

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from bisect import bisect_right
 from dataclasses import dataclass
 
-LEAST = 1e-6
-"""Log-odds are taken of risks no closer to 0 and 1 than this."""
+from core.domain.log_odds import FAINTEST, log_odds, probability
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +17,7 @@ class Platt:
     intercept: float
 
     def of(self, risk: float) -> float:
-        odds = self.slope * log_odds(risk) + self.intercept
-        return 1 / (1 + math.exp(-odds)) if odds > -700 else 0.0  # noqa: PLR2004 beyond, exp overflows
+        return probability(self.slope * log_odds(risk, FAINTEST) + self.intercept)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +40,3 @@ class Isotonic:
 
 
 Calibration = Platt | Isotonic
-
-
-def log_odds(risk: float) -> float:
-    risk = min(max(risk, LEAST), 1 - LEAST)
-    return math.log(risk / (1 - risk))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,9 +10,7 @@ from statistics import fmean
 
 from core.domain.answers import Detection, DetectorFailure, Kind, stable_hash
 from core.domain.calibration import Calibration
-
-SUREST = 0.02
-"""No risk is believed beyond this: 0 counts as 0.02, 1 as 0.98."""
+from core.domain.log_odds import log_odds, probability
 
 AnswerRisks = Mapping[str, Sequence[float | None]]
 """What each detector that did not fail says of the sentences of one answer; None: it abstained."""
@@ -105,7 +102,7 @@ class Model:
             if value is not None:
                 wrong += term.wrong * (value - term.usual)
                 major += term.major * (value - term.usual)
-        risk = (1 - self.severity) * _probability(wrong) + self.severity * _probability(major)
+        risk = (1 - self.severity) * probability(wrong) + self.severity * probability(major)
         return self.calibration.of(risk) if self.calibration else risk
 
 
@@ -143,17 +140,8 @@ def risks_of(results: Sequence[Detection | DetectorFailure], names: Sequence[str
 
 def parts_of(risks: Sequence[float | None]) -> Iterator[dict[Part, float]]:
     """What one detector brings for each sentence of an answer; log-odds it did not give are left out."""
-    odds = [None if risk is None else _log_odds(risk) for risk in risks]
+    odds = [None if risk is None else log_odds(risk) for risk in risks]
     heard = [value for value in odds if value is not None]
     answer = {Part.MEAN: fmean(heard), Part.HIGHEST: max(heard), Part.LOWEST: min(heard)} if heard else {}
     for own in odds:
         yield {**({} if own is None else {Part.OWN: own}), Part.SILENT: float(own is None), **answer}
-
-
-def _log_odds(risk: float) -> float:
-    risk = min(max(risk, SUREST), 1 - SUREST)
-    return math.log(risk / (1 - risk))
-
-
-def _probability(log_odds: float) -> float:
-    return 1 / (1 + math.exp(-log_odds)) if log_odds > -700 else 0.0  # noqa: PLR2004 beyond, exp overflows

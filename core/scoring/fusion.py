@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 from typing import ClassVar
 
 from core.domain.answers import Answer, Detection, DetectorKey, Need, SentenceScore, Stance, stable_hash
+from core.domain.log_odds import log_odds, probability
 from core.scoring.engine import Result, key_of
 from core.wording.phrases import Phrase, say
 
@@ -39,9 +39,6 @@ WEIGHED = frozenset(name for view in FAMILIES.values() for names, _ in view for 
 LEANINGS: Mapping[str, float] = {"novel_bigrams": 1.2, "token_alignment": 1.2}
 """Log-odds by which a detector says more than the others of sentences that are right: any paraphrase has new pairs of
 words, and some word without a close counterpart."""
-
-SUREST = 0.02
-"""No risk is believed beyond this: 0 counts as 0.02, 1 as 0.98."""
 
 MOST_EVIDENCE = 4
 WORTH_SAYING = 0.05
@@ -80,7 +77,7 @@ class Fusion:
             {d.detector.name: d.scores[i] for d in found if d.scores[i].risk is not None}
             for i in range(len(answer.sentences))
         ]
-        alone = [_log_odds(here) for here in heard]
+        alone = [_odds_of(here) for here in heard]
         sampled = any(_mean_of_families(here, FAMILIES["samples"]) is not None for here in heard)
         context = self.context_of_samples if sampled else self.context
         together = alone if answer.quiz else _in_context(alone, context)
@@ -106,7 +103,7 @@ def _pulled(own: float, others: float, context: float) -> float:
     return (own + context * others) / (1 + context)
 
 
-def _log_odds(heard: Heard) -> float | None:
+def _odds_of(heard: Heard) -> float | None:
     compared = [_mean_of_families(heard, families) for families in FAMILIES.values()]
     odds = [value for value in compared if value is not None]
     return fmean(odds) if odds else None
@@ -120,7 +117,7 @@ def _mean_of_families(heard: Heard, families: Sequence[Family]) -> float | None:
 
 def _voice(heard: Heard, names: Sequence[str]) -> float:
     leaning = max(LEANINGS.get(name, 0.0) for name in names)
-    return _logit(fmean(heard[name].risk or 0.0 for name in names)) - leaning
+    return log_odds(fmean(heard[name].risk or 0.0 for name in names)) - leaning
 
 
 def _score(heard: Heard, alone: float | None, together: float | None, asked: int) -> SentenceScore:
@@ -139,11 +136,11 @@ def _score(heard: Heard, alone: float | None, together: float | None, asked: int
     return SentenceScore(risk, tuple(said), tuple(contradictions_first)[:MOST_EVIDENCE])
 
 
-def _risk(log_odds: float | None, heard: Heard) -> float | None:
+def _risk(odds: float | None, heard: Heard) -> float | None:
     alarms = {name: heard[name].risk or 0.0 for name in ALARMS if name in heard}
-    if log_odds is None:
+    if odds is None:
         return max(alarms.values(), default=None)
-    right = 1 - 1 / (1 + math.exp(-log_odds))
+    right = 1 - probability(odds)
     for name, risk in alarms.items():
         right *= 1 - ALARMS[name] if risk else 1.0
     return 1 - right
@@ -152,7 +149,7 @@ def _risk(log_odds: float | None, heard: Heard) -> float | None:
 def _pull(name: str, score: SentenceScore) -> float:
     """Which way, and how strongly, a detector moves the log-odds."""
     risk = score.risk or 0.0
-    return risk if name in ALARMS else _logit(risk) - LEANINGS.get(name, 0.0)
+    return risk if name in ALARMS else log_odds(risk) - LEANINGS.get(name, 0.0)
 
 
 def _loudest_first(heard: Heard) -> list[str]:
@@ -161,8 +158,3 @@ def _loudest_first(heard: Heard) -> list[str]:
 
 def _tally(more: int, less: int, silent: int) -> Phrase:
     return say("fusion-tally", more=more, less=less, silent=silent)
-
-
-def _logit(risk: float) -> float:
-    risk = min(max(risk, SUREST), 1 - SUREST)
-    return math.log(risk / (1 - risk))

@@ -13,7 +13,8 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from core.domain.calibration import Calibration, Isotonic, Platt, log_odds
+from core.domain.calibration import Calibration, Isotonic, Platt
+from core.domain.log_odds import FAINTEST, log_odds
 from core.domain.weights import Weights
 from core.tuning.units import Unit
 
@@ -62,7 +63,7 @@ def _platt(risks: Numbers, wrong: NDArray[np.bool_]) -> Platt:
 
     hits, n = int(wrong.sum()), len(wrong)
     target = np.where(wrong, (hits + 1) / (hits + 2), 1 / (n - hits + 2))
-    odds = np.array([[log_odds(risk)] for risk in risks.tolist()])
+    odds = np.array([[log_odds(risk, FAINTEST)] for risk in risks.tolist()])
     classes = np.repeat([1, 0], n)
     found = LogisticRegression(C=np.inf, tol=1e-8).fit(
         np.concatenate([odds, odds]), classes, sample_weight=np.concatenate([target, 1 - target])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from statistics import fmean
 
-from core.scoring.fusion import ALARMS, FAMILIES, LEANINGS, SUREST
+from core.domain.log_odds import SUREST, believed, log_odds
+from core.scoring.fusion import ALARMS, FAMILIES, LEANINGS
 
 DOUBT, SUPPORT, SILENT = "d", "s", "-"
 _VOICES: tuple[tuple[str, ...], ...] = (
@@ -27,8 +27,8 @@ def _letter(names: tuple[str, ...], risks: Mapping[str, float | None]) -> str:
     heard = [risk for name in names if (risk := risks.get(name)) is not None]
     if not heard:
         return SILENT
-    risk = min(max(fmean(heard), SUREST), 1 - SUREST)
+    risk = believed(fmean(heard))
     if names[0] in ALARMS:
         return DOUBT if risk > SUREST else SILENT
     leaning = max(LEANINGS.get(name, 0.0) for name in names)
-    return DOUBT if math.log(risk / (1 - risk)) > leaning else SUPPORT
+    return DOUBT if log_odds(risk) > leaning else SUPPORT

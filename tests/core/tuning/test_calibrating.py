@@ -12,8 +12,9 @@ from sklearn.isotonic import IsotonicRegression
 from sklearn.linear_model import LogisticRegression
 
 from core.domain.answers import Kind
-from core.domain.calibration import Isotonic, Platt, log_odds
+from core.domain.calibration import Isotonic, Platt
 from core.domain.labels import Label
+from core.domain.log_odds import FAINTEST, log_odds
 from core.domain.weights import Model, Part, Term, Weights
 from core.errors import BadInput
 from core.tuning.calibrating import MANY, as_calibrated, calibrated, calibration
@@ -39,7 +40,7 @@ def test_few_labels_take_platts_two_numbers_as_scikit_learn_has_them() -> None:
     risks, wrong = drawn(400)
     found = calibration(risks, wrong)
     assert isinstance(found, Platt)
-    odds = np.array([[log_odds(risk)] for risk in risks])
+    odds = np.array([[log_odds(risk, FAINTEST)] for risk in risks])
     same = LogisticRegression(C=np.inf).fit(odds, wrong)  # its decision function is a line of the odds
     sigmoid = CalibratedClassifierCV(FrozenEstimator(same), method="sigmoid").fit(odds, wrong)
     expected = sigmoid.predict_proba(odds)[:, 1]

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from core.domain.answers import Answer, Kind
+from core.domain.log_odds import SUREST
 from core.domain.policy import PRESET
-from core.domain.weights import SUREST, Model, Part, Term, Weights
+from core.domain.weights import Model, Part, Term, Weights
 from core.domain.work import Record
 from core.errors import MissingPart
 from core.ports.workspace import Workspace
