@@ -11,6 +11,7 @@ from typing import Any
 from core.domain.audits import AUDIT_SHARE
 from core.domain.work import Person, Role
 from core.errors import BadInput
+from core.limits import LONGEST_LEASE
 from core.wording.phrases import say
 
 
@@ -89,7 +90,7 @@ def _file(text: str) -> Path | None:
 
 
 def _seconds(text: str) -> float:
-    if not 1 <= (seconds := float(text)) <= _A_DAY:
+    if not 1 <= (seconds := float(text)) <= LONGEST_LEASE:
         raise ValueError("it must lie between 1 second and a day")
     return seconds
 
@@ -104,7 +105,6 @@ def _roles(text: str) -> dict[str, frozenset[Role]]:
     return {name.strip(): frozenset(Role(role.strip()) for role in roles.split("+")) for name, _, roles in pairs}
 
 
-_A_DAY = 86_400.0
 _READERS: dict[str, Callable[[str], Any]] = {
     "database": str,
     "models": Path,

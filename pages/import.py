@@ -4,6 +4,7 @@ import streamlit as st
 
 from core.domain.work import Record
 from core.formats import BadRow
+from core.limits import LONGEST_SET_NAME
 from core.services.data.importing import ImportReport, bad_rows_csv
 from core.wording import phrase_in
 from pages.ui.data import import_state as state
@@ -88,7 +89,8 @@ def peek(record: Record) -> dict[str, str]:
 
 def checked(picked: state.Chosen) -> None:
     st.text_input(
-        t("table-set"), key=state.SET, placeholder=t("import-set-suggested"), max_chars=80, help=t("import-set-tip"),
+        t("table-set"), key=state.SET, placeholder=t("import-set-suggested"), max_chars=LONGEST_SET_NAME,
+        help=t("import-set-tip"),
     )  # fmt: skip
     found = state.check(picked)
     report = found.report

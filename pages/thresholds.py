@@ -5,7 +5,7 @@ import time
 import streamlit as st
 
 from core.domain.policy import Policy
-from core.services.thresholds.policies import LONGEST_NOTE
+from core.limits import LONGEST_NOTE
 from core.wording import phrase_in
 from pages.ui.frame.errors import errors_told, notice, tell_kept
 from pages.ui.frame.navigation import guard

@@ -13,9 +13,9 @@ from core.formats.languages import language_of
 from core.formats.quiz import quiz_of
 from core.formats.rows import Row, RowError, check_texts
 from core.formats.sentences import sentences_of
+from core.limits import LONGEST_RECORD_ID
 from core.wording.phrases import say
 
-_LONGEST_ID = 500
 """What a database can index, in any script."""
 _BODY = ("text", "page_content", "content")
 """Where other systems keep the text of a passage or a sample."""
@@ -49,8 +49,8 @@ def _id(fields: Fields) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
     id = fields.text("id").strip()
-    if len(id) > _LONGEST_ID:
-        raise RowError(fields.name("id"), say("row-long-id", characters=len(id), most=_LONGEST_ID), id)
+    if len(id) > LONGEST_RECORD_ID:
+        raise RowError(fields.name("id"), say("row-long-id", characters=len(id), most=LONGEST_RECORD_ID), id)
     return id
 
 

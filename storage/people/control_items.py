@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from core.domain.quality import ControlRule
 from core.errors import BadInput
+from core.limits import FEWEST_UNANIMOUS, MOST_BETWEEN_CONTROLS, MOST_UNANIMOUS
 from core.wording.phrases import say
 from storage.sql.database import Database, insert
 from storage.sql.filters import Condition
@@ -20,7 +21,6 @@ from storage.tables.queue import declined, turn
 _LANE: sa.ColumnElement[str] = sa.literal_column("'label'")
 _LATEST = 20
 """Controls that may wait: an older one would have been in the way of these."""
-_LEAST_EQUAL, _LARGEST_RULE = 2, 1000
 
 
 def due(
@@ -102,7 +102,7 @@ class SqlControls:
             return rule(conn)
 
     def set_rule(self, rule: ControlRule, person: str, now: float) -> None:
-        if not _LEAST_EQUAL <= rule.unanimous <= _LARGEST_RULE or not 0 <= rule.every <= _LARGEST_RULE:
+        if not FEWEST_UNANIMOUS <= rule.unanimous <= MOST_UNANIMOUS or not 0 <= rule.every <= MOST_BETWEEN_CONTROLS:
             raise BadInput(say("control-rule-range", equal=str(rule.unanimous), every=str(rule.every)))
         with self._database.write() as conn:
             conn.execute(sa.insert(control_rule).values(

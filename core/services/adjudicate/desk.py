@@ -12,6 +12,7 @@ from core.domain.labels import Label
 from core.domain.quality import Adjudicate, Adjudication, Source, State
 from core.domain.work import Item, Person
 from core.errors import BadInput
+from core.limits import LONGEST_COMMENT
 from core.ports.workspace import Workspace
 from core.services.desk.chosen_evidence import Chosen, bind, mark_of
 from core.services.desk.item_view import ItemView, MarkView, blind_view
@@ -19,8 +20,6 @@ from core.services.desk.queue_view import Note, refusal
 from core.services.quality.agreement import check_quality
 from core.wording import phrase_in
 from core.wording.phrases import Phrase, say
-
-LONGEST_NOTE = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +114,8 @@ class AdjudicationDesk:
         item = self._item(pressed.item_id)
         if item is None or pressed.sentence >= len(item.answer.sentences):
             return place, self._refuse(say("no-such-sentence"))
-        if len(pressed.note) > LONGEST_NOTE:
-            return place, self._refuse(say("adjudicate-note-long", most=LONGEST_NOTE))
+        if len(pressed.note) > LONGEST_COMMENT:
+            return place, self._refuse(say("adjudicate-note-long", most=LONGEST_COMMENT))
         evidence = bind(item.answer, pressed.evidence, pressed.label) if pressed.label else ()
         if evidence is None:
             return place, self._refuse(say("adjudicate-evidence-gone"))

@@ -20,7 +20,7 @@ Said = TypeVar("Said")
 BATCH = 200
 """Items read together."""
 
-_LONGEST_NAME = 50
+_SET_IN_FILE_NAME = 50
 """Of a set in a file name, which may have 255 bytes in all: three for a character of Japanese."""
 
 _ABOUT = ("set", "item", "revision", "status", "risk", "original", "decisions", "filter")
@@ -83,7 +83,7 @@ def describe(where: ItemFilter) -> dict[str, Any]:
 def file_name(what: str, where: ItemFilter, format: Format) -> str:
     """``items-jhars-ja-accepted.jsonl``: says what was filtered, and is safe on every file system."""
     said = describe(where)
-    parts = [what, said.get("set", "")[:_LONGEST_NAME], said.get("lang"), said.get("kind"), *said.get("status", [])]
+    parts = [what, said.get("set", "")[:_SET_IN_FILE_NAME], said.get("lang"), said.get("kind"), *said.get("status", [])]
     parts += [f"{kind}-risk-from-{risk:g}" for kind, risk in said.get("min_risk", {}).items()]
     parts += [] if where.labelled is None else ["labelled" if where.labelled else "unlabelled"]
     name = "-".join(part for part in parts if part)

@@ -12,6 +12,7 @@ from pathlib import Path, PurePath
 from core.domain.work import Change, Job, JobKind, Person, Record, Role
 from core.errors import BadInput, Forbidden
 from core.formats import BadRow, Format, Row, Source, read_records, read_rows, write_table
+from core.limits import MOST_BAD_ROWS
 from core.ports.workspace import Workspace
 from core.settings import Settings
 from core.wording import phrase_in
@@ -21,8 +22,6 @@ IMPORTERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
 BATCH = 200
 """Records per transaction."""
 SHOWN = 5
-MOST_BAD = 100_000
-"""Bad rows of one file: all are kept to be named, and with more it is the wrong file or would fill the memory."""
 
 Progress = Callable[[int, int], bool]
 """Rows done and rows there are; False stops."""
@@ -166,9 +165,9 @@ def _pass(
             bad += [row for row in batch if isinstance(row, BadRow)]
             if good := [row for row in batch if isinstance(row, Record)]:
                 changes.update(act(chosen, good))
-            if len(bad) > MOST_BAD:
+            if len(bad) > MOST_BAD_ROWS:
                 first, last = bad[0], bad[-1]
-                told = say("file-mostly-bad", file=name, most=MOST_BAD, row=first.row, last=last.row)
+                told = say("file-mostly-bad", file=name, most=MOST_BAD_ROWS, row=first.row, last=last.row)
                 raise BadInput(told, first.why, say("file-right-one"))
             done += len(batch)
             if not progress(done, total):

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from core.domain.answers import Answer, Evidence, Span, Stance
 from core.domain.labels import Label
+from core.limits import LONGEST_QUOTE
 from core.services.desk.item_view import MarkView, astral, utf16
 
-LONGEST_QUOTE = 5000
 _STANCES = {Label.SUPPORTED: Stance.SUPPORTS, Label.MINOR: Stance.CONTRADICTS, Label.MAJOR: Stance.CONTRADICTS}
 
 

@@ -11,13 +11,12 @@ from core.domain.comments import Comment, Remark, Utter
 from core.domain.queue import Lane
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden
+from core.limits import LONGEST_COMMENT, LONGEST_NAME
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Note, refusal
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase, say
 
-LONGEST_COMMENT = 2000
-LONGEST_NAME = 40
 _MAY_SEND_BACK = frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN})
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Marks that make a text read otherwise than it is stored."""

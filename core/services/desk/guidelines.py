@@ -7,11 +7,9 @@ from difflib import unified_diff
 from core.domain.comments import NO_GUIDELINE, Guideline
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden, Stale
+from core.limits import LONGEST_GUIDELINES, LONGEST_NOTE
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
-
-LONGEST_GUIDELINES = 50_000
-LONGEST_NOTE = 200
 
 
 def guideline_versions(workspace: Workspace) -> list[Guideline]:

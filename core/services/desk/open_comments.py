@@ -9,7 +9,7 @@ from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
 
 SHOWN = 20
-_LONGEST = 120
+_SHOWN = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def open_comments(workspace: Workspace, person: Person, before: int | None = Non
         found = [one for one in found if person.name in {one.person, one.to}]
     items = {item.id: item for item in workspace.items.many(sorted({one.item_id for one in found}))}
     rows = [
-        OpenComment(one, items[one.item_id].answer.question[:_LONGEST], items[one.item_id].set_name, _page(one, person))
+        OpenComment(one, items[one.item_id].answer.question[:_SHOWN], items[one.item_id].set_name, _page(one, person))
         for one in found
     ]
     return OpenComments(tuple(rows), older)

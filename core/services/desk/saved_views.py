@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from core.domain.queue import Lane, SavedView
 from core.domain.work import Person, Role
+from core.limits import LONGEST_VIEW_NAME
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Note, Show, refusal
 from core.wording import phrase_in
 from core.wording.phrases import say
 
-LONGEST_NAME = 60
 _MAY_REPLACE = frozenset({Role.ANALYST, Role.ADMIN})
 """Any of these: what everybody uses is not anybody's to change."""
 
@@ -37,8 +37,8 @@ def keep_view(
 ) -> Note:
     """Under a name that is mine already it replaces what was there."""
     name = name.strip()
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        return refusal(say("view-name", longest=LONGEST_NAME), person.language)
+    if not 1 <= len(name) <= LONGEST_VIEW_NAME or not name.isprintable():
+        return refusal(say("view-name", longest=LONGEST_VIEW_NAME), person.language)
     view = SavedView(name, None if shared else person.name, lane, show.words())
     if shared and _known(workspace, person, view) and not _may_change(view, person):
         return refusal(say("view-not-yours", view=name), person.language)

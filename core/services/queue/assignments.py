@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from core.domain.queue import ItemFilter, Lane, Unjudged
 from core.domain.work import Person, Role
 from core.errors import BadInput
+from core.limits import LONGEST_NOTE
 from core.ports.workspace import Workspace
 from core.services.queue.labelling_plans import check_planner
 from core.wording.phrases import say
 
 ROLE = {Lane.REVIEW: Role.EDITOR, Lane.LABEL: Role.ANNOTATOR}
 """Who works in which lane."""
-LONGEST_NOTE = 500
 Roles = Mapping[str, frozenset[Role]]
 """By name; empty: everybody may do everything."""
 

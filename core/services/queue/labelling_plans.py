@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from core.domain.queue import ItemFilter, Plan
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden
+from core.limits import MOST_ANNOTATORS, MOST_QUOTA
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import EVERYTHING, Show
 from core.wording.phrases import say
 
-MOST_ANNOTATORS = 20
-MOST_ITEMS = 1_000_000
 PLANNERS = frozenset({Role.ANALYST, Role.ADMIN})
 
 
@@ -36,8 +35,8 @@ def save_plan(workspace: Workspace, person: Person, plan: Plan) -> int:
     Raises Forbidden for whoever may not plan, BadInput for numbers nobody can mean.
     """
     _check(person, plan.annotators)
-    if plan.quota is not None and not 1 <= plan.quota <= MOST_ITEMS:
-        raise BadInput(say("plan-quota-range", most=MOST_ITEMS))
+    if plan.quota is not None and not 1 <= plan.quota <= MOST_QUOTA:
+        raise BadInput(say("plan-quota-range", most=MOST_QUOTA))
     if plan.set_name not in {s.name for s in workspace.items.sets()}:
         raise BadInput(say("plan-no-set", name=plan.set_name))
     workspace.plans.save(plan)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.domain.actions import Decide, Outcome, Verdict
 from core.domain.work import Item, Status
+from core.limits import LONGEST_CHOICE
 from core.services.desk.queue_view import Note
 from core.services.review.actions import Action, Edit, Op, Place
 from core.services.review.bulk_acts import accept_all, decide_same, label_same, undo_all, unlabel_all
@@ -93,7 +94,7 @@ def _next(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, 
 
 
 def _try(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
-    choice = int(action.text) if action.text.isdecimal() and len(action.text) <= _LONGEST_CHOICE else None
+    choice = int(action.text) if action.text.isdecimal() and len(action.text) <= LONGEST_CHOICE else None
     item = desk.workspace.items.get(action.item_id)
     done = desk.trying.answer(action.stamp, item, action.revision, choice, now)
     if done.outcome is Outcome.STALE:
@@ -105,9 +106,6 @@ def _try_first(desk: Desk, place: Place, action: Action, now: float) -> tuple[Pl
     phrase = say("try-first-on") if desk.trying.switch(now) else say("try-first-off")
     return place, Note("info", desk.in_words(phrase))
 
-
-_LONGEST_CHOICE = 3
-"""Digits."""
 
 _KEPT = {Status.ACCEPTED: Verdict.ACCEPT, Status.REJECTED: Verdict.REJECT}
 """What going on means for a decision made without scores: the same again, now with them."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from core.domain.comments import Remark, Utter
 from core.domain.queue import Lane
 from core.domain.work import Status
+from core.limits import LONGEST_NOTE
 from core.services.desk.comments import utter
 from core.services.desk.queue_view import Note
 from core.services.review.actions import Action, Place
@@ -15,8 +16,6 @@ from core.wording.phrases import Phrase, say
 
 if TYPE_CHECKING:
     from core.services.review.desk import Desk
-
-_LONGEST_REASON = 500
 
 
 def postpone(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
@@ -29,7 +28,7 @@ def postpone(desk: Desk, place: Place, action: Action, now: float) -> tuple[Plac
 
 def decline(desk: Desk, place: Place, action: Action, now: float) -> tuple[Place, Note]:
     """Out of this person's queue for good, to everybody else's."""
-    reason = action.text.strip()[:_LONGEST_REASON]
+    reason = action.text.strip()[:LONGEST_NOTE]
     if not _as_shown(desk, action, now):
         return place, desk.refused(say("decline-changed", item=str(action.item_id)))
     desk.workspace.queue.decline(Lane.REVIEW, action.item_id, desk.person.name, reason, now)

@@ -13,6 +13,7 @@ from core.domain.policy import PRESET, Policy
 from core.domain.weights import Weights
 from core.domain.work import LabelledRisk, Person
 from core.errors import BadInput
+from core.limits import LONGEST_NOTE
 from core.ports.workspace import Workspace
 from core.scoring.fusion import Fusion
 from core.services.scoring import queue_scoring
@@ -20,8 +21,6 @@ from core.services.thresholds.basis import Basis, check_analyst, with_cuts
 from core.tuning.policy_file import policy_from_json, policy_to_json
 from core.tuning.sample import Sample
 from core.wording.phrases import say
-
-LONGEST_NOTE = 500
 
 
 def active_policy(workspace: Workspace) -> Policy:

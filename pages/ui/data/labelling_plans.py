@@ -9,20 +9,13 @@ import streamlit as st
 
 from core.domain.queue import ItemFilter, Lane, Plan
 from core.domain.work import SetSummary
+from core.limits import LONGEST_NAME, LONGEST_NOTE, MOST_ANNOTATORS, MOST_QUOTA
 from core.services.desk.queue_view import EVERYTHING, options_view
-from core.services.queue.assignments import LONGEST_NOTE, assign, waiting_for_somebody_new
-from core.services.queue.labelling_plans import (
-    MOST_ANNOTATORS,
-    MOST_ITEMS,
-    PLANNERS,
-    SetPlan,
-    save_plan,
-    set_plans,
-    want_annotators,
-)
+from core.services.queue.assignments import assign, waiting_for_somebody_new
+from core.services.queue.labelling_plans import PLANNERS, SetPlan, save_plan, set_plans, want_annotators
 from core.services.thresholds.policies import active_policy
 from pages.ui.frame.errors import errors_kept
-from pages.ui.frame.session import LONGEST_NAME, language, person, settings, workspace
+from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import t
 
 _SAID = "_planned"
@@ -49,7 +42,7 @@ def _of_set(plans: Sequence[SetPlan]) -> None:
         plan = known[name]
         st.number_input(t("plans-annotators"), 1, MOST_ANNOTATORS, plan.annotators, key=f"plans-annotators-{name}")
         st.number_input(
-            t("plans-quota"), 1, MOST_ITEMS, plan.quota, key=f"plans-quota-{name}", placeholder=t("plans-quota-none")
+            t("plans-quota"), 1, MOST_QUOTA, plan.quota, key=f"plans-quota-{name}", placeholder=t("plans-quota-none")
         )
         st.button(t("plans-save"), key="plans-save", on_click=_save, args=(name,))
 

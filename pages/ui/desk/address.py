@@ -8,6 +8,7 @@ import streamlit as st
 
 from core.domain.answers import text_hash
 from core.domain.work import SetSummary
+from core.limits import LONGEST_NUMBER
 from core.services.data.item_list import loaded_sets
 from core.services.desk.queue_view import SHOW_WORDS, Show, show_of
 from core.services.thresholds.policies import active_policy
@@ -15,7 +16,6 @@ from pages.ui.desk.incoming import whole_number
 from pages.ui.frame.session import settings, workspace
 
 _ITEM, _SENTENCE = "item", "sentence"
-_LONGEST_ID = 16
 
 
 def shown_by_address() -> Show:
@@ -46,7 +46,7 @@ def forget_link() -> None:
 
 def _number(name: str) -> int | None:
     text = st.query_params.get(name, "")
-    return whole_number(int(text), 1) if text.isdecimal() and len(text) <= _LONGEST_ID else None
+    return whole_number(int(text), 1) if text.isdecimal() and len(text) <= LONGEST_NUMBER else None
 
 
 def sets() -> Sequence[SetSummary]:

@@ -9,8 +9,9 @@ from typing import Any
 
 from core.domain.labels import Label
 from core.domain.work import SetSummary
-from core.services.adjudicate.desk import LONGEST_NOTE, AdjudicationDesk, AdjudicationScreen, Place, Settled
-from core.services.desk.chosen_evidence import LONGEST_QUOTE, Chosen
+from core.limits import LONGEST_SENT, LONGEST_WORK, MOST_QUOTES
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationScreen, Place, Settled
+from core.services.desk.chosen_evidence import Chosen
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import Note, OptionView, refusal
 from core.wording import phrase_in
@@ -23,8 +24,6 @@ from pages.ui.desk.key_choices import chosen_keys
 
 _UNKNOWN = say("not-understood")
 _DESK = "adjudicate"
-_A_DAY = 86_400.0
-_MOST_EVIDENCE = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +90,7 @@ def settled(entry: Entry) -> Settled | None:
     evidence = _evidence(body.get("evidence"))
     if item is None or revision is None or sentence is None or shown is None or evidence is None:
         return None
-    if not isinstance(names, bool) or not isinstance(note, str) or len(note) > 2 * LONGEST_NOTE:
+    if not isinstance(names, bool) or not isinstance(note, str) or len(note) > LONGEST_SENT:
         return None
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not isfinite(seconds):
         return None
@@ -99,12 +98,12 @@ def settled(entry: Entry) -> Settled | None:
         return None
     return Settled(
         entry.stamp, item, revision, sentence, None if label is None else Label(label), shown, names, evidence, note,
-        min(max(float(seconds), 0.0), _A_DAY),
+        min(max(float(seconds), 0.0), LONGEST_WORK),
     )  # fmt: skip
 
 
 def _evidence(given: object) -> tuple[Chosen, ...] | None:
-    if not isinstance(given, list) or len(given) > _MOST_EVIDENCE:
+    if not isinstance(given, list) or len(given) > MOST_QUOTES:
         return None
     found = [_chosen(one) for one in given]
     return tuple(one for one in found if one) if all(found) else None
@@ -115,6 +114,6 @@ def _chosen(given: object) -> Chosen | None:
         return None
     source, start, end = (whole_number(given.get(name)) for name in ("source", "start", "end"))
     quote = given.get("quote")
-    if source is None or start is None or end is None or not isinstance(quote, str) or len(quote) > LONGEST_QUOTE:
+    if source is None or start is None or end is None or not isinstance(quote, str) or len(quote) > LONGEST_SENT:
         return None
     return Chosen(source, start, end, quote)

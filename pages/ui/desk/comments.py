@@ -7,6 +7,7 @@ from typing import Any
 
 from core.domain.comments import Remark, Utter
 from core.domain.work import Person
+from core.limits import LONGEST_SENT
 from core.ports.workspace import Workspace
 from core.services.desk.comments import settle, utter
 from core.services.desk.preferences import keep_key_choices, keep_pause, key_choices
@@ -18,8 +19,6 @@ from pages.ui.desk.key_choices import choose
 from pages.ui.desk.keys import Key
 
 _REMARKS = {"comment": Remark.COMMENT, "flag": Remark.FLAG}
-_LONGEST = 20_000
-"""Of what is looked at; the service says how long a comment may be."""
 
 
 def heard(entry: Entry, workspace: Workspace, person: Person, now: float) -> Note | None:
@@ -32,7 +31,7 @@ def heard(entry: Entry, workspace: Workspace, person: Person, now: float) -> Not
     item, revision = whole_number(body.get("item"), 1), whole_number(body.get("revision"))
     sentence, text = body.get("sentence"), body.get("text", "")
     about = None if sentence is None else whole_number(sentence)
-    if item is None or revision is None or not isinstance(text, str) or len(text) > _LONGEST:
+    if item is None or revision is None or not isinstance(text, str) or len(text) > LONGEST_SENT:
         return None
     if sentence is not None and about is None:
         return None

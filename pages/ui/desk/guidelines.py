@@ -10,7 +10,8 @@ import streamlit as st
 from core.domain.comments import Guideline
 from core.domain.work import Role
 from core.errors import TouchstoneError
-from core.services.desk.guidelines import LONGEST_GUIDELINES, LONGEST_NOTE, changes, guideline_versions, publish
+from core.limits import LONGEST_GUIDELINES, LONGEST_NOTE
+from core.services.desk.guidelines import changes, guideline_versions, publish
 from core.wording import explain
 from pages.ui.frame.session import language, person, workspace
 from pages.ui.frame.wording import t

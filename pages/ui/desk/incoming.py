@@ -9,15 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.domain.actions import Stamp
+from core.limits import LARGEST_NUMBER, LONGEST_WORD, LONGEST_WORK, MOST_ENTRIES
 from core.services.desk.queue_view import SHOW_WORDS, Show, show_of
 
 _CLIENT = re.compile(r"[0-9a-f]{8,64}")
-_LARGEST = 2**53
-"""Above this a browser cannot count."""
-_MOST = 500
-"""Actions in one message."""
-_LONGEST_NAME = 200
-_A_DAY = 86_400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +37,14 @@ def read_message(raw: object, person: str) -> Message:
     if not isinstance(raw, Mapping):
         return Message()
     outbox = raw.get("outbox")
-    bodies = outbox[:_MOST] if isinstance(outbox, list) else []
+    bodies = outbox[:MOST_ENTRIES] if isinstance(outbox, list) else []
     entries = [entry for body in bodies if (entry := _entry(body, person))]
     return Message(tuple(entries), whole_number(raw.get("open"), 1), show_wish(raw.get("show")))
 
 
 def whole_number(value: object, least: int = 0) -> int | None:
     """The value if it is a whole number that a browser can count to; true and false are none."""
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value < _LARGEST:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value < LARGEST_NUMBER:
         return None
     return value
 
@@ -67,14 +62,14 @@ def show_wish(value: object) -> Show | None:
     if not isinstance(value, Mapping):
         return None
     words = {name: value.get(name, "") for name in SHOW_WORDS}
-    if not all(isinstance(word, str) and len(word) <= _LONGEST_NAME for word in words.values()):
+    if not all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in words.values()):
         return None
     return show_of(words)
 
 
 def duration(value: object) -> float | None:
-    """Seconds of work, at most a day."""
-    return min(max(float(value), 0.0), _A_DAY) if is_number(value) else None  # type: ignore[arg-type]
+    """Seconds of work, at most ``LONGEST_WORK``."""
+    return min(max(float(value), 0.0), LONGEST_WORK) if is_number(value) else None  # type: ignore[arg-type]
 
 
 def fraction(value: object) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from core.services.desk.comments import LONGEST_COMMENT
+from core.limits import LONGEST_COMMENT, LONGEST_NOTE
 from core.services.desk.queue_view import Note, refusal
 from core.services.label.desk import LabelDesk, LabelPlace
 from core.services.label.screen import LabelScreen
@@ -19,7 +19,6 @@ from pages.ui.desk.key_choices import chosen_keys
 from pages.ui.desk.label_incoming import label_press
 
 _UNKNOWN = say("not-understood")
-_LONGEST_REASON = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ def _act(desk: LabelDesk, place: LabelPlace, entry: Entry, now: float) -> tuple[
         return desk.postpone(place, item, now)
     if op == "next" and item:
         return desk.go_on(place, item)
-    if op == "decline" and item and isinstance(text, str) and len(text) <= _LONGEST_REASON:
+    if op == "decline" and item and isinstance(text, str) and len(text) <= LONGEST_NOTE:
         return desk.decline(place, item, text, now)
     return place, heard(entry, desk.workspace, desk.person, now) or refusal(_UNKNOWN, desk.person.language)
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.domain.labels import Label
-from core.services.desk.chosen_evidence import LONGEST_QUOTE, Chosen
+from core.limits import LONGEST_SENT, MOST_QUOTES
+from core.services.desk.chosen_evidence import Chosen
 from core.services.label.desk import EVEN_CHANCE, Labelled
 from pages.ui.desk.incoming import Entry, duration, fraction, whole_number
-
-_MOST_PIECES = 20
 
 
 def label_press(entry: Entry) -> Labelled | None:
@@ -30,7 +29,7 @@ def label_press(entry: Entry) -> Labelled | None:
 
 
 def _evidence(value: object) -> tuple[Chosen, ...] | None:
-    if not isinstance(value, list) or len(value) > _MOST_PIECES:
+    if not isinstance(value, list) or len(value) > MOST_QUOTES:
         return None
     found = [_chosen(one) for one in value]
     pieces = tuple(one for one in found if one)
@@ -42,6 +41,6 @@ def _chosen(value: object) -> Chosen | None:
         return None
     source, start, end = (whole_number(value.get(name)) for name in ("source", "start", "end"))
     quote = value.get("quote")
-    if source is None or start is None or end is None or not isinstance(quote, str) or len(quote) > 2 * LONGEST_QUOTE:
+    if source is None or start is None or end is None or not isinstance(quote, str) or len(quote) > LONGEST_SENT:
         return None
     return Chosen(source, start, end, quote)

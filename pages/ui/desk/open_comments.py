@@ -11,7 +11,7 @@ from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 
 _BEFORE = "open-comments-before"
-_LONGEST = 90
+_SHOWN = 90
 
 
 @st.fragment
@@ -44,4 +44,4 @@ def _row(one: OpenComment) -> list[Cell]:
 
 
 def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from core.domain.queue import Lane
-from core.services.desk.comments import LONGEST_COMMENT
+from core.limits import LONGEST_COMMENT
 from core.services.desk.queue_view import Note, refusal
 from core.services.desk.saved_views import forget_view, keep_view
 from core.services.review.actions import Place

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from core.limits import LONGEST_COMMENT, LONGEST_WORD, MOST_ITEMS_AT_ONCE
 from core.services.review.actions import Action, Op
 from core.services.review.lookups import Ask, Question
 from pages.ui.desk.incoming import Entry, duration, fraction, whole_number
 
-_MOST_LISTED = 1000
-_LONGEST_TEXT = 2000
-"""Of all texts but an edit."""
-_LONGEST_NAME = 200
 _PAIR = 2
 
 
@@ -36,8 +33,8 @@ def review_action(entry: Entry, longest: int) -> Action | None:
         return None
     if not (risk is None or fraction(risk)) or sentence is None or seconds is None or listed is None:
         return None
-    most = longest if op == Op.EDIT else min(longest, _LONGEST_TEXT)
-    if not _text(text, most) or not _text(to, _LONGEST_NAME) or not _text(batch, _LONGEST_NAME):
+    most = longest if op == Op.EDIT else min(longest, LONGEST_COMMENT)
+    if not _text(text, most) or not _text(to, LONGEST_WORD) or not _text(batch, LONGEST_WORD):
         return None
     return Action(entry.stamp, Op(op), item, revision, policy, risk, text, seconds, to, batch, sentence, listed)
 
@@ -59,13 +56,13 @@ def view_wish(raw: object) -> ViewWish | None:
     if not isinstance(value, Mapping):
         return None
     name, shared, forget = value.get("name"), value.get("shared"), value.get("forget", False)
-    if not _text(name, _LONGEST_NAME) or not isinstance(shared, bool) or not isinstance(forget, bool):
+    if not _text(name, LONGEST_WORD) or not isinstance(shared, bool) or not isinstance(forget, bool):
         return None
     return ViewWish(str(name), shared, forget)
 
 
 def _listed(value: object) -> tuple[tuple[int, int], ...] | None:
-    if not isinstance(value, list) or len(value) > _MOST_LISTED:
+    if not isinstance(value, list) or len(value) > MOST_ITEMS_AT_ONCE:
         return None
     pairs = [pair for pair in value if isinstance(pair, list) and len(pair) == _PAIR]
     found = [(whole_number(item, 1), whole_number(revision)) for item, revision in pairs]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import streamlit as st
 
 from core.domain.work import Person
+from core.limits import LONGEST_NAME
 from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.errors import errors_kept
-from pages.ui.frame.session import LANGUAGE, LONGEST_NAME, read_in, rename
+from pages.ui.frame.session import LANGUAGE, read_in, rename
 from pages.ui.frame.wording import t
 
 _FIELD = "_me_field"

@@ -10,6 +10,7 @@ import streamlit as st
 
 from core.domain.work import Person
 from core.errors import BadInput
+from core.limits import LONGEST_NAME
 from core.settings import Settings, read_settings
 from core.wording import LANGUAGES, closest
 from core.wording.phrases import say
@@ -21,7 +22,6 @@ ME = "me"
 """Both the query parameter and the key in the session."""
 LANGUAGE = "ui"
 """The same for the language a person has chosen; without it the browser's is taken."""
-LONGEST_NAME = 40
 
 
 @st.cache_resource(show_spinner=False)

@@ -8,6 +8,7 @@ import streamlit as st
 
 from core.domain.quality import ControlRule
 from core.domain.work import Role
+from core.limits import FEWEST_UNANIMOUS, MOST_BETWEEN_CONTROLS, MOST_UNANIMOUS
 from core.services.quality.control_items import GoldState, gold_state, seed, set_rule
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
@@ -32,8 +33,10 @@ def controls_part(set_name: str | None) -> None:
 
 def _rule(found: GoldState) -> None:
     with st.form("control-rule", border=False), st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
-        st.number_input(t("quality-rule-unanimous"), 2, 20, found.rule.unanimous, key=_EQUAL, width=260)
-        st.number_input(t("quality-rule-every"), 0, 1000, found.rule.every, key=_EVERY, width=260)
+        st.number_input(
+            t("quality-rule-unanimous"), FEWEST_UNANIMOUS, MOST_UNANIMOUS, found.rule.unanimous, key=_EQUAL, width=260
+        )
+        st.number_input(t("quality-rule-every"), 0, MOST_BETWEEN_CONTROLS, found.rule.every, key=_EVERY, width=260)
         st.form_submit_button(t("quality-rule-save"), on_click=_ruled)
 
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import streamlit as st
 
 from core.domain.actions import Stamp
-from core.services.desk.comments import LONGEST_COMMENT, send_back
+from core.limits import LONGEST_COMMENT
+from core.services.desk.comments import send_back
 from core.services.quality.anchoring import anchoring
 from core.services.quality.people import Accepts, PersonFigures, people
 from core.tuning.anchoring import Anchoring, By

@@ -126,7 +126,7 @@ def test_a_file_that_cannot_be_used_is_refused_in_the_same_language(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TOUCHSTONE_MAX_IMPORT_MB", "1")
-    monkeypatch.setattr(importing, "MOST_BAD", 1)
+    monkeypatch.setattr(importing, "MOST_BAD_ROWS", 1)
     at = open_app("import", me="花子", ui=language)
     for phrase, data in BROKEN.items():
         at.get("file_uploader")[0].upload(FILE, data, "text/csv").run()

@@ -9,8 +9,9 @@ from core.domain.labels import Label
 from core.domain.quality import Source, State
 from core.domain.work import Person, Role
 from core.errors import Forbidden
+from core.limits import LONGEST_COMMENT
 from core.ports.workspace import Workspace
-from core.services.adjudicate.desk import LONGEST_NOTE, AdjudicationDesk, AdjudicationScreen, Place, Settled
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationScreen, Place, Settled
 from core.services.desk.chosen_evidence import Chosen
 from tests.support.desk import ANNA
 from tests.support.quality_labels import JUDGE, MAJOR, OTHER_JUDGE, SUPPORTED, disagree, say
@@ -126,7 +127,7 @@ def test_nothing_is_stored_for_what_does_not_exist_or_does_not_fit(judge: Adjudi
         press(1, 0, MAJOR, revision=4),
         press(1, 0, MAJOR, evidence=(Chosen(0, 0, 11, "something else"),)),
         press(1, 0, Label.NOT_CHECKABLE, evidence=(Chosen(0, 0, 11, "The library"),)),
-        press(1, 0, MAJOR, note="x" * (LONGEST_NOTE + 1)),
+        press(1, 0, MAJOR, note="x" * (LONGEST_COMMENT + 1)),
         press(1, 0, None),
     ]
     assert [judge.settle(place, one, 101.0)[1].tone for one in bad] == ["refused"] * len(bad)

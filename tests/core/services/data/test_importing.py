@@ -146,7 +146,7 @@ def test_bad_rows_as_a_table_that_runs_no_formula() -> None:
 def test_a_file_of_bad_rows_only_is_put_down_before_it_fills_the_memory(
     workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(importing, "MOST_BAD", 2)
+    monkeypatch.setattr(importing, "MOST_BAD_ROWS", 2)
     monkeypatch.setattr(importing, "BATCH", 2)
     with pytest.raises(BadInput, match=r"more than 2 bad rows; nothing after row 5 .* first is row 1: Must be text"):
         put(workspace, BAD, BAD, ONE, TWO, BAD, THREE, BAD)

@@ -8,8 +8,9 @@ from core.domain.actions import Stamp
 from core.domain.comments import NO_GUIDELINE, Remark, Utter
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden, Stale
+from core.limits import LONGEST_COMMENT
 from core.ports.workspace import Workspace
-from core.services.desk.comments import LONGEST_COMMENT, CommentView, send_back, settle, thread, utter
+from core.services.desk.comments import CommentView, send_back, settle, thread, utter
 from core.services.desk.guidelines import changes, publish
 from core.wording import explain
 from tests.support.desk import fill

@@ -1,0 +1,58 @@
+"""How much people may type and browsers may send: every limit once, in characters where nothing else is said.
+
+What an administrator sets (the size of an import, of one cell) is in ``core.settings``.
+"""
+
+from __future__ import annotations
+
+LONGEST_NAME = 40
+"""Of a person: shown beside every comment, label and decision, on one line."""
+LONGEST_VIEW_NAME = 60
+"""Of a saved view: it has to be told apart in a list."""
+LONGEST_SET_NAME = 80
+"""Of a set, as typed on the import page: it stands in tables, addresses and names of files."""
+LONGEST_NOTE = 500
+"""One line of why, kept with a policy, guidelines, an assignment or a declined item; tables show it whole."""
+LONGEST_COMMENT = 2000
+"""A paragraph for colleagues: a comment, a note to an adjudication, the reason of a decision."""
+LONGEST_GUIDELINES = 50_000
+"""Twenty pages: more than annotators read, and little enough to compare versions line by line at once."""
+LONGEST_QUOTE = 5000
+"""Of a source, as evidence for a label: longer than that it points at nothing."""
+
+MOST_ANNOTATORS = 20
+"""For one item: each wants a person who did not label it yet, and agreement is measured with fewer."""
+MOST_QUOTA = 1_000_000
+"""Items of a set for one person, which no person reaches: more is a slip of the hand."""
+FEWEST_UNANIMOUS, MOST_UNANIMOUS = 2, 1000
+"""Equal labels that make a control item: one alone agrees with itself."""
+MOST_BETWEEN_CONTROLS = 1000
+"""Items from one control to the next; further apart they measure nobody within a month."""
+
+LONGEST_RECORD_ID = 500
+"""Of a row in a file: an identifier, and part of an index of the database."""
+MOST_BAD_ROWS = 100_000
+"""Of one file: all are kept to be named, and with more it is the wrong file or would fill the memory."""
+
+LONGEST_LEASE = 86_400.0
+"""Seconds: a day later whoever held an item has gone home."""
+LONGEST_WORK = 86_400.0
+"""Seconds at one sentence or item that count: a stopwatch that says more ran in a forgotten window."""
+
+MOST_ENTRIES = 500
+"""Actions in one message of a browser; one that was offline sends the rest with the next."""
+MOST_ITEMS_AT_ONCE = 1000
+"""Items that one action may name: as many as were listed on the screen."""
+MOST_QUOTES = 20
+"""Quotes with one label: more than anybody looks at when labels differ."""
+LONGEST_SENT = 20_000
+"""Of any text in a message for which a service has its own limit: longer ones are not looked at. It is wider than
+theirs, because a service can say what was too long."""
+LONGEST_WORD = 200
+"""Of a name, a filter or an id in a message: none that the desk hands out is longer."""
+LARGEST_NUMBER = 2**53
+"""Whole numbers in a message and an address lie below: from there on a browser cannot count."""
+LONGEST_NUMBER = 16
+"""Digits of a number in an address: as many as ``LARGEST_NUMBER`` has."""
+LONGEST_CHOICE = 3
+"""Digits of a choice of a quiz: it has far fewer than a thousand."""
