@@ -27,9 +27,10 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.detectors import DETECTORS, why_off
+    from core.detectors import DETECTORS
     from core.detectors.base import Detector
     from core.scoring.fusion import Fusion
+    from core.scoring.make_detectors import why_off
     from core.scoring.presets import PRESETS, Preset
     from core.services.jobs.load_suite import open_tools
 

@@ -18,7 +18,7 @@ from core.settings import Settings
 
 if TYPE_CHECKING:
     from core.domain.work import Record
-    from core.formats import Reading
+    from core.formats import FileContents
 
 PIPE = "-"
 COLUMNS = {
@@ -76,7 +76,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     return BAD_INPUT if any(reading.bad_rows for reading in readings.values()) else 0
 
 
-def read(file: str, settings: Settings) -> Reading:
+def read(file: str, settings: Settings) -> FileContents:
     """All of a labelled file; rows that cannot be used are named on stderr."""
     from core.formats import read_all
 

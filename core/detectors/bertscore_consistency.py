@@ -45,25 +45,27 @@ class BertScoreConsistency:
         texts = [sentence.text for answer in answers for sentence in answer.sentences]
         texts += [sentence.text for of_answer in samples for sample in of_answer for sentence in sample]
         encoded = dict(zip(texts, self.encoder.encode(texts), strict=True))
-        return [self._answer(answer, said, encoded) for answer, said in zip(answers, samples, strict=True)]
+        return [self._answer(answer, sentences, encoded) for answer, sentences in zip(answers, samples, strict=True)]
 
     def _answer(
         self, answer: Answer, samples: Sequence[Sequence[Sentence]], encoded: Mapping[str, Encoded]
     ) -> list[SentenceScore]:
-        said = _Said.stack(samples, encoded)
-        if said is None:
+        references = _SampleSentences.stack(samples, encoded)
+        if references is None:
             return [SentenceScore.abstain(say("blank-samples"))] * len(answer.sentences)
         floor = self.encoder.token_baseline(answer.lang) if self.rescale else 0.0
         texts = [encoded[sentence.text] for sentence in answer.sentences]
-        found = f1s([text for text in texts if text.spans], said.references)
+        f1_scores = f1s([text for text in texts if text.spans], references.references)
         return [
-            _score(text, next(found), said, answer, floor) if text.spans else SentenceScore.abstain(say("no-text"))
+            _score(text, next(f1_scores), references, answer, floor)
+            if text.spans
+            else SentenceScore.abstain(say("no-text"))
             for text in texts
         ]
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
+class _SampleSentences:
     """Everything the samples of one answer say; a sentence that several of them repeat is compared once."""
 
     references: References
@@ -75,7 +77,7 @@ class _Said:
     """With the index of their sample."""
 
     @classmethod
-    def stack(cls, samples: Sequence[Sequence[Sentence]], encoded: Mapping[str, Encoded]) -> _Said | None:
+    def stack(cls, samples: Sequence[Sequence[Sentence]], encoded: Mapping[str, Encoded]) -> _SampleSentences | None:
         sentences: list[tuple[int, Sentence]] = []
         starts = []
         for index, sample in enumerate(samples):
@@ -95,16 +97,18 @@ def _comparable(sample: Sequence[Sentence], encoded: Mapping[str, Encoded]) -> l
     return long or [sentence for sentence in sample if len(encoded[sentence.text].tokens)]
 
 
-def _score(text: Encoded, likeness: Floats, said: _Said, answer: Answer, floor: float) -> SentenceScore:
+def _score(
+    text: Encoded, likeness: Floats, references: _SampleSentences, answer: Answer, floor: float
+) -> SentenceScore:
     """``likeness`` is the F1 with each of the references."""
-    scores = likeness[said.distinct]
-    mean = float(np.maximum.reduceat(scores, said.starts).mean())
+    scores = likeness[references.distinct]
+    mean = float(np.maximum.reduceat(scores, references.starts).mean())
     risk = 1 - float(np.clip((mean - floor) / (1 - floor), 0, 1))
-    count = len(said.starts)
-    found = "samples-say-the-same" if risk <= _CLOSE else "samples-say-something-else"
-    reason = [say(found, samples=count, likeness=mean, floor=floor)]
+    count = len(references.starts)
+    phrase = "samples-say-the-same" if risk <= _CLOSE else "samples-say-something-else"
+    reason = [say(phrase, samples=count, likeness=mean, floor=floor)]
     if text.truncated:
         reason.append(say("not-checked-beyond", character=text.spans[-1].end))
-    index, sentence = said.sentences[int(scores.argmax())]
+    index, sentence = references.sentences[int(scores.argmax())]
     evidence = (cite(f"sample:{index}", answer.samples[index], sentence.span),) if risk <= _CLOSE else ()
     return SentenceScore(risk, tuple(reason), evidence)

@@ -8,8 +8,8 @@ from functools import lru_cache
 from statistics import fmean
 from typing import TYPE_CHECKING, ClassVar
 
-from core.detectors.evidence.sources import best_places, read_sources
-from core.detectors.evidence.words_in_order import running_words
+from core.detectors.evidence.sources import best_sentences, read_sources
+from core.detectors.evidence.words_in_order import words_in_order
 from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore
 from core.text.analysers import missing
 from core.text.tokens import Token
@@ -44,33 +44,33 @@ class Bleu:
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
         passages = tuple(passage.text for passage in answer.passages)
-        if not any(running_words(passage, answer.lang) for passage in passages):
+        if not any(words_in_order(passage, answer.lang) for passage in passages):
             return [SentenceScore.abstain(say("blank-passages"))] * len(answer.sentences)
         metric = _against(passages, answer.lang)
         return [_sentence(sentence, metric, answer) for sentence in answer.sentences]
 
 
 def _sentence(sentence: Sentence, metric: BLEU, answer: Answer) -> SentenceScore:
-    words = running_words(sentence.text, answer.lang)
+    words = words_in_order(sentence.text, answer.lang)
     if not words:
         return SentenceScore.abstain(say("no-text"))
     score = metric.corpus_score([_spaced(words)], None)
-    shared = [(found, count) for found, count in zip(score.counts, score.totals, strict=True) if count]
-    risk = 1 - fmean(found / count for found, count in shared)
+    shared = [(matched, count) for matched, count in zip(score.counts, score.totals, strict=True) if count]
+    risk = 1 - fmean(matched / count for matched, count in shared)
     return SentenceScore(risk, (_reason(shared),), _evidence(words, answer))
 
 
 def _reason(shared: Sequence[tuple[int, int]]) -> Phrase:
     """By length of run, how many there are in the passages and how many in all."""
-    (found, count), *longer = shared
+    (matched, count), *longer = shared
     if not longer:
-        return say("bleu-words", found=found, count=count)
+        return say("bleu-words", found=matched, count=count)
     runs, of = (sum(numbers) for numbers in zip(*longer, strict=True))
-    return say("bleu-runs", found=found, count=count, runs=runs, of=of, longest=len(shared))
+    return say("bleu-runs", found=matched, count=count, runs=runs, of=of, longest=len(shared))
 
 
 def _evidence(words: Sequence[Token], answer: Answer) -> tuple[Evidence, ...]:
-    return best_places(read_sources(answer.passages, answer.lang), {word.form for word in words if word.content})
+    return best_sentences(read_sources(answer.passages, answer.lang), {word.form for word in words if word.content})
 
 
 @lru_cache(maxsize=8)
@@ -80,7 +80,7 @@ def _against(passages: tuple[str, ...], lang: str) -> BLEU:
         from sacrebleu.metrics.bleu import BLEU
     except ImportError as error:
         raise missing("bleu", "sacrebleu") from error
-    references = [[_spaced(running_words(passage, lang))] for passage in passages]
+    references = [[_spaced(words_in_order(passage, lang))] for passage in passages]
     return BLEU(tokenize="none", smooth_method="none", force=True, references=references)
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.detectors.evidence.claim_text import statement
+from core.detectors.evidence.claim_text import claim_text
 from core.detectors.evidence.sources import cite
 from core.domain.answers import Answer, Need, Passage, Sentence, SentenceScore
 from core.encoders.base import Encoded, Encoder, Floats
@@ -38,7 +38,7 @@ class EmbeddingSimilarity:
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         sources = [_Sources.read(answer) for answer in answers]
-        texts = [statement(sentence, answer) for answer in answers for sentence in answer.sentences]
+        texts = [claim_text(sentence, answer) for answer in answers for sentence in answer.sentences]
         texts += [sentence.text for source in sources for _, sentence in source.sentences]
         encoded = dict(zip(texts, self.encoder.encode(texts), strict=True))
         return [self._answer(answer, source, encoded) for answer, source in zip(answers, sources, strict=True)]
@@ -48,7 +48,7 @@ class EmbeddingSimilarity:
             return [SentenceScore.abstain(say("blank-passages"))] * len(answer.sentences)
         vectors = np.stack([encoded[sentence.text].vector for _, sentence in sources.sentences])
         floor = self.encoder.baseline(answer.lang)
-        return [sources.score(vectors, encoded[statement(sentence, answer)], floor) for sentence in answer.sentences]
+        return [sources.score(vectors, encoded[claim_text(sentence, answer)], floor) for sentence in answer.sentences]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +66,8 @@ class _Sources:
         nearest = int(cosines.argmax())
         risk = 1 - float(np.clip((cosines[nearest] - floor) / (1 - floor), 0, 1))
         passage, sentence = self.sentences[nearest]
-        found = "embedding-close" if risk <= _CLOSE else "embedding-far"
-        reason = [say(found, likeness=float(cosines[nearest]), floor=floor)]
+        phrase = "embedding-close" if risk <= _CLOSE else "embedding-far"
+        reason = [say(phrase, likeness=float(cosines[nearest]), floor=floor)]
         if text.truncated:
             reason.append(say("not-checked-beyond", character=text.spans[-1].end))
         evidence = (cite(passage.id, passage.text, sentence.span),) if risk <= _CLOSE else ()

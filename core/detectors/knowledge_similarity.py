@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from core.detectors.evidence.claim_text import statement
+from core.detectors.evidence.claim_text import claim_text
 from core.detectors.evidence.sources import cite
 from core.detectors.evidence.windows import read_windows
 from core.domain.answers import Answer, Evidence, Need, SentenceScore, Span
@@ -46,7 +46,7 @@ class KnowledgeSimilarity:
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         reader = self.knowledge_encoder or self.encoder
-        texts = [statement(sentence, answer) for answer in answers for sentence in answer.sentences]
+        texts = [claim_text(sentence, answer) for answer in answers for sentence in answer.sentences]
         windows = read_windows([(p, answer.lang) for answer in answers for p in answer.passages], reader)
         encoded = dict(zip(texts, reader.encode(texts), strict=True))
         return [self._answer(answer, windows, encoded, reader) for answer in answers]
@@ -60,9 +60,9 @@ class KnowledgeSimilarity:
         whole = np.array([len(piece.spans) for piece in pieces], np.float32) @ np.stack([p.vector for p in pieces])
         whole /= max(float(np.linalg.norm(whole)), 1e-9)
         floor = reader.baseline(answer.lang) if self.rescale else 0.0
-        said = [statement(sentence, answer) for sentence in answer.sentences]
-        places = _nearest(said, answer, self.encoder)
-        return [_score(encoded[text], whole, floor, place) for text, place in zip(said, places, strict=True)]
+        texts = [claim_text(sentence, answer) for sentence in answer.sentences]
+        evidence = _nearest(texts, answer, self.encoder)
+        return [_score(encoded[text], whole, floor, place) for text, place in zip(texts, evidence, strict=True)]
 
 
 Windows = Mapping[tuple[str, str], Sequence[tuple[Span, Encoded]]]
@@ -80,9 +80,9 @@ def _score(text: Encoded, whole: Floats, floor: float, nearest: Evidence) -> Sen
     return SentenceScore(risk, tuple(reason), (nearest,) if risk <= _CLOSE else ())
 
 
-def _nearest(said: Sequence[str], answer: Answer, encoder: Encoder) -> list[Evidence]:
+def _nearest(texts: Sequence[str], answer: Answer, encoder: Encoder) -> list[Evidence]:
     """For each statement the nearest sentence of the passages, to show where it fits; as ``embedding_similarity``."""
-    places = [(passage, sentence) for passage in answer.passages for sentence in split(passage.text, answer.lang)]
-    vectors = np.stack([each.vector for each in encoder.encode([sentence.text for _, sentence in places])])
-    best = (vectors @ np.stack([each.vector for each in encoder.encode(said)]).T).argmax(axis=0)
-    return [cite(places[at][0].id, places[at][0].text, places[at][1].span) for at in best]
+    sentences = [(passage, sentence) for passage in answer.passages for sentence in split(passage.text, answer.lang)]
+    vectors = np.stack([encoded.vector for encoded in encoder.encode([sentence.text for _, sentence in sentences])])
+    best = (vectors @ np.stack([encoded.vector for encoded in encoder.encode(texts)]).T).argmax(axis=0)
+    return [cite(sentences[index][0].id, sentences[index][0].text, sentences[index][1].span) for index in best]

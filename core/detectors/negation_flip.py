@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import ClassVar
 
-from core.detectors.evidence.alignment import Change, align, closest
-from core.detectors.evidence.sources import Place, Source, cite, read_sources
+from core.detectors.evidence.alignment import WordDifference, align, closest
+from core.detectors.evidence.sources import SourceSentence, SourceText, cite, read_sources
 from core.domain.answers import Answer, Need, Sentence, SentenceScore, Stance
 from core.text.language import guess_language
 from core.text.polarity import NEGATIONS, NO_DENIAL, PREFIXES, opposites
@@ -53,12 +53,16 @@ class NegationFlip:
         sources = read_sources(answer.passages, answer.lang)
         return [self._sentence(sentence, sources, answer.lang) for sentence in answer.sentences]
 
-    def _sentence(self, sentence: Sentence, sources: list[Source], lang: str) -> SentenceScore:
+    def _sentence(self, sentence: Sentence, sources: list[SourceText], lang: str) -> SentenceScore:
         lang = lang if lang in NEGATIONS else guess_language(sentence.text) or "en"
-        said = tokens(sentence.text, lang)
-        forms = {token.form for token in said if token.content} - NEGATIONS[lang] - opposites(lang).keys()
-        near = [(source, place) for source, place in closest(sources, forms, _PLACES) if self._is_close(forms, place)]
-        turns = [_turns(sentence.text, _spelt_out(sentence.text, said), source, place, lang) for source, place in near]
+        words = tokens(sentence.text, lang)
+        forms = {token.form for token in words if token.content} - NEGATIONS[lang] - opposites(lang).keys()
+        near = [
+            (source, source_sentence)
+            for source, source_sentence in closest(sources, forms, _PLACES)
+            if self._is_close(forms, source_sentence)
+        ]
+        turns = [_turns(sentence.text, _spelt_out(sentence.text, words), source, place, lang) for source, place in near]
         if not near or None in turns:
             return SentenceScore.abstain(say("negation-flip-none-close"))
         source, place = near[0]
@@ -70,50 +74,54 @@ class NegationFlip:
             self.flipped, (say("negation-flip-turned", words=tuple(dict.fromkeys(flips))),), (evidence,)
         )
 
-    def _is_close(self, forms: set[str], place: Place) -> bool:
+    def _is_close(self, forms: set[str], place: SourceSentence) -> bool:
         shared = len(forms & place.forms)
         return shared >= max(_FEWEST_SHARED, self.close * len(forms)) and shared >= self.close_source * len(place.forms)
 
 
-def _turns(text: str, said: Sequence[Token], source: Source, place: Place, lang: str) -> list[str] | None:
+def _turns(
+    text: str, words: Sequence[Token], source: SourceText, source_sentence: SourceSentence, lang: str
+) -> list[str] | None:
     """The words that turn the meaning from one to the other; None: too long to compare."""
-    copy = align(said, _spelt_out(source.text, place.tokens))
-    if copy is None:
+    alignment = align(words, _spelt_out(source.text, source_sentence.tokens))
+    if alignment is None:
         return None
-    found: list[str] = []
-    for change in copy.changes:
-        beside = _beside(change, lang)
-        found += _opposites(text, change.said, source.text, beside, lang)
-        if _of_one_length(change.said, beside, lang):
-            found += _negations(text, change.said, lang) + _negations(source.text, beside, lang)
-    return found
+    turning: list[str] = []
+    for difference in alignment.differences:
+        beside = _beside(difference, lang)
+        turning += _opposites(text, difference.sentence, source.text, beside, lang)
+        if _of_one_length(difference.sentence, beside, lang):
+            turning += _negations(text, difference.sentence, lang) + _negations(source.text, beside, lang)
+    return turning
 
 
 def _of_one_length(ours: Iterable[Token], theirs: Iterable[Token], lang: str) -> bool:
     """Whether a negation in one of them denies what the other says: in a longer one it denies something of its own."""
-    one, other = (sum(t.content and t.form not in NEGATIONS[lang] for t in stretch) for stretch in (ours, theirs))
-    return abs(one - other) <= _OWN_WORDS
+    own_length, other_length = (
+        sum(t.content and t.form not in NEGATIONS[lang] for t in stretch) for stretch in (ours, theirs)
+    )
+    return abs(own_length - other_length) <= _OWN_WORDS
 
 
 def _spelt_out(text: str, tokens: Iterable[Token]) -> list[Token]:
     """With a token for each n't."""
-    found: list[Token] = []
+    spelt: list[Token] = []
     for token in tokens:
-        found.append(token)
+        spelt.append(token)
         if _N_T.search(text[token.span.start : token.span.end]):
-            found.append(Token("not", token.span, content=False))
-    return found
+            spelt.append(Token("not", token.span, content=False))
+    return spelt
 
 
-def _beside(change: Change, lang: str) -> tuple[Token, ...]:
+def _beside(difference: WordDifference, lang: str) -> tuple[Token, ...]:
     """The source's side, where its sentence goes on only what is as long or, where negations stand, grammar."""
-    if change.first:
-        own = list(takewhile(_is_grammar, change.source[::-1])) if lang == "en" else []
-        return change.source[len(change.source) - max(len(own), len(change.said)) :]
-    if change.last:
-        own = [] if lang == "en" else list(takewhile(_is_grammar, change.source))
-        return change.source[: max(len(own), len(change.said))]
-    return change.source
+    if difference.first:
+        own = list(takewhile(_is_grammar, difference.source[::-1])) if lang == "en" else []
+        return difference.source[len(difference.source) - max(len(own), len(difference.sentence)) :]
+    if difference.last:
+        own = [] if lang == "en" else list(takewhile(_is_grammar, difference.source))
+        return difference.source[: max(len(own), len(difference.sentence))]
+    return difference.source
 
 
 def _is_grammar(token: Token) -> bool:
@@ -133,7 +141,7 @@ def _negations(text: str, stretch: Iterable[Token], lang: str) -> list[str]:
 def _opposites(text: str, ours: Sequence[Token], source: str, theirs: Sequence[Token], lang: str) -> list[str]:
     """Words of the sentence whose opposite stands in the same place."""
     table = opposites(lang)
-    found = []
+    opposed = []
     for token in ours:
         word = text[token.span.start : token.span.end]
         group, side = table.get(token.form, (-1, 0))
@@ -142,10 +150,10 @@ def _opposites(text: str, ours: Sequence[Token], source: str, theirs: Sequence[T
             if (group == other_group and side != other_side) or _differ_by_prefix(
                 word.casefold(), source[other.span.start : other.span.end].casefold(), lang
             ):
-                found.append(word)
-    return found
+                opposed.append(word)
+    return opposed
 
 
-def _differ_by_prefix(one: str, other: str, lang: str) -> bool:
-    short, long = sorted((one, other), key=len)
+def _differ_by_prefix(word: str, other: str, lang: str) -> bool:
+    short, long = sorted((word, other), key=len)
     return len(short) >= _SHORTEST_BEHIND_PREFIX[lang] and any(long == prefix + short for prefix in PREFIXES[lang])

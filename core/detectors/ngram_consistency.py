@@ -11,7 +11,7 @@ from math import exp, log
 from statistics import fmean
 from typing import ClassVar, Literal
 
-from core.detectors.evidence.sources import MOST_PLACES, cite
+from core.detectors.evidence.sources import MOST_CITED, cite
 from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore, Span
 from core.text.language import guess_language
 from core.text.splitting import split
@@ -60,34 +60,34 @@ class NgramConsistency:
         return [self._answer(answer) for answer in answers]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
-        said = _count(answer, self.n)
-        if not said.samples:
+        counted = _count(answer, self.n)
+        if not counted.samples:
             return [SentenceScore.abstain(say("blank-samples"))] * len(answer.sentences)
-        return [self._sentence(sentence, said) for sentence in answer.sentences]
+        return [self._sentence(sentence, counted) for sentence in answer.sentences]
 
-    def _sentence(self, sentence: Sentence, said: _Said) -> SentenceScore:
-        first, last = (bisect_left(said.starts, at) for at in (sentence.span.start, sentence.span.end))
-        words = [at for at in range(first, last) if not _words(said.runs[at])[-1].isspace()]
+    def _sentence(self, sentence: Sentence, counted: _Counted) -> SentenceScore:
+        first, last = (bisect_left(counted.starts, offset) for offset in (sentence.span.start, sentence.span.end))
+        words = [index for index in range(first, last) if not _words(counted.runs[index])[-1].isspace()]
         if not words or not any(map(str.isalnum, sentence.text)):
             return SentenceScore.abstain(say("no-text"))
-        counts = [said.here[said.runs[at]] + said.there[said.runs[at]] for at in words]
+        counts = [counted.here[counted.runs[index]] + counted.there[counted.runs[index]] for index in words]
         rarest = words[counts.index(min(counts))]
-        run = said.runs[rarest]
-        everything = log(said.here.total() + said.there.total())
+        run = counted.runs[rarest]
+        everything = log(counted.here.total() + counted.there.total())
         x = everything - (log(min(counts)) if self.aggregate == "max" else fmean(map(log, counts)))
-        shown = _stretch(said.answer.text, run, rarest, said.lang)
+        shown = _stretch(counted.answer.text, run, rarest, counted.lang)
         reason = say(
             "ngram-consistency-rarest",
-            word=said.answer.text[shown.start : shown.end],
-            here=said.here[run],
-            there=said.there[run],
-            samples=len(said.samples),
+            word=counted.answer.text[shown.start : shown.end],
+            here=counted.here[run],
+            there=counted.there[run],
+            samples=len(counted.samples),
         )
-        return SentenceScore(1 / (1 + _EVEN * exp(-x)), (reason,), tuple(_where(run, said)))
+        return SentenceScore(1 / (1 + _EVEN * exp(-x)), (reason,), tuple(_where(run, counted)))
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
+class _Counted:
     """An answer and its samples by their runs."""
 
     answer: Answer
@@ -100,7 +100,7 @@ class _Said:
     there: Counter[Run]
 
 
-def _count(answer: Answer, n: int) -> _Said:
+def _count(answer: Answer, n: int) -> _Counted:
     lang = answer.lang if answer.lang in {"en", "ja", "ko"} else guess_language(answer.text) or "en"
     samples = {
         number: _runs(sample, split(sample, lang) if n > 1 else (), lang, n)
@@ -109,7 +109,7 @@ def _count(answer: Answer, n: int) -> _Said:
     }
     runs = _runs(answer.text, answer.sentences, lang, n)
     starts = [span.start for span in _spans(answer.text, lang)]
-    return _Said(answer, lang, runs, starts, samples, Counter(runs), Counter(chain.from_iterable(samples.values())))
+    return _Counted(answer, lang, runs, starts, samples, Counter(runs), Counter(chain.from_iterable(samples.values())))
 
 
 def _runs(text: str, sentences: Sequence[Sentence], lang: str, n: int) -> list[Run]:
@@ -119,7 +119,7 @@ def _runs(text: str, sentences: Sequence[Sentence], lang: str, n: int) -> list[R
     starts = [span.start for span in _spans(text, lang)]
     cuts = [0, *(bisect_left(starts, sentence.span.start) for sentence in sentences[1:]), len(forms)]
     padded = ([_PAD] * (n - 1) + forms[begin:end] for begin, end in pairwise(cuts))
-    return [run for words in padded for run in zip(*(words[at:] for at in range(n)), strict=False)]
+    return [run for words in padded for run in zip(*(words[shift:] for shift in range(n)), strict=False)]
 
 
 def _words(run: Run) -> tuple[str, ...]:
@@ -133,15 +133,15 @@ def _stretch(text: str, run: Run, last: int, lang: str) -> Span:
     return Span(spans[last - len(before) + before.count(_PAD)].start, spans[last].end)
 
 
-def _where(run: Run, said: _Said) -> list[Evidence]:
+def _where(run: Run, counted: _Counted) -> list[Evidence]:
     """The first place in each of the first samples that say it."""
-    having = (number for number, runs in said.samples.items() if said.there[run] and run in runs)
-    return [_cited(run, number, said) for number in islice(having, MOST_PLACES)]
+    having = (number for number, runs in counted.samples.items() if counted.there[run] and run in runs)
+    return [_cited(run, number, counted) for number in islice(having, MOST_CITED)]
 
 
-def _cited(run: Run, number: int, said: _Said) -> Evidence:
-    sample = said.answer.samples[number]
-    return cite(f"sample:{number}", sample, _stretch(sample, run, said.samples[number].index(run), said.lang))
+def _cited(run: Run, number: int, counted: _Counted) -> Evidence:
+    sample = counted.answer.samples[number]
+    return cite(f"sample:{number}", sample, _stretch(sample, run, counted.samples[number].index(run), counted.lang))
 
 
 def _forms(text: str, lang: str) -> list[str]:

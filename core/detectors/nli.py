@@ -1,4 +1,4 @@
-"""Flag sentences that no place in the passages entails, as a model of text pairs judges them."""
+"""Flag sentences that no place in the passages entails, as a model of text pairs reads them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.evidence.claim_text import statement
-from core.detectors.evidence.premises import Premise, cut, nearest
+from core.detectors.evidence.claim_text import claim_text
+from core.detectors.evidence.premises import Premise, cut_premises, nearest_premises
 from core.detectors.evidence.sources import read_sources
 from core.domain.answers import Answer, Need, SentenceScore, Stance
-from core.nli.base import Judged, PairModel
+from core.nli.base import Entailment, PairModel
 from core.text.tokens import tokens
 from core.wording.phrases import Phrase, say
 
@@ -42,18 +42,18 @@ class Nli:
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         chosen = [self._choose(answer) for answer in answers]
         pairs = [pair for of_answer in chosen for task in of_answer for pair in task.pairs]
-        judged = dict(zip(pairs, self.nli.judge(pairs), strict=True))
-        return [[task.score(judged) for task in of_answer] for of_answer in chosen]
+        entailments = dict(zip(pairs, self.nli.classify(pairs), strict=True))
+        return [[task.score(entailments) for task in of_answer] for of_answer in chosen]
 
     def _choose(self, answer: Answer) -> list[_Task]:
-        premises = cut(read_sources(answer.passages, answer.lang))
+        premises = cut_premises(read_sources(answer.passages, answer.lang))
         tasks = []
         for sentence in answer.sentences:
-            said = tokens(sentence.text, answer.lang)
-            forms = frozenset(token.form for token in said if token.content)
-            near = nearest(premises, forms, self.places) if said else []
-            silence = None if near else say("blank-passages") if said else say("no-text")
-            tasks.append(_Task(statement(sentence, answer), forms, near, len(premises) - len(near), silence))
+            words = tokens(sentence.text, answer.lang)
+            forms = frozenset(token.form for token in words if token.content)
+            near = nearest_premises(premises, forms, self.places) if words else []
+            silence = None if near else say("blank-passages") if words else say("no-text")
+            tasks.append(_Task(claim_text(sentence, answer), forms, near, len(premises) - len(near), silence))
         return tasks
 
 
@@ -72,13 +72,13 @@ class _Task:
     def pairs(self) -> list[tuple[str, str]]:
         return [(premise.quote, self.hypothesis) for premise in self.premises]
 
-    def score(self, judged: dict[tuple[str, str], Judged]) -> SentenceScore:
+    def score(self, entailments: dict[tuple[str, str], Entailment]) -> SentenceScore:
         if self.silence:
             return SentenceScore.abstain(self.silence)
-        verdicts = [judged[pair] for pair in self.pairs]
-        found = list(zip(self.premises, verdicts, strict=True))
-        support, entailing = _highest([(verdict.entailment, place) for place, verdict in found])
-        against, contradicting = _highest([(v.contradiction or 0.0, p) for p, v in found if self._on_the_same(p)])
+        verdicts = [entailments[pair] for pair in self.pairs]
+        readings = list(zip(self.premises, verdicts, strict=True))
+        support, entailing = _highest([(verdict.entailment, place) for place, verdict in readings])
+        against, contradicting = _highest([(v.contradiction or 0.0, p) for p, v in readings if self._on_the_same(p)])
         reason, evidence = [], []
         if contradicting and against >= _SURE:
             reason.append(say("nli-contradicted", probability=against))
@@ -98,6 +98,6 @@ class _Task:
         return len(premise.forms & self.forms) >= _SAME_THING * len(self.forms)
 
 
-def _highest(found: Sequence[tuple[float, Premise]]) -> tuple[float, Premise | None]:
+def _highest(readings: Sequence[tuple[float, Premise]]) -> tuple[float, Premise | None]:
     """The first of the highest; nothing: 0."""
-    return max(found, key=lambda each: each[0], default=(0.0, None))
+    return max(readings, key=lambda reading: reading[0], default=(0.0, None))

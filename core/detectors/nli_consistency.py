@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import ClassVar
 
-from core.detectors.evidence.claim_text import statement
-from core.detectors.evidence.premises import Premise, cut, nearest
+from core.detectors.evidence.claim_text import claim_text
+from core.detectors.evidence.premises import Premise, cut_premises, nearest_premises
 from core.detectors.evidence.sources import read_sources
 from core.domain.answers import Answer, Evidence, Need, Passage, SentenceScore, Stance
-from core.nli.base import Judged, PairModel
+from core.nli.base import Entailment, PairModel
 from core.text.tokens import tokens
 from core.wording.phrases import Phrase, say
 
@@ -45,24 +45,27 @@ class NliConsistency:
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         tasks = [self._tasks(answer) for answer in answers]
         samples = [sample for of_answer in tasks for task in of_answer for sample in task.samples]
-        judged = self._judge([sample.whole for sample in samples])
-        too_long = [sample for sample in samples if judged[sample.whole].truncated]
-        judged |= self._judge([pair for sample in too_long for pair in sample.in_places])
-        return [[task.score(judged) for task in of_answer] for of_answer in tasks]
+        entailments = self._classify([sample.whole for sample in samples])
+        too_long = [sample for sample in samples if entailments[sample.whole].truncated]
+        entailments |= self._classify([pair for sample in too_long for pair in sample.in_places])
+        return [[task.score(entailments) for task in of_answer] for of_answer in tasks]
 
-    def _judge(self, pairs: list[Pair]) -> dict[Pair, Judged]:
-        return dict(zip(pairs, self.nli.judge(pairs), strict=True))
+    def _classify(self, pairs: list[Pair]) -> dict[Pair, Entailment]:
+        return dict(zip(pairs, self.nli.classify(pairs), strict=True))
 
     def _tasks(self, answer: Answer) -> list[_Task]:
         sources = read_sources([Passage(f"sample:{n}", text) for n, text in enumerate(answer.samples)], answer.lang)
-        samples = [premises for source in sources if (premises := cut([source]))]
+        samples = [premises for source in sources if (premises := cut_premises([source]))]
         tasks = []
         for sentence in answer.sentences:
-            said = tokens(sentence.text, answer.lang)
-            forms = frozenset(token.form for token in said if token.content)
-            hypothesis = statement(sentence, answer)
-            near = [_Sample(hypothesis, nearest(premises, forms, self.places), len(premises)) for premises in samples]
-            silence = None if said and near else say("blank-samples") if said else say("no-text")
+            words = tokens(sentence.text, answer.lang)
+            forms = frozenset(token.form for token in words if token.content)
+            hypothesis = claim_text(sentence, answer)
+            near = [
+                _Sample(hypothesis, nearest_premises(premises, forms, self.places), len(premises))
+                for premises in samples
+            ]
+            silence = None if words and near else say("blank-samples") if words else say("no-text")
             tasks.append(_Task([] if silence else near, silence))
         return tasks
 
@@ -93,16 +96,16 @@ class _Task:
     silence: Phrase | None
     """Why there is nothing to read."""
 
-    def score(self, judged: Mapping[Pair, Judged]) -> SentenceScore:
+    def score(self, entailments: Mapping[Pair, Entailment]) -> SentenceScore:
         if self.silence:
             return SentenceScore.abstain(self.silence)
         risks: list[tuple[float, Premise]] = []
         cut_off = unread = 0
         refutes = False
         for sample in self.samples:
-            verdicts = [judged[sample.whole]]
+            verdicts = [entailments[sample.whole]]
             if verdicts[0].truncated:
-                verdicts = [judged[pair] for pair in sample.in_places]
+                verdicts = [entailments[pair] for pair in sample.in_places]
                 unread += sample.count - len(verdicts)
             cut_off += sum(verdict.truncated for verdict in verdicts)
             refutes = verdicts[0].contradiction is not None
@@ -119,7 +122,7 @@ class _Task:
         return SentenceScore(fmean(risk for risk, _ in risks), tuple(reason), _evidence(risks, refutes))
 
 
-def _risk(verdicts: Sequence[Judged]) -> float | None:
+def _risk(verdicts: Sequence[Entailment]) -> float | None:
     """Of one sample, read whole or in places; None when it says nothing either way."""
     entailment = max(verdict.entailment for verdict in verdicts)
     against = [verdict.contradiction for verdict in verdicts if verdict.contradiction is not None]
@@ -131,7 +134,7 @@ def _risk(verdicts: Sequence[Judged]) -> float | None:
 
 def _evidence(risks: Sequence[tuple[float, Premise]], refutes: bool) -> tuple[Evidence, ...]:
     """The place nearest to the sentence in the sample that is most against it, and in the one most for it."""
-    worst = max(risks, key=lambda found: found[0])
-    best = min(risks, key=lambda found: found[0])
+    worst = max(risks, key=lambda entry: entry[0])
+    best = min(risks, key=lambda entry: entry[0])
     against = [worst[1].cite(Stance.CONTRADICTS)] if refutes and worst[0] > _AGAINST else []
     return (*against, *([best[1].cite(Stance.SUPPORTS)] if best[0] <= _AGAINST else []))

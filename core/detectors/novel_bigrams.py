@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import ClassVar
 
-from core.detectors.evidence.sources import Place, Source, best_places, places_of_words, read_sources
+from core.detectors.evidence.sources import SourceSentence, SourceText, best_sentences, read_sources, sentences_by_word
 from core.domain.answers import Answer, Need, Passage, Sentence, SentenceScore
 from core.text.remembering import remembered
 from core.text.tokens import Token, tokens
@@ -38,37 +38,37 @@ class NovelBigrams:
         return [_sentence(sentence, sources, answer.lang) for sentence in answer.sentences]
 
 
-def _sentence(sentence: Sentence, sources: list[Source], lang: str) -> SentenceScore:
+def _sentence(sentence: Sentence, sources: list[SourceText], lang: str) -> SentenceScore:
     written = {
         form: sentence.text[first.span.start : second.span.end]
         for form, first, second in _pairs(tokens(sentence.text, lang))
     }
     if not written:
         return SentenceScore.abstain(say("novel-bigrams-none"))
-    found = {form for form in written if any(form in source.forms for source in sources)}
-    novel = tuple(there for form, there in written.items() if form not in found)
+    shared = {form for form in written if any(form in source.forms for source in sources)}
+    novel = tuple(there for form, there in written.items() if form not in shared)
     if novel:
         reason = say("novel-bigrams-novel", novel=len(novel), count=len(written), pairs=novel)
     else:
         reason = say("novel-bigrams-all-found", count=len(written))
-    return SentenceScore(len(novel) / len(written), (reason,), best_places(sources, found))
+    return SentenceScore(len(novel) / len(written), (reason,), best_sentences(sources, shared))
 
 
-def _by_pairs(passage: Passage, lang: str) -> Source:
+def _by_pairs(passage: Passage, lang: str) -> SourceText:
     """The passage with its pairs in place of its words."""
     (source,) = read_sources([passage], lang)
-    places, where = _places(passage.text, lang)
-    return replace(source, places=places, forms=frozenset(where), where=where)
+    sentences, by_word = _sentences(passage.text, lang)
+    return replace(source, sentences=sentences, forms=frozenset(by_word), sentences_by_word=by_word)
 
 
 @remembered
-def _places(text: str, lang: str) -> tuple[tuple[Place, ...], Mapping[str, tuple[int, ...]]]:
+def _sentences(text: str, lang: str) -> tuple[tuple[SourceSentence, ...], Mapping[str, tuple[int, ...]]]:
     (source,) = read_sources([Passage("", text)], lang)
-    places = tuple(
-        Place(place.span, place.tokens, frozenset(form for form, _, _ in _pairs(place.tokens)))
-        for place in source.places
+    sentences = tuple(
+        replace(sentence, forms=frozenset(form for form, _, _ in _pairs(sentence.tokens)))
+        for sentence in source.sentences
     )
-    return places, places_of_words(places)
+    return sentences, sentences_by_word(sentences)
 
 
 def _pairs(words: Sequence[Token]) -> Iterator[tuple[str, Token, Token]]:

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 from rapidfuzz.distance import LCSseq
 
 from core.detectors.evidence.sources import cite
-from core.detectors.evidence.words_in_order import running_words
+from core.detectors.evidence.words_in_order import words_in_order
 from core.domain.answers import Answer, Evidence, Need, Passage, Sentence, SentenceScore, Span
 from core.text.tokens import Token
 from core.wording.phrases import say
@@ -48,22 +48,22 @@ class Rouge:
         return [self._answer(answer) for answer in answers]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
-        if not any(running_words(passage.text, answer.lang) for passage in answer.passages):
+        if not any(words_in_order(passage.text, answer.lang) for passage in answer.passages):
             return [SentenceScore.abstain(say("blank-passages"))] * len(answer.sentences)
         return [_sentence(sentence, answer) for sentence in answer.sentences]
 
 
 def _sentence(sentence: Sentence, answer: Answer) -> SentenceScore:
-    words = running_words(sentence.text, answer.lang)
+    words = words_in_order(sentence.text, answer.lang)
     if not words:
         return SentenceScore.abstain(say("no-text"))
-    found, best = _best(words, answer)
+    in_order, best = _best(words, answer)
     missing, evidence = _compare(sentence.text, words, best)
-    if found == len(words):
+    if in_order == len(words):
         reason = say("rouge-all-in-order", count=len(words))
     else:
-        reason = say("rouge-in-order", found=found, count=len(words), words=missing)
-    return SentenceScore(1 - found / len(words), (reason,), evidence)
+        reason = say("rouge-in-order", found=in_order, count=len(words), words=missing)
+    return SentenceScore(1 - in_order / len(words), (reason,), evidence)
 
 
 def _best(words: Sequence[Token], answer: Answer) -> tuple[int, Stretch | None]:
@@ -80,7 +80,7 @@ def _best(words: Sequence[Token], answer: Answer) -> tuple[int, Stretch | None]:
 def _stretches(answer: Answer, size: int) -> Iterator[Stretch]:
     step = max(size, _SHORTEST_WINDOW // 2)
     for passage in answer.passages:
-        words = running_words(passage.text, answer.lang)
+        words = words_in_order(passage.text, answer.lang)
         for start in range(0, max(1, len(words) - step), step):
             yield Stretch(passage, words[start : start + 2 * step])
 
@@ -95,8 +95,8 @@ def _compare(text: str, words: Sequence[Token], best: Stretch | None) -> tuple[t
         for block in LCSseq.opcodes([word.form for word in shown], [word.form for word in best.words])
         if block.tag == "equal"
     ]
-    there = {at for block in same for at in range(block.src_start, block.src_end)}
-    missing = tuple(text[word.span.start : word.span.end] for at, word in enumerate(shown) if at not in there)
+    there = {index for block in same for index in range(block.src_start, block.src_end)}
+    missing = tuple(text[word.span.start : word.span.end] for index, word in enumerate(shown) if index not in there)
     if not same:
         return missing, ()
     first, last = best.words[same[0].dest_start], best.words[same[-1].dest_end - 1]

@@ -83,14 +83,14 @@ def _item(answer: Answer, key: str, question: str) -> SentenceScore:
 def _places(answer: Answer, key: str, keywords: frozenset[str]) -> tuple[Evidence, ...]:
     """Where the answer stands as it is, else where keywords do."""
     for wanted in ([key.strip()], sorted(keywords)):
-        found = [
-            cite(passage.id, passage.text, Span(at, at + len(word)))
+        evidence = [
+            cite(passage.id, passage.text, Span(start, start + len(word)))
             for word in wanted
             for passage in answer.passages
-            if (at := passage.text.find(word)) >= 0
+            if (start := passage.text.find(word)) >= 0
         ]
-        if found:
-            return tuple(dict.fromkeys(found))[:3]
+        if evidence:
+            return tuple(dict.fromkeys(evidence))[:3]
     return ()
 
 
@@ -109,7 +109,7 @@ def _as_16_bits(text: str) -> str:
 
 
 def _tokens(text: str) -> frozenset[str]:
-    runs = {text[at : at + n] for n in (2, 3, 4) for at in range(len(text) - n + 1)}
+    runs = {text[start : start + n] for n in (2, 3, 4) for start in range(len(text) - n + 1)}
     return frozenset(runs.union(word for word in text.split(" ") if word))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import ClassVar
 
-from core.detectors.evidence.sources import MOST_PLACES, cite
+from core.detectors.evidence.sources import MOST_CITED, cite
 from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore
 from core.text.tokens import Token, TokenKind, tokens
 from core.wording.phrases import say
@@ -42,13 +42,13 @@ class SampleSupport:
         samples = {n: _first_tokens(sample, answer.lang) for n, sample in enumerate(answer.samples) if sample.strip()}
         if not samples:
             return [SentenceScore.abstain(say("blank-samples"))] * len(answer.sentences)
-        asked = {token.form for token in tokens(answer.question, answer.lang)}
-        return [_sentence(sentence, answer, samples, asked) for sentence in answer.sentences]
+        in_question = {token.form for token in tokens(answer.question, answer.lang)}
+        return [_sentence(sentence, answer, samples, in_question) for sentence in answer.sentences]
 
 
-def _sentence(sentence: Sentence, answer: Answer, samples: Samples, asked: set[str]) -> SentenceScore:
-    said = {token.form: token for token in tokens(sentence.text, answer.lang) if token.content}
-    terms = {form: token for form, token in said.items() if form not in asked} or said
+def _sentence(sentence: Sentence, answer: Answer, samples: Samples, in_question: set[str]) -> SentenceScore:
+    content_words = {token.form: token for token in tokens(sentence.text, answer.lang) if token.content}
+    terms = {form: token for form, token in content_words.items() if form not in in_question} or content_words
     if not terms:
         return SentenceScore.abstain(say("no-content-words"))
     count = {form: sum(form in sample for sample in samples.values()) for form in terms}
@@ -68,12 +68,12 @@ def _sentence(sentence: Sentence, answer: Answer, samples: Samples, asked: set[s
 def _where(answer: Answer, samples: Samples, by_rarity: list[str]) -> tuple[Evidence, ...]:
     """Where the rarest repeated terms stand, each in the sample that has most of the terms."""
     richest = sorted(samples, key=lambda n: (-len(samples[n].keys() & set(by_rarity)), n))
-    found: list[Evidence] = []
+    evidence: list[Evidence] = []
     for form in by_rarity:
         place = next((n for n in richest if form in samples[n]), None)
         if place is not None:
-            found.append(cite(f"sample:{place}", answer.samples[place], samples[place][form].span))
-    return tuple(found[:MOST_PLACES])
+            evidence.append(cite(f"sample:{place}", answer.samples[place], samples[place][form].span))
+    return tuple(evidence[:MOST_CITED])
 
 
 def _first_tokens(text: str, lang: str) -> dict[str, Token]:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from core.detectors.evidence.claim_text import is_key
-from core.detectors.evidence.source_index import Joined, join, runs_of
-from core.detectors.evidence.sources import Source, best_places, cite, read_sources
-from core.detectors.evidence.terms import DOUBT, Comparison, by_synonym, compare, words
+from core.detectors.evidence.source_index import SourceIndex, index_sources, runs_of
+from core.detectors.evidence.sources import SourceText, best_sentences, cite, read_sources
+from core.detectors.evidence.terms import DOUBT, TermMatches, as_written, cite_synonyms, match_terms
 from core.domain.answers import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Span
 from core.text.normalising import normalise
 from core.text.synonyms import Synonyms
@@ -57,10 +57,10 @@ class SourceMatch:
         return [self._answer(answer) for answer in answers]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
-        sources = join(read_sources(answer.passages, answer.lang), answer.lang, self.synonyms)
+        sources = index_sources(read_sources(answer.passages, answer.lang), answer.lang, self.synonyms)
         return [self._sentence(sentence, answer, sources) for sentence in answer.sentences]
 
-    def _sentence(self, sentence: Sentence, answer: Answer, sources: Joined) -> SentenceScore:
+    def _sentence(self, sentence: Sentence, answer: Answer, sources: SourceIndex) -> SentenceScore:
         if len(normalise(sentence.text)) < self.shortest:
             return SentenceScore.abstain(say("source-match-too-short", text=sentence.text))
         if answer.quiz and is_key(sentence, answer):
@@ -68,53 +68,57 @@ class SourceMatch:
         return _contained(sentence.text, sources)
 
 
-def _contained(text: str, sources: Joined) -> SentenceScore:
+def _contained(text: str, sources: SourceIndex) -> SentenceScore:
     terms = _compare(text, sources)
     runs = runs_of(normalise(text), 2)
     lacking_runs = len(runs - sources.runs) / len(runs)
     weight = sum(1 if term.kind is TokenKind.WORD else _NAME_WEIGHT for term in terms.missing)
-    innocent = (1 - _INVENTED) ** (weight + DOUBT * len(terms.akin))
-    lacking = words(text, terms.missing)
+    innocent = (1 - _INVENTED) ** (weight + DOUBT * len(terms.by_synonym))
+    lacking = as_written(text, terms.missing)
     reason = say("source-match-missing", terms=lacking) if lacking else say("source-match-all-found")
-    phrases, places = by_synonym(text, terms.akin)
-    evidence = dict.fromkeys((*places, *best_places(sources.sources, terms.forms)))
+    phrases, places = cite_synonyms(text, terms.by_synonym)
+    evidence = dict.fromkeys((*places, *best_sentences(sources.sources, terms.forms)))
     return SentenceScore((lacking_runs + 1 - innocent) / 2, (reason, *phrases), tuple(evidence))
 
 
-def _keyed(key: str, quiz: QuizItem, sources: Joined) -> SentenceScore:
+def _keyed(key: str, quiz: QuizItem, sources: SourceIndex) -> SentenceScore:
     places = places_of(key, sources.sources)
-    answer, asked = _compare(key, sources), _compare(quiz.stem, sources)
+    answer, question = _compare(key, sources), _compare(quiz.stem, sources)
     support = 1.0 if places else _support(answer)
-    overlap = 1 - asked.doubt if asked.count else float(support > 0)
-    said, stand_ins = by_synonym(key, answer.akin) if support and not places else ([], [])
-    said_of_question, also = by_synonym(quiz.stem, asked.akin)
-    reason = [say("source-match-key-found" if support else "source-match-key-missing", key=key), *said]
-    if lacking := words(quiz.stem, asked.missing):
+    overlap = 1 - question.doubt if question.count else float(support > 0)
+    key_notes, key_evidence = cite_synonyms(key, answer.by_synonym) if support and not places else ([], [])
+    question_notes, question_evidence = cite_synonyms(quiz.stem, question.by_synonym)
+    reason = [say("source-match-key-found" if support else "source-match-key-missing", key=key), *key_notes]
+    if lacking := as_written(quiz.stem, question.missing):
         reason.append(say("source-match-question-lacks", terms=lacking))
-    evidence = places or (*stand_ins, *also, *best_places(sources.sources, answer.forms | asked.forms))
+    evidence = places or (
+        *key_evidence,
+        *question_evidence,
+        *best_sentences(sources.sources, answer.forms | question.forms),
+    )
     return SentenceScore(
-        1 - (0.5 * support + 0.5 * overlap), (*reason, *said_of_question), tuple(dict.fromkeys(evidence))
+        1 - (0.5 * support + 0.5 * overlap), (*reason, *question_notes), tuple(dict.fromkeys(evidence))
     )
 
 
-def places_of(text: str, sources: Sequence[Source]) -> tuple[Evidence, ...]:
+def places_of(text: str, sources: Sequence[SourceText]) -> tuple[Evidence, ...]:
     """The first place in each passage that has the whole text, never inside a longer number or Latin word."""
     wanted = re.compile(rf"(?<![0-9a-z]){re.escape(normalise(text))}(?![0-9a-z]|[.,][0-9])")
-    found = []
+    evidence = []
     for source in sources:
         if match := wanted.search(source.plain.text):
-            found.append(cite(source.id, source.text, source.plain.original(Span(*match.span()))))
-    return tuple(found)
+            evidence.append(cite(source.id, source.text, source.plain.original(Span(*match.span()))))
+    return tuple(evidence)
 
 
-def _support(answer: Comparison) -> float:
+def _support(answer: TermMatches) -> float:
     """Whether the passages have all terms of a key; less if some only by their synonym."""
     return 1 - answer.doubt if answer.count and not answer.missing else 0.0
 
 
-def _compare(text: str, sources: Joined) -> Comparison:
-    """As ``compare``, but a given name whose family name the passages have alone is not missed."""
-    terms = compare(text, sources)
+def _compare(text: str, sources: SourceIndex) -> TermMatches:
+    """As ``match_terms``, but a given name whose family name the passages have alone is not missed."""
+    terms = match_terms(text, sources)
     if not terms.missing:
         return terms
     spared = [name.span() for name in _FULL_NAME.finditer(text) if _have_family_name(name[0], sources)]
@@ -125,7 +129,7 @@ def _compare(text: str, sources: Joined) -> Comparison:
     return replace(terms, missing=tuple(term for term in terms.missing if not is_given(term)))
 
 
-def _have_family_name(full: str, sources: Joined) -> bool:
+def _have_family_name(full: str, sources: SourceIndex) -> bool:
     family = re.split(r"[・=＝ ]", full)[-1]
     if len(family) < _SHORTEST_FAMILY_NAME or not sources.contains(normalise(family)):
         return False

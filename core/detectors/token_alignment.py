@@ -11,7 +11,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.detectors.evidence.claim_text import shift, statement
+from core.detectors.evidence.claim_text import claim_offset, claim_text
 from core.detectors.evidence.sources import cite
 from core.domain.answers import Answer, Need, Passage, Sentence, SentenceScore, Span
 from core.encoders.base import Encoded, Encoder, Floats
@@ -47,19 +47,21 @@ class TokenAlignment:
     encoder: Encoder
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
-        passages = [[(p, each) for p in answer.passages for each in split(p.text, answer.lang)] for answer in answers]
-        texts = [statement(sentence, answer) for answer in answers for sentence in answer.sentences]
+        passages = [
+            [(p, sentence) for p in answer.passages for sentence in split(p.text, answer.lang)] for answer in answers
+        ]
+        texts = [claim_text(sentence, answer) for answer in answers for sentence in answer.sentences]
         texts += [sentence.text for of_answer in passages for _, sentence in of_answer]
         encoded = dict(zip(texts, self.encoder.encode(texts), strict=True))
-        return [self._answer(answer, said, encoded) for answer, said in zip(answers, passages, strict=True)]
+        return [self._answer(answer, source, encoded) for answer, source in zip(answers, passages, strict=True)]
 
     def _answer(
-        self, answer: Answer, said: Sequence[tuple[Passage, Sentence]], encoded: Mapping[str, Encoded]
+        self, answer: Answer, passages: Sequence[tuple[Passage, Sentence]], encoded: Mapping[str, Encoded]
     ) -> list[SentenceScore]:
-        source = _Source.of([place for place in said if encoded[place[1].text].spans], encoded)
+        source = _Source.of([place for place in passages if encoded[place[1].text].spans], encoded)
         if not source.places:
             return [SentenceScore.abstain(say("blank-passages"))] * len(answer.sentences)
-        texts = [encoded[statement(sentence, answer)] for sentence in answer.sentences]
+        texts = [encoded[claim_text(sentence, answer)] for sentence in answer.sentences]
         best, nearest = _best(texts, source.encoded)
         floor = self.encoder.token_baseline(answer.lang)
         scores, row = [], 0
@@ -71,7 +73,7 @@ class TokenAlignment:
                 scores.append(_score(sentence, worst, source.at(int(nearest[rows][worst.row])), answer.lang, floor))
             else:
                 scores.append(SentenceScore.abstain(say("no-content-words")))
-        return [_with_limit(*each, answer) for each in zip(scores, answer.sentences, texts, strict=True)]
+        return [_with_limit(*parts, answer) for parts in zip(scores, answer.sentences, texts, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,7 @@ def _score(
 def _with_limit(score: SentenceScore, sentence: Sentence, text: Encoded, answer: Answer) -> SentenceScore:
     if not text.truncated or score.risk is None:
         return score
-    read = max(text.spans[-1].end - shift(sentence, answer), 0)
+    read = max(text.spans[-1].end - claim_offset(sentence, answer), 0)
     return replace(score, reason=(*score.reason, say("not-checked-beyond", character=read)))
 
 
@@ -130,16 +132,16 @@ def _best(texts: Sequence[Encoded], sources: Sequence[Encoded]) -> tuple[Floats,
     nearest = np.zeros(len(wanted), np.intp)
     for start in range(0, len(offered), _AT_ONCE):
         similarity = wanted @ offered[start : start + _AT_ONCE].astype(np.float32).T
-        found = similarity.argmax(axis=1)
-        values = similarity[np.arange(len(wanted)), found]
+        closest = similarity.argmax(axis=1)
+        values = similarity[np.arange(len(wanted)), closest]
         better = values > best
-        best[better], nearest[better] = values[better], found[better] + start
+        best[better], nearest[better] = values[better], closest[better] + start
     return best, nearest
 
 
 def _words(sentence: Sentence, text: Encoded, answer: Answer, best: Floats) -> Iterator[_Word]:
     """The content words that were read."""
-    begin = shift(sentence, answer)
+    begin = claim_offset(sentence, answer)
     starts, ends = [span.start - begin for span in text.spans], [span.end - begin for span in text.spans]
     for word in tokens(sentence.text, answer.lang):
         first, last = bisect_right(ends, word.span.start), bisect_left(starts, word.span.end)
@@ -151,7 +153,7 @@ def _words(sentence: Sentence, text: Encoded, answer: Answer, best: Floats) -> I
 def _word_around(piece: Span, text: str, lang: str) -> str:
     """The word that a token is a piece of; the whole passage is parted into words anyway, for other detectors."""
     words = tokens(text, lang)
-    first, last = (bisect_left(words, at, key=lambda word: word.span.start) for at in (piece.start, piece.end))
+    first, last = (bisect_left(words, offset, key=lambda word: word.span.start) for offset in (piece.start, piece.end))
     near = (word.span for word in words[max(0, first - _MOST_BEFORE) : last])
     whole = next((word for word in near if piece.start < word.end), piece)
     return text[whole.start : whole.end]

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.evidence.source_index import Joined, join
-from core.detectors.evidence.sources import best_places, read_sources
-from core.detectors.evidence.terms import by_synonym, compare, words
+from core.detectors.evidence.source_index import SourceIndex, index_sources
+from core.detectors.evidence.sources import best_sentences, read_sources
+from core.detectors.evidence.terms import as_written, cite_synonyms, match_terms
 from core.domain.answers import Answer, Need, Sentence, SentenceScore
 from core.text.synonyms import Synonyms
 from core.wording.phrases import say
@@ -36,18 +36,18 @@ class TokenOverlap:
         return [self._answer(answer) for answer in answers]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
-        sources = join(read_sources(answer.passages, answer.lang), answer.lang, self.synonyms)
+        sources = index_sources(read_sources(answer.passages, answer.lang), answer.lang, self.synonyms)
         return [_sentence(sentence, sources) for sentence in answer.sentences]
 
 
-def _sentence(sentence: Sentence, sources: Joined) -> SentenceScore:
-    terms = compare(sentence.text, sources)
+def _sentence(sentence: Sentence, sources: SourceIndex) -> SentenceScore:
+    terms = match_terms(sentence.text, sources)
     if not terms.count:
         return SentenceScore.abstain(say("no-content-words"))
-    if lacking := words(sentence.text, terms.missing):
+    if lacking := as_written(sentence.text, terms.missing):
         reason = say("token-overlap-missing", missing=len(lacking), count=terms.count, words=lacking)
     else:
         reason = say("token-overlap-all-found", count=terms.count)
-    phrases, places = by_synonym(sentence.text, terms.akin)
-    evidence = dict.fromkeys((*places, *best_places(sources.sources, terms.forms)))
+    phrases, places = cite_synonyms(sentence.text, terms.by_synonym)
+    evidence = dict.fromkeys((*places, *best_sentences(sources.sources, terms.forms)))
     return SentenceScore(terms.doubt, (reason, *phrases), tuple(evidence))

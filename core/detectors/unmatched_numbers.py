@@ -50,7 +50,7 @@ _ByUnit = Mapping[str, Sequence[_Placed]]
 class Finding:
     """What became of one number of a sentence."""
 
-    found: bool
+    matched: bool
     evidence: Evidence | None
     note: Phrase | None = None
 
@@ -80,14 +80,14 @@ class UnmatchedNumbers:
         stated = _by_unit(
             number
             for passage in answer.passages
-            for found in find_numbers(passage.text, answer.lang)
-            for number in _readings(found, cite(passage.id, passage.text, found.span))
+            for match in find_numbers(passage.text, answer.lang)
+            for number in _readings(match, cite(passage.id, passage.text, match.span))
         )
-        asked = {(n.value, n.unit) for n in map(_in_base_unit, find_numbers(answer.question, answer.lang))}
-        scores = [_sentence(sentence, stated, asked, answer.lang) for sentence in answer.sentences]
+        in_question = {(n.value, n.unit) for n in map(_in_base_unit, find_numbers(answer.question, answer.lang))}
+        scores = [_sentence(sentence, stated, in_question, answer.lang) for sentence in answer.sentences]
         if not answer.quiz:
             return scores
-        named = _altered_options(answer.quiz, stated, asked, answer.lang)
+        named = _altered_options(answer.quiz, stated, in_question, answer.lang)
         key_end = len(answer.quiz.key)
         return [
             _with(score, named) if sentence.span.end <= key_end and score.risk is not None else score
@@ -108,28 +108,28 @@ def _by_unit(stated: Iterable[Stated]) -> _ByUnit:
     distinct: dict[tuple[str, Decimal], _Placed] = {}
     for place, number in enumerate(stated):
         distinct.setdefault((number.unit, number.value), (place, number))
-    found: dict[str, list[_Placed]] = {}
+    by_unit: dict[str, list[_Placed]] = {}
     for placed in sorted(distinct.values(), key=_value):
-        found.setdefault(placed[1].unit, []).append(placed)
-    return found
+        by_unit.setdefault(placed[1].unit, []).append(placed)
+    return by_unit
 
 
 def _value(placed: _Placed) -> Decimal:
     return placed[1].value
 
 
-def _sentence(sentence: Sentence, stated: _ByUnit, asked: set[tuple[Decimal, str]], lang: str) -> SentenceScore:
+def _sentence(sentence: Sentence, stated: _ByUnit, in_question: set[tuple[Decimal, str]], lang: str) -> SentenceScore:
     counts = [match.span() for match in _COUNTING_OFF.finditer(sentence.text)]
     numbers = [
         _in_base_unit(number)
         for number in find_numbers(sentence.text, lang)
         if not any(start <= number.span.start < end for start, end in counts)
     ]
-    numbers = [number for number in numbers if (number.value, number.unit) not in asked]
+    numbers = [number for number in numbers if (number.value, number.unit) not in in_question]
     if not numbers:
         return SentenceScore.abstain(say("no-numbers"))
     findings = [_find(number, stated) for number in numbers]
-    missing = sum(not finding.found for finding in findings)
+    missing = sum(not finding.matched for finding in findings)
     risk = 0.5 + missing / len(numbers) / 2 if missing else 0.0
     notes = dict.fromkeys(finding.note for finding in findings if finding.note) or [say("unmatched-numbers-all-found")]
     evidence = dict.fromkeys(finding.evidence for finding in findings if finding.evidence)
@@ -137,13 +137,13 @@ def _sentence(sentence: Sentence, stated: _ByUnit, asked: set[tuple[Decimal, str
 
 
 def _altered_options(
-    quiz: QuizItem, stated: _ByUnit, asked: set[tuple[Decimal, str]], lang: str
+    quiz: QuizItem, stated: _ByUnit, in_question: set[tuple[Decimal, str]], lang: str
 ) -> dict[Stated, list[str]]:
     """By the number of the passages that they are close to, each option at most once."""
     close: dict[Stated, list[str]] = {}
     for option in quiz.distractors:
         for number in map(_in_base_unit, find_numbers(option, lang)):
-            known = (number.value, number.unit) in asked or any(_fitting(number, stated, Decimal(0)))
+            known = (number.value, number.unit) in in_question or any(_fitting(number, stated, Decimal(0)))
             if not known and (near := _nearest(number, stated)):
                 close.setdefault(near, []).append(option)
                 break
@@ -180,8 +180,8 @@ def _fitting(number: Number, stated: _ByUnit, reach: Decimal) -> Iterator[_Place
         yield from numbers[start : bisect_right(numbers, number.value + reach, key=_value)]
 
 
-def _first(found: Iterable[_Placed]) -> Stated | None:
-    return min(found, key=lambda placed: placed[0], default=(0, None))[1]
+def _first(placed_numbers: Iterable[_Placed]) -> Stated | None:
+    return min(placed_numbers, key=lambda placed: placed[0], default=(0, None))[1]
 
 
 def _exact(number: Number, stated: _ByUnit) -> Stated | None:
@@ -202,7 +202,11 @@ def _nearest(number: Number, stated: _ByUnit) -> Stated | None:
     same_unit = stated.get(number.unit, ())
     above = bisect_left(same_unit, number.value, key=_value)
     near = [(abs(_value(placed) - number.value), *placed) for placed in same_unit[max(0, above - 1) : above + 1]]
-    return min((found for found in near if found[0] <= reach), key=lambda found: found[:2], default=(0, 0, None))[2]
+    return min(
+        (candidate for candidate in near if candidate[0] <= reach),
+        key=lambda candidate: candidate[:2],
+        default=(0, 0, None),
+    )[2]
 
 
 def _may_be_year(number: Number) -> bool:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import ClassVar
 
-from core.detectors.evidence.alignment import Change, Copy, Stretch, align, closest
+from core.detectors.evidence.alignment import Alignment, Tokens, WordDifference, align, closest
 from core.detectors.evidence.names import KnownNames, Name, is_name, known_names, may_be_same, names
-from core.detectors.evidence.sources import Source, best_places, cite, read_sources
+from core.detectors.evidence.sources import SourceText, best_sentences, cite, read_sources
 from core.detectors.evidence.terms import look_up
 from core.domain.answers import Answer, Evidence, Need, Sentence, SentenceScore, Stance
 from core.text.tokens import tokens
@@ -47,17 +47,17 @@ class UnsupportedEntities:
         known = known_names(
             name for passage in answer.passages for name in names(passage.text, tokens(passage.text, answer.lang))
         )
-        asked = {token.form for token in tokens(answer.question, answer.lang)}
-        return [self._sentence(sentence, sources, known, asked, answer.lang) for sentence in answer.sentences]
+        in_question = {token.form for token in tokens(answer.question, answer.lang)}
+        return [self._sentence(sentence, sources, known, in_question, answer.lang) for sentence in answer.sentences]
 
     def _sentence(
-        self, sentence: Sentence, sources: list[Source], known: KnownNames, asked: set[str], lang: str
+        self, sentence: Sentence, sources: list[SourceText], known: KnownNames, in_question: set[str], lang: str
     ) -> SentenceScore:
         here = names(sentence.text, tokens(sentence.text, lang))
-        here = [name for name in here if not asked.issuperset(name.parts)]
+        here = [name for name in here if not in_question.issuperset(name.parts)]
         if not here:
             return SentenceScore.abstain(say("no-names"))
-        found, missing = look_up(sentence.text, sources, lang)
+        present, missing = look_up(sentence.text, sources, lang)
         unknown = {term.form for term in missing}
         swapped = dict(_swapped(sentence.text, sources, lang))
         invented = dict.fromkeys(name.text for name in here if not known.have(name, unknown))
@@ -65,47 +65,47 @@ class UnsupportedEntities:
         if missed := tuple(name for name in invented if name not in swapped):
             reason.append(say("unsupported-entities-missing", names=missed))
         risk = 1 - (1 - self.suspicion) ** len(invented | swapped)
-        supporting = best_places(sources, {term.form for term in found if is_name(term)})
+        supporting = best_sentences(sources, {term.form for term in present if is_name(term)})
         evidence = dict.fromkeys((*swapped.values(), *supporting))
         return SentenceScore(risk, tuple(reason) or (say("unsupported-entities-none"),), tuple(evidence))
 
 
-def _swapped(text: str, sources: list[Source], lang: str) -> Iterator[tuple[str, Evidence]]:
+def _swapped(text: str, sources: list[SourceText], lang: str) -> Iterator[tuple[str, Evidence]]:
     """Names of a sentence, with the other name at the same place of the source sentence it copies."""
-    said = tokens(text, lang)
-    for source, place in closest(sources, {token.form for token in said if token.content}):
-        copy = align(said, place.tokens)
-        if copy and _is_copied(copy):
-            for change in copy.changes:
-                ours, theirs = _names_in_place(change, text, source.text)
+    words = tokens(text, lang)
+    for source, source_sentence in closest(sources, {token.form for token in words if token.content}):
+        alignment = align(words, source_sentence.tokens)
+        if alignment and _is_copied(alignment):
+            for difference in alignment.differences:
+                ours, theirs = _names_in_place(difference, text, source.text)
                 if ours and theirs and not may_be_same(ours, theirs):
                     yield ours.text, cite(source.id, source.text, theirs.span, Stance.CONTRADICTS)
 
 
-def _is_copied(copy: Copy) -> bool:
-    others = sum(_others(change) for change in copy.changes)
-    return len(copy.same) >= max(_FEWEST_COPIED, _COPIED * (len(copy.same) + others))
+def _is_copied(alignment: Alignment) -> bool:
+    others = sum(map(_others, alignment.differences))
+    return len(alignment.same) >= max(_FEWEST_COPIED, _COPIED * (len(alignment.same) + others))
 
 
-def _others(change: Change) -> int:
-    """Words changed besides names; before and after the copied stretch, only those of the sentence."""
-    ours = sum(not is_name(token) for token in change.said)
-    theirs = sum(not is_name(token) for token in change.source)
-    return ours if change.first or change.last else max(ours, theirs)
+def _others(difference: WordDifference) -> int:
+    """Words that differ besides names; before and after the copied stretch, only those of the sentence."""
+    ours = sum(not is_name(token) for token in difference.sentence)
+    theirs = sum(not is_name(token) for token in difference.source)
+    return ours if difference.first or difference.last else max(ours, theirs)
 
 
-def _names_in_place(change: Change, text: str, source: str) -> tuple[Name | None, Name | None]:
+def _names_in_place(difference: WordDifference, text: str, source: str) -> tuple[Name | None, Name | None]:
     """One name on both sides, beside what is the same; 로 and 으로 change with the name before them."""
-    here, there = change.said, change.source
+    here, there = difference.sentence, difference.source
     if here and there and not here[-1].content and not there[-1].content:
         here, there = here[:-1], there[:-1]
-    if change.first:
+    if difference.first:
         there = tuple(takewhile(is_name, there[::-1]))[::-1]
-    elif change.last:
+    elif difference.last:
         there = tuple(takewhile(is_name, there))
     return _one_name(text, here), _one_name(source, there)
 
 
-def _one_name(text: str, stretch: Stretch) -> Name | None:
-    found = names(text, stretch) if all(map(is_name, stretch)) else []
-    return found[0] if len(found) == 1 else None
+def _one_name(text: str, stretch: Tokens) -> Name | None:
+    parts = names(text, stretch) if all(map(is_name, stretch)) else []
+    return parts[0] if len(parts) == 1 else None

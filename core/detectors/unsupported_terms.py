@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.detectors.evidence.claim_text import is_key
-from core.detectors.evidence.sources import Source, best_places, places_with, read_sources
-from core.detectors.evidence.terms import look_up, words
+from core.detectors.evidence.sources import SourceText, best_sentences, read_sources, sentences_with
+from core.detectors.evidence.terms import as_written, look_up
 from core.domain.answers import Answer, Need, Sentence, SentenceScore
 from core.text.tokens import TokenKind, tokens
 from core.wording.phrases import say
@@ -41,19 +41,21 @@ class UnsupportedTerms:
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
         sources = read_sources(answer.passages, answer.lang)
-        asked = {token.form for token in tokens(answer.question, answer.lang)}
-        return [self._sentence(sentence, answer, sources, asked) for sentence in answer.sentences]
+        in_question = {token.form for token in tokens(answer.question, answer.lang)}
+        return [self._sentence(sentence, answer, sources, in_question) for sentence in answer.sentences]
 
-    def _sentence(self, sentence: Sentence, answer: Answer, sources: list[Source], asked: set[str]) -> SentenceScore:
-        found, missing = look_up(sentence.text, sources, answer.lang)
-        if not found and not missing:
+    def _sentence(
+        self, sentence: Sentence, answer: Answer, sources: list[SourceText], in_question: set[str]
+    ) -> SentenceScore:
+        present, missing = look_up(sentence.text, sources, answer.lang)
+        if not present and not missing:
             return SentenceScore.abstain(say("no-content-words"))
-        if any(term.form not in asked for term in (*found, *missing)):
-            missing = [term for term in missing if term.form not in asked]
+        if any(term.form not in in_question for term in (*present, *missing)):
+            missing = [term for term in missing if term.form not in in_question]
         else:
-            asked = set()
-        together = _most_together(sources, {term.form for term in found})
-        apart = [term for term in found if term.form not in together and term.form not in asked]
+            in_question = set()
+        together = _most_together(sources, {term.form for term in present})
+        apart = [term for term in present if term.form not in together and term.form not in in_question]
         common = self.invented_name if is_key(sentence, answer) else self.invented_word
         innocent = 1.0
         for term in missing:
@@ -62,14 +64,16 @@ class UnsupportedTerms:
         reason = []
         if missing:
             worst_first = sorted(missing, key=lambda term: term.kind is TokenKind.WORD)
-            reason.append(say("unsupported-terms-missing", terms=words(sentence.text, worst_first)))
+            reason.append(say("unsupported-terms-missing", terms=as_written(sentence.text, worst_first)))
         if apart:
-            reason.append(say("unsupported-terms-apart", terms=words(sentence.text, apart)))
-        evidence = best_places(sources, {term.form for term in found})
+            reason.append(say("unsupported-terms-apart", terms=as_written(sentence.text, apart)))
+        evidence = best_sentences(sources, {term.form for term in present})
         return SentenceScore(1 - innocent, tuple(reason) or (say("unsupported-terms-none"),), evidence)
 
 
-def _most_together(sources: list[Source], forms: set[str]) -> frozenset[str]:
+def _most_together(sources: list[SourceText], forms: set[str]) -> frozenset[str]:
     """The words of the source sentence that has most of these, the first of several."""
-    places = places_with(sources, forms)
-    return max((place.forms for _, place in places), key=lambda there: len(there & forms), default=frozenset())
+    candidates = sentences_with(sources, forms)
+    return max(
+        (sentence.forms for _, sentence in candidates), key=lambda there: len(there & forms), default=frozenset()
+    )

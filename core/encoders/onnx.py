@@ -13,7 +13,7 @@ import numpy as np
 
 from core.encoders.base import Encoded
 from core.encoders.baselines import Baselines, of
-from core.encoders.reading import batches, padded, read
+from core.encoders.tokenising import batches, padded, tokenise
 from core.errors import MissingPart
 from core.wording.phrases import say
 
@@ -41,7 +41,7 @@ class OnnxEncoder:
 
     def encode(self, texts: Sequence[str]) -> list[Encoded]:
         results: dict[str, Encoded] = {}
-        for batch in batches(read(list(dict.fromkeys(texts)), self._tokenizer, PROMPT)):
+        for batch in batches(tokenise(list(dict.fromkeys(texts)), self._tokenizer, PROMPT)):
             ids, mask = padded(batch, padding=0)  # masked out, whatever it is
             vectors, tokens = self._session.run(["sentence", "tokens"], {"ids": ids, "mask": mask})
             for row, text in enumerate(batch):

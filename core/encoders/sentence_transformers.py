@@ -10,7 +10,7 @@ import numpy as np
 
 from core.encoders.base import Encoded
 from core.encoders.baselines import Baselines, measure, of
-from core.encoders.reading import Reading, batches, padded, read
+from core.encoders.tokenising import TokenisedText, batches, padded, tokenise
 from core.errors import MissingPart
 from core.wording.phrases import say
 
@@ -30,7 +30,7 @@ class SentenceTransformersEncoder:
     def encode(self, texts: Sequence[str]) -> list[Encoded]:
         prompt = self._model.prompts.get(self._model.default_prompt_name) or ""
         results: dict[str, Encoded] = {}
-        for batch in batches(read(list(dict.fromkeys(texts)), self._tokenizer, prompt)):
+        for batch in batches(tokenise(list(dict.fromkeys(texts)), self._tokenizer, prompt)):
             results |= self._encode(batch)
         return [results[text] for text in texts]
 
@@ -40,7 +40,7 @@ class SentenceTransformersEncoder:
     def token_baseline(self, lang: str) -> float:
         return of(self._baselines.f1, lang)
 
-    def _encode(self, batch: list[Reading]) -> dict[str, Encoded]:
+    def _encode(self, batch: list[TokenisedText]) -> dict[str, Encoded]:
         import torch
         from torch.nn.functional import normalize
 

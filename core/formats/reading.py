@@ -58,7 +58,7 @@ def read_rows(
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class FileContents:
     """A whole file in memory."""
 
     records: list[Record]
@@ -66,8 +66,8 @@ class Reading:
     notes: list[Phrase]
 
 
-def read_all(source: Source, name: str, settings: Settings) -> Reading:
-    reading = Reading([], [], [])
+def read_all(source: Source, name: str, settings: Settings) -> FileContents:
+    reading = FileContents([], [], [])
     for each in read_records(source, name, settings, reading.notes.append):
         if isinstance(each, Record):
             reading.records.append(each)

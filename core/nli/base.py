@@ -8,7 +8,7 @@ from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class Entailment:
     """Probabilities that sum to 1."""
 
     entailment: float
@@ -23,6 +23,6 @@ class PairModel(Protocol):
     name: str
     """Part of every score's configuration."""
 
-    def judge(self, pairs: Sequence[tuple[str, str]]) -> list[Judged]:
+    def classify(self, pairs: Sequence[tuple[str, str]]) -> list[Entailment]:
         """Pairs of premise and hypothesis, in the order given; equal pairs are read once. Raises MissingPart."""
         ...

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from core.encoders.reading import BATCH_TOKENS
+from core.encoders.tokenising import BATCH_TOKENS
 from core.errors import MissingPart
-from core.nli.base import Judged
+from core.nli.base import Entailment
 from core.nli.labels import Labels, read_labels
 from core.wording.phrases import say
 
@@ -25,7 +25,7 @@ Pair = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class _Reading:
+class _TokenisedPair:
     pair: Pair
     inputs: dict[str, list[int]]
     """Token ids, and what else the model reads of each token."""
@@ -40,28 +40,28 @@ class CrossEncoder:
     """Reads premise and hypothesis together, the longer of them cut first where they do not fit.
 
     Nothing is loaded before the first pair. Raises MissingPart when the library or the model is not there, or when
-    its labels do not say what it judges; ``HF_HUB_OFFLINE=1`` keeps off the network.
+    its labels do not say what it tells apart; ``HF_HUB_OFFLINE=1`` keeps off the network.
     """
 
     def __init__(self, model: str) -> None:
         self.name = model
 
-    def judge(self, pairs: Sequence[Pair]) -> list[Judged]:
-        results: dict[Pair, Judged] = {}
+    def classify(self, pairs: Sequence[Pair]) -> list[Entailment]:
+        results: dict[Pair, Entailment] = {}
         for batch in _batches([self._read(pair) for pair in dict.fromkeys(pairs)]):
             for reading, logits in zip(batch, self._logits(batch), strict=True):
-                results[reading.pair] = Judged(*self._labels.probabilities(logits), reading.truncated)
+                results[reading.pair] = Entailment(*self._labels.probabilities(logits), reading.truncated)
         return [results[pair] for pair in pairs]
 
-    def _read(self, pair: Pair) -> _Reading:
+    def _read(self, pair: Pair) -> _TokenisedPair:
         premise, hypothesis = (_LONE_SURROGATE.sub("\ufffd", text[:_MAX_CHARS]) for text in pair)
         read = self._tokenizer(premise, hypothesis, verbose=False)
         truncated = max(map(len, pair)) > _MAX_CHARS or len(read["input_ids"]) > self._longest
         if len(read["input_ids"]) > self._longest:
             read = self._tokenizer(premise, hypothesis, truncation="longest_first", max_length=self._longest)
-        return _Reading(pair, dict(read), truncated)
+        return _TokenisedPair(pair, dict(read), truncated)
 
-    def _logits(self, batch: list[_Reading]) -> Any:
+    def _logits(self, batch: list[_TokenisedPair]) -> Any:
         import torch
 
         longest = max(reading.length for reading in batch)
@@ -120,9 +120,9 @@ class CrossEncoder:
         return transformers
 
 
-def _batches(readings: Sequence[_Reading]) -> Iterator[list[_Reading]]:
+def _batches(readings: Sequence[_TokenisedPair]) -> Iterator[list[_TokenisedPair]]:
     """Pairs of like length together, so that little is padded."""
-    batch: list[_Reading] = []
+    batch: list[_TokenisedPair] = []
     for reading in sorted(readings, key=lambda reading: reading.length):
         if batch and (len(batch) + 1) * reading.length > BATCH_TOKENS:
             yield batch

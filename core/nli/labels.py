@@ -44,7 +44,7 @@ class Labels:
 
 
 def read_labels(id2label: Mapping[int, str], model: str) -> Labels:
-    """In any order and spelling. Raises MissingPart when they do not say what the model judges."""
+    """In any order and spelling. Raises MissingPart when they do not say what the model tells apart."""
     names = [str(id2label[index]) for index in sorted(id2label)]
     if len(names) == 1:
         return Labels(())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from core.detectors import DETECTORS, make_detectors
+from core.detectors import DETECTORS
 from core.detectors.base import Detector
 from core.domain.answers import Answer, Detection, DetectorFailure, stable_hash
 from core.domain.weights import Weights
@@ -13,6 +13,7 @@ from core.errors import BadInput
 from core.scoring import engine
 from core.scoring.fusion import Fusion
 from core.scoring.learned_fusion import LearnedFusion
+from core.scoring.make_detectors import make_detectors
 from core.scoring.presets import PRESETS, Preset
 from core.scoring.tools import Tools
 from core.wording.phrases import say

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 
-class Unit(NamedTuple):
+class UnitMatch(NamedTuple):
     name: str
     factor: Decimal
     """What the number in front counts for: 7割 is 70 %, 221 BC is the year -221."""
@@ -98,12 +98,12 @@ _PATTERNS = (
 _SCALED_PATTERNS = [(re.compile(rf"\s?{spelling}(?![A-Za-z])"), *scaled) for spelling, scaled in _SCALED.items()]
 
 
-def unit_behind(text: str, at: int) -> Unit | None:
+def unit_behind(text: str, at: int) -> UnitMatch | None:
     """The unit that begins at an offset, or behind one space."""
     for pattern, name, factor in _SCALED_PATTERNS:
         if match := pattern.match(text, at):
-            return Unit(name, Decimal(factor), match.end())
+            return UnitMatch(name, Decimal(factor), match.end())
     for pattern, names in _PATTERNS:
         if (match := pattern.match(text, at)) and match.lastgroup:
-            return Unit(names[match.lastgroup], Decimal(1), match.end())
+            return UnitMatch(names[match.lastgroup], Decimal(1), match.end())
     return None

@@ -11,7 +11,7 @@ import numpy as np
 
 from core.domain.answers import SentenceScore, Span
 from core.encoders.base import Encoded, Floats
-from core.nli.base import Judged
+from core.nli.base import Entailment
 from core.wording import explain
 
 _TOKEN = re.compile(r"[0-9]+|[A-Za-z]+|[가-힣]+|[^\s0-9A-Za-z가-힣]")
@@ -68,28 +68,28 @@ class HashEncoder:
 class WordPairs:
     """Entailment is the share of the hypothesis's words that the premise has, and half of the rest contradiction.
 
-    ``said`` is what it says of certain pairs instead; a pair of more than ``longest`` characters is read no further.
+    ``chosen`` is what it says of certain pairs instead; a pair of more than ``longest`` characters is read no further.
     ``seen`` records every pair that was really read.
     """
 
-    def __init__(self, said: Mapping[tuple[str, str], Judged] | None = None, longest: int = 1000) -> None:
+    def __init__(self, chosen: Mapping[tuple[str, str], Entailment] | None = None, longest: int = 1000) -> None:
         self.name = "words"
-        self.said = said or {}
+        self.chosen = chosen or {}
         self.longest = longest
         self.seen: list[tuple[str, str]] = []
 
-    def judge(self, pairs: Sequence[tuple[str, str]]) -> list[Judged]:
-        distinct = {pair: self._judge(*pair) for pair in dict.fromkeys(pairs)}
+    def classify(self, pairs: Sequence[tuple[str, str]]) -> list[Entailment]:
+        distinct = {pair: self._classify(*pair) for pair in dict.fromkeys(pairs)}
         return [distinct[pair] for pair in pairs]
 
-    def _judge(self, premise: str, hypothesis: str) -> Judged:
+    def _classify(self, premise: str, hypothesis: str) -> Entailment:
         self.seen.append((premise, hypothesis))
-        if (premise, hypothesis) in self.said:
-            return self.said[premise, hypothesis]
+        if (premise, hypothesis) in self.chosen:
+            return self.chosen[premise, hypothesis]
         wanted = set(_TOKEN.findall(hypothesis))
         share = len(wanted & set(_TOKEN.findall(premise[: self.longest]))) / max(len(wanted), 1)
         rest = (1 - share) / 2
-        return Judged(share, rest, rest, len(premise) + len(hypothesis) > self.longest)
+        return Entailment(share, rest, rest, len(premise) + len(hypothesis) > self.longest)
 
 
 def told(score: SentenceScore) -> str:

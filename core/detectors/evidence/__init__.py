@@ -1,1 +1,1 @@
-"""What several detectors read in a text: its sources, names, terms, premises. Only detectors import it."""
+"""What several detectors read in a text: its sources, names, terms, premises. What labels edits reads it too."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from core.domain.answers import Answer, Sentence
 
 
-def statement(sentence: Sentence, answer: Answer) -> str:
+def claim_text(sentence: Sentence, answer: Answer) -> str:
     """The key of a quiz is read with its question, as an option alone says nothing."""
     return _question(sentence, answer) + sentence.text
 
 
-def shift(sentence: Sentence, answer: Answer) -> int:
+def claim_offset(sentence: Sentence, answer: Answer) -> int:
     """Where the sentence begins in its statement."""
     return len(_question(sentence, answer))
 

@@ -88,18 +88,18 @@ def known_names(every: Iterable[Name]) -> KnownNames:
 
 def names(text: str, tokens: Sequence[Token]) -> list[Name]:
     """In text order. A single Latin letter is none: the C of 175 °C."""
-    found = [_name(text, run) for run in _runs(text, tokens)]
-    return [name for name in found if len(name.text) > 1 or not name.text.isascii()]
+    candidates = [_name(text, run) for run in _runs(text, tokens)]
+    return [name for name in candidates if len(name.text) > 1 or not name.text.isascii()]
 
 
 def is_name(token: Token) -> bool:
     return token.content and token.kind is TokenKind.NAME
 
 
-def may_be_same(one: Name, other: Name) -> bool:
+def may_be_same(name: Name, other: Name) -> bool:
     """Obama and Barack Obama, the US and the United States, Britain and British."""
-    a, b = set(one.parts), set(other.parts)
-    if a <= b or b <= a or one.letters in {other.letters, other.initials} or other.letters == one.initials:
+    a, b = set(name.parts), set(other.parts)
+    if a <= b or b <= a or name.letters in {other.letters, other.initials} or other.letters == name.initials:
         return True
     return set(map(_root, a)) == set(map(_root, b))
 

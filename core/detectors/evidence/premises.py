@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from core.detectors.evidence.sources import Place, Source
+from core.detectors.evidence.sources import SourceSentence, SourceText
 from core.domain.answers import Evidence, Span, Stance
 
 MOST_SENTENCES = 3
@@ -30,21 +30,21 @@ class Premise:
         return Evidence(self.source_id, self.span, stance, self.quote)
 
 
-def cut(sources: Sequence[Source]) -> list[Premise]:
+def cut_premises(sources: Sequence[SourceText]) -> list[Premise]:
     """Up to three sentences each, of which the last is the first of the next one; a longer sentence stands alone."""
     return [
         Premise(
             source.id,
             source.text,
-            Span(places[0].span.start, places[-1].span.end),
-            frozenset().union(*(place.forms for place in places)),
+            Span(sentences[0].span.start, sentences[-1].span.end),
+            frozenset().union(*(sentence.forms for sentence in sentences)),
         )
         for source in sources
-        for places in _stretches(source.places)
+        for sentences in _stretches(source.sentences)
     ]
 
 
-def nearest(premises: Sequence[Premise], forms: frozenset[str], most: int) -> list[Premise]:
+def nearest_premises(premises: Sequence[Premise], forms: frozenset[str], most: int) -> list[Premise]:
     """Those that share most words with a sentence, best first; a word that many premises have counts little."""
     shared = [premise.forms & forms for premise in premises]
     having = Counter(form for words in shared for form in words)
@@ -52,17 +52,19 @@ def nearest(premises: Sequence[Premise], forms: frozenset[str], most: int) -> li
     return [premises[n] for n in sorted(range(len(premises)), key=lambda n: -worth[n])[:most]]
 
 
-def _stretches(places: Sequence[Place]) -> Iterator[Sequence[Place]]:
+def _stretches(sentences: Sequence[SourceSentence]) -> Iterator[Sequence[SourceSentence]]:
     start = 0
-    while start < len(places):
+    while start < len(sentences):
         end = start + 1
-        while end < min(len(places), start + MOST_SENTENCES) and _chars(places[start], places[end]) <= MOST_CHARS:
+        while (
+            end < min(len(sentences), start + MOST_SENTENCES) and _chars(sentences[start], sentences[end]) <= MOST_CHARS
+        ):
             end += 1
-        yield places[start:end]
-        if end == len(places):
+        yield sentences[start:end]
+        if end == len(sentences):
             return
         start = max(start + 1, end - 1)
 
 
-def _chars(first: Place, last: Place) -> int:
+def _chars(first: SourceSentence, last: SourceSentence) -> int:
     return last.span.end - first.span.start

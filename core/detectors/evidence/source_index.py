@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from core.detectors.evidence.sources import Source, cite, read_sources
+from core.detectors.evidence.sources import SourceText, cite, read_sources
 from core.domain.answers import Evidence, Passage, Span
 from core.text.remembering import remembered
 from core.text.synonyms import Synonyms, members
@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"[0-9]+(?:[.,][0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True)
-class _Index:
+class _Content:
     forms: frozenset[str]
     runs: frozenset[str]
     numbers: frozenset[str]
@@ -30,13 +30,13 @@ class _Index:
 
 
 @dataclass(frozen=True, slots=True)
-class Joined:
-    """Made once per answer, by ``join``."""
+class SourceIndex:
+    """Made once per answer, by ``index_sources``."""
 
-    sources: Sequence[Source]
+    sources: Sequence[SourceText]
     lang: str
     synonyms: Synonyms | None
-    _index: _Index
+    _index: _Content
 
     @property
     def forms(self) -> frozenset[str]:
@@ -70,9 +70,9 @@ class Joined:
         return cite(self.sources[number].id, self.sources[number].text, span)
 
 
-def join(sources: Sequence[Source], lang: str, synonyms: Synonyms | None = None) -> Joined:
+def index_sources(sources: Sequence[SourceText], lang: str, synonyms: Synonyms | None = None) -> SourceIndex:
     texts = tuple(source.text for source in sources)
-    return Joined(sources, lang, synonyms, _index("\n".join(texts), texts, lang, synonyms))
+    return SourceIndex(sources, lang, synonyms, _index("\n".join(texts), texts, lang, synonyms))
 
 
 def runs_of(text: str, shortest: int, longest: int = LONGEST_RUN) -> frozenset[str]:
@@ -81,14 +81,14 @@ def runs_of(text: str, shortest: int, longest: int = LONGEST_RUN) -> frozenset[s
 
 
 @partial(remembered, characters=_REMEMBERED)
-def _index(joined: str, texts: tuple[str, ...], lang: str, synonyms: Synonyms | None) -> _Index:
+def _index(joined: str, texts: tuple[str, ...], lang: str, synonyms: Synonyms | None) -> _Content:
     """Each detector of a batch asks for the same few, which are remembered by the size of all together."""
     sources = read_sources((Passage("", text) for text in texts), lang)
     related: dict[int, tuple[int, Span]] = {}
     for number, text in enumerate(texts):
         for member in members(text, lang, synonyms):
             related.setdefault(member.group, (number, member.span))
-    return _Index(
+    return _Content(
         forms=frozenset().union(*(source.forms for source in sources)),
         runs=frozenset().union(*(runs_of(source.plain.text, 1) for source in sources)),
         related=related,

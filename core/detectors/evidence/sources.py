@@ -1,4 +1,4 @@
-"""Where words stand in the sources: the places a detector can show as evidence."""
+"""Where words stand in the sources: the sentences a detector can show as evidence."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from core.text.remembering import remembered
 from core.text.splitting import split
 from core.text.tokens import Token, tokens
 
-MOST_PLACES = 3
+MOST_CITED = 3
 """Evidence is read by a person: a few places, the best first."""
 _MOST_PER_WORD = 64
-"""A word in more places than this does not tell them apart; looking at all of them would be quadratic."""
+"""A word in more sentences than this does not tell them apart; looking at all of them would be quadratic."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SourceSentence:
     """One sentence of a source and the words in it."""
 
     span: Span
@@ -30,70 +30,75 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class SourceText:
     """A passage by its sentences."""
 
     id: str
     text: str
     plain: Normalised
-    places: tuple[Place, ...]
+    sentences: tuple[SourceSentence, ...]
     forms: frozenset[str]
-    """Content words of all places."""
-    where: Mapping[str, tuple[int, ...]]
-    """The first places of each content word."""
+    """Content words of all sentences."""
+    sentences_by_word: Mapping[str, tuple[int, ...]]
+    """Of each content word the first sentences that hold it, by their number."""
 
 
-def read_sources(passages: Iterable[Passage], lang: str) -> list[Source]:
-    return [Source(passage.id, passage.text, *_read(passage.text, lang)) for passage in passages]
+def read_sources(passages: Iterable[Passage], lang: str) -> list[SourceText]:
+    return [SourceText(passage.id, passage.text, *_read(passage.text, lang)) for passage in passages]
 
 
 def cite(source_id: str, text: str, span: Span, stance: Stance = Stance.SUPPORTS) -> Evidence:
     return Evidence(source_id, span, stance, text[span.start : span.end])
 
 
-def places_with(sources: Sequence[Source], wanted: Collection[str]) -> list[tuple[Source, Place]]:
-    """The places that hold any of the words, in text order."""
-    found = {
-        (number, at) for number, source in enumerate(sources) for form in wanted for at in source.where.get(form, ())
+def sentences_with(sources: Sequence[SourceText], wanted: Collection[str]) -> list[tuple[SourceText, SourceSentence]]:
+    """The sentences that hold any of the words, in text order."""
+    matches = {
+        (source_index, index)
+        for source_index, source in enumerate(sources)
+        for form in wanted
+        for index in source.sentences_by_word.get(form, ())
     }
-    return [(sources[number], sources[number].places[at]) for number, at in sorted(found)]
+    return [(sources[source_index], sources[source_index].sentences[index]) for source_index, index in sorted(matches)]
 
 
-def best_places(sources: Sequence[Source], wanted: Collection[str]) -> tuple[Evidence, ...]:
+def best_sentences(sources: Sequence[SourceText], wanted: Collection[str]) -> tuple[Evidence, ...]:
     """The source sentences that hold most of the wanted words, each adding words the ones before it lack."""
     left = set(wanted)
     chosen: list[Evidence] = []
-    candidates = places_with(sources, left)
-    while left and candidates and len(chosen) < MOST_PLACES:
-        source, place = max(candidates, key=lambda candidate: len(left & candidate[1].forms))
-        if left.isdisjoint(place.forms):
+    candidates = sentences_with(sources, left)
+    while left and candidates and len(chosen) < MOST_CITED:
+        source, sentence = max(candidates, key=lambda candidate: len(left & candidate[1].forms))
+        if left.isdisjoint(sentence.forms):
             break
-        left -= place.forms
-        chosen.append(cite(source.id, source.text, place.span))
+        left -= sentence.forms
+        chosen.append(cite(source.id, source.text, sentence.span))
     return tuple(chosen)
 
 
-def places_of_words(places: Iterable[Place]) -> Mapping[str, tuple[int, ...]]:
-    """The first places of each word, by their number."""
-    where: dict[str, list[int]] = {}
-    for at, place in enumerate(places):
-        for form in place.forms:
-            where.setdefault(form, []).append(at)
-    return {form: tuple(found[:_MOST_PER_WORD]) for form, found in where.items()}
+def sentences_by_word(sentences: Iterable[SourceSentence]) -> Mapping[str, tuple[int, ...]]:
+    """Of each word the first sentences that hold it, by their number."""
+    indices_by_word: dict[str, list[int]] = {}
+    for index, sentence in enumerate(sentences):
+        for form in sentence.forms:
+            indices_by_word.setdefault(form, []).append(index)
+    return {form: tuple(indices[:_MOST_PER_WORD]) for form, indices in indices_by_word.items()}
 
 
 @remembered
-def _read(text: str, lang: str) -> tuple[Normalised, tuple[Place, ...], frozenset[str], Mapping[str, tuple[int, ...]]]:
+def _read(
+    text: str, lang: str
+) -> tuple[Normalised, tuple[SourceSentence, ...], frozenset[str], Mapping[str, tuple[int, ...]]]:
     """Several answers to one passage, and several detectors, read it once."""
-    places = tuple(_places(text, lang))
-    where = places_of_words(places)
-    return normalise_mapped(text), places, frozenset(where), where
+    sentences = tuple(_sentences(text, lang))
+    by_word = sentences_by_word(sentences)
+    return normalise_mapped(text), sentences, frozenset(by_word), by_word
 
 
-def _places(text: str, lang: str) -> Iterator[Place]:
+def _sentences(text: str, lang: str) -> Iterator[SourceSentence]:
     """Each word belongs to the sentence it starts in."""
     words = tokens(text, lang)
     starts = [token.span.start for token in words]
     for sentence in split(text, lang):
         here = words[bisect_left(starts, sentence.span.start) : bisect_left(starts, sentence.span.end)]
-        yield Place(sentence.span, here, frozenset(token.form for token in here if token.content))
+        yield SourceSentence(sentence.span, here, frozenset(token.form for token in here if token.content))

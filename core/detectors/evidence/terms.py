@@ -6,8 +6,8 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from core.detectors.evidence.source_index import Joined, join
-from core.detectors.evidence.sources import MOST_PLACES, Source
+from core.detectors.evidence.source_index import SourceIndex, index_sources
+from core.detectors.evidence.sources import MOST_CITED, SourceText
 from core.domain.answers import Evidence
 from core.text.normalising import normalise
 from core.text.synonyms import Synonyms, members
@@ -19,7 +19,7 @@ DOUBT = 0.25
 
 
 @dataclass(frozen=True, slots=True)
-class Akin:
+class SynonymMatch:
     """A word that the sources have by another of its group."""
 
     term: Token
@@ -28,67 +28,70 @@ class Akin:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class TermMatches:
     """The distinct content words of a text, in its order."""
 
-    found: tuple[Token, ...] = ()
-    akin: tuple[Akin, ...] = ()
+    present: tuple[Token, ...] = ()
+    by_synonym: tuple[SynonymMatch, ...] = ()
     missing: tuple[Token, ...] = ()
 
     @property
     def count(self) -> int:
-        return len(self.found) + len(self.akin) + len(self.missing)
+        return len(self.present) + len(self.by_synonym) + len(self.missing)
 
     @property
     def doubt(self) -> float:
         """The share that is missing, a word found by its synonym only counting a quarter."""
-        return (len(self.missing) + DOUBT * len(self.akin)) / self.count
+        return (len(self.missing) + DOUBT * len(self.by_synonym)) / self.count
 
     @property
     def forms(self) -> set[str]:
         """Those the sources have as they are."""
-        return {term.form for term in self.found}
+        return {term.form for term in self.present}
 
 
 def look_up(
-    text: str, sources: Sequence[Source], lang: str, synonyms: Synonyms | None = None
+    text: str, sources: Sequence[SourceText], lang: str, synonyms: Synonyms | None = None
 ) -> tuple[list[Token], list[Token]]:
     """The distinct content words of a text that the sources have, also by a synonym, and those they lack."""
-    terms = compare(text, join(sources, lang, synonyms))
-    found = {*terms.found, *(each.term for each in terms.akin)}
-    return sorted(found, key=lambda term: term.span), list(terms.missing)
+    terms = match_terms(text, index_sources(sources, lang, synonyms))
+    supported = {*terms.present, *(match.term for match in terms.by_synonym)}
+    return sorted(supported, key=lambda term: term.span), list(terms.missing)
 
 
-def compare(text: str, sources: Joined) -> Comparison:
+def match_terms(text: str, sources: SourceIndex) -> TermMatches:
     """Synonyms are those of Sudachi, for Japanese, and of the table, for any language.
 
     Names count too: Sudachi's groups give one bearer several names, 米国 and アメリカ. Numbers have no synonyms.
     """
     terms = {token.form: token for token in tokens(text, sources.lang) if token.content}
-    found = {form for form, term in terms.items() if form in sources.forms or _is_within(term, text, sources)}
-    left = [term for form, term in terms.items() if form not in found]
+    present = {form for form, term in terms.items() if form in sources.forms or _is_within(term, text, sources)}
+    left = [term for form, term in terms.items() if form not in present]
     akin = {term.form: place for term, place in _stand_ins(left, text, sources)}
-    return Comparison(
-        tuple(term for form, term in terms.items() if form in found),
-        tuple(Akin(term, akin[term.form]) for term in left if term.form in akin),
+    return TermMatches(
+        tuple(term for form, term in terms.items() if form in present),
+        tuple(SynonymMatch(term, akin[term.form]) for term in left if term.form in akin),
         tuple(term for term in left if term.form not in akin),
     )
 
 
-def words(text: str, terms: Sequence[Token]) -> tuple[str, ...]:
+def as_written(text: str, terms: Sequence[Token]) -> tuple[str, ...]:
     """As they are written in the text."""
     return tuple(text[term.span.start : term.span.end] for term in terms)
 
 
-def by_synonym(text: str, akin: Sequence[Akin]) -> tuple[list[Phrase], list[Evidence]]:
+def cite_synonyms(text: str, matches: Sequence[SynonymMatch]) -> tuple[list[Phrase], list[Evidence]]:
     """Says of the first few words under which other ones they stand in the sources, and shows these."""
-    shown = akin[:MOST_PLACES]
-    said = words(text, [each.term for each in shown])
-    phrases = [say("word-by-synonym", word=w, stands=a.place.quote) for w, a in zip(said, shown, strict=True)]
-    return phrases, [each.place for each in shown]
+    shown = matches[:MOST_CITED]
+    spellings = as_written(text, [match.term for match in shown])
+    phrases = [
+        say("word-by-synonym", word=spelling, stands=match.place.quote)
+        for spelling, match in zip(spellings, shown, strict=True)
+    ]
+    return phrases, [match.place for match in shown]
 
 
-def _is_within(term: Token, text: str, sources: Joined) -> bool:
+def _is_within(term: Token, text: str, sources: SourceIndex) -> bool:
     """Whether a word of a script without spaces stands inside a longer one, 児童 in 児童労働; or 37.8 in 37.8万."""
     word = normalise(text[term.span.start : term.span.end])
     if term.kind is TokenKind.NUMBER:
@@ -96,7 +99,7 @@ def _is_within(term: Token, text: str, sources: Joined) -> bool:
     return not word.isascii() and len(word) > 1 and sources.contains(word)
 
 
-def _stand_ins(left: Sequence[Token], text: str, sources: Joined) -> Iterator[tuple[Token, Evidence]]:
+def _stand_ins(left: Sequence[Token], text: str, sources: SourceIndex) -> Iterator[tuple[Token, Evidence]]:
     """Words that are, or are part of, a member of a group which the sources have too."""
     wanted = sorted((term for term in left if term.kind is not TokenKind.NUMBER), key=lambda term: term.span)
     if not wanted:
@@ -105,7 +108,7 @@ def _stand_ins(left: Sequence[Token], text: str, sources: Joined) -> Iterator[tu
     groups: dict[int, list[int]] = {}
     for span, group in members(text, sources.lang, sources.synonyms):
         if sources.has_group(group):
-            for at in range(bisect_left(starts, span.start), bisect_left(starts, span.end)):
-                groups.setdefault(at, []).append(group)
-    for at, found in groups.items():
-        yield wanted[at], sources.first_of(found)
+            for index in range(bisect_left(starts, span.start), bisect_left(starts, span.end)):
+                groups.setdefault(index, []).append(group)
+    for index, related in groups.items():
+        yield wanted[index], sources.first_of(related)

@@ -25,7 +25,7 @@ def read_windows(
         following = {}
         for key, encoded in zip(offered, encodings, strict=True):
             if encoded.spans:
-                begin, end = (starts[key] + at for at in (encoded.spans[0].start, encoded.spans[-1].end))
+                begin, end = (starts[key] + offset for offset in (encoded.spans[0].start, encoded.spans[-1].end))
                 windows[key].append((Span(begin, end), encoded))
                 if (start := _next(*key, begin, end)) is not None:
                     following[key] = start
@@ -38,6 +38,6 @@ def _next(text: str, lang: str, begin: int, end: int) -> int | None:
     if not any(map(str.isalnum, text[end:])):
         return None
     sentences = split(text, lang)
-    at = bisect_right(sentences, end, key=lambda sentence: sentence.span.end)
-    start = sentences[at].span.start if at < len(sentences) else end
+    index = bisect_right(sentences, end, key=lambda sentence: sentence.span.end)
+    start = sentences[index].span.start if index < len(sentences) else end
     return start if begin < start < end else end

@@ -7,6 +7,6 @@ from core.text.tokens import Token, tokens
 
 
 @remembered
-def running_words(text: str, lang: str) -> tuple[Token, ...]:
+def words_in_order(text: str, lang: str) -> tuple[Token, ...]:
     """Without punctuation."""
     return tuple(token for token in tokens(text, lang) if any(map(str.isalnum, token.form)))

@@ -26,7 +26,7 @@ def load_suite(settings: Settings, names: Sequence[str] | None = None) -> Suite:
     if tools.knowledge_encoder and any(hasattr(detector, "knowledge_encoder") for detector in suite.detectors):
         tools.knowledge_encoder.encode(["."])
     if tools.nli and any(hasattr(detector, "nli") for detector in suite.detectors):
-        tools.nli.judge([(".", ".")])
+        tools.nli.classify([(".", ".")])
     return suite
 
 

@@ -77,8 +77,8 @@ def _hedges(old: str, new: str, lang: str) -> bool:
 
 
 def _only_adds(old: str, new: str, lang: str) -> bool:
-    laid = align_words(tokens(old, lang), tokens(new, lang))
-    return laid is not None and not any(change.said for change in laid.changes)
+    alignment = align_words(tokens(old, lang), tokens(new, lang))
+    return alignment is not None and not any(difference.sentence for difference in alignment.differences)
 
 
 _SIGNS: tuple[tuple[EditKind, Callable[[str, str, str], bool]], ...] = (

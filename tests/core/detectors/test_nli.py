@@ -4,14 +4,14 @@ import pytest
 
 from core.detectors.nli import Nli
 from core.domain.answers import Answer, SentenceScore, Stance
-from core.nli.base import Judged
+from core.nli.base import Entailment
 from tests.support.answers import answer, quiz
 from tests.support.fakes import WordPairs, told
 
-YES, NO, UNRELATED = Judged(0.9, 0.08, 0.02), Judged(0.05, 0.05, 0.9), Judged(0.04, 0.9, 0.06)
+YES, NO, UNRELATED = Entailment(0.9, 0.08, 0.02), Entailment(0.05, 0.05, 0.9), Entailment(0.04, 0.9, 0.06)
 
 
-def score(made: Answer, verdicts: dict[str, Judged], **fields: int) -> SentenceScore:
+def score(made: Answer, verdicts: dict[str, Entailment], **fields: int) -> SentenceScore:
     """By the premise, for the first sentence."""
     model = WordPairs({(premise, made.sentences[0].text): judged for premise, judged in verdicts.items()})
     return Nli(model, **fields).score([made])[0][0]
@@ -59,7 +59,7 @@ def test_nothing_that_says_it_has_no_evidence() -> None:
 
 def test_a_model_that_knows_only_support() -> None:
     made = answer("The lake is in Shiga.", "The lake lies in Shiga.")
-    assert score(made, {made.passages[0].text: Judged(0.3, 0.7, None)}).risk == pytest.approx(0.7)
+    assert score(made, {made.passages[0].text: Entailment(0.3, 0.7, None)}).risk == pytest.approx(0.7)
 
 
 def test_reads_the_places_with_most_of_the_words_and_says_how_many_it_left() -> None:
@@ -72,7 +72,7 @@ def test_reads_the_places_with_most_of_the_words_and_says_how_many_it_left() -> 
 
 def test_what_the_model_cut_is_said() -> None:
     made = answer("The lake is in Shiga.", "The lake lies in Shiga.")
-    cut = score(made, {made.passages[0].text: Judged(0.9, 0.1, 0.0, truncated=True)})
+    cut = score(made, {made.passages[0].text: Entailment(0.9, 0.1, 0.0, truncated=True)})
     assert told(cut).endswith("One place is too long for the model: its end was not checked.")
 
 

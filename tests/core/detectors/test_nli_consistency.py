@@ -4,14 +4,14 @@ import pytest
 
 from core.detectors.nli_consistency import NliConsistency
 from core.domain.answers import SentenceScore, Stance
-from core.nli.base import Judged
+from core.nli.base import Entailment
 from tests.support.answers import answer
 from tests.support.fakes import WordPairs, told
 
-YES, NO, NEITHER = Judged(0.6, 0.2, 0.2), Judged(0.1, 0.6, 0.3), Judged(0.0, 1.0, 0.0)
+YES, NO, NEITHER = Entailment(0.6, 0.2, 0.2), Entailment(0.1, 0.6, 0.3), Entailment(0.0, 1.0, 0.0)
 
 
-def score(text: str, verdicts: dict[str, Judged], lang: str = "en") -> SentenceScore:
+def score(text: str, verdicts: dict[str, Entailment], lang: str = "en") -> SentenceScore:
     model = WordPairs({(sample, text): judged for sample, judged in verdicts.items()})
     return NliConsistency(model).score([answer(text, samples=tuple(verdicts), lang=lang)])[0][0]
 
@@ -44,7 +44,7 @@ def test_blank_samples_are_left_out() -> None:
 
 
 def test_a_model_that_knows_only_support() -> None:
-    found = score("It is deep.", {"It is flat.": Judged(0.2, 0.8, None)})
+    found = score("It is deep.", {"It is flat.": Entailment(0.2, 0.8, None)})
     assert found.risk == pytest.approx(0.8) and found.evidence == ()
     assert told(found) == "The one sample does not say this."
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from core.detectors.evidence.words_in_order import running_words
+from core.detectors.evidence.words_in_order import words_in_order
 from core.detectors.rouge import Rouge
 from core.domain.answers import SentenceScore
 from tests.support.answers import answer
@@ -77,7 +77,7 @@ class OwnTokens:
     lang: str
 
     def tokenize(self, text: str) -> list[str]:
-        return [word.form for word in running_words(text, self.lang)]
+        return [word.form for word in words_in_order(text, self.lang)]
 
 
 @pytest.mark.slow

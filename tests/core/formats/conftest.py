@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from core.formats import Reading, read_all
+from core.formats import FileContents, read_all
 from core.settings import Settings
 
-Read = Callable[..., Reading]
+Read = Callable[..., FileContents]
 ReadOne = Callable[[dict[str, Any]], Any]
 
 
 @pytest.fixture(scope="session")
 def read() -> Read:
-    def read(data: str | bytes, name: str = "answers.jsonl", **limits: int) -> Reading:
+    def read(data: str | bytes, name: str = "answers.jsonl", **limits: int) -> FileContents:
         packed = data.encode() if isinstance(data, str) else data
         return read_all(io.BytesIO(packed), name, Settings(**limits))  # type: ignore[arg-type]
 

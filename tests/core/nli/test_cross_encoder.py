@@ -12,7 +12,7 @@ import pytest
 
 from core.errors import MissingPart
 from core.nli import open_pair_model
-from core.nli.base import Judged
+from core.nli.base import Entailment
 from core.nli.cross_encoder import CrossEncoder
 from core.settings import Settings
 from tests.support.tiny_pairs import LONGEST, save
@@ -37,7 +37,7 @@ def make(tmp_path: Path) -> Make:
     return lambda labels=LABELS, **options: CrossEncoder(save(tmp_path / f"m{next(count)}", labels, **options))
 
 
-def row(judged: Judged) -> tuple[float, float, float]:
+def row(judged: Entailment) -> tuple[float, float, float]:
     return judged.entailment, judged.neutral, judged.contradiction or 0.0
 
 
@@ -59,7 +59,7 @@ def test_says_what_its_library_says_whatever_the_order_of_labels(make: Make) -> 
     by_label = {each["label"]: each["score"] for each in theirs({"text": premise, "text_pair": hypothesis})}
     for order in (LABELS, LABELS[::-1], [LABELS[1], LABELS[0], LABELS[2]]):
         model = make(order)
-        (judged,) = model.judge([PAIRS[0]])
+        (judged,) = model.classify([PAIRS[0]])
         named = dict(zip(order, (by_label[label] for label in LABELS), strict=True))
         assert row(judged) == pytest.approx([named[x] for x in ("entailment", "neutral", "contradiction")], abs=1e-5)
 
@@ -68,11 +68,11 @@ def test_says_what_its_library_says_whatever_the_order_of_labels(make: Make) -> 
 @pytest.mark.parametrize("labels", [LABELS, ["entailment", "not_entailment"], ["LABEL_0"]])
 def test_each_pair_is_judged_alike_in_any_company_and_read_once(make: Make, labels: list[str]) -> None:
     model = make(labels)
-    together = model.judge([*PAIRS, *PAIRS])
+    together = model.classify([*PAIRS, *PAIRS])
     assert together[: len(PAIRS)] == together[len(PAIRS) :]
-    assert model.judge([]) == []
+    assert model.classify([]) == []
     for pair, judged in zip(PAIRS, together, strict=False):
-        (alone,) = model.judge([pair])
+        (alone,) = model.classify([pair])
         assert row(alone) == pytest.approx(row(judged), abs=1e-5)
         assert sum(row(judged)) == pytest.approx(1)
         assert (judged.contradiction is None) == (labels != LABELS)
@@ -83,7 +83,7 @@ def test_equal_pairs_are_read_once(make: Make, monkeypatch: pytest.MonkeyPatch) 
     model, rows = make(), []
     inner = model._logits
     monkeypatch.setattr(model, "_logits", lambda batch: rows.extend(r.pair for r in batch) or inner(batch))
-    model.judge([PAIRS[0], PAIRS[1], PAIRS[0]])
+    model.classify([PAIRS[0], PAIRS[1], PAIRS[0]])
     assert sorted(rows) == sorted(PAIRS[:2])
 
 
@@ -93,7 +93,7 @@ def test_what_does_not_fit_is_cut_and_said(make: Make, kind: str) -> None:
     model = make(kind=kind)
     room = LONGEST - 3 - 1
     fits, over = ("the " * (room - 1)).strip(), ("the " * room).strip() + " lake"
-    judged = model.judge([(fits, "deep"), (over, "deep"), (over + " is deep" * 9999, "deep"), ("deep", over)])
+    judged = model.classify([(fits, "deep"), (over, "deep"), (over + " is deep" * 9999, "deep"), ("deep", over)])
     assert [each.truncated for each in judged] == [False, True, True, True]
     assert row(judged[1]) == pytest.approx(row(judged[2]), abs=1e-5), "what was cut off has no say"
     assert all(np.isfinite(row(each)).all() for each in judged)
@@ -102,13 +102,13 @@ def test_what_does_not_fit_is_cut_and_said(make: Make, kind: str) -> None:
 @pytest.mark.slow
 def test_labels_that_say_nothing_are_refused(make: Make) -> None:
     with pytest.raises(MissingPart, match=r"LABEL_0, LABEL_1, LABEL_2.*entailment, neutral and contradiction"):
-        make(["LABEL_0", "LABEL_1", "LABEL_2"]).judge(PAIRS[:1])
+        make(["LABEL_0", "LABEL_1", "LABEL_2"]).classify(PAIRS[:1])
 
 
 @pytest.mark.slow
 def test_a_model_without_a_trained_head_is_refused(make: Make) -> None:
     with pytest.raises(MissingPart, match=r"no trained classifier.*TOUCHSTONE_NLI"):
-        make(headless=True).judge(PAIRS[:1])
+        make(headless=True).classify(PAIRS[:1])
 
 
 @pytest.mark.slow
@@ -116,12 +116,12 @@ def test_a_model_that_is_not_there_is_named_with_the_next_step(tmp_path: Path) -
     model = open_pair_model(Settings(nli=str(tmp_path / "no-model")))
     assert model is not None
     with pytest.raises(MissingPart, match=r"no-model.*TOUCHSTONE_NLI"):
-        model.judge([("a", "b")])
+        model.classify([("a", "b")])
 
 
 @pytest.mark.slow
 def test_off_the_network_a_name_that_is_not_cached_is_missing(tmp_path: Path) -> None:
-    script = "from core.nli.cross_encoder import CrossEncoder; CrossEncoder('nobody/nothing').judge([('a', 'b')])"
+    script = "from core.nli.cross_encoder import CrossEncoder; CrossEncoder('nobody/nothing').classify([('a', 'b')])"
     environment = {"HF_HUB_OFFLINE": "1", "HF_HOME": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, env=environment)
     assert "MissingPart: The pair model 'nobody/nothing' cannot be loaded" in done.stderr

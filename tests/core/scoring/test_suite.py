@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 
-from core.detectors import DETECTORS, make_detectors
+from core.detectors import DETECTORS
 from core.detectors.source_match import SourceMatch
 from core.domain.answers import Detection, DetectorFailure, DetectorKey
 from core.scoring.fusion import Fusion
+from core.scoring.make_detectors import make_detectors
 from core.scoring.presets import PRESETS
 from core.scoring.suite import Suite, make_suite, signal_risk
 from core.scoring.tools import Tools

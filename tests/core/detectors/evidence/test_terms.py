@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from core.detectors.evidence.source_index import join
+from core.detectors.evidence.source_index import index_sources
 from core.detectors.evidence.sources import read_sources
-from core.detectors.evidence.terms import Comparison, compare
+from core.detectors.evidence.terms import TermMatches, match_terms
 from core.detectors.source_match import SourceMatch
 from core.detectors.token_overlap import TokenOverlap
 from core.domain.answers import Passage, SentenceScore
@@ -21,8 +21,8 @@ from tests.support.fakes import told
 TABLE = Synonyms([("physician", "doctor"), ("의사", "닥터"), ("NATO", "Atlantic Treaty Organization")])
 
 
-def compared(text: str, passage: str, lang: str, synonyms: Synonyms | None = None) -> Comparison:
-    return compare(text, join(read_sources([Passage("p", passage)], lang), lang, synonyms))
+def compared(text: str, passage: str, lang: str, synonyms: Synonyms | None = None) -> TermMatches:
+    return match_terms(text, index_sources(read_sources([Passage("p", passage)], lang), lang, synonyms))
 
 
 def overlap(text: str, passage: str, lang: str, synonyms: Synonyms | None = None) -> SentenceScore:
@@ -56,7 +56,7 @@ def test_a_table_adds_words_of_any_language(text: str, passage: str, lang: str, 
 
 def test_each_word_of_a_phrase_is_found_by_the_phrase() -> None:
     terms = compared("The Atlantic Treaty Organization met.", "NATO met.", "en", TABLE)
-    assert [each.term.form for each in terms.akin] == ["atlant", "treati", "organiz"]
+    assert [match.term.form for match in terms.by_synonym] == ["atlant", "treati", "organiz"]
     assert not terms.missing
 
 
@@ -99,18 +99,18 @@ def test_a_table_is_part_of_the_configuration_by_its_name() -> None:
 )
 def test_a_number_stands_as_it_is_written_and_whole(number: str, found: bool) -> None:
     sources = read_sources([Passage("p", "面積は37.8万km²、人口は1,200人。")], "ja")
-    assert join(sources, "ja").states(number) is found
+    assert index_sources(sources, "ja").states(number) is found
 
 
 def test_a_word_may_be_part_of_another_but_not_reach_over_two_passages() -> None:
-    joined = join(read_sources([Passage("p", "国際児童労働機関"), Passage("q", "設立")], "ja"), "ja")
+    joined = index_sources(read_sources([Passage("p", "国際児童労働機関"), Passage("q", "設立")], "ja"), "ja")
     assert joined.contains("児童") and joined.contains("国際児童労働")
     assert not joined.contains("機関設立") and not joined.contains("児童労働国際")
 
 
 def test_thousands_of_words_are_looked_up_without_reading_the_passage_for_each() -> None:
     """As one pass over 600,000 characters for each of 10,000 words this would take minutes."""
-    joined = join(read_sources([Passage("p", "児童労働機関、" * 80_000)], "en"), "en")
+    joined = index_sources(read_sources([Passage("p", "児童労働機関、" * 80_000)], "en"), "en")
     start = time.process_time()
     assert not any(joined.contains(f"児童労働{chr(0xAC00 + n)}") for n in range(10_000))
     assert time.process_time() - start < 5

@@ -25,7 +25,7 @@ Ids = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class TokenisedText:
     text: str
     ids: list[int]
     rows: list[int]
@@ -37,14 +37,14 @@ class Reading:
     truncated: bool
 
 
-def read(texts: Sequence[str], tokenizer: Tokenizer, prompt: str) -> list[Reading]:
+def tokenise(texts: Sequence[str], tokenizer: Tokenizer, prompt: str) -> list[TokenisedText]:
     """The tokenizer must truncate to what the model reads; ``prompt`` is put before each text."""
     prompted = [prompt + _LONE_SURROGATE.sub("\ufffd", text[:_MAX_CHARS]) for text in texts]
     encodings = tokenizer.encode_batch(prompted)
-    return [_reading(text, encoding, len(prompt)) for text, encoding in zip(texts, encodings, strict=True)]
+    return [_tokenised(text, encoding, len(prompt)) for text, encoding in zip(texts, encodings, strict=True)]
 
 
-def _reading(text: str, encoding: Encoding, shift: int) -> Reading:
+def _tokenised(text: str, encoding: Encoding, shift: int) -> TokenisedText:
     """Leaves out special tokens, the prompt, and word markers that stand for white space only."""
     rows, spans = [], []
     for row, (start, end) in enumerate(encoding.offsets):
@@ -55,26 +55,26 @@ def _reading(text: str, encoding: Encoding, shift: int) -> Reading:
             spans.append(Span(begin, begin + len(quoted)))
     marks = [row for row, special in enumerate(encoding.special_tokens_mask) if special]
     truncated = len(text) > _MAX_CHARS or bool(encoding.overflowing)
-    return Reading(text, encoding.ids, rows, marks, tuple(spans), truncated)
+    return TokenisedText(text, encoding.ids, rows, marks, tuple(spans), truncated)
 
 
-def batches(readings: Sequence[Reading]) -> Iterator[list[Reading]]:
+def batches(texts: Sequence[TokenisedText]) -> Iterator[list[TokenisedText]]:
     """Texts of like length together, so that little is padded."""
-    batch: list[Reading] = []
-    for reading in sorted(readings, key=lambda reading: len(reading.ids)):
-        if batch and (len(batch) + 1) * len(reading.ids) > BATCH_TOKENS:
+    batch: list[TokenisedText] = []
+    for text in sorted(texts, key=lambda text: len(text.ids)):
+        if batch and (len(batch) + 1) * len(text.ids) > BATCH_TOKENS:
             yield batch
             batch = []
-        batch.append(reading)
+        batch.append(text)
     if batch:
         yield batch
 
 
-def padded(batch: Sequence[Reading], padding: int) -> tuple[Ids, Ids]:
+def padded(batch: Sequence[TokenisedText], padding: int) -> tuple[Ids, Ids]:
     """Ids and attention mask, shape (texts, tokens of the longest)."""
-    shape = len(batch), max(len(reading.ids) for reading in batch)
+    shape = len(batch), max(len(text.ids) for text in batch)
     ids, mask = np.full(shape, padding, np.int64), np.zeros(shape, np.int64)
-    for row, reading in enumerate(batch):
-        ids[row, : len(reading.ids)] = reading.ids
-        mask[row, : len(reading.ids)] = 1
+    for row, text in enumerate(batch):
+        ids[row, : len(text.ids)] = text.ids
+        mask[row, : len(text.ids)] = 1
     return ids, mask

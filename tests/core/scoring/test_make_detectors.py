@@ -1,0 +1,40 @@
+"""Detectors by name, in order, with their tools."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from core.detectors import DETECTORS
+from core.errors import BadInput, MissingPart
+from core.scoring.make_detectors import make_detectors
+from core.scoring.tools import Tools
+from tests.support.fakes import HashEncoder
+
+ENCODER = HashEncoder()
+
+
+def test_makes_detectors_in_the_order_asked_for() -> None:
+    made = make_detectors(["token_overlap", "source_match"], tools=Tools(encoder=ENCODER))
+    assert [detector.name for detector in made] == ["token_overlap", "source_match"]
+
+
+def test_detectors_share_the_encoder_they_are_given() -> None:
+    made = make_detectors(tools=Tools(encoder=ENCODER))
+    given_one = [d.encoder for d in made if any(f.name == "encoder" for f in dataclasses.fields(d))]
+    assert all(encoder is ENCODER for encoder in given_one)
+
+
+def test_an_unknown_detector_is_named_with_the_known_ones() -> None:
+    with pytest.raises(BadInput, match=r"'guess'.*source_match"):
+        make_detectors(["guess"], tools=Tools(encoder=ENCODER))
+
+
+def test_a_detector_without_its_tool_is_left_out_and_says_how_to_turn_it_on() -> None:
+    tools = Tools(encoder=ENCODER)
+    left_out = set(DETECTORS) - {detector.name for detector in make_detectors(tools=tools)}
+    assert left_out == {"nli", "nli_consistency"}
+    for name in left_out:
+        with pytest.raises(MissingPart, match=f"{name} is off: set TOUCHSTONE_NLI to "):
+            make_detectors([name], tools=tools)
