@@ -6,6 +6,8 @@ import streamlit as st
 
 from core.domain.policy import Policy
 from core.limits import LONGEST_NOTE
+from core.services.thresholds.policies import active_policy
+from core.services.thresholds.policy_versions import policy_versions
 from core.wording import phrase_in
 from pages.ui.frame.errors import errors_told, notice, tell_kept
 from pages.ui.frame.navigation import guard
@@ -18,7 +20,7 @@ from pages.ui.thresholds.cut import fields, judged, weights
 from pages.ui.thresholds.drift import time_part
 from pages.ui.thresholds.policy_changes import flips_part
 from pages.ui.thresholds.stale_risks import catching_up
-from pages.ui.thresholds.versions import due, versions
+from pages.ui.thresholds.versions import due, versions_part
 
 guard("thresholds")
 
@@ -52,7 +54,7 @@ def shown(part: str, draft: state.Draft, active: Policy) -> None:
         notice(f"**{t('tune-no-curve')}**", phrase_in(lacking, language()) if lacking else "")
         st.page_link("pages/label.py", label=t("page-label"), icon=":material/label:")
     elif part == "cut":
-        weights(draft)
+        weights(draft, active)
         judged(draft, draft.basis.curve, active)
     else:
         {"promise": promise_part, "flips": flips_part, "compare": compare_part}[part](draft, active)
@@ -64,7 +66,7 @@ def shown(part: str, draft: state.Draft, active: Policy) -> None:
 def page() -> None:
     with errors_told():
         tell_kept()
-        draft, active = state.draft(), workspace().policies.active()
+        draft, active = state.draft(), active_policy(workspace())
         due(active, time.time())
         catching_up()
         part = st.segmented_control(
@@ -72,7 +74,7 @@ def page() -> None:
             format_func=lambda name: t(f"tune-part-{name}"),
         )  # fmt: skip
         if part == "versions":
-            versions(workspace().policies.all(), active, draft.choice.kind)
+            versions_part(policy_versions(workspace()), draft.choice.kind)
             return
         fields(draft.choice)
         if part == "time":

@@ -65,6 +65,58 @@ def test_only_the_session_opens_storage() -> None:
     assert users <= {"pages/ui/frame/session.py"}
 
 
+def ports_reached(source: str) -> list[str]:
+    """Where a script asks a port of a workspace: ``workspace().items``, or the same by another name."""
+    nodes = list(ast.walk(ast.parse(source)))
+    names = {"workspace"}
+
+    def is_workspace(node: ast.expr | None) -> bool:
+        match node:
+            case ast.Call(func=ast.Name("workspace")) | ast.Attribute(attr="workspace"):
+                return True
+            case ast.Name(name):
+                return name in names
+        return False
+
+    for node in nodes:
+        match node:
+            case ast.arg(arg=name, annotation=ast.Name("Workspace")):
+                names.add(name)
+            case ast.AnnAssign(target=ast.Name(name), annotation=ast.Name("Workspace")):
+                names.add(name)
+            case ast.Assign(targets=[ast.Name(name)], value=value) | ast.NamedExpr(ast.Name(name), value):
+                names |= {name} if is_workspace(value) else set()
+            case ast.Assign(targets=[ast.Tuple(targets)], value=ast.Tuple(values)):
+                pairs = zip(targets, values, strict=True)
+                names |= {target.id for target, value in pairs if isinstance(target, ast.Name) and is_workspace(value)}
+    return [
+        f"{node.lineno}: {ast.unparse(node)}"
+        for node in nodes
+        if isinstance(node, ast.Attribute) and is_workspace(node.value) and node.attr != "reading"
+    ]
+
+
+PAGES = [path for path in PRODUCT if name(path).startswith("pages/")] + [ROOT / "app.py"]
+
+
+@pytest.mark.parametrize("path", PAGES, ids=name)
+def test_pages_call_services_never_ports(path: Path) -> None:
+    """A port says what is stored, a service what it means and who may ask. ``reading`` is no port: it makes several
+    services speak of one moment, and only a page knows what it shows together."""
+    ports = [used for used in imports(path) if used.startswith("core.ports")]
+    assert set(ports) <= {"core.ports.workspace", "core.ports.workspace.Workspace"}
+    assert not ports_reached(path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["workspace().items.sets()", "desk.workspace.queue", "def of(w: Workspace): return w.scores.detectors()",
+     "stored = desk.workspace\nstored.policies.active()", "stored, who = here.workspace, here.person\nstored.plans"],
+)  # fmt: skip
+def test_a_port_is_noticed_by_any_name(source: str) -> None:
+    assert len(ports_reached(source)) == 1
+
+
 @pytest.mark.parametrize("path", PRODUCT + BROWSER, ids=name)
 def test_no_file_outgrows_300_lines(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= 300

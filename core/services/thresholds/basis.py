@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -113,7 +113,12 @@ def load_queue(workspace: Workspace, person: Person, choice: Choice) -> OpenQueu
     where = ItemFilter(kind=choice.kind, lang=choice.lang or None, statuses=frozenset({Status.OPEN}))
     active = workspace.policies.active().signal
     risks = workspace.items.risks(where, signal=None if choice.signal == active else choice.signal)
-    return OpenQueue(np.array([np.inf if risk is None else risk for _, _, risk in risks], dtype=np.float64))
+    return OpenQueue(risk_column(risk for _, _, risk in risks))
+
+
+def risk_column(risks: Iterable[float | None]) -> NDArray[np.float64]:
+    """Infinite where there is none."""
+    return np.array([np.inf if risk is None else risk for risk in risks], dtype=np.float64)
 
 
 def first_choice(workspace: Workspace, person: Person) -> Basis:

@@ -10,6 +10,7 @@ import numpy as np
 
 from core.detectors import DETECTORS
 from core.domain.labels import Label
+from core.domain.policy import Policy
 from core.domain.weights import AnswerRisks, Weights
 from core.domain.work import LabelledRisk, Person
 from core.ports.workspace import Workspace
@@ -68,6 +69,11 @@ class NotYet:
     """Why no weights are learnt."""
 
     why: tuple[Phrase, ...]
+
+
+def has_learnt_weights(policy: Policy, choice: Choice) -> bool:
+    """Whether the risk of this choice is made by weights learnt for its kind."""
+    return choice.signal == Fusion.name and policy.weights is not None and policy.weights.of(choice.kind) is not None
 
 
 def learn(workspace: Workspace, person: Person, choice: Choice) -> Learnt | NotYet:

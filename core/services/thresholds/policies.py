@@ -1,14 +1,11 @@
-"""Policies: saved from what was tried out, compared, activated, taken back, looked at again, and kept in files."""
+"""The policy in force and the next one: saved from what was tried out, activated, taken back, looked at again."""
 
 from __future__ import annotations
 
 import dataclasses
-import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
 
-from core.domain.answers import JSON, Kind, stable_hash
+from core.domain.answers import JSON, stable_hash
 from core.domain.policy import PRESET, Policy
 from core.domain.weights import Weights
 from core.domain.work import LabelledRisk, Person
@@ -18,7 +15,6 @@ from core.ports.workspace import Workspace
 from core.scoring.fusion import Fusion
 from core.services.scoring import queue_scoring
 from core.services.thresholds.basis import Basis, check_analyst, with_cuts
-from core.tuning.policy_file import policy_from_json, policy_to_json
 from core.tuning.sample import Sample
 from core.wording.phrases import say
 
@@ -119,65 +115,9 @@ def recheck_due(workspace: Workspace, now: float) -> float | None:
     return due if due is not None and due <= now else None
 
 
-def export_policy(policy: Policy) -> bytes:
-    """As ``tune`` writes it."""
-    return f"{json.dumps(policy_to_json(policy), ensure_ascii=False, indent=1)}\n".encode()
-
-
-def import_policy(workspace: Workspace, person: Person, data: bytes, now: float) -> Policy:
-    """Store what ``tune`` or another desk wrote as the next version. Raises Forbidden and BadInput."""
-    check_analyst(person)
-    try:
-        given = policy_from_json(json.loads(data.decode("utf-8-sig")))
-    except ValueError as error:
-        raise BadInput(say("policy-file-no-json", error=str(error))) from error
-    if len(given.note) > LONGEST_NOTE:
-        raise BadInput(say("note-too-long", count=len(given.note), most=LONGEST_NOTE))
-    return workspace.policies.save(dataclasses.replace(given, parent=None), now)
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One thing in which two policies differ, as words and numbers."""
-
-    what: str
-    before: str
-    after: str
-
-
-def difference(before: Policy, after: Policy) -> list[Change]:
-    """``what`` is signal, data, or a place with what stands there: ``answer review``, ``answer/ja certificate``."""
-    old, new = _facts(before), _facts(after)
-    names = [*old, *(name for name in new if name not in old)]
-    return [Change(name, old.get(name, ""), new.get(name, "")) for name in names if old.get(name) != new.get(name)]
-
-
 def snapshot(labels: Sequence[LabelledRisk]) -> str:
     """Digest of which unit carries which label: equal for equal data, whatever its order."""
     return stable_hash(sorted([one.input_hash, one.sentence, one.hallucinated, one.major] for one in labels))
-
-
-def _facts(policy: Policy) -> dict[str, str]:
-    facts = {"signal": policy.signal}
-    for kind, bands in policy.bands.items():
-        for lang in ("", *sorted(policy.languages.get(kind, {}))):
-            cuts = policy.bands_in(kind, lang).cuts
-            place = kind.value + (f"/{lang}" if lang else "")
-            facts |= {f"{place} {name}": f"{cut:.4g}" for name, cut in zip(bands.names[1:], cuts, strict=True)}
-    for kind in Kind:
-        model = policy.weights.of(kind) if policy.weights else None
-        if model:
-            facts[f"{kind.value} weights"] = (
-                f"{stable_hash(dataclasses.asdict(model))[:8]}: {', '.join(sorted(model.signals))}"
-            )
-    for place, found in (policy.certificate or {}).items():
-        facts[f"{place} certificate"] = _promise(found)
-    return facts | {"data": policy.data[:8]}
-
-
-def _promise(found: Mapping[str, Any]) -> str:
-    cut = found.get("cut")
-    return "-" if cut is None else f"{found.get('share'):g} @ {found.get('confidence'):g} < {cut:.4g}"
 
 
 def _merged(active: Policy, basis: Basis) -> Weights | None:

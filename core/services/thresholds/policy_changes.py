@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,7 +15,8 @@ from core.domain.work import Item, Person, Status
 from core.ports.policy_effects import Ruled
 from core.ports.workspace import Workspace
 from core.scoring.fusion import Fusion
-from core.services.thresholds.basis import check_analyst
+from core.services.thresholds.basis import Basis, OpenQueue, check_analyst, risk_column
+from core.services.thresholds.policies import drafted
 
 _STEP = 500
 
@@ -114,6 +116,11 @@ def requeue(workspace: Workspace, person: Person, item_ids: Sequence[int], batch
     return workspace.rulings.reopen(batch, item_ids, workspace.policies.active().version, person.name, now)
 
 
+def requeued_batches(workspace: Workspace, limit: int) -> list[tuple[str, int]]:
+    """Those that may still be taken back, newest first, with the items each put before people."""
+    return workspace.rulings.reopened(limit)
+
+
 def take_back_requeue(workspace: Workspace, person: Person, batch: str, now: float) -> int:
     """What nobody decided or holds since is closed again as it was. Raises Forbidden."""
     check_analyst(person)
@@ -150,6 +157,22 @@ def risks_under(
             risks[one.item_id] = reread.risks[wordings[one.item_id]] if proposed.weights.of(one.kind) else one.risk
         progress(len(risks), len(ruled))
     return risks
+
+
+def queue_under_draft(
+    workspace: Workspace, person: Person, basis: Basis, cuts: Sequence[float], reread: Reread
+) -> OpenQueue:
+    """Open items by the risks that the learnt weights of ``basis`` would give them. Raises Forbidden."""
+    check_analyst(person)
+    active, choice = workspace.policies.active(), basis.choice
+    ruled = [
+        one
+        for one in workspace.rulings.items()
+        if one.status is Status.OPEN and one.kind is choice.kind and choice.lang in {"", one.lang}
+    ]
+    proposed = dataclasses.replace(drafted(active, basis, cuts), languages={})
+    after = risks_under(workspace, active, proposed, ruled, reread=reread) or {}
+    return OpenQueue(risk_column(after.get(one.item_id, one.risk) for one in ruled))
 
 
 def _read_again(

@@ -13,6 +13,7 @@ import streamlit as st
 from core.domain.answers import Kind
 from core.domain.policy import Bands, Policy
 from core.services.thresholds.basis import Choice, proposed_cuts, signals, with_cuts
+from core.services.thresholds.learnt_weights import has_learnt_weights
 from core.tuning.curves import Curve, shown
 from core.tuning.operating_point import best_fbeta, precision_at_least, recall_at_least
 from core.tuning.workload import Workload, cheapest
@@ -59,14 +60,12 @@ def _fields(choice: Choice) -> None:
     )  # fmt: skip
 
 
-def weights(draft: state.Draft) -> None:
+def weights(draft: state.Draft, active: Policy) -> None:
     """Learnt or not, why not, and what more labels would buy."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         if draft.learnt is None:
             st.button(t("tune-learn"), on_click=state.learning, key="threshold-learn", help=t("tune-learn-help"))
-            active = workspace().policies.active()
-            learnt = draft.choice.signal == "fusion" and active.weights and active.weights.of(draft.choice.kind)
-            st.text(t("tune-weights-active" if learnt else "tune-weights-none"))
+            st.text(t("tune-weights-active" if has_learnt_weights(active, draft.choice) else "tune-weights-none"))
         else:
             st.button(t("tune-unlearn"), on_click=state.unlearnt, key="threshold-unlearn")
             gain, curve = draft.learnt.gain, draft.learnt.curve

@@ -7,7 +7,7 @@ import time
 import streamlit as st
 
 from core.domain.policy import Policy
-from core.services.thresholds.policy_changes import Flips, flips, page, requeue, take_back_requeue
+from core.services.thresholds.policy_changes import Flips, flips, page, requeue, requeued_batches, take_back_requeue
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
@@ -43,7 +43,7 @@ def flips_part(draft: state.Draft, active: Policy) -> None:
             t("tune-requeue", count=len(again)), disabled=not again, on_click=_requeued, args=(again,),
             key="flips-requeue", help=t("tune-requeue-help"),
         )  # fmt: skip
-        for batch, count in workspace().rulings.reopened(3):
+        for batch, count in requeued_batches(workspace(), 3):
             st.button(t("tune-take-back", count=count), on_click=_taken_back, args=(batch,), key=f"flips-{batch}")
 
 

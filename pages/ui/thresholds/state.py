@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
-import numpy as np
 import streamlit as st
 
 from core.domain.answers import JSON, Kind
 from core.domain.policy import Policy
-from core.domain.work import Status
 from core.services.thresholds.basis import (
     Basis,
     Choice,
@@ -27,8 +24,8 @@ from core.services.thresholds.basis import (
 from core.services.thresholds.certificates import Standing
 from core.services.thresholds.drift import workload
 from core.services.thresholds.learnt_weights import Learnt, NotYet, learn
-from core.services.thresholds.policies import activate_policy, drafted, roll_back, save_policy
-from core.services.thresholds.policy_changes import Reread, risks_under
+from core.services.thresholds.policies import activate_policy, active_policy, drafted, roll_back, save_policy
+from core.services.thresholds.policy_changes import Reread, queue_under_draft
 from core.tuning.workload import Workload
 from core.wording.phrases import Phrase
 from pages.ui.frame.errors import errors_kept
@@ -152,7 +149,7 @@ def learning() -> None:
             st.session_state[_DRAFT] = replace(draft(), why_not=found.why)
         else:
             kept = _keep(found.basis, None)
-            queue = _queue_under(kept)
+            queue = queue_under_draft(workspace(), person(), kept.basis, kept.cuts, reread())
             load = replace(kept.load, risks=queue.risks) if kept.load else None
             st.session_state[_DRAFT] = replace(kept, learnt=found, queue=queue, load=load)
 
@@ -185,7 +182,7 @@ def proposed(cuts: Sequence[float]) -> None:
 
 def back_to_active() -> None:
     choice = draft().choice
-    try_cuts(workspace().policies.active().bands_in(choice.kind, choice.lang).cuts)
+    try_cuts(active_policy(workspace()).bands_in(choice.kind, choice.lang).cuts)
 
 
 def saved(shown: Draft, *, activate: bool) -> None:
@@ -231,7 +228,7 @@ def _activated(policy: Policy) -> None:
 
 
 def _keep(basis: Basis, cuts: tuple[float, ...] | None) -> Draft:
-    active = workspace().policies.active()
+    active = active_policy(workspace())
     kept = starting_cuts(basis, active) if cuts is None else cuts
     queue, now = load_queue(workspace(), person(), basis.choice), time.time()
     load = workload(workspace(), person(), basis.choice, queue, now)
@@ -242,17 +239,3 @@ def _keep(basis: Basis, cuts: tuple[float, ...] | None) -> Draft:
 def reread() -> Reread:
     """What was worked out under new weights, as long as the page stays on them."""
     return cast("Reread", st.session_state.setdefault(_REREAD, Reread()))
-
-
-def _queue_under(kept: Draft) -> OpenQueue:
-    """Open items by the risks that new weights would give them."""
-    active, choice = workspace().policies.active(), kept.choice
-    ruled = [
-        one
-        for one in workspace().rulings.items()
-        if one.status is Status.OPEN and one.kind is choice.kind and choice.lang in {EVERY, one.lang}
-    ]
-    proposed = dataclasses.replace(kept.policy(active), languages={})
-    after = risks_under(workspace(), active, proposed, ruled, reread=reread()) or {}
-    risks = [after.get(one.item_id, one.risk) for one in ruled]
-    return OpenQueue(np.array([np.inf if risk is None else risk for risk in risks], dtype=np.float64))

@@ -10,7 +10,13 @@ import streamlit as st
 
 from core.domain.answers import Kind
 from core.domain.policy import Policy
-from core.services.thresholds.policies import difference, export_policy, import_policy, recheck_due, schedule_recheck
+from core.services.thresholds.policies import recheck_due, schedule_recheck
+from core.services.thresholds.policy_versions import (
+    PolicyVersions,
+    export_policy,
+    import_policy,
+    policy_differences,
+)
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
@@ -20,9 +26,9 @@ _SHOWN = 50
 _FILE, _DAY, _OTHER = "policy-file", "policy-recheck-day", "policy-compare"
 
 
-def versions(policies: Sequence[Policy], active: Policy, kind: Kind) -> None:
+def versions_part(versions: PolicyVersions, kind: Kind) -> None:
     """Notes and names go into cells, which show them as text."""
-    shown = policies[:_SHOWN]
+    shown, active = versions.newest_first[:_SHOWN], versions.active
     st.subheader(t("tune-versions"), anchor=False)
     st.dataframe([_row(policy, active, kind) for policy in shown], hide_index=True, key="policy-versions")
     others = [policy.version for policy in shown if policy.version != active.version]
@@ -32,11 +38,11 @@ def versions(policies: Sequence[Policy], active: Policy, kind: Kind) -> None:
             st.button(t("tune-activate"), key="policy-activate", on_click=activated, args=(version,))
         st.button(
             t("tune-roll-back"), key="policy-roll-back", on_click=rolled_back,
-            disabled=not workspace().policies.activations(1), help=t("tune-roll-back-help"),
+            disabled=not versions.may_roll_back, help=t("tune-roll-back-help"),
         )  # fmt: skip
     if others:
         _difference(shown, active, version)
-    _recheck(active)
+    _recheck(active, versions.recheck_at)
     _files(shown, active)
 
 
@@ -49,26 +55,28 @@ def due(active: Policy, now: float) -> None:
 
 def _difference(shown: Sequence[Policy], active: Policy, version: int) -> None:
     chosen = next(policy for policy in shown if policy.version == version)
-    changes = difference(active, chosen)
-    if changes:
+    differences = policy_differences(active, chosen)
+    if differences:
         st.caption(t("tune-difference", active=_name(active.version), other=_name(version)))
         st.dataframe(
-            [{t("tune-what"): c.what, _name(active.version): c.before, _name(version): c.after} for c in changes],
+            [
+                {t("tune-what"): each.what, _name(active.version): each.before, _name(version): each.after}
+                for each in differences
+            ],
             hide_index=True, key="policy-difference",
         )  # fmt: skip
     else:
         st.caption(t("tune-no-difference"))
 
 
-def _recheck(active: Policy) -> None:
-    asked = workspace().policies.rechecks().get(active.version)
+def _recheck(active: Policy, planned: float | None) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         day = st.date_input(
             t("tune-recheck-day"), dt.date.today() + dt.timedelta(days=28), key=_DAY, width=220, format="YYYY-MM-DD"
         )
         st.button(t("tune-recheck"), key="policy-recheck", on_click=_scheduled, args=(active.version, day))
-        if asked is not None:
-            st.text(t("tune-recheck-on", day=_when(asked)[:10]))
+        if planned is not None:
+            st.text(t("tune-recheck-on", day=_when(planned)[:10]))
             st.button(t("tune-recheck-done"), key="policy-rechecked", on_click=_scheduled, args=(active.version, None))
 
 

@@ -1,7 +1,6 @@
-"""Policies at the desk: what is kept, what a file holds, who may, and the way back."""
+"""Policies at the desk: what is kept, who may, and the way back."""
 
 import dataclasses
-import json
 
 import pytest
 
@@ -15,30 +14,18 @@ from core.services.desk.queue_view import Show
 from core.services.thresholds.basis import Choice, load_basis, review_filter
 from core.services.thresholds.learnt_weights import Learnt, learn
 from core.services.thresholds.policies import (
-    Change,
     activate_policy,
-    difference,
-    export_policy,
-    import_policy,
     recheck_due,
     roll_back,
     save_policy,
     schedule_recheck,
     snapshot,
 )
-from core.tuning.policy_file import policy_from_json
+from core.services.thresholds.policy_versions import import_policy
 from tests.support.labelled_items import ANA, EDI
 from tests.support.many_items import put_many
 
 ANSWERS = Choice("fusion", Kind.ANSWER)
-
-
-@pytest.fixture
-def learnt(workspace: Workspace) -> Learnt:
-    put_many(workspace, 150)
-    found = learn(workspace, ANA, ANSWERS)
-    assert isinstance(found, Learnt)
-    return found
 
 
 def test_weights_data_and_parent_are_kept_and_figures_are_those_of_the_held_half(
@@ -106,29 +93,6 @@ def test_cuts_of_one_language_leave_the_others_alone(workspace: Workspace) -> No
     assert saved.languages == {Kind.ANSWER: {"ja": (0.3, 0.7)}}
     assert saved.bands == PRESET.bands
     assert set(saved.metrics or {}) == {"answer/ja"}
-
-
-def test_a_file_of_the_desk_is_a_file_of_the_command_line_both_ways(workspace: Workspace, learnt: Learnt) -> None:
-    saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="日本語", now=5.0, certificate={"cut": None})
-    assert export_policy(policy_from_json(json.loads(export_policy(saved)))) == export_policy(saved)
-    again = import_policy(workspace, ANA, export_policy(saved), 9.0)
-    assert dataclasses.replace(again, version=1, created_at=5.0, parent=0, metrics=saved.metrics) == saved
-    assert json.loads(json.dumps(again.metrics)) == json.loads(json.dumps(saved.metrics))
-
-
-@pytest.mark.parametrize("data", [b"no", b"\xff\xfe", b"[]", b'{"bands": {"essay": {}}}'])
-def test_another_file_is_refused(workspace: Workspace, data: bytes) -> None:
-    with pytest.raises(BadInput):
-        import_policy(workspace, ANA, data, 5.0)
-    assert workspace.policies.all() == [PRESET]
-
-
-def test_what_differs_between_two_policies(workspace: Workspace, learnt: Learnt) -> None:
-    saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.9), note="", now=5.0)
-    changes = {change.what: change for change in difference(PRESET, saved)}
-    assert changes["answer review"] == Change("answer review", "0.5", "0.4")
-    assert set(changes) == {"answer review", "answer weights", "data"}
-    assert difference(saved, saved) == []
 
 
 def test_a_recheck_is_due_on_its_day_and_only_while_the_version_rules(workspace: Workspace) -> None:

@@ -1,0 +1,96 @@
+"""All versions of the policy: listed, compared with each other, kept in files."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from core.domain.answers import Kind, stable_hash
+from core.domain.policy import Policy
+from core.domain.work import Person
+from core.errors import BadInput
+from core.limits import LONGEST_NOTE
+from core.ports.workspace import Workspace
+from core.services.thresholds.basis import check_analyst
+from core.tuning.policy_file import policy_from_json, policy_to_json
+from core.wording.phrases import say
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyVersions:
+    active: Policy
+    newest_first: tuple[Policy, ...]
+    """The preset is the last."""
+    may_roll_back: bool
+    """Whether anything was ever activated."""
+    recheck_at: float | None
+    """When the active one is to be looked at again; None: nobody asked."""
+
+
+def policy_versions(workspace: Workspace) -> PolicyVersions:
+    policies = workspace.policies
+    active = policies.active()
+    return PolicyVersions(
+        active, tuple(policies.all()), bool(policies.activations(1)), policies.rechecks().get(active.version)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyDifference:
+    """One thing in which two policies differ, as words and numbers."""
+
+    what: str
+    before: str
+    after: str
+
+
+def policy_differences(before: Policy, after: Policy) -> list[PolicyDifference]:
+    """``what`` is signal, data, or a place with what stands there: ``answer review``, ``answer/ja certificate``."""
+    old, new = _facts(before), _facts(after)
+    names = [*old, *(name for name in new if name not in old)]
+    return [
+        PolicyDifference(name, old.get(name, ""), new.get(name, "")) for name in names if old.get(name) != new.get(name)
+    ]
+
+
+def export_policy(policy: Policy) -> bytes:
+    """As ``tune`` writes it."""
+    return f"{json.dumps(policy_to_json(policy), ensure_ascii=False, indent=1)}\n".encode()
+
+
+def import_policy(workspace: Workspace, person: Person, data: bytes, now: float) -> Policy:
+    """Store what ``tune`` or another desk wrote as the next version. Raises Forbidden and BadInput."""
+    check_analyst(person)
+    try:
+        given = policy_from_json(json.loads(data.decode("utf-8-sig")))
+    except ValueError as error:
+        raise BadInput(say("policy-file-no-json", error=str(error))) from error
+    if len(given.note) > LONGEST_NOTE:
+        raise BadInput(say("note-too-long", count=len(given.note), most=LONGEST_NOTE))
+    return workspace.policies.save(dataclasses.replace(given, parent=None), now)
+
+
+def _facts(policy: Policy) -> dict[str, str]:
+    facts = {"signal": policy.signal}
+    for kind, bands in policy.bands.items():
+        for lang in ("", *sorted(policy.languages.get(kind, {}))):
+            cuts = policy.bands_in(kind, lang).cuts
+            place = kind.value + (f"/{lang}" if lang else "")
+            facts |= {f"{place} {name}": f"{cut:.4g}" for name, cut in zip(bands.names[1:], cuts, strict=True)}
+    for kind in Kind:
+        model = policy.weights.of(kind) if policy.weights else None
+        if model:
+            facts[f"{kind.value} weights"] = (
+                f"{stable_hash(dataclasses.asdict(model))[:8]}: {', '.join(sorted(model.signals))}"
+            )
+    for place, found in (policy.certificate or {}).items():
+        facts[f"{place} certificate"] = _promise(found)
+    return facts | {"data": policy.data[:8]}
+
+
+def _promise(found: Mapping[str, Any]) -> str:
+    cut = found.get("cut")
+    return "-" if cut is None else f"{found.get('share'):g} @ {found.get('confidence'):g} < {cut:.4g}"
