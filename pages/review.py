@@ -8,14 +8,14 @@ import streamlit as st
 from core.services.desk.comments import NOTHING_SAID, thread
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
-from core.services.review.actions import Place
-from core.services.review.desk import Desk
+from core.services.review.actions import DeskState
+from core.services.review.desk import ReviewDesk
 from core.services.review.screen import Screen
 from core.services.thresholds.policies import active_policy
 from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
 from pages.ui.desk.component import furnish, last_message, mount
 from pages.ui.desk.desk_frame import Around
-from pages.ui.desk.review import ReviewState, review_data, review_message, with_note
+from pages.ui.desk.review import ReviewSession, review_data, review_message, with_note
 from pages.ui.frame.errors import errors_kept, errors_told
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import person, settings, workspace
@@ -23,41 +23,41 @@ from pages.ui.frame.turns import turn
 
 guard("review")
 
-STATE = "review-state"
+SESSION = "review-session"
 
 
-def desk() -> Desk:
+def desk() -> ReviewDesk:
     known = settings()
-    return Desk(workspace(), person(), known.lease_seconds, known.blind_share, known.audit_share, known.roles)
+    return ReviewDesk(workspace(), person(), known.lease_seconds, known.blind_share, known.audit_share, known.roles)
 
 
 def arrive() -> None:
     """Start where the address says; an item that it names is opened even later."""
-    if STATE not in st.session_state:
-        st.session_state[STATE] = ReviewState(Place(show=shown_by_address()))
-    state = st.session_state[STATE]
-    if (asked := item_asked_for()) and asked != state.linked:
-        place, note = desk().open(state.place, asked[0], time.time())
-        st.session_state[STATE] = with_note(replace(state, place=place, linked=asked), note)
+    if SESSION not in st.session_state:
+        st.session_state[SESSION] = ReviewSession(DeskState(show=shown_by_address()))
+    session = st.session_state[SESSION]
+    if (asked := item_asked_for()) and asked != session.linked:
+        state, note = desk().open(session.state, asked[0], time.time())
+        st.session_state[SESSION] = with_note(replace(session, state=state, linked=asked), note)
     leave_link()
 
 
 def leave_link() -> None:
     """The address names the item of a link as long as that is on screen, so that a reload shows it again."""
-    state = st.session_state[STATE]
-    if state.linked is None or state.place.item_id != state.linked[0]:
-        st.session_state[STATE] = replace(state, linked=None)
+    session = st.session_state[SESSION]
+    if session.linked is None or session.state.item_id != session.linked[0]:
+        st.session_state[SESSION] = replace(session, linked=None)
         forget_link()
 
 
 def acted() -> None:
     """Deal with what the browser sent before anything is drawn again."""
     with turn(), errors_kept():
-        before, raw = st.session_state.get(STATE, ReviewState()), last_message("review")
+        before, raw = st.session_state.get(SESSION, ReviewSession()), last_message("review")
         after = review_message(raw, desk(), before, time.time(), settings().max_cell_chars)
-        st.session_state[STATE] = after
-        if after.place.show != before.place.show:
-            keep_in_address(after.place.show)
+        st.session_state[SESSION] = after
+        if after.state.show != before.state.show:
+            keep_in_address(after.state.show)
         leave_link()
 
 
@@ -69,18 +69,18 @@ def unjudged(screen: Screen) -> range:
 @st.fragment
 def show() -> None:
     with turn(), errors_told():
-        state, now, here = st.session_state[STATE], time.time(), desk()
+        session, now, here = st.session_state[SESSION], time.time(), desk()
         stored, who = here.workspace, here.person
-        place, screen, note = here.screen(state.place, now)
-        state, item = with_note(replace(state, place=place), note), screen.item
+        state, screen, note = here.screen(session.state, now)
+        session, item = with_note(replace(session, state=state), note), screen.item
         with stored.reading():
             around = Around(
                 options_view(sets(), active_policy(stored), who.language), browser_store(who.name), here.lease,
                 who.language, keys=key_choices(stored, who, "review"),
                 thread=thread(stored, who, item.id, item.revision, unjudged(screen)) if item else NOTHING_SAID,
             )  # fmt: skip
-        mount("review", review_data(screen, state, around), acted)
-        st.session_state[STATE] = replace(state, notes=(), answer=None)
+        mount("review", review_data(screen, session, around), acted)
+        st.session_state[SESSION] = replace(session, notes=(), answer=None)
 
 
 furnish("review")

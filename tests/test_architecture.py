@@ -5,6 +5,7 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,18 @@ def test_pages_call_services_never_ports(path: Path) -> None:
 )  # fmt: skip
 def test_a_port_is_noticed_by_any_name(source: str) -> None:
     assert len(ports_reached(source)) == 1
+
+
+def test_no_two_modules_import_each_other_in_a_circle() -> None:
+    """Not even for their types: a circle under TYPE_CHECKING is one that a reader still has to walk."""
+    modules = {name(p)[:-3].replace("/", ".").removesuffix(".__init__"): p for p in PRODUCT}
+    graph = {
+        module: {used for used in imports(p) if used in modules and used != module} for module, p in modules.items()
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" -> ".join(error.args[1]))
 
 
 @pytest.mark.parametrize("path", PRODUCT + BROWSER, ids=name)

@@ -11,8 +11,8 @@ from core.ports.workspace import Workspace
 from core.services.desk.chosen_evidence import Chosen
 from core.services.jobs.worker import Worker
 from core.services.label.desk import Labelled
-from core.services.review.actions import Action, Op, Place
-from core.services.review.desk import Desk
+from core.services.review.actions import Action, DeskState, Op
+from core.services.review.desk import ReviewDesk
 from core.services.review.screen import Screen
 from core.settings import Settings
 from tests.support.hand_worker import WordSuite
@@ -50,9 +50,9 @@ def press(
     return Labelled(stamp, item, revision, sentence, label, seen, 2.5, evidence, guideline)
 
 
-def shown(desk: Desk, place: Place | None = None, now: float = 10.0) -> tuple[Place, Screen]:
-    place, screen, _ = desk.screen(place or Place(), now)
-    return place, screen
+def shown(desk: ReviewDesk, state: DeskState | None = None, now: float = 10.0) -> tuple[DeskState, Screen]:
+    state, screen, _ = desk.screen(state or DeskState(), now)
+    return state, screen
 
 
 def work(workspace: Workspace, now: float = 11.0) -> None:

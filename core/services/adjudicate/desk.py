@@ -41,7 +41,7 @@ class Settled:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class AdjudicationDeskState:
     """Where an adjudicator stands: kept by the page from one action to the next."""
 
     item_id: int | None = None
@@ -109,65 +109,67 @@ class AdjudicationDesk:
     def __post_init__(self) -> None:
         check_quality(self.person)
 
-    def settle(self, place: Place, pressed: Settled, now: float) -> tuple[Place, Note]:
+    def settle(self, state: AdjudicationDeskState, pressed: Settled, now: float) -> tuple[AdjudicationDeskState, Note]:
         """Taking a decision back returns to its item."""
         item = self._item(pressed.item_id)
         if item is None or pressed.sentence >= len(item.answer.sentences):
-            return place, self._refuse(say("no-such-sentence"))
+            return state, self._refuse(say("no-such-sentence"))
         if len(pressed.note) > LONGEST_COMMENT:
-            return place, self._refuse(say("adjudicate-note-long", most=LONGEST_COMMENT))
+            return state, self._refuse(say("adjudicate-note-long", most=LONGEST_COMMENT))
         evidence = bind(item.answer, pressed.evidence, pressed.label) if pressed.label else ()
         if evidence is None:
-            return place, self._refuse(say("adjudicate-evidence-gone"))
+            return state, self._refuse(say("adjudicate-evidence-gone"))
         wish = Adjudicate(pressed.stamp, pressed.item_id, pressed.revision, pressed.sentence, pressed.label,
                           pressed.shown, pressed.names, evidence, pressed.note.strip(), pressed.seconds)  # fmt: skip
         note = self._note(pressed, self.workspace.adjudications.add(wish, now))
-        if pressed.label is None and note.at and place.item_id != pressed.item_id:
-            place = self._leave(place) if self._hold(pressed.item_id, now) else place
-            place = replace(place, item_id=pressed.item_id)
-        return place, note
+        if pressed.label is None and note.at and state.item_id != pressed.item_id:
+            state = self._leave(state) if self._hold(pressed.item_id, now) else state
+            state = replace(state, item_id=pressed.item_id)
+        return state, note
 
-    def skip(self, place: Place, item_id: int, now: float) -> tuple[Place, Note]:
+    def skip(self, state: AdjudicationDeskState, item_id: int, now: float) -> tuple[AdjudicationDeskState, Note]:
         """Somebody else may take it; to me it comes last."""
-        if place.item_id != item_id:
-            return place, self._refuse(say("postpone-another"))
-        skipped = (*(one for one in place.skipped if one != item_id), item_id)
+        if state.item_id != item_id:
+            return state, self._refuse(say("postpone-another"))
+        skipped = (*(one for one in state.skipped if one != item_id), item_id)
         done = say("item-postponed", item=str(item_id))
-        return replace(self._leave(place), skipped=skipped), Note("done", phrase_in(done, self.person.language), now)
+        return replace(self._leave(state), skipped=skipped), Note("done", phrase_in(done, self.person.language), now)
 
-    def ask_another(self, place: Place, item_id: int, now: float) -> tuple[Place, Note]:
+    def ask_another(self, state: AdjudicationDeskState, item_id: int, now: float) -> tuple[AdjudicationDeskState, Note]:
         """One more annotator labels the item before it is settled."""
-        if place.item_id != item_id or not self._hold(item_id, now):
-            return place, self._refuse(say("postpone-another"))
+        if state.item_id != item_id or not self._hold(item_id, now):
+            return state, self._refuse(say("postpone-another"))
         self.workspace.adjudications.ask_another(item_id, now)
         asked = phrase_in(say("adjudicate-asked", item=str(item_id)), self.person.language)
-        return replace(place, item_id=None), Note("done", asked, now)
+        return replace(state, item_id=None), Note("done", asked, now)
 
-    def narrow(self, place: Place, set_name: str) -> Place:
-        return replace(self._leave(place), set_name=set_name, skipped=())
+    def narrow(self, state: AdjudicationDeskState, set_name: str) -> AdjudicationDeskState:
+        return replace(self._leave(state), set_name=set_name, skipped=())
 
-    def open(self, place: Place, item_id: int, now: float) -> tuple[Place, Note | None]:
+    def open(self, state: AdjudicationDeskState, item_id: int, now: float) -> tuple[AdjudicationDeskState, Note | None]:
         """Go to this very item, if nobody else has it."""
         if self._item(item_id) is None:
-            return place, self._refuse(say("no-such-item", item=str(item_id)))
+            return state, self._refuse(say("no-such-item", item=str(item_id)))
         if not self._hold(item_id, now):
-            return place, self._refuse(say("item-elsewhere", item=str(item_id)))
-        left = place if place.item_id == item_id else self._leave(place)
+            return state, self._refuse(say("item-elsewhere", item=str(item_id)))
+        left = state if state.item_id == item_id else self._leave(state)
         return replace(left, item_id=item_id), None
 
-    def screen(self, place: Place, now: float, midnight: float) -> tuple[Place, AdjudicationScreen]:
+    def screen(
+        self, state: AdjudicationDeskState, now: float, midnight: float
+    ) -> tuple[AdjudicationDeskState, AdjudicationScreen]:
         """What to show now. An item whose every conflict is settled makes way for the next one."""
         ports, name = self.workspace.adjudications, self.person.name
-        item = self._current(place, now)
+        item = self._current(state, now)
         if item is None:
-            found = ports.next(name, place.set_name or None, now, self.lease, place.skipped)
+            found = ports.next(name, state.set_name or None, now, self.lease, state.skipped)
             item = self.workspace.items.get(found) if found else None
-        waiting = ports.count_conflicts(place.set_name or None)
-        place = replace(place, item_id=item.id if item else None)
-        return place, AdjudicationScreen(
+        waiting = ports.count_conflicts(state.set_name or None)
+        state = replace(state, item_id=item.id if item else None)
+        return state, AdjudicationScreen(
             item=blind_view(item, [], self.workspace.policies.active(), (), self.person.language) if item else None,
-            sentences=self._sentences(item, names=place.names) if item else (),
-            names=place.names,
+            sentences=self._sentences(item, names=state.names) if item else (),
+            names=state.names,
             waiting=waiting,
             today=ports.count(name, midnight),
             total=ports.count(name),
@@ -194,9 +196,9 @@ class AdjudicationDesk:
         by = one.person if names or mine else ""
         return DecisionView(one.id, one.label, one.source is Source.UNANIMOUS, by, one.note, one.at, mine)
 
-    def _current(self, place: Place, now: float) -> Item | None:
+    def _current(self, state: AdjudicationDeskState, now: float) -> Item | None:
         """The item on screen, as long as it is mine and something in it is in conflict."""
-        item = self._item(place.item_id) if place.item_id is not None else None
+        item = self._item(state.item_id) if state.item_id is not None else None
         if item is None or State.CONFLICT not in self.workspace.adjudications.states(item.id).values():
             return None
         return item if self._hold(item.id, now) else None
@@ -210,10 +212,10 @@ class AdjudicationDesk:
     def _hold(self, item_id: int, now: float) -> bool:
         return self.workspace.adjudications.take(item_id, self.person.name, now, self.lease)
 
-    def _leave(self, place: Place) -> Place:
-        if place.item_id is not None:
-            self.workspace.adjudications.release(place.item_id, self.person.name)
-        return replace(place, item_id=None)
+    def _leave(self, state: AdjudicationDeskState) -> AdjudicationDeskState:
+        if state.item_id is not None:
+            self.workspace.adjudications.release(state.item_id, self.person.name)
+        return replace(state, item_id=None)
 
     def _refuse(self, phrase: Phrase) -> Note:
         return refusal(phrase, self.person.language)

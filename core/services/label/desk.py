@@ -51,7 +51,7 @@ class Labelled:
 
 
 @dataclass(frozen=True, slots=True)
-class LabelPlace:
+class LabelDeskState:
     """Where an annotator stands: kept by the page from one action to the next."""
 
     item_id: int | None = None
@@ -75,7 +75,9 @@ class LabelDesk:
         if Role.ANNOTATOR not in self.person.roles:
             raise Forbidden(say("may-not-label", name=self.person.name, role=Role.ANNOTATOR.value))
 
-    def label(self, place: LabelPlace, presses: Sequence[Labelled], now: float) -> tuple[LabelPlace, list[Note]]:
+    def label(
+        self, state: LabelDeskState, presses: Sequence[Labelled], now: float
+    ) -> tuple[LabelDeskState, list[Note]]:
         """Store these in one transaction, in order. Taking a label back returns to its item."""
         items = {item_id: self._item(item_id) for item_id in {press.item_id for press in presses}}
         guideline = self.workspace.guidelines.latest().version
@@ -83,7 +85,7 @@ class LabelDesk:
         refused: list[Note] = []
         for press in presses:
             item, mine = items[press.item_id]
-            wish = self._wish(place, press, item, mine, guideline) if item else say("no-such-sentence")
+            wish = self._wish(state, press, item, mine, guideline) if item else say("no-such-sentence")
             if isinstance(wish, Annotate):
                 wishes.append(wish)
             else:
@@ -93,75 +95,77 @@ class LabelDesk:
         notes = [_note(wish, one, self.person.language) for wish, one in zip(wishes, done, strict=True)]
         back = [wish.item_id for wish, note in zip(wishes, notes, strict=True) if not wish.label and note.at]
         if back:
-            place = self._go(place, back[-1], now)
-        return place, [*notes, *refused]
+            state = self._go(state, back[-1], now)
+        return state, [*notes, *refused]
 
-    def postpone(self, place: LabelPlace, item_id: int, now: float) -> tuple[LabelPlace, Note]:
-        if place.item_id != item_id:
-            return place, self._refusal(say("postpone-another"))
+    def postpone(self, state: LabelDeskState, item_id: int, now: float) -> tuple[LabelDeskState, Note]:
+        if state.item_id != item_id:
+            return state, self._refusal(say("postpone-another"))
         self.workspace.queue.postpone(Lane.LABEL, item_id, self.person.name, now)
-        return self._left(place), self._done(say("item-postponed", item=str(item_id)), now)
+        return self._left(state), self._done(say("item-postponed", item=str(item_id)), now)
 
-    def decline(self, place: LabelPlace, item_id: int, reason: str, now: float) -> tuple[LabelPlace, Note]:
+    def decline(self, state: LabelDeskState, item_id: int, reason: str, now: float) -> tuple[LabelDeskState, Note]:
         """Say that I cannot judge it: others may, and it never comes back to me."""
-        if place.item_id != item_id:
-            return place, self._refusal(say("postpone-another"))
+        if state.item_id != item_id:
+            return state, self._refusal(say("postpone-another"))
         self.workspace.queue.decline(Lane.LABEL, item_id, self.person.name, reason, now)
-        return self._left(place), self._done(say("item-declined", item=str(item_id)), now)
+        return self._left(state), self._done(say("item-declined", item=str(item_id)), now)
 
-    def go_on(self, place: LabelPlace, item_id: int) -> tuple[LabelPlace, Note | None]:
+    def go_on(self, state: LabelDeskState, item_id: int) -> tuple[LabelDeskState, Note | None]:
         """Leave an item that is complete."""
-        if place.item_id != item_id:
-            return place, None
+        if state.item_id != item_id:
+            return state, None
         _, mine = self._item(item_id)
         if not mine.complete:
-            return place, self._refusal(say("sentences-first"))
+            return state, self._refusal(say("sentences-first"))
         self.workspace.queue.release(Lane.LABEL, item_id, self.person.name)
-        return self._left(place), None
+        return self._left(state), None
 
-    def open(self, place: LabelPlace, item_id: int, sentence: int | None, now: float) -> tuple[LabelPlace, Note | None]:
+    def open(
+        self, state: LabelDeskState, item_id: int, sentence: int | None, now: float
+    ) -> tuple[LabelDeskState, Note | None]:
         """Go to this very item, complete or not; one that somebody else holds is refused."""
         try:
             held = self._hold(item_id, now)
         except BadInput as error:
-            return place, Note("refused", explain(error.told, self.person.language))
+            return state, Note("refused", explain(error.told, self.person.language))
         if not held:
-            return place, self._refusal(say("item-elsewhere", item=str(item_id)))
-        if place.item_id not in {None, item_id}:
-            self.workspace.queue.release(Lane.LABEL, place.item_id, self.person.name)
-        return replace(place, item_id=item_id, by_hand=True, stays=True, sentence=sentence), None
+            return state, self._refusal(say("item-elsewhere", item=str(item_id)))
+        if state.item_id not in {None, item_id}:
+            self.workspace.queue.release(Lane.LABEL, state.item_id, self.person.name)
+        return replace(state, item_id=item_id, by_hand=True, stays=True, sentence=sentence), None
 
-    def narrow(self, place: LabelPlace, show: Show) -> LabelPlace:
+    def narrow(self, state: LabelDeskState, show: Show) -> LabelDeskState:
         """Labels must be a fair sample of what they stand for, so risk never narrows what is labelled."""
-        if place.item_id is not None:
-            self.workspace.queue.release(Lane.LABEL, place.item_id, self.person.name)
+        if state.item_id is not None:
+            self.workspace.queue.release(Lane.LABEL, state.item_id, self.person.name)
         order = show.order if show.order in ORDERS[Lane.LABEL][1:] else ""
-        return LabelPlace(None, replace(show, band=EVERYTHING, order=order))
+        return LabelDeskState(None, replace(show, band=EVERYTHING, order=order))
 
-    def screen(self, place: LabelPlace, now: float, midnight: float) -> tuple[LabelPlace, LabelScreen]:
+    def screen(self, state: LabelDeskState, now: float, midnight: float) -> tuple[LabelDeskState, LabelScreen]:
         """What to show now. An item whose every sentence has my label makes way for the next one."""
         workspace, name = self.workspace, self.person.name
         policy = workspace.policies.active()
-        asked = with_strata(workspace, place.show.asked(policy), now)
+        asked = with_strata(workspace, state.show.asked(policy), now)
         pauses = wants_pause(workspace, self.person)
-        item, mine = self._current(place, pauses, now)
+        item, mine = self._current(state, pauses, now)
         if item is None:
-            place = self._left(place)
+            state = self._left(state)
             if next_id := workspace.queue.next(Lane.LABEL, name, asked, now, self.lease):
                 item, mine = self._item(next_id)
         with workspace.reading():
             counts = workspace.queue.state(Lane.LABEL, name, asked, now)
             newest, guideline = workspace.annotations.newest(name), workspace.guidelines.latest().version
             unjudged = [index for index in range(len(mine.now)) if index not in mine.seen]
-            return replace(place, item_id=item.id if item else None, sentence=None), LabelScreen(
+            return replace(state, item_id=item.id if item else None, sentence=None), LabelScreen(
                 item=self._view(item, mine, policy, now) if item else None,
                 labels=mine.labels,
                 before=mine.before,
                 evidence=mine.evidence(item.answer) if item else (),
-                chance=_chance(place, item, mine),
+                chance=_chance(state, item, mine),
                 pauses=pauses,
-                stays=pauses or place.stays,
-                sentence=place.sentence,
+                stays=pauses or state.stays,
+                sentence=state.sentence,
                 sent_back=mine.sent_back,
                 thread=thread(workspace, self.person, item.id, item.revision, unjudged) if item else NOTHING_SAID,
                 guideline=guideline,
@@ -179,7 +183,7 @@ class LabelDesk:
         return blind_view(item, results, policy, mine.seen, self.person.language, record=record)
 
     def _wish(
-        self, place: LabelPlace, press: Labelled, item: Item, mine: OwnLabels, guideline: int
+        self, state: LabelDeskState, press: Labelled, item: Item, mine: OwnLabels, guideline: int
     ) -> Annotate | Phrase:  # fmt: skip
         """What to store, or why not. What had my label before was shown with its scores, whatever the browser says."""
         if press.sentence >= len(item.answer.sentences):
@@ -189,28 +193,28 @@ class LabelDesk:
         if evidence is None:
             return say("evidence-does-not-fit", number=press.sentence + 1)
         seen = press.seen or press.sentence in mine.seen
-        chance = min(press.chance, _chance(place, item, mine))
+        chance = min(press.chance, _chance(state, item, mine))
         return Annotate(
             press.stamp, item.id, press.revision, press.sentence, press.label, seen, press.seconds, chance, evidence,
             min(press.guideline, guideline),
         )  # fmt: skip
 
-    def _current(self, place: LabelPlace, pauses: bool, now: float) -> tuple[Item | None, OwnLabels]:
+    def _current(self, state: LabelDeskState, pauses: bool, now: float) -> tuple[Item | None, OwnLabels]:
         """The item on screen, as long as it is mine and something in it wants a label, or the person stays."""
-        item, mine = (None, _NONE_OF_MINE) if place.item_id is None else self._item(place.item_id)
-        wanted = item is not None and (place.stays or pauses or not mine.complete)
+        item, mine = (None, _NONE_OF_MINE) if state.item_id is None else self._item(state.item_id)
+        wanted = item is not None and (state.stays or pauses or not mine.complete)
         # To take what is complete would hold it back from the next who is wanted for it.
         return (item, mine) if item and wanted and self._hold(item.id, now) else (None, _NONE_OF_MINE)
 
-    def _go(self, place: LabelPlace, item_id: int, now: float) -> LabelPlace:
-        if place.item_id == item_id or not self._hold(item_id, now):
-            return place
-        if place.item_id is not None:
-            self.workspace.queue.release(Lane.LABEL, place.item_id, self.person.name)
-        return LabelPlace(item_id, place.show)
+    def _go(self, state: LabelDeskState, item_id: int, now: float) -> LabelDeskState:
+        if state.item_id == item_id or not self._hold(item_id, now):
+            return state
+        if state.item_id is not None:
+            self.workspace.queue.release(Lane.LABEL, state.item_id, self.person.name)
+        return LabelDeskState(item_id, state.show)
 
-    def _left(self, place: LabelPlace) -> LabelPlace:
-        return LabelPlace(None, place.show)
+    def _left(self, state: LabelDeskState) -> LabelDeskState:
+        return LabelDeskState(None, state.show)
 
     def _hold(self, item_id: int, now: float) -> bool:
         return self.workspace.queue.take(Lane.LABEL, item_id, self.person.name, now, self.lease)
@@ -255,11 +259,11 @@ class LabelDesk:
         return Note("done", phrase_in(phrase, self.person.language), at)
 
 
-def _chance(place: LabelPlace, item: Item | None, mine: OwnLabels) -> float:
+def _chance(state: LabelDeskState, item: Item | None, mine: OwnLabels) -> float:
     """Only what was drawn from all there is stands for it: not what somebody chose by hand, by an order that depends on
     scores, for its flag, or for this person."""
-    by_hand = place.by_hand and item and place.item_id == item.id
-    chosen = by_hand or place.show.order or place.show.flagged or mine.sent_back
+    by_hand = state.by_hand and item and state.item_id == item.id
+    chosen = by_hand or state.show.order or state.show.flagged or mine.sent_back
     return UNKNOWN_CHANCE if chosen else EVEN_CHANCE
 
 

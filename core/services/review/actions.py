@@ -71,7 +71,7 @@ class Edit:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DeskState:
     """Where a person stands at the desk: kept by the page from one action to the next."""
 
     item_id: int | None = None

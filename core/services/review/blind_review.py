@@ -22,7 +22,7 @@ _DRAWS: int = 16**_DIGITS
 
 
 @dataclass(frozen=True, slots=True)
-class BlindArm:
+class BlindReview:
     workspace: Workspace
     person: str
     share: float

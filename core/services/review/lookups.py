@@ -9,9 +9,9 @@ from core.domain.queue import Lane
 from core.services.desk.same_claim import ClaimView, claim_view
 from core.services.desk.saved_views import ViewView, saved_views
 from core.services.review.accept_band import BandOffer, band_offer
-from core.services.review.actions import Place
+from core.services.review.actions import DeskState
 from core.services.review.bulk_acts import band_refusal
-from core.services.review.desk import Desk
+from core.services.review.reviewer import Reviewer
 
 
 class Question(StrEnum):
@@ -42,26 +42,28 @@ class Answer:
     views: tuple[ViewView, ...] = ()
 
 
-def answer(desk: Desk, place: Place, ask: Ask) -> Answer:
+def answer(reviewer: Reviewer, state: DeskState, ask: Ask) -> Answer:
     match ask.question:
         case Question.PEOPLE:
-            return Answer(ask.question, ask.item_id, people=_people(desk, ask.item_id))
+            return Answer(ask.question, ask.item_id, people=_people(reviewer, ask.item_id))
         case Question.CLAIM:
-            policy = desk.workspace.policies.active()
-            view = claim_view(desk.workspace, ask.item_id, ask.sentence, policy, desk.blind_arm.hides_row)
+            policy = reviewer.workspace.policies.active()
+            view = claim_view(reviewer.workspace, ask.item_id, ask.sentence, policy, reviewer.blind_review.hides_row)
             return Answer(ask.question, ask.item_id, claim=view)
         case Question.VIEWS:
-            return Answer(ask.question, ask.item_id, views=saved_views(desk.workspace, desk.person, Lane.REVIEW))
+            return Answer(
+                ask.question, ask.item_id, views=saved_views(reviewer.workspace, reviewer.person, Lane.REVIEW)
+            )
         case Question.BAND:
-            if refused := band_refusal(desk, place):
-                return Answer(ask.question, ask.item_id, desk.in_words(refused))
-            offer = band_offer(desk.workspace, place.show, desk.workspace.policies.active())
+            if refused := band_refusal(reviewer, state):
+                return Answer(ask.question, ask.item_id, reviewer.in_words(refused))
+            offer = band_offer(reviewer.workspace, state.show, reviewer.workspace.policies.active())
             return Answer(ask.question, ask.item_id, band=offer)
 
 
-def _people(desk: Desk, item_id: int) -> tuple[str, ...]:
-    workspace = desk.workspace
+def _people(reviewer: Reviewer, item_id: int) -> tuple[str, ...]:
+    workspace = reviewer.workspace
     acted = [decision.person for decision in reversed(workspace.decisions.of(item_id))]
     acted += [label.person for label in workspace.annotations.of(item_id)]
-    known = dict.fromkeys([*acted, *workspace.queue.people(Lane.REVIEW), *desk.roles])
-    return tuple(name for name in known if name != desk.person.name and desk.may_review(name))
+    known = dict.fromkeys([*acted, *workspace.queue.people(Lane.REVIEW), *reviewer.roles])
+    return tuple(name for name in known if name != reviewer.person.name and reviewer.may_review(name))

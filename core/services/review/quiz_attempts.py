@@ -31,7 +31,7 @@ class AttemptsView:
 
 
 @dataclass(frozen=True, slots=True)
-class Trying:
+class QuizAttempts:
     workspace: Workspace
     person: Person
 

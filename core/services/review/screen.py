@@ -6,17 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.domain.actions import Decision, Verdict
-from core.domain.bulk import Act, Labelling
 from core.domain.policy import Policy
 from core.domain.queue import QueueState
 from core.domain.work import ItemRow
 from core.services.desk.item_view import ItemView, Level, level_of
 from core.services.review.comparison import ComparisonView
 from core.services.review.quiz_attempts import AttemptsView
+from core.services.review.recent_acts import RecentAct
 from core.services.review.repairs import SuggestionView
-
-_SHORT = 80
-"""Characters of a text that stands in a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,21 +24,6 @@ class RowView:
     risk: float | None
     level: Level
     blind: bool
-
-
-@dataclass(frozen=True, slots=True)
-class DecisionView:
-    item_id: int
-    verdict: str
-    """Empty: labels were given, and nothing was decided."""
-    label: str
-    text: str
-    lang: str
-    at: float
-    batch: str
-    """Empty: a decision on one item."""
-    items: int
-    """Of labels, the sentences that still have them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +64,7 @@ class Screen:
     comparison: ComparisonView | None
     suggestions: tuple[SuggestionView, ...]
     upcoming: tuple[RowView, ...]
-    recent: tuple[DecisionView, ...]
+    recent: tuple[RecentAct, ...]
     counts: QueueState
     empty: tuple[str, ...]
     """Why there is no item, and what to do about it."""
@@ -102,17 +84,6 @@ class Screen:
 def row_view(row: ItemRow, policy: Policy, *, blind: bool = False) -> RowView:
     risk = None if blind else row.risk
     return RowView(row.id, row.question, row.lang, risk, level_of(policy, row.kind, row.lang, risk), blind)
-
-
-def act_view(act: Act) -> DecisionView:
-    newest = act.newest
-    if isinstance(newest, Labelling):
-        verdict, label, text = "", newest.label.value, newest.text
-    else:
-        verdict, label, text = newest.verdict.value, "", newest.text_before
-    return DecisionView(
-        newest.item_id, verdict, label, text[:_SHORT], newest.lang, newest.at, newest.batch, act.items
-    )  # fmt: skip
 
 
 def past_view(decisions: Sequence[Decision]) -> tuple[PastView, ...]:

@@ -10,7 +10,7 @@ from typing import Any
 from core.domain.labels import Label
 from core.domain.work import SetSummary
 from core.limits import LONGEST_SENT, LONGEST_WORK, MOST_QUOTES
-from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationScreen, Place, Settled
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState, AdjudicationScreen, Settled
 from core.services.desk.chosen_evidence import Chosen
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import Note, OptionView, refusal
@@ -27,58 +27,66 @@ _DESK = "adjudicate"
 
 
 @dataclass(frozen=True, slots=True)
-class AdjudicateState:
+class AdjudicationSession:
     """What one session keeps between two messages."""
 
-    place: Place = field(default_factory=Place)
+    state: AdjudicationDeskState = field(default_factory=AdjudicationDeskState)
     acks: Mapping[str, int] = field(default_factory=dict)
     notes: tuple[Note, ...] = ()
 
 
-def adjudicate_message(raw: object, desk: AdjudicationDesk, state: AdjudicateState, now: float) -> AdjudicateState:
+def adjudicate_message(
+    raw: object, desk: AdjudicationDesk, session: AdjudicationSession, now: float
+) -> AdjudicationSession:
     """Deal with everything a browser sent, in order; what was dealt with before is left alone."""
     message = read_message(raw, desk.person.name)
-    entries = in_order(message.entries, state.acks)
-    place, notes = state.place, list(state.notes)  # with those of a message whose screen did not come about
+    entries = in_order(message.entries, session.acks)
+    state, notes = session.state, list(session.notes)  # with those of a message whose screen did not come about
     for entry in entries:
-        place, note = _act(desk, place, entry, now)
+        state, note = _act(desk, state, entry, now)
         notes.append(note)
     notes += set_up(raw, desk.workspace, desk.person, desk=_DESK, keys=keys.ADJUDICATE, now=now)
     if isinstance(raw, Mapping):
         if isinstance(names := raw.get("names"), bool):
-            place = Place(place.item_id, place.set_name, names, place.skipped)
+            state = AdjudicationDeskState(state.item_id, state.set_name, names, state.skipped)
         if message.show:
-            place = desk.narrow(place, message.show.set_name)
-    return AdjudicateState(place, acknowledged(state.acks, entries), tuple(notes))
+            state = desk.narrow(state, message.show.set_name)
+    return AdjudicationSession(state, acknowledged(session.acks, entries), tuple(notes))
 
 
 def adjudicate_data(
-    screen: AdjudicationScreen, state: AdjudicateState, sets: Sequence[SetSummary], desk: AdjudicationDesk, who: str
-) -> dict[str, Any]:  # fmt: skip
+    screen: AdjudicationScreen,
+    session: AdjudicationSession,
+    sets: Sequence[SetSummary],
+    desk: AdjudicationDesk,
+    who: str,
+) -> dict[str, Any]:
     """The component's data: plain JSON. ``who`` names this person's store in the browser."""
     language = desk.person.language
     chosen = chosen_keys(keys.ADJUDICATE, key_choices(desk.workspace, desk.person, _DESK))
     every = OptionView("", phrase_in(say("show-all-sets"), language))
     return {
         **asdict(screen),
-        **frame(state.acks, state.notes, who, beat(screen.item is None, desk.lease)),
+        **frame(session.acks, session.notes, who, beat(screen.item is None, desk.lease)),
         "keys": keys.as_json(chosen, language),
-        "show": {"set": state.place.set_name},
+        "show": {"set": session.state.set_name},
         "options": {"set": [asdict(every), *({"value": one.name, "text": one.name} for one in sets)]},
         "warning": "",
     }
 
 
-def _act(desk: AdjudicationDesk, place: Place, entry: Entry, now: float) -> tuple[Place, Note]:
+def _act(
+    desk: AdjudicationDesk, state: AdjudicationDeskState, entry: Entry, now: float
+) -> tuple[AdjudicationDeskState, Note]:
     item = whole_number(entry.body.get("item"), 1)
     match entry.body.get("op"):
         case "settle" if pressed := settled(entry):
-            return desk.settle(place, pressed, now)
+            return desk.settle(state, pressed, now)
         case "postpone" if item:
-            return desk.skip(place, item, now)
+            return desk.skip(state, item, now)
         case "another" if item:
-            return desk.ask_another(place, item, now)
-    return place, refusal(_UNKNOWN, desk.person.language)
+            return desk.ask_another(state, item, now)
+    return state, refusal(_UNKNOWN, desk.person.language)
 
 
 def settled(entry: Entry) -> Settled | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from core.limits import LONGEST_COMMENT, LONGEST_NOTE
 from core.services.desk.queue_view import Note, refusal
-from core.services.label.desk import LabelDesk, LabelPlace
+from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.label.screen import LabelScreen
 from core.wording.phrases import say
 from pages.ui.desk import keys
@@ -22,49 +22,49 @@ _UNKNOWN = say("not-understood")
 
 
 @dataclass(frozen=True, slots=True)
-class LabelState:
+class LabelSession:
     """What one session keeps between two messages."""
 
-    place: LabelPlace = field(default_factory=LabelPlace)
+    state: LabelDeskState = field(default_factory=LabelDeskState)
     acks: Mapping[str, int] = field(default_factory=dict)
     notes: tuple[Note, ...] = ()
 
 
-def label_message(raw: object, desk: LabelDesk, state: LabelState, now: float) -> LabelState:
+def label_message(raw: object, desk: LabelDesk, session: LabelSession, now: float) -> LabelSession:
     """As ``review_message``; labels of one message are stored in one transaction."""
     message = read_message(raw, desk.person.name)
-    entries = in_order(message.entries, state.acks)
+    entries = in_order(message.entries, session.acks)
     presses = [label_press(entry) for entry in entries]
-    place, told = desk.label(state.place, [press for press in presses if press], now)
-    notes = [*state.notes, *told]  # with those of a message whose screen did not come about
+    state, told = desk.label(session.state, [press for press in presses if press], now)
+    notes = [*session.notes, *told]  # with those of a message whose screen did not come about
     for entry, press in zip(entries, presses, strict=True):
         if press is None:
-            place, note = _act(desk, place, entry, now)
+            state, note = _act(desk, state, entry, now)
             notes += [note] if note else []
     notes += set_up(raw, desk.workspace, desk.person, desk="label", keys=keys.LABEL, now=now)
     if message.show:
-        place = desk.narrow(place, message.show)
-    return LabelState(place, acknowledged(state.acks, entries), tuple(notes))
+        state = desk.narrow(state, message.show)
+    return LabelSession(state, acknowledged(session.acks, entries), tuple(notes))
 
 
-def _act(desk: LabelDesk, place: LabelPlace, entry: Entry, now: float) -> tuple[LabelPlace, Note | None]:
+def _act(desk: LabelDesk, state: LabelDeskState, entry: Entry, now: float) -> tuple[LabelDeskState, Note | None]:
     op, item, text = entry.body.get("op"), whole_number(entry.body.get("item"), 1), entry.body.get("text", "")
     if op == "postpone" and item:
-        return desk.postpone(place, item, now)
+        return desk.postpone(state, item, now)
     if op == "next" and item:
-        return desk.go_on(place, item)
+        return desk.go_on(state, item)
     if op == "decline" and item and isinstance(text, str) and len(text) <= LONGEST_NOTE:
-        return desk.decline(place, item, text, now)
-    return place, heard(entry, desk.workspace, desk.person, now) or refusal(_UNKNOWN, desk.person.language)
+        return desk.decline(state, item, text, now)
+    return state, heard(entry, desk.workspace, desk.person, now) or refusal(_UNKNOWN, desk.person.language)
 
 
-def label_data(screen: LabelScreen, state: LabelState, around: Around) -> dict[str, Any]:
+def label_data(screen: LabelScreen, session: LabelSession, around: Around) -> dict[str, Any]:
     """The component's data: plain JSON."""
     return {
         **asdict(screen),
-        **frame(state.acks, state.notes, around.who, beat(screen.item is None, around.lease)),
+        **frame(session.acks, session.notes, around.who, beat(screen.item is None, around.lease)),
         "keys": keys.as_json(chosen_keys(keys.LABEL, around.keys), around.language),
-        "show": shown(state.place.show),
+        "show": shown(session.state.show),
         "options": choices(around.options, bands=False),
         "warning": "",
         "labelled": around.labelled,

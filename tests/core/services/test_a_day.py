@@ -18,14 +18,13 @@ from core.domain.quality import State
 from core.domain.queue import Asked, ItemFilter, Lane
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
-from core.services.adjudicate.desk import AdjudicationDesk, Settled
-from core.services.adjudicate.desk import Place as Bench
-from core.services.label.desk import LabelDesk, Labelled, LabelPlace
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState, Settled
+from core.services.label.desk import LabelDesk, LabelDeskState, Labelled
 from core.services.quality.agreement import agreement_rows
 from core.services.quality.audits import audit_rows
 from core.services.quality.people import people
-from core.services.review.actions import Action, Op, Place
-from core.services.review.desk import Desk
+from core.services.review.actions import Action, DeskState, Op
+from core.services.review.desk import ReviewDesk
 from tests.support.desk import fill
 from tests.support.quality_labels import JUDGE
 
@@ -76,11 +75,11 @@ def label_all(workspace: Workspace, day: Day, person: str) -> None:
         for sentence in range(SENTENCES):
             word = day.words[item, sentence, person] = opinion(person, item, sentence)
             presses.append(Labelled(day.stamp(person), item, 1, sentence, word, False, 3.0))
-        assert {note.tone for note in desk.label(LabelPlace(item), presses, 10.0)[1]} == {"done"}
+        assert {note.tone for note in desk.label(LabelDeskState(item), presses, 10.0)[1]} == {"done"}
 
 
 def adjudicate_all(workspace: Workspace, day: Day) -> None:
-    desk, bench = AdjudicationDesk(workspace, JUDGE, 300.0), Bench()
+    desk, bench = AdjudicationDesk(workspace, JUDGE, 300.0), AdjudicationDeskState()
     for (item, sentence), labels in by_sentence(day).items():
         if len(set(labels)) == 1:
             day.gold[item, sentence] = labels[0]
@@ -98,14 +97,14 @@ def adjudicate_all(workspace: Workspace, day: Day) -> None:
 
 
 def review(workspace: Workspace, day: Day, count: int) -> None:
-    desk, place = Desk(workspace, EDI, 300.0, audit_share=AUDIT_SHARE), Place()
+    desk, state = ReviewDesk(workspace, EDI, 300.0, audit_share=AUDIT_SHARE), DeskState()
     for _ in range(count):
-        place, screen, _ = desk.screen(place, 30.0)
+        state, screen, _ = desk.screen(state, 30.0)
         assert screen.item
         item = workspace.items.get(screen.item.id)
         wrong = any(truth(item.id, sentence).hallucinated for sentence in range(SENTENCES))
         op = Op.REJECT if wrong else Op.ACCEPT
-        place, note = desk.act(place, Action(day.stamp(EDI.name), op, item.id, 1, 0, item.risk, seconds=4.0), 30.0)
+        state, note = desk.act(state, Action(day.stamp(EDI.name), op, item.id, 1, 0, item.risk, seconds=4.0), 30.0)
         assert note.tone == "done", note
         assert item.risk is not None
         day.verdicts[item.id] = (wrong, item.risk >= CUT, 1.0 if item.risk >= CUT else AUDIT_SHARE)

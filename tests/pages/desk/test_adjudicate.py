@@ -16,7 +16,7 @@ from core.ports.workspace import Workspace
 from core.services.adjudicate.desk import AdjudicationDesk
 from core.wording import LANGUAGES
 from pages.ui.desk import keys
-from pages.ui.desk.adjudicate import AdjudicateState, adjudicate_message
+from pages.ui.desk.adjudicate import AdjudicationSession, adjudicate_message
 from storage import open_workspace
 from tests.core.wording.test_wording import catalogue
 from tests.support.desk_page import run_page, shown
@@ -49,8 +49,8 @@ def settle(sentence: int, seq: int, **more: object) -> dict[str, object]:
     return {"client": CLIENT, "seq": seq, **told, "names": False, "evidence": [], "note": "", "seconds": 1.5, **more}
 
 
-def send(workspace: Workspace, raw: object) -> AdjudicateState:
-    return adjudicate_message(raw, AdjudicationDesk(workspace, JUDGE, 300.0), AdjudicateState(), 100.0)
+def send(workspace: Workspace, raw: object) -> AdjudicationSession:
+    return adjudicate_message(raw, AdjudicationDesk(workspace, JUDGE, 300.0), AdjudicationSession(), 100.0)
 
 
 def settled(workspace: Workspace) -> list[int]:
@@ -108,9 +108,9 @@ def test_who_may_not_adjudicate_sees_no_desk(workspace: Workspace, monkeypatch: 
 )
 def test_a_forged_decision_is_refused_and_acknowledged(workspace: Workspace, forged: dict[str, object]) -> None:
     disagree(workspace)
-    state = send(workspace, {"outbox": [settle(0, 1) | forged, settle(2, 2)]})
-    assert sorted(note.tone for note in state.notes) == ["done", "refused"]
-    assert state.acks == {CLIENT: 2}
+    session = send(workspace, {"outbox": [settle(0, 1) | forged, settle(2, 2)]})
+    assert sorted(note.tone for note in session.notes) == ["done", "refused"]
+    assert session.acks == {CLIENT: 2}
     assert settled(workspace) == [2]
 
 
@@ -122,8 +122,8 @@ def test_what_arrives_twice_is_stored_once(workspace: Workspace) -> None:
 
 
 def test_the_switch_for_names_is_kept(workspace: Workspace) -> None:
-    assert send(workspace, {"names": True}).place.names is True
-    assert send(workspace, {"names": "yes"}).place.names is False
+    assert send(workspace, {"names": True}).state.names is True
+    assert send(workspace, {"names": "yes"}).state.names is False
 
 
 JSON = hs.recursive(
@@ -147,7 +147,7 @@ def test_the_keys_speak_every_language(language: str) -> None:
 
 def test_the_keys_are_ones_own(workspace: Workspace) -> None:
     disagree(workspace)
-    state = send(workspace, {"key": {"op": "names", "code": "KeyB"}})
-    assert [note.tone for note in state.notes] == ["done"]
+    session = send(workspace, {"key": {"op": "names", "code": "KeyB"}})
+    assert [note.tone for note in session.notes] == ["done"]
     data = shown(run_page("adjudicate", me="judge"))
     assert next(key["cap"] for key in data["keys"] if key["op"] == "names") == "b"

@@ -15,12 +15,12 @@ from core.domain.work import Status
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show, options_view
 from core.services.label.desk import LabelDesk
-from core.services.review.desk import Desk
+from core.services.review.desk import ReviewDesk
 from pages.ui.desk import keys
 from pages.ui.desk.desk_frame import Around
 from pages.ui.desk.incoming import read_message
-from pages.ui.desk.label import LabelState, label_data, label_message
-from pages.ui.desk.review import ReviewState, review_data, review_message
+from pages.ui.desk.label import LabelSession, label_data, label_message
+from pages.ui.desk.review import ReviewSession, review_data, review_message
 from storage import open_workspace
 from tests.support.desk import ANNA, fill
 
@@ -52,36 +52,36 @@ def label(item: int, sentence: int, seq: int, **more: object) -> dict[str, objec
     return {"client": CLIENT, "seq": seq, "item": item, "revision": 1, **told, **more}
 
 
-def review(workspace: Workspace, raw: object, state: ReviewState | None = None, now: float = 10.0) -> ReviewState:
-    return review_message(raw, Desk(workspace, ANNA, LEASE), state or ReviewState(), now, LONGEST)
+def review(workspace: Workspace, raw: object, session: ReviewSession | None = None, now: float = 10.0) -> ReviewSession:
+    return review_message(raw, ReviewDesk(workspace, ANNA, LEASE), session or ReviewSession(), now, LONGEST)
 
 
-def labelled(workspace: Workspace, raw: object, state: LabelState | None = None) -> LabelState:
-    return label_message(raw, LabelDesk(workspace, ANNA, LEASE), state or LabelState(), 10.0)
+def labelled(workspace: Workspace, raw: object, session: LabelSession | None = None) -> LabelSession:
+    return label_message(raw, LabelDesk(workspace, ANNA, LEASE), session or LabelSession(), 10.0)
 
 
 def test_a_message_is_acknowledged_up_to_its_last_action(workspace: Workspace) -> None:
     fill(workspace, [0.9], [0.8])
-    state = review(workspace, {"outbox": [entry("accept", 1, 1), entry("reject", 2, 2, text="off topic")]})
-    assert state.acks == {CLIENT: 2}
-    assert [note.tone for note in state.notes] == ["done", "done"]
+    session = review(workspace, {"outbox": [entry("accept", 1, 1), entry("reject", 2, 2, text="off topic")]})
+    assert session.acks == {CLIENT: 2}
+    assert [note.tone for note in session.notes] == ["done", "done"]
     assert workspace.decisions.of(2)[0].reason == "off topic"
 
 
 def test_what_was_acknowledged_is_not_done_again_even_if_it_was_refused(workspace: Workspace) -> None:
     fill(workspace, [0.9])
     stale = {"outbox": [entry("accept", 1, 1, revision=5)]}
-    state = review(workspace, stale)
-    assert [note.tone for note in state.notes] == ["refused"]
-    assert review(workspace, stale, state).notes == state.notes  # kept until a screen shows them, and no second one
+    session = review(workspace, stale)
+    assert [note.tone for note in session.notes] == ["refused"]
+    assert review(workspace, stale, session).notes == session.notes  # kept until a screen shows them, and no second one
 
 
 def test_a_fresh_session_recognises_what_an_old_one_stored(workspace: Workspace) -> None:
     fill(workspace, [0.9])
     message = {"outbox": [entry("accept", 1, 1)]}
     review(workspace, message)
-    state = review(workspace, message, ReviewState(), now=50.0)
-    assert [(note.tone, note.at) for note in state.notes] == [("done", 10.0)]
+    session = review(workspace, message, ReviewSession(), now=50.0)
+    assert [(note.tone, note.at) for note in session.notes] == [("done", 10.0)]
     assert len(workspace.decisions.of(1)) == 1
 
 
@@ -108,9 +108,9 @@ def test_a_fresh_session_recognises_what_an_old_one_stored(workspace: Workspace)
 )
 def test_a_forged_action_is_refused_and_acknowledged(workspace: Workspace, forged: dict[str, object]) -> None:
     fill(workspace, [0.9])
-    state = review(workspace, {"outbox": [entry("accept", 1, 1) | forged, entry("accept", 1, 2)]})
-    assert [note.tone for note in state.notes] == ["refused", "done"]
-    assert state.acks == {CLIENT: 2}
+    session = review(workspace, {"outbox": [entry("accept", 1, 1) | forged, entry("accept", 1, 2)]})
+    assert [note.tone for note in session.notes] == ["refused", "done"]
+    assert session.acks == {CLIENT: 2}
 
 
 @pytest.mark.parametrize(
@@ -132,9 +132,9 @@ def test_a_forged_action_is_refused_and_acknowledged(workspace: Workspace, forge
 )
 def test_a_forged_label_is_refused_and_acknowledged(workspace: Workspace, forged: dict[str, object]) -> None:
     fill(workspace, [0.9, 0.1])
-    state = labelled(workspace, {"outbox": [label(1, 0, 1) | forged, label(1, 1, 2)]})
-    assert sorted(note.tone for note in state.notes) == ["done", "refused"]
-    assert state.acks == {CLIENT: 2}
+    session = labelled(workspace, {"outbox": [label(1, 0, 1) | forged, label(1, 1, 2)]})
+    assert sorted(note.tone for note in session.notes) == ["done", "refused"]
+    assert session.acks == {CLIENT: 2}
     assert [a.sentence for a in workspace.annotations.of(1)] == [1]
 
 
@@ -190,40 +190,40 @@ def test_no_json_behind_a_valid_stamp_breaks_a_handler_or_stays_unanswered(
 
 def test_a_filter_that_does_not_exist_is_an_empty_queue_not_an_error(workspace: Workspace) -> None:
     fill(workspace, [0.9])
-    state = review(workspace, {"show": {"set": "nowhere", "lang": "xx", "band": "golden"}})
-    assert state.place.show == Show("nowhere", "xx", "golden")
-    assert Desk(workspace, ANNA, LEASE).screen(state.place, 11.0)[1].item is None
-    assert state.place.show.allowed(workspace.items.sets(), workspace.policies.active()) == Show()
+    session = review(workspace, {"show": {"set": "nowhere", "lang": "xx", "band": "golden"}})
+    assert session.state.show == Show("nowhere", "xx", "golden")
+    assert ReviewDesk(workspace, ANNA, LEASE).screen(session.state, 11.0)[1].item is None
+    assert session.state.show.allowed(workspace.items.sets(), workspace.policies.active()) == Show()
 
 
 def test_only_the_last_page_loads_are_remembered(workspace: Workspace) -> None:
-    state = ReviewState()
+    session = ReviewSession()
     for number in range(150):
-        state = review(workspace, {"outbox": [{**entry("accept", 1, 1), "client": f"{number:016x}"}]}, state)
-    assert len(state.acks) == 100
-    assert f"{149:016x}" in state.acks
+        session = review(workspace, {"outbox": [{**entry("accept", 1, 1), "client": f"{number:016x}"}]}, session)
+    assert len(session.acks) == 100
+    assert f"{149:016x}" in session.acks
 
 
 def test_the_data_of_both_desks_is_plain_json_without_hidden_scores(workspace: Workspace) -> None:
     fill(workspace, [0.9, None])
     around = Around(options_view(workspace.items.sets(), workspace.policies.active()), "anna", LEASE)
-    desk, blind = Desk(workspace, ANNA, LEASE), LabelDesk(workspace, ANNA, LEASE)
-    place, screen, _ = desk.screen(ReviewState().place, 10.0)
-    shown = json.loads(json.dumps(review_data(screen, ReviewState(place), around), allow_nan=False))
+    desk, blind = ReviewDesk(workspace, ANNA, LEASE), LabelDesk(workspace, ANNA, LEASE)
+    state, screen, _ = desk.screen(ReviewSession().state, 10.0)
+    shown = json.loads(json.dumps(review_data(screen, ReviewSession(state), around), allow_nan=False))
     assert shown["item"]["sentences"][0]["risk"] == 0.9
     assert shown["again_ms"] == LEASE / 3 * 1000
     assert set(shown["options"]) == {"set", "lang", "kind", "band", "order", "only"}
-    label_place, label_screen = blind.screen(LabelState().place, 10.0, 0.0)
-    hidden = json.dumps(label_data(label_screen, LabelState(label_place), around), allow_nan=False)
+    label_place, label_screen = blind.screen(LabelSession().state, 10.0, 0.0)
+    hidden = json.dumps(label_data(label_screen, LabelSession(label_place), around), allow_nan=False)
     assert "0.9" not in hidden
     assert "Weighed" not in hidden
 
 
 def test_an_accepted_item_is_closed_whatever_comes_after_it_in_the_message(workspace: Workspace) -> None:
     fill(workspace, [0.9])
-    state = review(workspace, {"outbox": [entry("accept", 1, 1)], "open": "one", "show": 5})
+    session = review(workspace, {"outbox": [entry("accept", 1, 1)], "open": "one", "show": 5})
     assert workspace.items.get(1).status is Status.ACCEPTED
-    assert state.acks == {CLIENT: 1}
+    assert session.acks == {CLIENT: 1}
 
 
 @pytest.mark.parametrize("desk", [keys.REVIEW, keys.LABEL])

@@ -11,7 +11,7 @@ from core.domain.work import Person, Role
 from core.errors import Forbidden
 from core.limits import LONGEST_COMMENT
 from core.ports.workspace import Workspace
-from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationScreen, Place, Settled
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState, AdjudicationScreen, Settled
 from core.services.desk.chosen_evidence import Chosen
 from tests.support.desk import ANNA
 from tests.support.quality_labels import JUDGE, MAJOR, OTHER_JUDGE, SUPPORTED, disagree, say
@@ -26,8 +26,10 @@ def judge(workspace: Workspace) -> AdjudicationDesk:
     return AdjudicationDesk(workspace, JUDGE, LEASE)
 
 
-def shown(desk: AdjudicationDesk, place: Place | None = None, now: float = 100.0) -> tuple[Place, AdjudicationScreen]:
-    return desk.screen(place or Place(), now, midnight=0.0)
+def shown(
+    desk: AdjudicationDesk, state: AdjudicationDeskState | None = None, now: float = 100.0
+) -> tuple[AdjudicationDeskState, AdjudicationScreen]:
+    return desk.screen(state or AdjudicationDeskState(), now, midnight=0.0)
 
 
 def press(
@@ -45,8 +47,8 @@ def test_only_analysts_and_admins_adjudicate(workspace: Workspace) -> None:
 
 
 def test_the_worst_conflict_is_shown_without_scores_and_names(judge: AdjudicationDesk) -> None:
-    place, screen = shown(judge)
-    assert (place.item_id, screen.waiting, screen.names) == (1, (2, 3), False)
+    state, screen = shown(judge)
+    assert (state.item_id, screen.waiting, screen.names) == (1, (2, 3), False)
     assert screen.item
     assert screen.item.risk is None and all(one.risk is None and not one.checks for one in screen.item.sentences)
     assert [one.state for one in screen.sentences] == [State.CONFLICT, State.UNANIMOUS, State.CONFLICT]
@@ -60,48 +62,48 @@ def test_the_worst_conflict_is_shown_without_scores_and_names(judge: Adjudicatio
 def test_a_person_keeps_a_letter_through_an_item_but_not_through_all(judge: AdjudicationDesk) -> None:
     ana_is = []
     for item in (1, 2):
-        place, _ = judge.open(Place(), item, 100.0)
-        screen = shown(judge, place)[1]
+        state, _ = judge.open(AdjudicationDeskState(), item, 100.0)
+        screen = shown(judge, state)[1]
         majors = {1: MAJOR, 2: Label.MINOR}
         ana_is.append(next(vote.who for vote in screen.sentences[0].votes if vote.label is majors[item]))
         if item == 1:
             assert next(vote.who for vote in screen.sentences[2].votes if vote.label is SUPPORTED) == ana_is[0]
-    others = [shown(judge, judge.open(Place(), 1, 100.0)[0])[1].sentences[n].votes for n in (0, 1)]
+    others = [shown(judge, judge.open(AdjudicationDeskState(), 1, 100.0)[0])[1].sentences[n].votes for n in (0, 1)]
     assert [vote.who for vote in others[0]] == [vote.who for vote in others[1]]
 
 
 def test_names_are_shown_on_request_and_that_they_were_is_stored(judge: AdjudicationDesk) -> None:
-    place, screen = shown(judge, Place(names=True))
+    state, screen = shown(judge, AdjudicationDeskState(names=True))
     assert {vote.who for vote in screen.sentences[0].votes} == {"ana", "bo"}
-    judge.settle(place, press(1, 0, MAJOR, names=True), 101.0)
+    judge.settle(state, press(1, 0, MAJOR, names=True), 101.0)
     assert [one.names_seen for one in judge.workspace.adjudications.of(1) if one.source is Source.ADJUDICATED] == [True]
 
 
 def test_settled_with_evidence_and_note_the_item_makes_way_for_the_next(judge: AdjudicationDesk) -> None:
-    place, _ = shown(judge)
+    state, _ = shown(judge)
     chosen = (Chosen(0, 0, 11, "The library"),)
-    place, note = judge.settle(place, press(1, 0, MAJOR, evidence=chosen, note=" see the hill "), 101.0)
+    state, note = judge.settle(state, press(1, 0, MAJOR, evidence=chosen, note=" see the hill "), 101.0)
     assert (note.tone, note.at) == ("done", 101.0)
     stored = next(one for one in judge.workspace.adjudications.of(1) if one.sentence == 0)
     assert (stored.note, [one.quote for one in stored.evidence]) == ("see the hill", ["The library"])
-    place, screen = shown(judge, place)
-    assert place.item_id == 1, "one conflict of it is left"
+    state, screen = shown(judge, state)
+    assert state.item_id == 1, "one conflict of it is left"
     assert screen.sentences[0].decision and screen.sentences[0].decision.mine
-    place, _ = judge.settle(place, press(1, 2, SUPPORTED), 102.0)
-    place, screen = shown(judge, place)
-    assert (place.item_id, screen.waiting, screen.today, screen.total) == (2, (1, 1), 2, 2)
+    state, _ = judge.settle(state, press(1, 2, SUPPORTED), 102.0)
+    state, screen = shown(judge, state)
+    assert (state.item_id, screen.waiting, screen.today, screen.total) == (2, (1, 1), 2, 2)
 
 
 def test_taking_the_last_decision_back_leads_back_to_its_item(judge: AdjudicationDesk) -> None:
-    place, _ = shown(judge)
+    state, _ = shown(judge)
     for sentence in (0, 2):
-        place, _ = judge.settle(place, press(1, sentence, MAJOR), 101.0)
-    place, _ = shown(judge, place)
-    assert place.item_id == 2
-    place, note = judge.settle(place, press(1, 2, None), 102.0)
+        state, _ = judge.settle(state, press(1, sentence, MAJOR), 101.0)
+    state, _ = shown(judge, state)
+    assert state.item_id == 2
+    state, note = judge.settle(state, press(1, 2, None), 102.0)
     assert "taken back" in note.text
-    place, screen = shown(judge, place)
-    assert (place.item_id, screen.sentences[2].state) == (1, State.CONFLICT)
+    state, screen = shown(judge, state)
+    assert (state.item_id, screen.sentences[2].state) == (1, State.CONFLICT)
 
 
 def test_two_adjudicators_at_once_settle_everything_once(judge: AdjudicationDesk) -> None:
@@ -120,7 +122,7 @@ def test_two_adjudicators_at_once_settle_everything_once(judge: AdjudicationDesk
 
 
 def test_nothing_is_stored_for_what_does_not_exist_or_does_not_fit(judge: AdjudicationDesk) -> None:
-    place, _ = shown(judge)
+    state, _ = shown(judge)
     bad = [
         press(1, 7, MAJOR),
         press(99, 0, MAJOR),
@@ -130,25 +132,25 @@ def test_nothing_is_stored_for_what_does_not_exist_or_does_not_fit(judge: Adjudi
         press(1, 0, MAJOR, note="x" * (LONGEST_COMMENT + 1)),
         press(1, 0, None),
     ]
-    assert [judge.settle(place, one, 101.0)[1].tone for one in bad] == ["refused"] * len(bad)
+    assert [judge.settle(state, one, 101.0)[1].tone for one in bad] == ["refused"] * len(bad)
     assert judge.workspace.adjudications.count_conflicts() == (2, 3)
 
 
 def test_what_was_skipped_comes_last(judge: AdjudicationDesk) -> None:
-    place, _ = shown(judge)
-    assert judge.skip(place, 2, 101.0)[1].tone == "refused"
-    place, _ = judge.skip(place, 1, 101.0)
-    place, _ = shown(judge, place)
-    assert place.item_id == 2
-    place, _ = judge.skip(place, 2, 102.0)
-    assert shown(judge, place)[0].item_id == 1
+    state, _ = shown(judge)
+    assert judge.skip(state, 2, 101.0)[1].tone == "refused"
+    state, _ = judge.skip(state, 1, 101.0)
+    state, _ = shown(judge, state)
+    assert state.item_id == 2
+    state, _ = judge.skip(state, 2, 102.0)
+    assert shown(judge, state)[0].item_id == 1
 
 
 def test_one_more_annotator_is_asked_and_the_item_waits_for_them(judge: AdjudicationDesk) -> None:
-    place, _ = shown(judge)
-    place, note = judge.ask_another(place, 1, 101.0)
+    state, _ = shown(judge)
+    state, note = judge.ask_another(state, 1, 101.0)
     assert note.tone == "done"
-    assert shown(judge, place)[0].item_id == 2
+    assert shown(judge, state)[0].item_id == 2
     assert judge.workspace.adjudications.states(1)[0] == State.OPEN
     say(judge.workspace, "cy", 1, [MAJOR, SUPPORTED, SUPPORTED])
     found = judge.workspace.adjudications.conflicts()
@@ -156,5 +158,5 @@ def test_one_more_annotator_is_asked_and_the_item_waits_for_them(judge: Adjudica
 
 
 def test_a_set_may_be_chosen(judge: AdjudicationDesk) -> None:
-    place, screen = shown(judge, judge.narrow(Place(), "elsewhere"))
-    assert (place.item_id, screen.empty) == (None, "People agree wherever two of them labelled the same sentence.")
+    state, screen = shown(judge, judge.narrow(AdjudicationDeskState(), "elsewhere"))
+    assert (state.item_id, screen.empty) == (None, "People agree wherever two of them labelled the same sentence.")

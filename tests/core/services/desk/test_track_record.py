@@ -12,8 +12,8 @@ from core.domain.policy import PRESET
 from core.domain.work import LabelledRisk
 from core.ports.workspace import Workspace
 from core.services.desk.track_record import current_record, record_view
-from core.services.label.desk import LabelDesk, LabelPlace
-from core.services.review.desk import Desk
+from core.services.label.desk import LabelDesk, LabelDeskState
+from core.services.review.desk import ReviewDesk
 from core.tuning.track_record import TrackRecord, track_record
 from tests.support.desk import ANNA, LEASE, fill, press, shown
 from tests.support.labelled_items import put_labelled
@@ -60,9 +60,9 @@ def test_without_labels_it_says_so() -> None:
 def test_it_stands_beside_the_sentences_of_the_desk(workspace: Workspace) -> None:
     put_labelled(workspace, [(0.9, n % 4 > 0) for n in range(40)])
     fill(workspace, [0.92, None])
-    desk = Desk(workspace, ANNA, LEASE)
-    place, _ = desk.open(shown(desk)[0], 41, 10.0)
-    _, screen = shown(desk, place)
+    desk = ReviewDesk(workspace, ANNA, LEASE)
+    state, _ = desk.open(shown(desk)[0], 41, 10.0)
+    _, screen = shown(desk, state)
     assert screen.item
     first, second = screen.item.sentences
     assert first.record
@@ -91,9 +91,9 @@ def test_another_policy_and_long_waiting_make_it_anew(workspace: Workspace) -> N
 def test_a_sentence_not_yet_labelled_has_none_on_the_label_desk(workspace: Workspace) -> None:
     fill(workspace, [0.9, 0.1])
     desk = LabelDesk(workspace, ANNA, LEASE)
-    place, _ = desk.screen(LabelPlace(), 10.0, 0.0)
-    desk.label(place, [press(1, 0, Label.MAJOR, 1)], 11.0)
-    _, screen = desk.screen(place, 12.0, 0.0)
+    state, _ = desk.screen(LabelDeskState(), 10.0, 0.0)
+    desk.label(state, [press(1, 0, Label.MAJOR, 1)], 11.0)
+    _, screen = desk.screen(state, 12.0, 0.0)
     assert screen.item
     assert screen.item.sentences[0].record
     assert screen.item.sentences[1].record is None

@@ -16,7 +16,7 @@ from core.services.desk.comments import send_back, utter
 from core.services.desk.guidelines import publish
 from core.services.desk.preferences import PAUSE
 from core.services.desk.queue_view import EVERYTHING, Show
-from core.services.label.desk import LabelDesk, LabelPlace, LabelScreen
+from core.services.label.desk import LabelDesk, LabelDeskState, LabelScreen
 from tests.support.desk import ANNA, BO, fill, press
 
 LEASE = 300.0
@@ -28,19 +28,21 @@ def anna(workspace: Workspace) -> LabelDesk:
     return LabelDesk(workspace, ANNA, LEASE)
 
 
-def shown(desk: LabelDesk, place: LabelPlace | None = None, now: float = 10.0) -> tuple[LabelPlace, LabelScreen]:
-    return desk.screen(place or LabelPlace(), now, midnight=0.0)
+def shown(
+    desk: LabelDesk, state: LabelDeskState | None = None, now: float = 10.0
+) -> tuple[LabelDeskState, LabelScreen]:
+    return desk.screen(state or LabelDeskState(), now, midnight=0.0)
 
 
 def test_a_label_is_bound_to_what_was_chosen(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7, 0.2])
-    place, screen = shown(anna)
+    state, screen = shown(anna)
     assert screen.evidence == ((), ())
-    anna.label(place, [press(1, 0, Label.MINOR, seq=1, evidence=(QUOTE,))], 11.0)
+    anna.label(state, [press(1, 0, Label.MINOR, seq=1, evidence=(QUOTE,))], 11.0)
     (stored,) = workspace.annotations.of(1, "anna")
     (evidence,) = stored.evidence
     assert (evidence.passage_id, evidence.quote, evidence.stance) == ("p1", "library", Stance.CONTRADICTS)
-    _, screen = shown(anna, place)
+    _, screen = shown(anna, state)
     assert [[(m.source, m.start, m.end, m.stance) for m in of] for of in screen.evidence] == [
         [(0, 4, 11, "contradicts")], [],
     ]  # fmt: skip
@@ -55,22 +57,22 @@ def test_evidence_that_does_not_stand_there_is_refused(
     workspace: Workspace, anna: LabelDesk, label: Label, chosen: Chosen
 ) -> None:
     fill(workspace, [0.7, 0.2])
-    place, _ = shown(anna)
+    state, _ = shown(anna)
     good = press(1, 1, Label.SUPPORTED, seq=2, evidence=(QUOTE,))
-    _, notes = anna.label(place, [press(1, 0, label, seq=1, evidence=(chosen,)), good], 11.0)
+    _, notes = anna.label(state, [press(1, 0, label, seq=1, evidence=(chosen,)), good], 11.0)
     assert sorted(note.tone for note in notes) == ["done", "refused"]
     assert [one.sentence for one in workspace.annotations.of(1, "anna")] == [1]
 
 
 def test_a_second_thought_stands_beside_the_first(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7, 0.2])
-    place, screen = shown(anna)
+    state, screen = shown(anna)
     assert screen.before == (None, None)
-    anna.label(place, [press(1, 0, Label.MAJOR, seq=1)], 11.0)
-    assert shown(anna, place)[1].before == (None, None)
-    anna.label(place, [press(1, 0, Label.MINOR, seq=2, seen=True)], 12.0)
-    anna.label(place, [press(1, 0, Label.SUPPORTED, seq=3, seen=True)], 13.0)
-    _, screen = shown(anna, place)
+    anna.label(state, [press(1, 0, Label.MAJOR, seq=1)], 11.0)
+    assert shown(anna, state)[1].before == (None, None)
+    anna.label(state, [press(1, 0, Label.MINOR, seq=2, seen=True)], 12.0)
+    anna.label(state, [press(1, 0, Label.SUPPORTED, seq=3, seen=True)], 13.0)
+    _, screen = shown(anna, state)
     assert (screen.labels, screen.before) == ((Label.SUPPORTED, None), (Label.MAJOR, None))
     assert [(one.label, one.scores_visible) for one in workspace.annotations.blind(1, "anna")] == [(Label.MAJOR, False)]
 
@@ -78,134 +80,134 @@ def test_a_second_thought_stands_beside_the_first(workspace: Workspace, anna: La
 def test_whoever_pauses_goes_on_when_they_want(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7], [0.2])
     workspace.preferences.put("anna", PAUSE, True, 5.0)
-    place, screen = shown(anna)
-    first = place.item_id
+    state, screen = shown(anna)
+    first = state.item_id
     assert first
     assert screen.pauses
-    place, note = anna.go_on(place, first)
+    state, note = anna.go_on(state, first)
     assert note
     assert note.tone == "refused"
-    place, _ = anna.label(place, [press(first, 0, Label.MAJOR, seq=1)], 11.0)
-    place, screen = shown(anna, place)
-    assert (place.item_id, screen.labels) == (first, (Label.MAJOR,))
+    state, _ = anna.label(state, [press(first, 0, Label.MAJOR, seq=1)], 11.0)
+    state, screen = shown(anna, state)
+    assert (state.item_id, screen.labels) == (first, (Label.MAJOR,))
     assert screen.item
     assert screen.item.sentences[0].risk is not None
-    place, note = anna.go_on(place, first)
+    state, note = anna.go_on(state, first)
     assert note is None
-    assert shown(anna, place)[0].item_id not in {first, None}
+    assert shown(anna, state)[0].item_id not in {first, None}
 
 
 def test_a_link_opens_a_complete_item_and_its_labels_certify_nothing(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7, 0.2], [0.2])
-    place, note = anna.open(LabelPlace(), 1, 1, 10.0)
+    state, note = anna.open(LabelDeskState(), 1, 1, 10.0)
     assert note is None
-    place, screen = shown(anna, place)
-    assert (place.item_id, screen.sentence, screen.chance) == (1, 1, 0.0)
-    anna.label(place, [press(1, n, Label.MAJOR, seq=n + 1) for n in (0, 1)], 11.0)
+    state, screen = shown(anna, state)
+    assert (state.item_id, screen.sentence, screen.chance) == (1, 1, 0.0)
+    anna.label(state, [press(1, n, Label.MAJOR, seq=n + 1) for n in (0, 1)], 11.0)
     assert {one.inclusion_probability for one in workspace.annotations.of(1)} == {0.0}
-    place, screen = shown(anna, place, 12.0)
-    assert (place.item_id, screen.labels, screen.sentence) == (1, (Label.MAJOR, Label.MAJOR), None)
-    place, _ = anna.go_on(place, 1)
-    place, screen = shown(anna, place, 13.0)
-    assert (place.item_id, screen.chance) == (2, 1.0)
+    state, screen = shown(anna, state, 12.0)
+    assert (state.item_id, screen.labels, screen.sentence) == (1, (Label.MAJOR, Label.MAJOR), None)
+    state, _ = anna.go_on(state, 1)
+    state, screen = shown(anna, state, 13.0)
+    assert (state.item_id, screen.chance) == (2, 1.0)
 
 
 def test_a_link_to_what_is_not_there_or_not_free_is_refused(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7])
-    assert anna.open(LabelPlace(), 99, None, 10.0)[1]
-    LabelDesk(workspace, BO, LEASE).open(LabelPlace(), 1, None, 10.0)
-    place, note = anna.open(LabelPlace(), 1, None, 11.0)
+    assert anna.open(LabelDeskState(), 99, None, 10.0)[1]
+    LabelDesk(workspace, BO, LEASE).open(LabelDeskState(), 1, None, 10.0)
+    state, note = anna.open(LabelDeskState(), 1, None, 11.0)
     assert note
-    assert (note.tone, place.item_id) == ("refused", None)
+    assert (note.tone, state.item_id) == ("refused", None)
 
 
 def test_labels_of_a_chosen_order_certify_nothing(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7])
-    place, screen = shown(anna, anna.narrow(LabelPlace(), Show(band=EVERYTHING, order="value")))
+    state, screen = shown(anna, anna.narrow(LabelDeskState(), Show(band=EVERYTHING, order="value")))
     assert screen.chance == 0.0
-    anna.label(place, [press(1, 0, Label.MAJOR, seq=1)], 11.0)
+    anna.label(state, [press(1, 0, Label.MAJOR, seq=1)], 11.0)
     assert workspace.annotations.of(1)[0].inclusion_probability == 0.0
 
 
 def test_a_label_keeps_the_guidelines_it_was_given_under(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7, 0.2, 0.1])
     ada = Person("ada", frozenset({Role.ADMIN}))
-    place, screen = shown(anna)
+    state, screen = shown(anna)
     assert (screen.guideline, screen.guideline_before, screen.saved_at) == (0, None, None)
     publish(workspace, ada, "# Rules", note="", replaces=0, now=5.0)
-    anna.label(place, [press(1, 0, Label.MAJOR, seq=1, guideline=1)], 11.0)
+    anna.label(state, [press(1, 0, Label.MAJOR, seq=1, guideline=1)], 11.0)
     publish(workspace, ada, "# Better rules", note="", replaces=1, now=12.0)
-    _, screen = shown(anna, place)
+    _, screen = shown(anna, state)
     assert (screen.guideline, screen.guideline_before, screen.saved_at) == (2, 1, 11.0)
-    anna.label(place, [press(1, 1, Label.MAJOR, seq=2, guideline=99)], 13.0)
+    anna.label(state, [press(1, 1, Label.MAJOR, seq=2, guideline=99)], 13.0)
     assert [one.guideline for one in workspace.annotations.of(1)] == [1, 2]
-    assert shown(anna, place)[1].guideline_before is None
+    assert shown(anna, state)[1].guideline_before is None
 
 
 def test_what_others_say_waits_for_the_label(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7, 0.2])
     utter(workspace, BO, Utter(Stamp("bo", "bo-browser", 1), 1, 1, 0, Remark.COMMENT, "clearly major"), 5.0)
-    place, screen = shown(anna)
+    state, screen = shown(anna)
     assert (screen.thread.comments, screen.thread.withheld) == ((), 1)
-    anna.label(place, [press(1, 0, Label.MAJOR, seq=1)], 11.0)
-    assert [one.text for one in shown(anna, place)[1].thread.comments] == ["clearly major"]
+    anna.label(state, [press(1, 0, Label.MAJOR, seq=1)], 11.0)
+    assert [one.text for one in shown(anna, state)[1].thread.comments] == ["clearly major"]
 
 
 def test_labels_sent_back_are_said_anew_and_then_settled(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7, 0.2], [0.1])
     edi = Person("edi", frozenset({Role.EDITOR}))
-    place, _ = shown(anna, anna.open(LabelPlace(), 1, None, 9.0)[0])
-    place, _ = anna.label(place, [press(1, n, Label.MAJOR, seq=n + 1) for n in (0, 1)], 11.0)
-    anna.go_on(place, 1)
+    state, _ = shown(anna, anna.open(LabelDeskState(), 1, None, 9.0)[0])
+    state, _ = anna.label(state, [press(1, n, Label.MAJOR, seq=n + 1) for n in (0, 1)], 11.0)
+    anna.go_on(state, 1)
     stamp = Stamp("edi", "edi-browser", 1)
     for _ in range(2):
         told = send_back(workspace, edi, stamp, 1, sentence=None, to="anna", note="see passage 1", now=20.0)
         assert told.tone == "done"
-    place, screen = shown(anna, now=21.0)
-    assert place.item_id == 1, "before all others"
+    state, screen = shown(anna, now=21.0)
+    assert state.item_id == 1, "before all others"
     assert [(one.by, one.note) for one in screen.sent_back] == [("edi", "see passage 1")]
     assert (screen.labels, screen.before, screen.chance) == ((None, None), (Label.MAJOR, Label.MAJOR), 0.0)
-    anna.label(place, [press(1, 1, Label.SUPPORTED, seq=3)], 22.0)
-    _, screen = shown(anna, place, 23.0)
+    anna.label(state, [press(1, 1, Label.SUPPORTED, seq=3)], 22.0)
+    _, screen = shown(anna, state, 23.0)
     assert (screen.labels, screen.before) == ((None, Label.SUPPORTED), (Label.MAJOR, Label.MAJOR))
     assert workspace.comments.returned("anna")
-    anna.label(place, [press(1, 0, Label.MINOR, seq=4)], 24.0)
+    anna.label(state, [press(1, 0, Label.MINOR, seq=4)], 24.0)
     assert workspace.comments.returned("anna") == []
-    assert shown(anna, place, 25.0)[0].item_id == 2
+    assert shown(anna, state, 25.0)[0].item_id == 2
     assert [one.scores_visible for one in workspace.annotations.of(1, "anna")] == [True, True]
 
 
 def test_of_an_item_only_the_sentences_sent_back_are_said_anew(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7, 0.2, 0.3], [0.1])
     edi = Person("edi", frozenset({Role.EDITOR}))
-    place, _ = shown(anna, anna.open(LabelPlace(), 1, None, 9.0)[0])
-    anna.label(place, [press(1, n, Label.MAJOR, seq=n + 1) for n in range(3)], 11.0)
+    state, _ = shown(anna, anna.open(LabelDeskState(), 1, None, 9.0)[0])
+    anna.label(state, [press(1, n, Label.MAJOR, seq=n + 1) for n in range(3)], 11.0)
     for seq, (sentence, now) in enumerate(((2, 20.0), (0, 21.0), (3, 22.0)), 1):
         told = send_back(
             workspace, edi, Stamp("edi", "edi-b", seq), 1, sentence=sentence, to="anna", note=f"see {seq}", now=now
         )
         assert told.tone == ("done" if sentence < 3 else "refused")
-    place, screen = shown(anna, now=23.0)
-    assert (place.item_id, screen.labels) == (1, (None, Label.MAJOR, None))
+    state, screen = shown(anna, now=23.0)
+    assert (state.item_id, screen.labels) == (1, (None, Label.MAJOR, None))
     assert [(one.note, one.sentence) for one in screen.sent_back] == [("see 1", 2), ("see 2", 0)]
-    anna.label(place, [press(1, 2, Label.SUPPORTED, seq=4)], 24.0)
+    anna.label(state, [press(1, 2, Label.SUPPORTED, seq=4)], 24.0)
     assert [one.sentence for one in workspace.comments.returned("anna")] == [0], "the other one is settled"
-    place, screen = shown(anna, place, 25.0)
-    assert (place.item_id, screen.before) == (1, (Label.MAJOR, None, Label.MAJOR))
+    state, screen = shown(anna, state, 25.0)
+    assert (state.item_id, screen.before) == (1, (Label.MAJOR, None, Label.MAJOR))
     assert [one.note for one in screen.sent_back] == ["see 2"]
-    anna.label(place, [press(1, 0, Label.MAJOR, seq=5)], 26.0)
+    anna.label(state, [press(1, 0, Label.MAJOR, seq=5)], 26.0)
     assert workspace.comments.returned("anna") == []
-    assert shown(anna, place, 27.0)[0].item_id == 2
+    assert shown(anna, state, 27.0)[0].item_id == 2
 
 
 def test_an_item_cannot_be_left_to_others_unseen(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7], [0.1])
-    place, _ = shown(anna)
-    first = place.item_id
+    state, _ = shown(anna)
+    first = state.item_id
     assert first
-    assert anna.decline(place, first + 5, "", 11.0)[1].tone == "refused"
-    place, note = anna.decline(place, first, "no Korean", 11.0)
+    assert anna.decline(state, first + 5, "", 11.0)[1].tone == "refused"
+    state, note = anna.decline(state, first, "no Korean", 11.0)
     assert note.tone == "done"
-    place, _ = shown(anna, place, 12.0)
-    assert place.item_id not in {first, None}
+    state, _ = shown(anna, state, 12.0)
+    assert state.item_id not in {first, None}
     assert [one.row.id for one in workspace.queue.unjudged(Lane.LABEL)] == [first]

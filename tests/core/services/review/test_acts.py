@@ -14,10 +14,10 @@ from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show
 from core.services.desk.saved_views import forget_view, keep_view, saved_views
 from core.services.review import bulk_acts
-from core.services.review.actions import Action, Op, Place
-from core.services.review.desk import Desk
+from core.services.review.actions import Action, DeskState, Op
+from core.services.review.desk import ReviewDesk
 from core.services.review.lookups import Ask, Question, answer
-from core.services.review.screen import DecisionView
+from core.services.review.recent_acts import RecentAct
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown, work
 
 ANALYST = replace(ANNA, roles=ANNA.roles | {Role.ANALYST})
@@ -26,106 +26,110 @@ SHOW = Show(set_name="own", kind="answer")
 
 
 @pytest.fixture
-def anna(workspace: Workspace) -> Desk:
-    return Desk(workspace, ANALYST, LEASE, roles=ROLES)
+def anna(workspace: Workspace) -> ReviewDesk:
+    return ReviewDesk(workspace, ANALYST, LEASE, roles=ROLES)
 
 
 @pytest.fixture
-def bo(workspace: Workspace) -> Desk:
-    return Desk(workspace, BO, LEASE, roles=ROLES)
+def bo(workspace: Workspace) -> ReviewDesk:
+    return ReviewDesk(workspace, BO, LEASE, roles=ROLES)
 
 
 def returning(to: str, text: str = "", seq: int = 1) -> Action:
     return replace(act(Op.RETURN, 1, seq, text=text), to=to)
 
 
-def test_who_cannot_judge_an_item_never_gets_it_again_and_others_do(workspace: Workspace, anna: Desk, bo: Desk) -> None:
+def test_who_cannot_judge_an_item_never_gets_it_again_and_others_do(
+    workspace: Workspace, anna: ReviewDesk, bo: ReviewDesk
+) -> None:
     fill(workspace, [0.9])
-    place, _ = shown(anna)
-    place, note = anna.act(place, act(Op.DECLINE, 1, 1, text="needs an expert"), 11.0)
+    state, _ = shown(anna)
+    state, note = anna.act(state, act(Op.DECLINE, 1, 1, text="needs an expert"), 11.0)
     assert note.text == "Item 1 goes to somebody else: you cannot judge it"
-    _, screen = shown(anna, place)
+    _, screen = shown(anna, state)
     assert (screen.item, screen.counts.declined) == (None, 1)
     assert shown(bo)[0].item_id == 1
 
 
-def test_who_gets_a_returned_item_is_one_person_alone(workspace: Workspace, anna: Desk, bo: Desk) -> None:
+def test_who_gets_a_returned_item_is_one_person_alone(workspace: Workspace, anna: ReviewDesk, bo: ReviewDesk) -> None:
     fill(workspace, [0.9], [0.95])
-    place, _ = anna.open(Place(), 1, 10.0)
-    place, note = anna.act(place, returning("bo", "Look again."), 11.0)
+    state, _ = anna.open(DeskState(), 1, 10.0)
+    state, note = anna.act(state, returning("bo", "Look again."), 11.0)
     assert note.text == "Item 1 returned to bo, who gets it first"
     assert [(c.text, c.to) for c in workspace.comments.of(1)] == [("Look again.", "bo")]
-    assert shown(anna, place)[0].item_id == 2
+    assert shown(anna, state)[0].item_id == 2
     assert shown(bo)[0].item_id == 1
 
 
 @pytest.mark.parametrize("to", ["", "anna", "cy", "nobody"])
-def test_an_item_is_returned_only_to_somebody_else_who_may_review(workspace: Workspace, anna: Desk, to: str) -> None:
+def test_an_item_is_returned_only_to_somebody_else_who_may_review(
+    workspace: Workspace, anna: ReviewDesk, to: str
+) -> None:
     fill(workspace, [0.9])
-    place, _ = shown(anna)
-    after, note = anna.act(place, returning(to), 11.0)
-    assert (after, note.tone) == (place, "refused")
+    state, _ = shown(anna)
+    after, note = anna.act(state, returning(to), 11.0)
+    assert (after, note.tone) == (state, "refused")
     assert workspace.queue.assigned(Lane.REVIEW, 1) is None
 
 
 @pytest.mark.parametrize("op", [Op.DECLINE, Op.RETURN, Op.POSTPONE])
-def test_what_changed_since_it_was_shown_is_passed_to_nobody(workspace: Workspace, anna: Desk, op: Op) -> None:
+def test_what_changed_since_it_was_shown_is_passed_to_nobody(workspace: Workspace, anna: ReviewDesk, op: Op) -> None:
     fill(workspace, [0.9])
-    place, _ = shown(anna)
+    state, _ = shown(anna)
     wish = replace(act(op, 1, 1, revision=4), to="bo")
-    assert anna.act(place, wish, 11.0)[1].tone == "refused"
-    assert shown(anna, place)[1].item
+    assert anna.act(state, wish, 11.0)[1].tone == "refused"
+    assert shown(anna, state)[1].item
 
 
-def test_whom_to_return_to_starts_with_who_acted_on_it(workspace: Workspace, anna: Desk) -> None:
+def test_whom_to_return_to_starts_with_who_acted_on_it(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
     workspace.decisions.apply(Decide(Stamp("bo", "bo-browser", 1), 1, 1, Verdict.ACCEPT, 0, 0.9), 5.0)
-    assert answer(anna, Place(1), Ask(Question.PEOPLE, 1)).people == ("bo",)
+    assert answer(anna, DeskState(1), Ask(Question.PEOPLE, 1)).people == ("bo",)
 
 
 def test_a_decision_stores_its_chance_and_the_time_it_took(workspace: Workspace) -> None:
     fill(workspace, [0.9], [0.1])
-    desk = Desk(workspace, ANNA, LEASE, audit_share=1.0)
-    place, _ = desk.open(Place(), 1, 10.0)
-    assert not shown(desk, place)[1].audit
-    desk.act(place, replace(act(Op.ACCEPT, 1, 1), seconds=3.5), 11.0)
-    place, screen = shown(desk)
-    assert (place.item_id, screen.audit) == (2, True)
-    desk.act(place, act(Op.REJECT, 2, 2), 12.0)
+    desk = ReviewDesk(workspace, ANNA, LEASE, audit_share=1.0)
+    state, _ = desk.open(DeskState(), 1, 10.0)
+    assert not shown(desk, state)[1].audit
+    desk.act(state, replace(act(Op.ACCEPT, 1, 1), seconds=3.5), 11.0)
+    state, screen = shown(desk)
+    assert (state.item_id, screen.audit) == (2, True)
+    desk.act(state, act(Op.REJECT, 2, 2), 12.0)
     stored = [workspace.decisions.of(item)[0] for item in (1, 2)]
     assert [(d.inclusion_probability, d.active_seconds) for d in stored] == [(1.0, 3.5), (1.0, 0.0)]
-    half = Desk(workspace, ANNA, LEASE, audit_share=0.5)
+    half = ReviewDesk(workspace, ANNA, LEASE, audit_share=0.5)
     assert half.chance(workspace.items.get(2)).inclusion_probability in {0.0, 0.5}
 
 
-def test_accepting_above_the_cut_after_an_edit_takes_a_reason(workspace: Workspace, anna: Desk) -> None:
+def test_accepting_above_the_cut_after_an_edit_takes_a_reason(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
-    place, _ = shown(anna)
-    place, _ = anna.act(place, act(Op.EDIT, 1, 1, text="Still wrong."), 11.0)
+    state, _ = shown(anna)
+    state, _ = anna.act(state, act(Op.EDIT, 1, 1, text="Still wrong."), 11.0)
     work(workspace)
-    place, screen = shown(anna, place, now=12.0)
+    state, screen = shown(anna, state, now=12.0)
     assert screen.wants_reason
-    after, note = anna.act(place, act(Op.ACCEPT, 1, 2, revision=2), 13.0)
-    assert (after, note.tone) == (place, "refused")
-    _, note = anna.act(place, act(Op.ACCEPT, 1, 3, revision=2, text="said in other words"), 14.0)
+    after, note = anna.act(state, act(Op.ACCEPT, 1, 2, revision=2), 13.0)
+    assert (after, note.tone) == (state, "refused")
+    _, note = anna.act(state, act(Op.ACCEPT, 1, 3, revision=2, text="said in other words"), 14.0)
     assert note.tone == "done"
     assert workspace.decisions.of(1)[-1].reason == "said in other words"
 
 
-def test_no_reason_is_forced_on_a_rejection_or_below_the_cut(workspace: Workspace, anna: Desk) -> None:
+def test_no_reason_is_forced_on_a_rejection_or_below_the_cut(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9], [0.8])
-    place, _ = shown(anna)
-    place, _ = anna.act(place, act(Op.EDIT, 1, 1, text="Still wrong."), 11.0)
+    state, _ = shown(anna)
+    state, _ = anna.act(state, act(Op.EDIT, 1, 1, text="Still wrong."), 11.0)
     work(workspace)
-    place, _ = shown(anna, place, now=12.0)
-    place, note = anna.act(place, act(Op.REJECT, 1, 2, revision=2), 13.0)
+    state, _ = shown(anna, state, now=12.0)
+    state, note = anna.act(state, act(Op.REJECT, 1, 2, revision=2), 13.0)
     assert note.tone == "done"
-    place, _ = shown(anna, place, now=13.0)
-    place, _ = anna.act(place, act(Op.EDIT, 2, 3, text="All good now."), 14.0)
+    state, _ = shown(anna, state, now=13.0)
+    state, _ = anna.act(state, act(Op.EDIT, 2, 3, text="All good now."), 14.0)
     work(workspace)
-    place, screen = shown(anna, place, now=15.0)
+    state, screen = shown(anna, state, now=15.0)
     assert not screen.wants_reason
-    assert anna.act(place, act(Op.ACCEPT, 2, 4, revision=2), 16.0)[1].tone == "done"
+    assert anna.act(state, act(Op.ACCEPT, 2, 4, revision=2), 16.0)[1].tone == "done"
 
 
 def audited(workspace: Workspace, items: range) -> None:
@@ -134,57 +138,57 @@ def audited(workspace: Workspace, items: range) -> None:
         workspace.decisions.apply(wish, 5.0)
 
 
-def test_a_band_needs_two_roles_a_filter_and_its_audit(workspace: Workspace, anna: Desk, bo: Desk) -> None:
+def test_a_band_needs_two_roles_a_filter_and_its_audit(workspace: Workspace, anna: ReviewDesk, bo: ReviewDesk) -> None:
     fill(workspace, *([0.1] for _ in range(62)))
     wish = act(Op.ACCEPT_BAND, 1, 1)
-    assert "editor and analyst" in bo.act(Place(show=SHOW), wish, 6.0)[1].text
-    assert "Choose one kind" in anna.act(Place(), wish, 6.0)[1].text
-    assert "audit" in anna.act(Place(show=SHOW), wish, 6.0)[1].text
+    assert "editor and analyst" in bo.act(DeskState(show=SHOW), wish, 6.0)[1].text
+    assert "Choose one kind" in anna.act(DeskState(), wish, 6.0)[1].text
+    assert "audit" in anna.act(DeskState(show=SHOW), wish, 6.0)[1].text
     audited(workspace, range(1, 60))
-    assert "another policy" in anna.act(Place(show=SHOW), replace(wish, policy_version=3), 6.0)[1].text
-    place, note = anna.act(Place(show=SHOW), wish, 7.0)
+    assert "another policy" in anna.act(DeskState(show=SHOW), replace(wish, policy_version=3), 6.0)[1].text
+    state, note = anna.act(DeskState(show=SHOW), wish, 7.0)
     assert note.text.startswith("Accepted 3 items")
-    assert [(row.verdict, row.items) for row in shown(anna, place)[1].recent] == [("accept", 3)]
-    assert anna.act(place, wish, 8.0)[1].tone == "refused", "nothing is left the second time"
+    assert [(row.verdict, row.items) for row in shown(anna, state)[1].recent] == [("accept", 3)]
+    assert anna.act(state, wish, 8.0)[1].tone == "refused", "nothing is left the second time"
 
 
-def undo(desk: Desk, place: Place, seq: int) -> str:
+def undo(desk: ReviewDesk, state: DeskState, seq: int) -> str:
     newest = desk.recent()[0]
     wish = replace(act(Op.UNDO, newest.item_id, seq), batch=newest.batch)
-    return desk.act(place, wish, 20.0)[1].text
+    return desk.act(state, wish, 20.0)[1].text
 
 
-def test_undo_takes_back_act_by_act_whatever_their_size(workspace: Workspace, anna: Desk) -> None:
+def test_undo_takes_back_act_by_act_whatever_their_size(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, *([0.1] for _ in range(62)), [0.9])
     audited(workspace, range(1, 60))
-    place = Place(show=SHOW)
-    anna.act(place, act(Op.ACCEPT_BAND, 1, 1), 7.0)
-    place, _ = shown(anna, place)
-    place, _ = anna.act(place, act(Op.REJECT, 63, 2), 8.0)
+    state = DeskState(show=SHOW)
+    anna.act(state, act(Op.ACCEPT_BAND, 1, 1), 7.0)
+    state, _ = shown(anna, state)
+    state, _ = anna.act(state, act(Op.REJECT, 63, 2), 8.0)
     late = act(Op.UNDO, 60, 3)
-    assert anna.act(place, late, 9.0)[1].text == "Not taken back: your newest decision is another one by now."
-    assert undo(anna, place, 4) == "Taken back: item 63 is open again"
-    assert undo(anna, place, 5) == "Taken back: 3 items are open again"
+    assert anna.act(state, late, 9.0)[1].text == "Not taken back: your newest decision is another one by now."
+    assert undo(anna, state, 4) == "Taken back: item 63 is open again"
+    assert undo(anna, state, 5) == "Taken back: 3 items are open again"
     assert anna.recent() == ()
     assert {item.status for item in workspace.items.many(range(60, 64))} == {Status.OPEN}
 
 
 def test_very_many_are_for_the_worker_with_progress(
-    workspace: Workspace, anna: Desk, monkeypatch: pytest.MonkeyPatch
+    workspace: Workspace, anna: ReviewDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bulk_acts, "BY_WORKER", 2)
     fill(workspace, *([0.1] for _ in range(62)))
     audited(workspace, range(1, 60))
-    place, note = anna.act(Place(show=SHOW), act(Op.ACCEPT_BAND, 1, 1), 7.0)
+    state, note = anna.act(DeskState(show=SHOW), act(Op.ACCEPT_BAND, 1, 1), 7.0)
     assert "The worker accepts 3 items" in note.text
-    place, screen = shown(anna, place)
+    state, screen = shown(anna, state)
     assert screen.progress
     assert workspace.items.get(60).status is Status.OPEN
     work(workspace)
-    place, screen, told = anna.screen(place, 12.0)
+    state, screen, told = anna.screen(state, 12.0)
     assert (screen.progress, told and told.tone) == (None, "done")
     assert workspace.items.get(60).status is Status.ACCEPTED
-    assert "The worker takes 3 items back" in undo(anna, place, 2)
+    assert "The worker takes 3 items back" in undo(anna, state, 2)
     work(workspace)
     assert workspace.items.get(60).status is Status.OPEN
 
@@ -193,50 +197,50 @@ def claim(op: Op, seq: int, *listed: tuple[int, int], text: str = "") -> Action:
     return replace(act(op, 1, seq, text=text), sentence=0, listed=listed)
 
 
-def test_a_claim_is_decided_only_where_it_was_listed(workspace: Workspace, anna: Desk) -> None:
+def test_a_claim_is_decided_only_where_it_was_listed(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9], [0.9], [0.9])
     assert [place.item_id for place in _places(anna, 1)] == [1]
-    place, note = anna.act(shown(anna)[0], claim(Op.REJECT_SAME, 1, (1, 1), (2, 1)), 11.0)
+    state, note = anna.act(shown(anna)[0], claim(Op.REJECT_SAME, 1, (1, 1), (2, 1)), 11.0)
     assert note.text.startswith("Rejected 1 item")
     assert [item.status.value for item in workspace.items.many([1, 2, 3])] == ["rejected", "open", "open"]
-    assert anna.act(place, claim(Op.ACCEPT_SAME, 2, (1, 1)), 12.0)[1].tone == "refused"
+    assert anna.act(state, claim(Op.ACCEPT_SAME, 2, (1, 1)), 12.0)[1].tone == "refused"
 
 
-def _places(desk: Desk, item: int) -> tuple[object, ...]:
-    found = answer(desk, Place(item), Ask(Question.CLAIM, item)).claim
+def _places(desk: ReviewDesk, item: int) -> tuple[object, ...]:
+    found = answer(desk, DeskState(item), Ask(Question.CLAIM, item)).claim
     assert found
     return found.places
 
 
-def test_a_claim_is_labelled_by_annotators_and_certifies_nothing(workspace: Workspace, anna: Desk) -> None:
+def test_a_claim_is_labelled_by_annotators_and_certifies_nothing(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
-    editor = Desk(workspace, Person("dee", frozenset({Role.EDITOR})), LEASE)
-    assert editor.act(Place(), claim(Op.LABEL_SAME, 1, (1, 1), text="major"), 11.0)[1].tone == "refused"
-    assert anna.act(Place(), claim(Op.LABEL_SAME, 1, (1, 1), text="awful"), 11.0)[1].tone == "refused"
-    note = anna.act(Place(), claim(Op.LABEL_SAME, 2, (1, 1), text="major"), 11.0)[1]
+    editor = ReviewDesk(workspace, Person("dee", frozenset({Role.EDITOR})), LEASE)
+    assert editor.act(DeskState(), claim(Op.LABEL_SAME, 1, (1, 1), text="major"), 11.0)[1].tone == "refused"
+    assert anna.act(DeskState(), claim(Op.LABEL_SAME, 1, (1, 1), text="awful"), 11.0)[1].tone == "refused"
+    note = anna.act(DeskState(), claim(Op.LABEL_SAME, 2, (1, 1), text="major"), 11.0)[1]
     assert note.text == "Labelled 1 sentence; u takes it back"
     (label,) = workspace.annotations.of(1)
     assert (label.label, label.scores_visible, label.inclusion_probability) == (Label.MAJOR, True, 0.0)
 
 
-def test_one_undo_takes_labels_given_everywhere_back(workspace: Workspace, anna: Desk) -> None:
+def test_one_undo_takes_labels_given_everywhere_back(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9], [0.8])
     workspace.decisions.apply(Decide(Stamp("anna", "x", 1), 2, 1, Verdict.ACCEPT, 0, 0.8), 9.0)
-    anna.act(Place(), claim(Op.LABEL_SAME, 1, (1, 1), text="major"), 11.0)
+    anna.act(DeskState(), claim(Op.LABEL_SAME, 1, (1, 1), text="major"), 11.0)
     (given, decided) = anna.recent()
     assert (given.verdict, given.label, given.items, given.item_id, given.lang) == ("", "major", 1, 1, "en")
     assert given.text == workspace.items.get(1).answer.sentences[0].text
     assert (decided.verdict, decided.label, decided.lang) == ("accept", "", "en")
-    place, note = anna.act(Place(), undoing(decided, 2), 12.0)
+    state, note = anna.act(DeskState(), undoing(decided, 2), 12.0)
     assert (note.tone, workspace.items.get(2).status) == ("refused", Status.ACCEPTED), "it is not the newest"
-    place, note = anna.act(place, undoing(given, 3), 13.0)
+    state, note = anna.act(state, undoing(given, 3), 13.0)
     assert (note.text, note.at) == ("Took the label of 1 sentence back", 13.0)
     assert (workspace.annotations.of(1), anna.recent()) == ([], (decided,))
-    assert anna.act(place, undoing(given, 4), 14.0)[1].tone == "refused"
-    assert anna.act(place, undoing(decided, 5), 15.0)[1].text == "Taken back: item 2 is open again"
+    assert anna.act(state, undoing(given, 4), 14.0)[1].tone == "refused"
+    assert anna.act(state, undoing(decided, 5), 15.0)[1].text == "Taken back: item 2 is open again"
 
 
-def undoing(last: DecisionView, seq: int) -> Action:
+def undoing(last: RecentAct, seq: int) -> Action:
     return replace(act(Op.UNDO, last.item_id, seq, revision=0), batch=last.batch)
 
 
@@ -256,13 +260,13 @@ def test_views_are_mine_or_everybodys(workspace: Workspace) -> None:
     assert [v.name for v in saved_views(workspace, ANNA, Lane.REVIEW)] == ["a"]
 
 
-def test_a_decided_item_tells_who_decided_it(workspace: Workspace, anna: Desk) -> None:
+def test_a_decided_item_tells_who_decided_it(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
     workspace.decisions.apply(Decide(Stamp("bo", "bo-browser", 1), 1, 1, Verdict.REJECT, 0, 0.9, "off topic"), 5.0)
     workspace.decisions.undo(Stamp("bo", "bo-browser", 2), 6.0, 1.0)
     workspace.decisions.apply(Decide(Stamp("bo", "bo-browser", 3), 1, 1, Verdict.ACCEPT, 0, 0.9), 7.0)
-    place, _ = anna.open(Place(), 1, 10.0)
-    _, screen = shown(anna, place)
+    state, _ = anna.open(DeskState(), 1, 10.0)
+    _, screen = shown(anna, state)
     assert [(p.person, p.verdict, p.reason, p.at, p.undone) for p in screen.past] == [
         ("bo", "reject", "off topic", 5.0, True),
         ("bo", "accept", "", 7.0, False),

@@ -12,24 +12,24 @@ from core.domain.labels import Label
 from core.domain.work import Status
 from core.ports.workspace import Workspace
 from core.services.review.actions import Op
-from core.services.review.blind_review import BlindArm
-from core.services.review.desk import Desk
+from core.services.review.blind_review import BlindReview
+from core.services.review.desk import ReviewDesk
 from core.services.review.lookups import Ask, Question, answer
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown, work
 from tests.support.seeds import plain, put, scored
 
 
 @pytest.fixture
-def anna(workspace: Workspace) -> Desk:
+def anna(workspace: Workspace) -> ReviewDesk:
     """Every item is drawn."""
-    return Desk(workspace, ANNA, LEASE, blind_share=1.0)
+    return ReviewDesk(workspace, ANNA, LEASE, blind_share=1.0)
 
 
 def told(workspace: Workspace, item: int = 1) -> list[tuple[Verdict, bool, float | None]]:
     return [(d.verdict, d.scores_visible, d.risk) for d in workspace.decisions.of(item)]
 
 
-def test_nothing_of_the_scores_is_sent(workspace: Workspace, anna: Desk) -> None:
+def test_nothing_of_the_scores_is_sent(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.8765, 0.1234], [0.7777])
     _, screen = shown(anna)
     assert screen.item
@@ -40,12 +40,12 @@ def test_nothing_of_the_scores_is_sent(workspace: Workspace, anna: Desk) -> None
     assert all(not sentence.checks and not sentence.reason for sentence in screen.item.sentences)
 
 
-def test_a_decision_opens_the_scores_and_the_item_stays(workspace: Workspace, anna: Desk) -> None:
+def test_a_decision_opens_the_scores_and_the_item_stays(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9], [0.8])
-    place, _ = shown(anna)
-    place, note = anna.act(place, act(Op.ACCEPT, 1, seq=1), 12.0)
+    state, _ = shown(anna)
+    state, note = anna.act(state, act(Op.ACCEPT, 1, seq=1), 12.0)
     assert "without its scores" in note.text
-    place, screen = shown(anna, place)
+    state, screen = shown(anna, state)
     assert screen.item
     assert (screen.item.id, screen.item.risk, screen.blind, screen.reconsider, screen.mine) == (
         1,
@@ -66,70 +66,70 @@ def test_a_decision_opens_the_scores_and_the_item_stays(workspace: Workspace, an
     ],
 )
 def test_the_second_thought_is_stored_beside_the_first(
-    workspace: Workspace, anna: Desk, op: Op, second: Verdict, status: Status
+    workspace: Workspace, anna: ReviewDesk, op: Op, second: Verdict, status: Status
 ) -> None:
     fill(workspace, [0.9], [0.8])
-    place, _ = anna.act(shown(anna)[0], act(Op.ACCEPT, 1, seq=1), 12.0)
-    place, _ = anna.act(shown(anna, place)[0], act(op, 1, seq=2), 13.0)
+    state, _ = anna.act(shown(anna)[0], act(Op.ACCEPT, 1, seq=1), 12.0)
+    state, _ = anna.act(shown(anna, state)[0], act(op, 1, seq=2), 13.0)
     assert [(verdict, seen) for verdict, seen, _ in told(workspace)] == [(Verdict.ACCEPT, False), (second, True)]
     assert workspace.items.get(1).status is status
-    place, screen = shown(anna, place)
-    assert (place.item_id, screen.reconsider) == (2, False)
+    state, screen = shown(anna, state)
+    assert (state.item_id, screen.reconsider) == (2, False)
 
 
-def test_a_message_that_comes_twice_does_not_end_the_second_look(workspace: Workspace, anna: Desk) -> None:
+def test_a_message_that_comes_twice_does_not_end_the_second_look(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9], [0.8])
-    place, _ = shown(anna)
+    state, _ = shown(anna)
     for now in (12.0, 13.0):
-        place, _ = anna.act(place, act(Op.ACCEPT, 1, seq=1), now)
-    assert shown(anna, place)[1].reconsider
+        state, _ = anna.act(state, act(Op.ACCEPT, 1, seq=1), now)
+    assert shown(anna, state)[1].reconsider
     assert len(told(workspace)) == 1
 
 
-def test_nobody_else_may_change_a_decision_made_without_scores(workspace: Workspace, anna: Desk) -> None:
+def test_nobody_else_may_change_a_decision_made_without_scores(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
     anna.act(shown(anna)[0], act(Op.ACCEPT, 1, seq=1), 12.0)
-    bo = Desk(workspace, BO, LEASE, blind_share=1.0)
-    place, _ = bo.open(shown(bo)[0], 1, 13.0 + LEASE)
-    assert not shown(bo, place, 13.0 + LEASE)[1].reconsider
-    _, note = bo.act(place, act(Op.REJECT, 1, seq=1, person="bo"), 14.0 + LEASE)
+    bo = ReviewDesk(workspace, BO, LEASE, blind_share=1.0)
+    state, _ = bo.open(shown(bo)[0], 1, 13.0 + LEASE)
+    assert not shown(bo, state, 13.0 + LEASE)[1].reconsider
+    _, note = bo.act(state, act(Op.REJECT, 1, seq=1, person="bo"), 14.0 + LEASE)
     assert note.tone == "refused"
 
 
-def test_undo_takes_the_second_thought_back_and_then_the_first(workspace: Workspace, anna: Desk) -> None:
+def test_undo_takes_the_second_thought_back_and_then_the_first(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
-    place, _ = anna.act(shown(anna)[0], act(Op.ACCEPT, 1, seq=1), 12.0)
-    place, _ = anna.act(place, act(Op.REJECT, 1, seq=2), 13.0)
-    place, _ = anna.act(place, act(Op.UNDO, 1, seq=3), 14.0)
-    place, screen = shown(anna, place)
+    state, _ = anna.act(shown(anna)[0], act(Op.ACCEPT, 1, seq=1), 12.0)
+    state, _ = anna.act(state, act(Op.REJECT, 1, seq=2), 13.0)
+    state, _ = anna.act(state, act(Op.UNDO, 1, seq=3), 14.0)
+    state, screen = shown(anna, state)
     assert (workspace.items.get(1).status, screen.reconsider) == (Status.ACCEPTED, True)
-    place, _ = anna.act(place, act(Op.UNDO, 1, seq=4), 15.0)
-    _, screen = shown(anna, place)
+    state, _ = anna.act(state, act(Op.UNDO, 1, seq=4), 15.0)
+    _, screen = shown(anna, state)
     assert workspace.items.get(1).status is Status.OPEN
     assert not screen.blind, "the scores were seen"
 
 
-def test_an_edit_keeps_the_scores_away_until_it_is_stored(workspace: Workspace, anna: Desk) -> None:
+def test_an_edit_keeps_the_scores_away_until_it_is_stored(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
-    place, _ = anna.act(shown(anna)[0], act(Op.EDIT, 1, seq=1, text="Another text."), 12.0)
-    place, screen = shown(anna, place)
+    state, _ = anna.act(shown(anna)[0], act(Op.EDIT, 1, seq=1, text="Another text."), 12.0)
+    state, screen = shown(anna, state)
     assert screen.pending
     assert screen.blind
     assert "0.9" not in json.dumps(asdict(screen))
     work(workspace)
-    _, screen = shown(anna, place)
+    _, screen = shown(anna, state)
     assert screen.comparison
     assert screen.comparison.risk_before == 0.9
     assert told(workspace) == [(Verdict.EDIT, False, 0.9)]
 
 
-def test_whoever_labelled_the_item_has_seen_its_scores(workspace: Workspace, anna: Desk) -> None:
+def test_whoever_labelled_the_item_has_seen_its_scores(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9, 0.1])
     workspace.annotations.add([Annotate(Stamp("anna", "b", 1), 1, 1, 0, Label.MAJOR, False, 1.0, 1.0)], 5.0)
     assert not shown(anna)[1].blind
 
 
-def test_what_has_no_risk_hides_nothing(workspace: Workspace, anna: Desk) -> None:
+def test_what_has_no_risk_hides_nothing(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [None])
     assert not shown(anna)[1].blind
 
@@ -138,20 +138,20 @@ def test_the_draw_is_even_over_items_and_independent_between_people(workspace: W
     """Of 400 items a tenth is 40, give or take 6."""
     fill(workspace, *([0.5] for _ in range(400)))
     items = workspace.items.many(list(range(1, 401)))
-    drawn = [{i.id for i in items if BlindArm(workspace, who, 0.1).draws(i)} for who in ("anna", "bo")]
+    drawn = [{i.id for i in items if BlindReview(workspace, who, 0.1).draws(i)} for who in ("anna", "bo")]
     assert all(20 < len(of_one) < 60 for of_one in drawn)
     assert len(drawn[0] & drawn[1]) < 15
-    assert not any(BlindArm(workspace, "anna", 0.0).draws(item) for item in items)
+    assert not any(BlindReview(workspace, "anna", 0.0).draws(item) for item in items)
 
 
-def test_the_list_of_the_same_claim_shows_no_hidden_risk(workspace: Workspace, anna: Desk) -> None:
+def test_the_list_of_the_same_claim_shows_no_hidden_risk(workspace: Workspace, anna: ReviewDesk) -> None:
     one, other = (replace(plain(0), id=name) for name in ("one", "other"))
     put(workspace, [(one, scored(one, [0.8765, 0.1])), (other, scored(other, [0.8765, 0.1]))])
-    place, _ = shown(anna)
-    claim = answer(anna, place, Ask(Question.CLAIM, 1, 0)).claim
+    state, _ = shown(anna)
+    claim = answer(anna, state, Ask(Question.CLAIM, 1, 0)).claim
     assert claim
     assert {(view.item_id, view.risk) for view in claim.places} == {(1, None), (2, None)}
     assert {view.level for view in claim.places} == {"unknown"}
-    seeing = answer(Desk(workspace, ANNA, LEASE), place, Ask(Question.CLAIM, 1, 0)).claim
+    seeing = answer(ReviewDesk(workspace, ANNA, LEASE), state, Ask(Question.CLAIM, 1, 0)).claim
     assert seeing
     assert {view.risk for view in seeing.places} == {0.8765}

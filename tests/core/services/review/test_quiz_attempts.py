@@ -9,8 +9,8 @@ import pytest
 
 from core.domain.answers import Answer
 from core.ports.workspace import Workspace
-from core.services.review.actions import Op, Place
-from core.services.review.desk import Desk
+from core.services.review.actions import DeskState, Op
+from core.services.review.desk import ReviewDesk
 from core.services.review.screen import Screen
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown
 from tests.support.seeds import put, quiz, scored
@@ -22,26 +22,26 @@ def capital() -> Answer:
 
 
 @pytest.fixture
-def anna(workspace: Workspace) -> Desk:
+def anna(workspace: Workspace) -> ReviewDesk:
     one = capital()
     put(workspace, [(one, scored(one, [0.876, 0.123]))])
-    return Desk(workspace, ANNA, LEASE)
+    return ReviewDesk(workspace, ANNA, LEASE)
 
 
-def try_first(desk: Desk, seq: int = 1) -> tuple[Place, Screen]:
-    place, note = desk.act(shown(desk)[0], act(Op.TRY_FIRST, 1, seq, person=desk.person.name), 11.0)
+def try_first(desk: ReviewDesk, seq: int = 1) -> tuple[DeskState, Screen]:
+    state, note = desk.act(shown(desk)[0], act(Op.TRY_FIRST, 1, seq, person=desk.person.name), 11.0)
     assert "answer first" in note.text
-    return shown(desk, place)
+    return shown(desk, state)
 
 
-def test_the_key_is_shown_unless_somebody_wants_to_try(anna: Desk) -> None:
+def test_the_key_is_shown_unless_somebody_wants_to_try(anna: ReviewDesk) -> None:
     _, screen = shown(anna)
     assert screen.item
     assert (screen.trying, screen.attempts) == (False, None)
     assert [choice.key for choice in screen.item.choices] == [False, False, True]
 
 
-def test_nothing_that_tells_the_key_is_sent(anna: Desk) -> None:
+def test_nothing_that_tells_the_key_is_sent(anna: ReviewDesk) -> None:
     _, screen = try_first(anna)
     assert screen.item
     assert screen.trying
@@ -52,66 +52,68 @@ def test_nothing_that_tells_the_key_is_sent(anna: Desk) -> None:
     assert screen.item.sources[0].text == "首都は東京だ。"
 
 
-def test_an_answer_that_is_not_the_key_is_a_signal(workspace: Workspace, anna: Desk) -> None:
-    place, _ = try_first(anna)
-    place, note = anna.act(place, act(Op.TRY, 1, 2, text="1"), 12.0)
+def test_an_answer_that_is_not_the_key_is_a_signal(workspace: Workspace, anna: ReviewDesk) -> None:
+    state, _ = try_first(anna)
+    state, note = anna.act(state, act(Op.TRY, 1, 2, text="1"), 12.0)
     assert note.at == 12.0
-    _, screen = shown(anna, place)
+    _, screen = shown(anna, state)
     assert screen.item
     assert screen.attempts
     assert (screen.trying, screen.attempts.mine, screen.attempts.differs) == (False, "東京", True)
     assert screen.item.sentences[0].text == "京都"
-    bo = Desk(workspace, BO, LEASE)
-    bo.open(Place(), 1, 13.0 + LEASE)
-    _, of_bo, _ = bo.screen(Place(1), 13.0 + LEASE)
+    bo = ReviewDesk(workspace, BO, LEASE)
+    bo.open(DeskState(), 1, 13.0 + LEASE)
+    _, of_bo, _ = bo.screen(DeskState(1), 13.0 + LEASE)
     assert of_bo.attempts
     assert (of_bo.attempts.mine, of_bo.attempts.people, of_bo.attempts.others) == ("", 1, 1)
 
 
-def test_whoever_asks_for_the_key_has_not_answered(workspace: Workspace, anna: Desk) -> None:
-    place, _ = try_first(anna)
-    place, _ = anna.act(place, act(Op.TRY, 1, 2), 12.0)
-    _, screen = shown(anna, place)
+def test_whoever_asks_for_the_key_has_not_answered(workspace: Workspace, anna: ReviewDesk) -> None:
+    state, _ = try_first(anna)
+    state, _ = anna.act(state, act(Op.TRY, 1, 2), 12.0)
+    _, screen = shown(anna, state)
     assert (screen.trying, screen.attempts) == (False, None)
     (stored,) = workspace.judging.attempts(1, 1)
     assert (stored.choice, stored.matches) == (None, None)
 
 
-def test_an_answer_given_after_the_key_was_seen_is_not_the_first(anna: Desk) -> None:
-    place, _ = try_first(anna)
+def test_an_answer_given_after_the_key_was_seen_is_not_the_first(anna: ReviewDesk) -> None:
+    state, _ = try_first(anna)
     for seq, choice in ((2, "2"), (3, "0")):
-        place, _ = anna.act(place, act(Op.TRY, 1, seq, text=choice), 12.0)
-    _, screen = shown(anna, place)
+        state, _ = anna.act(state, act(Op.TRY, 1, seq, text=choice), 12.0)
+    _, screen = shown(anna, state)
     assert screen.attempts
     assert (screen.attempts.mine, screen.attempts.differs, screen.attempts.people) == ("京都", False, 1)
 
 
 @pytest.mark.parametrize("text", ["3", "99", "-1", "first", "1" * 50])
-def test_a_choice_that_is_not_there_is_refused_or_shows_the_key(workspace: Workspace, anna: Desk, text: str) -> None:
-    place, _ = try_first(anna)
-    _, note = anna.act(place, act(Op.TRY, 1, 2, text=text), 12.0)
+def test_a_choice_that_is_not_there_is_refused_or_shows_the_key(
+    workspace: Workspace, anna: ReviewDesk, text: str
+) -> None:
+    state, _ = try_first(anna)
+    _, note = anna.act(state, act(Op.TRY, 1, 2, text=text), 12.0)
     assert [attempt.choice for attempt in workspace.judging.attempts(1, 1)] in ([], [None])
     assert note.text
 
 
-def test_a_quiz_that_changed_is_not_answered(anna: Desk) -> None:
-    place, _ = try_first(anna)
-    _, note = anna.act(place, act(Op.TRY, 1, 2, revision=5, text="1"), 12.0)
+def test_a_quiz_that_changed_is_not_answered(anna: ReviewDesk) -> None:
+    state, _ = try_first(anna)
+    _, note = anna.act(state, act(Op.TRY, 1, 2, revision=5, text="1"), 12.0)
     assert "changed since it was shown" in note.text
 
 
-def test_the_switch_is_kept_and_goes_back(workspace: Workspace, anna: Desk) -> None:
-    place, _ = try_first(anna)
-    assert Desk(workspace, ANNA, LEASE).screen(place, 20.0)[1].trying
-    place, note = anna.act(place, act(Op.TRY_FIRST, 1, 2), 21.0)
+def test_the_switch_is_kept_and_goes_back(workspace: Workspace, anna: ReviewDesk) -> None:
+    state, _ = try_first(anna)
+    assert ReviewDesk(workspace, ANNA, LEASE).screen(state, 20.0)[1].trying
+    state, note = anna.act(state, act(Op.TRY_FIRST, 1, 2), 21.0)
     assert "shown at once" in note.text
-    assert not shown(anna, place)[1].trying
+    assert not shown(anna, state)[1].trying
 
 
 def test_answers_have_no_key_to_try(workspace: Workspace) -> None:
     fill(workspace, [0.9])
-    desk = Desk(workspace, ANNA, LEASE)
-    place, screen = try_first(desk)
+    desk = ReviewDesk(workspace, ANNA, LEASE)
+    state, screen = try_first(desk)
     assert not screen.trying
-    _, note = desk.act(place, act(Op.TRY, 1, 2, text="0"), 12.0)
+    _, note = desk.act(state, act(Op.TRY, 1, 2, text="0"), 12.0)
     assert note.tone == "refused"

@@ -8,7 +8,7 @@ from core.domain.actions import Verdict
 from core.domain.work import Item
 from core.ports.workspace import Workspace
 from core.services.review.actions import Op
-from core.services.review.desk import Desk
+from core.services.review.desk import ReviewDesk
 from core.services.review.repairs import Suggestion
 from core.text.diff import Run
 from tests.support.desk import ANNA, LEASE, act, fill, shown, work
@@ -22,12 +22,12 @@ def scripted(item: Item) -> Sequence[Suggestion]:
 
 def test_nothing_is_suggested_by_itself(workspace: Workspace) -> None:
     fill(workspace, [0.9])
-    assert shown(Desk(workspace, ANNA, LEASE))[1].suggestions == ()
+    assert shown(ReviewDesk(workspace, ANNA, LEASE))[1].suggestions == ()
 
 
 def test_a_suggestion_shows_what_it_would_change(workspace: Workspace) -> None:
     fill(workspace, [0.9])
-    _, screen = shown(Desk(workspace, ANNA, LEASE, suggest=scripted))
+    _, screen = shown(ReviewDesk(workspace, ANNA, LEASE, suggest=scripted))
     (only,) = screen.suggestions
     assert (only.text, only.source) == (MENDED, "scripted")
     assert only.runs == (
@@ -37,7 +37,7 @@ def test_a_suggestion_shows_what_it_would_change(workspace: Workspace) -> None:
 
 def test_accepting_one_is_an_edit_by_its_source(workspace: Workspace) -> None:
     fill(workspace, [0.9])
-    desk = Desk(workspace, ANNA, LEASE, suggest=scripted)
+    desk = ReviewDesk(workspace, ANNA, LEASE, suggest=scripted)
     desk.act(shown(desk)[0], act(Op.EDIT, 1, seq=1, text=MENDED), 12.0)
     work(workspace)
     (stored,) = workspace.decisions.of(1)
@@ -48,7 +48,7 @@ def test_accepting_one_is_an_edit_by_its_source(workspace: Workspace) -> None:
 
 def test_a_text_of_ones_own_is_nobodys_suggestion(workspace: Workspace) -> None:
     fill(workspace, [0.9])
-    desk = Desk(workspace, ANNA, LEASE, suggest=scripted)
+    desk = ReviewDesk(workspace, ANNA, LEASE, suggest=scripted)
     desk.act(shown(desk)[0], act(Op.EDIT, 1, seq=1, text="My own words."), 12.0)
     work(workspace)
     assert workspace.decisions.of(1)[0].reason == ""
@@ -56,4 +56,4 @@ def test_a_text_of_ones_own_is_nobodys_suggestion(workspace: Workspace) -> None:
 
 def test_a_hidden_item_suggests_nothing(workspace: Workspace) -> None:
     fill(workspace, [0.9])
-    assert shown(Desk(workspace, ANNA, LEASE, blind_share=1.0, suggest=scripted))[1].suggestions == ()
+    assert shown(ReviewDesk(workspace, ANNA, LEASE, blind_share=1.0, suggest=scripted))[1].suggestions == ()

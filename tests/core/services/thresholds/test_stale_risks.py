@@ -11,7 +11,7 @@ from core.domain.work import Record
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite, make_suite, with_weights
 from core.scoring.tools import Tools
-from core.services.review.desk import Desk
+from core.services.review.desk import ReviewDesk
 from core.services.scoring import score_batch
 from core.services.thresholds.policies import activate_policy
 from core.services.thresholds.stale_risks import FRESH_FOR, Behind, behind, behind_lately, fused_otherwise
@@ -101,15 +101,15 @@ def test_the_desk_says_it_of_the_item_on_screen_and_of_an_empty_queue(workspace:
     loaded(workspace, suite, 2)
     rule(workspace, weights=HEEDS_OVERLAP, bands=_flag_all())
     fuse(workspace, with_weights(suite, HEEDS_OVERLAP), range(1, 2))
-    desk = Desk(workspace, ANNA, 300.0)
+    desk = ReviewDesk(workspace, ANNA, 300.0)
     policy = workspace.policies.active()
     for item in workspace.items.many([1, 2]):
         assert fused_otherwise(workspace.scores.of(item.input_hash), policy) is (item.id == 2)
-        place, _ = desk.open(shown(desk)[0], item.id, 10.0)
-        assert shown(desk, place)[1].old_weights is (item.id == 2)
-    blind = Desk(workspace, ANNA, 300.0, blind_share=1.0)
+        state, _ = desk.open(shown(desk)[0], item.id, 10.0)
+        assert shown(desk, state)[1].old_weights is (item.id == 2)
+    blind = ReviewDesk(workspace, ANNA, 300.0, blind_share=1.0)
     assert not shown(blind, blind.open(shown(blind)[0], 2, 10.0)[0])[1].old_weights, "of a hidden score nothing is told"
-    nothing = shown(desk, desk.narrow(place, replace(place.show, lang="ko")))[1]
+    nothing = shown(desk, desk.narrow(state, replace(state.show, lang="ko")))[1]
     assert nothing.item is None
     assert "1 of 2 scored items" in nothing.empty[-1]
 

@@ -1,0 +1,93 @@
+"""One person at the review desk: what they hold, what they may do, what they did last, what they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from core.domain.audits import Chance, chance
+from core.domain.queue import Lane
+from core.domain.work import Item, Person, Role, Status
+from core.errors import Forbidden
+from core.ports.workspace import Workspace
+from core.services.desk.queue_view import Note
+from core.services.review.actions import DeskState
+from core.services.review.blind_review import BlindReview
+from core.services.review.quiz_attempts import QuizAttempts
+from core.services.review.recent_acts import RecentAct, recent_acts
+from core.services.review.repairs import Suggest, nothing_suggested
+from core.wording import explain, phrase_in
+from core.wording.phrases import Phrase, say
+
+RECENT = 8
+"""Acts of mine that stand beside the item."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewer:
+    """Raises Forbidden for anybody who is no editor."""
+
+    workspace: Workspace
+    person: Person
+    lease: float
+    blind_share: float = 0.0
+    """Of items whose scores open only once they are decided."""
+    audit_share: float = 0.0
+    """Of what lies below the review cut and is looked at all the same."""
+    roles: Mapping[str, frozenset[Role]] = field(default_factory=dict)
+    """Of everybody whose roles are known; empty: everybody may do everything."""
+    suggest: Suggest = nothing_suggested
+    """Repairs of an item that one key accepts."""
+
+    def __post_init__(self) -> None:
+        if Role.EDITOR not in self.person.roles:
+            raise Forbidden(say("may-not-review", name=self.person.name, role=Role.EDITOR.value))
+
+    @property
+    def blind_review(self) -> BlindReview:
+        return BlindReview(self.workspace, self.person.name, self.blind_share)
+
+    @property
+    def quiz_attempts(self) -> QuizAttempts:
+        return QuizAttempts(self.workspace, self.person)
+
+    def hold(self, item_id: int, now: float) -> bool:
+        """Keep it from others for a while; False when somebody else has it."""
+        return self.workspace.queue.take(Lane.REVIEW, item_id, self.person.name, now, self.lease)
+
+    def leave(self, state: DeskState, for_item: int | None, left: int | None = None) -> DeskState:
+        """Go elsewhere; what is left behind is free for others."""
+        left = state.item_id if left is None else left
+        if left is not None and left != for_item:
+            self.workspace.queue.release(Lane.REVIEW, left, self.person.name)
+        return replace(state, item_id=for_item)
+
+    def recent(self) -> tuple[RecentAct, ...]:
+        """What still stands of mine, newest first; a batch is one of these."""
+        return recent_acts(self.workspace, self.person, RECENT)
+
+    def chance(self, item: Item) -> Chance:
+        """How likely the queue was to show it."""
+        return chance(item, {item.answer.kind: self._cut(item)}, self.audit_share)
+
+    def wants_reason(self, item: Item) -> bool:
+        """Whether accepting it goes against the scores of one's own edit."""
+        return item.status is Status.EDITED and item.risk is not None and item.risk >= self._cut(item)
+
+    def may_review(self, name: str) -> bool:
+        return not self.roles or Role.EDITOR in self.roles.get(name, frozenset())
+
+    def in_words(self, phrase: Phrase) -> str:
+        return phrase_in(phrase, self.person.language)
+
+    def done(self, phrase: Phrase, at: float | None) -> Note:
+        return Note("done", self.in_words(phrase), at)
+
+    def info(self, phrase: Phrase, at: float | None = None) -> Note:
+        return Note("info", self.in_words(phrase), at)
+
+    def refused(self, *why: Phrase | str) -> Note:
+        return Note("refused", explain(why, self.person.language))
+
+    def _cut(self, item: Item) -> float:
+        return self.workspace.policies.active().bands_in(item.answer.kind, item.answer.lang).needs_review_from
