@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks import page
 from benchmarks.cached_suite import CACHE, open_suite, scored
 from benchmarks.sets import name_of, records_of
 from core.domain.answers import Answer, Detection, DetectorFailure
@@ -131,39 +132,7 @@ def _correlations(columns: Mapping[str, Numbers]) -> dict[str, dict[str, float]]
     return found
 
 
-def section(figures: dict[str, Any]) -> str:
-    lines = [
-        "## What each detector adds",
-        "",
-        "`python -m benchmarks.ablation FILES`: AUROC of each detector alone, and the points of fused AUROC that having it is worth. *in*: what the fusion",
-        "loses when the detector's results are withheld. *out*: the fusion does not weigh it; what mixing its log-odds in at a quarter would bring.",
-        "Intervals are 95 %, paired, over resampled documents: one that spans 0 shows nothing. Then Spearman's correlation between detectors, in percent.",
-    ]  # fmt: skip
-    for name, found in figures.items():
-        names = list(found["detectors"])
-        lines += [
-            "",
-            f"### {name}: {found['units']:,} units of {found['documents']:,} documents, fused {found['fused']:.1f}",
-            "",
-        ]
-        lines += [
-            f"| detector | alone | | worth | abstained | {' | '.join(str(n) for n in range(1, len(names) + 1))} |",
-            f"| --- | ---: | --- | ---: | ---: |{' ---: |' * len(names)}",
-        ]
-        for number, (detector, of) in enumerate(found["detectors"].items(), 1):
-            gain, low, high = of["gain"]
-            worth = f"{gain:+.1f}" if low is None else f"{gain:+.1f} ({low:+.1f} to {high:+.1f})"
-            cells = [str(found["spearman"][detector].get(other, "")) for other in names]
-            kind = "in" if of["weighed"] else "out"
-            lines.append(
-                f"| {number} {detector} | {of['alone']:.1f} | {kind} | {worth} | {of['abstained']} | {' | '.join(cells)} |"
-            )
-    return "\n".join([*lines, ""])
-
-
 def main() -> None:
-    from benchmarks import page
-
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--cap", type=int, default=CAP, help="most answers of a set (default: %(default)s)")

@@ -18,6 +18,7 @@ import numpy as np
 
 from benchmarks import page
 from benchmarks.cached_suite import CACHE, open_suite, scored
+from benchmarks.sections.learning import DRAWS, FEW, row
 from benchmarks.sets import name_of, records_of
 from core.domain.policy import PRESET
 from core.domain.weights import AnswerRisks, risks_of
@@ -33,7 +34,7 @@ from core.tuning.reliability import calibration_error, reliability
 from core.tuning.sample import Sample
 from core.tuning.units import Unit, labelled
 
-FEW, DRAWS, CAP = 160, 40, 2000
+CAP = 2000
 KEPT = ("auc_pr_nonfact", "auc_pr_nonfact_interval", "auc_pr_factual", "auc_pr_factual_interval")
 
 
@@ -108,42 +109,6 @@ def honesty(heard: Sequence[AnswerRisks], units: Sequence[Unit]) -> dict[str, An
     }
 
 
-def section(figures: dict[str, Any]) -> str:
-    return TEXT.format(few=FEW, draws=DRAWS, rows="\n".join(_row(name, one) for name, one in figures.items()))
-
-
-def _row(name: str, one: dict[str, Any]) -> str:
-    few, error = one["few"], one["error"]
-    with_labels, without = (
-        [_with_interval(one[which], area) for area in ("nonfact", "factual")] for which in ("cross-fitted", "without")
-    )
-    small = [
-        f"{100 * m:.1f} ({100 * low:.1f} to {100 * high:.1f})" for m, low, high in (few["nonfact"], few["factual"])
-    ]
-    return (
-        f"| {name} | {one['units']:,} in {one['documents']:,} | {' / '.join(without)} | {' / '.join(small)} | "
-        f"{' / '.join(with_labels)} | {100 * one['doubled']:.1f} | {error['before']:.1f} to {error['after']:.1f} |"
-    )
-
-
-TEXT = """## What labels buy
-
-`python -m benchmarks.learning FILES`. NonFact / Factual of the fused risk: without any label; with weights from about {few} labels, judged on all other
-documents (median of {draws} draws of documents, and the middle 90 % of them); with weights cross-fitted in ten folds by document (95 % intervals over
-documents). Doubled: points of NonFact that twice the labels would add, by the learning curve. Off by: expected calibration error in points, learnt risks
-before and after calibration, each half of the documents judged by the other.
-
-| set | labels in documents | without labels | from {few} labels | cross-fitted | doubled | off by |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: |
-{rows}
-"""
-
-
-def _with_interval(found: dict[str, Any], area: str) -> str:
-    low, high = found[f"auc_pr_{area}_interval"]
-    return f"{found[f'auc_pr_{area}']:.1f} ({low:.1f} to {high:.1f})"
-
-
 def _areas(judge: Judge, risks: Sequence[float | None]) -> dict[str, Any]:
     found = judge.figures(risks, ranks_only=True)
     return {name: found[name] for name in KEPT}
@@ -180,7 +145,7 @@ def main() -> None:
     for file in arguments.files:
         figures[name_of(file)] = measure(file, suite)
         page.publish("learning", figures)
-        print(_row(name_of(file), figures[name_of(file)]))
+        print(row(name_of(file), figures[name_of(file)]))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+from benchmarks import sources, tables
+from benchmarks.desk import report as desk
+from benchmarks.grounding_head import report as grounding_head
+from benchmarks.sections import ablation, learning, planted, stress, thresholds
+
 ROOT = Path(__file__).parents[1]
 FIGURES = Path(__file__).parent / "figures"
 PAGE = ROOT / "docs" / "benchmarks.md"
@@ -30,10 +35,6 @@ def kept(name: str) -> dict[str, Any] | None:
 
 
 def write() -> None:
-    from benchmarks import ablation, learning, planted, sources, stress, tables, thresholds
-    from benchmarks.desk import report as desk
-    from benchmarks.grounding_head import report
-
     sets = kept("sets")
     parts = [tables.head(sets), *(tables.section(name, found) for name, found in (sets or {}).items())]
     if sets:
@@ -43,7 +44,7 @@ def write() -> None:
         ("planted", planted.section),
         ("stress", stress.section),
         ("ablation", ablation.section),
-        ("grounding_head", report.section),
+        ("grounding_head", grounding_head.section),
         ("desk", desk.section),
         ("thresholds", thresholds.section),
     ):

@@ -19,8 +19,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks import page
 from benchmarks.cached_suite import CACHE, open_suite, scored
 from benchmarks.edits import KINDS, Edit, Name, edits_of
+from benchmarks.sections.planted import ALL
 from core.domain.answers import Answer, Detection, Passage, as_sentences
 from core.domain.labels import Label
 from core.formats import read_all
@@ -32,7 +34,6 @@ from core.tuning.ranking import areas
 HERE = Path(__file__).parent
 OWN, SAMPLES = HERE / "planted_texts.jsonl", HERE.parent / "samples" / "answers.jsonl"
 FALSE_ALARMS = 0.05
-ALL = "all"
 FEWEST = 8
 """Edits below which no figure is shown."""
 
@@ -177,40 +178,7 @@ def _percent(share: float) -> float:
     return round(100 * float(share), 1)
 
 
-def section(figures: dict[str, Any]) -> str:
-    lines = [
-        "## Planted errors",
-        "",
-        f"`python -m benchmarks.planted`: {figures['texts']} short texts of our own, in three languages, with answers that their source supports. Each",
-        "sentence gets one error at a time: an altered digit or a factor of ten (number), another year, era year or month (date), km for m, 万 for 億,",
-        "만 for 억 and the like (unit), a name of the same kind from elsewhere in the source or from another one (entity), a negation put in or taken",
-        "out, an opposite word. Cells: percent of the edits found at a cut that flags at most 5 % of the unedited sentences of that language, with its",
-        "95 % interval (texts resampled, cut included), and after the bar the AUROC of edited against unedited sentences. Silence finds nothing. The",
-        "errors are what a machine can plant and the sentences are short and close to their source, so these figures compare detectors and languages;",
-        "they do not say what share of real errors is found.",
-    ]
-    for lang, found in figures["languages"].items():
-        detectors = found["detectors"]
-        kinds = [kind for kind in (*KINDS, ALL) if any(kind in of for of in detectors.values())]
-        counts = {kind: next(of[kind]["edits"] for of in detectors.values() if kind in of) for kind in kinds}
-        heads = " | ".join(f"{kind} ({counts[kind]})" for kind in kinds)
-        lines += ["", f"### {lang}: {found['sentences']} unedited sentences", ""]
-        lines += [f"| detector | {heads} |", f"| --- |{' ---: |' * len(kinds)}"]
-        for name, of in detectors.items():
-            lines.append(f"| {name} | {' | '.join(_cell(of.get(kind)) for kind in kinds)} |")
-    return "\n".join([*lines, ""])
-
-
-def _cell(figures: dict[str, Any] | None) -> str:
-    if figures is None:
-        return ""
-    low, high = figures["recall_interval"] or (0, 100)
-    return f"{figures['recall']:.0f} ({low:.0f}-{high:.0f}) / {figures['auroc']:.0f}"
-
-
 def main() -> None:
-    from benchmarks import page
-
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, help="write the edited sentences there, one JSON object a line")
     parser.add_argument("--cached", type=Path, default=CACHE, help="folder that keeps scores (default: %(default)s)")

@@ -21,13 +21,14 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks import page
 from benchmarks.cached_suite import CACHE, open_suite, scored
+from benchmarks.sections.stress import SUPPORTED
 from core.domain.answers import Answer, Detection, Passage, whole
 from core.scoring.suite import Results, Suite
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.ranking import areas
 
-SUPPORTED = ("entailment", "equivalent")
 EQUIVALENT_FROM, UNRELATED_TO = 4, 1
 SEED = 20
 
@@ -114,32 +115,7 @@ def _risk(result: object) -> float:
     return np.nan if risk is None else risk
 
 
-def section(figures: dict[str, Any]) -> str:
-    lines = [
-        "## Pairs of sentences",
-        "",
-        "`python -m benchmarks.stress FILES`: inference pairs with the premise as the passage and the hypothesis as the sentence, and similarity pairs",
-        f"(score 4 and more against 1 and less), at most {figures['most']} a file with as many of each relation, drawn with a seed. AUROC of contradiction, of neutral",
-        "and of unrelated against what is entailed or equivalent, with 95 % intervals over premises. Captions and everyday sentences share most of their",
-        "words whether they contradict or not: this is the hard end for every detector that compares words.",
-    ]  # fmt: skip
-    for name, found in figures["sets"].items():
-        heard = {detector: of for detector, of in found["detectors"].items() if of}
-        relations = [relation for relation in found["counts"] if relation not in SUPPORTED]
-        counts = ", ".join(f"{count} {relation}" for relation, count in found["counts"].items())
-        lines += ["", f"### {name} ({found['lang']}): {counts}", ""]
-        lines += [f"| detector | {' | '.join(relations)} | abstained |", f"| --- |{' ---: |' * (len(relations) + 1)}"]
-        for detector, of in heard.items():
-            cells = [
-                f"{of[r]['auroc']:.1f} ({of[r]['interval'][0]:.1f} to {of[r]['interval'][1]:.1f})" for r in relations
-            ]
-            lines.append(f"| {detector} | {' | '.join(cells)} | {of['abstained']} |")
-    return "\n".join([*lines, ""])
-
-
 def main() -> None:
-    from benchmarks import page
-
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--pairs", type=int, default=600, help="most pairs of a file (default: %(default)s)")

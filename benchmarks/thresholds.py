@@ -10,11 +10,11 @@ import argparse
 import time
 from collections.abc import Callable
 from statistics import median
-from typing import Any
 
 import numpy as np
 
 from benchmarks import page
+from benchmarks.sections.thresholds import section
 from core.tuning.curves import shown
 from core.tuning.operating_point import best_f1
 from core.tuning.parity import parity
@@ -61,22 +61,6 @@ def measured(count: int) -> list[tuple[str, float]]:
         ("bands of every cut, 200 resamples (once)", seconds(lambda: threshold_bands(fresh()))),
         ("languages side by side", seconds(lambda: parity(sample, 0.42))),
     ]
-
-
-def section(found: dict[str, Any]) -> str:
-    rows = [f"| {name} | {1000 * took:.1f} | {took / found['rows'][0][1]:.1f} |" for name, took in found["rows"]]
-    return TEXT.format(labels=found["labels"], rows="\n".join(rows))
-
-
-TEXT = """## A change on the thresholds page
-
-`python -m benchmarks.thresholds --publish`, {labels:,} labels: what the server computes, in milliseconds and in plain sorts of the same risks (medians).
-A dragged cut is read in the browser and asks nothing.
-
-| | ms | sorts |
-| --- | ---: | ---: |
-{rows}
-"""
 
 
 def main() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from benchmarks.learning import DRAWS, FEW, few, honesty, section
+from benchmarks.learning import few, honesty
+from benchmarks.sections.learning import DRAWS, FEW, section
 from benchmarks.threshold_docs import plots_of, wikibio
 from tests.support.labelled_units import heard, units
 
