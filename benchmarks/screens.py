@@ -10,14 +10,8 @@ from __future__ import annotations
 
 import argparse
 import base64
-import os
 import shutil
-import socket
-import subprocess
-import sys
 import tempfile
-import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -26,6 +20,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from benchmarks.page import ROOT
+from benchmarks.running_desk import running_desk
 from benchmarks.screen_scene import fill
 from core.settings import Settings
 from core.wording import LANGUAGE_NAMES
@@ -117,42 +112,13 @@ def _webp(page: Page) -> bytes:
 
 @contextmanager
 def _desk(folder: Path) -> Iterator[str]:
-    """A server on a workspace of its own; scores are shown, so that the pictures have them."""
+    """On a workspace of its own."""
     database = f"sqlite:///{folder / 'touchstone.db'}"
     workspace = open_workspace(database)
     fill(workspace, Settings(database=database))
     workspace.close()
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "streamlit", "run", str(ROOT / "app.py"), "--server.fileWatcherType", "none"]
-    environment = {
-        **os.environ,
-        "TOUCHSTONE_DATABASE": database,
-        "TOUCHSTONE_BLIND_SHARE": "0",
-        "PYTHONPATH": str(ROOT),
-    }
-    with (folder / "server.log").open("wb") as log:
-        server = subprocess.Popen(
-            [*command, "--server.port", str(port)], cwd=ROOT, env=environment, stdout=log, stderr=log
-        )
-    try:
-        _wait(f"http://localhost:{port}")
-        yield f"http://localhost:{port}"
-    finally:
-        server.terminate()
-        server.wait()
-
-
-def _wait(url: str) -> None:
-    end = time.monotonic() + PATIENCE_MS / 1000
-    while time.monotonic() < end:
-        try:
-            with urllib.request.urlopen(f"{url}/_stcore/health", timeout=2):  # noqa: S310 - our own server
-                return
-        except OSError:
-            time.sleep(0.2)
-    raise SystemExit("the desk did not start")
+    with running_desk(database) as desk:
+        yield desk.url
 
 
 def _file(screen: Screen, language: str, theme: str) -> str:

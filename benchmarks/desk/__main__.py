@@ -15,8 +15,6 @@ import argparse
 import asyncio
 import os
 import random
-import socket
-import subprocess
 import sys
 import tempfile
 import time
@@ -29,12 +27,12 @@ from benchmarks.desk.checking import double_served, lost_or_misapplied, stuck_le
 from benchmarks.desk.report import joined, section
 from benchmarks.desk.reviewer import Diary, review
 from benchmarks.desk.session import Session
+from benchmarks.running_desk import running_desk
 from benchmarks.storage import records, scored
 from core.domain.queue import ItemFilter
 from core.ports.workspace import Workspace
 from storage import open_workspace
 
-ROOT = Path(__file__).parents[2]
 LEASE, PACE = 300, 2.0
 
 
@@ -45,25 +43,6 @@ def fill(workspace: Workspace, items: int) -> None:
         part = made[start : start + 5000]
         workspace.items.put("bench", part, 0.0)
         workspace.scores.add([scored(record, random_) for record in part], 0.0)
-
-
-def serve(url: str) -> tuple[subprocess.Popen[bytes], int]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "streamlit", "run", str(ROOT / "app.py"), "--server.fileWatcherType", "none"]
-    # Whoever decides an item without its scores may decide it once more: the tallies count one decision an item.
-    settings = {"TOUCHSTONE_DATABASE": url, "TOUCHSTONE_LEASE_SECONDS": str(LEASE), "TOUCHSTONE_BLIND_SHARE": "0",
-                "PYTHONPATH": str(ROOT)}  # fmt: skip
-    server = subprocess.Popen(
-        [*command, "--server.port", str(port)], cwd=ROOT, env={**os.environ, **settings}, stdout=sys.stderr
-    )
-    for _ in range(300):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                return server, port
-        time.sleep(0.1)
-    raise SystemExit("The server does not answer.")
 
 
 def processor_seconds(pid: int) -> float:
@@ -103,19 +82,15 @@ def measure(url: str, wanted: argparse.Namespace) -> dict[str, Any]:
     workspace = open_workspace(url)
     if workspace.items.count(ItemFilter()) == 0:
         fill(workspace, wanted.items)
-    server, port = serve(url)
     found: dict[str, Any] = {"people": wanted.people, "items": wanted.items, "database": workspace_kind(url)}
     everybody: list[Diary] = []
-    try:
+    with running_desk(url, TOUCHSTONE_LEASE_SECONDS=str(LEASE)) as desk:
         for phase, claims, pace in phases(wanted):
             name = phase.rpartition(" ")[2]
-            told = asyncio.run(at_once(port, wanted.people, claims, pace, name=name, pid=server.pid))
+            told = asyncio.run(at_once(desk.port, wanted.people, claims, pace, name=name, pid=desk.pid))
             found[phase] = figures(*told)
             everybody += told[0]
             print(phase, found[phase], file=sys.stderr)
-    finally:
-        server.terminate()
-        server.wait()
     lost, untold = lost_or_misapplied(workspace, everybody)
     found |= {"double-served": double_served(everybody), "lost or misapplied": lost, "stored but not confirmed": untold}
     found["stuck leases"] = stuck_leases(workspace, time.time() + LEASE + 1)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass, field
+from pathlib import Path
 
 STOP_SECONDS = 10.0
 FIRST_PAUSE = 0.5
@@ -19,11 +23,20 @@ class Child:
     """``python -m MODULE ARGUMENTS``."""
 
     command: tuple[str, ...]
+    environment: Mapping[str, str] = field(default_factory=dict)
+    """On top of ours."""
+    log: Path | None = None
+    """What it writes is added here, else it goes to where ours goes."""
     process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        tethered = [sys.executable, "-m", "core.cli.ends_with_parent", *self.command]
-        self.process = subprocess.Popen(tethered, stdin=subprocess.PIPE)  # noqa: S603 - our own module names
+        self._let_go()
+        command = [sys.executable, "-m", "core.cli.ends_with_parent", *self.command]
+        with ExitStack() as files:
+            log = files.enter_context(self.log.open("ab")) if self.log else None
+            self.process = subprocess.Popen(  # noqa: S603 - our own module names
+                command, env={**os.environ, **self.environment}, stdin=subprocess.PIPE, stdout=log, stderr=log
+            )
 
     def exit_code(self) -> int | None:
         """None while it runs, and before it was started."""
@@ -41,8 +54,20 @@ class Child:
         try:
             self.process.wait(patience)
         except subprocess.TimeoutExpired:
+            self.kill()
+        self._let_go()
+
+    def kill(self) -> None:
+        """As a power cut would: without a word."""
+        if self.process:
             self.process.kill()
             self.process.wait()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Close our end of its standard input, on which it depends."""
+        if self.process and self.process.stdin:
+            self.process.stdin.close()
 
 
 @dataclass(slots=True)

@@ -1,6 +1,6 @@
 """Run a module as ``python -m`` does, and end it when the process that started it ends, however that happens.
 
-The starter holds the other end of our standard input. When it is gone, even by ``kill -9``, the system closes that
+The parent holds the other end of our standard input. When it is gone, even by ``kill -9``, the system closes that
 end and the read below returns; no signal needs to be sent and no process id watched.
 """
 
@@ -12,12 +12,12 @@ import threading
 
 
 def main(module: str, *arguments: str) -> None:
-    threading.Thread(target=_end_with_starter, name="tether", daemon=True).start()
+    threading.Thread(target=_end_with_parent, name="ends-with-parent", daemon=True).start()
     sys.argv = [module, *arguments]
     runpy.run_module(module, run_name="__main__", alter_sys=True)
 
 
-def _end_with_starter() -> None:
+def _end_with_parent() -> None:
     os.read(0, 1)  # not sys.stdin: its lock, held here, would make the interpreter crash when it ends
     os.kill(os.getpid(), signal.SIGTERM)
 

@@ -8,14 +8,13 @@ import socket
 import sys
 import threading
 import time
-import urllib.error
-import urllib.request
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli import Subparsers
 from core.cli.children import Child, Supervised
+from core.cli.desk_processes import address, answers, pages_process, worker_process
 from core.cli.progress import Progress
 from core.cli.signals import stop_on_signals
 from core.domain.work import JobKind, JobState
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from core.ports.workspace import Workspace
 
 ROOT = Path(__file__).parents[2]
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
 TICK_SECONDS = 0.2
 CRASHES_BEFORE_OPENING = 3
@@ -59,8 +57,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     _refuse_taken(arguments.host, arguments.port)
     stopping = stop_on_signals()
     workspace = open_workspace(settings.database)
-    worker = Supervised(Child(("core", "worker")))
-    pages = Child(_streamlit(arguments.host, arguments.port))
+    worker = Supervised(worker_process())
+    pages = pages_process(arguments.host, arguments.port)
     try:
         request_samples(workspace, ROOT / "samples", time.time())
         worker.tend()
@@ -77,25 +75,6 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         pages.stop()
         worker.child.stop()
         workspace.close()
-
-
-def _streamlit(host: str, port: int) -> tuple[str, ...]:
-    command = ["streamlit", "run", str(ROOT / "app.py"), "--server.address", host, "--server.port", str(port)]
-    command += ["--logger.hideWelcomeMessage", "true", "--logger.level", "warning"]
-    if host not in LOOPBACK and "STREAMLIT_SERVER_ALLOWED_HOSTS" not in os.environ:
-        for name in _names_of_this_machine(host):
-            command += ["--server.allowedHosts", name]
-    return tuple(command)
-
-
-def _names_of_this_machine(host: str) -> list[str]:
-    """What a browser elsewhere may call us; a domain name goes into STREAMLIT_SERVER_ALLOWED_HOSTS."""
-    name = socket.gethostname()
-    try:
-        addresses = {str(info[4][0]) for info in socket.getaddrinfo(name, None)}
-    except OSError:
-        addresses = set()
-    return sorted({"localhost", "127.0.0.1", host, name, socket.getfqdn(), *addresses})
 
 
 def _refuse_taken(host: str, port: int) -> None:
@@ -128,24 +107,10 @@ def _wait_for_samples(workspace: Workspace, worker: Supervised, stopping: thread
 def _announce(host: str, port: int, pages: Child, stopping: threading.Event) -> None:
     """Print the address once it answers, and show it where there is a screen."""
     everywhere = host in EVERYWHERE
-    while not _answers(_url("127.0.0.1" if everywhere else host, port)):
+    while not answers(address("127.0.0.1" if everywhere else host, port)):
         if stopping.wait(TICK_SECONDS) or pages.exit_code() is not None:
             return
-    url = _url(socket.gethostname() if everywhere else host, port)
+    url = address(socket.gethostname() if everywhere else host, port)
     print(f"Touchstone is at {url}  (Ctrl-C stops it)", flush=True)
     if sys.stdout.isatty() and (sys.platform == "darwin" or {"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ)):
         webbrowser.open(url)
-
-
-def _url(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def _answers(url: str) -> bool:
-    try:
-        urllib.request.urlopen(f"{url}/_stcore/health", timeout=2).close()  # noqa: S310 - our own address
-    except urllib.error.HTTPError:
-        return True  # it may refuse the name by which we call it
-    except OSError:
-        return False
-    return True

@@ -11,8 +11,9 @@ from playwright.sync_api import Page, expect
 
 from core.domain.queue import Asked, ItemFilter, Lane, Plan
 from core.ports.workspace import Workspace
-from tests.browser.conftest import Server, eventually
 from tests.support.labelled_items import SEPARABLE, put_labelled
+from tests.support.server import Server
+from tests.support.waiting import eventually
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

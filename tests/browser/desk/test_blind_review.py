@@ -13,8 +13,9 @@ from core.domain.answers import SentenceScore, Stance
 from core.domain.work import Status
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
-from tests.browser.conftest import Server, all_saved
+from tests.browser.conftest import all_saved
 from tests.support.seeds import evidence, plain, put, quiz, said, scored
+from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from core.domain.answers import SentenceScore
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
-from tests.browser.conftest import Server
 from tests.support.seeds import failed, plain, put, said, scored
+from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]

@@ -13,8 +13,10 @@ from core.domain.answers import Stance
 from core.domain.labels import Label
 from core.ports.workspace import Workspace
 from core.services.desk.preferences import PAUSE
-from tests.browser.conftest import Server, all_saved, eventually
+from tests.browser.conftest import all_saved
 from tests.support.seeds import answer, plain, put, scored
+from tests.support.server import Server
+from tests.support.waiting import eventually
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]

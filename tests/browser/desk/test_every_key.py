@@ -14,8 +14,8 @@ from core.domain.queue import Plan
 from core.ports.workspace import Workspace
 from pages.ui.desk import keys
 from pages.ui.desk.keys import Key
-from tests.browser.conftest import Server
 from tests.support.seeds import plain, put, scored
+from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]

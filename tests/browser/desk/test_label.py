@@ -9,8 +9,10 @@ from playwright.sync_api import Page, expect
 
 from core.domain.labels import Label
 from core.ports.workspace import Workspace
-from tests.browser.conftest import Server, all_saved, eventually
+from tests.browser.conftest import all_saved
 from tests.support.seeds import plain, put, scored
+from tests.support.server import Server
+from tests.support.waiting import eventually
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]

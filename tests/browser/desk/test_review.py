@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from core.cli.children import Child
 from core.domain.actions import Decision, Verdict
 from core.domain.queue import ItemFilter
 from core.domain.work import Status
 from core.ports.workspace import Workspace
-from tests.browser.conftest import Process, Server, all_saved, eventually
+from tests.browser.conftest import all_saved
 from tests.support.seeds import answer, plain, put, scored
+from tests.support.server import Server
+from tests.support.waiting import eventually
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]
@@ -129,7 +132,7 @@ def test_two_people_never_get_the_same_item(workspace: Workspace, server: Server
 
 
 def test_an_edit_is_scored_again_and_shown_before_and_after(
-    workspace: Workspace, server: Server, worker: Process, desk_of: Open
+    workspace: Workspace, server: Server, worker: Child, desk_of: Open
 ) -> None:
     first = answer("moon", "いつですか。", ["月に立ったのは1968年である。wrong", "重力は6分の1である。"], lang="ja")
     put(workspace, [(first, scored(first, [0.95, 0.05]))])

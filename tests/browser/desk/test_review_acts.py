@@ -9,14 +9,17 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from core.cli.children import Child
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Answer
 from core.domain.queue import Asked, Lane
 from core.domain.work import Status
 from core.ports.workspace import Workspace
-from tests.browser.conftest import Process, Server, all_saved, eventually
+from tests.browser.conftest import all_saved
 from tests.support.accessible import violations
 from tests.support.seeds import answer, put, scored
+from tests.support.server import Server
+from tests.support.waiting import eventually
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]
@@ -193,7 +196,7 @@ def test_the_same_claim_is_rejected_or_labelled_everywhere(workspace: Workspace,
 
 
 def test_accepting_an_edit_above_the_cut_takes_a_reason(
-    workspace: Workspace, server: Server, worker: Process, desk_of: Open
+    workspace: Workspace, server: Server, worker: Child, desk_of: Open
 ) -> None:
     fill(workspace, 0.99)
     server.start()
@@ -216,7 +219,7 @@ def test_an_audit_says_so_and_its_chance_is_stored(
 ) -> None:
     monkeypatch.setenv("TOUCHSTONE_AUDIT_SHARE", "0.75")
     fill(workspace, *([0.1] * 12))
-    server._environment["TOUCHSTONE_AUDIT_SHARE"] = "0.75"
+    server.environment["TOUCHSTONE_AUDIT_SHARE"] = "0.75"
     server.start()
     page = desk_of("anna")
     expect(page.locator(".badge.audit")).to_contain_text("drawn at random from what would pass")

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from core.domain.actions import Verdict
 from core.ports.workspace import Workspace
-from tests.browser.conftest import Server
 from tests.support.seeds import answer, plain, put, scored
+from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]

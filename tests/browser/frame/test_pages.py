@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,23 +14,14 @@ from core.ports.workspace import Workspace
 from core.services.data.importing import import_file
 from core.settings import Settings
 from pages.ui.frame.navigation import SPEC
-from tests.browser.conftest import PATIENCE, Server, eventually
 from tests.support.labelled_items import SEPARABLE, put_labelled
+from tests.support.server import Server
+from tests.support.waiting import PATIENCE, eventually
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]
 
 HOSTILE = '![x](http://e.example/x.png) <img src="http://e.example/y.png">'
-NOTED_GC = """
-import gc, sys
-collect = gc.collect
-def noted(*generation):
-    open({log!r}, "a").write(f"{{generation}}\\n")
-    return collect(*generation)
-gc.collect = noted
-from streamlit.web.cli import main
-main(prog_name="streamlit")
-"""
 
 
 @pytest.fixture
@@ -149,12 +139,14 @@ def test_a_running_desk_does_not_collect_garbage_after_every_action(
     """Costs 80 ms an action; overruled, the same server does, so this test would see it."""
     log = tmp_path / "collections"
     log.touch()
-    server._command[:3] = [sys.executable, "-c", NOTED_GC.format(log=str(log))]
-    server._environment |= overruled
+    server.environment |= {"TOUCHSTONE_TEST_COLLECTIONS": str(log), **overruled}
     server.start()
     page.goto(f"{server.url}/data?me=anna")
     expect(page.get_by_role("heading", name="Data")).to_be_visible()
     page.get_by_role("link", name="Overview").click()
     expect(page.get_by_role("heading", name="Overview")).to_be_visible()
+    page.locator("[data-test-script-state=notRunning]").wait_for()
+    if collections:
+        eventually(lambda: "(2,)" in log.read_text("utf-8"), "it collects after the action")
     page.wait_for_timeout(1000)
     assert min(1, log.read_text("utf-8").count("(2,)")) == collections

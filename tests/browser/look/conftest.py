@@ -15,9 +15,10 @@ from core.domain.queue import ItemFilter, Plan
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
 from storage import open_workspace
-from tests.browser.conftest import PATIENCE, Server
 from tests.support.labelled_items import SEPARABLE, put_labelled
 from tests.support.seeds import answer, evidence, failed, plain, put, quiz, said, scored
+from tests.support.server import Server
+from tests.support.waiting import PATIENCE
 
 DESKS = {"review", "label", "adjudicate"}
 SETTLED_MS = 600

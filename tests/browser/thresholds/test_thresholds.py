@@ -14,9 +14,10 @@ from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Kind
 from core.domain.work import Record
 from core.ports.workspace import Workspace
-from tests.browser.conftest import PATIENCE, Server, eventually
 from tests.support.labelled_items import SEPARABLE, answer, put_labelled
 from tests.support.many_items import put_many
+from tests.support.server import Server
+from tests.support.waiting import PATIENCE, eventually
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Open = Callable[..., Page]

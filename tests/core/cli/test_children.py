@@ -3,22 +3,15 @@
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from core.cli.children import FIRST_PAUSE, LONGEST_PAUSE, STEADY_SECONDS, Child, Supervised
 from tests.support.paths import ROOT
+from tests.support.waiting import eventually
 
 SLEEPER = "tests.support.sleeper"
-
-
-def wait_until(met: Callable[[], bool], seconds: float = 30.0) -> None:
-    end = time.monotonic() + seconds
-    while not met():
-        assert time.monotonic() < end, "waited too long"
-        time.sleep(0.02)
 
 
 def alive(pid: int) -> bool:
@@ -45,14 +38,14 @@ def running(*arguments: str) -> Iterator[Child]:
 def test_a_child_is_the_module_with_its_arguments(tmp_path: Path) -> None:
     told = tmp_path / "told"
     with running(str(told), "--flag"):
-        wait_until(told.exists)
+        eventually(told.exists, "the child runs")
         assert told.read_text().split("\n")[1:] == [str(told), "--flag"]
 
 
 def test_a_child_stops_when_asked(tmp_path: Path) -> None:
     told = tmp_path / "told"
     with running(str(told)) as child:
-        wait_until(told.exists)
+        eventually(told.exists, "the child runs")
         assert child.exit_code() is None
         child.stop()
         assert child.exit_code() == -signal.SIGTERM
@@ -61,7 +54,7 @@ def test_a_child_stops_when_asked(tmp_path: Path) -> None:
 def test_a_child_that_does_not_listen_is_killed(tmp_path: Path) -> None:
     told = tmp_path / "told"
     with running(str(told), "deaf") as child:
-        wait_until(told.exists)
+        eventually(told.exists, "the child runs")
         child.stop(patience=0.1)
         assert child.exit_code() == -signal.SIGKILL
 
@@ -72,12 +65,12 @@ def test_a_child_ends_with_a_parent_that_is_killed(tmp_path: Path) -> None:
         f"import time; from core.cli.children import Child; Child(({SLEEPER!r}, {str(told)!r})).start(); time.sleep(60)"
     )
     parent = subprocess.Popen([sys.executable, "-c", script], cwd=ROOT)
-    wait_until(told.exists)
+    eventually(told.exists, "the child runs")
     child = int(told.read_text().split("\n")[0])
     assert alive(child)
     parent.send_signal(signal.SIGKILL)
     parent.wait()
-    wait_until(lambda: not alive(child))
+    eventually(lambda: not alive(child), "the child ended")
 
 
 class Scripted(Child):

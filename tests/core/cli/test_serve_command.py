@@ -5,9 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
-import time
-import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,33 +15,12 @@ from core.domain.work import JobState
 from core.ports.workspace import Workspace
 from storage import open_workspace
 from tests.support.paths import ROOT
+from tests.support.serving import serving, workspace_in
+from tests.support.waiting import eventually
 
+START_PATIENCE = 120.0
+"""Seconds for a busy machine."""
 SAMPLE_SETS = {path.stem for path in (ROOT / "samples").glob("*.jsonl")}
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def wait_until(met: Callable[[], bool], seconds: float = 120.0) -> None:
-    end = time.monotonic() + seconds
-    while not met():
-        assert time.monotonic() < end, "waited too long"
-        time.sleep(0.1)
-
-
-def answers(port: int) -> bool:
-    try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/_stcore/health", timeout=2) as health:
-            return health.read() == b"ok"
-    except OSError:
-        return False
-
-
-def children(pid: int) -> list[int]:
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def alive(pid: int) -> bool:
@@ -55,24 +32,8 @@ def alive(pid: int) -> bool:
 
 
 @contextmanager
-def serving(folder: Path, **settings: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    port = free_port()
-    environment = os.environ | {"TOUCHSTONE_DATABASE": f"sqlite:///{folder / 'desk.db'}"} | settings
-    command = [sys.executable, "-m", "core", "serve", "--port", str(port)]
-    with (
-        (folder / "out").open("w") as out,
-        (folder / "err").open("w") as err,
-        subprocess.Popen(command, stdout=out, stderr=err, cwd=ROOT, env=environment, text=True) as process,
-    ):
-        try:
-            yield process, port
-        finally:
-            process.kill()
-
-
-@contextmanager
 def opened(folder: Path) -> Iterator[Workspace]:
-    workspace = open_workspace(f"sqlite:///{folder / 'desk.db'}")
+    workspace = open_workspace(workspace_in(folder))
     try:
         yield workspace
     finally:
@@ -85,7 +46,7 @@ def test_a_port_that_is_taken_is_refused(tmp_path: Path) -> None:
         taken.listen()
         port = taken.getsockname()[1]
         command = [sys.executable, "-m", "core", "serve", "--port", str(port)]
-        environment = os.environ | {"TOUCHSTONE_DATABASE": f"sqlite:///{tmp_path / 'desk.db'}"}
+        environment = os.environ | {"TOUCHSTONE_DATABASE": workspace_in(tmp_path)}
         told = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=environment, check=False)
     assert told.returncode == 2
     assert told.stderr.startswith(f"touchstone: cannot listen on 127.0.0.1 port {port}: ")
@@ -95,44 +56,46 @@ def test_a_port_that_is_taken_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_the_desk_opens_without_an_encoder_and_says_what_is_missing(tmp_path: Path) -> None:
-    with serving(tmp_path, TOUCHSTONE_MODELS=str(tmp_path / "none")) as (process, port):
-        wait_until(lambda: answers(port))
-        pids = children(process.pid)
+    with serving(tmp_path, TOUCHSTONE_MODELS=str(tmp_path / "none")) as desk:
+        eventually(desk.answers, "the desk opens", START_PATIENCE)
+        pids = desk.children()
         assert len(pids) == 2
-        wait_until(lambda: f"http://127.0.0.1:{port}" in (tmp_path / "out").read_text())
-        process.terminate()
-        assert process.wait(30) == 0
+        eventually(lambda: desk.url in desk.out.read_text(), "its address is said")
+        desk.process.terminate()
+        assert desk.process.wait(30) == 0
         assert not any(alive(pid) for pid in pids)
-    assert "make install" in (tmp_path / "err").read_text()
+    assert "make install" in desk.err.read_text()
     with opened(tmp_path) as workspace:
         assert {each.name for each in workspace.items.sets()} == SAMPLE_SETS
 
 
 @pytest.mark.slow
 def test_a_worker_that_dies_is_started_again_and_nothing_outlives_kill_9(tmp_path: Path) -> None:
-    with serving(tmp_path, TOUCHSTONE_MODELS=str(tmp_path / "none")) as (process, port):
-        wait_until(lambda: answers(port))
-        worker, pages = sorted(children(process.pid))
+    with serving(tmp_path, TOUCHSTONE_MODELS=str(tmp_path / "none")) as desk:
+        eventually(desk.answers, "the desk opens", START_PATIENCE)
+        worker, pages = sorted(desk.children())
         os.kill(worker, signal.SIGKILL)
-        wait_until(lambda: len(children(process.pid)) == 2 and worker not in children(process.pid))
-        left = children(process.pid)
+        eventually(
+            lambda: len(desk.children()) == 2 and worker not in desk.children(), "another worker", START_PATIENCE
+        )
+        left = desk.children()
         assert pages in left
-        process.kill()
-        wait_until(lambda: not any(alive(pid) for pid in left))
+        desk.process.kill()
+        eventually(lambda: not any(alive(pid) for pid in left), "nothing is left")
 
 
 @pytest.mark.slow
 @pytest.mark.model
 def test_a_newcomer_finds_every_sample_scored_even_after_an_interruption(tmp_path: Path) -> None:
-    with serving(tmp_path) as (process, _), opened(tmp_path) as workspace:
-        wait_until(lambda: bool(workspace.items.sets()))
-        process.terminate()
-        assert process.wait(30) == 0
-    with serving(tmp_path) as (process, port), opened(tmp_path) as workspace:
-        wait_until(lambda: answers(port))
+    with serving(tmp_path) as desk, opened(tmp_path) as workspace:
+        eventually(workspace.items.sets, "the samples come in", START_PATIENCE)
+        desk.process.terminate()
+        assert desk.process.wait(30) == 0
+    with serving(tmp_path) as desk, opened(tmp_path) as workspace:
+        eventually(desk.answers, "the desk opens", START_PATIENCE)
         sets = workspace.items.sets()
         assert {each.name for each in sets} == SAMPLE_SETS
         assert [each.scored for each in sets] == [each.items for each in sets]
         assert {job.state for job in workspace.jobs.recent(50)} == {JobState.DONE}
-        process.terminate()
-        assert process.wait(30) == 0
+        desk.process.terminate()
+        assert desk.process.wait(30) == 0

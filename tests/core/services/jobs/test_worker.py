@@ -1,15 +1,12 @@
 """The worker: urgent jobs first, nothing lost, whatever a job, a person or a signal does."""
 
-import os
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from core.cli.children import Child
 from core.domain.actions import Stamp
 from core.domain.queue import Lane
 from core.domain.work import Job, JobKind, JobState, Person, Role
@@ -23,6 +20,7 @@ from core.settings import Settings
 from core.wording import explain
 from storage import open_workspace
 from tests.support.fake_suite import FakeSuite, put, some
+from tests.support.waiting import PATIENCE, eventually
 
 EDITOR = Person("eda", frozenset({Role.EDITOR}))
 
@@ -201,13 +199,12 @@ def test_a_job_survives_kill_9_and_scores_everything_once(tmp_path: Path) -> Non
     put(workspace, *some(40))
     job = queue_scoring(workspace, "ana", None, now=time.time())
     first = start_worker(url)
-    wait_until(lambda: 0 < workspace.jobs.get(job.id).done < 40)
-    os.kill(first.pid, signal.SIGKILL)
-    first.wait()
+    eventually(lambda: 0 < workspace.jobs.get(job.id).done < 40, "it is at work", 2 * PATIENCE)
+    first.kill()
     second = start_worker(url)
-    wait_until(lambda: workspace.jobs.get(job.id).state is JobState.DONE)
-    second.terminate()
-    assert second.wait(20) == 0
+    eventually(lambda: workspace.jobs.get(job.id).state is JobState.DONE, "another did the rest", 2 * PATIENCE)
+    second.stop(patience=20)
+    assert second.exit_code() == 0
     (summary,) = workspace.items.sets()
     assert (summary.items, summary.scored) == (40, 40)
     workspace.close()
@@ -225,12 +222,7 @@ def once_at(suite: FakeSuite, batch: int, act: Callable[[], object]) -> Callable
     return before
 
 
-def start_worker(url: str) -> subprocess.Popen[bytes]:
-    return subprocess.Popen([sys.executable, "-m", "tests.support.slow_worker", url])
-
-
-def wait_until(met: Callable[[], bool], seconds: float = 60.0) -> None:
-    end = time.monotonic() + seconds
-    while not met():
-        assert time.monotonic() < end, "waited too long"
-        time.sleep(0.05)
+def start_worker(url: str) -> Child:
+    child = Child(("tests.support.slow_worker", url))
+    child.start()
+    return child

@@ -1,0 +1,51 @@
+"""The whole desk as people start it: ``python -m core serve``, on a workspace of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.cli.desk_processes import address
+from tests.support.paths import ROOT
+from tests.support.server import HOST, free_port, healthy, inside
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    process: subprocess.Popen[str]
+    url: str
+    out: Path
+    err: Path
+
+    def answers(self) -> bool:
+        return healthy(self.url)
+
+    def children(self) -> list[int]:
+        pid = self.process.pid
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def workspace_in(folder: Path) -> str:
+    return f"sqlite:///{folder / 'desk.db'}"
+
+
+@contextmanager
+def serving(folder: Path, **settings: str) -> Iterator[Desk]:
+    port = free_port()
+    environment = os.environ | inside(folder) | {"TOUCHSTONE_DATABASE": workspace_in(folder)} | settings
+    command = [sys.executable, "-m", "core", "serve", "--port", str(port)]
+    out, err = folder / "out", folder / "err"
+    with (
+        out.open("w") as told,
+        err.open("w") as complained,
+        subprocess.Popen(command, stdout=told, stderr=complained, cwd=ROOT, env=environment, text=True) as process,
+    ):
+        try:
+            yield Desk(process, address(HOST, port), out, err)
+        finally:
+            process.kill()
