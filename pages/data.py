@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import streamlit as st
 
 from core.domain.queue import ItemFilter
-from core.domain.work import ItemRow, Role, SetSummary
+from core.domain.work import ItemRow, SetSummary
+from core.permissions import Permission, may
 from core.services.data.item_list import PER_PAGE, count_items, item_page, loaded_sets
 from core.services.scoring import request_scoring
 from pages.ui.data.exporting import exporting
@@ -71,7 +72,7 @@ def listed(where: ItemFilter, count: int) -> None:
         column_config={t("data-question"): st.column_config.TextColumn(width="large")},
     )  # fmt: skip
     chosen = [rows[index] for index in shown.selection.rows if index < len(rows)]
-    if Role.EDITOR in person().roles:
+    if may(person().roles, Permission.REVIEW):
         if chosen:
             st.page_link(
                 "pages/review.py", label=t("data-open", item=str(chosen[0].id)), icon=":material/rate_review:",

@@ -8,8 +8,8 @@ from pathlib import PurePath
 
 from core.domain.policy import PRESET, Policy
 from core.domain.queue import Asked, ItemFilter, Lane
-from core.domain.work import Job, JobKind, JobState, Person, Role, SetSummary, Status
-from core.errors import Forbidden
+from core.domain.work import Job, JobKind, JobState, Person, SetSummary, Status
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import NO_WORKER, worker_alive
 from core.services.thresholds.basis import review_filter
@@ -21,7 +21,6 @@ FIRST_LABELS = 20
 """Sentences asked for at first: likely to hold both classes."""
 _UNFINISHED = frozenset({JobState.QUEUED, JobState.RUNNING})
 _DECIDED = frozenset(Status) - {Status.OPEN}
-_MAY_CANCEL = frozenset({Role.ANALYST, Role.ADMIN})
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +116,8 @@ def worker_notice(workspace: Workspace, now: float, language: str = "en") -> str
 def cancel_job(workspace: Workspace, person: Person, job_id: int, now: float) -> None:
     """One's own, or as analyst or admin anybody's. What was done so far stays. Raises Forbidden."""
     by = workspace.jobs.get(job_id).by
-    if by != person.name and not person.roles & _MAY_CANCEL:
-        raise Forbidden(say("may-not-cancel", name=person.name, by=by))
+    if by != person.name:
+        require(person, Permission.CANCEL_JOBS, by=by)
     workspace.jobs.cancel(job_id, now)
 
 

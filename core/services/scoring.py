@@ -7,13 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from core.domain.answers import DetectorFailure
-from core.domain.work import Item, Job, JobKind, JobState, Person, Role, Scored
-from core.errors import Forbidden
+from core.domain.work import Item, Job, JobKind, JobState, Person, Scored
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.suite import Results, Suite, signal_risk
 from core.wording.phrases import Told, say
-
-SCORERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
 
 Clock = Callable[[], float]
 """Seconds since the epoch."""
@@ -87,8 +85,7 @@ def score_batch(workspace: Workspace, suite: Suite, items: Sequence[Item], now: 
 
 def request_scoring(workspace: Workspace, person: Person, set_name: str | None, now: float) -> Job:
     """Ask the worker to score a set, or everything. Raises Forbidden."""
-    if not person.roles.intersection(SCORERS):
-        raise Forbidden(say("may-not-score", name=person.name, roles=tuple(SCORERS)))
+    require(person, Permission.SCORE)
     return queue_scoring(workspace, person.name, set_name, now)
 
 

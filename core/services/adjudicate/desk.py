@@ -13,11 +13,11 @@ from core.domain.quality import Adjudicate, Adjudication, Source, State
 from core.domain.work import Item, Person
 from core.errors import BadInput
 from core.limits import LONGEST_COMMENT
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.desk.chosen_evidence import Chosen, bind, mark_of
 from core.services.desk.item_view import ItemView, MarkView, blind_view
 from core.services.desk.queue_view import Note, refusal
-from core.services.quality.agreement import check_quality
 from core.wording import phrase_in
 from core.wording.phrases import Phrase, say
 
@@ -107,7 +107,7 @@ class AdjudicationDesk:
     lease: float
 
     def __post_init__(self) -> None:
-        check_quality(self.person)
+        require(self.person, Permission.ADJUDICATE)
 
     def settle(self, state: AdjudicationDeskState, pressed: Settled, now: float) -> tuple[AdjudicationDeskState, Note]:
         """Taking a decision back returns to its item."""

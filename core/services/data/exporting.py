@@ -11,10 +11,9 @@ from core.domain.actions import Annotation, Decision, Verdict
 from core.domain.quality import Adjudication
 from core.domain.queue import ItemFilter
 from core.domain.work import Item, Person, Record
-from core.errors import Forbidden
 from core.formats import COLUMNS, Format, values_of, write_table
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.wording.phrases import say
 
 Said = TypeVar("Said")
 BATCH = 200
@@ -40,7 +39,7 @@ def export_items(workspace: Workspace, person: Person, where: ItemFilter, format
     """Records in the input format with their current text, each with what the desk knows of it: ``meta.touchstone``
     in JSONL, columns ``touchstone.*`` in CSV. Raises Forbidden.
     """
-    check_may_export(person)
+    require(person, Permission.EXPORT)
     shown = describe(where)
     rows = (
         (values_of(Record(item.answer, item.gold)), _about(item, decisions, shown))
@@ -56,13 +55,13 @@ def export_items(workspace: Workspace, person: Person, where: ItemFilter, format
 
 def export_labels(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per sentence and person: the label that counts, for the current revision. Raises Forbidden."""
-    check_may_export(person)
+    require(person, Permission.EXPORT)
     return write_table(_LABEL, _labels(workspace, where), format)
 
 
 def export_decisions(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per decision, undone ones and the undoing included, oldest first per item. Raises Forbidden."""
-    check_may_export(person)
+    require(person, Permission.EXPORT)
     rows = (_told(item, each) for item, decisions in _decided(workspace, where) for each in decisions)
     return write_table(_DECISION, rows, format)
 
@@ -88,11 +87,6 @@ def file_name(what: str, where: ItemFilter, format: Format) -> str:
     parts += [] if where.labelled is None else ["labelled" if where.labelled else "unlabelled"]
     name = "-".join(part for part in parts if part)
     return "".join(c if c.isalnum() or c in "-_." else "_" for c in name) + f".{format}"
-
-
-def check_may_export(person: Person) -> None:
-    if not person.roles:
-        raise Forbidden(say("may-not-export", name=person.name))
 
 
 def said_of(

@@ -9,8 +9,9 @@ from core.domain.queue import ItemFilter
 from core.domain.review_studies import Tried
 from core.domain.work import Item, Person
 from core.formats import Format, write_table
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.data.exporting import as_time, check_may_export, said_of
+from core.services.data.exporting import as_time, said_of
 
 _ATTEMPT = (
     "set", "id", "item", "revision", "question", "choices", "correct", "choice", "chosen", "matches", "counts",
@@ -21,7 +22,7 @@ _ATTEMPT = (
 def export_attempts(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per answer, or time that somebody asked for the key instead, with question and choices as they read
     then. Raises Forbidden."""
-    check_may_export(person)
+    require(person, Permission.EXPORT)
     rows = (_row(*each) for each in said_of(workspace, where, workspace.judging.tried))
     return write_table(_ATTEMPT, rows, format)
 

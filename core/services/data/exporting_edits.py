@@ -9,8 +9,9 @@ from core.domain.queue import ItemFilter
 from core.domain.review_studies import EditLabel
 from core.domain.work import Item, Person
 from core.formats import Format, write_table
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.data.exporting import as_time, check_may_export, said_of
+from core.services.data.exporting import as_time, said_of
 
 _EDIT = ("set", "id", "item", "revision", "sentence", "edit", "weak", "text", "after", "decision", "person", "at")
 
@@ -18,7 +19,7 @@ _EDIT = ("set", "id", "item", "revision", "sentence", "edit", "weak", "text", "a
 def export_edits(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per sentence of an edited wording, with what the edit did to it. Edits that were taken back are left
     out. Raises Forbidden."""
-    check_may_export(person)
+    require(person, Permission.EXPORT)
     rows = (_row(*each) for each in said_of(workspace, where, workspace.judging.edit_labels))
     return write_table(_EDIT, rows, format)
 

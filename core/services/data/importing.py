@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path, PurePath
 
-from core.domain.work import Change, Job, JobKind, Person, Record, Role
-from core.errors import BadInput, Forbidden
+from core.domain.work import Change, Job, JobKind, Person, Record
+from core.errors import BadInput
 from core.formats import BadRow, Format, Row, Source, read_records, read_rows, write_table
 from core.limits import MOST_BAD_ROWS
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.settings import Settings
 from core.wording import phrase_in
 from core.wording.phrases import Phrase, say
 
-IMPORTERS = (Role.EDITOR, Role.ANALYST, Role.ADMIN)
 BATCH = 200
 """Records per transaction."""
 SHOWN = 5
@@ -71,7 +71,7 @@ def preview(  # noqa: PLR0917 - a file, what to call it and where it would go
 
     Raises Forbidden, and BadInput for a file of which nothing can be used.
     """
-    check_may_import(person)
+    require(person, Permission.IMPORT)
     samples: list[Record] = []
 
     def compare(chosen: str, records: list[Record]) -> list[Change]:
@@ -86,7 +86,7 @@ def request_import(  # noqa: PLR0917 - a file, what to call it and where it goes
     workspace: Workspace, person: Person, path: Path, name: str, set_name: str | None, now: float
 ) -> Job:
     """Ask the worker to import a file that stays at ``path`` until then; ``name`` is what people call it."""
-    check_may_import(person)
+    require(person, Permission.IMPORT)
     return workspace.jobs.add(JobKind.IMPORT, {"path": str(path), "set": set_name, "file": name}, person.name, now)
 
 
@@ -117,11 +117,6 @@ def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:
         for each in bad
     )
     return b"".join(write_table(("row", "column", "reason", "value"), rows, Format.CSV))
-
-
-def check_may_import(person: Person) -> None:
-    if not person.roles.intersection(IMPORTERS):
-        raise Forbidden(say("may-not-import", name=person.name, roles=tuple(IMPORTERS)))
 
 
 def suggest_set_name(source: Source, name: str, settings: Settings) -> tuple[str, int]:

@@ -9,15 +9,15 @@ from dataclasses import dataclass, replace
 from core.domain.actions import Done, Outcome, Stamp
 from core.domain.comments import Comment, Remark, Utter
 from core.domain.queue import Lane
-from core.domain.work import Person, Role
-from core.errors import BadInput, Forbidden
+from core.domain.work import Person
+from core.errors import BadInput
 from core.limits import LONGEST_COMMENT, LONGEST_NAME
+from core.permissions import Permission, denial, may, require
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Note, refusal
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase, say
 
-_MAY_SEND_BACK = frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN})
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Marks that make a text read otherwise than it is stored."""
 
@@ -58,7 +58,7 @@ def utter(workspace: Workspace, person: Person, wish: Utter, now: float) -> Note
 
 def settle(workspace: Workspace, person: Person, stamp: Stamp, comment_id: int, now: float) -> Note:
     """Whoever said it, or was meant, or has a role beyond labelling."""
-    _check_may_talk(person)
+    require(person, Permission.COMMENT)
     try:
         if not _may_settle(workspace.comments.get(comment_id), person):
             return refusal(say("comment-not-yours"), person.language)
@@ -76,8 +76,7 @@ def send_back(
 ) -> Note:  # fmt: skip
     """Ask the annotator ``to`` to label the item again, or one sentence of it: it comes first on their label desk, with
     the note."""
-    if not person.roles & _MAY_SEND_BACK:
-        raise Forbidden(say("may-not-send-back", name=person.name))
+    require(person, Permission.SEND_BACK)
     try:
         item = workspace.items.get(item_id)
     except BadInput as error:
@@ -101,7 +100,7 @@ def thread(
 
 
 def _stored(workspace: Workspace, person: Person, wish: Utter, now: float) -> tuple[Done | None, Note]:
-    _check_may_talk(person)
+    require(person, Permission.COMMENT)
     text = wish.text.replace("\r\n", "\n").strip()
     if problem := _problem(wish, text, person):
         return None, refusal(problem, person.language)
@@ -126,7 +125,7 @@ def _view(one: Comment, revision: int, person: Person) -> CommentView:
 
 
 def _may_settle(one: Comment, person: Person) -> bool:
-    return person.name in {one.person, one.to} or bool(person.roles & _MAY_SEND_BACK)
+    return person.name in {one.person, one.to} or may(person.roles, Permission.SETTLE_COMMENTS)
 
 
 def _problem(wish: Utter, text: str, person: Person) -> Phrase | None:
@@ -136,8 +135,8 @@ def _problem(wish: Utter, text: str, person: Person) -> Phrase | None:
         return say("comment-too-long", most=LONGEST_COMMENT)
     if any(_is_control(char) for char in text):
         return say("comment-control-characters")
-    if wish.remark is Remark.RETURN and not person.roles & _MAY_SEND_BACK:
-        return say("may-not-send-back", name=person.name)
+    if wish.remark is Remark.RETURN and not may(person.roles, Permission.SEND_BACK):
+        return denial(person, Permission.SEND_BACK)
     if wish.to and not (len(wish.to) <= LONGEST_NAME and wish.to.isprintable()):
         return say("comment-no-such-person")
     return say("comment-no-such-person") if wish.remark is Remark.RETURN and not wish.to else None
@@ -151,11 +150,6 @@ def _note(done: Done, phrase: Phrase, person: Person) -> Note:
     if done.outcome is Outcome.STALE:
         return refusal(say("item-changed", item=str(done.item_id)), person.language)
     return Note("done", phrase_in(phrase, person.language), done.at)
-
-
-def _check_may_talk(person: Person) -> None:
-    if not person.roles:
-        raise Forbidden(say("may-not-comment", name=person.name))
 
 
 _SAID = {Remark.COMMENT: "comment-stored", Remark.FLAG: "flag-stored", Remark.RETURN: "labels-sent-back"}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from difflib import unified_diff
 
 from core.domain.comments import NO_GUIDELINE, Guideline
-from core.domain.work import Person, Role
-from core.errors import BadInput, Forbidden, Stale
+from core.domain.work import Person
+from core.errors import BadInput, Stale
 from core.limits import LONGEST_GUIDELINES, LONGEST_NOTE
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
 
@@ -19,8 +20,7 @@ def guideline_versions(workspace: Workspace) -> list[Guideline]:
 
 def publish(workspace: Workspace, person: Person, text: str, *, note: str, replaces: int, now: float) -> Guideline:
     """Put in force from now on. Raises Forbidden, BadInput, or Stale when somebody else published meanwhile."""
-    if Role.ADMIN not in person.roles:
-        raise Forbidden(say("may-not-write-guidelines", name=person.name))
+    require(person, Permission.WRITE_GUIDELINES)
     if not text.strip() or len(text) > LONGEST_GUIDELINES:
         raise BadInput(say("guidelines-length", most=LONGEST_GUIDELINES))
     if text == workspace.guidelines.latest().text:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.domain.comments import Comment, Remark
-from core.domain.work import Person, Role
+from core.domain.work import Person
+from core.permissions import Permission, may
 from core.ports.workspace import Workspace
 
 SHOWN = 20
@@ -34,11 +35,11 @@ def open_comments(workspace: Workspace, person: Person, before: int | None = Non
 
     Annotators without another role see their own and what is for them: what others say of a sentence could sway them.
     """
-    if not person.roles:
+    if not may(person.roles, Permission.COMMENT):
         return OpenComments((), None)
     found = workspace.comments.open(limit=SHOWN, before=before)
     older = found[-1].id if len(found) == SHOWN else None
-    if person.roles == {Role.ANNOTATOR}:
+    if not may(person.roles, Permission.SETTLE_COMMENTS):
         found = [one for one in found if person.name in {one.person, one.to}]
     items = {item.id: item for item in workspace.items.many(sorted({one.item_id for one in found}))}
     rows = [
@@ -49,4 +50,4 @@ def open_comments(workspace: Workspace, person: Person, before: int | None = Non
 
 
 def _page(one: Comment, person: Person) -> str:
-    return "label" if one.remark is Remark.RETURN or Role.EDITOR not in person.roles else "review"
+    return "label" if one.remark is Remark.RETURN or not may(person.roles, Permission.REVIEW) else "review"

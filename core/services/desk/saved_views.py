@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.domain.queue import Lane, SavedView
-from core.domain.work import Person, Role
+from core.domain.work import Person
 from core.limits import LONGEST_VIEW_NAME
+from core.permissions import Permission, may
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Note, Show, refusal
 from core.wording import phrase_in
 from core.wording.phrases import say
-
-_MAY_REPLACE = frozenset({Role.ANALYST, Role.ADMIN})
-"""Any of these: what everybody uses is not anybody's to change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,4 +58,4 @@ def _known(workspace: Workspace, person: Person, wanted: SavedView) -> bool:
 
 
 def _may_change(view: SavedView, person: Person) -> bool:
-    return view.owner == person.name if view.owner is not None else bool(person.roles & _MAY_REPLACE)
+    return view.owner == person.name if view.owner is not None else may(person.roles, Permission.SHARE_VIEWS)

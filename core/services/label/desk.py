@@ -10,8 +10,9 @@ from core.domain.comments import Comment
 from core.domain.labels import Label
 from core.domain.policy import Policy
 from core.domain.queue import ORDERS, UNKNOWN_CHANCE, Assignment, Lane
-from core.domain.work import Item, Person, Role
-from core.errors import BadInput, Forbidden
+from core.domain.work import Item, Person
+from core.errors import BadInput
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.desk.chosen_evidence import Chosen, bind
 from core.services.desk.comments import NOTHING_SAID, thread
@@ -72,8 +73,7 @@ class LabelDesk:
     lease: float
 
     def __post_init__(self) -> None:
-        if Role.ANNOTATOR not in self.person.roles:
-            raise Forbidden(say("may-not-label", name=self.person.name, role=Role.ANNOTATOR.value))
+        require(self.person, Permission.LABEL)
 
     def label(
         self, state: LabelDeskState, presses: Sequence[Labelled], now: float

@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.domain.quality import Said, UnitKey
-from core.domain.work import Person, Role
-from core.errors import Forbidden
+from core.domain.work import Person
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.tuning.agreement import Agreement, Rating, agreement, by_pair
 from core.tuning.bootstrap import Bootstrap
-from core.wording.phrases import say
 
-QUALITY_ROLES = frozenset({Role.ANALYST, Role.ADMIN})
 _DRAWS = Bootstrap(resamples=400)
 
 
@@ -33,16 +31,10 @@ class AgreementRow:
     agreement: Agreement
 
 
-def check_quality(person: Person) -> None:
-    """Raises Forbidden for whoever is neither analyst nor admin."""
-    if not person.roles & QUALITY_ROLES:
-        raise Forbidden(say("may-not-see-quality", name=person.name))
-
-
 def agreement_rows(workspace: Workspace, person: Person, set_name: str | None = None) -> list[AgreementRow]:
     """Where somebody's blind labels overlap with somebody else's; not checkable says neither yes nor no, so it is left
     out. Raises Forbidden."""
-    check_quality(person)
+    require(person, Permission.SEE_QUALITY)
     said = workspace.quality.said(set_name)
     numbers = _numbers(one for one in said)
     rows = [AgreementRow(Scope.ALL, (), found) for found in [agreement(_ratings(said, numbers), _DRAWS)] if found]

@@ -7,13 +7,10 @@ from itertools import dropwhile
 from core.domain.actions import Verdict
 from core.domain.policy import Bands, Policy
 from core.domain.review_studies import FirstDecision, Relabelled
-from core.domain.work import Person, Role
-from core.errors import Forbidden
+from core.domain.work import Person
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.tuning.anchoring import Anchoring, Judgement, Revision, of_decisions, of_labels
-from core.wording.phrases import say
-
-_MAY = frozenset({Role.ANALYST, Role.ADMIN})
 
 
 def anchoring(workspace: Workspace, person: Person, set_name: str | None = None) -> list[Anchoring]:
@@ -23,8 +20,7 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
     the policy it was made under, for a label the active one. Decisions from before anything was hidden are left out:
     the work was other work then. Raises Forbidden.
     """
-    if not _MAY & person.roles:
-        raise Forbidden(say("may-not-see-anchoring", name=person.name))
+    require(person, Permission.SEE_ANCHORING)
     active = workspace.policies.active()
     policies = {policy.version: policy for policy in workspace.policies.all()}
     decided = [

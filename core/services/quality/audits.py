@@ -10,8 +10,9 @@ import numpy as np
 from core.domain.policy import Policy
 from core.domain.quality import Judged
 from core.domain.work import Person
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.quality.agreement import Scope, check_quality
+from core.services.quality.agreement import Scope
 from core.tuning.audit import Audit, audit
 
 
@@ -27,7 +28,7 @@ class AuditRow:
 
 def audit_rows(workspace: Workspace, person: Person, set_name: str | None = None) -> list[AuditRow]:
     """From the first standing decision on each item: wrong is what was edited or rejected. Raises Forbidden."""
-    check_quality(person)
+    require(person, Permission.SEE_QUALITY)
     judged = workspace.quality.judged(set_name)
     policies = {policy.version: policy for policy in workspace.policies.all()}
     rows = _rows(Scope.ALL, judged, policies, lambda _: "")

@@ -7,8 +7,8 @@ from enum import StrEnum
 
 from core.domain.quality import Conflict, Disputed
 from core.domain.work import Person
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.quality.agreement import check_quality
 
 PAGE = 25
 
@@ -28,7 +28,7 @@ class Route(StrEnum):
 
 def counts(workspace: Workspace, person: Person, set_name: str | None = None) -> dict[Route, int]:
     """Sentences on each list. Raises Forbidden."""
-    check_quality(person)
+    require(person, Permission.SEE_QUALITY)
     policy = workspace.policies.active()
     quality = workspace.quality
     return {
@@ -43,7 +43,7 @@ def rows(
     workspace: Workspace, person: Person, route: Route, set_name: str | None = None, *, page: int = 0
 ) -> Sequence[Conflict | Disputed]:
     """One page of a list. Raises Forbidden."""
-    check_quality(person)
+    require(person, Permission.SEE_QUALITY)
     policy, quality, at = workspace.policies.active(), workspace.quality, page * PAGE
     match route:
         case Route.PEOPLE:

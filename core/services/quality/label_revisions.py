@@ -9,8 +9,8 @@ from core.domain.labels import Label
 from core.domain.quality import Known, Said, Source, UnitKey
 from core.domain.review_studies import Relabelled
 from core.domain.work import Person
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.quality.agreement import check_quality
 from core.tuning.votes import majority
 
 
@@ -36,7 +36,7 @@ def second_looks(workspace: Workspace, person: Person, set_name: str | None = No
 
     Right is what was adjudicated or imported, else what most others said unseen. Raises Forbidden.
     """
-    check_quality(person)
+    require(person, Permission.SEE_QUALITY)
     found = workspace.judging.relabelled(workspace.policies.active().signal, set_name)
     truth = _Truth(workspace.quality.said(set_name), workspace.quality.known(set_name))
     of: dict[str, list[Relabelled]] = {"": found} if found else {}

@@ -11,8 +11,8 @@ import numpy as np
 from core.domain.actions import Verdict
 from core.domain.quality import Act, Known, Said, Source, UnitKey
 from core.domain.work import Person
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.quality.agreement import check_quality
 from core.tuning.difference import Share
 from core.tuning.votes import majority
 from core.tuning.wilson import grouped_wilson
@@ -62,7 +62,7 @@ class PersonFigures:
 
 def people(workspace: Workspace, person: Person, set_name: str | None = None) -> list[PersonFigures]:
     """By name. Seconds, controls and accepts are over all sets. Raises Forbidden."""
-    check_quality(person)
+    require(person, Permission.SEE_QUALITY)
     quality = workspace.quality
     said, known = quality.said(set_name), quality.known(set_name)
     accepts, seconds, served = accepts_by_person(quality.acts()), quality.seconds(), workspace.controls.served()

@@ -8,12 +8,12 @@ from core.domain.queue import ItemFilter, Lane, Unjudged
 from core.domain.work import Person, Role
 from core.errors import BadInput
 from core.limits import LONGEST_NOTE
+from core.permissions import Permission, may, require, roles_for
 from core.ports.workspace import Workspace
-from core.services.queue.labelling_plans import check_planner
 from core.wording.phrases import say
 
-ROLE = {Lane.REVIEW: Role.EDITOR, Lane.LABEL: Role.ANNOTATOR}
-"""Who works in which lane."""
+WORK = {Lane.REVIEW: Permission.REVIEW, Lane.LABEL: Permission.LABEL}
+"""What people do in a lane."""
 Roles = Mapping[str, frozenset[Role]]
 """By name; empty: everybody may do everything."""
 
@@ -22,7 +22,7 @@ def people_of(workspace: Workspace, lane: Lane, roles: Roles) -> list[str]:
     """Who may work in this lane; without roles, whoever was served in it."""
     if not roles:
         return workspace.queue.people(lane)
-    return sorted(name for name, held in roles.items() if ROLE[lane] in held)
+    return sorted(name for name, held in roles.items() if may(held, WORK[lane]))
 
 
 def assign(
@@ -32,10 +32,10 @@ def assign(
 
     Raises Forbidden for whoever may not plan, BadInput for somebody who may not work in this lane.
     """
-    check_planner(by)
+    require(by, Permission.PLAN)
     to, note = to.strip(), note.strip()
-    if to and roles and ROLE[lane] not in roles.get(to, frozenset()):
-        raise BadInput(say("assign-not-judge", name=to, role=ROLE[lane].value))
+    if to and roles and not may(roles.get(to, frozenset()), WORK[lane]):
+        raise BadInput(say("assign-not-judge", name=to, role=roles_for(WORK[lane])))
     if len(note) > LONGEST_NOTE:
         raise BadInput(say("assign-note-long", most=LONGEST_NOTE))
     ids = workspace.items.ids(where)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from core.domain.queue import ItemFilter, Plan
-from core.domain.work import Person, Role
-from core.errors import BadInput, Forbidden
+from core.domain.work import Person
+from core.errors import BadInput
 from core.limits import MOST_ANNOTATORS, MOST_QUOTA
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import EVERYTHING, Show
 from core.wording.phrases import say
-
-PLANNERS = frozenset({Role.ANALYST, Role.ADMIN})
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +53,7 @@ def want_annotators(
     return workspace.plans.want(narrowed, annotators)
 
 
-def check_planner(person: Person) -> None:
-    if not person.roles & PLANNERS:
-        raise Forbidden(say("may-not-plan", name=person.name))
-
-
 def _check(person: Person, annotators: int) -> None:
-    check_planner(person)
+    require(person, Permission.PLAN)
     if not 1 <= annotators <= MOST_ANNOTATORS:
         raise BadInput(say("plan-annotators-range", most=MOST_ANNOTATORS))

@@ -10,15 +10,13 @@ from core.domain.answers import JSON, Kind
 from core.domain.bulk import Audited, DecideAll
 from core.domain.policy import Policy
 from core.domain.queue import ItemFilter
-from core.domain.work import Person, Role
+from core.domain.work import Person
 from core.errors import Stale
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show, show_of
 from core.tuning.certificate import upper_bound
 from core.wording.phrases import Phrase, say
 
-MAY_ACCEPT_BAND = frozenset({Role.EDITOR, Role.ANALYST})
-"""All of these: whoever accepts unseen answers for the policy as well as for the items."""
 MOST_WRONG = 0.05
 DOUBT = 0.05
 """Chance to let a band pass that holds more than ``MOST_WRONG``. Looking again after each audit raises it somewhat:

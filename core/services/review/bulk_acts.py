@@ -7,12 +7,12 @@ from dataclasses import replace
 from core.domain.actions import Verdict
 from core.domain.bulk import DecideAll, LabelAll, Occurrence, Spot
 from core.domain.labels import Label
-from core.domain.work import JobKind, Role, Status
+from core.domain.work import JobKind, Status
+from core.permissions import Permission, denial, may
 from core.services.desk.queue_view import Note
 from core.services.desk.same_claim import MOST, open_items
 from core.services.review.accept_band import (
     BY_WORKER,
-    MAY_ACCEPT_BAND,
     accept_band,
     band_offer,
     band_payload,
@@ -47,8 +47,8 @@ def accept_all(reviewer: Reviewer, state: DeskState, action: Action, now: float)
 
 def band_refusal(reviewer: Reviewer, state: DeskState) -> Phrase | None:
     """Why this person cannot accept a band of what is shown at all."""
-    if not reviewer.person.roles >= MAY_ACCEPT_BAND:
-        return say("may-not-accept-band", name=reviewer.person.name)
+    if not may(reviewer.person.roles, Permission.ACCEPT_BAND):
+        return denial(reviewer.person, Permission.ACCEPT_BAND)
     return None if fits_a_band(state.show) else say("bulk-needs-filter")
 
 
@@ -69,8 +69,8 @@ def decide_same(reviewer: Reviewer, state: DeskState, action: Action, now: float
 def label_same(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
     """One label for the claim wherever it was listed in open items. Chosen by hand and with scores in sight, so these
     labels certify nothing."""
-    if Role.ANNOTATOR not in reviewer.person.roles:
-        return state, reviewer.refused(say("may-not-label", name=reviewer.person.name, role=Role.ANNOTATOR.value))
+    if not may(reviewer.person.roles, Permission.LABEL):
+        return state, reviewer.refused(denial(reviewer.person, Permission.LABEL))
     if action.text not in set(Label):
         return state, reviewer.refused(say("not-understood"))
     spots = [

@@ -9,11 +9,11 @@ from core.domain.policy import Policy
 from core.domain.queue import Asked, Lane, QueueState
 from core.domain.work import Item, JobState, Status
 from core.errors import BadInput, TouchstoneError
+from core.permissions import Permission, may
 from core.services.desk.item_view import ItemView, Result, blind_view, item_view
 from core.services.desk.label_value import with_strata
 from core.services.desk.queue_view import NO_WORKER, Note, Show, explain_empty, worker_alive
 from core.services.desk.track_record import current_record
-from core.services.review.accept_band import MAY_ACCEPT_BAND
 from core.services.review.actions import Action, DeskState, Edit
 from core.services.review.acts import ACTS
 from core.services.review.comparison import ComparisonView, Version, comparison_view
@@ -110,7 +110,7 @@ class ReviewDesk(Reviewer):
             wants_reason=bool(item and self.wants_reason(item)),
             past=self._past(item) if item else (),
             progress=progress,
-            may_accept_band=self.person.roles >= MAY_ACCEPT_BAND,
+            may_accept_band=may(self.person.roles, Permission.ACCEPT_BAND),
         )
 
     def _asked(self, state: DeskState, policy: Policy, now: float) -> Asked:

@@ -7,8 +7,9 @@ import dataclasses
 from core.domain.actions import Decide, Done, Outcome, Stamp, Verdict
 from core.domain.answers import JSON, Answer, QuizItem
 from core.domain.edits import SentenceEdit
-from core.domain.work import Job, JobKind, Person, Role
-from core.errors import BadInput, Forbidden, MissingPart, Refused, Stale
+from core.domain.work import Job, JobKind, Person
+from core.errors import BadInput, MissingPart, Refused, Stale
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite
 from core.services.review.edit_labels import sentence_edits
@@ -37,8 +38,7 @@ def request_edit(  # noqa: PLR0917 - one stored edit has these parts
     Asking twice with one stamp stores one edit. Whether the item is still as it was shown is decided when the
     worker stores it: a refused edit is a failed job that says why.
     """
-    if Role.EDITOR not in person.roles:
-        raise Forbidden(say("may-not-edit", name=person.name, role=Role.EDITOR.value))
+    require(person, Permission.EDIT)
     if not text.strip():
         raise BadInput(say("edit-empty"))
     payload = {

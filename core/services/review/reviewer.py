@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from core.domain.audits import Chance, chance
 from core.domain.queue import Lane
 from core.domain.work import Item, Person, Role, Status
-from core.errors import Forbidden
+from core.permissions import Permission, may, require
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Note
 from core.services.review.actions import DeskState
@@ -17,7 +17,7 @@ from core.services.review.quiz_attempts import QuizAttempts
 from core.services.review.recent_acts import RecentAct, recent_acts
 from core.services.review.repairs import Suggest, nothing_suggested
 from core.wording import explain, phrase_in
-from core.wording.phrases import Phrase, say
+from core.wording.phrases import Phrase
 
 RECENT = 8
 """Acts of mine that stand beside the item."""
@@ -40,8 +40,7 @@ class Reviewer:
     """Repairs of an item that one key accepts."""
 
     def __post_init__(self) -> None:
-        if Role.EDITOR not in self.person.roles:
-            raise Forbidden(say("may-not-review", name=self.person.name, role=Role.EDITOR.value))
+        require(self.person, Permission.REVIEW)
 
     @property
     def blind_review(self) -> BlindReview:
@@ -75,7 +74,7 @@ class Reviewer:
         return item.status is Status.EDITED and item.risk is not None and item.risk >= self._cut(item)
 
     def may_review(self, name: str) -> bool:
-        return not self.roles or Role.EDITOR in self.roles.get(name, frozenset())
+        return not self.roles or may(self.roles.get(name, frozenset()), Permission.REVIEW)
 
     def in_words(self, phrase: Phrase) -> str:
         return phrase_in(phrase, self.person.language)

@@ -12,14 +12,15 @@ from core.domain.answers import Kind
 from core.domain.policy import Bands, Policy
 from core.domain.queue import ItemFilter
 from core.domain.weights import Weights
-from core.domain.work import LabelledRisk, Person, Role, Status
-from core.errors import BadInput, Forbidden
+from core.domain.work import LabelledRisk, Person, Status
+from core.errors import BadInput
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.tuning.curves import Curve, missing
 from core.tuning.holdout import halves
 from core.tuning.operating_point import best_f1, sure_from
 from core.tuning.sample import Point, Sample, sample
-from core.wording.phrases import Phrase, say
+from core.wording.phrases import Phrase
 
 SURE = 0.9
 """Share of hallucinated units from which the riskiest band is proposed to start."""
@@ -91,7 +92,7 @@ class OpenQueue:
 
 def load_basis(workspace: Workspace, person: Person, choice: Choice) -> Basis:
     """Raises Forbidden."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     return basis_of(choice, load_labels(workspace, choice))
 
 
@@ -109,7 +110,7 @@ def basis_of(choice: Choice, labels: Sequence[LabelledRisk]) -> Basis:
 
 def load_queue(workspace: Workspace, person: Person, choice: Choice) -> OpenQueue:
     """Of all sets: a policy rules them all. Raises Forbidden."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     where = ItemFilter(kind=choice.kind, lang=choice.lang or None, statuses=frozenset({Status.OPEN}))
     active = workspace.policies.active().signal
     risks = workspace.items.risks(where, signal=None if choice.signal == active else choice.signal)
@@ -166,12 +167,6 @@ def with_cuts(bands: Bands, cuts: Sequence[float]) -> Bands:
 def review_filter(policy: Policy) -> ItemFilter:
     """Open items that a person has to look at under this policy."""
     return ItemFilter(statuses=frozenset({Status.OPEN}), min_risk=policy.review_from, own=policy.review_from_in)
-
-
-def check_analyst(person: Person) -> None:
-    if Role.ANALYST not in person.roles:
-        role = Role.ANALYST.value
-        raise Forbidden(say("may-not-set-thresholds", name=person.name, role=role))
 
 
 def places(risks: NDArray[np.float64], bands: Bands) -> NDArray[np.int64]:

@@ -11,9 +11,10 @@ import numpy as np
 from core.domain.answers import JSON, stable_hash
 from core.domain.work import LabelledRisk, Person
 from core.errors import BadInput
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.fusion import Fusion
-from core.services.thresholds.basis import Basis, check_analyst
+from core.services.thresholds.basis import Basis
 from core.tuning.certificate import Promise
 from core.tuning.holdout import halves
 from core.tuning.sequential import LOOKS, Judged, Looked, first_units, look
@@ -44,7 +45,7 @@ def standing(workspace: Workspace, person: Person, basis: Basis, wish: Wish) -> 
     the risk was not learnt from labels, else of the held-out half. The queue obeys the risk of a whole answer, so
     answers are promised.
     """
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     if not 0 < wish.share < 1 or not 0 < wish.confidence < 1:
         raise BadInput(say("certificate-shares"))
     untouched = basis.labels if _untaught(workspace, basis) else halves(basis.labels).held_out

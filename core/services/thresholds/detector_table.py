@@ -10,8 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.domain.work import LabelledRisk, Person
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.thresholds.basis import Basis, check_analyst
+from core.services.thresholds.basis import Basis
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.curves import Confusion, missing
 from core.tuning.holdout import halves
@@ -50,7 +51,7 @@ class DetectorRow:
 
 def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[DetectorRow]:
     """Those with a risk on these labels, the best first. Raises Forbidden."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     units = _thinned(basis.labels)
     if missing(units):
         return []

@@ -6,8 +6,9 @@ import numpy as np
 
 from core.domain.policy import Policy
 from core.domain.work import Person
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.thresholds.basis import Basis, Choice, OpenQueue, check_analyst
+from core.services.thresholds.basis import Basis, Choice, OpenQueue
 from core.services.thresholds.certificates import settled_answers
 from core.tuning.drift import Week, weeks
 from core.tuning.precision_weeks import Flagged, PrecisionWeek, precision_weeks
@@ -25,7 +26,7 @@ def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Preval
 
     Counted are fully labelled answers that chance drew with equal odds, one of each document. Raises Forbidden.
     """
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     choice = basis.choice
     settled = settled_answers([one for one in basis.labels if one.inclusion == 1])
     groups, items = ([one.group for one in settled], [one.item_id for one in settled])
@@ -47,7 +48,7 @@ def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Preval
 
 def drift(workspace: Workspace, person: Person, choice: Choice, now: float) -> list[Week]:
     """By set and week of arrival, over the last twelve weeks. Raises Forbidden."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     arrived = workspace.rulings.arrived(now - LOOKED_BACK)
     return weeks([
         (one.set_name, one.at, one.risk)
@@ -70,7 +71,7 @@ def precision_by_week(basis: Basis, policy: Policy) -> list[PrecisionWeek]:
 def workload(workspace: Workspace, person: Person, choice: Choice, queue: OpenQueue, now: float) -> Workload | None:
     """What cuts cost in hours, from people's own times and the arrivals of four weeks; None: nothing came in, or too
     little was measured. Raises Forbidden."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     arrived = workspace.rulings.arrived(now - WEEK_DAYS * _DAY)
     mine = [one for one in arrived if one.kind is choice.kind and choice.lang in {"", one.lang}]
     seconds = workspace.rulings.active_seconds(choice.kind)

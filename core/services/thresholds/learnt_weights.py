@@ -13,9 +13,10 @@ from core.domain.labels import Label
 from core.domain.policy import Policy
 from core.domain.weights import AnswerRisks, Weights
 from core.domain.work import LabelledRisk, Person
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.fusion import Fusion
-from core.services.thresholds.basis import Basis, Choice, check_analyst, load_labels
+from core.services.thresholds.basis import Basis, Choice, load_labels
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.calibrating import as_calibrated, calibrated
 from core.tuning.crossfit import cross_fitted, folds, unit_risks
@@ -81,7 +82,7 @@ def learn(workspace: Workspace, person: Person, choice: Choice) -> Learnt | NotY
 
     Units that were actively chosen help to learn, but never to report. Raises Forbidden.
     """
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     choice = dataclasses.replace(choice, signal=Fusion.name)
     labels = load_labels(workspace, choice)
     parts = halves(labels)

@@ -11,10 +11,11 @@ from core.domain.weights import Weights
 from core.domain.work import LabelledRisk, Person
 from core.errors import BadInput
 from core.limits import LONGEST_NOTE
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.fusion import Fusion
 from core.services.scoring import queue_scoring
-from core.services.thresholds.basis import Basis, check_analyst, with_cuts
+from core.services.thresholds.basis import Basis, with_cuts
 from core.tuning.sample import Sample
 from core.wording.phrases import say
 
@@ -35,7 +36,7 @@ def save_policy(
     certificate: JSON | None = None,
 ) -> Policy:
     """Store as the next version; nothing obeys it before it is activated. Raises Forbidden and BadInput."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     if len(note) > LONGEST_NOTE:
         raise BadInput(say("note-too-long", count=len(note), most=LONGEST_NOTE))
     made = drafted(workspace.policies.active(), basis, cuts, certificate)
@@ -84,7 +85,7 @@ def activate_policy(workspace: Workspace, person: Person, version: int, now: flo
 
     New weights make new risks: everything is fused again, by a job that starts at once.
     """
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     before = workspace.policies.active()
     workspace.policies.activate(version, person.name, now)
     after = workspace.policies.active()
@@ -95,7 +96,7 @@ def activate_policy(workspace: Workspace, person: Person, version: int, now: flo
 
 def roll_back(workspace: Workspace, person: Person, now: float) -> Policy:
     """Activate what was active before. Raises Forbidden, and BadInput when nothing was activated yet."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     activations = workspace.policies.activations(2)
     if not activations:
         raise BadInput(say("nothing-to-roll-back"))
@@ -105,7 +106,7 @@ def roll_back(workspace: Workspace, person: Person, now: float) -> Policy:
 
 def schedule_recheck(workspace: Workspace, person: Person, version: int, due: float | None, now: float) -> None:
     """Raises Forbidden and BadInput."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     workspace.policies.recheck(version, due, person.name, now)
 
 

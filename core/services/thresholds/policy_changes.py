@@ -12,10 +12,11 @@ from core.domain.answers import Kind
 from core.domain.policy import Band, Policy
 from core.domain.weights import Weights
 from core.domain.work import Item, Person, Status
+from core.permissions import Permission, require
 from core.ports.policy_effects import Ruled
 from core.ports.workspace import Workspace
 from core.scoring.fusion import Fusion
-from core.services.thresholds.basis import Basis, OpenQueue, check_analyst, risk_column
+from core.services.thresholds.basis import Basis, OpenQueue, risk_column
 from core.services.thresholds.policies import drafted
 
 _STEP = 500
@@ -88,7 +89,7 @@ def flips(
     New weights take what every detector said of every item, so that is read in steps; what ``progress`` raises stops
     it, and ``reread`` keeps what was done.
     """
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     active = workspace.policies.active()
     ruled = workspace.rulings.items()
     after = risks_under(workspace, active, proposed, ruled, reread=reread, progress=progress)
@@ -112,7 +113,7 @@ def page(workspace: Workspace, flips: Sequence[Flip]) -> list[tuple[Flip, Item]]
 
 def requeue(workspace: Workspace, person: Person, item_ids: Sequence[int], batch: str, now: float) -> int:
     """Put exactly these (see ``Flips.to_requeue``) before people again; how many were closed. Raises Forbidden."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     return workspace.rulings.reopen(batch, item_ids, workspace.policies.active().version, person.name, now)
 
 
@@ -123,7 +124,7 @@ def requeued_batches(workspace: Workspace, limit: int) -> list[tuple[str, int]]:
 
 def take_back_requeue(workspace: Workspace, person: Person, batch: str, now: float) -> int:
     """What nobody decided or holds since is closed again as it was. Raises Forbidden."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     return workspace.rulings.close_again(batch, person.name, now)
 
 
@@ -163,7 +164,7 @@ def queue_under_draft(
     workspace: Workspace, person: Person, basis: Basis, cuts: Sequence[float], reread: Reread
 ) -> OpenQueue:
     """Open items by the risks that the learnt weights of ``basis`` would give them. Raises Forbidden."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     active, choice = workspace.policies.active(), basis.choice
     ruled = [
         one

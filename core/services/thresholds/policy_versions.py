@@ -13,8 +13,8 @@ from core.domain.policy import Policy
 from core.domain.work import Person
 from core.errors import BadInput
 from core.limits import LONGEST_NOTE
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.thresholds.basis import check_analyst
 from core.tuning.policy_file import policy_from_json, policy_to_json
 from core.wording.phrases import say
 
@@ -63,7 +63,7 @@ def export_policy(policy: Policy) -> bytes:
 
 def import_policy(workspace: Workspace, person: Person, data: bytes, now: float) -> Policy:
     """Store what ``tune`` or another desk wrote as the next version. Raises Forbidden and BadInput."""
-    check_analyst(person)
+    require(person, Permission.SET_THRESHOLDS)
     try:
         given = policy_from_json(json.loads(data.decode("utf-8-sig")))
     except ValueError as error:

@@ -2,7 +2,7 @@
 
 ## How it went
 
-may-not-label = { $name } may not label: that takes the role { $role }.
+may-not-label = { $name } may not label: that takes the role { $roles }.
 label-back = Label of sentence { $number } taken back
 label-stored = Sentence { $number }: { $label }
 evidence-does-not-fit = Not stored: the evidence for sentence { $number } does not stand in the source as it was chosen.

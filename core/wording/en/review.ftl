@@ -2,7 +2,7 @@
 
 ## How it went
 
-may-not-review = { $name } may not review: that takes the role { $role }.
+may-not-review = { $name } may not review: that takes the role { $roles }.
 item-accepted = Accepted item { $item }
 item-rejected = Rejected item { $item }
 item-next = Next item
@@ -84,7 +84,7 @@ desk-accept-help = Esc goes back. Only accepting asks for a reason.
 
 ## Edits
 
-may-not-edit = { $name } may not edit: that takes the role { $role }.
+may-not-edit = { $name } may not edit: that takes the role { $roles }.
 edit-waits = Not done: the edit is still being stored.
 edit-stored = Edit stored
 edit-scored = Edited and scored again

@@ -117,7 +117,7 @@ tune-save = Save
 tune-save-and-activate = Save and activate
 tune-saved = Saved as version { $version }.
 tune-activated = Version { $version } decides from now on.
-may-not-set-thresholds = { $name } may not set thresholds: that takes the role { $role }.
+may-not-set-thresholds = { $name } may not set thresholds: that takes the role { $roles }.
 note-too-long = The note has { $count } characters; { $most } fit.
 
 ## Certificates

@@ -2,7 +2,7 @@
 
 ## How it went
 
-may-not-label = { $name }さんはラベルを付けられません。役割{ $role }が必要です。
+may-not-label = { $name }さんはラベルを付けられません。役割{ $roles }が必要です。
 label-back = 文{ $number }のラベルを取り消しました
 label-stored = 文{ $number }：{ $label }
 evidence-does-not-fit = 保存できませんでした：文{ $number }の根拠は、選んだとおりには資料にありません。

@@ -2,7 +2,7 @@
 
 ## How it went
 
-may-not-review = { $name }さんはレビューできません。役割{ $role }が必要です。
+may-not-review = { $name }さんはレビューできません。役割{ $roles }が必要です。
 item-accepted = 項目{ $item }を承認しました
 item-rejected = 項目{ $item }を却下しました
 item-next = 次の項目です
@@ -84,7 +84,7 @@ desk-accept-help = Escで戻ります。理由が必要なのは承認のとき�
 
 ## Edits
 
-may-not-edit = { $name }さんは編集できません。役割{ $role }が必要です。
+may-not-edit = { $name }さんは編集できません。役割{ $roles }が必要です。
 edit-waits = 実行できませんでした：編集を保存しています。
 edit-stored = 編集を保存しました
 edit-scored = 編集して採点し直しました

@@ -117,7 +117,7 @@ tune-save = 保存
 tune-save-and-activate = 保存して有効化
 tune-saved = バージョン { $version } として保存しました。
 tune-activated = これからはバージョン { $version } が適用されます。
-may-not-set-thresholds = { $name }さんはしきい値を設定できません。役割「{ $role }」が必要です。
+may-not-set-thresholds = { $name }さんはしきい値を設定できません。役割「{ $roles }」が必要です。
 note-too-long = メモは{ $count }文字あります。{ $most }文字まで入力できます。
 
 ## Certificates

@@ -2,7 +2,7 @@
 
 ## How it went
 
-may-not-label = { $name } 님은 라벨을 붙일 수 없습니다. { $role } 역할이 필요합니다.
+may-not-label = { $name } 님은 라벨을 붙일 수 없습니다. { $roles } 역할이 필요합니다.
 label-back = 문장 { $number }의 라벨을 되돌렸습니다
 label-stored = 문장 { $number }: { $label }
 evidence-does-not-fit = 저장하지 못했습니다: 문장 { $number }의 근거가 선택한 그대로 자료에 있지 않습니다.

@@ -2,7 +2,7 @@
 
 ## How it went
 
-may-not-review = { $name } 님은 검토할 수 없습니다. { $role } 역할이 필요합니다.
+may-not-review = { $name } 님은 검토할 수 없습니다. { $roles } 역할이 필요합니다.
 item-accepted = 항목 { $item } 승인함
 item-rejected = 항목 { $item } 반려함
 item-next = 다음 항목
@@ -84,7 +84,7 @@ desk-accept-help = Esc로 돌아갑니다. 이유는 승인할 때만 필요합�
 
 ## Edits
 
-may-not-edit = { $name } 님은 편집할 수 없습니다. { $role } 역할이 필요합니다.
+may-not-edit = { $name } 님은 편집할 수 없습니다. { $roles } 역할이 필요합니다.
 edit-waits = 실행하지 못했습니다: 편집한 내용을 아직 저장하는 중입니다.
 edit-stored = 편집을 저장함
 edit-scored = 편집하고 다시 채점함

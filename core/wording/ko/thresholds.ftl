@@ -117,7 +117,7 @@ tune-save = 저장
 tune-save-and-activate = 저장하고 활성화
 tune-saved = 버전 { $version }(으)로 저장했습니다.
 tune-activated = 이제부터 버전 { $version }이(가) 적용됩니다.
-may-not-set-thresholds = { $name } 님은 임계값을 정할 수 없습니다. { $role } 역할이 필요합니다.
+may-not-set-thresholds = { $name } 님은 임계값을 정할 수 없습니다. { $roles } 역할이 필요합니다.
 note-too-long = 메모가 { $count }자입니다. { $most }자까지 쓸 수 있습니다.
 
 ## Certificates

@@ -10,9 +10,10 @@ import streamlit as st
 from core.domain.queue import ItemFilter, Lane, Plan
 from core.domain.work import SetSummary
 from core.limits import LONGEST_NAME, LONGEST_NOTE, MOST_ANNOTATORS, MOST_QUOTA
+from core.permissions import Permission, may
 from core.services.desk.queue_view import EVERYTHING, options_view
 from core.services.queue.assignments import assign, waiting_for_somebody_new
-from core.services.queue.labelling_plans import PLANNERS, SetPlan, save_plan, set_plans, want_annotators
+from core.services.queue.labelling_plans import SetPlan, save_plan, set_plans, want_annotators
 from core.services.thresholds.policies import active_policy
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import language, person, settings, workspace
@@ -23,7 +24,7 @@ _SAID = "_planned"
 
 def planning(sets: Sequence[SetSummary], where: ItemFilter, count: int) -> None:
     """Nothing for whoever may not plan."""
-    if not person().roles & PLANNERS:
+    if not may(person().roles, Permission.PLAN):
         return
     with st.expander(t("plans-title"), icon=":material/group:", key="plans", on_change="rerun") as section:
         if section.open:

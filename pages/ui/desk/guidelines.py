@@ -8,9 +8,9 @@ import time
 import streamlit as st
 
 from core.domain.comments import Guideline
-from core.domain.work import Role
 from core.errors import TouchstoneError
 from core.limits import LONGEST_GUIDELINES, LONGEST_NOTE
+from core.permissions import Permission, may
 from core.services.desk.guidelines import changes, guideline_versions, publish
 from core.wording import explain
 from pages.ui.frame.session import language, person, workspace
@@ -43,7 +43,7 @@ def _read() -> None:
     if latest.version > 1:
         with st.expander(t("guidelines-history")):
             _history(versions)
-    if Role.ADMIN in person().roles:
+    if may(person().roles, Permission.WRITE_GUIDELINES):
         with st.expander(t("guidelines-write")):
             _write(latest)
 

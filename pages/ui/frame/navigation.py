@@ -10,6 +10,7 @@ from streamlit.navigation.page import Page
 
 from core.domain.work import Person, Role
 from core.errors import Forbidden
+from core.permissions import Permission, roles_for
 from pages.ui.frame.errors import errors_told, tell_kept
 from pages.ui.frame.identity import identity
 from pages.ui.frame.page_language import page_language
@@ -26,8 +27,13 @@ class PageSpec:
     name: str
     """Its file and its path in the address: a fresh server knows pages by their files until ``run`` was called."""
     icon: str
-    roles: frozenset[Role]
-    """Any one of them opens the page; the services behind it check again."""
+    permission: Permission | None = None
+    """What people do there; the services behind it check again. None: anybody who has a role may look."""
+
+    @property
+    def roles(self) -> frozenset[Role]:
+        """Any one of them opens the page."""
+        return frozenset(roles_for(self.permission) if self.permission else Role)
 
     @property
     def title(self) -> str:
@@ -39,16 +45,15 @@ class PageSpec:
         return ROOT / "pages" / f"{self.name}.py"
 
 
-_ANYBODY = frozenset(Role)
 SPEC = (
-    PageSpec("review", ":material/rate_review:", frozenset({Role.EDITOR})),
-    PageSpec("label", ":material/label:", frozenset({Role.ANNOTATOR})),
-    PageSpec("adjudicate", ":material/balance:", frozenset({Role.ANALYST, Role.ADMIN})),
-    PageSpec("quality", ":material/fact_check:", frozenset({Role.ANALYST, Role.ADMIN})),
-    PageSpec("thresholds", ":material/tune:", frozenset({Role.ANALYST})),
-    PageSpec("data", ":material/table_rows:", _ANYBODY),
-    PageSpec("import", ":material/upload_file:", frozenset({Role.EDITOR, Role.ANALYST, Role.ADMIN})),
-    PageSpec("overview", ":material/monitoring:", _ANYBODY),
+    PageSpec("review", ":material/rate_review:", Permission.REVIEW),
+    PageSpec("label", ":material/label:", Permission.LABEL),
+    PageSpec("adjudicate", ":material/balance:", Permission.ADJUDICATE),
+    PageSpec("quality", ":material/fact_check:", Permission.SEE_QUALITY),
+    PageSpec("thresholds", ":material/tune:", Permission.SET_THRESHOLDS),
+    PageSpec("data", ":material/table_rows:"),
+    PageSpec("import", ":material/upload_file:", Permission.IMPORT),
+    PageSpec("overview", ":material/monitoring:"),
 )  # fmt: skip
 """In the order of the menu."""
 _STARTS = ("review", "label", "thresholds", "data")

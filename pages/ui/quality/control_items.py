@@ -7,8 +7,8 @@ import time
 import streamlit as st
 
 from core.domain.quality import ControlRule
-from core.domain.work import Role
 from core.limits import FEWEST_UNANIMOUS, MOST_BETWEEN_CONTROLS, MOST_UNANIMOUS
+from core.permissions import Permission, may
 from core.services.quality.control_items import GoldState, gold_state, seed, set_rule
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
@@ -24,7 +24,7 @@ def controls_part(set_name: str | None) -> None:
     known.metric(t("quality-controls-known"), f"{found.items:,}", border=True)
     imported.metric(t("quality-controls-imported"), f"{found.imported:,}", border=True)
     every.metric(t("quality-controls-every"), f"{found.rule.every:,}" if found.rule.every else "–", border=True)
-    if Role.ADMIN in person().roles:
+    if may(person().roles, Permission.SET_CONTROLS):
         _rule(found)
         st.button(t("quality-seed"), on_click=_seeded, args=(set_name,), help=t("quality-seed-tip"))
     if told := st.session_state.pop(_TOLD, None):

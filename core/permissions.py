@@ -1,0 +1,102 @@
+"""Who may do what: one table, which services ask before they act and pages for what to show."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.domain.work import Person, Role
+from core.errors import Forbidden
+from core.wording.phrases import Phrase, Value, say
+
+
+class Permission(StrEnum):
+    REVIEW = "review"
+    EDIT = "edit"
+    ACCEPT_BAND = "accept-band"
+    """A whole band at once."""
+    LABEL = "label"
+    ADJUDICATE = "adjudicate"
+    COMMENT = "comment"
+    SETTLE_COMMENTS = "settle-comments"
+    """Of others, and read what is said of sentences that one may have to label."""
+    SEND_BACK = "send-back"
+    """Ask somebody to label again."""
+    SHARE_VIEWS = "share-views"
+    """Change or forget a saved view that everybody has."""
+    WRITE_GUIDELINES = "write-guidelines"
+    PLAN = "plan"
+    """How many people label an item, and which items are whose."""
+    SEE_QUALITY = "see-quality"
+    SEE_ANCHORING = "see-anchoring"
+    """How far scores sway people."""
+    SET_CONTROLS = "set-controls"
+    SET_THRESHOLDS = "set-thresholds"
+    """And see what they would do."""
+    IMPORT = "import"
+    SCORE = "score"
+    EXPORT = "export"
+    CANCEL_JOBS = "cancel-jobs"
+    """Of others."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    roles: frozenset[Role]
+    refusal: str
+    """Id of the phrase that says no."""
+    every: bool = False
+    """It takes all of these roles; else any one of them."""
+
+
+_ANYBODY = frozenset(Role)
+_EDITOR, _ANNOTATOR = frozenset({Role.EDITOR}), frozenset({Role.ANNOTATOR})
+_ANALYST, _ADMIN = frozenset({Role.ANALYST}), frozenset({Role.ADMIN})
+_LEADS = _ANALYST | _ADMIN
+
+_RULES = {
+    Permission.REVIEW: _Rule(_EDITOR, "may-not-review"),
+    Permission.EDIT: _Rule(_EDITOR, "may-not-edit"),
+    # Whoever accepts what nobody has seen answers for the policy as well as for the items.
+    Permission.ACCEPT_BAND: _Rule(_EDITOR | _ANALYST, "may-not-accept-band", every=True),
+    Permission.LABEL: _Rule(_ANNOTATOR, "may-not-label"),
+    Permission.ADJUDICATE: _Rule(_LEADS, "may-not-see-quality"),
+    Permission.COMMENT: _Rule(_ANYBODY, "may-not-comment"),
+    # Who does nothing but label is not to be swayed by what others say.
+    Permission.SETTLE_COMMENTS: _Rule(_EDITOR | _LEADS, "comment-not-yours"),
+    Permission.SEND_BACK: _Rule(_EDITOR | _LEADS, "may-not-send-back"),
+    # What everybody uses is not anybody's to change.
+    Permission.SHARE_VIEWS: _Rule(_LEADS, "view-not-yours"),
+    Permission.WRITE_GUIDELINES: _Rule(_ADMIN, "may-not-write-guidelines"),
+    Permission.PLAN: _Rule(_LEADS, "may-not-plan"),
+    Permission.SEE_QUALITY: _Rule(_LEADS, "may-not-see-quality"),
+    Permission.SEE_ANCHORING: _Rule(_LEADS, "may-not-see-anchoring"),
+    Permission.SET_CONTROLS: _Rule(_ADMIN, "may-not-set-controls"),
+    Permission.SET_THRESHOLDS: _Rule(_ANALYST, "may-not-set-thresholds"),
+    Permission.IMPORT: _Rule(_EDITOR | _LEADS, "may-not-import"),
+    Permission.SCORE: _Rule(_EDITOR | _LEADS, "may-not-score"),
+    Permission.EXPORT: _Rule(_ANYBODY, "may-not-export"),
+    Permission.CANCEL_JOBS: _Rule(_LEADS, "may-not-cancel"),
+}
+
+
+def require(person: Person, permission: Permission, **values: Value) -> None:
+    """Called first by whatever only some may do; ``values`` as in ``denial``. Raises Forbidden."""
+    if not may(person.roles, permission):
+        raise Forbidden(denial(person, permission, **values))
+
+
+def may(roles: Collection[Role], permission: Permission) -> bool:
+    rule = _RULES[permission]
+    return rule.roles <= set(roles) if rule.every else not rule.roles.isdisjoint(roles)
+
+
+def roles_for(permission: Permission) -> tuple[Role, ...]:
+    """Those that it takes, in the order in which people are told of them."""
+    return tuple(role for role in Role if role in _RULES[permission].roles)
+
+
+def denial(person: Person, permission: Permission, **values: Value) -> Phrase:
+    """Why not, for where a refusal is a note; ``values``: what its phrase mentions beside the name and the roles."""
+    return say(_RULES[permission].refusal, name=person.name, roles=roles_for(permission), **values)

@@ -1,0 +1,81 @@
+"""Services ask the table of permissions before they do anything: one act for each permission, with every role."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from core.domain.actions import Stamp
+from core.domain.answers import Kind
+from core.domain.quality import ControlRule
+from core.domain.queue import ItemFilter, Plan
+from core.domain.work import Person, Record, Role
+from core.errors import BadInput, Forbidden
+from core.formats import Format
+from core.permissions import Permission, may
+from core.ports.workspace import Workspace
+from core.services.adjudicate.desk import AdjudicationDesk
+from core.services.data.exporting import export_items
+from core.services.data.importing import request_import
+from core.services.desk.comments import send_back, settle
+from core.services.desk.guidelines import publish
+from core.services.label.desk import LabelDesk
+from core.services.overview import cancel_job
+from core.services.quality.agreement import agreement_rows
+from core.services.quality.anchoring import anchoring
+from core.services.quality.control_items import set_rule
+from core.services.queue.labelling_plans import save_plan
+from core.services.review.desk import ReviewDesk
+from core.services.review.editing import request_edit
+from core.services.scoring import request_scoring
+from core.services.thresholds.basis import Choice, load_basis
+from tests.support.answers import answer
+
+STAMP = Stamp("anna", "client", 1)
+Act = Callable[[Workspace, Person], object]
+ACTS: dict[Permission, Act] = {
+    Permission.REVIEW: lambda w, who: ReviewDesk(w, who, 60),
+    Permission.EDIT: lambda w, who: request_edit(w, who, STAMP, 1, 1, "Other words.", 0, "", 5.0),
+    Permission.LABEL: lambda w, who: LabelDesk(w, who, 60),
+    Permission.ADJUDICATE: lambda w, who: AdjudicationDesk(w, who, 60),
+    Permission.COMMENT: lambda w, who: settle(w, who, STAMP, 1, 5.0),
+    Permission.SEND_BACK: lambda w, who: send_back(w, who, STAMP, 1, sentence=None, to="bo", note="Again.", now=5.0),
+    Permission.WRITE_GUIDELINES: lambda w, who: publish(w, who, "Be strict.", note="", replaces=0, now=5.0),
+    Permission.PLAN: lambda w, who: save_plan(w, who, Plan("qa", 2)),
+    Permission.SEE_QUALITY: agreement_rows,
+    Permission.SEE_ANCHORING: anchoring,
+    Permission.SET_CONTROLS: lambda w, who: set_rule(w, who, ControlRule(3, 10), 5.0),
+    Permission.SET_THRESHOLDS: lambda w, who: load_basis(w, who, Choice("fusion", Kind.ANSWER)),
+    Permission.IMPORT: lambda w, who: request_import(w, who, Path("a.csv"), "a.csv", None, 5.0),
+    Permission.SCORE: lambda w, who: request_scoring(w, who, None, 5.0),
+    Permission.EXPORT: lambda w, who: next(export_items(w, who, ItemFilter(), Format.JSONL)),
+    Permission.CANCEL_JOBS: lambda w, who: cancel_job(w, who, 1, 5.0),
+}
+TOLD_IN_A_NOTE = {Permission.ACCEPT_BAND, Permission.SETTLE_COMMENTS, Permission.SHARE_VIEWS}
+"""These refuse what was pressed at a desk, which their own tests look at."""
+
+
+@pytest.fixture
+def filled(workspace: Workspace) -> Workspace:
+    workspace.items.put("qa", [Record(answer("Water boils at 100 degrees."))], 1.0)
+    request_scoring(workspace, Person("somebody else", frozenset(Role)), None, 2.0)
+    return workspace
+
+
+def test_every_permission_is_asked_for_by_some_service() -> None:
+    assert ACTS.keys() | TOLD_IN_A_NOTE == {*Permission}
+
+
+@pytest.mark.parametrize("permission", ACTS)
+@pytest.mark.parametrize("roles", [frozenset[Role](), *(frozenset({role}) for role in Role)], ids="+".join)
+def test_a_service_does_it_for_these_roles_and_no_other(
+    filled: Workspace, permission: Permission, roles: frozenset[Role]
+) -> None:
+    person = Person("anna", roles)
+    if may(roles, permission):
+        with suppress(BadInput):
+            ACTS[permission](filled, person)
+    else:
+        with pytest.raises(Forbidden):
+            ACTS[permission](filled, person)
