@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -32,7 +33,7 @@ def migrate(url: str, revision: str = "head") -> None:
 
 def migrate_database(database: Database, revision: str = "head") -> None:
     """In one transaction that waits for others doing the same. Raises BadInput for a newer version's database."""
-    scripts = ScriptDirectory(str(Path(__file__).parent / "migrations"))
+    scripts = _scripts()
     with database.read() as conn:
         current = _current(conn, scripts)
     if revision == "head" and current == scripts.get_current_head():
@@ -47,6 +48,12 @@ def migrate_database(database: Database, revision: str = "head") -> None:
         (command.downgrade if back else command.upgrade)(config, revision)
         if revision == "head":
             same_claims.renew(conn, conn.scalars(_UNREAD).all())
+
+
+@cache
+def _scripts() -> ScriptDirectory:
+    """Read once: reading them takes longer than asking the database where it stands."""
+    return ScriptDirectory(str(Path(__file__).parent / "migrations"))
 
 
 def _current(conn: sa.Connection, scripts: ScriptDirectory) -> str | None:

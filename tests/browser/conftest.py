@@ -19,6 +19,7 @@ from core.ports.workspace import Workspace
 from storage import open_workspace
 from tests.support.server import Server
 from tests.support.waiting import PATIENCE
+from tests.support.workspaces import new_workspace
 
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = [
@@ -42,7 +43,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'touchstone.db'}"
+    return new_workspace(tmp_path)
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ import pytest
 from storage import migrate, open_workspace
 from storage.workspace import SqlWorkspace
 from tests.support import postgres
+from tests.support.workspaces import new_workspace
 
 DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)]
 
@@ -44,7 +45,7 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 @pytest.fixture(params=DATABASES)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'workspace.db'}"
+        yield new_workspace(tmp_path)
     else:
         url = request.getfixturevalue("postgres_workspace")
         postgres.empty(url)

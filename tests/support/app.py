@@ -13,12 +13,13 @@ from streamlit.testing.v1 import AppTest
 from core.ports.workspace import Workspace
 from storage import open_workspace
 from tests.support.paths import ROOT
+from tests.support.workspaces import new_workspace
 
 
 @contextmanager
 def desk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
     """What the app opens when it runs in this test."""
-    url = f"sqlite:///{folder / 'touchstone.db'}"
+    url = new_workspace(folder)
     monkeypatch.setenv("TOUCHSTONE_DATABASE", url)
     monkeypatch.delenv("TOUCHSTONE_ROLES", raising=False)
     st.cache_resource.clear()

@@ -19,6 +19,7 @@ from tests.support.labelled_items import SEPARABLE, put_labelled
 from tests.support.seeds import answer, evidence, failed, plain, put, quiz, said, scored
 from tests.support.server import Server
 from tests.support.waiting import PATIENCE
+from tests.support.workspaces import new_workspace
 
 DESKS = {"review", "label", "adjudicate"}
 SETTLED_MS = 600
@@ -61,7 +62,7 @@ def fill(workspace: Workspace) -> None:
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("look")
-    url = f"sqlite:///{folder / 'touchstone.db'}"
+    url = new_workspace(folder)
     workspace = open_workspace(url)
     fill(workspace)
     server = Server(url, folder / "server.log")

@@ -21,13 +21,14 @@ from storage import open_workspace
 from tests.core.wording.test_wording import catalogue
 from tests.support.desk_page import run_page, shown
 from tests.support.quality_labels import JUDGE, disagree
+from tests.support.workspaces import new_workspace
 
 CLIENT = "0123456789abcdef"
 
 
 @pytest.fixture
 def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
-    url = f"sqlite:///{tmp_path / 'touchstone.db'}"
+    url = new_workspace(tmp_path)
     monkeypatch.setenv("TOUCHSTONE_DATABASE", url)
     st.cache_resource.clear()
     st.cache_data.clear()
@@ -39,7 +40,7 @@ def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Works
 
 @pytest.fixture(scope="module")
 def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workspace]:
-    opened = open_workspace(f"sqlite:///{tmp_path_factory.mktemp('empty') / 'touchstone.db'}")
+    opened = open_workspace(new_workspace(tmp_path_factory.mktemp("empty")))
     yield opened
     opened.close()
 

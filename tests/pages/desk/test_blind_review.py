@@ -16,11 +16,12 @@ from core.wording.phrases import say
 from storage import open_workspace
 from tests.support.desk_page import run_page, shown
 from tests.support.seeds import evidence, plain, put, said, scored
+from tests.support.workspaces import new_workspace
 
 
 @pytest.fixture
 def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
-    url = f"sqlite:///{tmp_path / 'touchstone.db'}"
+    url = new_workspace(tmp_path)
     monkeypatch.setenv("TOUCHSTONE_DATABASE", url)
     monkeypatch.setenv("TOUCHSTONE_BLIND_SHARE", "1")
     st.cache_resource.clear()

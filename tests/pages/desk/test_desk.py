@@ -23,6 +23,7 @@ from pages.ui.desk.label import LabelSession, label_data, label_message
 from pages.ui.desk.review import ReviewSession, review_data, review_message
 from storage import open_workspace
 from tests.support.desk import ANNA, fill
+from tests.support.workspaces import new_workspace
 
 CLIENT = "0123456789abcdef"
 LONGEST = 1000
@@ -31,14 +32,14 @@ LEASE = 300.0
 
 @pytest.fixture(scope="module")
 def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workspace]:
-    opened = open_workspace(f"sqlite:///{tmp_path_factory.mktemp('empty') / 'touchstone.db'}")
+    opened = open_workspace(new_workspace(tmp_path_factory.mktemp("empty")))
     yield opened
     opened.close()
 
 
 @pytest.fixture
 def workspace(tmp_path: Path) -> Iterator[Workspace]:
-    opened = open_workspace(f"sqlite:///{tmp_path / 'touchstone.db'}")
+    opened = open_workspace(new_workspace(tmp_path))
     yield opened
     opened.close()
 

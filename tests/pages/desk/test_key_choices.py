@@ -21,6 +21,7 @@ from pages.ui.desk.key_choices import Chosen, choose, chosen_keys
 from pages.ui.desk.keys import Key
 from storage import open_workspace
 from tests.support.desk import fill
+from tests.support.workspaces import new_workspace
 
 DESKS = [keys.REVIEW, keys.LABEL]
 ANNA = Person("anna", frozenset({Role.ANNOTATOR}))
@@ -28,7 +29,7 @@ ANNA = Person("anna", frozenset({Role.ANNOTATOR}))
 
 @pytest.fixture
 def workspace(tmp_path: Path) -> Iterator[Workspace]:
-    opened = open_workspace(f"sqlite:///{tmp_path / 'touchstone.db'}")
+    opened = open_workspace(new_workspace(tmp_path))
     yield opened
     opened.close()
 

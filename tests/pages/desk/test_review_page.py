@@ -14,11 +14,12 @@ from core.ports.workspace import Workspace
 from storage import open_workspace
 from tests.support.desk import fill
 from tests.support.desk_page import run_page, shown
+from tests.support.workspaces import new_workspace
 
 
 @pytest.fixture
 def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
-    url = f"sqlite:///{tmp_path / 'touchstone.db'}"
+    url = new_workspace(tmp_path)
     monkeypatch.setenv("TOUCHSTONE_DATABASE", url)
     st.cache_resource.clear()
     st.cache_data.clear()

@@ -21,6 +21,7 @@ from core.wording import explain
 from storage import open_workspace
 from tests.support.fake_suite import FakeSuite, put, some
 from tests.support.waiting import PATIENCE, eventually
+from tests.support.workspaces import new_workspace
 
 EDITOR = Person("eda", frozenset({Role.EDITOR}))
 
@@ -194,7 +195,7 @@ def test_an_idle_worker_shows_that_it_lives(workspace: Workspace) -> None:
 
 @pytest.mark.slow
 def test_a_job_survives_kill_9_and_scores_everything_once(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'touchstone.db'}"
+    url = new_workspace(tmp_path)
     workspace = open_workspace(url)
     put(workspace, *some(40))
     job = queue_scoring(workspace, "ana", None, now=time.time())
