@@ -1,0 +1,33 @@
+"""Every figure that a workspace shows, as plain JSON by names of our own, to compare two releases by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.ports.workspace import Workspace
+from tests.support.figures.data import data_figures
+from tests.support.figures.desk import desk_figures
+from tests.support.figures.items import item_figures
+from tests.support.figures.overview import overview_figures
+from tests.support.figures.policies import policy_figures
+from tests.support.figures.quality import quality_figures
+from tests.support.figures.queue import queue_figures
+from tests.support.figures.screens import screen_figures
+from tests.support.figures.thresholds import threshold_figures
+
+ROOMS = {
+    "overview": overview_figures,
+    "data": data_figures,
+    "items": item_figures,
+    "queue": queue_figures,
+    "desk": desk_figures,
+    "quality": quality_figures,
+    "thresholds": threshold_figures,
+    "policies": policy_figures,
+    "screens": screen_figures,
+}
+"""In this order: only the screens, which come last, write something, for they hand out items."""
+
+
+def room_figures(room: str, workspace: Workspace) -> dict[str, Any]:
+    return {f"{room}: {name}": value for name, value in ROOMS[room](workspace)}

@@ -1,0 +1,95 @@
+"""Whatever a service answers as plain JSON, so that a new release can be compared with what an old one said."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+import re
+from collections.abc import Iterator, Mapping, Sequence, Set
+from enum import Enum
+from typing import Any
+
+import numpy as np
+
+from core.services.data.importing import ImportReport
+from core.services.desk.item_view import CheckView, SentenceView, SourceView
+from core.services.desk.track_record import RecordView
+from core.services.overview import JobView, Step
+from core.wording.phrases import Phrase
+
+TOLERANCE = 1e-12
+"""Relative: sums may be taken in another order."""
+_WORDS: Mapping[type, Set[str]] = {
+    CheckView: {"reason"},
+    ImportReport: {"notes"},
+    JobView: {"title", "progress", "message"},
+    RecordView: {"text"},
+    SentenceView: {"reason"},
+    SourceView: {"title"},
+    Step: {"text", "action"},
+}
+"""Fields in the reader's language: their wording may change, but not the numbers in them."""
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+FORMER_NAMES: Mapping[type, Mapping[str, str]] = {}
+"""By class, the fields that bear another name since the last release, with the name they had then."""
+
+
+def plain(value: Any) -> Any:
+    """JSON; numbers that JSON has no word for become text."""
+    match value:
+        case Enum():
+            found = value.value
+        case None | bool() | int() | str():
+            found = value
+        case float() | np.floating():
+            found = float(value) if math.isfinite(value) else str(float(value))
+        case np.integer() | np.bool_() | np.ndarray():
+            found = plain(value.tolist())
+        case Phrase():
+            found = [value.id, {name: plain(each) for name, each in value.values}]
+        case Mapping():
+            found = {_key(key): plain(each) for key, each in value.items()}
+        case Set():
+            found = sorted(plain(each) for each in value)
+        case Sequence() if not hasattr(value, "_asdict"):
+            found = [plain(each) for each in value]
+        case _:
+            found = dict(_fields(value))
+    return found
+
+
+def _fields(value: Any) -> Iterator[tuple[str, Any]]:
+    """Of a dataclass or a named tuple, by the names of the last release."""
+    names = [f.name for f in dataclasses.fields(value)] if dataclasses.is_dataclass(value) else value._fields
+    former, words = FORMER_NAMES.get(type(value), {}), _WORDS.get(type(value), ())
+    for name in names:
+        told = getattr(value, name)
+        yield former.get(name, name), numbers_in(told) if name in words else plain(told)
+
+
+def numbers_in(words: str | Sequence[str]) -> list[str]:
+    """In no order: another wording may mention them in another."""
+    return sorted(_NUMBER.findall(words if isinstance(words, str) else " ".join(map(str, words))))
+
+
+def _key(key: Any) -> str:
+    return "/".join(str(plain(part)) for part in key) if isinstance(key, tuple) else str(plain(key))
+
+
+def differences(before: Any, after: Any, place: str = "") -> Iterator[str]:
+    """Where ``after`` says something else. What it says besides is new, and no difference."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        yield from (f"{place}: {name!r} is gone" for name in before.keys() - after.keys())
+        for name in before.keys() & after.keys():
+            yield from differences(before[name], after[name], f"{place} > {name}" if place else name)
+    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        for index, (old, new) in enumerate(zip(before, after, strict=True)):
+            yield from differences(old, new, f"{place}[{index}]")
+    elif not _same(before, after):
+        yield f"{place}: {before!r:.200} became {after!r:.200}"
+
+
+def _same(before: Any, after: Any) -> bool:
+    if isinstance(before, bool) or isinstance(after, bool) or not isinstance(before, int | float):
+        return type(before) is type(after) and bool(before == after)
+    return isinstance(after, int | float) and math.isclose(before, after, rel_tol=TOLERANCE)

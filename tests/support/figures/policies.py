@@ -1,0 +1,44 @@
+"""Policies: what each says, how they differ, what they promise, and what another one would change."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+from core.ports.workspace import Workspace
+from core.services.thresholds.certificates import is_stale
+from core.services.thresholds.policies import difference, export_policy, recheck_due
+from core.services.thresholds.policy_changes import flips
+from core.services.thresholds.stale_risks import behind
+from tests.support.figures.people import ANA, NOW
+from tests.support.figures.plain import plain
+
+
+def policy_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
+    policies = workspace.policies.all()
+    yield "active", workspace.policies.active().version
+    yield "activations", plain(workspace.policies.activations(100))
+    yield "rechecks", plain([workspace.policies.rechecks(), recheck_due(workspace, NOW), recheck_due(workspace, 2e9)])
+    for policy in policies:
+        name = f"version {policy.version}"
+        yield name, plain(policy)
+        yield f"{name}, weights", policy.weights.digest if policy.weights else ""
+        yield f"{name}, file", json.loads(export_policy(policy))
+        yield (
+            f"{name}, promises",
+            {
+                place: is_stale(workspace, policy.signal, promise)
+                for place, promise in (policy.certificate or {}).items()
+            },
+        )
+    for after, before in pairwise(policies):
+        yield f"from {before.version} to {after.version}", plain(difference(before, after))
+    for policy in policies:
+        moved = flips(workspace, ANA, policy)
+        told = [moved.moves(), moved.counts("set_name"), moved.counts("lang"), moved.to_requeue()]
+        yield f"under version {policy.version}", plain([moved, told])
+    yield "put before people again", plain(workspace.rulings.reopened())
+    late = behind(workspace)
+    yield "behind", [plain(late), plain(late.told) if late else None]

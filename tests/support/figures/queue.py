@@ -1,0 +1,59 @@
+"""What waits for whom, and in which order it will be handed out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from core.domain.queue import ORDERS, ItemFilter, Lane
+from core.ports.workspace import Workspace
+from core.services.desk.label_value import narrowing, with_strata
+from core.services.desk.queue_view import EVERYTHING, Show, explain_empty, options_view
+from core.services.queue.assignments import judges, nobody_could_judge
+from core.services.queue.labelling_plans import planned
+from tests.support.figures.people import ANNOTATORS, AUDIT_SHARE, EDITORS, LEASE, NOW, ROLES
+from tests.support.figures.plain import numbers_in, plain
+
+WORKERS = {Lane.REVIEW: EDITORS, Lane.LABEL: ANNOTATORS}
+SHOWS = {
+    "as it comes": Show(),
+    "everything": Show(band=EVERYTHING),
+    "Japanese handbook": Show("handbook", "ja"),
+    "quizzes": Show(kind="quiz", band=EVERYTHING),
+    "riskiest band": Show(band="reject"),
+    "mine": Show(mine=True, band=EVERYTHING),
+    "flagged": Show(flagged=True, band=EVERYTHING),
+}
+
+
+def queue_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
+    for lane, people in WORKERS.items():
+        for person in people:
+            for name, show in SHOWS.items():
+                yield f"{lane.value}, {person.name}, {name}", _ahead(workspace, lane, person.name, show)
+        for order in ORDERS[lane]:
+            show = Show(band=EVERYTHING, order=order.value)
+            yield f"{lane.value}, by {order.value}", _ahead(workspace, lane, people[0].name, show)
+        yield f"{lane.value}, nobody could judge", plain(nobody_could_judge(workspace, lane, ROLES))
+        yield f"{lane.value}, somebody could not judge", plain(workspace.queue.unjudged(lane))
+        yield f"{lane.value}, may judge", [judges(workspace, lane, ROLES), judges(workspace, lane, {})]
+        yield f"{lane.value}, options", _options(workspace, lane)
+        given = [workspace.queue.assigned(lane, item_id) for item_id in workspace.items.ids(ItemFilter())]
+        yield f"{lane.value}, assigned", plain([each for each in given if each])
+    yield "strata", plain([[each, narrowing(each)] for each in workspace.queue.strata(ItemFilter())])
+    yield "plans", plain(planned(workspace))
+
+
+def _ahead(workspace: Workspace, lane: Lane, person: str, show: Show) -> Any:
+    """How much there is, what comes next, and the numbers in the words for an empty queue."""
+    asked = show.asked(workspace.policies.active(), AUDIT_SHARE if lane is Lane.REVIEW else 0.0)
+    asked = with_strata(workspace, asked, NOW)
+    state = workspace.queue.state(lane, person, asked, NOW)
+    coming = [row.id for row in workspace.queue.upcoming(lane, person, asked, 30)]
+    return [plain(state), coming, numbers_in(explain_empty(workspace, state, LEASE, NOW, "en"))]
+
+
+def _options(workspace: Workspace, lane: Lane) -> Any:
+    view = options_view(workspace.items.sets(), workspace.policies.active(), "en", lane)
+    every = (view.sets, view.langs, view.bands, view.kinds, view.orders, view.only)
+    return [[option.value for option in options] for options in every]

@@ -1,0 +1,98 @@
+"""What the page about thresholds shows of labels, for every choice of them that it offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from core.domain.answers import Kind
+from core.ports.workspace import Workspace
+from core.services.thresholds.basis import (
+    Basis,
+    Choice,
+    first_choice,
+    load_basis,
+    load_queue,
+    proposed_cuts,
+    signals,
+    starting_cuts,
+    with_cuts,
+)
+from core.services.thresholds.certificates import Wish, scorer_of, standing, to_json
+from core.services.thresholds.detector_table import detector_table
+from core.services.thresholds.drift import LOOKED_BACK, drift, precision_by_week, prevalence_now, workload
+from core.services.thresholds.explanations import events
+from core.services.thresholds.policies import drafted, snapshot
+from core.tuning.certificate import Promise
+from core.tuning.operating_point import best_fbeta, precision_at_least, recall_at_least
+from core.tuning.parity import languages, parity
+from core.tuning.reliability import calibration_error, reliability, threshold_bands
+from core.tuning.workload import cheapest
+from tests.support.figures.people import ANA, NOW
+from tests.support.figures.plain import plain
+
+CHOICES = {
+    "answers": Choice("fusion", Kind.ANSWER),
+    "answers, seen": Choice("fusion", Kind.ANSWER, seen=True),
+    "answers, imported": Choice("fusion", Kind.ANSWER, gold=True),
+    "handbook": Choice("fusion", Kind.ANSWER, "handbook"),
+    "answers in Japanese": Choice("fusion", Kind.ANSWER, lang="ja"),
+    "answers by overlap": Choice("token_overlap", Kind.ANSWER),
+    "quizzes": Choice("fusion", Kind.QUIZ),
+    "quizzes, imported": Choice("fusion", Kind.QUIZ, gold=True),
+}
+CUTS = (0.05, 0.2, 0.5, 0.9)
+
+
+def threshold_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
+    yield "signals", signals(workspace)
+    yield "first choice", plain(first_choice(workspace, ANA).choice)
+    for name, choice in CHOICES.items():
+        for what, value in _of_choice(workspace, load_basis(workspace, ANA, choice)):
+            yield f"{name}, {what}", value
+    basis = load_basis(workspace, ANA, CHOICES["answers"])
+    yield "detectors", plain(detector_table(workspace, ANA, basis))
+    yield "bands at every cut", plain(threshold_bands(basis.chosen))
+    for promise in Promise:
+        found = standing(workspace, ANA, basis, Wish(0.12, 0.9, promise))
+        yield f"certificate {promise.value}", plain(found)
+        if found.looked.certificate:
+            yield f"certificate {promise.value}, kept", plain(to_json(found, scorer_of(workspace, basis)))
+    arrived = drift(workspace, ANA, basis.choice, NOW)
+    yield "drift", plain(arrived)
+    yield "events", plain(events(workspace, NOW - LOOKED_BACK, arrived))
+
+
+def _of_choice(workspace: Workspace, basis: Basis) -> Iterator[tuple[str, Any]]:
+    choice, active = basis.choice, workspace.policies.active()
+    bands, queue = active.bands_in(choice.kind, choice.lang), load_queue(workspace, ANA, choice)
+    yield "labels", [plain(label) for label in basis.labels[::7]]
+    yield "labels in short", [len(basis.labels), snapshot(basis.labels)]
+    yield "open", [queue.unchecked, queue.per_band(bands), plain(sorted(queue.risks.tolist()))]
+    yield "lacking", plain(basis.lacking)
+    load = workload(workspace, ANA, choice, queue, NOW)
+    yield "workload", plain(load)
+    if load:
+        yield "hours", [load.hours_per_day(0.2), load.flagged_share(0.2), load.cut_within(0.05)]
+    yield "prevalence", plain(prevalence_now(workspace, ANA, basis))
+    if basis.curve is None:
+        return
+    curve, cuts = basis.curve, starting_cuts(basis, active)
+    yield "curve", plain([curve, curve.roc_area(), curve.precision_recall_area(), curve.base_rate])
+    yield "cuts to begin with", list(cuts)
+    for cut in (*CUTS, cuts[0]):
+        point = basis.point(cut)
+        at = point.confusion
+        shares = [at.precision, at.recall, at.f1, at.accuracy, at.false_alarms]
+        yield f"at {cut:g}", plain([point, shares, basis.chosen.weighted(cut)])
+        yield f"held out at {cut:g}", plain(basis.held.point(cut)) if basis.held else None
+    asked = [best_fbeta(curve, 1.0), recall_at_least(curve, 0.95), precision_at_least(curve, 0.8)]
+    asked.append(cheapest(curve, 10.0, 1.0))
+    yield "proposals", asked
+    proposed = proposed_cuts(curve, asked[0] or 0.5, bands.cuts)
+    yield "proposed bands", [list(proposed), basis.per_band(with_cuts(bands, proposed))]
+    yield "would be saved", plain(drafted(active, basis, proposed))
+    bins = reliability(basis.chosen)
+    yield "reliability", plain([bins, calibration_error(bins)])
+    yield "parity", plain([parity(basis.chosen, cuts[0]), languages(basis.chosen)])
+    yield "precision by week", plain(precision_by_week(basis, active))
