@@ -11,13 +11,13 @@ from core.ports.workspace import Workspace
 from core.services.desk.comments import thread
 from core.services.desk.guidelines import changes
 from core.services.desk.open_comments import open_comments
+from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import Show, show_of
 from core.services.desk.same_claim import claim_view
 from core.services.desk.saved_views import saved_views
 from core.services.review.accept_band import band_offer
 from core.services.review.blind_review import newest_standing
-from core.services.review.quiz_attempts import Trying
-from pages.ui.desk.comments import preferences
+from core.services.review.quiz_attempts import QuizAttempts
 from tests.support.figures.people import BO, PEOPLE
 from tests.support.figures.plain import plain
 
@@ -46,7 +46,7 @@ def desk_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
             views = saved_views(workspace, person, lane)
             yield f"saved views of {person.name}, {lane.value}", plain([[view, show_of(view.show)] for view in views])
         for desk in ("review", "label", "adjudicate"):
-            yield f"keys of {person.name}, {desk}", plain(preferences(workspace, person, desk))
+            yield f"keys of {person.name}, {desk}", plain(key_choices(workspace, person, desk))
         yield f"set up by {person.name}", plain(workspace.preferences.of(person.name))
         yield f"still stands of {person.name}", plain(workspace.bulk.acts(person.name, 500))
     policy = workspace.policies.active()
@@ -59,6 +59,6 @@ def desk_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
             yield f"claim of {item.id}", plain(said)
         decisions = newest_standing(workspace.decisions.of(item.id))
         yield f"decided of {item.id}", plain(decisions)
-        attempts = Trying(workspace, BO).attempts(item)
+        attempts = QuizAttempts(workspace, BO).attempts(item)
         if attempts:
-            yield f"attempts at {item.id}", plain([attempts, Trying(workspace, BO).view(item, attempts)])
+            yield f"attempts at {item.id}", plain([attempts, QuizAttempts(workspace, BO).view(item, attempts)])

@@ -10,7 +10,7 @@ from core.domain.queue import ItemFilter
 from core.ports.workspace import Workspace
 from core.services.desk.item_view import Result, blind_view, item_view
 from core.services.desk.track_record import current_record
-from core.services.review.blind_review import BlindArm
+from core.services.review.blind_review import BlindReview
 from core.services.thresholds.stale_risks import fused_otherwise
 from tests.support.figures.people import BLIND_SHARE, EDITORS, NOW
 from tests.support.figures.plain import plain
@@ -30,8 +30,8 @@ def item_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
             yield f"{item.id}, on screen", plain(item_view(item, results, policy, "en", record))
         if item.id % 20 == 0:
             yield f"{item.id}, one sentence open", plain(blind_view(item, results, policy, {0}, "ko", record=record))
-        arms = [BlindArm(workspace, person.name, BLIND_SHARE) for person in EDITORS]
-        yield f"{item.id}, hidden", [(arm.draws(item), arm.hides(item), arm.reconsiders(item)) for arm in arms]
+        reviews = [BlindReview(workspace, person.name, BLIND_SHARE) for person in EDITORS]
+        yield f"{item.id}, hidden", [(each.draws(item), each.hides(item), each.reconsiders(item)) for each in reviews]
 
 
 def _result(result: Result) -> Any:

@@ -9,8 +9,9 @@ from typing import Any
 
 from core.ports.workspace import Workspace
 from core.services.thresholds.certificates import is_stale
-from core.services.thresholds.policies import difference, export_policy, recheck_due
+from core.services.thresholds.policies import recheck_due
 from core.services.thresholds.policy_changes import flips
+from core.services.thresholds.policy_versions import export_policy, policy_differences
 from core.services.thresholds.stale_risks import behind
 from tests.support.figures.people import ANA, NOW
 from tests.support.figures.plain import plain
@@ -34,7 +35,7 @@ def policy_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
             },
         )
     for after, before in pairwise(policies):
-        yield f"from {before.version} to {after.version}", plain(difference(before, after))
+        yield f"from {before.version} to {after.version}", plain(policy_differences(before, after))
     for policy in policies:
         moved = flips(workspace, ANA, policy)
         told = [moved.moves(), moved.counts("set_name"), moved.counts("lang"), moved.to_requeue()]

@@ -9,8 +9,8 @@ from core.domain.queue import ORDERS, ItemFilter, Lane
 from core.ports.workspace import Workspace
 from core.services.desk.label_value import narrowing, with_strata
 from core.services.desk.queue_view import EVERYTHING, Show, explain_empty, options_view
-from core.services.queue.assignments import judges, nobody_could_judge
-from core.services.queue.labelling_plans import planned
+from core.services.queue.assignments import people_of, waiting_for_somebody_new
+from core.services.queue.labelling_plans import set_plans
 from tests.support.figures.people import ANNOTATORS, AUDIT_SHARE, EDITORS, LEASE, NOW, ROLES
 from tests.support.figures.plain import numbers_in, plain
 
@@ -34,14 +34,14 @@ def queue_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         for order in ORDERS[lane]:
             show = Show(band=EVERYTHING, order=order.value)
             yield f"{lane.value}, by {order.value}", _ahead(workspace, lane, people[0].name, show)
-        yield f"{lane.value}, nobody could judge", plain(nobody_could_judge(workspace, lane, ROLES))
+        yield f"{lane.value}, nobody could judge", plain(waiting_for_somebody_new(workspace, lane, ROLES))
         yield f"{lane.value}, somebody could not judge", plain(workspace.queue.unjudged(lane))
-        yield f"{lane.value}, may judge", [judges(workspace, lane, ROLES), judges(workspace, lane, {})]
+        yield f"{lane.value}, may judge", [people_of(workspace, lane, ROLES), people_of(workspace, lane, {})]
         yield f"{lane.value}, options", _options(workspace, lane)
         given = [workspace.queue.assigned(lane, item_id) for item_id in workspace.items.ids(ItemFilter())]
         yield f"{lane.value}, assigned", plain([each for each in given if each])
     yield "strata", plain([[each, narrowing(each)] for each in workspace.queue.strata(ItemFilter())])
-    yield "plans", plain(planned(workspace))
+    yield "plans", plain(set_plans(workspace))
 
 
 def _ahead(workspace: Workspace, lane: Lane, person: str, show: Show) -> Any:
