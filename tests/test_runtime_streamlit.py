@@ -16,8 +16,8 @@ import pytest
 from benchmarks.running_desk import running_desk
 from core.domain.work import Record
 from storage import open_workspace
+from tests.support.answers import full_answer
 from tests.support.paths import ROOT
-from tests.support.records import answer
 from tests.support.server import Server, inside, options_of
 from tests.support.serving import serving, workspace_in
 from tests.support.waiting import eventually
@@ -44,7 +44,7 @@ OWN = ("server.port", "browser.serverPort", "server.cookieSecret")
 def as_served(folder: Path) -> dict[str, Any]:
     """In the process of the pages that ``python -m core serve`` started."""
     workspace = open_workspace(workspace_in(folder))
-    workspace.items.put("used before", [Record(answer("a", "Yes."))], 0.0)  # so that no samples are waited for
+    workspace.items.put("used before", [Record(full_answer("a", "Yes."))], 0.0)  # so that no samples are waited for
     workspace.close()
     with serving(folder) as desk:
         eventually(desk.answers, "the desk opens")

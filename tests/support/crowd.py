@@ -15,7 +15,8 @@ from core.domain.labels import Label
 from core.domain.queue import Asked, Lane, Order
 from core.domain.work import Record, Scored
 from storage import open_workspace
-from tests.support.records import answer, detection
+from tests.support.answers import full_answer
+from tests.support.records import detection
 
 T = TypeVar("T")
 SPAWN = multiprocessing.get_context("spawn")
@@ -160,7 +161,7 @@ def work_jobs(url: str, name: str) -> list[int]:
 def import_and_score(url: str, _: str) -> int:
     """The same file and the same scores from every process."""
     workspace = open_workspace(url)
-    records = [Record(answer(f"r{n}", f"{n}. {n}")) for n in range(120)]
+    records = [Record(full_answer(f"r{n}", f"{n}. {n}")) for n in range(120)]
     workspace.items.put("same", records, 0.0)
     results = tuple(detection(0.5, 0.5, key=DetectorKey(name, "1", "{}")) for name in ("a", "b"))
     scored = [Scored(one.answer.input_hash(), results, 0.5, "suite") for one in records]

@@ -15,8 +15,9 @@ from core.services.review.actions import Action, DeskState, Op
 from core.services.review.desk import ReviewDesk
 from core.services.review.screen import Screen
 from core.settings import Settings
+from tests.support.answers import plain_answer
 from tests.support.hand_worker import WordSuite
-from tests.support.seeds import plain, put, scored
+from tests.support.seeds import put, scored
 
 ANNA = Person("anna", frozenset({Role.EDITOR, Role.ANNOTATOR}))
 BO = Person("bo", frozenset({Role.EDITOR, Role.ANNOTATOR}))
@@ -26,7 +27,7 @@ LEASE = 300.0
 
 def fill(workspace: Workspace, *risks: Sequence[float | None]) -> None:
     """Items 1, 2, ...: one sentence for each risk."""
-    items = [plain(number, len(of_item)) for number, of_item in enumerate(risks)]
+    items = [plain_answer(number, len(of_item)) for number, of_item in enumerate(risks)]
     put(workspace, [(a, scored(a, of_item)) for a, of_item in zip(items, risks, strict=True)])
 
 

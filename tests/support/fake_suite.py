@@ -4,17 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from core.domain.answers import (
-    Answer,
-    Detection,
-    DetectorFailure,
-    DetectorKey,
-    Passage,
-    QuizItem,
-    SentenceScore,
-    as_sentences,
-    whole,
-)
+from core.domain.answers import Answer, Detection, DetectorFailure, DetectorKey, SentenceScore
 from core.domain.work import Record
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
@@ -56,23 +46,7 @@ def _detection(key: DetectorKey, answer: Answer, risk: float) -> Detection:
     return Detection(key, tuple(SentenceScore(risk, (say("as-told"),)) for _ in answer.sentences))
 
 
-def answer(text: str, *, id: str = "", lang: str = "en") -> Answer:
-    return Answer(
-        id or text, "Where is the library?", text, whole(text), (Passage("p1", "It is on the hill."),), lang=lang
-    )
-
-
-def quiz() -> Answer:
-    item = QuizItem("Which is the capital of Japan?", ("Kyoto", "Tokyo", "Osaka"), "Kyoto", "It was for long.")
-    text = "Kyoto\nIt was for long."
-    return Answer("q1", item.stem, text, as_sentences(text, [(0, 5), (6, 22)]), quiz=item, lang="en")
-
-
 def put(workspace: Workspace, *answers: Answer, set_name: str = "handbook") -> list[int]:
     """Ids of all items, ascending."""
     workspace.items.put(set_name, [Record(each) for each in answers], now=1.0)
     return [item.id for item in workspace.items.unscored("nobody")]
-
-
-def some(count: int, start: int = 0) -> list[Answer]:
-    return [answer(f"It is in building {number}.") for number in range(start, start + count)]

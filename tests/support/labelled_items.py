@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.domain.actions import Annotate, Stamp
-from core.domain.answers import Answer, Detection, DetectorKey, Passage, QuizItem, SentenceScore, whole
+from core.domain.answers import Detection, DetectorKey, SentenceScore
 from core.domain.labels import Gold, Label
 from core.domain.queue import ItemFilter
 from core.domain.work import Person, Record, Role, Scored
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
+from tests.support.answers import one_word_answer
 
 ANA = Person("ana", frozenset({Role.ANALYST}))
 EDI = Person("edi", frozenset({Role.EDITOR}))
@@ -30,7 +31,7 @@ def put_labelled(
     more: Sequence[Sequence[Detection]] = (),
 ) -> None:
     """``more``: what other detectors said, per item. Labels are those of ``bo``, or imported ones."""
-    answers = [answer(f"{prefix}-{n}", quiz=quizzes) for n in range(len(units))]
+    answers = [one_word_answer(f"{prefix}-{n}", quiz=quizzes) for n in range(len(units))]
     labels = [Label.MAJOR if hallucinated else Label.SUPPORTED for _, hallucinated in units]
     records = [
         Record(one, Gold(sentences=(label,)) if gold else Gold()) for one, label in zip(answers, labels, strict=True)
@@ -51,11 +52,6 @@ def put_labelled(
             for n, (id, label) in enumerate(zip(ids, labels, strict=True), 1)
         ]
         workspace.annotations.add(wishes, now=3.0)
-
-
-def answer(id: str, *, quiz: bool = False, lang: str = "en") -> Answer:
-    asked = QuizItem(f"Which of {id}?", ("one", "two"), "one") if quiz else None
-    return Answer(id, f"What of {id}?", "one", whole("one"), (Passage("p1", f"{id} says one."),), (), lang, asked)
 
 
 def fused(risk: float | None) -> Detection:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from itertools import count
 
 from core.domain.actions import Annotate, Decide, Done, Stamp, Verdict
-from core.domain.answers import Answer, Detection, DetectorKey, Passage, QuizItem, Sentence, SentenceScore, Span
+from core.domain.answers import Detection, DetectorKey, SentenceScore
 from core.domain.labels import NO_GOLD, Gold, Label
 from core.domain.queue import Asked, ItemFilter, Lane
 from core.domain.work import Record, Scored
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
+from tests.support.answers import full_answer
 
 EVERYTHING = ItemFilter()
 FUSION = DetectorKey("fusion", "1", "{}")
@@ -19,25 +20,8 @@ LEASE = 300.0
 _SEQ: Iterator[int] = count(1)
 
 
-def answer(name: str = "a", text: str = "One. Two.", lang: str = "en", quiz: QuizItem | None = None) -> Answer:
-    """Sentences end at full stops."""
-    sentences = []
-    start = 0
-    for part in text.split(". "):
-        end = min(start + len(part) + 2, len(text))
-        sentences.append(Sentence(text[start:end], Span(start, end)))
-        start = end
-    return Answer(
-        name, "Why?", text, tuple(sentences), (Passage("p1", "Because."),), ("Another answer.",), lang, quiz, {"row": 1}
-    )
-
-
-def quiz(name: str = "q") -> Answer:
-    return answer(name, "Tokyo", quiz=QuizItem("Capital?", ("Tokyo", "Osaka"), "Tokyo"))
-
-
 def record(name: str = "a", text: str = "One. Two.", gold: Gold = NO_GOLD, lang: str = "en") -> Record:
-    return Record(answer(name, text, lang), gold)
+    return Record(full_answer(name, text, lang), gold)
 
 
 def put(workspace: Workspace, *records: Record, into: str = "set") -> list[int]:
@@ -66,7 +50,7 @@ def decide(
 ) -> Done:  # fmt: skip
     """At the current revision unless told otherwise."""
     item = workspace.items.get(item_id)
-    edited = answer(item.answer.id, text) if text else None
+    edited = full_answer(item.answer.id, text) if text else None
     shown = item.revision if revision is None else revision
     wish = Decide(by or stamp(person), item_id, shown, verdict, 0, item.risk, "because", edited)
     return workspace.decisions.apply(wish, now)

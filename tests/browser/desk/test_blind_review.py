@@ -14,7 +14,8 @@ from core.domain.work import Status
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
 from tests.browser.conftest import all_saved
-from tests.support.seeds import evidence, plain, put, quiz, said, scored
+from tests.support.answers import explained_quiz, plain_answer
+from tests.support.seeds import evidence, put, said, scored
 from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -42,7 +43,7 @@ def listen(page: Page) -> list[str]:
 def fill(workspace: Workspace, count: int) -> None:
     """The first sentence of each is doubted by one detector and supported by another."""
     for number in range(count):
-        one = plain(number)
+        one = plain_answer(number)
         mark = evidence(one, "p1", "on the hill", Stance.CONTRADICTS)
         doubt = said("unsupported_terms", SentenceScore(0.87123, (say("no-text"),), (mark,)), SentenceScore(0.1, ()))
         support = said("embedding_similarity", SentenceScore(0.2, ()), SentenceScore(0.1, ()))
@@ -97,7 +98,9 @@ def test_who_doubts_and_who_supports_is_seen_at_a_glance(workspace: Workspace, s
 
 def test_a_quiz_is_tried_before_its_key_is_shown(workspace: Workspace, server: Server, desk_of: Open) -> None:
     choices = ("大阪", "東京", "京都")
-    one = quiz("q", "日本の首都は？", choices, key="京都", explanation="京都は古都である。", passage="首都は東京だ。")
+    one = explained_quiz(
+        "q", "日本の首都は？", choices, key="京都", explanation="京都は古都である。", passage="首都は東京だ。"
+    )
     put(workspace, [(one, scored(one, [0.876, 0.123]))])
     server.start()
     page = desk_of("anna")

@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from core.domain.answers import SentenceScore
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
-from tests.support.seeds import failed, plain, put, said, scored
+from tests.support.answers import plain_answer
+from tests.support.seeds import failed, put, said, scored
 from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -20,7 +21,7 @@ Open = Callable[..., Page]
 def test_the_loudest_come_first_and_the_silent_open_by_key_or_click(
     workspace: Workspace, server: Server, desk_of: Open
 ) -> None:
-    one = plain(1, sentences=1)
+    one = plain_answer(1, sentences=1)
     risks = {"bleu": 1.0, "token_overlap": 0.6, "source_match": 0.9}
     silent = said("unmatched_numbers", SentenceScore.abstain(say("no-numbers")))
     loud = [said(name, SentenceScore(risk, (say("no-text"),))) for name, risk in risks.items()]

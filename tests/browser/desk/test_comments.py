@@ -14,7 +14,8 @@ from core.domain.labels import Label
 from core.ports.workspace import Workspace
 from core.services.desk.preferences import PAUSE
 from tests.browser.conftest import all_saved
-from tests.support.seeds import answer, plain, put, scored
+from tests.support.answers import answer_of, plain_answer
+from tests.support.seeds import put, scored
 from tests.support.server import Server
 from tests.support.waiting import eventually
 
@@ -28,7 +29,7 @@ PASSAGES = (
 
 def library(workspace: Workspace) -> None:
     sentences = ["平日は10時に開きます。", "1912年に佐藤博士が設立しました。"]
-    item = answer("lib", "図書館はいつ開きますか？", sentences, passages=PASSAGES, lang="ja")
+    item = answer_of("lib", "図書館はいつ開きますか？", sentences, passages=PASSAGES, lang="ja")
     put(workspace, [(item, scored(item, [0.6, 0.9]))])
 
 
@@ -110,7 +111,7 @@ def test_judge_look_revise_keeps_both_labels(workspace: Workspace, server: Serve
 def test_a_comment_is_kept_until_it_is_sent_and_its_link_leads_there(
     workspace: Workspace, server: Server, desk_of: Open
 ) -> None:
-    put(workspace, [(a, scored(a, [0.7, 0.2, 0.3])) for a in [plain(1, 3), plain(2, 3)]])
+    put(workspace, [(a, scored(a, [0.7, 0.2, 0.3])) for a in [plain_answer(1, 3), plain_answer(2, 3)]])
     server.start()
     page = desk_of("bo", "review?item=2")
     page.keyboard.press("j")
@@ -141,7 +142,7 @@ def test_a_comment_is_kept_until_it_is_sent_and_its_link_leads_there(
 
 
 def test_a_key_of_ones_own(workspace: Workspace, server: Server, desk_of: Open) -> None:
-    put(workspace, [(plain(1, 3), scored(plain(1, 3), [0.7, 0.2, 0.3]))])
+    put(workspace, [(plain_answer(1, 3), scored(plain_answer(1, 3), [0.7, 0.2, 0.3]))])
     server.start()
     page = desk_of("bo", "label")
     page.keyboard.press("?")

@@ -14,7 +14,8 @@ from core.domain.queue import Plan
 from core.ports.workspace import Workspace
 from pages.ui.desk import keys
 from pages.ui.desk.keys import Key
-from tests.support.seeds import plain, put, scored
+from tests.support.answers import plain_answer
+from tests.support.seeds import put, scored
 from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -32,7 +33,7 @@ QUIET = f"() => {{ {DESK}.querySelector('.note').textContent = ''; }}"
 
 def fill(workspace: Workspace) -> None:
     """Enough items that no key finds the desk empty, each labelled differently by two people."""
-    items = [plain(number, 3) for number in range(40)]
+    items = [plain_answer(number, 3) for number in range(40)]
     put(workspace, [(a, scored(a, [0.9, 0.8, 0.7])) for a in items])
 
 

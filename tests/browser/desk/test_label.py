@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from core.domain.labels import Label
 from core.ports.workspace import Workspace
 from tests.browser.conftest import all_saved
-from tests.support.seeds import plain, put, scored
+from tests.support.answers import plain_answer
+from tests.support.seeds import put, scored
 from tests.support.server import Server
 from tests.support.waiting import eventually
 
@@ -20,7 +21,7 @@ BY_KEY = {"1": Label.SUPPORTED, "2": Label.MINOR, "3": Label.MAJOR, "0": Label.N
 
 
 def fill(workspace: Workspace, *sentences: int) -> None:
-    items = [plain(number, count) for number, count in enumerate(sentences)]
+    items = [plain_answer(number, count) for number, count in enumerate(sentences)]
     put(workspace, [(a, scored(a, [0.7] * len(a.sentences))) for a in items])
 
 

@@ -11,7 +11,8 @@ from core.domain.answers import Detection, DetectorKey, SentenceScore, Stance
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
 from tests.browser.conftest import all_saved
-from tests.support.seeds import answer, evidence, put, scored
+from tests.support.answers import answer_of
+from tests.support.seeds import evidence, put, scored
 from tests.support.server import Server
 from tests.support.waiting import eventually
 
@@ -25,7 +26,7 @@ QUOTE = f"{KANJI} opened in {HANGUL}"
 
 
 def fill(workspace: Workspace) -> None:
-    one = answer("wide", f"Who? {FAMILY}", SENTENCES, passages=[PASSAGE])
+    one = answer_of("wide", f"Who? {FAMILY}", SENTENCES, passages=[PASSAGE])
     piece = evidence(one, "p1", QUOTE, Stance.CONTRADICTS)
     doubt = SentenceScore(0.9, (say("no-text"),), (piece,))
     put(workspace, [(one, scored(one, [0.9, 0.8], Detection(DetectorKey("source_match", "1", "{}"), (doubt, doubt))))])

@@ -14,7 +14,8 @@ from core.domain.queue import ItemFilter
 from core.domain.work import Status
 from core.ports.workspace import Workspace
 from tests.browser.conftest import all_saved
-from tests.support.seeds import answer, plain, put, scored
+from tests.support.answers import answer_of, plain_answer
+from tests.support.seeds import put, scored
 from tests.support.server import Server
 from tests.support.waiting import eventually
 
@@ -42,7 +43,7 @@ UNHEARD = """() => {
 
 def fill(workspace: Workspace, count: int, sentences: int = 2) -> None:
     """Items 1 to count, the riskiest first."""
-    items = [plain(number, sentences) for number in range(count)]
+    items = [plain_answer(number, sentences) for number in range(count)]
     put(workspace, [(a, scored(a, [0.99 - n / 1000] + [0.1] * (sentences - 1))) for n, a in enumerate(items)])
 
 
@@ -134,7 +135,7 @@ def test_two_people_never_get_the_same_item(workspace: Workspace, server: Server
 def test_an_edit_is_scored_again_and_shown_before_and_after(
     workspace: Workspace, server: Server, worker: Child, desk_of: Open
 ) -> None:
-    first = answer("moon", "いつですか。", ["月に立ったのは1968年である。wrong", "重力は6分の1である。"], lang="ja")
+    first = answer_of("moon", "いつですか。", ["月に立ったのは1968年である。wrong", "重力は6分の1である。"], lang="ja")
     put(workspace, [(first, scored(first, [0.95, 0.05]))])
     server.start()
     page = desk_of("anna")
@@ -281,7 +282,7 @@ def test_a_link_opens_its_item_and_the_filter_stays_in_the_address(
     workspace: Workspace, server: Server, desk_of: Open
 ) -> None:
     fill(workspace, 5)
-    put(workspace, [(a := plain(9), scored(a, [0.1, 0.1]))], "safe")
+    put(workspace, [(a := plain_answer(9), scored(a, [0.1, 0.1]))], "safe")
     server.start()
     page = desk_of("anna", "review?item=4")
     assert on_screen(page) == 4

@@ -17,7 +17,8 @@ from core.domain.work import Status
 from core.ports.workspace import Workspace
 from tests.browser.conftest import all_saved
 from tests.support.accessible import violations
-from tests.support.seeds import answer, put, scored
+from tests.support.answers import answer_of
+from tests.support.seeds import put, scored
 from tests.support.server import Server
 from tests.support.waiting import eventually
 
@@ -34,7 +35,7 @@ def scores_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 def unlike(number: int) -> Answer:
     """Its words are no near-duplicate of any other's, which would come later."""
     word = hashlib.sha256(str(number).encode()).hexdigest()
-    return answer(f"a{number}", f"What is {word[:20]}?", [f"It is {word[20:40]}.", f"Then {word[40:]}."])
+    return answer_of(f"a{number}", f"What is {word[:20]}?", [f"It is {word[20:40]}.", f"Then {word[40:]}."])
 
 
 def fill(workspace: Workspace, *risks: float, into: str = "own", start: int = 0) -> None:
@@ -170,7 +171,7 @@ def test_an_audited_band_is_accepted_whole_and_taken_back_whole(
 
 
 def test_the_same_claim_is_rejected_or_labelled_everywhere(workspace: Workspace, server: Server, desk_of: Open) -> None:
-    items = [answer(f"a{n}", f"Question {n}?", [f"Item {n} is here.", "It opens at ten."]) for n in range(3)]
+    items = [answer_of(f"a{n}", f"Question {n}?", [f"Item {n} is here.", "It opens at ten."]) for n in range(3)]
     put(workspace, [(a, scored(a, [0.1, 0.9])) for a in items])
     server.start()
     page = desk_of("anna")

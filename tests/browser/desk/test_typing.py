@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from core.domain.actions import Verdict
 from core.ports.workspace import Workspace
-from tests.support.seeds import answer, plain, put, scored
+from tests.support.answers import answer_of, plain_answer
+from tests.support.seeds import put, scored
 from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -17,7 +18,7 @@ Open = Callable[..., Page]
 
 
 def test_composing_japanese_triggers_no_shortcut(workspace: Workspace, server: Server, desk_of: Open) -> None:
-    put(workspace, [(a := plain(n), scored(a, [0.9, 0.9])) for n in range(2)])
+    put(workspace, [(a := plain_answer(n), scored(a, [0.9, 0.9])) for n in range(2)])
     server.start()
     page = desk_of("anna")
     browser = page.context.new_cdp_session(page)
@@ -48,7 +49,7 @@ def test_composing_japanese_triggers_no_shortcut(workspace: Workspace, server: S
 
 
 def test_a_hangul_layout_has_the_same_keys(workspace: Workspace, server: Server, desk_of: Open) -> None:
-    put(workspace, [(a := plain(n), scored(a, [0.9, 0.9])) for n in range(2)])
+    put(workspace, [(a := plain_answer(n), scored(a, [0.9, 0.9])) for n in range(2)])
     server.start()
     page = desk_of("anna")
     browser = page.context.new_cdp_session(page)
@@ -60,7 +61,7 @@ def test_a_hangul_layout_has_the_same_keys(workspace: Workspace, server: Server,
 def test_a_held_key_and_keys_with_modifiers_decide_nothing_more(
     workspace: Workspace, server: Server, desk_of: Open
 ) -> None:
-    put(workspace, [(a := plain(n), scored(a, [0.9, 0.9])) for n in range(5)])
+    put(workspace, [(a := plain_answer(n), scored(a, [0.9, 0.9])) for n in range(5)])
     server.start()
     page = desk_of("anna")
     browser = page.context.new_cdp_session(page)
@@ -84,7 +85,7 @@ def test_hostile_text_is_shown_and_does_nothing(workspace: Workspace, server: Se
         "<iframe srcdoc=\"<script>parent.document.title='owned'</script>\"></iframe>",
         "long " + "x" * 200_000,
     ]
-    hostile = answer("hostile", attacks[0], attacks, passages=attacks[:5], samples=attacks[:2])
+    hostile = answer_of("hostile", attacks[0], attacks, passages=attacks[:5], samples=attacks[:2])
     put(workspace, [(hostile, scored(hostile, [0.9] * len(attacks)))], set_name="<b>set</b>")
     server.start()
     page = desk_of("anna", wait=False)

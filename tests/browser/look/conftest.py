@@ -15,8 +15,9 @@ from core.domain.queue import ItemFilter, Plan
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
 from storage import open_workspace
+from tests.support.answers import answer_of, explained_quiz, plain_answer
 from tests.support.labelled_items import SEPARABLE, put_labelled
-from tests.support.seeds import answer, evidence, failed, plain, put, quiz, said, scored
+from tests.support.seeds import evidence, failed, put, said, scored
 from tests.support.server import Server
 from tests.support.waiting import PATIENCE
 from tests.support.workspaces import new_workspace
@@ -27,13 +28,15 @@ SETTLED_MS = 600
 
 def fill(workspace: Workspace) -> None:
     """Evidence for and against, failures, silence, quizzes, three languages."""
-    one = answer("one", "When does it open?", ["The library opens at ten.", "It is on the hill.", "It is old."])
+    one = answer_of("one", "When does it open?", ["The library opens at ten.", "It is on the hill.", "It is old."])
     against = SentenceScore(0.9, (say("no-text"),), (evidence(one, "p1", "opens at nine", Stance.CONTRADICTS),))
     behind = SentenceScore(0.1, (say("no-text"),), (evidence(one, "p1", "on the hill", Stance.SUPPORTS),))
     silent = SentenceScore.abstain(say("no-numbers"))
-    two = answer("two", "図書館は何時に開きますか。", ["図書館は十時に開きます。", "丘の上にあります。"], lang="ja")
-    three = quiz("three", "首都は？", ["東京", "大阪"], key="東京", explanation="東です。", passage="東京です。")
-    four = answer("four", "언제 여나요?", ["도서관은 열 시에 엽니다.", "언덕 위에 있습니다."], lang="ko")
+    two = answer_of("two", "図書館は何時に開きますか。", ["図書館は十時に開きます。", "丘の上にあります。"], lang="ja")
+    three = explained_quiz(
+        "three", "首都は？", ["東京", "大阪"], key="東京", explanation="東です。", passage="東京です。"
+    )
+    four = answer_of("four", "언제 여나요?", ["도서관은 열 시에 엽니다.", "언덕 위에 있습니다."], lang="ko")
     heard = (said("source_match", against, behind, silent), failed("bleu", "gone"))
     put(
         workspace,
@@ -42,13 +45,13 @@ def fill(workspace: Workspace) -> None:
             (two, scored(two, [0.7, 0.1])),
             (three, scored(three, [0.6, 0.2])),
             (four, scored(four, [0.6, 0.2])),
-            *[(plain(n), scored(plain(n), [0.5, 0.05 * n])) for n in range(4)],
+            *[(plain_answer(n), scored(plain_answer(n), [0.5, 0.05 * n])) for n in range(4)],
         ],
     )
     # Each in a set of its own and late in the queue, so that nobody else holds it when it is looked at.
-    untold = answer("untold", "Quae est causa?", ["Nulla est."], lang="")
+    untold = answer_of("untold", "Quae est causa?", ["Nulla est."], lang="")
     put(workspace, [(untold, scored(untold, [0.5]))], set_name="untold")
-    alone = answer("alone", "駅はどこですか。", ["駅は北にあります。"], lang="ja")
+    alone = answer_of("alone", "駅はどこですか。", ["駅は北にあります。"], lang="ja")
     put(workspace, [(alone, scored(alone, [0.5]))], set_name="japanese")
     workspace.plans.save(Plan("labelled", annotators=2))
     put_labelled(workspace, SEPARABLE, set_name="labelled")

@@ -14,7 +14,8 @@ from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Kind
 from core.domain.work import Record
 from core.ports.workspace import Workspace
-from tests.support.labelled_items import SEPARABLE, answer, put_labelled
+from tests.support.answers import one_word_answer
+from tests.support.labelled_items import SEPARABLE, put_labelled
 from tests.support.many_items import put_many
 from tests.support.server import Server
 from tests.support.waiting import PATIENCE, eventually
@@ -119,7 +120,7 @@ def test_an_analyst_goes_from_300_labels_to_a_policy_and_back(
     for number, item_id in enumerate(ids[:12], 1):
         stamp = Stamp("edi", "edi's browser", number)
         workspace.decisions.apply(Decide(stamp, item_id, 1, Verdict.ACCEPT, 0, 0.3, active_seconds=20.0), 5.0)
-    workspace.items.put("today", [Record(answer(f"today-{n}")) for n in range(5)], time.time())
+    workspace.items.put("today", [Record(one_word_answer(f"today-{n}")) for n in range(5)], time.time())
     server.start()
     page = desk_of("ana", "thresholds", wait=False)
     drawn(page)

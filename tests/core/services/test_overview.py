@@ -14,7 +14,8 @@ from core.services.thresholds.basis import Choice, load_basis
 from core.services.thresholds.policies import activate_policy, save_policy
 from core.wording import explain
 from core.wording.phrases import say
-from tests.support.labelled_items import ANA, EDI, SEPARABLE, answer, put_labelled
+from tests.support.answers import one_word_answer
+from tests.support.labelled_items import ANA, EDI, SEPARABLE, put_labelled
 
 
 def pages(workspace: Workspace) -> list[str]:
@@ -26,7 +27,7 @@ def test_an_empty_workspace_asks_for_a_file(workspace: Workspace) -> None:
 
 
 def test_unscored_items_ask_for_scoring_unless_it_runs(workspace: Workspace) -> None:
-    workspace.items.put("own", [Record(answer("a"))], now=1.0)
+    workspace.items.put("own", [Record(one_word_answer("a"))], now=1.0)
     assert "data" in pages(workspace)
     workspace.jobs.add(JobKind.SCORE, {"set": None}, "edi", 2.0)
     assert "data" not in pages(workspace)
@@ -66,7 +67,7 @@ def test_what_is_above_the_threshold_is_to_review_whoever_holds_it(workspace: Wo
 
 
 def test_every_language_is_counted_unknown_last(workspace: Workspace) -> None:
-    records = [Record(answer(f"a{n}", lang=lang)) for n, lang in enumerate(["ja", "en", "en", ""])]
+    records = [Record(one_word_answer(f"a{n}", lang=lang)) for n, lang in enumerate(["ja", "en", "en", ""])]
     workspace.items.put("own", records, now=1.0)
     assert [(row.lang, row.items) for row in overview(workspace, EDI, 5.0).languages] == [("en", 2), ("ja", 1), ("", 1)]
 

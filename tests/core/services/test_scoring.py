@@ -12,7 +12,8 @@ from core.ports.workspace import Workspace
 from core.services.scoring import Summary, queue_scoring, request_scoring, score_items
 from core.wording import explain
 from core.wording.phrases import Told
-from tests.support.fake_suite import FakeSuite, answer, put, some
+from tests.support.answers import library_answer, library_answers
+from tests.support.fake_suite import FakeSuite, put
 
 ANALYST = Person("ana", frozenset({Role.ANALYST}))
 
@@ -29,39 +30,39 @@ def run(workspace: Workspace, suite: FakeSuite, *, set_name: str | None = None, 
 
 
 def test_every_item_gets_its_risk(workspace: Workspace) -> None:
-    ids = put(workspace, *some(5))
+    ids = put(workspace, *library_answers(5))
     summary = run(workspace, FakeSuite())
     assert [workspace.items.get(item).risk for item in ids] == [0.75] * 5
     assert (summary.scored, summary.finished, explain(summary.told, "en")) == (5, True, "5 scored.")
 
 
 def test_what_is_stored_is_skipped(workspace: Workspace) -> None:
-    put(workspace, *some(3))
+    put(workspace, *library_answers(3))
     suite = FakeSuite()
     run(workspace, suite)
-    put(workspace, *some(4))
+    put(workspace, *library_answers(4))
     assert run(workspace, suite).scored == 1
     assert len(suite.seen) == len(set(suite.seen)) == 4
 
 
 def test_a_stopped_run_goes_on_where_it_stopped(workspace: Workspace) -> None:
-    put(workspace, *some(7))
+    put(workspace, *library_answers(7))
     suite = FakeSuite()
     first = run(workspace, suite, batches=2)
     assert not first.finished
     assert run(workspace, suite).finished
-    assert sorted(suite.seen) == sorted(each.text for each in some(7))
+    assert sorted(suite.seen) == sorted(each.text for each in library_answers(7))
 
 
 def test_a_run_stopped_before_it_starts_scores_nothing(workspace: Workspace) -> None:
-    put(workspace, *some(2))
+    put(workspace, *library_answers(2))
     suite = FakeSuite()
     assert not run(workspace, suite, batches=0).finished
     assert suite.seen == []
 
 
 def test_progress_ends_at_the_total(workspace: Workspace) -> None:
-    put(workspace, *some(5))
+    put(workspace, *library_answers(5))
     told: list[tuple[int, int]] = []
     score_items(
         workspace, FakeSuite(), set_name=None, batch=2, clock=lambda: 5.0,
@@ -71,22 +72,22 @@ def test_progress_ends_at_the_total(workspace: Workspace) -> None:
 
 
 def test_another_suite_scores_again(workspace: Workspace) -> None:
-    put(workspace, *some(2))
+    put(workspace, *library_answers(2))
     run(workspace, FakeSuite("first"))
     assert run(workspace, FakeSuite("second")).scored == 2
 
 
 def test_only_the_set_that_was_asked_for(workspace: Workspace) -> None:
-    put(workspace, *some(2))
-    put(workspace, *some(1, start=10), set_name="other")
+    put(workspace, *library_answers(2))
+    put(workspace, *library_answers(1, start=10), set_name="other")
     suite = FakeSuite()
     run(workspace, suite, set_name="other")
     assert suite.seen == ["It is in building 10."]
 
 
 def test_equal_inputs_are_scored_once(workspace: Workspace) -> None:
-    twin = answer("It is on the hill.", id="a")
-    ids = put(workspace, twin, *some(1), replace(twin, id="b"))
+    twin = library_answer("It is on the hill.", id="a")
+    ids = put(workspace, twin, *library_answers(1), replace(twin, id="b"))
     suite = FakeSuite()
     summary = run(workspace, suite)
     assert suite.seen.count("It is on the hill.") == 1
@@ -95,7 +96,7 @@ def test_equal_inputs_are_scored_once(workspace: Workspace) -> None:
 
 
 def test_a_detector_that_fails_is_stored_and_told(workspace: Workspace) -> None:
-    put(workspace, *some(3), answer("a bad one", id="bad"))
+    put(workspace, *library_answers(3), library_answer("a bad one", id="bad"))
     summary = run(workspace, FakeSuite(fails_on="bad"))
     assert explain(summary.told, "en") == "4 scored. length failed on 1."
     bad = workspace.items.get(4)
@@ -104,7 +105,7 @@ def test_a_detector_that_fails_is_stored_and_told(workspace: Workspace) -> None:
 
 
 def test_risk_is_that_of_the_active_signal(workspace: Workspace) -> None:
-    ids = put(workspace, *some(1), answer("a bad one", id="bad"))
+    ids = put(workspace, *library_answers(1), library_answer("a bad one", id="bad"))
     version = workspace.policies.save(replace(PRESET, signal="length"), now=2.0).version
     workspace.policies.activate(version, "ana", now=2.0)
     run(workspace, FakeSuite(fails_on="bad"))

@@ -10,8 +10,9 @@ import pytest
 
 from core.domain.work import JobKind, Record
 from core.ports.workspace import Workspace
+from tests.support.answers import one_word_answer
 from tests.support.app import desk, in_address, markdowns, open_app, texts
-from tests.support.labelled_items import SEPARABLE, answer, put_labelled
+from tests.support.labelled_items import SEPARABLE, put_labelled
 
 
 @pytest.fixture
@@ -26,7 +27,7 @@ def test_an_empty_desk_says_so() -> None:
 
 
 def test_a_page_of_items_is_listed_riskiest_first(workspace: Workspace) -> None:
-    workspace.items.put("many", [Record(answer(f"many-{n}")) for n in range(60)], now=1.0)
+    workspace.items.put("many", [Record(one_word_answer(f"many-{n}")) for n in range(60)], now=1.0)
     put_labelled(workspace, SEPARABLE)
     at = open_app("data")
     rows = at.dataframe[1].value
@@ -77,7 +78,7 @@ def test_labels_are_exported_as_rows_of_their_own(workspace: Workspace) -> None:
 
 
 def test_missing_scores_are_asked_for(workspace: Workspace) -> None:
-    workspace.items.put("own", [Record(answer("a"))], now=1.0)
+    workspace.items.put("own", [Record(one_word_answer("a"))], now=1.0)
     at = open_app("data")
     at.button(key="score-missing").click().run()
     assert [(job.kind, job.payload, job.by) for job in workspace.jobs.recent()] == [
@@ -86,7 +87,7 @@ def test_missing_scores_are_asked_for(workspace: Workspace) -> None:
 
 
 def test_texts_from_files_are_cells(workspace: Workspace) -> None:
-    workspace.items.put("<b>set</b>", [Record(answer("![x](http://e.example/x.png)"))], now=1.0)
+    workspace.items.put("<b>set</b>", [Record(one_word_answer("![x](http://e.example/x.png)"))], now=1.0)
     at = open_app("data")
     assert at.dataframe[1].value["Id"][0] == "![x](http://e.example/x.png)"
     assert "e.example" not in markdowns(at)

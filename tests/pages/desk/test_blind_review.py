@@ -14,8 +14,9 @@ from core.domain.answers import SentenceScore, Stance
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
 from storage import open_workspace
+from tests.support.answers import plain_answer
 from tests.support.desk_page import run_page, shown
-from tests.support.seeds import evidence, plain, put, said, scored
+from tests.support.seeds import evidence, put, said, scored
 from tests.support.workspaces import new_workspace
 
 
@@ -27,7 +28,7 @@ def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Works
     st.cache_resource.clear()
     st.cache_data.clear()
     opened = open_workspace(url)
-    items = [plain(number) for number in range(2)]
+    items = [plain_answer(number) for number in range(2)]
     marks = [evidence(item, "p1", "on the hill", Stance.CONTRADICTS) for item in items]
     scores = [
         said("unmatched_numbers", *(SentenceScore(0.87123, (say("no-text"),), (mark,)) for _ in range(2)))

@@ -13,8 +13,8 @@ from core.domain.work import Record, Role
 from core.ports.workspace import Workspace
 from pages.ui.frame.navigation import SPEC
 from pages.ui.frame.session import checked_name
+from tests.support.answers import one_word_answer
 from tests.support.app import ROOT, desk, in_address, markdowns, open_app, texts, titles
-from tests.support.labelled_items import answer
 
 ROLES = "edi=editor,bo=annotator,ana=analyst,all=editor+annotator+analyst+admin"
 
@@ -95,7 +95,7 @@ def test_what_the_address_asks_for_survives_the_way_to_the_first_page(
     workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TOUCHSTONE_ROLES", "ada=admin")
-    workspace.items.put("spring", [Record(answer("a"))], now=1.0)
+    workspace.items.put("spring", [Record(one_word_answer("a"))], now=1.0)
     at = open_app(me="ada", set="spring")
     assert (in_address(at, "me"), in_address(at, "set")) == ("ada", "spring")
 

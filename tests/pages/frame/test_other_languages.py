@@ -22,8 +22,9 @@ from core.services.jobs.worker import Worker
 from core.settings import Settings
 from core.wording import phrase_in
 from core.wording.phrases import say
+from tests.support.answers import one_word_answer
 from tests.support.app import desk, open_app, texts
-from tests.support.labelled_items import SEPARABLE, answer, put_labelled
+from tests.support.labelled_items import SEPARABLE, put_labelled
 
 ANA = Person("花子", frozenset({Role.ANALYST}))
 NAMES = {
@@ -78,7 +79,7 @@ def test_an_empty_desk_speaks_no_english(workspace: Workspace, language: str) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_desk_at_work_speaks_no_english(workspace: Workspace, language: str) -> None:
     put_labelled(workspace, SEPARABLE, set_name="세트")
-    workspace.items.put("集", [Record(answer("未"))], now=1.0)
+    workspace.items.put("集", [Record(one_word_answer("未"))], now=1.0)
     request_import(workspace, ANA, Path("/x"), "a.csv", "集", 1.0)
     for page in ("overview", "data"):
         assert english(open_app(page, me="花子", ui=language)) == []

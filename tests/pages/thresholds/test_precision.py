@@ -13,8 +13,9 @@ from core.domain.labels import Label
 from core.domain.work import Record, Scored
 from core.ports.workspace import Workspace
 from core.tuning.drift import WEEK
+from tests.support.answers import one_word_answer
 from tests.support.app import desk, markdowns, open_app, texts
-from tests.support.labelled_items import SEPARABLE, answer, fused, put_labelled
+from tests.support.labelled_items import SEPARABLE, fused, put_labelled
 
 
 @pytest.fixture
@@ -27,7 +28,7 @@ def test_a_fall_of_precision_is_told_by_set_with_what_changed_that_week(workspac
     name, now = "![x](http://e.example/x.png) **set**", time.time()
     for week, wrong in ((3, 36), (2, 36), (1, 8)):
         at = now - week * WEEK
-        records = [Record(answer(f"{name}-{week}-{n}")) for n in range(40)]
+        records = [Record(one_word_answer(f"{name}-{week}-{n}")) for n in range(40)]
         workspace.items.put(name, records, now=at)
         items = [item for item in workspace.items.unscored("by hand") if item.answer.id.startswith(f"{name}-{week}-")]
         workspace.scores.add([Scored(one.input_hash, (fused(0.8),), 0.8, "by hand") for one in items], at)

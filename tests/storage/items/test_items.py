@@ -13,7 +13,8 @@ from core.domain.queue import ItemFilter
 from core.domain.work import Change, Record, SetSummary, Status
 from core.errors import BadInput
 from storage.workspace import SqlWorkspace
-from tests.support.records import EVERYTHING, answer, decide, label, put, quiz, record, score
+from tests.support.answers import full_answer, tokyo_quiz
+from tests.support.records import EVERYTHING, decide, label, put, record, score
 
 NEW, CHANGED, SAME = Change.NEW, Change.CHANGED, Change.SAME
 
@@ -35,12 +36,12 @@ def test_compare_foretells_put_and_writes_nothing(workspace: SqlWorkspace) -> No
 
 
 @pytest.mark.parametrize("changed", [
-    Record(dataclasses.replace(answer(), question="Who?")),
-    Record(dataclasses.replace(answer(), meta={"row": 2})),
-    Record(dataclasses.replace(answer(), passages=(Passage("p1", "Since."),))),
-    Record(dataclasses.replace(answer(), samples=())),
-    Record(answer(), Gold(Label.MAJOR)),
-    Record(answer(), Gold(claims=(Claim("One.", None),))),
+    Record(dataclasses.replace(full_answer(), question="Who?")),
+    Record(dataclasses.replace(full_answer(), meta={"row": 2})),
+    Record(dataclasses.replace(full_answer(), passages=(Passage("p1", "Since."),))),
+    Record(dataclasses.replace(full_answer(), samples=())),
+    Record(full_answer(), Gold(Label.MAJOR)),
+    Record(full_answer(), Gold(claims=(Claim("One.", None),))),
 ], ids=["question", "meta", "passage", "samples", "gold", "claims"])  # fmt: skip
 def test_any_change_of_a_record_is_a_new_revision_and_reopens_it(workspace: SqlWorkspace, changed: Record) -> None:
     (item_id,) = put(workspace, record())
@@ -79,8 +80,8 @@ def test_an_unknown_id_is_bad_input(workspace: SqlWorkspace) -> None:
 
 
 @pytest.mark.parametrize("bad", [
-    record("a\0"), record("a", "One\0."), Record(dataclasses.replace(answer(), meta={"x": ["\0"]})),
-    Record(dataclasses.replace(answer(), meta={"\0": 1})),
+    record("a\0"), record("a", "One\0."), Record(dataclasses.replace(full_answer(), meta={"x": ["\0"]})),
+    Record(dataclasses.replace(full_answer(), meta={"\0": 1})),
 ], ids=["id", "text", "meta value", "meta key"])  # fmt: skip
 def test_nul_is_refused_before_anything_is_stored(workspace: SqlWorkspace, bad: Record) -> None:
     """PostgreSQL cannot hold it, and a workspace must be able to move there."""
@@ -101,7 +102,7 @@ def test_half_a_surrogate_pair_is_refused(workspace: SqlWorkspace) -> None:
 
 def test_nan_in_meta_is_refused(workspace: SqlWorkspace) -> None:
     with pytest.raises(BadInput, match="NaN"):
-        put(workspace, Record(dataclasses.replace(answer(), meta={"x": float("nan")})))
+        put(workspace, Record(dataclasses.replace(full_answer(), meta={"x": float("nan")})))
 
 
 @pytest.mark.parametrize("name", ["", "a\0b"])
@@ -119,7 +120,7 @@ def test_find_orders_by_risk_with_unscored_items_last(workspace: SqlWorkspace) -
 
 
 def test_a_row_says_what_a_list_shows(workspace: SqlWorkspace) -> None:
-    (item_id,) = put(workspace, Record(dataclasses.replace(answer("a"), question="質" * 300)))
+    (item_id,) = put(workspace, Record(dataclasses.replace(full_answer("a"), question="質" * 300)))
     score(workspace, item_id, 0.1, 0.7)
     label(workspace, item_id, 1, Label.MINOR)
     (row,) = workspace.items.find(EVERYTHING)
@@ -129,7 +130,7 @@ def test_a_row_says_what_a_list_shows(workspace: SqlWorkspace) -> None:
 
 def test_each_part_of_a_filter_narrows(workspace: SqlWorkspace) -> None:
     a, b = put(workspace, record("a", "a."), record("b", "b.", lang="ja"), into="x")
-    c, d = put(workspace, Record(quiz("c")), record("d", "d."), into="y")
+    c, d = put(workspace, Record(tokyo_quiz("c")), record("d", "d."), into="y")
     score(workspace, a, 0.4)
     score(workspace, c, 0.4)
     decide(workspace, d, Verdict.REJECT)
@@ -151,7 +152,7 @@ def test_each_part_of_a_filter_narrows(workspace: SqlWorkspace) -> None:
 
 
 def test_min_risk_cuts_its_own_kind_and_keeps_what_has_no_risk(workspace: SqlWorkspace) -> None:
-    a, b, c = put(workspace, record("a", "a."), record("b", "b."), Record(quiz("c")))
+    a, b, c = put(workspace, record("a", "a."), record("b", "b."), Record(tokyo_quiz("c")))
     score(workspace, a, 0.5)
     score(workspace, c, 0.1)
     assert workspace.items.ids(ItemFilter(min_risk={Kind.ANSWER: 0.5})) == [a, b, c]
@@ -161,7 +162,7 @@ def test_min_risk_cuts_its_own_kind_and_keeps_what_has_no_risk(workspace: SqlWor
 
 def test_risks_are_exact(workspace: SqlWorkspace) -> None:
     """Band counts compare with the cut point itself."""
-    a, b, _ = put(workspace, record("a", "a."), record("b", "b.", lang="ko"), Record(quiz("c")))
+    a, b, _ = put(workspace, record("a", "a."), record("b", "b.", lang="ko"), Record(tokyo_quiz("c")))
     score(workspace, a, 0.0)
     score(workspace, b, 0.1 + 0.2)
     found = workspace.items.risks(EVERYTHING)

@@ -15,7 +15,8 @@ from core.domain.work import Record, Status
 from storage import migrate, open_workspace
 from storage.people.bulk import STEP
 from storage.workspace import SqlWorkspace
-from tests.support.records import LEASE, answer, decide, put, record, score, stamp
+from tests.support.answers import full_answer
+from tests.support.records import LEASE, decide, put, record, score, stamp
 
 SOME = ItemFilter(set_name="set", kind=Kind.ANSWER)
 
@@ -180,7 +181,7 @@ def test_the_same_claim_is_the_same_sentence_of_the_same_sources(workspace: SqlW
     first, second, third = put(
         workspace, record("a", "One. Two."), record("b", "Zero. two!"), record("c", "Two", lang="en")
     )
-    other = dataclasses.replace(answer("d", "Two."), passages=())
+    other = dataclasses.replace(full_answer("d", "Two."), passages=())
     workspace.items.put("set", [Record(other)], 0.0)
     found = workspace.bulk.same_claim(first, 1, 100)
     assert [(o.row.id, o.sentence, o.text) for o in found] == [

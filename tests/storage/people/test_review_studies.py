@@ -11,7 +11,8 @@ from core.domain.labels import Label
 from core.domain.review_studies import Try
 from core.domain.work import Record, Status
 from core.ports.workspace import Workspace
-from tests.support.records import LEASE, answer, decide, label, put, quiz, record, score, stamp
+from tests.support.answers import full_answer, tokyo_quiz
+from tests.support.records import LEASE, decide, label, put, record, score, stamp
 
 EDITS = (
     SentenceEdit(0, EditKind.NUMBER, "One. ", "Two. "),
@@ -20,7 +21,7 @@ EDITS = (
 
 
 def edit(workspace: Workspace, item: int, person: str = "anna") -> None:
-    wish = Decide(stamp(person), item, 1, Verdict.EDIT, 0, 0.5, "", answer("a", "Two. Two."), edits=EDITS)
+    wish = Decide(stamp(person), item, 1, Verdict.EDIT, 0, 0.5, "", full_answer("a", "Two. Two."), edits=EDITS)
     assert workspace.decisions.apply(wish, 100.0).outcome is Outcome.STORED
 
 
@@ -39,13 +40,13 @@ def test_an_answer_before_the_key_is_stored_once(workspace: Workspace) -> None:
 
 
 def test_attempts_come_with_the_quiz_as_it_read_then(workspace: Workspace) -> None:
-    first = quiz()
+    first = tokyo_quiz()
     (item,) = put(workspace, Record(first))
     said = [("anna", 1, False), ("anna", 0, True), ("bo", None, None), ("bo", 0, True)]
     for at, (person, choice, matches) in enumerate(said):
         workspace.judging.attempt(Try(stamp(person), item, 1, choice, matches), float(at))
     other = QuizItem("Capital?", ("Kyoto", "Nara"), "Kyoto")
-    put(workspace, Record(answer("q", "Kyoto", quiz=other)))
+    put(workspace, Record(full_answer("q", "Kyoto", quiz=other)))
     workspace.judging.attempt(Try(stamp("anna"), item, 2, 0, matches=True), 9.0)
     found = workspace.judging.tried([item, item + 1])
     assert [(t.attempt.person, t.attempt.choice, t.first, t.quiz) for t in found.pop(item)] == [

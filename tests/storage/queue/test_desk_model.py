@@ -14,7 +14,8 @@ from core.domain.actions import Decide, Outcome, Stamp, Verdict
 from core.domain.queue import Asked, ItemFilter, Lane
 from core.domain.work import Status
 from storage.workspace import SqlWorkspace
-from tests.support.records import answer, put, record, score
+from tests.support.answers import full_answer
+from tests.support.records import put, record, score
 
 LEASE = 10.0
 STATUS = {Verdict.ACCEPT: Status.ACCEPTED, Verdict.REJECT: Status.REJECTED, Verdict.EDIT: Status.EDITED}
@@ -128,7 +129,7 @@ class Desk(RuleBasedStateMachine):
         now, row = self.tick(), self.rows[number]
         shown = row.revision - (behind == 5)
         text = f"{self.run} edited {now}."
-        edited = answer(f"r{number}", text) if verdict is Verdict.EDIT else None
+        edited = full_answer(f"r{number}", text) if verdict is Verdict.EDIT else None
         wish = Decide(self.stamp(person), row.id, shown, verdict, 0, None, "", edited)
         own_edit = row.status is Status.EDITED and [d for d in self.decided if d.row is row][-1].person == person
         fits = shown == row.revision and (row.status is Status.OPEN or own_edit)

@@ -11,7 +11,8 @@ from core.domain.queue import Asked, ItemFilter, Lane, QueueState
 from core.domain.work import Record
 from core.errors import BadInput
 from storage.workspace import SqlWorkspace
-from tests.support.records import EVERYTHING, LEASE, decide, label, put, quiz, record, score, serve
+from tests.support.answers import tokyo_quiz
+from tests.support.records import EVERYTHING, LEASE, decide, label, put, record, score, serve
 
 REVIEW, LABEL = Lane.REVIEW, Lane.LABEL
 ASKED = Asked()
@@ -145,7 +146,7 @@ def test_a_filter_narrows_what_is_served_and_what_is_resumed(workspace: SqlWorks
 
 def test_the_policy_leaves_out_safe_items_but_never_unchecked_ones(workspace: SqlWorkspace) -> None:
     a, _safe, c = scored_items(workspace, 0.5, 0.4, None)
-    (d, e) = put(workspace, Record(quiz("d")), record("e", "e."), into="other")
+    (d, e) = put(workspace, Record(tokyo_quiz("d")), record("e", "e."), into="other")
     score(workspace, d, 0.3)
     score(workspace, e, 0.3)
     where = ItemFilter(min_risk={Kind.ANSWER: 0.5, Kind.QUIZ: 0.2})

@@ -10,7 +10,8 @@ from core.domain.labels import Label
 from core.domain.queue import Asked, ItemFilter, Lane, Order, Stratum, StratumCount
 from core.domain.work import Record
 from storage.workspace import SqlWorkspace
-from tests.support.records import LEASE, answer, decide, label, put, record, score
+from tests.support.answers import full_answer
+from tests.support.records import LEASE, decide, label, put, record, score
 
 REVIEW, LABEL = Lane.REVIEW, Lane.LABEL
 CUTS = {Kind.ANSWER: 0.5, Kind.QUIZ: 0.2}
@@ -20,7 +21,7 @@ def items(workspace: SqlWorkspace, *risks: float | None, kind: Kind = Kind.ANSWE
     """One per risk; None is left unscored."""
     names = [f"{into} {kind} {n}" for n in range(len(risks))]
     choices = QuizItem("Capital?", ("Tokyo", "Osaka"), "Tokyo") if kind is Kind.QUIZ else None
-    made = [Record(answer(name, f"{name} says this.", quiz=choices)) for name in names]
+    made = [Record(full_answer(name, f"{name} says this.", quiz=choices)) for name in names]
     known = set(workspace.items.ids(ItemFilter(set_name=into)))
     ids = [item_id for item_id in put(workspace, *made, into=into) if item_id not in known]
     for item_id, risk in zip(ids, risks, strict=True):

@@ -6,7 +6,8 @@ from core.domain.work import JobState
 from core.ports.workspace import Workspace
 from core.services.data.sample_workspace import request_samples, sample_jobs, unfinished
 from core.services.scoring import queue_scoring
-from tests.support.fake_suite import put, some
+from tests.support.answers import library_answers
+from tests.support.fake_suite import put
 
 
 def folder(tmp_path: Path) -> Path:
@@ -33,7 +34,7 @@ def test_the_next_start_asks_for_nothing(workspace: Workspace, tmp_path: Path) -
 
 
 def test_a_workspace_with_work_of_its_own_gets_no_samples(workspace: Workspace, tmp_path: Path) -> None:
-    put(workspace, *some(1))
+    put(workspace, *library_answers(1))
     queue_scoring(workspace, "ana", None, now=1.0)
     request_samples(workspace, folder(tmp_path), now=2.0)
     assert sample_jobs(workspace) == []

@@ -12,9 +12,10 @@ from core.domain.policy import PRESET
 from core.domain.work import Item, Status
 from core.services.desk.item_view import astral, item_view, utf16
 from core.wording.phrases import say
-from tests.support.seeds import answer, evidence, failed, plain, quiz, said, scored
+from tests.support.answers import answer_of, explained_quiz, plain_answer
+from tests.support.seeds import evidence, failed, said, scored
 
-MOON = answer(
+MOON = answer_of(
     "moon", "When?", ["In 1968.", "On the 🌙 surface."], passages=["🌙🌙 It was in 1969, they say."], samples=["1969!"]
 )
 
@@ -99,12 +100,12 @@ def test_a_signal_that_failed_says_why_in_place_of_a_risk() -> None:
 
 
 def test_an_unscored_item_is_shown_as_such() -> None:
-    view = item_view(Item(7, "own", 1, plain(1), "hash", Status.OPEN, None, scored=False), [], PRESET)
+    view = item_view(Item(7, "own", 1, plain_answer(1), "hash", Status.OPEN, None, scored=False), [], PRESET)
     assert (view.band, view.level, view.sentences[0].reason) == ("", "unknown", "Not scored yet.")
 
 
 def test_a_quiz_shows_its_choices_with_the_key_and_its_own_bands() -> None:
-    of = quiz("q", "面積は？", ["37.5", "37.8"], key="37.5", explanation="本文による。", passage="37.8万km²")
+    of = explained_quiz("q", "面積は？", ["37.5", "37.8"], key="37.5", explanation="本文による。", passage="37.8万km²")
     view = item_view(
         Item(7, "own", 1, of, "hash", Status.OPEN, 0.6, scored=True), scored(of, [0.6, 0.1]).results, PRESET
     )
@@ -115,5 +116,5 @@ def test_a_quiz_shows_its_choices_with_the_key_and_its_own_bands() -> None:
 
 
 def test_passages_keep_the_names_they_came_with() -> None:
-    named = replace(answer("a", "?", ["Yes."]), passages=(Passage("wiki/Moon", "…"), Passage("p2", "…")))
+    named = replace(answer_of("a", "?", ["Yes."]), passages=(Passage("wiki/Moon", "…"), Passage("p2", "…")))
     assert [s.title for s in item_view(item(named), [], PRESET).sources] == ["Passage 1 · wiki/Moon", "Passage 2"]

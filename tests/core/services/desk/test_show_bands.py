@@ -11,7 +11,8 @@ from core.domain.policy import PRESET
 from core.domain.queue import Lane
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show
-from tests.support.seeds import plain, put, scored
+from tests.support.answers import plain_answer
+from tests.support.seeds import put, scored
 
 POLICY = replace(PRESET, languages={Kind.ANSWER: {"ja": (0.15, 0.25), "ko": (0.8, 0.95)}})
 ITEMS = (("en", 0.6), ("ja", 0.2), ("ko", 0.6), ("en", 0.92), ("ja", 0.3), ("ko", 0.92))
@@ -19,7 +20,7 @@ ITEMS = (("en", 0.6), ("ja", 0.2), ("ko", 0.6), ("en", 0.92), ("ja", 0.3), ("ko"
 
 @pytest.mark.parametrize(("band", "expected"), [("review", {1, 2, 4, 5, 6}), ("reject", {4, 5})])
 def test_a_band_begins_at_the_cut_of_each_language(workspace: Workspace, band: str, expected: set[int]) -> None:
-    answers = [replace(plain(number, 1), lang=lang) for number, (lang, _) in enumerate(ITEMS)]
+    answers = [replace(plain_answer(number, 1), lang=lang) for number, (lang, _) in enumerate(ITEMS)]
     put(workspace, [(one, scored(one, [risk])) for one, (_, risk) in zip(answers, ITEMS, strict=True)])
     rows = workspace.queue.upcoming(Lane.REVIEW, "anna", Show(band=band).asked(POLICY), 9)
     assert {row.id for row in rows} == expected

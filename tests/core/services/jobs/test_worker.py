@@ -19,7 +19,8 @@ from core.services.scoring import queue_scoring
 from core.settings import Settings
 from core.wording import explain
 from storage import open_workspace
-from tests.support.fake_suite import FakeSuite, put, some
+from tests.support.answers import library_answers
+from tests.support.fake_suite import FakeSuite, put
 from tests.support.waiting import PATIENCE, eventually
 from tests.support.workspaces import new_workspace
 
@@ -48,7 +49,7 @@ def said(job: Job) -> str:
 
 
 def test_a_scoring_job_scores_and_says_so(workspace: Workspace) -> None:
-    put(workspace, *some(5))
+    put(workspace, *library_answers(5))
     job = queue_scoring(workspace, "ana", "handbook", now=1.0)
     work(workspace)
     done = workspace.jobs.get(job.id)
@@ -77,7 +78,7 @@ def test_an_import_of_a_missing_file_says_so(workspace: Workspace, tmp_path: Pat
 
 
 def test_an_edit_is_stored_and_scored(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     job = edit(workspace, item)
     work(workspace)
     assert workspace.jobs.get(job.id).state is JobState.DONE
@@ -86,7 +87,7 @@ def test_an_edit_is_stored_and_scored(workspace: Workspace) -> None:
 
 
 def test_a_refused_edit_fails_its_job_and_says_why(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     job = edit(workspace, item, revision=3)
     work(workspace)
     failed = workspace.jobs.get(job.id)
@@ -95,7 +96,7 @@ def test_a_refused_edit_fails_its_job_and_says_why(workspace: Workspace) -> None
 
 
 def test_a_crash_ends_the_job_and_not_the_worker(workspace: Workspace, caplog: pytest.LogCaptureFixture) -> None:
-    put(workspace, *some(1))
+    put(workspace, *library_answers(1))
     broken = queue_scoring(workspace, "ana", None, now=1.0)
     suite = FakeSuite(before_batch=lambda: 1 // 0)
     busy = worker(workspace, suite)
@@ -111,7 +112,7 @@ def test_a_crash_ends_the_job_and_not_the_worker(workspace: Workspace, caplog: p
 
 
 def test_a_missing_model_fails_the_job_until_it_is_there(workspace: Workspace) -> None:
-    put(workspace, *some(1))
+    put(workspace, *library_answers(1))
     parts: list[Suite] = []
 
     def open_suite() -> Suite:
@@ -131,7 +132,7 @@ def test_a_missing_model_fails_the_job_until_it_is_there(workspace: Workspace) -
 
 
 def test_an_edit_without_a_model_is_stored_all_the_same(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     job = edit(workspace, item)
 
     def open_suite() -> Suite:
@@ -143,7 +144,7 @@ def test_an_edit_without_a_model_is_stored_all_the_same(workspace: Workspace) ->
 
 
 def test_an_edit_passes_a_long_scoring_job(workspace: Workspace) -> None:
-    ids = put(workspace, *some(8))
+    ids = put(workspace, *library_answers(8))
     suite = FakeSuite()
     suite.before_batch = once_at(suite, 2, lambda: edit(workspace, ids[-1]))
     long = queue_scoring(workspace, "ana", None, now=1.0)
@@ -154,7 +155,7 @@ def test_an_edit_passes_a_long_scoring_job(workspace: Workspace) -> None:
 
 
 def test_a_cancelled_job_stops_after_the_batch_in_hand(workspace: Workspace) -> None:
-    put(workspace, *some(8))
+    put(workspace, *library_answers(8))
     job = queue_scoring(workspace, "ana", None, now=1.0)
     suite = FakeSuite()
     suite.before_batch = once_at(suite, 2, lambda: workspace.jobs.cancel(job.id, now=50.0))
@@ -164,7 +165,7 @@ def test_a_cancelled_job_stops_after_the_batch_in_hand(workspace: Workspace) -> 
 
 
 def test_a_worker_told_to_stop_hands_its_job_to_the_next(workspace: Workspace) -> None:
-    put(workspace, *some(8))
+    put(workspace, *library_answers(8))
     job = queue_scoring(workspace, "ana", None, now=1.0)
     suite = FakeSuite()
     first = worker(workspace, suite)
@@ -178,7 +179,7 @@ def test_a_worker_told_to_stop_hands_its_job_to_the_next(workspace: Workspace) -
 
 
 def test_the_job_of_a_silent_worker_is_taken_over(workspace: Workspace) -> None:
-    put(workspace, *some(3))
+    put(workspace, *library_answers(3))
     job = queue_scoring(workspace, "ana", None, now=1.0)
     assert workspace.jobs.claim("dead", now=100.0, stale_after=15.0) is not None
     assert not worker(workspace, name="w2", now=110.0).work_once()
@@ -197,7 +198,7 @@ def test_an_idle_worker_shows_that_it_lives(workspace: Workspace) -> None:
 def test_a_job_survives_kill_9_and_scores_everything_once(tmp_path: Path) -> None:
     url = new_workspace(tmp_path)
     workspace = open_workspace(url)
-    put(workspace, *some(40))
+    put(workspace, *library_answers(40))
     job = queue_scoring(workspace, "ana", None, now=time.time())
     first = start_worker(url)
     eventually(lambda: 0 < workspace.jobs.get(job.id).done < 40, "it is at work", 2 * PATIENCE)

@@ -26,8 +26,9 @@ from core.services.review.accept_band import (
     undo_batch,
 )
 from core.wording.phrases import say
+from tests.support.answers import answer_of, plain_answer
 from tests.support.desk import ANNA, fill, work
-from tests.support.seeds import answer, plain, put, scored
+from tests.support.seeds import put, scored
 
 SHOW = Show(set_name="own", kind="answer")
 FAR = BandOffer("answer", "accept", 0, 0, 0, 1.0, 0.05, 0, 59)
@@ -67,7 +68,7 @@ OWN_CUTS = {Kind.ANSWER: {"ja": (0.15, 0.9), "ko": (0.8, 0.9)}}
 def in_languages(workspace: Workspace) -> None:
     """Items 1 to 6: of each language one of risk 0.1, then one of 0.3 or, in Korean, of 0.6."""
     risks = [("en", 0.1), ("ja", 0.1), ("ko", 0.1), ("en", 0.3), ("ja", 0.3), ("ko", 0.6)]
-    items = [replace(plain(number, 1), lang=lang) for number, (lang, _) in enumerate(risks)]
+    items = [replace(plain_answer(number, 1), lang=lang) for number, (lang, _) in enumerate(risks)]
     put(workspace, [(one, scored(one, [risk])) for one, (_, risk) in zip(items, risks, strict=True)])
 
 
@@ -145,8 +146,8 @@ def test_the_worker_accepts_and_takes_back(workspace: Workspace) -> None:
 
 
 def test_a_claim_is_listed_everywhere_and_decided_once_per_item(workspace: Workspace) -> None:
-    twice = answer("twice", "Q?", ["It opens at ten.", "Yes: it opens at ten.", "It opens at ten"])
-    once, other = answer("once", "Other?", ["So it is.", "It opens at ten."]), plain(3)
+    twice = answer_of("twice", "Q?", ["It opens at ten.", "Yes: it opens at ten.", "It opens at ten"])
+    once, other = answer_of("once", "Other?", ["So it is.", "It opens at ten."]), plain_answer(3)
     put(workspace, [(a, scored(a, [0.9] * len(a.sentences))) for a in (twice, once, other)])
     view = claim_view(workspace, 1, 0, PRESET, lambda _: False)
     assert [(place.item_id, place.sentence) for place in view.places] == [(1, 0), (1, 2), (2, 1)]

@@ -15,8 +15,9 @@ from core.services.review.actions import Op
 from core.services.review.blind_review import BlindReview
 from core.services.review.desk import ReviewDesk
 from core.services.review.lookups import Ask, Question, answer
+from tests.support.answers import plain_answer
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown, work
-from tests.support.seeds import plain, put, scored
+from tests.support.seeds import put, scored
 
 
 @pytest.fixture
@@ -145,7 +146,7 @@ def test_the_draw_is_even_over_items_and_independent_between_people(workspace: W
 
 
 def test_the_list_of_the_same_claim_shows_no_hidden_risk(workspace: Workspace, anna: ReviewDesk) -> None:
-    one, other = (replace(plain(0), id=name) for name in ("one", "other"))
+    one, other = (replace(plain_answer(0), id=name) for name in ("one", "other"))
     put(workspace, [(one, scored(one, [0.8765, 0.1])), (other, scored(other, [0.8765, 0.1]))])
     state, _ = shown(anna)
     claim = answer(anna, state, Ask(Question.CLAIM, 1, 0)).claim

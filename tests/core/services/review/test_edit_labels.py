@@ -7,12 +7,12 @@ import pytest
 from core.domain.answers import Answer
 from core.domain.edits import EditKind
 from core.services.review.edit_labels import sentence_edits
-from tests.support.seeds import answer
+from tests.support.answers import answer_of
 
 
 def edited(before: list[str], after: list[str], lang: str) -> list[EditKind]:
     def of(sentences: list[str]) -> Answer:
-        return answer("a", "Why?", sentences, lang=lang)
+        return answer_of("a", "Why?", sentences, lang=lang)
 
     return [each.kind for each in sentence_edits(of(before), of(after))]
 

@@ -15,7 +15,8 @@ from core.domain.work import Job, Person, Role, Status
 from core.errors import BadInput, Forbidden, Refused, Stale
 from core.ports.workspace import Workspace
 from core.services.review.editing import apply_edit, edited, request_edit, score_edit
-from tests.support.fake_suite import FakeSuite, answer, put, quiz, some
+from tests.support.answers import kyoto_quiz, library_answer, library_answers
+from tests.support.fake_suite import FakeSuite, put
 
 EDITOR = Person("eda", frozenset({Role.EDITOR}))
 STAMP = Stamp("eda", "browser-1", 7)
@@ -30,7 +31,7 @@ def lease(workspace: Workspace, item: int, person: str = "eda") -> None:
 
 
 def test_an_edit_is_an_urgent_job_that_survives_json(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     lease(workspace, item)
     job = ask(workspace, item, "It is on the hill.")
     assert workspace.jobs.urgent_waiting()
@@ -39,19 +40,19 @@ def test_an_edit_is_an_urgent_job_that_survives_json(workspace: Workspace) -> No
 
 
 def test_an_edit_stores_the_new_text_beside_the_old(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     lease(workspace, item)
     apply_edit(workspace, ask(workspace, item, "It is on the hill. It opens at nine.").payload, now=11.0)
     stored = workspace.items.get(item)
     (decision,) = workspace.decisions.of(item)
     assert [s.text for s in stored.answer.sentences] == ["It is on the hill.", "It opens at nine."]
-    assert stored.answer.passages == some(1)[0].passages
+    assert stored.answer.passages == library_answers(1)[0].passages
     assert (stored.status, stored.revision, stored.scored) == (Status.EDITED, 2, False)
     assert (decision.text_before, decision.reason, decision.person) == ("It is in building 0.", "wrong place", "eda")
 
 
 def test_the_edited_text_is_scored_at_once(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     lease(workspace, item)
     apply_edit(workspace, ask(workspace, item, "It is on the hill.").payload, now=11.0)
     suite = FakeSuite()
@@ -61,7 +62,7 @@ def test_the_edited_text_is_scored_at_once(workspace: Workspace) -> None:
 
 
 def test_an_edit_asked_for_twice_is_stored_once(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     lease(workspace, item)
     first, again = ask(workspace, item, "It is on the hill."), ask(workspace, item, "It is on the hill.")
     apply_edit(workspace, first.payload, now=11.0)
@@ -70,7 +71,7 @@ def test_an_edit_asked_for_twice_is_stored_once(workspace: Workspace) -> None:
 
 
 def test_an_edit_of_what_changed_meanwhile_is_refused(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     lease(workspace, item)
     apply_edit(workspace, ask(workspace, item, "It is on the hill.").payload, now=11.0)
     late = ask(workspace, item, "It is by the sea.", stamp=replace(STAMP, seq=8))
@@ -80,7 +81,7 @@ def test_an_edit_of_what_changed_meanwhile_is_refused(workspace: Workspace) -> N
 
 
 def test_an_edit_of_what_somebody_else_holds_is_refused(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     lease(workspace, item, "bo")
     with pytest.raises(Refused, match="somebody else holds"):
         apply_edit(workspace, ask(workspace, item, "It is on the hill.").payload, now=11.0)
@@ -89,32 +90,32 @@ def test_an_edit_of_what_somebody_else_holds_is_refused(workspace: Workspace) ->
 
 @pytest.mark.parametrize("text", ["", "  \n "])
 def test_an_edit_leaves_something(workspace: Workspace, text: str) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     with pytest.raises(BadInput, match="Reject the item instead"):
         ask(workspace, item, text)
 
 
 def test_only_editors_edit(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     with pytest.raises(Forbidden, match="ann may not edit"):
         request_edit(workspace, Person("ann", frozenset({Role.ANNOTATOR})), STAMP, item, 1, "x", 0, "", now=1.0)
     assert workspace.jobs.recent() == []
 
 
 def test_an_edited_option_of_a_quiz_replaces_the_key() -> None:
-    new = edited(quiz(), "Nara\nIt was the first.").quiz
+    new = edited(kyoto_quiz(), "Nara\nIt was the first.").quiz
     assert new is not None
     assert (new.choices, new.key, new.explanation) == (("Nara", "Tokyo", "Osaka"), "Nara", "It was the first.")
 
 
 def test_another_option_of_a_quiz_becomes_the_key() -> None:
-    new = edited(quiz(), "Tokyo").quiz
+    new = edited(kyoto_quiz(), "Tokyo").quiz
     assert new is not None
     assert (new.choices, new.key, new.explanation) == (("Kyoto", "Tokyo", "Osaka"), "Tokyo", "")
 
 
 def test_line_ends_of_windows_are_not_part_of_a_key() -> None:
-    new = edited(quiz(), "Tokyo\r\nSince 1868.\r\n")
+    new = edited(kyoto_quiz(), "Tokyo\r\nSince 1868.\r\n")
     assert new.text == "Tokyo\nSince 1868."
     assert new.quiz is not None
     assert new.quiz.key == "Tokyo"
@@ -122,14 +123,14 @@ def test_line_ends_of_windows_are_not_part_of_a_key() -> None:
 
 @given(st.text(min_size=1).filter(str.strip), st.sampled_from(["en", "ja", ""]))
 def test_what_an_edit_is_checked_against_stays(text: str, lang: str) -> None:
-    before = answer("It is in building 0.", lang=lang)
+    before = library_answer("It is in building 0.", lang=lang)
     after = edited(before, text)
     assert replace(after, text=before.text, sentences=before.sentences) == before
     assert after.text == text.replace("\r\n", "\n").strip()
 
 
 def test_an_edit_keeps_how_the_item_came_up_and_how_long_it_took(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     lease(workspace, item)
     job = request_edit(
         workspace, EDITOR, STAMP, item, 1, "It is on the hill.", 0, "", now=10.0,
@@ -141,7 +142,7 @@ def test_an_edit_keeps_how_the_item_came_up_and_how_long_it_took(workspace: Work
 
 
 def test_an_edit_is_scored_against_the_same_evidence(workspace: Workspace) -> None:
-    (item,) = put(workspace, *some(1))
+    (item,) = put(workspace, *library_answers(1))
     before = workspace.items.get(item).answer
     lease(workspace, item)
     apply_edit(workspace, json.loads(json.dumps(dict(ask(workspace, item, "It is on the hill.").payload))), now=11.0)

@@ -12,13 +12,16 @@ from core.ports.workspace import Workspace
 from core.services.review.actions import DeskState, Op
 from core.services.review.desk import ReviewDesk
 from core.services.review.screen import Screen
+from tests.support.answers import explained_quiz
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown
-from tests.support.seeds import put, quiz, scored
+from tests.support.seeds import put, scored
 
 
 def capital() -> Answer:
     choices = ("大阪", "東京", "京都")
-    return quiz("q", "日本の首都は？", choices, key="京都", explanation="京都は古都である。", passage="首都は東京だ。")
+    return explained_quiz(
+        "q", "日本の首都は？", choices, key="京都", explanation="京都は古都である。", passage="首都は東京だ。"
+    )
 
 
 @pytest.fixture

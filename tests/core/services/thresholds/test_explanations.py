@@ -11,14 +11,15 @@ from core.services.thresholds.explanations import events, in_week
 from core.services.thresholds.policies import activate_policy
 from core.tuning.drift import WEEK
 from core.wording.phrases import say
-from tests.support.labelled_items import ANA, answer
+from tests.support.answers import one_word_answer
+from tests.support.labelled_items import ANA
 from tests.support.many_items import put_many
 
 ANSWERS = Choice("fusion", Kind.ANSWER)
 
 
 def came(workspace: Workspace, name: str, count: int, at: float) -> None:
-    records = [Record(answer(f"{name}-{at:g}-{n}")) for n in range(count)]
+    records = [Record(one_word_answer(f"{name}-{at:g}-{n}")) for n in range(count)]
     workspace.items.put(name, records, now=at)
 
 
