@@ -28,7 +28,7 @@ from core.scoring.suite import Results, Suite
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.correlation import spearman
 from core.tuning.ranking import areas
-from core.tuning.units import Unit, labelled
+from core.tuning.units import LabelledUnit, labelled_units
 
 SHARE = 0.25
 """Weight of a detector that is put in, in log-odds, for trying."""
@@ -40,13 +40,13 @@ Numbers = NDArray[np.float64]
 def measure(files: Sequence[Path], suite: Suite, cap: int) -> dict[str, Any]:
     figures = {}
     for file in files:
-        answers, units = labelled(records_of(file, cap)[0])
+        answers, units = labelled_units(records_of(file, cap)[0])
         figures[name_of(file)] = of_set(suite, answers, units, scored(suite, answers))
     return figures
 
 
 def of_set(
-    suite: Suite, answers: Sequence[Answer], units: Sequence[Unit], results: Sequence[Results]
+    suite: Suite, answers: Sequence[Answer], units: Sequence[LabelledUnit], results: Sequence[Results]
 ) -> dict[str, Any]:
     columns = {name: _column([each[at] for each in results], units) for at, name in enumerate(suite.signals)}
     spoken = {name: column for name, column in columns.items() if not np.isnan(column).all()}
@@ -73,7 +73,7 @@ def of_set(
 class _Comparison:
     """AUROC and its differences on the units of one set, always over the same resampled documents."""
 
-    def __init__(self, units: Sequence[Unit]) -> None:
+    def __init__(self, units: Sequence[LabelledUnit]) -> None:
         self.positive = np.array([unit.hallucinated for unit in units])
         _, documents = np.unique([unit.document for unit in units], return_inverse=True)
         self.bootstrap = Bootstrap()
@@ -93,7 +93,7 @@ class _Comparison:
         return [round(point, 2), *(None if bound is None else round(100 * bound, 2) for bound in interval)]
 
 
-def _column(results: Sequence[Detection | DetectorFailure], units: Sequence[Unit]) -> Numbers:
+def _column(results: Sequence[Detection | DetectorFailure], units: Sequence[LabelledUnit]) -> Numbers:
     """NaN for an abstention or a failure."""
     risks = []
     for unit in units:

@@ -1,10 +1,10 @@
-"""What labels buy: weights learnt from a data set's own labels, judged on documents they did not see.
+"""What labels buy: weights learnt from a data set's own labels, measured on documents they did not see.
 
     python -m benchmarks.learning DATA/wikibio_gpt3/dev.jsonl.gz ... [--cached FOLDER]
 
 Three figures of each set: the fusion without labels; weights cross-fitted in ten folds by document; and weights from
-about 160 labels, whole documents drawn again and again, judged on all others. Then how honest the learnt risks are
-before and after calibration, each half of the documents judged by the other.
+about 160 labels, whole documents drawn again and again, measured on all others. Then how honest the learnt risks are
+before and after calibration, each half of the documents measured by the other.
 """
 
 from __future__ import annotations
@@ -28,31 +28,31 @@ from core.tuning.calibrating import calibrated
 from core.tuning.crossfit import cross_fitted, unit_risks
 from core.tuning.learning import fit, lacking
 from core.tuning.learning_curve import learning_curve
-from core.tuning.metrics import Judge
+from core.tuning.metrics import Metrics
 from core.tuning.ranking import areas
 from core.tuning.reliability import calibration_error, reliability
 from core.tuning.sample import Sample
-from core.tuning.units import Unit, labelled
+from core.tuning.units import LabelledUnit, labelled_units
 
 CAP = 2000
 KEPT = ("auc_pr_nonfact", "auc_pr_nonfact_interval", "auc_pr_factual", "auc_pr_factual_interval")
 
 
 def measure(file: Path, suite: Suite) -> dict[str, Any]:
-    answers, units = labelled(records_of(file, CAP)[0])
+    answers, units = labelled_units(records_of(file, CAP)[0])
     results = scored(suite, answers)
     own = [detector.name for detector in suite.detectors]
     heard = [risks_of(run, own) for run in results]
     fused = [risks_of(run, [suite.fusion.name])[suite.fusion.name] for run in results]
     plain = [_risk(fused[unit.answer], unit.sentence) for unit in units]
     learnt = cross_fitted(heard, units)
-    judge = Judge(units, PRESET, Bootstrap())
+    metrics = Metrics(units, PRESET, Bootstrap())
     curve = learning_curve(heard, units)
     return {
         "units": len(units), "documents": len({unit.document for unit in units}),
         "positives": sum(unit.hallucinated for unit in units),
-        "without": _areas(judge, plain), "cross-fitted": _areas(judge, learnt), "few": few(heard, units),
-        "curve": [[step.labels, step.area] for step in curve.steps], "doubled": curve.gain,
+        "without": _areas(metrics, plain), "cross-fitted": _areas(metrics, learnt), "few": few(heard, units),
+        "curve": [[point.labels, point.area] for point in curve.points], "doubled": curve.gain,
         **honesty(heard, units),
         "lines": {"without labels": _line(plain, units), "learnt": _line(learnt, units)},
     }  # fmt: skip
@@ -64,13 +64,13 @@ def _risk(risks: Sequence[float | None], sentence: int | None) -> float | None:
     return max((risk for risk in risks if risk is not None), default=None)
 
 
-def few(heard: Sequence[AnswerRisks], units: Sequence[Unit]) -> dict[str, Any]:
+def few(heard: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> dict[str, Any]:
     """Areas of weights from whole documents with at least ``FEW`` labels in all: median and middle 90 % of draws."""
     random, found, sizes = np.random.default_rng(0), [], []
     documents = np.unique([unit.document for unit in units])
     for _ in range(DRAWS):
         chosen: set[int] = set()
-        known: list[Unit] = []
+        known: list[LabelledUnit] = []
         for document in random.permutation(documents).tolist():
             chosen.add(document)
             known = [unit for unit in units if unit.document in chosen]
@@ -85,11 +85,11 @@ def few(heard: Sequence[AnswerRisks], units: Sequence[Unit]) -> dict[str, Any]:
     return {"labels": float(np.mean(sizes)), "draws": DRAWS, "nonfact": nonfact, "factual": factual}
 
 
-def honesty(heard: Sequence[AnswerRisks], units: Sequence[Unit]) -> dict[str, Any]:
+def honesty(heard: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> dict[str, Any]:
     """Expected calibration error in points; each half of the documents by weights of the other."""
     documents = np.random.default_rng(0).permutation(np.unique([unit.document for unit in units]))
     half = set(documents[: len(documents) // 2].tolist())
-    kept: list[Unit] = []
+    kept: list[LabelledUnit] = []
     told: dict[str, list[float | None]] = {"before": [], "after": []}
     method = ""
     for side in (True, False):
@@ -109,8 +109,8 @@ def honesty(heard: Sequence[AnswerRisks], units: Sequence[Unit]) -> dict[str, An
     }
 
 
-def _areas(judge: Judge, risks: Sequence[float | None]) -> dict[str, Any]:
-    found = judge.figures(risks, ranks_only=True)
+def _areas(metrics: Metrics, risks: Sequence[float | None]) -> dict[str, Any]:
+    found = metrics.figures(risks, ranks_only=True)
     return {name: found[name] for name in KEPT}
 
 
@@ -118,14 +118,14 @@ def _ranked(risks: Sequence[float | None]) -> np.ndarray:
     return np.array([1.0 if risk is None else risk for risk in risks])
 
 
-def _sample(risks: Sequence[float | None], units: Sequence[Unit]) -> Sample:
+def _sample(risks: Sequence[float | None], units: Sequence[LabelledUnit]) -> Sample:
     documents = np.unique([unit.document for unit in units], return_inverse=True)[1].astype(np.int64)
     values = np.array([np.inf if risk is None else risk for risk in risks])
     wrong = np.array([unit.hallucinated for unit in units])
     return Sample(wrong, values, documents, np.ones(len(units)), tuple(unit.lang for unit in units))
 
 
-def _line(risks: Sequence[float | None], units: Sequence[Unit]) -> list[list[float]]:
+def _line(risks: Sequence[float | None], units: Sequence[LabelledUnit]) -> list[list[float]]:
     """Recall and precision of every hundredth of the cuts."""
     curve = _sample(risks, units).curve
     precision, recall = curve.precision(), curve.recall()

@@ -17,7 +17,7 @@ from benchmarks.cached_suite import CACHE, open_suite, scored
 from benchmarks.sets import name_of, records_of
 from core.scoring.suite import Suite
 from core.tuning.evaluation import evaluate
-from core.tuning.units import labelled
+from core.tuning.units import labelled_units
 
 CAP = 2000
 
@@ -25,7 +25,7 @@ CAP = 2000
 def measure(file: Path, suite: Suite, cap: int) -> dict[str, Any]:
     """Figures of one set, and those at a tuned cut where it has passages."""
     records, in_all = records_of(file, cap)
-    answers, units = labelled(records)
+    answers, units = labelled_units(records)
     results = scored(suite, answers)
     figures = evaluate(records, suite)
     if len(records) < in_all:

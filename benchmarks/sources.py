@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from core.domain.answers import Detection
 from core.scoring.suite import Results
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 from core.tuning.wilson import grouped_wilson
 
 SEED = 20
@@ -43,7 +43,7 @@ S2 = (
 )  # fmt: skip
 
 
-def tuned(units: Sequence[Unit], results: Sequence[Results], signals: Sequence[str]) -> dict[str, Any]:
+def tuned(units: Sequence[LabelledUnit], results: Sequence[Results], signals: Sequence[str]) -> dict[str, Any]:
     """By detector, accuracy, precision and recall at cuts chosen on the other half of the documents.
 
     The cut is the one with the best mean of the two classes' recalls: accuracy or F1 would flag everything on WikiBio
@@ -78,7 +78,7 @@ def tuned(units: Sequence[Unit], results: Sequence[Results], signals: Sequence[s
     return found
 
 
-def _risk(result: object, unit: Unit) -> float:
+def _risk(result: object, unit: LabelledUnit) -> float:
     """Endless for an abstention: always flagged."""
     risk = None
     if isinstance(result, Detection):

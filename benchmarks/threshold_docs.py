@@ -23,8 +23,8 @@ from core.tuning.certificate import Promise, certify, labels_needed
 from core.tuning.learning import lacking
 from core.tuning.reliability import calibration_error, reliability, threshold_bands
 from core.tuning.sample import Sample
-from core.tuning.sequential import LOOKS, Judged, look
-from core.tuning.units import labelled
+from core.tuning.sequential import LOOKS, DocumentLabels, certify_so_far
+from core.tuning.units import labelled_units
 
 ROOT = Path(__file__).parents[1]
 PAGE, IMAGES = ROOT / "docs" / "thresholds.md", ROOT / "docs" / "plots"
@@ -36,7 +36,7 @@ GRID = np.linspace(0.05, 0.95, 19).tolist()
 def scored(files: Sequence[Path]) -> tuple[Sample, str]:
     """The fused risk of every labelled unit, and what learning weights from these labels would lack."""
     settings = read_settings()
-    answers, units = labelled(record for file in files for record in read(str(file), settings).records)
+    answers, units = labelled_units(record for file in files for record in read(str(file), settings).records)
     suite = load_suite(settings)
     fused = [results[-1] for results in suite.score(answers)]
     risks = []
@@ -63,7 +63,7 @@ def broken_promises(runs: int = RUNS) -> dict[str, float]:
         observed = [cut for cut in GRID if (below := risks < cut).any() and wrong[below].mean() <= SHARE]
         broken["observed"] += max(observed, default=0.0) / 4 > SHARE
         found = certify(risks, wrong, [cut for cut in GRID if cut >= 0.2], Promise.ACCEPTED, SHARE).cut
-        seen = look(Judged(risks, wrong), Promise.ACCEPTED, SHARE).certificate
+        seen = certify_so_far(DocumentLabels(risks, wrong), Promise.ACCEPTED, SHARE).certificate
         at = seen.cut if seen else None
         broken["certified"] += (found or 0.0) / 4 > SHARE
         broken["looked"] += (at or 0.0) / 4 > SHARE

@@ -20,7 +20,7 @@ from core.formats import read_all
 from core.scoring.suite import Suite
 from core.settings import Settings
 from core.text.splitting import split
-from core.tuning.units import Unit, labelled
+from core.tuning.units import LabelledUnit, labelled_units
 
 BATCH = 32
 
@@ -43,7 +43,7 @@ class Draw:
     most: int
     seed: int
 
-    def of(self, units: Sequence[Unit]) -> list[Unit]:
+    def of(self, units: Sequence[LabelledUnit]) -> list[LabelledUnit]:
         chosen: set[int] = set()
         for hallucinated in (True, False):
             places = [at for at, unit in enumerate(units) if unit.hallucinated is hallucinated]
@@ -53,7 +53,7 @@ class Draw:
 
 def examine(name: str, records: Sequence[Record], encoder: Encoder, suite: Suite, draw: Draw) -> Examined:
     """Units without a source are left out."""
-    answers, units = labelled([record for record in records if record.answer.passages])
+    answers, units = labelled_units([record for record in records if record.answer.passages])
     units = draw.of(units)
     return Examined(
         name,
@@ -80,7 +80,7 @@ def _as_record(number: int, pair: Pair) -> Record:
     return Record(answer, Gold(sentences=(label,)))
 
 
-def _nearest(answers: Sequence[Answer], units: Sequence[Unit], encoder: Encoder, name: str) -> list[Pair]:
+def _nearest(answers: Sequence[Answer], units: Sequence[LabelledUnit], encoder: Encoder, name: str) -> list[Pair]:
     found: list[Pair] = []
     for unit in units:
         answer = answers[unit.answer]
@@ -92,7 +92,7 @@ def _nearest(answers: Sequence[Answer], units: Sequence[Unit], encoder: Encoder,
     return found
 
 
-def _fusion(answers: Sequence[Answer], units: Sequence[Unit], suite: Suite) -> NDArray[np.float64]:
+def _fusion(answers: Sequence[Answer], units: Sequence[LabelledUnit], suite: Suite) -> NDArray[np.float64]:
     asked = sorted({unit.answer for unit in units})
     fused: dict[int, Detection] = {}
     for start in range(0, len(asked), BATCH):

@@ -64,14 +64,14 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.tuning.policy_file import policy_to_json
     from core.tuning.target import parse_target
     from core.tuning.tuner import split, tune
-    from core.tuning.units import labelled
+    from core.tuning.units import labelled_units
 
     target = parse_target(arguments.target)
     for option in ("confidence", "holdout"):
         if not 0 < getattr(arguments, option) < 1:
             raise BadInput(f"--{option} is a share between 0 and 1, not {getattr(arguments, option):g}.")
     readings = [read(file, settings) for file in arguments.files]
-    answers, units = labelled(record for reading in readings for record in reading.records)
+    answers, units = labelled_units(record for reading in readings for record in reading.records)
     if not units:
         raise BadInput("Nothing here carries a label: sentences, claims or answers need one to learn from.")
     parts = split(units, arguments.holdout)

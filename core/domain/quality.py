@@ -10,7 +10,7 @@ from core.domain.answers import Evidence, Kind
 from core.domain.labels import Label
 
 
-class State(StrEnum):
+class SentenceState(StrEnum):
     """How far people are with a sentence."""
 
     OPEN = "open"
@@ -23,7 +23,7 @@ class State(StrEnum):
     """An adjudicator decided."""
 
 
-class Source(StrEnum):
+class LabelOrigin(StrEnum):
     """How the label that counts came about."""
 
     UNANIMOUS = "unanimous"
@@ -54,7 +54,7 @@ class Adjudication:
     revision: int
     sentence: int
     label: Label
-    source: Source
+    source: LabelOrigin
     person: str
     """Empty for a unanimous one."""
     names_seen: bool
@@ -80,7 +80,7 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class BlindLabel:
     """A blind last word on a sentence."""
 
     item_id: int
@@ -95,12 +95,12 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownLabel:
     """A sentence whose label is known, and how."""
 
     label: Label
     source: str
-    """A ``Source``, or ``imported``."""
+    """A ``LabelOrigin``, or ``imported``."""
     person: str
     """Who decided; empty for nobody."""
 
@@ -110,7 +110,7 @@ UnitKey = tuple[int, str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Disputed:
+class DisputedSentence:
     """A sentence on which the majority of people and the detector differ, or whose label names no evidence."""
 
     item_id: int
@@ -126,7 +126,7 @@ class Disputed:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class StandingDecision:
     """A decision that stands, as audit figures need it."""
 
     item_id: int
@@ -141,7 +141,7 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class TimedDecision:
     """A decision of anybody, in the order they were made, to see how fast people accept and what is mended later."""
 
     id: int

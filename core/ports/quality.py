@@ -8,15 +8,15 @@ from typing import Protocol
 from core.domain.actions import Done
 from core.domain.policy import Policy
 from core.domain.quality import (
-    Act,
     Adjudicate,
     Adjudication,
+    BlindLabel,
     Conflict,
     ControlRule,
-    Disputed,
-    Judged,
-    Known,
-    Said,
+    DisputedSentence,
+    KnownLabel,
+    StandingDecision,
+    TimedDecision,
     UnitKey,
 )
 from core.domain.work import Item
@@ -72,17 +72,17 @@ class Adjudications(Protocol):
 
 
 class Quality(Protocol):
-    def said(self, set_name: str | None = None) -> list[Said]:
+    def said(self, set_name: str | None = None) -> list[BlindLabel]:
         """Every blind last word, of any wording, by item and sentence."""
         ...
 
-    def known(self, set_name: str | None = None) -> dict[UnitKey, Known]:
+    def known(self, set_name: str | None = None) -> dict[UnitKey, KnownLabel]:
         """Adjudicated, unanimous and imported labels; of one unit the first of these."""
         ...
 
     def against_detector(
         self, policy: Policy, set_name: str | None = None, *, limit: int = 50, offset: int = 0
-    ) -> list[Disputed]:
+    ) -> list[DisputedSentence]:
         """Where the majority's class differs from the side of the review cut on which the signal's risk lies, the
         most blatant first."""
         ...
@@ -91,23 +91,25 @@ class Quality(Protocol):
 
     def without_evidence(
         self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0
-    ) -> list[Disputed]:
+    ) -> list[DisputedSentence]:
         """Labels that say hallucinated without naming evidence, by item and sentence."""
         ...
 
     def count_without_evidence(self, set_name: str | None = None) -> int: ...
 
-    def unheard(self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0) -> list[Disputed]:
+    def unheard(
+        self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0
+    ) -> list[DisputedSentence]:
         """Labelled sentences of which the signal has no risk, by item and sentence."""
         ...
 
     def count_unheard(self, signal: str, set_name: str | None = None) -> int: ...
 
-    def judged(self, set_name: str | None = None) -> list[Judged]:
+    def judged(self, set_name: str | None = None) -> list[StandingDecision]:
         """The first decision on each item that nobody undid."""
         ...
 
-    def acts(self) -> list[Act]:
+    def acts(self) -> list[TimedDecision]:
         """Every decision and undo, oldest first."""
         ...
 

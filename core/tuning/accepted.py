@@ -13,7 +13,7 @@ from core.domain.answers import JSON, Answer
 from core.domain.weights import AnswerRisks, Model
 from core.errors import BadInput
 from core.tuning.certificate import Promise, certify, labels_needed, one_per_document
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 
 SEED = 0
 GRID = 20
@@ -31,9 +31,9 @@ class WholeAnswers:
     documents: NDArray[np.int64]
 
 
-def whole_answers(model: Model, heard: Sequence[AnswerRisks], units: Sequence[Unit]) -> WholeAnswers:
+def whole_answers(model: Model, heard: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> WholeAnswers:
     """The answers that ``units`` belong to, by the risks of ``model``."""
-    by_answer: dict[int, list[Unit]] = {}
+    by_answer: dict[int, list[LabelledUnit]] = {}
     for unit in units:
         by_answer.setdefault(unit.answer, []).append(unit)
     risks = [
@@ -47,9 +47,9 @@ def whole_answers(model: Model, heard: Sequence[AnswerRisks], units: Sequence[Un
     )
 
 
-def fully_labelled(answers: Sequence[Answer], units: Sequence[Unit]) -> list[Unit]:
+def fully_labelled(answers: Sequence[Answer], units: Sequence[LabelledUnit]) -> list[LabelledUnit]:
     """Units of answers that labels settle: hallucinated somewhere, or with a label on every sentence."""
-    by_answer: dict[int, list[Unit]] = {}
+    by_answer: dict[int, list[LabelledUnit]] = {}
     for unit in units:
         by_answer.setdefault(unit.answer, []).append(unit)
     return [
@@ -60,27 +60,28 @@ def fully_labelled(answers: Sequence[Answer], units: Sequence[Unit]) -> list[Uni
     ]
 
 
-def certificate(judged: WholeAnswers, tried: NDArray[np.float64], share: float, confidence: float) -> JSON:
+def certificate(answers: WholeAnswers, tried: NDArray[np.float64], share: float, confidence: float) -> JSON:
     """That at most ``share`` of accepted answers contain a hallucination, tested on one answer per document.
 
     ``cut`` None: not certifiable yet, and ``needed`` answers more below ``tried`` would do if errors stay as rare as
     seen; where as many are wrong as the promise allows, if no more were wrong at all (``too_many_misses``). ``tried``
-    holds risks whose labels, if any, are not those of ``judged``. Raises BadInput when risks don't differ.
+    holds risks whose labels, if any, are not those of ``answers``. Raises BadInput when risks don't differ.
     """
     tried = tried[np.isfinite(tried)]
-    if not len(tried) or not len(judged.risks):
+    if not len(tried) or not len(answers.risks):
         raise BadInput("A certificate needs fully labelled answers with a risk, in both parts of the documents.")
-    chosen = one_per_document(judged.documents, SEED)
-    risks = judged.risks[chosen]
+    chosen = one_per_document(answers.documents, SEED)
+    risks = answers.risks[chosen]
     fewest = labels_needed(share, 1 - confidence)
     quantiles = np.quantile(tried, np.arange(1, GRID) / GRID).tolist()
     # A cut below which even a clean record would be too short ends the sequence for nothing. Looks at no label.
     grid = [cut for cut in quantiles if (risks < cut).sum() >= fewest] or quantiles[-1:]
-    found = certify(risks, judged.hallucinated[chosen], grid, Promise.ACCEPTED, share, confidence=confidence)
-    too_many = found.cut is None and found.n > 0 and found.misses / found.n >= share
+    certified = certify(risks, answers.hallucinated[chosen], grid, Promise.ACCEPTED, share, confidence=confidence)
+    too_many = certified.cut is None and certified.n > 0 and certified.misses / certified.n >= share
     return {
-        "promise": found.promise.value, "share": found.share, "confidence": found.confidence, "cut": found.cut,
-        "tried": found.tried, "n": found.n, "misses": found.misses, "bound": found.bound,
-        "needed": max(1, fewest - found.n) if too_many else found.needed, "too_many_misses": too_many,
+        "promise": certified.promise.value, "share": certified.share, "confidence": certified.confidence,
+        "cut": certified.cut, "tried": certified.tried, "n": certified.n, "misses": certified.misses,
+        "bound": certified.bound,
+        "needed": max(1, fewest - certified.n) if too_many else certified.needed, "too_many_misses": too_many,
         "unit": "answer, one per document", "answers": len(chosen), "seed": SEED,
     }  # fmt: skip

@@ -18,7 +18,7 @@ from core.tuning.difference import Difference, Share, difference, paired_correla
 from core.tuning.wilson import grouped_wilson
 
 
-class Judged(StrEnum):
+class AnchoredWork(StrEnum):
     DECISIONS = "decisions"
     LABELS = "labels"
 
@@ -31,7 +31,7 @@ class By(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class DecisionAgreement:
     """A decision on an item whose risk was shown or hidden."""
 
     person: str
@@ -43,7 +43,7 @@ class Judgement:
 
 
 @dataclass(frozen=True, slots=True)
-class Revision:
+class RevisedLabel:
     """A label before and after the scores of its sentence opened."""
 
     person: str
@@ -58,7 +58,7 @@ class Revision:
 class Anchoring:
     """One row of the meter. A share is None where its arm is empty, and then so is the difference."""
 
-    judged: Judged
+    work: AnchoredWork
     by: By
     name: str
     """Of the person, language or band; empty for all."""
@@ -72,20 +72,20 @@ class Anchoring:
         return self.difference is not None and self.difference.low > 0
 
 
-T = TypeVar("T", Judgement, Revision)
+T = TypeVar("T", DecisionAgreement, RevisedLabel)
 
 
-def of_decisions(judgements: Sequence[Judgement]) -> list[Anchoring]:
+def anchoring_of_decisions(decisions: Sequence[DecisionAgreement]) -> list[Anchoring]:
     """All of them, then by person, language and band."""
     rows = []
-    for by, name, part in _parts(judgements):
+    for by, name, part in _parts(decisions):
         shown, hidden = _arm(part, shown=True), _arm(part, shown=False)
         apart = difference(shown, hidden) if shown and hidden else None
-        rows.append(Anchoring(Judged.DECISIONS, by, name, shown, hidden, apart))
+        rows.append(Anchoring(AnchoredWork.DECISIONS, by, name, shown, hidden, apart))
     return rows
 
 
-def of_labels(revisions: Sequence[Revision]) -> list[Anchoring]:
+def anchoring_of_labels(revisions: Sequence[RevisedLabel]) -> list[Anchoring]:
     """As for decisions, pair by pair. Sentences of an item count for less than as many single ones."""
     return [_moved(by, name, part) for by, name, part in _parts(revisions)]
 
@@ -103,16 +103,16 @@ def _parts(units: Sequence[T]) -> Iterable[tuple[By, str, list[T]]]:
             yield by, name, [unit for unit in units if key(unit) == name]
 
 
-def _arm(judgements: Sequence[Judgement], *, shown: bool) -> Share | None:
-    arm = [judgement.agrees for judgement in judgements if judgement.shown is shown]
+def _arm(decisions: Sequence[DecisionAgreement], *, shown: bool) -> Share | None:
+    arm = [decision.agrees for decision in decisions if decision.shown is shown]
     return share(sum(arm), len(arm)) if arm else None
 
 
-def _moved(by: By, name: str, revisions: Sequence[Revision]) -> Anchoring:
+def _moved(by: By, name: str, revisions: Sequence[RevisedLabel]) -> Anchoring:
     _, items = np.unique([revision.item_id for revision in revisions], return_inverse=True)
     before = np.array([revision.agreed for revision in revisions])
     after = np.array([revision.agrees_now for revision in revisions])
     every = np.ones(len(revisions), dtype=np.bool_)
     shown, hidden = (Share(len(arm), float(arm.mean()), *grouped_wilson(arm, every, items)) for arm in (after, before))
     apart = difference(shown, hidden, paired_correlation(after, before))
-    return Anchoring(Judged.LABELS, by, name, shown, hidden, apart)
+    return Anchoring(AnchoredWork.LABELS, by, name, shown, hidden, apart)

@@ -26,7 +26,7 @@ def audit(
     documents: NDArray[np.int64],
     bootstrap: Bootstrap | None = None,
 ) -> Audit:
-    """``flagged``: at or above the cut when it was judged."""
+    """``flagged``: at or above the cut when it was decided."""
     escape = weighted_share(hallucinated, ~flagged, probability, documents, bootstrap)
     recall = weighted_share(flagged, hallucinated, probability, documents, bootstrap)
     if recall.value == 1.0:

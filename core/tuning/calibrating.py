@@ -16,14 +16,14 @@ from numpy.typing import NDArray
 from core.domain.calibration import Calibration, Isotonic, Platt
 from core.domain.log_odds import FAINTEST, log_odds
 from core.domain.weights import Weights
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 
 MANY = 1000
 
 Numbers = NDArray[np.float64]
 
 
-def calibrated(weights: Weights, units: Sequence[Unit], risks: Sequence[float | None]) -> Weights:
+def calibrated(weights: Weights, units: Sequence[LabelledUnit], risks: Sequence[float | None]) -> Weights:
     """Each model with its map; ``risks``: cross-fitted, by the same recipe, one per unit.
 
     A model whose cross-fitted risks do not rise with the labels stays as it is.
@@ -37,7 +37,7 @@ def calibrated(weights: Weights, units: Sequence[Unit], risks: Sequence[float | 
     return Weights(tuple(models))
 
 
-def as_calibrated(weights: Weights, units: Sequence[Unit], risks: Sequence[float | None]) -> list[float | None]:
+def as_calibrated(weights: Weights, units: Sequence[LabelledUnit], risks: Sequence[float | None]) -> list[float | None]:
     """Cross-fitted risks as the calibrated weights would tell them."""
     maps = {model.kind: model.calibration for model in weights.models}
     return [

@@ -1,4 +1,4 @@
-"""What labels would buy: weights fitted and judged on different documents."""
+"""What labels would buy: weights fitted and measured on different documents."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.domain.answers import Kind
 from core.domain.weights import AnswerRisks, Weights
 from core.errors import BadInput
 from core.tuning.learning import fit, lacking
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 from core.wording.phrases import say
 
 FOLDS = 10
@@ -19,8 +19,8 @@ FOLDS = 10
 Fold = tuple[NDArray[np.int64], NDArray[np.int64]]
 
 
-def folds(units: Sequence[Unit]) -> list[Fold]:
-    """Indices to (fit on, judge), each kind by itself, no document on both sides; every unit is judged once.
+def folds(units: Sequence[LabelledUnit]) -> list[Fold]:
+    """Indices to (fit on, measure on), each kind by itself, no document on both sides; every unit is measured once.
 
     Looks at no risk, so it can be asked before anything is scored. Raises BadInput when labels do not suffice.
     """
@@ -32,7 +32,7 @@ def folds(units: Sequence[Unit]) -> list[Fold]:
     ]
 
 
-def _folds(places: NDArray[np.int64], units: Sequence[Unit]) -> Iterator[Fold]:
+def _folds(places: NDArray[np.int64], units: Sequence[LabelledUnit]) -> Iterator[Fold]:
     from sklearn.model_selection import GroupKFold
 
     if not len(places):
@@ -46,7 +46,7 @@ def _folds(places: NDArray[np.int64], units: Sequence[Unit]) -> Iterator[Fold]:
         yield places[train], places[test]
 
 
-def cross_fitted(answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> list[float | None]:
+def cross_fitted(answers: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> list[float | None]:
     """Risk of each unit by weights that saw no unit of its document. Raises BadInput as ``folds`` and ``fit`` do."""
     risks: list[float | None] = [None] * len(units)
     for train, test in folds(units):
@@ -56,7 +56,7 @@ def cross_fitted(answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> list[
     return risks
 
 
-def unit_risks(weights: Weights, answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> list[float | None]:
+def unit_risks(weights: Weights, answers: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> list[float | None]:
     """By these weights; a whole answer has the risk of its worst sentence. None: no detector, or no weights."""
     known: dict[tuple[int, Kind], list[float | None]] = {}
     risks: list[float | None] = []

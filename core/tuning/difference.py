@@ -52,7 +52,7 @@ def difference(one: Share, other: Share, correlation: float = 0.0) -> Difference
 
 
 def paired_correlation(one: Flags, other: Flags) -> float:
-    """Phi of two judgements of the same units, pulled towards 0 as Newcombe does where it is positive and unsure."""
+    """Phi of two flags of the same units, pulled towards 0 as Newcombe does where it is positive and unsure."""
     both, neither = int((one & other).sum()), int((~one & ~other).sum())
     first, second = int((one & ~other).sum()), int((~one & other).sum())
     rooted = math.sqrt((both + first) * (second + neither) * (both + second) * (first + neither))

@@ -16,12 +16,12 @@ from core.scoring.suite import Suite
 from core.tuning.baselines import score_baselines
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.crossfit import cross_fitted, folds
-from core.tuning.metrics import Figures, Judge
-from core.tuning.units import Unit, labelled
+from core.tuning.metrics import Figures, Metrics
+from core.tuning.units import LabelledUnit, labelled_units
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class DetectorRun:
     """What one detector made of one data set."""
 
     risks: list[float | None]
@@ -48,7 +48,7 @@ def evaluate(
     ``fit`` adds a logistic fusion, cross-fitted on the labels, as ``fusion_cv``. ``progress`` is told (answers done,
     answers in all). Raises BadInput when nothing is labelled, or too little to fit.
     """
-    answers, units = labelled(records)
+    answers, units = labelled_units(records)
     if not units:
         raise BadInput("Nothing here carries a label: sentences, claims or answers need one to be evaluated.")
     if fit:
@@ -62,14 +62,14 @@ def evaluate(
     fused = columns.pop(suite.fusion.name)
     encoding = _encoding(suite) - before
     everything = dataclasses.replace(fused, seconds=encoding + sum(column.seconds for column in columns.values()))
-    judge = Judge(units, policy, bootstrap)
+    metrics = Metrics(units, policy, bootstrap)
     figures = {
-        name: judge.figures(scored.risks) | _effort(scored, len(units))
-        for name, scored in (columns | {suite.fusion.name: everything}).items()
+        name: metrics.figures(run.risks) | _effort(run, len(units))
+        for name, run in (columns | {suite.fusion.name: everything}).items()
     }
     if fit:
         own = [detector.name for detector in suite.detectors]
-        figures["fusion_cv"] = judge.figures(cross_fitted([risks_of(run, own) for run in runs], units))
+        figures["fusion_cv"] = metrics.figures(cross_fitted([risks_of(run, own) for run in runs], units))
     return {
         "answers": len(answers),
         "sentences": len(units),
@@ -79,7 +79,7 @@ def evaluate(
         "encoding_seconds": round(encoding, 3),
         "detectors": figures,
         "baselines": {
-            name: judge.figures(risks, ranks_only=True) for name, risks in score_baselines(answers, units).items()
+            name: metrics.figures(risks, ranks_only=True) for name, risks in score_baselines(answers, units).items()
         },
     }
 
@@ -89,7 +89,7 @@ def _encoding(suite: Suite) -> float:
     return max(map(encoding_seconds, suite.detectors), default=0.0)
 
 
-def _collect(results: Sequence[Detection | DetectorFailure], units: Sequence[Unit]) -> Scored:
+def _collect(results: Sequence[Detection | DetectorFailure], units: Sequence[LabelledUnit]) -> DetectorRun:
     risks: list[float | None] = []
     for unit in units:
         result = results[unit.answer]
@@ -98,12 +98,12 @@ def _collect(results: Sequence[Detection | DetectorFailure], units: Sequence[Uni
         else:
             risks.append(result.risk if unit.sentence is None else result.scores[unit.sentence].risk)
     failures = [f"{r.error_type}: {r.message}" for r in results if isinstance(r, DetectorFailure)]
-    return Scored(risks, sum(r.seconds for r in results), len(failures), failures[0] if failures else "")
+    return DetectorRun(risks, sum(r.seconds for r in results), len(failures), failures[0] if failures else "")
 
 
-def _effort(scored: Scored, units: int) -> Figures:
-    figures: Figures = {"seconds": round(scored.seconds, 3)}
-    figures["sentences_per_second"] = round(units / scored.seconds, 1) if scored.seconds else None
-    if scored.failed:
-        figures |= {"failed": scored.failed, "failure": scored.failure}
+def _effort(run: DetectorRun, units: int) -> Figures:
+    figures: Figures = {"seconds": round(run.seconds, 3)}
+    figures["sentences_per_second"] = round(units / run.seconds, 1) if run.seconds else None
+    if run.failed:
+        figures |= {"failed": run.failed, "failure": run.failure}
     return figures

@@ -20,7 +20,7 @@ from core.domain.answers import Kind
 from core.domain.labels import Label
 from core.domain.weights import AnswerRisks, Language, Model, Part, Term, Weights, parts_of
 from core.errors import BadInput
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 from core.wording.phrases import say
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ Flags = NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
-class Need:
+class MissingLabels:
     """What labels of one class lack to fit weights: so many more, or at least of so many more documents."""
 
     hallucinated: bool
@@ -48,32 +48,32 @@ class Need:
     have: int
 
 
-def needs(units: Sequence[Unit]) -> list[Need]:
+def missing_labels(units: Sequence[LabelledUnit]) -> list[MissingLabels]:
     """Of units of one kind; empty when weights can be fitted. Looks at no risk."""
     found = []
     for wanted in (True, False):
         documents = [unit.document for unit in units if unit.hallucinated is wanted]
         labels, more = FEWEST - len(documents), FEWEST_DOCUMENTS - len(set(documents))
         if labels > 0 or more > 0:
-            found.append(Need(wanted, max(0, labels), max(0, more), len(documents)))
+            found.append(MissingLabels(wanted, max(0, labels), max(0, more), len(documents)))
     return found
 
 
-def lacking(units: Sequence[Unit]) -> dict[Kind, str]:
+def lacking(units: Sequence[LabelledUnit]) -> dict[Kind, str]:
     """Per kind that has labels but too few to fit weights: what it needs. Looks at no risk."""
     kinds = {kind: [unit for unit in units if unit.kind is kind] for kind in Kind}
-    told = {kind: " and ".join(map(_told, needs(of_kind))) for kind, of_kind in kinds.items() if of_kind}
+    told = {kind: " and ".join(map(_in_words, missing_labels(of_kind))) for kind, of_kind in kinds.items() if of_kind}
     return {kind: need for kind, need in told.items() if need}
 
 
-def _told(need: Need) -> str:
+def _in_words(need: MissingLabels) -> str:
     name = "hallucinated" if need.hallucinated else "supported"
     if need.labels:
         return f"{need.labels} more {name} label{'s' if need.labels > 1 else ''} ({need.have} of {FEWEST})"
     return f"{name} labels in {need.documents} more document{'s' if need.documents > 1 else ''}"
 
 
-def fit(answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> Weights:
+def fit(answers: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> Weights:
     """Weights for every kind with both classes among ``units``; ``answers`` is indexed by ``Unit.answer``.
 
     A label of a whole answer is learnt at each detector's riskiest sentence. Raises BadInput when no detector spoke.
@@ -84,7 +84,7 @@ def fit(answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> Weights:
     return Weights(tuple(_fit_kind(answers, of_kind) for of_kind in two_classes))
 
 
-def _fit_kind(answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> Model:
+def _fit_kind(answers: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> Model:
     spoke = {
         name for unit in units for name, risks in answers[unit.answer].items() if any(r is not None for r in risks)
     }

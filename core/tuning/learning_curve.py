@@ -1,4 +1,4 @@
-"""What more labels would buy: weights learnt from ever fewer documents, judged on documents none of them saw."""
+"""What more labels would buy: weights learnt from ever fewer documents, measured on documents none of them saw."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.domain.weights import AnswerRisks
 from core.tuning.crossfit import unit_risks
 from core.tuning.learning import fit, lacking
 from core.tuning.ranking import areas
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 
 FOLDS = 5
 SHARES = (0.25, 0.5, 0.75, 1.0)
@@ -20,7 +20,7 @@ SEED = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class CurvePoint:
     labels: int
     """That weights were learnt from, on average over folds."""
     area: float
@@ -29,46 +29,46 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class LearningCurve:
-    steps: tuple[Step, ...]
+    points: tuple[CurvePoint, ...]
 
     @property
     def gain(self) -> float:
         """What twice the labels would add to the last area, about: errors fall with the root of the labels.
 
-        The least squares line of area over ``1 / sqrt(labels)``, never falling; 0 with fewer than two steps.
+        The least squares line of area over ``1 / sqrt(labels)``, never falling; 0 with fewer than two points.
         """
-        if len(self.steps) < 2:  # noqa: PLR2004 a line takes two
+        if len(self.points) < 2:  # noqa: PLR2004 a line takes two
             return 0.0
-        x = np.array([1 / math.sqrt(step.labels) for step in self.steps])
-        slope = float(np.polyfit(x, [step.area for step in self.steps], 1)[0])
-        now = 1 / math.sqrt(self.steps[-1].labels)
+        x = np.array([1 / math.sqrt(point.labels) for point in self.points])
+        slope = float(np.polyfit(x, [point.area for point in self.points], 1)[0])
+        now = 1 / math.sqrt(self.points[-1].labels)
         return max(0.0, -slope) * (now - now / math.sqrt(2))
 
 
-def learning_curve(answers: Sequence[AnswerRisks], units: Sequence[Unit]) -> LearningCurve:
-    """Steps with too few labels to learn from are left out. Units of one kind are expected."""
+def learning_curve(answers: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> LearningCurve:
+    """Points with too few labels to learn from are left out. Units of one kind are expected."""
     random = np.random.default_rng(SEED)
     order = random.permutation(np.unique([unit.document for unit in units]))
-    steps = []
+    points = []
     for share in SHARES:
-        found = [_fold(answers, units, order, fold, share) for fold in range(FOLDS)]
-        kept = [one for one in found if one is not None]
+        figures = [_fold(answers, units, order, fold, share) for fold in range(FOLDS)]
+        kept = [figure for figure in figures if figure is not None]
         if len(kept) > FOLDS // 2:
-            steps.append(Step(round(float(np.mean([n for n, _ in kept]))), float(np.mean([a for _, a in kept]))))
-    return LearningCurve(tuple(steps))
+            points.append(CurvePoint(round(float(np.mean([n for n, _ in kept]))), float(np.mean([a for _, a in kept]))))
+    return LearningCurve(tuple(points))
 
 
 def _fold(
-    answers: Sequence[AnswerRisks], units: Sequence[Unit], order: np.ndarray, fold: int, share: float
+    answers: Sequence[AnswerRisks], units: Sequence[LabelledUnit], order: np.ndarray, fold: int, share: float
 ) -> tuple[int, float] | None:
-    judged = set(order[fold::FOLDS].tolist())
-    rest = [document for document in order.tolist() if document not in judged]
+    held_out = set(order[fold::FOLDS].tolist())
+    rest = [document for document in order.tolist() if document not in held_out]
     known = set(rest[: math.ceil(share * len(rest))])
     learnt_from = [unit for unit in units if unit.document in known]
-    of = [unit for unit in units if unit.document in judged]
-    wrong = np.array([unit.hallucinated for unit in of])
+    measured = [unit for unit in units if unit.document in held_out]
+    wrong = np.array([unit.hallucinated for unit in measured])
     if not wrong.any() or lacking(learnt_from):
         return None
-    risks = unit_risks(fit(answers, learnt_from), answers, of)
+    risks = unit_risks(fit(answers, learnt_from), answers, measured)
     scores = np.array([1.0 if risk is None else risk for risk in risks])
     return len(learnt_from), float(areas(scores, wrong).precision_recall[0])

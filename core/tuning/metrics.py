@@ -20,7 +20,7 @@ from core.domain.policy import Policy
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.correlation import pearson, spearman
 from core.tuning.ranking import areas, best_f1, within_groups
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 
 Figures = dict[str, Any]
 Risks = Sequence[float | None]
@@ -30,10 +30,10 @@ _DROPPED_FROM = 0.99
 _AREAS = ("auc_pr_nonfact", "auc_pr_factual", "auc_pr_nonfact_major", "auroc")
 
 
-class Judge:
-    """The labels of one data set, ready to judge any list of risks."""
+class Metrics:
+    """The labels of one data set, ready to measure any list of risks."""
 
-    def __init__(self, units: Sequence[Unit], policy: Policy, bootstrap: Bootstrap) -> None:
+    def __init__(self, units: Sequence[LabelledUnit], policy: Policy, bootstrap: Bootstrap) -> None:
         self.units = units
         self.policy = policy
         self.bootstrap = bootstrap
@@ -50,46 +50,48 @@ class Judge:
         if abstained == len(risks):
             return {"abstained": abstained} | dict.fromkeys(_AREAS)
         scores = _ranked(risks)
-        found = self._areas(scores) | self._within(scores) | self._by_answer(scores)
+        figures = self._areas(scores) | self._within(scores) | self._by_answer(scores)
         f1, cut = best_f1(scores, self.positive)
-        found |= {"best_f1": _percent(f1), "best_f1_cut": round(cut, 4)}
+        figures |= {"best_f1": _percent(f1), "best_f1_cut": round(cut, 4)}
         if not ranks_only:
-            found |= self._at_cut(risks)
+            figures |= self._at_cut(risks)
         if len(self.languages) > 1:
-            found["languages"] = {lang: self._of_language(scores, lang) for lang in self.languages}
-        return found | {"abstained": abstained}
+            figures["languages"] = {lang: self._of_language(scores, lang) for lang in self.languages}
+        return figures | {"abstained": abstained}
 
     def _areas(self, scores: NDArray[np.float64]) -> Figures:
-        found = self._with_intervals(scores, self.positive, np.arange(len(scores)), ("nonfact", "factual", "roc"))
+        figures = self._with_intervals(scores, self.positive, np.arange(len(scores)), ("nonfact", "factual", "roc"))
         mean = np.bincount(self.answers, self.grade) / np.bincount(self.answers)
         kept = np.flatnonzero(mean[self.answers] < _DROPPED_FROM)
         if (self.grade == _GRADE[Label.MINOR]).any() and len(kept):
-            return found | self._with_intervals(scores[kept], self.grade[kept] == 1.0, kept, ("nonfact_major", "", ""))
-        return found | {"auc_pr_nonfact_major": None}
+            return figures | self._with_intervals(
+                scores[kept], self.grade[kept] == 1.0, kept, ("nonfact_major", "", "")
+            )
+        return figures | {"auc_pr_nonfact_major": None}
 
     def _with_intervals(
         self, scores: NDArray[np.float64], positive: NDArray[np.bool_], chosen: NDArray[np.int64], names: Sequence[str]
     ) -> Figures:
         point = areas(scores, positive)
         drawn = [areas(scores, positive, block[:, chosen]) for block in self.bootstrap.weights(self.documents)]
-        found: Figures = {}
+        figures: Figures = {}
         for part, name in zip(("precision_recall", "precision_recall_reversed", "roc"), names, strict=True):
             if not name:
                 continue
             key = "auroc" if name == "roc" else f"auc_pr_{name}"
-            found[key] = _percent(float(getattr(point, part)[0]))
+            figures[key] = _percent(float(getattr(point, part)[0]))
             interval = self.bootstrap.interval(np.concatenate([getattr(area, part) for area in drawn]))
-            found[f"{key}_interval"] = interval and [_percent(bound) for bound in interval]
-        return found
+            figures[f"{key}_interval"] = interval and [_percent(bound) for bound in interval]
+        return figures
 
     def _within(self, scores: NDArray[np.float64]) -> Figures:
         """Order among answers to one source, and among answers of one model, where there are several."""
-        found: Figures = {}
+        figures: Figures = {}
         if len(set(self.answers)) > len(set(self.documents)):
-            found["auroc_within_document"] = _percent(within_groups(scores, self.positive, self.documents))
+            figures["auroc_within_document"] = _percent(within_groups(scores, self.positive, self.documents))
         if self.models.max() > 0:
-            found["auroc_within_model"] = _percent(within_groups(scores, self.positive, self.models))
-        return found
+            figures["auroc_within_model"] = _percent(within_groups(scores, self.positive, self.models))
+        return figures
 
     def _by_answer(self, scores: NDArray[np.float64]) -> Figures:
         """Mean risk against mean label of each answer."""

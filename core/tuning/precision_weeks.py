@@ -25,7 +25,7 @@ _ROUNDING = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
-class Flagged:
+class FlaggedUnit:
     """A labelled unit at or above the cut."""
 
     source: str
@@ -54,15 +54,15 @@ class PrecisionWeek:
     alarm: bool
 
 
-def precision_weeks(flagged: Sequence[Flagged], *, false: float = FALSE) -> list[PrecisionWeek]:
+def precision_weeks(flagged: Sequence[FlaggedUnit], *, false: float = FALSE) -> list[PrecisionWeek]:
     """By source, ``EVERYWHERE`` first, then by week."""
     sources = sorted({one.source for one in flagged})
     parts = [(EVERYWHERE, list(flagged))] if len(sources) > 1 else []
     parts += [(source, [one for one in flagged if one.source == source]) for source in sources]
-    rows: list[tuple[str, int, _Part]] = []
+    rows: list[tuple[str, int, _SourceUnits]] = []
     p_values: dict[int, float] = {}
     for source, units in parts:
-        part = _Part(units)
+        part = _SourceUnits(units)
         for week in sorted(set(part.weeks.tolist())):
             if (p_value := part.p_value(week)) is not None:
                 p_values[len(rows)] = p_value
@@ -71,10 +71,10 @@ def precision_weeks(flagged: Sequence[Flagged], *, false: float = FALSE) -> list
     return [part.row(source, week, alarm=place in alarms) for place, (source, week, part) in enumerate(rows)]
 
 
-class _Part:
+class _SourceUnits:
     """The units of one source as columns."""
 
-    def __init__(self, flagged: Sequence[Flagged]) -> None:
+    def __init__(self, flagged: Sequence[FlaggedUnit]) -> None:
         self.weeks = np.array([int(one.at // WEEK) for one in flagged], dtype=np.int64)
         self.wrong = np.array([one.hallucinated for one in flagged], dtype=bool)
         self.weight = 1 / np.array([one.inclusion for one in flagged], dtype=np.float64)

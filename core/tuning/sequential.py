@@ -16,16 +16,16 @@ from numpy.typing import NDArray
 from core.tuning.certificate import Certificate, Promise, certify, labels_needed
 
 LOOKS = (100, 200, 400, 800, 1600, 3200)
-"""Judged documents at which the labels are tested. After the last one more labels change nothing."""
+"""Labelled documents at which the labels are tested. After the last one more labels change nothing."""
 GRID = 20
-"""Cuts that are tried, at even shares of the judged risks: placed without a look at any label."""
+"""Cuts that are tried, at even shares of the labelled risks: placed without a look at any label."""
 
 Numbers = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Judged:
+class DocumentLabels:
     """One random unit of each document, in the order their labels came."""
 
     risks: Numbers
@@ -41,7 +41,7 @@ class Advice:
 
     cut: float
     n: int
-    """Judged below the cut."""
+    """Labelled below the cut."""
     misses: int
     inside: int
     """More of them that would pass, if errors stay as rare as seen there; 0 when certified."""
@@ -52,16 +52,16 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class SequentialResult:
     """What is promised by now, and what the next look would take."""
 
     certificate: Certificate | None
     """Of the look with the highest certified cut, else of the newest one; None before the first."""
     looks: int
     """That were taken."""
-    judged: int
+    documents: int
     next_look: int | None
-    """More judged documents until then; None after the last."""
+    """More labelled documents until then; None after the last."""
     advice: Advice
 
 
@@ -77,43 +77,47 @@ def first_units(documents: NDArray[np.int64], keys: NDArray[np.int64]) -> NDArra
     return np.array([place for _, place in drawn.values()], dtype=np.int64)
 
 
-def look(judged: Judged, promise: Promise, share: float, *, confidence: float = 0.95) -> Looked:
+def certify_so_far(
+    labels: DocumentLabels, promise: Promise, share: float, *, confidence: float = 0.95
+) -> SequentialResult:
     """The best certificate of all looks so far. Raises BadInput as ``certify`` does."""
     part = (1 - confidence) / len(LOOKS)
-    taken = [size for size in LOOKS if size <= len(judged)]
-    following = next((size - len(judged) for size in LOOKS if size > len(judged)), None)
-    found = [_at(judged, size, promise, share, part) for size in taken]
-    certified = [one for one in found if one.cut is not None]
-    best = max(certified, key=lambda one: one.cut or 0.0) if certified else (found[-1] if found else None)
-    return Looked(best, len(taken), len(judged), following, _advice(judged, best, promise, share, part))
+    taken = [size for size in LOOKS if size <= len(labels)]
+    following = next((size - len(labels) for size in LOOKS if size > len(labels)), None)
+    certificates = [_at(labels, size, promise, share, part) for size in taken]
+    certified = [each for each in certificates if each.cut is not None]
+    best = (
+        max(certified, key=lambda each: each.cut or 0.0) if certified else (certificates[-1] if certificates else None)
+    )
+    return SequentialResult(best, len(taken), len(labels), following, _advice(labels, best, promise, share, part))
 
 
-def _advice(judged: Judged, best: Certificate | None, promise: Promise, share: float, part: float) -> Advice:
+def _advice(labels: DocumentLabels, best: Certificate | None, promise: Promise, share: float, part: float) -> Advice:
     if best is not None and best.cut is not None:
         return Advice(best.cut, best.n, best.misses, 0, 0, too_many=False)
-    following = next((size - len(judged) for size in LOOKS if size > len(judged)), 0)
+    following = next((size - len(labels) for size in LOOKS if size > len(labels)), 0)
     options = []
-    for cut in _quantiles(judged.risks):
-        accepted = judged.risks < cut
-        misses = int((accepted & judged.hallucinated).sum())
-        of = {Promise.ACCEPTED: accepted, Promise.HALLUCINATED: judged.hallucinated}.get(promise)
-        n = len(judged) if of is None else int(of.sum())
+    for cut in _quantiles(labels.risks):
+        accepted = labels.risks < cut
+        misses = int((accepted & labels.hallucinated).sum())
+        of = {Promise.ACCEPTED: accepted, Promise.HALLUCINATED: labels.hallucinated}.get(promise)
+        n = len(labels) if of is None else int(of.sum())
         if n and misses / n < share:
             inside = max(1, labels_needed(share, part, rate=misses / n) - n)
-            more = max(1, round(inside * len(judged) / n), following)
+            more = max(1, round(inside * len(labels) / n), following)
             options.append(Advice(cut, n, misses, inside, more, too_many=False))
     if options:
-        return min(options, key=lambda one: (one.more, -one.cut))
-    first = _quantiles(judged.risks)[0]
-    below = judged.risks < first
-    wrong, n = int((below & judged.hallucinated).sum()), int(below.sum())
-    few = len(judged) < LOOKS[0]
+        return min(options, key=lambda each: (each.more, -each.cut))
+    first = _quantiles(labels.risks)[0]
+    below = labels.risks < first
+    wrong, n = int((below & labels.hallucinated).sum()), int(below.sum())
+    few = len(labels) < LOOKS[0]
     needed = labels_needed(share, part)
     return Advice(first, n, wrong, needed, max(needed, following), too_many=not few)
 
 
-def _at(judged: Judged, size: int, promise: Promise, share: float, part: float) -> Certificate:
-    risks, hallucinated = judged.risks[:size], judged.hallucinated[:size]
+def _at(labels: DocumentLabels, size: int, promise: Promise, share: float, part: float) -> Certificate:
+    risks, hallucinated = labels.risks[:size], labels.hallucinated[:size]
     quantiles = _quantiles(risks)
     # A cut below which even a clean record would be too short ends the sequence for nothing. Looks at no label.
     fewest = labels_needed(share, part)

@@ -18,12 +18,12 @@ from core.domain.work import LabelledRisk
 from core.tuning.wilson import grouped_wilson
 
 FEWEST = 20
-"""Labels of a stratum. With fewer its share says next to nothing, and it joins its neighbour."""
-_MOST_STRATA = 10
+"""Labels of a range. With fewer its share says next to nothing, and it joins its neighbour."""
+_MOST_RANGES = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Stratum:
+class RiskRange:
     """Labelled sentences with risks next to each other."""
 
     lowest: float
@@ -41,14 +41,14 @@ class Stratum:
 
 @dataclass(frozen=True, slots=True)
 class TrackRecord:
-    strata: Mapping[tuple[str, Kind], Sequence[Stratum]]
+    ranges: Mapping[tuple[str, Kind], Sequence[RiskRange]]
     """By language and kind, from safe to risky."""
 
-    def of(self, lang: str, kind: Kind, risk: float) -> Stratum | None:
+    def of(self, lang: str, kind: Kind, risk: float) -> RiskRange | None:
         """The labelled sentences scored nearest to this; None without any in the language and kind."""
-        strata = self.strata.get((lang, kind), ())
-        cuts = [(below.highest + above.lowest) / 2 for below, above in pairwise(strata)]
-        return strata[bisect_right(cuts, risk)] if strata else None
+        ranges = self.ranges.get((lang, kind), ())
+        cuts = [(below.highest + above.lowest) / 2 for below, above in pairwise(ranges)]
+        return ranges[bisect_right(cuts, risk)] if ranges else None
 
 
 def track_record(units: Sequence[LabelledRisk]) -> TrackRecord:
@@ -57,12 +57,12 @@ def track_record(units: Sequence[LabelledRisk]) -> TrackRecord:
     for unit in units:
         if unit.risk is not None and unit.sentence >= 0:
             groups.setdefault((unit.lang, unit.kind), []).append(unit)
-    return TrackRecord({key: [_stratum(part) for part in _parts(group)] for key, group in groups.items()})
+    return TrackRecord({key: [_range_of(part) for part in _parts(group)] for key, group in groups.items()})
 
 
 def _parts(units: Sequence[LabelledRisk]) -> list[list[LabelledRisk]]:
     """By quantiles of risk; equal risks stay together."""
-    wanted = max(FEWEST, -(-len(units) // _MOST_STRATA))
+    wanted = max(FEWEST, -(-len(units) // _MOST_RANGES))
     parts: list[list[LabelledRisk]] = [[]]
     for _, same in groupby(sorted(units, key=_risk), _risk):
         if len(parts[-1]) >= wanted:
@@ -74,12 +74,12 @@ def _parts(units: Sequence[LabelledRisk]) -> list[list[LabelledRisk]]:
     return parts
 
 
-def _stratum(units: Sequence[LabelledRisk]) -> Stratum:
+def _range_of(units: Sequence[LabelledRisk]) -> RiskRange:
     wrong = np.array([unit.hallucinated for unit in units])
     documents: dict[tuple[bool, int], int] = {}
     groups = np.array([documents.setdefault(_document(unit), len(documents)) for unit in units])
     low, high = grouped_wilson(wrong, np.ones(len(units), dtype=np.bool_), groups)
-    return Stratum(_risk(units[0]), _risk(units[-1]), int(wrong.sum()), len(units), low, high)
+    return RiskRange(_risk(units[0]), _risk(units[-1]), int(wrong.sum()), len(units), low, high)
 
 
 def _document(unit: LabelledRisk) -> tuple[bool, int]:

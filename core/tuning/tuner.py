@@ -19,7 +19,7 @@ from core.tuning.crossfit import cross_fitted, folds, unit_risks
 from core.tuning.curves import Curve, curve, missing
 from core.tuning.learning import fit, lacking
 from core.tuning.target import Goal, Target
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 from core.tuning.wilson import grouped_wilson
 from core.wording import phrase_in
 
@@ -32,19 +32,19 @@ FEWEST_MEASURED = 5
 class Split:
     """Labelled units by document: nothing is measured on a document that it was fitted on."""
 
-    fitted: tuple[Unit, ...]
-    measured: tuple[Unit, ...]
+    fitted: tuple[LabelledUnit, ...]
+    measured: tuple[LabelledUnit, ...]
     left_out: dict[Kind, str]
     """Kinds with too few labels, and what they lack: they keep the preset."""
 
 
-def split(units: Sequence[Unit], holdout: float) -> Split:
+def split(units: Sequence[LabelledUnit], holdout: float) -> Split:
     """``holdout`` of the documents of each kind is measured on, drawn at random with a fixed seed.
 
     Looks at no risk. Raises BadInput when no kind has labels enough, saying how many more of which.
     """
-    fitted: list[Unit] = []
-    measured: list[Unit] = []
+    fitted: list[LabelledUnit] = []
+    measured: list[LabelledUnit] = []
     for kind in Kind:
         of_kind = [unit for unit in units if unit.kind is kind]
         documents = np.unique([unit.document for unit in of_kind])
@@ -68,7 +68,7 @@ def split(units: Sequence[Unit], holdout: float) -> Split:
     return result
 
 
-def _unmeasured(units: Sequence[Unit]) -> str:
+def _unmeasured(units: Sequence[LabelledUnit]) -> str:
     counts = {
         name: len({unit.document for unit in units if unit.hallucinated is wanted})
         for name, wanted in (("hallucinated", True), ("supported", False))
@@ -104,8 +104,8 @@ def tune(
         measured = [unit for unit in parts.measured if unit.kind is kind]
         if target.goal is Goal.ACCEPTED_ERROR:
             grid = whole_answers(model, heard, fitted).risks
-            judged = whole_answers(model, heard, fully_labelled(answers, measured))
-            certificates[kind.value] = certificate(judged, grid, target.value, confidence)
+            accepted = whole_answers(model, heard, fully_labelled(answers, measured))
+            certificates[kind.value] = certificate(accepted, grid, target.value, confidence)
             cut = certificates[kind.value]["cut"] or 0.0
         else:
             risks = [risk for unit, risk in zip(parts.fitted, of_fitted, strict=True) if unit.kind is kind]
@@ -121,7 +121,7 @@ def tune(
     )  # fmt: skip
 
 
-def _curve(risks: Sequence[float | None], units: Sequence[Unit]) -> Curve:
+def _curve(risks: Sequence[float | None], units: Sequence[LabelledUnit]) -> Curve:
     labels = [
         LabelledRisk(u.answer, -1 if u.sentence is None else u.sentence, u.lang, u.kind, u.hallucinated, risk)
         for u, risk in zip(units, risks, strict=True)
@@ -131,7 +131,7 @@ def _curve(risks: Sequence[float | None], units: Sequence[Unit]) -> Curve:
     return curve(labels)
 
 
-def _measured(risks: Sequence[float | None], units: Sequence[Unit], cut: float) -> dict[str, Any]:
+def _measured(risks: Sequence[float | None], units: Sequence[LabelledUnit], cut: float) -> dict[str, Any]:
     flagged = np.array([risk is None or risk >= cut for risk in risks])
     hallucinated = np.array([unit.hallucinated for unit in units])
     documents = np.unique([unit.document for unit in units], return_inverse=True)[1]
@@ -148,7 +148,7 @@ def _measured(risks: Sequence[float | None], units: Sequence[Unit], cut: float) 
     }
 
 
-def _counts(units: Sequence[Unit]) -> dict[str, int]:
+def _counts(units: Sequence[LabelledUnit]) -> dict[str, int]:
     return {
         "n": len(units),
         "hallucinated": sum(unit.hallucinated for unit in units),
@@ -156,5 +156,5 @@ def _counts(units: Sequence[Unit]) -> dict[str, int]:
     }
 
 
-def _digest(answers: Sequence[Answer], units: Sequence[Unit]) -> str:
+def _digest(answers: Sequence[Answer], units: Sequence[LabelledUnit]) -> str:
     return stable_hash(sorted([answers[u.answer].input_hash(), u.sentence or 0, u.label.value] for u in units))

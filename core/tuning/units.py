@@ -12,7 +12,7 @@ from core.domain.work import Record
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class LabelledUnit:
     """One labelled thing with one risk."""
 
     answer: int
@@ -33,14 +33,14 @@ class Unit:
         return self.label is not Label.SUPPORTED
 
 
-def labelled(records: Iterable[Record]) -> tuple[list[Answer], list[Unit]]:
+def labelled_units(records: Iterable[Record]) -> tuple[list[Answer], list[LabelledUnit]]:
     """The answers that carry labels, as they are to be scored, and their labelled units.
 
     Sentence labels count where there are any, else claims (scored as an answer of one claim a line), else the label
     of the answer. Disagreement (None) and not-checkable units are left out; they are still scored as context.
     """
     answers: list[Answer] = []
-    units: list[Unit] = []
+    units: list[LabelledUnit] = []
     documents: dict[str, int] = {}
     for record in records:
         answer, labels = _as_scored(record)
@@ -51,7 +51,7 @@ def labelled(records: Iterable[Record]) -> tuple[list[Answer], list[Unit]]:
         model = str(answer.meta.get("model", ""))
         for sentence, label in kept:
             text = answer.text if sentence is None else answer.sentences[sentence].text
-            units.append(Unit(len(answers), sentence, document, label, text, answer.lang, answer.kind, model))
+            units.append(LabelledUnit(len(answers), sentence, document, label, text, answer.lang, answer.kind, model))
         answers.append(answer)
     return answers, units
 

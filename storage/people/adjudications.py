@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from core.domain.actions import Done, Outcome
 from core.domain.answers import Evidence, Span, Stance
 from core.domain.labels import Label
-from core.domain.quality import Adjudicate, Adjudication, Conflict, Source
+from core.domain.quality import Adjudicate, Adjudication, Conflict, LabelOrigin
 from core.domain.work import Item
 from storage.items import leases
 from storage.items.revisions import no_sentence
@@ -171,7 +171,7 @@ def _refusal(conn: sa.Connection, wish: Adjudicate, current: sa.Row[Any], now: f
         return Outcome.LEASED
     counting = _counting(current.id).where(adjudication.c.sentence == wish.sentence, adjudication.c.label.is_not(None))
     standing = conn.execute(counting).one_or_none()
-    if wish.label is None and (standing is None or standing.source != Source.ADJUDICATED):
+    if wish.label is None and (standing is None or standing.source != LabelOrigin.ADJUDICATED):
         return Outcome.NOTHING
     seen = standing is None or standing.person == wish.stamp.person or standing.id == wish.shown
     return None if seen else Outcome.STALE
@@ -188,7 +188,7 @@ def _store(conn: sa.Connection, wish: Adjudicate, current: sa.Row[Any], now: flo
     conn.execute(sa.update(adjudication).where(*same, adjudication.c.counts).values(counts=False))
     conn.execute(sa.insert(adjudication).values(
         **unit, revision=wish.revision, label=wish.label and wish.label.value, counts=True,
-        source=Source.ADJUDICATED.value, person=wish.stamp.person, names_seen=wish.names_seen, note=wish.note,
+        source=LabelOrigin.ADJUDICATED.value, person=wish.stamp.person, names_seen=wish.names_seen, note=wish.note,
         evidence=[[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in wish.evidence],
         active_seconds=wish.active_seconds, client_id=wish.stamp.client_id, seq=wish.stamp.seq, at=now,
     ))  # fmt: skip
@@ -197,6 +197,6 @@ def _store(conn: sa.Connection, wish: Adjudicate, current: sa.Row[Any], now: flo
 def _adjudication(row: sa.Row[Any]) -> Adjudication:
     evidence = tuple(Evidence(e[0], Span(e[1], e[2]), Stance(e[3]), e[4]) for e in row.evidence)
     return Adjudication(
-        row.id, row.item_id, row.revision, row.sentence, Label(row.label), Source(row.source), row.person,
+        row.id, row.item_id, row.revision, row.sentence, Label(row.label), LabelOrigin(row.source), row.person,
         row.names_seen, evidence, row.note, row.active_seconds, row.at,
     )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.labels import Label
-from core.domain.quality import Source, State
+from core.domain.quality import LabelOrigin, SentenceState
 from core.tuning.votes import majority, pairs_agreeing
 from storage.people import control_items
 from storage.sql.database import chunks, insert
@@ -26,7 +26,9 @@ def recount(conn: sa.Connection, item_ids: Sequence[int]) -> None:
     for chunk in chunks(item_ids):
         items = {row.id: row for row in conn.execute(sa.select(item).where(item.c.id.in_(chunk)))}
         gold = _gold(conn, chunk)
-        votes = _votes(conn, chunk, unanimous={unit for unit, row in gold.items() if row.source == Source.UNANIMOUS})
+        votes = _votes(
+            conn, chunk, unanimous={unit for unit, row in gold.items() if row.source == LabelOrigin.UNANIMOUS}
+        )
         gold = _finish(conn, items, votes, gold)
         _replace(conn, items, votes, gold)
         _promote(conn, items, votes, gold)
@@ -35,8 +37,8 @@ def recount(conn: sa.Connection, item_ids: Sequence[int]) -> None:
 def recount_wanted(conn: sa.Connection, where: Sequence[sa.ColumnElement[bool]]) -> None:
     """After more or fewer people are wanted for these items: what they said may be enough now, or no longer."""
     enough = sa.and_(tally.c.people >= item.c.wanted, tally.c.people >= _FEWEST)
-    waits = tally.c.state == State.OPEN.value
-    done = tally.c.state.in_((State.UNANIMOUS.value, State.CONFLICT.value))
+    waits = tally.c.state == SentenceState.OPEN.value
+    done = tally.c.state.in_((SentenceState.UNANIMOUS.value, SentenceState.CONFLICT.value))
     query = sa.select(tally.c.item_id).distinct().join(item, item.c.id == tally.c.item_id)
     query = query.where(*where, tally.c.input_hash == item.c.input_hash, (waits & enough) | (done & ~enough))
     recount(conn, conn.scalars(query).all())
@@ -73,16 +75,16 @@ def _finish(
 ) -> dict[_Unit, sa.Row[Any]]:  # fmt: skip
     """Give unanimous sentences their label, and take it from those that no longer are."""
     new = []
-    broken = {unit: row for unit, row in gold.items() if row.source == Source.UNANIMOUS}
+    broken = {unit: row for unit, row in gold.items() if row.source == LabelOrigin.UNANIMOUS}
     for unit, said in votes.items():
         labels = {row.label for row in said}
-        if _state(said, items[unit[0]], decided=False) is State.UNANIMOUS:
+        if _state(said, items[unit[0]], decided=False) is SentenceState.UNANIMOUS:
             row = gold.get(unit)
-            if row is None or (row.source == Source.UNANIMOUS and row.label not in labels):
+            if row is None or (row.source == LabelOrigin.UNANIMOUS and row.label not in labels):
                 current = items[unit[0]]
                 new.append({
                     "item_id": current.id, "revision": current.revision, "input_hash": current.input_hash,
-                    "sentence": unit[1], "label": labels.pop(), "counts": True, "source": Source.UNANIMOUS.value,
+                    "sentence": unit[1], "label": labels.pop(), "counts": True, "source": LabelOrigin.UNANIMOUS.value,
                     "person": "", "names_seen": False, "evidence": [], "note": "", "active_seconds": 0.0,
                     "at": max(row.at for row in said),
                 })  # fmt: skip
@@ -102,12 +104,12 @@ def _finish(
     return _gold(conn, list(items)) if new or broken else dict(gold)
 
 
-def _state(said: Sequence[sa.Row[Any]], current: sa.Row[Any], *, decided: bool) -> State:
+def _state(said: Sequence[sa.Row[Any]], current: sa.Row[Any], *, decided: bool) -> SentenceState:
     if decided:
-        return State.SETTLED
+        return SentenceState.SETTLED
     if len(said) < max(_FEWEST, control_items.wanted(current)):
-        return State.OPEN
-    return State.UNANIMOUS if len({row.label for row in said}) == 1 else State.CONFLICT
+        return SentenceState.OPEN
+    return SentenceState.UNANIMOUS if len({row.label for row in said}) == 1 else SentenceState.CONFLICT
 
 
 def _replace(
@@ -119,7 +121,7 @@ def _replace(
     rows = []
     for unit, said in votes.items():
         labels = [Label(row.label) for row in said]
-        settled = unit in gold and gold[unit].source == Source.ADJUDICATED
+        settled = unit in gold and gold[unit].source == LabelOrigin.ADJUDICATED
         rows.append({
             "item_id": unit[0], "input_hash": items[unit[0]].input_hash, "sentence": unit[1], "people": len(said),
             "agreement": pairs_agreeing(labels), "hallucinated": majority(labels),
@@ -137,7 +139,7 @@ def _promote(
     """An item with a sentence that enough people agree on, or that was adjudicated, becomes a control."""
     enough = control_items.rule(conn).unanimous
     strong = {unit[0] for unit, row in gold.items()
-              if row.source == Source.ADJUDICATED or len(votes.get(unit, ())) >= enough}  # fmt: skip
+              if row.source == LabelOrigin.ADJUDICATED or len(votes.get(unit, ())) >= enough}  # fmt: skip
     _forget(conn, [item_id for item_id in items if item_id not in strong])
     for item_id in sorted(strong):
         current = items[item_id]

@@ -11,7 +11,7 @@ from core.domain.actions import Verdict
 from core.domain.answers import Kind
 from core.domain.labels import Label
 from core.domain.policy import Policy
-from core.domain.quality import Act, Disputed, Judged, Known, Said, UnitKey
+from core.domain.quality import BlindLabel, DisputedSentence, KnownLabel, StandingDecision, TimedDecision, UnitKey
 from storage.people.decisions import STANDING
 from storage.sql.database import Database
 from storage.tables.bulk import ALONE
@@ -29,7 +29,7 @@ class SqlQuality:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def said(self, set_name: str | None = None) -> list[Said]:
+    def said(self, set_name: str | None = None) -> list[BlindLabel]:
         asked = sa.and_(
             control_served.c.person == annotation.c.person, control_served.c.item_id == annotation.c.item_id,
             control_served.c.input_hash == annotation.c.input_hash,
@@ -41,15 +41,15 @@ class SqlQuality:
         query = query.order_by(annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence)
         labels = {label.value: label for label in Label}
         with self._database.read() as conn:
-            return [Said(*row[:6], labels[row[6]], row[7] is not None) for row in conn.execute(query)]
+            return [BlindLabel(*row[:6], labels[row[6]], row[7] is not None) for row in conn.execute(query)]
 
-    def known(self, set_name: str | None = None) -> dict[UnitKey, Known]:
+    def known(self, set_name: str | None = None) -> dict[UnitKey, KnownLabel]:
         with self._database.read() as conn:
             return _imported(conn, set_name) | _adjudicated(conn, set_name)
 
     def against_detector(
         self, policy: Policy, set_name: str | None = None, *, limit: int = 50, offset: int = 0
-    ) -> list[Disputed]:
+    ) -> list[DisputedSentence]:
         blatant = sa.case((tally.c.hallucinated, score.c.risk), else_=1 - score.c.risk)
         query = _with_risk(policy.signal, set_name).where(_differing(policy))
         query = query.order_by(blatant, item.c.id, tally.c.sentence)
@@ -60,7 +60,7 @@ class SqlQuality:
 
     def without_evidence(
         self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0
-    ) -> list[Disputed]:
+    ) -> list[DisputedSentence]:
         query = _with_risk(signal, set_name).where(WITHOUT_EVIDENCE).order_by(tally.c.item_id, tally.c.sentence)
         return self._disputed(query.limit(limit).offset(offset))
 
@@ -68,7 +68,9 @@ class SqlQuality:
         query = sa.select(tally.c.item_id).join(item, _CURRENT)
         return self._count(query.where(WITHOUT_EVIDENCE, *_in(set_name)))
 
-    def unheard(self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0) -> list[Disputed]:
+    def unheard(
+        self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0
+    ) -> list[DisputedSentence]:
         query = _with_risk(signal, set_name).where(score.c.risk.is_(None))
         query = query.order_by(tally.c.item_id, tally.c.input_hash, tally.c.sentence)
         return self._disputed(query.limit(limit).offset(offset))
@@ -76,7 +78,7 @@ class SqlQuality:
     def count_unheard(self, signal: str, set_name: str | None = None) -> int:
         return self._count(_with_risk(signal, set_name).where(score.c.risk.is_(None)))
 
-    def judged(self, set_name: str | None = None) -> list[Judged]:
+    def judged(self, set_name: str | None = None) -> list[StandingDecision]:
         first = sa.select(sa.func.min(decision.c.id)).where(STANDING, ALONE).group_by(decision.c.item_id)
         query = sa.select(
             decision.c.item_id, item.c.set_name, item.c.lang, item.c.kind, decision.c.verdict, decision.c.risk,
@@ -86,16 +88,20 @@ class SqlQuality:
         with self._database.read() as conn:
             rows = conn.execute(query).all()
         return [
-            Judged(row.item_id, row.set_name, row.lang, Kind(row.kind), row.verdict != Verdict.ACCEPT, row.risk,
-                   row.policy_version, row.inclusion_probability)
+            StandingDecision(
+                row.item_id, row.set_name, row.lang, Kind(row.kind), row.verdict != Verdict.ACCEPT, row.risk,
+                row.policy_version, row.inclusion_probability,
+            )
             for row in rows
         ]  # fmt: skip
 
-    def acts(self) -> list[Act]:
+    def acts(self) -> list[TimedDecision]:
         columns = (decision.c.id, decision.c.item_id, decision.c.person, decision.c.verdict,
                    decision.c.active_seconds, decision.c.undoes)  # fmt: skip
         with self._database.read() as conn:
-            return [Act(*row) for row in conn.execute(sa.select(*columns).where(ALONE).order_by(decision.c.id))]
+            return [
+                TimedDecision(*row) for row in conn.execute(sa.select(*columns).where(ALONE).order_by(decision.c.id))
+            ]
 
     def seconds(self) -> dict[str, list[float]]:
         query = sa.select(annotation.c.person, annotation.c.active_seconds)
@@ -105,10 +111,10 @@ class SqlQuality:
                 found.setdefault(person, []).append(seconds)
         return found
 
-    def _disputed(self, query: sa.Select[Any]) -> list[Disputed]:
+    def _disputed(self, query: sa.Select[Any]) -> list[DisputedSentence]:
         with self._database.read() as conn:
             return [
-                Disputed(
+                DisputedSentence(
                     row.id, row.sentence, row.set_name, row.lang, Kind(row.kind), row.hallucinated, row.risk, row.people
                 )
                 for row in conn.execute(query)
@@ -135,18 +141,18 @@ def _differing(policy: Policy) -> sa.ColumnElement[bool]:
     return sa.and_(score.c.risk.is_not(None), VOTED, tally.c.hallucinated != flagged)
 
 
-def _adjudicated(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, Known]:
+def _adjudicated(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, KnownLabel]:
     columns = (adjudication.c.item_id, adjudication.c.input_hash, adjudication.c.sentence, adjudication.c.label,
                adjudication.c.source, adjudication.c.person)  # fmt: skip
     query = sa.select(*columns).join(item, item.c.id == adjudication.c.item_id)
     query = query.where(adjudication.c.counts, adjudication.c.label.is_not(None), *_in(set_name))
     return {
-        (item_id, input_hash, sentence): Known(Label(label), source, person)
+        (item_id, input_hash, sentence): KnownLabel(Label(label), source, person)
         for item_id, input_hash, sentence, label, source, person in conn.execute(query)
     }
 
 
-def _imported(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, Known]:
+def _imported(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, KnownLabel]:
     """Labels that came with the file, of the wording they came with."""
     wording = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.imported_revision)
     here = (gold_label.c.item_id == item.c.id) & (gold_label.c.revision == item.c.imported_revision)
@@ -154,7 +160,7 @@ def _imported(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, Known]
     query = query.select_from(item).join(item_revision, wording).join(gold_label, here)
     query = query.where(gold_label.c.sentence >= 0, gold_label.c.label.is_not(None), item.c.gold > 0, *_in(set_name))
     return {
-        (item_id, input_hash, sentence): Known(Label(label), "imported", "")
+        (item_id, input_hash, sentence): KnownLabel(Label(label), "imported", "")
         for item_id, input_hash, sentence, label in conn.execute(query)
     }
 

@@ -19,7 +19,7 @@ from benchmarks.stress import pair_of
 from core.domain.answers import Answer, Detection, DetectorKey, Kind, Need, SentenceScore
 from core.domain.labels import Label
 from core.scoring.fusion import Fusion
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +88,12 @@ def test_an_edited_answer_differs_in_one_sentence() -> None:
 
 @dataclass
 class Labelled:
-    units: list[Unit] = field(default_factory=list)
+    units: list[LabelledUnit] = field(default_factory=list)
     results: list[list[Detection]] = field(default_factory=list)
 
     def add(self, risk: float | None, label: Label) -> None:
         at = len(self.units)
-        self.units.append(Unit(at, None, at, label, "", "en", Kind.ANSWER, ""))
+        self.units.append(LabelledUnit(at, None, at, label, "", "en", Kind.ANSWER, ""))
         score = SentenceScore.abstain("x") if risk is None else SentenceScore(risk, ("x",))
         self.results.append([Detection(DetectorKey("fusion", "1", "{}"), (score,))])
 

@@ -12,7 +12,7 @@ from benchmarks.grounding_head.signals import NAMES, signals_of
 from core.domain.answers import Kind
 from core.domain.labels import Label
 from core.tuning.bootstrap import Bootstrap
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 from tests.support.fakes import HashEncoder
 
 TEXTS = [
@@ -109,7 +109,7 @@ def test_the_section_marks_only_gains_whose_interval_leaves_out_nought() -> None
 
 def test_a_draw_has_so_many_of_each_class_in_their_order() -> None:
     labels = [Label.SUPPORTED] * 9 + [Label.MAJOR] * 2
-    units = [Unit(n, 0, n, label, str(n), "en", Kind.ANSWER, "") for n, label in enumerate(labels)]
+    units = [LabelledUnit(n, 0, n, label, str(n), "en", Kind.ANSWER, "") for n, label in enumerate(labels)]
     drawn = [unit.answer for unit in Draw(most=3, seed=1).of(units)]
     assert drawn[-2:] == [9, 10]
     assert len(drawn) == 5

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from core.domain.answers import Kind
 from core.domain.labels import Label
 from core.domain.weights import AnswerRisks
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 
 
-def units(documents: Sequence[int], bad: Sequence[bool], *, lang: str = "en", kind: Kind = Kind.ANSWER) -> list[Unit]:
+def units(
+    documents: Sequence[int], bad: Sequence[bool], *, lang: str = "en", kind: Kind = Kind.ANSWER
+) -> list[LabelledUnit]:
     """One answer a document, its sentences in the order given."""
     return [
-        Unit(d, documents[:i].count(d), d, Label.MAJOR if wrong else Label.SUPPORTED, "", lang, kind, "")
+        LabelledUnit(d, documents[:i].count(d), d, Label.MAJOR if wrong else Label.SUPPORTED, "", lang, kind, "")
         for i, (d, wrong) in enumerate(zip(documents, bad, strict=True))
     ]
 

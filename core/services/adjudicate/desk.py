@@ -9,7 +9,7 @@ from string import ascii_uppercase
 
 from core.domain.actions import Annotation, Done, Outcome, Stamp
 from core.domain.labels import Label
-from core.domain.quality import Adjudicate, Adjudication, Source, State
+from core.domain.quality import Adjudicate, Adjudication, LabelOrigin, SentenceState
 from core.domain.work import Item, Person
 from core.errors import BadInput
 from core.limits import LONGEST_COMMENT
@@ -81,7 +81,7 @@ class DecisionView:
 
 @dataclass(frozen=True, slots=True)
 class SentenceVotes:
-    state: State
+    state: SentenceState
     votes: tuple[VoteView, ...]
     decision: DecisionView | None
 
@@ -183,7 +183,7 @@ class AdjudicationDesk:
         decided = {one.sentence: self._decision(one, names=names) for one in self.workspace.adjudications.of(item.id)}
         return tuple(
             SentenceVotes(
-                State(states.get(index, State.OPEN)),
+                SentenceState(states.get(index, SentenceState.OPEN)),
                 tuple(sorted((_vote(item, one, one.label, called[one.person])
                               for one in said if one.sentence == index and one.label), key=lambda vote: vote.who)),
                 decided.get(index),
@@ -194,12 +194,12 @@ class AdjudicationDesk:
     def _decision(self, one: Adjudication, *, names: bool) -> DecisionView:
         mine = one.person == self.person.name
         by = one.person if names or mine else ""
-        return DecisionView(one.id, one.label, one.source is Source.UNANIMOUS, by, one.note, one.at, mine)
+        return DecisionView(one.id, one.label, one.source is LabelOrigin.UNANIMOUS, by, one.note, one.at, mine)
 
     def _current(self, state: AdjudicationDeskState, now: float) -> Item | None:
         """The item on screen, as long as it is mine and something in it is in conflict."""
         item = self._item(state.item_id) if state.item_id is not None else None
-        if item is None or State.CONFLICT not in self.workspace.adjudications.states(item.id).values():
+        if item is None or SentenceState.CONFLICT not in self.workspace.adjudications.states(item.id).values():
             return None
         return item if self._hold(item.id, now) else None
 

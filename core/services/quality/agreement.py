@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.domain.quality import Said, UnitKey
+from core.domain.quality import BlindLabel, UnitKey
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -52,7 +52,7 @@ def freshness(workspace: Workspace) -> tuple[int, int]:
 
 
 def _parts(
-    scope: Scope, said: Sequence[Said], numbers: dict[UnitKey, int], part: Callable[[Said], str]
+    scope: Scope, said: Sequence[BlindLabel], numbers: dict[UnitKey, int], part: Callable[[BlindLabel], str]
 ) -> list[AgreementRow]:
     rows = []
     for name in sorted({part(one) for one in said}):
@@ -61,12 +61,12 @@ def _parts(
     return rows
 
 
-def _numbers(said: Iterable[Said]) -> dict[UnitKey, int]:
+def _numbers(said: Iterable[BlindLabel]) -> dict[UnitKey, int]:
     keys = dict.fromkeys((one.item_id, one.input_hash, one.sentence) for one in said)
     return {key: number for number, key in enumerate(keys)}
 
 
-def _ratings(said: Iterable[Said], numbers: dict[UnitKey, int]) -> list[Rating]:
+def _ratings(said: Iterable[BlindLabel], numbers: dict[UnitKey, int]) -> list[Rating]:
     return [
         Rating(numbers[one.item_id, one.input_hash, one.sentence], one.item_id, one.person, one.label.hallucinated)
         for one in said

@@ -10,11 +10,17 @@ from core.domain.review_studies import FirstDecision, Relabelled
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.tuning.anchoring import Anchoring, Judgement, Revision, of_decisions, of_labels
+from core.tuning.anchoring import (
+    Anchoring,
+    DecisionAgreement,
+    RevisedLabel,
+    anchoring_of_decisions,
+    anchoring_of_labels,
+)
 
 
 def anchoring(workspace: Workspace, person: Person, set_name: str | None = None) -> list[Anchoring]:
-    """Decisions first, then labels; each over all, by person, language and band. Empty before anybody judged.
+    """Decisions first, then labels; each over all, by person, language and band. Empty before anybody decided.
 
     The detector suspects an item or sentence from the cut on above which its policy asks for review: for a decision
     the policy it was made under, for a label the active one. Decisions from before anything was hidden are left out:
@@ -29,16 +35,16 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
     ]
     labelled = workspace.judging.relabelled(active.signal, set_name)
     revised = [revision for each in labelled if (revision := _revision(each, active))]
-    return of_decisions(decided) + of_labels(revised)
+    return anchoring_of_decisions(decided) + anchoring_of_labels(revised)
 
 
-def _judgement(said: FirstDecision, bands: Bands) -> Judgement:
+def _judgement(said: FirstDecision, bands: Bands) -> DecisionAgreement:
     suspected = said.risk >= bands.needs_review_from
     agrees = suspected == (said.verdict is not Verdict.ACCEPT)
-    return Judgement(said.person, said.lang, bands.of(said.risk), agrees, said.scores_visible)
+    return DecisionAgreement(said.person, said.lang, bands.of(said.risk), agrees, said.scores_visible)
 
 
-def _revision(said: Relabelled, policy: Policy) -> Revision | None:
+def _revision(said: Relabelled, policy: Policy) -> RevisedLabel | None:
     """None where the detector or a label says nothing of truth."""
     before, after = said.blind.hallucinated, said.now.hallucinated
     if said.risk is None or before is None or after is None:
@@ -46,4 +52,4 @@ def _revision(said: Relabelled, policy: Policy) -> Revision | None:
     bands = policy.bands_in(said.kind, said.lang)
     suspected = said.risk >= bands.needs_review_from
     band = bands.of(said.risk)
-    return Revision(said.person, said.lang, band, said.item_id, before == suspected, after == suspected)
+    return RevisedLabel(said.person, said.lang, band, said.item_id, before == suspected, after == suspected)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
-from core.domain.quality import Conflict, Disputed
+from core.domain.quality import Conflict, DisputedSentence
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -23,7 +23,7 @@ class Route(StrEnum):
     EVIDENCE = "evidence"
     """To whoever feeds the sources: a label says hallucinated and names no evidence."""
     UNHEARD = "unheard"
-    """To the same: people could judge what no detector could check."""
+    """To the same: people could label what no detector could check."""
 
 
 def counts(workspace: Workspace, person: Person, set_name: str | None = None) -> dict[Route, int]:
@@ -41,7 +41,7 @@ def counts(workspace: Workspace, person: Person, set_name: str | None = None) ->
 
 def rows(
     workspace: Workspace, person: Person, route: Route, set_name: str | None = None, *, page: int = 0
-) -> Sequence[Conflict | Disputed]:
+) -> Sequence[Conflict | DisputedSentence]:
     """One page of a list. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
     policy, quality, at = workspace.policies.active(), workspace.quality, page * PAGE

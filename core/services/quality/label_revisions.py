@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.domain.labels import Label
-from core.domain.quality import Known, Said, Source, UnitKey
+from core.domain.quality import BlindLabel, KnownLabel, LabelOrigin, UnitKey
 from core.domain.review_studies import Relabelled
 from core.domain.work import Person
 from core.permissions import Permission, require
@@ -46,16 +46,16 @@ def second_looks(workspace: Workspace, person: Person, set_name: str | None = No
 
 
 class _Truth:
-    def __init__(self, said: Sequence[Said], known: Mapping[UnitKey, Known]) -> None:
+    def __init__(self, said: Sequence[BlindLabel], known: Mapping[UnitKey, KnownLabel]) -> None:
         self._known = known
         self._said: dict[UnitKey, dict[str, Label]] = {}
         for one in said:
             self._said.setdefault((one.item_id, one.input_hash, one.sentence), {})[one.person] = one.label
 
     def of(self, unit: UnitKey, person: str) -> bool | None:
-        """Without the word of the person who is judged by it: a unanimous label is partly theirs."""
+        """Without the word of the person who is measured by it: a unanimous label is partly theirs."""
         fact = self._known.get(unit)
-        if fact and fact.source != Source.UNANIMOUS and fact.person != person:
+        if fact and fact.source != LabelOrigin.UNANIMOUS and fact.person != person:
             return fact.label.hallucinated
         return majority([label for name, label in self._said.get(unit, {}).items() if name != person])
 

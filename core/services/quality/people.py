@@ -9,7 +9,7 @@ from statistics import median
 import numpy as np
 
 from core.domain.actions import Verdict
-from core.domain.quality import Act, Known, Said, Source, UnitKey
+from core.domain.quality import BlindLabel, KnownLabel, LabelOrigin, TimedDecision, UnitKey
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -69,7 +69,7 @@ def people(workspace: Workspace, person: Person, set_name: str | None = None) ->
     revised: dict[str, list[bool]] = {}
     for one in workspace.judging.relabelled(workspace.policies.active().signal, set_name):
         revised.setdefault(one.person, []).append(one.blind is not one.now)
-    by_person: dict[str, list[Said]] = {}
+    by_person: dict[str, list[BlindLabel]] = {}
     for word in said:
         by_person.setdefault(word.person, []).append(word)
     rest = _rest(said)
@@ -85,7 +85,7 @@ def people(workspace: Workspace, person: Person, set_name: str | None = None) ->
     ]  # fmt: skip
 
 
-def against_gold(words: Sequence[Said], known: Mapping[UnitKey, Known]) -> Share | None:
+def against_gold(words: Sequence[BlindLabel], known: Mapping[UnitKey, KnownLabel]) -> Share | None:
     """One person's words against what others know: not what they adjudicated, and of what is unanimous only what they
     were asked as a control, because any other word of theirs has made it unanimous or ended that."""
     return _share(
@@ -93,15 +93,15 @@ def against_gold(words: Sequence[Said], known: Mapping[UnitKey, Known]) -> Share
         for one in words
         if (fact := known.get((one.item_id, one.input_hash, one.sentence)))
         and fact.person != one.person
-        and (fact.source != Source.UNANIMOUS or one.control)
+        and (fact.source != LabelOrigin.UNANIMOUS or one.control)
     )
 
 
-def accepts_by_person(acts: Sequence[Act]) -> dict[str, Accepts]:
+def accepts_by_person(acts: Sequence[TimedDecision]) -> dict[str, Accepts]:
     undone = {act.undoes for act in acts if act.undoes is not None}
     standing = [act for act in acts if act.undoes is None and act.id not in undone]
     mended = {act.item_id: act.id for act in standing if act.verdict in _MENDING}
-    by_person: dict[str, list[Act]] = {}
+    by_person: dict[str, list[TimedDecision]] = {}
     for act in standing:
         if act.verdict == Verdict.ACCEPT:
             by_person.setdefault(act.person, []).append(act)
@@ -117,19 +117,19 @@ def accepts_by_person(acts: Sequence[Act]) -> dict[str, Accepts]:
 class _rest:
     """What most of the others say of the sentence of one person's word; None for a tie, or without others."""
 
-    def __init__(self, said: Sequence[Said]) -> None:
-        self._words: dict[UnitKey, list[Said]] = {}
+    def __init__(self, said: Sequence[BlindLabel]) -> None:
+        self._words: dict[UnitKey, list[BlindLabel]] = {}
         for one in said:
             self._words.setdefault((one.item_id, one.input_hash, one.sentence), []).append(one)
 
-    def __call__(self, word: Said) -> bool | None:
+    def __call__(self, word: BlindLabel) -> bool | None:
         words = self._words[word.item_id, word.input_hash, word.sentence]
         return majority([one.label for one in words if one.person != word.person])
 
 
-def _share(judged: Iterable[tuple[Said, bool]]) -> Share | None:
+def _share(labels: Iterable[tuple[BlindLabel, bool]]) -> Share | None:
     """With an interval over items: sentences of one item are alike."""
-    pairs = list(judged)
+    pairs = list(labels)
     if not pairs:
         return None
     hit = np.array([right for _, right in pairs])

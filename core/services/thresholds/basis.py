@@ -43,7 +43,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Basis:
-    """The labels of a choice at one moment, ready to judge any cut."""
+    """The labels of a choice at one moment, ready to measure any cut."""
 
     choice: Choice
     labels: tuple[LabelledRisk, ...]

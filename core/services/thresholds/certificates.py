@@ -17,7 +17,7 @@ from core.scoring.fusion import Fusion
 from core.services.thresholds.basis import Basis
 from core.tuning.certificate import Promise
 from core.tuning.holdout import halves
-from core.tuning.sequential import LOOKS, Judged, Looked, first_units, look
+from core.tuning.sequential import LOOKS, DocumentLabels, SequentialResult, certify_so_far, first_units
 from core.wording.phrases import say
 
 
@@ -33,7 +33,7 @@ class Wish:
 @dataclass(frozen=True, slots=True)
 class Standing:
     wish: Wish
-    looked: Looked
+    looked: SequentialResult
     answers: int
     """Fully labelled by chance, one per document."""
 
@@ -56,10 +56,10 @@ def standing(workspace: Workspace, person: Person, basis: Basis, wish: Wish) -> 
     )
     kept = [settled[place] for place in chosen.tolist()]
     risks = np.array([np.inf if one.risk is None else one.risk for one in kept], dtype=np.float64)
-    judged = Judged(risks, np.array([one.hallucinated for one in kept], dtype=bool))
+    judged = DocumentLabels(risks, np.array([one.hallucinated for one in kept], dtype=bool))
     if len(judged) >= LOOKS[0] and len(np.unique(risks)) == 1:
         raise BadInput(say("curve-one-risk", risk=f"{risks[0]:g}"))
-    return Standing(wish, look(judged, wish.promise, wish.share, confidence=wish.confidence), len(judged))
+    return Standing(wish, certify_so_far(judged, wish.promise, wish.share, confidence=wish.confidence), len(judged))
 
 
 def settled_answers(labels: Sequence[LabelledRisk]) -> list[LabelledRisk]:

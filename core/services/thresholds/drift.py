@@ -11,7 +11,7 @@ from core.ports.workspace import Workspace
 from core.services.thresholds.basis import Basis, Choice, OpenQueue
 from core.services.thresholds.certificates import settled_answers
 from core.tuning.drift import Week, weeks
-from core.tuning.precision_weeks import Flagged, PrecisionWeek, precision_weeks
+from core.tuning.precision_weeks import FlaggedUnit, PrecisionWeek, precision_weeks
 from core.tuning.prevalence import Prevalence, prevalence
 from core.tuning.sequential import first_units
 from core.tuning.workload import FEWEST_MEASURED, WEEK_DAYS, Workload
@@ -62,7 +62,7 @@ def precision_by_week(basis: Basis, policy: Policy) -> list[PrecisionWeek]:
     each language. Chosen units are left out."""
     cuts = {lang: policy.bands_in(basis.choice.kind, lang).needs_review_from for lang in _languages(basis)}
     return precision_weeks([
-        Flagged(one.set_name, one.at, one.hallucinated, one.inclusion, one.group, one.item_id * 1000 + one.sentence)
+        FlaggedUnit(one.set_name, one.at, one.hallucinated, one.inclusion, one.group, one.item_id * 1000 + one.sentence)
         for one in basis.labels
         if one.at and one.inclusion > 0 and (one.risk is None or one.risk >= cuts[one.lang])
     ])  # fmt: skip

@@ -22,12 +22,12 @@ from core.tuning.calibrating import as_calibrated, calibrated
 from core.tuning.crossfit import cross_fitted, folds, unit_risks
 from core.tuning.curves import missing
 from core.tuning.holdout import halves, short_of
-from core.tuning.learning import fit, needs
+from core.tuning.learning import fit, missing_labels
 from core.tuning.learning_curve import LearningCurve, learning_curve
 from core.tuning.ranking import areas
 from core.tuning.reliability import calibration_error, reliability
 from core.tuning.sample import Sample, sample
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 from core.wording.phrases import Phrase, say
 
 RESAMPLES = 500
@@ -91,7 +91,7 @@ def learn(workspace: Workspace, person: Person, choice: Choice) -> Learnt | NotY
         return NotYet(_unheld(labels))
     heard, units = _heard(workspace, [*parts.chosen_with, *random])
     fitted, measured = units[: len(parts.chosen_with)], units[len(parts.chosen_with) :]
-    if short := needs(fitted):
+    if short := missing_labels(fitted):
         return NotYet(tuple(say(_need(n.hallucinated), more=max(n.labels, n.documents), have=n.have) for n in short))
     folds(fitted)
     raw, plain = cross_fitted(heard, fitted), fit(heard, fitted)
@@ -121,7 +121,7 @@ def _unheld(labels: Sequence[LabelledRisk]) -> tuple[Phrase, ...]:
     return (say("weights-need-documents", hallucinated=hallucinated, supported=supported, have=len(labels)),)
 
 
-def _heard(workspace: Workspace, labels: Sequence[LabelledRisk]) -> tuple[list[AnswerRisks], list[Unit]]:
+def _heard(workspace: Workspace, labels: Sequence[LabelledRisk]) -> tuple[list[AnswerRisks], list[LabelledUnit]]:
     """What the detectors said, each wording once, and the labels as units of these wordings."""
     places = {one: place for place, one in enumerate(dict.fromkeys(label.input_hash for label in labels))}
     found = workspace.scores.heard(list(places))
@@ -129,7 +129,7 @@ def _heard(workspace: Workspace, labels: Sequence[LabelledRisk]) -> tuple[list[A
         {name: risks for name, risks in found[one].items() if name in DETECTORS} for one in places
     ]
     return heard, [
-        Unit(
+        LabelledUnit(
             places[one.input_hash], one.sentence if one.sentence >= 0 else None, one.group, _label(one), "", one.lang,
             one.kind, "",
         )

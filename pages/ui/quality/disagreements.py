@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from core.domain.quality import Conflict, Disputed
+from core.domain.quality import Conflict, DisputedSentence
 from core.services.quality.disagreements import PAGE, Route, counts, rows
 from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.figure_table import Cell, Link, Quoted, figure_table
@@ -50,7 +50,7 @@ def _pager(page: int, last: int) -> None:
         st.button(t("quality-after"), key="quality-after", disabled=page == last, on_click=_turn, args=(page + 1,))
 
 
-def _conflicts(found: Sequence[Conflict | Disputed]) -> str:
+def _conflicts(found: Sequence[Conflict | DisputedSentence]) -> str:
     heads = [t("quality-item"), t("quality-question"), t("table-set"), t("table-language"), t("quality-sentences"),
              t("quality-agree")]  # fmt: skip
     return figure_table(t("quality-route-people"), heads, [
@@ -60,13 +60,13 @@ def _conflicts(found: Sequence[Conflict | Disputed]) -> str:
     ], words=4)  # fmt: skip
 
 
-def _disputed(found: Sequence[Conflict | Disputed]) -> str:
+def _disputed(found: Sequence[Conflict | DisputedSentence]) -> str:
     heads = [t("quality-item"), t("quality-sentence"), t("table-set"), t("table-language"), t("quality-people-say"),
              t("quality-risk"), t("quality-labels")]  # fmt: skip
     return figure_table(t("quality-part-disagreements"), heads, [
         [_review(one), f"{one.sentence + 1}", one.set_name, _language(one.lang), _said(one.hallucinated),
          "–" if one.risk is None else f"{one.risk:.2f}", f"{one.people:,}"]
-        for one in found if isinstance(one, Disputed)
+        for one in found if isinstance(one, DisputedSentence)
     ], words=5)  # fmt: skip
 
 
@@ -74,7 +74,7 @@ def _adjudicate(one: Conflict) -> Cell:
     return Link(f"#{one.item_id}", "adjudicate", {"item": str(one.item_id)})
 
 
-def _review(one: Disputed) -> Cell:
+def _review(one: DisputedSentence) -> Cell:
     return Link(f"#{one.item_id}", "review", {"item": str(one.item_id), "sentence": str(one.sentence + 1)})
 
 

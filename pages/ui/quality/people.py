@@ -86,7 +86,7 @@ def _meter(rows: Sequence[Anchoring]) -> str:
 
 
 def _meter_name(row: Anchoring) -> str:
-    what = t(f"quality-anchoring-{row.judged.value}")
+    what = t(f"quality-anchoring-{row.work.value}")
     if row.by is By.ALL:
         return what
     match row.by:

@@ -79,9 +79,9 @@ def weights(draft: state.Draft, active: Policy) -> None:
         honest = draft.learnt.honesty
         st.caption(t(f"tune-calibrated-{honest.method}", labels=honest.labels, error=_of_hundred(honest.error),
                      before=_of_hundred(honest.before)))  # fmt: skip
-    if draft.learnt is not None and draft.learnt.curve.steps:
+    if draft.learnt is not None and draft.learnt.curve.points:
         curve = draft.learnt.curve
-        steps = " → ".join(f"{step.labels}: {_of_hundred(step.area)}" for step in curve.steps)
+        steps = " → ".join(f"{point.labels}: {_of_hundred(point.area)}" for point in curve.points)
         st.caption(t("tune-learning-curve", steps=steps, gain=f"{100 * curve.gain:.1f}"))
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from core.domain.labels import Label
-from core.domain.quality import Source
+from core.domain.quality import LabelOrigin
 from core.ports.workspace import Workspace
 from tests.browser.conftest import all_saved
 from tests.support.quality_labels import disagree
@@ -21,7 +21,9 @@ Open = Callable[..., Page]
 
 
 def settled(workspace: Workspace, item: int) -> dict[int, Label]:
-    return {one.sentence: one.label for one in workspace.adjudications.of(item) if one.source is Source.ADJUDICATED}
+    return {
+        one.sentence: one.label for one in workspace.adjudications.of(item) if one.source is LabelOrigin.ADJUDICATED
+    }
 
 
 def test_conflicts_are_settled_by_keys_and_taken_back(workspace: Workspace, server: Server, desk_of: Open) -> None:

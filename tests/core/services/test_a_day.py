@@ -14,7 +14,7 @@ import pytest
 
 from core.domain.actions import Stamp, Verdict
 from core.domain.labels import Label
-from core.domain.quality import State
+from core.domain.quality import SentenceState
 from core.domain.queue import Asked, ItemFilter, Lane
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
@@ -88,7 +88,7 @@ def adjudicate_all(workspace: Workspace, day: Day) -> None:
         if screen.item is None:
             return
         for sentence, seen in enumerate(screen.sentences):
-            if seen.state is State.CONFLICT:
+            if seen.state is SentenceState.CONFLICT:
                 word = day.gold[screen.item.id, sentence] = truth(screen.item.id, sentence)
                 bench, note = desk.settle(
                     bench, Settled(day.stamp(JUDGE.name), screen.item.id, 1, sentence, word, 0, False), 20.0

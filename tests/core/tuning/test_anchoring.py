@@ -5,11 +5,19 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from core.tuning.anchoring import Anchoring, By, Judged, Judgement, Revision, of_decisions, of_labels
+from core.tuning.anchoring import (
+    AnchoredWork,
+    Anchoring,
+    By,
+    DecisionAgreement,
+    RevisedLabel,
+    anchoring_of_decisions,
+    anchoring_of_labels,
+)
 
 
-def decided(agrees: int, of: int, *, shown: bool, person: str = "anna", lang: str = "en") -> list[Judgement]:
-    return [Judgement(person, lang, "review", n < agrees, shown) for n in range(of)]
+def decided(agrees: int, of: int, *, shown: bool, person: str = "anna", lang: str = "en") -> list[DecisionAgreement]:
+    return [DecisionAgreement(person, lang, "review", n < agrees, shown) for n in range(of)]
 
 
 def row(rows: list[Anchoring], by: By, name: str = "") -> Anchoring:
@@ -18,8 +26,8 @@ def row(rows: list[Anchoring], by: By, name: str = "") -> Anchoring:
 
 
 def test_the_difference_of_the_arms_is_that_of_newcombe() -> None:
-    every = row(of_decisions(decided(56, 70, shown=True) + decided(48, 80, shown=False)), By.ALL)
-    assert every.judged is Judged.DECISIONS
+    every = row(anchoring_of_decisions(decided(56, 70, shown=True) + decided(48, 80, shown=False)), By.ALL)
+    assert every.work is AnchoredWork.DECISIONS
     assert every.shown
     assert every.hidden
     assert (every.shown.of, every.hidden.of) == (70, 80)
@@ -30,7 +38,7 @@ def test_the_difference_of_the_arms_is_that_of_newcombe() -> None:
 
 def test_each_person_language_and_band_has_a_row() -> None:
     units = decided(5, 10, shown=True) + decided(5, 10, shown=False, person="bo", lang="ja")
-    rows = of_decisions(units)
+    rows = anchoring_of_decisions(units)
     assert [(each.by, each.name) for each in rows] == [
         (By.ALL, ""), (By.PERSON, "anna"), (By.PERSON, "bo"), (By.LANGUAGE, "en"), (By.LANGUAGE, "ja"),
         (By.BAND, "review"),
@@ -42,25 +50,25 @@ def test_each_person_language_and_band_has_a_row() -> None:
 
 
 def test_without_judgements_there_are_no_rows() -> None:
-    assert of_decisions([]) == of_labels([]) == []
+    assert anchoring_of_decisions([]) == anchoring_of_labels([]) == []
 
 
-def simulated(random: np.random.Generator, *, copies: float, items: int = 2000) -> list[Judgement]:
+def simulated(random: np.random.Generator, *, copies: float, items: int = 2000) -> list[DecisionAgreement]:
     """A detector right 7 times of 10, a person right 9 times of 10 who copies it this often when it is shown."""
     units = []
     for _ in range(items):
         wrong, shown = random.random() < 0.5, random.random() > 0.1
         suspected = wrong == (random.random() < 0.7)
-        judged = wrong == (random.random() < 0.9)
+        called_wrong = wrong == (random.random() < 0.9)
         if shown and random.random() < copies:
-            judged = suspected
-        units.append(Judgement("anna", "en", "review", judged == suspected, shown))
+            called_wrong = suspected
+        units.append(DecisionAgreement("anna", "en", "review", called_wrong == suspected, shown))
     return units
 
 
 def test_whoever_copies_what_is_shown_is_found() -> None:
     random = np.random.default_rng(1)
-    found = [row(of_decisions(simulated(random, copies=0.6)), By.PERSON, "anna") for _ in range(50)]
+    found = [row(anchoring_of_decisions(simulated(random, copies=0.6)), By.PERSON, "anna") for _ in range(50)]
     assert all(each.pulled for each in found)
     differences = [each.difference.value for each in found if each.difference]
     expected = 0.6 * (1 - (0.7 * 0.9 + 0.3 * 0.1))
@@ -70,7 +78,7 @@ def test_whoever_copies_what_is_shown_is_found() -> None:
 def test_whoever_does_not_copy_is_rarely_suspected() -> None:
     """A 95 % interval lies above 0 by chance in 1 of 40 draws."""
     random = np.random.default_rng(2)
-    rows = [row(of_decisions(simulated(random, copies=0.0, items=800)), By.ALL) for _ in range(400)]
+    rows = [row(anchoring_of_decisions(simulated(random, copies=0.0, items=800)), By.ALL) for _ in range(400)]
     assert sum(each.pulled for each in rows) <= 20
 
 
@@ -79,18 +87,18 @@ def test_labels_are_compared_sentence_by_sentence() -> None:
     before = [True] * 36 + [False] * 12 + [True] * 2
     after = [True] * 48 + [False] * 2
     pairs = zip(before, after, strict=True)
-    revisions = [Revision("bo", "ja", "review", item, *pair) for item, pair in enumerate(pairs)]
-    found = row(of_labels(revisions), By.PERSON, "bo")
-    assert found.judged is Judged.LABELS
+    revisions = [RevisedLabel("bo", "ja", "review", item, *pair) for item, pair in enumerate(pairs)]
+    found = row(anchoring_of_labels(revisions), By.PERSON, "bo")
+    assert found.work is AnchoredWork.LABELS
     assert found.difference
     assert (found.difference.low, found.difference.high) == pytest.approx((0.0569, 0.3404), abs=0.005)
     assert found.pulled
 
 
 def test_sentences_of_one_item_are_no_independent_witnesses() -> None:
-    moved = [Revision("bo", "ja", "review", n // 10, agreed=n >= 60, agrees_now=True) for n in range(200)]
-    alone = [Revision("bo", "ja", "review", n, agreed=n >= 60, agrees_now=True) for n in range(200)]
-    widths = [row(of_labels(units), By.ALL).difference for units in (moved, alone)]
+    moved = [RevisedLabel("bo", "ja", "review", n // 10, agreed=n >= 60, agrees_now=True) for n in range(200)]
+    alone = [RevisedLabel("bo", "ja", "review", n, agreed=n >= 60, agrees_now=True) for n in range(200)]
+    widths = [row(anchoring_of_labels(units), By.ALL).difference for units in (moved, alone)]
     assert widths[0]
     assert widths[1]
     assert widths[0].high - widths[0].low > 1.5 * (widths[1].high - widths[1].low)

@@ -6,13 +6,13 @@ from core.domain.answers import Answer
 from core.domain.labels import Gold, Label
 from core.domain.work import Record
 from core.tuning.baselines import score_baselines
-from core.tuning.units import labelled
+from core.tuning.units import labelled_units
 from tests.support.answers import answer
 
 
 def scores(made: Answer) -> dict[str, list[float | None]]:
     gold = Gold(sentences=(Label.SUPPORTED,) * len(made.sentences))
-    return score_baselines(*labelled([Record(made, gold)]))
+    return score_baselines(*labelled_units([Record(made, gold)]))
 
 
 def test_each_looks_at_its_one_thing() -> None:

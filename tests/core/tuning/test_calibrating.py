@@ -18,7 +18,7 @@ from core.domain.log_odds import FAINTEST, log_odds
 from core.domain.weights import Model, Part, Term, Weights
 from core.errors import BadInput
 from core.tuning.calibrating import MANY, as_calibrated, calibrated, calibration
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 from core.tuning.weights_file import weights_from_json, weights_to_json
 
 MODEL = Model(Kind.ANSWER, (Term("nli", Part.OWN, 0.0, 1.0, 0.0),), (), 0.0, 0.0, 0.0)
@@ -32,8 +32,8 @@ def drawn(count: int, seed: int = 0) -> tuple[list[float], list[bool]]:
     return risks.tolist(), (random.random(count) < truth).tolist()
 
 
-def unit(*, wrong: bool) -> Unit:
-    return Unit(0, 0, 0, Label.MAJOR if wrong else Label.SUPPORTED, "", "en", Kind.ANSWER, "")
+def unit(*, wrong: bool) -> LabelledUnit:
+    return LabelledUnit(0, 0, 0, Label.MAJOR if wrong else Label.SUPPORTED, "", "en", Kind.ANSWER, "")
 
 
 def test_few_labels_take_platts_two_numbers_as_scikit_learn_has_them() -> None:

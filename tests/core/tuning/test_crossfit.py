@@ -1,4 +1,4 @@
-"""A fusion fitted on labels is judged on documents it did not see."""
+"""A fusion fitted on labels is measured on documents it did not see."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_weighs_the_detector_that_knows_above_the_one_that_does_not() -> None:
     assert all(risk is not None and (risk >= 0.5) == b for risk, b in zip(risks, bad, strict=True))
 
 
-def test_no_document_is_on_both_sides_and_every_unit_is_judged_once() -> None:
+def test_no_document_is_on_both_sides_and_every_unit_is_measured_once() -> None:
     documents = [i // 4 for i in range(200)]
     made = units(documents, [i % 3 == 0 for i in range(200)])
     parts = folds(made)
@@ -52,10 +52,10 @@ def test_too_few_labels_are_refused_before_anything_is_scored() -> None:
 
 
 def test_a_class_that_stands_in_one_fold_alone_cannot_be_fitted() -> None:
-    """All bad documents are judged together, by a model that would have seen none."""
+    """All bad documents are measured together, by a model that would have seen none."""
     documents = [d for d in range(40) for _ in range(3)]
-    _, judged = folds(units(documents, [d % 2 == 0 for d in documents]))[0]
-    together = {documents[i] for i in judged}
+    _, measured = folds(units(documents, [d % 2 == 0 for d in documents]))[0]
+    together = {documents[i] for i in measured}
     with pytest.raises(BadInput, match="more documents"):
         folds(units(documents, [d in together for d in documents]))
 

@@ -7,18 +7,18 @@ import math
 import numpy as np
 import pytest
 
-from core.tuning.learning_curve import LearningCurve, Step, learning_curve
+from core.tuning.learning_curve import CurvePoint, LearningCurve, learning_curve
 from tests.support.labelled_units import heard, units
 
 
 def test_a_curve_over_the_root_of_the_labels_is_continued_as_it_was_made() -> None:
-    steps = tuple(Step(n, 0.9 - 2 / math.sqrt(n)) for n in (25, 50, 100))
+    steps = tuple(CurvePoint(n, 0.9 - 2 / math.sqrt(n)) for n in (25, 50, 100))
     assert LearningCurve(steps).gain == pytest.approx(2 / math.sqrt(100) - 2 / math.sqrt(200))
 
 
 def test_a_falling_or_short_curve_promises_nothing() -> None:
-    assert LearningCurve((Step(50, 0.9), Step(100, 0.8))).gain == 0.0
-    assert LearningCurve((Step(50, 0.9),)).gain == 0.0
+    assert LearningCurve((CurvePoint(50, 0.9), CurvePoint(100, 0.8))).gain == 0.0
+    assert LearningCurve((CurvePoint(50, 0.9),)).gain == 0.0
 
 
 def test_steps_are_learnt_from_ever_more_and_too_few_are_left_out() -> None:
@@ -26,8 +26,8 @@ def test_steps_are_learnt_from_ever_more_and_too_few_are_left_out() -> None:
     documents = [n // 2 for n in range(160)]
     bad = (random.random(160) < 0.5).tolist()
     told = [float(np.clip(0.3 * wrong + random.random() * 0.7, 0, 1)) for wrong in bad]
-    found = learning_curve(heard(documents, a=told), units(documents, bad)).steps
+    found = learning_curve(heard(documents, a=told), units(documents, bad)).points
     assert [step.labels for step in found] == sorted(step.labels for step in found)
     assert found[-1].labels == 128
     assert all(0.5 < step.area <= 1 for step in found)
-    assert learning_curve(heard(documents[:10], a=told[:10]), units(documents[:10], bad[:10])).steps == ()
+    assert learning_curve(heard(documents[:10], a=told[:10]), units(documents[:10], bad[:10])).points == ()

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from core.tuning.drift import FEWEST, WEEK
-from core.tuning.precision_weeks import EVERYWHERE, Flagged, precision_weeks
+from core.tuning.precision_weeks import EVERYWHERE, FlaggedUnit, precision_weeks
 from core.tuning.wilson import grouped_wilson, weighted_wilson
 
 Z = 1.959963984540054
@@ -18,7 +18,7 @@ Z = 1.959963984540054
 def units(
     random: np.random.Generator, source: str, documents: list[int], precision: dict[int, float], *, usual: float = 0.8,
     of_each: int = 2, sampled: bool = False,
-) -> list[Flagged]:  # fmt: skip
+) -> list[FlaggedUnit]:  # fmt: skip
     """By week so many documents, whose units are mostly alike. ``sampled``: half of them were labelled with a chance
     of 0.2, and are wrong half as often."""
     found = []
@@ -29,7 +29,7 @@ def units(
             own = float(random.beta(4 * share, 4 * (1 - share)))
             document = int(random.integers(1 << 40))
             found += [
-                Flagged(source, week * WEEK + 9.0, bool(random.random() < own), 0.2 if rare else 1.0, document,
+                FlaggedUnit(source, week * WEEK + 9.0, bool(random.random() < own), 0.2 if rare else 1.0, document,
                         1000 * document + n)
                 for n in range(of_each)
             ]  # fmt: skip
@@ -67,8 +67,8 @@ def test_a_week_is_counted_as_by_hand() -> None:
 @pytest.mark.parametrize("right", [70, 69, 68, 67, 66, 65, 64, 63, 62, 61, 60, 50])
 def test_one_unit_of_each_document_alarms_exactly_where_the_tail_is_short_enough(right: int) -> None:
     """One test, so that the correction for many has nothing to correct."""
-    now = [Flagged("a", WEEK, n < right, 1.0, 1000 + n, n) for n in range(100)]
-    before = [Flagged("a", 0.0, n % 10 < 8, 1.0, n, 1000 + n) for n in range(200)]
+    now = [FlaggedUnit("a", WEEK, n < right, 1.0, 1000 + n, n) for n in range(100)]
+    before = [FlaggedUnit("a", 0.0, n % 10 < 8, 1.0, n, 1000 + n) for n in range(200)]
     assert precision_weeks([*before, *now])[1].alarm is (less_by_fisher(right, 100, 160, 200) <= 0.05)
 
 

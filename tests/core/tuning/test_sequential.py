@@ -6,22 +6,22 @@ import numpy as np
 import pytest
 
 from core.tuning.certificate import Promise, certify, labels_needed
-from core.tuning.sequential import LOOKS, Judged, first_units, look
+from core.tuning.sequential import LOOKS, DocumentLabels, certify_so_far, first_units
 
 SHARE = 0.1
 RUNS = 1000
 
 
-def draw(random: np.random.Generator, n: int) -> Judged:
+def draw(random: np.random.Generator, n: int) -> DocumentLabels:
     """A unit with risk r is hallucinated with probability r / 2, so of those below a cut a quarter of it is."""
     risks = random.random(n)
-    return Judged(risks, random.random(n) < risks / 2)
+    return DocumentLabels(risks, random.random(n) < risks / 2)
 
 
 @pytest.mark.slow
 def test_a_promise_asked_for_at_every_look_breaks_in_at_most_5_percent_of_draws() -> None:
     random = np.random.default_rng(1)
-    found = [look(draw(random, 800), Promise.ACCEPTED, SHARE).certificate for _ in range(RUNS)]
+    found = [certify_so_far(draw(random, 800), Promise.ACCEPTED, SHARE).certificate for _ in range(RUNS)]
     broken = sum(one is not None and one.cut is not None and one.cut / 4 > SHARE for one in found)
     assert broken <= 0.05 * RUNS
     assert sum(one is not None and one.cut is not None for one in found) > RUNS / 4
@@ -41,29 +41,31 @@ def test_stopping_at_the_first_label_that_passes_breaks_it_far_more_often() -> N
 
 
 def test_nothing_is_settled_before_the_first_look_and_nothing_between_two() -> None:
-    judged = draw(np.random.default_rng(2), LOOKS[1] - 1)
-    early = look(Judged(judged.risks[:99], judged.hallucinated[:99]), Promise.ACCEPTED, SHARE)
+    labels = draw(np.random.default_rng(2), LOOKS[1] - 1)
+    early = certify_so_far(DocumentLabels(labels.risks[:99], labels.hallucinated[:99]), Promise.ACCEPTED, SHARE)
     assert (early.certificate, early.looks, early.next_look) == (None, 0, 1)
-    first = look(Judged(judged.risks[: LOOKS[0]], judged.hallucinated[: LOOKS[0]]), Promise.ACCEPTED, SHARE)
-    later = look(judged, Promise.ACCEPTED, SHARE)
+    first = certify_so_far(
+        DocumentLabels(labels.risks[: LOOKS[0]], labels.hallucinated[: LOOKS[0]]), Promise.ACCEPTED, SHARE
+    )
+    later = certify_so_far(labels, Promise.ACCEPTED, SHARE)
     assert first.certificate == later.certificate and later.next_look == 1
 
 
 def test_what_was_certified_stays_certified() -> None:
     """Clean at first, then as bad as can be."""
     risks = np.tile(np.linspace(0.01, 0.99, 100), 4)
-    judged = Judged(risks, np.arange(400) >= 100)
-    first = look(Judged(risks[:100], judged.hallucinated[:100]), Promise.ACCEPTED, SHARE)
+    labels = DocumentLabels(risks, np.arange(400) >= 100)
+    first = certify_so_far(DocumentLabels(risks[:100], labels.hallucinated[:100]), Promise.ACCEPTED, SHARE)
     assert first.certificate is not None and first.certificate.cut is not None
-    last = look(judged, Promise.ACCEPTED, SHARE)
+    last = certify_so_far(labels, Promise.ACCEPTED, SHARE)
     assert last.certificate is not None and last.certificate.cut == first.certificate.cut
     assert (last.advice.inside, last.looks) == (0, 3)
 
 
 def test_what_is_missing_is_as_many_as_the_tail_asks_for() -> None:
     """100 clean ones, of which no more than 95 lie below the highest cut tried."""
-    judged = Judged(np.linspace(0, 1, 100), np.zeros(100, dtype=bool))
-    found = look(judged, Promise.ACCEPTED, 0.02)
+    labels = DocumentLabels(np.linspace(0, 1, 100), np.zeros(100, dtype=bool))
+    found = certify_so_far(labels, Promise.ACCEPTED, 0.02)
     assert found.certificate is not None and found.certificate.cut is None
     advice = found.advice
     assert advice.n + advice.inside == labels_needed(0.02, 0.05 / len(LOOKS))
@@ -72,14 +74,14 @@ def test_what_is_missing_is_as_many_as_the_tail_asks_for() -> None:
 
 
 def test_a_bad_record_is_told_apart_from_a_short_one() -> None:
-    judged = Judged(np.linspace(0, 1, 100), np.arange(100) % 2 == 0)
-    assert look(judged, Promise.ACCEPTED, 0.02).advice.too_many
+    labels = DocumentLabels(np.linspace(0, 1, 100), np.arange(100) % 2 == 0)
+    assert certify_so_far(labels, Promise.ACCEPTED, 0.02).advice.too_many
 
 
 def test_the_advice_is_the_cut_that_would_pass_soonest() -> None:
     """Clean below 0.5, all wrong above: never mind what lies there."""
     risks = np.linspace(0, 1, 140)
-    advice = look(Judged(risks, risks > 0.5), Promise.ACCEPTED, 0.02).advice
+    advice = certify_so_far(DocumentLabels(risks, risks > 0.5), Promise.ACCEPTED, 0.02).advice
     assert 0.45 < advice.cut <= 0.5 and advice.misses == 0 and not advice.too_many
 
 

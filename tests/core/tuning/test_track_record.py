@@ -1,4 +1,4 @@
-"""Track records: strata of labels scored alike, wide enough to say something, with an honest interval."""
+"""Track records: ranges of labels scored alike, wide enough to say something, with an honest interval."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def unit(item: int, risk: float | None, *, wrong: bool, lang: str = "ja", docume
 
 
 def test_the_share_is_that_of_the_labels_scored_alike() -> None:
-    """200 units of risk n / 200, wrong from 0.5 on: ten strata of 20."""
+    """200 units of risk n / 200, wrong from 0.5 on: ten ranges of 20."""
     record = track_record([unit(n, n / 200, wrong=n >= 100) for n in range(200)])
     found = record.of("ja", Kind.ANSWER, 0.93)
     assert found
@@ -39,12 +39,12 @@ def test_each_language_and_kind_has_its_own() -> None:
 
 def test_few_labels_are_one_thin_stratum() -> None:
     record = track_record([unit(n, n / 10, wrong=n > 5) for n in range(8)])
-    (only,) = record.strata["ja", Kind.ANSWER]
+    (only,) = record.ranges["ja", Kind.ANSWER]
     assert (only.of, only.thin) == (8, True)
 
 
 def test_what_was_not_scored_has_no_record() -> None:
-    assert track_record([unit(1, None, wrong=True)]).strata == {}
+    assert track_record([unit(1, None, wrong=True)]).ranges == {}
 
 
 def test_sentences_of_one_document_count_for_less() -> None:
@@ -62,12 +62,12 @@ RISKS = st.lists(st.sampled_from([0.0, 0.1, 0.5, 0.51, 0.9, 1.0]) | st.floats(0,
 @given(RISKS, st.floats(0, 1))
 def test_strata_are_wide_enough_and_do_not_overlap(risks: list[float], asked: float) -> None:
     record = track_record([unit(n, risk, wrong=n % 3 == 0) for n, risk in enumerate(risks)])
-    strata = record.strata["ja", Kind.ANSWER]
-    assert sum(stratum.of for stratum in strata) == len(risks)
-    assert all(stratum.of >= FEWEST for stratum in strata) or len(strata) == 1
-    assert all(below.highest < above.lowest for below, above in pairwise(strata))
+    ranges = record.ranges["ja", Kind.ANSWER]
+    assert sum(stratum.of for stratum in ranges) == len(risks)
+    assert all(stratum.of >= FEWEST for stratum in ranges) or len(ranges) == 1
+    assert all(below.highest < above.lowest for below, above in pairwise(ranges))
     found = record.of("ja", Kind.ANSWER, asked)
     assert found
     assert found.low <= found.wrong / found.of <= found.high
-    inside = [stratum for stratum in strata if stratum.lowest <= asked <= stratum.highest]
+    inside = [stratum for stratum in ranges if stratum.lowest <= asked <= stratum.highest]
     assert found in inside or not inside

@@ -15,7 +15,7 @@ from core.errors import BadInput
 from core.tuning.crossfit import unit_risks
 from core.tuning.target import parse_target
 from core.tuning.tuner import Split, split, tune
-from core.tuning.units import Unit
+from core.tuning.units import LabelledUnit
 from tests.support.labelled_units import heard, units
 
 N = 400
@@ -28,7 +28,7 @@ HEARD = heard(list(range(N)), knows=RISKS)
 
 
 def tuned(
-    target: str, made: Sequence[Unit] = UNITS, told: Sequence[AnswerRisks] = HEARD, holdout: float = 0.5
+    target: str, made: Sequence[LabelledUnit] = UNITS, told: Sequence[AnswerRisks] = HEARD, holdout: float = 0.5
 ) -> tuple[Policy, Split]:
     parts = split(made, holdout)
     return tune(ANSWERS, told, parts, parse_target(target)), parts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.domain.actions import Done, Outcome, Stamp, Verdict
 from core.domain.answers import Evidence, Span, Stance
 from core.domain.labels import Label
-from core.domain.quality import Adjudicate, Source, State
+from core.domain.quality import Adjudicate, LabelOrigin, SentenceState
 from storage.workspace import SqlWorkspace
 from tests.support.records import EVERYTHING, LEASE, decide, label, put, record, stamp
 
@@ -38,7 +38,7 @@ def test_only_conflicts_are_handed_out_and_the_worst_comes_first(workspace: SqlW
     found = workspace.adjudications.conflicts()
     assert [(one.item_id, one.agreement, one.sentences) for one in found] == [(ids[1], 0.0, 1), (ids[0], 0.5, 1)]
     assert workspace.adjudications.count_conflicts() == (2, 2)
-    assert workspace.adjudications.states(ids[3]) == {0: State.OPEN}
+    assert workspace.adjudications.states(ids[3]) == {0: SentenceState.OPEN}
     assert serve(workspace) == ids[1]
 
 
@@ -79,9 +79,9 @@ def test_a_settled_sentence_leaves_the_list_and_comes_back_when_it_is_taken_back
     assert settle(workspace, a, 0, MAJOR, evidence=evidence, note="see the passage").outcome is Outcome.STORED
     (one,) = workspace.adjudications.of(a)
     assert (one.label, one.source, one.person, one.evidence, one.note) == (
-        MAJOR, Source.ADJUDICATED, "judge", evidence, "see the passage",
+        MAJOR, LabelOrigin.ADJUDICATED, "judge", evidence, "see the passage",
     )  # fmt: skip
-    assert (serve(workspace), workspace.adjudications.states(a)) == (0, {0: State.SETTLED})
+    assert (serve(workspace), workspace.adjudications.states(a)) == (0, {0: SentenceState.SETTLED})
     assert workspace.adjudications.count("judge") == 1
     assert settle(workspace, a, 0, None, shown=one.id).outcome is Outcome.STORED
     assert (workspace.adjudications.of(a), serve(workspace)) == ([], a)
@@ -112,8 +112,8 @@ def test_unanimous_sentences_finish_themselves(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a"))
     said(workspace, a, 0, MINOR, MINOR)
     (one,) = workspace.adjudications.of(a)
-    assert (one.label, one.source, one.person) == (MINOR, Source.UNANIMOUS, "")
-    assert workspace.adjudications.states(a) == {0: State.UNANIMOUS}
+    assert (one.label, one.source, one.person) == (MINOR, LabelOrigin.UNANIMOUS, "")
+    assert workspace.adjudications.states(a) == {0: SentenceState.UNANIMOUS}
     label(workspace, a, 0, SUPPORTED, "somebody else")
     assert workspace.adjudications.of(a) == []
     assert [(one.item_id, one.agreement) for one in workspace.adjudications.conflicts()] == [(a, 1 / 3)]
@@ -128,7 +128,7 @@ def test_only_labels_given_blind_are_compared(workspace: SqlWorkspace) -> None:
     said(workspace, a, 0, MINOR)
     seen = Annotate(stamp("bo"), a, 1, 0, MAJOR, True, 1.0, 1.0)
     workspace.annotations.add([seen], 100.0)
-    assert workspace.adjudications.states(a) == {0: State.OPEN}
+    assert workspace.adjudications.states(a) == {0: SentenceState.OPEN}
 
 
 def test_a_label_after_the_adjudication_does_not_reopen_it(workspace: SqlWorkspace) -> None:
@@ -136,7 +136,7 @@ def test_a_label_after_the_adjudication_does_not_reopen_it(workspace: SqlWorkspa
     said(workspace, a, 0, SUPPORTED, MAJOR)
     settle(workspace, a, 0, MAJOR)
     label(workspace, a, 0, SUPPORTED, "somebody else")
-    assert workspace.adjudications.states(a) == {0: State.SETTLED}
+    assert workspace.adjudications.states(a) == {0: SentenceState.SETTLED}
     assert [one.label for one in workspace.adjudications.of(a)] == [MAJOR]
 
 
@@ -153,7 +153,10 @@ def test_what_is_wanted_decides_whether_it_is_enough(workspace: SqlWorkspace) ->
     (a,) = put(workspace, record("a"))
     said(workspace, a, 0, SUPPORTED, MAJOR)
     said(workspace, a, 1, MAJOR, MAJOR)
-    for annotators, states in ((3, {0: State.OPEN, 1: State.OPEN}), (2, {0: State.CONFLICT, 1: State.UNANIMOUS})):
+    for annotators, states in (
+        (3, {0: SentenceState.OPEN, 1: SentenceState.OPEN}),
+        (2, {0: SentenceState.CONFLICT, 1: SentenceState.UNANIMOUS}),
+    ):
         workspace.plans.want(EVERYTHING, annotators)
         assert workspace.adjudications.states(a) == states
         assert len(workspace.adjudications.of(a)) == (annotators == 2)

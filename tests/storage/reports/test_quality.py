@@ -8,7 +8,7 @@ from core.domain.actions import Annotate, Decide, Verdict
 from core.domain.answers import Evidence, Kind, Span, Stance
 from core.domain.labels import Gold, Label
 from core.domain.policy import PRESET, Bands
-from core.domain.quality import Adjudicate, Source
+from core.domain.quality import Adjudicate, LabelOrigin
 from storage.workspace import SqlWorkspace
 from tests.support.records import LEASE, decide, label, put, record, score, stamp
 
@@ -44,8 +44,8 @@ def test_an_adjudicated_label_is_known_before_a_unanimous_or_imported_one(worksp
     workspace.adjudications.add(Adjudicate(stamp("judge"), a, 1, 0, MINOR, 0, False), 5.0)
     known = {key[2]: (one.label, one.source, one.person) for key, one in workspace.quality.known().items()}
     assert known == {
-        0: (MINOR, Source.ADJUDICATED, "judge"),
-        1: (SUPPORTED, Source.UNANIMOUS, ""),
+        0: (MINOR, LabelOrigin.ADJUDICATED, "judge"),
+        1: (SUPPORTED, LabelOrigin.UNANIMOUS, ""),
         2: (MAJOR, "imported", ""),
     }
 

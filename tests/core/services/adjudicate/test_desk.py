@@ -6,7 +6,7 @@ import pytest
 
 from core.domain.actions import Stamp
 from core.domain.labels import Label
-from core.domain.quality import Source, State
+from core.domain.quality import LabelOrigin, SentenceState
 from core.domain.work import Person, Role
 from core.errors import Forbidden
 from core.limits import LONGEST_COMMENT
@@ -51,7 +51,11 @@ def test_the_worst_conflict_is_shown_without_scores_and_names(judge: Adjudicatio
     assert (state.item_id, screen.waiting, screen.names) == (1, (2, 3), False)
     assert screen.item
     assert screen.item.risk is None and all(one.risk is None and not one.checks for one in screen.item.sentences)
-    assert [one.state for one in screen.sentences] == [State.CONFLICT, State.UNANIMOUS, State.CONFLICT]
+    assert [one.state for one in screen.sentences] == [
+        SentenceState.CONFLICT,
+        SentenceState.UNANIMOUS,
+        SentenceState.CONFLICT,
+    ]
     first = screen.sentences[0]
     assert {vote.label for vote in first.votes} == {MAJOR, SUPPORTED}
     assert [vote.who for vote in first.votes] == ["A", "B"]
@@ -76,7 +80,9 @@ def test_names_are_shown_on_request_and_that_they_were_is_stored(judge: Adjudica
     state, screen = shown(judge, AdjudicationDeskState(names=True))
     assert {vote.who for vote in screen.sentences[0].votes} == {"ana", "bo"}
     judge.settle(state, press(1, 0, MAJOR, names=True), 101.0)
-    assert [one.names_seen for one in judge.workspace.adjudications.of(1) if one.source is Source.ADJUDICATED] == [True]
+    assert [one.names_seen for one in judge.workspace.adjudications.of(1) if one.source is LabelOrigin.ADJUDICATED] == [
+        True
+    ]
 
 
 def test_settled_with_evidence_and_note_the_item_makes_way_for_the_next(judge: AdjudicationDesk) -> None:
@@ -103,7 +109,7 @@ def test_taking_the_last_decision_back_leads_back_to_its_item(judge: Adjudicatio
     state, note = judge.settle(state, press(1, 2, None), 102.0)
     assert "taken back" in note.text
     state, screen = shown(judge, state)
-    assert (state.item_id, screen.sentences[2].state) == (1, State.CONFLICT)
+    assert (state.item_id, screen.sentences[2].state) == (1, SentenceState.CONFLICT)
 
 
 def test_two_adjudicators_at_once_settle_everything_once(judge: AdjudicationDesk) -> None:
@@ -151,7 +157,7 @@ def test_one_more_annotator_is_asked_and_the_item_waits_for_them(judge: Adjudica
     state, note = judge.ask_another(state, 1, 101.0)
     assert note.tone == "done"
     assert shown(judge, state)[0].item_id == 2
-    assert judge.workspace.adjudications.states(1)[0] == State.OPEN
+    assert judge.workspace.adjudications.states(1)[0] == SentenceState.OPEN
     say(judge.workspace, "cy", 1, [MAJOR, SUPPORTED, SUPPORTED])
     found = judge.workspace.adjudications.conflicts()
     assert [(one.item_id, one.sentences) for one in found] == [(1, 2), (2, 1)]

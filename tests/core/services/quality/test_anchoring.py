@@ -10,7 +10,7 @@ from core.domain.work import Person, Role
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
 from core.services.quality.anchoring import anchoring
-from core.tuning.anchoring import Anchoring, By, Judged
+from core.tuning.anchoring import AnchoredWork, Anchoring, By
 from tests.support.desk import ANNA, fill
 
 ANALYST = Person("ana", frozenset({Role.ANALYST}))
@@ -26,8 +26,8 @@ def label(workspace: Workspace, item: int, said: Label, seq: int, *, shown: bool
     workspace.annotations.add([Annotate(Stamp("bo", "b", seq), item, 1, 0, said, shown, 1.0, 1.0)], float(seq))
 
 
-def total(rows: list[Anchoring], judged: Judged) -> Anchoring | None:
-    return next((row for row in rows if row.judged is judged and row.by is By.ALL), None)
+def total(rows: list[Anchoring], work: AnchoredWork) -> Anchoring | None:
+    return next((row for row in rows if row.work is work and row.by is By.ALL), None)
 
 
 def test_who_may_look(workspace: Workspace) -> None:
@@ -43,7 +43,7 @@ def test_rejecting_what_is_suspected_and_accepting_what_is_not_agrees(workspace:
     decide(workspace, 2, Verdict.ACCEPT, 3)
     decide(workspace, 3, Verdict.ACCEPT, 4)
     rows = anchoring(workspace, ANALYST)
-    every = total(rows, Judged.DECISIONS)
+    every = total(rows, AnchoredWork.DECISIONS)
     assert every
     assert every.shown
     assert every.hidden
@@ -58,7 +58,7 @@ def test_what_was_decided_before_anything_was_hidden_is_left_out(workspace: Work
     assert anchoring(workspace, ANALYST) == []
     decide(workspace, 2, Verdict.REJECT, 2, shown=False)
     decide(workspace, 3, Verdict.REJECT, 3)
-    every = total(anchoring(workspace, ANALYST), Judged.DECISIONS)
+    every = total(anchoring(workspace, ANALYST), AnchoredWork.DECISIONS)
     assert every
     assert every.shown
     assert every.hidden
@@ -71,7 +71,7 @@ def test_only_the_first_word_on_an_item_counts_and_no_batch(workspace: Workspace
     decide(workspace, 1, Verdict.REJECT, 2)
     decide(workspace, 2, Verdict.REJECT, 3, batch="many")
     decide(workspace, 3, Verdict.REJECT, 4)
-    every = total(anchoring(workspace, ANALYST), Judged.DECISIONS)
+    every = total(anchoring(workspace, ANALYST), AnchoredWork.DECISIONS)
     assert every
     assert every.hidden
     assert (every.hidden.of, every.hidden.value, every.shown) == (1, 0.0, None)
@@ -83,9 +83,9 @@ def test_labels_are_compared_before_and_after_the_scores_opened(workspace: Works
     label(workspace, 1, Label.MAJOR, 2, shown=True)
     label(workspace, 2, Label.MINOR, 3, shown=False)
     label(workspace, 3, Label.NOT_CHECKABLE, 4, shown=False)
-    every = total(anchoring(workspace, ANALYST, "own"), Judged.LABELS)
+    every = total(anchoring(workspace, ANALYST, "own"), AnchoredWork.LABELS)
     assert every
     assert every.hidden
     assert every.shown
     assert (every.hidden.of, every.hidden.value, every.shown.value) == (2, 0.5, 1.0)
-    assert total(anchoring(workspace, ANALYST, "elsewhere"), Judged.LABELS) is None
+    assert total(anchoring(workspace, ANALYST, "elsewhere"), AnchoredWork.LABELS) is None

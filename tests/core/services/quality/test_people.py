@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.domain.actions import Stamp, Verdict
-from core.domain.quality import Act, Adjudicate, ControlRule
+from core.domain.quality import Adjudicate, ControlRule, TimedDecision
 from core.domain.queue import Asked, ItemFilter, Lane
 from core.domain.work import Person, Role
 from core.errors import Forbidden
@@ -68,9 +68,9 @@ def test_labels_changed_after_the_scores_were_shown_are_counted(workspace: Works
 
 
 def test_fast_accepts_are_screened_and_mended_ones_are_none() -> None:
-    def acts(seconds: float, count: int, mended: int = 0) -> list[Act]:
-        done = [Act(n, n, "edi", Verdict.ACCEPT, seconds, None) for n in range(1, count + 1)]
-        return done + [Act(1000 + n, n, "bo", Verdict.REJECT, 3.0, None) for n in range(1, mended + 1)]
+    def acts(seconds: float, count: int, mended: int = 0) -> list[TimedDecision]:
+        done = [TimedDecision(n, n, "edi", Verdict.ACCEPT, seconds, None) for n in range(1, count + 1)]
+        return done + [TimedDecision(1000 + n, n, "bo", Verdict.REJECT, 3.0, None) for n in range(1, mended + 1)]
 
     def hurried(*args: float) -> bool:
         return accepts_by_person(acts(args[0], int(args[1]), int(args[2]) if len(args) > 2 else 0))["edi"].hurried
@@ -81,7 +81,7 @@ def test_fast_accepts_are_screened_and_mended_ones_are_none() -> None:
     assert not hurried(0.0, 50), "not timed"
     assert not hurried(0.4, 20, 2)
     assert hurried(0.4, 20, 1)
-    undone = [*acts(0.4, 5), Act(2000, 5, "edi", Verdict.UNDO, 0.0, 5)]
+    undone = [*acts(0.4, 5), TimedDecision(2000, 5, "edi", Verdict.UNDO, 0.0, 5)]
     assert accepts_by_person(undone)["edi"].count == 4
 
 

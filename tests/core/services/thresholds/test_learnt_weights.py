@@ -22,7 +22,7 @@ def test_weights_heed_the_detector_that_knows_and_beat_the_mean(workspace: Works
     assert isinstance(found, Learnt) and found.basis.weights
     assert found.basis.weights.signals >= {GOOD}
     assert found.gain.difference > 0 and found.gain.interval and found.gain.interval[0] > 0
-    assert found.curve.steps[-1].labels > found.curve.steps[0].labels
+    assert found.curve.points[-1].labels > found.curve.points[0].labels
 
 
 def test_nothing_is_fitted_on_what_is_reported_on(workspace: Workspace) -> None:
