@@ -20,6 +20,8 @@ from pages.ui.frame.wording import t
 
 ROOT = Path(__file__).parents[3]
 _ROUTED = "_routed"
+_ICON = Path(__file__).with_name("icon.svg")
+"""Of the tab. The file goes into the page; a named icon would be fetched from a font host by every browser."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ _STARTS = ("review", "label", "thresholds", "data")
 
 def run() -> None:
     """Route to the page in the address and draw it in its frame."""
-    st.set_page_config(page_title="Touchstone", page_icon=":material/rule:", layout="wide")
+    st.set_page_config(page_title="Touchstone", page_icon=_ICON, layout="wide")
     _frame()
     with errors_told():
         who = person()

@@ -80,12 +80,13 @@ def visit(served: Server, browser: Any) -> Iterator[Callable[..., Page]]:
     """A page as somebody of that name sees it, once everything on it is drawn."""
     contexts = []
 
-    def open_page(address: str, me: str, **context: Any) -> Page:
+    def open_page(address: str, me: str, listen: Callable[[Page], None] = lambda page: None, **context: Any) -> Page:
         # Without motion: Streamlit fades what it is about to draw again, and a fading text has no contrast of its own.
         usual = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
         contexts.append(browser.new_context(**usual | context))
         page = contexts[-1].new_page()
         page.set_default_timeout(PATIENCE * 1000)
+        listen(page)
         page.goto(f"{served.url}/{address}{'&' if '?' in address else '?'}me={me}")
         page.locator(".st-key-who").wait_for()
         if address.partition("?")[0] in DESKS:
