@@ -30,7 +30,7 @@ _OTHER = {Label.SUPPORTED: Label.MINOR, Label.MINOR: Label.MAJOR, Label.MAJOR: L
 
 def fill(workspace: Workspace, settings: Settings) -> None:
     for path in sorted(FOLDER.glob("*.jsonl")):
-        workspace.plans.save(Plan(path.stem, annotators=2))
+        workspace.labelling_plans.save(Plan(path.stem, annotators=2))
         workspace.items.put(path.stem, read_all(path, path.name, settings).records, time.time())
     suite = load_suite(settings)
     score_items(

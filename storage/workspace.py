@@ -13,16 +13,16 @@ from storage.people.adjudications import SqlAdjudications
 from storage.people.annotations import SqlAnnotations
 from storage.people.bulk import SqlBulk
 from storage.people.comments import SqlComments
-from storage.people.control_items import SqlControls
+from storage.people.control_items import SqlControlItems
 from storage.people.decisions import SqlDecisions
 from storage.people.guidelines import SqlGuidelines
-from storage.people.plans import SqlPlans
+from storage.people.labelling_plans import SqlLabellingPlans
 from storage.people.preferences import SqlPreferences
-from storage.people.review_studies import SqlJudging
+from storage.people.review_studies import SqlReviewStudies
 from storage.queue.queue import SqlQueue
-from storage.queue.saved_views import SqlViews
+from storage.queue.saved_views import SqlSavedViews
 from storage.reports.policies import SqlPolicies
-from storage.reports.policy_effects import SqlRulings
+from storage.reports.policy_effects import SqlPolicyEffects
 from storage.reports.quality import SqlQuality
 from storage.sql.database import Database
 
@@ -35,21 +35,21 @@ class SqlWorkspace:
         self.items = SqlItems(database)
         self.scores = SqlScores(database)
         self.queue = SqlQueue(database)
-        self.plans = SqlPlans(database)
-        self.views = SqlViews(database)
+        self.labelling_plans = SqlLabellingPlans(database)
+        self.saved_views = SqlSavedViews(database)
         self.decisions = SqlDecisions(database)
         self.annotations = SqlAnnotations(database)
         self.policies = SqlPolicies(database)
-        self.rulings = SqlRulings(database)
+        self.policy_effects = SqlPolicyEffects(database)
         self.jobs = SqlJobs(database)
         self.adjudications = SqlAdjudications(database)
-        self.controls = SqlControls(database)
+        self.control_items = SqlControlItems(database)
         self.quality = SqlQuality(database)
         self.bulk = SqlBulk(database)
         self.comments = SqlComments(database)
         self.guidelines = SqlGuidelines(database)
         self.preferences = SqlPreferences(database)
-        self.judging = SqlJudging(database)
+        self.review_studies = SqlReviewStudies(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

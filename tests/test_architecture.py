@@ -112,7 +112,7 @@ def test_pages_call_services_never_ports(path: Path) -> None:
 @pytest.mark.parametrize(
     "source",
     ["workspace().items.sets()", "desk.workspace.queue", "def of(w: Workspace): return w.scores.detectors()",
-     "stored = desk.workspace\nstored.policies.active()", "stored, who = here.workspace, here.person\nstored.plans"],
+     "stored = desk.workspace\nstored.policies.active()", "stored, who = here.workspace, here.person\nstored.comments"],
 )  # fmt: skip
 def test_a_port_is_noticed_by_any_name(source: str) -> None:
     assert len(ports_reached(source)) == 1

@@ -9,7 +9,7 @@ from core.domain.answers import Kind
 from core.domain.work import Status
 
 
-class Ruled(NamedTuple):
+class ItemRisk(NamedTuple):
     """An item as a policy sees it."""
 
     item_id: int
@@ -21,7 +21,7 @@ class Ruled(NamedTuple):
     """None: unscored, or nothing could be checked."""
 
 
-class Arrived(NamedTuple):
+class Arrival(NamedTuple):
     at: float
     kind: Kind
     lang: str
@@ -29,7 +29,7 @@ class Arrived(NamedTuple):
     risk: float | None
 
 
-class Started(NamedTuple):
+class DetectorVersion(NamedTuple):
     """A detector in one version and configuration, from its first result on."""
 
     name: str
@@ -38,7 +38,7 @@ class Started(NamedTuple):
     at: float
 
 
-class Fused(NamedTuple):
+class FusedItems(NamedTuple):
     """Scored items that were fused alike."""
 
     items: int
@@ -46,8 +46,8 @@ class Fused(NamedTuple):
     """Of the fusion."""
 
 
-class Rulings(Protocol):
-    def items(self, signal: str | None = None) -> list[Ruled]:
+class PolicyEffects(Protocol):
+    def items(self, signal: str | None = None) -> list[ItemRisk]:
         """All items, by id; ``signal``: a detector to ask instead of the active one."""
         ...
 
@@ -67,7 +67,7 @@ class Rulings(Protocol):
         """Batches that were not taken back, newest first, with the items each reopened."""
         ...
 
-    def arrived(self, since: float) -> list[Arrived]:
+    def arrivals(self, since: float) -> list[Arrival]:
         """Items that came in from then on, with their present risk."""
         ...
 
@@ -75,11 +75,11 @@ class Rulings(Protocol):
         """Sets of which something came in earlier."""
         ...
 
-    def started(self, names: Sequence[str]) -> list[Started]:
+    def detector_versions(self, names: Sequence[str]) -> list[DetectorVersion]:
         """Of these detectors those that were changed, with what each was at first, by time."""
         ...
 
-    def fused(self) -> list[Fused]:
+    def fused(self) -> list[FusedItems]:
         """How all scored items were fused; those that were not are left out."""
         ...
 

@@ -67,7 +67,7 @@ class Queue(Protocol):
         ...
 
 
-class Plans(Protocol):
+class LabellingPlans(Protocol):
     def all(self) -> list[Plan]:
         """By set name; sets without a plan want one annotator each."""
         ...
@@ -81,7 +81,7 @@ class Plans(Protocol):
         ...
 
 
-class Views(Protocol):
+class SavedViews(Protocol):
     def of(self, person: str, lane: Lane) -> list[SavedView]:
         """Their own and everybody's, by name."""
         ...

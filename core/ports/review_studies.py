@@ -9,7 +9,7 @@ from core.domain.actions import Done
 from core.domain.review_studies import Attempt, EditLabel, FirstDecision, Relabelled, Tried, Try
 
 
-class Judging(Protocol):
+class ReviewStudies(Protocol):
     def attempt(self, wish: Try, now: float) -> Done:
         """Store an answer once for each stamp; STALE when the item has another revision than was shown."""
         ...

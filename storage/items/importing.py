@@ -14,7 +14,7 @@ from core.text.near import near_key
 from core.wording.phrases import say
 from storage.items import finishing, near_duplicates, revisions, same_claims, texts
 from storage.items.revisions import Row
-from storage.people import plans
+from storage.people import labelling_plans
 from storage.sql.checks import check_text, fingerprint
 from storage.sql.database import Database, chunks, serialise
 from storage.tables.items import gold_label, item, item_revision
@@ -176,7 +176,7 @@ def _store(conn: sa.Connection, todo: Sequence[_Prepared], now: float) -> None:
 
 def _save_items(conn: sa.Connection, todo: Sequence[_Prepared]) -> list[int]:
     """Insert or update; the ids, in order."""
-    fresh = {"labelled": 0, "finishers": 0, "wanted": plans.annotators(conn, todo[0].item["set_name"])}
+    fresh = {"labelled": 0, "finishers": 0, "wanted": labelling_plans.annotators(conn, todo[0].item["set_name"])}
     new = [one.item | fresh for one in todo if one.known is None]
     changed = [one.item | {"item_id": one.known.id} for one in todo if one.known]
     ids: Iterator[int] = iter(())

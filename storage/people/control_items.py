@@ -93,7 +93,7 @@ def _place(person: str, turn: int, every: int) -> int:
     return int.from_bytes(sha256(f"{person}\0{turn}".encode()).digest()[:4], "big") % every
 
 
-class SqlControls:
+class SqlControlItems:
     def __init__(self, database: Database) -> None:
         self._database = database
 

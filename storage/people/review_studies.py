@@ -22,7 +22,7 @@ from storage.tables.review_studies import attempt, edit_label
 _NEWEST_LABEL = sa.select(sa.func.max(annotation.c.id))
 
 
-class SqlJudging:
+class SqlReviewStudies:
     def __init__(self, database: Database) -> None:
         self._database = database
 

@@ -12,7 +12,7 @@ from storage.tables.queue import saved_view
 _EVERYBODY = ""
 
 
-class SqlViews:
+class SqlSavedViews:
     def __init__(self, database: Database) -> None:
         self._database = database
 

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from core.domain.answers import Kind
 from core.domain.queue import Lane
 from core.domain.work import Status
-from core.ports.policy_effects import Arrived, Fused, Ruled, Started
+from core.ports.policy_effects import Arrival, DetectorVersion, FusedItems, ItemRisk
 from core.scoring.fusion import Fusion
 from storage.sql.database import Database, chunks, serialise
 from storage.tables.items import decision, detection, detector, item, lease
@@ -23,11 +23,11 @@ _LOOKED_AT = 20
 _STATUSES = {status.value: status for status in Status}
 
 
-class SqlRulings:
+class SqlPolicyEffects:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def items(self, signal: str | None = None) -> list[Ruled]:
+    def items(self, signal: str | None = None) -> list[ItemRisk]:
         with self._database.read() as conn:
             if signal is not None:
                 said = (detection.c.input_hash == item.c.input_hash) & (detection.c.name == signal) & detection.c.counts
@@ -36,7 +36,7 @@ class SqlRulings:
             else:
                 # Sorted here: in the order of ids the database would read every row instead of an index alone.
                 rows = [(*row[:5], risk_of(row[5])) for row in conn.execute(sa.select(*_SEEN, item.c.review_order))]
-        found = (Ruled(i, name, _KINDS[kind], lang, _STATUSES[status], r) for i, name, kind, lang, status, r in rows)
+        found = (ItemRisk(i, name, _KINDS[kind], lang, _STATUSES[status], r) for i, name, kind, lang, status, r in rows)
         return sorted(found, key=lambda one: one.item_id)
 
     def wordings(self, item_ids: Sequence[int]) -> dict[int, str]:
@@ -108,17 +108,17 @@ class SqlRulings:
             rows = conn.execute(query.group_by(reopening.c.batch).order_by(newest.desc()).limit(limit))
             return [(batch, items) for batch, items in rows]
 
-    def arrived(self, since: float) -> list[Arrived]:
+    def arrivals(self, since: float) -> list[Arrival]:
         query = sa.select(item.c.created_at, item.c.kind, item.c.lang, item.c.set_name, item.c.review_order)
         with self._database.read() as conn:
             rows = conn.execute(query.where(item.c.created_at >= since).order_by(item.c.created_at, item.c.id))
-            return [Arrived(at, _KINDS[kind], lang, name, risk_of(order)) for at, kind, lang, name, order in rows]
+            return [Arrival(at, _KINDS[kind], lang, name, risk_of(order)) for at, kind, lang, name, order in rows]
 
     def sets_before(self, at: float) -> set[str]:
         with self._database.read() as conn:
             return set(conn.scalars(sa.select(item.c.set_name).distinct().where(item.c.created_at < at)))
 
-    def started(self, names: Sequence[str]) -> list[Started]:
+    def detector_versions(self, names: Sequence[str]) -> list[DetectorVersion]:
         """Results are only appended, so the first has the lowest id; what never changed is not looked at."""
         known = sa.select(detector.c.digest, detector.c.name).where(detector.c.name.in_(names))
         first = sa.select(detection.c.detector_digest.label("digest"), sa.func.min(detection.c.id).label("id"))
@@ -133,12 +133,12 @@ class SqlRulings:
             query = sa.select(*columns).select_from(of).join(detector, detector.c.digest == of.c.digest)
             found = conn.execute(query.join(detection, detection.c.id == of.c.id)).all()
         # Sorted here: in the order of ids the database might read every result instead of these few.
-        return [Started(*row[:4]) for row in sorted(found, key=lambda row: row.id)]
+        return [DetectorVersion(*row[:4]) for row in sorted(found, key=lambda row: row.id)]
 
-    def fused(self) -> list[Fused]:
+    def fused(self) -> list[FusedItems]:
         """A suite fuses all its items alike, so one of each is looked at."""
         with self._database.read() as conn:
-            return [Fused(*row) for row in conn.execute(_FUSED)]
+            return [FusedItems(*row) for row in conn.execute(_FUSED)]
 
     def active_seconds(self, kind: Kind, limit: int = 500) -> list[float]:
         query = sa.select(decision.c.active_seconds).join(item, item.c.id == decision.c.item_id)

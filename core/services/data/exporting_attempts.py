@@ -23,7 +23,7 @@ def export_attempts(workspace: Workspace, person: Person, where: ItemFilter, for
     """One row per answer, or time that somebody asked for the key instead, with question and choices as they read
     then. Raises Forbidden."""
     require(person, Permission.EXPORT)
-    rows = (_row(*each) for each in said_of(workspace, where, workspace.judging.tried))
+    rows = (_row(*each) for each in said_of(workspace, where, workspace.review_studies.tried))
     return write_table(_ATTEMPT, rows, format)
 
 

@@ -20,7 +20,7 @@ def export_edits(workspace: Workspace, person: Person, where: ItemFilter, format
     """One row per sentence of an edited wording, with what the edit did to it. Edits that were taken back are left
     out. Raises Forbidden."""
     require(person, Permission.EXPORT)
-    rows = (_row(*each) for each in said_of(workspace, where, workspace.judging.edit_labels))
+    rows = (_row(*each) for each in said_of(workspace, where, workspace.review_studies.edit_labels))
     return write_table(_EDIT, rows, format)
 
 

@@ -26,7 +26,7 @@ class ViewView:
 def saved_views(workspace: Workspace, person: Person, lane: Lane) -> tuple[ViewView, ...]:
     return tuple(
         ViewView(view.name, view.owner is None, dict(view.show), _may_change(view, person))
-        for view in workspace.views.of(person.name, lane)
+        for view in workspace.saved_views.of(person.name, lane)
     )
 
 
@@ -40,7 +40,7 @@ def keep_view(
     view = SavedView(name, None if shared else person.name, lane, show.words())
     if shared and _known(workspace, person, view) and not _may_change(view, person):
         return refusal(say("view-not-yours", view=name), person.language)
-    workspace.views.save(view, person.name, now)
+    workspace.saved_views.save(view, person.name, now)
     return Note("done", phrase_in(say("view-saved", view=name), person.language), now)
 
 
@@ -48,12 +48,12 @@ def forget_view(workspace: Workspace, person: Person, lane: Lane, *, name: str, 
     view = SavedView(name, None if shared else person.name, lane, {})
     if not _may_change(view, person):
         return refusal(say("view-not-yours", view=name), person.language)
-    workspace.views.delete(view.owner, lane, name)
+    workspace.saved_views.delete(view.owner, lane, name)
     return Note("info", phrase_in(say("view-forgotten", view=name), person.language))
 
 
 def _known(workspace: Workspace, person: Person, wanted: SavedView) -> bool:
-    found = workspace.views.of(person.name, wanted.lane)
+    found = workspace.saved_views.of(person.name, wanted.lane)
     return any(view.name == wanted.name and view.owner == wanted.owner for view in found)
 
 

@@ -42,7 +42,7 @@ _ONE_AT_A_TIME = threading.Lock()
 def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRecord:
     """Computed anew for another policy, when the labels have grown by a fiftieth, and every ten minutes: reading all
     labels for every key press would be felt, and one more label changes nothing."""
-    newest = workspace.judging.newest_label()
+    newest = workspace.review_studies.newest_label()
     with _ONE_AT_A_TIME:
         kept = _KEPT.get(workspace)
         if kept and kept.policy == policy.version and newest <= kept.newest * _GROWTH and now - kept.at < _OLDEST:

@@ -48,7 +48,7 @@ def agreement_rows(workspace: Workspace, person: Person, set_name: str | None = 
 
 def freshness(workspace: Workspace) -> tuple[int, int]:
     """Changes whenever a figure of this page may."""
-    return workspace.judging.newest_label(), workspace.adjudications.newest()
+    return workspace.review_studies.newest_label(), workspace.adjudications.newest()
 
 
 def _parts(

@@ -31,9 +31,9 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
     policies = {policy.version: policy for policy in workspace.policies.all()}
     decided = [
         _judgement(each, policies.get(each.policy_version, active).bands_in(each.kind, each.lang))
-        for each in dropwhile(lambda said: said.scores_visible, workspace.judging.first_decisions(set_name))
+        for each in dropwhile(lambda said: said.scores_visible, workspace.review_studies.first_decisions(set_name))
     ]
-    labelled = workspace.judging.relabelled(active.signal, set_name)
+    labelled = workspace.review_studies.relabelled(active.signal, set_name)
     revised = [revision for each in labelled if (revision := _revision(each, active))]
     return anchoring_of_decisions(decided) + anchoring_of_labels(revised)
 

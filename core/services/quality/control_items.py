@@ -22,16 +22,16 @@ class GoldState:
 def gold_state(workspace: Workspace, person: Person) -> GoldState:
     """Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
-    return GoldState(workspace.controls.rule(), *workspace.controls.count())
+    return GoldState(workspace.control_items.rule(), *workspace.control_items.count())
 
 
 def set_rule(workspace: Workspace, person: Person, rule: ControlRule, now: float) -> None:
     """Items that are controls already stay so. Raises Forbidden and BadInput."""
     require(person, Permission.SET_CONTROLS)
-    workspace.controls.set_rule(rule, person.name, now)
+    workspace.control_items.set_rule(rule, person.name, now)
 
 
 def seed(workspace: Workspace, person: Person, set_name: str | None) -> int:
     """Make controls of what came with labels; how many are new. Raises Forbidden."""
     require(person, Permission.SET_CONTROLS)
-    return workspace.controls.seed(set_name)
+    return workspace.control_items.seed(set_name)

@@ -37,7 +37,7 @@ def second_looks(workspace: Workspace, person: Person, set_name: str | None = No
     Right is what was adjudicated or imported, else what most others said unseen. Raises Forbidden.
     """
     require(person, Permission.SEE_QUALITY)
-    found = workspace.judging.relabelled(workspace.policies.active().signal, set_name)
+    found = workspace.review_studies.relabelled(workspace.policies.active().signal, set_name)
     truth = _Truth(workspace.quality.said(set_name), workspace.quality.known(set_name))
     of: dict[str, list[Relabelled]] = {"": found} if found else {}
     for one in found:

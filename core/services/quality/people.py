@@ -65,9 +65,9 @@ def people(workspace: Workspace, person: Person, set_name: str | None = None) ->
     require(person, Permission.SEE_QUALITY)
     quality = workspace.quality
     said, known = quality.said(set_name), quality.known(set_name)
-    accepts, seconds, served = accepts_by_person(quality.acts()), quality.seconds(), workspace.controls.served()
+    accepts, seconds, served = accepts_by_person(quality.acts()), quality.seconds(), workspace.control_items.served()
     revised: dict[str, list[bool]] = {}
-    for one in workspace.judging.relabelled(workspace.policies.active().signal, set_name):
+    for one in workspace.review_studies.relabelled(workspace.policies.active().signal, set_name):
         revised.setdefault(one.person, []).append(one.blind is not one.now)
     by_person: dict[str, list[BlindLabel]] = {}
     for word in said:

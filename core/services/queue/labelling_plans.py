@@ -24,7 +24,7 @@ class SetPlan:
 
 def set_plans(workspace: Workspace) -> list[SetPlan]:
     """Every loaded set; one without a plan wants one annotator for each item."""
-    known = {plan.set_name: plan for plan in workspace.plans.all()}
+    known = {plan.set_name: plan for plan in workspace.labelling_plans.all()}
     return [SetPlan(known.get(s.name, Plan(s.name)), s.items) for s in workspace.items.sets()]
 
 
@@ -38,8 +38,8 @@ def save_plan(workspace: Workspace, person: Person, plan: Plan) -> int:
         raise BadInput(say("plan-quota-range", most=MOST_QUOTA))
     if plan.set_name not in {s.name for s in workspace.items.sets()}:
         raise BadInput(say("plan-no-set", name=plan.set_name))
-    workspace.plans.save(plan)
-    return workspace.plans.want(ItemFilter(set_name=plan.set_name), plan.annotators)
+    workspace.labelling_plans.save(plan)
+    return workspace.labelling_plans.want(ItemFilter(set_name=plan.set_name), plan.annotators)
 
 
 def want_annotators(
@@ -50,7 +50,7 @@ def want_annotators(
     _check(person, annotators)
     in_band = Show(band=band, kind=where.kind or "").where(workspace.policies.active())
     narrowed = replace(where, kind=in_band.kind, min_risk=in_band.min_risk, own=in_band.own)
-    return workspace.plans.want(narrowed, annotators)
+    return workspace.labelling_plans.want(narrowed, annotators)
 
 
 def _check(person: Person, annotators: int) -> None:

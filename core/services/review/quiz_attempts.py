@@ -54,7 +54,7 @@ class QuizAttempts:
         return not seen and not any(d.person == self.person.name for d in self.workspace.decisions.of(item.id))
 
     def attempts(self, item: Item) -> list[Attempt]:
-        return self.workspace.judging.attempts(item.id, item.revision) if item.answer.quiz else []
+        return self.workspace.review_studies.attempts(item.id, item.revision) if item.answer.quiz else []
 
     def answer(self, stamp: Stamp, item: Item, revision: int, choice: int | None, now: float) -> Done:
         """Store a choice, or that the key was asked for. Raises BadInput for a choice that the item does not have."""
@@ -62,7 +62,7 @@ class QuizAttempts:
         if quiz is None or (choice is not None and not 0 <= choice < len(quiz.choices)):
             raise BadInput(say("no-such-choice"))
         matches = None if choice is None else quiz.choices[choice] == quiz.key
-        return self.workspace.judging.attempt(Try(stamp, item.id, revision, choice, matches), now)
+        return self.workspace.review_studies.attempt(Try(stamp, item.id, revision, choice, matches), now)
 
     def view(self, item: Item, attempts: Sequence[Attempt]) -> AttemptsView | None:
         """Each person's first answer counts; None when nobody tried."""

@@ -55,7 +55,7 @@ def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[D
     units = _thinned(basis.labels)
     if missing(units):
         return []
-    effort = workspace.rulings.effort([one.input_hash for one in units][:_TIMED])
+    effort = workspace.policy_effects.effort([one.input_hash for one in units][:_TIMED])
     reference = _scores(units)
     wrong = np.array([one.hallucinated for one in units])
     documents = sample(units).documents

@@ -33,7 +33,7 @@ def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Preval
     chosen = [settled[place] for place in first_units(np.array(groups, np.int64), np.array(items, np.int64)).tolist()]
     ruled = {
         one.item_id: one.risk
-        for one in workspace.rulings.items(None if basis.weights else choice.signal)
+        for one in workspace.policy_effects.items(None if basis.weights else choice.signal)
         if one.kind is choice.kind and choice.lang in {"", one.lang} and choice.set_name in {None, one.set_name}
     }
     known = [one for one in chosen if ruled.get(one.item_id) is not None]
@@ -49,7 +49,7 @@ def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Preval
 def drift(workspace: Workspace, person: Person, choice: Choice, now: float) -> list[Week]:
     """By set and week of arrival, over the last twelve weeks. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
-    arrived = workspace.rulings.arrived(now - LOOKED_BACK)
+    arrived = workspace.policy_effects.arrivals(now - LOOKED_BACK)
     return weeks([
         (one.set_name, one.at, one.risk)
         for one in arrived
@@ -72,9 +72,9 @@ def workload(workspace: Workspace, person: Person, choice: Choice, queue: OpenQu
     """What cuts cost in hours, from people's own times and the arrivals of four weeks; None: nothing came in, or too
     little was measured. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
-    arrived = workspace.rulings.arrived(now - WEEK_DAYS * _DAY)
+    arrived = workspace.policy_effects.arrivals(now - WEEK_DAYS * _DAY)
     mine = [one for one in arrived if one.kind is choice.kind and choice.lang in {"", one.lang}]
-    seconds = workspace.rulings.active_seconds(choice.kind)
+    seconds = workspace.policy_effects.active_seconds(choice.kind)
     if not mine or len(seconds) < FEWEST_MEASURED:
         return None
     days = max(1.0, (now - mine[0].at) / _DAY)

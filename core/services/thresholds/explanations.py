@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.detectors import DETECTORS
-from core.ports.policy_effects import Started
+from core.ports.policy_effects import DetectorVersion
 from core.ports.workspace import Workspace
 from core.tuning.drift import WEEK, Week
 from core.wording.phrases import Value
@@ -29,9 +29,9 @@ def events(workspace: Workspace, since: float, arrived: Sequence[Week]) -> list[
     found = [
         *(_by_person("policy", one) for one in workspace.policies.activations()),
         *(_by_person("guideline", one) for one in workspace.guidelines.all()),
-        *_detectors(workspace.rulings.started(_detectors_here(workspace))),
+        *_detectors(workspace.policy_effects.detector_versions(_detectors_here(workspace))),
     ]
-    sets = _sets(workspace.rulings.sets_before(since), arrived)
+    sets = _sets(workspace.policy_effects.sets_before(since), arrived)
     return sorted((*(one for one in found if one.at >= since), *sets), key=lambda one: -one.at)
 
 
@@ -56,9 +56,9 @@ def _detectors_here(workspace: Workspace) -> list[str]:
     return [name for name in workspace.scores.detectors() if name in DETECTORS]
 
 
-def _detectors(started: Sequence[Started]) -> Iterator[Event]:
+def _detectors(started: Sequence[DetectorVersion]) -> Iterator[Event]:
     """Each against the one before it; going back to an earlier one is not told."""
-    before: dict[str, Started] = {}
+    before: dict[str, DetectorVersion] = {}
     for one in started:
         if (last := before.get(one.name)) is not None:
             if one.version != last.version:

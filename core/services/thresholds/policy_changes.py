@@ -13,7 +13,7 @@ from core.domain.policy import Band, Policy
 from core.domain.weights import Weights
 from core.domain.work import Item, Person, Status
 from core.permissions import Permission, require
-from core.ports.policy_effects import Ruled
+from core.ports.policy_effects import ItemRisk
 from core.ports.workspace import Workspace
 from core.scoring.fusion import Fusion
 from core.services.thresholds.basis import Basis, OpenQueue, risk_column
@@ -91,7 +91,7 @@ def flips(
     """
     require(person, Permission.SET_THRESHOLDS)
     active = workspace.policies.active()
-    ruled = workspace.rulings.items()
+    ruled = workspace.policy_effects.items()
     after = risks_under(workspace, active, proposed, ruled, reread=reread, progress=progress)
     found = []
     for one in ruled:
@@ -114,21 +114,21 @@ def page(workspace: Workspace, flips: Sequence[Flip]) -> list[tuple[Flip, Item]]
 def requeue(workspace: Workspace, person: Person, item_ids: Sequence[int], batch: str, now: float) -> int:
     """Put exactly these (see ``Flips.to_requeue``) before people again; how many were closed. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
-    return workspace.rulings.reopen(batch, item_ids, workspace.policies.active().version, person.name, now)
+    return workspace.policy_effects.reopen(batch, item_ids, workspace.policies.active().version, person.name, now)
 
 
 def requeued_batches(workspace: Workspace, limit: int) -> list[tuple[str, int]]:
     """Those that may still be taken back, newest first, with the items each put before people."""
-    return workspace.rulings.reopened(limit)
+    return workspace.policy_effects.reopened(limit)
 
 
 def take_back_requeue(workspace: Workspace, person: Person, batch: str, now: float) -> int:
     """What nobody decided or holds since is closed again as it was. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
-    return workspace.rulings.close_again(batch, person.name, now)
+    return workspace.policy_effects.close_again(batch, person.name, now)
 
 
-def _reach(one: Ruled) -> Reach:
+def _reach(one: ItemRisk) -> Reach:
     if one.status is Status.OPEN:
         return Reach.OPEN
     published = one.kind is Kind.QUIZ and one.status in {Status.ACCEPTED, Status.EDITED}
@@ -136,14 +136,14 @@ def _reach(one: Ruled) -> Reach:
 
 
 def risks_under(
-    workspace: Workspace, active: Policy, proposed: Policy, ruled: Sequence[Ruled], *, reread: Reread | None = None,
+    workspace: Workspace, active: Policy, proposed: Policy, ruled: Sequence[ItemRisk], *, reread: Reread | None = None,
     progress: Progress = lambda done, total: None,
 ) -> dict[int, float | None] | None:  # fmt: skip
     """Risks that the proposed policy would cut, by item; None: the same as now."""
     before = active.weights.digest if active.weights else ""
     after = proposed.weights.digest if proposed.weights else ""
     if proposed.signal != active.signal and not (proposed.signal == Fusion.name and after):
-        return {one.item_id: one.risk for one in workspace.rulings.items(proposed.signal)}
+        return {one.item_id: one.risk for one in workspace.policy_effects.items(proposed.signal)}
     if proposed.signal != Fusion.name or after == before or not proposed.weights:
         return None
     reread = reread or Reread()
@@ -152,7 +152,7 @@ def risks_under(
     risks: dict[int, float | None] = {}
     for start in range(0, len(ruled), _STEP):
         some = ruled[start : start + _STEP]
-        wordings = workspace.rulings.wordings([one.item_id for one in some])
+        wordings = workspace.policy_effects.wordings([one.item_id for one in some])
         _read_again(workspace, proposed.weights, some, wordings, reread.risks)
         for one in some:
             risks[one.item_id] = reread.risks[wordings[one.item_id]] if proposed.weights.of(one.kind) else one.risk
@@ -168,7 +168,7 @@ def queue_under_draft(
     active, choice = workspace.policies.active(), basis.choice
     ruled = [
         one
-        for one in workspace.rulings.items()
+        for one in workspace.policy_effects.items()
         if one.status is Status.OPEN and one.kind is choice.kind and choice.lang in {"", one.lang}
     ]
     proposed = dataclasses.replace(drafted(active, basis, cuts), languages={})
@@ -177,7 +177,7 @@ def queue_under_draft(
 
 
 def _read_again(
-    workspace: Workspace, weights: Weights, some: Sequence[Ruled], wordings: Mapping[int, str],
+    workspace: Workspace, weights: Weights, some: Sequence[ItemRisk], wordings: Mapping[int, str],
     known: dict[str, float | None],
 ) -> None:  # fmt: skip
     missing = [one for one in some if wordings[one.item_id] not in known]

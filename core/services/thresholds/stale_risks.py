@@ -65,7 +65,7 @@ def behind(workspace: Workspace) -> Behind | None:
     if policy.signal != Fusion.name:
         return None
     wanted = _weights_of(policy.weights)
-    counts = [(one.items, _weights_in(one.config)) for one in workspace.rulings.fused()]
+    counts = [(one.items, _weights_in(one.config)) for one in workspace.policy_effects.fused()]
     old = [(items, weights) for items, weights in counts if weights != wanted]
     if not old:
         return None

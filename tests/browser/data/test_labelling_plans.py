@@ -29,7 +29,7 @@ def test_a_set_is_planned_and_given_to_one_person(
     people.fill("3")
     people.press("Tab")
     page.get_by_role("button", name="Save for this set").click()
-    eventually(lambda: workspace.plans.all() == [Plan("tour", 3)], "the plan is stored")
+    eventually(lambda: workspace.labelling_plans.all() == [Plan("tour", 3)], "the plan is stored")
     expect(page.get_by_text("Saved: 6 items of tour want 3 people each.")).to_be_visible()
 
     page.get_by_label("Person", exact=True).fill("bo")

@@ -120,5 +120,5 @@ def test_a_quiz_is_tried_before_its_key_is_shown(workspace: Workspace, server: S
     expect(page.locator(".choices .key")).to_contain_text("京都")
     page.keyboard.press("r")
     expect(page.locator(".empty")).to_be_visible()
-    assert [(a.choice, a.matches) for a in workspace.judging.attempts(1, 1)] == [(1, False)]
+    assert [(a.choice, a.matches) for a in workspace.review_studies.attempts(1, 1)] == [(1, False)]
     assert workspace.items.get(1).status is Status.REJECTED

@@ -38,7 +38,7 @@ def fill(workspace: Workspace) -> None:
 
 
 def disagree(workspace: Workspace) -> None:
-    workspace.plans.save(Plan("own", annotators=2))
+    workspace.labelling_plans.save(Plan("own", annotators=2))
     for seq, (person, label) in enumerate([("bo", Label.SUPPORTED), ("cy", Label.MAJOR)]):
         workspace.annotations.add(
             [

@@ -121,7 +121,7 @@ def by_sentence(day: Day) -> dict[tuple[int, int], list[Label]]:
 def day(workspace: Workspace) -> Day:
     draw = drawn_for("risks")
     fill(workspace, *[[draw.random() ** 2 for _ in range(SENTENCES)] for _ in range(ITEMS)])
-    workspace.plans.want(ItemFilter(), len(ANNOTATORS))
+    workspace.labelling_plans.want(ItemFilter(), len(ANNOTATORS))
     day = Day()
     for person in ANNOTATORS:
         label_all(workspace, day, person)

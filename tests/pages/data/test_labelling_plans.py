@@ -35,7 +35,7 @@ def test_a_set_is_planned(workspace: Workspace) -> None:
     at.number_input(key="plans-quota-two").set_value(50)
     at.button(key="plans-save").click().run()
     assert not at.exception
-    assert workspace.plans.all() == [Plan("two", 3, 50)]
+    assert workspace.labelling_plans.all() == [Plan("two", 3, 50)]
     assert "3 items of two want 3 people each" in " ".join(
         texts(at).replace("\u2068", "").replace("\u2069", "").split()
     )
@@ -68,4 +68,4 @@ def test_who_may_not_plan_sees_nothing_of_it(workspace: Workspace, monkeypatch: 
     monkeypatch.setenv("TOUCHSTONE_ROLES", "ana=editor+annotator")
     at = opened()
     assert "Save for this set" not in markdowns(at)
-    assert workspace.plans.all() == []
+    assert workspace.labelling_plans.all() == []

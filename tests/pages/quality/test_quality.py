@@ -76,7 +76,7 @@ def test_an_admin_sets_the_rule_of_the_controls(workspace: Workspace) -> None:
     at.number_input(key="control-every").set_value(7)
     next(button for button in at.button if "rule" in str(button.key) or button.label == "Save").click()
     at.run()
-    assert workspace.controls.rule() == ControlRule(3, 7)
+    assert workspace.control_items.rule() == ControlRule(3, 7)
 
 
 def test_names_are_text(workspace: Workspace) -> None:

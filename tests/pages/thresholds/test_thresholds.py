@@ -204,7 +204,7 @@ def test_flips_are_listed_and_only_decided_ones_put_back(workspace: Workspace) -
     assert list(at.dataframe[-1].value["Set"]) == ["own"] * 4
     at.button(key="flips-requeue").click().run()
     assert workspace.items.get(8).status is Status.OPEN
-    ((batch, _),) = workspace.rulings.reopened()
+    ((batch, _),) = workspace.policy_effects.reopened()
     at.button(key=f"flips-{batch}").click().run()
     assert workspace.items.get(8).status is Status.ACCEPTED
 

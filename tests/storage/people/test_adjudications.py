@@ -157,6 +157,6 @@ def test_what_is_wanted_decides_whether_it_is_enough(workspace: SqlWorkspace) ->
         (3, {0: SentenceState.OPEN, 1: SentenceState.OPEN}),
         (2, {0: SentenceState.CONFLICT, 1: SentenceState.UNANIMOUS}),
     ):
-        workspace.plans.want(EVERYTHING, annotators)
+        workspace.labelling_plans.want(EVERYTHING, annotators)
         assert workspace.adjudications.states(a) == states
         assert len(workspace.adjudications.of(a)) == (annotators == 2)

@@ -16,7 +16,7 @@ MAKERS = ("x", "y", "z")
 
 
 def every(workspace: SqlWorkspace, number: int, unanimous: int = 3) -> None:
-    workspace.controls.set_rule(ControlRule(unanimous, number), "admin", 1.0)
+    workspace.control_items.set_rule(ControlRule(unanimous, number), "admin", 1.0)
 
 
 def known(workspace: SqlWorkspace, *names: str) -> list[int]:
@@ -48,8 +48,8 @@ def test_one_in_so_many_is_a_control_at_a_place_of_its_own(workspace: SqlWorkspa
     assert [at // 5 for at in places] == [0, 1, 2, 3, 4]
     assert len({at % 5 for at in places}) > 1, "not at a place that can be counted out"
     assert len(set(served)) == 25, "and none twice"
-    assert workspace.controls.served() == {"anna": 5}
-    assert workspace.controls.count() == (6, 0)
+    assert workspace.control_items.served() == {"anna": 5}
+    assert workspace.control_items.count() == (6, 0)
 
 
 def test_who_made_it_known_is_not_asked_again(workspace: SqlWorkspace) -> None:
@@ -83,9 +83,9 @@ def test_an_adjudicated_item_becomes_a_control_but_not_for_the_adjudicator(works
     (a,) = put(workspace, record("a", "a."))
     label(workspace, a, 0, MAJOR, "x")
     label(workspace, a, 0, SUPPORTED, "y")
-    assert workspace.controls.count() == (0, 0)
+    assert workspace.control_items.count() == (0, 0)
     workspace.adjudications.add(Adjudicate(stamp("judge"), a, 1, 0, MAJOR, 0, False), 5.0)
-    assert workspace.controls.count() == (1, 0)
+    assert workspace.control_items.count() == (1, 0)
     every(workspace, 1)
     assert serve(workspace, "judge", Lane.LABEL) is None
     assert serve(workspace, "anna", Lane.LABEL) == a
@@ -95,18 +95,18 @@ def test_two_equal_labels_are_not_enough_unless_the_rule_says_so(workspace: SqlW
     a, b = put(workspace, record("a", "a."), record("b", "b."))
     label(workspace, a, 0, MAJOR, "x")
     label(workspace, a, 0, MAJOR, "y")
-    assert workspace.controls.count() == (0, 0)
+    assert workspace.control_items.count() == (0, 0)
     every(workspace, 20, unanimous=2)
     label(workspace, b, 0, MAJOR, "x")
     label(workspace, b, 0, MAJOR, "y")
-    assert workspace.controls.count() == (1, 0)
+    assert workspace.control_items.count() == (1, 0)
 
 
 def test_imported_labels_seed_controls_once(workspace: SqlWorkspace) -> None:
     put(workspace, record("a", "a.", Gold(None, (MAJOR,))), record("b", "b."), into="x")
     put(workspace, record("c", "c.", Gold(None, (MAJOR,))), into="y")
-    assert [workspace.controls.seed("x"), workspace.controls.seed("x"), workspace.controls.seed(None)] == [1, 0, 1]
-    assert workspace.controls.count() == (2, 2)
+    assert [workspace.control_items.seed(name) for name in ("x", "x", None)] == [1, 0, 1]
+    assert workspace.control_items.count() == (2, 2)
 
 
 def test_a_filter_holds_for_controls_too(workspace: SqlWorkspace) -> None:
@@ -119,4 +119,4 @@ def test_a_filter_holds_for_controls_too(workspace: SqlWorkspace) -> None:
 @pytest.mark.parametrize("rule", [ControlRule(1, 20), ControlRule(3, -1), ControlRule(3, 10**6)])
 def test_a_rule_makes_sense(workspace: SqlWorkspace, rule: ControlRule) -> None:
     with pytest.raises(BadInput, match="rule for controls"):
-        workspace.controls.set_rule(rule, "admin", 1.0)
+        workspace.control_items.set_rule(rule, "admin", 1.0)

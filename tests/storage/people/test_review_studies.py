@@ -26,17 +26,18 @@ def edit(workspace: Workspace, item: int, person: str = "anna") -> None:
 
 
 def kinds(workspace: Workspace, item: int) -> list[EditKind]:
-    return [each.kind for each in workspace.judging.edit_labels([item]).get(item, [])]
+    return [each.kind for each in workspace.review_studies.edit_labels([item]).get(item, [])]
 
 
 def test_an_answer_before_the_key_is_stored_once(workspace: Workspace) -> None:
     (item,) = put(workspace, record())
     wish = Try(stamp(), item, 1, 2, matches=False)
-    assert [workspace.judging.attempt(wish, now).outcome for now in (5.0, 6.0)] == [Outcome.STORED, Outcome.REPEATED]
-    assert workspace.judging.attempt(Try(stamp("bo"), item, 1, None, None), 7.0).at == 7.0
-    found = workspace.judging.attempts(item, 1)
+    outcomes = [workspace.review_studies.attempt(wish, now).outcome for now in (5.0, 6.0)]
+    assert outcomes == [Outcome.STORED, Outcome.REPEATED]
+    assert workspace.review_studies.attempt(Try(stamp("bo"), item, 1, None, None), 7.0).at == 7.0
+    found = workspace.review_studies.attempts(item, 1)
     assert [(a.person, a.choice, a.matches, a.at) for a in found] == [("anna", 2, False, 5.0), ("bo", None, None, 7.0)]
-    assert workspace.judging.attempts(item, 2) == []
+    assert workspace.review_studies.attempts(item, 2) == []
 
 
 def test_attempts_come_with_the_quiz_as_it_read_then(workspace: Workspace) -> None:
@@ -44,11 +45,11 @@ def test_attempts_come_with_the_quiz_as_it_read_then(workspace: Workspace) -> No
     (item,) = put(workspace, Record(first))
     said = [("anna", 1, False), ("anna", 0, True), ("bo", None, None), ("bo", 0, True)]
     for at, (person, choice, matches) in enumerate(said):
-        workspace.judging.attempt(Try(stamp(person), item, 1, choice, matches), float(at))
+        workspace.review_studies.attempt(Try(stamp(person), item, 1, choice, matches), float(at))
     other = QuizItem("Capital?", ("Kyoto", "Nara"), "Kyoto")
     put(workspace, Record(full_answer("q", "Kyoto", quiz=other)))
-    workspace.judging.attempt(Try(stamp("anna"), item, 2, 0, matches=True), 9.0)
-    found = workspace.judging.tried([item, item + 1])
+    workspace.review_studies.attempt(Try(stamp("anna"), item, 2, 0, matches=True), 9.0)
+    found = workspace.review_studies.tried([item, item + 1])
     assert [(t.attempt.person, t.attempt.choice, t.first, t.quiz) for t in found.pop(item)] == [
         ("anna", 1, True, first.quiz), ("anna", 0, False, first.quiz), ("bo", None, False, first.quiz),
         ("bo", 0, True, first.quiz), ("anna", 0, True, other),
@@ -58,22 +59,22 @@ def test_attempts_come_with_the_quiz_as_it_read_then(workspace: Workspace) -> No
 
 def test_an_answer_to_another_wording_is_refused(workspace: Workspace) -> None:
     (item,) = put(workspace, record())
-    assert workspace.judging.attempt(Try(stamp(), item, 3, 0, matches=True), 5.0).outcome is Outcome.STALE
-    assert workspace.judging.attempts(item, 3) == []
+    assert workspace.review_studies.attempt(Try(stamp(), item, 3, 0, matches=True), 5.0).outcome is Outcome.STALE
+    assert workspace.review_studies.attempts(item, 3) == []
 
 
 def test_labels_of_an_edit_come_with_it_and_go_with_it(workspace: Workspace) -> None:
     (item,) = put(workspace, record())
     edit(workspace, item)
-    (first, _) = workspace.judging.edit_labels([item])[item]
+    (first, _) = workspace.review_studies.edit_labels([item])[item]
     assert (first.revision, first.sentence, first.kind, first.text, first.after) == (
         1, 0, EditKind.NUMBER, "One. ", "Two. ",
     )  # fmt: skip
     assert (first.person, first.at) == ("anna", 100.0)
     assert kinds(workspace, item) == [EditKind.NUMBER, EditKind.UNTOUCHED]
     workspace.decisions.undo(stamp(), 101.0, LEASE)
-    assert workspace.judging.edit_labels([item]) == {}
-    assert workspace.judging.edit_labels([]) == {}
+    assert workspace.review_studies.edit_labels([item]) == {}
+    assert workspace.review_studies.edit_labels([]) == {}
 
 
 def test_whoever_rejects_the_edited_item_stands_by_none_of_it(workspace: Workspace) -> None:
@@ -117,11 +118,11 @@ def test_first_decisions_are_each_persons_first_on_an_item_alone(workspace: Work
     decide(workspace, first, Verdict.REJECT)
     workspace.decisions.apply(Decide(stamp(), second, 1, Verdict.ACCEPT, 0, 0.5, batch="many"), 100.0)
     decide(workspace, third, Verdict.ACCEPT)
-    (only,) = workspace.judging.first_decisions()
+    (only,) = workspace.review_studies.first_decisions()
     assert (only.item_id, only.person, only.lang, only.verdict, only.scores_visible) == (
         first, "anna", "en", Verdict.ACCEPT, False,
     )  # fmt: skip
-    assert workspace.judging.first_decisions("elsewhere") == []
+    assert workspace.review_studies.first_decisions("elsewhere") == []
 
 
 @pytest.mark.parametrize(("later", "now"), [(Label.MAJOR, Label.MAJOR), (None, None), ("none", Label.SUPPORTED)])
@@ -134,17 +135,17 @@ def test_labels_before_and_after_the_scores_opened(
     if later != "none":
         said = Label(later) if later else None
         workspace.annotations.add([Annotate(stamp("bo"), item, 1, 1, said, True, 1.0, 1.0)], 101.0)
-    found = workspace.judging.relabelled("fusion", "set")
+    found = workspace.review_studies.relabelled("fusion", "set")
     expected = [(1, 0.25, Label.SUPPORTED, now)] if now else []
     assert [(r.sentence, r.risk, r.blind, r.now) for r in found] == expected
-    assert workspace.judging.relabelled("fusion", "elsewhere") == []
-    assert [r.risk for r in workspace.judging.relabelled("bleu")] == [None] * len(expected)
+    assert workspace.review_studies.relabelled("fusion", "elsewhere") == []
+    assert [r.risk for r in workspace.review_studies.relabelled("bleu")] == [None] * len(expected)
 
 
 def test_every_word_about_a_sentence_is_news(workspace: Workspace) -> None:
     (item,) = put(workspace, record())
-    assert workspace.judging.newest_label() == 0
+    assert workspace.review_studies.newest_label() == 0
     label(workspace, item, 0, Label.MAJOR)
-    before = workspace.judging.newest_label()
+    before = workspace.review_studies.newest_label()
     label(workspace, item, 0, None)
-    assert workspace.judging.newest_label() > before > 0
+    assert workspace.review_studies.newest_label() > before > 0

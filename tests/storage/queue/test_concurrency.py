@@ -49,7 +49,7 @@ def test_every_sentence_is_labelled_exactly_once(workspace: SqlWorkspace, url: s
 
 
 def test_every_item_is_labelled_by_as_many_as_are_wanted(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
-    workspace.plans.save(Plan("set", annotators=2))
+    workspace.labelling_plans.save(Plan("set", annotators=2))
     ids = put(workspace, *(record(f"r{n}", f"{n}. {n}") for n in range(60)))
     served = people.together(crowd.label_with_others, url)
     assert sorted(item_id for one in served for item_id in one) == sorted(ids * 2), "each by two, none lost or thrice"

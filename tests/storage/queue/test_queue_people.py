@@ -36,7 +36,7 @@ def state(workspace: SqlWorkspace, lane: Lane, person: str) -> QueueState:
 
 
 def test_an_item_wants_as_many_people_as_were_planned(workspace: SqlWorkspace) -> None:
-    workspace.plans.save(Plan("set", annotators=2))
+    workspace.labelling_plans.save(Plan("set", annotators=2))
     (a,) = put(workspace, record("a", "One. Two."))
     assert serve(workspace, "anna", LABEL) == a
     assert serve(workspace, "bo", LABEL) is None, "one at a time"
@@ -59,13 +59,13 @@ def test_two_halves_by_two_people_are_not_one_whole(workspace: SqlWorkspace) -> 
 def test_a_plan_holds_for_later_imports_and_want_for_what_is_there(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a", "Apples."))
     finish(workspace, a, "anna")
-    workspace.plans.save(Plan("set", annotators=2))
+    workspace.labelling_plans.save(Plan("set", annotators=2))
     assert serve(workspace, "bo", LABEL) is None
-    assert workspace.plans.want(ItemFilter(set_name="set"), 2) == 1
+    assert workspace.labelling_plans.want(ItemFilter(set_name="set"), 2) == 1
     assert serve(workspace, "bo", LABEL) == a
-    assert workspace.plans.want(ItemFilter(lang="ja"), 3) == 0
-    workspace.plans.save(Plan("set", 3, 7))
-    assert workspace.plans.all() == [Plan("set", 3, 7)]
+    assert workspace.labelling_plans.want(ItemFilter(lang="ja"), 3) == 0
+    workspace.labelling_plans.save(Plan("set", 3, 7))
+    assert workspace.labelling_plans.all() == [Plan("set", 3, 7)]
 
 
 def test_wording_that_changed_is_to_be_labelled_anew(workspace: SqlWorkspace) -> None:
@@ -80,7 +80,7 @@ def test_wording_that_changed_is_to_be_labelled_anew(workspace: SqlWorkspace) ->
 def test_a_quota_ends_a_set_for_one_person(workspace: SqlWorkspace) -> None:
     put(workspace, *(record(f"r{n}", f"Number {n} is {n * n}.") for n in range(3)))
     (other,) = put(workspace, record("o", "Elsewhere."), into="other")
-    workspace.plans.save(Plan("set", quota=2))
+    workspace.labelling_plans.save(Plan("set", quota=2))
     done = set()
     for _ in range(3):
         item_id = serve(workspace, "anna", LABEL)
@@ -131,7 +131,7 @@ def test_what_people_could_not_judge_is_listed_with_their_reasons(workspace: Sql
 
 
 def test_who_finished_is_out_of_the_question_too(workspace: SqlWorkspace) -> None:
-    workspace.plans.save(Plan("set", annotators=2))
+    workspace.labelling_plans.save(Plan("set", annotators=2))
     (a,) = put(workspace, record("a", "Apples."))
     finish(workspace, a, "anna")
     workspace.queue.decline(LABEL, a, "bo", "", 1.0)
@@ -257,7 +257,7 @@ def test_of_an_item_only_the_sentence_that_was_sent_back_is_said_again(workspace
 
 
 def test_an_item_given_to_one_counts_for_the_others_it_wants(workspace: SqlWorkspace) -> None:
-    workspace.plans.save(Plan("set", annotators=2))
+    workspace.labelling_plans.save(Plan("set", annotators=2))
     (a,) = put(workspace, record("a", "Apples."))
     assign(workspace, LABEL, a, "anna")
     assert serve(workspace, "bo", LABEL) is None

@@ -17,23 +17,23 @@ def test_everybody_has_their_own_and_the_shared_ones(workspace: SqlWorkspace) ->
     other = SavedView("risky", "bo", REVIEW, {})
     lane = SavedView("all", None, LABEL, {"set": "x"})
     for view in (risky, shared, other, lane):
-        workspace.views.save(view, "anna", 1.0)
-    assert workspace.views.of("anna", REVIEW) == [risky, shared]
-    assert workspace.views.of("bo", REVIEW) == [other, shared]
-    assert workspace.views.of("bo", LABEL) == [lane]
+        workspace.saved_views.save(view, "anna", 1.0)
+    assert workspace.saved_views.of("anna", REVIEW) == [risky, shared]
+    assert workspace.saved_views.of("bo", REVIEW) == [other, shared]
+    assert workspace.saved_views.of("bo", LABEL) == [lane]
 
 
 def test_saving_replaces_and_deleting_is_of_one(workspace: SqlWorkspace) -> None:
     mine, shared = SavedView("v", "anna", REVIEW, {"lang": "ja"}), SavedView("v", None, REVIEW, {"lang": "ko"})
     again = SavedView("v", "anna", REVIEW, {"lang": "en"})
     for view in (mine, shared, again):
-        workspace.views.save(view, "anna", 1.0)
-    assert workspace.views.of("anna", REVIEW) == [shared, again]
-    workspace.views.delete(None, REVIEW, "v")
-    workspace.views.delete("bo", REVIEW, "v")
-    assert workspace.views.of("anna", REVIEW) == [again]
+        workspace.saved_views.save(view, "anna", 1.0)
+    assert workspace.saved_views.of("anna", REVIEW) == [shared, again]
+    workspace.saved_views.delete(None, REVIEW, "v")
+    workspace.saved_views.delete("bo", REVIEW, "v")
+    assert workspace.saved_views.of("anna", REVIEW) == [again]
 
 
 def test_a_name_that_cannot_be_stored_is_refused(workspace: SqlWorkspace) -> None:
     with pytest.raises(BadInput):
-        workspace.views.save(SavedView("a\0b", None, REVIEW, {}), "anna", 1.0)
+        workspace.saved_views.save(SavedView("a\0b", None, REVIEW, {}), "anna", 1.0)

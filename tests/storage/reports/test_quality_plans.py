@@ -45,7 +45,7 @@ READS: list[tuple[str, Call]] = [
     ("without evidence", lambda w: w.quality.without_evidence("fusion")),
     ("count without evidence", lambda w: w.quality.count_without_evidence()),
     ("unheard", lambda w: w.quality.unheard("fusion")),
-    ("due control", lambda w: (w.controls.set_rule(ControlRule(3, 1), "admin", 1.0), serve(w, "dee", Lane.LABEL))),
+    ("due control", lambda w: (w.control_items.set_rule(ControlRule(3, 1), "admin", 1.0), serve(w, "dee", Lane.LABEL))),
     ("judged in set", lambda w: w.quality.judged("set")),
 ]
 

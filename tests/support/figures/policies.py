@@ -40,6 +40,6 @@ def policy_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         moved = flips(workspace, ANA, policy)
         told = [moved.moves(), moved.counts("set_name"), moved.counts("lang"), moved.to_requeue()]
         yield f"under version {policy.version}", plain([moved, told])
-    yield "put before people again", plain(workspace.rulings.reopened())
+    yield "put before people again", plain(workspace.policy_effects.reopened())
     late = behind(workspace)
     yield "behind", [plain(late), plain(late.told) if late else None]

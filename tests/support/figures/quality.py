@@ -31,6 +31,6 @@ def quality_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         for route in Route:
             found = [*rows(workspace, ADA, route, set_name), *rows(workspace, ADA, route, set_name, page=1)]
             yield f"disagreements, {where}, {route.value}", plain(found)
-    yield "control items", plain([gold_state(workspace, ADA), workspace.controls.served()])
+    yield "control items", plain([gold_state(workspace, ADA), workspace.control_items.served()])
     yield "newest labels", list(freshness(workspace))
     yield "labels by value", plain(workspace.annotations.totals())

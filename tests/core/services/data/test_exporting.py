@@ -202,7 +202,7 @@ def test_answers_to_quizzes_are_exported_and_an_export_of_items_stays_the_same(
     before = b"".join(export_items(workspace, ADMIN, ALL, Format.JSONL))
     wrong = next(n for n, choice in enumerate(quiz.choices) if choice != quiz.key)
     for seq, (choice, matches) in enumerate(((wrong, False), (None, None)), 1):
-        workspace.judging.attempt(Try(Stamp("eda", "b1", seq), item.id, 1, choice, matches), 1000.5)
+        workspace.review_studies.attempt(Try(Stamp("eda", "b1", seq), item.id, 1, choice, matches), 1000.5)
     rows = jsonl(export_attempts(workspace, ME, ALL, Format.JSONL))
     assert rows[0] == {
         "set": "s", "id": item.answer.id, "item": item.id, "revision": 1, "question": quiz.stem,

@@ -137,7 +137,7 @@ def test_an_item_that_is_gone_makes_way_for_the_next(workspace: Workspace) -> No
 
 def test_what_one_finished_is_free_for_the_next_annotator_at_once(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.9])
-    workspace.plans.want(ItemFilter(), 2)
+    workspace.labelling_plans.want(ItemFilter(), 2)
     state, _ = shown(anna)
     state, _ = anna.label(state, [press(1, 0, Label.MAJOR, seq=1)], 11.0)
     shown(anna, state, 11.0)

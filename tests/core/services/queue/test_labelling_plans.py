@@ -47,14 +47,14 @@ def test_nobody_else_plans(loaded: Workspace) -> None:
         want_annotators(loaded, EDI, EVERYTHING, 2)
     with pytest.raises(Forbidden):
         assign(loaded, EDI, Lane.REVIEW, EVERYTHING, to="cy", note="", roles={}, now=1.0)
-    assert loaded.plans.all() == []
+    assert loaded.labelling_plans.all() == []
 
 
 @pytest.mark.parametrize("plan", [Plan("own", 0), Plan("own", 21), Plan("own", 1, 0), Plan("none")])
 def test_what_nobody_can_mean_is_refused(loaded: Workspace, plan: Plan) -> None:
     with pytest.raises(BadInput):
         save_plan(loaded, ANA, plan)
-    assert loaded.plans.all() == []
+    assert loaded.labelling_plans.all() == []
 
 
 def test_more_people_are_wanted_of_what_a_filter_shows(loaded: Workspace) -> None:

@@ -76,7 +76,7 @@ def test_whoever_asks_for_the_key_has_not_answered(workspace: Workspace, anna: R
     state, _ = anna.act(state, act(Op.TRY, 1, 2), 12.0)
     _, screen = shown(anna, state)
     assert (screen.trying, screen.attempts) == (False, None)
-    (stored,) = workspace.judging.attempts(1, 1)
+    (stored,) = workspace.review_studies.attempts(1, 1)
     assert (stored.choice, stored.matches) == (None, None)
 
 
@@ -95,7 +95,7 @@ def test_a_choice_that_is_not_there_is_refused_or_shows_the_key(
 ) -> None:
     state, _ = try_first(anna)
     _, note = anna.act(state, act(Op.TRY, 1, 2, text=text), 12.0)
-    assert [attempt.choice for attempt in workspace.judging.attempts(1, 1)] in ([], [None])
+    assert [attempt.choice for attempt in workspace.review_studies.attempts(1, 1)] in ([], [None])
     assert note.text
 
 

@@ -125,7 +125,7 @@ def test_the_queue_obeys_the_cuts_of_a_language(workspace: Workspace) -> None:
     workspace.policies.save(dataclasses.replace(PRESET, languages={Kind.ANSWER: {"ja": (0.01, 0.9)}}), 5.0)
     activate_policy(workspace, ANA, 1, 6.0)
     policy = workspace.policies.active()
-    ruled = {one.item_id: one for one in workspace.rulings.items()}
+    ruled = {one.item_id: one for one in workspace.policy_effects.items()}
     expected = [i for i, one in ruled.items() if policy.band(one.kind, one.risk, one.lang) != "accept"]
     assert workspace.items.ids(review_filter(policy)) == expected
     served = []

@@ -49,7 +49,7 @@ def test_decided_and_published_ones_come_first_and_only_they_are_put_back(worksp
     assert [(flip.item_id, flip.reach) for flip in found.flips][:2] == [(23, Reach.PUBLISHED), (8, Reach.DECIDED)]
     assert dict(found.counts("set_name")).keys() == {"own", "quizzes"}
     assert requeue(workspace, ANA, found.to_requeue(), "batch", 9.0) == 2
-    status = {one.item_id: one.status for one in workspace.rulings.items()}
+    status = {one.item_id: one.status for one in workspace.policy_effects.items()}
     assert status[8] is status[23] is Status.OPEN
     assert take_back_requeue(workspace, ANA, "batch", 10.0) == 2
     assert workspace.items.count(ItemFilter(statuses=frozenset({Status.ACCEPTED}))) == 2

@@ -15,7 +15,7 @@ from storage.tables.queue import finished, set_plan
 ONE = 1
 
 
-class SqlPlans:
+class SqlLabellingPlans:
     def __init__(self, database: Database) -> None:
         self._database = database
 
