@@ -8,7 +8,7 @@ from itertools import count
 from benchmarks.page import ROOT
 from core.domain.actions import Annotate, Decide, Stamp, Verdict
 from core.domain.labels import Label
-from core.domain.queue import ItemFilter, Plan
+from core.domain.queue import ItemFilter, LabellingPlan
 from core.domain.work import Item
 from core.formats import read_all
 from core.ports.workspace import Workspace
@@ -30,7 +30,7 @@ _OTHER = {Label.SUPPORTED: Label.MINOR, Label.MINOR: Label.MAJOR, Label.MAJOR: L
 
 def fill(workspace: Workspace, settings: Settings) -> None:
     for path in sorted(FOLDER.glob("*.jsonl")):
-        workspace.labelling_plans.save(Plan(path.stem, annotators=2))
+        workspace.labelling_plans.save(LabellingPlan(path.stem, annotators=2))
         workspace.items.put(path.stem, read_all(path, path.name, settings).records, time.time())
     suite = load_suite(settings)
     score_items(

@@ -28,7 +28,7 @@ from core.domain.answers import (
     Stance,
 )  # fmt: skip
 from core.domain.labels import Gold, Label
-from core.domain.queue import Asked, ItemFilter, Lane
+from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Kind, Record, Scored
 from core.wording.phrases import say
 from storage import open_workspace
@@ -96,7 +96,7 @@ def review(workspace: SqlWorkspace, person: str, count: int) -> list[float]:
     taken = []
     for seq in range(1, count + 1):
         start = time.perf_counter()
-        item_id = workspace.queue.next(Lane.REVIEW, person, Asked(), time.time(), 300)
+        item_id = workspace.queue.next(Lane.REVIEW, person, QueueRequest(), time.time(), 300)
         assert item_id is not None
         wish = Decide(Stamp(person, person, seq), item_id, 1, Verdict.ACCEPT, 0, None)
         assert workspace.decisions.apply(wish, time.time()).outcome is Outcome.STORED
@@ -160,9 +160,13 @@ def pages(workspace: SqlWorkspace) -> None:
     some = ItemFilter(set_name="bench", lang="ko", min_risk={Kind.ANSWER: 0.5, Kind.QUIZ: 0.2})
     item = workspace.items.get(100)
     for lane in Lane:
-        typical(f"queue.next, {lane}", lambda lane=lane: workspace.queue.next(lane, "ann", Asked(some), 1.0, 1.0))
-        typical(f"queue.state, {lane}", lambda lane=lane: workspace.queue.state(lane, "ann", Asked(some), 1.0))
-        typical(f"queue.upcoming, {lane}", lambda lane=lane: workspace.queue.upcoming(lane, "ann", Asked(some), 6))
+        typical(
+            f"queue.next, {lane}", lambda lane=lane: workspace.queue.next(lane, "ann", QueueRequest(some), 1.0, 1.0)
+        )
+        typical(f"queue.state, {lane}", lambda lane=lane: workspace.queue.state(lane, "ann", QueueRequest(some), 1.0))
+        typical(
+            f"queue.upcoming, {lane}", lambda lane=lane: workspace.queue.upcoming(lane, "ann", QueueRequest(some), 6)
+        )
     typical("items.get", lambda: workspace.items.get(100))
     typical("items.find", lambda: workspace.items.find(some))
     typical("items.find, page 100", lambda: workspace.items.find(EVERYTHING, offset=5000))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from benchmarks.desk.reviewer import Diary, Held
-from core.domain.queue import Asked, Lane
+from core.domain.queue import Lane, QueueRequest
 from core.ports.workspace import Workspace
 
 
@@ -41,4 +41,4 @@ def lost_or_misapplied(workspace: Workspace, diaries: Sequence[Diary]) -> tuple[
 
 def stuck_leases(workspace: Workspace, later: float) -> int:
     """Items still held by anybody once every lease must have run out."""
-    return workspace.queue.state(Lane.REVIEW, "somebody new", Asked(), later).leased
+    return workspace.queue.state(Lane.REVIEW, "somebody new", QueueRequest(), later).leased

@@ -37,7 +37,7 @@ GOLD: dict[str, Label] = {
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A statement judged on its own that is no substring of the answer; None: annotators disagreed."""
+    """A statement labelled on its own that is no substring of the answer; None: annotators disagreed."""
 
     text: str
     label: Label | None

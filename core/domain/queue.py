@@ -72,14 +72,14 @@ class Stratum:
 class StratumCount:
     stratum: Stratum
     items: int
-    judged: int
-    """With a label by anybody."""
+    labelled: int
+    """By anybody."""
     wrong: int
-    """Judged with any sentence labelled as holding false content."""
+    """Labelled, with any sentence as holding false content."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class QueueRequest:
     """What a person asks a queue for: which items, in which order, and how much is audited."""
 
     where: ItemFilter = field(default_factory=ItemFilter)
@@ -143,7 +143,7 @@ class Assignment:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class LabellingPlan:
     """How much labelling a set wants."""
 
     set_name: str
@@ -154,7 +154,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Declined:
     """One person's word that they cannot judge an item."""
 
     person: str
@@ -163,11 +163,11 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Unjudged:
+class DeclinedItem:
     """An open item that people could not judge."""
 
     row: ItemRow
-    refused: tuple[Refused, ...]
+    declined: tuple[Declined, ...]
     """Oldest first."""
     others: frozenset[str]
     """Who else is out of the question: they finished it before."""

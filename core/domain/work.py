@@ -40,7 +40,7 @@ class Record:
     gold: Gold = NO_GOLD
 
 
-class Change(StrEnum):
+class ImportChange(StrEnum):
     """What an import would do with a row."""
 
     NEW = "new"

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from core.domain.queue import Asked, Assignment, ItemFilter, Lane, Plan, QueueState, SavedView, StratumCount, Unjudged
+from core.domain.queue import (
+    Assignment,
+    DeclinedItem,
+    ItemFilter,
+    LabellingPlan,
+    Lane,
+    QueueRequest,
+    QueueState,
+    SavedView,
+    StratumCount,
+)
 from core.domain.work import ItemRow
 
 
 class Queue(Protocol):
-    def next(self, lane: Lane, person: str, asked: Asked, now: float, lease: float) -> int | None:
+    def next(self, lane: Lane, person: str, request: QueueRequest, now: float, lease: float) -> int | None:
         """The item this person should see now, leased for ``lease`` seconds.
 
         Their own running lease first (so asking twice, or in two tabs, gives the same item), then what is assigned
@@ -48,7 +58,7 @@ class Queue(Protocol):
         """The assignment in force."""
         ...
 
-    def unjudged(self, lane: Lane, limit: int = 200) -> list[Unjudged]:
+    def declined_items(self, lane: Lane, limit: int = 200) -> list[DeclinedItem]:
         """Open items that somebody declined, the longest-declined first."""
         ...
 
@@ -56,9 +66,9 @@ class Queue(Protocol):
         """Everybody who was ever served in this lane."""
         ...
 
-    def state(self, lane: Lane, person: str, asked: Asked, now: float) -> QueueState: ...
+    def state(self, lane: Lane, person: str, request: QueueRequest, now: float) -> QueueState: ...
 
-    def upcoming(self, lane: Lane, person: str, asked: Asked, limit: int) -> list[ItemRow]:
+    def upcoming(self, lane: Lane, person: str, request: QueueRequest, limit: int) -> list[ItemRow]:
         """The next free items in queue order, for a glance; audits stand where they will come."""
         ...
 
@@ -68,11 +78,11 @@ class Queue(Protocol):
 
 
 class LabellingPlans(Protocol):
-    def all(self) -> list[Plan]:
+    def all(self) -> list[LabellingPlan]:
         """By set name; sets without a plan want one annotator each."""
         ...
 
-    def save(self, plan: Plan) -> None:
+    def save(self, plan: LabellingPlan) -> None:
         """Imports into the set obey it from now on, and its quota counts at once."""
         ...
 

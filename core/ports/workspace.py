@@ -14,7 +14,18 @@ from core.domain.answers import JSON, Detection, DetectorFailure, Kind
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter
 from core.domain.weights import AnswerRisks
-from core.domain.work import Change, Item, ItemRow, Job, JobKind, JobState, LabelledRisk, Record, Scored, SetSummary
+from core.domain.work import (
+    ImportChange,
+    Item,
+    ItemRow,
+    Job,
+    JobKind,
+    JobState,
+    LabelledRisk,
+    Record,
+    Scored,
+    SetSummary,
+)
 from core.ports.bulk import Bulk
 from core.ports.comments import Comments, Guidelines, Preferences
 from core.ports.policies import Policies
@@ -26,11 +37,11 @@ from core.wording.phrases import Told
 
 
 class Items(Protocol):
-    def compare(self, set_name: str, records: Sequence[Record]) -> list[Change]:
+    def compare(self, set_name: str, records: Sequence[Record]) -> list[ImportChange]:
         """What ``put`` would do with each record. Writes nothing."""
         ...
 
-    def put(self, set_name: str, records: Sequence[Record], now: float) -> list[Change]:
+    def put(self, set_name: str, records: Sequence[Record], now: float) -> list[ImportChange]:
         """Add new records, give changed ones a new revision and reopen them, leave equal ones alone."""
         ...
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from core.domain.policy import PRESET, Policy
-from core.domain.queue import Asked, ItemFilter, Lane
+from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Job, JobKind, JobState, Person, SetSummary, Status
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -82,7 +82,7 @@ class Overview:
 def overview(workspace: Workspace, person: Person, now: float) -> Overview:
     sets = workspace.items.sets()
     policy = workspace.policies.active()
-    queue = workspace.queue.state(Lane.REVIEW, person.name, Asked(review_filter(policy)), now)
+    queue = workspace.queue.state(Lane.REVIEW, person.name, QueueRequest(review_filter(policy)), now)
     items, scored = sum(s.items for s in sets), sum(s.scored for s in sets)
     found = Overview(
         sets=tuple(sets),

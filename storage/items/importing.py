@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from core.domain.labels import Gold
-from core.domain.work import Change, Record, Status
+from core.domain.work import ImportChange, Record, Status
 from core.errors import BadInput
 from core.text.near import near_key
 from core.wording.phrases import say
@@ -34,10 +34,10 @@ class _Known:
     imported_revision: int
     input_hash: str
 
-    def change(self, fingerprint: str, input_hash: str) -> Change:
+    def change(self, fingerprint: str, input_hash: str) -> ImportChange:
         """The export of an edited item, imported again, is what is stored already."""
         edited_to_this = self.revision != self.imported_revision and self.input_hash == input_hash
-        return Change.SAME if edited_to_this or self.fingerprint == fingerprint else Change.CHANGED
+        return ImportChange.SAME if edited_to_this or self.fingerprint == fingerprint else ImportChange.CHANGED
 
 
 @dataclass(slots=True)
@@ -50,31 +50,31 @@ class _Prepared:
     known: _Known | None = None
 
     @property
-    def change(self) -> Change:
-        return self.known.change(self.item["fingerprint"], self.item["input_hash"]) if self.known else Change.NEW
+    def change(self) -> ImportChange:
+        return self.known.change(self.item["fingerprint"], self.item["input_hash"]) if self.known else ImportChange.NEW
 
 
-def compare(database: Database, set_name: str, records: Sequence[Record]) -> list[Change]:
+def compare(database: Database, set_name: str, records: Sequence[Record]) -> list[ImportChange]:
     prints = [fingerprint(record) for record in records]
     with database.read() as conn:
         known = _known(conn, set_name, records)
     changes = []
     for record, print_ in zip(records, prints, strict=True):
         name, input_hash = record.answer.id, record.answer.input_hash()
-        change = known[name].change(print_, input_hash) if name in known else Change.NEW
-        if change is not Change.SAME:
+        change = known[name].change(print_, input_hash) if name in known else ImportChange.NEW
+        if change is not ImportChange.SAME:
             known[name] = _Known(0, 1, print_, 1, input_hash)
         changes.append(change)
     return changes
 
 
-def put(database: Database, set_name: str, records: Sequence[Record], now: float) -> list[Change]:
+def put(database: Database, set_name: str, records: Sequence[Record], now: float) -> list[ImportChange]:
     """Everything is checked before anything is stored; then batch by batch, each stored whole or not at all."""
     if not set_name:
         raise BadInput(say("set-unnamed"))
     check_text(set_name, "set")
     prints = [fingerprint(record) for record in records]
-    changes: list[Change] = []
+    changes: list[ImportChange] = []
     for batch in _batches(records):
         start = len(changes)
         changes += _put(database, set_name, batch, prints[start : start + len(batch)], now)
@@ -94,7 +94,9 @@ def _batches(records: Sequence[Record]) -> Iterator[Sequence[Record]]:
         yield records[start:]
 
 
-def _put(database: Database, set_name: str, batch: Sequence[Record], prints: Sequence[str], now: float) -> list[Change]:
+def _put(
+    database: Database, set_name: str, batch: Sequence[Record], prints: Sequence[str], now: float
+) -> list[ImportChange]:
     prepared = []
     words: dict[str, str] = {}
     for record, print_ in zip(batch, prints, strict=True):
@@ -106,7 +108,7 @@ def _put(database: Database, set_name: str, batch: Sequence[Record], prints: Seq
         known = _known(conn, set_name, batch)
         for one in prepared:
             one.known = known.get(one.item["external_id"])
-        todo = [one for one in prepared if one.change is not Change.SAME]
+        todo = [one for one in prepared if one.change is not ImportChange.SAME]
         if todo:
             texts.save(conn, words)
             _store(conn, todo, now)

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
-from core.domain.work import Change, Item, ItemRow, Record, SetSummary, Status
+from core.domain.work import ImportChange, Item, ItemRow, Record, SetSummary, Status
 from storage.items import importing, revisions
 from storage.sql.database import Database
 from storage.sql.filters import conditions
@@ -24,10 +24,10 @@ class SqlItems:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def compare(self, set_name: str, records: Sequence[Record]) -> list[Change]:
+    def compare(self, set_name: str, records: Sequence[Record]) -> list[ImportChange]:
         return importing.compare(self._database, set_name, records)
 
-    def put(self, set_name: str, records: Sequence[Record], now: float) -> list[Change]:
+    def put(self, set_name: str, records: Sequence[Record], now: float) -> list[ImportChange]:
         return importing.put(self._database, set_name, records, now)
 
     def get(self, item_id: int) -> Item:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from core.domain.queue import ItemFilter, Plan
+from core.domain.queue import ItemFilter, LabellingPlan
 from storage.people import vote_tallies
 from storage.sql.checks import check_text
 from storage.sql.database import Database, insert
@@ -19,12 +19,12 @@ class SqlLabellingPlans:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def all(self) -> list[Plan]:
+    def all(self) -> list[LabellingPlan]:
         with self._database.read() as conn:
             rows = conn.execute(sa.select(set_plan).order_by(set_plan.c.set_name))
-            return [Plan(row.set_name, row.annotators, row.quota) for row in rows]
+            return [LabellingPlan(row.set_name, row.annotators, row.quota) for row in rows]
 
-    def save(self, plan: Plan) -> None:
+    def save(self, plan: LabellingPlan) -> None:
         check_text(plan.set_name, "set")
         told = {"annotators": plan.annotators, "quota": plan.quota}
         with self._database.write() as conn:

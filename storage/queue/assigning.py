@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import sqlalchemy as sa
 
-from core.domain.queue import Lane, Refused, Unjudged
+from core.domain.queue import Declined, DeclinedItem, Lane
 from core.errors import BadInput
 from core.wording.phrases import say
 from storage.items import finishing
@@ -43,22 +43,22 @@ def give_back(conn: sa.Connection, lane: Lane, item_id: int, person: str, *, rea
         assign(conn, lane, [item_id], None, by=person, note=reason, now=now)
 
 
-def unjudged(conn: sa.Connection, lane: Lane, limit: int) -> list[Unjudged]:
+def declined_items(conn: sa.Connection, lane: Lane, limit: int) -> list[DeclinedItem]:
     here = declined.c.lane == lane.value
     first = sa.select(declined.c.item_id).where(here).join(item, item.c.id == declined.c.item_id)
     first = first.where(STANDS[lane], ASSIGNEE[lane].is_(None)).order_by(declined.c.at, declined.c.item_id)
     ids = list(dict.fromkeys(conn.scalars(first.limit(limit))))
     rows = {row.id: as_item_row(row) for row in conn.execute(select_rows().where(item.c.id.in_(ids)))}
-    said: dict[int, list[Refused]] = defaultdict(list)
+    said: dict[int, list[Declined]] = defaultdict(list)
     query = sa.select(declined).where(here, declined.c.item_id.in_(ids)).order_by(declined.c.at)
     for row in conn.execute(query):
-        said[row.item_id].append(Refused(row.person, row.reason, row.at))
+        said[row.item_id].append(Declined(row.person, row.reason, row.at))
     others: dict[int, set[str]] = defaultdict(set)
     if lane is Lane.LABEL:
         through = sa.select(finished.c.item_id, finished.c.person).where(finished.c.item_id.in_(ids))
         for item_id, person in conn.execute(through):
             others[item_id].add(person)
-    return [Unjudged(rows[item_id], tuple(said[item_id]), frozenset(others[item_id])) for item_id in ids]
+    return [DeclinedItem(rows[item_id], tuple(said[item_id]), frozenset(others[item_id])) for item_id in ids]
 
 
 def _make_way(conn: sa.Connection, lane: Lane, item_ids: Sequence[int], to: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from core.domain.queue import Asked, Lane
+from core.domain.queue import Lane, QueueRequest
 from core.domain.work import Status
 from storage.people import labelling_plans
 from storage.queue.ranges import audited
@@ -28,7 +28,7 @@ class Standing:
 
     lane: Lane
     person: str
-    asked: Asked
+    request: QueueRequest
     over_quota: Sequence[str] = ()
     """Sets of which they did enough."""
 
@@ -42,28 +42,28 @@ class Standing:
 
     @property
     def audits(self) -> bool:
-        return self.lane is Lane.REVIEW and self.asked.audit_share > 0 and bool(self.asked.cuts)
+        return self.lane is Lane.REVIEW and self.request.audit_share > 0 and bool(self.request.cuts)
 
     def chosen(self) -> list[Condition]:
         """Of the lane, the part they chose to work on."""
-        return [self.stands, *conditions(narrow(self.asked.where))]
+        return [self.stands, *conditions(narrow(self.request.where))]
 
     def wanted(self) -> Condition:
         """Of what they chose, what was asked for: by the filter, as an audit, or because it is assigned to them."""
-        return self.is_mine if self.asked.mine else sa.or_(self.asked_for(), self.is_mine)
+        return self.is_mine if self.request.mine else sa.or_(self.requested(), self.is_mine)
 
-    def asked_for(self) -> Condition:
+    def requested(self) -> Condition:
         """Of what they chose, what the filter or the audit asks for, whoever asks."""
-        if not (asked := self._asked()):
+        if not (request := self._requested()):
             return sa.true()
-        ways = [sa.and_(*asked), audited(self.asked)] if self.audits else [sa.and_(*asked)]
+        ways = [sa.and_(*request), audited(self.request)] if self.audits else [sa.and_(*request)]
         return sa.or_(*ways)
 
     def fits(self) -> list[Condition]:
         return [*self.chosen(), self.wanted()]
 
-    def _asked(self) -> list[Condition]:
-        where = self.asked.where
+    def _requested(self) -> list[Condition]:
+        where = self.request.where
         status = conditions(replace(narrow(where), set_name=None, lang=None, kind=None, flagged=None,
                                     statuses=where.statuses, labelled=where.labelled))  # fmt: skip
         return [*risk_conditions(where), *status]
@@ -94,8 +94,8 @@ class Standing:
             Lane.REVIEW: item.c.status.in_((Status.OPEN.value, Status.EDITED.value)),
             Lane.LABEL: (item.c.sentences > 0) & ~self._finished(),
         }
-        mine = [self.is_mine] if self.asked.mine else []
-        return [going[self.lane], *conditions(narrow(self.asked.where)), *mine]
+        mine = [self.is_mine] if self.request.mine else []
+        return [going[self.lane], *conditions(narrow(self.request.where)), *mine]
 
     def _postponed(self) -> Condition:
         mine = (postponement.c.lane == self.lane.value) & (postponement.c.person == self.person)
@@ -109,8 +109,8 @@ class Standing:
         return sa.exists().where(finished.c.item_id == item.c.id, finished.c.person == self.person)
 
 
-def standing(conn: sa.Connection, lane: Lane, person: str, asked: Asked) -> Standing:
-    return Standing(lane, person, asked, labelling_plans.over_quota(conn, person) if lane is Lane.LABEL else ())
+def standing(conn: sa.Connection, lane: Lane, person: str, request: QueueRequest) -> Standing:
+    return Standing(lane, person, request, labelling_plans.over_quota(conn, person) if lane is Lane.LABEL else ())
 
 
 def free(lane: Lane) -> Condition:

@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from core.domain.queue import Asked, Assignment, ItemFilter, Lane, QueueState, StratumCount, Unjudged
+from core.domain.queue import Assignment, DeclinedItem, ItemFilter, Lane, QueueRequest, QueueState, StratumCount
 from core.domain.work import ItemRow
 from core.errors import BadInput
 from core.wording.phrases import say
@@ -34,12 +34,12 @@ class SqlQueue:
         self._database = database
         self._totals = KeptTotals()
 
-    def next(self, lane: Lane, person: str, asked: Asked, now: float, lease: float) -> int | None:
+    def next(self, lane: Lane, person: str, request: QueueRequest, now: float, lease: float) -> int | None:
         while True:
             with self._database.write() as conn:
                 serialise(conn, "queue", lane.value, person)  # two tabs at once get one item
                 leases.expire(conn, now)
-                at = standing(conn, lane, person, asked)
+                at = standing(conn, lane, person, request)
                 if (held := next(_held(conn, at), None)) is not None:
                     leases.hold(conn, lane, held, person, now=now, seconds=lease)
                     return held
@@ -96,21 +96,21 @@ class SqlQueue:
             in_force = conn.scalar(sa.select(ASSIGNEE[lane]).where(item.c.id == item_id))
             return assignments.of(conn, lane, [item_id]).get(item_id) if in_force is not None else None
 
-    def unjudged(self, lane: Lane, limit: int = 200) -> list[Unjudged]:
+    def declined_items(self, lane: Lane, limit: int = 200) -> list[DeclinedItem]:
         with self._database.read() as conn:
-            return assigning.unjudged(conn, lane, limit)
+            return assigning.declined_items(conn, lane, limit)
 
     def people(self, lane: Lane) -> list[str]:
         with self._database.read() as conn:
             return list(conn.scalars(sa.select(turn.c.person).where(turn.c.lane == lane.value).order_by(turn.c.person)))
 
-    def state(self, lane: Lane, person: str, asked: Asked, now: float) -> QueueState:
+    def state(self, lane: Lane, person: str, request: QueueRequest, now: float) -> QueueState:
         with self._database.read() as conn:
-            return state.state(conn, standing(conn, lane, person, asked), now, self._totals)
+            return state.state(conn, standing(conn, lane, person, request), now, self._totals)
 
-    def upcoming(self, lane: Lane, person: str, asked: Asked, limit: int) -> list[ItemRow]:
+    def upcoming(self, lane: Lane, person: str, request: QueueRequest, limit: int) -> list[ItemRow]:
         with self._database.read() as conn:
-            ids = list(islice(ahead(conn, standing(conn, lane, person, asked), limit), limit))
+            ids = list(islice(ahead(conn, standing(conn, lane, person, request), limit), limit))
             rows = {row.id: row for row in conn.execute(_ROWS, {"ids": ids})}
             return [as_item_row(rows[item_id]) for item_id in ids]
 
@@ -136,8 +136,8 @@ def _held(conn: sa.Connection, at: Standing) -> Iterator[int]:
 
 def _candidates(conn: sa.Connection, at: Standing, now: float) -> Iterator[tuple[int, Condition]]:
     """Lazily, the best first, each with what has to hold of it still when its turn comes."""
-    if at.lane is Lane.LABEL and not at.asked.mine:
-        chosen = looked_up(narrow(at.asked.where))
+    if at.lane is Lane.LABEL and not at.request.mine:
+        chosen = looked_up(narrow(at.request.where))
         if (control := control_items.due(conn, at.person, chosen, at.for_anybody(), now)) is not None:
             yield control, sa.true()
     for found in ahead(conn, at, _AT_ONCE):

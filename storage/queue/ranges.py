@@ -15,7 +15,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.answers import Kind
-from core.domain.queue import ORDERS, Asked, Lane, Order, Stratum
+from core.domain.queue import ORDERS, Lane, Order, QueueRequest, Stratum
 from storage.sql.filters import UNSCORED, Condition, conditions, narrow, of_kind, plain, risk_conditions, widest
 from storage.tables.items import item
 from storage.tables.sort_keys import UNSCORED_TENTH, first_drawn, order_of
@@ -62,75 +62,77 @@ def walk(conn: sa.Connection, layers: Queries) -> Iterator[int]:
         yield from (item_id for _, item_id in heapq.merge(*(range_.read(conn, query) for range_, query in layer)))
 
 
-def layers(lane: Lane, asked: Asked, stands: Condition) -> Iterator[Layer]:
-    order = asked.order if asked.order in ORDERS[lane] else ORDERS[lane][0]
+def layers(lane: Lane, request: QueueRequest, stands: Condition) -> Iterator[Layer]:
+    order = request.order if request.order in ORDERS[lane] else ORDERS[lane][0]
     for repeats in _FRESH_FIRST:
-        for layer in _LAYERS[order](asked):
+        for layer in _LAYERS[order](request):
             yield [replace(range_, where=[stands, item.c.repeats == repeats, *range_.where]) for range_ in layer]
 
 
-def audits(asked: Asked, stands: Condition) -> Iterator[Layer]:
+def audits(request: QueueRequest, stands: Condition) -> Iterator[Layer]:
     """What was drawn below the cuts, by draw."""
     for repeats in _FRESH_FIRST:
-        where = [stands, item.c.repeats == repeats, *conditions(narrow(asked.where)), audited(asked)]
+        where = [stands, item.c.repeats == repeats, *conditions(narrow(request.where)), audited(request)]
         yield [Range(where, item.c.label_order, descending=True)]
 
 
-def audited(asked: Asked) -> Condition:
-    below = risk_conditions(replace(asked.where, min_risk={}, below=asked.cuts, own=asked.own_cuts))
-    return sa.and_(item.c.label_order >= first_drawn(asked.audit_share), *below)
+def audited(request: QueueRequest) -> Condition:
+    below = risk_conditions(replace(request.where, min_risk={}, below=request.cuts, own=request.own_cuts))
+    return sa.and_(item.c.label_order >= first_drawn(request.audit_share), *below)
 
 
-def _by_risk(asked: Asked) -> Iterator[Layer]:
-    yield [Range(_scored(asked, kind), item.c.review_order) for kind in _kinds(asked)]
-    yield from _unscored(asked)
+def _by_risk(request: QueueRequest) -> Iterator[Layer]:
+    yield [Range(_scored(request, kind), item.c.review_order) for kind in _kinds(request)]
+    yield from _unscored(request)
 
 
-def _by_uncertainty(asked: Asked) -> Iterator[Layer]:
+def _by_uncertainty(request: QueueRequest) -> Iterator[Layer]:
     nearest: Layer = []
-    for kind in _kinds(asked):
-        for cut, of_language in _cuts(asked, kind):
-            scored = [*_scored(asked, kind), *of_language]
+    for kind in _kinds(request):
+        for cut, of_language in _cuts(request, kind):
+            scored = [*_scored(request, kind), *of_language]
             nearest += [
                 Range([*scored, item.c.review_order > cut], item.c.review_order, nearest_to=cut),
                 Range([*scored, item.c.review_order <= cut], item.c.review_order, descending=True, nearest_to=cut),
             ]
     yield nearest
-    yield from _unscored(asked)
+    yield from _unscored(request)
 
 
-def _cuts(asked: Asked, kind: Kind) -> Iterator[tuple[float, list[Condition]]]:
+def _cuts(request: QueueRequest, kind: Kind) -> Iterator[tuple[float, list[Condition]]]:
     """Where a kind is cut, as an order, with the languages that this cut is for."""
-    own = {lang: cut for (of, lang), cut in asked.own_cuts.items() if of is kind and asked.where.lang in (None, lang)}
+    own = {
+        lang: cut for (of, lang), cut in request.own_cuts.items() if of is kind and request.where.lang in (None, lang)
+    }
     for lang, cut in own.items():
         yield order_of(cut), [plain(item.c.lang) == lang]
-    yield order_of(asked.cuts.get(kind, _MIDDLE)), [plain(item.c.lang).not_in(own)] if own else []
+    yield order_of(request.cuts.get(kind, _MIDDLE)), [plain(item.c.lang).not_in(own)] if own else []
 
 
-def _unscored(asked: Asked) -> Iterator[Layer]:
-    kinds = [kind for kind in _kinds(asked) if kind not in asked.where.below]
-    yield [Range([*of_kind(asked.where, kind), UNSCORED], item.c.review_order) for kind in kinds]
+def _unscored(request: QueueRequest) -> Iterator[Layer]:
+    kinds = [kind for kind in _kinds(request) if kind not in request.where.below]
+    yield [Range([*of_kind(request.where, kind), UNSCORED], item.c.review_order) for kind in kinds]
 
 
-def _by_value(asked: Asked) -> Iterator[Layer]:
-    for stratum in dict.fromkeys((*asked.strata, *_EVERY_STRATUM)):
-        if stratum.kind in _kinds(asked):
+def _by_value(request: QueueRequest) -> Iterator[Layer]:
+    for stratum in dict.fromkeys((*request.strata, *_EVERY_STRATUM)):
+        if stratum.kind in _kinds(request):
             tenth = UNSCORED_TENTH if stratum.tenth is None else stratum.tenth
-            of_risk = risk_conditions(asked.where)
-            where = [*of_kind(asked.where, stratum.kind), item.c.stratum == tenth, *of_risk]
+            of_risk = risk_conditions(request.where)
+            where = [*of_kind(request.where, stratum.kind), item.c.stratum == tenth, *of_risk]
             yield [Range(where, item.c.label_order)]
 
 
-def _by_age(asked: Asked) -> Iterator[Layer]:
-    yield [Range(conditions(asked.where), item.c.id)]
+def _by_age(request: QueueRequest) -> Iterator[Layer]:
+    yield [Range(conditions(request.where), item.c.id)]
 
 
-def _at_random(asked: Asked) -> Iterator[Layer]:
-    yield [Range(conditions(asked.where), item.c.label_order)]
+def _at_random(request: QueueRequest) -> Iterator[Layer]:
+    yield [Range(conditions(request.where), item.c.label_order)]
 
 
-def _scored(asked: Asked, kind: Kind) -> list[Condition]:
-    where = asked.where
+def _scored(request: QueueRequest, kind: Kind) -> list[Condition]:
+    where = request.where
     lowest, _ = widest(where, kind, where.min_risk[kind]) if kind in where.min_risk else (0.0, 0.0)
     found = [*of_kind(where, kind), item.c.review_order <= order_of(lowest)]
     if kind in where.below:
@@ -138,11 +140,11 @@ def _scored(asked: Asked, kind: Kind) -> list[Condition]:
     return [*found, *risk_conditions(where)] if where.own else found
 
 
-def _kinds(asked: Asked) -> list[Kind]:
-    return [asked.where.kind] if asked.where.kind else list(Kind)
+def _kinds(request: QueueRequest) -> list[Kind]:
+    return [request.where.kind] if request.where.kind else list(Kind)
 
 
-_LAYERS: dict[Order, Callable[[Asked], Iterator[Layer]]] = {
+_LAYERS: dict[Order, Callable[[QueueRequest], Iterator[Layer]]] = {
     Order.RISK: _by_risk,
     Order.UNCERTAIN: _by_uncertainty,
     Order.VALUE: _by_value,

@@ -36,16 +36,16 @@ class _Queries:
 
 @prepared
 def _queries(at: Standing) -> _Queries:
-    assignee, asked = ASSIGNEE[at.lane], at.asked_for()
+    assignee, request = ASSIGNEE[at.lane], at.requested()
     enough = item.c.set_name.in_(at.over_quota) & assignee.is_(None)
-    assigned = asked & assignee.is_not(None)
+    assigned = request & assignee.is_not(None)
     some = item.c.id.in_(sa.bindparam("ids", expanding=True))
     columns = (item.c.id, item.c.set_name, assignee.label("assignee"))
     return _Queries(
-        _counting(asked, assigned).where(*at.chosen()),
-        _counting().where(*conditions(narrow(at.asked.where))),
+        _counting(request, assigned).where(*at.chosen()),
+        _counting().where(*conditions(narrow(at.request.where))),
         _counting().where(at.stands),
-        _counting(asked).where(*at.chosen(), at.is_mine),
+        _counting(request).where(*at.chosen(), at.is_mine),
         _counting().where(*at.fits(), enough),
         sa.select(*columns).where(some, *at.fits()),
         sa.select(lease.c.item_id, lease.c.person).where(
@@ -61,9 +61,9 @@ def state(conn: sa.Connection, at: Standing, now: float, kept: KeptTotals) -> Qu
     """Items with which something is up are few, and looked at one by one; the others are only counted."""
     queries = _queries(at)
     found, others = _exceptions(conn, at, queries, now)
-    totals = kept.get(repr((at.lane, at.asked)), now, lambda: _totals(conn, queries))
+    totals = kept.get(repr((at.lane, at.request)), now, lambda: _totals(conn, queries))
     mine, mine_asked = conn.execute(queries.mine).one()
-    if at.asked.mine:
+    if at.request.mine:
         matching, assigned = mine, 0
     else:
         matching, assigned = totals.wanted + mine - mine_asked, totals.assigned - mine_asked

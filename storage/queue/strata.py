@@ -14,8 +14,8 @@ from storage.tables.sort_keys import UNSCORED_TENTH
 
 def counts(conn: sa.Connection, where: ItemFilter) -> list[StratumCount]:
     chosen = conditions(narrow(where))
-    judged = sa.func.count(sa.case((item.c.finishers > 0, 1)))
-    sums = sa.select(item.c.kind, item.c.stratum, sa.func.count(), judged).where(*chosen)
+    labelled = sa.func.count(sa.case((item.c.finishers > 0, 1)))
+    sums = sa.select(item.c.kind, item.c.stratum, sa.func.count(), labelled).where(*chosen)
     found = conn.execute(sums.group_by(item.c.kind, item.c.stratum)).all()
     said = (annotation.c.input_hash == item.c.input_hash) & annotation.c.counts
     false = annotation.c.label.in_((Label.MINOR.value, Label.MAJOR.value))

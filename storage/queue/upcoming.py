@@ -27,7 +27,7 @@ def ahead(conn: sa.Connection, at: Standing, limit: int) -> Iterator[int]:
     """Lazily, at most about ``limit`` of each kind: each query runs only when those before found too little."""
     queries = _queries(at, limit)
     yield from conn.scalars(queries.assigned)
-    if at.asked.mine:
+    if at.request.mine:
         return
     queue = ranges.walk(conn, queries.queue)
     if at.audits:
@@ -64,12 +64,12 @@ class _Queries:
 
 @prepared
 def _queries(at: Standing, limit: int) -> _Queries:
-    where = [at.stands, at.is_mine, *conditions(narrow(at.asked.where)), *at.for_me()]
+    where = [at.stands, at.is_mine, *conditions(narrow(at.request.where)), *at.for_me()]
     anybody = at.for_anybody()
     return _Queries(
         sa.select(item.c.id).where(*where).order_by(ORDER[at.lane], item.c.id).limit(limit),
-        ranges.queries(ranges.layers(at.lane, at.asked, at.stands), anybody, limit),
-        ranges.queries(ranges.audits(at.asked, at.stands), anybody, limit) if at.audits else [],
+        ranges.queries(ranges.layers(at.lane, at.request, at.stands), anybody, limit),
+        ranges.queries(ranges.audits(at.request, at.stands), anybody, limit) if at.audits else [],
     )
 
 

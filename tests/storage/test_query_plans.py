@@ -15,7 +15,7 @@ from core.domain.answers import DetectorKey, Kind
 from core.domain.bulk import DecideAll, LabelAll, Listed, Spot
 from core.domain.comments import Remark, Utter
 from core.domain.labels import Gold, Label
-from core.domain.queue import ORDERS, Asked, ItemFilter, Lane, Stratum
+from core.domain.queue import ORDERS, ItemFilter, Lane, QueueRequest, Stratum
 from core.domain.work import Scored
 from storage import open_workspace
 from storage.sql.database import Database
@@ -44,10 +44,10 @@ def queue_calls() -> Iterator[tuple[str, Call]]:
     for lane in Lane:
         for order in ORDERS[lane]:
             for name, where in (("everything", EVERYTHING), ("some", SOME), ("safe", SAFE), ("own", OWN)):
-                asked = Asked(where, order, CUTS, STRATA, 0.5)
-                yield f"next {lane} {order} {name}", lambda w, a=lane, b=asked: w.queue.next(a, "anna", b, 1.0, LEASE)
-                yield f"upcoming {lane} {order} {name}", lambda w, a=lane, b=asked: w.queue.upcoming(a, "anna", b, 5)
-        mine = Asked(mine=True)
+                request = QueueRequest(where, order, CUTS, STRATA, 0.5)
+                yield f"next {lane} {order} {name}", lambda w, a=lane, b=request: w.queue.next(a, "anna", b, 1.0, LEASE)
+                yield f"upcoming {lane} {order} {name}", lambda w, a=lane, b=request: w.queue.upcoming(a, "anna", b, 5)
+        mine = QueueRequest(mine=True)
         yield f"next {lane} of mine", lambda w, a=lane, b=mine: w.queue.next(a, "anna", b, 1.0, LEASE)
 
 
@@ -95,7 +95,7 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("decline", lambda w: w.queue.decline(Lane.LABEL, 1, "anna", "", 1.0)),
     ("assign", lambda w: w.queue.assign(Lane.LABEL, [1, 2], "anna", by="ada", note="", now=1.0)),
     ("assigned", lambda w: w.queue.assigned(Lane.LABEL, 1)),
-    ("unjudged", lambda w: w.queue.unjudged(Lane.LABEL)),
+    ("unjudged", lambda w: w.queue.declined_items(Lane.LABEL)),
     ("views", lambda w: w.saved_views.of("anna", Lane.REVIEW)),
     ("accept", lambda w: decide(w, 2, Verdict.ACCEPT)),
     ("edit", lambda w: decide(w, 3, Verdict.EDIT, text="Mended.")),
@@ -127,7 +127,7 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("compare", lambda w: w.items.compare("set", [record("r1")])),
 ]
 COUNT: list[tuple[str, Call]] = [
-    *((f"state {lane}", lambda w, a=lane, b=where: w.queue.state(a, "anna", Asked(b, None, CUTS, (), 0.5), 1.0))
+    *((f"state {lane}", lambda w, a=lane, b=where: w.queue.state(a, "anna", QueueRequest(b, None, CUTS, (), 0.5), 1.0))
       for lane in Lane for where in (EVERYTHING, SOME)),
     ("strata", lambda w: w.queue.strata(EVERYTHING)),
     ("strata in set", lambda w: w.queue.strata(SOME)),

@@ -12,7 +12,7 @@ from typing import TypeVar
 from core.domain.actions import Annotate, Decide, Outcome, Stamp, Verdict
 from core.domain.answers import DetectorKey
 from core.domain.labels import Label
-from core.domain.queue import Asked, Lane, Order
+from core.domain.queue import Lane, Order, QueueRequest
 from core.domain.work import Record, Scored
 from storage import open_workspace
 from tests.support.answers import full_answer
@@ -56,7 +56,7 @@ def review(url: str, name: str) -> list[int]:
     """Accept what is served until nothing is left, sending everything twice as an impatient browser does."""
     workspace = open_workspace(url)
     served = []
-    while (item_id := workspace.queue.next(Lane.REVIEW, name, Asked(), 1.0, 300.0)) is not None:
+    while (item_id := workspace.queue.next(Lane.REVIEW, name, QueueRequest(), 1.0, 300.0)) is not None:
         served.append(item_id)
         wish = Decide(Stamp(name, name, len(served)), item_id, 1, Verdict.ACCEPT, 0, None)
         outcomes = [workspace.decisions.apply(wish, 1.0).outcome for _ in range(2)]
@@ -68,7 +68,7 @@ def review(url: str, name: str) -> list[int]:
 def label(url: str, name: str) -> list[int]:
     workspace = open_workspace(url)
     served = []
-    while (item_id := workspace.queue.next(Lane.LABEL, name, Asked(), 1.0, 300.0)) is not None:
+    while (item_id := workspace.queue.next(Lane.LABEL, name, QueueRequest(), 1.0, 300.0)) is not None:
         served.append(item_id)
         stamps = [Stamp(name, name, 2 * len(served) + sentence) for sentence in range(2)]
         wishes = [Annotate(by, item_id, 1, n, Label.MINOR, False, 1.0, 1.0) for n, by in enumerate(stamps)]
@@ -84,8 +84,8 @@ def label_with_others(url: str, name: str) -> list[int]:
     served = []
     seq = 0
     while True:
-        if (item_id := workspace.queue.next(Lane.LABEL, name, Asked(), 1.0, 300.0)) is None:
-            state = workspace.queue.state(Lane.LABEL, name, Asked(), 1.0)
+        if (item_id := workspace.queue.next(Lane.LABEL, name, QueueRequest(), 1.0, 300.0)) is None:
+            state = workspace.queue.state(Lane.LABEL, name, QueueRequest(), 1.0)
             if not state.open + state.leased + state.mine:
                 break
             time.sleep(0.005)
@@ -106,9 +106,9 @@ def review_with_declines(url: str, name: str) -> list[int]:
     workspace = open_workspace(url)
     served = []
     while True:
-        asked = Asked(order=list(Order)[len(served) % len(Order)])
-        if (item_id := workspace.queue.next(Lane.REVIEW, name, asked, 1.0, 300.0)) is None:
-            state = workspace.queue.state(Lane.REVIEW, name, asked, 1.0)
+        request = QueueRequest(order=list(Order)[len(served) % len(Order)])
+        if (item_id := workspace.queue.next(Lane.REVIEW, name, request, 1.0, 300.0)) is None:
+            state = workspace.queue.state(Lane.REVIEW, name, request, 1.0)
             if not state.open + state.leased + state.mine:
                 break
             time.sleep(0.005)
@@ -125,7 +125,7 @@ def review_with_declines(url: str, name: str) -> list[int]:
 def many_tabs(url: str, _: str) -> list[int | None]:
     """One person, in a browser tab on each server."""
     workspace = open_workspace(url)
-    found = [workspace.queue.next(Lane.REVIEW, "anna", Asked(), 1.0, 300.0) for _ in range(5)]
+    found = [workspace.queue.next(Lane.REVIEW, "anna", QueueRequest(), 1.0, 300.0) for _ in range(5)]
     workspace.close()
     return found
 

@@ -8,7 +8,7 @@ from itertools import count
 from core.domain.actions import Annotate, Decide, Done, Stamp, Verdict
 from core.domain.answers import Detection, DetectorKey, SentenceScore
 from core.domain.labels import NO_GOLD, Gold, Label
-from core.domain.queue import Asked, ItemFilter, Lane
+from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Record, Scored
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
@@ -67,4 +67,4 @@ def label(
 
 def serve(workspace: Workspace, person: str = "anna", lane: Lane = Lane.REVIEW, where: ItemFilter = EVERYTHING,
           now: float = 100.0) -> int | None:  # fmt: skip
-    return workspace.queue.next(lane, person, Asked(where), now, LEASE)
+    return workspace.queue.next(lane, person, QueueRequest(where), now, LEASE)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path, PurePath
 
-from core.domain.work import Change, Job, JobKind, Person, Record
+from core.domain.work import ImportChange, Job, JobKind, Person, Record
 from core.errors import BadInput
 from core.formats import BadRow, Format, Row, Source, read_records, read_rows, write_table
 from core.limits import MOST_BAD_ROWS
@@ -74,7 +74,7 @@ def preview(  # noqa: PLR0917 - a file, what to call it and where it would go
     require(person, Permission.IMPORT)
     samples: list[Record] = []
 
-    def compare(chosen: str, records: list[Record]) -> list[Change]:
+    def compare(chosen: str, records: list[Record]) -> list[ImportChange]:
         samples.extend(records[: SHOWN - len(samples)])
         return workspace.items.compare(chosen, records)
 
@@ -105,7 +105,7 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
     Raises BadInput for a file of which nothing can be used.
     """
 
-    def put(chosen: str, records: list[Record]) -> list[Change]:
+    def put(chosen: str, records: list[Record]) -> list[ImportChange]:
         return workspace.items.put(chosen, records, now)
 
     return _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=put)
@@ -146,12 +146,12 @@ def _pass(
     set_name: str | None,
     settings: Settings,
     progress: Progress,
-    act: Callable[[str, list[Record]], list[Change]],
+    act: Callable[[str, list[Record]], list[ImportChange]],
 ) -> ImportReport:
     """Once through the file, with ``act`` on the good rows of each batch."""
     suggested, total = suggest_set_name(source, name, settings)
     chosen = (set_name or "").strip() or suggested
-    changes: Counter[Change] = Counter()
+    changes: Counter[ImportChange] = Counter()
     bad: list[BadRow] = []
     notes: list[Phrase] = []
     done, stopped = 0, False
@@ -168,6 +168,5 @@ def _pass(
             if not progress(done, total):
                 stopped = done < total
                 break
-    return ImportReport(
-        chosen, changes[Change.NEW], changes[Change.CHANGED], changes[Change.SAME], tuple(bad), tuple(notes), stopped
-    )
+    new, changed, same = (changes[change] for change in (ImportChange.NEW, ImportChange.CHANGED, ImportChange.SAME))
+    return ImportReport(chosen, new, changed, same, tuple(bad), tuple(notes), stopped)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
-from core.domain.queue import Asked, ItemFilter, Order, Stratum, StratumCount
+from core.domain.queue import ItemFilter, Order, QueueRequest, Stratum, StratumCount
 from core.ports.workspace import Workspace
 
 FRESH_FOR = 30.0
@@ -20,9 +20,9 @@ def narrowing(count: StratumCount) -> float:
     N^2 p (1 - p) (1 / n - 1 / (n + 1)). p is Jeffreys' estimate, (wrong + 1/2) / (n + 1), and n counts the one
     pseudo-label behind it, so that a stratum that nobody looked at has a value too.
     """
-    if count.judged >= count.items:
+    if count.labelled >= count.items:
         return 0.0
-    n = count.judged + 1
+    n = count.labelled + 1
     p = (count.wrong + 0.5) / n
     return count.items**2 * p * (1 - p) * (1 / n - 1 / (n + 1))
 
@@ -41,9 +41,9 @@ class _Known:
 _known: WeakKeyDictionary[Workspace, dict[tuple[str | None, str | None], _Known]] = WeakKeyDictionary()
 
 
-def with_strata(workspace: Workspace, asked: Asked, now: float) -> Asked:
+def with_strata(workspace: Workspace, request: QueueRequest, now: float) -> QueueRequest:
     """What a desk asks its queue for, completed by the strata when the order needs them."""
-    return replace(asked, strata=_strata(workspace, asked.where, now)) if asked.order is Order.VALUE else asked
+    return replace(request, strata=_strata(workspace, request.where, now)) if request.order is Order.VALUE else request
 
 
 def _strata(workspace: Workspace, where: ItemFilter, now: float) -> tuple[Stratum, ...]:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from core.domain.answers import Kind
 from core.domain.policy import Band, Bands, Policy
-from core.domain.queue import ORDERS, Asked, ItemFilter, Lane, Order, QueueState, Stratum
+from core.domain.queue import ORDERS, ItemFilter, Lane, Order, QueueRequest, QueueState, Stratum
 from core.domain.work import SetSummary
 from core.ports.workspace import Workspace
 from core.wording import LANGUAGE_NAMES, explain, phrase_in
@@ -35,8 +35,8 @@ class Show:
     """Only what is assigned to me."""
     flagged: bool = False
 
-    def asked(self, policy: Policy, audit_share: float = 0.0, strata: tuple[Stratum, ...] = ()) -> Asked:
-        return Asked(
+    def request(self, policy: Policy, audit_share: float = 0.0, strata: tuple[Stratum, ...] = ()) -> QueueRequest:
+        return QueueRequest(
             self.where(policy),
             Order(self.order) if self.order else None,
             review_cuts(policy),

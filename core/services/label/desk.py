@@ -146,15 +146,15 @@ class LabelDesk:
         """What to show now. An item whose every sentence has my label makes way for the next one."""
         workspace, name = self.workspace, self.person.name
         policy = workspace.policies.active()
-        asked = with_strata(workspace, state.show.asked(policy), now)
+        request = with_strata(workspace, state.show.request(policy), now)
         pauses = wants_pause(workspace, self.person)
         item, mine = self._current(state, pauses, now)
         if item is None:
             state = self._left(state)
-            if next_id := workspace.queue.next(Lane.LABEL, name, asked, now, self.lease):
+            if next_id := workspace.queue.next(Lane.LABEL, name, request, now, self.lease):
                 item, mine = self._item(next_id)
         with workspace.reading():
-            counts = workspace.queue.state(Lane.LABEL, name, asked, now)
+            counts = workspace.queue.state(Lane.LABEL, name, request, now)
             newest, guideline = workspace.annotations.newest(name), workspace.guidelines.latest().version
             unjudged = [index for index in range(len(mine.now)) if index not in mine.seen]
             return replace(state, item_id=item.id if item else None, sentence=None), LabelScreen(

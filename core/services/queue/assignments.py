@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.domain.queue import ItemFilter, Lane, Unjudged
+from core.domain.queue import DeclinedItem, ItemFilter, Lane
 from core.domain.work import Person, Role
 from core.errors import BadInput
 from core.limits import LONGEST_NOTE
@@ -43,11 +43,11 @@ def assign(
     return len(ids)
 
 
-def waiting_for_somebody_new(workspace: Workspace, lane: Lane, roles: Roles) -> list[Unjudged]:
+def waiting_for_somebody_new(workspace: Workspace, lane: Lane, roles: Roles) -> list[DeclinedItem]:
     """Open items that everybody who works in this lane declined or finished."""
     people = frozenset(people_of(workspace, lane, roles))
-    return [item for item in workspace.queue.unjudged(lane) if not _left_for(item, people)]
+    return [item for item in workspace.queue.declined_items(lane) if not _left_for(item, people)]
 
 
-def _left_for(item: Unjudged, people: frozenset[str]) -> frozenset[str]:
-    return people - item.others - {refused.person for refused in item.refused}
+def _left_for(item: DeclinedItem, people: frozenset[str]) -> frozenset[str]:
+    return people - item.others - {declined.person for declined in item.declined}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from core.domain.queue import ItemFilter, Plan
+from core.domain.queue import ItemFilter, LabellingPlan
 from core.domain.work import Person
 from core.errors import BadInput
 from core.limits import MOST_ANNOTATORS, MOST_QUOTA
@@ -18,17 +18,17 @@ from core.wording.phrases import say
 class SetPlan:
     """A set and what is wanted of it."""
 
-    plan: Plan
+    plan: LabellingPlan
     items: int
 
 
 def set_plans(workspace: Workspace) -> list[SetPlan]:
     """Every loaded set; one without a plan wants one annotator for each item."""
     known = {plan.set_name: plan for plan in workspace.labelling_plans.all()}
-    return [SetPlan(known.get(s.name, Plan(s.name)), s.items) for s in workspace.items.sets()]
+    return [SetPlan(known.get(s.name, LabellingPlan(s.name)), s.items) for s in workspace.items.sets()]
 
 
-def save_plan(workspace: Workspace, person: Person, plan: Plan) -> int:
+def save_plan(workspace: Workspace, person: Person, plan: LabellingPlan) -> int:
     """For what is loaded into the set from now on, and for its items that are here; how many those are.
 
     Raises Forbidden for whoever may not plan, BadInput for numbers nobody can mean.

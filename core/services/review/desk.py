@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from core.domain.policy import Policy
-from core.domain.queue import Asked, Lane, QueueState
+from core.domain.queue import Lane, QueueRequest, QueueState
 from core.domain.work import Item, JobState, Status
 from core.errors import BadInput, TouchstoneError
 from core.permissions import Permission, may
@@ -63,21 +63,21 @@ class ReviewDesk(Reviewer):
     def screen(self, state: DeskState, now: float) -> tuple[DeskState, Screen, Note | None]:
         """What to show now. Asking again shows the same item, and keeps it for this person."""
         policy = self.workspace.policies.active()
-        asked = self._asked(state, policy, now)
+        request = self._request(state, policy, now)
         state, note = self._settle(state, now)
         state, progress, told = self._overseen(state, now)
         note = note or told
         item, held = self._current(state, now)
         if state.item_id and not item:
             note = note or self.refused(say("item-went-elsewhere", item=str(state.item_id)))
-        if not item and (next_id := self.workspace.queue.next(Lane.REVIEW, self.person.name, asked, now, self.lease)):
+        if not item and (next_id := self.workspace.queue.next(Lane.REVIEW, self.person.name, request, now, self.lease)):
             item, held = self.workspace.items.get(next_id), True
         state = replace(state, item_id=item.id if item else None)
         with self.workspace.reading():
-            return state, self._shown(state, item, policy, asked, held=held, progress=progress, now=now), note
+            return state, self._shown(state, item, policy, request, held=held, progress=progress, now=now), note
 
     def _shown(
-        self, state: DeskState, item: Item | None, policy: Policy, asked: Asked, *, held: bool,
+        self, state: DeskState, item: Item | None, policy: Policy, request: QueueRequest, *, held: bool,
         progress: ProgressView | None, now: float,
     ) -> Screen:  # fmt: skip
         """Read as one, once everything is stored: nothing in it is older than the rest."""
@@ -89,7 +89,7 @@ class ReviewDesk(Reviewer):
         attempts = self.quiz_attempts.attempts(item) if item else []
         trying = bool(item and self.quiz_attempts.awaits(item, attempts))
         view = self._view(item, results, policy, now, blind=blind) if item else None
-        counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, asked, now)
+        counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, request, now)
         return Screen(
             item=without_key(view) if view and trying else view,
             blind=blind,
@@ -100,7 +100,7 @@ class ReviewDesk(Reviewer):
             pending=pending,
             comparison=_comparison(edit, item, results, policy),
             suggestions=suggestion_views(item, self.suggest) if item and free and not (blind or trying) else (),
-            upcoming=self._upcoming(state, policy, asked),
+            upcoming=self._upcoming(state, policy, request),
             recent=self.recent(),
             counts=counts,
             empty=() if item else self._why_empty(counts, now),
@@ -113,11 +113,11 @@ class ReviewDesk(Reviewer):
             may_accept_band=may(self.person.roles, Permission.ACCEPT_BAND),
         )
 
-    def _asked(self, state: DeskState, policy: Policy, now: float) -> Asked:
-        return with_strata(self.workspace, state.show.asked(policy, self.audit_share), now)
+    def _request(self, state: DeskState, policy: Policy, now: float) -> QueueRequest:
+        return with_strata(self.workspace, state.show.request(policy, self.audit_share), now)
 
-    def _upcoming(self, state: DeskState, policy: Policy, asked: Asked) -> tuple[RowView, ...]:
-        rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, asked, _UPCOMING + 1)
+    def _upcoming(self, state: DeskState, policy: Policy, request: QueueRequest) -> tuple[RowView, ...]:
+        rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, request, _UPCOMING + 1)
         shown = [row for row in rows if row.id != state.item_id]
         return tuple(row_view(row, policy, blind=self.blind_review.hides_row(row)) for row in shown)[:_UPCOMING]
 

@@ -1,4 +1,4 @@
-"""Plan the labelling: how many people per item, how much per person, who alone gets what the filter shows."""
+"""LabellingPlan the labelling: how many people per item, how much per person, who alone gets what the filter shows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from core.domain.queue import ItemFilter, Lane, Plan
+from core.domain.queue import ItemFilter, LabellingPlan, Lane
 from core.domain.work import SetSummary
 from core.limits import LONGEST_NAME, LONGEST_NOTE, MOST_ANNOTATORS, MOST_QUOTA
 from core.permissions import Permission, may
@@ -78,15 +78,15 @@ def _unjudged() -> None:
             st.dataframe(
                 [
                     {
-                        t("data-item"): str(one.row.id),
-                        t("table-set"): one.row.set_name,
-                        t("data-question"): one.row.question,
+                        t("data-item"): str(item.row.id),
+                        t("table-set"): item.row.set_name,
+                        t("data-question"): item.row.question,
                         t("unjudged-why"): "; ".join(
-                            t("unjudged-said", name=said.person, reason=said.reason or t("unjudged-no-reason"))
-                            for said in one.refused
+                            t("unjudged-said", name=word.person, reason=word.reason or t("unjudged-no-reason"))
+                            for word in item.declined
                         ),
                     }
-                    for one in waiting
+                    for item in waiting
                 ],
                 hide_index=True,
             )
@@ -96,7 +96,7 @@ def _save(name: str) -> None:
     """What was typed is read here: a click may come before the run that would have passed it on."""
     typed = st.session_state
     with errors_kept():
-        plan = Plan(name, typed[f"plans-annotators-{name}"], typed[f"plans-quota-{name}"])
+        plan = LabellingPlan(name, typed[f"plans-annotators-{name}"], typed[f"plans-quota-{name}"])
         items = save_plan(workspace(), person(), plan)
         _say(t("plans-saved", count=items, name=name, annotators=plan.annotators))
 

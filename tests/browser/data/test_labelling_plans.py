@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from core.domain.queue import Asked, ItemFilter, Lane, Plan
+from core.domain.queue import ItemFilter, LabellingPlan, Lane, QueueRequest
 from core.ports.workspace import Workspace
 from tests.support.labelled_items import SEPARABLE, put_labelled
 from tests.support.server import Server
@@ -29,7 +29,7 @@ def test_a_set_is_planned_and_given_to_one_person(
     people.fill("3")
     people.press("Tab")
     page.get_by_role("button", name="Save for this set").click()
-    eventually(lambda: workspace.labelling_plans.all() == [Plan("tour", 3)], "the plan is stored")
+    eventually(lambda: workspace.labelling_plans.all() == [LabellingPlan("tour", 3)], "the plan is stored")
     expect(page.get_by_text("Saved: 6 items of tour want 3 people each.")).to_be_visible()
 
     page.get_by_label("Person", exact=True).fill("bo")
@@ -40,7 +40,7 @@ def test_a_set_is_planned_and_given_to_one_person(
     found = workspace.queue.assigned(Lane.REVIEW, first)
     assert found
     assert (found.to, found.note) == ("bo", "<b>soon</b>")
-    assert workspace.queue.upcoming(Lane.REVIEW, "cy", Asked(), 9) == []
+    assert workspace.queue.upcoming(Lane.REVIEW, "cy", QueueRequest(), 9) == []
     shots(page, "en")
     for language in ("ja", "ko"):
         other = desk_of("ana", f"data?set=tour&ui={language}", wait=False)

@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from core.domain.actions import Annotate, Stamp
 from core.domain.labels import Label
-from core.domain.queue import Plan
+from core.domain.queue import LabellingPlan
 from core.ports.workspace import Workspace
 from pages.ui.desk import keys
 from pages.ui.desk.keys import Key
@@ -38,7 +38,7 @@ def fill(workspace: Workspace) -> None:
 
 
 def disagree(workspace: Workspace) -> None:
-    workspace.labelling_plans.save(Plan("own", annotators=2))
+    workspace.labelling_plans.save(LabellingPlan("own", annotators=2))
     for seq, (person, label) in enumerate([("bo", Label.SUPPORTED), ("cy", Label.MAJOR)]):
         workspace.annotations.add(
             [

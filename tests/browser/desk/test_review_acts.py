@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from core.cli.children import Child
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Answer
-from core.domain.queue import Asked, Lane
+from core.domain.queue import Lane, QueueRequest
 from core.domain.work import Status
 from core.ports.workspace import Workspace
 from tests.browser.conftest import all_saved
@@ -64,7 +64,7 @@ def test_three_verbs_go_to_three_places(workspace: Workspace, server: Server, de
     page.keyboard.press("Shift+C")
     page.keyboard.press("1")
     shows(page, 4)
-    assert [one.refused[0].reason for one in workspace.queue.unjudged(Lane.REVIEW)] == ["", "needs an expert"]
+    assert [one.declined[0].reason for one in workspace.queue.declined_items(Lane.REVIEW)] == ["", "needs an expert"]
     page.keyboard.press("b")
     page.get_by_label("Name, then Enter").fill("bo")
     page.keyboard.press("Enter")
@@ -76,7 +76,7 @@ def test_three_verbs_go_to_three_places(workspace: Workspace, server: Server, de
     assert assigned
     assert (assigned.to, assigned.by, assigned.note) == ("bo", "anna", "Is that so?")
     assert [comment.text for comment in workspace.comments.of(4)] == ["Is that so?"]
-    assert workspace.queue.next(Lane.REVIEW, "bo", Asked(), 1e10, 1.0) == 4
+    assert workspace.queue.next(Lane.REVIEW, "bo", QueueRequest(), 1e10, 1.0) == 4
 
 
 def test_a_cold_link_opens_its_sentence_and_the_link_of_a_sentence_is_copied(

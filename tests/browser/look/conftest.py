@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from core.domain.actions import Annotate, Stamp
 from core.domain.answers import SentenceScore, Stance
 from core.domain.labels import Label
-from core.domain.queue import ItemFilter, Plan
+from core.domain.queue import ItemFilter, LabellingPlan
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
 from storage import open_workspace
@@ -53,7 +53,7 @@ def fill(workspace: Workspace) -> None:
     put(workspace, [(untold, scored(untold, [0.5]))], set_name="untold")
     alone = answer_of("alone", "駅はどこですか。", ["駅は北にあります。"], lang="ja")
     put(workspace, [(alone, scored(alone, [0.5]))], set_name="japanese")
-    workspace.labelling_plans.save(Plan("labelled", annotators=2))
+    workspace.labelling_plans.save(LabellingPlan("labelled", annotators=2))
     put_labelled(workspace, SEPARABLE, set_name="labelled")
     against = [
         Annotate(Stamp("cy", "cy", n), item, 1, 0, Label.MINOR if n % 3 else Label.SUPPORTED, False, 1.0, 1.0)

@@ -15,7 +15,7 @@ import pytest
 from core.domain.actions import Stamp, Verdict
 from core.domain.labels import Label
 from core.domain.quality import SentenceState
-from core.domain.queue import Asked, ItemFilter, Lane
+from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
 from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState, Settled
@@ -70,7 +70,7 @@ def opinion(person: str, item: int, sentence: int) -> Label:
 
 def label_all(workspace: Workspace, day: Day, person: str) -> None:
     desk = LabelDesk(workspace, Person(person, frozenset({Role.ANNOTATOR})), 300.0)
-    while (item := workspace.queue.next(Lane.LABEL, person, Asked(), 10.0, 300.0)) is not None:
+    while (item := workspace.queue.next(Lane.LABEL, person, QueueRequest(), 10.0, 300.0)) is not None:
         presses = []
         for sentence in range(SENTENCES):
             word = day.words[item, sentence, person] = opinion(person, item, sentence)

@@ -9,7 +9,7 @@ import pytest
 from core.domain.actions import Stamp
 from core.domain.answers import Kind
 from core.domain.quality import ControlRule
-from core.domain.queue import ItemFilter, Plan
+from core.domain.queue import ItemFilter, LabellingPlan
 from core.domain.work import Person, Record, Role
 from core.errors import BadInput, Forbidden
 from core.formats import Format
@@ -42,7 +42,7 @@ ACTS: dict[Permission, Act] = {
     Permission.COMMENT: lambda w, who: settle(w, who, STAMP, 1, 5.0),
     Permission.SEND_BACK: lambda w, who: send_back(w, who, STAMP, 1, sentence=None, to="bo", note="Again.", now=5.0),
     Permission.WRITE_GUIDELINES: lambda w, who: publish(w, who, "Be strict.", note="", replaces=0, now=5.0),
-    Permission.PLAN: lambda w, who: save_plan(w, who, Plan("qa", 2)),
+    Permission.PLAN: lambda w, who: save_plan(w, who, LabellingPlan("qa", 2)),
     Permission.SEE_QUALITY: agreement_rows,
     Permission.SEE_ANCHORING: anchoring,
     Permission.SET_CONTROLS: lambda w, who: set_rule(w, who, ControlRule(3, 10), 5.0),

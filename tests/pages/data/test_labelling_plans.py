@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from core.domain.queue import Asked, ItemFilter, Lane, Plan
+from core.domain.queue import ItemFilter, LabellingPlan, Lane, QueueRequest
 from core.ports.workspace import Workspace
 from tests.support.app import desk, markdowns, open_app, texts
 from tests.support.labelled_items import SEPARABLE, put_labelled
@@ -35,7 +35,7 @@ def test_a_set_is_planned(workspace: Workspace) -> None:
     at.number_input(key="plans-quota-two").set_value(50)
     at.button(key="plans-save").click().run()
     assert not at.exception
-    assert workspace.labelling_plans.all() == [Plan("two", 3, 50)]
+    assert workspace.labelling_plans.all() == [LabellingPlan("two", 3, 50)]
     assert "3 items of two want 3 people each" in " ".join(
         texts(at).replace("\u2068", "").replace("\u2069", "").split()
     )
@@ -51,16 +51,16 @@ def test_what_the_filter_shows_goes_to_one_person(workspace: Workspace) -> None:
     found = workspace.queue.assigned(Lane.REVIEW, first)
     assert found
     assert (found.to, found.by, found.note) == ("bo", "ana", "<b>please</b>")
-    assert len(workspace.queue.upcoming(Lane.REVIEW, "cy", Asked(), 99)) == 3
+    assert len(workspace.queue.upcoming(Lane.REVIEW, "cy", QueueRequest(), 99)) == 3
 
 
 def test_people_wanted_for_what_the_filter_shows(workspace: Workspace) -> None:
-    before = workspace.queue.state(Lane.LABEL, "cy", Asked(), 1.0)
+    before = workspace.queue.state(Lane.LABEL, "cy", QueueRequest(), 1.0)
     at = opened(set="one")
     at.number_input(key="plans-annotators-now").set_value(9)
     at.button(key="plans-apply").click().run()
     assert not at.exception
-    after = workspace.queue.state(Lane.LABEL, "cy", Asked(), 1.0)
+    after = workspace.queue.state(Lane.LABEL, "cy", QueueRequest(), 1.0)
     assert (after.open, before.done - after.done) == (before.open + 4, 4), "labelled items are wanted again"
 
 

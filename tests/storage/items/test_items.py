@@ -10,13 +10,13 @@ from core.domain.actions import Verdict
 from core.domain.answers import Kind, Passage
 from core.domain.labels import Claim, Gold, Label
 from core.domain.queue import ItemFilter
-from core.domain.work import Change, Record, SetSummary, Status
+from core.domain.work import ImportChange, Record, SetSummary, Status
 from core.errors import BadInput
 from storage.workspace import SqlWorkspace
 from tests.support.answers import full_answer, tokyo_quiz
 from tests.support.records import EVERYTHING, decide, label, put, record, score
 
-NEW, CHANGED, SAME = Change.NEW, Change.CHANGED, Change.SAME
+NEW, CHANGED, SAME = ImportChange.NEW, ImportChange.CHANGED, ImportChange.SAME
 
 
 def test_putting_the_same_file_again_changes_nothing(workspace: SqlWorkspace) -> None:

@@ -7,7 +7,7 @@ import pytest
 from core.domain.actions import Verdict
 from core.domain.answers import Kind
 from core.domain.audits import Chance, chance
-from core.domain.queue import Asked, ItemFilter, Lane, Order, QueueState
+from core.domain.queue import ItemFilter, Lane, Order, QueueRequest, QueueState
 from storage.queue.upcoming import AUDIT_RHYTHM
 from storage.tables.sort_keys import draw_of, first_drawn, label_order_of, tenth_of
 from storage.workspace import SqlWorkspace
@@ -17,7 +17,7 @@ REVIEW = Lane.REVIEW
 CUTS = {Kind.ANSWER: 0.5, Kind.QUIZ: 0.5}
 SHARE = 0.3
 NEEDS_REVIEW = ItemFilter(min_risk=CUTS)
-ASKED = Asked(NEEDS_REVIEW, cuts=CUTS, audit_share=SHARE)
+ASKED = QueueRequest(NEEDS_REVIEW, cuts=CUTS, audit_share=SHARE)
 
 
 def loaded(workspace: SqlWorkspace, risky: int, safe: int) -> tuple[list[int], list[int]]:
@@ -30,9 +30,9 @@ def loaded(workspace: SqlWorkspace, risky: int, safe: int) -> tuple[list[int], l
     return ids[:risky], [item_id for _, item_id in drawn]
 
 
-def drain(workspace: SqlWorkspace, person: str, asked: Asked) -> list[int]:
+def drain(workspace: SqlWorkspace, person: str, request: QueueRequest) -> list[int]:
     served = []
-    while (item_id := workspace.queue.next(REVIEW, person, asked, 100.0, 300.0)) is not None:
+    while (item_id := workspace.queue.next(REVIEW, person, request, 100.0, 300.0)) is not None:
         served.append(item_id)
         decide(workspace, item_id, Verdict.ACCEPT, person)
     return served
@@ -66,19 +66,21 @@ def test_the_rhythm_goes_on_where_the_person_left_off(workspace: SqlWorkspace) -
 
 def test_no_share_no_audit(workspace: SqlWorkspace) -> None:
     risky, _ = loaded(workspace, risky=3, safe=40)
-    assert sorted(drain(workspace, "anna", Asked(NEEDS_REVIEW, cuts=CUTS))) == risky
+    assert sorted(drain(workspace, "anna", QueueRequest(NEEDS_REVIEW, cuts=CUTS))) == risky
 
 
 @pytest.mark.parametrize("order", Order)
 def test_the_sample_is_the_same_in_every_order(workspace: SqlWorkspace, order: Order) -> None:
     risky, drawn = loaded(workspace, risky=2, safe=30)
-    asked = Asked(NEEDS_REVIEW, order, CUTS, (), SHARE)
-    assert sorted(drain(workspace, "anna", asked)) == sorted(risky + drawn)
+    request = QueueRequest(NEEDS_REVIEW, order, CUTS, (), SHARE)
+    assert sorted(drain(workspace, "anna", request)) == sorted(risky + drawn)
 
 
 def test_a_larger_share_keeps_the_smaller_sample(workspace: SqlWorkspace) -> None:
     _, drawn = loaded(workspace, risky=0, safe=40)
-    more = {row.id for row in workspace.queue.upcoming(REVIEW, "anna", Asked(NEEDS_REVIEW, None, CUTS, (), 0.6), 99)}
+    more = {
+        row.id for row in workspace.queue.upcoming(REVIEW, "anna", QueueRequest(NEEDS_REVIEW, None, CUTS, (), 0.6), 99)
+    }
     assert set(drawn) < more < set(workspace.items.ids(ItemFilter()))
 
 
@@ -99,7 +101,7 @@ def test_the_state_counts_audits_as_open(workspace: SqlWorkspace) -> None:
 
 def test_audits_stay_within_the_filter(workspace: SqlWorkspace) -> None:
     loaded(workspace, risky=0, safe=40)
-    nowhere = Asked(ItemFilter(lang="ja", min_risk=CUTS), cuts=CUTS, audit_share=1.0)
+    nowhere = QueueRequest(ItemFilter(lang="ja", min_risk=CUTS), cuts=CUTS, audit_share=1.0)
     assert drain(workspace, "anna", nowhere) == []
 
 
@@ -111,10 +113,10 @@ def test_what_is_below_the_cut_of_its_language_is_audited(workspace: SqlWorkspac
         score(workspace, item_id, 0.6 if n < 4 else 0.1)
     own = {(Kind.ANSWER, "ja"): 0.9}
     where = ItemFilter(min_risk=CUTS, own=own)
-    assert sorted(drain(workspace, "anna", Asked(where, cuts=CUTS, own_cuts=own))) == [ids[0], ids[2]]
-    found = workspace.queue.state(REVIEW, "anna", Asked(where, None, CUTS, (), 1.0, own_cuts=own), 1.0)
+    assert sorted(drain(workspace, "anna", QueueRequest(where, cuts=CUTS, own_cuts=own))) == [ids[0], ids[2]]
+    found = workspace.queue.state(REVIEW, "anna", QueueRequest(where, None, CUTS, (), 1.0, own_cuts=own), 1.0)
     assert (found.open, found.hidden) == (6, 0)
-    risky = Asked(ItemFilter(min_risk={Kind.ANSWER: 0.95}), None, CUTS, (), 1.0, own_cuts=own)
+    risky = QueueRequest(ItemFilter(min_risk={Kind.ANSWER: 0.95}), None, CUTS, (), 1.0, own_cuts=own)
     assert workspace.queue.state(REVIEW, "anna", risky, 1.0).open == 6, "a band keeps the audits of all languages"
 
 

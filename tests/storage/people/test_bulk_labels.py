@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.domain.actions import Verdict
 from core.domain.bulk import LabelAll, Labelling, Spot
 from core.domain.labels import Label
-from core.domain.queue import Asked, Lane
+from core.domain.queue import Lane, QueueRequest
 from storage import migrate, open_workspace
 from storage.workspace import SqlWorkspace
 from tests.support.records import LEASE, decide, label, put, record, stamp
@@ -97,7 +97,7 @@ def test_an_item_comes_back_to_be_labelled_when_its_label_is_taken_back(workspac
 
 
 def _labelling(workspace: SqlWorkspace) -> list[int]:
-    return [row.id for row in workspace.queue.upcoming(Lane.LABEL, "anna", Asked(), 9)]
+    return [row.id for row in workspace.queue.upcoming(Lane.LABEL, "anna", QueueRequest(), 9)]
 
 
 def test_labels_given_together_before_can_be_taken_back_too(empty_url: str) -> None:

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import pytest
 
 from core.domain.actions import Outcome, Verdict
-from core.domain.queue import Asked, ItemFilter, Lane, Plan
-from core.domain.work import Change, JobKind, Status
+from core.domain.queue import ItemFilter, LabellingPlan, Lane, QueueRequest
+from core.domain.work import ImportChange, JobKind, Status
 from storage import open_workspace
 from storage.items import importing
 from storage.workspace import SqlWorkspace
@@ -49,7 +49,7 @@ def test_every_sentence_is_labelled_exactly_once(workspace: SqlWorkspace, url: s
 
 
 def test_every_item_is_labelled_by_as_many_as_are_wanted(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
-    workspace.labelling_plans.save(Plan("set", annotators=2))
+    workspace.labelling_plans.save(LabellingPlan("set", annotators=2))
     ids = put(workspace, *(record(f"r{n}", f"{n}. {n}") for n in range(60)))
     served = people.together(crowd.label_with_others, url)
     assert sorted(item_id for one in served for item_id in one) == sorted(ids * 2), "each by two, none lost or thrice"
@@ -69,12 +69,12 @@ def test_one_person_in_many_tabs_holds_one_item(workspace: SqlWorkspace, url: st
     put(workspace, *(record(f"r{n}", f"{n} is the number.") for n in range(8)))
     found = {item_id for one in people.together(crowd.many_tabs, url) for item_id in one}
     assert len(found) == 1
-    assert workspace.queue.state(Lane.REVIEW, "anna", Asked(), 1.0).mine == 1
+    assert workspace.queue.state(Lane.REVIEW, "anna", QueueRequest(), 1.0).mine == 1
 
 
 def nothing_is_stuck(workspace: SqlWorkspace, lane: Lane) -> bool:
     """To somebody new, who neither declined nor finished anything."""
-    state = workspace.queue.state(lane, "somebody new", Asked(), 1.0)
+    state = workspace.queue.state(lane, "somebody new", QueueRequest(), 1.0)
     return not state.open and not state.leased
 
 
@@ -119,6 +119,6 @@ def test_a_killed_import_leaves_whole_batches_and_can_be_repeated(url: str) -> N
     assert workspace.items.count(EVERYTHING) % importing.BATCH == 0
     for summary in workspace.items.sets():
         changes = Counter(workspace.items.put(summary.name, records, 1.0))
-        assert changes[Change.SAME] == summary.items
-        assert changes[Change.NEW] == len(records) - summary.items
+        assert changes[ImportChange.SAME] == summary.items
+        assert changes[ImportChange.NEW] == len(records) - summary.items
     workspace.close()

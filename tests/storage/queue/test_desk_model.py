@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from core.domain.actions import Decide, Outcome, Stamp, Verdict
-from core.domain.queue import Asked, ItemFilter, Lane
+from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Status
 from storage.workspace import SqlWorkspace
 from tests.support.answers import full_answer
@@ -103,7 +103,7 @@ class Desk(RuleBasedStateMachine):
     def serve(self, person: str) -> None:
         now = self.tick()
         row = self.expected(person)
-        served = self.workspace.queue.next(Lane.REVIEW, self.name(person), Asked(self.where), now, LEASE)
+        served = self.workspace.queue.next(Lane.REVIEW, self.name(person), QueueRequest(self.where), now, LEASE)
         assert served == (row.id if row else None)
         if row:
             self.hold(row, person)
@@ -178,7 +178,7 @@ class Desk(RuleBasedStateMachine):
             (row.status, row.revision, row.risk) for row in self.rows
         ]
         open_ = [row for row in self.rows if row.status is Status.OPEN]
-        state = self.workspace.queue.state(Lane.REVIEW, self.name("a"), Asked(self.where), self.now)
+        state = self.workspace.queue.state(Lane.REVIEW, self.name("a"), QueueRequest(self.where), self.now)
         assert state.mine == sum(self.held(row, "a") for row in open_)
         assert state.leased == sum(self.held(row, "b") for row in open_)
         assert state.postponed == sum("a" in row.postponed and not self.held(row) for row in open_)

@@ -7,7 +7,7 @@ import pytest
 from core.domain.actions import Verdict
 from core.domain.answers import Kind
 from core.domain.labels import Label
-from core.domain.queue import Asked, ItemFilter, Lane, QueueState
+from core.domain.queue import ItemFilter, Lane, QueueRequest, QueueState
 from core.domain.work import Record
 from core.errors import BadInput
 from storage.workspace import SqlWorkspace
@@ -15,7 +15,7 @@ from tests.support.answers import tokyo_quiz
 from tests.support.records import EVERYTHING, LEASE, decide, label, put, record, score, serve
 
 REVIEW, LABEL = Lane.REVIEW, Lane.LABEL
-ASKED = Asked()
+ASKED = QueueRequest()
 
 
 def scored_items(workspace: SqlWorkspace, *risks: float | None) -> list[int]:
@@ -205,7 +205,7 @@ def test_the_state_adds_up(workspace: SqlWorkspace) -> None:
     assert [serve(workspace, "anna"), serve(workspace, "bo")] == [b, c]
     workspace.queue.postpone(REVIEW, d, "anna", 1.0)
     expected = QueueState(mine=1, open=1, leased=1, postponed=1, done=1, hidden=1)
-    assert workspace.queue.state(REVIEW, "anna", Asked(where), 100.0) == expected, (e, f)
+    assert workspace.queue.state(REVIEW, "anna", QueueRequest(where), 100.0) == expected, (e, f)
 
 
 def test_the_state_counts_an_expired_lease_as_free(workspace: SqlWorkspace) -> None:
@@ -226,5 +226,5 @@ def test_a_postponed_item_that_somebody_holds_is_theirs(workspace: SqlWorkspace)
 def test_the_state_of_another_set_is_hidden(workspace: SqlWorkspace) -> None:
     put(workspace, record("a", "a."), into="x")
     put(workspace, record("b", "b."), into="y")
-    state = workspace.queue.state(LABEL, "bo", Asked(ItemFilter(set_name="x")), 0.0)
+    state = workspace.queue.state(LABEL, "bo", QueueRequest(ItemFilter(set_name="x")), 0.0)
     assert (state.open, state.hidden, state.done) == (1, 1, 0)

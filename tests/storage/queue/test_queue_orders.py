@@ -7,7 +7,7 @@ import pytest
 from core.domain.actions import Verdict
 from core.domain.answers import Kind, QuizItem
 from core.domain.labels import Label
-from core.domain.queue import Asked, ItemFilter, Lane, Order, Stratum, StratumCount
+from core.domain.queue import ItemFilter, Lane, Order, QueueRequest, Stratum, StratumCount
 from core.domain.work import Record
 from storage.workspace import SqlWorkspace
 from tests.support.answers import full_answer
@@ -30,11 +30,11 @@ def items(workspace: SqlWorkspace, *risks: float | None, kind: Kind = Kind.ANSWE
     return ids
 
 
-def ahead(workspace: SqlWorkspace, asked: Asked, lane: Lane = REVIEW) -> list[int]:
+def ahead(workspace: SqlWorkspace, request: QueueRequest, lane: Lane = REVIEW) -> list[int]:
     """In the order of the glance, which has to be the order of serving."""
-    glance = [row.id for row in workspace.queue.upcoming(lane, "anna", asked, 100)]
+    glance = [row.id for row in workspace.queue.upcoming(lane, "anna", request, 100)]
     served = []
-    while (item_id := workspace.queue.next(lane, "anna", asked, 100.0, LEASE)) is not None:
+    while (item_id := workspace.queue.next(lane, "anna", request, 100.0, LEASE)) is not None:
         served.append(item_id)
         if lane is REVIEW:
             decide(workspace, item_id, Verdict.ACCEPT)
@@ -48,7 +48,7 @@ def ahead(workspace: SqlWorkspace, asked: Asked, lane: Lane = REVIEW) -> list[in
 def test_risk_goes_across_kinds(workspace: SqlWorkspace) -> None:
     a, b, c = items(workspace, 0.9, 0.1, None)
     d, e = items(workspace, 0.5, 0.05, kind=Kind.QUIZ)
-    assert ahead(workspace, Asked(order=Order.RISK)) == [a, d, b, e, c]
+    assert ahead(workspace, QueueRequest(order=Order.RISK)) == [a, d, b, e, c]
 
 
 def test_every_kind_keeps_its_own_bounds_of_risk(workspace: SqlWorkspace) -> None:
@@ -56,19 +56,19 @@ def test_every_kind_keeps_its_own_bounds_of_risk(workspace: SqlWorkspace) -> Non
     _d, e, _f = items(workspace, 0.9, 0.3, None, kind=Kind.QUIZ)
     where = ItemFilter(min_risk={Kind.ANSWER: 0.5, Kind.QUIZ: 0.2}, below={Kind.ANSWER: 0.9, Kind.QUIZ: 0.9})
     assert sorted(workspace.items.ids(where)) == [a, e]
-    assert ahead(workspace, Asked(where)) == [a, e]
+    assert ahead(workspace, QueueRequest(where)) == [a, e]
 
 
 def test_uncertain_is_nearest_to_the_cut_of_its_kind_on_either_side(workspace: SqlWorkspace) -> None:
     a, b, c, d = items(workspace, 0.95, 0.45, 0.58, None)
     e, f = items(workspace, 0.21, 0.9, kind=Kind.QUIZ)
-    assert ahead(workspace, Asked(order=Order.UNCERTAIN, cuts=CUTS)) == [e, b, c, a, f, d]
+    assert ahead(workspace, QueueRequest(order=Order.UNCERTAIN, cuts=CUTS)) == [e, b, c, a, f, d]
 
 
 def test_uncertain_above_the_cut_alone(workspace: SqlWorkspace) -> None:
     a, _b, c, d = items(workspace, 0.95, 0.45, 0.5, None)
     where = ItemFilter(min_risk=CUTS)
-    assert ahead(workspace, Asked(where, Order.UNCERTAIN, CUTS)) == [c, a, d]
+    assert ahead(workspace, QueueRequest(where, Order.UNCERTAIN, CUTS)) == [c, a, d]
 
 
 def test_a_language_may_have_a_cut_of_its_own(workspace: SqlWorkspace) -> None:
@@ -76,21 +76,21 @@ def test_a_language_may_have_a_cut_of_its_own(workspace: SqlWorkspace) -> None:
                                    (("en", "says"), ("ja", "tells"), ("ja", "speaks"))))  # fmt: skip
     for item_id, risk in ((en, 0.55), (ja, 0.21), (far, 0.5)):
         score(workspace, item_id, risk)
-    asked = Asked(order=Order.UNCERTAIN, cuts=CUTS, own_cuts={(Kind.ANSWER, "ja"): 0.2})
-    assert ahead(workspace, asked) == [ja, en, far]
+    request = QueueRequest(order=Order.UNCERTAIN, cuts=CUTS, own_cuts={(Kind.ANSWER, "ja"): 0.2})
+    assert ahead(workspace, request) == [ja, en, far]
 
 
 def test_oldest(workspace: SqlWorkspace) -> None:
     ids = items(workspace, 0.1, 0.9, None, 0.5)
-    assert ahead(workspace, Asked(order=Order.OLDEST)) == ids
+    assert ahead(workspace, QueueRequest(order=Order.OLDEST)) == ids
 
 
 def test_random_is_blind_to_risk_and_to_age(workspace: SqlWorkspace) -> None:
     ids = items(workspace, *(n / 40 for n in range(40)))
-    found = ahead(workspace, Asked(order=Order.RANDOM))
+    found = ahead(workspace, QueueRequest(order=Order.RANDOM))
     assert sorted(found) == ids
     assert found not in (ids, ids[::-1])
-    assert found == ahead(workspace, Asked(), LABEL), "the label lane has the same draw"
+    assert found == ahead(workspace, QueueRequest(), LABEL), "the label lane has the same draw"
 
 
 @pytest.mark.parametrize("lane", Lane)
@@ -98,21 +98,21 @@ def test_value_goes_by_stratum(workspace: SqlWorkspace, lane: Lane) -> None:
     a, b, c, d = items(workspace, 0.95, 0.15, 0.55, None)
     (e,) = items(workspace, 0.55, kind=Kind.QUIZ)
     strata = (Stratum(Kind.ANSWER, 1), Stratum(Kind.QUIZ, 5), Stratum(Kind.ANSWER, None))
-    asked = Asked(order=Order.VALUE, strata=strata)
-    assert ahead(workspace, asked, lane) == [b, e, d, a, c]
+    request = QueueRequest(order=Order.VALUE, strata=strata)
+    assert ahead(workspace, request, lane) == [b, e, d, a, c]
 
 
 def test_value_is_random_within_a_stratum(workspace: SqlWorkspace) -> None:
     ids = items(workspace, *(0.5 + n / 500 for n in range(40)))
-    found = ahead(workspace, Asked(order=Order.VALUE))
+    found = ahead(workspace, QueueRequest(order=Order.VALUE))
     assert sorted(found) == ids
     assert found not in (ids, ids[::-1])
 
 
 def test_labels_are_never_given_by_risk(workspace: SqlWorkspace) -> None:
     items(workspace, *(n / 40 for n in range(40)))
-    by_risk = workspace.queue.upcoming(LABEL, "anna", Asked(order=Order.RISK), 40)
-    assert by_risk == workspace.queue.upcoming(LABEL, "anna", Asked(), 40)
+    by_risk = workspace.queue.upcoming(LABEL, "anna", QueueRequest(order=Order.RISK), 40)
+    assert by_risk == workspace.queue.upcoming(LABEL, "anna", QueueRequest(), 40)
 
 
 @pytest.mark.parametrize("order", Order)
@@ -121,7 +121,7 @@ def test_near_duplicates_of_open_items_come_last_in_every_order(workspace: SqlWo
     first, twin, other = put(workspace, record("a", f"{text}."), record("b", f"{text}!!"), record("c", "Not at all."))
     for item_id, risk in ((first, 0.5), (twin, 0.9), (other, 0.1)):
         score(workspace, item_id, risk)
-    found = [row.id for row in workspace.queue.upcoming(REVIEW, "anna", Asked(order=order, cuts=CUTS), 9)]
+    found = [row.id for row in workspace.queue.upcoming(REVIEW, "anna", QueueRequest(order=order, cuts=CUTS), 9)]
     assert sorted(found) == [first, twin, other]
     assert found[-1] == twin
 
@@ -131,14 +131,14 @@ def test_what_repeats_a_decided_item_or_one_of_another_set_is_fresh(workspace: S
     put(workspace, record("x", "Same words here."), into="other")
     decide(workspace, a, Verdict.REJECT)
     put(workspace, record("b", "Same words here."), record("c", "Something else."))
-    found = [row.external_id for row in workspace.queue.upcoming(REVIEW, "anna", Asked(order=Order.OLDEST), 9)]
+    found = [row.external_id for row in workspace.queue.upcoming(REVIEW, "anna", QueueRequest(order=Order.OLDEST), 9)]
     assert found == ["x", "b", "c"]
 
 
 def test_a_record_that_comes_again_changed_does_not_repeat_itself(workspace: SqlWorkspace) -> None:
     put(workspace, record("a", "Same words here."), record("b", "Other things there."))
     put(workspace, record("a", "Same words here!"))
-    found = [row.external_id for row in workspace.queue.upcoming(REVIEW, "anna", Asked(order=Order.OLDEST), 9)]
+    found = [row.external_id for row in workspace.queue.upcoming(REVIEW, "anna", QueueRequest(order=Order.OLDEST), 9)]
     assert found == ["a", "b"]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from core.domain.actions import Verdict
 from core.domain.labels import Label
-from core.domain.queue import Asked, Assignment, ItemFilter, Lane, Plan, QueueState, Refused
+from core.domain.queue import Assignment, Declined, ItemFilter, LabellingPlan, Lane, QueueRequest, QueueState
 from core.errors import BadInput
 from storage.workspace import SqlWorkspace
 from tests.support.records import EVERYTHING, decide, label, put, record, score, serve
@@ -32,11 +32,11 @@ def assign(workspace: SqlWorkspace, lane: Lane, item_id: int, to: str | None, no
 
 
 def state(workspace: SqlWorkspace, lane: Lane, person: str) -> QueueState:
-    return workspace.queue.state(lane, person, Asked(), 100.0)
+    return workspace.queue.state(lane, person, QueueRequest(), 100.0)
 
 
 def test_an_item_wants_as_many_people_as_were_planned(workspace: SqlWorkspace) -> None:
-    workspace.labelling_plans.save(Plan("set", annotators=2))
+    workspace.labelling_plans.save(LabellingPlan("set", annotators=2))
     (a,) = put(workspace, record("a", "One. Two."))
     assert serve(workspace, "anna", LABEL) == a
     assert serve(workspace, "bo", LABEL) is None, "one at a time"
@@ -59,13 +59,13 @@ def test_two_halves_by_two_people_are_not_one_whole(workspace: SqlWorkspace) -> 
 def test_a_plan_holds_for_later_imports_and_want_for_what_is_there(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a", "Apples."))
     finish(workspace, a, "anna")
-    workspace.labelling_plans.save(Plan("set", annotators=2))
+    workspace.labelling_plans.save(LabellingPlan("set", annotators=2))
     assert serve(workspace, "bo", LABEL) is None
     assert workspace.labelling_plans.want(ItemFilter(set_name="set"), 2) == 1
     assert serve(workspace, "bo", LABEL) == a
     assert workspace.labelling_plans.want(ItemFilter(lang="ja"), 3) == 0
-    workspace.labelling_plans.save(Plan("set", 3, 7))
-    assert workspace.labelling_plans.all() == [Plan("set", 3, 7)]
+    workspace.labelling_plans.save(LabellingPlan("set", 3, 7))
+    assert workspace.labelling_plans.all() == [LabellingPlan("set", 3, 7)]
 
 
 def test_wording_that_changed_is_to_be_labelled_anew(workspace: SqlWorkspace) -> None:
@@ -80,7 +80,7 @@ def test_wording_that_changed_is_to_be_labelled_anew(workspace: SqlWorkspace) ->
 def test_a_quota_ends_a_set_for_one_person(workspace: SqlWorkspace) -> None:
     put(workspace, *(record(f"r{n}", f"Number {n} is {n * n}.") for n in range(3)))
     (other,) = put(workspace, record("o", "Elsewhere."), into="other")
-    workspace.labelling_plans.save(Plan("set", quota=2))
+    workspace.labelling_plans.save(LabellingPlan("set", quota=2))
     done = set()
     for _ in range(3):
         item_id = serve(workspace, "anna", LABEL)
@@ -120,22 +120,22 @@ def test_what_people_could_not_judge_is_listed_with_their_reasons(workspace: Sql
     for item_id, person, at in ((b, "anna", 1.0), (a, "bo", 2.0), (b, "bo", 3.0), (c, "bo", 4.0)):
         workspace.queue.decline(REVIEW, item_id, person, f"{person} at {at}", at)
     decide(workspace, c, Verdict.ACCEPT)
-    found = workspace.queue.unjudged(REVIEW)
+    found = workspace.queue.declined_items(REVIEW)
     assert [(one.row.id, one.refused) for one in found] == [
-        (b, (Refused("anna", "anna at 1.0", 1.0), Refused("bo", "bo at 3.0", 3.0))),
-        (a, (Refused("bo", "bo at 2.0", 2.0),)),
+        (b, (Declined("anna", "anna at 1.0", 1.0), Declined("bo", "bo at 3.0", 3.0))),
+        (a, (Declined("bo", "bo at 2.0", 2.0),)),
     ]
     assign(workspace, REVIEW, b, "cy")
-    assert [one.row.id for one in workspace.queue.unjudged(REVIEW)] == [a]
-    assert workspace.queue.unjudged(LABEL) == []
+    assert [one.row.id for one in workspace.queue.declined_items(REVIEW)] == [a]
+    assert workspace.queue.declined_items(LABEL) == []
 
 
 def test_who_finished_is_out_of_the_question_too(workspace: SqlWorkspace) -> None:
-    workspace.labelling_plans.save(Plan("set", annotators=2))
+    workspace.labelling_plans.save(LabellingPlan("set", annotators=2))
     (a,) = put(workspace, record("a", "Apples."))
     finish(workspace, a, "anna")
     workspace.queue.decline(LABEL, a, "bo", "", 1.0)
-    (one,) = workspace.queue.unjudged(LABEL)
+    (one,) = workspace.queue.declined_items(LABEL)
     assert (one.others, [refused.person for refused in one.refused]) == ({"anna"}, ["bo"])
 
 
@@ -143,7 +143,7 @@ def test_assigned_comes_first_to_one_and_to_nobody_else(workspace: SqlWorkspace)
     a, b, c = three(workspace)
     assign(workspace, REVIEW, c, "anna")
     assert serve(workspace, "anna") == c
-    assert [row.id for row in workspace.queue.upcoming(REVIEW, "bo", Asked(), 9)] == [a, b]
+    assert [row.id for row in workspace.queue.upcoming(REVIEW, "bo", QueueRequest(), 9)] == [a, b]
     assert [serve(workspace, name) for name in ("bo", "cy", "di")] == [a, b, None]
     assert state(workspace, REVIEW, "di") == QueueState(0, 0, leased=3, postponed=0, done=0, hidden=0)
     workspace.queue.release(REVIEW, c, "anna")
@@ -155,8 +155,8 @@ def test_assigned_items_come_by_risk_and_are_asked_for_alone(workspace: SqlWorks
     a, b, c = three(workspace)
     for item_id in (c, b):
         assign(workspace, REVIEW, item_id, "anna")
-    mine = Asked(mine=True)
-    assert [row.id for row in workspace.queue.upcoming(REVIEW, "anna", Asked(), 9)] == [b, c, a]
+    mine = QueueRequest(mine=True)
+    assert [row.id for row in workspace.queue.upcoming(REVIEW, "anna", QueueRequest(), 9)] == [b, c, a]
     assert [row.id for row in workspace.queue.upcoming(REVIEW, "anna", mine, 9)] == [b, c]
     assert workspace.queue.next(REVIEW, "bo", mine, 100.0, 300.0) is None
     assert workspace.queue.state(REVIEW, "anna", mine, 100.0) == QueueState(0, 2, 0, 0, done=0, hidden=1)
@@ -186,10 +186,10 @@ def test_assigned_is_first_even_if_it_was_declined_or_postponed(workspace: SqlWo
     workspace.queue.postpone(REVIEW, b, "anna", 1.0)
     for item_id in (b, c):
         assign(workspace, REVIEW, item_id, "anna", now=2.0)
-    assert [row.id for row in workspace.queue.upcoming(REVIEW, "anna", Asked(), 9)] == [b, c, a]
+    assert [row.id for row in workspace.queue.upcoming(REVIEW, "anna", QueueRequest(), 9)] == [b, c, a]
     assert state(workspace, REVIEW, "anna").open == 3
     workspace.queue.postpone(REVIEW, b, "anna", 3.0)
-    assert [row.id for row in workspace.queue.upcoming(REVIEW, "anna", Asked(), 9)] == [c, a]
+    assert [row.id for row in workspace.queue.upcoming(REVIEW, "anna", QueueRequest(), 9)] == [c, a]
     assert state(workspace, REVIEW, "anna").postponed == 1
 
 
@@ -257,7 +257,7 @@ def test_of_an_item_only_the_sentence_that_was_sent_back_is_said_again(workspace
 
 
 def test_an_item_given_to_one_counts_for_the_others_it_wants(workspace: SqlWorkspace) -> None:
-    workspace.labelling_plans.save(Plan("set", annotators=2))
+    workspace.labelling_plans.save(LabellingPlan("set", annotators=2))
     (a,) = put(workspace, record("a", "Apples."))
     assign(workspace, LABEL, a, "anna")
     assert serve(workspace, "bo", LABEL) is None

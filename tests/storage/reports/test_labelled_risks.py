@@ -8,7 +8,7 @@ from core.domain.actions import Outcome, Verdict
 from core.domain.answers import DetectorFailure, DetectorKey, Kind, Passage
 from core.domain.labels import Gold, Label
 from core.domain.quality import Adjudicate
-from core.domain.work import Change, LabelledRisk, Record, Scored
+from core.domain.work import ImportChange, LabelledRisk, Record, Scored
 from storage.workspace import SqlWorkspace
 from tests.support.records import decide, detection, label, put, record, score, stamp
 
@@ -104,7 +104,7 @@ def test_an_edited_item_keeps_its_imported_labels_with_the_wording_they_were_giv
 
 def test_a_second_import_replaces_the_labels_of_the_first(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a", "a.", Gold(None, (MAJOR,))))
-    assert workspace.items.put("set", [record("a", "a.", Gold(None, (SUPPORTED,)))], 1.0) == [Change.CHANGED]
+    assert workspace.items.put("set", [record("a", "a.", Gold(None, (SUPPORTED,)))], 1.0) == [ImportChange.CHANGED]
     assert units(workspace, gold=True) == [(a, 0, False, None)]
 
 

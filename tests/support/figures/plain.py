@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from core.domain.queue import DeclinedItem, StratumCount
 from core.services.data.importing import ImportReport
 from core.services.desk.item_view import CheckView, SentenceView, SourceView
 from core.services.desk.track_record import RecordView
@@ -30,7 +31,10 @@ _WORDS: Mapping[type, Set[str]] = {
 }
 """Fields in the reader's language: their wording may change, but not the numbers in them."""
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
-FORMER_NAMES: Mapping[type, Mapping[str, str]] = {}
+FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
+    DeclinedItem: {"declined": "refused"},
+    StratumCount: {"labelled": "judged"},
+}
 """By class, the fields that bear another name since the last release, with the name they had then."""
 
 

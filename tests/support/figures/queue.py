@@ -35,7 +35,7 @@ def queue_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
             show = Show(band=EVERYTHING, order=order.value)
             yield f"{lane.value}, by {order.value}", _ahead(workspace, lane, people[0].name, show)
         yield f"{lane.value}, nobody could judge", plain(waiting_for_somebody_new(workspace, lane, ROLES))
-        yield f"{lane.value}, somebody could not judge", plain(workspace.queue.unjudged(lane))
+        yield f"{lane.value}, somebody could not judge", plain(workspace.queue.declined_items(lane))
         yield f"{lane.value}, may judge", [people_of(workspace, lane, ROLES), people_of(workspace, lane, {})]
         yield f"{lane.value}, options", _options(workspace, lane)
         given = [workspace.queue.assigned(lane, item_id) for item_id in workspace.items.ids(ItemFilter())]
@@ -46,10 +46,10 @@ def queue_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
 
 def _ahead(workspace: Workspace, lane: Lane, person: str, show: Show) -> Any:
     """How much there is, what comes next, and the numbers in the words for an empty queue."""
-    asked = show.asked(workspace.policies.active(), AUDIT_SHARE if lane is Lane.REVIEW else 0.0)
-    asked = with_strata(workspace, asked, NOW)
-    state = workspace.queue.state(lane, person, asked, NOW)
-    coming = [row.id for row in workspace.queue.upcoming(lane, person, asked, 30)]
+    request = show.request(workspace.policies.active(), AUDIT_SHARE if lane is Lane.REVIEW else 0.0)
+    request = with_strata(workspace, request, NOW)
+    state = workspace.queue.state(lane, person, request, NOW)
+    coming = [row.id for row in workspace.queue.upcoming(lane, person, request, 30)]
     return [plain(state), coming, numbers_in(explain_empty(workspace, state, LEASE, NOW, "en"))]
 
 

@@ -13,7 +13,7 @@ from core.domain.labels import Claim, Gold, Label
 from core.domain.quality import Adjudicate
 from core.domain.queue import ItemFilter, Lane
 from core.domain.review_studies import Try
-from core.domain.work import Change, Person, Record, Role, Status
+from core.domain.work import ImportChange, Person, Record, Role, Status
 from core.errors import Forbidden
 from core.formats import Format, read_all
 from core.ports.workspace import Workspace
@@ -113,7 +113,7 @@ def test_an_edited_item_exported_and_imported_stays_as_it_is(
     report = preview(workspace, ADMIN, io.BytesIO(data), f"x.{format}", "s", Settings()).report
     assert (report.new, report.changed, report.same) == (0, 0, len(RECORDS))
     original = [Record(RECORDS[0].answer, RECORDS[0].gold)]
-    assert workspace.items.put("s", original, 3000.0) == [Change.SAME]
+    assert workspace.items.put("s", original, 3000.0) == [ImportChange.SAME]
     assert workspace.items.get(ids[0]).status is Status.EDITED
 
 

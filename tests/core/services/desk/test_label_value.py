@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.domain.answers import Kind
-from core.domain.queue import Asked, ItemFilter, Order, Stratum, StratumCount
+from core.domain.queue import ItemFilter, Order, QueueRequest, Stratum, StratumCount
 from core.ports.workspace import Workspace
 from core.services.desk.label_value import FRESH_FOR, by_value, narrowing, with_strata
 from tests.support.labelled_items import put_labelled
@@ -48,15 +48,15 @@ def test_the_doubtful_comes_first_until_it_is_known_well() -> None:
 
 def test_a_desk_is_told_the_strata_only_when_it_orders_by_value(workspace: Workspace) -> None:
     put_labelled(workspace, [(0.95, True), (0.15, False)])
-    assert with_strata(workspace, Asked(order=Order.RISK), 1.0).strata == ()
-    asked = Asked(ItemFilter(set_name="own"), Order.VALUE)
-    assert {one.tenth for one in with_strata(workspace, asked, 1.0).strata} == {1, 9}
+    assert with_strata(workspace, QueueRequest(order=Order.RISK), 1.0).strata == ()
+    request = QueueRequest(ItemFilter(set_name="own"), Order.VALUE)
+    assert {one.tenth for one in with_strata(workspace, request, 1.0).strata} == {1, 9}
 
 
 def test_strata_are_counted_again_after_a_while(workspace: Workspace) -> None:
     put_labelled(workspace, [(0.95, True)])
-    asked = Asked(order=Order.VALUE)
-    before = with_strata(workspace, asked, 10.0).strata
+    request = QueueRequest(order=Order.VALUE)
+    before = with_strata(workspace, request, 10.0).strata
     put_labelled(workspace, [(0.15, False)], set_name="other", prefix="other")
-    assert with_strata(workspace, asked, 10.0 + FRESH_FOR - 1).strata == before
-    assert len(with_strata(workspace, asked, 10.0 + FRESH_FOR).strata) == 2
+    assert with_strata(workspace, request, 10.0 + FRESH_FOR - 1).strata == before
+    assert len(with_strata(workspace, request, 10.0 + FRESH_FOR).strata) == 2

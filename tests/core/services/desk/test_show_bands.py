@@ -22,8 +22,8 @@ ITEMS = (("en", 0.6), ("ja", 0.2), ("ko", 0.6), ("en", 0.92), ("ja", 0.3), ("ko"
 def test_a_band_begins_at_the_cut_of_each_language(workspace: Workspace, band: str, expected: set[int]) -> None:
     answers = [replace(plain_answer(number, 1), lang=lang) for number, (lang, _) in enumerate(ITEMS)]
     put(workspace, [(one, scored(one, [risk])) for one, (_, risk) in zip(answers, ITEMS, strict=True)])
-    rows = workspace.queue.upcoming(Lane.REVIEW, "anna", Show(band=band).asked(POLICY), 9)
+    rows = workspace.queue.upcoming(Lane.REVIEW, "anna", Show(band=band).request(POLICY), 9)
     assert {row.id for row in rows} == expected
     assert {POLICY.band(row.kind, row.risk, row.lang) for row in rows} <= {"review", "reject"}
-    audited = workspace.queue.upcoming(Lane.REVIEW, "anna", Show(band=band).asked(POLICY, audit_share=1.0), 9)
+    audited = workspace.queue.upcoming(Lane.REVIEW, "anna", Show(band=band).request(POLICY, audit_share=1.0), 9)
     assert {row.id for row in audited} == expected | {3}, "below the cut of its language, so it is drawn as an audit"

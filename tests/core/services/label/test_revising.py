@@ -210,4 +210,4 @@ def test_an_item_cannot_be_left_to_others_unseen(workspace: Workspace, anna: Lab
     assert note.tone == "done"
     state, _ = shown(anna, state, 12.0)
     assert state.item_id not in {first, None}
-    assert [one.row.id for one in workspace.queue.unjudged(Lane.LABEL)] == [first]
+    assert [one.row.id for one in workspace.queue.declined_items(Lane.LABEL)] == [first]

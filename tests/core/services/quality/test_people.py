@@ -6,7 +6,7 @@ import pytest
 
 from core.domain.actions import Stamp, Verdict
 from core.domain.quality import Adjudicate, ControlRule, TimedDecision
-from core.domain.queue import Asked, ItemFilter, Lane
+from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Person, Role
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
@@ -50,7 +50,7 @@ def test_of_what_is_unanimous_only_answers_to_controls_count(workspace: Workspac
     disagree(workspace)
     say(workspace, "cy", 3, [MAJOR, SUPPORTED, SUPPORTED])
     set_rule(workspace, ADMIN, ControlRule(3, 1), 1.0)
-    served = workspace.queue.next(Lane.LABEL, "dee", Asked(ItemFilter(set_name="own")), 1.0, 300.0)
+    served = workspace.queue.next(Lane.LABEL, "dee", QueueRequest(ItemFilter(set_name="own")), 1.0, 300.0)
     assert served == 3
     say(workspace, "dee", 3, [SUPPORTED, SUPPORTED, SUPPORTED])
     known = {one.name: one.gold for one in people(workspace, JUDGE)}

@@ -8,7 +8,7 @@ import pytest
 
 from core.domain.answers import Kind
 from core.domain.policy import PRESET, Band
-from core.domain.queue import Asked, ItemFilter, Lane, Plan
+from core.domain.queue import ItemFilter, LabellingPlan, Lane, QueueRequest
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden
 from core.ports.workspace import Workspace
@@ -32,17 +32,17 @@ def loaded(workspace: Workspace) -> Workspace:
 
 @pytest.mark.parametrize("person", [ANA, ADA])
 def test_analysts_and_admins_plan(loaded: Workspace, person: Person) -> None:
-    assert save_plan(loaded, person, Plan("own", 3, 10)) == 2
-    assert set_plans(loaded) == [SetPlan(Plan("own", 3, 10), 2)]
+    assert save_plan(loaded, person, LabellingPlan("own", 3, 10)) == 2
+    assert set_plans(loaded) == [SetPlan(LabellingPlan("own", 3, 10), 2)]
 
 
 def test_a_set_without_a_plan_wants_one(loaded: Workspace) -> None:
-    assert set_plans(loaded) == [SetPlan(Plan("own", 1, None), 2)]
+    assert set_plans(loaded) == [SetPlan(LabellingPlan("own", 1, None), 2)]
 
 
 def test_nobody_else_plans(loaded: Workspace) -> None:
     with pytest.raises(Forbidden):
-        save_plan(loaded, EDI, Plan("own", 3))
+        save_plan(loaded, EDI, LabellingPlan("own", 3))
     with pytest.raises(Forbidden):
         want_annotators(loaded, EDI, EVERYTHING, 2)
     with pytest.raises(Forbidden):
@@ -50,8 +50,10 @@ def test_nobody_else_plans(loaded: Workspace) -> None:
     assert loaded.labelling_plans.all() == []
 
 
-@pytest.mark.parametrize("plan", [Plan("own", 0), Plan("own", 21), Plan("own", 1, 0), Plan("none")])
-def test_what_nobody_can_mean_is_refused(loaded: Workspace, plan: Plan) -> None:
+@pytest.mark.parametrize(
+    "plan", [LabellingPlan("own", 0), LabellingPlan("own", 21), LabellingPlan("own", 1, 0), LabellingPlan("none")]
+)
+def test_what_nobody_can_mean_is_refused(loaded: Workspace, plan: LabellingPlan) -> None:
     with pytest.raises(BadInput):
         save_plan(loaded, ANA, plan)
     assert loaded.labelling_plans.all() == []
@@ -59,8 +61,8 @@ def test_what_nobody_can_mean_is_refused(loaded: Workspace, plan: Plan) -> None:
 
 def test_more_people_are_wanted_of_what_a_filter_shows(loaded: Workspace) -> None:
     assert want_annotators(loaded, ANA, EVERYTHING, 2) == 2
-    assert loaded.queue.state(Lane.LABEL, "cy", Asked(), 1.0).open == 2
-    assert loaded.queue.state(Lane.LABEL, "bo", Asked(), 1.0).finished == 2, "bo labelled all of it"
+    assert loaded.queue.state(Lane.LABEL, "cy", QueueRequest(), 1.0).open == 2
+    assert loaded.queue.state(Lane.LABEL, "bo", QueueRequest(), 1.0).finished == 2, "bo labelled all of it"
 
 
 def test_a_band_begins_where_the_language_is_cut(loaded: Workspace) -> None:
@@ -106,9 +108,9 @@ def test_who_finished_an_item_is_not_left_for_it(loaded: Workspace) -> None:
 def test_without_roles_those_who_were_served_are_asked(loaded: Workspace) -> None:
     assert people_of(loaded, Lane.REVIEW, ROLES) == ["cy", "edi"]
     assert people_of(loaded, Lane.REVIEW, {}) == []
-    first = loaded.queue.next(Lane.REVIEW, "zoe", Asked(), 1.0, 300.0)
+    first = loaded.queue.next(Lane.REVIEW, "zoe", QueueRequest(), 1.0, 300.0)
     assert first
-    assert loaded.queue.next(Lane.REVIEW, "yan", Asked(), 1.0, 300.0)
+    assert loaded.queue.next(Lane.REVIEW, "yan", QueueRequest(), 1.0, 300.0)
     assert people_of(loaded, Lane.REVIEW, {}) == ["yan", "zoe"]
     loaded.queue.decline(Lane.REVIEW, first, "zoe", "", 2.0)
     assert waiting_for_somebody_new(loaded, Lane.REVIEW, {}) == []

@@ -79,7 +79,7 @@ def test_the_band_counts_are_what_activation_brings(workspace: Workspace) -> Non
 
 def test_the_review_queue_and_the_filter_here_mean_the_same_items(workspace: Workspace) -> None:
     put_labelled(workspace, SEPARABLE)
-    state = workspace.queue.state(Lane.REVIEW, "edi", Show().asked(PRESET), 5.0)
+    state = workspace.queue.state(Lane.REVIEW, "edi", Show().request(PRESET), 5.0)
     assert state.open == open_to_review(workspace)
 
 

@@ -130,7 +130,7 @@ def test_the_queue_obeys_the_cuts_of_a_language(workspace: Workspace) -> None:
     assert workspace.items.ids(review_filter(policy)) == expected
     served = []
     for n in range(len(expected) + 1):
-        item_id = workspace.queue.next(Lane.REVIEW, f"p{n}", Show().asked(policy), 10.0, 300.0)
+        item_id = workspace.queue.next(Lane.REVIEW, f"p{n}", Show().request(policy), 10.0, 300.0)
         served.append(item_id)
     assert sorted(filter(None, served)) == expected and served[-1] is None
     assert {ruled[i].lang for i in expected} == {"ja", "en"}
