@@ -23,7 +23,7 @@ class TouchstoneError(Exception):
 
     def __str__(self) -> str:
         """In English, as logs and the command line have it; pages ``explain`` what is told."""
-        return explain(self.told, "en")
+        return explain(self.told, "en", ids=True)
 
 
 class BadInput(TouchstoneError):

@@ -12,7 +12,7 @@ from pages.ui.data.set_table import grouped, set_table
 from pages.ui.desk.open_comments import open_comments_part
 from pages.ui.frame.navigation import SPEC, guard, may_open
 from pages.ui.frame.session import person, workspace
-from pages.ui.frame.wording import t
+from pages.ui.frame.wording import ids_tip, t
 from pages.ui.thresholds.stale_risks import catching_up
 
 guard("overview")
@@ -68,7 +68,8 @@ def policy(seen: Overview) -> None:
     named = t("overview-version", version=active.version, author=active.author, signal=active.signal)
     preset = t("overview-preset", signal=active.signal)
     cuts = [t("overview-cuts", kind=t(f"overview-kind-{kind}"), cuts=cuts_of(b)) for kind, b in active.bands.items()]
-    st.text("\n".join([named if active.version else preset, *cuts, *([active.note] if active.version else [])]))
+    lines = [named if active.version else preset, *cuts, *([active.note] if active.version else [])]
+    st.text("\n".join(lines), help=ids_tip([active.signal]))
 
 
 def cuts_of(bands: Bands) -> tuple[str, ...]:

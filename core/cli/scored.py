@@ -48,7 +48,7 @@ def _sentences(given: Any, answer: Answer, results: Results, signal: str) -> lis
 def _score(score: SentenceScore, language: str) -> dict[str, Any]:
     return {
         "risk": score.risk,
-        "explanation": explain(score.reason, language),
+        "explanation": explain(score.reason, language, ids=True),
         "evidence": [
             {
                 "passage_id": e.passage_id,

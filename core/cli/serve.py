@@ -101,7 +101,7 @@ def _wait_for_samples(workspace: Workspace, worker: Supervised, stopping: thread
             bar.show(sum(job.done for job in scoring), sum(job.total for job in scoring))
     for job in sample_jobs(workspace):
         if job.state is JobState.FAILED:
-            print(f"touchstone: {job.payload['set']}: {explain(job.message, 'en')}", file=sys.stderr)
+            print(f"touchstone: {job.payload['set']}: {explain(job.message, 'en', ids=True)}", file=sys.stderr)
 
 
 def _announce(host: str, port: int, pages: Child, stopping: threading.Event) -> None:

@@ -14,7 +14,7 @@ from core.ports.workspace import Workspace
 from core.services.desk.queue_view import NO_WORKER, worker_alive
 from core.services.thresholds.basis import review_filter
 from core.tuning.curves import FEWEST_LABELS
-from core.wording import explain, phrase_in
+from core.wording import detectors_in, explain, phrase_in
 from core.wording.phrases import Phrase, say
 
 FIRST_LABELS = 20
@@ -53,6 +53,8 @@ class JobView:
     progress: str
     """``64 of 119``; empty unless it runs."""
     message: str
+    mentions: tuple[str, ...]
+    """Ids of the detectors that the message calls by name."""
     by: str
     created_at: float
     finished_at: float | None
@@ -169,8 +171,10 @@ def _job(job: Job, language: str) -> JobView:
     shown = bool(job.total) and job.state is JobState.RUNNING
     progress = phrase_in(say("job-progress", done=job.done, total=job.total), language) if shown else ""
     title = phrase_in(_title(job), language)
-    message = explain(job.message, language)
-    return JobView(job.id, title, job.state, share, progress, message, job.by, job.created_at, job.finished_at)
+    message, mentions = explain(job.message, language), detectors_in(job.message)
+    return JobView(
+        job.id, title, job.state, share, progress, message, mentions, job.by, job.created_at, job.finished_at
+    )
 
 
 def _title(job: Job) -> Phrase:

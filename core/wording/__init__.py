@@ -1,4 +1,4 @@
-"""Reasons in the reader's language: one Fluent file per room and language."""
+"""Reasons and names in the reader's language: one Fluent file per room and language."""
 
 from __future__ import annotations
 
@@ -19,6 +19,19 @@ MOST_LISTED = 5
 """Words of a list that are shown; the rest is counted."""
 _BETWEEN_SENTENCES = {"ja": ""}
 _BETWEEN_WORDS = {"ja": "、"}
+_MENTIONS = {
+    "detector-failed": "detector",
+    "job-detector-failed": "detector",
+    "learned-lowered": "names",
+    "learned-raised": "names",
+    "overview-preset": "signal",
+    "overview-version": "signal",
+    "preset-part-missing": "parts",
+    "tune-event-detector": "name",
+    "tune-event-settings": "name",
+    "weights-need-detectors": "detectors",
+}
+"""Phrases that mention detectors, with the value that holds their ids."""
 
 
 def closest(language: str) -> str:
@@ -27,16 +40,51 @@ def closest(language: str) -> str:
     return short if short in LANGUAGES else "en"
 
 
-def explain(reason: Iterable[Phrase | str], language: str) -> str:
-    """Plain text. A phrase of another version of Touchstone is shown by its id."""
+def explain(reason: Iterable[Phrase | str], language: str, *, ids: bool = False) -> str:
+    """Plain text. A phrase of another version of Touchstone is shown by its id.
+
+    Detectors are called by name, or with ``ids`` as the command line calls them.
+    """
     language = closest(language)
-    said = (part if isinstance(part, str) else phrase_in(part, language) for part in reason)
-    return _BETWEEN_SENTENCES.get(language, " ").join(said)
+    sentences = (part if isinstance(part, str) else phrase_in(part, language, ids=ids) for part in reason)
+    return _BETWEEN_SENTENCES.get(language, " ").join(sentences)
 
 
 @lru_cache(maxsize=8192)
-def phrase_in(phrase: Phrase, language: str) -> str:
-    return _format(phrase.id, {name: _shown(value, language) for name, value in phrase.values}, language)
+def phrase_in(phrase: Phrase, language: str, *, ids: bool = False) -> str:
+    named = "" if ids else _MENTIONS.get(phrase.id, "")
+    values = ((name, _names(value, language) if name == named else value) for name, value in phrase.values)
+    return _format(phrase.id, {name: _shown(value, language) for name, value in values}, language)
+
+
+@lru_cache(maxsize=1024)
+def detector_name(detector: str, language: str) -> str:
+    """What people call the detector, preset or fusion with this id; one of another version has no other name."""
+    phrase_id = f"detector-{detector.replace('_', '-')}"
+    known = bundle_of(closest(language)).has_message(phrase_id)
+    return phrase_in(Phrase(phrase_id), closest(language)) if known else detector.replace("_", " ")
+
+
+def detectors_in(reason: Iterable[Phrase | str]) -> tuple[str, ...]:
+    """Ids of the detectors that the reason mentions, each once, in order."""
+    mentioned = (
+        detector
+        for part in reason
+        if isinstance(part, Phrase)
+        for name, value in part.values
+        if name == _MENTIONS.get(part.id)
+        for detector in _ids(value)
+    )
+    return tuple(dict.fromkeys(mentioned))
+
+
+def _names(value: Value, language: str) -> Value:
+    names = tuple(detector_name(detector, language) for detector in _ids(value))
+    return names if isinstance(value, tuple) else _BETWEEN_WORDS.get(language, ", ").join(names)
+
+
+def _ids(value: Value) -> tuple[str, ...]:
+    return value if isinstance(value, tuple) else tuple(str(value).split(", "))
 
 
 def _format(phrase_id: str, values: dict[str, str | int | float], language: str) -> str:

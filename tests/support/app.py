@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -65,3 +66,9 @@ def markdowns(at: AppTest) -> str:
 
 def html(at: AppTest) -> str:
     return "\n".join(element.proto.body for element in at.get("html"))
+
+
+def column_tip(at: AppTest, head: str) -> str:
+    """What the head of this column of a table helps with."""
+    tables = (json.loads(table.proto.columns) for table in at.dataframe)
+    return next(table[head]["help"] for table in tables if "help" in table.get(head, {}))

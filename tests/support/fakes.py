@@ -93,5 +93,5 @@ class WordPairs:
 
 
 def told(score: SentenceScore) -> str:
-    """Its reason in English."""
-    return explain(score.reason, "en")
+    """Its reason in English, with detectors called by their ids."""
+    return explain(score.reason, "en", ids=True)

@@ -13,7 +13,7 @@ _VOICES: tuple[tuple[str, ...], ...] = (
     *(names for families in FAMILIES.values() for names, _ in families),
     *((name,) for name in ALARMS),
 )
-FAMILY_NAMES: tuple[str, ...] = tuple(names[0] for names in _VOICES)
+FIRST_OF_FAMILIES: tuple[str, ...] = tuple(names[0] for names in _VOICES)
 """Each family by its first detector, in the order of the letters."""
 
 

@@ -11,10 +11,10 @@ from core.domain.answers import Answer, Detection, DetectorFailure, Evidence, Ki
 from core.domain.policy import Policy
 from core.domain.work import Item
 from core.scoring.fusion import WEIGHED, Fusion
-from core.services.desk.family_signs import FAMILY_NAMES, voices
+from core.services.desk.family_signs import FIRST_OF_FAMILIES, voices
 from core.services.desk.track_record import RecordView, record_view
 from core.tuning.track_record import TrackRecord
-from core.wording import explain, phrase_in
+from core.wording import detector_name, detectors_in, explain, phrase_in
 from core.wording.phrases import say
 
 Result = Detection | DetectorFailure
@@ -38,6 +38,8 @@ class CheckView:
     """What one detector says of one sentence."""
 
     detector: str
+    name: str
+    """What readers call it."""
     state: Literal["scored", "abstained", "failed"]
     risk: float | None
     reason: str
@@ -46,6 +48,8 @@ class CheckView:
     """Whether the risk shown for the sentence is made of it, among others."""
     lost: int = 0
     """Pieces of evidence whose quoted text is no longer at its place: counted, not shown."""
+    mentions: tuple[str, ...] = ()
+    """Ids of the detectors that its reason calls by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,8 @@ class SentenceView:
     """How sentences scored like it turned out."""
     voices: str = ""
     """What each family of detectors says, a letter each; see ``core.services.desk.family_signs``."""
+    mentions: tuple[str, ...] = ()
+    """Ids of the detectors that the reason calls by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +105,9 @@ class ItemView:
     language: str
     """Of the reasons."""
     families: tuple[str, ...]
-    """Whose voices the sentences have."""
+    """Whose voices the sentences have, each by its first detector."""
+    family_names: tuple[str, ...]
+    """What readers call these."""
 
 
 def item_view(
@@ -158,9 +166,10 @@ def sentence_views(
         reason = explain(score.reason, language)
         told = record_view(record, answer.lang, answer.kind, score.risk, language) if record else None
         heard = voices({check.detector: check.risk for check in checks})
-        views.append(
-            SentenceView(sentence.text, gap, score.risk, level, reason, tuple(sorted(checks, key=_place)), told, heard)
-        )
+        sorted_checks = tuple(sorted(checks, key=_place))
+        views.append(SentenceView(
+            sentence.text, gap, score.risk, level, reason, sorted_checks, told, heard, detectors_in(score.reason)
+        ))  # fmt: skip
     return tuple(views)
 
 
@@ -170,6 +179,7 @@ def _view(
     answer = item.answer
     risk = None if blind else item.risk
     quiz = answer.quiz
+    families = FIRST_OF_FAMILIES if any(sentence.voices for sentence in sentences) else ()
     return ItemView(
         id=item.id, revision=item.revision, set_name=item.set_name, external_id=answer.id, kind=answer.kind,
         lang=answer.lang, status=item.status, scored=item.scored, risk=risk,
@@ -182,7 +192,8 @@ def _view(
         sentences=sentences,
         sources=_Sources(answer, language).views,
         language=language,
-        families=FAMILY_NAMES if any(sentence.voices for sentence in sentences) else (),
+        families=families,
+        family_names=tuple(detector_name(detector, language) for detector in families),
     )  # fmt: skip
 
 
@@ -203,15 +214,17 @@ def _weighed(policy: Policy, kind: Kind) -> Collection[str]:
 
 
 def _check(result: Result, index: int, sources: _Sources, language: str, weighed: Collection[str]) -> CheckView:
-    name = result.detector.name
+    detector = result.detector.name
+    name = detector_name(detector, language)
     if isinstance(result, DetectorFailure):
-        return CheckView(name, "failed", None, _error(result), weighed=name in weighed)
+        return CheckView(detector, name, "failed", None, _error(result), weighed=detector in weighed)
     score = _score(result, index)
     found = [sources.mark(evidence) for evidence in score.evidence]
     marks = tuple(mark for mark in found if mark)
     state: Literal["scored", "abstained"] = "abstained" if score.risk is None else "scored"
     reason, lost = explain(score.reason, language), len(found) - len(marks)
-    return CheckView(name, state, score.risk, reason, marks, name in weighed, lost)
+    mentions = detectors_in(score.reason)
+    return CheckView(detector, name, state, score.risk, reason, marks, detector in weighed, lost, mentions)
 
 
 def _place(check: CheckView) -> tuple[bool, bool, float]:

@@ -85,4 +85,6 @@ class QuizAttempts:
 def without_key(view: ItemView) -> ItemView:
     """The question, its choices and the sources: the key is also the answer's first sentence, and the risk is its."""
     choices = tuple(ChoiceView(choice.text, key=False) for choice in view.choices)
-    return replace(view, text="", sentences=(), choices=choices, risk=None, level="unknown", band="", families=())
+    return replace(
+        view, text="", sentences=(), choices=choices, risk=None, level="unknown", band="", families=(), family_names=()
+    )

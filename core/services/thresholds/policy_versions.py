@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,9 +47,12 @@ class PolicyDifference:
     after: str
 
 
-def policy_differences(before: Policy, after: Policy) -> list[PolicyDifference]:
-    """``what`` is signal, data, or a place with what stands there: ``answer review``, ``answer/ja certificate``."""
-    old, new = _facts(before), _facts(after)
+def policy_differences(before: Policy, after: Policy, called: Callable[[str], str] = str) -> list[PolicyDifference]:
+    """``what`` is signal, data, or a place with what stands there: ``answer review``, ``answer/ja certificate``.
+
+    ``called`` gives the names of detectors by their ids; without it they keep these.
+    """
+    old, new = _facts(before, called), _facts(after, called)
     names = [*old, *(name for name in new if name not in old)]
     return [
         PolicyDifference(name, old.get(name, ""), new.get(name, "")) for name in names if old.get(name) != new.get(name)
@@ -73,8 +76,8 @@ def import_policy(workspace: Workspace, person: Person, data: bytes, now: float)
     return workspace.policies.save(dataclasses.replace(given, parent=None), now)
 
 
-def _facts(policy: Policy) -> dict[str, str]:
-    facts = {"signal": policy.signal}
+def _facts(policy: Policy, called: Callable[[str], str]) -> dict[str, str]:
+    facts = {"signal": called(policy.signal)}
     for kind, bands in policy.bands.items():
         for lang in ("", *sorted(policy.languages.get(kind, {}))):
             cuts = policy.bands_in(kind, lang).cuts
@@ -83,9 +86,8 @@ def _facts(policy: Policy) -> dict[str, str]:
     for kind in Kind:
         model = policy.weights.of(kind) if policy.weights else None
         if model:
-            facts[f"{kind.value} weights"] = (
-                f"{stable_hash(dataclasses.asdict(model))[:8]}: {', '.join(sorted(model.signals))}"
-            )
+            names = ", ".join(map(called, sorted(model.signals)))
+            facts[f"{kind.value} weights"] = f"{stable_hash(dataclasses.asdict(model))[:8]}: {names}"
     for place, found in (policy.certificate or {}).items():
         facts[f"{place} certificate"] = _promise(found)
     return facts | {"data": policy.data[:8]}

@@ -16,6 +16,7 @@ word-by-synonym = “{ $word }” stands in the passages as “{ $stands }”.
 
 ## source_match
 
+detector-source-match = source match
 source-match-too-short = “{ $text }” is too short to look up.
 source-match-missing = Not in the passages: { $terms }.
 source-match-all-found = All terms are in the passages.
@@ -25,6 +26,7 @@ source-match-question-lacks = Of the question, they lack: { $terms }.
 
 ## s1_confidence
 
+detector-s1-confidence = quiz confidence (S1)
 no-passages-and-quiz = No passages and no quiz question to check.
 s1-confidence-only-key = Only the answer of a quiz is checked, not its explanation.
 s1-confidence-too-short = “{ $key }” is too short to look up.
@@ -33,33 +35,39 @@ s1-confidence-not-found = The passages have only { $shared } of { $tokens } frag
 
 ## token_overlap
 
+detector-token-overlap = word overlap
 token-overlap-missing = { $missing } of { $count } content words are in no passage: { $words }.
 token-overlap-all-found = All content words ({ $count }) occur in the passages.
 
 ## bleu
 
+detector-bleu = BLEU
 bleu-words = { $found } of { $count } words stand in the passages.
 bleu-runs = { $found } of { $count } words, and { $runs } of { $of } runs of 2 to { $longest } words, stand in the passages.
 
 ## rouge
 
+detector-rouge = ROUGE-L
 rouge-all-in-order = All { $count } words stand in a passage in this order.
 rouge-in-order = { $found } of { $count } words stand in a passage in this order; not: { $words }.
 
 ## novel_bigrams
 
+detector-novel-bigrams = novel word pairs
 novel-bigrams-none = No two content words in a row to check.
 novel-bigrams-novel = { $novel } of { $count } pairs of neighbouring words are in no passage: { $pairs }.
 novel-bigrams-all-found = All pairs of neighbouring words ({ $count }) occur in the passages.
 
 ## unsupported_terms
 
+detector-unsupported-terms = unsupported terms
 unsupported-terms-missing = No passage has: { $terms }.
 unsupported-terms-apart = The passages have these only in other sentences: { $terms }.
 unsupported-terms-none = One source sentence has all terms.
 
 ## unsupported_entities
 
+detector-unsupported-entities = unsupported names
 no-names = No names to check.
 unsupported-entities-missing = No passage has the name: { $names }.
 unsupported-entities-swapped = “{ $name }” stands where a passage has “{ $source }”.
@@ -67,6 +75,7 @@ unsupported-entities-none = The passages have all names.
 
 ## unmatched_numbers
 
+detector-unmatched-numbers = unmatched numbers
 unmatched-numbers-all-found = All numbers are in the passages.
 number-rounded = { $number } is { $exact } rounded.
 number-altered = { $number } is altered: the passage has { $source }.
@@ -78,34 +87,41 @@ options-altered = { $count ->
 
 ## negation_flip
 
+detector-negation-flip = negation flip
 negation-flip-none-close = No source sentence says nearly the same.
 negation-flip-agrees = A source sentence says nearly the same, and denies nothing else.
 negation-flip-turned = A source sentence says the opposite: { $words } turns it.
 
 ## embedding_similarity
 
+detector-embedding-similarity = sentence similarity
 embedding-close = A source sentence is about the same: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
 embedding-far = No source sentence is about the same: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
 
 ## knowledge_similarity
 
+detector-knowledge-similarity = whole-source similarity
 knowledge-close = Fits the passages as a whole: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
 knowledge-far = Does not fit the passages as a whole: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) } is unrelated text and 1 is equal text.
 
 ## token_alignment
 
+detector-token-alignment = word alignment
 token-alignment-worst = “{ $word }” has the weakest counterpart, “{ $nearest }”: likeness { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }, where 1 is the same word in the same role.
 
 ## sample_support
 
+detector-sample-support = sample support
 sample-support-least = Least repeated: { $word }, in { $count } of { $samples } samples.
 
 ## ngram_consistency
 
+detector-ngram-consistency = n-gram consistency
 ngram-consistency-rarest = Rarest: { $word }, { $here } × in the answer and { $there } × in { $samples } samples.
 
 ## bertscore_consistency
 
+detector-bertscore-consistency = BERTScore consistency
 samples-say-the-same =
     { $samples ->
         [one] The one sample says about the same
@@ -119,6 +135,7 @@ samples-say-something-else =
 
 ## nli
 
+detector-nli = entailment (sources)
 nli-entailed = A place in the passages says this: probability { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
 nli-contradicted = A place in the passages contradicts this: probability { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
 nli-not-entailed = No place in the passages that was read says this: probability { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) } at best.
@@ -135,6 +152,7 @@ nli-unread =
 
 ## nli_consistency
 
+detector-nli-consistency = entailment (samples)
 nli-samples-contradict =
     { $samples ->
         [one] { $against ->

@@ -4,6 +4,7 @@
 
 not-scored-yet = Not scored yet.
 detector-failed = { $detector } failed: { $error }
+detector-fusion = fused risk
 fusion-nothing-heard = No detector could check this sentence.
 fusion-tally = Detectors: { $more } for more risk, { $less } for less, { $silent } silent.
 fusion-rest-raises = The rest of the answer raises it.
@@ -11,6 +12,7 @@ fusion-rest-lowers = The rest of the answer lowers it.
 
 ## Presets
 
+detector-consistency-and-knowledge = consistency and knowledge
 preset-s2 = The samples support it by { NUMBER($consistency, minimumFractionDigits: 2, maximumFractionDigits: 2) }, the passages by { NUMBER($knowledge, minimumFractionDigits: 2, maximumFractionDigits: 2) }; half of each counts.
 preset-part-missing = Did not run: { $parts }.
 

@@ -16,6 +16,7 @@ word-by-synonym = 「{ $word }」は資料では「{ $stands }」となってい
 
 ## source_match
 
+detector-source-match = 資料との一致
 source-match-too-short = 「{ $text }」は短すぎて照合できません。
 source-match-missing = 資料にない語：{ $terms }。
 source-match-all-found = 語句はすべて資料にあります。
@@ -25,6 +26,7 @@ source-match-question-lacks = 問題文のうち資料にない語：{ $terms }�
 
 ## s1_confidence
 
+detector-s1-confidence = クイズの信頼度（S1）
 no-passages-and-quiz = 照合する資料も、確認する設問もありません。
 s1-confidence-only-key = 確認するのは正解だけで、解説は対象外です。
 s1-confidence-too-short = 「{ $key }」は短すぎて照合できません。
@@ -33,33 +35,39 @@ s1-confidence-not-found = 「{ $key }」の文字列断片{ $tokens }個のう�
 
 ## token_overlap
 
+detector-token-overlap = 単語の重なり
 token-overlap-missing = 内容語{ $count }語のうち{ $missing }語が資料にありません：{ $words }。
 token-overlap-all-found = 内容語{ $count }語はすべて資料にあります。
 
 ## bleu
 
+detector-bleu = BLEU
 bleu-words = { $count }語のうち{ $found }語が資料にあります。
 bleu-runs = { $count }語のうち{ $found }語、2〜{ $longest }語の連続{ $of }個のうち{ $runs }個が資料にあります。
 
 ## rouge
 
+detector-rouge = ROUGE-L
 rouge-all-in-order = { $count }語すべてがこの順で資料にあります。
 rouge-in-order = { $count }語のうち{ $found }語がこの順で資料にあります。ない語：{ $words }。
 
 ## novel_bigrams
 
+detector-novel-bigrams = 語の並び
 novel-bigrams-none = 確認する内容語の並びがありません。
 novel-bigrams-novel = 隣り合う語の組{ $count }組のうち{ $novel }組が資料にありません：{ $pairs }。
 novel-bigrams-all-found = 隣り合う語の組{ $count }組はすべて資料にあります。
 
 ## unsupported_terms
 
+detector-unsupported-terms = 用語の裏づけ
 unsupported-terms-missing = どの資料にもない語：{ $terms }。
 unsupported-terms-apart = 資料では別の文にしかない語：{ $terms }。
 unsupported-terms-none = すべての語が資料の一つの文にあります。
 
 ## unsupported_entities
 
+detector-unsupported-entities = 名称の裏づけ
 no-names = 確認する名称がありません。
 unsupported-entities-missing = どの資料にもない名称：{ $names }。
 unsupported-entities-swapped = 資料では「{ $source }」とある箇所が「{ $name }」になっています。
@@ -67,6 +75,7 @@ unsupported-entities-none = 名称はすべて資料にあります。
 
 ## unmatched_numbers
 
+detector-unmatched-numbers = 数値の照合
 unmatched-numbers-all-found = 数値はすべて資料にあります。
 number-rounded = { $number }は資料の{ $exact }を丸めた値です。
 number-altered = { $number }は改変されています：資料では{ $source }。
@@ -75,39 +84,47 @@ options-altered = 資料の{ $source }とわずかしか違わない選択肢が
 
 ## negation_flip
 
+detector-negation-flip = 肯定・否定の照合
 negation-flip-none-close = ほぼ同じ内容の文が資料にありません。
 negation-flip-agrees = 資料のほぼ同じ文と、肯定・否定が一致しています。
 negation-flip-turned = 資料のほぼ同じ文と意味が逆です：{ $words }。
 
 ## embedding_similarity
 
+detector-embedding-similarity = 文の類似度
 embedding-close = ほぼ同じ内容の文が資料にあります：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
 embedding-far = 同じ内容の文が資料にありません：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
 
 ## knowledge_similarity
 
+detector-knowledge-similarity = 資料全体との類似度
 knowledge-close = 資料全体の内容に沿っています：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
 knowledge-far = 資料全体の内容から離れています：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
 
 ## token_alignment
 
+detector-token-alignment = 単語の対応
 token-alignment-worst = 資料と最も合わない語は「{ $word }」で、最も近い語は「{ $nearest }」です：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（同じ文脈の同じ語は1）。
 
 ## sample_support
 
+detector-sample-support = 再生成での裏づけ
 sample-support-least = 最も繰り返されない語：{ $word }（再生成した回答{ $samples }件中{ $count }件）。
 
 ## ngram_consistency
 
+detector-ngram-consistency = n-gramの一貫性
 ngram-consistency-rarest = 最もまれな語：{ $word }（この回答に{ $here }回、再生成した回答{ $samples }件に{ $there }回）。
 
 ## bertscore_consistency
 
+detector-bertscore-consistency = BERTScoreの一貫性
 samples-say-the-same = 再生成した回答{ $samples }件は平均してほぼ同じ内容です：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
 samples-say-something-else = 再生成した回答{ $samples }件は平均して別の内容です：類似度{ NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) }（無関係な文は{ NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }、同一の文は1）。
 
 ## nli
 
+detector-nli = 含意関係（資料）
 nli-entailed = 資料にこの内容を裏づける箇所があります：確率{ NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }。
 nli-contradicted = 資料にこの内容と矛盾する箇所があります：確率{ NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }。
 nli-not-entailed = 確認した範囲の資料には、この内容を裏づける箇所がありません：確率は最大{ NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }。
@@ -116,6 +133,7 @@ nli-unread = 共通する語が少ない{ $count }か所は未確認です。
 
 ## nli_consistency
 
+detector-nli-consistency = 含意関係（再生成）
 nli-samples-contradict = 再生成した回答{ $samples }件のうち{ $against }件がこの内容と矛盾します。
 nli-samples-lack = 再生成した回答{ $samples }件のうち{ $against }件にはこの内容がありません。
 nli-samples-neutral = 再生成した回答は、この内容を裏づけも否定もしていません。

@@ -4,6 +4,7 @@
 
 not-scored-yet = まだ採点されていません。
 detector-failed = { $detector }が失敗しました：{ $error }
+detector-fusion = 統合リスク
 fusion-nothing-heard = この文を確認できる検出器がありません。
 fusion-tally = 検出器：危険を上げる{ $more }、下げる{ $less }、判定なし{ $silent }。
 fusion-rest-raises = 回答の他の文が危険度を上げています。
@@ -11,6 +12,7 @@ fusion-rest-lowers = 回答の他の文が危険度を下げています。
 
 ## Presets
 
+detector-consistency-and-knowledge = 一貫性と知識
 preset-s2 = 再生成した回答による支持は{ NUMBER($consistency, minimumFractionDigits: 2, maximumFractionDigits: 2) }、資料による支持は{ NUMBER($knowledge, minimumFractionDigits: 2, maximumFractionDigits: 2) }で、半分ずつ数えます。
 preset-part-missing = 実行されていない検出器：{ $parts }。
 

@@ -16,6 +16,7 @@ word-by-synonym = “{ $word }”은(는) 자료에 “{ $stands }”(으)로 �
 
 ## source_match
 
+detector-source-match = 자료 일치
 source-match-too-short = “{ $text }”은(는) 너무 짧아 대조할 수 없습니다.
 source-match-missing = 자료에 없는 말: { $terms }.
 source-match-all-found = 모든 용어가 자료에 있습니다.
@@ -25,6 +26,7 @@ source-match-question-lacks = 문제에서 자료에 없는 말: { $terms }.
 
 ## s1_confidence
 
+detector-s1-confidence = 퀴즈 신뢰도(S1)
 no-passages-and-quiz = 대조할 자료도, 확인할 문항도 없습니다.
 s1-confidence-only-key = 정답만 확인하며 해설은 확인하지 않습니다.
 s1-confidence-too-short = “{ $key }”은(는) 너무 짧아 대조할 수 없습니다.
@@ -33,33 +35,39 @@ s1-confidence-not-found = “{ $key }”의 글자 조각 { $tokens }개 중 { $
 
 ## token_overlap
 
+detector-token-overlap = 단어 겹침
 token-overlap-missing = 내용어 { $count }개 중 { $missing }개가 자료에 없습니다: { $words }.
 token-overlap-all-found = 내용어 { $count }개가 모두 자료에 있습니다.
 
 ## bleu
 
+detector-bleu = BLEU
 bleu-words = 단어 { $count }개 중 { $found }개가 자료에 있습니다.
 bleu-runs = 단어 { $count }개 중 { $found }개, 2~{ $longest }단어 연속 { $of }개 중 { $runs }개가 자료에 있습니다.
 
 ## rouge
 
+detector-rouge = ROUGE-L
 rouge-all-in-order = 단어 { $count }개가 모두 이 순서로 자료에 있습니다.
 rouge-in-order = 단어 { $count }개 중 { $found }개가 이 순서로 자료에 있습니다. 없는 말: { $words }.
 
 ## novel_bigrams
 
+detector-novel-bigrams = 이웃한 단어 쌍
 novel-bigrams-none = 확인할 내용어의 연속이 없습니다.
 novel-bigrams-novel = 이웃한 단어 쌍 { $count }개 중 { $novel }개가 자료에 없습니다: { $pairs }.
 novel-bigrams-all-found = 이웃한 단어 쌍 { $count }개가 모두 자료에 있습니다.
 
 ## unsupported_terms
 
+detector-unsupported-terms = 용어 뒷받침
 unsupported-terms-missing = 어느 자료에도 없는 말: { $terms }.
 unsupported-terms-apart = 자료에서 다른 문장에만 있는 말: { $terms }.
 unsupported-terms-none = 모든 용어가 자료의 한 문장에 있습니다.
 
 ## unsupported_entities
 
+detector-unsupported-entities = 이름 뒷받침
 no-names = 확인할 이름이 없습니다.
 unsupported-entities-missing = 어느 자료에도 없는 이름: { $names }.
 unsupported-entities-swapped = 자료에는 “{ $source }”인 곳이 “{ $name }”(으)로 되어 있습니다.
@@ -67,6 +75,7 @@ unsupported-entities-none = 이름이 모두 자료에 있습니다.
 
 ## unmatched_numbers
 
+detector-unmatched-numbers = 숫자 대조
 unmatched-numbers-all-found = 모든 숫자가 자료에 있습니다.
 number-rounded = { $number }은(는) 자료의 { $exact }을(를) 반올림한 값입니다.
 number-altered = { $number }은(는) 바뀐 값입니다: 자료에는 { $source }.
@@ -75,39 +84,47 @@ options-altered = 자료의 { $source }와(과) 조금밖에 다르지 않은 �
 
 ## negation_flip
 
+detector-negation-flip = 긍정·부정 대조
 negation-flip-none-close = 거의 같은 내용의 문장이 자료에 없습니다.
 negation-flip-agrees = 자료의 거의 같은 문장과 긍정·부정이 일치합니다.
 negation-flip-turned = 자료의 거의 같은 문장과 뜻이 반대입니다: { $words }.
 
 ## embedding_similarity
 
+detector-embedding-similarity = 문장 유사도
 embedding-close = 거의 같은 내용의 문장이 자료에 있습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
 embedding-far = 같은 내용의 문장이 자료에 없습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
 
 ## knowledge_similarity
 
+detector-knowledge-similarity = 자료 전체 유사도
 knowledge-close = 자료 전체의 내용과 맞습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
 knowledge-far = 자료 전체의 내용과 동떨어져 있습니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
 
 ## token_alignment
 
+detector-token-alignment = 단어 대응
 token-alignment-worst = 자료와 가장 맞지 않는 단어는 “{ $word }”, 가장 가까운 단어는 “{ $nearest }”입니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (같은 맥락의 같은 단어는 1).
 
 ## sample_support
 
+detector-sample-support = 재생성 뒷받침
 sample-support-least = 가장 드물게 반복되는 말: { $word } (재생성한 답변 { $samples }개 중 { $count }개).
 
 ## ngram_consistency
 
+detector-ngram-consistency = n-gram 일관성
 ngram-consistency-rarest = 가장 드문 말: { $word } (이 답변에 { $here }번, 재생성한 답변 { $samples }개에 { $there }번).
 
 ## bertscore_consistency
 
+detector-bertscore-consistency = BERTScore 일관성
 samples-say-the-same = 재생성한 답변 { $samples }개가 평균적으로 거의 같은 내용입니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
 samples-say-something-else = 재생성한 답변 { $samples }개가 평균적으로 다른 내용입니다: 유사도 { NUMBER($likeness, minimumFractionDigits: 2, maximumFractionDigits: 2) } (무관한 문장은 { NUMBER($floor, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 같은 문장은 1).
 
 ## nli
 
+detector-nli = 함의 관계(자료)
 nli-entailed = 자료에 이 내용을 뒷받침하는 부분이 있습니다: 확률 { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
 nli-contradicted = 자료에 이 내용과 모순되는 부분이 있습니다: 확률 { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
 nli-not-entailed = 확인한 자료 중에는 이 내용을 뒷받침하는 부분이 없습니다: 확률 최대 { NUMBER($probability, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
@@ -116,6 +133,7 @@ nli-unread = 공통된 단어가 적은 { $count }곳은 확인하지 않았습�
 
 ## nli_consistency
 
+detector-nli-consistency = 함의 관계(재생성)
 nli-samples-contradict = 재생성한 답변 { $samples }개 중 { $against }개가 이 내용과 모순됩니다.
 nli-samples-lack = 재생성한 답변 { $samples }개 중 { $against }개에는 이 내용이 없습니다.
 nli-samples-neutral = 재생성한 답변은 이 내용을 뒷받침하지도 반박하지도 않습니다.

@@ -4,6 +4,7 @@
 
 not-scored-yet = 아직 채점되지 않았습니다.
 detector-failed = { $detector } 실패: { $error }
+detector-fusion = 결합 위험도
 fusion-nothing-heard = 이 문장을 확인할 수 있는 검출기가 없습니다.
 fusion-tally = 검출기: 위험을 높임 { $more }, 낮춤 { $less }, 판정 없음 { $silent }.
 fusion-rest-raises = 답변의 나머지 문장이 위험을 높입니다.
@@ -11,6 +12,7 @@ fusion-rest-lowers = 답변의 나머지 문장이 위험을 낮춥니다.
 
 ## Presets
 
+detector-consistency-and-knowledge = 일관성과 지식
 preset-s2 = 재생성 답변의 뒷받침은 { NUMBER($consistency, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 자료의 뒷받침은 { NUMBER($knowledge, minimumFractionDigits: 2, maximumFractionDigits: 2) }이며 절반씩 반영합니다.
 preset-part-missing = 실행되지 않은 검출기: { $parts }.
 

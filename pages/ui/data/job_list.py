@@ -11,7 +11,7 @@ from core.domain.work import JobState
 from core.services.overview import JobView, cancel_job, jobs, worker_notice
 from pages.ui.frame.errors import errors_kept, errors_told, notice, tell_kept
 from pages.ui.frame.session import language, person, workspace
-from pages.ui.frame.wording import t
+from pages.ui.frame.wording import ids_tip, t
 
 EVERY_SECONDS = 1.0
 _STATES = {
@@ -54,7 +54,8 @@ def _row(job: JobView) -> None:
                 st.button(t("job-cancel"), key=f"cancel-{job.id}", on_click=_cancel, args=(job.id,), type="tertiary")
         if job.state is JobState.RUNNING:
             st.progress(job.share or 0.0)
-        st.text(" · ".join(filter(None, [job.progress, job.message, f"{job.by}, {_when(job.created_at)}"])))
+        line = " · ".join(filter(None, [job.progress, job.message, f"{job.by}, {_when(job.created_at)}"]))
+        st.text(line, help=ids_tip(job.mentions))
 
 
 def _cancel(job_id: int) -> None:

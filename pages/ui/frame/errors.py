@@ -9,9 +9,9 @@ from typing import Literal
 import streamlit as st
 
 from core.errors import Forbidden, MissingPart, TouchstoneError
-from core.wording import explain
+from core.wording import detectors_in, explain
 from pages.ui.frame.session import language
-from pages.ui.frame.wording import t
+from pages.ui.frame.wording import ids_tip, t
 
 _WAITING = "_refused"
 _TITLES: dict[type[TouchstoneError], tuple[str, str]] = {
@@ -50,11 +50,11 @@ def tell_kept() -> None:
 
 def tell(error: TouchstoneError) -> None:
     icon, title = next((told for kind, told in _TITLES.items() if isinstance(error, kind)), _NOT_DONE)
-    notice(f"{icon} **{t(title)}**", explain(error.told, language()))
+    notice(f"{icon} **{t(title)}**", explain(error.told, language()), tip=ids_tip(detectors_in(error.told)))
 
 
-def notice(title: str, text: str, *, height: int | Literal["content"] = "content") -> None:
-    """``title`` is ours and may hold markdown; ``text`` is anybody's and may not."""
+def notice(title: str, text: str, *, height: int | Literal["content"] = "content", tip: str | None = None) -> None:
+    """``title`` and ``tip`` are ours and may hold markdown; ``text`` is anybody's and may not."""
     with st.container(border=True, height=height):
         st.markdown(title)
-        st.text(text)
+        st.text(text, help=tip)

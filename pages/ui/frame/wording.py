@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from functools import cache
 
-from core.wording import phrase_ids, phrase_in
+from core.wording import detector_name, phrase_ids, phrase_in
 from core.wording.phrases import Value, say
 from pages.ui.frame.session import language
 
@@ -23,6 +24,17 @@ PLACES = (
 def t(phrase_id: str, **values: Value) -> str:
     """The phrase with these values, for whoever looks at the page."""
     return phrase_in(say(phrase_id, **values), language())
+
+
+def name_of(detector: str) -> str:
+    """Of a detector, a preset or the fusion, as whoever looks at the page calls it."""
+    return detector_name(detector, language())
+
+
+def ids_tip(detectors: Iterable[str]) -> str | None:
+    """Help that gives the ids of those that are named; a tip is markdown, and what came in a file may be no id."""
+    ids = [detector for detector in dict.fromkeys(detectors) if detector.isidentifier()]
+    return "  \n".join(f"{name_of(detector)}: `{detector}`" for detector in ids) or None
 
 
 @cache

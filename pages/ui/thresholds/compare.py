@@ -10,7 +10,7 @@ from core.tuning.parity import languages, parity
 from core.tuning.reliability import threshold_bands
 from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.session import person, workspace
-from pages.ui.frame.wording import t
+from pages.ui.frame.wording import ids_tip, name_of, t
 from pages.ui.thresholds import state
 from pages.ui.thresholds.charts_more import histogram_figure, reliability_figure, threshold_figure
 
@@ -54,14 +54,17 @@ def _detectors(draft: state.Draft) -> None:
     st.subheader(t("tune-detectors"), anchor=False)
     with st.spinner(t("tune-counting")):
         rows = detector_table(workspace(), person(), draft.basis)
-    st.dataframe([_row(row) for row in rows], hide_index=True, key="compare-detectors")
+    st.dataframe(
+        [_row(row) for row in rows], hide_index=True, key="compare-detectors",
+        column_config={t("tune-detector"): st.column_config.TextColumn(help=ids_tip(row.name for row in rows))},
+    )  # fmt: skip
     st.caption(t("tune-detectors-how"))
 
 
 def _row(row: DetectorRow) -> dict[str, str]:
     at, (low, high) = row.at_cut, row.interval or (row.difference, row.difference)
     return {
-        t("tune-detector"): row.name.replace("_", " "),
+        t("tune-detector"): name_of(row.name),
         t("tune-area"): f"{100 * row.area:.1f}",
         t("tune-area-difference"): f"{100 * row.difference:+.1f} ({100 * low:+.1f} – {100 * high:+.1f})",
         t("tune-accuracy"): _percent(at.accuracy),

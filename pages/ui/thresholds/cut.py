@@ -22,7 +22,7 @@ from pages.ui.desk.address import sets as known_sets
 from pages.ui.frame.errors import notice
 from pages.ui.frame.session import language, workspace
 from pages.ui.frame.styles import TOKENS
-from pages.ui.frame.wording import t
+from pages.ui.frame.wording import ids_tip, name_of, t
 from pages.ui.thresholds import state
 from pages.ui.thresholds.charts import HEIGHT, curves_figure
 from pages.ui.thresholds.tables import bands_table, confusion_table, figures_table
@@ -39,7 +39,10 @@ def fields(choice: Choice) -> None:
 
 
 def _fields(choice: Choice) -> None:
-    st.selectbox(t("tune-signal"), signals(workspace()), key=state.SIGNAL, on_change=state.chosen, width=230)
+    st.selectbox(
+        t("tune-signal"), signals(workspace()), key=state.SIGNAL, on_change=state.chosen, width=230,
+        format_func=name_of, help=ids_tip([choice.signal]),
+    )  # fmt: skip
     st.segmented_control(
         t("tune-kind"), [kind.value for kind in Kind], key=state.KIND, on_change=state.chosen, required=True,
         format_func=lambda one: t(f"overview-kind-{one}"),

@@ -12,7 +12,7 @@ from core.services.thresholds.drift import precision_by_week
 from core.services.thresholds.explanations import Event, in_week
 from core.tuning.precision_weeks import EVERYWHERE, PrecisionWeek
 from pages.ui.frame.errors import notice
-from pages.ui.frame.wording import t
+from pages.ui.frame.wording import ids_tip, t
 from pages.ui.thresholds import state
 
 MOST_TOLD = 8
@@ -34,11 +34,15 @@ def precision(draft: state.Draft, active: Policy, changed: Sequence[Event]) -> N
 def changes(found: Sequence[Event]) -> None:
     if found:
         st.subheader(t("tune-events"), anchor=False)
-        st.text("\n".join(map(told, found)))
+        st.text("\n".join(map(told, found)), help=_ids(found))
 
 
 def told(event: Event) -> str:
     return t(f"tune-event-{event.kind}", day=day(event.at), **event.told)
+
+
+def _ids(found: Sequence[Event]) -> str | None:
+    return ids_tip(str(event.told["name"]) for event in found if event.kind in {"detector", "settings"})
 
 
 def day(seconds: float) -> str:
@@ -52,7 +56,11 @@ def _alarm(week: PrecisionWeek, changed: Sequence[Event]) -> None:
     seen = [told(event) for event in changed[:MOST_TOLD]]
     more = [t("tune-alarm-more", count=len(changed) - MOST_TOLD)] if len(changed) > MOST_TOLD else []
     why = [t("tune-alarm-changes"), *seen, *more] if seen else [t("tune-alarm-no-changes")]
-    notice(f":orange[:material/warning:] **{t('tune-precision-fell')}**", "\n".join([fell, *why]))
+    notice(
+        f":orange[:material/warning:] **{t('tune-precision-fell')}**",
+        "\n".join([fell, *why]),
+        tip=_ids(changed[:MOST_TOLD]),
+    )
 
 
 def _row(week: PrecisionWeek) -> dict[str, str | int]:

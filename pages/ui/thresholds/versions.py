@@ -19,7 +19,7 @@ from core.services.thresholds.policy_versions import (
 )
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
-from pages.ui.frame.wording import t
+from pages.ui.frame.wording import ids_tip, name_of, t
 from pages.ui.thresholds.state import VERSION, activated, rolled_back
 
 _SHOWN = 50
@@ -30,7 +30,10 @@ def versions_part(versions: PolicyVersions, kind: Kind) -> None:
     """Notes and names go into cells, which show them as text."""
     shown, active = versions.newest_first[:_SHOWN], versions.active
     st.subheader(t("tune-versions"), anchor=False)
-    st.dataframe([_row(policy, active, kind) for policy in shown], hide_index=True, key="policy-versions")
+    st.dataframe(
+        [_row(policy, active, kind) for policy in shown], hide_index=True, key="policy-versions",
+        column_config={t("tune-signal"): st.column_config.TextColumn(help=ids_tip(each.signal for each in shown))},
+    )  # fmt: skip
     others = [policy.version for policy in shown if policy.version != active.version]
     with st.container(horizontal=True, vertical_alignment="bottom"):
         if others:
@@ -55,7 +58,7 @@ def due(active: Policy, now: float) -> None:
 
 def _difference(shown: Sequence[Policy], active: Policy, version: int) -> None:
     chosen = next(policy for policy in shown if policy.version == version)
-    differences = policy_differences(active, chosen)
+    differences = policy_differences(active, chosen, name_of)
     if differences:
         st.caption(t("tune-difference", active=_name(active.version), other=_name(version)))
         st.dataframe(
@@ -64,9 +67,18 @@ def _difference(shown: Sequence[Policy], active: Policy, version: int) -> None:
                 for each in differences
             ],
             hide_index=True, key="policy-difference",
+            column_config={
+                _name(policy.version): st.column_config.TextColumn(help=ids_tip(_detectors(policy)))
+                for policy in (active, chosen)
+            },
         )  # fmt: skip
     else:
         st.caption(t("tune-no-difference"))
+
+
+def _detectors(policy: Policy) -> list[str]:
+    models = policy.weights.models if policy.weights else ()
+    return [policy.signal, *sorted({signal for model in models for signal in model.signals})]
 
 
 def _recheck(active: Policy, planned: float | None) -> None:
@@ -116,7 +128,7 @@ def _row(policy: Policy, active: Policy, kind: Kind) -> dict[str, str]:
         t("tune-cuts", kind=t(f"overview-kind-{kind}")): ", ".join(
             f"{t(f'band-{name}')} {cut:.3g}" for name, cut in zip(bands.names[1:], bands.cuts, strict=True)
         ),
-        t("tune-signal"): policy.signal + (f" ({t('tune-learnt')})" if policy.weights else ""),
+        t("tune-signal"): name_of(policy.signal) + (f" ({t('tune-learnt')})" if policy.weights else ""),
         t("tune-precision"): _percent(measured.get("precision")),
         t("tune-recall"): _percent(measured.get("recall")),
         t("tune-labels"): f"{measured['n']:,}" if measured else "",

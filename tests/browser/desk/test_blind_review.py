@@ -91,7 +91,8 @@ def test_who_doubts_and_who_supports_is_seen_at_a_glance(workspace: Workspace, s
     expect(page.locator("#s-0 .voicecount")).to_have_text("▲1○1")
     strip = page.locator(".voices")
     name = strip.get_attribute("aria-label") or ""
-    assert name.startswith("疑っている検出器: unsupported terms. 裏づけている検出器: embedding similarity. 判定なし: ")
+    assert name.startswith("疑っている検出器: 用語の裏づけ. 裏づけている検出器: 文の類似度. 判定なし: ")
+    assert strip.locator(".doubt").get_attribute("title") == "用語の裏づけ (unsupported_terms): 疑っている検出器"
     assert strip.locator(".doubt").count() == strip.locator(".support").count() == 1
     expect(page.locator(".record")).to_contain_text("実績はまだありません")
 

@@ -28,7 +28,9 @@ def test_the_loudest_come_first_and_the_silent_open_by_key_or_click(
     put(workspace, [(one, scored(one, [0.9], silent, failed("sample_support", "no memory"), *loud))])
     server.start()
     page = desk_of("anna", locale="ja-JP")
-    assert page.locator(".check .name").all_inner_texts() == ["source match", "token overlap", "bleu"]
+    names = page.locator(".check .name")
+    assert names.all_inner_texts() == ["資料との一致", "単語の重なり", "BLEU"]
+    assert [name.get_attribute("title") for name in names.all()] == ["source_match", "token_overlap", "bleu"]
     expect(page.locator(".aside")).to_be_visible()
     expect(page.locator(".check .reason").first).to_have_text("確認する文がありません。")
     expect(page.locator(".silent .failed")).to_contain_text("no memory")

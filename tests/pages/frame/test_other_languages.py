@@ -28,7 +28,7 @@ from tests.support.labelled_items import SEPARABLE, put_labelled
 
 ANA = Person("花子", frozenset({Role.ANALYST}))
 NAMES = {
-    "jsonl", "json", "csv", "gzip", "mb", "kb", "id", "fusion", "english", "python", "core", "worker", "make", "run",
+    "jsonl", "json", "csv", "gzip", "mb", "kb", "id", "english", "python", "core", "worker", "make", "run",
     "touchstone_roles", "en", "editor", "analyst", "annotator", "admin", "ai", "f", "utf", "excel", "zip", "answer",
     "response", "claims", "choices", "touchstone_max_import_mb", "encoders", "build",
 }  # fmt: skip

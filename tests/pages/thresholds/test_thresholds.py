@@ -18,7 +18,7 @@ from core.domain.work import JobKind, Status
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import review_filter
 from pages.ui.thresholds.charts import clicked_cut
-from tests.support.app import desk, html, markdowns, open_app, texts
+from tests.support.app import column_tip, desk, html, markdowns, open_app, texts
 from tests.support.labelled_items import SEPARABLE, put_labelled, said_by
 from tests.support.many_items import GOOD, put_many
 
@@ -215,7 +215,8 @@ def test_detectors_and_languages_are_compared(workspace: Workspace) -> None:
     at = open_app("thresholds")
     part(at, "compare")
     detectors = next(d.value for d in at.dataframe if "Detector" in d.value)
-    assert detectors["Detector"].iloc[0] == GOOD.replace("_", " ")
+    assert detectors["Detector"].iloc[0] == "word overlap"
+    assert f"word overlap: `{GOOD}`" in column_tip(at, "Detector")
     rates = next(d.value for d in at.dataframe if "Rate" in d.value)
     assert set(rates["Language"]) == {"English", "日本語"}
     assert len(at.get("plotly_chart")) == 3

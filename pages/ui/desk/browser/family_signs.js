@@ -13,7 +13,7 @@ const VOICES = {
 // By letter, the families that say so.
 function heard(item, sentence) {
   const said = { d: [], s: [], "-": [] };
-  [...sentence.voices].forEach((letter, index) => said[letter].push(spaced(item.families[index])));
+  [...sentence.voices].forEach((letter, index) => said[letter].push(item.family_names[index]));
   return said;
 }
 
@@ -23,7 +23,7 @@ function voiceStrip(item, sentence) {
   const said = heard(item, sentence);
   const words = Object.keys(said).filter((letter) => said[letter].length).map((letter) => `${VOICES[letter].name}: ${said[letter].join(", ")}`).join(". ");
   return el("div", { class: "voices", role: "img", "aria-label": words }, ...[...sentence.voices].map((letter, index) =>
-    el("span", { class: `voice ${VOICES[letter].of}`, title: `${spaced(item.families[index])}: ${VOICES[letter].name}`, text: VOICES[letter].shape })));
+    el("span", { class: `voice ${VOICES[letter].of}`, title: `${item.family_names[index]} (${item.families[index]}): ${VOICES[letter].name}`, text: VOICES[letter].shape })));
 }
 
 // How many families doubt a sentence, how many support it.

@@ -1,13 +1,5 @@
 // Why the chosen sentence is suspect: what each detector says of it.
 
-// The reason with the detectors called as in the list below it.
-function spoken(sentence) {
-  const reason = sentence.reason || (sentence.risk === null ? t.sentenceUnchecked : "");
-  return sentence.checks.reduce((text, check) => text.replaceAll(check.detector, spaced(check.detector)), reason);
-}
-
-const spaced = (name) => name.replaceAll("_", " ");
-
 // Why the chosen sentence is suspect. `desk.only`: the detector whose evidence alone is shown; `desk.unfolded`: whether
 // those that did not judge are listed.
 function drawChecks(pane, item, sentence, desk) {
@@ -19,7 +11,8 @@ function drawChecks(pane, item, sentence, desk) {
     el("h3", { text: fill(t.sentenceOf, { number: item.sentences.indexOf(sentence) + 1, count: item.sentences.length }) }),
     recordLine(item, sentence),
     voiceStrip(item, sentence),
-    el("div", { class: `verdict ${sentence.level}`, lang: item.language }, riskTag(sentence.level, sentence.risk), " ", spoken(sentence)),
+    el("div", { class: `verdict ${sentence.level}`, lang: item.language, title: mentioned(sentence) }, riskTag(sentence.level, sentence.risk), " ",
+      sentence.reason || (sentence.risk === null ? t.sentenceUnchecked : "")),
     el("ul", { class: "checks" }, ...inside),
     inside.length > 0 && outside.length > 0 && el("p", { class: "aside", text: t.outside }),
     outside.length > 0 && el("ul", { class: "checks" }, ...outside),
@@ -28,6 +21,12 @@ function drawChecks(pane, item, sentence, desk) {
   if (focused) pane.querySelector(`[data-detector="${focused}"]`)?.focus({ preventScroll: true });
 }
 
+// By name, which is in the reader's language; the id, which the command line and the documentation have, as its tip.
+const checkName = (item, check) => el("span", { class: "name", lang: item.language, title: check.detector, text: check.name });
+
+// The ids of those that a reason calls by name.
+const mentioned = ({ mentions }) => mentions.join(", ") || null;
+
 function checkButton(item, check, desk) {
   const pressed = desk.only === check.detector;
   return el("button", {
@@ -35,17 +34,17 @@ function checkButton(item, check, desk) {
     title: check.marks.length ? t.evidenceOnly : t.evidenceNone,
     on: { click: () => { desk.only = pressed ? null : check.detector; desk.drawWhy(true); } },
   },
-  el("span", { class: "name", text: spaced(check.detector) }),
+  checkName(item, check),
   el("span", { class: "meter", "aria-hidden": "true" }, el("span", { style: `width:${Math.round(check.risk * 100)}%` })),
   el("span", { class: "number", text: percent(check.risk) }),
-  el("span", { class: "reason", lang: item.language, text: check.reason }),
+  el("span", { class: "reason", lang: item.language, title: mentioned(check), text: check.reason }),
   check.lost > 0 && el("span", { class: "reason", text: fill(t.evidenceLost, { count: check.lost }) }));
 }
 
 // Failures stay in sight; abstentions are one line until somebody asks.
 function silentChecks(item, sentence, desk) {
-  const line = (said) => (check) => el("p", { class: check.state }, el("span", { class: "name", text: spaced(check.detector) }),
-    ` ${said}: `, el("span", { lang: check.state === "failed" ? null : item.language, text: check.reason }));
+  const line = (said) => (check) => el("p", { class: check.state }, checkName(item, check),
+    ` ${said}: `, el("span", { lang: check.state === "failed" ? null : item.language, title: mentioned(check), text: check.reason }));
   const cap = desk.shell.cap("silent");
   const failed = sentence.checks.filter((check) => check.state === "failed");
   const abstained = sentence.checks.filter((check) => check.state === "abstained");

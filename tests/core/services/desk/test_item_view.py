@@ -99,6 +99,21 @@ def test_a_signal_that_failed_says_why_in_place_of_a_risk() -> None:
     assert [check.detector for check in view.sentences[0].checks] == ["fusion"]
 
 
+def test_detectors_are_called_as_their_readers_do_and_known_by_their_ids() -> None:
+    moved = SentenceScore(0.7, (say("learned-raised", names=("nli", "rouge")),))
+    results = [said("fusion", moved, moved), said("source_match", moved, SentenceScore(0.5, ()))]
+    view = item_view(item(), results, PRESET, "ja")
+    first = view.sentences[0]
+    assert (first.reason, first.mentions) == (
+        "通常より危険度を上げた検出器：含意関係（資料）、ROUGE-L。",
+        ("nli", "rouge"),
+    )
+    assert [(c.detector, c.name, c.mentions) for c in first.checks] == [
+        ("source_match", "資料との一致", ("nli", "rouge"))
+    ]  # fmt: skip
+    assert (view.families[0], view.family_names[0]) == ("unsupported_terms", "用語の裏づけ")
+
+
 def test_an_unscored_item_is_shown_as_such() -> None:
     view = item_view(Item(7, "own", 1, plain_answer(1), "hash", Status.OPEN, None, scored=False), [], PRESET)
     assert (view.band, view.level, view.sentences[0].reason) == ("", "unknown", "Not scored yet.")
