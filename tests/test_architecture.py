@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-PRODUCT = [p for top in ("core", "storage", "pages") for p in sorted((ROOT / top).rglob("*.py"))] + [ROOT / "app.py"]
-BROWSER = sorted(p for p in (ROOT / "pages" / "ui").rglob("*") if p.suffix in {".js", ".css"})
+from tests.support.paths import BENCHMARKS, BROWSER, PRODUCT, ROOT, SUPPORT, TESTS, name
+
 HEAVY = {"torch", "transformers", "sentence_transformers", "onnxruntime", "ray", "anthropic", "boto3", "sklearn",
          "kiwipiepy", "sudachipy", "pysbd"}  # fmt: skip
 
@@ -41,10 +40,6 @@ def imports(path: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def name(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
 
 
 @pytest.mark.parametrize("path", PRODUCT, ids=name)
@@ -120,7 +115,7 @@ def test_a_port_is_noticed_by_any_name(source: str) -> None:
 
 def test_no_two_modules_import_each_other_in_a_circle() -> None:
     """Not even for their types: a circle under TYPE_CHECKING is one that a reader still has to walk."""
-    modules = {name(p)[:-3].replace("/", ".").removesuffix(".__init__"): p for p in PRODUCT}
+    modules = {name(p)[:-3].replace("/", ".").removesuffix(".__init__"): p for p in PRODUCT + BENCHMARKS}
     graph = {
         module: {used for used in imports(p) if used in modules and used != module} for module, p in modules.items()
     }
@@ -159,3 +154,11 @@ def test_start_up_imports_nothing_heavy() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, check=True)
     loaded = {module.partition(".")[0] for module in done.stdout.split()}
     assert not loaded & HEAVY
+
+
+@pytest.mark.parametrize("path", TESTS, ids=name)
+def test_tests_share_what_is_in_support_and_nothing_else(path: Path) -> None:
+    """A helper that lives in one test is moved or changed for that test, and breaks another one."""
+    shared = [used for used in imports(path) if used.startswith("tests.")]
+    assert not [used for used in shared if not f"{used}.".startswith("tests.support.")]
+    assert not path.is_relative_to(SUPPORT) or not [used for used in imports(path) if used.startswith("benchmarks")]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from benchmarks.edits import negation_en, negation_ja, negation_ko
 from benchmarks.edits.edit import Edit
+from benchmarks.edits.negation_en import turned as turned_en
+from benchmarks.edits.negation_ja import turned as turned_ja
+from benchmarks.edits.negation_ko import turned as turned_ko
+
+TURNED = {"en": turned_en, "ja": turned_ja, "ko": turned_ko}
 
 
 def negation(sentence: str, lang: str) -> Edit | None:
-    by_language = {"en": negation_en.turned, "ja": negation_ja.turned, "ko": negation_ko.turned}
-    text = by_language[lang](sentence)
+    text = TURNED[lang](sentence)
     return Edit("negation", text, sentence, text) if text and text != sentence else None

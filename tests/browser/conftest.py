@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,7 @@ import pytest
 
 pytest.importorskip("playwright.sync_api")
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page
 
 from core.cli.children import Child
 from core.ports.workspace import Workspace
@@ -26,11 +25,6 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 ]  # fmt: skip
-
-
-def all_saved(page: Page) -> None:
-    """Wait until the page says that nothing is on its way any more."""
-    expect(page.locator(".saved")).to_have_text(re.compile(r"^saved \d\d:\d\d:\d\d$"), timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")

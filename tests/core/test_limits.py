@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core import limits
-from tests.test_architecture import BROWSER, PRODUCT, ROOT, name
+from tests.support.paths import BROWSER, PRODUCT, ROOT, name
 
 LIMITS = ROOT / "core" / "limits.py"
 

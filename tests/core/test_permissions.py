@@ -9,7 +9,7 @@ from core.domain.work import Person, Role
 from core.errors import Forbidden
 from core.permissions import Permission, denial, may, require, roles_for
 from core.wording import LANGUAGES, explain, phrase_ids
-from tests.test_architecture import PRODUCT, name
+from tests.support.paths import PRODUCT, name
 
 EVERYBODY = {*Role}
 LEADS = {Role.ANALYST, Role.ADMIN}

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
 import sqlalchemy as sa
@@ -14,26 +12,17 @@ from core.domain.actions import Verdict
 from core.domain.answers import DetectorKey, Kind
 from core.domain.bulk import DecideAll, LabelAll, Listed, Spot
 from core.domain.comments import Remark, Utter
-from core.domain.labels import Gold, Label
+from core.domain.labels import Label
 from core.domain.queue import ORDERS, ItemFilter, Lane, QueueRequest, Stratum
 from core.domain.work import Scored
-from storage import open_workspace
-from storage.sql.database import Database
 from storage.workspace import SqlWorkspace
-from tests.storage.conftest import DATABASES
-from tests.support import postgres
+from tests.support.query_plans import BIG, Call, Recorder
 from tests.support.records import EVERYTHING, LEASE, decide, detection, label, put, record, score, stamp
 
-BIG = (
-    "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|"
-    "attempt|edit_label|comment|sentence_claim|batch_label"
-)
-"""Tables that grow with the work."""
 SOME = ItemFilter(set_name="set", lang="en", kind=Kind.ANSWER, min_risk={Kind.ANSWER: 0.3}, labelled=True)
 SAFE = ItemFilter(min_risk={Kind.ANSWER: 0.3, Kind.QUIZ: 0.2})
 OWN = ItemFilter(min_risk={Kind.ANSWER: 0.3, Kind.QUIZ: 0.2}, own={(Kind.ANSWER, "ja"): 0.1})
 OWN_IN_SET = ItemFilter(set_name="set", kind=Kind.ANSWER, own={(Kind.ANSWER, "ja"): 0.1})
-Call = Callable[[SqlWorkspace], object]
 
 
 CUTS = {Kind.ANSWER: 0.3, Kind.QUIZ: 0.2}
@@ -164,51 +153,6 @@ COUNT: list[tuple[str, Call]] = [
     ("labelled in set", lambda w: w.scores.labelled("fusion", set_name="set")),
 ]  # fmt: skip
 """These read as much as they count, from an index."""
-
-
-class Recorder:
-    """The plans of all statements that a call runs."""
-
-    def __init__(self, url: str) -> None:
-        self.workspace = open_workspace(url)
-        self.database: Database = self.workspace._database
-        self.ran: list[tuple[str, Any]] = []
-        sa.event.listen(self.database.engine, "before_cursor_execute", self._note)
-
-    def _note(self, _conn: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
-        self.ran.append((statement, parameters[0] if isinstance(parameters, list) else parameters))
-
-    def plans(self, call: Call) -> list[list[str]]:
-        self.ran.clear()
-        call(self.workspace)
-        ran = [(sql, values) for sql, values in self.ran if re.match("SELECT|UPDATE|DELETE", sql)]
-        assert ran
-        with self.database.engine.begin() as conn:  # reading begins nothing on PostgreSQL, and forgets a local setting
-            return [self._explain(conn, sql, values) for sql, values in ran]
-
-    def _explain(self, conn: sa.Connection, sql: str, values: Any) -> list[str]:
-        if conn.dialect.name == "sqlite":
-            return [str(row[3]) for row in conn.exec_driver_sql(f"EXPLAIN QUERY PLAN {sql}", values)]
-        conn.exec_driver_sql("SET LOCAL enable_seqscan = off")  # so small a table is else read whole
-        return [str(row[0]) for row in conn.exec_driver_sql(f"EXPLAIN {sql}", values)]
-
-
-@pytest.fixture(scope="module", params=DATABASES)
-def recorder(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Recorder]:
-    """One for all tests here: what a call changes does not change how rows are found."""
-    with ExitStack() as stack:
-        if request.param == "sqlite":
-            url = f"sqlite:///{tmp_path_factory.mktemp('plans')}/workspace.db"
-        else:
-            url = stack.enter_context(postgres.fresh_database(request.getfixturevalue("postgres_server")))
-        recorder = Recorder(url)
-        workspace = recorder.workspace
-        ids = put(workspace, *(record(f"r{n}", f"{n}. {n}", Gold(None, (Label.MAJOR, None))) for n in range(20)))
-        for item_id in ids[10:]:
-            score(workspace, item_id, item_id / 100, None)
-            label(workspace, item_id, 0, Label.MINOR)
-        yield recorder
-        workspace.close()
 
 
 def whole_table(line: str) -> bool:

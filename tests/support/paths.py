@@ -6,3 +6,13 @@ ROOT = Path(__file__).parents[2]
 UI = ROOT / "pages" / "ui"
 SCRIPTS = sorted(UI.rglob("*.js"))
 STYLES = sorted(UI.rglob("*.css"))
+PRODUCT = [p for top in ("core", "storage", "pages") for p in sorted((ROOT / top).rglob("*.py"))] + [ROOT / "app.py"]
+BROWSER = sorted(SCRIPTS + STYLES)
+BENCHMARKS = sorted((ROOT / "benchmarks").rglob("*.py"))
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
+SUPPORT = ROOT / "tests" / "support"
+
+
+def name(path: Path) -> str:
+    """As people say it, from the root."""
+    return path.relative_to(ROOT).as_posix()

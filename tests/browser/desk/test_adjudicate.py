@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 from core.domain.labels import Label
 from core.domain.quality import LabelOrigin
 from core.ports.workspace import Workspace
-from tests.browser.conftest import all_saved
 from tests.support.quality_labels import disagree
+from tests.support.saving import all_saved
 from tests.support.server import Server
 from tests.support.waiting import eventually
 

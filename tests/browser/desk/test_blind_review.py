@@ -13,8 +13,8 @@ from core.domain.answers import SentenceScore, Stance
 from core.domain.work import Status
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
-from tests.browser.conftest import all_saved
 from tests.support.answers import explained_quiz, plain_answer
+from tests.support.saving import all_saved
 from tests.support.seeds import evidence, put, said, scored
 from tests.support.server import Server
 

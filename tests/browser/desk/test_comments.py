@@ -13,8 +13,8 @@ from core.domain.answers import Stance
 from core.domain.labels import Label
 from core.ports.workspace import Workspace
 from core.services.desk.preferences import PAUSE
-from tests.browser.conftest import all_saved
 from tests.support.answers import answer_of, plain_answer
+from tests.support.saving import all_saved
 from tests.support.seeds import put, scored
 from tests.support.server import Server
 from tests.support.waiting import eventually

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from core.domain.labels import Label
 from core.ports.workspace import Workspace
-from tests.browser.conftest import all_saved
 from tests.support.answers import plain_answer
+from tests.support.saving import all_saved
 from tests.support.seeds import put, scored
 from tests.support.server import Server
 from tests.support.waiting import eventually

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from core.domain.answers import Detection, DetectorKey, SentenceScore, Stance
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
-from tests.browser.conftest import all_saved
 from tests.support.answers import answer_of
+from tests.support.saving import all_saved
 from tests.support.seeds import evidence, put, scored
 from tests.support.server import Server
 from tests.support.waiting import eventually

@@ -15,9 +15,9 @@ from core.domain.answers import Answer
 from core.domain.queue import Lane, QueueRequest
 from core.domain.work import Status
 from core.ports.workspace import Workspace
-from tests.browser.conftest import all_saved
 from tests.support.accessible import violations
 from tests.support.answers import answer_of
+from tests.support.saving import all_saved
 from tests.support.seeds import put, scored
 from tests.support.server import Server
 from tests.support.waiting import eventually

@@ -4,26 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from core.cli import main
 from core.detectors import DETECTORS
+from tests.support.labelled_rows import ROWS
 
 WORDS_ONLY = "source_match,token_overlap,unmatched_numbers,sample_support"
-
-
-def row(name: str, good: str, bad: str, **more: Any) -> dict[str, Any]:
-    sentences = [{"text": good, "label": "supported"}, {"text": bad, "label": "major_inaccurate"}]
-    return {"id": name, "lang": "en", "context": good, "answer": f"{good} {bad}", "sentences": sentences, **more}
-
-
-ROWS = [
-    row("a", "Lake Biwa is in Shiga.", "Godzilla drank it."),
-    row("b", "The tower is 333 m high.", "The tower is 335 m high."),
-    row("c", "Cats sleep all day.", "Trains fly to Mars."),
-]
 
 
 @pytest.fixture

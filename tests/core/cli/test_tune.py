@@ -11,7 +11,7 @@ import pytest
 from core.cli import main
 from core.domain.answers import Kind
 from core.tuning.policy_file import policy_from_json
-from tests.core.cli.test_evaluate import ROWS
+from tests.support.labelled_rows import ROWS
 
 LIGHT = ("--detectors", "source_match,token_overlap")
 

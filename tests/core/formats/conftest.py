@@ -2,16 +2,13 @@
 
 import io
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from core.formats import FileContents, read_all
 from core.settings import Settings
-
-Read = Callable[..., FileContents]
-ReadOne = Callable[[dict[str, Any]], Any]
+from tests.support.read_files import Read, ReadOne
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ import pytest
 
 from core.formats import BadRow
 from core.wording.phrases import say
-from tests.core.formats.conftest import Read
+from tests.support.read_files import Read
 
 GOOD = {"id": "good", "answer": "Fine."}
 QUIZ = {"choices": ["a", "b"]}

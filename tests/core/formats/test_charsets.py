@@ -4,7 +4,7 @@ import pytest
 
 from core.errors import BadInput
 from core.wording.phrases import say
-from tests.core.formats.conftest import Read
+from tests.support.read_files import Read
 
 JAPANESE = "question,answer\n日本で一番高い山は？,富士山です。標高は3776メートルです。\n次の山は？,北岳です。\n"
 KOREAN = "question,answer\n한국의 수도는 어디입니까?,서울입니다. 인구는 약 940만 명입니다.\n"

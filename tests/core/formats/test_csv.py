@@ -11,7 +11,7 @@ from core.errors import BadInput
 from core.formats import read_records
 from core.settings import Settings
 from core.wording.phrases import say
-from tests.core.formats.conftest import Read
+from tests.support.read_files import Read
 
 
 def table(*rows: list[str], delimiter: str = ",") -> str:

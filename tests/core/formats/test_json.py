@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import BadInput
 from core.wording.phrases import say
-from tests.core.formats.conftest import Read
+from tests.support.read_files import Read
 
 ROWS = [{"id": "1", "answer": "One."}, {"id": "2", "answer": "Two."}]
 LINES = "\n".join(map(json.dumps, ROWS))

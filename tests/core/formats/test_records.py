@@ -6,7 +6,7 @@ import pytest
 
 from core.domain.answers import Kind, Passage, QuizItem, Sentence, Span
 from core.domain.labels import Claim, Gold, Label
-from tests.core.formats.conftest import ReadOne
+from tests.support.read_files import ReadOne
 
 
 def test_labelled_sentences_keep_their_places_and_their_votes(read_one: ReadOne) -> None:

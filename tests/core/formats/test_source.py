@@ -10,7 +10,7 @@ import pytest
 from core.errors import BadInput
 from core.formats import read_all, read_records
 from core.settings import Settings
-from tests.core.formats.conftest import Read
+from tests.support.read_files import Read
 
 LINES = "".join(json.dumps({"id": str(n), "answer": f"Answer {n}."}) + "\n" for n in range(100))
 

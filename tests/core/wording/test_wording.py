@@ -7,36 +7,13 @@ import string
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Visitor
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.wording import LANGUAGES, MOST_LISTED, closest, explain
 from core.wording.phrases import Phrase, Value, from_json, from_text, say, to_json, to_text
+from tests.support.catalogue import WORDING, catalogue
 from tests.support.paths import ROOT
-
-WORDING = ROOT / "core" / "wording"
-
-
-class Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-
-def catalogue(language: str) -> dict[str, set[str]]:
-    """Message ids with the names of the values they show."""
-    found: dict[str, set[str]] = {}
-    for path in sorted((WORDING / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text("utf-8")).body:
-            assert not isinstance(entry, fluent.Junk), f"{path.name}: {entry.content}"
-            if isinstance(entry, fluent.Message):
-                assert entry.id.name not in found, f"{entry.id.name} is there twice"
-                (variables := Variables()).visit(entry)
-                found[entry.id.name] = variables.names
-    return found
 
 
 def ids_by_file(language: str) -> dict[str, list[str]]:

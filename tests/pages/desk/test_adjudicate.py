@@ -18,7 +18,7 @@ from core.wording import LANGUAGES
 from pages.ui.desk import keys
 from pages.ui.desk.adjudicate import AdjudicationSession, adjudicate_message
 from storage import open_workspace
-from tests.core.wording.test_wording import catalogue
+from tests.support.catalogue import catalogue
 from tests.support.desk_page import run_page, shown
 from tests.support.quality_labels import JUDGE, disagree
 from tests.support.workspaces import new_workspace

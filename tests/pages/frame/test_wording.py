@@ -12,7 +12,7 @@ import pytest
 from core.wording import LANGUAGES
 from pages.ui.desk import keys
 from pages.ui.frame.wording import PLACES, desk_script, desk_texts, is_for_scripts, script_name
-from tests.core.wording.test_wording import catalogue
+from tests.support.catalogue import catalogue
 from tests.support.paths import ROOT, SCRIPTS
 
 FILL = re.compile(r"fill\(t\.(\w+), \{ ([^}]*) \}\)")

@@ -13,8 +13,8 @@ from core.domain.policy import PRESET
 from core.domain.work import Scored
 from core.ports.workspace import Workspace
 from core.scoring.learned_fusion import LearnedFusion
-from tests.core.services.thresholds.test_policy_with_weights import HEEDS_OVERLAP
 from tests.support.app import desk, markdowns, open_app, texts
+from tests.support.learnt_weights import HEEDS_OVERLAP
 from tests.support.many_items import put_many
 
 

@@ -9,11 +9,9 @@ from core.domain.labels import Label
 from core.domain.quality import Adjudicate
 from storage import open_workspace
 from storage.workspace import SqlWorkspace
-from tests.storage.queue.test_concurrency import people
 from tests.support.crowd import Crowd
 from tests.support.records import label, put, record
 
-__all__ = ["people"]
 pytestmark = pytest.mark.slow
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
@@ -20,13 +19,6 @@ from tests.support.crowd import Crowd
 from tests.support.records import EVERYTHING, decide, put, record
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def people() -> Iterator[Crowd]:
-    crowd = Crowd()
-    yield crowd
-    crowd.pool.shutdown()
 
 
 def test_an_empty_database_may_be_opened_by_all_at_once(empty_url: str, people: Crowd) -> None:

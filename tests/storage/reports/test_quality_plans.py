@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 
@@ -12,13 +11,10 @@ from core.domain.policy import PRESET
 from core.domain.quality import Adjudicate, ControlRule
 from core.domain.queue import Lane
 from storage.workspace import SqlWorkspace
-from tests.storage.test_query_plans import BIG, Recorder, recorder
+from tests.support.query_plans import BIG, Call, Recorder
 from tests.support.records import LEASE, label, serve, stamp
 
-__all__ = ["recorder"]
-
 GROWING = f"{BIG}|tally|adjudication|control|control_served"
-Call = Callable[[SqlWorkspace], object]
 
 
 def settle(workspace: SqlWorkspace) -> object:

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from core.domain.answers import Answer, Kind
+from core.domain.answers import Answer
 from core.domain.log_odds import SUREST
 from core.domain.policy import PRESET
-from core.domain.weights import Model, Part, Term, Weights
+from core.domain.weights import Part, Term, Weights
 from core.domain.work import Record
 from core.errors import MissingPart
 from core.ports.workspace import Workspace
@@ -17,8 +17,8 @@ from core.services.jobs.worker import Worker
 from core.services.scoring import queue_scoring
 from core.settings import Settings
 from tests.support.answers import answer
+from tests.support.learnt_weights import HEEDS_OVERLAP
 
-HEEDS_OVERLAP = Weights((Model(Kind.ANSWER, (Term("token_overlap", Part.OWN, 0.0, 1.0, 0.0),), (), 0.0, 0.0, 0.0),))
 SAID = answer("Lake Biwa is in Kyoto. It is deep.", "Lake Biwa is in Shiga.")
 
 

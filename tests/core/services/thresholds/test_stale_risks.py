@@ -16,10 +16,10 @@ from core.services.scoring import score_batch
 from core.services.thresholds.policies import activate_policy
 from core.services.thresholds.stale_risks import FRESH_FOR, Behind, behind, behind_lately, fused_otherwise
 from core.wording import explain
-from tests.core.services.thresholds.test_policy_with_weights import HEEDS_OVERLAP
 from tests.support.answers import answer
 from tests.support.desk import ANNA, shown
 from tests.support.labelled_items import ANA
+from tests.support.learnt_weights import HEEDS_OVERLAP
 
 LIGHT = replace(HEEDS_OVERLAP.models[0], wrong=-1.0)
 OTHER = replace(HEEDS_OVERLAP, models=(LIGHT,))

@@ -1,0 +1,9 @@
+"""How the tests of formats read bytes; their conftest makes the functions."""
+
+from collections.abc import Callable
+from typing import Any
+
+from core.formats import FileContents
+
+Read = Callable[..., FileContents]
+ReadOne = Callable[[dict[str, Any]], Any]
