@@ -8,8 +8,8 @@ import streamlit as st
 from core.services.desk.comments import NOTHING_SAID, thread
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
-from core.services.review.actions import DeskState
 from core.services.review.desk import ReviewDesk
+from core.services.review.desk_state import DeskState
 from core.services.review.screen import Screen
 from core.services.thresholds.policies import active_policy
 from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
@@ -80,7 +80,7 @@ def show() -> None:
                 thread=thread(stored, who, item.id, item.revision, unjudged(screen)) if item else NOTHING_SAID,
             )  # fmt: skip
         mount("review", review_data(screen, session, around), acted)
-        st.session_state[SESSION] = replace(session, notes=(), answer=None)
+        st.session_state[SESSION] = replace(session, notes=(), reply=None)
 
 
 furnish("review")

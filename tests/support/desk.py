@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from core.domain.actions import Stamp
 from core.domain.labels import Label
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
-from core.services.desk.chosen_evidence import Chosen
+from core.services.desk.chosen_evidence import ChosenEvidence
 from core.services.jobs.worker import Worker
-from core.services.label.desk import Labelled
-from core.services.review.actions import Action, DeskState, Op
+from core.services.label.acts import GiveLabel
 from core.services.review.desk import ReviewDesk
+from core.services.review.desk_state import DeskState
+from core.services.review.review_act import ReviewAct
 from core.services.review.screen import Screen
 from core.settings import Settings
 from tests.support.answers import plain_answer
@@ -23,6 +25,7 @@ ANNA = Person("anna", frozenset({Role.EDITOR, Role.ANNOTATOR}))
 BO = Person("bo", frozenset({Role.EDITOR, Role.ANNOTATOR}))
 GUEST = Person("guest", frozenset({Role.ANALYST}))
 LEASE = 300.0
+A = TypeVar("A", bound=ReviewAct)
 
 
 def fill(workspace: Workspace, *risks: Sequence[float | None]) -> None:
@@ -31,8 +34,12 @@ def fill(workspace: Workspace, *risks: Sequence[float | None]) -> None:
     put(workspace, [(a, scored(a, of_item)) for a, of_item in zip(items, risks, strict=True)])
 
 
-def act(op: Op, item: int, seq: int, *, person: str = "anna", revision: int = 1, text: str = "") -> Action:
-    return Action(Stamp(person, f"{person}-browser", seq), op, item, revision, 0, 0.5, text)
+def act(kind: type[A], item: int, seq: int, *, person: str = "anna", revision: int = 1, **more: Any) -> A:
+    """As a screen with this policy and risk sends it."""
+    screen = {"policy_version": 0, "risk": 0.5}
+    fields = {name: value for name, value in screen.items() if name in kind.__dataclass_fields__}
+    stamp = Stamp(person, f"{person}-browser", seq)
+    return kind(stamp=stamp, item_id=item, revision=revision, **{**fields, **more})
 
 
 def press(
@@ -44,11 +51,14 @@ def press(
     revision: int = 1,
     seen: bool = False,
     person: str = "anna",
-    evidence: tuple[Chosen, ...] = (),
+    evidence: tuple[ChosenEvidence, ...] = (),
     guideline: int = 0,
-) -> Labelled:
+) -> GiveLabel:
     stamp = Stamp(person, f"{person}-browser", seq)
-    return Labelled(stamp, item, revision, sentence, label, seen, 2.5, evidence, guideline)
+    return GiveLabel(
+        stamp=stamp, item_id=item, revision=revision, sentence=sentence, label=label, scores_seen=seen,
+        active_seconds=2.5, evidence=evidence, guideline=guideline,
+    )  # fmt: skip
 
 
 def shown(desk: ReviewDesk, state: DeskState | None = None, now: float = 10.0) -> tuple[DeskState, Screen]:

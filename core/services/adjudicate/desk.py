@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from string import ascii_uppercase
 
-from core.domain.actions import Annotation, Done, Outcome, Stamp
+from core.domain.actions import Annotation, Done, Outcome
 from core.domain.labels import Label
 from core.domain.quality import Adjudicate, Adjudication, LabelOrigin, SentenceState
 from core.domain.work import Item, Person
@@ -15,29 +15,12 @@ from core.errors import BadInput
 from core.limits import LONGEST_COMMENT
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.desk.chosen_evidence import Chosen, bind, mark_of
+from core.services.adjudicate.acts import Settle
+from core.services.desk.chosen_evidence import bind, mark_of
 from core.services.desk.item_view import ItemView, MarkView, blind_view
 from core.services.desk.queue_view import Note, refusal
 from core.wording import phrase_in
 from core.wording.phrases import Phrase, say
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """One key press on one sentence as it was on screen; ``label`` None takes the decision on it back."""
-
-    stamp: Stamp
-    item_id: int
-    revision: int
-    sentence: int
-    label: Label | None
-    shown: int
-    """Id of the decision that was on screen; 0 for none."""
-    names: bool
-    """Whether it was on screen who had said what."""
-    evidence: tuple[Chosen, ...] = ()
-    note: str = ""
-    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,22 +92,24 @@ class AdjudicationDesk:
     def __post_init__(self) -> None:
         require(self.person, Permission.ADJUDICATE)
 
-    def settle(self, state: AdjudicationDeskState, pressed: Settled, now: float) -> tuple[AdjudicationDeskState, Note]:
+    def settle(self, state: AdjudicationDeskState, act: Settle, now: float) -> tuple[AdjudicationDeskState, Note]:
         """Taking a decision back returns to its item."""
-        item = self._item(pressed.item_id)
-        if item is None or pressed.sentence >= len(item.answer.sentences):
+        item = self._item(act.item_id)
+        if item is None or act.sentence >= len(item.answer.sentences):
             return state, self._refuse(say("no-such-sentence"))
-        if len(pressed.note) > LONGEST_COMMENT:
+        if len(act.note) > LONGEST_COMMENT:
             return state, self._refuse(say("adjudicate-note-long", most=LONGEST_COMMENT))
-        evidence = bind(item.answer, pressed.evidence, pressed.label) if pressed.label else ()
+        evidence = bind(item.answer, act.evidence, act.label) if act.label else ()
         if evidence is None:
             return state, self._refuse(say("adjudicate-evidence-gone"))
-        wish = Adjudicate(pressed.stamp, pressed.item_id, pressed.revision, pressed.sentence, pressed.label,
-                          pressed.shown, pressed.names, evidence, pressed.note.strip(), pressed.seconds)  # fmt: skip
-        note = self._note(pressed, self.workspace.adjudications.add(wish, now))
-        if pressed.label is None and note.at and state.item_id != pressed.item_id:
-            state = self._leave(state) if self._hold(pressed.item_id, now) else state
-            state = replace(state, item_id=pressed.item_id)
+        wish = Adjudicate(
+            act.stamp, act.item_id, act.revision, act.sentence, act.label, act.shown, act.names_seen, evidence,
+            act.note.strip(), act.active_seconds,
+        )  # fmt: skip
+        note = self._note(act, self.workspace.adjudications.add(wish, now))
+        if act.label is None and note.at and state.item_id != act.item_id:
+            state = self._leave(state) if self._hold(act.item_id, now) else state
+            state = replace(state, item_id=act.item_id)
         return state, note
 
     def skip(self, state: AdjudicationDeskState, item_id: int, now: float) -> tuple[AdjudicationDeskState, Note]:
@@ -220,13 +205,13 @@ class AdjudicationDesk:
     def _refuse(self, phrase: Phrase) -> Note:
         return refusal(phrase, self.person.language)
 
-    def _note(self, pressed: Settled, done: Done) -> Note:
+    def _note(self, act: Settle, done: Done) -> Note:
         if done.outcome in _REFUSED:
-            return self._refuse(say(_REFUSED[done.outcome], item=str(pressed.item_id)))
-        number = pressed.sentence + 1
-        if pressed.label is None:
+            return self._refuse(say(_REFUSED[done.outcome], item=str(act.item_id)))
+        number = act.sentence + 1
+        if act.label is None:
             return Note("done", phrase_in(say("adjudicate-back", number=number), self.person.language), done.at)
-        label = phrase_in(say(f"label-{pressed.label.replace('_', '-')}"), self.person.language)
+        label = phrase_in(say(f"label-{act.label.replace('_', '-')}"), self.person.language)
         told = say("adjudicate-stored", number=number, label=label)
         return Note("done", phrase_in(told, self.person.language), done.at)
 

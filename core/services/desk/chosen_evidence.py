@@ -5,17 +5,19 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
 from core.domain.answers import Answer, Evidence, Span, Stance
 from core.domain.labels import Label
-from core.limits import LONGEST_QUOTE
+from core.limits import LONGEST_QUOTE, MOST_QUOTES
 from core.services.desk.item_view import MarkView, astral, utf16
+from core.services.desk.messages import Sent
 
 _STANCES = {Label.SUPPORTED: Stance.SUPPORTS, Label.MINOR: Stance.CONTRADICTS, Label.MAJOR: Stance.CONTRADICTS}
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class ChosenEvidence:
     """A stretch of a source, which is an index into an item's passages, then samples. Offsets count UTF-16 units."""
 
     source: int
@@ -24,7 +26,10 @@ class Chosen:
     quote: str
 
 
-def bind(answer: Answer, chosen: Sequence[Chosen], label: Label) -> tuple[Evidence, ...] | None:
+Quotes = Annotated[tuple[ChosenEvidence, ...], Sent(most=MOST_QUOTES)]
+
+
+def bind(answer: Answer, chosen: Sequence[ChosenEvidence], label: Label) -> tuple[Evidence, ...] | None:
     """What is stored with the label; None when a quote is not what stands there, or the label takes no evidence."""
     if not chosen:
         return ()
@@ -47,7 +52,7 @@ def mark_of(answer: Answer, evidence: Evidence) -> MarkView | None:
     return MarkView(index, utf16(wide, span.start), utf16(wide, span.end), evidence.stance)
 
 
-def _evidence(answer: Answer, chosen: Chosen, stance: Stance) -> Evidence | None:
+def _evidence(answer: Answer, chosen: ChosenEvidence, stance: Stance) -> Evidence | None:
     sources = _sources(answer)
     if not 0 <= chosen.source < len(sources) or not 0 <= chosen.start < chosen.end:
         return None

@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from core.domain.bulk import Listed, Occurrence
 from core.domain.policy import Policy
 from core.domain.work import ItemRow, Status
+from core.limits import MOST_ITEMS_AT_ONCE
 from core.ports.workspace import Workspace
 from core.services.desk.item_view import Level, level_of
-
-MOST = 1000
-"""Places that are listed: nobody reads more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +42,7 @@ def claim_view(
     workspace: Workspace, item_id: int, sentence: int, policy: Policy, hidden: Callable[[ItemRow], bool]
 ) -> ClaimView:
     """``hidden``: of which items the scores stay away."""
-    places = workspace.bulk.same_claim(item_id, sentence, MOST)
+    places = workspace.bulk.same_claim(item_id, sentence, MOST_ITEMS_AT_ONCE)
     views = tuple(_place_view(one, policy, hidden=hidden(one.row)) for one in places)
     return ClaimView(item_id, sentence, views, len(open_items(places)))
 

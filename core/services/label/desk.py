@@ -5,50 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from core.domain.actions import Annotate, Done, Outcome, Stamp
+from core.domain.actions import Annotate, Done, Outcome
 from core.domain.comments import Comment
-from core.domain.labels import Label
 from core.domain.policy import Policy
 from core.domain.queue import ORDERS, UNKNOWN_CHANCE, Assignment, Lane
 from core.domain.work import Item, Person
 from core.errors import BadInput
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.desk.chosen_evidence import Chosen, bind
+from core.services.desk.chosen_evidence import bind
 from core.services.desk.comments import NOTHING_SAID, thread
 from core.services.desk.item_view import ItemView, blind_view
 from core.services.desk.label_value import with_strata
 from core.services.desk.preferences import wants_pause
 from core.services.desk.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
 from core.services.desk.track_record import current_record
+from core.services.label.acts import EVEN_CHANCE, GiveLabel
 from core.services.label.returned import is_earlier, is_said, waiting
 from core.services.label.screen import LabelScreen, OwnLabels, by_sentence
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase, say
 
-EVEN_CHANCE = 1.0
-"""Inclusion probability up to a constant: the label queue is a uniform random order of what is loaded."""
 _NONE_OF_MINE = OwnLabels()
-
-
-@dataclass(frozen=True, slots=True)
-class Labelled:
-    """One key press on one sentence as it was on screen; ``label`` None takes the last label back."""
-
-    stamp: Stamp
-    item_id: int
-    revision: int
-    sentence: int
-    label: Label | None
-    seen: bool
-    """Whether the sentence's scores were on screen."""
-    seconds: float
-    """Active time on the sentence: the page visible, no pause longer than two minutes."""
-    evidence: tuple[Chosen, ...] = ()
-    guideline: int = 0
-    """Version that was in force when the page was drawn."""
-    chance: float = EVEN_CHANCE
-    """As the screen said; the server may know of a smaller one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,23 +53,21 @@ class LabelDesk:
     def __post_init__(self) -> None:
         require(self.person, Permission.LABEL)
 
-    def label(
-        self, state: LabelDeskState, presses: Sequence[Labelled], now: float
-    ) -> tuple[LabelDeskState, list[Note]]:
+    def label(self, state: LabelDeskState, acts: Sequence[GiveLabel], now: float) -> tuple[LabelDeskState, list[Note]]:
         """Store these in one transaction, in order. Taking a label back returns to its item."""
-        items = {item_id: self._item(item_id) for item_id in {press.item_id for press in presses}}
+        items = {item_id: self._item(item_id) for item_id in {act.item_id for act in acts}}
         guideline = self.workspace.guidelines.latest().version
         wishes: list[Annotate] = []
         refused: list[Note] = []
-        for press in presses:
-            item, mine = items[press.item_id]
-            wish = self._wish(state, press, item, mine, guideline) if item else say("no-such-sentence")
+        for act in acts:
+            item, mine = items[act.item_id]
+            wish = self._wish(state, act, item, mine, guideline) if item else say("no-such-sentence")
             if isinstance(wish, Annotate):
                 wishes.append(wish)
             else:
                 refused.append(self._refusal(wish))
         done = self.workspace.annotations.add(wishes, now) if wishes else []
-        self._settle(presses, now)
+        self._settle(acts, now)
         notes = [_note(wish, one, self.person.language) for wish, one in zip(wishes, done, strict=True)]
         back = [wish.item_id for wish, note in zip(wishes, notes, strict=True) if not wish.label and note.at]
         if back:
@@ -183,20 +159,20 @@ class LabelDesk:
         return blind_view(item, results, policy, mine.seen, self.person.language, record=record)
 
     def _wish(
-        self, state: LabelDeskState, press: Labelled, item: Item, mine: OwnLabels, guideline: int
+        self, state: LabelDeskState, act: GiveLabel, item: Item, mine: OwnLabels, guideline: int
     ) -> Annotate | Phrase:  # fmt: skip
         """What to store, or why not. What had my label before was shown with its scores, whatever the browser says."""
-        if press.sentence >= len(item.answer.sentences):
+        if act.sentence >= len(item.answer.sentences):
             return say("no-such-sentence")
-        fits = press.label is not None and press.revision == item.revision
-        evidence = bind(item.answer, press.evidence, press.label) if fits and press.label else ()
+        fits = act.label is not None and act.revision == item.revision
+        evidence = bind(item.answer, act.evidence, act.label) if fits and act.label else ()
         if evidence is None:
-            return say("evidence-does-not-fit", number=press.sentence + 1)
-        seen = press.seen or press.sentence in mine.seen
-        chance = min(press.chance, _chance(state, item, mine))
+            return say("evidence-does-not-fit", number=act.sentence + 1)
+        seen = act.scores_seen or act.sentence in mine.seen
+        chance = min(act.chance, _chance(state, item, mine))
         return Annotate(
-            press.stamp, item.id, press.revision, press.sentence, press.label, seen, press.seconds, chance, evidence,
-            min(press.guideline, guideline),
+            act.stamp, item.id, act.revision, act.sentence, act.label, seen, act.active_seconds, chance, evidence,
+            min(act.guideline, guideline),
         )  # fmt: skip
 
     def _current(self, state: LabelDeskState, pauses: bool, now: float) -> tuple[Item | None, OwnLabels]:
@@ -239,12 +215,12 @@ class LabelDesk:
         given = self.workspace.queue.assigned(Lane.LABEL, item_id)
         return given if given and given.to == self.person.name else None
 
-    def _settle(self, presses: Sequence[Labelled], now: float) -> None:
+    def _settle(self, acts: Sequence[GiveLabel], now: float) -> None:
         """What was sent back is settled once the sentence it is about, or every one, was said anew."""
-        last = {press.item_id: press.stamp for press in presses}
+        last = {act.item_id: act.stamp for act in acts}
         for one in self.workspace.comments.returned(self.person.name):
             if (stamp := last.get(one.item_id)) and self._is_said(one):
-                # A stamp of its own for each: one press may settle several.
+                # A stamp of its own for each: one act may settle several.
                 own = replace(stamp, client_id=f"{stamp.client_id}.{one.id}")
                 self.workspace.comments.resolve(own, one.id, now)
 

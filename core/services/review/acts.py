@@ -1,111 +1,165 @@
-"""The verbs of the review desk: each stores what a person wants of an item as it was shown, and says how it went."""
+"""Every act of the review desk, and those on the item in front of the reviewer: decide, edit, take back, go on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Annotated, ClassVar
 
 from core.domain.actions import Decide, Outcome, Verdict
 from core.domain.work import Item, Status
-from core.limits import LONGEST_CHOICE
+from core.limits import LONGEST_CHOICE, LONGEST_WORD
+from core.services.desk.messages import PolicyVersion, Risk, Seconds, Sent
 from core.services.desk.queue_view import Note
-from core.services.review.actions import Action, DeskState, Edit, Op
-from core.services.review.bulk_acts import accept_all, decide_same, label_same, undo_all, unlabel_all
+from core.services.review.bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame, undo_all, unlabel_all
 from core.services.review.comparison import Version
+from core.services.review.desk_state import DeskState, RequestedEdit
 from core.services.review.editing import request_edit
-from core.services.review.passing_on import decline, postpone, return_to
+from core.services.review.passing_on import Decline, Postpone, ReturnTo
 from core.services.review.repairs import source_of
+from core.services.review.review_act import Reason, ReviewAct
 from core.services.review.reviewer import Reviewer
 from core.wording.phrases import say
 
 
-def _decide(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
-    item = reviewer.workspace.items.get(action.item_id)
-    if action.op is Op.ACCEPT and reviewer.wants_reason(item) and not action.text.strip():
-        return state, reviewer.refused(say("accept-needs-reason"))
-    return _stored(reviewer, state, action, item, Verdict(action.op.value), now=now)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Decision(ReviewAct):
+    policy_version: PolicyVersion
+    risk: Risk = None
+    """The one that was on screen."""
+    active_seconds: Seconds = 0.0
+
+    def _store(
+        self, reviewer: Reviewer, state: DeskState, item: Item, verdict: Verdict, now: float, *, reason: str = ""
+    ) -> tuple[DeskState, Note]:  # fmt: skip
+        """A decision made before its scores were shown opens them: the item stays for a second thought."""
+        with reviewer.workspace.reading():
+            blind, likely = reviewer.blind_review.hides(item), reviewer.chance(item).inclusion_probability
+        wish = Decide(
+            self.stamp, item.id, self.revision, verdict, self.policy_version, item.risk if blind else self.risk, reason,
+            scores_visible=not blind, inclusion_probability=likely, active_seconds=self.active_seconds,
+        )  # fmt: skip
+        done = reviewer.workspace.decisions.apply(wish, now)
+        if done.outcome is Outcome.LEASED:
+            return state, reviewer.refused(say("item-taken", item=str(item.id)))
+        if done.outcome is Outcome.STALE:
+            return state, reviewer.refused(say("item-changed", item=str(item.id)))
+        phrase_id = "item-accepted" if verdict is Verdict.ACCEPT else "item-rejected"
+        unsure = blind or done.outcome is Outcome.REPEATED
+        if unsure and reviewer.blind_review.reconsiders(reviewer.workspace.items.get(item.id)):
+            return state, reviewer.done(say(f"{phrase_id}-blind", item=str(item.id)), done.at)
+        return state.without(item.id), reviewer.done(say(phrase_id, item=str(item.id)), done.at)
 
 
-def _stored(
-    reviewer: Reviewer, state: DeskState, action: Action, item: Item, verdict: Verdict, *, now: float
-) -> tuple[DeskState, Note]:  # fmt: skip
-    """A decision made before its scores were shown opens them: the item stays for a second thought."""
-    with reviewer.workspace.reading():
-        blind, likely = reviewer.blind_review.hides(item), reviewer.chance(item).inclusion_probability
-    wish = Decide(
-        action.stamp, action.item_id, action.revision, verdict, action.policy_version,
-        item.risk if blind else action.risk, action.text, scores_visible=not blind,
-        inclusion_probability=likely, active_seconds=action.seconds,
-    )  # fmt: skip
-    done = reviewer.workspace.decisions.apply(wish, now)
-    if done.outcome is Outcome.LEASED:
-        return state, reviewer.refused(say("item-taken", item=str(action.item_id)))
-    if done.outcome is Outcome.STALE:
-        return state, reviewer.refused(say("item-changed", item=str(action.item_id)))
-    phrase_id = "item-accepted" if verdict is Verdict.ACCEPT else "item-rejected"
-    unsure = blind or done.outcome is Outcome.REPEATED
-    if unsure and reviewer.blind_review.reconsiders(reviewer.workspace.items.get(action.item_id)):
-        return state, reviewer.done(say(f"{phrase_id}-blind", item=str(action.item_id)), done.at)
-    if state.item_id == action.item_id:
-        state = replace(state, item_id=None, edit=None)
-    return state, reviewer.done(say(phrase_id, item=str(action.item_id)), done.at)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Accept(_Decision):
+    op: ClassVar[str] = "accept"
+    reason: Reason = ""
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        item = reviewer.workspace.items.get(self.item_id)
+        if reviewer.wants_reason(item) and not self.reason.strip():
+            return state, reviewer.refused(say("accept-needs-reason"))
+        return self._store(reviewer, state, item, Verdict.ACCEPT, now, reason=self.reason)
 
 
-def _edit(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
-    item = reviewer.workspace.items.get(action.item_id)
-    if action.text.strip() == item.answer.text.strip() and action.revision == item.revision:
-        return state, reviewer.refused(say("edit-unchanged"))
-    before = Version(item, reviewer.workspace.scores.of(item.input_hash))
-    job = request_edit(
-        reviewer.workspace, reviewer.person, action.stamp, item.id, action.revision, action.text, action.policy_version,
-        source_of(item, action.text, reviewer.suggest), now, scores_visible=not reviewer.blind_review.hides(item),
-        inclusion_probability=reviewer.chance(item).inclusion_probability, active_seconds=action.seconds,
-    )  # fmt: skip
-    return replace(state, item_id=item.id, edit=Edit(job.id, item.id, before)), reviewer.info(
-        say("edit-stored"), job.created_at
-    )
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reject(_Decision):
+    op: ClassVar[str] = "reject"
+    reason: Reason = ""
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        item = reviewer.workspace.items.get(self.item_id)
+        return self._store(reviewer, state, item, Verdict.REJECT, now, reason=self.reason)
 
 
-def _undo(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
-    newest = next(iter(reviewer.recent()), None)
-    if newest and (newest.item_id, newest.batch) != (action.item_id, action.batch):
-        return state, reviewer.refused(say("undo-another"))
-    if newest and newest.label:
-        return unlabel_all(reviewer, state, action, now)
-    if newest and newest.batch:
-        return undo_all(reviewer, state, action, newest.items, now)
-    done = reviewer.workspace.decisions.undo(action.stamp, now, reviewer.lease)
-    if done.outcome in _NOT_UNDONE:
-        return state, reviewer.refused(_NOT_UNDONE[done.outcome])
-    state = reviewer.leave(replace(state, edit=None), done.item_id)
-    return state, reviewer.done(say("undo-done", item=str(done.item_id)), done.at)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoOn(_Decision):
+    """Leave an item that is decided, as after an edit."""
+
+    op: ClassVar[str] = "next"
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        """To go on after a decision made without scores is to decide the same again, now with them."""
+        item = reviewer.workspace.items.get(self.item_id)
+        if item.status is Status.OPEN:
+            return state, reviewer.refused(say("next-undecided"))
+        if reviewer.blind_review.reconsiders(item) and (verdict := _VERDICTS.get(item.status)):
+            return self._store(reviewer, state, item, verdict, now)
+        return reviewer.leave(replace(state, edit=None), None), reviewer.info(say("item-next"))
 
 
-def _next(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
-    item = reviewer.workspace.items.get(action.item_id)
-    if item.status is Status.OPEN:
-        return state, reviewer.refused(say("next-undecided"))
-    if reviewer.blind_review.reconsiders(item) and item.status is not Status.EDITED:
-        return _stored(reviewer, state, action, item, _KEPT[item.status], now=now)
-    return reviewer.leave(replace(state, edit=None), None), reviewer.info(say("item-next"))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EditText(ReviewAct):
+    op: ClassVar[str] = "edit"
+    policy_version: PolicyVersion
+    text: str
+    active_seconds: Seconds = 0.0
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        item = reviewer.workspace.items.get(self.item_id)
+        if self.text.strip() == item.answer.text.strip() and self.revision == item.revision:
+            return state, reviewer.refused(say("edit-unchanged"))
+        before = Version(item, reviewer.workspace.scores.of(item.input_hash))
+        job = request_edit(
+            reviewer.workspace, reviewer.person, self.stamp, item.id, self.revision, self.text, self.policy_version,
+            source_of(item, self.text, reviewer.suggest), now, scores_visible=not reviewer.blind_review.hides(item),
+            inclusion_probability=reviewer.chance(item).inclusion_probability, active_seconds=self.active_seconds,
+        )  # fmt: skip
+        state = replace(state, item_id=item.id, edit=RequestedEdit(job.id, item.id, before))
+        return state, reviewer.info(say("edit-stored"), job.created_at)
 
 
-def _try(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
-    choice = int(action.text) if action.text.isdecimal() and len(action.text) <= LONGEST_CHOICE else None
-    item = reviewer.workspace.items.get(action.item_id)
-    done = reviewer.quiz_attempts.answer(action.stamp, item, action.revision, choice, now)
-    if done.outcome is Outcome.STALE:
-        return state, reviewer.refused(say("item-changed", item=str(item.id)))
-    return state, reviewer.done(say("key-shown" if choice is None else "choice-stored"), done.at)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undo(ReviewAct):
+    """Take back the newest of one's acts, if it is still the one that was on screen: of this item, or this batch."""
+
+    op: ClassVar[str] = "undo"
+    batch: Annotated[str, Sent(most=LONGEST_WORD)] = ""
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        newest = next(iter(reviewer.recent()), None)
+        if newest and (newest.item_id, newest.batch) != (self.item_id, self.batch):
+            return state, reviewer.refused(say("undo-another"))
+        if newest and newest.label:
+            return unlabel_all(reviewer, state, self.batch, now)
+        if newest and newest.batch:
+            return undo_all(reviewer, state, self.batch, newest.items, now)
+        done = reviewer.workspace.decisions.undo(self.stamp, now, reviewer.lease)
+        if done.outcome in _NOT_UNDONE:
+            return state, reviewer.refused(_NOT_UNDONE[done.outcome])
+        state = reviewer.leave(replace(state, edit=None), done.item_id)
+        return state, reviewer.done(say("undo-done", item=str(done.item_id)), done.at)
 
 
-def _try_first(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
-    phrase = say("try-first-on") if reviewer.quiz_attempts.switch(now) else say("try-first-off")
-    return state, reviewer.info(phrase)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnswerQuiz(ReviewAct):
+    """Before its key is shown, or instead: ask for the key."""
+
+    op: ClassVar[str] = "try"
+    choice: Annotated[str, Sent("text", most=LONGEST_CHOICE)] = ""
+    """Counted from 0; empty to be shown the key."""
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        choice = int(self.choice) if self.choice.isdecimal() else None
+        item = reviewer.workspace.items.get(self.item_id)
+        done = reviewer.quiz_attempts.answer(self.stamp, item, self.revision, choice, now)
+        if done.outcome is Outcome.STALE:
+            return state, reviewer.refused(say("item-changed", item=str(item.id)))
+        return state, reviewer.done(say("key-shown" if choice is None else "choice-stored"), done.at)
 
 
-_KEPT = {Status.ACCEPTED: Verdict.ACCEPT, Status.REJECTED: Verdict.REJECT}
-"""What going on means for a decision made without scores: the same again, now with them."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwitchAnswerFirst(ReviewAct):
+    """Whether keys stay away until one has answered: the other way round from now on."""
+
+    op: ClassVar[str] = "try_first"
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        phrase = say("try-first-on") if reviewer.quiz_attempts.switch(now) else say("try-first-off")
+        return state, reviewer.info(phrase)
+
+
+_VERDICTS = {Status.ACCEPTED: Verdict.ACCEPT, Status.REJECTED: Verdict.REJECT}
 
 _NOT_UNDONE = {
     Outcome.NOTHING: say("undo-nothing"),
@@ -113,19 +167,19 @@ _NOT_UNDONE = {
     Outcome.LEASED: say("undo-leased"),
 }
 
-ACTS: dict[Op, Callable[[Reviewer, DeskState, Action, float], tuple[DeskState, Note]]] = {
-    Op.ACCEPT: _decide,
-    Op.REJECT: _decide,
-    Op.EDIT: _edit,
-    Op.UNDO: _undo,
-    Op.POSTPONE: postpone,
-    Op.DECLINE: decline,
-    Op.RETURN: return_to,
-    Op.ACCEPT_BAND: accept_all,
-    Op.ACCEPT_SAME: decide_same,
-    Op.REJECT_SAME: decide_same,
-    Op.LABEL_SAME: label_same,
-    Op.TRY: _try,
-    Op.TRY_FIRST: _try_first,
-    Op.NEXT: _next,
-}
+ACTS: tuple[type[ReviewAct], ...] = (
+    Accept,
+    Reject,
+    EditText,
+    GoOn,
+    Undo,
+    Postpone,
+    Decline,
+    ReturnTo,
+    AcceptSame,
+    RejectSame,
+    LabelSame,
+    AcceptBand,
+    AnswerQuiz,
+    SwitchAnswerFirst,
+)

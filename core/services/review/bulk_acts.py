@@ -1,16 +1,19 @@
-"""Verbs of the review desk that mean many items: each is one act, and one undo takes it back."""
+"""Acts that mean many items: each is one act, and one undo takes it back."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Annotated, ClassVar
 
-from core.domain.actions import Verdict
+from core.domain.actions import Stamp, Verdict
 from core.domain.bulk import DecideAll, LabelAll, Occurrence, Spot
 from core.domain.labels import Label
 from core.domain.work import JobKind, Status
+from core.limits import MOST_ITEMS_AT_ONCE
 from core.permissions import Permission, denial, may
+from core.services.desk.messages import ItemId, PolicyVersion, Sent
 from core.services.desk.queue_view import Note
-from core.services.desk.same_claim import MOST, open_items
+from core.services.desk.same_claim import open_items
 from core.services.review.accept_band import (
     BY_WORKER,
     accept_band,
@@ -20,29 +23,39 @@ from core.services.review.accept_band import (
     fits_a_band,
     undo_batch,
 )
-from core.services.review.actions import Action, DeskState, Op
+from core.services.review.desk_state import DeskState
+from core.services.review.review_act import Reason, ReviewAct
 from core.services.review.reviewer import Reviewer
 from core.wording.phrases import Phrase, say
 
+Listed = Annotated[tuple[tuple[ItemId, int], ...], Sent(most=MOST_ITEMS_AT_ONCE)]
+"""Items and revisions as they were listed."""
 
-def accept_all(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
-    """Accept the band below the review cut, if its audit lets it pass."""
-    workspace, policy = reviewer.workspace, reviewer.workspace.policies.active()
-    if refused := band_refusal(reviewer, state):
-        return state, reviewer.refused(refused)
-    if action.policy_version != policy.version:
-        return state, reviewer.refused(say("bulk-policy-changed"))
-    offer = band_offer(workspace, state.show, policy)
-    if not offer.passes:
-        return state, reviewer.refused(say("bulk-not-audited"))
-    if not offer.items:
-        return state, reviewer.refused(say("bulk-nothing"))
-    payload = band_payload(reviewer.person, _batch(action), state.show, policy, offer)
-    if offer.items > BY_WORKER:
-        job = workspace.jobs.add(JobKind.BULK, payload, reviewer.person.name, now)
-        return replace(state, job_id=job.id), reviewer.info(say("bulk-queued", count=offer.items), now)
-    count = accept_band(workspace, payload, lambda: now, _go_on)
-    return state, reviewer.done(say("bulk-accepted", count=count), now)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AcceptBand(ReviewAct):
+    """The band below the review cut of what is shown, if its audit lets it pass; no one item is meant."""
+
+    op: ClassVar[str] = "accept_band"
+    policy_version: PolicyVersion
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        workspace, policy = reviewer.workspace, reviewer.workspace.policies.active()
+        if refused := band_refusal(reviewer, state):
+            return state, reviewer.refused(refused)
+        if self.policy_version != policy.version:
+            return state, reviewer.refused(say("bulk-policy-changed"))
+        offer = band_offer(workspace, state.show, policy)
+        if not offer.passes:
+            return state, reviewer.refused(say("bulk-not-audited"))
+        if not offer.items:
+            return state, reviewer.refused(say("bulk-nothing"))
+        payload = band_payload(reviewer.person, _batch(self.stamp), state.show, policy, offer)
+        if offer.items > BY_WORKER:
+            job = workspace.jobs.add(JobKind.BULK, payload, reviewer.person.name, now)
+            return replace(state, job_id=job.id), reviewer.info(say("bulk-queued", count=offer.items), now)
+        count = accept_band(workspace, payload, lambda: now, _go_on)
+        return state, reviewer.done(say("bulk-accepted", count=count), now)
 
 
 def band_refusal(reviewer: Reviewer, state: DeskState) -> Phrase | None:
@@ -52,67 +65,88 @@ def band_refusal(reviewer: Reviewer, state: DeskState) -> Phrase | None:
     return None if fits_a_band(state.show) else say("bulk-needs-filter")
 
 
-def decide_same(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
-    """Accept or reject every item that was listed, if it still says the claim and is open as it was listed."""
-    verdict = Verdict.ACCEPT if action.op is Op.ACCEPT_SAME else Verdict.REJECT
-    listed = open_items(_still_there(reviewer, action))
-    policy = reviewer.workspace.policies.active()
-    wish = DecideAll(reviewer.person.name, _batch(action), verdict, policy.version, action.text.strip(), listed)
-    count = decide_listed(reviewer.workspace, wish, now)
-    if not count:
-        return state, reviewer.refused(say("bulk-nothing"))
-    if state.item_id in {one.item_id for one in listed}:
-        state = replace(state, item_id=None, edit=None)
-    return state, reviewer.done(say(f"bulk-{verdict.value}ed", count=count), now)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _OnClaim(ReviewAct):
+    """On every item that was listed, if it still says the claim and is open as it was listed."""
+
+    sentence: int
+    """Of the item, the one whose claim is meant."""
+    listed: Listed
+
+    def _open(self, reviewer: Reviewer) -> list[Occurrence]:
+        listed = set(self.listed)
+        places = reviewer.workspace.bulk.same_claim(self.item_id, self.sentence, MOST_ITEMS_AT_ONCE)
+        still_open = [place for place in places if place.row.status is Status.OPEN]
+        return [place for place in still_open if (place.row.id, place.row.revision) in listed]
 
 
-def label_same(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
-    """One label for the claim wherever it was listed in open items. Chosen by hand and with scores in sight, so these
-    labels certify nothing."""
-    if not may(reviewer.person.roles, Permission.LABEL):
-        return state, reviewer.refused(denial(reviewer.person, Permission.LABEL))
-    if action.text not in set(Label):
-        return state, reviewer.refused(say("not-understood"))
-    spots = [
-        Spot(one.row.id, one.row.revision, one.sentence)
-        for one in _still_there(reviewer, action)
-        if one.row.status is Status.OPEN
-    ]
-    wish = LabelAll(reviewer.person.name, _batch(action), Label(action.text), spots)
-    if not (count := reviewer.workspace.bulk.label(wish, now)):
-        return state, reviewer.refused(say("bulk-nothing"))
-    return state, reviewer.done(say("bulk-labelled", count=count), now)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _DecideSame(_OnClaim):
+    verdict: ClassVar[Verdict]
+    reason: Reason = ""
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        items = open_items(self._open(reviewer))
+        policy, batch = reviewer.workspace.policies.active(), _batch(self.stamp)
+        wish = DecideAll(reviewer.person.name, batch, self.verdict, policy.version, self.reason.strip(), items)
+        if not (count := decide_listed(reviewer.workspace, wish, now)):
+            return state, reviewer.refused(say("bulk-nothing"))
+        state = state.without(*(item.item_id for item in items))
+        return state, reviewer.done(say(f"bulk-{self.verdict.value}ed", count=count), now)
 
 
-def unlabel_all(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AcceptSame(_DecideSame):
+    op: ClassVar[str] = "accept_same"
+    verdict: ClassVar[Verdict] = Verdict.ACCEPT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RejectSame(_DecideSame):
+    op: ClassVar[str] = "reject_same"
+    verdict: ClassVar[Verdict] = Verdict.REJECT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LabelSame(_OnClaim):
+    """One label for the claim. Chosen by hand and with scores in sight, so these labels certify nothing."""
+
+    op: ClassVar[str] = "label_same"
+    label: Annotated[Label, Sent("text")]
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        if not may(reviewer.person.roles, Permission.LABEL):
+            return state, reviewer.refused(denial(reviewer.person, Permission.LABEL))
+        spots = [Spot(place.row.id, place.row.revision, place.sentence) for place in self._open(reviewer)]
+        wish = LabelAll(reviewer.person.name, _batch(self.stamp), self.label, spots)
+        if not (count := reviewer.workspace.bulk.label(wish, now)):
+            return state, reviewer.refused(say("bulk-nothing"))
+        return state, reviewer.done(say("bulk-labelled", count=count), now)
+
+
+def unlabel_all(reviewer: Reviewer, state: DeskState, batch: str, now: float) -> tuple[DeskState, Note]:
     """What I labelled otherwise since stays, and so does what was edited: its wording is another one."""
-    count = reviewer.workspace.bulk.unlabel(reviewer.person.name, action.batch, now)
+    count = reviewer.workspace.bulk.unlabel(reviewer.person.name, batch, now)
     if not count:
         return state, reviewer.refused(say("bulk-unlabel-stale"))
     return state, reviewer.done(say("bulk-unlabelled", count=count), now)
 
 
-def undo_all(reviewer: Reviewer, state: DeskState, action: Action, items: int, now: float) -> tuple[DeskState, Note]:
+def undo_all(reviewer: Reviewer, state: DeskState, batch: str, items: int, now: float) -> tuple[DeskState, Note]:
     """The screen stays where it is: what was taken back is open again, and comes in its order."""
     if items > BY_WORKER:
-        payload = {"undo": action.batch, "person": reviewer.person.name}
+        payload = {"undo": batch, "person": reviewer.person.name}
         job = reviewer.workspace.jobs.add(JobKind.BULK, payload, reviewer.person.name, now)
         return replace(state, job_id=job.id), reviewer.info(say("bulk-undo-queued", count=items), now)
-    count = undo_batch(reviewer.workspace, reviewer.person.name, action.batch, lambda: now, _go_on)
+    count = undo_batch(reviewer.workspace, reviewer.person.name, batch, lambda: now, _go_on)
     if not count:
         return state, reviewer.refused(say("undo-stale"))
     return state, reviewer.done(say("bulk-undone", count=count), now)
 
 
-def _still_there(reviewer: Reviewer, action: Action) -> list[Occurrence]:
-    places = reviewer.workspace.bulk.same_claim(action.item_id, action.sentence, MOST)
-    listed = set(action.listed)
-    return [one for one in places if (one.row.id, one.row.revision) in listed]
-
-
-def _batch(action: Action) -> str:
-    """The same when the action arrives twice, and like no browser's own id."""
-    return f"{action.stamp.client_id}.{action.stamp.seq}"
+def _batch(stamp: Stamp) -> str:
+    """The same when the act arrives twice, and like no browser's own id."""
+    return f"{stamp.client_id}.{stamp.seq}"
 
 
 def _go_on(_done: int, _total: int) -> bool:

@@ -14,11 +14,11 @@ from core.services.desk.item_view import ItemView, Result, blind_view, item_view
 from core.services.desk.label_value import with_strata
 from core.services.desk.queue_view import NO_WORKER, Note, Show, explain_empty, worker_alive
 from core.services.desk.track_record import current_record
-from core.services.review.actions import Action, DeskState, Edit
-from core.services.review.acts import ACTS
 from core.services.review.comparison import ComparisonView, Version, comparison_view
+from core.services.review.desk_state import DeskState, RequestedEdit
 from core.services.review.quiz_attempts import without_key
 from core.services.review.repairs import suggestion_views
+from core.services.review.review_act import ReviewAct
 from core.services.review.reviewer import Reviewer
 from core.services.review.screen import PastView, ProgressView, RowView, Screen, past_view, row_view
 from core.services.thresholds.stale_risks import behind_lately, fused_otherwise
@@ -34,12 +34,12 @@ _UPCOMING = 8
 class ReviewDesk(Reviewer):
     """A reviewer with the queue before them."""
 
-    def act(self, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
-        """Do one action. A refusal is a note, never an error, because it must be acknowledged too."""
+    def act(self, state: DeskState, act: ReviewAct, now: float) -> tuple[DeskState, Note]:
+        """Do it. A refusal is a note, never an error, because it must be acknowledged too."""
         if state.waits:
             return state, self.refused(_WAITS)
         try:
-            return ACTS[action.op](self, state, action, now)
+            return act.do(self, state, now)
         except TouchstoneError as error:
             return state, self.refused(*error.told)
 
@@ -176,7 +176,7 @@ class ReviewDesk(Reviewer):
 
 
 def _comparison(
-    edit: Edit | None, item: Item | None, results: Sequence[Result], policy: Policy
+    edit: RequestedEdit | None, item: Item | None, results: Sequence[Result], policy: Policy
 ) -> ComparisonView | None:
     if not edit or not item or not edit.stored:
         return None

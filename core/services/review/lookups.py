@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Annotated
 
 from core.domain.queue import Lane
+from core.services.desk.messages import Sent
 from core.services.desk.same_claim import ClaimView, claim_view
 from core.services.desk.saved_views import ViewView, saved_views
 from core.services.review.accept_band import BandOffer, band_offer
-from core.services.review.actions import DeskState
 from core.services.review.bulk_acts import band_refusal
+from core.services.review.desk_state import DeskState
 from core.services.review.reviewer import Reviewer
 
 
@@ -24,14 +26,14 @@ class Question(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class LookupRequest:
     question: Question
-    item_id: int
+    item_id: Annotated[int, Sent("item")] = 0
     sentence: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class LookupReply:
     question: Question
     item_id: int
     refused: str = ""
@@ -42,23 +44,20 @@ class Answer:
     views: tuple[ViewView, ...] = ()
 
 
-def answer(reviewer: Reviewer, state: DeskState, ask: Ask) -> Answer:
-    match ask.question:
+def look_up(reviewer: Reviewer, state: DeskState, request: LookupRequest) -> LookupReply:
+    workspace, reply = reviewer.workspace, LookupReply(request.question, request.item_id)
+    match request.question:
         case Question.PEOPLE:
-            return Answer(ask.question, ask.item_id, people=_people(reviewer, ask.item_id))
+            return replace(reply, people=_people(reviewer, request.item_id))
         case Question.CLAIM:
-            policy = reviewer.workspace.policies.active()
-            view = claim_view(reviewer.workspace, ask.item_id, ask.sentence, policy, reviewer.blind_review.hides_row)
-            return Answer(ask.question, ask.item_id, claim=view)
+            policy, hides = workspace.policies.active(), reviewer.blind_review.hides_row
+            return replace(reply, claim=claim_view(workspace, request.item_id, request.sentence, policy, hides))
         case Question.VIEWS:
-            return Answer(
-                ask.question, ask.item_id, views=saved_views(reviewer.workspace, reviewer.person, Lane.REVIEW)
-            )
+            return replace(reply, views=saved_views(workspace, reviewer.person, Lane.REVIEW))
         case Question.BAND:
             if refused := band_refusal(reviewer, state):
-                return Answer(ask.question, ask.item_id, reviewer.in_words(refused))
-            offer = band_offer(reviewer.workspace, state.show, reviewer.workspace.policies.active())
-            return Answer(ask.question, ask.item_id, band=offer)
+                return replace(reply, refused=reviewer.in_words(refused))
+            return replace(reply, band=band_offer(workspace, state.show, workspace.policies.active()))
 
 
 def _people(reviewer: Reviewer, item_id: int) -> tuple[str, ...]:

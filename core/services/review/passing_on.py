@@ -1,61 +1,76 @@
-"""Verbs that pass an item on: to later, to whoever can judge it, to one person with a note."""
+"""Acts that pass an item on: to later, to whoever can judge it, to one person with a note."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
 from core.domain.comments import Remark, Utter
 from core.domain.queue import Lane
 from core.domain.work import Status
-from core.limits import LONGEST_NOTE
+from core.limits import LONGEST_COMMENT, LONGEST_NOTE, LONGEST_WORD
 from core.services.desk.comments import utter
+from core.services.desk.messages import Sent
 from core.services.desk.queue_view import Note
-from core.services.review.actions import Action, DeskState
+from core.services.review.desk_state import DeskState
+from core.services.review.review_act import ReviewAct
 from core.services.review.reviewer import Reviewer
-from core.wording.phrases import Phrase, say
+from core.wording.phrases import say
 
 
-def postpone(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Postpone(ReviewAct):
     """To the end of this person's queue."""
-    if not _as_shown(reviewer, action, now):
-        return state, reviewer.refused(say("postpone-changed", item=str(action.item_id)))
-    reviewer.workspace.queue.postpone(Lane.REVIEW, action.item_id, reviewer.person.name, now)
-    return _gone(reviewer, state, action, say("item-postponed", item=str(action.item_id)), now)
+
+    op: ClassVar[str] = "postpone"
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        if not _is_as_shown(self, reviewer, now):
+            return state, reviewer.refused(say("postpone-changed", item=str(self.item_id)))
+        reviewer.workspace.queue.postpone(Lane.REVIEW, self.item_id, reviewer.person.name, now)
+        return state.without(self.item_id), reviewer.done(say("item-postponed", item=str(self.item_id)), now)
 
 
-def decline(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decline(ReviewAct):
     """Out of this person's queue for good, to everybody else's."""
-    reason = action.text.strip()[:LONGEST_NOTE]
-    if not _as_shown(reviewer, action, now):
-        return state, reviewer.refused(say("decline-changed", item=str(action.item_id)))
-    reviewer.workspace.queue.decline(Lane.REVIEW, action.item_id, reviewer.person.name, reason, now)
-    return _gone(reviewer, state, action, say("item-declined", item=str(action.item_id)), now)
+
+    op: ClassVar[str] = "decline"
+    reason: Annotated[str, Sent("text", most=LONGEST_NOTE)] = ""
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        if not _is_as_shown(self, reviewer, now):
+            return state, reviewer.refused(say("decline-changed", item=str(self.item_id)))
+        queue, name = reviewer.workspace.queue, reviewer.person.name
+        queue.decline(Lane.REVIEW, self.item_id, name, self.reason.strip(), now)
+        return state.without(self.item_id), reviewer.done(say("item-declined", item=str(self.item_id)), now)
 
 
-def return_to(reviewer: Reviewer, state: DeskState, action: Action, now: float) -> tuple[DeskState, Note]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReturnTo(ReviewAct):
     """To one person alone, who gets it first, with the note as a comment. One who may not review would never see it,
     and it would be stuck with them."""
-    to = action.to.strip()
-    if not to or to == reviewer.person.name or not reviewer.may_review(to):
-        return state, reviewer.refused(say("return-nobody", name=to))
-    if not _as_shown(reviewer, action, now):
-        return state, reviewer.refused(say("return-changed", item=str(action.item_id)))
-    if note := action.text.strip():
-        wish = Utter(action.stamp, action.item_id, action.revision, None, Remark.COMMENT, note, to)
-        told = utter(reviewer.workspace, reviewer.person, wish, now)
-        if told.tone == "refused":
-            return state, told
-    queue = reviewer.workspace.queue
-    queue.assign(Lane.REVIEW, [action.item_id], to, by=reviewer.person.name, note=note, now=now)
-    return _gone(reviewer, state, action, say("item-returned", item=str(action.item_id), name=to), now)
+
+    op: ClassVar[str] = "return"
+    to: Annotated[str, Sent(most=LONGEST_WORD)]
+    note: Annotated[str, Sent("text", most=LONGEST_COMMENT)] = ""
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        workspace, person = reviewer.workspace, reviewer.person
+        to, note = self.to.strip(), self.note.strip()
+        if not to or to == person.name or not reviewer.may_review(to):
+            return state, reviewer.refused(say("return-nobody", name=to))
+        if not _is_as_shown(self, reviewer, now):
+            return state, reviewer.refused(say("return-changed", item=str(self.item_id)))
+        if note:
+            wish = Utter(self.stamp, self.item_id, self.revision, None, Remark.COMMENT, note, to)
+            told = utter(workspace, person, wish, now)
+            if told.tone == "refused":
+                return state, told
+        workspace.queue.assign(Lane.REVIEW, [self.item_id], to, by=person.name, note=note, now=now)
+        return state.without(self.item_id), reviewer.done(say("item-returned", item=str(self.item_id), name=to), now)
 
 
-def _as_shown(reviewer: Reviewer, action: Action, now: float) -> bool:
-    item = reviewer.workspace.items.get(action.item_id)
-    return item.revision == action.revision and item.status is Status.OPEN and reviewer.hold(action.item_id, now)
-
-
-def _gone(reviewer: Reviewer, state: DeskState, action: Action, phrase: Phrase, now: float) -> tuple[DeskState, Note]:
-    if state.item_id == action.item_id:
-        state = replace(state, item_id=None, edit=None)
-    return state, reviewer.done(phrase, now)
+def _is_as_shown(act: ReviewAct, reviewer: Reviewer, now: float) -> bool:
+    item = reviewer.workspace.items.get(act.item_id)
+    return item.revision == act.revision and item.status is Status.OPEN and reviewer.hold(item.id, now)

@@ -11,8 +11,8 @@ from core.domain.work import Item, Person, Role, Status
 from core.permissions import Permission, may, require
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Note
-from core.services.review.actions import DeskState
 from core.services.review.blind_review import BlindReview
+from core.services.review.desk_state import DeskState
 from core.services.review.quiz_attempts import QuizAttempts
 from core.services.review.recent_acts import RecentAct, recent_acts
 from core.services.review.repairs import Suggest, nothing_suggested

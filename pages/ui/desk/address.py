@@ -10,9 +10,9 @@ from core.domain.answers import text_hash
 from core.domain.work import SetSummary
 from core.limits import LONGEST_NUMBER
 from core.services.data.item_list import loaded_sets
+from core.services.desk.messages import whole_number
 from core.services.desk.queue_view import SHOW_WORDS, Show, show_of
 from core.services.thresholds.policies import active_policy
-from pages.ui.desk.incoming import whole_number
 from pages.ui.frame.session import settings, workspace
 
 _ITEM, _SENTENCE = "item", "sentence"

@@ -6,19 +6,18 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from core.limits import LONGEST_COMMENT, LONGEST_NOTE
+from core.limits import LONGEST_COMMENT
+from core.services.desk.comment_acts import COMMENT_ACTS, CommentAct
+from core.services.desk.messages import Act
 from core.services.desk.queue_view import Note, refusal
+from core.services.label.acts import LABEL_ACTS, DeclineItem, GiveLabel, LeaveItem, PostponeItem
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.label.screen import LabelScreen
-from core.wording.phrases import say
 from pages.ui.desk import keys
-from pages.ui.desk.comments import heard, set_up
 from pages.ui.desk.desk_frame import Around, acknowledged, beat, choices, frame, shown
-from pages.ui.desk.incoming import Entry, in_order, read_message, whole_number
+from pages.ui.desk.incoming import NOT_UNDERSTOOD, in_order, read_act, read_message
 from pages.ui.desk.key_choices import chosen_keys
-from pages.ui.desk.label_incoming import label_press
-
-_UNKNOWN = say("not-understood")
+from pages.ui.desk.preferences import keep_preferences
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,28 +33,30 @@ def label_message(raw: object, desk: LabelDesk, session: LabelSession, now: floa
     """As ``review_message``; labels of one message are stored in one transaction."""
     message = read_message(raw, desk.person.name)
     entries = in_order(message.entries, session.acks)
-    presses = [label_press(entry) for entry in entries]
-    state, told = desk.label(session.state, [press for press in presses if press], now)
-    notes = [*session.notes, *told]  # with those of a message whose screen did not come about
-    for entry, press in zip(entries, presses, strict=True):
-        if press is None:
-            state, note = _act(desk, state, entry, now)
+    acts = [read_act(LABEL_ACTS, entry) or read_act(COMMENT_ACTS, entry) for entry in entries]
+    state, label_notes = desk.label(session.state, [act for act in acts if isinstance(act, GiveLabel)], now)
+    notes = [*session.notes, *label_notes]  # with those of a message whose screen did not come about
+    for act in acts:
+        if not isinstance(act, GiveLabel):
+            state, note = _do(desk, state, act, now)
             notes += [note] if note else []
-    notes += set_up(raw, desk.workspace, desk.person, desk="label", keys=keys.LABEL, now=now)
+    notes += keep_preferences(message.body, desk.workspace, desk.person, desk="label", keys=keys.LABEL, now=now)
     if message.show:
         state = desk.narrow(state, message.show)
     return LabelSession(state, acknowledged(session.acks, entries), tuple(notes))
 
 
-def _act(desk: LabelDesk, state: LabelDeskState, entry: Entry, now: float) -> tuple[LabelDeskState, Note | None]:
-    op, item, text = entry.body.get("op"), whole_number(entry.body.get("item"), 1), entry.body.get("text", "")
-    if op == "postpone" and item:
-        return desk.postpone(state, item, now)
-    if op == "next" and item:
-        return desk.go_on(state, item)
-    if op == "decline" and item and isinstance(text, str) and len(text) <= LONGEST_NOTE:
-        return desk.decline(state, item, text, now)
-    return state, heard(entry, desk.workspace, desk.person, now) or refusal(_UNKNOWN, desk.person.language)
+def _do(desk: LabelDesk, state: LabelDeskState, act: Act | None, now: float) -> tuple[LabelDeskState, Note | None]:
+    match act:
+        case PostponeItem():
+            return desk.postpone(state, act.item_id, now)
+        case DeclineItem():
+            return desk.decline(state, act.item_id, act.reason, now)
+        case LeaveItem():
+            return desk.go_on(state, act.item_id)
+        case CommentAct():
+            return state, act.do(desk.workspace, desk.person, now)
+    return state, refusal(NOT_UNDERSTOOD, desk.person.language)
 
 
 def label_data(screen: LabelScreen, session: LabelSession, around: Around) -> dict[str, Any]:

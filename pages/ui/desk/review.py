@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any
+from typing import Annotated, Any
 
 from core.domain.queue import Lane
-from core.limits import LONGEST_COMMENT
+from core.limits import LONGEST_COMMENT, LONGEST_WORD
+from core.services.desk.comment_acts import COMMENT_ACTS
+from core.services.desk.messages import Sent, read
 from core.services.desk.queue_view import Note, refusal
 from core.services.desk.saved_views import forget_view, keep_view
-from core.services.review.actions import DeskState
+from core.services.review.acts import ACTS
 from core.services.review.desk import ReviewDesk
-from core.services.review.lookups import Answer, Ask, Question, answer
+from core.services.review.desk_state import DeskState
+from core.services.review.lookups import LookupReply, LookupRequest, Question, look_up
 from core.services.review.screen import Screen
-from core.wording.phrases import say
 from pages.ui.desk import keys
-from pages.ui.desk.comments import heard, set_up
 from pages.ui.desk.desk_frame import Around, acknowledged, beat, choices, frame, shown
-from pages.ui.desk.incoming import in_order, read_message
+from pages.ui.desk.incoming import NOT_UNDERSTOOD, in_order, read_act, read_message
 from pages.ui.desk.key_choices import chosen_keys
-from pages.ui.desk.review_incoming import ViewWish, question, review_action, view_wish
+from pages.ui.desk.preferences import keep_preferences
 
-_UNKNOWN = say("not-understood")
 _PENDING_MS, _WORKING_MS = 250, 1000
 
 
@@ -32,39 +32,50 @@ class ReviewSession:
 
     state: DeskState = field(default_factory=DeskState)
     acks: Mapping[str, int] = field(default_factory=dict)
-    """By page load: the number of its last action that was dealt with."""
+    """By page load: the number of its last act that was dealt with."""
     notes: tuple[Note, ...] = ()
-    """How the actions of the last message went."""
-    answer: Answer | None = None
+    """How the acts of the last message went."""
+    reply: LookupReply | None = None
     """What the last message asked for."""
     linked: tuple[int, int | None] | None = None
     """Item and sentence of the link that was followed, as long as it is on screen."""
 
 
+@dataclass(frozen=True, slots=True)
+class ViewRequest:
+    """Keep what is shown under a name, or forget one."""
+
+    name: Annotated[str, Sent(most=LONGEST_WORD)]
+    shared: bool
+    forget: bool = False
+
+
 def review_message(raw: object, desk: ReviewDesk, session: ReviewSession, now: float, longest: int) -> ReviewSession:
-    """Deal with everything a browser sent, in order; what was dealt with before is left alone."""
+    """Deal with everything a browser sent, in order; what was dealt with before is left alone. ``longest``: characters
+    of an edit."""
     message = read_message(raw, desk.person.name)
     state, notes = session.state, list(session.notes)  # with those of a message whose screen did not come about
     entries = in_order(message.entries, session.acks)
     for entry in entries:
-        if action := review_action(entry, longest):
-            state, note = desk.act(state, action, now)
+        if act := read_act(ACTS, entry, longest):
+            state, note = desk.act(state, act, now)
+        elif comment_act := read_act(COMMENT_ACTS, entry):
+            note = comment_act.do(desk.workspace, desk.person, now)
         else:
-            note = heard(entry, desk.workspace, desk.person, now) or refusal(_UNKNOWN, desk.person.language)
+            note = refusal(NOT_UNDERSTOOD, desk.person.language)
         notes.append(note)
-    notes += set_up(raw, desk.workspace, desk.person, desk="review", keys=keys.REVIEW, now=now)
+    notes += keep_preferences(message.body, desk.workspace, desk.person, desk="review", keys=keys.REVIEW, now=now)
     if message.show:
         state = desk.narrow(state, message.show)
     if message.open is not None:
-        state, told = desk.open(state, message.open, now)
-        notes += [told] if told else []
-    ask = question(raw)
-    if wish := view_wish(raw):
-        notes.append(_viewed(desk, state, wish, now))
-        ask = Ask(Question.VIEWS, 0)
-    told_more = answer(desk, state, ask) if ask else None
-    acks = acknowledged(session.acks, entries)
-    return ReviewSession(state, acks, tuple(notes), told_more, session.linked)
+        state, open_note = desk.open(state, message.open, now)
+        notes += [open_note] if open_note else []
+    lookup = read(LookupRequest, message.body.get("ask"))
+    if view := read(ViewRequest, message.body.get("view")):
+        notes.append(_change_view(desk, state, view, now))
+        lookup = LookupRequest(Question.VIEWS)
+    reply = look_up(desk, state, lookup) if lookup else None
+    return ReviewSession(state, acknowledged(session.acks, entries), tuple(notes), reply, session.linked)
 
 
 def review_data(screen: Screen, session: ReviewSession, around: Around) -> dict[str, Any]:
@@ -81,16 +92,16 @@ def review_data(screen: Screen, session: ReviewSession, around: Around) -> dict[
         "show": shown(session.state.show),
         "options": choices(around.options, bands=True),
         "saved_at": screen.recent[0].at if screen.recent else None,
-        "answer": asdict(session.answer) if session.answer else None,
+        "answer": asdict(session.reply) if session.reply else None,
         "sentence": session.linked[1] if session.linked and session.linked[0] == session.state.item_id else None,
     }
 
 
-def _viewed(desk: ReviewDesk, state: DeskState, wish: ViewWish, now: float) -> Note:
+def _change_view(desk: ReviewDesk, state: DeskState, view: ViewRequest, now: float) -> Note:
     workspace, person = desk.workspace, desk.person
-    if wish.forget:
-        return forget_view(workspace, person, Lane.REVIEW, name=wish.name, shared=wish.shared)
-    return keep_view(workspace, person, Lane.REVIEW, name=wish.name, shared=wish.shared, show=state.show, now=now)
+    if view.forget:
+        return forget_view(workspace, person, Lane.REVIEW, name=view.name, shared=view.shared)
+    return keep_view(workspace, person, Lane.REVIEW, name=view.name, shared=view.shared, show=state.show, now=now)
 
 
 def with_note(session: ReviewSession, note: Note | None) -> ReviewSession:

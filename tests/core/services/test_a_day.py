@@ -18,13 +18,16 @@ from core.domain.quality import SentenceState
 from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
-from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState, Settled
-from core.services.label.desk import LabelDesk, LabelDeskState, Labelled
+from core.services.adjudicate.acts import Settle
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
+from core.services.label.acts import GiveLabel
+from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.quality.agreement import agreement_rows
 from core.services.quality.audits import audit_rows
 from core.services.quality.people import people
-from core.services.review.actions import Action, DeskState, Op
+from core.services.review.acts import Accept, Reject
 from core.services.review.desk import ReviewDesk
+from core.services.review.desk_state import DeskState
 from tests.support.desk import fill
 from tests.support.quality_labels import JUDGE
 
@@ -71,28 +74,35 @@ def opinion(person: str, item: int, sentence: int) -> Label:
 def label_all(workspace: Workspace, day: Day, person: str) -> None:
     desk = LabelDesk(workspace, Person(person, frozenset({Role.ANNOTATOR})), 300.0)
     while (item := workspace.queue.next(Lane.LABEL, person, QueueRequest(), 10.0, 300.0)) is not None:
-        presses = []
+        acts = []
         for sentence in range(SENTENCES):
             word = day.words[item, sentence, person] = opinion(person, item, sentence)
-            presses.append(Labelled(day.stamp(person), item, 1, sentence, word, False, 3.0))
-        assert {note.tone for note in desk.label(LabelDeskState(item), presses, 10.0)[1]} == {"done"}
+            acts.append(
+                GiveLabel(
+                    stamp=day.stamp(person), item_id=item, revision=1, sentence=sentence, label=word, scores_seen=False,
+                    active_seconds=3.0,
+                )
+            )  # fmt: skip
+        assert {note.tone for note in desk.label(LabelDeskState(item), acts, 10.0)[1]} == {"done"}
 
 
 def adjudicate_all(workspace: Workspace, day: Day) -> None:
-    desk, bench = AdjudicationDesk(workspace, JUDGE, 300.0), AdjudicationDeskState()
+    desk, state = AdjudicationDesk(workspace, JUDGE, 300.0), AdjudicationDeskState()
     for (item, sentence), labels in by_sentence(day).items():
         if len(set(labels)) == 1:
             day.gold[item, sentence] = labels[0]
     while True:
-        bench, screen = desk.screen(bench, 20.0, 0.0)
+        state, screen = desk.screen(state, 20.0, 0.0)
         if screen.item is None:
             return
         for sentence, seen in enumerate(screen.sentences):
             if seen.state is SentenceState.CONFLICT:
                 word = day.gold[screen.item.id, sentence] = truth(screen.item.id, sentence)
-                bench, note = desk.settle(
-                    bench, Settled(day.stamp(JUDGE.name), screen.item.id, 1, sentence, word, 0, False), 20.0
-                )
+                act = Settle(
+                    stamp=day.stamp(JUDGE.name), item_id=screen.item.id, revision=1, sentence=sentence, label=word,
+                    shown=0, names_seen=False,
+                )  # fmt: skip
+                state, note = desk.settle(state, act, 20.0)
                 assert note.tone == "done"
 
 
@@ -103,8 +113,10 @@ def review(workspace: Workspace, day: Day, count: int) -> None:
         assert screen.item
         item = workspace.items.get(screen.item.id)
         wrong = any(truth(item.id, sentence).hallucinated for sentence in range(SENTENCES))
-        op = Op.REJECT if wrong else Op.ACCEPT
-        state, note = desk.act(state, Action(day.stamp(EDI.name), op, item.id, 1, 0, item.risk, seconds=4.0), 30.0)
+        act = (Reject if wrong else Accept)(
+            stamp=day.stamp(EDI.name), item_id=item.id, revision=1, policy_version=0, risk=item.risk, active_seconds=4.0
+        )
+        state, note = desk.act(state, act, 30.0)
         assert note.tone == "done", note
         assert item.risk is not None
         day.verdicts[item.id] = (wrong, item.risk >= CUT, 1.0 if item.risk >= CUT else AUDIT_SHARE)

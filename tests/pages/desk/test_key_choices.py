@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 from core.domain.actions import Stamp
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
+from core.services.desk.comment_acts import COMMENT_ACTS, CommentAct
 from core.services.desk.preferences import PAUSE, key_choices, read_choices
 from core.services.desk.queue_view import Note
 from pages.ui.desk import keys
-from pages.ui.desk.comments import heard, set_up
-from pages.ui.desk.incoming import Entry
+from pages.ui.desk.incoming import Entry, read_act
 from pages.ui.desk.key_choices import Chosen, choose, chosen_keys
 from pages.ui.desk.keys import Key
+from pages.ui.desk.preferences import keep_preferences
 from storage import open_workspace
 from tests.support.desk import fill
 from tests.support.workspaces import new_workspace
@@ -111,7 +112,7 @@ def test_what_is_stored_may_make_no_sense(stored: object) -> None:
 
 
 def wish(workspace: Workspace, **raw: object) -> list[Note]:
-    return set_up(raw, workspace, ANNA, desk="label", keys=keys.LABEL, now=5.0)
+    return keep_preferences(raw, workspace, ANNA, desk="label", keys=keys.LABEL, now=5.0)
 
 
 def test_choices_are_kept_per_person_and_desk(workspace: Workspace) -> None:
@@ -136,19 +137,24 @@ def test_choices_are_kept_per_person_and_desk(workspace: Workspace) -> None:
      {"op": "comment", "item": 1, "revision": 1, "sentence": 0, "text": 5}, {"op": "settle", "comment": "1"},
      {"op": "comment", "item": 1, "revision": 1, "sentence": 0, "text": "x" * 20_001}, {"op": "return"}],
 )  # fmt: skip
-def test_a_forged_comment_is_none(workspace: Workspace, body: dict[str, object]) -> None:
-    assert heard(Entry(Stamp("anna", "a" * 16, 1), body), workspace, ANNA, 5.0) is None
+def test_a_forged_comment_is_none(body: dict[str, object]) -> None:
+    assert comment_act(1, body) is None
 
 
 def test_a_comment_and_its_settling_reach_the_workspace(workspace: Workspace) -> None:
     fill(workspace, [0.5])
-    said = {"op": "comment", "item": 1, "revision": 1, "sentence": None, "text": "hm"}
-    first = heard(Entry(Stamp("anna", "a" * 16, 1), said), workspace, ANNA, 5.0)
-    flag = {"op": "flag", "item": 1, "revision": 1, "sentence": 0}
-    second = heard(Entry(Stamp("anna", "a" * 16, 2), flag), workspace, ANNA, 6.0)
+    first = comment_act(1, {"op": "comment", "item": 1, "revision": 1, "sentence": None, "text": "hm"})
     assert first
+    assert first.do(workspace, ANNA, 5.0).tone == "done"
+    second = comment_act(2, {"op": "flag", "item": 1, "revision": 1, "sentence": 0})
     assert second
+    assert second.do(workspace, ANNA, 6.0).tone == "done"
     assert [(one.remark, one.sentence) for one in workspace.comments.of(1)] == [("comment", None), ("flag", 0)]
-    last = heard(Entry(Stamp("anna", "a" * 16, 3), {"op": "settle", "comment": 2}), workspace, ANNA, 7.0)
+    last = comment_act(3, {"op": "settle", "comment": 2})
     assert last
+    assert last.do(workspace, ANNA, 7.0).tone == "done"
     assert [one.text for one in workspace.comments.open()] == ["hm"]
+
+
+def comment_act(seq: int, body: dict[str, object]) -> CommentAct | None:
+    return read_act(COMMENT_ACTS, Entry(Stamp("anna", "a" * 16, seq), body))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from core.services.review.actions import DeskState
+
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
 from core.ports.workspace import Workspace
@@ -12,7 +14,6 @@ from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskStat
 from core.services.desk.queue_view import EVERYTHING, Show
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.label.screen import LabelScreen
-from core.services.review.actions import DeskState
 from core.services.review.desk import ReviewDesk
 from core.services.review.lookups import Ask, Question, answer
 from core.services.review.screen import Screen

@@ -11,8 +11,9 @@ from core.domain.work import Person, Role
 from core.errors import Forbidden
 from core.limits import LONGEST_COMMENT
 from core.ports.workspace import Workspace
-from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState, AdjudicationScreen, Settled
-from core.services.desk.chosen_evidence import Chosen
+from core.services.adjudicate.acts import Settle
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState, AdjudicationScreen
+from core.services.desk.chosen_evidence import ChosenEvidence
 from tests.support.desk import ANNA
 from tests.support.quality_labels import JUDGE, MAJOR, OTHER_JUDGE, SUPPORTED, disagree, say
 
@@ -34,10 +35,13 @@ def shown(
 
 def press(
     item: int, sentence: int, label: Label | None, *, shown: int = 0, names: bool = False, note: str = "",
-    evidence: tuple[Chosen, ...] = (), revision: int = 1, person: str = "judge",
-) -> Settled:  # fmt: skip
+    evidence: tuple[ChosenEvidence, ...] = (), revision: int = 1, person: str = "judge",
+) -> Settle:  # fmt: skip
     stamp = Stamp(person, f"{person}-desk", next(_SEQ))
-    return Settled(stamp, item, revision, sentence, label, shown, names, evidence, note, 3.0)
+    return Settle(
+        stamp=stamp, item_id=item, revision=revision, sentence=sentence, label=label, shown=shown, names_seen=names,
+        evidence=evidence, note=note, active_seconds=3.0,
+    )  # fmt: skip
 
 
 def test_only_analysts_and_admins_adjudicate(workspace: Workspace) -> None:
@@ -87,7 +91,7 @@ def test_names_are_shown_on_request_and_that_they_were_is_stored(judge: Adjudica
 
 def test_settled_with_evidence_and_note_the_item_makes_way_for_the_next(judge: AdjudicationDesk) -> None:
     state, _ = shown(judge)
-    chosen = (Chosen(0, 0, 11, "The library"),)
+    chosen = (ChosenEvidence(0, 0, 11, "The library"),)
     state, note = judge.settle(state, press(1, 0, MAJOR, evidence=chosen, note=" see the hill "), 101.0)
     assert (note.tone, note.at) == ("done", 101.0)
     stored = next(one for one in judge.workspace.adjudications.of(1) if one.sentence == 0)
@@ -133,8 +137,8 @@ def test_nothing_is_stored_for_what_does_not_exist_or_does_not_fit(judge: Adjudi
         press(1, 7, MAJOR),
         press(99, 0, MAJOR),
         press(1, 0, MAJOR, revision=4),
-        press(1, 0, MAJOR, evidence=(Chosen(0, 0, 11, "something else"),)),
-        press(1, 0, Label.NOT_CHECKABLE, evidence=(Chosen(0, 0, 11, "The library"),)),
+        press(1, 0, MAJOR, evidence=(ChosenEvidence(0, 0, 11, "something else"),)),
+        press(1, 0, Label.NOT_CHECKABLE, evidence=(ChosenEvidence(0, 0, 11, "The library"),)),
         press(1, 0, MAJOR, note="x" * (LONGEST_COMMENT + 1)),
         press(1, 0, None),
     ]

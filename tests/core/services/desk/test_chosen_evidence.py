@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from core.domain.answers import Answer, Passage, Stance, whole
 from core.domain.labels import Label
-from core.services.desk.chosen_evidence import Chosen, bind, mark_of
+from core.services.desk.chosen_evidence import ChosenEvidence, bind, mark_of
 
 TEXT = "😀 図書館は丘の上。 It opens at nine 👩‍🏫."
 ANSWER = Answer("a", "Why?", "x", whole("x"), (Passage("p1", "Other."), Passage("p2", TEXT)), ("A sample.",))
@@ -18,9 +18,9 @@ def units(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
-def chosen(quote: str, source: int = 1, text: str = TEXT) -> Chosen:
+def chosen(quote: str, source: int = 1, text: str = TEXT) -> ChosenEvidence:
     at = text.index(quote)
-    return Chosen(source, units(text[:at]), units(text[: at + len(quote)]), quote)
+    return ChosenEvidence(source, units(text[:at]), units(text[: at + len(quote)]), quote)
 
 
 def test_a_quote_is_stored_by_code_points_and_shown_again_where_it_was() -> None:
@@ -52,12 +52,12 @@ def test_a_sample_is_a_source_too() -> None:
 
 @pytest.mark.parametrize(
     "forged",
-    [Chosen(0, 9, 17, "図書館は丘の上。"), Chosen(1, 3, 4, "書"), Chosen(1, 3, 99, TEXT[2:]), Chosen(3, 0, 1, "O"),
-     Chosen(-1, 0, 1, "O"), Chosen(1, 5, 3, "x"), Chosen(1, 3, 3, ""), Chosen(1, 2, 3, " "), Chosen(1, 1, 3, "? ")],
+    [(0, 9, 17, "図書館は丘の上。"), (1, 3, 4, "書"), (1, 3, 99, TEXT[2:]), (3, 0, 1, "O"), (-1, 0, 1, "O"),
+     (1, 5, 3, "x"), (1, 3, 3, ""), (1, 2, 3, " "), (1, 1, 3, "? ")],
 )  # fmt: skip
-def test_what_does_not_stand_there_is_refused(forged: Chosen) -> None:
-    assert bind(ANSWER, [forged], Label.MAJOR) is None
-    assert bind(ANSWER, [chosen("nine"), forged], Label.MAJOR) is None
+def test_what_does_not_stand_there_is_refused(forged: tuple[int, int, int, str]) -> None:
+    assert bind(ANSWER, [ChosenEvidence(*forged)], Label.MAJOR) is None
+    assert bind(ANSWER, [chosen("nine"), ChosenEvidence(*forged)], Label.MAJOR) is None
 
 
 def test_evidence_is_not_shown_where_it_no_longer_stands() -> None:
@@ -74,7 +74,7 @@ def test_every_stretch_of_every_text_comes_back(text: str, data: st.DataObject) 
     end = data.draw(st.integers(start + 1, len(text)))
     answer = Answer("a", "Why?", "x", whole("x"), (Passage("p1", text),))
     quote = text[start:end]
-    found = bind(answer, [Chosen(0, units(text[:start]), units(text[:end]), quote)], Label.SUPPORTED)
+    found = bind(answer, [ChosenEvidence(0, units(text[:start]), units(text[:end]), quote)], Label.SUPPORTED)
     if not quote.strip():
         assert found is None
     else:

@@ -11,7 +11,7 @@ from core.domain.labels import Label
 from core.domain.queue import Lane
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
-from core.services.desk.chosen_evidence import Chosen
+from core.services.desk.chosen_evidence import ChosenEvidence
 from core.services.desk.comments import send_back, utter
 from core.services.desk.guidelines import publish
 from core.services.desk.preferences import PAUSE
@@ -20,7 +20,7 @@ from core.services.label.desk import LabelDesk, LabelDeskState, LabelScreen
 from tests.support.desk import ANNA, BO, fill, press
 
 LEASE = 300.0
-QUOTE = Chosen(0, 4, 11, "library")
+QUOTE = ChosenEvidence(0, 4, 11, "library")
 
 
 @pytest.fixture
@@ -50,11 +50,11 @@ def test_a_label_is_bound_to_what_was_chosen(workspace: Workspace, anna: LabelDe
 
 @pytest.mark.parametrize(
     ("label", "chosen"),
-    [(Label.MINOR, Chosen(0, 4, 11, "Library")), (Label.MINOR, Chosen(0, 5, 12, "library")),
-     (Label.MINOR, Chosen(7, 4, 11, "library")), (Label.NOT_CHECKABLE, QUOTE)],
+    [(Label.MINOR, ChosenEvidence(0, 4, 11, "Library")), (Label.MINOR, ChosenEvidence(0, 5, 12, "library")),
+     (Label.MINOR, ChosenEvidence(7, 4, 11, "library")), (Label.NOT_CHECKABLE, QUOTE)],
 )  # fmt: skip
 def test_evidence_that_does_not_stand_there_is_refused(
-    workspace: Workspace, anna: LabelDesk, label: Label, chosen: Chosen
+    workspace: Workspace, anna: LabelDesk, label: Label, chosen: ChosenEvidence
 ) -> None:
     fill(workspace, [0.7, 0.2])
     state, _ = shown(anna)

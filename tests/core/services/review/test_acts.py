@@ -14,10 +14,14 @@ from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show
 from core.services.desk.saved_views import forget_view, keep_view, saved_views
 from core.services.review import bulk_acts
-from core.services.review.actions import Action, DeskState, Op
+from core.services.review.acts import Accept, EditText, Reject, Undo
+from core.services.review.bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame
 from core.services.review.desk import ReviewDesk
-from core.services.review.lookups import Ask, Question, answer
+from core.services.review.desk_state import DeskState
+from core.services.review.lookups import LookupRequest, Question, look_up
+from core.services.review.passing_on import Decline, Postpone, ReturnTo
 from core.services.review.recent_acts import RecentAct
+from core.services.review.review_act import ReviewAct
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown, work
 
 ANALYST = replace(ANNA, roles=ANNA.roles | {Role.ANALYST})
@@ -35,8 +39,8 @@ def bo(workspace: Workspace) -> ReviewDesk:
     return ReviewDesk(workspace, BO, LEASE, roles=ROLES)
 
 
-def returning(to: str, text: str = "", seq: int = 1) -> Action:
-    return replace(act(Op.RETURN, 1, seq, text=text), to=to)
+def returning(to: str, note: str = "", seq: int = 1) -> ReturnTo:
+    return act(ReturnTo, 1, seq, to=to, note=note)
 
 
 def test_who_cannot_judge_an_item_never_gets_it_again_and_others_do(
@@ -44,7 +48,7 @@ def test_who_cannot_judge_an_item_never_gets_it_again_and_others_do(
 ) -> None:
     fill(workspace, [0.9])
     state, _ = shown(anna)
-    state, note = anna.act(state, act(Op.DECLINE, 1, 1, text="needs an expert"), 11.0)
+    state, note = anna.act(state, act(Decline, 1, 1, reason="needs an expert"), 11.0)
     assert note.text == "Item 1 goes to somebody else: you cannot judge it"
     _, screen = shown(anna, state)
     assert (screen.item, screen.counts.declined) == (None, 1)
@@ -72,19 +76,21 @@ def test_an_item_is_returned_only_to_somebody_else_who_may_review(
     assert workspace.queue.assigned(Lane.REVIEW, 1) is None
 
 
-@pytest.mark.parametrize("op", [Op.DECLINE, Op.RETURN, Op.POSTPONE])
-def test_what_changed_since_it_was_shown_is_passed_to_nobody(workspace: Workspace, anna: ReviewDesk, op: Op) -> None:
+@pytest.mark.parametrize("kind", [Decline, ReturnTo, Postpone])
+def test_what_changed_since_it_was_shown_is_passed_to_nobody(
+    workspace: Workspace, anna: ReviewDesk, kind: type[ReviewAct]
+) -> None:
     fill(workspace, [0.9])
     state, _ = shown(anna)
-    wish = replace(act(op, 1, 1, revision=4), to="bo")
-    assert anna.act(state, wish, 11.0)[1].tone == "refused"
+    more = {"to": "bo"} if kind is ReturnTo else {}
+    assert anna.act(state, act(kind, 1, 1, revision=4, **more), 11.0)[1].tone == "refused"
     assert shown(anna, state)[1].item
 
 
 def test_whom_to_return_to_starts_with_who_acted_on_it(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
     workspace.decisions.apply(Decide(Stamp("bo", "bo-browser", 1), 1, 1, Verdict.ACCEPT, 0, 0.9), 5.0)
-    assert answer(anna, DeskState(1), Ask(Question.PEOPLE, 1)).people == ("bo",)
+    assert look_up(anna, DeskState(1), LookupRequest(Question.PEOPLE, 1)).people == ("bo",)
 
 
 def test_a_decision_stores_its_chance_and_the_time_it_took(workspace: Workspace) -> None:
@@ -92,10 +98,10 @@ def test_a_decision_stores_its_chance_and_the_time_it_took(workspace: Workspace)
     desk = ReviewDesk(workspace, ANNA, LEASE, audit_share=1.0)
     state, _ = desk.open(DeskState(), 1, 10.0)
     assert not shown(desk, state)[1].audit
-    desk.act(state, replace(act(Op.ACCEPT, 1, 1), seconds=3.5), 11.0)
+    desk.act(state, act(Accept, 1, 1, active_seconds=3.5), 11.0)
     state, screen = shown(desk)
     assert (state.item_id, screen.audit) == (2, True)
-    desk.act(state, act(Op.REJECT, 2, 2), 12.0)
+    desk.act(state, act(Reject, 2, 2), 12.0)
     stored = [workspace.decisions.of(item)[0] for item in (1, 2)]
     assert [(d.inclusion_probability, d.active_seconds) for d in stored] == [(1.0, 3.5), (1.0, 0.0)]
     half = ReviewDesk(workspace, ANNA, LEASE, audit_share=0.5)
@@ -105,13 +111,13 @@ def test_a_decision_stores_its_chance_and_the_time_it_took(workspace: Workspace)
 def test_accepting_above_the_cut_after_an_edit_takes_a_reason(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
     state, _ = shown(anna)
-    state, _ = anna.act(state, act(Op.EDIT, 1, 1, text="Still wrong."), 11.0)
+    state, _ = anna.act(state, act(EditText, 1, 1, text="Still wrong."), 11.0)
     work(workspace)
     state, screen = shown(anna, state, now=12.0)
     assert screen.wants_reason
-    after, note = anna.act(state, act(Op.ACCEPT, 1, 2, revision=2), 13.0)
+    after, note = anna.act(state, act(Accept, 1, 2, revision=2), 13.0)
     assert (after, note.tone) == (state, "refused")
-    _, note = anna.act(state, act(Op.ACCEPT, 1, 3, revision=2, text="said in other words"), 14.0)
+    _, note = anna.act(state, act(Accept, 1, 3, revision=2, reason="said in other words"), 14.0)
     assert note.tone == "done"
     assert workspace.decisions.of(1)[-1].reason == "said in other words"
 
@@ -119,17 +125,17 @@ def test_accepting_above_the_cut_after_an_edit_takes_a_reason(workspace: Workspa
 def test_no_reason_is_forced_on_a_rejection_or_below_the_cut(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9], [0.8])
     state, _ = shown(anna)
-    state, _ = anna.act(state, act(Op.EDIT, 1, 1, text="Still wrong."), 11.0)
+    state, _ = anna.act(state, act(EditText, 1, 1, text="Still wrong."), 11.0)
     work(workspace)
     state, _ = shown(anna, state, now=12.0)
-    state, note = anna.act(state, act(Op.REJECT, 1, 2, revision=2), 13.0)
+    state, note = anna.act(state, act(Reject, 1, 2, revision=2), 13.0)
     assert note.tone == "done"
     state, _ = shown(anna, state, now=13.0)
-    state, _ = anna.act(state, act(Op.EDIT, 2, 3, text="All good now."), 14.0)
+    state, _ = anna.act(state, act(EditText, 2, 3, text="All good now."), 14.0)
     work(workspace)
     state, screen = shown(anna, state, now=15.0)
     assert not screen.wants_reason
-    assert anna.act(state, act(Op.ACCEPT, 2, 4, revision=2), 16.0)[1].tone == "done"
+    assert anna.act(state, act(Accept, 2, 4, revision=2), 16.0)[1].tone == "done"
 
 
 def audited(workspace: Workspace, items: range) -> None:
@@ -140,7 +146,7 @@ def audited(workspace: Workspace, items: range) -> None:
 
 def test_a_band_needs_two_roles_a_filter_and_its_audit(workspace: Workspace, anna: ReviewDesk, bo: ReviewDesk) -> None:
     fill(workspace, *([0.1] for _ in range(62)))
-    wish = act(Op.ACCEPT_BAND, 1, 1)
+    wish = act(AcceptBand, 1, 1)
     assert "editor and analyst" in bo.act(DeskState(show=SHOW), wish, 6.0)[1].text
     assert "Choose one kind" in anna.act(DeskState(), wish, 6.0)[1].text
     assert "audit" in anna.act(DeskState(show=SHOW), wish, 6.0)[1].text
@@ -154,18 +160,17 @@ def test_a_band_needs_two_roles_a_filter_and_its_audit(workspace: Workspace, ann
 
 def undo(desk: ReviewDesk, state: DeskState, seq: int) -> str:
     newest = desk.recent()[0]
-    wish = replace(act(Op.UNDO, newest.item_id, seq), batch=newest.batch)
-    return desk.act(state, wish, 20.0)[1].text
+    return desk.act(state, act(Undo, newest.item_id, seq, batch=newest.batch), 20.0)[1].text
 
 
 def test_undo_takes_back_act_by_act_whatever_their_size(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, *([0.1] for _ in range(62)), [0.9])
     audited(workspace, range(1, 60))
     state = DeskState(show=SHOW)
-    anna.act(state, act(Op.ACCEPT_BAND, 1, 1), 7.0)
+    anna.act(state, act(AcceptBand, 1, 1), 7.0)
     state, _ = shown(anna, state)
-    state, _ = anna.act(state, act(Op.REJECT, 63, 2), 8.0)
-    late = act(Op.UNDO, 60, 3)
+    state, _ = anna.act(state, act(Reject, 63, 2), 8.0)
+    late = act(Undo, 60, 3)
     assert anna.act(state, late, 9.0)[1].text == "Not taken back: your newest decision is another one by now."
     assert undo(anna, state, 4) == "Taken back: item 63 is open again"
     assert undo(anna, state, 5) == "Taken back: 3 items are open again"
@@ -179,7 +184,7 @@ def test_very_many_are_for_the_worker_with_progress(
     monkeypatch.setattr(bulk_acts, "BY_WORKER", 2)
     fill(workspace, *([0.1] for _ in range(62)))
     audited(workspace, range(1, 60))
-    state, note = anna.act(DeskState(show=SHOW), act(Op.ACCEPT_BAND, 1, 1), 7.0)
+    state, note = anna.act(DeskState(show=SHOW), act(AcceptBand, 1, 1), 7.0)
     assert "The worker accepts 3 items" in note.text
     state, screen = shown(anna, state)
     assert screen.progress
@@ -193,21 +198,21 @@ def test_very_many_are_for_the_worker_with_progress(
     assert workspace.items.get(60).status is Status.OPEN
 
 
-def claim(op: Op, seq: int, *listed: tuple[int, int], text: str = "") -> Action:
-    return replace(act(op, 1, seq, text=text), sentence=0, listed=listed)
+def claim(kind: type[ReviewAct], seq: int, *listed: tuple[int, int], **more: object) -> ReviewAct:
+    return act(kind, 1, seq, sentence=0, listed=listed, **more)
 
 
 def test_a_claim_is_decided_only_where_it_was_listed(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9], [0.9], [0.9])
     assert [place.item_id for place in _places(anna, 1)] == [1]
-    state, note = anna.act(shown(anna)[0], claim(Op.REJECT_SAME, 1, (1, 1), (2, 1)), 11.0)
+    state, note = anna.act(shown(anna)[0], claim(RejectSame, 1, (1, 1), (2, 1)), 11.0)
     assert note.text.startswith("Rejected 1 item")
     assert [item.status.value for item in workspace.items.many([1, 2, 3])] == ["rejected", "open", "open"]
-    assert anna.act(state, claim(Op.ACCEPT_SAME, 2, (1, 1)), 12.0)[1].tone == "refused"
+    assert anna.act(state, claim(AcceptSame, 2, (1, 1)), 12.0)[1].tone == "refused"
 
 
 def _places(desk: ReviewDesk, item: int) -> tuple[object, ...]:
-    found = answer(desk, DeskState(item), Ask(Question.CLAIM, item)).claim
+    found = look_up(desk, DeskState(item), LookupRequest(Question.CLAIM, item)).claim
     assert found
     return found.places
 
@@ -215,9 +220,8 @@ def _places(desk: ReviewDesk, item: int) -> tuple[object, ...]:
 def test_a_claim_is_labelled_by_annotators_and_certifies_nothing(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
     editor = ReviewDesk(workspace, Person("dee", frozenset({Role.EDITOR})), LEASE)
-    assert editor.act(DeskState(), claim(Op.LABEL_SAME, 1, (1, 1), text="major"), 11.0)[1].tone == "refused"
-    assert anna.act(DeskState(), claim(Op.LABEL_SAME, 1, (1, 1), text="awful"), 11.0)[1].tone == "refused"
-    note = anna.act(DeskState(), claim(Op.LABEL_SAME, 2, (1, 1), text="major"), 11.0)[1]
+    assert editor.act(DeskState(), claim(LabelSame, 1, (1, 1), label=Label.MAJOR), 11.0)[1].tone == "refused"
+    note = anna.act(DeskState(), claim(LabelSame, 2, (1, 1), label=Label.MAJOR), 11.0)[1]
     assert note.text == "Labelled 1 sentence; u takes it back"
     (label,) = workspace.annotations.of(1)
     assert (label.label, label.scores_visible, label.inclusion_probability) == (Label.MAJOR, True, 0.0)
@@ -226,7 +230,7 @@ def test_a_claim_is_labelled_by_annotators_and_certifies_nothing(workspace: Work
 def test_one_undo_takes_labels_given_everywhere_back(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9], [0.8])
     workspace.decisions.apply(Decide(Stamp("anna", "x", 1), 2, 1, Verdict.ACCEPT, 0, 0.8), 9.0)
-    anna.act(DeskState(), claim(Op.LABEL_SAME, 1, (1, 1), text="major"), 11.0)
+    anna.act(DeskState(), claim(LabelSame, 1, (1, 1), label=Label.MAJOR), 11.0)
     (given, decided) = anna.recent()
     assert (given.verdict, given.label, given.items, given.item_id, given.lang) == ("", "major", 1, 1, "en")
     assert given.text == workspace.items.get(1).answer.sentences[0].text
@@ -240,8 +244,8 @@ def test_one_undo_takes_labels_given_everywhere_back(workspace: Workspace, anna:
     assert anna.act(state, undoing(decided, 5), 15.0)[1].text == "Taken back: item 2 is open again"
 
 
-def undoing(last: RecentAct, seq: int) -> Action:
-    return replace(act(Op.UNDO, last.item_id, seq, revision=0), batch=last.batch)
+def undoing(last: RecentAct, seq: int) -> Undo:
+    return act(Undo, last.item_id, seq, revision=0, batch=last.batch)
 
 
 def test_views_are_mine_or_everybodys(workspace: Workspace) -> None:

@@ -11,10 +11,11 @@ from core.domain.actions import Annotate, Stamp, Verdict
 from core.domain.labels import Label
 from core.domain.work import Status
 from core.ports.workspace import Workspace
-from core.services.review.actions import Op
+from core.services.review.acts import Accept, EditText, GoOn, Reject, Undo
 from core.services.review.blind_review import BlindReview
 from core.services.review.desk import ReviewDesk
-from core.services.review.lookups import Ask, Question, answer
+from core.services.review.lookups import LookupRequest, Question, look_up
+from core.services.review.review_act import ReviewAct
 from tests.support.answers import plain_answer
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown, work
 from tests.support.seeds import put, scored
@@ -44,7 +45,7 @@ def test_nothing_of_the_scores_is_sent(workspace: Workspace, anna: ReviewDesk) -
 def test_a_decision_opens_the_scores_and_the_item_stays(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9], [0.8])
     state, _ = shown(anna)
-    state, note = anna.act(state, act(Op.ACCEPT, 1, seq=1), 12.0)
+    state, note = anna.act(state, act(Accept, 1, seq=1), 12.0)
     assert "without its scores" in note.text
     state, screen = shown(anna, state)
     assert screen.item
@@ -59,19 +60,19 @@ def test_a_decision_opens_the_scores_and_the_item_stays(workspace: Workspace, an
 
 
 @pytest.mark.parametrize(
-    ("op", "second", "status"),
+    ("kind", "second", "status"),
     [
-        (Op.REJECT, Verdict.REJECT, Status.REJECTED),
-        (Op.ACCEPT, Verdict.ACCEPT, Status.ACCEPTED),
-        (Op.NEXT, Verdict.ACCEPT, Status.ACCEPTED),
+        (Reject, Verdict.REJECT, Status.REJECTED),
+        (Accept, Verdict.ACCEPT, Status.ACCEPTED),
+        (GoOn, Verdict.ACCEPT, Status.ACCEPTED),
     ],
 )
 def test_the_second_thought_is_stored_beside_the_first(
-    workspace: Workspace, anna: ReviewDesk, op: Op, second: Verdict, status: Status
+    workspace: Workspace, anna: ReviewDesk, kind: type[ReviewAct], second: Verdict, status: Status
 ) -> None:
     fill(workspace, [0.9], [0.8])
-    state, _ = anna.act(shown(anna)[0], act(Op.ACCEPT, 1, seq=1), 12.0)
-    state, _ = anna.act(shown(anna, state)[0], act(op, 1, seq=2), 13.0)
+    state, _ = anna.act(shown(anna)[0], act(Accept, 1, seq=1), 12.0)
+    state, _ = anna.act(shown(anna, state)[0], act(kind, 1, seq=2), 13.0)
     assert [(verdict, seen) for verdict, seen, _ in told(workspace)] == [(Verdict.ACCEPT, False), (second, True)]
     assert workspace.items.get(1).status is status
     state, screen = shown(anna, state)
@@ -82,29 +83,29 @@ def test_a_message_that_comes_twice_does_not_end_the_second_look(workspace: Work
     fill(workspace, [0.9], [0.8])
     state, _ = shown(anna)
     for now in (12.0, 13.0):
-        state, _ = anna.act(state, act(Op.ACCEPT, 1, seq=1), now)
+        state, _ = anna.act(state, act(Accept, 1, seq=1), now)
     assert shown(anna, state)[1].reconsider
     assert len(told(workspace)) == 1
 
 
 def test_nobody_else_may_change_a_decision_made_without_scores(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
-    anna.act(shown(anna)[0], act(Op.ACCEPT, 1, seq=1), 12.0)
+    anna.act(shown(anna)[0], act(Accept, 1, seq=1), 12.0)
     bo = ReviewDesk(workspace, BO, LEASE, blind_share=1.0)
     state, _ = bo.open(shown(bo)[0], 1, 13.0 + LEASE)
     assert not shown(bo, state, 13.0 + LEASE)[1].reconsider
-    _, note = bo.act(state, act(Op.REJECT, 1, seq=1, person="bo"), 14.0 + LEASE)
+    _, note = bo.act(state, act(Reject, 1, seq=1, person="bo"), 14.0 + LEASE)
     assert note.tone == "refused"
 
 
 def test_undo_takes_the_second_thought_back_and_then_the_first(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
-    state, _ = anna.act(shown(anna)[0], act(Op.ACCEPT, 1, seq=1), 12.0)
-    state, _ = anna.act(state, act(Op.REJECT, 1, seq=2), 13.0)
-    state, _ = anna.act(state, act(Op.UNDO, 1, seq=3), 14.0)
+    state, _ = anna.act(shown(anna)[0], act(Accept, 1, seq=1), 12.0)
+    state, _ = anna.act(state, act(Reject, 1, seq=2), 13.0)
+    state, _ = anna.act(state, act(Undo, 1, seq=3), 14.0)
     state, screen = shown(anna, state)
     assert (workspace.items.get(1).status, screen.reconsider) == (Status.ACCEPTED, True)
-    state, _ = anna.act(state, act(Op.UNDO, 1, seq=4), 15.0)
+    state, _ = anna.act(state, act(Undo, 1, seq=4), 15.0)
     _, screen = shown(anna, state)
     assert workspace.items.get(1).status is Status.OPEN
     assert not screen.blind, "the scores were seen"
@@ -112,7 +113,7 @@ def test_undo_takes_the_second_thought_back_and_then_the_first(workspace: Worksp
 
 def test_an_edit_keeps_the_scores_away_until_it_is_stored(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.9])
-    state, _ = anna.act(shown(anna)[0], act(Op.EDIT, 1, seq=1, text="Another text."), 12.0)
+    state, _ = anna.act(shown(anna)[0], act(EditText, 1, seq=1, text="Another text."), 12.0)
     state, screen = shown(anna, state)
     assert screen.pending
     assert screen.blind
@@ -149,10 +150,10 @@ def test_the_list_of_the_same_claim_shows_no_hidden_risk(workspace: Workspace, a
     one, other = (replace(plain_answer(0), id=name) for name in ("one", "other"))
     put(workspace, [(one, scored(one, [0.8765, 0.1])), (other, scored(other, [0.8765, 0.1]))])
     state, _ = shown(anna)
-    claim = answer(anna, state, Ask(Question.CLAIM, 1, 0)).claim
+    claim = look_up(anna, state, LookupRequest(Question.CLAIM, 1, 0)).claim
     assert claim
     assert {(view.item_id, view.risk) for view in claim.places} == {(1, None), (2, None)}
     assert {view.level for view in claim.places} == {"unknown"}
-    seeing = answer(ReviewDesk(workspace, ANNA, LEASE), state, Ask(Question.CLAIM, 1, 0)).claim
+    seeing = look_up(ReviewDesk(workspace, ANNA, LEASE), state, LookupRequest(Question.CLAIM, 1, 0)).claim
     assert seeing
     assert {view.risk for view in seeing.places} == {0.8765}

@@ -10,8 +10,10 @@ from core.domain.work import JobState, Status
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import EVERYTHING, NO_WORKER, Show
-from core.services.review.actions import DeskState, Op
+from core.services.review.acts import Accept, EditText, GoOn, Reject, Undo
 from core.services.review.desk import ReviewDesk
+from core.services.review.desk_state import DeskState
+from core.services.review.passing_on import Postpone
 from core.wording import explain
 from tests.support.desk import ANNA, BO, GUEST, LEASE, act, fill, shown, work
 
@@ -50,7 +52,7 @@ def test_two_people_see_different_items(workspace: Workspace, anna: ReviewDesk, 
 def test_accept_closes_the_item_and_the_next_one_follows(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.6], [0.9])
     state, _ = shown(anna)
-    state, note = anna.act(state, act(Op.ACCEPT, 2, seq=1), 12.0)
+    state, note = anna.act(state, act(Accept, 2, seq=1), 12.0)
     assert (note.tone, note.at) == ("done", 12.0)
     state, screen = shown(anna, state)
     assert state.item_id == 1
@@ -62,7 +64,7 @@ def test_an_action_that_arrives_twice_is_stored_once(workspace: Workspace, anna:
     fill(workspace, [0.6], [0.9])
     state, _ = shown(anna)
     for now in (12.0, 13.0):
-        state, note = anna.act(state, act(Op.ACCEPT, 2, seq=1), now)
+        state, note = anna.act(state, act(Accept, 2, seq=1), now)
         assert (note.tone, note.at) == ("done", 12.0)
     assert len(workspace.decisions.of(2)) == 1
 
@@ -70,7 +72,7 @@ def test_an_action_that_arrives_twice_is_stored_once(workspace: Workspace, anna:
 def test_a_decision_on_another_revision_is_refused(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.6])
     state, _ = shown(anna)
-    after, note = anna.act(state, act(Op.ACCEPT, 1, seq=1, revision=7), 12.0)
+    after, note = anna.act(state, act(Accept, 1, seq=1, revision=7), 12.0)
     assert (note.tone, note.at, after) == ("refused", None, state)
     assert "changed since it was shown" in note.text
     assert workspace.decisions.of(1) == []
@@ -81,7 +83,7 @@ def test_a_decision_on_what_somebody_else_holds_is_refused(
 ) -> None:
     fill(workspace, [0.6])
     shown(bo)
-    _, note = anna.act(DeskState(1), act(Op.REJECT, 1, seq=1), 12.0)
+    _, note = anna.act(DeskState(1), act(Reject, 1, seq=1), 12.0)
     assert "somebody else" in note.text
     assert workspace.decisions.of(1) == []
 
@@ -101,19 +103,19 @@ def test_an_item_lost_to_somebody_else_makes_way_and_says_so(
 def test_postponed_items_come_last(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.6], [0.9])
     state, _ = shown(anna)
-    state, _ = anna.act(state, act(Op.POSTPONE, 2, seq=1), 12.0)
+    state, _ = anna.act(state, act(Postpone, 2, seq=1), 12.0)
     state, screen = shown(anna, state)
     assert (state.item_id, screen.counts.postponed) == (1, 1)
-    state, _ = anna.act(state, act(Op.ACCEPT, 1, seq=2), 13.0)
+    state, _ = anna.act(state, act(Accept, 1, seq=2), 13.0)
     assert shown(anna, state)[0].item_id == 2
 
 
 def test_undo_reopens_the_item_and_returns_to_it(workspace: Workspace, anna: ReviewDesk, bo: ReviewDesk) -> None:
     fill(workspace, [0.6], [0.9])
     state, _ = shown(anna)
-    state, _ = anna.act(state, act(Op.REJECT, 2, seq=1, text="off topic"), 12.0)
+    state, _ = anna.act(state, act(Reject, 2, seq=1, reason="off topic"), 12.0)
     state, _ = shown(anna, state)
-    state, note = anna.act(state, act(Op.UNDO, 2, seq=2), 13.0)
+    state, note = anna.act(state, act(Undo, 2, seq=2), 13.0)
     assert note.tone == "done"
     state, screen = shown(anna, state)
     assert (state.item_id, screen.mine, screen.recent) == (2, True, ())
@@ -123,9 +125,9 @@ def test_undo_reopens_the_item_and_returns_to_it(workspace: Workspace, anna: Rev
 def test_a_late_undo_does_not_take_back_another_decision(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.6], [0.9])
     state, _ = shown(anna)
-    state, _ = anna.act(state, act(Op.ACCEPT, 2, seq=1), 12.0)
-    state, _ = anna.act(shown(anna, state)[0], act(Op.ACCEPT, 1, seq=2), 13.0)
-    _, note = anna.act(state, act(Op.UNDO, 2, seq=3), 14.0)
+    state, _ = anna.act(state, act(Accept, 2, seq=1), 12.0)
+    state, _ = anna.act(shown(anna, state)[0], act(Accept, 1, seq=2), 13.0)
+    _, note = anna.act(state, act(Undo, 2, seq=3), 14.0)
     assert note.tone == "refused"
     assert workspace.items.get(1).status is Status.ACCEPTED
 
@@ -133,7 +135,7 @@ def test_a_late_undo_does_not_take_back_another_decision(workspace: Workspace, a
 def test_undo_without_a_decision_says_so(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.6])
     state, _ = shown(anna)
-    assert anna.act(state, act(Op.UNDO, 1, seq=1), 12.0)[1].text == "There is nothing to take back."
+    assert anna.act(state, act(Undo, 1, seq=1), 12.0)[1].text == "There is nothing to take back."
 
 
 def test_undo_of_what_somebody_else_holds_by_now_is_refused(
@@ -142,9 +144,9 @@ def test_undo_of_what_somebody_else_holds_by_now_is_refused(
     """Nothing was taken back, and the person must not be told that it was."""
     fill(workspace, [0.6], [0.9])
     state, _ = shown(anna)
-    state, _ = anna.act(state, act(Op.ACCEPT, 2, seq=1), 12.0)
+    state, _ = anna.act(state, act(Accept, 2, seq=1), 12.0)
     assert workspace.queue.take(Lane.REVIEW, 2, "bo", 13.0, 300.0)
-    _, note = anna.act(state, act(Op.UNDO, 2, seq=2), 14.0)
+    _, note = anna.act(state, act(Undo, 2, seq=2), 14.0)
     assert (note.tone, note.text) == ("refused", "Not taken back: somebody else holds the item now.")
     assert workspace.items.get(2).status is Status.ACCEPTED
 
@@ -152,7 +154,7 @@ def test_undo_of_what_somebody_else_holds_by_now_is_refused(
 def test_next_leaves_decided_items_only(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.6])
     state, _ = shown(anna)
-    after, note = anna.act(state, act(Op.NEXT, 1, seq=1), 12.0)
+    after, note = anna.act(state, act(GoOn, 1, seq=1), 12.0)
     assert (after, note.tone) == (state, "refused")
 
 
@@ -160,11 +162,11 @@ def test_an_edit_waits_for_the_worker_and_is_then_compared(workspace: Workspace,
     fill(workspace, [0.95, 0.05])
     workspace.jobs.beat("test", 10.0)
     state, _ = shown(anna)
-    state, note = anna.act(state, act(Op.EDIT, 1, seq=1, text="Item 0 says part 0. Quite another thing."), 12.0)
+    state, note = anna.act(state, act(EditText, 1, seq=1, text="Item 0 says part 0. Quite another thing."), 12.0)
     assert note.at == 12.0
     state, screen = shown(anna, state, now=12.0)
     assert (screen.pending, screen.mine, screen.comparison, screen.warning) == (True, False, None, "")
-    assert anna.act(state, act(Op.ACCEPT, 1, seq=2), 12.5)[1].tone == "refused"
+    assert anna.act(state, act(Accept, 1, seq=2), 12.5)[1].tone == "refused"
     work(workspace)
     state, screen, told = anna.screen(state, 13.0)
     assert told
@@ -174,17 +176,17 @@ def test_an_edit_waits_for_the_worker_and_is_then_compared(workspace: Workspace,
     assert (screen.pending, screen.mine, screen.item.revision) == (False, True, 2)
     assert (screen.comparison.risk_before, screen.comparison.risk_after) == (0.95, 0.05)
     assert [pair.changed for pair in screen.comparison.pairs] == [False, True]
-    state, _ = anna.act(state, act(Op.NEXT, 1, seq=3, revision=2), 14.0)
+    state, _ = anna.act(state, act(GoOn, 1, seq=3, revision=2), 14.0)
     assert shown(anna, state)[1].item is None
 
 
 def test_ones_own_edit_can_be_accepted_or_taken_back(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.95])
     state, _ = shown(anna)
-    state, _ = anna.act(state, act(Op.EDIT, 1, seq=1, text="Better."), 12.0)
+    state, _ = anna.act(state, act(EditText, 1, seq=1, text="Better."), 12.0)
     work(workspace)
     state, _ = shown(anna, state, now=13.0)
-    state, note = anna.act(state, act(Op.UNDO, 1, seq=2), 14.0)
+    state, note = anna.act(state, act(Undo, 1, seq=2), 14.0)
     assert note.tone == "done"
     state, screen = shown(anna, state, now=15.0)
     assert screen.item
@@ -193,7 +195,7 @@ def test_ones_own_edit_can_be_accepted_or_taken_back(workspace: Workspace, anna:
 
 def test_an_edit_asked_for_again_after_a_restart_is_stored_once(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.95])
-    edit = act(Op.EDIT, 1, seq=1, text="Better.")
+    edit = act(EditText, 1, seq=1, text="Better.")
     anna.act(shown(anna)[0], edit, 12.0)
     work(workspace)
     state, _ = anna.act(shown(anna, now=20.0)[0], edit, 20.0)
@@ -205,7 +207,7 @@ def test_an_edit_asked_for_again_after_a_restart_is_stored_once(workspace: Works
 def test_a_refused_edit_says_why_and_the_item_stays(workspace: Workspace, anna: ReviewDesk) -> None:
     fill(workspace, [0.95])
     state, _ = shown(anna)
-    state, _ = anna.act(state, act(Op.EDIT, 1, seq=1, revision=4, text="Better."), 12.0)
+    state, _ = anna.act(state, act(EditText, 1, seq=1, revision=4, text="Better."), 12.0)
     work(workspace)
     state, screen, note = anna.screen(state, 13.0)
     assert note
@@ -217,9 +219,9 @@ def test_an_edit_that_changes_nothing_is_refused(workspace: Workspace, anna: Rev
     fill(workspace, [0.95])
     state, _ = shown(anna)
     assert (
-        anna.act(state, act(Op.EDIT, 1, seq=1, text=" Item 0 says part 0.\n"), 12.0)[1].text == "Nothing was changed."
+        anna.act(state, act(EditText, 1, seq=1, text=" Item 0 says part 0.\n"), 12.0)[1].text == "Nothing was changed."
     )
-    assert anna.act(state, act(Op.EDIT, 1, seq=2, text="  "), 12.0)[1].tone == "refused"
+    assert anna.act(state, act(EditText, 1, seq=2, text="  "), 12.0)[1].tone == "refused"
     assert workspace.jobs.recent() == []
 
 
@@ -227,7 +229,7 @@ def test_a_silent_worker_is_named_and_the_edit_keeps_waiting(workspace: Workspac
     fill(workspace, [0.95], [0.6])
     workspace.jobs.beat("test", 10.0)
     state, _ = shown(anna)
-    state, _ = anna.act(state, act(Op.EDIT, 1, seq=1, text="Better."), 12.0)
+    state, _ = anna.act(state, act(EditText, 1, seq=1, text="Better."), 12.0)
     assert shown(anna, state, now=15.0)[1].warning == ""
     state, screen = shown(anna, state, now=30.0)
     assert screen.warning == explain((NO_WORKER,), "en")
@@ -252,7 +254,7 @@ def test_a_decided_item_can_be_looked_at_but_not_decided_again(
 ) -> None:
     fill(workspace, [0.6], [0.9])
     state, _ = shown(anna)
-    anna.act(state, act(Op.ACCEPT, 2, seq=1), 12.0)
+    anna.act(state, act(Accept, 2, seq=1), 12.0)
     state, _ = bo.open(DeskState(), 2, 13.0)
     _, screen = shown(bo, state)
     assert screen.item
@@ -278,7 +280,7 @@ def test_an_empty_queue_says_why(workspace: Workspace, anna: ReviewDesk, bo: Rev
     fill(workspace, [0.9])
     shown(bo)
     assert shown(anna)[1].empty == ("With other people: 1. What they leave undecided comes back in 5 min.",)
-    bo.act(DeskState(1), act(Op.ACCEPT, 1, seq=1, person="bo"), 12.0)
+    bo.act(DeskState(1), act(Accept, 1, seq=1, person="bo"), 12.0)
     assert shown(anna)[1].empty == ("Done: 1.",)
 
 

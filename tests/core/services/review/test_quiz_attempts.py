@@ -9,8 +9,9 @@ import pytest
 
 from core.domain.answers import Answer
 from core.ports.workspace import Workspace
-from core.services.review.actions import DeskState, Op
+from core.services.review.acts import AnswerQuiz, SwitchAnswerFirst
 from core.services.review.desk import ReviewDesk
+from core.services.review.desk_state import DeskState
 from core.services.review.screen import Screen
 from tests.support.answers import explained_quiz
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown
@@ -32,7 +33,7 @@ def anna(workspace: Workspace) -> ReviewDesk:
 
 
 def try_first(desk: ReviewDesk, seq: int = 1) -> tuple[DeskState, Screen]:
-    state, note = desk.act(shown(desk)[0], act(Op.TRY_FIRST, 1, seq, person=desk.person.name), 11.0)
+    state, note = desk.act(shown(desk)[0], act(SwitchAnswerFirst, 1, seq, person=desk.person.name), 11.0)
     assert "answer first" in note.text
     return shown(desk, state)
 
@@ -57,7 +58,7 @@ def test_nothing_that_tells_the_key_is_sent(anna: ReviewDesk) -> None:
 
 def test_an_answer_that_is_not_the_key_is_a_signal(workspace: Workspace, anna: ReviewDesk) -> None:
     state, _ = try_first(anna)
-    state, note = anna.act(state, act(Op.TRY, 1, 2, text="1"), 12.0)
+    state, note = anna.act(state, act(AnswerQuiz, 1, 2, choice="1"), 12.0)
     assert note.at == 12.0
     _, screen = shown(anna, state)
     assert screen.item
@@ -73,7 +74,7 @@ def test_an_answer_that_is_not_the_key_is_a_signal(workspace: Workspace, anna: R
 
 def test_whoever_asks_for_the_key_has_not_answered(workspace: Workspace, anna: ReviewDesk) -> None:
     state, _ = try_first(anna)
-    state, _ = anna.act(state, act(Op.TRY, 1, 2), 12.0)
+    state, _ = anna.act(state, act(AnswerQuiz, 1, 2), 12.0)
     _, screen = shown(anna, state)
     assert (screen.trying, screen.attempts) == (False, None)
     (stored,) = workspace.review_studies.attempts(1, 1)
@@ -83,7 +84,7 @@ def test_whoever_asks_for_the_key_has_not_answered(workspace: Workspace, anna: R
 def test_an_answer_given_after_the_key_was_seen_is_not_the_first(anna: ReviewDesk) -> None:
     state, _ = try_first(anna)
     for seq, choice in ((2, "2"), (3, "0")):
-        state, _ = anna.act(state, act(Op.TRY, 1, seq, text=choice), 12.0)
+        state, _ = anna.act(state, act(AnswerQuiz, 1, seq, choice=choice), 12.0)
     _, screen = shown(anna, state)
     assert screen.attempts
     assert (screen.attempts.mine, screen.attempts.differs, screen.attempts.people) == ("京都", False, 1)
@@ -94,21 +95,21 @@ def test_a_choice_that_is_not_there_is_refused_or_shows_the_key(
     workspace: Workspace, anna: ReviewDesk, text: str
 ) -> None:
     state, _ = try_first(anna)
-    _, note = anna.act(state, act(Op.TRY, 1, 2, text=text), 12.0)
+    _, note = anna.act(state, act(AnswerQuiz, 1, 2, choice=text), 12.0)
     assert [attempt.choice for attempt in workspace.review_studies.attempts(1, 1)] in ([], [None])
     assert note.text
 
 
 def test_a_quiz_that_changed_is_not_answered(anna: ReviewDesk) -> None:
     state, _ = try_first(anna)
-    _, note = anna.act(state, act(Op.TRY, 1, 2, revision=5, text="1"), 12.0)
+    _, note = anna.act(state, act(AnswerQuiz, 1, 2, revision=5, choice="1"), 12.0)
     assert "changed since it was shown" in note.text
 
 
 def test_the_switch_is_kept_and_goes_back(workspace: Workspace, anna: ReviewDesk) -> None:
     state, _ = try_first(anna)
     assert ReviewDesk(workspace, ANNA, LEASE).screen(state, 20.0)[1].trying
-    state, note = anna.act(state, act(Op.TRY_FIRST, 1, 2), 21.0)
+    state, note = anna.act(state, act(SwitchAnswerFirst, 1, 2), 21.0)
     assert "shown at once" in note.text
     assert not shown(anna, state)[1].trying
 
@@ -118,5 +119,5 @@ def test_answers_have_no_key_to_try(workspace: Workspace) -> None:
     desk = ReviewDesk(workspace, ANNA, LEASE)
     state, screen = try_first(desk)
     assert not screen.trying
-    _, note = desk.act(state, act(Op.TRY, 1, 2, text="0"), 12.0)
+    _, note = desk.act(state, act(AnswerQuiz, 1, 2, choice="0"), 12.0)
     assert note.tone == "refused"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.domain.actions import Verdict
 from core.domain.work import Item
 from core.ports.workspace import Workspace
-from core.services.review.actions import Op
+from core.services.review.acts import EditText
 from core.services.review.desk import ReviewDesk
 from core.services.review.repairs import Suggestion
 from core.text.diff import Run
@@ -38,7 +38,7 @@ def test_a_suggestion_shows_what_it_would_change(workspace: Workspace) -> None:
 def test_accepting_one_is_an_edit_by_its_source(workspace: Workspace) -> None:
     fill(workspace, [0.9])
     desk = ReviewDesk(workspace, ANNA, LEASE, suggest=scripted)
-    desk.act(shown(desk)[0], act(Op.EDIT, 1, seq=1, text=MENDED), 12.0)
+    desk.act(shown(desk)[0], act(EditText, 1, seq=1, text=MENDED), 12.0)
     work(workspace)
     (stored,) = workspace.decisions.of(1)
     assert (stored.verdict, stored.text_after, stored.reason, stored.person) == (
@@ -49,7 +49,7 @@ def test_accepting_one_is_an_edit_by_its_source(workspace: Workspace) -> None:
 def test_a_text_of_ones_own_is_nobodys_suggestion(workspace: Workspace) -> None:
     fill(workspace, [0.9])
     desk = ReviewDesk(workspace, ANNA, LEASE, suggest=scripted)
-    desk.act(shown(desk)[0], act(Op.EDIT, 1, seq=1, text="My own words."), 12.0)
+    desk.act(shown(desk)[0], act(EditText, 1, seq=1, text="My own words."), 12.0)
     work(workspace)
     assert workspace.decisions.of(1)[0].reason == ""
 

@@ -7,8 +7,9 @@ import pytest
 from core.domain.work import Status
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import EVERYTHING, Show
-from core.services.review.actions import DeskState, Op
+from core.services.review.acts import Accept, EditText, GoOn, Undo
 from core.services.review.desk import ReviewDesk
+from core.services.review.desk_state import DeskState
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown, work
 
 
@@ -27,7 +28,7 @@ def test_an_edit_that_lost_its_item_to_somebody_else_says_so(
 ) -> None:
     fill(workspace, [0.95])
     state, _ = shown(anna)
-    state, _ = anna.act(state, act(Op.EDIT, 1, seq=1, text="Better."), 12.0)
+    state, _ = anna.act(state, act(EditText, 1, seq=1, text="Better."), 12.0)
     assert shown(bo, now=11.0 + LEASE)[0].item_id == 1
     work(workspace, now=12.0 + LEASE)
     _, _, note = anna.screen(state, 13.0 + LEASE)
@@ -41,13 +42,13 @@ def test_nobody_gets_an_item_whose_edit_waits_for_the_worker(
 ) -> None:
     fill(workspace, [0.95], [0.6])
     state, _ = shown(anna)
-    state, _ = anna.act(state, act(Op.EDIT, 1, seq=1, text="Better."), 12.0)
+    state, _ = anna.act(state, act(EditText, 1, seq=1, text="Better."), 12.0)
     if leave == "open":
         state, note = anna.open(state, 2, 13.0)
         assert note
         assert "still being stored" in note.text
     elif leave == "next":
-        state, note = anna.act(state, act(Op.NEXT, 1, seq=2), 13.0)
+        state, note = anna.act(state, act(GoOn, 1, seq=2), 13.0)
         assert note.tone == "refused"
     else:
         state = anna.narrow(state, Show(band=EVERYTHING))
@@ -63,11 +64,11 @@ def test_every_decision_can_be_taken_back_however_many_were_before(workspace: Wo
     fill(workspace, *[[0.9]] * 12)
     state, _ = shown(anna)
     for item in range(1, 13):
-        state, _ = anna.act(state, act(Op.ACCEPT, item, seq=item), 12.0)
+        state, _ = anna.act(state, act(Accept, item, seq=item), 12.0)
     for item in range(12, 0, -1):
         state, screen = shown(anna, state, now=13.0)
         assert screen.recent[0].item_id == item
-        state, note = anna.act(state, act(Op.UNDO, item, seq=100 - item), 13.0)
+        state, note = anna.act(state, act(Undo, item, seq=100 - item), 13.0)
         assert note.tone == "done"
     assert shown(anna, state, now=14.0)[1].recent == ()
 
