@@ -13,7 +13,7 @@ from core.scoring.learned_fusion import LearnedFusion
 from core.scoring.presets import PRESETS
 from core.wording import _MENTIONS, LANGUAGES, bundle_of, detector_name, detectors_in, explain, phrase_in
 from core.wording.phrases import Phrase, say
-from tests.core.wording.test_wording import catalogue
+from tests.support.catalogue import catalogue
 from tests.support.paths import ROOT
 
 IDS = (*DETECTORS, *PRESETS, Fusion.name)

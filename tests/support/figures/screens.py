@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from core.services.review.actions import DeskState
-
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
 from core.ports.workspace import Workspace
@@ -15,7 +13,8 @@ from core.services.desk.queue_view import EVERYTHING, Show
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.label.screen import LabelScreen
 from core.services.review.desk import ReviewDesk
-from core.services.review.lookups import Ask, Question, answer
+from core.services.review.desk_state import DeskState
+from core.services.review.lookups import LookupRequest, Question, look_up
 from core.services.review.screen import Screen
 from tests.support.figures.people import (
     ADA,
@@ -49,9 +48,9 @@ def _review(workspace: Workspace) -> Iterator[tuple[str, Any]]:
             yield f"review, {person.name}, {show.words()}", _reviewed(screen)
             if screen.item:
                 for question in Question:
-                    found = answer(desk, state, Ask(question, screen.item.id))
-                    told = [found.people, found.band, found.claim, found.views]
-                    yield f"looked up by {person.name}, {show.words()}, {question.value}", plain(told)
+                    reply = look_up(desk, state, LookupRequest(question, screen.item.id))
+                    parts = [reply.people, reply.band, reply.claim, reply.views]
+                    yield f"looked up by {person.name}, {show.words()}, {question.value}", plain(parts)
             desk.leave(state, None)
     desk = ReviewDesk(workspace, BO, LEASE, BLIND_SHARE, AUDIT_SHARE, ROLES)
     for item_id in workspace.items.ids(ItemFilter())[::9]:
