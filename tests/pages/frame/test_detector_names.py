@@ -21,12 +21,11 @@ from core.scoring.fusion import Fusion
 from core.scoring.presets import PRESETS
 from core.wording import detector_name, phrase_in
 from core.wording.phrases import say
-from tests.pages.frame.test_other_languages import CODE
-from tests.pages.frame.test_other_languages import said as words
 from tests.support.answers import one_word_answer
 from tests.support.app import column_tip, desk, html, open_app, texts
 from tests.support.desk_page import run_page, shown
 from tests.support.labelled_items import SEPARABLE, fused, put_labelled
+from tests.support.page_words import CODE, page_words
 
 OTHERS = (*DETECTORS, *PRESETS)
 RAW = re.compile(rf"(?<![\w-])({'|'.join((*OTHERS, Fusion.name))})(?![\w-])")
@@ -44,7 +43,7 @@ def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Works
 def ids_seen(at: AppTest) -> set[str]:
     """Ids that stand on the page where nobody has to hover: cells and figures too."""
     cells = (str(cell) for table in at.dataframe for cell in table.value.to_numpy().ravel())
-    visible = [CODE.sub(" ", text) for text in (*words(at), *cells, html(at))]
+    visible = [CODE.sub(" ", text) for text in (*page_words(at), *cells, html(at))]
     return {found[0] for text in visible for found in (*RAW.finditer(text), *SPACED.finditer(text))}
 
 

@@ -25,6 +25,7 @@ from core.wording.phrases import say
 from tests.support.answers import one_word_answer
 from tests.support.app import desk, open_app, texts
 from tests.support.labelled_items import SEPARABLE, put_labelled
+from tests.support.page_words import CODE, page_words
 
 ANA = Person("花子", frozenset({Role.ANALYST}))
 NAMES = {
@@ -34,7 +35,6 @@ NAMES = {
 }  # fmt: skip
 """Formats and their fields, settings, roles as they are configured, commands, languages as their readers call them."""
 WORD = re.compile(r"[A-Za-z][A-Za-z_]+")
-CODE = re.compile(r"`[^`]*`|:material/\w+:|:\w+\[|\b\w+\.(?:csv|jsonl)\b|<[^>]*>")
 LANGUAGES = ("ja", "ko")
 
 
@@ -44,29 +44,8 @@ def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Works
         yield opened
 
 
-def said(at: AppTest) -> Iterator[str]:
-    """Every word of ours on the page; what stands in the cells of a table came from files, its heads are ours."""
-    for kind in (at.markdown, at.caption, at.title, at.subheader, at.text, at.warning, at.info, at.toast):
-        yield from (element.value for element in kind)
-    for widget in (*at.button, *at.selectbox, *at.text_input, *at.text_area, *at.metric, *at.tabs):
-        yield widget.label
-        yield str(getattr(widget.proto, "help", ""))
-        yield str(getattr(widget.proto, "placeholder", ""))
-    for box in at.selectbox:
-        yield from box.options
-    for metric in at.metric:
-        yield metric.delta
-    for group in at.get("button_group"):
-        yield group.proto.label
-        yield from (option.content for option in group.proto.options)
-    for kind in ("page_link", "download_button", "file_uploader"):
-        yield from (element.proto.label for element in at.get(kind))
-    for table in at.dataframe:
-        yield from map(str, table.value.columns)
-
-
 def english(at: AppTest) -> list[str]:
-    shown = (CODE.sub(" ", text) for text in said(at))
+    shown = (CODE.sub(" ", text) for text in page_words(at))
     return [text for text in shown if {word.lower() for word in WORD.findall(text)} - NAMES]
 
 
