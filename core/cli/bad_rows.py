@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from core.formats import BadRow
 
 
-def told(file: str, bad: BadRow) -> str:
+def as_line(file: str, bad: BadRow) -> str:
     column = f", {bad.column}" if bad.column else ""
     value = f" [{bad.value}]" if bad.value else ""
     return f"touchstone: {file} row {bad.row}{column}: {bad.reason}{value}"

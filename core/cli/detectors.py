@@ -39,10 +39,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     def row(detector: type[Detector] | type[Preset], parts: Sequence[str]) -> list[str]:
         needs = ", ".join(sorted(need.value for need in detector.needs))
         off = next((off for part in parts if part in DETECTORS and (off := why_off(DETECTORS[part], tools))), "")
-        told = [*textwrap.wrap(detector.catches, WIDTH), *textwrap.wrap(off, WIDTH)]
-        return [
-            detector.name, detector.version, needs, _cost(detector), "\n".join(told), detector.source, "reason, places",
-        ]  # fmt: skip
+        lines = [*textwrap.wrap(detector.catches, WIDTH), *textwrap.wrap(off, WIDTH)]
+        catches = "\n".join(lines)
+        return [detector.name, detector.version, needs, _cost(detector), catches, detector.source, "reason, places"]
 
     detectors = [row(detector, [name]) for name, detector in DETECTORS.items()]
     presets = [row(preset, preset.parts) for preset in PRESETS.values()]

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.cli import BAD_INPUT, Subparsers
-from core.cli.bad_rows import told
+from core.cli.bad_rows import as_line
 from core.cli.progress import Progress
 from core.cli.table import table
 from core.errors import BadInput
@@ -82,21 +82,21 @@ def read(file: str, settings: Settings) -> FileContents:
 
     reading = read_all(sys.stdin.buffer if file == PIPE else Path(file), file, settings)
     for bad in reading.bad_rows:
-        print(told(file, bad), file=sys.stderr)
+        print(as_line(file, bad), file=sys.stderr)
     return reading
 
 
 def _name(file: str, records: Sequence[Record], taken: dict[str, Any]) -> str:
     """What the records call their data set if they agree, else the file's name; the file's too if that is taken."""
     stem = Path(file).name.removesuffix(".gz").rpartition(".")[0] or file
-    said = {str(record.answer.meta.get("dataset", stem)) for record in records}
-    name = said.pop() if len(said) == 1 else stem
+    datasets = {str(record.answer.meta.get("dataset", stem)) for record in records}
+    name = datasets.pop() if len(datasets) == 1 else stem
     return next(each for each in (name, f"{name}/{stem}", f"{name}/{file}") if each not in taken)
 
 
 def _shown(name: str, figures: dict[str, Any]) -> str:
-    rows = [_row(detector, found) for detector, found in figures["detectors"].items()]
-    below = [_row(baseline, found) for baseline, found in figures["baselines"].items()]
+    rows = [_row(detector, measured) for detector, measured in figures["detectors"].items()]
+    below = [_row(baseline, measured) for baseline, measured in figures["baselines"].items()]
     head = f"{name}: {figures['sentences']:,} labelled {figures['unit']}s, {figures['positives']:,} positive"
     failures = [
         f"{n} failed on {f['failed']:,} answers: {f['failure']}"
@@ -107,8 +107,8 @@ def _shown(name: str, figures: dict[str, Any]) -> str:
     return "\n".join([head, table(["", *COLUMNS], [*rows, [""] * (len(COLUMNS) + 1), *below]), shared, *failures])
 
 
-def _row(name: str, found: dict[str, Any]) -> list[str]:
-    return [name, *(_cell(found.get(key), found.get(f"{key}_interval")) for key in COLUMNS.values())]
+def _row(name: str, measured: dict[str, Any]) -> list[str]:
+    return [name, *(_cell(measured.get(key), measured.get(f"{key}_interval")) for key in COLUMNS.values())]
 
 
 def _cell(value: float | None, interval: Sequence[float] | None) -> str:

@@ -83,14 +83,14 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     finally:
         workspace.close()
     place = "" if out == PIPE else f" in {out}"
-    told = (
+    exported = (
         f"{rows:,} {arguments.what}" if arguments.what == "items" else f"{rows:,} {arguments.what} of {items:,} items"
     )
-    print(f"touchstone: {told}{place}.", file=sys.stderr)
+    print(f"touchstone: {exported}{place}.", file=sys.stderr)
     return 0
 
 
-def _format(asked: str | None, out: str) -> Format:
-    if asked:
-        return Format(asked)
+def _format(wanted: str | None, out: str) -> Format:
+    if wanted:
+        return Format(wanted)
     return Format.CSV if out.removesuffix(".gz").endswith(".csv") else Format.JSONL

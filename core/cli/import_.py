@@ -117,8 +117,8 @@ def _tell(file: str, report: ImportReport, *, dry_run: bool) -> None:
         column = f", {row.column}" if row.column else ""
         value = f" [{row.value}]" if row.value else ""
         print(f"touchstone: {file} row {row.row}{column}: {row.reason}{value}", file=sys.stderr)
-    if (more := len(report.bad) - SHOWN) > 0:
-        print(f"touchstone: {file}: {more:,} more bad rows; --bad FILE writes all of them.", file=sys.stderr)
+    if (hidden := len(report.bad) - SHOWN) > 0:
+        print(f"touchstone: {file}: {hidden:,} more bad rows; --bad FILE writes all of them.", file=sys.stderr)
 
 
 def _write_bad(path: str, bad: list[tuple[str, BadRow]]) -> None:

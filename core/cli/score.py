@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
 from core.cli import BAD_INPUT, Subparsers
-from core.cli.bad_rows import told
+from core.cli.bad_rows import as_line
 from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
 from core.errors import BadInput
@@ -88,7 +88,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             for each in batch:
                 if isinstance(each, BadRow):
                     bar.wipe()
-                    print(told(arguments.file, each), file=sys.stderr)
+                    print(as_line(arguments.file, each), file=sys.stderr)
             good = [each for each in batch if not isinstance(each, BadRow)]
             for (row, record), results in zip(good, suite.score([record.answer for _, record in good]), strict=True):
                 line = scored_record(row.values, record.answer, results, policy, arguments.language)

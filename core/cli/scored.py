@@ -32,14 +32,14 @@ def scored_record(values: JSON, answer: Answer, results: Results, policy: Policy
 def _sentences(given: Any, answer: Answer, results: Results, signal: str) -> list[dict[str, Any]]:
     """What the record says of a sentence, such as its label, stays beside its risk."""
     known = given if isinstance(given, list) and len(given) == len(answer.sentences) else [None] * len(answer.sentences)
-    found = next((r.scores for r in results if isinstance(r, Detection) and r.detector.name == signal), None)
+    scores = next((r.scores for r in results if isinstance(r, Detection) and r.detector.name == signal), None)
     return [
         {
             **(before if isinstance(before, dict) else {}),
             "text": sentence.text,
             "start": sentence.span.start,
             "end": sentence.span.end,
-            "risk": found[index].risk if found else None,
+            "risk": scores[index].risk if scores else None,
         }
         for index, (before, sentence) in enumerate(zip(known, answer.sentences, strict=True))
     ]

@@ -95,19 +95,27 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 def _shown(policy: Policy) -> str:
     heads = ["", "target", "fitted on", "measured on", "cut", "flagged", "precision", "recall"]
     metrics = policy.metrics or {}
-    lines = [table(heads, [_row(kind, found) for kind, found in metrics.items()])]
-    lines += [f"{kind}: {_promise(found)}" for kind, found in (policy.certificate or {}).items()]
+    lines = [table(heads, [_row(kind, report) for kind, report in metrics.items()])]
+    lines += [f"{kind}: {_promise(promise)}" for kind, promise in (policy.certificate or {}).items()]
     return "\n".join(lines)
 
 
-def _row(kind: str, found: dict[str, Any]) -> list[str]:
-    flagged = f"{100 * found['flagged'] / found['n']:.1f}"
-    shares = [_share(found[name], found[f"{name}_interval"]) for name in ("precision", "recall")]
-    return [kind, found["target"], _basis(found["fitted_on"]), _basis(found), f"{found['cut']:.4g}", flagged, *shares]
+def _row(kind: str, report: dict[str, Any]) -> list[str]:
+    flagged = f"{100 * report['flagged'] / report['n']:.1f}"
+    shares = [_share(report[name], report[f"{name}_interval"]) for name in ("precision", "recall")]
+    return [
+        kind,
+        report["target"],
+        _basis(report["fitted_on"]),
+        _basis(report),
+        f"{report['cut']:.4g}",
+        flagged,
+        *shares,
+    ]
 
 
-def _basis(found: dict[str, Any]) -> str:
-    return f"{found['n']:,} ({found['hallucinated']:,} hallucinated, {found['documents']:,} documents)"
+def _basis(report: dict[str, Any]) -> str:
+    return f"{report['n']:,} ({report['hallucinated']:,} hallucinated, {report['documents']:,} documents)"
 
 
 def _share(value: float | None, interval: list[float] | None) -> str:
@@ -116,11 +124,11 @@ def _share(value: float | None, interval: list[float] | None) -> str:
     return f"{100 * value:.1f} ({100 * interval[0]:.1f}-{100 * interval[1]:.1f})"
 
 
-def _promise(found: dict[str, Any]) -> str:
-    wanted, sure = f"{100 * found['share']:g} %", f"{100 * found['confidence']:g} %"
-    seen = f"{found['misses']:,} of {found['n']:,} labelled answers below {found['tried']:.4g} are hallucinated"
-    if found["cut"] is not None:
+def _promise(promise: dict[str, Any]) -> str:
+    wanted, sure = f"{100 * promise['share']:g} %", f"{100 * promise['confidence']:g} %"
+    seen = f"{promise['misses']:,} of {promise['n']:,} labelled answers below {promise['tried']:.4g} are hallucinated"
+    if promise["cut"] is not None:
         return f"certified: at most {wanted} of answers below the cut are hallucinated, with {sure} confidence ({seen})"
-    more = f"label {found['needed']:,} more answers of other documents below that risk"
-    why = ", more than can be promised; even if no other is," if found["too_many_misses"] else ";"
-    return f"not certifiable yet, so nothing is accepted: {seen}{why} {more}"
+    next_step = f"label {promise['needed']:,} more answers of other documents below that risk"
+    why = ", more than can be promised; even if no other is," if promise["too_many_misses"] else ";"
+    return f"not certifiable yet, so nothing is accepted: {seen}{why} {next_step}"

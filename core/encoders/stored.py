@@ -32,12 +32,12 @@ class StoredEncoder:
         if self._probe is None:
             self._probe = self._probed()
         distinct = list(dict.fromkeys(texts))
-        found = self._store.get(self.name, distinct)
-        if missing := [text for text in distinct if text not in found]:
+        encoded = self._store.get(self.name, distinct)
+        if missing := [text for text in distinct if text not in encoded]:
             new = dict(zip(missing, self._inner.encode(missing), strict=True))
             self._store.put(self.name, new | {_PROBE: self._probe})  # last of its model to be dropped for room
-            found |= new
-        return [found[text] for text in texts]
+            encoded |= new
+        return [encoded[text] for text in texts]
 
     def baseline(self, lang: str) -> float:
         return self._inner.baseline(lang)
@@ -53,10 +53,10 @@ class StoredEncoder:
         return fresh
 
 
-def _alike(one: Encoded, other: Encoded) -> bool:
+def _alike(ours: Encoded, theirs: Encoded) -> bool:
     return (
-        one.spans == other.spans
-        and one.vector.shape == other.vector.shape
-        and np.allclose(one.vector, other.vector, rtol=0, atol=_NOISE)
-        and np.allclose(one.tokens, other.tokens, rtol=0, atol=_NOISE)
+        ours.spans == theirs.spans
+        and ours.vector.shape == theirs.vector.shape
+        and np.allclose(ours.vector, theirs.vector, rtol=0, atol=_NOISE)
+        and np.allclose(ours.tokens, theirs.tokens, rtol=0, atol=_NOISE)
     )

@@ -46,8 +46,8 @@ def normal(name: str) -> str:
 def understood(names: tuple[str, ...]) -> dict[str, str]:
     """Our name to the file's name, for every column that is understood."""
     present = {normal(name): name for name in reversed(names)}
-    found = {ours: next((present[o] for o in others if o in present), None) for ours, others in NAMES.items()}
-    return {ours: theirs for ours, theirs in found.items() if theirs is not None}
+    name_in_file = {ours: next((present[o] for o in others if o in present), None) for ours, others in NAMES.items()}
+    return {ours: theirs for ours, theirs in name_in_file.items() if theirs is not None}
 
 
 def renamed(names: tuple[str, ...]) -> Phrase | None:

@@ -88,8 +88,8 @@ def _header(reader: Iterator[list[str]], name: str) -> tuple[list[str], int]:
     if twice := next((column for column in header if header.count(column) > 1), None):
         raise BadInput(say("file-column-twice", file=name, column=repr(twice)))
     if not {"answer", "claims", "choices"} & understood(tuple(header)).keys():
-        found = ", ".join(f"'{shorten(column, 30)}'" for column in header[:12])
-        raise BadInput(say("file-no-answer", file=name, columns=found))
+        columns = ", ".join(f"'{shorten(column, 30)}'" for column in header[:12])
+        raise BadInput(say("file-no-answer", file=name, columns=columns))
     return header, number
 
 

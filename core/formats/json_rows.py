@@ -52,32 +52,32 @@ def _lines(text: TextIOWrapper) -> Iterator[Row | BadRow]:
 
 
 def _document(text: str) -> Iterator[Row | BadRow]:
-    at = _skip(text, 0)
-    if text.startswith("{", at):
+    position = _skip(text, 0)
+    if text.startswith("{", position):
         try:
-            found = _records_in(text, at)
+            records = _records_in(text, position)
         except RowError as error:
             yield error.at(1)
             return
-        if isinstance(found, Row):
-            yield found
+        if isinstance(records, Row):
+            yield records
             return
-        at = found
-    elif not text.startswith("[", at):
+        position = records
+    elif not text.startswith("[", position):
         yield RowError("", say("row-no-json"), text).at(1)
         return
-    yield from _elements(text, at)
+    yield from _elements(text, position)
 
 
-def _elements(text: str, at: int) -> Iterator[Row | BadRow]:
+def _elements(text: str, position: int) -> Iterator[Row | BadRow]:
     """``at`` is where the list opens. What follows a broken record cannot be told apart and ends the file."""
     number = 1
-    at = _skip(text, at + 1)
-    if text.startswith("]", at):
+    position = _skip(text, position + 1)
+    if text.startswith("]", position):
         return
     while True:
         try:
-            value, at = _value(text, at)
+            value, position = _value(text, position)
         except RowError as error:
             yield error.at(number)
             return
@@ -85,34 +85,34 @@ def _elements(text: str, at: int) -> Iterator[Row | BadRow]:
             yield _row(number, value)
         except RowError as error:
             yield error.at(number)
-        at = _skip(text, at)
-        if text.startswith("]", at):
+        position = _skip(text, position)
+        if text.startswith("]", position):
             return
         number += 1
-        if not text.startswith(",", at):
-            yield RowError("", say("row-json-comma"), text[at : at + 80]).at(number)
+        if not text.startswith(",", position):
+            yield RowError("", say("row-json-comma"), text[position : position + 80]).at(number)
             return
-        at = _skip(text, at + 1)
+        position = _skip(text, position + 1)
 
 
-def _records_in(text: str, at: int) -> int | Row:
+def _records_in(text: str, position: int) -> int | Row:
     """Where the list ``records`` opens; or the whole object, when it is itself the only record."""
     values: dict[str, Any] = {}
-    start = at
-    at = _skip(text, at + 1)
-    while not text.startswith("}", at):
-        key, at = _value(text, at)
-        at = _skip(text, at)
-        if not isinstance(key, str) or not text.startswith(":", at):
-            raise RowError("", say("row-json-name"), text[at : at + 80])
-        at = _skip(text, at + 1)
-        if key == "records" and text.startswith("[", at):
-            return at
-        values[key], at = _value(text, at)
-        at = _skip(text, at)
-        if text.startswith(",", at):
-            at = _skip(text, at + 1)
-        elif not text.startswith("}", at):
+    start = position
+    position = _skip(text, position + 1)
+    while not text.startswith("}", position):
+        key, position = _value(text, position)
+        position = _skip(text, position)
+        if not isinstance(key, str) or not text.startswith(":", position):
+            raise RowError("", say("row-json-name"), text[position : position + 80])
+        position = _skip(text, position + 1)
+        if key == "records" and text.startswith("[", position):
+            return position
+        values[key], position = _value(text, position)
+        position = _skip(text, position)
+        if text.startswith(",", position):
+            position = _skip(text, position + 1)
+        elif not text.startswith("}", position):
             raise RowError("", say("row-json-open"), text[start : start + 80])
     return Row(1, values)
 
@@ -125,10 +125,10 @@ def _row(number: int, value: Any) -> Row:
     return Row(number, value)
 
 
-def _skip(text: str, at: int) -> int:
-    while at < len(text) and text[at] in _SPACE:
-        at += 1
-    return at
+def _skip(text: str, position: int) -> int:
+    while position < len(text) and text[position] in _SPACE:
+        position += 1
+    return position
 
 
 def _constant(name: str) -> float | None:
@@ -146,8 +146,8 @@ def _integer(digits: str) -> float:
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Python would silently keep the last of two equal names."""
-    found = dict(pairs)
-    return found if len(found) == len(pairs) else Ambiguous(found)
+    fields = dict(pairs)
+    return fields if len(fields) == len(pairs) else Ambiguous(fields)
 
 
 _DECODER = json.JSONDecoder(parse_constant=_constant, parse_int=_integer, object_pairs_hook=_object)
@@ -161,12 +161,12 @@ def _parsed(line: str) -> Any:
     return value
 
 
-def _value(text: str, at: int) -> tuple[Any, int]:
+def _value(text: str, position: int) -> tuple[Any, int]:
     try:
-        return _DECODER.raw_decode(text, at)
+        return _DECODER.raw_decode(text, position)
     except json.JSONDecodeError as error:
-        why = say("row-not-json", error=error.msg, character=str(error.pos - at + 1))
-        raise RowError("", why, text[max(at, error.pos - 40) : error.pos + 40]) from error
+        why = say("row-not-json", error=error.msg, character=str(error.pos - position + 1))
+        raise RowError("", why, text[max(position, error.pos - 40) : error.pos + 40]) from error
     except RecursionError as error:
         raise RowError("", say("row-too-deep")) from error
 

@@ -86,10 +86,10 @@ def _rows(file: Unpacked, name: str, max_chars: int, tell: Callable[[Phrase], No
 
 def _noted(rows: Iterator[Row | BadRow], tell: Callable[[Phrase], None]) -> Iterator[Row | BadRow]:
     """Say once under which other names columns were understood: what the first row says."""
-    told = False
+    noted = False
     for row in rows:
-        if not told and isinstance(row, Row):
-            told = True
+        if not noted and isinstance(row, Row):
+            noted = True
             if note := renamed(tuple(row.values)):
                 tell(note)
         yield row

@@ -57,8 +57,8 @@ def _id(fields: Fields) -> str:
 def _passages(fields: Fields) -> tuple[Passage, ...]:
     given = fields.get("context")
     texts = [given] if isinstance(given, str) else fields.items("context")
-    found = [(each.get("id") if isinstance(each, dict) else None, _body(fields, "context", each)) for each in texts]
-    kept = [(given, text) for given, text in found if text.strip()]
+    passages = [(each.get("id") if isinstance(each, dict) else None, _body(fields, "context", each)) for each in texts]
+    kept = [(given, text) for given, text in passages if text.strip()]
     ids = [given if isinstance(given, str) and given else f"p{index}" for index, (given, _) in enumerate(kept, 1)]
     if len(set(ids)) < len(ids):
         raise RowError(fields.name("context"), say("row-same-passage-ids"), ids)

@@ -98,8 +98,8 @@ def check_texts(values: Mapping[str, Any], max_chars: int) -> None:
 def check_text(column: str, text: str, max_chars: int) -> None:
     if len(text) > max_chars:
         raise RowError(column, say("row-long-text", characters=len(text), most=max_chars), text)
-    if (at := text.find("\0")) >= 0:
-        raise RowError(column, say("row-nul", at=str(at + 1)), text[max(0, at - 20) :])
+    if (position := text.find("\0")) >= 0:
+        raise RowError(column, say("row-nul", at=str(position + 1)), text[max(0, position - 20) :])
     try:
         text.encode()
     except UnicodeEncodeError as error:

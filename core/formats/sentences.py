@@ -22,14 +22,14 @@ def sentences_of(fields: Fields, text: str, lang: str) -> tuple[tuple[Sentence, 
     if not given:
         return split(text, lang), ()
     column = fields.name("sentences")
-    found: list[Sentence] = []
+    sentences: list[Sentence] = []
     for number, each in enumerate(given, 1):
-        after = found[-1].span.end if found else 0
-        found.append(_placed(column, number, {"text": each} if isinstance(each, str) else each, text, after))
+        after = sentences[-1].span.end if sentences else 0
+        sentences.append(_placed(column, number, {"text": each} if isinstance(each, str) else each, text, after))
     objects = [each if isinstance(each, dict) else {} for each in given]
     fields.keep_extras("sentences", objects, _OURS)
     labelled = any("label" in each for each in objects)
-    return tuple(found), tuple(label_of(column, each.get("label")) for each in objects) if labelled else ()
+    return tuple(sentences), tuple(label_of(column, each.get("label")) for each in objects) if labelled else ()
 
 
 def _placed(column: str, number: int, given: Any, text: str, after: int) -> Sentence:

@@ -36,10 +36,10 @@ class Unpacked:
     @property
     def ends_line(self) -> bool:
         """Whether the last line is complete."""
-        at = self.stream.tell()
+        position = self.stream.tell()
         self.stream.seek(max(0, self.size - 1))
         last = self.stream.read(1)
-        self.stream.seek(at)
+        self.stream.seek(position)
         return last == b"\n"
 
 

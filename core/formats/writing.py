@@ -88,5 +88,5 @@ def _passage(passage: Passage, number: int) -> str | dict[str, str]:
 
 
 def _sentences(answer: Answer, labels: Sequence[Label | None]) -> list[dict[str, Any]]:
-    found = [{"text": s.text, "start": s.span.start, "end": s.span.end} for s in answer.sentences]
-    return [each | {"label": label} for each, label in zip(found, labels, strict=True)] if labels else found
+    sentences = [{"text": s.text, "start": s.span.start, "end": s.span.end} for s in answer.sentences]
+    return [each | {"label": label} for each, label in zip(sentences, labels, strict=True)] if labels else sentences

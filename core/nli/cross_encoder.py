@@ -99,8 +99,8 @@ class CrossEncoder:
         for name, table in self._model.named_modules():
             if name.endswith("position_embeddings") and (padding := getattr(table, "padding_idx", None)) is not None:
                 positions = table.num_embeddings - padding - 1
-        told = self._tokenizer.model_max_length
-        return int(min(positions, told) if told < _BOUNDLESS else positions)
+        limit = self._tokenizer.model_max_length
+        return int(min(positions, limit) if limit < _BOUNDLESS else positions)
 
     def _load(self, part: Any, **options: Any) -> Any:
         try:

@@ -72,23 +72,23 @@ class Fusion:
 
     def fuse(self, answer: Answer, results: Sequence[Result]) -> Detection:
         """One score per sentence, from the results of all detectors on this answer."""
-        found = [result for result in results if isinstance(result, Detection) and result.detector.name in WEIGHED]
+        detections = [result for result in results if isinstance(result, Detection) and result.detector.name in WEIGHED]
         heard: list[Heard] = [
-            {d.detector.name: d.scores[i] for d in found if d.scores[i].risk is not None}
+            {d.detector.name: d.scores[i] for d in detections if d.scores[i].risk is not None}
             for i in range(len(answer.sentences))
         ]
         alone = [_odds_of(here) for here in heard]
         sampled = any(_mean_of_families(here, FAMILIES["samples"]) is not None for here in heard)
         context = self.context_of_samples if sampled else self.context
-        together = alone if answer.quiz else _in_context(alone, context)
-        asked = sum(result.detector.name in WEIGHED for result in results)
-        scores = (_score(*parts, asked) for parts in zip(heard, alone, together, strict=True))
-        return Detection(self._key(found), tuple(scores))
+        in_context = alone if answer.quiz else _in_context(alone, context)
+        expected = sum(result.detector.name in WEIGHED for result in results)
+        scores = (_score(*parts, expected) for parts in zip(heard, alone, in_context, strict=True))
+        return Detection(self._key(detections), tuple(scores))
 
-    def _key(self, found: Sequence[Detection]) -> DetectorKey:
+    def _key(self, detections: Sequence[Detection]) -> DetectorKey:
         """With a digest of what was fused: the risk is another one once a detector joins, recovers or changes."""
         own = key_of(self)
-        config = json.loads(own.config) | {"fused": stable_hash(sorted(d.detector.digest for d in found))}
+        config = json.loads(own.config) | {"fused": stable_hash(sorted(d.detector.digest for d in detections))}
         return dataclasses.replace(own, config=json.dumps(config, sort_keys=True, separators=(",", ":")))
 
 
@@ -111,29 +111,29 @@ def _odds_of(heard: Heard) -> float | None:
 
 def _mean_of_families(heard: Heard, families: Sequence[Family]) -> float | None:
     heard_of = [([name for name in names if name in heard], weight) for names, weight in families]
-    weighted = [(weight * _voice(heard, names), weight) for names, weight in heard_of if names]
+    weighted = [(weight * _family_odds(heard, names), weight) for names, weight in heard_of if names]
     return sum(odds for odds, _ in weighted) / sum(weight for _, weight in weighted) if weighted else None
 
 
-def _voice(heard: Heard, names: Sequence[str]) -> float:
+def _family_odds(heard: Heard, names: Sequence[str]) -> float:
     leaning = max(LEANINGS.get(name, 0.0) for name in names)
     return log_odds(fmean(heard[name].risk or 0.0 for name in names)) - leaning
 
 
-def _score(heard: Heard, alone: float | None, together: float | None, asked: int) -> SentenceScore:
-    risk, own_risk = _risk(together, heard), _risk(alone, heard)
+def _score(heard: Heard, alone: float | None, in_context: float | None, expected: int) -> SentenceScore:
+    risk, own_risk = _risk(in_context, heard), _risk(alone, heard)
     if risk is None or own_risk is None:
         return SentenceScore.abstain(say("fusion-nothing-heard"))
-    raised = [name for name in _loudest_first(heard) if _pull(name, heard[name]) > 0]
-    lowered = [name for name in _loudest_first(heard) if _pull(name, heard[name]) < 0]
-    decisive = (raised if risk >= 0.5 else lowered) or _loudest_first(heard)  # noqa: PLR2004 the middle of the scale
-    said = [phrase for name in decisive if name == decisive[0] or name in ALARMS for phrase in heard[name].reason]
-    said.append(_tally(len(raised), len(lowered), asked - len(heard)))
+    raised = [name for name in _strongest_first(heard) if _pull(name, heard[name]) > 0]
+    lowered = [name for name in _strongest_first(heard) if _pull(name, heard[name]) < 0]
+    decisive = (raised if risk >= 0.5 else lowered) or _strongest_first(heard)  # noqa: PLR2004 the middle of the scale
+    reason = [phrase for name in decisive if name == decisive[0] or name in ALARMS for phrase in heard[name].reason]
+    reason.append(_tally(len(raised), len(lowered), expected - len(heard)))
     if abs(shift := risk - own_risk) >= WORTH_SAYING:
-        said.append(say("fusion-rest-raises" if shift > 0 else "fusion-rest-lowers"))
+        reason.append(say("fusion-rest-raises" if shift > 0 else "fusion-rest-lowers"))
     evidence = dict.fromkeys(piece for name in decisive for piece in heard[name].evidence)
     contradictions_first = sorted(evidence, key=lambda piece: piece.stance is Stance.SUPPORTS)
-    return SentenceScore(risk, tuple(said), tuple(contradictions_first)[:MOST_EVIDENCE])
+    return SentenceScore(risk, tuple(reason), tuple(contradictions_first)[:MOST_EVIDENCE])
 
 
 def _risk(odds: float | None, heard: Heard) -> float | None:
@@ -152,9 +152,9 @@ def _pull(name: str, score: SentenceScore) -> float:
     return risk if name in ALARMS else log_odds(risk) - LEANINGS.get(name, 0.0)
 
 
-def _loudest_first(heard: Heard) -> list[str]:
+def _strongest_first(heard: Heard) -> list[str]:
     return sorted(heard, key=lambda name: -abs(_pull(name, heard[name])))
 
 
-def _tally(more: int, less: int, silent: int) -> Phrase:
-    return say("fusion-tally", more=more, less=less, silent=silent)
+def _tally(raising: int, lowering: int, silent: int) -> Phrase:
+    return say("fusion-tally", more=raising, less=lowering, silent=silent)

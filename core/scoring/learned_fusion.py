@@ -38,26 +38,26 @@ class LearnedFusion:
         model = self.weights.of(answer.kind)
         if model is None:
             return Fusion().fuse(answer, results)
-        found = [r for r in results if isinstance(r, Detection) and r.detector.name in model.signals]
-        told = risks_of(found, tuple(model.signals))
-        risks = model.risks(told, answer.lang) or [None] * len(answer.sentences)
-        scores = (_score(model, told, found, place, risk) for place, risk in enumerate(risks))
-        return Detection(self._key(found), tuple(scores))
+        detections = [r for r in results if isinstance(r, Detection) and r.detector.name in model.signals]
+        risks_by_detector = risks_of(detections, tuple(model.signals))
+        risks = model.risks(risks_by_detector, answer.lang) or [None] * len(answer.sentences)
+        scores = (_score(model, risks_by_detector, detections, place, risk) for place, risk in enumerate(risks))
+        return Detection(self._key(detections), tuple(scores))
 
-    def _key(self, found: Sequence[Detection]) -> DetectorKey:
+    def _key(self, detections: Sequence[Detection]) -> DetectorKey:
         own = key_of(self)
-        config = json.loads(own.config) | {"fused": stable_hash(sorted(d.detector.digest for d in found))}
+        config = json.loads(own.config) | {"fused": stable_hash(sorted(d.detector.digest for d in detections))}
         return dataclasses.replace(own, config=json.dumps(config, sort_keys=True, separators=(",", ":")))
 
 
 def _score(
-    model: Model, told: AnswerRisks, found: Sequence[Detection], place: int, risk: float | None
+    model: Model, risks_by_detector: AnswerRisks, detections: Sequence[Detection], place: int, risk: float | None
 ) -> SentenceScore:
     if risk is None:
         return SentenceScore.abstain(say("fusion-nothing-heard"))
-    pulls = dict.fromkeys(told, 0.0)
+    pulls = dict.fromkeys(risks_by_detector, 0.0)
     company = 0.0
-    for term, pull in model.pulls(told, place):
+    for term, pull in model.pulls(risks_by_detector, place):
         if term.part in (Part.OWN, Part.SILENT):
             pulls[term.signal] += pull
         else:
@@ -65,20 +65,20 @@ def _score(
     moved = {name: pull for name, pull in pulls.items() if abs(pull) >= WORTH_SAYING}
     raised = sorted((name for name, pull in moved.items() if pull > 0), key=lambda name: -moved[name])
     lowered = sorted((name for name, pull in moved.items() if pull < 0), key=lambda name: moved[name])
-    heard = {d.detector.name: d.scores[place] for d in found if d.scores[place].risk is not None}
+    heard = {d.detector.name: d.scores[place] for d in detections if d.scores[place].risk is not None}
     decisive = [name for name in (raised if risk >= 0.5 else lowered) if name in heard]  # noqa: PLR2004 middle
-    said = [*(heard[decisive[0]].reason if decisive else ()), *_moved(raised, lowered)]
-    if abs(company) >= WORTH_SAYING and max(map(len, told.values())) > 1:
-        said.append(say("learned-answer-raises" if company > 0 else "learned-answer-lowers"))
+    reason = [*(heard[decisive[0]].reason if decisive else ()), *_moved(raised, lowered)]
+    if abs(company) >= WORTH_SAYING and max(map(len, risks_by_detector.values())) > 1:
+        reason.append(say("learned-answer-raises" if company > 0 else "learned-answer-lowers"))
     evidence = dict.fromkeys(piece for name in decisive or heard for piece in heard[name].evidence)
     contradictions_first = sorted(evidence, key=lambda piece: piece.stance is Stance.SUPPORTS)
-    return SentenceScore(risk, tuple(said) or (say("learned-usual"),), tuple(contradictions_first)[:MOST_EVIDENCE])
+    return SentenceScore(risk, tuple(reason) or (say("learned-usual"),), tuple(contradictions_first)[:MOST_EVIDENCE])
 
 
 def _moved(raised: Sequence[str], lowered: Sequence[str]) -> list[Phrase]:
-    said = []
+    phrases = []
     if raised:
-        said.append(say("learned-raised", names=tuple(raised[:MOST_NAMED])))
+        phrases.append(say("learned-raised", names=tuple(raised[:MOST_NAMED])))
     if lowered:
-        said.append(say("learned-lowered", names=tuple(lowered[:MOST_NAMED])))
-    return said
+        phrases.append(say("learned-lowered", names=tuple(lowered[:MOST_NAMED])))
+    return phrases

@@ -43,11 +43,11 @@ class ConsistencyAndKnowledge:
     beta_knowledge: float = 0.5
 
     def fuse(self, answer: Answer, results: Sequence[Result]) -> Detection:
-        found = {r.detector.name: r for r in results if isinstance(r, Detection)}
-        if not all(part in found for part in self.parts):
+        by_name = {r.detector.name: r for r in results if isinstance(r, Detection)}
+        if not all(part in by_name for part in self.parts):
             missing = (SentenceScore.abstain(say("preset-part-missing", parts=self.parts)),) * len(answer.sentences)
             return Detection(key_of(self), missing)
-        consistency, knowledge = (found[part].scores for part in self.parts)
+        consistency, knowledge = (by_name[part].scores for part in self.parts)
         return Detection(key_of(self), tuple(map(self._score, consistency, knowledge)))
 
     def _score(self, consistency: SentenceScore, knowledge: SentenceScore) -> SentenceScore:

@@ -51,11 +51,11 @@ class Suite:
 
     def again(self, answer: Answer, known: Sequence[Detection | DetectorFailure]) -> Results | None:
         """As ``score``, from what the very same detectors said before; None when one of them did not, or failed."""
-        said = {result.detector.digest: result for result in known if isinstance(result, Detection)}
+        by_digest = {result.detector.digest: result for result in known if isinstance(result, Detection)}
         keys = [engine.key_of(detector).digest for detector in self.detectors]
-        if not said.keys() >= set(keys):
+        if not by_digest.keys() >= set(keys):
             return None
-        results = [said[key] for key in keys]
+        results = [by_digest[key] for key in keys]
         return [*results, *(preset.fuse(answer, results) for preset in self.presets), self.fusion.fuse(answer, results)]
 
 

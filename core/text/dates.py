@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from decimal import Decimal
 
-from core.text.numerals import Found, read_numeral
+from core.text.numerals import PlacedNumber, read_numeral
 
 _ERAS = {"明治": 1867, "大正": 1911, "昭和": 1925, "平成": 1988, "令和": 2018}
 _ERA = re.compile(rf"({'|'.join(_ERAS)})\s?(?=[0-9一二三四五六七八九十元])")
@@ -31,7 +31,7 @@ _ENGLISH_DATES = [
 ]
 
 
-def dated(text: str) -> Iterator[Found]:
+def dated(text: str) -> Iterator[PlacedNumber]:
     """Numeric dates and times in any language, English dates with month names, Japanese eras."""
     yield from _numeric(text)
     yield from _eras(text)
@@ -40,7 +40,7 @@ def dated(text: str) -> Iterator[Found]:
             yield from _english(match)
 
 
-def _numeric(text: str) -> Iterator[Found]:
+def _numeric(text: str) -> Iterator[PlacedNumber]:
     for match in _NUMERIC_DATE.finditer(text):
         groups = [group for group in (1, 3, 4, 5, 6) if match[group]]
         yield from (_part(match, group, unit) for group, unit in zip(groups, ("year", "month", "day"), strict=True))
@@ -49,29 +49,29 @@ def _numeric(text: str) -> Iterator[Found]:
         yield from (_part(match, group, unit) for group, unit in enumerate(units, 1) if match[group])
     for match in _SHORT_RANGE.finditer(text):
         if match[3] > match[2]:  # 1939-45; 2001-02 is a month
-            yield Found(Decimal(match[1] + match[2]), "year", match.start(), match.end(2))
-            yield Found(Decimal(match[1] + match[3]), "year", match.start(3), match.end())
+            yield PlacedNumber(Decimal(match[1] + match[2]), "year", match.start(), match.end(2))
+            yield PlacedNumber(Decimal(match[1] + match[3]), "year", match.start(3), match.end())
 
 
-def _part(match: re.Match[str], group: int | str, unit: str) -> Found:
-    return Found(Decimal(match[group]), unit, *match.span(group))
+def _part(match: re.Match[str], group: int | str, unit: str) -> PlacedNumber:
+    return PlacedNumber(Decimal(match[group]), unit, *match.span(group))
 
 
-def _english(match: re.Match[str]) -> Iterator[Found]:
+def _english(match: re.Match[str]) -> Iterator[PlacedNumber]:
     parts = match.groupdict()
     if parts.get("day"):
         yield _part(match, "day", "day")
     number = next(n for n, month in enumerate(_MONTHS, 1) if month.startswith(parts["month"][:3]))
-    yield Found(Decimal(number), "month", *match.span("month"))
+    yield PlacedNumber(Decimal(number), "month", *match.span("month"))
     if parts.get("year"):
         yield _part(match, "year", "year")
 
 
-def _eras(text: str) -> Iterator[Found]:
+def _eras(text: str) -> Iterator[PlacedNumber]:
     """The year of the common era; 元年 is an era's first."""
     for match in _ERA.finditer(text):
         start, era = match.start(), _ERAS[match[1]]
         if text.startswith("元年", match.end()):
-            yield Found(Decimal(era + 1), "year", start, match.end() + 1)
+            yield PlacedNumber(Decimal(era + 1), "year", start, match.end() + 1)
         elif (numeral := read_numeral(text, match.end())) and _ERA_END.match(text, numeral.end):
-            yield Found(era + numeral.value, "year", start, numeral.end)
+            yield PlacedNumber(era + numeral.value, "year", start, numeral.end)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from core.text.number_words import SCALES
-from core.text.numerals import Found, read_numeral
+from core.text.numerals import PlacedNumber, read_numeral
 from core.text.quantities import quantity
 from core.text.units import CURRENCY, unit_behind
 
@@ -22,7 +22,7 @@ _PART_OF_A_NAME = re.compile(r"[A-Z]")
 """Right behind digits, and no unit: 3D, 4K, 5G."""
 
 
-def digit_numbers(text: str) -> Iterator[Found]:
+def digit_numbers(text: str) -> Iterator[PlacedNumber]:
     behind = 0
     for match in _START.finditer(text):
         if match.start() < behind:
@@ -33,11 +33,15 @@ def digit_numbers(text: str) -> Iterator[Found]:
             yield number
 
 
-def _circled(text: str, at: int) -> Found | None:
-    return None if text[at].isascii() else Found(Decimal(int(unicodedata.numeric(text[at]))), "", at, at + 1)
+def _circled(text: str, index: int) -> PlacedNumber | None:
+    return (
+        None
+        if text[index].isascii()
+        else PlacedNumber(Decimal(int(unicodedata.numeric(text[index]))), "", index, index + 1)
+    )
 
 
-def _number(text: str, start: int) -> Found | None:
+def _number(text: str, start: int) -> PlacedNumber | None:
     numeral = read_numeral(text, start)
     if not numeral:
         return None

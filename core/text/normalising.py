@@ -45,8 +45,8 @@ class Normalised:
         """The stretch of the original behind a stretch of ``text``, widened to whole characters."""
         if span.start < span.end:
             return Span(self.starts[span.start], self.ends[span.end - 1])
-        at = (*self.starts, self.ends[-1] if self.ends else 0)[span.start]
-        return Span(at, at)
+        position = (*self.starts, self.ends[-1] if self.ends else 0)[span.start]
+        return Span(position, position)
 
 
 def normalise(text: str) -> str:
@@ -84,11 +84,11 @@ def _normalised(text: str) -> Iterator[_Piece]:
     whole = "".join(char for char, _, _ in folded)
     previous = ""  # the last character kept
     gap: tuple[int, int] | None = None  # the separators since then
-    for at, (char, start, end) in enumerate(folded):
+    for index, (char, start, end) in enumerate(folded):
         if _is_separator(char) or (_is_mark(char) and (gap or not previous)):
-            if _VANISHES.match(whole, at):
+            if _VANISHES.match(whole, index):
                 continue
-            if not _STAYS.match(whole, at):
+            if not _STAYS.match(whole, index):
                 gap = (gap[0] if gap else start, end)
                 continue
         if gap and previous and not _UNSPACED.match(previous) and not _UNSPACED.match(char):
@@ -112,15 +112,15 @@ def _is_mark(char: str) -> bool:
 def _folded(text: str) -> Iterator[_Piece]:
     """NFKC and case folding, cluster by cluster, without readings and invisible characters."""
     cluster, start, end = "", 0, 0
-    for at in _visible(text):
-        char = text[at]
+    for index in _visible(text):
+        char = text[index]
         if cluster and not _joins(char):
             yield from ((folded, start, end) for folded in _fold(cluster))
             cluster = ""
         if not cluster:
-            start = at
+            start = index
         cluster += char
-        end = at + 1
+        end = index + 1
     yield from ((folded, start, end) for folded in _fold(cluster))
 
 
@@ -129,7 +129,7 @@ def _visible(text: str) -> Iterator[int]:
     for pattern in (_READING, _IGNORED):
         for match in pattern.finditer(text):
             hidden[match.start() : match.end()] = b"\1" * len(match.group())
-    return (at for at, hide in enumerate(hidden) if not hide)
+    return (index for index, hide in enumerate(hidden) if not hide)
 
 
 @lru_cache(maxsize=65_536)

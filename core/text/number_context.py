@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from core.text.numerals import Found
+from core.text.numerals import PlacedNumber
 from core.text.units import unit_behind
 
 _RANGE = re.compile(r"\s?(?:[-–—~〜、]|から|ないし|또는|에서|부터|to|or|and)\s?")
@@ -23,11 +23,11 @@ _COUNTED = re.compile(r"(?:,[0-9]|\.[0-9]|%| [a-z]+s\b(?<! was)(?<! is)(?<! has)
 _DECADE = re.compile(r"['’]?s\b")
 
 
-def with_context(text: str, found: Sequence[Found], lang: str) -> Iterator[Found]:
+def with_context(text: str, numbers: Sequence[PlacedNumber], lang: str) -> Iterator[PlacedNumber]:
     """In a language without a word behind the year, 1990 is one where the words around it say so."""
-    before: Found | None = None
-    for at, number in enumerate(found):
-        following = found[at + 1] if at + 1 < len(found) else None
+    before: PlacedNumber | None = None
+    for index, number in enumerate(numbers):
+        following = numbers[index + 1] if index + 1 < len(numbers) else None
         if number.unit:
             before = number
         elif following and following.unit and _RANGE.fullmatch(text, number.end, following.start):
@@ -40,7 +40,7 @@ def with_context(text: str, found: Sequence[Found], lang: str) -> Iterator[Found
         yield before
 
 
-def _is_year(text: str, number: Found, before: Found | None) -> bool:
+def _is_year(text: str, number: PlacedNumber, before: PlacedNumber | None) -> bool:
     written = text[number.start : number.end]
     if not written.isdecimal() or not _FIRST_YEAR <= number.value <= _LAST_YEAR or _COUNTED.match(text, number.end):
         return False

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from decimal import Decimal
 
-from core.text.numerals import Found
+from core.text.numerals import PlacedNumber
 from core.text.quantities import quantity
 
 _ONES = {word: n for n, word in enumerate(
@@ -44,27 +44,27 @@ _NATIVE_ONES = {"하나": 1, "한": 1, "둘": 2, "두": 2, "셋": 3, "세": 3, "
 _NATIVE = re.compile(rf"({'|'.join(_NATIVE_TENS)})?({'|'.join(_NATIVE_ONES)})?")
 
 
-def english_numbers(text: str) -> Iterator[Found]:
+def english_numbers(text: str) -> Iterator[PlacedNumber]:
     """``one`` alone is left out, being a pronoun more often than a number, and so are parts: two thirds."""
     words = list(_WORD.finditer(text))
-    at = 0
-    while at < len(words):
-        start = words[at].start()
-        article = words[at].group().lower() in SCALES and _ARTICLE.search(text, max(0, start - 3), start)
-        value, behind = _read(text, words, at, Decimal(1 if article else 0))
-        if behind > at:
+    index = 0
+    while index < len(words):
+        start = words[index].start()
+        article = words[index].group().lower() in SCALES and _ARTICLE.search(text, max(0, start - 3), start)
+        value, behind = _read(text, words, index, Decimal(1 if article else 0))
+        if behind > index:
             start = article.start() if article else start
-            yield from _complete(text, start, words[behind - 1].end(), value, alone=behind - at == 1)
-        at = max(behind, at + 1)
+            yield from _complete(text, start, words[behind - 1].end(), value, alone=behind - index == 1)
+        index = max(behind, index + 1)
 
 
 def _read(text: str, words: list[re.Match[str]], first: int, current: Decimal) -> tuple[Decimal, int]:
     """The value of the words that form one number, and the index behind them. Scales must fall in size."""
     total, scale = Decimal(0), Decimal("Infinity")
-    for at in range(first, len(words)):
-        if at > first and not _GAP.fullmatch(text, words[at - 1].end(), words[at].start()):
-            return total + current, at
-        word = words[at].group().lower()
+    for index in range(first, len(words)):
+        if index > first and not _GAP.fullmatch(text, words[index - 1].end(), words[index].start()):
+            return total + current, index
+        word = words[index].group().lower()
         factor = Decimal(SCALES.get(word, 0))
         n = _ONES.get(word) or _TENS.get(word) or 0
         if factor == _HUNDRED and 0 < current < _HUNDRED:
@@ -74,7 +74,7 @@ def _read(text: str, words: list[re.Match[str]], first: int, current: Decimal) -
         elif not factor and _may_follow(current, total, n):
             current += n
         else:
-            return total + current, at
+            return total + current, index
     return total + current, len(words)
 
 
@@ -86,7 +86,7 @@ def _may_follow(current: Decimal, total: Decimal, n: int) -> bool:
     return 0 < n < place and (place > 10 or current % 100 >= 20)  # noqa: PLR2004  tens begin at twenty
 
 
-def _complete(text: str, start: int, end: int, value: Decimal, *, alone: bool) -> Iterator[Found]:
+def _complete(text: str, start: int, end: int, value: Decimal, *, alone: bool) -> Iterator[PlacedNumber]:
     if ordinal := _COMPOUND_ORDINAL.match(text, end):
         if value % 10 == 0:
             yield quantity(text, value + _ORDINALS.index(ordinal.group(1).lower()) + 1, start, ordinal.end())

@@ -15,7 +15,7 @@ from core.text.digits import digit_numbers
 from core.text.language import guess_language
 from core.text.number_context import with_context
 from core.text.number_words import english_numbers
-from core.text.numerals import Found
+from core.text.numerals import PlacedNumber
 from core.text.remembering import remembered
 from core.text.spelt import japanese_numbers, korean_numbers
 
@@ -30,7 +30,7 @@ class Number:
     span: Span
 
 
-_SPELT: dict[str, Callable[[str, str], Iterator[Found]]] = {
+_SPELT: dict[str, Callable[[str, str], Iterator[PlacedNumber]]] = {
     "ja": japanese_numbers,
     "ko": korean_numbers,
     "en": lambda _, plain: english_numbers(plain),
@@ -60,15 +60,15 @@ def find_numbers(text: str, lang: str) -> tuple[Number, ...]:
 def _find(text: str, lang: str) -> tuple[Number, ...]:
     plain = "".join(map(_narrow, text))
     rest = _masked(plain, (match.span() for match in _NO_NUMBER.finditer(plain) if not _is_date(match)))
-    found: list[Found] = []
+    numbers: list[PlacedNumber] = []
     for finder in (dated, digit_numbers, lambda rest: _SPELT[lang](text, rest)):
         fresh = list(_apart(finder(rest)))
         rest = _masked(rest, ((number.start, number.end) for number in fresh))
-        found += fresh
-    found.sort(key=lambda number: number.start)
+        numbers += fresh
+    numbers.sort(key=lambda number: number.start)
     return tuple(
         Number(_tidy(number.value), number.unit, text[number.start : number.end], Span(number.start, number.end))
-        for number in with_context(plain, found, lang)
+        for number in with_context(plain, numbers, lang)
     )
 
 
@@ -93,10 +93,10 @@ def _masked(text: str, spans: Iterable[tuple[int, int]]) -> str:
     return "".join(chars)
 
 
-def _apart(found: Iterable[Found]) -> Iterator[Found]:
+def _apart(numbers: Iterable[PlacedNumber]) -> Iterator[PlacedNumber]:
     """Without those that overlap an earlier one."""
     taken: set[int] = set()
-    for number in found:
+    for number in numbers:
         if taken.isdisjoint(range(number.start, number.end)):
             taken.update(range(number.start, number.end))
             yield number

@@ -28,7 +28,7 @@ class Numeral(NamedTuple):
     """Offset behind the numeral."""
 
 
-class Found(NamedTuple):
+class PlacedNumber(NamedTuple):
     """A number at its place in a text."""
 
     value: Decimal
@@ -42,47 +42,47 @@ def read_numeral(text: str, start: int) -> Numeral | None:
 
     Its parts fall in size, 三万五千 and never 五千三万, so what only happens to stand beside it is left alone.
     """
-    total, below, at = Decimal(0), _INFINITE, start
-    while section := _read_section(text, at):
+    total, below, position = Decimal(0), _INFINITE, start
+    while section := _read_section(text, position):
         myriad = _MYRIADS.get(text[section.end : section.end + 1])
         if section.value >= below or (myriad and myriad >= below):
             break
         total += section.value * (myriad or 1)
-        at = section.end + (1 if myriad else 0)
+        position = section.end + (1 if myriad else 0)
         if not myriad:
             break
         below = Decimal(myriad)
-        if gap := _NEXT_PART.match(text, at - 1):
-            at = gap.end()
-    end = at - 1 if text[at - 1 : at] == " " else at
+        if gap := _NEXT_PART.match(text, position - 1):
+            position = gap.end()
+    end = position - 1 if text[position - 1 : position] == " " else position
     return Numeral(total, end) if end > start else None
 
 
 def _read_section(text: str, start: int) -> Numeral | None:
     """What stands before 万 or at the end: 37.8, 三千五百, 二〇二四, 3百."""
-    total, below, at = Decimal(0), _INFINITE, start
+    total, below, position = Decimal(0), _INFINITE, start
     while True:
-        part = _read_digits(text, at)
-        unit = _TENS.get(text[part.end : part.end + 1]) if part else _TENS.get(text[at : at + 1])
+        part = _read_digits(text, position)
+        unit = _TENS.get(text[part.end : part.end + 1]) if part else _TENS.get(text[position : position + 1])
         if (unit and unit >= below) or (part and part.value >= below):
             break
         if unit:
             total += (part.value if part else 1) * unit
-            at, below = (part.end if part else at) + 1, Decimal(unit)
+            position, below = (part.end if part else position) + 1, Decimal(unit)
             continue
         if part:
             total += part.value
-            at = part.end
+            position = part.end
         break
-    return Numeral(total, at) if at > start else None
+    return Numeral(total, position) if position > start else None
 
 
-def _read_digits(text: str, at: int) -> Numeral | None:
+def _read_digits(text: str, position: int) -> Numeral | None:
     """Arabic digits, or kanji and hangul digits by position."""
-    if arabic := _ARABIC.match(text, at):
+    if arabic := _ARABIC.match(text, position):
         return Numeral(Decimal(arabic.group().replace(",", "")), arabic.end())
-    end = at
+    end = position
     while end < len(text) and text[end] in _DIGITS:
         end += 1
-    digits = "".join(str(_DIGITS[char]) for char in text[at:end])
+    digits = "".join(str(_DIGITS[char]) for char in text[position:end])
     return Numeral(Decimal(digits), end) if digits else None

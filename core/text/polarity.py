@@ -152,9 +152,9 @@ _OPPOSITES: Mapping[str, str] = {
 @lru_cache(maxsize=8)
 def opposites(lang: str) -> Mapping[str, tuple[int, int]]:
     """By the form of a word, its group and its side there: two words of one group and different sides exclude."""
-    found: dict[str, tuple[int, int]] = {}
+    sides: dict[str, tuple[int, int]] = {}
     for group, line in enumerate(_OPPOSITES.get(lang, "").strip().splitlines()):
         for side, words in enumerate(line.split("|")):
             for word in words.split():
-                found[tokens(word, lang)[0].form] = group, side
-    return found
+                sides[tokens(word, lang)[0].form] = group, side
+    return sides

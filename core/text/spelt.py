@@ -9,7 +9,7 @@ from decimal import Decimal
 from core.text import analysers
 from core.text.analysers import Morpheme
 from core.text.number_words import native_korean
-from core.text.numerals import SPELT, Found, Numeral, read_numeral
+from core.text.numerals import SPELT, Numeral, PlacedNumber, read_numeral
 from core.text.quantities import quantity
 from core.text.units import unit_behind
 
@@ -29,26 +29,26 @@ _MASKED = "\0"
 _BEHIND_KANJI = re.compile(r"(?<=[々\u3400-\u9fff])(?<![第計約全各])")
 
 
-def japanese_numbers(text: str, plain: str) -> Iterator[Found]:
+def japanese_numbers(text: str, plain: str) -> Iterator[PlacedNumber]:
     """``plain`` is the text in normal width, with what was found before masked. Raises MissingPart."""
     if SPELT.isdisjoint(plain):
         return
     behind = 0
     morphemes = analysers.japanese(text)
-    for at, morpheme in enumerate(morphemes):
+    for index, morpheme in enumerate(morphemes):
         if morpheme.start < behind or plain[morpheme.start] not in SPELT:
             continue
         numeral = read_numeral(plain, morpheme.start)
-        if numeral and _is_japanese_numeral(plain, morphemes, at, numeral):
+        if numeral and _is_japanese_numeral(plain, morphemes, index, numeral):
             behind = numeral.end
             yield quantity(plain, numeral.value, morpheme.start, numeral.end)
 
 
-def _is_japanese_numeral(plain: str, morphemes: tuple[Morpheme, ...], at: int, numeral: Numeral) -> bool:
-    morpheme = morphemes[at]
+def _is_japanese_numeral(plain: str, morphemes: tuple[Morpheme, ...], index: int, numeral: Numeral) -> bool:
+    morpheme = morphemes[index]
     unit = unit_behind(plain, numeral.end)
     if morpheme.pos.startswith(_NUMERAL):
-        nearby = morphemes[at : at + numeral.end - morpheme.start]
+        nearby = morphemes[index : index + numeral.end - morpheme.start]
         vague = plain.startswith(_VAGUE, numeral.end) or (unit is None and _is_bare(plain, morpheme.start, numeral))
         return not vague and all(m.pos.startswith(_NUMERAL) for m in nearby if m.start < numeral.end)
     if morpheme.pos.startswith(_COMMON_NOUN) and unit and unit.end == morpheme.end:
@@ -62,7 +62,7 @@ def _is_bare(plain: str, start: int, numeral: Numeral) -> bool:
     return alone and (numeral.value == 1 or _BEHIND_KANJI.match(plain, start) is not None)
 
 
-def korean_numbers(text: str, plain: str) -> Iterator[Found]:
+def korean_numbers(text: str, plain: str) -> Iterator[PlacedNumber]:
     """As ``japanese_numbers``; also native numerals: 스무 살, 열다섯 시간."""
     if not _HANGUL_NUMERAL.search(plain):
         return

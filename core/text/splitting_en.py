@@ -40,14 +40,14 @@ def _places(text: str, sentences: list[str]) -> list[int]:
     """
     ends: list[int] = []
     for sentence in sentences:
-        at = text.find(sentence)
-        while at >= 0:
-            behind = at + len(sentence)
+        position = text.find(sentence)
+        while position >= 0:
+            behind = position + len(sentence)
             end = behind + len(text[behind:]) - len(text[behind:].lstrip())
             if end > (ends[-1] if ends else 0):
                 ends.append(end)
                 break
-            at = text.find(sentence, max(end, at + 1))
+            position = text.find(sentence, max(end, position + 1))
     return ends
 
 

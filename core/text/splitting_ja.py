@@ -66,19 +66,19 @@ def _nesting(line: str) -> tuple[list[int], set[int]]:
     depth = [0] * (len(line) + 1)
     closers: set[int] = set()
     waiting: list[tuple[str, int]] = []
-    for at, char in enumerate(line):
+    for index, char in enumerate(line):
         if waiting and char == waiting[-1][0]:
             opened = waiting.pop()[1]
-            if at - opened <= _LONGEST_PAIR:
-                closers.add(at)
+            if index - opened <= _LONGEST_PAIR:
+                closers.add(index)
                 depth[opened + 1] += 1
-                depth[at + 1] -= 1
+                depth[index + 1] -= 1
         elif char in _PAIRS or char == '"':
-            waiting.append((_PAIRS.get(char, '"'), at))
+            waiting.append((_PAIRS.get(char, '"'), index))
     total = 0
-    for at, change in enumerate(depth):
+    for index, change in enumerate(depth):
         total += change
-        depth[at] = total
+        depth[index] = total
     return depth, closers
 
 
@@ -101,16 +101,16 @@ def _glued(line: str, stop: re.Match[str]) -> bool:
     return before.isascii() and before.isalnum() and after.isalnum()
 
 
-def _dot_ends(line: str, start: int, at: int) -> bool:
+def _dot_ends(line: str, start: int, position: int) -> bool:
     """Whether one dot ends a sentence, and is no decimal point, abbreviation, list number or part of a name."""
-    before, after = line[at - 1], line[at + 1 : at + 2]
-    if at - start <= 6 and _LIST_NUMBER.fullmatch(line, start, at):  # noqa: PLR2004  as long as the pattern gets
+    before, after = line[position - 1], line[position + 1 : position + 2]
+    if position - start <= 6 and _LIST_NUMBER.fullmatch(line, start, position):  # noqa: PLR2004  as long as the pattern gets
         return False
     if before.isdecimal() and after.isdecimal():
         return False
     if after.isascii() and after.isalnum() and before.isascii():
         return False
-    word = _LATIN_WORD.search(line[max(start, at - 12) : at])
+    word = _LATIN_WORD.search(line[max(start, position - 12) : position])
     return not (after and word and _is_abbreviation(word.group().lower()))
 
 

@@ -47,10 +47,10 @@ def members(text: str, lang: str, synonyms: Synonyms | None) -> Iterator[Member]
 
 def _listed(text: str, words: Sequence[Token], table: _Table) -> Iterator[Member]:
     keys = [_key(text, token) for token in words]
-    for at, first in enumerate(keys):
+    for index, first in enumerate(keys):
         for length in table.lengths.get(first, ()):
-            for group in table.groups.get(tuple(keys[at : at + length]), ()):
-                yield Member(Span(words[at].span.start, words[at + length - 1].span.end), group)
+            for group in table.groups.get(tuple(keys[index : index + length]), ()):
+                yield Member(Span(words[index].span.start, words[index + length - 1].span.end), group)
 
 
 @lru_cache(maxsize=64)

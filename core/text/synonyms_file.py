@@ -26,8 +26,8 @@ def read_synonyms(path: Path) -> Synonyms:
     rows = list(_rows(path))
     wrong = [fault for number, words in rows if (fault := _fault(number, words))]
     if wrong:
-        more = [say("synonyms-more", count=len(wrong) - _MOST_TOLD)] if len(wrong) > _MOST_TOLD else []
-        raise BadInput(say("synonyms-wrong-rows", file=str(path)), *wrong[:_MOST_TOLD], *more)
+        rest = [say("synonyms-more", count=len(wrong) - _MOST_TOLD)] if len(wrong) > _MOST_TOLD else []
+        raise BadInput(say("synonyms-wrong-rows", file=str(path)), *wrong[:_MOST_TOLD], *rest)
     return Synonyms([tuple(dict.fromkeys(words)) for _, words in rows])
 
 

@@ -30,8 +30,8 @@ def tokens(text: str, lang: str) -> tuple[Token, ...]:
     """
     known = lang if lang in _BY_LANGUAGE else guess_language(text) or "en"
     numbers = [number for number in find_numbers(text, known) if not _is_month_name(number)]
-    taken = {at for number in numbers for at in range(number.span.start, number.span.end)}
-    silent = {at for span in reading_spans(text) for at in range(span.start, span.end)}
+    taken = {index for number in numbers for index in range(number.span.start, number.span.end)}
+    silent = {index for span in reading_spans(text) for index in range(span.start, span.end)}
     words = [
         replace(token, content=False) if token.span.start in silent else token
         for token in _BY_LANGUAGE[known](text)

@@ -29,8 +29,8 @@ _local = threading.local()
 def tokens(text: str) -> Iterator[Token]:
     """A capital names, except at the start of a sentence, where it does only before another: Matthew Aylmer was."""
     words = list(_WORD.finditer(text))
-    for at, match in enumerate(words):
-        following = words[at + 1] if at + 1 < len(words) else None
+    for index, match in enumerate(words):
+        following = words[index + 1] if index + 1 < len(words) else None
         form, stop = _form(match.group())
         stop = stop or form.isdecimal()  # digits that are no number: a list mark, a citation
         named = not stop and _is_name(text, match, following)
@@ -51,9 +51,9 @@ def _is_name(text: str, match: re.Match[str], following: re.Match[str] | None) -
     )
 
 
-def _starts_sentence(text: str, at: int) -> bool:
-    before = max(0, at - _LONGEST_GAP)
-    return _SENTENCE_START.search(text, before, at) is not None and not _TITLE.search(text, before, at)
+def _starts_sentence(text: str, position: int) -> bool:
+    before = max(0, position - _LONGEST_GAP)
+    return _SENTENCE_START.search(text, before, position) is not None and not _TITLE.search(text, before, position)
 
 
 @lru_cache(maxsize=65_536)

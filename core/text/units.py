@@ -81,8 +81,8 @@ def _alternation(table: dict[str, str]) -> tuple[str, dict[str, str]]:
     """One pattern with a named group per unit, longest spellings first; and the unit of each group."""
     spellings = [(spelling, unit) for unit, line in table.items() for spelling in line.split()]
     spellings.sort(key=lambda pair: len(re.sub(r"\(\?!.*?\)", "", pair[0])), reverse=True)
-    names = {f"u{at}": unit for at, (_, unit) in enumerate(spellings)}
-    return "|".join(f"(?P<u{at}>{spelling})" for at, (spelling, _) in enumerate(spellings)), names
+    names = {f"u{index}": unit for index, (_, unit) in enumerate(spellings)}
+    return "|".join(f"(?P<u{index}>{spelling})" for index, (spelling, _) in enumerate(spellings)), names
 
 
 def _compile(table: dict[str, str], before: str, after: str, flags: int = 0) -> tuple[re.Pattern[str], dict[str, str]]:
@@ -98,12 +98,12 @@ _PATTERNS = (
 _SCALED_PATTERNS = [(re.compile(rf"\s?{spelling}(?![A-Za-z])"), *scaled) for spelling, scaled in _SCALED.items()]
 
 
-def unit_behind(text: str, at: int) -> UnitMatch | None:
+def unit_behind(text: str, position: int) -> UnitMatch | None:
     """The unit that begins at an offset, or behind one space."""
     for pattern, name, factor in _SCALED_PATTERNS:
-        if match := pattern.match(text, at):
+        if match := pattern.match(text, position):
             return UnitMatch(name, Decimal(factor), match.end())
     for pattern, names in _PATTERNS:
-        if (match := pattern.match(text, at)) and match.lastgroup:
+        if (match := pattern.match(text, position)) and match.lastgroup:
             return UnitMatch(names[match.lastgroup], Decimal(1), match.end())
     return None

@@ -20,10 +20,10 @@ def windowed(line: str, ends: Callable[[str], Sequence[int]]) -> Iterator[int]:
     while start < len(line):
         window = line[start : start + WINDOW]
         last = start + len(window) == len(line)
-        found = [end for end in ends(window) if 0 < end < len(window)]
-        yield from (start + end for end in found)
-        useful = not last and found and found[-1] >= WINDOW // 2
-        start += found[-1] if useful else len(window)
+        breaks = [end for end in ends(window) if 0 < end < len(window)]
+        yield from (start + end for end in breaks)
+        useful = not last and breaks and breaks[-1] >= WINDOW // 2
+        start += breaks[-1] if useful else len(window)
 
 
 def pieces(text: str) -> Iterator[tuple[int, str]]:

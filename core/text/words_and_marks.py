@@ -60,13 +60,13 @@ def words_and_marks(text: str) -> tuple[str, ...]:
 @remembered
 def places(text: str) -> tuple[Span, ...]:
     """Where the words and marks of a text stand in it."""
-    found: list[Span] = []
+    spans: list[Span] = []
     end = 0
     for part in words_and_marks(text):
         start = text.index(part, end)
         end = start + len(part)
-        found.append(Span(start, end))
-    return tuple(found)
+        spans.append(Span(start, end))
+    return tuple(spans)
 
 
 @lru_cache(maxsize=65_536)
@@ -102,9 +102,9 @@ def _cut(chunk: str) -> tuple[tuple[int, int], ...]:
 
 def _inside(chunk: str, start: int, end: int) -> list[tuple[int, int]]:
     """Cut at the marks between two words; a hyphen between words parts them, one behind a word does not."""
-    found: list[tuple[int, int]] = []
+    parts: list[tuple[int, int]] = []
     for mark in _BETWEEN.finditer(chunk, start, end):
         if mark.start() > start:
-            found += [(start, mark.start()), mark.span()]
+            parts += [(start, mark.start()), mark.span()]
             start = mark.end()
-    return [*found, (start, end)] if start < end else found
+    return [*parts, (start, end)] if start < end else parts
