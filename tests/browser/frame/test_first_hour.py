@@ -1,0 +1,167 @@
+"""The first hour of a newcomer: one command, a scored queue, the first decision, and a terminal that stays silent."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from core.domain.queue import ItemFilter
+from pages.ui.frame.navigation import SPEC
+from storage import open_workspace
+from tests.browser.conftest import all_saved
+from tests.support.paths import ROOT
+from tests.support.serving import Desk, serving, workspace_in
+from tests.support.waiting import PATIENCE, eventually
+
+pytestmark = [pytest.mark.browser, pytest.mark.model, pytest.mark.slow]
+
+LONG = 10 * PATIENCE
+"""Seconds for what loads models."""
+PARTS = {
+    "quality": ("agreement", "disagreements", "people", "audit", "controls"),
+    "thresholds": ("cut", "promise", "flips", "compare", "time", "versions"),
+}
+FILE = [
+    {
+        "id": f"own-{number}",
+        "lang": "en",
+        "question": "When does the library open?",
+        "context": "The library opens at nine. It stands on the hill.",
+        "answer": f"The library opens at {hour}. It stands on the hill.",
+        "label": label,
+    }
+    for number, (hour, label) in enumerate([("nine", "supported"), ("ten", "hallucinated"), ("noon", "hallucinated")])
+]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("first-hour")
+
+
+@pytest.fixture(scope="module")
+def desk(folder: Path) -> Iterator[Desk]:
+    """As ``make run`` starts it, on a workspace that nobody used before; it stops as silently as it ran."""
+    with serving(folder) as desk:
+        eventually(desk.answers, "the desk opens once the samples are scored", LONG)
+        yield desk
+        desk.process.terminate()
+        assert desk.process.wait(PATIENCE) == 0
+    assert desk.err.read_text("utf-8") == ""
+
+
+@contextmanager
+def seat(browser: Any, desk: Desk, me: str) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    page.goto(f"{desk.url}/?me={me}")
+    yield page
+    context.close()
+
+
+def test_from_the_first_start_to_the_first_accept(desk: Desk, folder: Path, browser: Any) -> None:
+    with seat(browser, desk, "newcomer") as page:
+        page.locator("#s-0").wait_for()
+        assert page.locator(".check").count() >= 3, "the riskiest sample shows what the detectors say of it"
+        first = page.locator(".where").inner_text()
+        page.keyboard.press("a")
+        page.locator(".where", has_not_text=first).wait_for()
+        workspace = open_workspace(workspace_in(folder))
+        try:
+            decided = eventually(lambda: workspace.decisions.recent("newcomer"), "the decision is stored")
+            assert f"#{decided[0].item_id}" in first
+        finally:
+            workspace.close()
+
+
+def test_the_terminal_of_a_working_hour_is_silent(desk: Desk, folder: Path, browser: Any) -> None:
+    with scoring_beside(folder), seat(browser, desk, "hana") as page:
+        expect.set_options(timeout=PATIENCE * 1000)
+        imports(page, desk, folder)
+        reviews(page, desk)
+        labels(page, desk)
+        for spec in SPEC:
+            for part in PARTS.get(spec.name, ("",)):
+                look(page, f"{desk.url}/{spec.name}?me=hana&part={part}")
+        for language in ("ja", "ko"):
+            look(page, f"{desk.url}/overview?me=hana&ui={language}")
+    assert desk.out.read_text("utf-8") == f"Touchstone is at {desk.url}  (Ctrl-C stops it)\n"
+    assert desk.err.read_text("utf-8") == ""
+
+
+@contextmanager
+def scoring_beside(folder: Path) -> Iterator[None]:
+    """``python -m core score`` again and again, as silent as the desk."""
+    done, said = threading.Event(), []
+    command = [sys.executable, "-m", "core", "score", "samples/answers.jsonl", "--out", str(folder / "scored.jsonl")]
+
+    def score() -> None:
+        while not done.is_set():
+            ran = subprocess.run(command, cwd=ROOT, env=os.environ, capture_output=True, text=True, check=False)
+            said.append((ran.returncode, ran.stdout, ran.stderr))
+
+    thread = threading.Thread(target=score)
+    thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+        thread.join()
+    assert set(said) == {(0, "", "")}
+
+
+def imports(page: Page, desk: Desk, folder: Path) -> None:
+    """A file with one bad row, which is downloaded; the worker takes the others and scores them."""
+    file = folder / "own.jsonl"
+    file.write_text("\n".join([*map(json.dumps, FILE), "{"]), "utf-8")
+    page.goto(f"{desk.url}/import?me=hana")
+    page.locator("input[type=file]").set_input_files(file)
+    with page.expect_download():
+        page.get_by_role("button", name="Download the bad rows").click()
+    page.get_by_role("button", name="Import 3 good rows").click()
+    workspace = open_workspace(workspace_in(folder))
+    try:
+        own = ItemFilter(set_name="own")
+        eventually(lambda: workspace.items.count(own) == len(FILE), "the rows are there", LONG)
+        eventually(lambda: all(row.scored for row in workspace.items.find(own, limit=9, offset=0)), "scored", LONG)
+    finally:
+        workspace.close()
+
+
+def reviews(page: Page, desk: Desk) -> None:
+    page.goto(f"{desk.url}/review?me=hana&set=own")
+    page.locator("#s-0").wait_for()
+    page.keyboard.press("e")
+    page.locator(".editor").wait_for()
+    page.keyboard.type("Indeed. ")
+    page.keyboard.press("Control+Enter")
+    all_saved(page)
+    for key in ("s", "u", "r", "u", "a"):
+        page.keyboard.press(key)
+        all_saved(page)
+
+
+def labels(page: Page, desk: Desk) -> None:
+    page.goto(f"{desk.url}/label?me=hana")
+    page.locator("#s-0").wait_for()
+    for key in "120u31":
+        page.keyboard.press(key)
+        all_saved(page)
+
+
+def look(page: Page, address: str) -> None:
+    page.goto(address)
+    page.locator(".st-key-who").wait_for()
+    page.locator("[data-test-script-state=notRunning]").wait_for()
+    page.wait_for_timeout(500)
