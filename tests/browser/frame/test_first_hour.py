@@ -18,8 +18,8 @@ from playwright.sync_api import Page, expect
 from core.domain.queue import ItemFilter
 from pages.ui.frame.navigation import SPEC
 from storage import open_workspace
-from tests.browser.conftest import all_saved
 from tests.support.paths import ROOT
+from tests.support.saving import all_saved
 from tests.support.serving import Desk, serving, workspace_in
 from tests.support.waiting import PATIENCE, eventually
 
