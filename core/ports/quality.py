@@ -72,11 +72,11 @@ class Adjudications(Protocol):
 
 
 class Quality(Protocol):
-    def said(self, set_name: str | None = None) -> list[BlindLabel]:
+    def blind_labels(self, set_name: str | None = None) -> list[BlindLabel]:
         """Every blind last word, of any wording, by item and sentence."""
         ...
 
-    def known(self, set_name: str | None = None) -> dict[UnitKey, KnownLabel]:
+    def known_labels(self, set_name: str | None = None) -> dict[UnitKey, KnownLabel]:
         """Adjudicated, unanimous and imported labels; of one unit the first of these."""
         ...
 
@@ -97,23 +97,23 @@ class Quality(Protocol):
 
     def count_without_evidence(self, set_name: str | None = None) -> int: ...
 
-    def unheard(
+    def without_risk(
         self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0
     ) -> list[DisputedSentence]:
         """Labelled sentences of which the signal has no risk, by item and sentence."""
         ...
 
-    def count_unheard(self, signal: str, set_name: str | None = None) -> int: ...
+    def count_without_risk(self, signal: str, set_name: str | None = None) -> int: ...
 
-    def judged(self, set_name: str | None = None) -> list[StandingDecision]:
+    def standing_decisions(self, set_name: str | None = None) -> list[StandingDecision]:
         """The first decision on each item that nobody undid."""
         ...
 
-    def acts(self) -> list[TimedDecision]:
+    def timed_decisions(self) -> list[TimedDecision]:
         """Every decision and undo, oldest first."""
         ...
 
-    def seconds(self) -> dict[str, list[float]]:
+    def active_seconds(self) -> dict[str, list[float]]:
         """Active seconds of every label that was given and not replaced, by person."""
         ...
 

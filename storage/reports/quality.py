@@ -29,7 +29,7 @@ class SqlQuality:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def said(self, set_name: str | None = None) -> list[BlindLabel]:
+    def blind_labels(self, set_name: str | None = None) -> list[BlindLabel]:
         asked = sa.and_(
             control_served.c.person == annotation.c.person, control_served.c.item_id == annotation.c.item_id,
             control_served.c.input_hash == annotation.c.input_hash,
@@ -43,7 +43,7 @@ class SqlQuality:
         with self._database.read() as conn:
             return [BlindLabel(*row[:6], labels[row[6]], row[7] is not None) for row in conn.execute(query)]
 
-    def known(self, set_name: str | None = None) -> dict[UnitKey, KnownLabel]:
+    def known_labels(self, set_name: str | None = None) -> dict[UnitKey, KnownLabel]:
         with self._database.read() as conn:
             return _imported(conn, set_name) | _adjudicated(conn, set_name)
 
@@ -68,17 +68,17 @@ class SqlQuality:
         query = sa.select(tally.c.item_id).join(item, _CURRENT)
         return self._count(query.where(WITHOUT_EVIDENCE, *_in(set_name)))
 
-    def unheard(
+    def without_risk(
         self, signal: str, set_name: str | None = None, *, limit: int = 50, offset: int = 0
     ) -> list[DisputedSentence]:
         query = _with_risk(signal, set_name).where(score.c.risk.is_(None))
         query = query.order_by(tally.c.item_id, tally.c.input_hash, tally.c.sentence)
         return self._disputed(query.limit(limit).offset(offset))
 
-    def count_unheard(self, signal: str, set_name: str | None = None) -> int:
+    def count_without_risk(self, signal: str, set_name: str | None = None) -> int:
         return self._count(_with_risk(signal, set_name).where(score.c.risk.is_(None)))
 
-    def judged(self, set_name: str | None = None) -> list[StandingDecision]:
+    def standing_decisions(self, set_name: str | None = None) -> list[StandingDecision]:
         first = sa.select(sa.func.min(decision.c.id)).where(STANDING, ALONE).group_by(decision.c.item_id)
         query = sa.select(
             decision.c.item_id, item.c.set_name, item.c.lang, item.c.kind, decision.c.verdict, decision.c.risk,
@@ -95,7 +95,7 @@ class SqlQuality:
             for row in rows
         ]  # fmt: skip
 
-    def acts(self) -> list[TimedDecision]:
+    def timed_decisions(self) -> list[TimedDecision]:
         columns = (decision.c.id, decision.c.item_id, decision.c.person, decision.c.verdict,
                    decision.c.active_seconds, decision.c.undoes)  # fmt: skip
         with self._database.read() as conn:
@@ -103,7 +103,7 @@ class SqlQuality:
                 TimedDecision(*row) for row in conn.execute(sa.select(*columns).where(ALONE).order_by(decision.c.id))
             ]
 
-    def seconds(self) -> dict[str, list[float]]:
+    def active_seconds(self) -> dict[str, list[float]]:
         query = sa.select(annotation.c.person, annotation.c.active_seconds)
         found: dict[str, list[float]] = {}
         with self._database.read() as conn:

@@ -43,7 +43,7 @@ def test_who_finished_before_is_finished_and_risks_have_their_tenth(empty_url: s
     workspace = open_workspace(empty_url)
     found = [row.id for row in workspace.queue.upcoming(Lane.LABEL, "cy", QueueRequest(), 9)]
     assert sorted(found) == [2, 3], "two halves by two people are not one whole"
-    tenths = {(one.stratum.tenth, one.items, one.judged) for one in workspace.queue.strata(ItemFilter())}
+    tenths = {(one.stratum.tenth, one.items, one.labelled) for one in workspace.queue.strata(ItemFilter())}
     assert tenths == {(9, 1, 1), (1, 1, 0), (None, 1, 0)}
     workspace.close()
 

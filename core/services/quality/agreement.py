@@ -35,7 +35,7 @@ def agreement_rows(workspace: Workspace, person: Person, set_name: str | None = 
     """Where somebody's blind labels overlap with somebody else's; not checkable says neither yes nor no, so it is left
     out. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
-    said = workspace.quality.said(set_name)
+    said = workspace.quality.blind_labels(set_name)
     numbers = _numbers(one for one in said)
     rows = [AgreementRow(Scope.ALL, (), found) for found in [agreement(_ratings(said, numbers), _DRAWS)] if found]
     if not rows:

@@ -29,7 +29,7 @@ class AuditRow:
 def audit_rows(workspace: Workspace, person: Person, set_name: str | None = None) -> list[AuditRow]:
     """From the first standing decision on each item: wrong is what was edited or rejected. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
-    decisions = workspace.quality.judged(set_name)
+    decisions = workspace.quality.standing_decisions(set_name)
     policies = {policy.version: policy for policy in workspace.policies.all()}
     rows = _rows(Scope.ALL, decisions, policies, lambda _: "")
     return [*rows, *_rows(Scope.LANGUAGE, decisions, policies, lambda one: one.lang)]

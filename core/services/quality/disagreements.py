@@ -35,7 +35,7 @@ def counts(workspace: Workspace, person: Person, set_name: str | None = None) ->
         Route.PEOPLE: workspace.adjudications.count_conflicts(set_name)[1],
         Route.DETECTOR: quality.count_against_detector(policy, set_name),
         Route.EVIDENCE: quality.count_without_evidence(set_name),
-        Route.UNHEARD: quality.count_unheard(policy.signal, set_name),
+        Route.UNHEARD: quality.count_without_risk(policy.signal, set_name),
     }
 
 
@@ -53,4 +53,4 @@ def rows(
         case Route.EVIDENCE:
             return quality.without_evidence(policy.signal, set_name, limit=PAGE, offset=at)
         case Route.UNHEARD:
-            return quality.unheard(policy.signal, set_name, limit=PAGE, offset=at)
+            return quality.without_risk(policy.signal, set_name, limit=PAGE, offset=at)

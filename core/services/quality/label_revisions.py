@@ -38,7 +38,7 @@ def second_looks(workspace: Workspace, person: Person, set_name: str | None = No
     """
     require(person, Permission.SEE_QUALITY)
     found = workspace.review_studies.relabelled(workspace.policies.active().signal, set_name)
-    truth = _Truth(workspace.quality.said(set_name), workspace.quality.known(set_name))
+    truth = _Truth(workspace.quality.blind_labels(set_name), workspace.quality.known_labels(set_name))
     of: dict[str, list[Relabelled]] = {"": found} if found else {}
     for one in found:
         of.setdefault(one.person, []).append(one)

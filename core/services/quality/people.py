@@ -64,8 +64,12 @@ def people(workspace: Workspace, person: Person, set_name: str | None = None) ->
     """By name. Seconds, controls and accepts are over all sets. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
     quality = workspace.quality
-    said, known = quality.said(set_name), quality.known(set_name)
-    accepts, seconds, served = accepts_by_person(quality.acts()), quality.seconds(), workspace.control_items.served()
+    said, known = quality.blind_labels(set_name), quality.known_labels(set_name)
+    accepts, seconds, served = (
+        accepts_by_person(quality.timed_decisions()),
+        quality.active_seconds(),
+        workspace.control_items.served(),
+    )
     revised: dict[str, list[bool]] = {}
     for one in workspace.review_studies.relabelled(workspace.policies.active().signal, set_name):
         revised.setdefault(one.person, []).append(one.blind is not one.now)

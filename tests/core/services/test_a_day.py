@@ -181,7 +181,7 @@ def test_a_day_comes_out_as_it_was_lived(workspace: Workspace, day: Day) -> None
     for name, value in expected.items():
         assert getattr(overall, name).value == pytest.approx(value), name
 
-    known = {(key[0], key[2]): one for key, one in workspace.quality.known().items()}
+    known = {(key[0], key[2]): one for key, one in workspace.quality.known_labels().items()}
     assert {unit: one.label for unit, one in known.items()} == day.gold
     sources = Counter(one.source for one in known.values())
     alike = sum(len(set(labels)) == 1 for labels in by_sentence(day).values())

@@ -100,8 +100,8 @@ def test_a_batch_says_nothing_of_how_its_items_were_judged(workspace: SqlWorkspa
     ids = safe_items(workspace, 3)
     accept_all(workspace, ids[:2])
     decide(workspace, ids[2], Verdict.REJECT)
-    assert [one.item_id for one in workspace.quality.judged()] == [ids[2]]
-    assert [one.item_id for one in workspace.quality.acts()] == [ids[2]]
+    assert [one.item_id for one in workspace.quality.standing_decisions()] == [ids[2]]
+    assert [one.item_id for one in workspace.quality.timed_decisions()] == [ids[2]]
 
 
 def test_only_open_items_below_the_cut_are_listed_in_order(workspace: SqlWorkspace) -> None:

@@ -121,7 +121,7 @@ def test_what_people_could_not_judge_is_listed_with_their_reasons(workspace: Sql
         workspace.queue.decline(REVIEW, item_id, person, f"{person} at {at}", at)
     decide(workspace, c, Verdict.ACCEPT)
     found = workspace.queue.declined_items(REVIEW)
-    assert [(one.row.id, one.refused) for one in found] == [
+    assert [(one.row.id, one.declined) for one in found] == [
         (b, (Declined("anna", "anna at 1.0", 1.0), Declined("bo", "bo at 3.0", 3.0))),
         (a, (Declined("bo", "bo at 2.0", 2.0),)),
     ]
@@ -136,7 +136,7 @@ def test_who_finished_is_out_of_the_question_too(workspace: SqlWorkspace) -> Non
     finish(workspace, a, "anna")
     workspace.queue.decline(LABEL, a, "bo", "", 1.0)
     (one,) = workspace.queue.declined_items(LABEL)
-    assert (one.others, [refused.person for refused in one.refused]) == ({"anna"}, ["bo"])
+    assert (one.others, [declined.person for declined in one.declined]) == ({"anna"}, ["bo"])
 
 
 def test_assigned_comes_first_to_one_and_to_nobody_else(workspace: SqlWorkspace) -> None:

@@ -26,13 +26,13 @@ def test_blind_last_words_of_every_wording_are_told(workspace: SqlWorkspace) -> 
     workspace.annotations.add([Annotate(stamp("z"), a, 1, 0, MAJOR, True, 1.0, 1.0)], 1.0)
     decide(workspace, a, Verdict.EDIT, text="Mended. Two.")
     label(workspace, a, 0, SUPPORTED, "x")
-    told = workspace.quality.said()
+    told = workspace.quality.blind_labels()
     assert sorted((one.sentence, one.person, one.label, one.lang, one.set_name) for one in told) == sorted(
         [(0, "x", MINOR, "en", "set"), (0, "y", SUPPORTED, "en", "set"), (1, "y", UNCLEAR, "en", "set"),
          (0, "x", SUPPORTED, "en", "set")]
     )  # fmt: skip
     assert len({one.input_hash for one in told}) == 2
-    assert workspace.quality.said("elsewhere") == []
+    assert workspace.quality.blind_labels("elsewhere") == []
 
 
 def test_an_adjudicated_label_is_known_before_a_unanimous_or_imported_one(workspace: SqlWorkspace) -> None:
@@ -42,7 +42,7 @@ def test_an_adjudicated_label_is_known_before_a_unanimous_or_imported_one(worksp
     label(workspace, a, 0, SUPPORTED, "x")
     label(workspace, a, 0, MAJOR, "y")
     workspace.adjudications.add(Adjudicate(stamp("judge"), a, 1, 0, MINOR, 0, False), 5.0)
-    known = {key[2]: (one.label, one.source, one.person) for key, one in workspace.quality.known().items()}
+    known = {key[2]: (one.label, one.source, one.person) for key, one in workspace.quality.known_labels().items()}
     assert known == {
         0: (MINOR, LabelOrigin.ADJUDICATED, "judge"),
         1: (SUPPORTED, LabelOrigin.UNANIMOUS, ""),
@@ -77,9 +77,9 @@ def test_labels_without_evidence_and_sentences_without_a_risk(workspace: SqlWork
     label(workspace, a, 2, SUPPORTED)
     assert [one.sentence for one in workspace.quality.without_evidence("fusion")] == [1]
     assert workspace.quality.count_without_evidence() == 1
-    assert [(one.sentence, one.risk) for one in workspace.quality.unheard("fusion")] == [(1, None)]
-    assert workspace.quality.count_unheard("fusion") == 1
-    assert workspace.quality.count_unheard("numbers") == 3
+    assert [(one.sentence, one.risk) for one in workspace.quality.without_risk("fusion")] == [(1, None)]
+    assert workspace.quality.count_without_risk("fusion") == 1
+    assert workspace.quality.count_without_risk("numbers") == 3
 
 
 def test_the_first_standing_decision_on_each_item_is_judged(workspace: SqlWorkspace) -> None:
@@ -91,12 +91,18 @@ def test_the_first_standing_decision_on_each_item_is_judged(workspace: SqlWorksp
     workspace.decisions.undo(stamp("bo"), 2.0, LEASE)
     wish = Decide(stamp("bo"), b, 1, Verdict.ACCEPT, 0, None, inclusion_probability=0.05, active_seconds=3.0)
     workspace.decisions.apply(wish, 3.0)
-    found = workspace.quality.judged()
+    found = workspace.quality.standing_decisions()
     assert [(one.item_id, one.hallucinated, one.risk, one.inclusion_probability) for one in found] == [
         (a, True, 0.7, 1.0), (b, False, None, 0.05),
     ]  # fmt: skip
-    assert [act.verdict for act in workspace.quality.acts()] == ["edit", "accept", "reject", "undo", "accept"]
-    assert workspace.quality.judged("elsewhere") == []
+    assert [act.verdict for act in workspace.quality.timed_decisions()] == [
+        "edit",
+        "accept",
+        "reject",
+        "undo",
+        "accept",
+    ]
+    assert workspace.quality.standing_decisions("elsewhere") == []
 
 
 def test_active_seconds_are_told_by_person(workspace: SqlWorkspace) -> None:
@@ -105,4 +111,4 @@ def test_active_seconds_are_told_by_person(workspace: SqlWorkspace) -> None:
     label(workspace, a, 0, MINOR, "x")
     label(workspace, a, 1, MINOR, "y")
     label(workspace, a, 1, None, "y")
-    assert workspace.quality.seconds() == {"x": [2.5]}
+    assert workspace.quality.active_seconds() == {"x": [2.5]}

@@ -34,15 +34,15 @@ READS: list[tuple[str, Call]] = [
     ("settle", settle),
     ("ask another", lambda w: w.adjudications.ask_another(11, 1.0)),
     ("label", lambda w: label(w, 12, 0, Label.MAJOR, "cy")),
-    ("said in set", lambda w: w.quality.said("set")),
-    ("known in set", lambda w: w.quality.known("set")),
+    ("said in set", lambda w: w.quality.blind_labels("set")),
+    ("known in set", lambda w: w.quality.known_labels("set")),
     ("against the detector", lambda w: w.quality.against_detector(PRESET)),
     ("count against the detector", lambda w: w.quality.count_against_detector(PRESET, "set")),
     ("without evidence", lambda w: w.quality.without_evidence("fusion")),
     ("count without evidence", lambda w: w.quality.count_without_evidence()),
-    ("unheard", lambda w: w.quality.unheard("fusion")),
+    ("unheard", lambda w: w.quality.without_risk("fusion")),
     ("due control", lambda w: (w.control_items.set_rule(ControlRule(3, 1), "admin", 1.0), serve(w, "dee", Lane.LABEL))),
-    ("judged in set", lambda w: w.quality.judged("set")),
+    ("judged in set", lambda w: w.quality.standing_decisions("set")),
 ]
 
 

@@ -11,8 +11,8 @@ from core.services.desk.label_value import FRESH_FOR, by_value, narrowing, with_
 from tests.support.labelled_items import put_labelled
 
 
-def stratum(tenth: int, items: int, judged: int, wrong: int) -> StratumCount:
-    return StratumCount(Stratum(Kind.ANSWER, tenth), items, judged, wrong)
+def stratum(tenth: int, items: int, labelled: int, wrong: int) -> StratumCount:
+    return StratumCount(Stratum(Kind.ANSWER, tenth), items, labelled, wrong)
 
 
 def variance(items: int, n: int, wrong: int) -> float:
