@@ -83,7 +83,9 @@ class Session:
         if told.WhichOneof("type") != "delta" or told.delta.WhichOneof("type") != "new_element":
             return
         element = told.delta.new_element
-        if element.WhichOneof("type") == "bidi_component" and element.bidi_component.component_name.endswith("_news"):
+        if element.WhichOneof("type") == "bidi_component" and element.bidi_component.component_name.endswith(
+            "_server_data"
+        ):
             self._component, self._fragment = element.bidi_component.id, told.delta.fragment_id
             self._script = told.metadata.active_script_hash
             self.data = json.loads(element.bidi_component.json)

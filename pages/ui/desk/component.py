@@ -29,8 +29,8 @@ def _desk(name: str, language: str) -> Callable[..., Any]:
 
 
 @cache
-def _news() -> Callable[..., Any]:
-    return st.components.v2.component("touchstone_news", js=(BROWSER / "server_data.js").read_text("utf-8"))
+def _server_data() -> Callable[..., Any]:
+    return st.components.v2.component("touchstone_server_data", js=(BROWSER / "server_data.js").read_text("utf-8"))
 
 
 def furnish(name: str) -> None:
@@ -42,7 +42,7 @@ def furnish(name: str) -> None:
 
 def mount(name: str, data: dict[str, Any], on_act: Callable[[], None]) -> None:
     """Show the desk. The key names the messages in the session."""
-    _news()(key=component_key(name), data={"lane": name, **data}, on_act_change=on_act)
+    _server_data()(key=component_key(name), data={"lane": name, **data}, on_act_change=on_act)
 
 
 def component_key(name: str) -> str:

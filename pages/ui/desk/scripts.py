@@ -1,4 +1,4 @@
-"""Which scripts and styles each desk is sent, in the order in which they run; all scripts of a desk share one scope."""
+"""Which scripts and styles the desks are sent, in their order; all scripts of a desk share one scope."""
 
 from __future__ import annotations
 
@@ -6,17 +6,41 @@ from pathlib import Path
 
 BROWSER = Path(__file__).parent / "browser"
 STYLES = (
-    "desk.css", "item.css", "reasons.css", "blind_review.css", "dialogs.css", "adjudicate.css", "comments.css",
+    "desk_frame.css", "rail.css", "dialog.css", "item.css", "labels.css", "reasons.css", "sources.css",
+    "family_signs.css", "comments.css",
+    "review/review.css", "review/dialogs.css", "review/comparison.css", "review/text_editor.css",
+    "review/quiz_attempt.css", "review/suggestion.css", "label/label.css", "adjudicate/adjudicate.css",
 )  # fmt: skip
 _FRAME = (
-    "dom.js", "typing.js", "buttons.js", "browser_store.js", "outbox.js", "delivery.js", "keyboard.js", "key_help.js",
-    "filters.js", "link.js", "comments.js", "stopwatch.js", "labels.js", "panels.js", "sources.js", "desk_frame.js",
-    "mounting.js",
+    "words.js", "dom.js", "typing.js", "buttons.js", "browser_store.js", "outbox.js", "delivery.js", "keyboard.js",
+    "dialog.js", "key_help.js", "status_line.js", "filters.js", "link.js", "comments.js", "comment_dialog.js",
+    "stopwatch.js", "desk_frame.js", "mounting.js",
 )  # fmt: skip
+_ITEM = (
+    "risk.js", "labels.js", "evidence_marks.js", "sources.js", "sentence_list.js", "item_panels.js", "counts.js",
+)  # fmt: skip
+_SCORES = ("family_signs.js", "reasons.js")
+_SENTENCE_BY_SENTENCE = ("undo_list.js", "sentence_desk.js")
+
+
+def _own(desk: str, *names: str) -> tuple[str, ...]:
+    return tuple(f"{desk}/{name}.js" for name in names)
+
+
 DESK_SCRIPTS = {
-    "review": (*_FRAME, "family_signs.js", "reasons.js", "blind_review.js", "dialogs.js", "editing.js",
-               "review_parts.js", "review_item.js", "review_asking.js", "review.js"),
-    "label": (*_FRAME, "family_signs.js", "reasons.js", "undo_list.js", "evidence.js", "chosen_evidence.js",
-              "label_parts.js", "label.js"),
-    "adjudicate": (*_FRAME, "undo_list.js", "votes.js", "decision_evidence.js", "adjudicate.js"),
+    "review": (
+        *_FRAME, *_ITEM, *_SCORES,
+        *_own("review", "decision_names", "blind_review", "quiz_attempt", "comparison", "suggestion", "history",
+              "text_editor", "why_dialog", "return_dialog", "band_dialog", "claim_dialog", "views_dialog", "lookups",
+              "item", "review_rail", "review"),
+    ),
+    "label": (
+        *_FRAME, *_ITEM, *_SCORES, *_SENTENCE_BY_SENTENCE,
+        *_own("label", "source_sentences", "candidates", "selection", "chosen_evidence", "evidence_row", "notices",
+              "label_rail", "label"),
+    ),
+    "adjudicate": (
+        *_FRAME, *_ITEM, *_SENTENCE_BY_SENTENCE,
+        *_own("adjudicate", "votes", "decision_evidence", "adjudicate"),
+    ),
 }  # fmt: skip

@@ -61,7 +61,7 @@ def test_a_hidden_item_is_judged_revealed_and_revised(
     page.locator("#s-0").wait_for()
     expect(page.locator(".badge")).to_have_text("◌scores hidden")
     expect(page.locator(".sentence .number")).to_have_count(0)
-    expect(page.locator(".check, mark, .voices, .record")).to_have_count(0)
+    expect(page.locator(".detector, mark, .families, .record")).to_have_count(0)
     sent = "".join(frames)
     assert "Item 0 says part 0" in sent, "the frames hold the data"
     assert not [trace for trace in ("0.987", "0.123", "0.871") if trace in sent]
@@ -88,8 +88,8 @@ def test_who_doubts_and_who_supports_is_seen_at_a_glance(workspace: Workspace, s
     fill(workspace, 1)
     server.start()
     page = desk_of("anna", locale="ja-JP")
-    expect(page.locator("#s-0 .voicecount")).to_have_text("▲1○1")
-    strip = page.locator(".voices")
+    expect(page.locator("#s-0 .family-count")).to_have_text("▲1○1")
+    strip = page.locator(".families")
     name = strip.get_attribute("aria-label") or ""
     assert name.startswith("疑っている検出器: 用語の裏づけ. 裏づけている検出器: 文の類似度. 判定なし: ")
     assert strip.locator(".doubt").get_attribute("title") == "用語の裏づけ (unsupported_terms): 疑っている検出器"

@@ -28,11 +28,11 @@ def test_the_loudest_come_first_and_the_silent_open_by_key_or_click(
     put(workspace, [(one, scored(one, [0.9], silent, failed("sample_support", "no memory"), *loud))])
     server.start()
     page = desk_of("anna", locale="ja-JP")
-    names = page.locator(".check .name")
+    names = page.locator(".detector .name")
     assert names.all_inner_texts() == ["資料との一致", "単語の重なり", "BLEU"]
     assert [name.get_attribute("title") for name in names.all()] == ["source_match", "token_overlap", "bleu"]
     expect(page.locator(".aside")).to_be_visible()
-    expect(page.locator(".check .reason").first).to_have_text("確認する文がありません。")
+    expect(page.locator(".detector .reason").first).to_have_text("確認する文がありません。")
     expect(page.locator(".silent .failed")).to_contain_text("no memory")
     fold, abstained = page.locator(".fold"), page.locator(".silent .abstained")
     expect(fold).to_contain_text("判定なし 1件")

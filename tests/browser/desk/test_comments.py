@@ -92,9 +92,9 @@ def test_judge_look_revise_keeps_both_labels(workspace: Workspace, server: Serve
     workspace.preferences.put("bo", PAUSE, True, 1.0)
     server.start()
     page = desk_of("bo", "label")
-    expect(page.locator(".verdict")).to_have_count(0)
+    expect(page.locator(".in-short")).to_have_count(0)
     page.keyboard.press("3")
-    expect(page.locator(".verdict")).to_contain_text("0.60")
+    expect(page.locator(".in-short")).to_contain_text("0.60")
     page.keyboard.press("2")
     expect(page.locator(".revised")).to_have_text("Before seeing the scores: major. Now: minor.")
     all_saved(page)
@@ -102,7 +102,7 @@ def test_judge_look_revise_keeps_both_labels(workspace: Workspace, server: Serve
     assert [(a.label, a.scores_visible) for a in (blind, now)] == [(Label.MAJOR, False), (Label.MINOR, True)]
     page.keyboard.press("n")
     page.keyboard.press("1")
-    expect(page.locator(".verdict")).to_contain_text("0.90")
+    expect(page.locator(".in-short")).to_contain_text("0.90")
     expect(page.locator(".where")).to_contain_text("#1")
     page.keyboard.press("n")
     expect(page.locator(".empty")).to_be_visible()
@@ -120,13 +120,13 @@ def test_a_comment_is_kept_until_it_is_sent_and_its_link_leads_there(
     page.reload()
     page.locator("#s-0").wait_for()
     page.keyboard.press("m")
-    expect(page.locator(".saying")).to_have_value("a for accept? <b>no</b>")
+    expect(page.locator(".comment-text")).to_have_value("a for accept? <b>no</b>")
     page.keyboard.press("Control+Enter")
     eventually(lambda: workspace.comments.count_open() == 1, "the comment is stored")
     (comment,) = workspace.comments.of(2)
     assert (comment.text, comment.sentence, comment.person) == ("a for accept? <b>no</b>", 1, "bo")
     assert workspace.decisions.recent("bo") == [], "nothing was decided while typing"
-    expect(page.locator("#s-1 .said")).to_have_text("✎1")
+    expect(page.locator("#s-1 .remarks")).to_have_text("✎1")
     page.keyboard.press("f")
     eventually(lambda: workspace.comments.count_open() == 2, "the flag is stored")
     page.keyboard.press("m")
@@ -138,7 +138,7 @@ def test_a_comment_is_kept_until_it_is_sent_and_its_link_leads_there(
     other = desk_of("cy", re.sub(r"^https?://[^/]*/", "", link))
     expect(other.locator(".where")).to_contain_text("#2")
     expect(other.locator("#s-1")).to_have_attribute("aria-selected", "true")
-    expect(other.locator(".said")).to_have_text(["⚑", "✎1"])
+    expect(other.locator(".remarks")).to_have_text(["⚑", "✎1"])
 
 
 def test_a_key_of_ones_own(workspace: Workspace, server: Server, desk_of: Open) -> None:

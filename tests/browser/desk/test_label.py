@@ -66,7 +66,7 @@ def test_scores_stay_hidden_until_the_sentence_is_labelled(workspace: Workspace,
     expect(page.locator("#s-0 .tag")).to_contain_text("0.70")
     expect(page.locator("#s-1 .tag")).to_have_count(0)
     page.keyboard.press("k")
-    expect(page.locator(".verdict")).to_be_visible()
+    expect(page.locator(".in-short")).to_be_visible()
     page.keyboard.press("2")
     eventually(lambda: labels(workspace, 1) == [(0, Label.MINOR)], "the second thought is stored")
     assert [a.scores_visible for a in workspace.annotations.of(1, "bo")] == [True]

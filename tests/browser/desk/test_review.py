@@ -35,9 +35,9 @@ SEEN = """() => {
 """Notes every item that is painted, in order."""
 
 UNHEARD = """() => {
-  const [{ shell: { delivery } }] = touchstone.desks.values();
+  const [{ frame: { delivery } }] = touchstone.desks.values();
   delivery.patience = 1;
-  delivery.say = () => {};
+  delivery.send = () => {};
 }"""
 
 

@@ -73,7 +73,7 @@ def seat(browser: Any, desk: Desk, me: str) -> Iterator[Page]:
 def test_from_the_first_start_to_the_first_accept(desk: Desk, folder: Path, browser: Any) -> None:
     with seat(browser, desk, "newcomer") as page:
         page.locator("#s-0").wait_for()
-        assert page.locator(".check").count() >= 3, "the riskiest sample shows what the detectors say of it"
+        assert page.locator(".detector").count() >= 3, "the riskiest sample shows what the detectors say of it"
         first = page.locator(".where").inner_text()
         page.keyboard.press("a")
         page.locator(".where", has_not_text=first).wait_for()

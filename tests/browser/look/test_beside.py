@@ -18,7 +18,7 @@ def test_what_stands_beside_the_labels_can_be_read(theme: str, visit: Callable[.
     page.keyboard.press("w")
     page.locator("mark.chosen").wait_for()
     page.keyboard.press("f")
-    page.locator(".said").wait_for()
+    page.locator(".remarks").wait_for()
     assert violations(page) == []
     for key in ("m", "?", "Shift+C"):
         page.keyboard.press(key)

@@ -6,12 +6,11 @@ import re
 
 import pytest
 
-from pages.ui.desk.scripts import DESK_SCRIPTS
-from tests.support import paths
+from pages.ui.desk.scripts import BROWSER, DESK_SCRIPTS, STYLES
 
-SCRIPTS = {path.name: path.read_text("utf-8") for path in paths.SCRIPTS}
-ALONE = {"server_data.js", "drag.js"}
-"""Components of their own."""
+SCRIPTS = {path.relative_to(BROWSER).as_posix(): path.read_text("utf-8") for path in BROWSER.rglob("*.js")}
+ALONE = {"server_data.js"}
+"""A component of its own."""
 DECLARED = re.compile(r"^(?:const|let|class|function|async function) (\w+)", re.MULTILINE)
 
 
@@ -20,7 +19,7 @@ def uses(text: str, name: str) -> bool:
     if name.isupper():
         return re.search(rf"\b{name}\b", text) is not None
     calls = re.sub(r"^  (?:async |get )?\w+\(.*?\) \{", "", text, flags=re.MULTILINE)
-    return re.search(rf"(?<![.\w]){name}\(|\bnew {name}\b", calls) is not None
+    return re.search(rf"(?<![.\w]){name}\(|\b(?:new|extends) {name}\b", calls) is not None
 
 
 @pytest.mark.parametrize("desk", DESK_SCRIPTS)
@@ -43,3 +42,7 @@ def test_a_desk_declares_each_name_once(desk: str) -> None:
 
 def test_every_script_is_sent_to_somebody() -> None:
     assert set(SCRIPTS) == {part for parts in DESK_SCRIPTS.values() for part in parts} | ALONE
+
+
+def test_every_style_is_sent() -> None:
+    assert sorted(STYLES) == sorted(path.relative_to(BROWSER).as_posix() for path in BROWSER.rglob("*.css"))

@@ -1,12 +1,14 @@
 // Buttons that name the key which does the same.
 
-function keyButton(words, cap, act, attributes = {}) {
-  return el("button", { type: "button", class: "action", ...attributes, on: { click: act } }, el("span", { text: words }), el("kbd", { text: cap }));
+function keyButton(text, cap, act, attributes = {}) {
+  return el("button", { type: "button", class: "action", ...attributes, on: { click: act } }, el("span", { text }), el("kbd", { text: cap }));
 }
 
-// A list that digits choose from, in an open dialog.
+// A list that digits choose from, in an open dialog: pairs of text and what it does.
 function digitChoices(choices) {
-  return el("div", { class: "reasons" }, ...choices.map(([words, act], index) =>
-    el("button", { type: "button", "data-digit": index < 9 ? index + 1 : null, on: { click: act } },
-      index < 9 && el("kbd", { text: index + 1 }), el("span", { text: words }))));
+  return el("div", { class: "digits" }, ...choices.map(([text, act], index) =>
+    el("button", { type: "button", "data-digit": digitOf(index), on: { click: act } }, digitCap(index), el("span", { text }))));
 }
+
+const digitOf = (index) => (index < 9 ? index + 1 : null);
+const digitCap = (index) => index < 9 && el("kbd", { text: digitOf(index) });

@@ -1,71 +1,71 @@
-// Messages to the server, one at a time: what was done and what is wished for, again and again until it answers.
+// Messages to the server, one at a time: what was done and what is asked for, again and again until it answers.
 
 const RESEND_MS = 3000;
-const GIVE_UP_MS = 30000;
+const START_OVER_MS = 30000;
 const SETTLE_MS = 200;
 
 class Delivery {
-  constructor(shell) {
-    this.shell = shell;
-    this.wishes = {};
+  constructor(frame) {
+    this.frame = frame;
+    this.requests = {};
     this.sent = {};
-    this.patience = GIVE_UP_MS;
+    this.patience = START_OVER_MS;
   }
 
-  get due() { return this.shell.outbox.unsaved || Object.keys(this.wishes).length > 0; }
+  get due() { return this.frame.outbox.unsaved || Object.keys(this.requests).length > 0; }
 
-  // `say` is the closure that reaches the running session.
-  answered(say) {
-    this.first = !this.say;
-    this.say = say;
+  // The server answered; `send` reaches the session that runs now.
+  answered(send) {
+    this.first = !this.send;
+    this.send = send;
     this.waiting = false;
     this.sent = {};
-    this.unheard = null;
+    this.unansweredSince = null;
   }
 
-  goOn() {
+  resume() {
     this.schedule();
-    if (this.due) setTimeout(() => this.pump(), this.first ? SETTLE_MS : 0);
+    if (this.due) setTimeout(() => this.deliver(), this.first ? SETTLE_MS : 0);
   }
 
-  tell(wish) {
-    Object.assign(this.wishes, wish);
-    this.pump();
+  request(wanted) {
+    Object.assign(this.requests, wanted);
+    this.deliver();
   }
 
   // Each message carries everything that is not acknowledged: one that overtakes the answer to the one before would
   // make the server start over. Without an answer it is sent again.
-  pump() {
+  deliver() {
     clearTimeout(this.resend);
     const late = performance.now() - this.sentAt >= RESEND_MS;
-    if (this.waiting && late) { this.wishes = { ...this.sent, ...this.wishes }; this.sent = {}; }  // nobody answered them
-    if (!this.say || !this.due) return;
-    this.resend = setTimeout(() => this.pump(), RESEND_MS + 50);
+    if (this.waiting && late) { this.requests = { ...this.sent, ...this.requests }; this.sent = {}; }  // nobody answered them
+    if (!this.send || !this.due) return;
+    this.resend = setTimeout(() => this.deliver(), RESEND_MS + 50);
     if (this.waiting && !late) return;
-    this.unheard ??= performance.now();
-    if (performance.now() - this.unheard > this.patience) this.revive();
+    this.unansweredSince ??= performance.now();
+    if (performance.now() - this.unansweredSince > this.patience) this.startOver();
     this.waiting = true;
     this.sentAt = performance.now();
-    this.say({ outbox: this.shell.outbox.next, ...this.wishes });
-    this.sent = this.wishes;
-    this.wishes = {};
+    this.send({ outbox: this.frame.outbox.next, ...this.requests });
+    this.sent = this.requests;
+    this.requests = {};
   }
 
   // A server that runs but never answers has lost this session, as when it restarts while the page connects again.
   // The page can start over: what is unsaved and what is being typed is kept in the browser.
-  async revive() {
-    const alive = await fetch("_stcore/health").then((answer) => answer.ok, () => false);
-    if (!alive || !this.unheard) return;
-    this.reviving = true;
+  async startOver() {
+    const alive = await fetch("_stcore/health").then((response) => response.ok, () => false);
+    if (!alive || !this.unansweredSince) return;
+    this.reloading = true;
     location.reload();
   }
 
   // Ask again after a while: to keep the lease, to see a new score, to see new work. Never while nobody looks.
-  schedule(delay = this.shell.data.again_ms) {
+  schedule(delay = this.frame.data.again_ms) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      if (!document.hidden && this.shell.root.isConnected) this.tell({ poll: Date.now() });
-      this.schedule(Math.max(this.shell.data.again_ms, 1000));
+      if (!document.hidden && this.frame.root.isConnected) this.request({ poll: Date.now() });
+      this.schedule(Math.max(this.frame.data.again_ms, 1000));
     }, delay);
   }
 

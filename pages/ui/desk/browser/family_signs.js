@@ -1,36 +1,39 @@
-// What the detectors say together: how alike scores turned out, and which families doubt a sentence.
+// What the families of detectors say together of a sentence, and how sentences scored alike turned out.
 
-// How sentences scored alike turned out; faint where few labels tell.
-const recordLine = (item, sentence) => sentence.record &&
-  el("p", { class: `record${sentence.record.thin ? " thin" : ""}`, lang: item.language, text: sentence.record.text });
-
-const VOICES = {
-  d: { shape: "▲", name: t.voicesDoubt, of: "doubt" },
-  s: { shape: "○", name: t.voicesSupport, of: "support" },
-  "-": { shape: "·", name: t.voicesSilent, of: "silence" },
+// By letter: the family doubts, supports, or is silent.
+const FAMILY_SIGNS = {
+  d: { shape: "▲", name: t.voicesDoubt, says: "doubt" },
+  s: { shape: "○", name: t.voicesSupport, says: "support" },
+  "-": { shape: "·", name: t.voicesSilent, says: "silence" },
 };
 
 // By letter, the families that say so.
-function heard(item, sentence) {
-  const said = { d: [], s: [], "-": [] };
-  [...sentence.voices].forEach((letter, index) => said[letter].push(item.family_names[index]));
-  return said;
+function familiesBySign(item, sentence) {
+  const families = { d: [], s: [], "-": [] };
+  [...sentence.voices].forEach((letter, index) => families[letter].push(item.family_names[index]));
+  return families;
 }
 
-// Every family of detectors as one shape, in the same place for every sentence.
-function voiceStrip(item, sentence) {
+// Every family as one shape, in the same place for every sentence.
+function familyStrip(item, sentence) {
   if (!/[ds]/.test(sentence.voices)) return null;
-  const said = heard(item, sentence);
-  const words = Object.keys(said).filter((letter) => said[letter].length).map((letter) => `${VOICES[letter].name}: ${said[letter].join(", ")}`).join(". ");
-  return el("div", { class: "voices", role: "img", "aria-label": words }, ...[...sentence.voices].map((letter, index) =>
-    el("span", { class: `voice ${VOICES[letter].of}`, title: `${item.family_names[index]} (${item.families[index]}): ${VOICES[letter].name}`, text: VOICES[letter].shape })));
+  const families = familiesBySign(item, sentence);
+  const label = Object.keys(families).filter((letter) => families[letter].length)
+    .map((letter) => `${FAMILY_SIGNS[letter].name}: ${families[letter].join(", ")}`).join(". ");
+  return el("div", { class: "families", role: "img", "aria-label": label }, ...[...sentence.voices].map((letter, index) =>
+    el("span", { class: `family ${FAMILY_SIGNS[letter].says}`, title: `${item.family_names[index]} (${item.families[index]}): ${FAMILY_SIGNS[letter].name}`,
+      text: FAMILY_SIGNS[letter].shape })));
 }
 
 // How many families doubt a sentence, how many support it.
-function voiceCount(item, sentence) {
-  const said = heard(item, sentence);
-  if (!said.d.length && !said.s.length) return null;
-  const words = ["d", "s"].map((letter) => `${VOICES[letter].name}: ${said[letter].length}`).join(", ");
-  return el("span", { class: "voicecount", role: "img", lang: LANGUAGE, "aria-label": words, title: words },
-    el("span", { text: `${VOICES.d.shape}${said.d.length}` }), el("span", { text: `${VOICES.s.shape}${said.s.length}` }));
+function familyCount(item, sentence) {
+  const families = familiesBySign(item, sentence);
+  if (!families.d.length && !families.s.length) return null;
+  const label = ["d", "s"].map((letter) => `${FAMILY_SIGNS[letter].name}: ${families[letter].length}`).join(", ");
+  return el("span", { class: "family-count", role: "img", lang: LANGUAGE, "aria-label": label, title: label },
+    ...["d", "s"].map((letter) => el("span", { text: `${FAMILY_SIGNS[letter].shape}${families[letter].length}` })));
 }
+
+// Faint where few labels tell.
+const recordLine = (item, sentence) => sentence.record &&
+  el("p", { class: `record${sentence.record.thin ? " thin" : ""}`, lang: item.language, text: sentence.record.text });

@@ -8,13 +8,14 @@ function linkTo(item, sentence) {
 }
 
 // Where the browser gives us no clipboard, the link is shown to be copied by hand.
-function copyLink(shell, item, sentence) {
+function copyLink(frame, item, sentence) {
   const url = linkTo(item.id, sentence);
   const byHand = () => {
-    const field = textField({ label: t.link, longest: 2000, text: url }, () => shell.hideOverlay());
-    shell.showOverlay(t.link, field);
+    const field = textField({ label: t.link, longest: 2000, text: url }, () => frame.dialog.close());
+    frame.dialog.show(t.link, field);
     field.select();
   };
-  if (navigator.clipboard) navigator.clipboard.writeText(url).then(() => shell.announce(fill(t.linkCopied, { item: item.id, number: sentence + 1 })), byHand);
+  const copied = () => frame.announce(fill(t.linkCopied, { item: item.id, number: sentence + 1 }));
+  if (navigator.clipboard) navigator.clipboard.writeText(url).then(copied, byHand);
   else byHand();
 }

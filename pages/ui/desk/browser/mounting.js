@@ -3,20 +3,20 @@
 function mount(lane, Desk, { parentElement }) {
   const page = (globalThis.touchstone ??= {});
   const desks = (page.desks ??= new Map());
-  const hear = ({ data, say }) => {
+  const receive = ({ data, send }) => {
     if (data.lane !== lane) return;  // left over from the page before
     const name = `${lane}.${LANGUAGE}.${data.person}`;
     // Somebody else sits down at the same page, or reads another language: their desk takes the place.
-    for (const [other, desk] of desks) if (other !== name) { desk.shell.close(); desks.delete(other); }
+    for (const [other, desk] of desks) if (other !== name) { desk.frame.close(); desks.delete(other); }
     if (!desks.has(name)) desks.set(name, new Desk(data.person));
-    const { shell } = desks.get(name);
-    shell.attach(parentElement);
-    shell.receive(data, say);
+    const { frame } = desks.get(name);
+    frame.attach(parentElement);
+    frame.receive(data, send);
   };
-  page.hear = hear;
-  if (page.news) hear(page.news);
+  page.receive = receive;
+  if (page.latest) receive(page.latest);
   return () => {
-    if (page.hear === hear) page.hear = null;
-    for (const [name, desk] of desks) desk.shell.detach(() => desks.delete(name));
+    if (page.receive === receive) page.receive = null;
+    for (const [name, desk] of desks) desk.frame.detach(() => desks.delete(name));
   };
 }

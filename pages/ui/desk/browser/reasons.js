@@ -1,51 +1,51 @@
 // Why the chosen sentence is suspect: what each detector says of it.
 
-// Why the chosen sentence is suspect. `desk.only`: the detector whose evidence alone is shown; `desk.unfolded`: whether
-// those that did not judge are listed.
-function drawChecks(pane, item, sentence, desk) {
-  const focused = desk.shell.active()?.dataset.detector;
+// By name, which is in the reader's language; the id, which the command line and the documentation have, as its tip.
+const detectorName = (item, check) => el("span", { class: "name", lang: item.language, title: check.detector, text: check.name });
+
+// The ids of the detectors that a reason calls by name.
+const mentionedIds = ({ mentions }) => mentions.join(", ") || null;
+
+// `desk.only`: the detector whose evidence alone is shown; `desk.unfolded`: whether those that abstained are listed.
+function drawReasons(pane, item, index, desk) {
+  const sentence = item.sentences[index];
+  const focused = desk.frame.active()?.dataset.detector;
   const scored = sentence.checks.filter((check) => check.state === "scored");
-  const row = (check) => el("li", {}, checkButton(item, check, desk));
+  const row = (check) => el("li", {}, detectorButton(item, check, desk));
   const [inside, outside] = [true, false].map((weighed) => scored.filter((check) => check.weighed === weighed).map(row));
   pane.replaceChildren(...[
-    el("h3", { text: fill(t.sentenceOf, { number: item.sentences.indexOf(sentence) + 1, count: item.sentences.length }) }),
+    sentenceNumber(item, index),
     recordLine(item, sentence),
-    voiceStrip(item, sentence),
-    el("div", { class: `verdict ${sentence.level}`, lang: item.language, title: mentioned(sentence) }, riskTag(sentence.level, sentence.risk), " ",
+    familyStrip(item, sentence),
+    el("div", { class: `in-short ${sentence.level}`, lang: item.language, title: mentionedIds(sentence) }, riskTag(sentence.level, sentence.risk), " ",
       sentence.reason || (sentence.risk === null ? t.sentenceUnchecked : "")),
-    el("ul", { class: "checks" }, ...inside),
+    el("ul", { class: "detectors" }, ...inside),
     inside.length > 0 && outside.length > 0 && el("p", { class: "aside", text: t.outside }),
-    outside.length > 0 && el("ul", { class: "checks" }, ...outside),
-    ...silentChecks(item, sentence, desk),
+    outside.length > 0 && el("ul", { class: "detectors" }, ...outside),
+    ...unscored(item, sentence, desk),
   ].filter(Boolean));
   if (focused) pane.querySelector(`[data-detector="${focused}"]`)?.focus({ preventScroll: true });
 }
 
-// By name, which is in the reader's language; the id, which the command line and the documentation have, as its tip.
-const checkName = (item, check) => el("span", { class: "name", lang: item.language, title: check.detector, text: check.name });
-
-// The ids of those that a reason calls by name.
-const mentioned = ({ mentions }) => mentions.join(", ") || null;
-
-function checkButton(item, check, desk) {
+function detectorButton(item, check, desk) {
   const pressed = desk.only === check.detector;
   return el("button", {
-    type: "button", class: "check", "aria-pressed": String(pressed), "data-detector": check.detector,
+    type: "button", class: "detector", "aria-pressed": String(pressed), "data-detector": check.detector,
     title: check.marks.length ? t.evidenceOnly : t.evidenceNone,
     on: { click: () => { desk.only = pressed ? null : check.detector; desk.drawWhy(true); } },
   },
-  checkName(item, check),
+  detectorName(item, check),
   el("span", { class: "meter", "aria-hidden": "true" }, el("span", { style: `width:${Math.round(check.risk * 100)}%` })),
-  el("span", { class: "number", text: percent(check.risk) }),
-  el("span", { class: "reason", lang: item.language, title: mentioned(check), text: check.reason }),
+  el("span", { class: "number", text: riskNumber(check.risk) }),
+  el("span", { class: "reason", lang: item.language, title: mentionedIds(check), text: check.reason }),
   check.lost > 0 && el("span", { class: "reason", text: fill(t.evidenceLost, { count: check.lost }) }));
 }
 
 // Failures stay in sight; abstentions are one line until somebody asks.
-function silentChecks(item, sentence, desk) {
-  const line = (said) => (check) => el("p", { class: check.state }, checkName(item, check),
-    ` ${said}: `, el("span", { lang: check.state === "failed" ? null : item.language, title: mentioned(check), text: check.reason }));
-  const cap = desk.shell.cap("silent");
+function unscored(item, sentence, desk) {
+  const line = (state) => (check) => el("p", { class: check.state }, detectorName(item, check),
+    ` ${state}: `, el("span", { lang: check.state === "failed" ? null : item.language, title: mentionedIds(check), text: check.reason }));
+  const cap = desk.frame.cap("silent");
   const failed = sentence.checks.filter((check) => check.state === "failed");
   const abstained = sentence.checks.filter((check) => check.state === "abstained");
   return [
@@ -57,9 +57,9 @@ function silentChecks(item, sentence, desk) {
 }
 
 function unfold(desk) {
-  const { detail } = desk.shell;
+  const { detail } = desk.frame;
   if (!desk.data.item) return;
-  if (!detail.querySelector("[data-detector=silent]")) { desk.refuse(t.nothingSilent); return; }
+  if (!detail.querySelector("[data-detector=silent]")) { desk.frame.refuse(t.nothingSilent); return; }
   desk.unfolded = !desk.unfolded;
   desk.drawWhy(true);
   if (desk.unfolded) reveal(detail, detail.lastElementChild);

@@ -1,6 +1,6 @@
-// What the server says, handed to the desk. The desk is another element: its scripts travel once, news with every key.
+// What the server sends, handed to the desk. The desk is another element: its scripts travel once, data with every key.
 export default ({ data, setTriggerValue }) => {
-  const desk = (globalThis.touchstone ??= {});
-  desk.news = { data, say: (message) => setTriggerValue("act", message) };
-  desk.hear?.(desk.news);
+  const page = (globalThis.touchstone ??= {});
+  page.latest = { data, send: (message) => setTriggerValue("act", message) };
+  page.receive?.(page.latest);
 };

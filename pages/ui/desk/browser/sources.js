@@ -1,33 +1,29 @@
-// The sources of an item, with the evidence of the chosen sentence marked.
+// The sources of an item in full, with the evidence of the chosen sentence marked.
 
-// Every source in full, with the evidence of the chosen sentence marked, and the best piece to scroll to.
-function sourcesPanel(item, sentence, only) {
-  const marks = sentence.checks.filter((c) => !only || c.detector === only).flatMap((c) => c.marks);
-  const best = [...marks].sort((a, b) =>
-    (b.stance === "contradicts") - (a.stance === "contradicts") || (b.end - b.start) - (a.end - a.start))[0];
+// `reasons`: what detectors or people say of the sentence, each with its marks; `only`: the detector whose marks alone
+// are shown. Also the best mark, to scroll to.
+function sourcesPanel(item, reasons, only = null) {
+  const marks = reasons.filter((reason) => !only || reason.detector === only).flatMap((reason) => reason.marks);
+  const [best] = [...marks].sort((a, b) =>
+    (b.stance === "contradicts") - (a.stance === "contradicts") || (b.end - b.start) - (a.end - a.start));
   const nodes = item.sources.map((source, index) => {
     const here = marks.filter((mark) => mark.source === index);
-    const text = el("p", { class: "text", lang: item.lang }, ...marked(source.text, here));
     return el("section", { class: `source ${source.kind}`, "data-source": index },
-      el("h4", {}, el("span", { text: source.title }), ...stances(here)), text);
+      el("h4", {}, el("span", { text: source.title }), ...stanceTags(here)),
+      el("p", { class: "text", lang: item.lang }, ...markedText(source.text, here)));
   });
   if (!nodes.length) nodes.push(el("p", { class: "quiet", text: t.noSources }));
   return { nodes, best };
-}
-
-function stances(marks) {
-  return Object.keys(STANCES).filter((stance) => marks.some((mark) => mark.stance === stance))
-    .map((stance) => el("span", { class: `stance ${stance}`, text: STANCES[stance] }));
 }
 
 // The mark that covers the start of the best evidence.
 function bestMark(pane, best) {
   const source = best && pane.querySelector(`[data-source="${best.source}"] .text`);
   if (!source) return null;
-  let at = 0;
+  let end = 0;
   for (const node of source.childNodes) {
-    at += node.textContent.length;
-    if (at > best.start) return node.nodeType === Node.ELEMENT_NODE ? node : source;
+    end += node.textContent.length;
+    if (end > best.start) return node.nodeType === Node.ELEMENT_NODE ? node : source;
   }
   return source;
 }

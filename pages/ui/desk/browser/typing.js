@@ -11,7 +11,11 @@ function swallow(event) {
 function textField({ label, longest, text = "", list, typed = () => {} }, entered) {
   const field = el("input", { type: "text", "aria-label": label, placeholder: label, maxlength: longest, list, on: {
     input: () => typed(field.value),
-    keydown: (event) => { if (event.code === "Enter" && !composing(event)) { event.preventDefault(); entered(field.value.trim()); } },
+    keydown: (event) => {
+      if (event.code !== "Enter" || composing(event)) return;
+      event.preventDefault();
+      entered(field.value.trim());
+    },
   } });
   field.value = text;
   return field;

@@ -1,32 +1,20 @@
-// Taking back what this tab said of sentences: the last one first, wherever it was.
+// What this tab labelled, to be taken back: the last one first, wherever it was.
 
-class Past {
+class UndoList {
   constructor(lane, person) {
     this.key = `touchstone.${lane}.${person}.past`;
-    this.places = recalledInTab(this.key);
+    this.places = storedInTab(this.key);
   }
 
-  keep() { storeInTab(this.key, this.places); }
-
+  // `place`: item, revision and sentence.
   add(place) {
     this.places.push(place);
-    this.keep();
+    storeInTab(this.key, this.places);
   }
 
-  // On this item the desk shows it at once; else the server leads back to the item.
-  undo(desk, none) {
+  takeLast() {
     const last = this.places.pop();
-    if (!last) { desk.refuse(none); return; }
-    this.keep();
-    desk.shell.announce(fill(t.labelBack, { number: last.sentence + 1 }));
-    if (desk.shown?.item === last.item && desk.shown.revision === last.revision) {
-      desk.store(last.sentence, null);
-      desk.chosen = last.sentence;
-      desk.tookBack();
-    } else {
-      desk.busy = t.takingBack;
-      desk.wanted = last.sentence;
-      desk.takeBack(last);
-    }
+    if (last) storeInTab(this.key, this.places);
+    return last;
   }
 }

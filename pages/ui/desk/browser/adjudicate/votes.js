@@ -1,13 +1,9 @@
 // What people said of a sentence in conflict, beside each other.
 
-const samePiece = (a, b) => sameStretch(a.mark, b.mark);
-
-const eachOnce = (pieces) => pieces.filter((piece, at) => pieces.findIndex((one) => samePiece(one, piece)) === at);
-
 // The shapes are read out by the names of their labels.
-function wordsOf(votes, between) {
-  const said = (what) => votes.map((vote) => LABELS[vote.label][what]).join(between);
-  return el("span", { class: "words", role: "img", "aria-label": said("name"), title: said("name"), text: said("shape") });
+function votedLabels(votes, between) {
+  const labels = (what) => votes.map((vote) => LABELS[vote.label][what]).join(between);
+  return el("span", { class: "words", role: "img", "aria-label": labels("name"), title: labels("name"), text: labels("shape") });
 }
 
 function voteCard(vote, item) {
@@ -17,13 +13,13 @@ function voteCard(vote, item) {
     vote.lost > 0 && el("p", { class: "quiet", text: fill(t.evidenceLost, { count: vote.lost }) }));
 }
 
-// `rests`: what a decision would rest on, and its language; `note`: what would go along with it.
-function verdict({ decision, state, votes }, { label, rests, note }) {
+// `evidence`: what a decision would rest on, and its language; `note`: what would go along with it.
+function decisionLines({ decision, state, votes }, { label, evidence, note }) {
   return [
     label && el("p", { class: "settled" }, labelTag(label), ` ${decision?.unanimous ? t.unanimous : t.settled}`,
       decision?.by && el("span", { text: ` · ${decision.by}` })),
     decision?.note && el("p", { class: "text", text: decision.note }),
-    state === "conflict" && votes.length > 0 && el("p", { class: "quiet" }, fill(t.restsOn, { item: "" }), el("span", rests)),
+    state === "conflict" && votes.length > 0 && el("p", { class: "quiet" }, fill(t.restsOn, { item: "" }), el("span", evidence)),
     note && el("p", { class: "quiet", text: fill(t.noteGoesAlong, { item: note }) }),
   ].filter(Boolean);
 }

@@ -1,0 +1,44 @@
+// The item in the middle of the review desk: its sentences with their risks, and what is to be known of it.
+
+function drawReviewed(desk) {
+  const { item, reconsider, past, suggestions } = desk.data;
+  const list = reviewedList(desk.data, (index) => desk.choose(index));
+  const accept = () => desk.perform("repair", performance.now());
+  desk.frame.work.replaceChildren(...[itemLine(item, itemBadges(desk.data), itemState(desk)), !reconsider && decisionHistory(past), questionPanel(item),
+    suggestionPanel(item, suggestions[0], desk.frame.cap("repair"), accept), list].filter(Boolean));
+  return list;
+}
+
+// What is going on with the item just now.
+function itemState({ data, busy, editor }) {
+  if (data.comparison) return comparisonLine(data.comparison);
+  if (data.pending) return el("span", { class: "pending", text: t.rescoring });
+  return !busy && editor.draftLine(data.item);
+}
+
+function reviewedList({ item, comparison, blind }, choose) {
+  if (comparison) return comparedList(item, comparison, choose);
+  const scores = (sentence) => (blind ? [hiddenTag()] : [riskTag(sentence.level, sentence.risk), familyCount(item, sentence)]);
+  return sentenceList(item, choose, (sentence) => [el("span", { class: "scores" }, ...scores(sentence)), el("span", { class: "text", text: sentence.text })]);
+}
+
+function itemBadges({ item, blind, reconsider, audit, old_weights: old, attempts }) {
+  const status = item.status !== "open" && el("span", { class: "status", text: STATUSES[item.status] });
+  const band = el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored });
+  const badges = blind ? [hiddenBadge()] : [riskTag(item.level, item.risk), band, status, reconsider && openedBadge(), audit && auditBadge(), old && oldWeightsBadge()];
+  return attempts ? [...badges, attemptsBadge(attempts, item)] : badges;
+}
+
+function auditBadge() {
+  return el("span", { class: "badge audit", title: t.auditWhy }, el("span", { class: "shape", "aria-hidden": "true", text: "◇" }), t.auditBadge);
+}
+
+function oldWeightsBadge() {
+  return el("span", { class: "badge old-weights", title: t.oldWeightsWhy }, el("span", { class: "shape", "aria-hidden": "true", text: "△" }), t.oldWeightsBadge);
+}
+
+function riskiest(item) {
+  let best = 0;
+  item.sentences.forEach((sentence, index) => { if ((sentence.risk ?? -1) > (item.sentences[best].risk ?? -1)) best = index; });
+  return best;
+}

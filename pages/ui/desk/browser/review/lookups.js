@@ -1,0 +1,43 @@
+// What the server has to answer before the review desk can ask the person: a dialog opens with its answer.
+
+class Lookups {
+  constructor(desk) { this.desk = desk; }
+
+  lookUp(question, about = {}) {
+    this.awaited = question;
+    this.desk.frame.request({ ask: { question, ...about } });
+  }
+
+  answered(answer) {
+    if (!answer || answer.question !== this.awaited) return;
+    this.awaited = null;
+    const { desk } = this;
+    const { item, show } = desk.data;
+    if (answer.question === "views") offerViews(desk.frame, answer, (view) => this.changeView(view));
+    else if (answer.question === "band") offerBand(desk.frame, answer, () => this.acceptBand(answer.band, show));
+    else if (!item || item.id !== answer.item_id) desk.frame.refuse(t.noItem);
+    else if (answer.question === "claim") this.offerClaim(answer.claim);
+    else this.askPerson(answer.people, item);
+  }
+
+  changeView(view) {
+    this.awaited = "views";
+    this.desk.frame.request({ view });
+  }
+
+  acceptBand(band, show) {
+    const { desk } = this;
+    if (desk.busy || JSON.stringify(show) !== JSON.stringify(desk.data.show)) { desk.frame.refuse(t.noItem); return; }
+    desk.start("accept_band", { item: 1, revision: 0, policy: band.policy, risk: null });
+  }
+
+  offerClaim(claim) {
+    const { desk } = this;
+    offerClaim(desk.frame, claim, (id) => desk.goTo(id), desk.whileShown((action) => desk.send({ sentence: claim.sentence, ...action })));
+  }
+
+  askPerson(people, item) {
+    const { desk } = this;
+    askPerson(desk.frame, { people, draft: `touchstone.note.${desk.person}.${item.id}` }, desk.whileShown((to, text) => desk.send({ op: "return", to, text })));
+  }
+}

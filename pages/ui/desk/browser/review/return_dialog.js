@@ -1,0 +1,17 @@
+// Whom to return an item to: first who acted on it, or anybody by name.
+
+// The note outlives a closed dialog, as the draft of that name.
+function askPerson({ dialog }, { people, draft }, done) {
+  const end = () => {
+    const to = name.value.trim();
+    if (!to) { name.focus(); return; }
+    localStorage.removeItem(draft);
+    dialog.close();
+    done(to, note.value.trim());
+  };
+  const note = textField({ label: t.returnNote, longest: 2000, text: stored(draft), typed: (text) => store(draft, text) }, end);
+  const name = textField({ label: t.returnName, longest: 40 }, (text) => { if (text) note.focus(); });
+  const choices = people.slice(0, 9).map((person) => [person, () => { name.value = person; note.focus(); }]);
+  dialog.show(t.returnTo, digitChoices(choices), name, note, el("p", { class: "quiet", text: t.returnHelp }));
+  if (!people.length) name.focus();
+}

@@ -1,0 +1,36 @@
+// Beside the item: how much is left, what comes, what I did; a batch is one line.
+
+function reviewRail({ upcoming, recent, counts, progress }, goTo) {
+  return [
+    progress && batchProgress(progress),
+    ...queueCounts(counts, countRow(t.leftOut, t.leftOutTip, counts.hidden), counts.declined > 0 && countRow(t.passedOn, t.passedOnTip, counts.declined)),
+    el("h3", { text: t.upNext }),
+    el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, upcomingButton(row, goTo)))),
+    el("h3", { text: recent.length ? t.myDecisions : "" }),
+    el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, recentButton(row, goTo)))),
+  ].filter(Boolean);
+}
+
+function batchProgress({ done, total }) {
+  const text = fill(t.batchProgress, { done: done.toLocaleString(LANGUAGE), count: total.toLocaleString(LANGUAGE) });
+  return progressBar({ text, name: t.batchProgressOf, done, total });
+}
+
+function upcomingButton(row, goTo) {
+  return el("button", { type: "button", on: { click: () => goTo(row.id) } },
+    row.blind ? hiddenTag() : riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }),
+    el("span", { class: "words", lang: row.question ? row.lang : null, title: row.question, text: row.question || fill(t.itemNumber, { item: row.id }) }));
+}
+
+function recentButton(row, goTo) {
+  const { shape, name } = row.label ? { shape: LABELS[row.label].shape, name: t.verdictLabel } : VERDICTS[row.verdict];
+  return el("button", { type: "button", lang: row.lang, title: row.text, on: { click: () => goTo(row.item_id) } },
+    el("span", { class: `did ${row.verdict}`, lang: LANGUAGE, text: shape, role: "img", "aria-label": name }),
+    el("span", { class: "words", lang: row.batch ? LANGUAGE : null, text: row.batch ? batchWords(row) : row.text }),
+    el("time", { text: clock(row.at).slice(0, 5) }));
+}
+
+function batchWords({ verdict, label, items }) {
+  const count = items.toLocaleString(LANGUAGE);
+  return label ? fill(t.labelsLine, { label: LABELS[label].name, count }) : fill(t.batchLine, { status: VERDICTS[verdict].name, count });
+}
