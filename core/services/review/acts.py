@@ -100,9 +100,10 @@ class EditText(ReviewAct):
         if self.text.strip() == item.answer.text.strip() and self.revision == item.revision:
             return state, reviewer.refused(say("edit-unchanged"))
         before = Version(item, reviewer.workspace.scores.of(item.input_hash))
+        source = source_of(item, self.text, reviewer.suggest) if reviewer.suggest else ""
         job = request_edit(
             reviewer.workspace, reviewer.person, self.stamp, item.id, self.revision, self.text, self.policy_version,
-            source_of(item, self.text, reviewer.suggest), now, scores_visible=not reviewer.blind_review.hides(item),
+            source, now, scores_visible=not reviewer.blind_review.hides(item),
             inclusion_probability=reviewer.chance(item).inclusion_probability, active_seconds=self.active_seconds,
         )  # fmt: skip
         state = replace(state, item_id=item.id, edit=RequestedEdit(job.id, item.id, before))

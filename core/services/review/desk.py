@@ -17,7 +17,7 @@ from core.services.desk.track_record import current_record
 from core.services.review.comparison import ComparisonView, Version, comparison_view
 from core.services.review.desk_state import DeskState, RequestedEdit
 from core.services.review.quiz_attempts import without_key
-from core.services.review.repairs import suggestion_views
+from core.services.review.repairs import SuggestionView, suggestion_views
 from core.services.review.review_act import ReviewAct
 from core.services.review.reviewer import Reviewer
 from core.services.review.screen import PastView, ProgressView, RowView, Screen, past_view, row_view
@@ -99,7 +99,8 @@ class ReviewDesk(Reviewer):
             mine=free,
             pending=pending,
             comparison=_comparison(edit, item, results, policy),
-            suggestions=suggestion_views(item, self.suggest) if item and free and not (blind or trying) else (),
+            repairs=self.suggest is not None,
+            suggestions=self._suggestions(item) if item and free and not (blind or trying) else (),
             upcoming=self._upcoming(state, policy, request),
             recent=self.recent(),
             counts=counts,
@@ -130,6 +131,9 @@ class ReviewDesk(Reviewer):
         why = explain_empty(self.workspace, counts, self.lease, now, self.person.language)
         late = behind_lately(self.workspace, now)
         return (*why, explain(late.told, self.person.language)) if late else why
+
+    def _suggestions(self, item: Item) -> tuple[SuggestionView, ...]:
+        return suggestion_views(item, self.suggest) if self.suggest else ()
 
     def _past(self, item: Item) -> tuple[PastView, ...]:
         return past_view(self.workspace.decisions.of(item.id)) if item.status is not Status.OPEN else ()

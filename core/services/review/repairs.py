@@ -27,19 +27,14 @@ class SuggestionView:
     """What it would change."""
 
 
-def nothing_suggested(item: Item) -> Sequence[Suggestion]:
-    del item
-    return ()
-
-
 def suggestion_views(item: Item, suggest: Suggest) -> tuple[SuggestionView, ...]:
     return tuple(
-        SuggestionView(one.text, one.source, diff(item.answer.text, one.text))
-        for one in suggest(item)
-        if one.text.strip() != item.answer.text.strip()
+        SuggestionView(suggestion.text, suggestion.source, diff(item.answer.text, suggestion.text))
+        for suggestion in suggest(item)
+        if suggestion.text.strip() != item.answer.text.strip()
     )
 
 
 def source_of(item: Item, text: str, suggest: Suggest) -> str:
     """Whose suggestion this very text is; empty for a person's own."""
-    return next((one.source for one in suggest(item) if one.text.strip() == text.strip()), "")
+    return next((suggestion.source for suggestion in suggest(item) if suggestion.text.strip() == text.strip()), "")

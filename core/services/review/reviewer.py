@@ -15,7 +15,7 @@ from core.services.review.blind_review import BlindReview
 from core.services.review.desk_state import DeskState
 from core.services.review.quiz_attempts import QuizAttempts
 from core.services.review.recent_acts import RecentAct, recent_acts
-from core.services.review.repairs import Suggest, nothing_suggested
+from core.services.review.repairs import Suggest
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase
 
@@ -36,8 +36,8 @@ class Reviewer:
     """Of what lies below the review cut and is looked at all the same."""
     roles: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     """Of everybody whose roles are known; empty: everybody may do everything."""
-    suggest: Suggest = nothing_suggested
-    """Repairs of an item that one key accepts."""
+    suggest: Suggest | None = None
+    """Repairs of an item that one key accepts; None: nothing suggests any."""
 
     def __post_init__(self) -> None:
         require(self.person, Permission.REVIEW)

@@ -62,6 +62,8 @@ class Screen:
     pending: bool
     """An edit of the item waits for the worker."""
     comparison: ComparisonView | None
+    repairs: bool
+    """Something suggests repairs, though perhaps none of this item."""
     suggestions: tuple[SuggestionView, ...]
     upcoming: tuple[RowView, ...]
     recent: tuple[RecentAct, ...]

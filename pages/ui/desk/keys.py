@@ -57,11 +57,13 @@ REVIEW = (
     Key("KeyV", "views", "v", "key-views"),
     Key("KeyX", "band", "x", "key-band"),
     Key("KeyT", "try_first", "t", "key-try-first"),
-    Key("KeyG", "repair", "g", "key-repair"),
     *_MOVE,
     _SILENT,
     *_TALK,
 )
+
+REPAIR = Key("KeyG", "repair", "g", "key-repair")
+"""At the review desk, once something suggests repairs: nobody should learn a key that does nothing."""
 
 LABEL = (
     Key("Digit1", "supported", "1", "key-supported", "button-supported"),

@@ -64,7 +64,8 @@ def review_message(raw: object, desk: ReviewDesk, session: ReviewSession, now: f
         else:
             note = refusal(NOT_UNDERSTOOD, desk.person.language)
         notes.append(note)
-    notes += keep_preferences(message.body, desk.workspace, desk.person, desk="review", keys=keys.REVIEW, now=now)
+    own_keys = _keys(repairs=desk.suggest is not None)
+    notes += keep_preferences(message.body, desk.workspace, desk.person, desk="review", keys=own_keys, now=now)
     if message.show:
         state = desk.narrow(state, message.show)
     if message.open is not None:
@@ -86,7 +87,7 @@ def review_data(screen: Screen, session: ReviewSession, around: Around) -> dict[
     return {
         **asdict(screen),
         **frame(session.acks, session.notes, around.who, wait),
-        "keys": keys.as_json(chosen_keys(keys.REVIEW, around.keys), around.language),
+        "keys": keys.as_json(chosen_keys(_keys(repairs=screen.repairs), around.keys), around.language),
         "thread": asdict(around.thread),
         "longest_comment": LONGEST_COMMENT,
         "show": shown(session.state.show),
@@ -95,6 +96,10 @@ def review_data(screen: Screen, session: ReviewSession, around: Around) -> dict[
         "answer": asdict(session.reply) if session.reply else None,
         "sentence": session.linked[1] if session.linked and session.linked[0] == session.state.item_id else None,
     }
+
+
+def _keys(*, repairs: bool) -> tuple[keys.Key, ...]:
+    return (*keys.REVIEW, keys.REPAIR) if repairs else keys.REVIEW
 
 
 def _change_view(desk: ReviewDesk, state: DeskState, view: ViewRequest, now: float) -> Note:
