@@ -48,11 +48,11 @@ def measure(files: Sequence[Path], suite: Suite, cap: int) -> dict[str, Any]:
 def of_set(
     suite: Suite, answers: Sequence[Answer], units: Sequence[LabelledUnit], results: Sequence[Results]
 ) -> dict[str, Any]:
-    columns = {name: _column([each[at] for each in results], units) for at, name in enumerate(suite.signals)}
+    columns = {name: _column([each[index] for each in results], units) for index, name in enumerate(suite.signals)}
     spoken = {name: column for name, column in columns.items() if not np.isnan(column).all()}
     full = spoken.pop(suite.fusion.name)
     compare = _Comparison(units)
-    found = {}
+    by_detector = {}
     for name, column in spoken.items():
         figures = {"weighed": name in WEIGHED, "abstained": int(np.isnan(column).sum()), "alone": compare.auroc(column)}
         if name in WEIGHED:
@@ -63,10 +63,10 @@ def of_set(
             figures["gain"] = compare.gain(_column(without, units), full)
         else:
             figures["gain"] = compare.gain(full, _mixed(full, column))
-        found[name] = figures
+        by_detector[name] = figures
     return {
         "units": len(units), "documents": len({unit.document for unit in units}),
-        "fused": compare.auroc(full), "detectors": found, "spearman": _correlations(spoken),
+        "fused": compare.auroc(full), "detectors": by_detector, "spearman": _correlations(spoken),
     }  # fmt: skip
 
 
@@ -124,12 +124,12 @@ def _log_odds(risks: Numbers) -> Numbers:
 
 def _correlations(columns: Mapping[str, Numbers]) -> dict[str, dict[str, float]]:
     """Spearman's, over the units on which both speak."""
-    found: dict[str, dict[str, float]] = {name: {} for name in columns}
-    for one, other in combinations(columns, 2):
-        both = ~np.isnan(columns[one]) & ~np.isnan(columns[other])
-        if both.sum() >= 20 and (value := spearman(columns[one][both], columns[other][both])) is not None:
-            found[one][other] = found[other][one] = round(100 * value)
-    return found
+    correlations: dict[str, dict[str, float]] = {name: {} for name in columns}
+    for first, second in combinations(columns, 2):
+        both = ~np.isnan(columns[first]) & ~np.isnan(columns[second])
+        if both.sum() >= 20 and (value := spearman(columns[first][both], columns[second][both])) is not None:
+            correlations[first][second] = correlations[second][first] = round(100 * value)
+    return correlations
 
 
 def main() -> None:

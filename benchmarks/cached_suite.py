@@ -52,10 +52,10 @@ class CachedSuite(Suite):
         hashes = [answer.input_hash() for answer in answers]
         missing = {each: answer for each, answer in zip(hashes, answers, strict=True) if each not in kept}
         failures: dict[str, DetectorFailure] = {}
-        found = engine.run(detector, list(missing.values())) if missing else []
+        results = engine.run(detector, list(missing.values())) if missing else []
         self.folder.mkdir(parents=True, exist_ok=True)
         with file.open("a", encoding="utf-8") as lines:
-            for name, result in zip(missing, found, strict=True):
+            for name, result in zip(missing, results, strict=True):
                 if isinstance(result, DetectorFailure):
                     failures[name] = result
                     continue

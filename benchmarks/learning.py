@@ -66,7 +66,7 @@ def _risk(risks: Sequence[float | None], sentence: int | None) -> float | None:
 
 def few(heard: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> dict[str, Any]:
     """Areas of weights from whole documents with at least ``FEW`` labels in all: median and middle 90 % of draws."""
-    random, found, sizes = np.random.default_rng(0), [], []
+    random, draws, sizes = np.random.default_rng(0), [], []
     documents = np.unique([unit.document for unit in units])
     for _ in range(DRAWS):
         chosen: set[int] = set()
@@ -79,9 +79,9 @@ def few(heard: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> dict[str
         rest = [unit for unit in units if unit.document not in chosen]
         risks = unit_risks(fit(heard, known), heard, rest)
         area = areas(_ranked(risks), np.array([unit.hallucinated for unit in rest]))
-        found.append((float(area.precision_recall[0]), float(area.precision_recall_reversed[0])))
+        draws.append((float(area.precision_recall[0]), float(area.precision_recall_reversed[0])))
         sizes.append(len(known))
-    nonfact, factual = (np.quantile(column, [0.5, 0.05, 0.95]).tolist() for column in zip(*found, strict=True))
+    nonfact, factual = (np.quantile(column, [0.5, 0.05, 0.95]).tolist() for column in zip(*draws, strict=True))
     return {"labels": float(np.mean(sizes)), "draws": DRAWS, "nonfact": nonfact, "factual": factual}
 
 
@@ -90,28 +90,31 @@ def honesty(heard: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> dict
     documents = np.random.default_rng(0).permutation(np.unique([unit.document for unit in units]))
     half = set(documents[: len(documents) // 2].tolist())
     kept: list[LabelledUnit] = []
-    told: dict[str, list[float | None]] = {"before": [], "after": []}
+    risks_by_stage: dict[str, list[float | None]] = {"before": [], "after": []}
     method = ""
     for side in (True, False):
         known = [unit for unit in units if (unit.document in half) is side]
         rest = [unit for unit in units if (unit.document in half) is not side]
         weights = fit(heard, known)
         after = calibrated(weights, known, cross_fitted(heard, known))
-        told["before"] += unit_risks(weights, heard, rest)
-        told["after"] += unit_risks(after, heard, rest)
+        risks_by_stage["before"] += unit_risks(weights, heard, rest)
+        risks_by_stage["after"] += unit_risks(after, heard, rest)
         kept += rest
         method = type(after.models[0].calibration).__name__
-    bins = {name: reliability(_sample(risks, kept)) for name, risks in told.items()}
+    bins = {name: reliability(_sample(risks, kept)) for name, risks in risks_by_stage.items()}
     return {
         "method": method,
-        "error": {name: 100 * calibration_error(found) for name, found in bins.items()},
-        "reliability": {name: [[b.risk, b.hallucinated, b.low, b.high] for b in found] for name, found in bins.items()},
+        "error": {name: 100 * calibration_error(reliability_bins) for name, reliability_bins in bins.items()},
+        "reliability": {
+            name: [[b.risk, b.hallucinated, b.low, b.high] for b in reliability_bins]
+            for name, reliability_bins in bins.items()
+        },
     }
 
 
 def _areas(metrics: Metrics, risks: Sequence[float | None]) -> dict[str, Any]:
-    found = metrics.figures(risks, ranks_only=True)
-    return {name: found[name] for name in KEPT}
+    figures = metrics.figures(risks, ranks_only=True)
+    return {name: figures[name] for name in KEPT}
 
 
 def _ranked(risks: Sequence[float | None]) -> np.ndarray:

@@ -36,7 +36,7 @@ def kept(name: str) -> dict[str, Any] | None:
 
 def write() -> None:
     sets = kept("sets")
-    parts = [tables.head(sets), *(tables.section(name, found) for name, found in (sets or {}).items())]
+    parts = [tables.head(sets), *(tables.section(name, figures) for name, figures in (sets or {}).items())]
     if sets:
         parts.append(sources.section(sets))
     for name, section in (

@@ -84,7 +84,7 @@ def answer_of(text: Text, place: Place | None = None) -> Answer:
     if place and place.edit:
         sentences[place.sentence] = place.edit.text
     joint = "" if text.lang == "ja" else " "
-    starts = [sum(len(s) + len(joint) for s in sentences[:at]) for at in range(len(sentences))]
+    starts = [sum(len(s) + len(joint) for s in sentences[:index]) for index in range(len(sentences))]
     whole = joint.join(sentences)
     spans = [(start, start + len(s)) for start, s in zip(starts, sentences, strict=True)]
     return Answer(text.id, "", whole, as_sentences(whole, spans), (Passage("source", text.source),), lang=text.lang)
@@ -95,15 +95,17 @@ def planted(supply: Sequence[Text]) -> list[Place]:
     places = []
     for number, text in enumerate(supply):
         others = [name for other in supply if other.lang == text.lang and other is not text for name in other.names]
-        for at, sentence in enumerate(text.answer):
-            edits = edits_of(sentence, text.source, text.lang, text.names, other_names=others, seed=f"{text.id}/{at}")
-            places += [Place(number, at, edit) for edit in edits]
+        for index, sentence in enumerate(text.answer):
+            edits = edits_of(
+                sentence, text.source, text.lang, text.names, other_names=others, seed=f"{text.id}/{index}"
+            )
+            places += [Place(number, index, edit) for edit in edits]
     return places
 
 
 def measure(suite: Suite) -> dict[str, Any]:
     supply = texts()
-    clean = [Place(number, at, None) for number, text in enumerate(supply) for at in range(len(text.answer))]
+    clean = [Place(number, index, None) for number, text in enumerate(supply) for index in range(len(text.answer))]
     edited = planted(supply)
     as_it_was = scored(suite, [answer_of(text) for text in supply])
     changed = scored(suite, [answer_of(supply[place.text], place) for place in edited])
@@ -111,13 +113,13 @@ def measure(suite: Suite) -> dict[str, Any]:
     for lang in sorted({text.lang for text in supply}):
         mine = [place for place in clean if supply[place.text].lang == lang]
         theirs = [(p, results) for p, results in zip(edited, changed, strict=True) if supply[p.text].lang == lang]
-        found: dict[str, Any] = {}
-        for at, name in enumerate(suite.signals):
-            before = _risks(((p, as_it_was[p.text]) for p in mine), at)
-            after = _risks(theirs, at)
+        by_detector: dict[str, Any] = {}
+        for index, name in enumerate(suite.signals):
+            before = _risks(((p, as_it_was[p.text]) for p in mine), index)
+            after = _risks(theirs, index)
             if not np.isnan(before).all() or not np.isnan(after).all():
-                found[name] = figures_by_kind(before, after, mine, [place for place, _ in theirs])
-        figures["languages"][lang] = {"sentences": len(mine), "detectors": found}
+                by_detector[name] = figures_by_kind(before, after, mine, [place for place, _ in theirs])
+        figures["languages"][lang] = {"sentences": len(mine), "detectors": by_detector}
     return figures
 
 
@@ -141,7 +143,7 @@ def figures_by_kind(before: Numbers, after: Numbers, clean: Sequence[Place], edi
     flagged = np.nan_to_num(after, nan=-1.0)[None] > cuts(before, of_clean)[:, None]
     neutral = np.nanmean(np.concatenate([before, after]))
     kinds = np.array([place.edit.kind for place in edited if place.edit])
-    found: dict[str, Any] = {}
+    by_kind: dict[str, Any] = {}
     for kind in (*KINDS, ALL):
         chosen = (kinds == kind) | (kind == ALL)
         if chosen.sum() < FEWEST:
@@ -152,12 +154,12 @@ def figures_by_kind(before: Numbers, after: Numbers, clean: Sequence[Place], edi
         scores = np.nan_to_num(np.concatenate([before, after[chosen]]), nan=neutral)
         positive = np.arange(len(scores)) >= len(before)
         roc = areas(scores, positive, np.concatenate([of_clean, weights], axis=1)).roc
-        found[kind] = {
+        by_kind[kind] = {
             "edits": int(chosen.sum()), "abstained": int(np.isnan(after[chosen]).sum()),
             "recall": _percent(recall[0]), "recall_interval": _interval(bootstrap, recall[1:]),
             "auroc": _percent(roc[0]), "auroc_interval": _interval(bootstrap, roc[1:]),
         }  # fmt: skip
-    return found
+    return by_kind
 
 
 def cuts(clean: Numbers, weights: Numbers) -> Numbers:
@@ -170,8 +172,8 @@ def cuts(clean: Numbers, weights: Numbers) -> Numbers:
 
 
 def _interval(bootstrap: Bootstrap, values: Numbers) -> list[float] | None:
-    found = bootstrap.interval(values)
-    return found and [_percent(bound) for bound in found]  # type: ignore[return-value]
+    interval = bootstrap.interval(values)
+    return interval and [_percent(bound) for bound in interval]  # type: ignore[return-value]
 
 
 def _percent(share: float) -> float:

@@ -39,7 +39,7 @@ def fill(workspace: Workspace, settings: Settings) -> None:
         set_name=None,
         batch=settings.batch,
         clock=time.time,
-        on_progress=lambda done, total, said: True,
+        on_progress=lambda done, total, message: True,
     )
     items = _all(workspace)
     _label(workspace, items[UNLABELLED:])
@@ -60,10 +60,10 @@ def _label(workspace: Workspace, items: list[Item]) -> None:
                     continue
                 number = next(numbers)
                 slip = SLIPS[person] and number % SLIPS[person] == 0
-                said = _OTHER.get(label, label) if slip else label
+                given = _OTHER.get(label, label) if slip else label
                 stamp = Stamp(person, f"screens-{person}", number)
                 seconds = SECONDS[person] + number % 6
-                wishes.append(Annotate(stamp, item.id, item.revision, sentence, said, False, seconds, 1.0))
+                wishes.append(Annotate(stamp, item.id, item.revision, sentence, given, False, seconds, 1.0))
         workspace.annotations.add(wishes, time.time())
 
 

@@ -46,7 +46,7 @@ SETTLED_MS = 2_500
 @dataclass(frozen=True, slots=True)
 class Screen:
     name: str
-    said: str
+    alt: str
     """What can be seen, also for those who cannot."""
     ready: str
     """What stands on the page once it is drawn."""
@@ -106,8 +106,8 @@ def _taken(browser: Browser, url: str, screen: Screen, language: str, theme: str
 
 def _webp(page: Page) -> bytes:
     """Playwright itself knows PNG and JPEG only."""
-    wish = {"format": "webp", "quality": QUALITY}
-    return base64.b64decode(page.context.new_cdp_session(page).send("Page.captureScreenshot", wish)["data"])
+    options = {"format": "webp", "quality": QUALITY}
+    return base64.b64decode(page.context.new_cdp_session(page).send("Page.captureScreenshot", options)["data"])
 
 
 @contextmanager
@@ -134,7 +134,7 @@ def _document() -> str:
         "",
     ]
     for screen in SCREENS:
-        lines += [f"## {screen.name.capitalize()}", "", f"{screen.said}.", ""]
+        lines += [f"## {screen.name.capitalize()}", "", f"{screen.alt}.", ""]
         for language, theme in SIZES:
             if (OUT / _file(screen, language, theme)).exists():
                 width = SIZES[language, theme]["width"]

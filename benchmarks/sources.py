@@ -57,11 +57,11 @@ def tuned(units: Sequence[LabelledUnit], results: Sequence[Results], signals: Se
     halves = (first, ~first)
     if any(positive[half].all() or not positive[half].any() for half in halves):
         return {}
-    found = {}
-    for at, name in enumerate(signals):
+    by_detector = {}
+    for index, name in enumerate(signals):
         if name not in METHODS:
             continue
-        risks = np.array([_risk(results[unit.answer][at], unit) for unit in units])
+        risks = np.array([_risk(results[unit.answer][index], unit) for unit in units])
         if np.isinf(risks).all():
             continue
         flagged = np.zeros(len(units), dtype=np.bool_)
@@ -69,13 +69,13 @@ def tuned(units: Sequence[LabelledUnit], results: Sequence[Results], signals: Se
         for here, other in (halves, halves[::-1]):
             cuts.append(_best_cut(risks[other], positive[other]))
             flagged[here] = risks[here] >= cuts[-1]
-        found[name] = {
+        by_detector[name] = {
             "cuts": [round(float(cut), 3) for cut in cuts],
             "accuracy": _share(flagged == positive, np.ones(len(units), dtype=np.bool_), documents),
             "precision": _share(flagged & positive, flagged, documents),
             "recall": _share(flagged & positive, positive, documents),
         }
-    return found
+    return by_detector
 
 
 def _risk(result: object, unit: LabelledUnit) -> float:
@@ -91,8 +91,8 @@ def _best_cut(risks: NDArray[np.float64], positive: NDArray[np.bool_]) -> float:
     if not len(values):
         return 1.0
     flagged = risks[None] >= values[:, None]
-    found = flagged[:, positive].mean(axis=1) + (~flagged[:, ~positive]).mean(axis=1)
-    return float(values[np.argmax(found)])
+    balance = flagged[:, positive].mean(axis=1) + (~flagged[:, ~positive]).mean(axis=1)
+    return float(values[np.argmax(balance)])
 
 
 def _share(

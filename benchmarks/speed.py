@@ -63,7 +63,7 @@ def one_run(encoder: Encoder, batch: list[Answer]) -> dict[str, Any]:
     encoder.encode(listening.texts)
     floor, floor_work = time.perf_counter() - start, time.process_time() - work
     each: dict[str, float] = defaultdict(float)
-    for result in (result for found in results for result in found):
+    for result in (result for batch in results for result in batch):
         assert not isinstance(result, DetectorFailure), result
         each[result.detector.name] += result.seconds / len(batch)
     sides = {"everything": everything, "floor": floor, "all_work": all_work, "floor_work": floor_work}
@@ -72,16 +72,16 @@ def one_run(encoder: Encoder, batch: list[Answer]) -> dict[str, Any]:
 
 def typical(encoder: Encoder, runs: int, seed: int, **wanted: Any) -> dict[str, Any]:
     """Every run gets texts of its own, so that all caches are cold; medians, and the quartiles of the ratio."""
-    found = [one_run(encoder, Writer(seed + n).batch(**wanted)) for n in range(runs)]
-    ratios = [run["everything"] / run["floor"] for run in found]
+    timings = [one_run(encoder, Writer(seed + n).batch(**wanted)) for n in range(runs)]
+    ratios = [run["everything"] / run["floor"] for run in timings]
     low, middle, high = quantiles(ratios, n=4, method="inclusive")
     return {
-        "texts": round(sum(run["texts"] for run in found) / runs / wanted["count"], 1),
-        "ms_per_text": 1000 * median(run["floor"] / run["texts"] for run in found),
+        "texts": round(sum(run["texts"] for run in timings) / runs / wanted["count"], 1),
+        "ms_per_text": 1000 * median(run["floor"] / run["texts"] for run in timings),
         "ratio": middle,
         "quartiles": [low, high],
-        "work": median(run["all_work"] / run["floor_work"] for run in found),
-        "ms_per_answer": {name: 1000 * median(run["each"][name] for run in found) for name in found[0]["each"]},
+        "work": median(run["all_work"] / run["floor_work"] for run in timings),
+        "ms_per_answer": {name: 1000 * median(run["each"][name] for run in timings) for name in timings[0]["each"]},
     }
 
 
@@ -106,9 +106,9 @@ def measure(wanted: argparse.Namespace, figures: dict[str, Any]) -> Iterator[Non
     figures |= {"encoder": encoder.name, "cores": len(os.sched_getaffinity(0))}
     for samples in wanted.samples if "ratios" in wanted.parts else ():
         for name in wanted.mixes:
-            asked = {"languages": MIXES[name], "count": wanted.answers, "samples": samples}
-            found = typical(encoder, wanted.runs, 100 * samples, **asked)
-            figures.setdefault("ratios", {})[f"{name}, {samples} samples"] = found | {"load": os.getloadavg()[0]}
+            mix = {"languages": MIXES[name], "count": wanted.answers, "samples": samples}
+            measured = typical(encoder, wanted.runs, 100 * samples, **mix)
+            figures.setdefault("ratios", {})[f"{name}, {samples} samples"] = measured | {"load": os.getloadavg()[0]}
             yield
     if "growth" in wanted.parts:
         figures["by sentences"] = growth(encoder, wanted.runs, (4, 16, 64), "sentences")
@@ -134,10 +134,10 @@ def markdown(figures: Mapping[str, Any]) -> str:
         "| --- | ---: | ---: | ---: | ---: | ---: |",
     ]
     ratios = figures.get("ratios", {})
-    for name, found in ratios.items():
-        low, high = found["quartiles"]
-        cells = f"{found['ratio']:.2f} ({low:.2f}-{high:.2f}) | {found['work']:.2f} | {found['load']:.1f}"
-        lines.append(f"| {name} | {found['texts']:.0f} | {found['ms_per_text']:.1f} | {cells} |")
+    for name, measured in ratios.items():
+        low, high = measured["quartiles"]
+        cells = f"{measured['ratio']:.2f} ({low:.2f}-{high:.2f}) | {measured['work']:.2f} | {measured['load']:.1f}"
+        lines.append(f"| {name} | {measured['texts']:.0f} | {measured['ms_per_text']:.1f} | {cells} |")
     names = list(next(iter(ratios.values()))["ms_per_answer"]) if ratios else []
     lines += ["", "Milliseconds per answer beside encoding; what several share is paid by the first.", ""]
     lines += [f"| detector | {' | '.join(ratios)} |", f"| --- |{' ---: |' * len(ratios)}"]
@@ -146,27 +146,27 @@ def markdown(figures: Mapping[str, Any]) -> str:
     for key in ("by sentences", "by samples"):
         if key not in figures:
             continue
-        found = figures[key]
-        sizes = " | ".join(str(size) for size in found["seconds"])
-        spent = " | ".join(f"{seconds:.2f}" for seconds in found["seconds"].values())
+        measured = figures[key]
+        sizes = " | ".join(str(size) for size in measured["seconds"])
+        spent = " | ".join(f"{seconds:.2f}" for seconds in measured["seconds"].values())
         lines += ["", f"| seconds of one answer {key} | {sizes} | exponent | peak MB |"]
-        lines += [f"| --- |{' ---: |' * (len(found['seconds']) + 2)}"]
-        lines += [f"| | {spent} | {found['exponent']:.2f} | {found['peak_mb']:.0f} |"]
+        lines += [f"| --- |{' ---: |' * (len(measured['seconds']) + 2)}"]
+        lines += [f"| | {spent} | {measured['exponent']:.2f} | {measured['peak_mb']:.0f} |"]
     return "\n".join([*lines, *_peers(figures.get("peers", {})), ""])
 
 
-def _peers(found: Mapping[str, Any]) -> list[str]:
-    if "ours" not in found:
-        return ["", found["skipped"]] if "skipped" in found else []
-    ours = found["ours"]
+def _peers(peers: Mapping[str, Any]) -> list[str]:
+    if "ours" not in peers:
+        return ["", peers["skipped"]] if "skipped" in peers else []
+    ours = peers["ours"]
     lines = [
         "",
         "BERTScore consistency of an answer of 3 sentences with 20 samples, all on all-MiniLM-L6-v2 under torch.",
         "",
     ]
     lines += ["| | seconds | times ours | largest difference of a risk |", "| --- | ---: | ---: | ---: |"]
-    for name, peer in found.items():
-        apart = max(abs(one - other) for one, other in zip(peer["risks"], ours["risks"], strict=True))
+    for name, peer in peers.items():
+        apart = max(abs(theirs - own) for theirs, own in zip(peer["risks"], ours["risks"], strict=True))
         lines.append(f"| {name} | {peer['seconds']:.2f} | {peer['seconds'] / ours['seconds']:.1f} | {apart:.4f} |")
     lines += [
         "",

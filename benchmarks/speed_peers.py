@@ -41,18 +41,18 @@ def compare(answer: Answer) -> dict[str, Any]:
 
     def package() -> list[float | None]:
         """Every pair of sentences in one call."""
-        pairs = [(said, sentence) for sentence in sentences for sample in samples for said in sample]
-        found = scorer.score([said for said, _ in pairs], [sentence for _, sentence in pairs])[2].tolist()
-        scores = iter(found)
+        pairs = [(reference, sentence) for sentence in sentences for sample in samples for reference in sample]
+        f1_scores = scorer.score([reference for reference, _ in pairs], [sentence for _, sentence in pairs])[2].tolist()
+        scores = iter(f1_scores)
         return [1 - fmean(max(next(scores) for _ in sample) for sample in samples) for _ in sentences]
 
     def selfcheck() -> list[float | None]:
         best = []
         for sample in samples:
-            said = [each for _ in sentences for each in sample]
-            asked = [sentence for sentence in sentences for _ in sample]
-            found = bert_score.score(said, asked, model_type=path, num_layers=LAYERS)[2]
-            best.append(found.reshape(len(sentences), len(sample)).max(dim=1).values.tolist())
+            references = [each for _ in sentences for each in sample]
+            candidates = [sentence for sentence in sentences for _ in sample]
+            f1_scores = bert_score.score(references, candidates, model_type=path, num_layers=LAYERS)[2]
+            best.append(f1_scores.reshape(len(sentences), len(sample)).max(dim=1).values.tolist())
         return [1 - fmean(column) for column in zip(*best, strict=True)]
 
     ours()

@@ -50,7 +50,7 @@ class Writer:
         length = source or pick.randint(*SOURCE)
         passage = [*held, *(self._fact(lang) for _ in range(length - len(held)))]
         pick.shuffle(passage)
-        told = [
+        sample_texts = [
             self._text(lang, [self._retold(f, 0.7) if pick.random() < 0.5 else self._fact(lang) for f in own])
             for _ in range(samples)
         ]
@@ -58,7 +58,7 @@ class Writer:
         question = pick.choice(supply(lang)) + "?"
         return Answer(
             str(pick.random()), question, text, split(text, lang), (Passage("p", self._text(lang, passage)),),
-            tuple(told), lang,
+            tuple(sample_texts), lang,
         )  # fmt: skip
 
     def batch(self, languages: tuple[str, ...], count: int, samples: int) -> list[Answer]:
@@ -66,15 +66,15 @@ class Writer:
 
     def _fact(self, lang: str) -> tuple[str, str]:
         """Two of our sentences in one: about a hundred characters in English, half as many in Japanese and Korean."""
-        one, other = self._random.sample(supply(lang), 2)
-        return self._changed(one), _JOINT[lang] + self._changed(other)
+        first, second = self._random.sample(supply(lang), 2)
+        return self._changed(first), _JOINT[lang] + self._changed(second)
 
     def _retold(self, fact: tuple[str, str], share: float) -> tuple[str, str]:
         return (fact[0], self._changed(fact[1])) if self._random.random() < share else fact
 
     def _changed(self, clause: str) -> str:
-        return re.sub("[0-9]+", lambda found: str(self._random.randint(2, 10 ** len(found[0]))), clause)
+        return re.sub("[0-9]+", lambda digits: str(self._random.randint(2, 10 ** len(digits[0]))), clause)
 
     def _text(self, lang: str, facts: list[tuple[str, str]]) -> str:
         stop = "。" if lang == "ja" else "."
-        return _GAP[lang].join(one + other + stop for one, other in facts)
+        return _GAP[lang].join(first + second + stop for first, second in facts)

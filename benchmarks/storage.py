@@ -98,8 +98,8 @@ def review(workspace: SqlWorkspace, person: str, count: int) -> list[float]:
         start = time.perf_counter()
         item_id = workspace.queue.next(Lane.REVIEW, person, QueueRequest(), time.time(), 300)
         assert item_id is not None
-        wish = Decide(Stamp(person, person, seq), item_id, 1, Verdict.ACCEPT, 0, None)
-        assert workspace.decisions.apply(wish, time.time()).outcome is Outcome.STORED
+        decision = Decide(Stamp(person, person, seq), item_id, 1, Verdict.ACCEPT, 0, None)
+        assert workspace.decisions.apply(decision, time.time()).outcome is Outcome.STORED
         taken.append(time.perf_counter() - start)
     return taken
 
@@ -150,7 +150,7 @@ def measure(url: str, chosen: argparse.Namespace) -> None:
         timed(f"claim + accept, {chosen.people} people", each * chosen.people),
     ):
         rounds = [people.submit(work, url, f"person{n}", each) for n in range(chosen.people)]
-        taken = sorted(seconds for one in rounds for seconds in one.result())
+        taken = sorted(seconds for future in rounds for seconds in future.result())
     print(f"{'':<46} p95 {taken[int(len(taken) * 0.95)] * 1000:.1f} ms, worst {taken[-1] * 1000:.1f} ms")
     typical("claim + accept, alone", lambda: review(workspace, f"alone {time.time_ns()}", 1))
     workspace.close()

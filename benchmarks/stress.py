@@ -82,14 +82,14 @@ def measure(files: Sequence[Path], suite: Suite, most: int) -> dict[str, Any]:
         figures["sets"][file.name.removesuffix(".jsonl.gz")] = {
             "lang": pairs[0].lang,
             "counts": counts,
-            "detectors": {name: _figures(pairs, results, at) for at, name in enumerate(suite.signals)},
+            "detectors": {name: _figures(pairs, results, index) for index, name in enumerate(suite.signals)},
         }
     return figures
 
 
 def _figures(pairs: Sequence[Pair], results: Sequence[Results], detector: int) -> dict[str, Any]:
     """AUROC of each relation against support; pairs of one premise are drawn together."""
-    risks = np.array([_risk(found[detector]) for found in results])
+    risks = np.array([_risk(run[detector]) for run in results])
     silent = np.isnan(risks)
     if silent.all():
         return {}
@@ -97,17 +97,17 @@ def _figures(pairs: Sequence[Pair], results: Sequence[Results], detector: int) -
     relations = np.array([pair.relation for pair in pairs])
     _, documents = np.unique([pair.source for pair in pairs], return_inverse=True)
     bootstrap = Bootstrap()
-    found: dict[str, Any] = {"abstained": int(silent.sum())}
+    by_relation: dict[str, Any] = {"abstained": int(silent.sum())}
     for relation in sorted(set(relations) - set(SUPPORTED)):
         chosen = np.isin(relations, (*SUPPORTED, relation))
         positive = relations[chosen] == relation
         drawn = [areas(risks[chosen], positive, block[:, chosen]).roc for block in bootstrap.weights(documents)]
         interval = bootstrap.interval(np.concatenate(drawn))
-        found[relation] = {
+        by_relation[relation] = {
             "auroc": round(100 * float(areas(risks[chosen], positive).roc[0]), 1),
             "interval": interval and [round(100 * bound, 1) for bound in interval],
         }
-    return found
+    return by_relation
 
 
 def _risk(result: object) -> float:

@@ -24,27 +24,27 @@ class Line:
 def plot(title: str, x: str, y: str, lines: Sequence[Line], *, top: float = 1.0) -> str:
     """Both axes start at 0; ``x`` ends at 1 and ``y`` at ``top``."""
 
-    def place(at: float, value: float) -> str:
-        across = LEFT + at * (WIDTH - LEFT - 10)
+    def place(position: float, value: float) -> str:
+        across = LEFT + position * (WIDTH - LEFT - 10)
         return f"{across:.1f},{TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM):.1f}"
 
     parts = [_frame(title, x, y, top)]
     for number, line in enumerate(lines):
         colour, dash = _COLOURS[number % 3], _DASHES[number % 3]
         if line.band:
-            around = [place(at, high) for at, _, high in line.band]
-            around += [place(at, low) for at, low, _ in reversed(line.band)]
+            around = [place(position, high) for position, _, high in line.band]
+            around += [place(position, low) for position, low, _ in reversed(line.band)]
             parts.append(f'<polygon points="{" ".join(around)}" fill="{colour}" opacity="0.15"/>')
-        path = " ".join(place(at, value) for at, value in line.points)
+        path = " ".join(place(position, value) for position, value in line.points)
         parts.append(
             f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{dash}"/>'
         )
         down = TOP + 14 + 15 * number
         parts.append(f'<text x="{WIDTH - 12}" y="{down}" text-anchor="end" fill="{colour}">{escape(line.name)}</text>')
-    told = escape(title)
+    label = escape(title)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" role="img" '
-        f'aria-label="{told}" font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#fff"/>'
+        f'aria-label="{label}" font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#fff"/>'
         f"{''.join(parts)}</svg>\n"
     )
 

@@ -73,26 +73,28 @@ def head(sets: Mapping[str, Any] | None) -> str:
     return HEAD.format(today=date.today().isoformat()) + (f"\nSets: {', '.join(sets)}.\n" if sets else "")
 
 
-def section(name: str, found: Mapping[str, Any]) -> str:
+def section(name: str, dataset: Mapping[str, Any]) -> str:
     """One data set: a line of counts, the table of orders, what the cut gives, and languages where they mix."""
-    rows = {each: figures for each, figures in found["detectors"].items() if figures.get("auroc") is not None}
-    rows |= {f"*{each}*": figures for each, figures in found["baselines"].items() if figures.get("auroc") is not None}
+    rows = {each: figures for each, figures in dataset["detectors"].items() if figures.get("auroc") is not None}
+    rows |= {f"*{each}*": figures for each, figures in dataset["baselines"].items() if figures.get("auroc") is not None}
     pages = {title: key for title, key in PAGE_COLUMNS.items() if any(of.get(key) is not None for of in rows.values())}
     heads = [*pages, *CUT_COLUMNS, "abstained", "units / s"]
-    capped = f" of {found['answers_in_all']:,} (a seeded sample of documents)" if "answers_in_all" in found else ""
+    capped = f" of {dataset['answers_in_all']:,} (a seeded sample of documents)" if "answers_in_all" in dataset else ""
     lines = [
         f"## {name}",
         "",
-        f"{found['answers']:,} answers{capped}, {found['documents']:,} documents, {found['sentences']:,} labelled units "
-        f"({found['unit']}), {found['positives']:,} positive. {NOTES.get(name, '')}".rstrip(),
+        f"{dataset['answers']:,} answers{capped}, {dataset['documents']:,} documents, {dataset['sentences']:,} labelled units "
+        f"({dataset['unit']}), {dataset['positives']:,} positive. {NOTES.get(name, '')}".rstrip(),
         "",
         f"| detector | {' | '.join(heads)} |",
         f"| --- |{' ---: |' * len(heads)}",
         *(_row(each, figures, pages) for each, figures in rows.items()),
     ]
-    if silent := [each for each, figures in found["detectors"].items() if figures["abstained"] == found["sentences"]]:
+    if silent := [
+        each for each, figures in dataset["detectors"].items() if figures["abstained"] == dataset["sentences"]
+    ]:
         lines += ["", f"Abstained throughout: {', '.join(silent)}."]
-    lines += _languages(found["detectors"])
+    lines += _languages(dataset["detectors"])
     if name.startswith("wikibio"):
         lines.append(PUBLISHED)
     return "\n".join([*lines, ""])
@@ -148,4 +150,4 @@ def readme_table(figures: Mapping[str, Any]) -> str:
 def write_readme(sets: Mapping[str, Any]) -> None:
     """The detector table between its marks in the README."""
     table = readme_table(sets)
-    README.write_text(_MARKS.sub(lambda found: found[1] + table + found[2], README.read_text("utf-8")), "utf-8")
+    README.write_text(_MARKS.sub(lambda match: match[1] + table + match[2], README.read_text("utf-8")), "utf-8")

@@ -41,9 +41,9 @@ def scored(files: Sequence[Path]) -> tuple[Sample, str]:
     fused = [results[-1] for results in suite.score(answers)]
     risks = []
     for unit in units:
-        told = fused[unit.answer]
-        scores = getattr(told, "scores", ())
-        heard = [one.risk for one in scores] if unit.sentence is None else [scores[unit.sentence].risk]
+        detection = fused[unit.answer]
+        scores = getattr(detection, "scores", ())
+        heard = [score.risk for score in scores] if unit.sentence is None else [scores[unit.sentence].risk]
         risks.append(max((risk for risk in heard if risk is not None), default=np.inf))
     documents = np.unique([unit.document for unit in units], return_inverse=True)[1].astype(np.int64)
     wrong = np.array([unit.hallucinated for unit in units])
@@ -62,13 +62,13 @@ def broken_promises(runs: int = RUNS) -> dict[str, float]:
         wrong = random.random(800) < risks / 2
         observed = [cut for cut in GRID if (below := risks < cut).any() and wrong[below].mean() <= SHARE]
         broken["observed"] += max(observed, default=0.0) / 4 > SHARE
-        found = certify(risks, wrong, [cut for cut in GRID if cut >= 0.2], Promise.ACCEPTED, SHARE).cut
+        certified_cut = certify(risks, wrong, [cut for cut in GRID if cut >= 0.2], Promise.ACCEPTED, SHARE).cut
         seen = certify_so_far(DocumentLabels(risks, wrong), Promise.ACCEPTED, SHARE).certificate
-        at = seen.cut if seen else None
-        broken["certified"] += (found or 0.0) / 4 > SHARE
-        broken["looked"] += (at or 0.0) / 4 > SHARE
-        broken["certified_made"] += found is not None
-        broken["looked_made"] += at is not None
+        sequential_cut = seen.cut if seen else None
+        broken["certified"] += (certified_cut or 0.0) / 4 > SHARE
+        broken["looked"] += (sequential_cut or 0.0) / 4 > SHARE
+        broken["certified_made"] += certified_cut is not None
+        broken["looked_made"] += sequential_cut is not None
     return {name: count / runs for name, count in broken.items()}
 
 
@@ -95,7 +95,7 @@ def plots(sample: Sample) -> dict[str, str]:
             line("recall", bands.recall), line("precision", bands.precision), line("flagged", bands.flagged),
         ]),
         "thresholds-reliability": plot("Reliability", "risk", "share hallucinated", [
-            Line("seen", [(one.risk, one.hallucinated) for one in bins], [(one.risk, one.low, one.high) for one in bins]),
+            Line("seen", [(point.risk, point.hallucinated) for point in bins], [(point.risk, point.low, point.high) for point in bins]),
             Line("honest", [(0, 0), (1, 1)]),
         ]),
         "thresholds-labels": plot("Clean labels that a promise takes", "share promised, in tenths", "labels", [
@@ -104,11 +104,11 @@ def plots(sample: Sample) -> dict[str, str]:
     }  # fmt: skip
 
 
-def plots_of(one: dict[str, Any]) -> dict[str, str]:
+def plots_of(figures: dict[str, Any]) -> dict[str, str]:
     """Of a public set, by its figures of ``benchmarks.learning``."""
-    base = one["positives"] / one["units"]
-    curves = [Line(name, [(x, y) for x, y in points]) for name, points in one["lines"].items()]
-    bins = one["reliability"]
+    base = figures["positives"] / figures["units"]
+    curves = [Line(name, [(x, y) for x, y in points]) for name, points in figures["lines"].items()]
+    bins = figures["reliability"]
     return {
         "wikibio-pr": plot("Precision and recall", "recall", "precision", [*curves, Line("base rate", [(0, base), (1, base)])]),
         "wikibio-reliability": plot("Reliability of learnt risks", "risk", "share hallucinated", [
@@ -117,19 +117,19 @@ def plots_of(one: dict[str, Any]) -> dict[str, str]:
             Line("honest", [(0, 0), (1, 1)]),
         ]),
         "wikibio-curve": plot("What more labels bought", "labels, in thousands", "area under precision and recall", [
-            Line("learnt", [(labels / 1000, area) for labels, area in one["curve"]]),
+            Line("learnt", [(labels / 1000, area) for labels, area in figures["curve"]]),
             Line("base rate", [(0, base), (1, base)]),
         ]),
     }  # fmt: skip
 
 
-def wikibio(one: dict[str, Any]) -> str:
-    few, error = one["few"], one["error"]
+def wikibio(figures: dict[str, Any]) -> str:
+    few, error = figures["few"], figures["error"]
     return WIKIBIO.format(
-        units=one["units"], documents=one["documents"], labels=round(few["labels"]), method=one["method"],
-        before=f"{error['before']:.1f}", after=f"{error['after']:.1f}", doubled=f"{100 * one['doubled']:.1f}",
+        units=figures["units"], documents=figures["documents"], labels=round(few["labels"]), method=figures["method"],
+        before=f"{error['before']:.1f}", after=f"{error['after']:.1f}", doubled=f"{100 * figures['doubled']:.1f}",
         nonfact=f"{100 * few['nonfact'][0]:.1f}", factual=f"{100 * few['factual'][0]:.1f}",
-        **{f"{name}_{area}": f"{one[which][f'auc_pr_{area}']:.1f}"
+        **{f"{name}_{area}": f"{figures[which][f'auc_pr_{area}']:.1f}"
            for name, which in (("without", "without"), ("learnt", "cross-fitted")) for area in ("nonfact", "factual")},
     )  # fmt: skip
 
@@ -249,15 +249,15 @@ Calibrated ({method}, half of the documents judged by the other) learnt risks ar
 
 
 def main(arguments: list[str]) -> None:
-    files = [Path(one) for one in arguments] or list(SAMPLES)
+    files = [Path(argument) for argument in arguments] or list(SAMPLES)
     sample, short = scored(files)
     IMAGES.mkdir(exist_ok=True)
     for name, drawing in plots(sample).items():
         (IMAGES / f"{name}.svg").write_text(drawing, "utf-8")
     text = page(sample, short, files, broken_promises())
-    if one := (benchmarks_page.kept("learning") or {}).get("wikibio_gpt3"):
-        text += wikibio(one)
-        for name, drawing in plots_of(one).items():
+    if figures := (benchmarks_page.kept("learning") or {}).get("wikibio_gpt3"):
+        text += wikibio(figures)
+        for name, drawing in plots_of(figures).items():
             (IMAGES / f"{name}.svg").write_text(drawing, "utf-8")
     PAGE.write_text(text, "utf-8")
     print(f"{PAGE.relative_to(ROOT)}: {len(sample):,} labelled units")

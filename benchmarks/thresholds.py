@@ -68,10 +68,10 @@ def main() -> None:
     parser.add_argument("labels", nargs="?", type=int, default=LABELS)
     parser.add_argument("--publish", action="store_true")
     wanted = parser.parse_args()
-    found = {"labels": wanted.labels, "rows": measured(wanted.labels)}
+    figures = {"labels": wanted.labels, "rows": measured(wanted.labels)}
     if wanted.publish:
-        page.publish("thresholds", found)
-    print(section(found))
+        page.publish("thresholds", figures)
+    print(section(figures))
 
 
 if __name__ == "__main__":

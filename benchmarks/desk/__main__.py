@@ -61,7 +61,7 @@ async def at_once(
         await session.look()
     start, before = time.perf_counter(), processor_seconds(pid)
     pairs = zip(sessions, diaries, strict=True)
-    await asyncio.gather(*(review(one, diary, claims, pace, seed) for seed, (one, diary) in enumerate(pairs)))
+    await asyncio.gather(*(review(session, diary, claims, pace, seed) for seed, (session, diary) in enumerate(pairs)))
     seconds, processor = time.perf_counter() - start, processor_seconds(pid) - before
     for session in sessions:
         await session.close()
@@ -82,20 +82,24 @@ def measure(url: str, wanted: argparse.Namespace) -> dict[str, Any]:
     workspace = open_workspace(url)
     if workspace.items.count(ItemFilter()) == 0:
         fill(workspace, wanted.items)
-    found: dict[str, Any] = {"people": wanted.people, "items": wanted.items, "database": workspace_kind(url)}
+    measured: dict[str, Any] = {"people": wanted.people, "items": wanted.items, "database": workspace_kind(url)}
     everybody: list[Diary] = []
     with running_desk(url, TOUCHSTONE_LEASE_SECONDS=str(LEASE)) as desk:
         for phase, claims, pace in phases(wanted):
             name = phase.rpartition(" ")[2]
-            told = asyncio.run(at_once(desk.port, wanted.people, claims, pace, name=name, pid=desk.pid))
-            found[phase] = figures(*told)
-            everybody += told[0]
-            print(phase, found[phase], file=sys.stderr)
+            records = asyncio.run(at_once(desk.port, wanted.people, claims, pace, name=name, pid=desk.pid))
+            measured[phase] = figures(*records)
+            everybody += records[0]
+            print(phase, measured[phase], file=sys.stderr)
     lost, untold = lost_or_misapplied(workspace, everybody)
-    found |= {"double-served": double_served(everybody), "lost or misapplied": lost, "stored but not confirmed": untold}
-    found["stuck leases"] = stuck_leases(workspace, time.time() + LEASE + 1)
+    measured |= {
+        "double-served": double_served(everybody),
+        "lost or misapplied": lost,
+        "stored but not confirmed": untold,
+    }
+    measured["stuck leases"] = stuck_leases(workspace, time.time() + LEASE + 1)
     workspace.close()
-    return found
+    return measured
 
 
 def phases(wanted: argparse.Namespace) -> list[tuple[str, int, float]]:
@@ -121,11 +125,11 @@ def main() -> None:
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         url = wanted.url or f"sqlite:///{Path(folder) / 'desk.db'}"
-        found = measure(url, wanted)
+        measured = measure(url, wanted)
     if wanted.publish:
         known = page.kept("desk") or {}
-        page.publish("desk", {**known, found["database"]: joined(known.get(found["database"], {}), found)})
-    print(section({found["database"]: found}))
+        page.publish("desk", {**known, measured["database"]: joined(known.get(measured["database"], {}), measured)})
+    print(section({measured["database"]: measured}))
 
 
 if __name__ == "__main__":

@@ -16,16 +16,16 @@ def double_served(diaries: Sequence[Diary]) -> int:
     by_item: dict[int, list[Held]] = {}
     for held in (held for diary in diaries for held in diary.held):
         by_item.setdefault(held.item, []).append(held)
-    return sum(_overlaps(sorted(held, key=lambda one: one.since)) for held in by_item.values())
+    return sum(_overlaps(sorted(held, key=lambda holding: holding.since)) for held in by_item.values())
 
 
 def _overlaps(held: Iterable[Held]) -> int:
-    return sum(one.person != other.person and other.since < one.until for one, other in pairwise(held))
+    return sum(earlier.person != later.person and later.since < earlier.until for earlier, later in pairwise(held))
 
 
 def lost_or_misapplied(workspace: Workspace, diaries: Sequence[Diary]) -> tuple[int, int]:
     """Confirmed actions that are not stored as they were shown, and stored ones that nobody was told of."""
-    told = Counter(
+    confirmed = Counter(
         (diary.person, item, verdict, *((revision, risk) if verdict != "undo" else (0, None)))
         for diary in diaries for item, verdict, revision, risk in diary.confirmed
     )  # fmt: skip
@@ -33,10 +33,10 @@ def lost_or_misapplied(workspace: Workspace, diaries: Sequence[Diary]) -> tuple[
     for decisions in workspace.decisions.many(
         sorted({item for diary in diaries for item, *_ in diary.confirmed})
     ).values():
-        for one in decisions:
-            as_shown = (one.revision, one.risk) if one.verdict != "undo" else (0, None)
-            stored[one.person, one.item_id, one.verdict.value, *as_shown] += 1
-    return (told - stored).total(), (stored - told).total()
+        for decision in decisions:
+            as_shown = (decision.revision, decision.risk) if decision.verdict != "undo" else (0, None)
+            stored[decision.person, decision.item_id, decision.verdict.value, *as_shown] += 1
+    return (confirmed - stored).total(), (stored - confirmed).total()
 
 
 def stuck_leases(workspace: Workspace, later: float) -> int:

@@ -15,21 +15,24 @@ shows what breaks; *a key every* so many seconds, everybody thinks for that long
 """
 
 
-def joined(known: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, Any]:
+def joined(known: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
     """The phases of both runs; whatever went wrong in either stays."""
-    return {**known, **found, **{name: max(known.get(name, 0), found[name]) for name in _WRONG}}
+    return {**known, **new, **{name: max(known.get(name, 0), new[name]) for name in _WRONG}}
 
 
-def section(found: Mapping[str, Any]) -> str:
-    """``found``: figures by database."""
+def section(by_database: Mapping[str, Any]) -> str:
+    """``by_database``: figures of each."""
     runs = [
-        (database, name, one[name]) for database, one in found.items() for name in one if isinstance(one[name], dict)
+        (database, name, run[name])
+        for database, run in by_database.items()
+        for name in run
+        if isinstance(run[name], dict)
     ]
     heads = [f"{database}, {name}" for database, name, _ in runs]
     lines = [f"| | {' | '.join(heads)} |", f"| --- |{' ---: |' * len(heads)}"]
     lines += [f"| {name} | {' | '.join(format(run[name], ',.0f') for _, _, run in runs)} |" for name in runs[0][2]]
-    told = [
-        f"{database}, {one['people']} people, {one['items']:,} items: {'; '.join(f'{name} {one[name]}' for name in _WRONG)}."
-        for database, one in found.items()
+    faults = [
+        f"{database}, {run['people']} people, {run['items']:,} items: {'; '.join(f'{name} {run[name]}' for name in _WRONG)}."
+        for database, run in by_database.items()
     ]
-    return _TEXT + "\n".join([*lines, "", *told, ""])
+    return _TEXT + "\n".join([*lines, "", *faults, ""])

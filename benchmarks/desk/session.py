@@ -70,22 +70,22 @@ class Session:
         await self._connection.send(message.SerializeToString())
         async with asyncio.timeout(PATIENCE):
             while True:
-                told = ForwardMsg()
-                told.ParseFromString(await self._connection.recv())  # type: ignore[arg-type]
-                self._hear(told)
-                if told.WhichOneof("type") == "script_finished":
+                forwarded = ForwardMsg()
+                forwarded.ParseFromString(await self._connection.recv())  # type: ignore[arg-type]
+                self._hear(forwarded)
+                if forwarded.WhichOneof("type") == "script_finished":
                     return
 
-    def _hear(self, told: ForwardMsg) -> None:
+    def _hear(self, forwarded: ForwardMsg) -> None:
         """Keeps what the browser would know and not ask for again, as the scripts of the desk."""
-        if told.metadata.cacheable:
-            self._known.add(told.hash)
-        if told.WhichOneof("type") != "delta" or told.delta.WhichOneof("type") != "new_element":
+        if forwarded.metadata.cacheable:
+            self._known.add(forwarded.hash)
+        if forwarded.WhichOneof("type") != "delta" or forwarded.delta.WhichOneof("type") != "new_element":
             return
-        element = told.delta.new_element
+        element = forwarded.delta.new_element
         if element.WhichOneof("type") == "bidi_component" and element.bidi_component.component_name.endswith(
             "_server_data"
         ):
-            self._component, self._fragment = element.bidi_component.id, told.delta.fragment_id
-            self._script = told.metadata.active_script_hash
+            self._component, self._fragment = element.bidi_component.id, forwarded.delta.fragment_id
+            self._script = forwarded.metadata.active_script_hash
             self.data = json.loads(element.bidi_component.json)

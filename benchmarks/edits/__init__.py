@@ -29,7 +29,7 @@ def edits_of(
     def drawn(kind: str) -> random.Random:
         return random.Random(f"{seed}/{kind}")  # noqa: S311 a benchmark
 
-    found = (
+    candidates = (
         number(sentence, source, lang, drawn("number")),
         date(sentence, source, lang, drawn("date")),
         unit(sentence, source, lang, drawn("unit")),
@@ -37,4 +37,4 @@ def edits_of(
         negation(sentence, lang),
         antonym(sentence, lang, drawn("antonym")),
     )
-    return [edit for edit in found if edit is not None and edit.text != sentence]
+    return [edit for edit in candidates if edit is not None and edit.text != sentence]

@@ -33,7 +33,7 @@ _PAIRS = {
     ),
 }
 _OPPOSITES = {
-    lang: dict(sorted(pair for one, other in (entry.replace("_", " ").split(":") for entry in line.split()) for pair in ((one, other), (other, one))))
+    lang: dict(sorted(pair for word, opposite in (entry.replace("_", " ").split(":") for entry in line.split()) for pair in ((word, opposite), (opposite, word))))
     for lang, line in _PAIRS.items()
 }  # fmt: skip
 _VERB = re.compile("[다았었높낮늘습아큰긴은운된른게히에빨찍]\\Z")
@@ -71,7 +71,7 @@ def _words(lang: str) -> re.Pattern[str]:
 
 def _is_word(sentence: str, match: re.Match[str], lang: str) -> bool:
     if lang == "en":
-        return not any(found.start() <= match.start() < found.end() for found in _FIXED.finditer(sentence))
+        return not any(fixed.start() <= match.start() < fixed.end() for fixed in _FIXED.finditer(sentence))
     if lang == "ko":
         return match.group()[-1] not in _MODIFYING or sentence[match.end() : match.end() + 1] == " "
     edges = {edge for m in japanese(sentence) for edge in (m.start, m.end)}

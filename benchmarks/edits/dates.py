@@ -20,7 +20,7 @@ _TRIES = 20
 
 
 def date(sentence: str, source: str, lang: str, random_: random.Random) -> Edit | None:
-    places = [found for found in find_numbers(sentence, lang) if found.unit in {"year", "month"}]
+    places = [number for number in find_numbers(sentence, lang) if number.unit in {"year", "month"}]
     random_.shuffle(places)
     for place in places:
         for _ in range(_TRIES):

@@ -34,10 +34,10 @@ def _apart(other: str, sentence: str, name: str) -> bool:
 
 
 def _exchanged(sentence: str, lang: str, name: str, other: str) -> Edit | None:
-    found = re.search(rf"\b{re.escape(name)}\b" if lang == "en" else re.escape(name), sentence)
-    if not found:
+    match = re.search(rf"\b{re.escape(name)}\b" if lang == "en" else re.escape(name), sentence)
+    if not match:
         return None
-    start, end = found.span()
+    start, end = match.span()
     if lang != "ko":
         return replaced("entity", sentence, start, end, other)
     rest = fitted(other, sentence[end:])

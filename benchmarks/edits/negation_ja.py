@@ -30,8 +30,8 @@ _OPEN = ("しか", "ない", "ません", "なければ", "なく")
 
 
 def turned(sentence: str) -> str | None:
-    found = _END.search(sentence)
-    body, end = (sentence[: found.start()], found["end"]) if found else (sentence, "")
+    match = _END.search(sentence)
+    body, end = (sentence[: match.start()], match["end"]) if match else (sentence, "")
     if "しか" in body:
         return None
     for was, now in _REMOVED:

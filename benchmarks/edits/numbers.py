@@ -22,7 +22,7 @@ _WHOLE = 100
 
 def number(sentence: str, source: str, lang: str, random_: random.Random) -> Edit | None:
     """An altered digit or a factor of ten; never a date, a clock time or an ordinal."""
-    places = [found for found in find_numbers(sentence, lang) if _is_amount(sentence, found)]
+    places = [amount for amount in find_numbers(sentence, lang) if _is_amount(sentence, amount)]
     random_.shuffle(places)
     for place in places:
         digits = _DIGITS.match(sentence, place.span.start)
@@ -36,11 +36,11 @@ def number(sentence: str, source: str, lang: str, random_: random.Random) -> Edi
     return None
 
 
-def _is_amount(sentence: str, found: Number) -> bool:
-    end = found.span.end
-    if _ORDINAL.match(sentence, end) or ":" in sentence[max(0, found.span.start - 1) : end + 1]:
+def _is_amount(sentence: str, amount: Number) -> bool:
+    end = amount.span.end
+    if _ORDINAL.match(sentence, end) or ":" in sentence[max(0, amount.span.start - 1) : end + 1]:
         return False
-    return found.unit not in _CALENDAR or bool(_DURATION.match(sentence, end))
+    return amount.unit not in _CALENDAR or bool(_DURATION.match(sentence, end))
 
 
 def _possible(now: str, place: Number) -> bool:
@@ -48,10 +48,10 @@ def _possible(now: str, place: Number) -> bool:
 
 
 def _other_digit(digits: str, random_: random.Random) -> str:
-    at = random_.choice([i for i, char in enumerate(digits) if char.isdigit()])
-    lowest = 1 if at == 0 else 0
-    new = random_.choice([str(d) for d in range(lowest, 10) if str(d) != digits[at]])
-    return digits[:at] + new + digits[at + 1 :]
+    index = random_.choice([i for i, char in enumerate(digits) if char.isdigit()])
+    lowest = 1 if index == 0 else 0
+    new = random_.choice([str(d) for d in range(lowest, 10) if str(d) != digits[index]])
+    return digits[:index] + new + digits[index + 1 :]
 
 
 def _ten_times(digits: str, random_: random.Random) -> str:

@@ -73,7 +73,7 @@ def main() -> None:
         if tuned:
             odds[TUNED] = tuned.log_odds(examined.pairs)
         sets.append(compare(examined, odds) | {"domain": domain})
-        say(", ".join(f"{scored} {found['auroc']}" for scored, found in sets[-1]["scores"].items()))
+        say(", ".join(f"{scored} {figures['auroc']}" for scored, figures in sets[-1]["scores"].items()))
     figures = {
         "seed": seed,
         "window": WINDOW,

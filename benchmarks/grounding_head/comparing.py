@@ -66,8 +66,8 @@ def _log_odds(risk: Numbers) -> Numbers:
 
 
 def _interval(bootstrap: Bootstrap, values: Numbers) -> list[float] | None:
-    found = bootstrap.interval(values)
-    return found and [_percent(bound) for bound in found]
+    interval = bootstrap.interval(values)
+    return interval and [_percent(bound) for bound in interval]
 
 
 def _percent(share: float) -> float:

@@ -73,7 +73,7 @@ class CrossEncoder:
         stretch = BATCH * 32
         for start in range(0, len(order), stretch):
             near = sorted(order[start : start + stretch], key=lambda i: len(pairs[i].premise + pairs[i].hypothesis))
-            batches = [near[at : at + BATCH] for at in range(0, len(near), BATCH)]
+            batches = [near[start : start + BATCH] for start in range(0, len(near), BATCH)]
             random.Random(self._seed + start).shuffle(batches)  # noqa: S311
             yield from batches
 
@@ -81,20 +81,20 @@ class CrossEncoder:
         import torch
 
         order = sorted(range(len(pairs)), key=lambda i: len(pairs[i].premise + pairs[i].hypothesis))
-        found = np.zeros(len(pairs), np.float32)
+        odds = np.zeros(len(pairs), np.float32)
         with torch.no_grad():
             for start in range(0, len(order), BATCH):
                 batch = order[start : start + BATCH]
-                found[batch] = self._logits([pairs[i] for i in batch]).numpy()
-        return found
+                odds[batch] = self._logits([pairs[i] for i in batch]).numpy()
+        return odds
 
     def _logits(self, pairs: Sequence[Pair]) -> Any:
         import torch
 
         rows = [self._ids(pair) for pair in pairs]
         ids = torch.full((len(rows), max(map(len, rows))), self._source.vocabulary.pad)
-        for row, found in enumerate(rows):
-            ids[row, : len(found)] = torch.tensor(found)
+        for row, tokens in enumerate(rows):
+            ids[row, : len(tokens)] = torch.tensor(tokens)
         mask = (ids != self._source.vocabulary.pad).long()
         return self._head(self._model(input_ids=ids, attention_mask=mask).last_hidden_state[:, 0])[:, 0]
 

@@ -46,9 +46,9 @@ class Draw:
     def of(self, units: Sequence[LabelledUnit]) -> list[LabelledUnit]:
         chosen: set[int] = set()
         for hallucinated in (True, False):
-            places = [at for at, unit in enumerate(units) if unit.hallucinated is hallucinated]
+            places = [index for index, unit in enumerate(units) if unit.hallucinated is hallucinated]
             chosen.update(random.Random(self.seed).sample(places, min(self.most, len(places))))  # noqa: S311
-        return [unit for at, unit in enumerate(units) if at in chosen]
+        return [unit for index, unit in enumerate(units) if index in chosen]
 
 
 def examine(name: str, records: Sequence[Record], encoder: Encoder, suite: Suite, draw: Draw) -> Examined:
@@ -81,25 +81,25 @@ def _as_record(number: int, pair: Pair) -> Record:
 
 
 def _nearest(answers: Sequence[Answer], units: Sequence[LabelledUnit], encoder: Encoder, name: str) -> list[Pair]:
-    found: list[Pair] = []
+    pairs: list[Pair] = []
     for unit in units:
         answer = answers[unit.answer]
         texts = [s.text for passage in answer.passages for s in split(passage.text, answer.lang)]
         vectors = np.stack([each.vector for each in encoder.encode([unit.text, *texts])])
         nearest = sorted(np.argsort(-(vectors[1:] @ vectors[0]), kind="stable")[:WINDOW].tolist())
-        premise = ("" if answer.lang == "ja" else " ").join(texts[at] for at in nearest)
-        found.append(Pair(premise, unit.text, unit.lang, unit.hallucinated, name))
-    return found
+        premise = ("" if answer.lang == "ja" else " ").join(texts[index] for index in nearest)
+        pairs.append(Pair(premise, unit.text, unit.lang, unit.hallucinated, name))
+    return pairs
 
 
 def _fusion(answers: Sequence[Answer], units: Sequence[LabelledUnit], suite: Suite) -> NDArray[np.float64]:
-    asked = sorted({unit.answer for unit in units})
+    indices = sorted({unit.answer for unit in units})
     fused: dict[int, Detection] = {}
-    for start in range(0, len(asked), BATCH):
-        batch = asked[start : start + BATCH]
-        for at, results in zip(batch, suite.score([answers[at] for at in batch]), strict=True):
+    for start in range(0, len(indices), BATCH):
+        batch = indices[start : start + BATCH]
+        for index, results in zip(batch, suite.score([answers[index] for index in batch]), strict=True):
             assert isinstance(results[-1], Detection)
-            fused[at] = results[-1]
+            fused[index] = results[-1]
     risks = [
         fused[unit.answer].risk if unit.sentence is None else fused[unit.answer].scores[unit.sentence].risk
         for unit in units

@@ -26,19 +26,19 @@ class Passage:
 
 def passages_of(texts: Sequence[tuple[str, str]]) -> list[Passage]:
     """Of (language, text), with the sentences that are long enough to say something."""
-    found = []
+    passages = []
     for lang, text in dict.fromkeys(texts):
         sentences = [s.text for s in split(text, lang) if SHORTEST <= len(s.text) <= LONGEST]
         if len(sentences) >= WINDOW:
-            found.append(Passage(lang, tuple(dict.fromkeys(sentences))))
-    return found
+            passages.append(Passage(lang, tuple(dict.fromkeys(sentences))))
+    return passages
 
 
 def passages_of_premises(pairs: Sequence[Pair]) -> list[Passage]:
     """Premises in threes: for a language in which there are pairs but no passages."""
     premises = {p.premise: p.lang for p in pairs if SHORTEST <= len(p.premise) <= LONGEST}
     rows = list(premises.items())
-    groups = [rows[at : at + WINDOW] for at in range(0, len(rows) - WINDOW + 1, WINDOW)]
+    groups = [rows[start : start + WINDOW] for start in range(0, len(rows) - WINDOW + 1, WINDOW)]
     return [Passage(g[0][1], tuple(text for text, _ in g)) for g in groups if len({lang for _, lang in g}) == 1]
 
 

@@ -51,12 +51,12 @@ def _table(sets: list[Mapping[str, Any]]) -> str:
     return "\n".join(lines)
 
 
-def _area(found: Mapping[str, Any]) -> str:
-    low, high = found["auroc_interval"]
-    return f"{found['auroc']:.1f} ({low:.1f} to {high:.1f})"
+def _area(figures: Mapping[str, Any]) -> str:
+    low, high = figures["auroc_interval"]
+    return f"{figures['auroc']:.1f} ({low:.1f} to {high:.1f})"
 
 
-def _gain(found: Mapping[str, Any]) -> str:
-    low, high = found["gain_interval"]
-    shown = f"{found['gain']:+.1f} ({low:+.1f} to {high:+.1f})"
+def _gain(figures: Mapping[str, Any]) -> str:
+    low, high = figures["gain_interval"]
+    shown = f"{figures['gain']:+.1f} ({low:+.1f} to {high:+.1f})"
     return f"**{shown}**" if low > 0 or high < 0 else shown

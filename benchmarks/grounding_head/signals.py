@@ -35,15 +35,15 @@ BLOCK = 256
 
 def signals_of(pairs: Sequence[Pair], encoder: Encoder) -> tuple[Floats, Floats]:
     """Per pair: the ``NAMES``, and difference vectors of sentences and of aligned tokens (4 x hidden)."""
-    found: list[tuple[Floats, Floats]] = []
+    signals: list[tuple[Floats, Floats]] = []
     for start in range(0, len(pairs), BLOCK):
         block = pairs[start : start + BLOCK]
         sources = [[s.text for s in split(pair.premise, pair.lang)] or [pair.premise] for pair in block]
         texts = list(dict.fromkeys([t for s in sources for t in s] + [pair.hypothesis for pair in block]))
         encoded = dict(zip(texts, encoder.encode(texts), strict=True))
         for pair, source in zip(block, sources, strict=True):
-            found.append(_of(pair, [encoded[text] for text in source], encoded[pair.hypothesis]))
-    return np.stack([few for few, _ in found]), np.stack([many for _, many in found])
+            signals.append(_of(pair, [encoded[text] for text in source], encoded[pair.hypothesis]))
+    return np.stack([few for few, _ in signals]), np.stack([many for _, many in signals])
 
 
 def _of(pair: Pair, source: Sequence[Encoded], hypothesis: Encoded) -> tuple[Floats, Floats]:
@@ -61,7 +61,7 @@ def _of(pair: Pair, source: Sequence[Encoded], hypothesis: Encoded) -> tuple[Flo
     apart = np.abs(ours - theirs[cosines.argmax(1)])[chosen]
     alignment = [
         float(hypothesis.vector @ mean), float((vectors @ hypothesis.vector).max()),
-        *(float(np.quantile(best[chosen], at)) for at in (0, 0.1, 0.25)), float(best[chosen].mean()), float(best.mean()),
+        *(float(np.quantile(best[chosen], share)) for share in (0, 0.1, 0.25)), float(best[chosen].mean()), float(best.mean()),
         float(np.quantile(cosines.max(0), 0.25)), float(cosines.max(0).mean()),
     ]  # fmt: skip
     few = np.array([*alignment, *_lexical(pair)], np.float32)
@@ -79,15 +79,15 @@ def _content_rows(pair: Pair, hypothesis: Encoded) -> NDArray[np.bool_]:
 
 
 def _lexical(pair: Pair) -> list[float]:
-    found, missing = look_up(pair.hypothesis, read_sources([Passage("", pair.premise)], pair.lang), pair.lang)
-    terms = len(found) + len(missing)
+    present, missing = look_up(pair.hypothesis, read_sources([Passage("", pair.premise)], pair.lang), pair.lang)
+    terms = len(present) + len(missing)
     numbers = [token for token in missing if token.kind is TokenKind.NUMBER]
     here, there = (bool(NEGATED[pair.lang].search(text)) for text in (pair.hypothesis, pair.premise))
     pairs, known = _neighbours(pair.hypothesis, pair.lang), _neighbours(pair.premise, pair.lang)
     return [
         float(np.log1p(len(missing))), len(missing) / max(1, terms),
         sum(token.kind is TokenKind.NAME for token in missing), len(numbers),
-        float(any(token.kind is TokenKind.NUMBER for token in (*found, *missing))),
+        float(any(token.kind is TokenKind.NUMBER for token in (*present, *missing))),
         len(pairs - known) / max(1, len(pairs)),
         float(here and not there), float(there and not here),
         float(np.log((len(pair.hypothesis) + 1) / (len(pair.premise) + 1))), float(np.log(len(pair.hypothesis) + 1)),

@@ -13,21 +13,21 @@ def section(figures: dict[str, Any]) -> str:
         "loses when the detector's results are withheld. *out*: the fusion does not weigh it; what mixing its log-odds in at a quarter would bring.",
         "Intervals are 95 %, paired, over resampled documents: one that spans 0 shows nothing. Then Spearman's correlation between detectors, in percent.",
     ]  # fmt: skip
-    for name, found in figures.items():
-        names = list(found["detectors"])
+    for name, measured in figures.items():
+        names = list(measured["detectors"])
         lines += [
             "",
-            f"### {name}: {found['units']:,} units of {found['documents']:,} documents, fused {found['fused']:.1f}",
+            f"### {name}: {measured['units']:,} units of {measured['documents']:,} documents, fused {measured['fused']:.1f}",
             "",
         ]
         lines += [
             f"| detector | alone | | worth | abstained | {' | '.join(str(n) for n in range(1, len(names) + 1))} |",
             f"| --- | ---: | --- | ---: | ---: |{' ---: |' * len(names)}",
         ]
-        for number, (detector, of) in enumerate(found["detectors"].items(), 1):
+        for number, (detector, of) in enumerate(measured["detectors"].items(), 1):
             gain, low, high = of["gain"]
             worth = f"{gain:+.1f}" if low is None else f"{gain:+.1f} ({low:+.1f} to {high:+.1f})"
-            cells = [str(found["spearman"][detector].get(other, "")) for other in names]
+            cells = [str(measured["spearman"][detector].get(other, "")) for other in names]
             kind = "in" if of["weighed"] else "out"
             lines.append(
                 f"| {number} {detector} | {of['alone']:.1f} | {kind} | {worth} | {of['abstained']} | {' | '.join(cells)} |"

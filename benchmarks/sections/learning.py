@@ -9,20 +9,21 @@ FEW, DRAWS = 160, 40
 
 
 def section(figures: dict[str, Any]) -> str:
-    return TEXT.format(few=FEW, draws=DRAWS, rows="\n".join(row(name, one) for name, one in figures.items()))
+    return TEXT.format(few=FEW, draws=DRAWS, rows="\n".join(row(name, measured) for name, measured in figures.items()))
 
 
-def row(name: str, one: dict[str, Any]) -> str:
-    few, error = one["few"], one["error"]
+def row(name: str, measured: dict[str, Any]) -> str:
+    few, error = measured["few"], measured["error"]
     with_labels, without = (
-        [_with_interval(one[which], area) for area in ("nonfact", "factual")] for which in ("cross-fitted", "without")
+        [_with_interval(measured[which], area) for area in ("nonfact", "factual")]
+        for which in ("cross-fitted", "without")
     )
     small = [
         f"{100 * m:.1f} ({100 * low:.1f} to {100 * high:.1f})" for m, low, high in (few["nonfact"], few["factual"])
     ]
     return (
-        f"| {name} | {one['units']:,} in {one['documents']:,} | {' / '.join(without)} | {' / '.join(small)} | "
-        f"{' / '.join(with_labels)} | {100 * one['doubled']:.1f} | {error['before']:.1f} to {error['after']:.1f} |"
+        f"| {name} | {measured['units']:,} in {measured['documents']:,} | {' / '.join(without)} | {' / '.join(small)} | "
+        f"{' / '.join(with_labels)} | {100 * measured['doubled']:.1f} | {error['before']:.1f} to {error['after']:.1f} |"
     )
 
 
@@ -39,6 +40,6 @@ before and after calibration, each half of the documents judged by the other.
 """
 
 
-def _with_interval(found: dict[str, Any], area: str) -> str:
-    low, high = found[f"auc_pr_{area}_interval"]
-    return f"{found[f'auc_pr_{area}']:.1f} ({low:.1f} to {high:.1f})"
+def _with_interval(areas: dict[str, Any], area: str) -> str:
+    low, high = areas[f"auc_pr_{area}_interval"]
+    return f"{areas[f'auc_pr_{area}']:.1f} ({low:.1f} to {high:.1f})"

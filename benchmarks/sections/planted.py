@@ -22,12 +22,12 @@ def section(figures: dict[str, Any]) -> str:
         "errors are what a machine can plant and the sentences are short and close to their source, so these figures compare detectors and languages;",
         "they do not say what share of real errors is found.",
     ]
-    for lang, found in figures["languages"].items():
-        detectors = found["detectors"]
+    for lang, measured in figures["languages"].items():
+        detectors = measured["detectors"]
         kinds = [kind for kind in (*KINDS, ALL) if any(kind in of for of in detectors.values())]
         counts = {kind: next(of[kind]["edits"] for of in detectors.values() if kind in of) for kind in kinds}
         heads = " | ".join(f"{kind} ({counts[kind]})" for kind in kinds)
-        lines += ["", f"### {lang}: {found['sentences']} unedited sentences", ""]
+        lines += ["", f"### {lang}: {measured['sentences']} unedited sentences", ""]
         lines += [f"| detector | {heads} |", f"| --- |{' ---: |' * len(kinds)}"]
         for name, of in detectors.items():
             lines.append(f"| {name} | {' | '.join(_cell(of.get(kind)) for kind in kinds)} |")

@@ -17,11 +17,11 @@ def section(figures: dict[str, Any]) -> str:
         "and of unrelated against what is entailed or equivalent, with 95 % intervals over premises. Captions and everyday sentences share most of their",
         "words whether they contradict or not: this is the hard end for every detector that compares words.",
     ]  # fmt: skip
-    for name, found in figures["sets"].items():
-        heard = {detector: of for detector, of in found["detectors"].items() if of}
-        relations = [relation for relation in found["counts"] if relation not in SUPPORTED]
-        counts = ", ".join(f"{count} {relation}" for relation, count in found["counts"].items())
-        lines += ["", f"### {name} ({found['lang']}): {counts}", ""]
+    for name, measured in figures["sets"].items():
+        heard = {detector: of for detector, of in measured["detectors"].items() if of}
+        relations = [relation for relation in measured["counts"] if relation not in SUPPORTED]
+        counts = ", ".join(f"{count} {relation}" for relation, count in measured["counts"].items())
+        lines += ["", f"### {name} ({measured['lang']}): {counts}", ""]
         lines += [f"| detector | {' | '.join(relations)} | abstained |", f"| --- |{' ---: |' * (len(relations) + 1)}"]
         for detector, of in heard.items():
             cells = [

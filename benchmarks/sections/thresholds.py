@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 
-def section(found: dict[str, Any]) -> str:
-    rows = [f"| {name} | {1000 * took:.1f} | {took / found['rows'][0][1]:.1f} |" for name, took in found["rows"]]
-    return TEXT.format(labels=found["labels"], rows="\n".join(rows))
+def section(figures: dict[str, Any]) -> str:
+    rows = [f"| {name} | {1000 * took:.1f} | {took / figures['rows'][0][1]:.1f} |" for name, took in figures["rows"]]
+    return TEXT.format(labels=figures["labels"], rows="\n".join(rows))
 
 
 TEXT = """## A change on the thresholds page
