@@ -41,9 +41,11 @@ def serving(folder: Path, **settings: str) -> Iterator[Desk]:
     command = [sys.executable, "-m", "core", "serve", "--port", str(port)]
     out, err = folder / "out", folder / "err"
     with (
-        out.open("w") as told,
-        err.open("w") as complained,
-        subprocess.Popen(command, stdout=told, stderr=complained, cwd=ROOT, env=environment, text=True) as process,
+        out.open("w") as stdout_file,
+        err.open("w") as stderr_file,
+        subprocess.Popen(
+            command, stdout=stdout_file, stderr=stderr_file, cwd=ROOT, env=environment, text=True
+        ) as process,
     ):
         try:
             yield Desk(process, address(HOST, port), out, err)

@@ -36,37 +36,36 @@ def running(*arguments: str) -> Iterator[Child]:
 
 
 def test_a_child_is_the_module_with_its_arguments(tmp_path: Path) -> None:
-    told = tmp_path / "told"
-    with running(str(told), "--flag"):
-        eventually(told.exists, "the child runs")
-        assert told.read_text().split("\n")[1:] == [str(told), "--flag"]
+    report = tmp_path / "report"
+    with running(str(report), "--flag"):
+        eventually(report.exists, "the child runs")
+        assert report.read_text().split("\n")[1:] == [str(report), "--flag"]
 
 
 def test_a_child_stops_when_asked(tmp_path: Path) -> None:
-    told = tmp_path / "told"
-    with running(str(told)) as child:
-        eventually(told.exists, "the child runs")
+    report = tmp_path / "report"
+    with running(str(report)) as child:
+        eventually(report.exists, "the child runs")
         assert child.exit_code() is None
         child.stop()
         assert child.exit_code() == -signal.SIGTERM
 
 
 def test_a_child_that_does_not_listen_is_killed(tmp_path: Path) -> None:
-    told = tmp_path / "told"
-    with running(str(told), "deaf") as child:
-        eventually(told.exists, "the child runs")
+    report = tmp_path / "report"
+    with running(str(report), "deaf") as child:
+        eventually(report.exists, "the child runs")
         child.stop(patience=0.1)
         assert child.exit_code() == -signal.SIGKILL
 
 
 def test_a_child_ends_with_a_parent_that_is_killed(tmp_path: Path) -> None:
-    told = tmp_path / "told"
-    script = (
-        f"import time; from core.cli.children import Child; Child(({SLEEPER!r}, {str(told)!r})).start(); time.sleep(60)"
-    )
+    report = tmp_path / "report"
+    starts = f"Child(({SLEEPER!r}, {str(report)!r})).start()"
+    script = f"import time; from core.cli.children import Child; {starts}; time.sleep(60)"
     parent = subprocess.Popen([sys.executable, "-c", script], cwd=ROOT)
-    eventually(told.exists, "the child runs")
-    child = int(told.read_text().split("\n")[0])
+    eventually(report.exists, "the child runs")
+    child = int(report.read_text().split("\n")[0])
     assert alive(child)
     parent.send_signal(signal.SIGKILL)
     parent.wait()
@@ -74,7 +73,7 @@ def test_a_child_ends_with_a_parent_that_is_killed(tmp_path: Path) -> None:
 
 
 class Scripted(Child):
-    """Ends when told to."""
+    """Ends when report to."""
 
     starts = 0
     code: int | None = None

@@ -47,10 +47,10 @@ def test_a_port_that_is_taken_is_refused(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         command = [sys.executable, "-m", "core", "serve", "--port", str(port)]
         environment = os.environ | {"TOUCHSTONE_DATABASE": workspace_in(tmp_path)}
-        told = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=environment, check=False)
-    assert told.returncode == 2
-    assert told.stderr.startswith(f"touchstone: cannot listen on 127.0.0.1 port {port}: ")
-    assert told.stderr.endswith("Choose another with --port.\n")
+        refusal = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=environment, check=False)
+    assert refusal.returncode == 2
+    assert refusal.stderr.startswith(f"touchstone: cannot listen on 127.0.0.1 port {port}: ")
+    assert refusal.stderr.endswith("Choose another with --port.\n")
     assert not (tmp_path / "desk.db").exists()
 
 
