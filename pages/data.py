@@ -11,10 +11,10 @@ from core.domain.work import ItemRow, SetSummary
 from core.permissions import Permission, may
 from core.services.data.item_list import PER_PAGE, count_items, item_page, loaded_sets
 from core.services.scoring import request_scoring
-from pages.ui.data.exporting import exporting
+from pages.ui.data.exporting import export_part
 from pages.ui.data.item_filter import item_filter
 from pages.ui.data.job_list import job_list
-from pages.ui.data.labelling_plans import planning
+from pages.ui.data.labelling_plans import labelling_plans_part
 from pages.ui.data.set_table import set_table
 from pages.ui.frame.errors import errors_kept, errors_told, tell_kept
 from pages.ui.frame.navigation import guard
@@ -93,8 +93,8 @@ def items(sets: Sequence[SetSummary]) -> None:
         where = item_filter(sets)
         count = count_items(workspace(), where)
         listed(where, count)
-        exporting(where, count)
-        planning(sets, where, count)
+        export_part(where, count)
+        labelling_plans_part(sets, where, count)
 
 
 st.title(t("page-data"), anchor=False)

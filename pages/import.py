@@ -21,7 +21,7 @@ BAD_SHOWN = 200
 PEEK = 160
 
 
-def chosen() -> state.Chosen | None:
+def chosen() -> state.ChosenFile | None:
     limit = settings().max_import_mb
     upload, paste = st.tabs([t("import-upload"), t("import-paste")])
     with upload:
@@ -29,7 +29,7 @@ def chosen() -> state.Chosen | None:
     with paste:
         text = st.text_area(t("import-text"), key=state.TEXT, height=160) or ""
     if file is not None:
-        return state.Chosen(file.name, file.file_id, file)
+        return state.ChosenFile(file.name, file.file_id, file)
     return state.pasted(text)
 
 
@@ -87,7 +87,7 @@ def peek(record: Record) -> dict[str, str]:
     }
 
 
-def checked(picked: state.Chosen) -> None:
+def checked(picked: state.ChosenFile) -> None:
     st.text_input(
         t("table-set"), key=state.SET, placeholder=t("import-set-suggested"), max_chars=LONGEST_SET_NAME,
         help=t("import-set-tip"),

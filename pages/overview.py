@@ -13,7 +13,7 @@ from pages.ui.desk.open_comments import open_comments_part
 from pages.ui.frame.navigation import SPEC, guard, may_open
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import ids_tip, t
-from pages.ui.thresholds.stale_risks import catching_up
+from pages.ui.thresholds.stale_risks import stale_risks_notice
 
 guard("overview")
 
@@ -80,7 +80,7 @@ def cuts_of(bands: Bands) -> tuple[str, ...]:
 st.title(t("page-overview"), anchor=False)
 now = overview(workspace(), person(), time.time())
 figures(now)
-catching_up()
+stale_risks_notice()
 reading, working = st.columns([3, 2], gap="large")
 with reading:
     steps(now)

@@ -7,8 +7,8 @@ from pages.ui.frame.errors import errors_told
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.wording import t
 from pages.ui.quality.agreement import agreement_part
-from pages.ui.quality.audits import audit_part
-from pages.ui.quality.control_items import controls_part
+from pages.ui.quality.audits import audits_part
+from pages.ui.quality.control_items import control_items_part
 from pages.ui.quality.disagreements import disagreements_part
 from pages.ui.quality.people import people_part
 
@@ -18,8 +18,8 @@ PARTS = {
     "agreement": agreement_part,
     "disagreements": disagreements_part,
     "people": people_part,
-    "audit": audit_part,
-    "controls": controls_part,
+    "audit": audits_part,
+    "controls": control_items_part,
 }
 PART, SET = "quality-part", "quality-set"
 

@@ -14,13 +14,15 @@ from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import language, workspace
 from pages.ui.frame.wording import t
 from pages.ui.thresholds import state
-from pages.ui.thresholds.certificate import promise_part
+from pages.ui.thresholds.certificate import certificate_part
 from pages.ui.thresholds.compare import compare_part
-from pages.ui.thresholds.cut import fields, judged, weights
-from pages.ui.thresholds.drift import time_part
-from pages.ui.thresholds.policy_changes import flips_part
-from pages.ui.thresholds.stale_risks import catching_up
-from pages.ui.thresholds.versions import due, versions_part
+from pages.ui.thresholds.cut import cut_part
+from pages.ui.thresholds.drift import drift_part
+from pages.ui.thresholds.label_choice import choice_fields
+from pages.ui.thresholds.policy_changes import policy_changes_part
+from pages.ui.thresholds.stale_risks import stale_risks_notice
+from pages.ui.thresholds.versions import recheck_notice, versions_part
+from pages.ui.thresholds.weights import weights_part
 
 guard("thresholds")
 
@@ -41,10 +43,10 @@ def kept() -> None:
 def saving(draft: state.Draft) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(t("tune-note"), key=state.NOTE, max_chars=LONGEST_NOTE, placeholder=t("tune-note-hint"))
-        for label, activate in (("tune-save-and-activate", True), ("tune-save", False)):
+        for label, and_activate in (("tune-save-and-activate", True), ("tune-save", False)):
             st.button(
-                t(label), type="primary" if activate else "secondary", key=f"threshold-save-{activate}",
-                on_click=state.saved, args=(draft,), kwargs={"activate": activate},
+                t(label), type="primary" if and_activate else "secondary", key=f"threshold-save-{and_activate}",
+                on_click=state.save, args=(draft,), kwargs={"and_activate": and_activate},
             )  # fmt: skip
 
 
@@ -54,10 +56,10 @@ def shown(part: str, draft: state.Draft, active: Policy) -> None:
         notice(f"**{t('tune-no-curve')}**", phrase_in(lacking, language()) if lacking else "")
         st.page_link("pages/label.py", label=t("page-label"), icon=":material/label:")
     elif part == "cut":
-        weights(draft, active)
-        judged(draft, draft.basis.curve, active)
+        weights_part(draft, active)
+        cut_part(draft, draft.basis.curve, active)
     else:
-        {"promise": promise_part, "flips": flips_part, "compare": compare_part}[part](draft, active)
+        {"promise": certificate_part, "flips": policy_changes_part, "compare": compare_part}[part](draft, active)
     if draft.basis.curve is not None and part != "compare":
         saving(draft)
 
@@ -67,8 +69,8 @@ def page() -> None:
     with errors_told():
         tell_kept()
         draft, active = state.draft(), active_policy(workspace())
-        due(active, time.time())
-        catching_up()
+        recheck_notice(active, time.time())
+        stale_risks_notice()
         part = st.segmented_control(
             t("tune-part"), PARTS, key=PART, default=asked_for(), required=True, on_change=kept,
             format_func=lambda name: t(f"tune-part-{name}"),
@@ -76,9 +78,9 @@ def page() -> None:
         if part == "versions":
             versions_part(policy_versions(workspace()), draft.choice.kind)
             return
-        fields(draft.choice)
+        choice_fields(draft.choice)
         if part == "time":
-            time_part(draft, active)
+            drift_part(draft, active)
         else:
             shown(part or PARTS[0], draft, active)
 

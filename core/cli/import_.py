@@ -71,7 +71,7 @@ def _import(
     workspace: Workspace, file: str, set_name: str | None, settings: Settings, *, dry_run: bool
 ) -> ImportReport:
     from core.domain.work import Person, Role
-    from core.services.data.importing import import_file, preview
+    from core.services.data.importing import import_file, preview_import
     from core.services.scoring import queue_scoring
 
     person = me()
@@ -86,7 +86,9 @@ def _import(
 
         if dry_run:
             # Who can open the database can do everything anyway: roles are for people on the pages.
-            return preview(workspace, Person(person, frozenset(Role)), source, name, set_name, settings, show).report
+            return preview_import(
+                workspace, Person(person, frozenset(Role)), source, name, set_name, settings, show
+            ).report
         report = import_file(workspace, source, name, set_name, settings, time.time(), show)
     if report.new or report.changed:
         queue_scoring(workspace, person, report.set_name, time.time())

@@ -34,7 +34,7 @@ class LanguageRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class NextStep:
     """Something worth doing now, and the page to do it on."""
 
     text: str
@@ -78,7 +78,7 @@ class Overview:
     conflicts: int
     """Sentences that people label differently and nobody has settled."""
     policy: Policy
-    steps: tuple[Step, ...]
+    steps: tuple[NextStep, ...]
 
 
 def overview(workspace: Workspace, person: Person, now: float) -> Overview:
@@ -123,9 +123,9 @@ def cancel_job(workspace: Workspace, person: Person, job_id: int, now: float) ->
     workspace.jobs.cancel(job_id, now)
 
 
-def _steps(o: Overview, scoring: bool, gold: int, language: str) -> list[Step]:
-    def step(page: str, text: Phrase, action: Phrase) -> Step:
-        return Step(phrase_in(text, language), page, phrase_in(action, language))
+def _steps(o: Overview, scoring: bool, gold: int, language: str) -> list[NextStep]:
+    def step(page: str, text: Phrase, action: Phrase) -> NextStep:
+        return NextStep(phrase_in(text, language), page, phrase_in(action, language))
 
     if not o.items:
         return [step("import", say("step-load"), say("step-load-action"))]

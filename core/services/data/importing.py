@@ -51,14 +51,14 @@ class ImportReport:
 
 
 @dataclass(frozen=True, slots=True)
-class Preview:
+class ImportPreview:
     report: ImportReport
     """What importing would report."""
     samples: tuple[Record, ...]
     """The first good records."""
 
 
-def preview(  # noqa: PLR0917 - a file, what to call it and where it would go
+def preview_import(  # noqa: PLR0917 - a file, what to call it and where it would go
     workspace: Workspace,
     person: Person,
     source: Source,
@@ -66,7 +66,7 @@ def preview(  # noqa: PLR0917 - a file, what to call it and where it would go
     set_name: str | None,
     settings: Settings,
     progress: Progress = lambda done, total: True,
-) -> Preview:
+) -> ImportPreview:
     """What ``import_file`` would do; writes nothing. Without a set name the file suggests one.
 
     Raises Forbidden, and BadInput for a file of which nothing can be used.
@@ -79,7 +79,7 @@ def preview(  # noqa: PLR0917 - a file, what to call it and where it would go
         return workspace.items.compare(chosen, records)
 
     report = _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=compare)
-    return Preview(report, tuple(samples))
+    return ImportPreview(report, tuple(samples))
 
 
 def request_import(  # noqa: PLR0917 - a file, what to call it and where it goes

@@ -11,7 +11,7 @@ from core.ports.workspace import Workspace
 
 
 @dataclass(frozen=True, slots=True)
-class GoldState:
+class ControlSummary:
     rule: ControlRule
     items: int
     """Controls there are."""
@@ -19,19 +19,19 @@ class GoldState:
     """Of them, by labels that came with a file."""
 
 
-def gold_state(workspace: Workspace, person: Person) -> GoldState:
+def control_summary(workspace: Workspace, person: Person) -> ControlSummary:
     """Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
-    return GoldState(workspace.control_items.rule(), *workspace.control_items.count())
+    return ControlSummary(workspace.control_items.rule(), *workspace.control_items.count())
 
 
-def set_rule(workspace: Workspace, person: Person, rule: ControlRule, now: float) -> None:
+def set_control_rule(workspace: Workspace, person: Person, rule: ControlRule, now: float) -> None:
     """Items that are controls already stay so. Raises Forbidden and BadInput."""
     require(person, Permission.SET_CONTROLS)
     workspace.control_items.set_rule(rule, person.name, now)
 
 
-def seed(workspace: Workspace, person: Person, set_name: str | None) -> int:
+def add_imported_controls(workspace: Workspace, person: Person, set_name: str | None) -> int:
     """Make controls of what came with labels; how many are new. Raises Forbidden."""
     require(person, Permission.SET_CONTROLS)
     return workspace.control_items.seed(set_name)

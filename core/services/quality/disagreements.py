@@ -13,7 +13,7 @@ from core.ports.workspace import Workspace
 PAGE = 25
 
 
-class Route(StrEnum):
+class DisagreementList(StrEnum):
     """Three lists for three owners."""
 
     PEOPLE = "people"
@@ -26,31 +26,33 @@ class Route(StrEnum):
     """To the same: people could label what no detector could check."""
 
 
-def counts(workspace: Workspace, person: Person, set_name: str | None = None) -> dict[Route, int]:
+def count_disagreements(
+    workspace: Workspace, person: Person, set_name: str | None = None
+) -> dict[DisagreementList, int]:
     """Sentences on each list. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
     policy = workspace.policies.active()
     quality = workspace.quality
     return {
-        Route.PEOPLE: workspace.adjudications.count_conflicts(set_name)[1],
-        Route.DETECTOR: quality.count_against_detector(policy, set_name),
-        Route.EVIDENCE: quality.count_without_evidence(set_name),
-        Route.UNHEARD: quality.count_without_risk(policy.signal, set_name),
+        DisagreementList.PEOPLE: workspace.adjudications.count_conflicts(set_name)[1],
+        DisagreementList.DETECTOR: quality.count_against_detector(policy, set_name),
+        DisagreementList.EVIDENCE: quality.count_without_evidence(set_name),
+        DisagreementList.UNHEARD: quality.count_without_risk(policy.signal, set_name),
     }
 
 
-def rows(
-    workspace: Workspace, person: Person, route: Route, set_name: str | None = None, *, page: int = 0
+def disagreements(
+    workspace: Workspace, person: Person, route: DisagreementList, set_name: str | None = None, *, page: int = 0
 ) -> Sequence[Conflict | DisputedSentence]:
     """One page of a list. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
     policy, quality, at = workspace.policies.active(), workspace.quality, page * PAGE
     match route:
-        case Route.PEOPLE:
+        case DisagreementList.PEOPLE:
             return workspace.adjudications.conflicts(set_name, limit=PAGE, offset=at)
-        case Route.DETECTOR:
+        case DisagreementList.DETECTOR:
             return quality.against_detector(policy, set_name, limit=PAGE, offset=at)
-        case Route.EVIDENCE:
+        case DisagreementList.EVIDENCE:
             return quality.without_evidence(policy.signal, set_name, limit=PAGE, offset=at)
-        case Route.UNHEARD:
+        case DisagreementList.UNHEARD:
             return quality.without_risk(policy.signal, set_name, limit=PAGE, offset=at)

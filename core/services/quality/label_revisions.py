@@ -15,7 +15,7 @@ from core.tuning.votes import majority
 
 
 @dataclass(frozen=True, slots=True)
-class SecondLooks:
+class LabelRevisions:
     """Of one person's blind labels, those they changed between right and wrong once the scores were open. A change
     from minor to major is none: both say that something is false."""
 
@@ -31,7 +31,7 @@ class SecondLooks:
     """Changed, but nobody else's word tells which was right."""
 
 
-def second_looks(workspace: Workspace, person: Person, set_name: str | None = None) -> list[SecondLooks]:
+def label_revisions(workspace: Workspace, person: Person, set_name: str | None = None) -> list[LabelRevisions]:
     """Everybody first, then by name; empty before anybody labelled.
 
     Right is what was adjudicated or imported, else what most others said unseen. Raises Forbidden.
@@ -60,7 +60,7 @@ class _Truth:
         return majority([label for name, label in self._said.get(unit, {}).items() if name != person])
 
 
-def _row(name: str, found: Sequence[Relabelled], truth: _Truth) -> SecondLooks:
+def _row(name: str, found: Sequence[Relabelled], truth: _Truth) -> LabelRevisions:
     helpful = harmful = unsettled = 0
     for one in found:
         before, now = one.blind.hallucinated, one.now.hallucinated
@@ -70,4 +70,4 @@ def _row(name: str, found: Sequence[Relabelled], truth: _Truth) -> SecondLooks:
         unsettled += right is None
         helpful += right == now
         harmful += right == before
-    return SecondLooks(name, len(found), helpful, harmful, unsettled)
+    return LabelRevisions(name, len(found), helpful, harmful, unsettled)

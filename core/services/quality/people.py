@@ -23,7 +23,7 @@ _MENDING = frozenset({Verdict.EDIT.value, Verdict.REJECT.value})
 
 
 @dataclass(frozen=True, slots=True)
-class Accepts:
+class AcceptFigures:
     """Whether somebody accepts faster than one can read. A screen: easy items and short texts are accepted fast too."""
 
     count: int
@@ -57,7 +57,7 @@ class PersonFigures:
     """Labels they saw the scores of."""
     changed: int
     """Of these, labels they changed then."""
-    accepts: Accepts
+    accepts: AcceptFigures
 
 
 def people(workspace: Workspace, person: Person, set_name: str | None = None) -> list[PersonFigures]:
@@ -76,20 +76,20 @@ def people(workspace: Workspace, person: Person, set_name: str | None = None) ->
     by_person: dict[str, list[BlindLabel]] = {}
     for word in said:
         by_person.setdefault(word.person, []).append(word)
-    rest = _rest(said)
+    rest = _MajorityOfOthers(said)
     return [
         PersonFigures(
-            name, len({one.item_id for one in words}), len(words), against_gold(words, known),
+            name, len({one.item_id for one in words}), len(words), against_known(words, known),
             _share([(one, most == one.label.hallucinated) for one in words if (most := rest(one)) is not None]),
             median(seconds[name]) if seconds.get(name) else None, served.get(name, 0),
-            len(revised.get(name, ())), sum(revised.get(name, ())), accepts.get(name, Accepts(0, None, 0)),
+            len(revised.get(name, ())), sum(revised.get(name, ())), accepts.get(name, AcceptFigures(0, None, 0)),
         )
         for name in sorted(by_person.keys() | accepts.keys())
         for words in [by_person.get(name, [])]
     ]  # fmt: skip
 
 
-def against_gold(words: Sequence[BlindLabel], known: Mapping[UnitKey, KnownLabel]) -> Share | None:
+def against_known(words: Sequence[BlindLabel], known: Mapping[UnitKey, KnownLabel]) -> Share | None:
     """One person's words against what others know: not what they adjudicated, and of what is unanimous only what they
     were asked as a control, because any other word of theirs has made it unanimous or ended that."""
     return _share(
@@ -101,7 +101,7 @@ def against_gold(words: Sequence[BlindLabel], known: Mapping[UnitKey, KnownLabel
     )
 
 
-def accepts_by_person(acts: Sequence[TimedDecision]) -> dict[str, Accepts]:
+def accepts_by_person(acts: Sequence[TimedDecision]) -> dict[str, AcceptFigures]:
     undone = {act.undoes for act in acts if act.undoes is not None}
     standing = [act for act in acts if act.undoes is None and act.id not in undone]
     mended = {act.item_id: act.id for act in standing if act.verdict in _MENDING}
@@ -110,7 +110,7 @@ def accepts_by_person(acts: Sequence[TimedDecision]) -> dict[str, Accepts]:
         if act.verdict == Verdict.ACCEPT:
             by_person.setdefault(act.person, []).append(act)
     return {
-        name: Accepts(
+        name: AcceptFigures(
             len(done), median(timed) if (timed := [act.active_seconds for act in done if act.active_seconds]) else None,
             sum(mended.get(act.item_id, 0) > act.id for act in done),
         )
@@ -118,7 +118,7 @@ def accepts_by_person(acts: Sequence[TimedDecision]) -> dict[str, Accepts]:
     }  # fmt: skip
 
 
-class _rest:
+class _MajorityOfOthers:
     """What most of the others say of the sentence of one person's word; None for a tie, or without others."""
 
     def __init__(self, said: Sequence[BlindLabel]) -> None:

@@ -21,7 +21,7 @@ from core.services.review.repairs import SuggestionView, suggestion_views
 from core.services.review.review_act import ReviewAct
 from core.services.review.reviewer import Reviewer
 from core.services.review.screen import PastView, ProgressView, RowView, Screen, past_view, row_view
-from core.services.thresholds.stale_risks import behind_lately, fused_otherwise
+from core.services.thresholds.stale_risks import has_stale_risk, recent_stale_risks
 from core.wording import explain
 from core.wording.phrases import say
 
@@ -107,7 +107,7 @@ class ReviewDesk(Reviewer):
             empty=() if item else self._why_empty(counts, now),
             warning=self.in_words(NO_WORKER) if (pending or progress) and not worker_alive(self.workspace, now) else "",
             audit=bool(item and not blind and not trying and item.status is Status.OPEN and self.chance(item).audit),
-            old_weights=not blind and not trying and fused_otherwise(results, policy),
+            old_weights=not blind and not trying and has_stale_risk(results, policy),
             wants_reason=bool(item and self.wants_reason(item)),
             past=self._past(item) if item else (),
             progress=progress,
@@ -129,8 +129,8 @@ class ReviewDesk(Reviewer):
 
     def _why_empty(self, counts: QueueState, now: float) -> tuple[str, ...]:
         why = explain_empty(self.workspace, counts, self.lease, now, self.person.language)
-        late = behind_lately(self.workspace, now)
-        return (*why, explain(late.told, self.person.language)) if late else why
+        stale = recent_stale_risks(self.workspace, now)
+        return (*why, explain(stale.message, self.person.language)) if stale else why
 
     def _suggestions(self, item: Item) -> tuple[SuggestionView, ...]:
         return suggestion_views(item, self.suggest) if self.suggest else ()

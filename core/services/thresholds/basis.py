@@ -27,29 +27,37 @@ SURE = 0.9
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class LabelChoice:
     """Which labels, and whose risk."""
 
     signal: str
     kind: Kind
     set_name: str | None = None
-    gold: bool = False
+    imported: bool = False
     """Labels that came with the import instead of those of people here."""
     lang: str = ""
     """Empty: all languages."""
     seen: bool = False
     """Labels given beside the scores count too."""
 
+    @property
+    def part_of_policy(self) -> str:
+        """As which metrics and certificates are kept: ``answer``, or ``answer/ja`` where one language is cut."""
+        return self.kind.value + (f"/{self.lang}" if self.lang else "")
+
+    def covers(self, kind: Kind, lang: str) -> bool:
+        return kind is self.kind and self.lang in {"", lang}
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Basis:
     """The labels of a choice at one moment, ready to measure any cut."""
 
-    choice: Choice
+    choice: LabelChoice
     labels: tuple[LabelledRisk, ...]
-    chosen: Sample
+    chosen_with: Sample
     """What a cut is chosen with. Learnt risks of it are cross-fitted."""
-    held: Sample | None
+    held_out: Sample | None
     """Of other documents, for reporting; None where there are too few to spare."""
     lacking: Phrase | None
     """Why there is no curve."""
@@ -58,19 +66,19 @@ class Basis:
 
     @property
     def curve(self) -> Curve | None:
-        return None if self.lacking else self.chosen.curve
+        return None if self.lacking else self.chosen_with.curve
 
     def point(self, cut: float) -> Point:
         """Raises BadInput when the labels allow no curve."""
         if self.lacking:
             raise BadInput(self.lacking)
-        return self.chosen.point(cut)
+        return self.chosen_with.point(cut)
 
     def per_band(self, bands: Bands) -> list[tuple[int, int]]:
         """(labelled units, hallucinated ones) that fall into each band; without a risk: into the second."""
-        place = places(self.chosen.risks, bands)
-        units = np.bincount(place, minlength=len(bands.names))
-        hallucinated = np.bincount(place[self.chosen.hallucinated], minlength=len(bands.names))
+        bands_of_units = band_indices(self.chosen_with.risks, bands)
+        units = np.bincount(bands_of_units, minlength=len(bands.names))
+        hallucinated = np.bincount(bands_of_units[self.chosen_with.hallucinated], minlength=len(bands.names))
         return list(zip(units.tolist(), hallucinated.tolist(), strict=True))
 
 
@@ -86,29 +94,28 @@ class OpenQueue:
         return int(np.isinf(self.risks).sum())
 
     def per_band(self, bands: Bands) -> list[int]:
-        counts: list[int] = np.bincount(places(self.risks, bands), minlength=len(bands.names)).tolist()
+        counts: list[int] = np.bincount(band_indices(self.risks, bands), minlength=len(bands.names)).tolist()
         return counts
 
 
-def load_basis(workspace: Workspace, person: Person, choice: Choice) -> Basis:
+def load_basis(workspace: Workspace, person: Person, choice: LabelChoice) -> Basis:
     """Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
     return basis_of(choice, load_labels(workspace, choice))
 
 
-def load_labels(workspace: Workspace, choice: Choice) -> tuple[LabelledRisk, ...]:
-    found = workspace.scores.labelled(choice.signal, set_name=choice.set_name, gold=choice.gold, seen=choice.seen)
-    return tuple(one for one in found if one.kind is choice.kind and choice.lang in {"", one.lang})
+def load_labels(workspace: Workspace, choice: LabelChoice) -> tuple[LabelledRisk, ...]:
+    labels = workspace.scores.labelled(choice.signal, set_name=choice.set_name, gold=choice.imported, seen=choice.seen)
+    return tuple(label for label in labels if choice.covers(label.kind, label.lang))
 
 
-def basis_of(choice: Choice, labels: Sequence[LabelledRisk]) -> Basis:
+def basis_of(choice: LabelChoice, labels: Sequence[LabelledRisk]) -> Basis:
     parts = halves(labels)
-    lacking = missing(parts.chosen_with)
-    held = None if missing(parts.held_out) else sample(parts.held_out)
-    return Basis(choice, tuple(labels), sample(parts.chosen_with), held, lacking)
+    held_out = None if missing(parts.held_out) else sample(parts.held_out)
+    return Basis(choice, tuple(labels), sample(parts.chosen_with), held_out, missing(parts.chosen_with))
 
 
-def load_queue(workspace: Workspace, person: Person, choice: Choice) -> OpenQueue:
+def load_queue(workspace: Workspace, person: Person, choice: LabelChoice) -> OpenQueue:
     """Of all sets: a policy rules them all. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
     where = ItemFilter(kind=choice.kind, lang=choice.lang or None, statuses=frozenset({Status.OPEN}))
@@ -122,10 +129,10 @@ def risk_column(risks: Iterable[float | None]) -> NDArray[np.float64]:
     return np.array([np.inf if risk is None else risk for risk in risks], dtype=np.float64)
 
 
-def first_choice(workspace: Workspace, person: Person) -> Basis:
+def starting_basis(workspace: Workspace, person: Person) -> Basis:
     """The first of people's and then imported labels that allow a curve, for the active signal. Raises Forbidden."""
     signal = workspace.policies.active().signal
-    choices = [Choice(signal, kind, gold=gold) for gold in (False, True) for kind in Kind]
+    choices = [LabelChoice(signal, kind, imported=imported) for imported in (False, True) for kind in Kind]
     loaded = (load_basis(workspace, person, choice) for choice in choices)
     return next((basis for basis in loaded if not basis.lacking), None) or load_basis(workspace, person, choices[0])
 
@@ -155,7 +162,7 @@ def proposed_cuts(curve: Curve, first: float, current: Sequence[float]) -> tuple
     return (first, *(min(max(first, cut), last) for cut in current[1:-1]), last)
 
 
-def raised(first: float, current: Sequence[float]) -> tuple[float, ...]:
+def with_first_cut(first: float, current: Sequence[float]) -> tuple[float, ...]:
     """The first cut moved, the others kept where the order allows."""
     return (first, *(max(first, cut) for cut in current[1:]))
 
@@ -169,7 +176,7 @@ def review_filter(policy: Policy) -> ItemFilter:
     return ItemFilter(statuses=frozenset({Status.OPEN}), min_risk=policy.review_from, own=policy.review_from_in)
 
 
-def places(risks: NDArray[np.float64], bands: Bands) -> NDArray[np.int64]:
+def band_indices(risks: NDArray[np.float64], bands: Bands) -> NDArray[np.int64]:
     """``Bands.of`` for many risks at once, as indices."""
-    found = np.searchsorted(np.array(bands.cuts), risks, side="right")
-    return np.where(np.isinf(risks), 1, found)
+    indices = np.searchsorted(np.array(bands.cuts), risks, side="right")
+    return np.where(np.isinf(risks), 1, indices)

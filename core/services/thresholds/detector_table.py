@@ -55,58 +55,60 @@ def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[D
     units = _thinned(basis.labels)
     if missing(units):
         return []
-    effort = workspace.policy_effects.effort([one.input_hash for one in units][:_TIMED])
+    effort = workspace.policy_effects.effort([unit.input_hash for unit in units][:_TIMED])
     reference = _scores(units)
-    wrong = np.array([one.hallucinated for one in units])
+    wrong = np.array([unit.hallucinated for unit in units])
     documents = sample(units).documents
     resampled = [weights for weights in Bootstrap(RESAMPLES).weights(documents)]
     of_reference = np.concatenate([areas(reference, wrong, weights).precision_recall for weights in resampled])
     base = float(areas(reference, wrong).precision_recall[0])
     rows = []
     for name in workspace.scores.detectors():
-        told = _told_by(workspace, basis, name, units)
-        if missing(told):
+        scored = _with_risks_of(name, workspace, basis, units)
+        if missing(scored):
             continue
-        scores = _scores(told)
+        scores = _scores(scored)
         area = float(areas(scores, wrong).precision_recall[0])
         drawn = np.concatenate([areas(scores, wrong, weights).precision_recall for weights in resampled])
-        parts = halves(told)
-        chosen = sample(parts.chosen_with)
-        cut = best_f1(chosen.curve)
+        parts = halves(scored)
+        chosen_with = sample(parts.chosen_with)
+        cut = best_f1(chosen_with.curve)
         n, seconds, cost, tokens = effort.get(name, (0, 0.0, 0.0, 0))
         rows.append(DetectorRow(
             name, area, area - base, Bootstrap(RESAMPLES).interval(drawn - of_reference), cut,
-            _judged(parts.held_out, chosen).point(cut).confusion,
-            float(np.mean([one.risk is None for one in told])),
+            _reported_on(parts.held_out, chosen_with).point(cut).confusion,
+            float(np.mean([unit.risk is None for unit in scored])),
             seconds / n if n else None, cost / n if n else 0.0, tokens / n if n else 0.0,
         ))  # fmt: skip
     return sorted(rows, key=lambda row: -row.area)
 
 
-def _judged(held_out: Sequence[LabelledRisk], chosen: Sample) -> Sample:
-    return sample(held_out) if held_out else chosen
+def _reported_on(held_out: Sequence[LabelledRisk], chosen_with: Sample) -> Sample:
+    return sample(held_out) if held_out else chosen_with
 
 
 def _thinned(labels: Sequence[LabelledRisk]) -> list[LabelledRisk]:
     if len(labels) <= MOST_UNITS:
         return list(labels)
-    documents = np.unique([one.group for one in labels])
+    documents = np.unique([label.group for label in labels])
     share = MOST_UNITS / len(labels)
     kept = set(np.random.default_rng(0).permutation(documents)[: int(share * len(documents))].tolist())
-    return [one for one in labels if one.group in kept]
+    return [label for label in labels if label.group in kept]
 
 
-def _told_by(workspace: Workspace, basis: Basis, name: str, units: Sequence[LabelledRisk]) -> list[LabelledRisk]:
+def _with_risks_of(name: str, workspace: Workspace, basis: Basis, units: Sequence[LabelledRisk]) -> list[LabelledRisk]:
     """The same units in the same order, with the risks of this detector."""
     if name == basis.choice.signal:
         return list(units)
     choice = basis.choice
-    found = workspace.scores.labelled(name, set_name=choice.set_name, gold=choice.gold, seen=choice.seen)
-    risks: dict[_Key, float | None] = {(one.item_id, one.input_hash, one.sentence): one.risk for one in found}
-    return [
-        dataclasses.replace(one, risk=risks.get((one.item_id, one.input_hash, one.sentence))) for one in units
-    ]  # fmt: skip
+    labels = workspace.scores.labelled(name, set_name=choice.set_name, gold=choice.imported, seen=choice.seen)
+    risks: dict[_Key, float | None] = {_key(label): label.risk for label in labels}
+    return [dataclasses.replace(unit, risk=risks.get(_key(unit))) for unit in units]
+
+
+def _key(unit: LabelledRisk) -> _Key:
+    return unit.item_id, unit.input_hash, unit.sentence
 
 
 def _scores(units: Sequence[LabelledRisk]) -> NDArray[np.float64]:
-    return np.array([1.0 if one.risk is None else one.risk for one in units], dtype=np.float64)
+    return np.array([1.0 if unit.risk is None else unit.risk for unit in units], dtype=np.float64)

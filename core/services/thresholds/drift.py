@@ -8,12 +8,11 @@ from core.domain.policy import Policy
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.thresholds.basis import Basis, Choice, OpenQueue
-from core.services.thresholds.certificates import settled_answers
+from core.services.thresholds.basis import Basis, LabelChoice, OpenQueue, risk_column
+from core.services.thresholds.settled_answers import one_per_document, settled_answers
 from core.tuning.drift import Week, weeks
 from core.tuning.precision_weeks import FlaggedUnit, PrecisionWeek, precision_weeks
 from core.tuning.prevalence import Prevalence, prevalence
-from core.tuning.sequential import first_units
 from core.tuning.workload import FEWEST_MEASURED, WEEK_DAYS, Workload
 
 LOOKED_BACK = 12 * 7 * 86_400.0
@@ -28,60 +27,55 @@ def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Preval
     """
     require(person, Permission.SET_THRESHOLDS)
     choice = basis.choice
-    settled = settled_answers([one for one in basis.labels if one.inclusion == 1])
-    groups, items = ([one.group for one in settled], [one.item_id for one in settled])
-    chosen = [settled[place] for place in first_units(np.array(groups, np.int64), np.array(items, np.int64)).tolist()]
-    ruled = {
-        one.item_id: one.risk
-        for one in workspace.policy_effects.items(None if basis.weights else choice.signal)
-        if one.kind is choice.kind and choice.lang in {"", one.lang} and choice.set_name in {None, one.set_name}
+    answers = one_per_document(settled_answers([label for label in basis.labels if label.inclusion == 1]))
+    risks = {
+        item.item_id: item.risk
+        for item in workspace.policy_effects.items(None if basis.weights else choice.signal)
+        if item.risk is not None and choice.covers(item.kind, item.lang) and choice.set_name in {None, item.set_name}
     }
-    known = [one for one in chosen if ruled.get(one.item_id) is not None]
-    labelled = {one.item_id for one in basis.labels}
-    rest = [risk for item_id, risk in ruled.items() if risk is not None and item_id not in labelled]
+    scored = [answer for answer in answers if answer.item_id in risks]
+    labelled = {label.item_id for label in basis.labels}
     return prevalence(
-        np.array([float(one.hallucinated) for one in known]),
-        np.array([ruled[one.item_id] for one in known], dtype=np.float64),
-        np.array(rest, dtype=np.float64),
+        np.array([float(answer.hallucinated) for answer in scored]),
+        np.array([risks[answer.item_id] for answer in scored], dtype=np.float64),
+        np.array([risk for item_id, risk in risks.items() if item_id not in labelled], dtype=np.float64),
     )
 
 
-def drift(workspace: Workspace, person: Person, choice: Choice, now: float) -> list[Week]:
+def drift(workspace: Workspace, person: Person, choice: LabelChoice, now: float) -> list[Week]:
     """By set and week of arrival, over the last twelve weeks. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
     arrived = workspace.policy_effects.arrivals(now - LOOKED_BACK)
     return weeks([
-        (one.set_name, one.at, one.risk)
-        for one in arrived
-        if one.kind is choice.kind and choice.lang in {"", one.lang}
+        (item.set_name, item.at, item.risk) for item in arrived if choice.covers(item.kind, item.lang)
     ])  # fmt: skip
 
 
 def precision_by_week(basis: Basis, policy: Policy) -> list[PrecisionWeek]:
     """Of people's labels, by set and the week they were given: what this policy puts before a person, by the cut of
     each language. Chosen units are left out."""
-    cuts = {lang: policy.bands_in(basis.choice.kind, lang).needs_review_from for lang in _languages(basis)}
+    languages = {label.lang for label in basis.labels}
+    cuts = {lang: policy.bands_in(basis.choice.kind, lang).needs_review_from for lang in languages}
     return precision_weeks([
-        FlaggedUnit(one.set_name, one.at, one.hallucinated, one.inclusion, one.group, one.item_id * 1000 + one.sentence)
-        for one in basis.labels
-        if one.at and one.inclusion > 0 and (one.risk is None or one.risk >= cuts[one.lang])
+        FlaggedUnit(label.set_name, label.at, label.hallucinated, label.inclusion, label.group,
+                    label.item_id * 1000 + label.sentence)
+        for label in basis.labels
+        if label.at and label.inclusion > 0 and (label.risk is None or label.risk >= cuts[label.lang])
     ])  # fmt: skip
 
 
-def workload(workspace: Workspace, person: Person, choice: Choice, queue: OpenQueue, now: float) -> Workload | None:
+def workload(
+    workspace: Workspace, person: Person, choice: LabelChoice, queue: OpenQueue, now: float
+) -> Workload | None:
     """What cuts cost in hours, from people's own times and the arrivals of four weeks; None: nothing came in, or too
     little was measured. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
     arrived = workspace.policy_effects.arrivals(now - WEEK_DAYS * _DAY)
-    mine = [one for one in arrived if one.kind is choice.kind and choice.lang in {"", one.lang}]
+    items = [item for item in arrived if choice.covers(item.kind, item.lang)]
     seconds = workspace.policy_effects.active_seconds(choice.kind)
-    if not mine or len(seconds) < FEWEST_MEASURED:
+    if not items or len(seconds) < FEWEST_MEASURED:
         return None
-    days = max(1.0, (now - mine[0].at) / _DAY)
-    active = choice.signal == workspace.policies.active().signal
-    risks = np.array([np.inf if one.risk is None else one.risk for one in mine], dtype=np.float64)
-    return Workload(len(mine) / days, float(np.mean(seconds)), len(seconds), risks if active else queue.risks)
-
-
-def _languages(basis: Basis) -> set[str]:
-    return {one.lang for one in basis.labels}
+    days = max(1.0, (now - items[0].at) / _DAY)
+    is_active = choice.signal == workspace.policies.active().signal
+    risks = risk_column(item.risk for item in items) if is_active else queue.risks
+    return Workload(len(items) / days, float(np.mean(seconds)), len(seconds), risks)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from core.detectors import DETECTORS
+from core.domain.comments import Guideline
+from core.ports.policies import Activation
 from core.ports.policy_effects import DetectorVersion
 from core.ports.workspace import Workspace
 from core.tuning.drift import WEEK, Week
@@ -15,40 +16,40 @@ from core.wording.phrases import Value
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Explanation:
     at: float
     kind: str
     """``policy``, ``guideline``, ``set-new``, ``set-grew``, ``detector`` for another version of one, or ``settings``
     for another prompt, model or number of one."""
-    told: Mapping[str, Value]
+    values: Mapping[str, Value]
     """Who or what it was, by the names in its phrase."""
 
 
-def events(workspace: Workspace, since: float, arrived: Sequence[Week]) -> list[Event]:
+def explanations(workspace: Workspace, since: float, arrived: Sequence[Week]) -> list[Explanation]:
     """Newest first. ``arrived``: by set and week, from ``since`` on; a set is told of at the start of its week."""
-    found = [
-        *(_by_person("policy", one) for one in workspace.policies.activations()),
-        *(_by_person("guideline", one) for one in workspace.guidelines.all()),
+    changes = [
+        *(_by_person("policy", activation) for activation in workspace.policies.activations()),
+        *(_by_person("guideline", guideline) for guideline in workspace.guidelines.all()),
         *_detectors(workspace.policy_effects.detector_versions(_detectors_here(workspace))),
     ]
     sets = _sets(workspace.policy_effects.sets_before(since), arrived)
-    return sorted((*(one for one in found if one.at >= since), *sets), key=lambda one: -one.at)
+    return sorted((*(change for change in changes if change.at >= since), *sets), key=lambda change: -change.at)
 
 
-def in_week(found: Sequence[Event], start: float) -> list[Event]:
-    return [one for one in found if start <= one.at < start + WEEK]
+def in_week(changes: Sequence[Explanation], start: float) -> list[Explanation]:
+    return [change for change in changes if start <= change.at < start + WEEK]
 
 
-def _by_person(kind: str, one: Any) -> Event:
-    return Event(one.at, kind, {"version": one.version, "person": one.person})
+def _by_person(kind: str, change: Activation | Guideline) -> Explanation:
+    return Explanation(change.at, kind, {"version": change.version, "person": change.person})
 
 
-def _sets(known: set[str], arrived: Sequence[Week]) -> Iterator[Event]:
+def _sets(known: set[str], arrived: Sequence[Week]) -> Iterator[Explanation]:
     seen = set(known)
     for week in arrived:
         kind = "set-grew" if week.source in seen else "set-new"
         seen.add(week.source)
-        yield Event(week.start, kind, {"name": week.source, "count": week.items})
+        yield Explanation(week.start, kind, {"name": week.source, "count": week.items})
 
 
 def _detectors_here(workspace: Workspace) -> list[str]:
@@ -56,17 +57,17 @@ def _detectors_here(workspace: Workspace) -> list[str]:
     return [name for name in workspace.scores.detectors() if name in DETECTORS]
 
 
-def _detectors(started: Sequence[DetectorVersion]) -> Iterator[Event]:
-    """Each against the one before it; going back to an earlier one is not told."""
+def _detectors(started: Sequence[DetectorVersion]) -> Iterator[Explanation]:
+    """Each against the one before it; going back to an earlier one is passed over."""
     before: dict[str, DetectorVersion] = {}
-    for one in started:
-        if (last := before.get(one.name)) is not None:
-            if one.version != last.version:
-                told: dict[str, Value] = {"name": one.name, "before": last.version, "after": one.version}
-                yield Event(one.at, "detector", told)
-            if fields := _changed(last.config, one.config):
-                yield Event(one.at, "settings", {"name": one.name, "fields": fields})
-        before[one.name] = one
+    for detector in started:
+        if (last := before.get(detector.name)) is not None:
+            if detector.version != last.version:
+                values: dict[str, Value] = {"name": detector.name, "before": last.version, "after": detector.version}
+                yield Explanation(detector.at, "detector", values)
+            if fields := _changed(last.config, detector.config):
+                yield Explanation(detector.at, "settings", {"name": detector.name, "fields": fields})
+        before[detector.name] = detector
 
 
 def _changed(before: str, after: str) -> tuple[str, ...]:

@@ -48,7 +48,7 @@ class PolicyDifference:
 
 
 def policy_differences(before: Policy, after: Policy, called: Callable[[str], str] = str) -> list[PolicyDifference]:
-    """``what`` is signal, data, or a place with what stands there: ``answer review``, ``answer/ja certificate``.
+    """``what`` is signal, data, or a part with what stands there: ``answer review``, ``answer/ja certificate``.
 
     ``called`` gives the names of detectors by their ids; without it they keep these.
     """
@@ -81,18 +81,18 @@ def _facts(policy: Policy, called: Callable[[str], str]) -> dict[str, str]:
     for kind, bands in policy.bands.items():
         for lang in ("", *sorted(policy.languages.get(kind, {}))):
             cuts = policy.bands_in(kind, lang).cuts
-            place = kind.value + (f"/{lang}" if lang else "")
-            facts |= {f"{place} {name}": f"{cut:.4g}" for name, cut in zip(bands.names[1:], cuts, strict=True)}
+            part = kind.value + (f"/{lang}" if lang else "")
+            facts |= {f"{part} {name}": f"{cut:.4g}" for name, cut in zip(bands.names[1:], cuts, strict=True)}
     for kind in Kind:
         model = policy.weights.of(kind) if policy.weights else None
         if model:
             names = ", ".join(map(called, sorted(model.signals)))
             facts[f"{kind.value} weights"] = f"{stable_hash(dataclasses.asdict(model))[:8]}: {names}"
-    for place, found in (policy.certificate or {}).items():
-        facts[f"{place} certificate"] = _promise(found)
+    for part, certificate in (policy.certificate or {}).items():
+        facts[f"{part} certificate"] = _promise(certificate)
     return facts | {"data": policy.data[:8]}
 
 
-def _promise(found: Mapping[str, Any]) -> str:
-    cut = found.get("cut")
-    return "-" if cut is None else f"{found.get('share'):g} @ {found.get('confidence'):g} < {cut:.4g}"
+def _promise(certificate: Mapping[str, Any]) -> str:
+    cut = certificate.get("cut")
+    return "-" if cut is None else f"{certificate.get('share'):g} @ {certificate.get('confidence'):g} < {cut:.4g}"

@@ -21,7 +21,7 @@ from core.wording.phrases import Reason, say
 
 
 @dataclass(frozen=True, slots=True)
-class Behind:
+class StaleRisks:
     """New cuts meet old risks here."""
 
     items: int
@@ -36,62 +36,62 @@ class Behind:
     """Whether a job is on its way that fuses everything again."""
 
     @property
-    def told(self) -> Reason:
+    def message(self) -> Reason:
         """How many there are, and what becomes of them."""
         if not self.weighted:
-            said = say("behind-unweighted", items=self.items, of=self.of, active=self.active)
+            count = say("behind-unweighted", items=self.items, of=self.of, active=self.active)
         elif self.version is None:
-            said = say("behind-unknown", items=self.items, of=self.of, active=self.active)
+            count = say("behind-unknown", items=self.items, of=self.of, active=self.active)
         else:
-            said = say("behind-version", items=self.items, of=self.of, active=self.active, version=self.version)
-        return (said, say("behind-scoring") if self.scoring else say("behind-idle"))
+            count = say("behind-version", items=self.items, of=self.of, active=self.active, version=self.version)
+        return (count, say("behind-scoring") if self.scoring else say("behind-idle"))
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
+class _Cached:
     version: int
     at: float
-    found: Behind | None
+    stale_risks: StaleRisks | None
 
 
 FRESH_FOR = 2.0
 """Seconds."""
-_KNOWN: WeakKeyDictionary[Workspace, _Known] = WeakKeyDictionary()
+_CACHE: WeakKeyDictionary[Workspace, _Cached] = WeakKeyDictionary()
 
 
-def behind(workspace: Workspace) -> Behind | None:
+def stale_risks(workspace: Workspace) -> StaleRisks | None:
     """None when every scored item has the risk that the active policy cuts. Reads one index of all items."""
     policy = workspace.policies.active()
     if policy.signal != Fusion.name:
         return None
     wanted = _weights_of(policy.weights)
-    counts = [(one.items, _weights_in(one.config)) for one in workspace.policy_effects.fused()]
+    counts = [(group.items, _weights_in(group.config)) for group in workspace.policy_effects.fused()]
     old = [(items, weights) for items, weights in counts if weights != wanted]
     if not old:
         return None
-    _, most = max(old, key=lambda one: one[0])
+    _, most = max(old, key=lambda group: group[0])
     jobs = workspace.jobs.unfinished()
-    return Behind(
+    return StaleRisks(
         items=sum(items for items, _ in old), of=sum(items for items, _ in counts), weighted=most is not None,
         version=_version_with(workspace, most), active=policy.version,
         scoring=any(job.kind is JobKind.SCORE and job.payload.get("set") is None for job in jobs),
     )  # fmt: skip
 
 
-def behind_lately(workspace: Workspace, now: float) -> Behind | None:
+def recent_stale_risks(workspace: Workspace, now: float) -> StaleRisks | None:
     """At most ``FRESH_FOR`` old: a page asks whenever a cut is moved, an empty desk every few seconds for everybody."""
     version = workspace.policies.active().version
-    known = _KNOWN.get(workspace)
-    if known is None or known.version != version or not 0 <= now - known.at < FRESH_FOR:
-        known = _KNOWN[workspace] = _Known(version, now, behind(workspace))
-    return known.found
+    cached = _CACHE.get(workspace)
+    if cached is None or cached.version != version or not 0 <= now - cached.at < FRESH_FOR:
+        cached = _CACHE[workspace] = _Cached(version, now, stale_risks(workspace))
+    return cached.stale_risks
 
 
-def fused_otherwise(results: Sequence[Detection | DetectorFailure], policy: Policy) -> bool:
+def has_stale_risk(results: Sequence[Detection | DetectorFailure], policy: Policy) -> bool:
     """Whether what was said of one answer was fused by other weights than this policy's."""
     if policy.signal != Fusion.name:
         return False
-    fused = next((one for one in results if one.detector.name == Fusion.name), None)
+    fused = next((result for result in results if result.detector.name == Fusion.name), None)
     return fused is not None and _weights_in(fused.detector.config) != _weights_of(policy.weights)
 
 
@@ -107,5 +107,6 @@ def _weights_of(weights: Weights | None) -> Any:
 
 
 def _version_with(workspace: Workspace, weights: Any) -> int | None:
-    versions = (one.version for one in workspace.policies.activations())
-    return next((one for one in versions if _weights_of(workspace.policies.get(one).weights) == weights), None)
+    versions = (activation.version for activation in workspace.policies.activations())
+    ruled_with = (version for version in versions if _weights_of(workspace.policies.get(version).weights) == weights)
+    return next(ruled_with, None)

@@ -24,7 +24,7 @@ _MIME = {Format.JSONL: "application/jsonl", Format.CSV: "text/csv"}
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class PreparedExport:
     what: str
     where: ItemFilter
     format: Format
@@ -32,7 +32,7 @@ class Ready:
     data: bytes
 
 
-def exporting(where: ItemFilter, items: int) -> None:
+def export_part(where: ItemFilter, items: int) -> None:
     names = {name: t(f"export-{name}") for name in _EXPORTS}
     with st.container(horizontal=True, vertical_alignment="bottom"):
         what = st.segmented_control(
@@ -47,7 +47,7 @@ def exporting(where: ItemFilter, items: int) -> None:
             t(f"export-prepare-{what}", count=items), key="export-prepare", disabled=not items,
             on_click=_prepare, args=(what, where, format),
         )  # fmt: skip
-        ready: Ready | None = st.session_state.get(_READY)
+        ready: PreparedExport | None = st.session_state.get(_READY)
         if ready and (ready.what, ready.where, ready.format) == (what, where, format):
             st.download_button(
                 t("export-download", rows=ready.rows, size=_size(len(ready.data))), ready.data, on_click="ignore",
@@ -60,7 +60,7 @@ def _prepare(what: str, where: ItemFilter, format: Format) -> None:
     with errors_kept():
         pieces = list(_EXPORTS[what](workspace(), person(), where, format))
         rows = len(pieces) - (format is Format.CSV)
-        st.session_state[_READY] = Ready(what, where, format, rows, b"".join(pieces))
+        st.session_state[_READY] = PreparedExport(what, where, format, rows, b"".join(pieces))
 
 
 def _size(n: int) -> str:

@@ -9,7 +9,7 @@ from typing import IO
 
 import streamlit as st
 
-from core.services.data.importing import Preview, preview, request_import
+from core.services.data.importing import ImportPreview, preview_import, request_import
 from core.services.data.uploads import spool
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, settings, workspace
@@ -22,7 +22,7 @@ _ROUND = "import-round"
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class ChosenFile:
     """A file or pasted text; ``identity`` changes with its content."""
 
     name: str
@@ -31,11 +31,11 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedFile:
     identity: str
     set_name: str
     """As typed; empty: as the file suggests."""
-    preview: Preview
+    preview: ImportPreview
 
 
 def upload_key() -> str:
@@ -43,16 +43,16 @@ def upload_key() -> str:
     return f"import-file-{st.session_state.get(_ROUND, 0)}"
 
 
-def pasted(text: str) -> Chosen | None:
+def pasted(text: str) -> ChosenFile | None:
     if not text.strip():
         return None
-    return Chosen(t("import-pasted"), f"text-{hash(text)}", io.BytesIO(text.encode("utf-8", "surrogatepass")))
+    return ChosenFile(t("import-pasted"), f"text-{hash(text)}", io.BytesIO(text.encode("utf-8", "surrogatepass")))
 
 
-def check(chosen: Chosen) -> Preview:
-    """The dry run, once per file and set name. Raises what ``preview`` raises."""
+def check(chosen: ChosenFile) -> ImportPreview:
+    """The dry run, once per file and set name. Raises what ``preview_import`` raises."""
     wanted: str = st.session_state.get(SET, "").strip()
-    before: Checked | None = st.session_state.get(_CHECKED)
+    before: CheckedFile | None = st.session_state.get(_CHECKED)
     if before and (before.identity, before.set_name) == (chosen.identity, wanted):
         return before.preview
     bar = st.progress(0.0, t("import-checking"))
@@ -63,14 +63,14 @@ def check(chosen: Chosen) -> Preview:
 
     chosen.data.seek(0)
     try:
-        found = preview(workspace(), person(), chosen.data, chosen.name, wanted or None, settings(), progress)
+        found = preview_import(workspace(), person(), chosen.data, chosen.name, wanted or None, settings(), progress)
     finally:
         bar.empty()
-    st.session_state[_CHECKED] = Checked(chosen.identity, wanted, found)
+    st.session_state[_CHECKED] = CheckedFile(chosen.identity, wanted, found)
     return found
 
 
-def queue(chosen: Chosen, set_name: str) -> None:
+def queue(chosen: ChosenFile, set_name: str) -> None:
     """What was on screen goes to the worker, into the set that was on screen."""
     with errors_kept():
         path = spool(workspace(), settings(), chosen.data)

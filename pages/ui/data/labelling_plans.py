@@ -22,7 +22,7 @@ from pages.ui.frame.wording import t
 _SAID = "_planned"
 
 
-def planning(sets: Sequence[SetSummary], where: ItemFilter, count: int) -> None:
+def labelling_plans_part(sets: Sequence[SetSummary], where: ItemFilter, count: int) -> None:
     """Nothing for whoever may not plan."""
     if not may(person().roles, Permission.PLAN):
         return

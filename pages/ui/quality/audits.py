@@ -15,7 +15,7 @@ from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.wording import t
 
 
-def audit_part(set_name: str | None) -> None:
+def audits_part(set_name: str | None) -> None:
     rows = _rows(settings().database, set_name, person().roles)
     if not rows:
         st.caption(t("quality-no-decisions"))

@@ -9,7 +9,7 @@ import streamlit as st
 from core.domain.quality import ControlRule
 from core.limits import FEWEST_UNANIMOUS, MOST_BETWEEN_CONTROLS, MOST_UNANIMOUS
 from core.permissions import Permission, may
-from core.services.quality.control_items import GoldState, gold_state, seed, set_rule
+from core.services.quality.control_items import ControlSummary, add_imported_controls, control_summary, set_control_rule
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
@@ -17,8 +17,8 @@ from pages.ui.frame.wording import t
 _EQUAL, _EVERY, _TOLD = "control-unanimous", "control-every", "control-told"
 
 
-def controls_part(set_name: str | None) -> None:
-    found = gold_state(workspace(), person())
+def control_items_part(set_name: str | None) -> None:
+    found = control_summary(workspace(), person())
     st.text(t("quality-controls-for"))
     known, imported, every = st.columns(3)
     known.metric(t("quality-controls-known"), f"{found.items:,}", border=True)
@@ -31,7 +31,7 @@ def controls_part(set_name: str | None) -> None:
         st.text(told)
 
 
-def _rule(found: GoldState) -> None:
+def _rule(found: ControlSummary) -> None:
     with st.form("control-rule", border=False), st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         st.number_input(
             t("quality-rule-unanimous"), FEWEST_UNANIMOUS, MOST_UNANIMOUS, found.rule.unanimous, key=_EQUAL, width=260
@@ -43,10 +43,10 @@ def _rule(found: GoldState) -> None:
 def _ruled() -> None:
     with errors_kept():
         rule = ControlRule(int(st.session_state[_EQUAL]), int(st.session_state[_EVERY]))
-        set_rule(workspace(), person(), rule, time.time())
+        set_control_rule(workspace(), person(), rule, time.time())
         st.session_state[_TOLD] = t("quality-rule-saved")
 
 
 def _seeded(set_name: str | None) -> None:
     with errors_kept():
-        st.session_state[_TOLD] = t("quality-seeded", count=seed(workspace(), person(), set_name))
+        st.session_state[_TOLD] = t("quality-seeded", count=add_imported_controls(workspace(), person(), set_name))

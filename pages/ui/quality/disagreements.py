@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from core.domain.quality import Conflict, DisputedSentence
-from core.services.quality.disagreements import PAGE, Route, counts, rows
+from core.services.quality.disagreements import PAGE, DisagreementList, count_disagreements, disagreements
 from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.figure_table import Cell, Link, Quoted, figure_table
 from pages.ui.frame.session import person, workspace
@@ -17,20 +17,20 @@ _ROUTE, _PAGE = "quality-route", "quality-page"
 
 
 def disagreements_part(set_name: str | None) -> None:
-    found = counts(workspace(), person(), set_name)
+    counts = count_disagreements(workspace(), person(), set_name)
     route = st.segmented_control(
-        t("quality-list"), list(Route), key=_ROUTE, default=Route.PEOPLE, required=True, on_change=_to_the_start,
-        format_func=lambda one: f"{t(f'quality-route-{one.value}')} · {found[one]:,}",
+        t("quality-list"), list(DisagreementList), key=_ROUTE, default=DisagreementList.PEOPLE, required=True,
+        on_change=_to_the_start, format_func=lambda name: f"{t(f'quality-route-{name.value}')} · {counts[name]:,}",
     )  # fmt: skip
-    route = Route(route or Route.PEOPLE)
+    route = DisagreementList(route or DisagreementList.PEOPLE)
     st.text(t(f"quality-for-{route.value}"))
-    if not found[route]:
+    if not counts[route]:
         st.caption(t("quality-list-empty"))
         return
-    last = (found[route] - 1) // PAGE
+    last = (counts[route] - 1) // PAGE
     page = min(st.session_state.get(_PAGE, 0), last)
-    shown = rows(workspace(), person(), route, set_name, page=page)
-    st.html(_conflicts(shown) if route is Route.PEOPLE else _disputed(shown))
+    shown = disagreements(workspace(), person(), route, set_name, page=page)
+    st.html(_conflicts(shown) if route is DisagreementList.PEOPLE else _disputed(shown))
     if last:
         _pager(page, last)
 

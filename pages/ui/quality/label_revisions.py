@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import streamlit as st
 
-from core.services.quality.label_revisions import second_looks
+from core.services.quality.label_revisions import label_revisions
 from pages.ui.frame.figure_table import figure_table
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 
 
-def second_looks_part(set_name: str | None) -> None:
+def label_revisions_part(set_name: str | None) -> None:
     """Nothing as long as nobody changed a label."""
     found = [
-        one for one in second_looks(workspace(), person(), set_name) if one.helpful or one.harmful or one.unsettled
+        one for one in label_revisions(workspace(), person(), set_name) if one.helpful or one.harmful or one.unsettled
     ]
     if not found:
         return

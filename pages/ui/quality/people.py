@@ -11,7 +11,7 @@ from core.domain.actions import Stamp
 from core.limits import LONGEST_COMMENT
 from core.services.desk.comments import send_back
 from core.services.quality.anchoring import anchoring
-from core.services.quality.people import Accepts, PersonFigures, people
+from core.services.quality.people import AcceptFigures, PersonFigures, people
 from core.tuning.anchoring import Anchoring, By
 from core.tuning.difference import Share
 from core.wording import LANGUAGE_NAMES
@@ -19,7 +19,7 @@ from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.figure_table import figure_table
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.wording import t
-from pages.ui.quality.label_revisions import second_looks_part
+from pages.ui.quality.label_revisions import label_revisions_part
 
 _TO, _ITEM, _SENTENCE, _NOTE = "return-to", "return-item", "return-sentence", "return-note"
 _TOLD, _SENT = "return-told", "return-sent"
@@ -38,7 +38,7 @@ def people_part(set_name: str | None) -> None:
     if meter := anchoring(workspace(), person(), set_name):
         st.html(_meter(meter))
         st.caption(t("quality-anchoring-note"))
-    second_looks_part(set_name)
+    label_revisions_part(set_name)
     _return(sorted(one.name for one in found if one.labels))
 
 
@@ -68,12 +68,12 @@ def _share(share: Share | None) -> str:
     return f"{share.value:.0%} [{share.low:.0%}, {share.high:.0%}] · n = {share.of:,}"
 
 
-def _accepts(accepts: Accepts) -> str:
+def _accepts(accepts: AcceptFigures) -> str:
     timed = "" if accepts.seconds is None else f" ({accepts.seconds:.1f} s)"
     return f"{accepts.count:,}{timed}{' ⚑' if accepts.hurried else ''}"
 
 
-def _screen(name: str, accepts: Accepts) -> str:
+def _screen(name: str, accepts: AcceptFigures) -> str:
     return f"⚑ {t('quality-hurried', name=name, count=accepts.count, seconds=accepts.seconds or 0.0)}"
 
 

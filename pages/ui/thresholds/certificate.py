@@ -9,7 +9,14 @@ import streamlit as st
 
 from core.domain.policy import Policy
 from core.services.desk.queue_view import EVERYTHING, Show
-from core.services.thresholds.certificates import Wish, is_stale, scorer_of, standing, to_json
+from core.services.thresholds.certificates import (
+    CertificateRequest,
+    CertificateStatus,
+    certificate_status,
+    certificate_to_json,
+    is_stale,
+    scorer_of,
+)
 from core.tuning.certificate import Promise
 from core.tuning.sequential import LOOKS
 from pages.ui.frame.errors import errors_kept, notice
@@ -20,73 +27,74 @@ from pages.ui.thresholds import state
 _SHARE, _SURE, _PROMISE = (f"promise-{name}" for name in ("share", "sure", "kind"))
 
 
-def promise_part(draft: state.Draft, active: Policy) -> None:
+def certificate_part(draft: state.Draft, active: Policy) -> None:
     st.text(t("tune-promise-what"))
     with st.container(horizontal=True, vertical_alignment="bottom"):
         promise = st.selectbox(
             t("tune-promise"), list(Promise), key=_PROMISE, width=360,
-            format_func=lambda one: t(f"tune-promise-{one.name.lower()}"),
+            format_func=lambda promise: t(f"tune-promise-{promise.name.lower()}"),
         )  # fmt: skip
         share = st.number_input(t("tune-promise-share"), 0.1, 50.0, 5.0, step=0.5, key=_SHARE, width=170)
         sure = st.number_input(t("tune-promise-sure"), 50.0, 99.9, 95.0, step=1.0, key=_SURE, width=170)
-        asked = (draft, promise, share, sure)
-        st.button(t("tune-promise-ask"), type="primary", key="promise-ask", on_click=_asked, args=asked)
-    if draft.standing is not None:
-        _told(draft)
-    _kept(active)
+        request = (draft, promise, share, sure)
+        st.button(t("tune-promise-ask"), type="primary", key="promise-ask", on_click=_ask, args=request)
+    if draft.certificate_status is not None:
+        _answer(draft, draft.certificate_status)
+    _active_certificates(active)
 
 
-def _asked(draft: state.Draft, promise: Promise, share: float, sure: float) -> None:
+def _ask(draft: state.Draft, promise: Promise, share: float, sure: float) -> None:
     with errors_kept():
-        found = standing(workspace(), person(), draft.basis, Wish(share / 100, sure / 100, promise))
-        kept = to_json(found, scorer_of(workspace(), draft.basis)) if found.looked.certificate else None
-        state.keep_standing(found, kept)
+        request = CertificateRequest(share / 100, sure / 100, promise)
+        status = certificate_status(workspace(), person(), draft.basis, request)
+        kept = certificate_to_json(status, scorer_of(workspace(), draft.basis)) if status.result.certificate else None
+        state.keep_certificate_status(status, kept)
 
 
-def _told(draft: state.Draft) -> None:
-    found = draft.standing
-    assert found is not None  # noqa: S101 - the caller looked
-    looked, one = found.looked, found.looked.certificate
-    counted = t("tune-looks", answers=found.answers, looks=looked.looks, of=len(LOOKS))
-    if one is not None and one.cut is not None:
-        text = t("tune-certified", share=found.wish.share, sure=found.wish.confidence, cut=f"{one.cut:.4g}",
-                 misses=one.misses, n=one.n, bound=one.bound)  # fmt: skip
+def _answer(draft: state.Draft, status: CertificateStatus) -> None:
+    request, result, certificate = status.request, status.result, status.result.certificate
+    counted = t("tune-looks", answers=status.answers, looks=result.looks, of=len(LOOKS))
+    if certificate is not None and certificate.cut is not None:
+        cut = certificate.cut
+        text = t("tune-certified", share=request.share, sure=request.confidence, cut=f"{cut:.4g}",
+                 misses=certificate.misses, n=certificate.n, bound=certificate.bound)  # fmt: skip
         notice(f":green[:material/verified:] **{t('tune-certified-title')}**", f"{text} {counted}")
         st.button(
             t("tune-take-cut"), key="promise-take", on_click=state.try_cuts,
-            args=((one.cut, *(max(one.cut, cut) for cut in draft.cuts[1:])),),
+            args=((cut, *(max(cut, other) for other in draft.cuts[1:])),),
         )  # fmt: skip
         return
-    advice = looked.advice
-    if one is None:
-        text = t("tune-not-yet-looked", more=looked.next_look or 0)
+    advice = result.advice
+    if certificate is None:
+        text = t("tune-not-yet-looked", more=result.next_look or 0)
     elif advice.too_many:
-        text = t("tune-too-many", misses=advice.misses, n=advice.n, tried=f"{advice.cut:.4g}", share=found.wish.share)
+        text = t("tune-too-many", misses=advice.misses, n=advice.n, tried=f"{advice.cut:.4g}", share=request.share)
     else:
         text = t("tune-more-of-these", more=advice.inside, misses=advice.misses, n=advice.n, tried=f"{advice.cut:.4g}")
     notice(f":orange[:material/hourglass_empty:] **{t('tune-uncertified-title')}**", f"{text} {counted}")
     if not advice.too_many:
-        _to_the_lane(draft, advice.more)
+        _link_to_label_lane(draft, advice.more)
 
 
-def _to_the_lane(draft: state.Draft, more: int) -> None:
+def _link_to_label_lane(draft: state.Draft, more: int) -> None:
     """The label lane hands out by chance what it is narrowed to: only such labels certify, an assignment would not."""
     choice = draft.choice
-    asked = Show(choice.set_name or "", choice.lang, EVERYTHING, choice.kind.value).words() | {ME: person().name}
-    st.link_button(t("tune-ask-labels", more=more), f"/label?{urlencode(asked)}", help=t("tune-ask-labels-help"))
+    query = Show(choice.set_name or "", choice.lang, EVERYTHING, choice.kind.value).words() | {ME: person().name}
+    st.link_button(t("tune-ask-labels", more=more), f"/label?{urlencode(query)}", help=t("tune-ask-labels-help"))
 
 
-def _kept(active: Policy) -> None:
+def _active_certificates(active: Policy) -> None:
     """What the active policy promises, and whether that still holds."""
-    for place, found in (active.certificate or {}).items():
-        _line(place, found, stale=is_stale(workspace(), active.signal, found))
+    for part, certificate in (active.certificate or {}).items():
+        _line(part, certificate, stale=is_stale(workspace(), active.signal, certificate))
 
 
-def _line(place: str, found: dict[str, Any], *, stale: bool) -> None:
-    cut = found.get("cut")
+def _line(part: str, certificate: dict[str, Any], *, stale: bool) -> None:
+    cut = certificate.get("cut")
     if cut is None:
         return
     icon = ":orange[:material/history_toggle_off:]" if stale else ":green[:material/verified:]"
-    told = t("tune-kept-stale" if stale else "tune-kept", place=place, share=found["share"], sure=found["confidence"],
-             cut=f"{cut:.4g}", misses=found["misses"], n=found["n"])  # fmt: skip
-    notice(f"{icon} **{t('tune-active-promise')}**", told)
+    text = t("tune-kept-stale" if stale else "tune-kept", place=part, share=certificate["share"],
+             sure=certificate["confidence"], cut=f"{cut:.4g}", misses=certificate["misses"],
+             n=certificate["n"])  # fmt: skip
+    notice(f"{icon} **{t('tune-active-promise')}**", text)

@@ -12,11 +12,11 @@ from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
 from pages.ui.thresholds import state
-from pages.ui.thresholds.charts_more import histogram_figure, reliability_figure, threshold_figure
+from pages.ui.thresholds.compare_charts import histogram_figure, reliability_figure, threshold_figure
 
 
 def compare_part(draft: state.Draft, active: Policy) -> None:
-    sample = draft.basis.chosen
+    sample = draft.basis.chosen_with
     left, right = st.columns(2, gap="medium")
     left.plotly_chart(reliability_figure(sample), key="compare-reliability", config=_STILL, alt=t("tune-reliability"))
     right.plotly_chart(histogram_figure(sample), key="compare-histogram", config=_STILL, alt=t("tune-histogram"))
@@ -31,7 +31,7 @@ _STILL = {"displayModeBar": False}
 
 
 def _parity(draft: state.Draft) -> None:
-    found = parity(draft.basis.chosen, draft.cuts[0])
+    found = parity(draft.basis.chosen_with, draft.cuts[0])
     st.subheader(t("tune-parity"), anchor=False)
     st.dataframe(
         [

@@ -8,16 +8,16 @@ import streamlit as st
 
 from core.domain.policy import Policy
 from core.services.thresholds.drift import LOOKED_BACK, drift, prevalence_now
-from core.services.thresholds.explanations import events
+from core.services.thresholds.explanations import explanations
 from core.tuning.prevalence import FEWEST
 from pages.ui.frame.errors import notice
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.thresholds import state
-from pages.ui.thresholds.precision import changes, day, precision
+from pages.ui.thresholds.precision import day, explanations_part, precision_part
 
 
-def time_part(draft: state.Draft, active: Policy) -> None:
+def drift_part(draft: state.Draft, active: Policy) -> None:
     now = time.time()
     _prevalence(draft)
     st.subheader(t("tune-drift"), anchor=False)
@@ -38,9 +38,9 @@ def time_part(draft: state.Draft, active: Policy) -> None:
             ], hide_index=True, key="time-drift",
         )  # fmt: skip
         st.caption(t("tune-drift-how"))
-    changed = events(workspace(), now - LOOKED_BACK, weeks)
-    precision(draft, active, changed)
-    changes(changed)
+    changed = explanations(workspace(), now - LOOKED_BACK, weeks)
+    precision_part(draft, active, changed)
+    explanations_part(changed)
 
 
 def _prevalence(draft: state.Draft) -> None:

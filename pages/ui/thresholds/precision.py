@@ -9,7 +9,7 @@ import streamlit as st
 
 from core.domain.policy import Policy
 from core.services.thresholds.drift import precision_by_week
-from core.services.thresholds.explanations import Event, in_week
+from core.services.thresholds.explanations import Explanation, in_week
 from core.tuning.precision_weeks import EVERYWHERE, PrecisionWeek
 from pages.ui.frame.errors import notice
 from pages.ui.frame.wording import ids_tip, t
@@ -19,7 +19,7 @@ MOST_TOLD = 8
 """Changes that stand beside one alarm; the table of all of them is below."""
 
 
-def precision(draft: state.Draft, active: Policy, changed: Sequence[Event]) -> None:
+def precision_part(draft: state.Draft, active: Policy, changed: Sequence[Explanation]) -> None:
     weeks = precision_by_week(draft.basis, draft.policy(active))
     if not weeks:
         return
@@ -31,29 +31,29 @@ def precision(draft: state.Draft, active: Policy, changed: Sequence[Event]) -> N
     st.caption(t("tune-precision-how"))
 
 
-def changes(found: Sequence[Event]) -> None:
-    if found:
+def explanations_part(changes: Sequence[Explanation]) -> None:
+    if changes:
         st.subheader(t("tune-events"), anchor=False)
-        st.text("\n".join(map(told, found)), help=_ids(found))
+        st.text("\n".join(map(explanation_text, changes)), help=_ids(changes))
 
 
-def told(event: Event) -> str:
-    return t(f"tune-event-{event.kind}", day=day(event.at), **event.told)
+def explanation_text(event: Explanation) -> str:
+    return t(f"tune-event-{event.kind}", day=day(event.at), **event.values)
 
 
-def _ids(found: Sequence[Event]) -> str | None:
-    return ids_tip(str(event.told["name"]) for event in found if event.kind in {"detector", "settings"})
+def _ids(changes: Sequence[Explanation]) -> str | None:
+    return ids_tip(str(change.values["name"]) for change in changes if change.kind in {"detector", "settings"})
 
 
 def day(seconds: float) -> str:
     return dt.datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d")
 
 
-def _alarm(week: PrecisionWeek, changed: Sequence[Event]) -> None:
+def _alarm(week: PrecisionWeek, changed: Sequence[Explanation]) -> None:
     """Sets have anybody's names, so all but the title is text."""
     now, before = week.value, week.before or 0.0
     fell = t("tune-precision-alarm", source=_source(week), week=day(week.start), now=now, before=before)
-    seen = [told(event) for event in changed[:MOST_TOLD]]
+    seen = [explanation_text(event) for event in changed[:MOST_TOLD]]
     more = [t("tune-alarm-more", count=len(changed) - MOST_TOLD)] if len(changed) > MOST_TOLD else []
     why = [t("tune-alarm-changes"), *seen, *more] if seen else [t("tune-alarm-no-changes")]
     notice(

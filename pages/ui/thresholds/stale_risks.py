@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 
-from core.services.thresholds.stale_risks import behind_lately
+from core.services.thresholds.stale_risks import recent_stale_risks
 from core.wording import explain
 from pages.ui.frame.errors import notice
 from pages.ui.frame.session import language, workspace
 from pages.ui.frame.wording import t
 
 
-def catching_up() -> None:
-    if late := behind_lately(workspace(), time.time()):
-        notice(f":orange[:material/sync:] **{t('behind-title')}**", explain(late.told, language()))
+def stale_risks_notice() -> None:
+    if stale := recent_stale_risks(workspace(), time.time()):
+        notice(f":orange[:material/sync:] **{t('behind-title')}**", explain(stale.message, language()))

@@ -13,25 +13,26 @@ from core.domain.answers import JSON, Kind
 from core.domain.policy import Policy
 from core.services.thresholds.basis import (
     Basis,
-    Choice,
+    LabelChoice,
     OpenQueue,
-    first_choice,
     load_basis,
     load_queue,
-    raised,
+    starting_basis,
     starting_cuts,
+    with_first_cut,
 )
-from core.services.thresholds.certificates import Standing
+from core.services.thresholds.certificates import CertificateStatus
 from core.services.thresholds.drift import workload
-from core.services.thresholds.learnt_weights import Learnt, NotYet, learn
-from core.services.thresholds.policies import activate_policy, active_policy, drafted, roll_back, save_policy
-from core.services.thresholds.policy_changes import Reread, queue_under_draft
+from core.services.thresholds.learnt_weights import LearntWeights, TooFewLabels, learn_weights
+from core.services.thresholds.policies import activate_policy, active_policy, roll_back, save_policy
+from core.services.thresholds.policy_draft import draft_policy
+from core.services.thresholds.proposed_risks import RiskCache, queue_under_draft
 from core.tuning.workload import Workload
 from core.wording.phrases import Phrase
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
-from pages.ui.thresholds.charts import clicked_cut
+from pages.ui.thresholds.curve_charts import clicked_cut
 
 CHART, DRAG = "threshold-chart", "threshold-drag"
 NOTE, VERSION = "threshold-note", "threshold-version"
@@ -51,16 +52,16 @@ class Draft:
     loaded_at: float
     load: Workload | None = None
     """What cuts cost in hours; None: too little was measured."""
-    learnt: Learnt | None = None
+    learnt: LearntWeights | None = None
     why_not: tuple[Phrase, ...] = ()
     """What learning weights still takes."""
-    standing: Standing | None = None
+    certificate_status: CertificateStatus | None = None
     """The certificate that was asked for last, on these labels."""
     promise: JSON | None = None
     """Kept with the policy while the first cut is the certified one."""
 
     @property
-    def choice(self) -> Choice:
+    def choice(self) -> LabelChoice:
         return self.basis.choice
 
     @property
@@ -69,7 +70,7 @@ class Draft:
 
     def policy(self, active: Policy) -> Policy:
         """What saving would store."""
-        return drafted(active, self.basis, self.cuts, self.certificate)
+        return draft_policy(active, self.basis, self.cuts, self.certificate)
 
 
 def arrive() -> Draft:
@@ -80,7 +81,7 @@ def arrive() -> Draft:
     st.session_state.pop(_REREAD, None)  # detectors may have run again since
     before: Draft | None = st.session_state.get(_DRAFT)
     if before is None:
-        return _keep(first_choice(workspace(), person()), None)
+        return _keep(starting_basis(workspace(), person()), None)
     basis = load_basis(workspace(), person(), before.choice)
     same = _seen(basis) == _seen(before.basis)
     if before.learnt is not None:
@@ -88,7 +89,7 @@ def arrive() -> Draft:
     kept = _keep(basis, before.cuts)
     if same:
         st.session_state[_DRAFT] = replace(
-            kept, why_not=before.why_not, standing=before.standing, promise=before.promise
+            kept, why_not=before.why_not, certificate_status=before.certificate_status, promise=before.promise
         )
     return draft()
 
@@ -103,13 +104,13 @@ def draft() -> Draft:
     return cast("Draft", st.session_state[_DRAFT])
 
 
-def show_choice(choice: Choice) -> None:
+def show_choice(choice: LabelChoice) -> None:
     """Set the fields to what is loaded, before they are drawn."""
     st.session_state[SIGNAL] = choice.signal
     st.session_state[KIND] = choice.kind.value
     st.session_state[SET] = choice.set_name or EVERY
     st.session_state[LANG] = choice.lang
-    st.session_state[LABELS] = IMPORTED if choice.gold else SEEN if choice.seen else PEOPLE
+    st.session_state[LABELS] = IMPORTED if choice.imported else SEEN if choice.seen else PEOPLE
 
 
 def show_cuts(cuts: Sequence[float]) -> list[str]:
@@ -124,11 +125,11 @@ def cut_key(index: int) -> str:
     return f"threshold-cut-{index}"
 
 
-def chosen() -> None:
+def choose_labels() -> None:
     """One of the fields changed."""
     with errors_kept():
         told = st.session_state
-        choice = Choice(
+        choice = LabelChoice(
             told[SIGNAL],
             Kind(told[KIND]),
             told[SET] or None,
@@ -142,41 +143,41 @@ def chosen() -> None:
         _keep(load_basis(workspace(), person(), choice), same_cuts)
 
 
-def learning() -> None:
+def learn() -> None:
     with errors_kept():
-        found = learn(workspace(), person(), draft().choice)
-        if isinstance(found, NotYet):
+        found = learn_weights(workspace(), person(), draft().choice)
+        if isinstance(found, TooFewLabels):
             st.session_state[_DRAFT] = replace(draft(), why_not=found.why)
         else:
             kept = _keep(found.basis, None)
-            queue = queue_under_draft(workspace(), person(), kept.basis, kept.cuts, reread())
+            queue = queue_under_draft(workspace(), person(), kept.basis, kept.cuts, risk_cache())
             load = replace(kept.load, risks=queue.risks) if kept.load else None
             st.session_state[_DRAFT] = replace(kept, learnt=found, queue=queue, load=load)
 
 
-def unlearnt() -> None:
+def forget_weights() -> None:
     """Back to the risks as they are stored."""
     with errors_kept():
         _keep(load_basis(workspace(), person(), draft().choice), None)
 
 
-def slid(index: int) -> None:
+def move_slider(index: int) -> None:
     """A cut is never below the one before it, and takes those behind it along."""
     cuts, value = draft().cuts, float(st.session_state[cut_key(index)])
     value = max([value, *cuts[:index]])
-    try_cuts((*cuts[:index], *raised(value, cuts[index:])))
+    try_cuts((*cuts[:index], *with_first_cut(value, cuts[index:])))
 
 
-def clicked() -> None:
-    _first(clicked_cut(st.session_state.get(CHART)))
+def take_clicked_cut() -> None:
+    _take_first_cut(clicked_cut(st.session_state.get(CHART)))
 
 
-def dragged() -> None:
+def take_dragged_cut() -> None:
     told = (st.session_state.get(DRAG) or {}).get("cut")
-    _first(clicked_cut({"selection": {"points": [{"customdata": told}]}}))
+    _take_first_cut(clicked_cut({"selection": {"points": [{"customdata": told}]}}))
 
 
-def proposed(cuts: Sequence[float]) -> None:
+def take_proposal(cuts: Sequence[float]) -> None:
     try_cuts(tuple(cuts))
 
 
@@ -185,7 +186,7 @@ def back_to_active() -> None:
     try_cuts(active_policy(workspace()).bands_in(choice.kind, choice.lang).cuts)
 
 
-def saved(shown: Draft, *, activate: bool) -> None:
+def save(shown: Draft, *, and_activate: bool) -> None:
     """Bound to the labels and cuts that were on screen."""
     with errors_kept():
         policy = save_policy(
@@ -193,36 +194,36 @@ def saved(shown: Draft, *, activate: bool) -> None:
             certificate=shown.certificate,
         )  # fmt: skip
         st.session_state[NOTE] = ""
-        if activate:
-            activated(policy.version)
+        if and_activate:
+            activate(policy.version)
         else:
             st.toast(t("tune-saved", version=policy.version))
 
 
-def activated(version: int) -> None:
+def activate(version: int) -> None:
     with errors_kept():
-        _activated(activate_policy(workspace(), person(), version, time.time()))
+        _after_activation(activate_policy(workspace(), person(), version, time.time()))
 
 
-def rolled_back() -> None:
+def go_back() -> None:
     with errors_kept():
-        _activated(roll_back(workspace(), person(), time.time()))
+        _after_activation(roll_back(workspace(), person(), time.time()))
 
 
-def keep_standing(standing: Standing, promise: JSON | None) -> None:
-    st.session_state[_DRAFT] = replace(draft(), standing=standing, promise=promise)
+def keep_certificate_status(status: CertificateStatus, promise: JSON | None) -> None:
+    st.session_state[_DRAFT] = replace(draft(), certificate_status=status, promise=promise)
 
 
 def try_cuts(cuts: tuple[float, ...]) -> None:
     st.session_state[_DRAFT] = replace(draft(), cuts=cuts)
 
 
-def _first(cut: float | None) -> None:
+def _take_first_cut(cut: float | None) -> None:
     if cut is not None:
-        try_cuts(raised(cut, draft().cuts))
+        try_cuts(with_first_cut(cut, draft().cuts))
 
 
-def _activated(policy: Policy) -> None:
+def _after_activation(policy: Policy) -> None:
     st.toast(t("tune-activated", version=policy.version))
     _keep(load_basis(workspace(), person(), draft().choice), None)
 
@@ -236,6 +237,6 @@ def _keep(basis: Basis, cuts: tuple[float, ...] | None) -> Draft:
     return draft()
 
 
-def reread() -> Reread:
+def risk_cache() -> RiskCache:
     """What was worked out under new weights, as long as the page stays on them."""
-    return cast("Reread", st.session_state.setdefault(_REREAD, Reread()))
+    return cast("RiskCache", st.session_state.setdefault(_REREAD, RiskCache()))

@@ -20,7 +20,7 @@ from core.services.thresholds.policy_versions import (
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
-from pages.ui.thresholds.state import VERSION, activated, rolled_back
+from pages.ui.thresholds.state import VERSION, activate, go_back
 
 _SHOWN = 50
 _FILE, _DAY, _OTHER = "policy-file", "policy-recheck-day", "policy-compare"
@@ -38,9 +38,9 @@ def versions_part(versions: PolicyVersions, kind: Kind) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         if others:
             version = st.selectbox(t("tune-go-to"), others, key=VERSION, format_func=_name, width=220)
-            st.button(t("tune-activate"), key="policy-activate", on_click=activated, args=(version,))
+            st.button(t("tune-activate"), key="policy-activate", on_click=activate, args=(version,))
         st.button(
-            t("tune-roll-back"), key="policy-roll-back", on_click=rolled_back,
+            t("tune-roll-back"), key="policy-roll-back", on_click=go_back,
             disabled=not versions.may_roll_back, help=t("tune-roll-back-help"),
         )  # fmt: skip
     if others:
@@ -49,7 +49,7 @@ def versions_part(versions: PolicyVersions, kind: Kind) -> None:
     _files(shown, active)
 
 
-def due(active: Policy, now: float) -> None:
+def recheck_notice(active: Policy, now: float) -> None:
     """Said at the top of the page once the day has come."""
     since = recheck_due(workspace(), now)
     if since is not None:
@@ -94,8 +94,8 @@ def _recheck(active: Policy, planned: float | None) -> None:
 
 def _scheduled(version: int, day: dt.date | None) -> None:
     with errors_kept():
-        due = None if day is None else dt.datetime.combine(day, dt.time()).astimezone().timestamp()
-        schedule_recheck(workspace(), person(), version, due, time.time())
+        recheck_notice = None if day is None else dt.datetime.combine(day, dt.time()).astimezone().timestamp()
+        schedule_recheck(workspace(), person(), version, recheck_notice, time.time())
 
 
 def _files(shown: Sequence[Policy], active: Policy) -> None:

@@ -10,7 +10,7 @@ from core.errors import Forbidden
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import NO_WORKER
 from core.services.overview import cancel_job, jobs, overview, worker_notice
-from core.services.thresholds.basis import Choice, load_basis
+from core.services.thresholds.basis import LabelChoice, load_basis
 from core.services.thresholds.policies import activate_policy, save_policy
 from core.wording import explain
 from core.wording.phrases import say
@@ -51,7 +51,9 @@ def test_conflicts_ask_for_an_adjudicator(workspace: Workspace) -> None:
 def test_enough_labels_under_the_preset_ask_for_a_threshold(workspace: Workspace) -> None:
     put_labelled(workspace, SEPARABLE)
     assert pages(workspace) == ["review", "thresholds"]
-    save_policy(workspace, ANA, load_basis(workspace, ANA, Choice("fusion", Kind.ANSWER)), (0.6, 0.9), note="", now=5.0)
+    save_policy(
+        workspace, ANA, load_basis(workspace, ANA, LabelChoice("fusion", Kind.ANSWER)), (0.6, 0.9), note="", now=5.0
+    )
     activate_policy(workspace, ANA, 1, 6.0)
     assert pages(workspace) == ["review"]
 

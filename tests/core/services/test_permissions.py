@@ -24,12 +24,12 @@ from core.services.label.desk import LabelDesk
 from core.services.overview import cancel_job
 from core.services.quality.agreement import agreement_rows
 from core.services.quality.anchoring import anchoring
-from core.services.quality.control_items import set_rule
+from core.services.quality.control_items import set_control_rule
 from core.services.queue.labelling_plans import save_plan
 from core.services.review.desk import ReviewDesk
 from core.services.review.editing import request_edit
 from core.services.scoring import request_scoring
-from core.services.thresholds.basis import Choice, load_basis
+from core.services.thresholds.basis import LabelChoice, load_basis
 from tests.support.answers import answer
 
 STAMP = Stamp("anna", "client", 1)
@@ -45,8 +45,8 @@ ACTS: dict[Permission, Act] = {
     Permission.PLAN: lambda w, who: save_plan(w, who, LabellingPlan("qa", 2)),
     Permission.SEE_QUALITY: agreement_rows,
     Permission.SEE_ANCHORING: anchoring,
-    Permission.SET_CONTROLS: lambda w, who: set_rule(w, who, ControlRule(3, 10), 5.0),
-    Permission.SET_THRESHOLDS: lambda w, who: load_basis(w, who, Choice("fusion", Kind.ANSWER)),
+    Permission.SET_CONTROLS: lambda w, who: set_control_rule(w, who, ControlRule(3, 10), 5.0),
+    Permission.SET_THRESHOLDS: lambda w, who: load_basis(w, who, LabelChoice("fusion", Kind.ANSWER)),
     Permission.IMPORT: lambda w, who: request_import(w, who, Path("a.csv"), "a.csv", None, 5.0),
     Permission.SCORE: lambda w, who: request_scoring(w, who, None, 5.0),
     Permission.EXPORT: lambda w, who: next(export_items(w, who, ItemFilter(), Format.JSONL)),

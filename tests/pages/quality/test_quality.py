@@ -11,7 +11,7 @@ from core.domain.actions import Verdict
 from core.domain.quality import ControlRule
 from core.domain.queue import Lane
 from core.ports.workspace import Workspace
-from core.services.quality.disagreements import Route
+from core.services.quality.disagreements import DisagreementList
 from core.wording import LANGUAGES
 from tests.support.app import desk, html, open_app, texts
 from tests.support.labelled_items import SEPARABLE, put_labelled
@@ -59,7 +59,7 @@ def test_conflicts_link_to_the_adjudication_desk_and_others_to_review(workspace:
     at = open_app("quality", part="disagreements", me="ana")
     assert 'href="adjudicate?item=1&amp;me=ana"' in html(at)
     assert html(at).index("item=1") < html(at).index("item=2")
-    at.segmented_control(key="quality-route").set_value(Route.DETECTOR).run()
+    at.segmented_control(key="quality-route").set_value(DisagreementList.DETECTOR).run()
     assert 'href="review?item=4&amp;sentence=1&amp;me=ana"' in html(at)
 
 

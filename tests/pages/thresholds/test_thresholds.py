@@ -17,7 +17,7 @@ from core.domain.answers import Kind
 from core.domain.work import JobKind, Status
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import review_filter
-from pages.ui.thresholds.charts import clicked_cut
+from pages.ui.thresholds.curve_charts import clicked_cut
 from tests.support.app import column_tip, desk, html, markdowns, open_app, texts
 from tests.support.labelled_items import SEPARABLE, put_labelled, said_by
 from tests.support.many_items import GOOD, put_many

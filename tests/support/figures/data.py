@@ -16,7 +16,7 @@ from core.ports.workspace import Workspace
 from core.services.data.exporting import describe, export_decisions, export_items, export_labels, file_name
 from core.services.data.exporting_attempts import export_attempts
 from core.services.data.exporting_edits import export_edits
-from core.services.data.importing import preview
+from core.services.data.importing import preview_import
 from core.settings import Settings
 from tests.support.figures.people import ADA
 from tests.support.figures.plain import plain
@@ -50,7 +50,7 @@ def data_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     yield "signals", {name: _risks(workspace, name) for name in workspace.scores.detectors()}
     for format in Format:
         file = io.BytesIO(_file(workspace, "items", ItemFilter("handbook"), format))
-        told = preview(workspace, ADA, file, f"export.{format}", "handbook", Settings()).report
+        told = preview_import(workspace, ADA, file, f"export.{format}", "handbook", Settings()).report
         yield f"imported again, {format.value}", [told.new, told.changed, told.same, len(told.bad)]
 
 

@@ -11,7 +11,7 @@ from core.ports.workspace import Workspace
 from core.services.desk.item_view import Result, blind_view, item_view
 from core.services.desk.track_record import current_record
 from core.services.review.blind_review import BlindReview
-from core.services.thresholds.stale_risks import fused_otherwise
+from core.services.thresholds.stale_risks import has_stale_risk
 from tests.support.figures.people import BLIND_SHARE, EDITORS, NOW
 from tests.support.figures.plain import plain
 
@@ -25,7 +25,7 @@ def item_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         about = [item.revision, item.input_hash, item.status, item.risk, item.scored, item.draw, item.gold]
         yield f"{item.id}, about", plain(about)
         yield f"{item.id}, scores", [_result(result) for result in results]
-        yield f"{item.id}, fused by other weights", fused_otherwise(results, policy)
+        yield f"{item.id}, fused by other weights", has_stale_risk(results, policy)
         if item.id % 5 == 0:
             yield f"{item.id}, on screen", plain(item_view(item, results, policy, "en", record))
         if item.id % 20 == 0:

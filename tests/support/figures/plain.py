@@ -15,7 +15,14 @@ from core.domain.queue import DeclinedItem, StratumCount
 from core.services.data.importing import ImportReport
 from core.services.desk.item_view import CheckView, SentenceView, SourceView
 from core.services.desk.track_record import RecordView
-from core.services.overview import JobView, Step
+from core.services.overview import JobView, NextStep
+from core.services.thresholds.basis import LabelChoice
+from core.services.thresholds.certificates import CertificateStatus
+from core.services.thresholds.explanations import Explanation
+from core.services.thresholds.policy_changes import BandChange, PolicyChanges
+from core.tuning.anchoring import Anchoring
+from core.tuning.sequential import SequentialResult
+from core.tuning.track_record import TrackRecord
 from core.wording.phrases import Phrase
 
 TOLERANCE = 1e-12
@@ -27,13 +34,21 @@ _WORDS: Mapping[type, Set[str]] = {
     RecordView: {"text"},
     SentenceView: {"reason"},
     SourceView: {"title"},
-    Step: {"text", "action"},
+    NextStep: {"text", "action"},
 }
 """Fields in the reader's language: their wording may change, but not the numbers in them."""
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
+    Anchoring: {"work": "judged"},
+    BandChange: {"stage": "reach"},
+    CertificateStatus: {"request": "wish", "result": "looked"},
     DeclinedItem: {"declined": "refused"},
+    Explanation: {"values": "told"},
+    LabelChoice: {"imported": "gold"},
+    PolicyChanges: {"changes": "flips"},
+    SequentialResult: {"documents": "judged"},
     StratumCount: {"labelled": "judged"},
+    TrackRecord: {"ranges": "strata"},
 }
 """By class, the fields that bear another name since the last release, with the name they had then."""
 

@@ -10,9 +10,9 @@ from typing import Any
 from core.ports.workspace import Workspace
 from core.services.thresholds.certificates import is_stale
 from core.services.thresholds.policies import recheck_due
-from core.services.thresholds.policy_changes import flips
+from core.services.thresholds.policy_changes import policy_changes
 from core.services.thresholds.policy_versions import export_policy, policy_differences
-from core.services.thresholds.stale_risks import behind
+from core.services.thresholds.stale_risks import stale_risks
 from tests.support.figures.people import ANA, NOW
 from tests.support.figures.plain import plain
 
@@ -37,9 +37,9 @@ def policy_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     for after, before in pairwise(policies):
         yield f"from {before.version} to {after.version}", plain(policy_differences(before, after))
     for policy in policies:
-        moved = flips(workspace, ANA, policy)
+        moved = policy_changes(workspace, ANA, policy)
         told = [moved.moves(), moved.counts("set_name"), moved.counts("lang"), moved.to_requeue()]
         yield f"under version {policy.version}", plain([moved, told])
     yield "put before people again", plain(workspace.policy_effects.reopened())
-    late = behind(workspace)
-    yield "behind", [plain(late), plain(late.told) if late else None]
+    late = stale_risks(workspace)
+    yield "behind", [plain(late), plain(late.message) if late else None]

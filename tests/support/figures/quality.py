@@ -9,9 +9,9 @@ from core.ports.workspace import Workspace
 from core.services.quality.agreement import agreement_rows, freshness
 from core.services.quality.anchoring import anchoring
 from core.services.quality.audits import audit_rows
-from core.services.quality.control_items import gold_state
-from core.services.quality.disagreements import Route, counts, rows
-from core.services.quality.label_revisions import second_looks
+from core.services.quality.control_items import control_summary
+from core.services.quality.disagreements import DisagreementList, count_disagreements, disagreements
+from core.services.quality.label_revisions import label_revisions
 from core.services.quality.people import people
 from tests.support.figures.people import ADA
 from tests.support.figures.plain import plain
@@ -26,11 +26,14 @@ def quality_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         ]  # fmt: skip
         yield f"audits, {where}", plain(audit_rows(workspace, ADA, set_name))
         yield f"anchoring, {where}", plain(anchoring(workspace, ADA, set_name))
-        yield f"label revisions, {where}", plain(second_looks(workspace, ADA, set_name))
-        yield f"disagreements, {where}", plain(counts(workspace, ADA, set_name))
-        for route in Route:
-            found = [*rows(workspace, ADA, route, set_name), *rows(workspace, ADA, route, set_name, page=1)]
+        yield f"label revisions, {where}", plain(label_revisions(workspace, ADA, set_name))
+        yield f"disagreements, {where}", plain(count_disagreements(workspace, ADA, set_name))
+        for route in DisagreementList:
+            found = [
+                *disagreements(workspace, ADA, route, set_name),
+                *disagreements(workspace, ADA, route, set_name, page=1),
+            ]
             yield f"disagreements, {where}, {route.value}", plain(found)
-    yield "control items", plain([gold_state(workspace, ADA), workspace.control_items.served()])
+    yield "control items", plain([control_summary(workspace, ADA), workspace.control_items.served()])
     yield "newest labels", list(freshness(workspace))
     yield "labels by value", plain(workspace.annotations.totals())

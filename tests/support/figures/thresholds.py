@@ -9,20 +9,20 @@ from core.domain.answers import Kind
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import (
     Basis,
-    Choice,
-    first_choice,
+    LabelChoice,
     load_basis,
     load_queue,
     proposed_cuts,
     signals,
+    starting_basis,
     starting_cuts,
     with_cuts,
 )
-from core.services.thresholds.certificates import Wish, scorer_of, standing, to_json
+from core.services.thresholds.certificates import CertificateRequest, certificate_status, certificate_to_json, scorer_of
 from core.services.thresholds.detector_table import detector_table
 from core.services.thresholds.drift import LOOKED_BACK, drift, precision_by_week, prevalence_now, workload
-from core.services.thresholds.explanations import events
-from core.services.thresholds.policies import drafted, snapshot
+from core.services.thresholds.explanations import explanations
+from core.services.thresholds.policy_draft import draft_policy, labels_digest
 from core.tuning.certificate import Promise
 from core.tuning.operating_point import best_fbeta, precision_at_least, recall_at_least
 from core.tuning.parity import languages, parity
@@ -32,42 +32,42 @@ from tests.support.figures.people import ANA, NOW
 from tests.support.figures.plain import plain
 
 CHOICES = {
-    "answers": Choice("fusion", Kind.ANSWER),
-    "answers, seen": Choice("fusion", Kind.ANSWER, seen=True),
-    "answers, imported": Choice("fusion", Kind.ANSWER, gold=True),
-    "handbook": Choice("fusion", Kind.ANSWER, "handbook"),
-    "answers in Japanese": Choice("fusion", Kind.ANSWER, lang="ja"),
-    "answers by overlap": Choice("token_overlap", Kind.ANSWER),
-    "quizzes": Choice("fusion", Kind.QUIZ),
-    "quizzes, imported": Choice("fusion", Kind.QUIZ, gold=True),
+    "answers": LabelChoice("fusion", Kind.ANSWER),
+    "answers, seen": LabelChoice("fusion", Kind.ANSWER, seen=True),
+    "answers, imported": LabelChoice("fusion", Kind.ANSWER, imported=True),
+    "handbook": LabelChoice("fusion", Kind.ANSWER, "handbook"),
+    "answers in Japanese": LabelChoice("fusion", Kind.ANSWER, lang="ja"),
+    "answers by overlap": LabelChoice("token_overlap", Kind.ANSWER),
+    "quizzes": LabelChoice("fusion", Kind.QUIZ),
+    "quizzes, imported": LabelChoice("fusion", Kind.QUIZ, imported=True),
 }
 CUTS = (0.05, 0.2, 0.5, 0.9)
 
 
 def threshold_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     yield "signals", signals(workspace)
-    yield "first choice", plain(first_choice(workspace, ANA).choice)
+    yield "first choice", plain(starting_basis(workspace, ANA).choice)
     for name, choice in CHOICES.items():
         for what, value in _of_choice(workspace, load_basis(workspace, ANA, choice)):
             yield f"{name}, {what}", value
     basis = load_basis(workspace, ANA, CHOICES["answers"])
     yield "detectors", plain(detector_table(workspace, ANA, basis))
-    yield "bands at every cut", plain(threshold_bands(basis.chosen))
+    yield "bands at every cut", plain(threshold_bands(basis.chosen_with))
     for promise in Promise:
-        found = standing(workspace, ANA, basis, Wish(0.12, 0.9, promise))
+        found = certificate_status(workspace, ANA, basis, CertificateRequest(0.12, 0.9, promise))
         yield f"certificate {promise.value}", plain(found)
-        if found.looked.certificate:
-            yield f"certificate {promise.value}, kept", plain(to_json(found, scorer_of(workspace, basis)))
+        if found.result.certificate:
+            yield f"certificate {promise.value}, kept", plain(certificate_to_json(found, scorer_of(workspace, basis)))
     arrived = drift(workspace, ANA, basis.choice, NOW)
     yield "drift", plain(arrived)
-    yield "events", plain(events(workspace, NOW - LOOKED_BACK, arrived))
+    yield "events", plain(explanations(workspace, NOW - LOOKED_BACK, arrived))
 
 
 def _of_choice(workspace: Workspace, basis: Basis) -> Iterator[tuple[str, Any]]:
     choice, active = basis.choice, workspace.policies.active()
     bands, queue = active.bands_in(choice.kind, choice.lang), load_queue(workspace, ANA, choice)
     yield "labels", [plain(label) for label in basis.labels[::7]]
-    yield "labels in short", [len(basis.labels), snapshot(basis.labels)]
+    yield "labels in short", [len(basis.labels), labels_digest(basis.labels)]
     yield "open", [queue.unchecked, queue.per_band(bands), plain(sorted(queue.risks.tolist()))]
     yield "lacking", plain(basis.lacking)
     load = workload(workspace, ANA, choice, queue, NOW)
@@ -84,15 +84,15 @@ def _of_choice(workspace: Workspace, basis: Basis) -> Iterator[tuple[str, Any]]:
         point = basis.point(cut)
         at = point.confusion
         shares = [at.precision, at.recall, at.f1, at.accuracy, at.false_alarms]
-        yield f"at {cut:g}", plain([point, shares, basis.chosen.weighted(cut)])
-        yield f"held out at {cut:g}", plain(basis.held.point(cut)) if basis.held else None
+        yield f"at {cut:g}", plain([point, shares, basis.chosen_with.weighted(cut)])
+        yield f"held out at {cut:g}", plain(basis.held_out.point(cut)) if basis.held_out else None
     asked = [best_fbeta(curve, 1.0), recall_at_least(curve, 0.95), precision_at_least(curve, 0.8)]
     asked.append(cheapest(curve, 10.0, 1.0))
     yield "proposals", asked
     proposed = proposed_cuts(curve, asked[0] or 0.5, bands.cuts)
     yield "proposed bands", [list(proposed), basis.per_band(with_cuts(bands, proposed))]
-    yield "would be saved", plain(drafted(active, basis, proposed))
-    bins = reliability(basis.chosen)
+    yield "would be saved", plain(draft_policy(active, basis, proposed))
+    bins = reliability(basis.chosen_with)
     yield "reliability", plain([bins, calibration_error(bins)])
-    yield "parity", plain([parity(basis.chosen, cuts[0]), languages(basis.chosen)])
+    yield "parity", plain([parity(basis.chosen_with, cuts[0]), languages(basis.chosen_with)])
     yield "precision by week", plain(precision_by_week(basis, active))

@@ -20,7 +20,7 @@ from core.ports.workspace import Workspace
 from core.services.data.exporting import export_decisions, export_items, export_labels, file_name
 from core.services.data.exporting_attempts import export_attempts
 from core.services.data.exporting_edits import export_edits
-from core.services.data.importing import preview
+from core.services.data.importing import preview_import
 from core.services.review.editing import apply_edit, edited
 from core.settings import Settings
 
@@ -66,7 +66,7 @@ def table(pieces: Any) -> list[dict[str, str]]:
 def test_exported_items_import_as_the_same(workspace: Workspace, format: Format) -> None:
     data = b"".join(export_items(workspace, ME, ALL, format))
     assert read_all(io.BytesIO(data), f"x.{format}", Settings()).records == RECORDS
-    report = preview(workspace, ADMIN, io.BytesIO(data), f"x.{format}", "s", Settings()).report
+    report = preview_import(workspace, ADMIN, io.BytesIO(data), f"x.{format}", "s", Settings()).report
     assert (report.new, report.changed, report.same, report.bad) == (0, 0, 3, ())
 
 
@@ -110,7 +110,7 @@ def test_an_edited_item_exported_and_imported_stays_as_it_is(
     """Neither is the edit taken for a change of the source, nor the decided item opened again."""
     decide(workspace, ids[0], Verdict.EDIT, 1, edited(RECORDS[0].answer, "It is there. Or here."))
     data = b"".join(export_items(workspace, ADMIN, ALL, format))
-    report = preview(workspace, ADMIN, io.BytesIO(data), f"x.{format}", "s", Settings()).report
+    report = preview_import(workspace, ADMIN, io.BytesIO(data), f"x.{format}", "s", Settings()).report
     assert (report.new, report.changed, report.same) == (0, 0, len(RECORDS))
     original = [Record(RECORDS[0].answer, RECORDS[0].gold)]
     assert workspace.items.put("s", original, 3000.0) == [ImportChange.SAME]

@@ -14,7 +14,7 @@ from core.errors import BadInput, Forbidden
 from core.formats import BadRow
 from core.ports.workspace import Workspace
 from core.services.data import importing
-from core.services.data.importing import bad_rows_csv, import_file, preview, request_import
+from core.services.data.importing import bad_rows_csv, import_file, preview_import, request_import
 from core.settings import Settings
 from core.wording import phrase_in
 from core.wording.phrases import say
@@ -57,7 +57,7 @@ def test_importing_again_adds_nothing(workspace: Workspace) -> None:
 def test_a_preview_says_the_same_and_writes_nothing(workspace: Workspace) -> None:
     put(workspace, ONE)
     rows = [ONE, TWO, BAD, *({"id": f"x{n}", "answer": "X."} for n in range(10))]
-    shown = preview(workspace, EDITOR, lines(*rows), "a.jsonl", "s", SETTINGS)
+    shown = preview_import(workspace, EDITOR, lines(*rows), "a.jsonl", "s", SETTINGS)
     assert stored(workspace) == ["Answer 1."]
     assert [record.answer.text for record in shown.samples] == ["Answer 1.", "Answer 2.", "X.", "X.", "X."]
     assert shown.report == put(workspace, *rows)
@@ -119,7 +119,7 @@ def test_a_file_that_cannot_be_used_leaves_nothing_behind(workspace: Workspace) 
 def test_importing_takes_a_role(workspace: Workspace, roles: set[Role]) -> None:
     person = Person("bo", frozenset(roles))
     with pytest.raises(Forbidden, match="bo may not import: that takes one of the roles editor, analyst, admin"):
-        preview(workspace, person, lines(ONE), "a.jsonl", None, SETTINGS)
+        preview_import(workspace, person, lines(ONE), "a.jsonl", None, SETTINGS)
     with pytest.raises(Forbidden):
         request_import(workspace, person, Path("a.jsonl"), "a.jsonl", None, 1.0)
     assert workspace.jobs.recent() == []

@@ -12,8 +12,8 @@ from core.errors import Forbidden
 from core.ports.workspace import Workspace
 from core.services.quality.agreement import Scope, agreement_rows
 from core.services.quality.audits import audit_rows
-from core.services.quality.control_items import gold_state, seed, set_rule
-from core.services.quality.disagreements import Route, counts, rows
+from core.services.quality.control_items import add_imported_controls, control_summary, set_control_rule
+from core.services.quality.disagreements import DisagreementList, count_disagreements, disagreements
 from core.services.quality.people import accepts_by_person, people
 from tests.support.desk import ANNA, fill
 from tests.support.quality_labels import JUDGE, MAJOR, SUPPORTED, decide, disagree, say
@@ -49,7 +49,7 @@ def test_of_what_is_unanimous_only_answers_to_controls_count(workspace: Workspac
     """Any other dissent ends unanimity, so that those who are left to be measured would all be right."""
     disagree(workspace)
     say(workspace, "cy", 3, [MAJOR, SUPPORTED, SUPPORTED])
-    set_rule(workspace, ADMIN, ControlRule(3, 1), 1.0)
+    set_control_rule(workspace, ADMIN, ControlRule(3, 1), 1.0)
     served = workspace.queue.next(Lane.LABEL, "dee", QueueRequest(ItemFilter(set_name="own")), 1.0, 300.0)
     assert served == 3
     say(workspace, "dee", 3, [SUPPORTED, SUPPORTED, SUPPORTED])
@@ -87,12 +87,17 @@ def test_fast_accepts_are_screened_and_mended_ones_are_none() -> None:
 
 def test_three_lists_and_their_counts(workspace: Workspace) -> None:
     disagree(workspace)
-    found = counts(workspace, JUDGE)
+    found = count_disagreements(workspace, JUDGE)
     # by hand: 1.0 and 1.2 and 2.0 in conflict; 3.0 is right; 4.0 supported at 0.9, 4.1 wrong at 0.2
-    assert found == {Route.PEOPLE: 3, Route.DETECTOR: 2, Route.EVIDENCE: 4, Route.UNHEARD: 4}
-    assert all(rows(workspace, JUDGE, route) for route in Route)
-    assert [one.item_id for one in rows(workspace, JUDGE, Route.PEOPLE, page=1)] == []
-    assert counts(workspace, JUDGE, "elsewhere") == dict.fromkeys(Route, 0)
+    assert found == {
+        DisagreementList.PEOPLE: 3,
+        DisagreementList.DETECTOR: 2,
+        DisagreementList.EVIDENCE: 4,
+        DisagreementList.UNHEARD: 4,
+    }
+    assert all(disagreements(workspace, JUDGE, route) for route in DisagreementList)
+    assert [one.item_id for one in disagreements(workspace, JUDGE, DisagreementList.PEOPLE, page=1)] == []
+    assert count_disagreements(workspace, JUDGE, "elsewhere") == dict.fromkeys(DisagreementList, 0)
 
 
 def test_audit_figures_weigh_the_audited_few(workspace: Workspace) -> None:
@@ -114,14 +119,14 @@ def test_audit_figures_weigh_the_audited_few(workspace: Workspace) -> None:
 
 def test_only_an_admin_changes_the_controls(workspace: Workspace) -> None:
     with pytest.raises(Forbidden, match="takes the role admin"):
-        set_rule(workspace, JUDGE, ControlRule(3, 5), 1.0)
+        set_control_rule(workspace, JUDGE, ControlRule(3, 5), 1.0)
     with pytest.raises(Forbidden, match="takes the role admin"):
-        seed(workspace, JUDGE, None)
-    set_rule(workspace, ADMIN, ControlRule(3, 5), 1.0)
-    assert gold_state(workspace, JUDGE).rule == ControlRule(3, 5)
+        add_imported_controls(workspace, JUDGE, None)
+    set_control_rule(workspace, ADMIN, ControlRule(3, 5), 1.0)
+    assert control_summary(workspace, JUDGE).rule == ControlRule(3, 5)
 
 
 def test_annotators_and_editors_see_none_of_it(workspace: Workspace) -> None:
-    for call in (agreement_rows, people, audit_rows, counts, gold_state):
+    for call in (agreement_rows, people, audit_rows, count_disagreements, control_summary):
         with pytest.raises(Forbidden, match="anna may not"):
             call(workspace, ANNA)

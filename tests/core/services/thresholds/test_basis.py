@@ -10,22 +10,22 @@ from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show
 from core.services.thresholds.basis import (
     SURE,
-    Choice,
-    first_choice,
+    LabelChoice,
     load_basis,
     load_queue,
     proposed_cuts,
-    raised,
     review_filter,
     signals,
+    starting_basis,
     starting_cuts,
     with_cuts,
+    with_first_cut,
 )
 from core.services.thresholds.policies import activate_policy, save_policy
 from core.wording.phrases import say
 from tests.support.labelled_items import ANA, EDI, SEPARABLE, put_labelled, said_by
 
-ANSWERS = Choice("fusion", Kind.ANSWER)
+ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 
 
 def open_to_review(workspace: Workspace) -> int:
@@ -88,7 +88,7 @@ def test_the_other_kind_keeps_its_bands_and_its_measurement(workspace: Workspace
     put_labelled(workspace, SEPARABLE, quizzes=True, set_name="quizzes")
     save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.6, 0.8), note="", now=5.0)
     activate_policy(workspace, ANA, 1, 6.0)
-    quizzes = load_basis(workspace, ANA, Choice("fusion", Kind.QUIZ))
+    quizzes = load_basis(workspace, ANA, LabelChoice("fusion", Kind.QUIZ))
     both = save_policy(workspace, ANA, quizzes, (0.3, 0.5, 0.9), note="", now=7.0)
     assert both.bands[Kind.ANSWER].cuts == (0.6, 0.8)
     assert both.bands[Kind.QUIZ] == Bands(QUIZ_PRESET.names, (0.3, 0.5, 0.9))
@@ -121,13 +121,13 @@ def test_labels_are_counted_in_the_band_their_risk_falls_into(workspace: Workspa
 
 def test_imported_labels_are_used_when_people_gave_too_few(workspace: Workspace) -> None:
     put_labelled(workspace, SEPARABLE, gold=True)
-    assert first_choice(workspace, ANA).choice == Choice("fusion", Kind.ANSWER, gold=True)
+    assert starting_basis(workspace, ANA).choice == LabelChoice("fusion", Kind.ANSWER, imported=True)
     put_labelled(workspace, SEPARABLE, quizzes=True, set_name="quizzes")
-    assert first_choice(workspace, ANA).choice == Choice("fusion", Kind.QUIZ)
+    assert starting_basis(workspace, ANA).choice == LabelChoice("fusion", Kind.QUIZ)
 
 
 def test_without_labels_there_is_no_curve_but_a_reason(workspace: Workspace) -> None:
-    basis = first_choice(workspace, ANA)
+    basis = starting_basis(workspace, ANA)
     assert basis.lacking == say("curve-few-labels", count=0, fewest=10)
     with pytest.raises(BadInput, match="needs at least 10"):
         basis.point(0.5)
@@ -138,7 +138,7 @@ def test_without_labels_there_is_no_curve_but_a_reason(workspace: Workspace) -> 
 def test_one_set_can_be_looked_at_alone(workspace: Workspace) -> None:
     put_labelled(workspace, SEPARABLE)
     put_labelled(workspace, SEPARABLE[:11], quizzes=True, set_name="quizzes")
-    assert load_basis(workspace, ANA, Choice("fusion", Kind.ANSWER, "quizzes")).lacking == say(
+    assert load_basis(workspace, ANA, LabelChoice("fusion", Kind.ANSWER, "quizzes")).lacking == say(
         "curve-few-labels", count=0, fewest=10
     )
 
@@ -154,7 +154,7 @@ def test_another_signal_shows_its_effect_before_and_has_it_after(workspace: Work
         workspace, SEPARABLE, more=[[said_by("token_overlap", 1 - risk if wrong else 0.0)] for risk, wrong in SEPARABLE]
     )
     assert signals(workspace) == ["fusion", "token_overlap"]
-    choice = Choice("token_overlap", Kind.ANSWER)
+    choice = LabelChoice("token_overlap", Kind.ANSWER)
     cuts = (0.19, 0.9)
     promised = load_queue(workspace, ANA, choice).per_band(with_cuts(ANSWER_PRESET, cuts))
     save_policy(workspace, ANA, load_basis(workspace, ANA, choice), cuts, note="", now=5.0)
@@ -166,7 +166,7 @@ def test_cuts_start_at_the_active_policy_and_for_another_signal_at_a_proposal(wo
     put_labelled(workspace, SEPARABLE, more=[[said_by("token_overlap", 0.1 + wrong / 2)] for _, wrong in SEPARABLE])
     active = workspace.policies.active()
     assert starting_cuts(load_basis(workspace, ANA, ANSWERS), active) == ANSWER_PRESET.cuts
-    other = load_basis(workspace, ANA, Choice("token_overlap", Kind.ANSWER))
+    other = load_basis(workspace, ANA, LabelChoice("token_overlap", Kind.ANSWER))
     assert starting_cuts(other, active)[0] == 0.3
 
 
@@ -180,5 +180,5 @@ def test_the_riskiest_band_is_proposed_where_nearly_all_are_hallucinated(workspa
 
 
 def test_cuts_keep_their_order_when_the_first_moves() -> None:
-    assert raised(0.6, (0.2, 0.5, 0.7)) == (0.6, 0.6, 0.7)
-    assert raised(0.1, (0.2, 0.5, 0.7)) == (0.1, 0.5, 0.7)
+    assert with_first_cut(0.6, (0.2, 0.5, 0.7)) == (0.6, 0.6, 0.7)
+    assert with_first_cut(0.1, (0.2, 0.5, 0.7)) == (0.1, 0.5, 0.7)

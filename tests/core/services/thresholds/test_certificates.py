@@ -10,16 +10,23 @@ from core.domain.queue import ItemFilter
 from core.domain.work import LabelledRisk, Scored
 from core.errors import BadInput, Forbidden
 from core.ports.workspace import Workspace
-from core.services.thresholds.basis import Choice, load_basis
-from core.services.thresholds.certificates import Wish, is_stale, scorer_of, settled_answers, standing, to_json
-from core.services.thresholds.learnt_weights import Learnt, learn
+from core.services.thresholds.basis import LabelChoice, load_basis
+from core.services.thresholds.certificates import (
+    CertificateRequest,
+    certificate_status,
+    certificate_to_json,
+    is_stale,
+    scorer_of,
+    settled_answers,
+)
+from core.services.thresholds.learnt_weights import LearntWeights, learn_weights
 from core.services.thresholds.policies import save_policy
 from core.tuning.sequential import LOOKS
 from core.wording.phrases import say
 from tests.support.labelled_items import ANA, EDI
 from tests.support.many_items import put_many
 
-ANSWERS = Choice("fusion", Kind.ANSWER)
+ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 
 
 def unit(item: int, sentence: int, wrong: bool, risk: float | None, *, of: int = 2, at: float = 1.0) -> LabelledRisk:
@@ -52,9 +59,9 @@ def test_answers_are_read_in_the_order_they_were_settled() -> None:
 def test_a_clean_band_is_certified_and_kept_with_the_policy(workspace: Workspace) -> None:
     put_many(workspace, 420, rate=0.03)
     basis = load_basis(workspace, ANA, ANSWERS)
-    found = standing(workspace, ANA, basis, Wish(0.1))
-    assert (found.answers, found.looked.looks) == (420, 3)
-    one = found.looked.certificate
+    found = certificate_status(workspace, ANA, basis, CertificateRequest(0.1))
+    assert (found.answers, found.result.looks) == (420, 3)
+    one = found.result.certificate
     assert one and one.cut is not None and one.bound <= 0.1
     saved = save_policy(
         workspace,
@@ -63,7 +70,7 @@ def test_a_clean_band_is_certified_and_kept_with_the_policy(workspace: Workspace
         (one.cut, 0.95),
         note="",
         now=5.0,
-        certificate=to_json(found, scorer_of(workspace, basis)),
+        certificate=certificate_to_json(found, scorer_of(workspace, basis)),
     )
     kept = (saved.certificate or {})["answer"]
     assert (kept["cut"], kept["share"], kept["n"], kept["of_looks"]) == (one.cut, 0.1, one.n, len(LOOKS))
@@ -71,22 +78,24 @@ def test_a_clean_band_is_certified_and_kept_with_the_policy(workspace: Workspace
 
 def test_before_the_first_look_it_says_how_many_more(workspace: Workspace) -> None:
     put_many(workspace, 30)
-    found = standing(workspace, ANA, load_basis(workspace, ANA, ANSWERS), Wish(0.05))
-    assert (found.looked.certificate, found.looked.next_look, found.answers) == (None, LOOKS[0] - 30, 30)
+    found = certificate_status(workspace, ANA, load_basis(workspace, ANA, ANSWERS), CertificateRequest(0.05))
+    assert (found.result.certificate, found.result.next_look, found.answers) == (None, LOOKS[0] - 30, 30)
 
 
 def test_actively_chosen_answers_certify_nothing(workspace: Workspace) -> None:
     put_many(workspace, 30)
     put_many(workspace, 20, seed=1, set_name="chosen", chance=0.0)
-    assert standing(workspace, ANA, load_basis(workspace, ANA, ANSWERS), Wish(0.05)).answers == 30
+    assert (
+        certificate_status(workspace, ANA, load_basis(workspace, ANA, ANSWERS), CertificateRequest(0.05)).answers == 30
+    )
 
 
 def test_what_taught_weights_does_not_certify_them(workspace: Workspace) -> None:
     put_many(workspace, 150)
-    found = learn(workspace, ANA, ANSWERS)
-    assert isinstance(found, Learnt) and found.basis.held
-    counted = standing(workspace, ANA, found.basis, Wish(0.2)).answers
-    assert counted == len(found.basis.held) / 2 < 150
+    found = learn_weights(workspace, ANA, ANSWERS)
+    assert isinstance(found, LearntWeights) and found.basis.held_out
+    counted = certificate_status(workspace, ANA, found.basis, CertificateRequest(0.2)).answers
+    assert counted == len(found.basis.held_out) / 2 < 150
 
 
 def test_a_certificate_is_stale_once_a_detector_the_weights_or_the_guidelines_change(workspace: Workspace) -> None:
@@ -107,8 +116,8 @@ def test_other_weights_make_a_certificate_stale(workspace: Workspace) -> None:
     put_many(workspace, 150)
     basis = load_basis(workspace, ANA, ANSWERS)
     made = {"scorer": scorer_of(workspace, basis)}
-    found = learn(workspace, ANA, ANSWERS)
-    assert isinstance(found, Learnt)
+    found = learn_weights(workspace, ANA, ANSWERS)
+    assert isinstance(found, LearntWeights)
     workspace.policies.save(dataclasses.replace(PRESET, weights=found.basis.weights), 5.0)
     workspace.policies.activate(1, "ana", 6.0)
     assert is_stale(workspace, "fusion", made)
@@ -118,8 +127,8 @@ def test_other_weights_make_a_certificate_stale(workspace: Workspace) -> None:
 def test_nonsense_is_refused(workspace: Workspace) -> None:
     put_many(workspace, 20)
     basis = load_basis(workspace, ANA, ANSWERS)
-    for wish in (Wish(0.0), Wish(1.0), Wish(0.1, 1.0)):
+    for wish in (CertificateRequest(0.0), CertificateRequest(1.0), CertificateRequest(0.1, 1.0)):
         with pytest.raises(BadInput):
-            standing(workspace, ANA, basis, wish)
+            certificate_status(workspace, ANA, basis, wish)
     with pytest.raises(Forbidden):
-        standing(workspace, EDI, basis, Wish(0.1))
+        certificate_status(workspace, EDI, basis, CertificateRequest(0.1))

@@ -5,14 +5,14 @@ import pytest
 from core.domain.answers import Kind
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
-from core.services.thresholds.basis import Choice, load_basis
+from core.services.thresholds.basis import LabelChoice, load_basis
 from core.services.thresholds.detector_table import detector_table
 from core.tuning.holdout import halves
 from core.tuning.sample import sample
 from tests.support.labelled_items import ANA, EDI
 from tests.support.many_items import GOOD, NOISE, put_many
 
-ANSWERS = Choice("fusion", Kind.ANSWER)
+ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 
 
 def test_the_one_that_knows_comes_first_and_the_others_trail_it_by_an_interval(workspace: Workspace) -> None:

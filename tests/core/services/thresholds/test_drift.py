@@ -9,14 +9,14 @@ from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Kind
 from core.domain.policy import PRESET
 from core.ports.workspace import Workspace
-from core.services.thresholds.basis import Choice, load_basis, load_queue
+from core.services.thresholds.basis import LabelChoice, load_basis, load_queue
 from core.services.thresholds.drift import drift, precision_by_week, prevalence_now, workload
 from core.tuning.drift import WEEK
 from core.tuning.workload import FEWEST_MEASURED
 from tests.support.labelled_items import ANA
 from tests.support.many_items import put_many
 
-ANSWERS = Choice("fusion", Kind.ANSWER)
+ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 DAY = 86_400.0
 
 

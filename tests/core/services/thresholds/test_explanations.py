@@ -5,9 +5,9 @@ from __future__ import annotations
 from core.domain.answers import Detection, DetectorKey, Kind, SentenceScore
 from core.domain.work import Record, Scored
 from core.ports.workspace import Workspace
-from core.services.thresholds.basis import Choice
+from core.services.thresholds.basis import LabelChoice
 from core.services.thresholds.drift import drift
-from core.services.thresholds.explanations import events, in_week
+from core.services.thresholds.explanations import explanations, in_week
 from core.services.thresholds.policies import activate_policy
 from core.tuning.drift import WEEK
 from core.wording.phrases import say
@@ -15,7 +15,7 @@ from tests.support.answers import one_word_answer
 from tests.support.labelled_items import ANA
 from tests.support.many_items import put_many
 
-ANSWERS = Choice("fusion", Kind.ANSWER)
+ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 
 
 def came(workspace: Workspace, name: str, count: int, at: float) -> None:
@@ -31,8 +31,8 @@ def said(workspace: Workspace, item_id: int, key: DetectorKey, at: float) -> Non
 def test_people_are_named_newest_first(workspace: Workspace) -> None:
     workspace.guidelines.publish("Read both.", "", "ana", 0, 5.0)
     activate_policy(workspace, ANA, 0, 6.0)
-    assert [(one.kind, one.at) for one in events(workspace, 0.0, [])] == [("policy", 6.0), ("guideline", 5.0)]
-    assert events(workspace, 7.0, []) == []
+    assert [(one.kind, one.at) for one in explanations(workspace, 0.0, [])] == [("policy", 6.0), ("guideline", 5.0)]
+    assert explanations(workspace, 7.0, []) == []
 
 
 def test_a_set_is_new_once_and_grows_from_then_on(workspace: Workspace) -> None:
@@ -40,12 +40,12 @@ def test_a_set_is_new_once_and_grows_from_then_on(workspace: Workspace) -> None:
     for name, count, week in (("old", 3, 30), ("fresh", 4, 30), ("fresh", 5, 31)):
         came(workspace, name, count, week * WEEK + 10)
     now = 32 * WEEK
-    found = events(workspace, now - 12 * WEEK, drift(workspace, ANA, ANSWERS, now))
-    told = [(one.at / WEEK, one.kind, one.told["name"], one.told["count"]) for one in found]
+    found = explanations(workspace, now - 12 * WEEK, drift(workspace, ANA, ANSWERS, now))
+    told = [(one.at / WEEK, one.kind, one.values["name"], one.values["count"]) for one in found]
     assert sorted(told, key=str) == [
         (30.0, "set-grew", "old", 3), (30.0, "set-new", "fresh", 4), (31.0, "set-grew", "fresh", 5)
     ]  # fmt: skip
-    assert [one.told["name"] for one in in_week(found, 31 * WEEK)] == ["fresh"]
+    assert [one.values["name"] for one in in_week(found, 31 * WEEK)] == ["fresh"]
 
 
 def test_another_version_or_prompt_of_a_detector_is_told_with_what_was_before(workspace: Workspace) -> None:
@@ -58,7 +58,7 @@ def test_another_version_or_prompt_of_a_detector_is_told_with_what_was_before(wo
     ):
         said(workspace, 1, DetectorKey("nli", version, config), at)
         said(workspace, 1, DetectorKey("fusion", version, config), at)
-    assert [(one.at, one.kind, one.told) for one in events(workspace, 0.0, [])] == [
+    assert [(one.at, one.kind, one.values) for one in explanations(workspace, 0.0, [])] == [
         (4.0, "detector", {"name": "nli", "before": "1", "after": "2"}),
         (3.0, "settings", {"name": "nli", "fields": ("prompt",)}),
     ]
@@ -66,4 +66,4 @@ def test_another_version_or_prompt_of_a_detector_is_told_with_what_was_before(wo
 
 def test_detectors_that_never_changed_are_not_told(workspace: Workspace) -> None:
     put_many(workspace, 3)
-    assert events(workspace, 0.0, []) == []
+    assert explanations(workspace, 0.0, []) == []

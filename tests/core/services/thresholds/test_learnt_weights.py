@@ -6,20 +6,20 @@ import pytest
 from core.domain.answers import Kind
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
-from core.services.thresholds.basis import Choice
-from core.services.thresholds.learnt_weights import Learnt, NotYet, learn
+from core.services.thresholds.basis import LabelChoice
+from core.services.thresholds.learnt_weights import LearntWeights, TooFewLabels, learn_weights
 from core.tuning.holdout import halves
 from core.tuning.ranking import areas
 from tests.support.labelled_items import ANA, EDI
 from tests.support.many_items import GOOD, put_many
 
-ANSWERS = Choice("fusion", Kind.ANSWER)
+ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 
 
 def test_weights_heed_the_detector_that_knows_and_beat_the_mean(workspace: Workspace) -> None:
     put_many(workspace, 150)
-    found = learn(workspace, ANA, ANSWERS)
-    assert isinstance(found, Learnt) and found.basis.weights
+    found = learn_weights(workspace, ANA, ANSWERS)
+    assert isinstance(found, LearntWeights) and found.basis.weights
     assert found.basis.weights.signals >= {GOOD}
     assert found.gain.difference > 0 and found.gain.interval and found.gain.interval[0] > 0
     assert found.curve.points[-1].labels > found.curve.points[0].labels
@@ -28,8 +28,8 @@ def test_weights_heed_the_detector_that_knows_and_beat_the_mean(workspace: Works
 def test_nothing_is_fitted_on_what_is_reported_on(workspace: Workspace) -> None:
     """The held-out risks are those of weights that saw none of these documents; the others are cross-fitted."""
     put_many(workspace, 150)
-    found = learn(workspace, ANA, ANSWERS)
-    assert isinstance(found, Learnt) and found.basis.held and found.basis.weights
+    found = learn_weights(workspace, ANA, ANSWERS)
+    assert isinstance(found, LearntWeights) and found.basis.held_out and found.basis.weights
     labels = workspace.scores.labelled("fusion")
     parts = halves(labels)
     held = {one.item_id for one in parts.held_out}
@@ -49,28 +49,28 @@ def test_nothing_is_fitted_on_what_is_reported_on(workspace: Workspace) -> None:
 
 def test_too_few_labels_are_refused_with_what_is_missing(workspace: Workspace) -> None:
     put_many(workspace, 6)
-    found = learn(workspace, ANA, ANSWERS)
-    assert isinstance(found, NotYet)
+    found = learn_weights(workspace, ANA, ANSWERS)
+    assert isinstance(found, TooFewLabels)
     assert found.why[0].id == "weights-need-documents"
     assert dict(found.why[0].values)["have"] == 12
 
 
 def test_enough_documents_but_few_of_a_class_are_named(workspace: Workspace) -> None:
     put_many(workspace, 60, rate=0.12)
-    found = learn(workspace, ANA, ANSWERS)
-    assert isinstance(found, NotYet)
+    found = learn_weights(workspace, ANA, ANSWERS)
+    assert isinstance(found, TooFewLabels)
     assert [phrase.id for phrase in found.why] == ["weights-need-hallucinated"]
 
 
 def test_actively_chosen_labels_teach_but_do_not_report(workspace: Workspace) -> None:
     put_many(workspace, 100)
     put_many(workspace, 40, seed=1, set_name="chosen", chance=0.0)
-    found = learn(workspace, ANA, ANSWERS)
-    assert isinstance(found, Learnt) and found.basis.held
-    assert (found.basis.held.inclusion > 0).all()
-    assert (found.basis.chosen.inclusion == 0).any()
+    found = learn_weights(workspace, ANA, ANSWERS)
+    assert isinstance(found, LearntWeights) and found.basis.held_out
+    assert (found.basis.held_out.inclusion > 0).all()
+    assert (found.basis.chosen_with.inclusion == 0).any()
 
 
 def test_only_an_analyst_learns(workspace: Workspace) -> None:
     with pytest.raises(Forbidden):
-        learn(workspace, EDI, ANSWERS)
+        learn_weights(workspace, EDI, ANSWERS)

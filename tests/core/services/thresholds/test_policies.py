@@ -11,50 +11,50 @@ from core.domain.work import JobKind
 from core.errors import BadInput, Forbidden
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show
-from core.services.thresholds.basis import Choice, load_basis, review_filter
-from core.services.thresholds.learnt_weights import Learnt, learn
+from core.services.thresholds.basis import LabelChoice, load_basis, review_filter
+from core.services.thresholds.learnt_weights import LearntWeights, learn_weights
 from core.services.thresholds.policies import (
     activate_policy,
     recheck_due,
     roll_back,
     save_policy,
     schedule_recheck,
-    snapshot,
 )
+from core.services.thresholds.policy_draft import labels_digest
 from core.services.thresholds.policy_versions import import_policy
 from tests.support.labelled_items import ANA, EDI
 from tests.support.many_items import put_many
 
-ANSWERS = Choice("fusion", Kind.ANSWER)
+ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 
 
 def test_weights_data_and_parent_are_kept_and_figures_are_those_of_the_held_half(
-    workspace: Workspace, learnt: Learnt
+    workspace: Workspace, learnt: LearntWeights
 ) -> None:
     saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="first", now=5.0)
     assert (saved.weights, saved.parent) == (learnt.basis.weights, 0)
-    assert saved.data == snapshot(workspace.scores.labelled("fusion"))
-    held = learnt.basis.held
-    assert held
+    assert saved.data == labels_digest(workspace.scores.labelled("fusion"))
+    held_out = learnt.basis.held_out
+    assert held_out
     measured = (saved.metrics or {})["answer"]
-    assert (measured["held_out"], measured["n"]) == (True, len(held))
-    assert measured["precision"] == held.point(0.4).confusion.precision
+    assert (measured["held_out"], measured["n"]) == (True, len(held_out))
+    assert measured["precision"] == held_out.point(0.4).confusion.precision
     assert measured["chosen_with"]["n"] + measured["n"] == 300
 
 
-def test_the_other_kind_keeps_its_weights(workspace: Workspace, learnt: Learnt) -> None:
+def test_the_other_kind_keeps_its_weights(workspace: Workspace, learnt: LearntWeights) -> None:
     first = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="", now=5.0)
     activate_policy(workspace, ANA, first.version, 6.0)
     put_many(workspace, 150, seed=4, set_name="quizzes", kind=Kind.QUIZ)
-    quizzes = learn(workspace, ANA, Choice("fusion", Kind.QUIZ))
-    assert isinstance(quizzes, Learnt)
+    quizzes = learn_weights(workspace, ANA, LabelChoice("fusion", Kind.QUIZ))
+    assert isinstance(quizzes, LearntWeights)
     both = save_policy(workspace, ANA, quizzes.basis, (0.3, 0.5, 0.9), note="", now=7.0)
     assert both.weights and {model.kind for model in both.weights.models} == set(Kind)
     assert both.bands[Kind.ANSWER].cuts == (0.4, 0.8)
     assert set(both.metrics or {}) == {"answer", "quiz"}
 
 
-def test_new_weights_are_applied_by_a_job_and_others_need_none(workspace: Workspace, learnt: Learnt) -> None:
+def test_new_weights_are_applied_by_a_job_and_others_need_none(workspace: Workspace, learnt: LearntWeights) -> None:
     save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="", now=5.0)
     activate_policy(workspace, ANA, 1, 6.0)
     assert [job.kind for job in workspace.jobs.unfinished()] == [JobKind.SCORE]

@@ -11,9 +11,16 @@ from core.domain.queue import ItemFilter
 from core.domain.work import Status
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
-from core.services.thresholds.basis import Choice
-from core.services.thresholds.learnt_weights import Learnt, learn
-from core.services.thresholds.policy_changes import Reach, Reread, flips, page, requeue, take_back_requeue
+from core.services.thresholds.basis import LabelChoice
+from core.services.thresholds.learnt_weights import LearntWeights, learn_weights
+from core.services.thresholds.policy_changes import (
+    ItemStage,
+    policy_changes,
+    requeue,
+    take_back_requeue,
+    with_items,
+)
+from core.services.thresholds.proposed_risks import RiskCache
 from tests.support.labelled_items import ANA, EDI, SEPARABLE, put_labelled
 from tests.support.many_items import put_many
 
@@ -30,11 +37,11 @@ def decide(workspace: Workspace, item_id: int, verdict: Verdict) -> None:
 def test_exactly_the_items_between_the_cuts_change(workspace: Workspace) -> None:
     """Answers cut at 0.5 before and at 0.3 after; risks are 0, 0.05, ... 0.95."""
     put_labelled(workspace, SEPARABLE)
-    found = flips(workspace, ANA, STRICT)
-    assert [flip.item_id for flip in found.flips] == [7, 8, 9, 10]
-    assert found.moves() == [(Reach.OPEN, Band.ACCEPT, Band.REVIEW, 4)]
+    found = policy_changes(workspace, ANA, STRICT)
+    assert [change.item_id for change in found.changes] == [7, 8, 9, 10]
+    assert found.moves() == [(ItemStage.OPEN, Band.ACCEPT, Band.REVIEW, 4)]
     assert (found.items, found.to_requeue()) == (20, [])
-    assert flips(workspace, ANA, workspace.policies.active()).flips == ()
+    assert policy_changes(workspace, ANA, workspace.policies.active()).changes == ()
 
 
 def test_decided_and_published_ones_come_first_and_only_they_are_put_back(workspace: Workspace) -> None:
@@ -45,8 +52,11 @@ def test_decided_and_published_ones_come_first_and_only_they_are_put_back(worksp
     )
     decide(workspace, 8, Verdict.ACCEPT)
     decide(workspace, 23, Verdict.ACCEPT)
-    found = flips(workspace, ANA, quizzes)
-    assert [(flip.item_id, flip.reach) for flip in found.flips][:2] == [(23, Reach.PUBLISHED), (8, Reach.DECIDED)]
+    found = policy_changes(workspace, ANA, quizzes)
+    assert [(change.item_id, change.stage) for change in found.changes][:2] == [
+        (23, ItemStage.PUBLISHED),
+        (8, ItemStage.DECIDED),
+    ]
     assert dict(found.counts("set_name")).keys() == {"own", "quizzes"}
     assert requeue(workspace, ANA, found.to_requeue(), "batch", 9.0) == 2
     status = {one.item_id: one.status for one in workspace.policy_effects.items()}
@@ -59,15 +69,15 @@ def test_cuts_of_a_language_flip_its_items_alone(workspace: Workspace) -> None:
     put_labelled(workspace, SEPARABLE)
     put_many(workspace, 30, lang="ja")
     only_ja = dataclasses.replace(PRESET, languages={Kind.ANSWER: {"ja": (0.2, 0.9)}})
-    assert {flip.lang for flip in flips(workspace, ANA, only_ja).flips} == {"ja"}
+    assert {change.lang for change in policy_changes(workspace, ANA, only_ja).changes} == {"ja"}
 
 
 def test_new_weights_flip_by_the_risks_they_will_give(workspace: Workspace) -> None:
     put_many(workspace, 150)
-    found = learn(workspace, ANA, Choice("fusion", Kind.ANSWER))
-    assert isinstance(found, Learnt) and found.basis.weights
+    found = learn_weights(workspace, ANA, LabelChoice("fusion", Kind.ANSWER))
+    assert isinstance(found, LearntWeights) and found.basis.weights
     proposed = dataclasses.replace(PRESET, weights=found.basis.weights)
-    after = {flip.item_id: flip.after for flip in flips(workspace, ANA, proposed).flips}
+    after = {change.item_id: change.after for change in policy_changes(workspace, ANA, proposed).changes}
     model = found.basis.weights.models[0]
     for item in workspace.items.many(list(range(1, 151))):
         heard = workspace.scores.heard([item.input_hash])[item.input_hash]
@@ -78,15 +88,15 @@ def test_new_weights_flip_by_the_risks_they_will_give(workspace: Workspace) -> N
 
 def test_a_page_of_flips_carries_the_items(workspace: Workspace) -> None:
     put_labelled(workspace, SEPARABLE)
-    found = flips(workspace, ANA, STRICT)
-    shown = page(workspace, found.flips[1:3])
-    assert [(flip.item_id, item.id) for flip, item in shown] == [(8, 8), (9, 9)]
+    found = policy_changes(workspace, ANA, STRICT)
+    shown = with_items(workspace, found.changes[1:3])
+    assert [(change.item_id, item.id) for change, item in shown] == [(8, 8), (9, 9)]
 
 
 def test_only_an_analyst_sees_and_does_it(workspace: Workspace) -> None:
     put_labelled(workspace, SEPARABLE)
     for act in (
-        lambda: flips(workspace, EDI, STRICT),
+        lambda: policy_changes(workspace, EDI, STRICT),
         lambda: requeue(workspace, EDI, [8], "b", 1.0),
         lambda: take_back_requeue(workspace, EDI, "b", 1.0),
     ):
@@ -98,24 +108,24 @@ def test_what_was_worked_out_under_new_weights_is_not_read_again(workspace: Work
     """Stopped in the middle, it goes on; another cut reads nothing; other weights start over."""
     put_many(workspace, 150)
     put_many(workspace, 500, set_name="more", labelled=False)
-    learnt = learn(workspace, ANA, Choice("fusion", Kind.ANSWER))
-    assert isinstance(learnt, Learnt) and learnt.basis.weights
+    learnt = learn_weights(workspace, ANA, LabelChoice("fusion", Kind.ANSWER))
+    assert isinstance(learnt, LearntWeights) and learnt.basis.weights
     proposed = dataclasses.replace(STRICT, weights=learnt.basis.weights)
-    reread, seen = Reread(), list[int]()
+    cache, seen = RiskCache(), list[int]()
 
     def stop_after_one(done: int, _: int) -> None:
         seen.append(done)
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        flips(workspace, ANA, proposed, reread=reread, progress=stop_after_one)
-    assert 0 < len(reread.risks) < 650
-    whole = flips(workspace, ANA, proposed)
-    assert flips(workspace, ANA, proposed, reread=reread).flips == whole.flips
-    kept = dict(reread.risks)
-    reread.risks = {wording: 0.0 for wording in kept}  # if it were read again, some would not be 0
+        policy_changes(workspace, ANA, proposed, cache=cache, on_progress=stop_after_one)
+    assert 0 < len(cache.risks) < 650
+    whole = policy_changes(workspace, ANA, proposed)
+    assert policy_changes(workspace, ANA, proposed, cache=cache).changes == whole.changes
+    kept = dict(cache.risks)
+    cache.risks = {wording: 0.0 for wording in kept}  # if it were read again, some would not be 0
     cut = dataclasses.replace(proposed, bands=PRESET.bands)
-    assert all(flip.after is Band.ACCEPT for flip in flips(workspace, ANA, cut, reread=reread).flips)
+    assert all(change.after is Band.ACCEPT for change in policy_changes(workspace, ANA, cut, cache=cache).changes)
     other = dataclasses.replace(cut, weights=dataclasses.replace(proposed.weights, models=proposed.weights.models[:0]))
-    flips(workspace, ANA, other, reread=reread)
-    assert reread.weights == other.weights.digest and reread.risks == {}
+    policy_changes(workspace, ANA, other, cache=cache)
+    assert cache.weights == other.weights.digest and cache.risks == {}

@@ -8,7 +8,7 @@ import pytest
 from core.domain.policy import PRESET
 from core.errors import BadInput
 from core.ports.workspace import Workspace
-from core.services.thresholds.learnt_weights import Learnt
+from core.services.thresholds.learnt_weights import LearntWeights
 from core.services.thresholds.policies import activate_policy, save_policy, schedule_recheck
 from core.services.thresholds.policy_versions import (
     PolicyDifference,
@@ -22,7 +22,7 @@ from core.tuning.policy_file import policy_from_json
 from tests.support.labelled_items import ANA
 
 
-def test_versions_are_listed_newest_first_with_what_may_be_done(workspace: Workspace, learnt: Learnt) -> None:
+def test_versions_are_listed_newest_first_with_what_may_be_done(workspace: Workspace, learnt: LearntWeights) -> None:
     assert policy_versions(workspace) == PolicyVersions(PRESET, (PRESET,), may_roll_back=False, recheck_at=None)
     saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="", now=5.0)
     schedule_recheck(workspace, ANA, saved.version, 50.0, 5.0)
@@ -34,7 +34,9 @@ def test_versions_are_listed_newest_first_with_what_may_be_done(workspace: Works
     assert (ruling.active.version, ruling.may_roll_back, ruling.recheck_at) == (1, True, 50.0)
 
 
-def test_a_file_of_the_desk_is_a_file_of_the_command_line_both_ways(workspace: Workspace, learnt: Learnt) -> None:
+def test_a_file_of_the_desk_is_a_file_of_the_command_line_both_ways(
+    workspace: Workspace, learnt: LearntWeights
+) -> None:
     saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="日本語", now=5.0, certificate={"cut": None})
     assert export_policy(policy_from_json(json.loads(export_policy(saved)))) == export_policy(saved)
     again = import_policy(workspace, ANA, export_policy(saved), 9.0)
@@ -49,7 +51,7 @@ def test_another_file_is_refused(workspace: Workspace, data: bytes) -> None:
     assert workspace.policies.all() == [PRESET]
 
 
-def test_what_differs_between_two_policies(workspace: Workspace, learnt: Learnt) -> None:
+def test_what_differs_between_two_policies(workspace: Workspace, learnt: LearntWeights) -> None:
     saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.9), note="", now=5.0)
     differences = {each.what: each for each in policy_differences(PRESET, saved)}
     assert differences["answer review"] == PolicyDifference("answer review", "0.5", "0.4")

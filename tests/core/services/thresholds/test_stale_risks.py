@@ -14,7 +14,7 @@ from core.scoring.tools import Tools
 from core.services.review.desk import ReviewDesk
 from core.services.scoring import score_batch
 from core.services.thresholds.policies import activate_policy
-from core.services.thresholds.stale_risks import FRESH_FOR, Behind, behind, behind_lately, fused_otherwise
+from core.services.thresholds.stale_risks import FRESH_FOR, StaleRisks, has_stale_risk, recent_stale_risks, stale_risks
 from core.wording import explain
 from tests.support.answers import answer
 from tests.support.desk import ANNA, shown
@@ -47,43 +47,43 @@ def rule(workspace: Workspace, **changes: object) -> int:
 
 
 def said(workspace: Workspace) -> str:
-    found = behind(workspace)
-    return explain(found.told, "en") if found else ""
+    found = stale_risks(workspace)
+    return explain(found.message, "en") if found else ""
 
 
 def test_items_are_behind_until_each_was_fused_again(workspace: Workspace, suite: Suite) -> None:
-    assert behind(workspace) is None
+    assert stale_risks(workspace) is None
     loaded(workspace, suite)
-    assert behind(workspace) is None
+    assert stale_risks(workspace) is None
     first = rule(workspace, weights=HEEDS_OVERLAP)
-    assert behind(workspace) == Behind(4, 4, weighted=False, version=None, active=first, scoring=True)
+    assert stale_risks(workspace) == StaleRisks(4, 4, weighted=False, version=None, active=first, scoring=True)
     fuse(workspace, with_weights(suite, HEEDS_OVERLAP), range(1, 4))
-    assert behind(workspace) == Behind(1, 4, weighted=False, version=None, active=first, scoring=True)
+    assert stale_risks(workspace) == StaleRisks(1, 4, weighted=False, version=None, active=first, scoring=True)
     fuse(workspace, with_weights(suite, HEEDS_OVERLAP), range(4, 5))
-    assert behind(workspace) is None
+    assert stale_risks(workspace) is None
     second = rule(workspace, weights=OTHER)
-    assert behind(workspace) == Behind(4, 4, weighted=True, version=first, active=second, scoring=True)
+    assert stale_risks(workspace) == StaleRisks(4, 4, weighted=True, version=first, active=second, scoring=True)
     fuse(workspace, with_weights(suite, OTHER), range(1, 3))
     activate_policy(workspace, ANA, 0, 5.0)
-    found = behind(workspace)
+    found = stale_risks(workspace)
     assert found and (found.items, found.weighted) == (4, True)
     fuse(workspace, suite, range(1, 5))
-    assert behind(workspace) is None
+    assert stale_risks(workspace) is None
 
 
 def test_other_cuts_or_another_signal_leave_nobody_behind(workspace: Workspace, suite: Suite) -> None:
     loaded(workspace, suite)
     rule(workspace, note="only a note")
-    assert behind(workspace) is None
+    assert stale_risks(workspace) is None
     rule(workspace, signal="token_overlap", weights=HEEDS_OVERLAP)
-    assert behind(workspace) is None
+    assert stale_risks(workspace) is None
 
 
 def test_what_was_never_scored_is_not_behind(workspace: Workspace, suite: Suite) -> None:
     loaded(workspace, suite)
     workspace.items.put("set", [Record(answer("Unscored.", name="late"))], 1.0)
     rule(workspace, weights=HEEDS_OVERLAP)
-    found = behind(workspace)
+    found = stale_risks(workspace)
     assert found and (found.items, found.of) == (4, 4)
 
 
@@ -104,7 +104,7 @@ def test_the_desk_says_it_of_the_item_on_screen_and_of_an_empty_queue(workspace:
     desk = ReviewDesk(workspace, ANNA, 300.0)
     policy = workspace.policies.active()
     for item in workspace.items.many([1, 2]):
-        assert fused_otherwise(workspace.scores.of(item.input_hash), policy) is (item.id == 2)
+        assert has_stale_risk(workspace.scores.of(item.input_hash), policy) is (item.id == 2)
         state, _ = desk.open(shown(desk)[0], item.id, 10.0)
         assert shown(desk, state)[1].old_weights is (item.id == 2)
     blind = ReviewDesk(workspace, ANNA, 300.0, blind_share=1.0)
@@ -120,10 +120,10 @@ def _flag_all() -> dict[object, object]:
 
 def test_it_is_counted_once_in_a_while_and_at_once_for_another_policy(workspace: Workspace, suite: Suite) -> None:
     loaded(workspace, suite)
-    assert behind_lately(workspace, 10.0) is None
+    assert recent_stale_risks(workspace, 10.0) is None
     first = rule(workspace, weights=HEEDS_OVERLAP)
-    late = behind_lately(workspace, 10.5)
-    assert late == Behind(4, 4, weighted=False, version=None, active=first, scoring=True)
+    late = recent_stale_risks(workspace, 10.5)
+    assert late == StaleRisks(4, 4, weighted=False, version=None, active=first, scoring=True)
     fuse(workspace, with_weights(suite, HEEDS_OVERLAP), range(1, 5))
-    assert behind_lately(workspace, 11.0) == late
-    assert behind_lately(workspace, 10.5 + FRESH_FOR) is None
+    assert recent_stale_risks(workspace, 11.0) == late
+    assert recent_stale_risks(workspace, 10.5 + FRESH_FOR) is None
