@@ -177,7 +177,6 @@ def pages(workspace: SqlWorkspace) -> None:
     typical("items.count_unscored", lambda: workspace.items.count_unscored("0" * 64))
     typical("scores.of", lambda: workspace.scores.of(item.input_hash))
     typical("scores.detectors", workspace.scores.detectors)
-    typical("annotations.totals", workspace.annotations.totals)
     typical("annotations.count", lambda: workspace.annotations.count("ann"))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from core.domain.actions import Done, Stamp
@@ -30,14 +30,8 @@ class Comments(Protocol):
         """Over all items, newest first; ``before``: with smaller ids, for the next page."""
         ...
 
-    def count_open(self) -> int: ...
-
     def returned(self, person: str) -> list[Comment]:
         """What was sent back to this person and is not settled, oldest first."""
-        ...
-
-    def open_on(self, item_ids: Collection[int]) -> Mapping[int, int]:
-        """How many open ones each item has; items without any are left out."""
         ...
 
 

@@ -5,13 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from typing import Protocol
 
 from core.domain.actions import Annotate, Annotation, Decide, Decision, Done, Stamp
 from core.domain.answers import JSON, Detection, DetectorFailure, Kind
-from core.domain.labels import Label
 from core.domain.queue import ItemFilter
 from core.domain.weights import AnswerRisks
 from core.domain.work import (
@@ -124,12 +123,6 @@ class Decisions(Protocol):
         """By item, oldest first; items without a decision are left out."""
         ...
 
-    def recent(self, person: str, limit: int = 20) -> list[Decision]: ...
-
-    def highest_seq(self, client_id: str) -> int:
-        """The last stored sequence number of this browser over decisions and annotations, 0 if none."""
-        ...
-
 
 class Annotations(Protocol):
     def add(self, wishes: Sequence[Annotate], now: float) -> list[Done]:
@@ -157,8 +150,6 @@ class Annotations(Protocol):
     def count(self, person: str, since: float = 0.0) -> int:
         """Sentences labelled by this person."""
         ...
-
-    def totals(self) -> Mapping[Label, int]: ...
 
 
 class Jobs(Protocol):
@@ -249,10 +240,3 @@ class Workspace(Protocol):
         ...
 
     def close(self) -> None: ...
-
-
-class OpenWorkspace(Protocol):
-    def __call__(self, url: str) -> Workspace: ...
-
-
-ExportedRows = Iterator[JSON]

@@ -74,11 +74,6 @@ class SqlAnnotations:
         with self._database.read() as conn:
             return conn.scalars(sa.select(sa.func.count()).select_from(annotation).where(mine)).one()
 
-    def totals(self) -> Mapping[Label, int]:
-        query = sa.select(annotation.c.label, sa.func.count()).where(_COUNTS).group_by(annotation.c.label)
-        with self._database.read() as conn:
-            return {Label(label): count for label, count in conn.execute(query)}
-
 
 def append(conn: sa.Connection, wishes: Sequence[Annotate], now: float) -> list[Done]:
     """In order, in the transaction of the caller, who has serialised the people."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import sqlalchemy as sa
@@ -13,7 +13,7 @@ from core.errors import BadInput
 from core.wording.phrases import say
 from storage.people.decisions import locked
 from storage.sql import checks
-from storage.sql.database import Database, chunks, serialise
+from storage.sql.database import Database, serialise
 from storage.tables.comments import comment
 
 _RESOLVE = "resolve"
@@ -62,23 +62,9 @@ class SqlComments:
         query = _select().where(comment.c.open).order_by(comment.c.id.desc()).limit(limit)
         return self._read(query if before is None else query.where(comment.c.id < before))
 
-    def count_open(self) -> int:
-        with self._database.read() as conn:
-            return conn.scalars(sa.select(sa.func.count()).select_from(comment).where(comment.c.open)).one()
-
     def returned(self, person: str) -> list[Comment]:
         mine = (comment.c.addressee == person) & (comment.c.remark == Remark.RETURN.value)
         return self._read(_select().where(comment.c.open, mine).order_by(comment.c.id))
-
-    def open_on(self, item_ids: Collection[int]) -> Mapping[int, int]:
-        found: dict[int, int] = {}
-        with self._database.read() as conn:
-            for chunk in chunks(sorted(item_ids)):
-                query = sa.select(comment.c.item_id, sa.func.count()).where(
-                    comment.c.item_id.in_(chunk), comment.c.open
-                )
-                found.update((item_id, count) for item_id, count in conn.execute(query.group_by(comment.c.item_id)))
-        return found
 
     def _read(self, query: sa.Select[Any], values: Mapping[str, object] | None = None) -> list[Comment]:
         with self._database.read() as conn:

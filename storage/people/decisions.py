@@ -18,7 +18,7 @@ from storage.reports.policies import active_version
 from storage.sql import checks
 from storage.sql.database import Database, chunks, serialise
 from storage.tables.bulk import ALONE
-from storage.tables.items import annotation, decision, item, item_revision, text
+from storage.tables.items import decision, item, item_revision, text
 from storage.tables.sort_keys import risk_of
 
 DECIDED = {Verdict.ACCEPT: Status.ACCEPTED, Verdict.EDIT: Status.EDITED, Verdict.REJECT: Status.REJECTED}
@@ -98,19 +98,6 @@ class SqlDecisions:
                 for each in read_decisions(conn, here.order_by(decision.c.id)):
                     found.setdefault(each.item_id, []).append(each)
         return found
-
-    def recent(self, person: str, limit: int = 20) -> list[Decision]:
-        """Newest first."""
-        with self._database.read() as conn:
-            mine = select_decisions().where(decision.c.person == person)
-            return read_decisions(conn, mine.order_by(decision.c.id.desc()).limit(limit))
-
-    def highest_seq(self, client_id: str) -> int:
-        with self._database.read() as conn:
-            return max(
-                conn.scalar(sa.select(sa.func.max(table.c.seq)).where(table.c.client_id == client_id)) or 0
-                for table in (decision, annotation)
-            )
 
 
 _LOCKED = sa.select(item).where(item.c.id == sa.bindparam("item")).with_for_update()

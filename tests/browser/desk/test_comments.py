@@ -14,6 +14,7 @@ from core.domain.labels import Label
 from core.ports.workspace import Workspace
 from core.services.desk.preferences import PAUSE
 from tests.support.answers import answer_of, plain_answer
+from tests.support.history import decisions_of, open_comments
 from tests.support.saving import all_saved
 from tests.support.seeds import put, scored
 from tests.support.server import Server
@@ -122,13 +123,13 @@ def test_a_comment_is_kept_until_it_is_sent_and_its_link_leads_there(
     page.keyboard.press("m")
     expect(page.locator(".comment-text")).to_have_value("a for accept? <b>no</b>")
     page.keyboard.press("Control+Enter")
-    eventually(lambda: workspace.comments.count_open() == 1, "the comment is stored")
+    eventually(lambda: sum(open_comments(workspace).values()) == 1, "the comment is stored")
     (comment,) = workspace.comments.of(2)
     assert (comment.text, comment.sentence, comment.person) == ("a for accept? <b>no</b>", 1, "bo")
-    assert workspace.decisions.recent("bo") == [], "nothing was decided while typing"
+    assert decisions_of(workspace, "bo") == [], "nothing was decided while typing"
     expect(page.locator("#s-1 .remarks")).to_have_text("✎1")
     page.keyboard.press("f")
-    eventually(lambda: workspace.comments.count_open() == 2, "the flag is stored")
+    eventually(lambda: sum(open_comments(workspace).values()) == 2, "the flag is stored")
     page.keyboard.press("m")
     expect(page.locator(".thread .words")).to_have_text(["a for accept? <b>no</b>"])
     link = page.locator(".thread a").first.get_attribute("href") or ""

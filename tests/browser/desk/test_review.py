@@ -14,6 +14,7 @@ from core.domain.queue import ItemFilter
 from core.domain.work import Status
 from core.ports.workspace import Workspace
 from tests.support.answers import answer_of, plain_answer
+from tests.support.history import decisions_of
 from tests.support.saving import all_saved
 from tests.support.seeds import put, scored
 from tests.support.server import Server
@@ -48,7 +49,7 @@ def fill(workspace: Workspace, count: int, sentences: int = 2) -> None:
 
 
 def decisions(workspace: Workspace, person: str = "anna") -> list[Decision]:
-    return list(reversed(workspace.decisions.recent(person, 100)))
+    return decisions_of(workspace, person)[::-1]
 
 
 def on_screen(page: Page) -> int:

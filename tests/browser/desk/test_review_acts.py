@@ -17,6 +17,7 @@ from core.domain.work import Status
 from core.ports.workspace import Workspace
 from tests.support.accessible import violations
 from tests.support.answers import answer_of
+from tests.support.history import decisions_of, label_counts
 from tests.support.saving import all_saved
 from tests.support.seeds import put, scored
 from tests.support.server import Server
@@ -193,7 +194,7 @@ def test_the_same_claim_is_rejected_or_labelled_everywhere(workspace: Workspace,
     expect(last.locator(".words")).to_have_text(re.compile(r", sentences: 3$"))
     page.keyboard.press("u")
     says(page, "Took the labels of 3 sentences back")
-    assert workspace.annotations.totals() == {}
+    assert label_counts(workspace) == {}
 
 
 def test_accepting_an_edit_above_the_cut_takes_a_reason(
@@ -225,8 +226,8 @@ def test_an_audit_says_so_and_its_chance_is_stored(
     page = desk_of("anna")
     expect(page.locator(".badge.audit")).to_contain_text("drawn at random from what would pass")
     page.keyboard.press("a")
-    eventually(lambda: workspace.decisions.recent("anna"), "the decision is stored")
-    decision = workspace.decisions.recent("anna")[0]
+    eventually(lambda: decisions_of(workspace, "anna"), "the decision is stored")
+    decision = decisions_of(workspace, "anna")[0]
     assert decision.inclusion_probability == 0.75
     assert decision.active_seconds > 0
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from core.domain.actions import Verdict
 from core.ports.workspace import Workspace
 from tests.support.answers import answer_of, plain_answer
+from tests.support.history import decisions_of
 from tests.support.seeds import put, scored
 from tests.support.server import Server
 
@@ -44,7 +45,7 @@ def test_composing_japanese_triggers_no_shortcut(workspace: Workspace, server: S
     page.wait_for_timeout(300)
     expect(page.locator("textarea")).to_have_value("荒れ")
     page.keyboard.press("Escape")
-    assert workspace.decisions.recent("anna") == []
+    assert decisions_of(workspace, "anna") == []
     assert workspace.jobs.recent() == []
 
 
@@ -55,7 +56,7 @@ def test_a_hangul_layout_has_the_same_keys(workspace: Workspace, server: Server,
     browser = page.context.new_cdp_session(page)
     browser.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": "ㅁ", "code": "KeyA", "text": "ㅁ"})
     expect(page.locator(".where")).to_contain_text("#2")
-    assert [d.verdict for d in workspace.decisions.recent("anna")] == [Verdict.ACCEPT]
+    assert [d.verdict for d in decisions_of(workspace, "anna")] == [Verdict.ACCEPT]
 
 
 def test_a_held_key_and_keys_with_modifiers_decide_nothing_more(
@@ -73,7 +74,7 @@ def test_a_held_key_and_keys_with_modifiers_decide_nothing_more(
     page.keyboard.press("Alt+a")
     page.keyboard.press("Shift+A")
     page.wait_for_timeout(300)
-    assert len(workspace.decisions.recent("anna")) == 1
+    assert len(decisions_of(workspace, "anna")) == 1
 
 
 def test_hostile_text_is_shown_and_does_nothing(workspace: Workspace, server: Server, desk_of: Open) -> None:

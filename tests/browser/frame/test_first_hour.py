@@ -18,6 +18,7 @@ from playwright.sync_api import Page, expect
 from core.domain.queue import ItemFilter
 from pages.ui.frame.navigation import SPEC
 from storage import open_workspace
+from tests.support.history import decisions_of
 from tests.support.paths import ROOT
 from tests.support.saving import all_saved
 from tests.support.serving import Desk, serving, workspace_in
@@ -79,7 +80,7 @@ def test_from_the_first_start_to_the_first_accept(desk: Desk, folder: Path, brow
         page.locator(".where", has_not_text=first).wait_for()
         workspace = open_workspace(workspace_in(folder))
         try:
-            decided = eventually(lambda: workspace.decisions.recent("newcomer"), "the decision is stored")
+            decided = eventually(lambda: decisions_of(workspace, "newcomer"), "the decision is stored")
             assert f"#{decided[0].item_id}" in first
         finally:
             workspace.close()

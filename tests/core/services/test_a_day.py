@@ -29,6 +29,7 @@ from core.services.review.acts import Accept, Reject
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from tests.support.desk import fill
+from tests.support.history import decisions_of
 from tests.support.quality_labels import JUDGE
 
 pytestmark = pytest.mark.slow
@@ -216,10 +217,10 @@ def test_a_day_comes_out_as_it_was_lived(workspace: Workspace, day: Day) -> None
     assert everything.audit.recall.value == pytest.approx(found / (found + missed))
     assert everything.audit.escape.low is not None and everything.audit.escape.high is not None
     assert everything.audit.escape.low <= escaped / below <= everything.audit.escape.high
-    assert [decision.verdict for decision in workspace.decisions.recent("edi", 1)] == [
+    assert [decision.verdict for decision in decisions_of(workspace, "edi")[:1]] == [
         Verdict.REJECT if day.verdicts[max_item(workspace)][0] else Verdict.ACCEPT
     ]
 
 
 def max_item(workspace: Workspace) -> int:
-    return workspace.decisions.recent("edi", 1)[0].item_id
+    return decisions_of(workspace, "edi")[0].item_id

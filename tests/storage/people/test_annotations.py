@@ -10,6 +10,7 @@ from core.domain.labels import Gold, Label
 from core.domain.queue import Lane
 from core.errors import BadInput
 from storage.workspace import SqlWorkspace
+from tests.support.history import label_counts
 from tests.support.records import EVERYTHING, LEASE, decide, label, put, record, serve, stamp
 
 STORED, REPEATED, STALE, LEASED = Outcome.STORED, Outcome.REPEATED, Outcome.STALE, Outcome.LEASED
@@ -46,7 +47,7 @@ def test_a_label_can_be_taken_back(workspace: SqlWorkspace) -> None:
     label(workspace, a, 0, Label.MAJOR)
     assert label(workspace, a, 0, None).outcome is STORED
     assert said(workspace, a) == []
-    assert workspace.annotations.totals() == {}
+    assert label_counts(workspace) == {}
     assert workspace.items.find(EVERYTHING)[0].labelled == 0
 
 
@@ -116,7 +117,7 @@ def test_people_and_labels_are_counted_by_what_counts(workspace: SqlWorkspace) -
     assert workspace.annotations.count("bo") == 2
     assert workspace.annotations.count("bo", since=3.0) == 1
     assert workspace.annotations.count("nobody") == 0
-    assert workspace.annotations.totals() == {Label.MINOR: 2, Label.SUPPORTED: 1}
+    assert label_counts(workspace) == {Label.MINOR: 2, Label.SUPPORTED: 1}
 
 
 def test_a_stamp_belongs_to_its_browser(workspace: SqlWorkspace) -> None:

@@ -16,6 +16,7 @@ from storage import migrate, open_workspace
 from storage.people.bulk import STEP
 from storage.workspace import SqlWorkspace
 from tests.support.answers import full_answer
+from tests.support.history import decisions_of
 from tests.support.records import LEASE, decide, put, record, score, stamp
 
 SOME = ItemFilter(set_name="set", kind=Kind.ANSWER)
@@ -132,7 +133,7 @@ def test_the_audit_counts_what_chance_drew_and_no_more(workspace: SqlWorkspace) 
     assert workspace.bulk.audited(SOME, 0.5, 0) == Audited(2, 1)
     assert workspace.bulk.audited(SOME, 0.05, 0) == Audited(0, 0)
     assert workspace.bulk.audited(SOME, 0.5, 1) == Audited(0, 0), "another policy chose what was shown"
-    audit_undone = workspace.decisions.recent("anna", 1)
+    audit_undone = decisions_of(workspace, "anna")[:1]
     assert audit_undone
     workspace.decisions.undo(stamp(), 71.0, LEASE)
     workspace.decisions.undo(stamp(), 72.0, LEASE)

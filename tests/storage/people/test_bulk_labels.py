@@ -8,6 +8,7 @@ from core.domain.labels import Label
 from core.domain.queue import Lane, QueueRequest
 from storage import migrate, open_workspace
 from storage.workspace import SqlWorkspace
+from tests.support.history import label_counts
 from tests.support.records import LEASE, decide, label, put, record, stamp
 
 MINOR, MAJOR, SUPPORTED = Label.MINOR, Label.MAJOR, Label.SUPPORTED
@@ -37,7 +38,7 @@ def test_labels_given_together_are_one_act_given_and_taken_back_once(workspace: 
     assert workspace.bulk.unlabel("bo", "b.1", 300.0) == 0, "it is not theirs"
     assert [workspace.bulk.unlabel("anna", "b.1", now) for now in (300.0, 301.0)] == [3, 0]
     assert [said(workspace, one) for one in ids] == [[], [], []]
-    assert (acts(workspace), workspace.annotations.totals()) == ([], {})
+    assert (acts(workspace), label_counts(workspace)) == ([], {})
     assert give(workspace, ids) == 0, "what was taken back does not come again with a late repetition"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.domain.actions import Decide, Outcome, Stamp, Verdict
+from core.domain.actions import Decide, Outcome, Verdict
 from core.domain.labels import Gold, Label
 from core.domain.queue import Lane
 from core.domain.work import Status
@@ -229,18 +229,8 @@ def test_recent_is_mine_newest_first(workspace: SqlWorkspace) -> None:
     a, b, c = put(workspace, *(record(name, f"{name}.") for name in "abc"))
     for item_id, person in ((a, "anna"), (b, "bo"), (c, "anna")):
         decide(workspace, item_id, ACCEPT, person)
-    assert [one.item_id for one in workspace.decisions.recent("anna")] == [c, a]
-    assert [one.item_id for one in workspace.decisions.recent("anna", 1)] == [c]
-
-
-def test_the_highest_seq_is_over_decisions_and_annotations(workspace: SqlWorkspace) -> None:
-    a, b = put(workspace, record("a", "a."), record("b", "b."))
-    assert workspace.decisions.highest_seq("tab") == 0
-    decide(workspace, a, ACCEPT, by=Stamp("anna", "tab", 3))
-    label(workspace, b, 0, Label.MAJOR, by=Stamp("anna", "tab", 7))
-    decide(workspace, b, ACCEPT, by=Stamp("anna", "tab", 5))
-    decide(workspace, b, ACCEPT, by=Stamp("anna", "other tab", 9))
-    assert workspace.decisions.highest_seq("tab") == 7
+    assert [act.newest.item_id for act in workspace.bulk.acts("anna")] == [c, a]
+    assert [act.newest.item_id for act in workspace.bulk.acts("anna", 1)] == [c]
 
 
 @pytest.mark.parametrize(("verdict", "text"), [(UNDO, ""), (ACCEPT, "x"), (EDIT, "")])

@@ -12,6 +12,7 @@ from core.domain.review_studies import Try
 from core.domain.work import Record, Status
 from core.ports.workspace import Workspace
 from tests.support.answers import full_answer, tokyo_quiz
+from tests.support.history import label_counts
 from tests.support.records import LEASE, decide, label, put, record, score, stamp
 
 EDITS = (
@@ -89,7 +90,7 @@ def test_labels_of_edits_are_no_labels_of_people(workspace: Workspace) -> None:
     score(workspace, item, 0.5, 0.5)
     edit(workspace, item)
     assert workspace.scores.labelled("fusion") == []
-    assert workspace.annotations.totals() == {}
+    assert label_counts(workspace) == {}
 
 
 def blindly(workspace: Workspace, item: int, verdict: Verdict, person: str = "anna") -> Outcome:

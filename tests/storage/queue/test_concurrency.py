@@ -16,6 +16,7 @@ from storage.items import importing
 from storage.workspace import SqlWorkspace
 from tests.support import crowd
 from tests.support.crowd import Crowd
+from tests.support.history import label_counts
 from tests.support.records import EVERYTHING, decide, put, record
 
 pytestmark = pytest.mark.slow
@@ -37,7 +38,7 @@ def test_every_sentence_is_labelled_exactly_once(workspace: SqlWorkspace, url: s
     ids = put(workspace, *(record(f"r{n}", f"{n}. {n}") for n in range(100)))
     served = people.together(crowd.label, url)
     assert sorted(item_id for one in served for item_id in one) == ids
-    assert sum(workspace.annotations.totals().values()) == 200
+    assert sum(label_counts(workspace).values()) == 200
 
 
 def test_every_item_is_labelled_by_as_many_as_are_wanted(workspace: SqlWorkspace, url: str, people: Crowd) -> None:
@@ -46,7 +47,7 @@ def test_every_item_is_labelled_by_as_many_as_are_wanted(workspace: SqlWorkspace
     served = people.together(crowd.label_with_others, url)
     assert sorted(item_id for one in served for item_id in one) == sorted(ids * 2), "each by two, none lost or thrice"
     assert all(len(one) == len(set(one)) for one in served), "nobody twice"
-    assert sum(workspace.annotations.totals().values()) == 60 * 2 * 2
+    assert sum(label_counts(workspace).values()) == 60 * 2 * 2
     assert nothing_is_stuck(workspace, Lane.LABEL)
 
 

@@ -20,6 +20,7 @@ from core.services.review.blind_review import newest_standing
 from core.services.review.quiz_attempts import QuizAttempts
 from tests.support.figures.people import BO, PEOPLE
 from tests.support.figures.plain import plain
+from tests.support.history import open_comments as open_by_item
 
 BANDS = (
     Show("leaflets", "en", kind="answer"), Show("handbook", kind="answer"), Show("", "ja", kind="answer"),
@@ -34,8 +35,8 @@ def desk_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
             for person in PEOPLE:
                 shown = [thread(workspace, person, item.id, item.revision, unseen) for unseen in ((), (0,))]
                 yield f"comments on {item.id} for {person.name}", plain(shown)
-    yield "open comments by item", plain(workspace.comments.open_on([item.id for item in items]))
-    yield "open comments", workspace.comments.count_open()
+    yield "open comments by item", plain(open_by_item(workspace))
+    yield "open comments", sum(open_by_item(workspace).values())
     yield "guidelines", plain(workspace.guidelines.all())
     newest_first = workspace.guidelines.all()
     yield "changes of guidelines", [changes(before, after) for after, before in pairwise(newest_first)]

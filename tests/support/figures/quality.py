@@ -15,6 +15,7 @@ from core.services.quality.label_revisions import label_revisions
 from core.services.quality.people import people
 from tests.support.figures.people import ADA
 from tests.support.figures.plain import plain
+from tests.support.history import label_counts
 
 
 def quality_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
@@ -36,4 +37,4 @@ def quality_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
             yield f"disagreements, {where}, {route.value}", plain(found)
     yield "control items", plain([control_summary(workspace, ADA), workspace.control_items.served()])
     yield "newest labels", list(freshness(workspace))
-    yield "labels by value", plain(workspace.annotations.totals())
+    yield "labels by value", plain(label_counts(workspace))
