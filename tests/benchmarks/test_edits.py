@@ -193,7 +193,7 @@ def test_korean_particles_follow_the_name() -> None:
 
 def test_the_texts_of_the_benchmark_give_each_kind_in_each_language() -> None:
     """Names stand in their source; edits are the same in every run, and never equal to what is supported."""
-    found: dict[tuple[str, str], int] = {}
+    counts: dict[tuple[str, str], int] = {}
     supply = texts()
     for text in (each for lang in ("en", "ja", "ko") for each in [t for t in supply if t.lang == lang][:15]):
         assert all(name in text.source for _, name in text.names), text.id
@@ -202,5 +202,5 @@ def test_the_texts_of_the_benchmark_give_each_kind_in_each_language() -> None:
             assert made == edits_of(sentence, text.source, text.lang, text.names, other_names=(), seed=text.id)
             for edit in made:
                 assert edit.text != sentence and edit.text not in text.source
-                found[text.lang, edit.kind] = found.get((text.lang, edit.kind), 0) + 1
-    assert len(found) == 18 and min(found.values()) >= 4, found
+                counts[text.lang, edit.kind] = counts.get((text.lang, edit.kind), 0) + 1
+    assert len(counts) == 18 and min(counts.values()) >= 4, counts

@@ -74,8 +74,8 @@ def test_recall_and_order_of_planted_errors() -> None:
     clean = [Place(n, 0, None) for n in range(20)]
     edited = [Place(n, 0, Edit("number", "", "", "")) for n in range(20)]
     after = np.array([0.9, 0.1] * 10)
-    found = figures_by_kind(np.full(20, 0.5), after, clean, edited)
-    assert (found["number"]["recall"], found["number"]["auroc"], found["number"]["edits"]) == (50.0, 50.0, 20)
+    by_kind = figures_by_kind(np.full(20, 0.5), after, clean, edited)
+    assert (by_kind["number"]["recall"], by_kind["number"]["auroc"], by_kind["number"]["edits"]) == (50.0, 50.0, 20)
     after[::2] = np.nan
     assert figures_by_kind(np.full(20, 0.5), after, clean, edited)["all"]["recall"] == 0.0
 
@@ -103,10 +103,10 @@ def test_a_cut_is_measured_where_it_was_not_tuned() -> None:
     for number in range(40):
         made.add(0.8 if number % 2 else 0.3, Label.MAJOR if number % 2 else Label.SUPPORTED)
     made.add(None, Label.SUPPORTED)
-    found = tuned(made.units, made.results, ["fusion"])["fusion"]
-    assert found["cuts"] == [0.8, 0.8]
-    assert found["recall"][0] == 1.0
-    assert found["precision"][0] == pytest.approx(20 / 21, abs=1e-3)
+    measured = tuned(made.units, made.results, ["fusion"])["fusion"]
+    assert measured["cuts"] == [0.8, 0.8]
+    assert measured["recall"][0] == 1.0
+    assert measured["precision"][0] == pytest.approx(20 / 21, abs=1e-3)
 
 
 def test_relations_of_pairs() -> None:

@@ -71,34 +71,34 @@ def examined(fusion: list[float], wrong: list[bool], documents: list[int]) -> Ex
 
 def test_a_gain_is_the_paired_difference_of_areas() -> None:
     wrong = [True, False] * 20
-    found = compare(
+    figures = compare(
         examined([0.2, 0.8] * 10 + [0.8, 0.2] * 10, wrong, [n // 2 for n in range(40)]),
         {"perfect": np.array([1.0, -1.0] * 20, np.float32)},
         Bootstrap(resamples=200),
     )
-    scores = found["scores"]
+    scores = figures["scores"]
     assert (scores["fusion"]["auroc"], scores["perfect"]["auroc"], scores["perfect"]["gain"]) == (50.0, 100.0, 50.0)
     assert scores["perfect"]["gain_interval"][0] > 0
     assert scores["fusion"]["gain_interval"] == [0.0, 0.0]
-    assert (found["units"], found["positives"], found["documents"]) == (40, 20, 20)
+    assert (figures["units"], figures["positives"], figures["documents"]) == (40, 20, 20)
 
 
 def test_an_abstention_of_the_fusion_takes_its_mean() -> None:
-    found = compare(examined([0.9, 0.1, float("nan")], [True, False, False], [0, 1, 2]), {}, Bootstrap(resamples=50))
-    assert found["scores"]["fusion"]["auroc"] == 100.0
+    figures = compare(examined([0.9, 0.1, float("nan")], [True, False, False], [0, 1, 2]), {}, Bootstrap(resamples=50))
+    assert figures["scores"]["fusion"]["auroc"] == 100.0
 
 
 def test_the_section_marks_only_gains_whose_interval_leaves_out_nought() -> None:
     score = {"auroc": 80.0, "auroc_interval": [70.0, 90.0], "gain": 5.0, "gain_interval": [1.0, 9.0]}
     unsure = score | {"gain_interval": [-1.0, 9.0]}
     scores = {"fusion": score, "logistic": score, "logistic with fusion": unsure}
-    one = {"name": "x", "languages": ["ja"], "units": 1200, "positives": 3, "documents": 2, "domain": "outside"}
+    dataset = {"name": "x", "languages": ["ja"], "units": 1200, "positives": 3, "documents": 2, "domain": "outside"}
     figures = {
         "seed": 0,
         "window": 3,
         "trained_on": {"d": 2000},
         "fine_tuned_on": 0,
-        "sets": [one | {"scores": scores}],
+        "sets": [dataset | {"scores": scores}],
     }
     text = section(figures)
     assert "| x (ja) | 1,200 (3), 2 | fusion | 80.0 (70.0 to 90.0) | | | |" in text

@@ -28,12 +28,12 @@ def violations(page: Page) -> list[str]:
     """``rule: selector: why`` for each node that breaks WCAG 2.1 AA."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    found: dict[str, Any] = page.evaluate(
+    result: dict[str, Any] = page.evaluate(
         "tags => axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })", STANDARD
     )
     return [
         f"{broken['id']}: {_path(node['target'])}: {_why(node)}"
-        for broken in found["violations"]
+        for broken in result["violations"]
         for node in broken["nodes"]
         if not any(known.rule == broken["id"] and _inside(page, node["target"], known.within) for known in KNOWN)
     ]

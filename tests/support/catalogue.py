@@ -21,12 +21,12 @@ class Variables(Visitor):
 
 def catalogue(language: str) -> dict[str, set[str]]:
     """Message ids with the names of the values they show."""
-    found: dict[str, set[str]] = {}
+    by_id: dict[str, set[str]] = {}
     for path in sorted((WORDING / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             assert not isinstance(entry, fluent.Junk), f"{path.name}: {entry.content}"
             if isinstance(entry, fluent.Message):
-                assert entry.id.name not in found, f"{entry.id.name} is there twice"
+                assert entry.id.name not in by_id, f"{entry.id.name} is there twice"
                 (variables := Variables()).visit(entry)
-                found[entry.id.name] = variables.names
-    return found
+                by_id[entry.id.name] = variables.names
+    return by_id

@@ -33,7 +33,9 @@ class Crowd:
 
     def together(self, work: Callable[[str, str], T], url: str) -> list[T]:
         """The results of ``work(url, name)`` in every process."""
-        return [one.result() for one in [self.pool.submit(_wait, work, url, f"person {n}") for n in range(PEOPLE)]]
+        return [
+            future.result() for future in [self.pool.submit(_wait, work, url, f"person {n}") for n in range(PEOPLE)]
+        ]
 
 
 def _meet_at(barrier: Barrier) -> None:
@@ -58,8 +60,8 @@ def review(url: str, name: str) -> list[int]:
     served = []
     while (item_id := workspace.queue.next(Lane.REVIEW, name, QueueRequest(), 1.0, 300.0)) is not None:
         served.append(item_id)
-        wish = Decide(Stamp(name, name, len(served)), item_id, 1, Verdict.ACCEPT, 0, None)
-        outcomes = [workspace.decisions.apply(wish, 1.0).outcome for _ in range(2)]
+        action = Decide(Stamp(name, name, len(served)), item_id, 1, Verdict.ACCEPT, 0, None)
+        outcomes = [workspace.decisions.apply(action, 1.0).outcome for _ in range(2)]
         assert outcomes == [Outcome.STORED, Outcome.REPEATED], outcomes
     workspace.close()
     return served
@@ -95,8 +97,8 @@ def label_with_others(url: str, name: str) -> list[int]:
             served.append(item_id)
             for sentence in range(2):
                 seq += 1
-                wish = Annotate(Stamp(name, name, seq), item_id, 1, sentence, Label.MINOR, False, 1.0, 1.0)
-                (done,) = workspace.annotations.add([wish], 1.0)
+                action = Annotate(Stamp(name, name, seq), item_id, 1, sentence, Label.MINOR, False, 1.0, 1.0)
+                (done,) = workspace.annotations.add([action], 1.0)
                 assert done.outcome is Outcome.STORED, done
     workspace.close()
     return served
@@ -116,8 +118,8 @@ def review_with_declines(url: str, name: str) -> list[int]:
             workspace.queue.decline(Lane.REVIEW, item_id, name, "", 1.0)
         else:
             served.append(item_id)
-            wish = Decide(Stamp(name, name, len(served)), item_id, 1, Verdict.ACCEPT, 0, None)
-            assert workspace.decisions.apply(wish, 1.0).outcome is Outcome.STORED
+            action = Decide(Stamp(name, name, len(served)), item_id, 1, Verdict.ACCEPT, 0, None)
+            assert workspace.decisions.apply(action, 1.0).outcome is Outcome.STORED
     workspace.close()
     return served
 
@@ -125,9 +127,9 @@ def review_with_declines(url: str, name: str) -> list[int]:
 def many_tabs(url: str, _: str) -> list[int | None]:
     """One person, in a browser tab on each server."""
     workspace = open_workspace(url)
-    found = [workspace.queue.next(Lane.REVIEW, "anna", QueueRequest(), 1.0, 300.0) for _ in range(5)]
+    served = [workspace.queue.next(Lane.REVIEW, "anna", QueueRequest(), 1.0, 300.0) for _ in range(5)]
     workspace.close()
-    return found
+    return served
 
 
 def same_stamp(url: str, _: str) -> list[Outcome]:
@@ -137,7 +139,7 @@ def same_stamp(url: str, _: str) -> list[Outcome]:
     for seq in range(1, 11):
         done.append(workspace.decisions.apply(Decide(Stamp("a", "tab", seq), seq, 1, Verdict.REJECT, 0, None), 1.0))
     workspace.close()
-    return [one.outcome for one in done]
+    return [stored.outcome for stored in done]
 
 
 def undo_all(url: str, name: str) -> int:
@@ -164,7 +166,7 @@ def import_and_score(url: str, _: str) -> int:
     records = [Record(full_answer(f"r{n}", f"{n}. {n}")) for n in range(120)]
     workspace.items.put("same", records, 0.0)
     results = tuple(detection(0.5, 0.5, key=DetectorKey(name, "1", "{}")) for name in ("a", "b"))
-    scored = [Scored(one.answer.input_hash(), results, 0.5, "suite") for one in records]
+    scored = [Scored(stored.answer.input_hash(), results, 0.5, "suite") for stored in records]
     workspace.scores.add(scored, 0.0)
     workspace.close()
     return 1

@@ -34,12 +34,12 @@ def fill(workspace: Workspace, *risks: Sequence[float | None]) -> None:
     put(workspace, [(a, scored(a, of_item)) for a, of_item in zip(items, risks, strict=True)])
 
 
-def act(kind: type[A], item: int, seq: int, *, person: str = "anna", revision: int = 1, **more: Any) -> A:
+def act(kind: type[A], item: int, seq: int, *, person: str = "anna", revision: int = 1, **given: Any) -> A:
     """As a screen with this policy and risk sends it."""
     screen = {"policy_version": 0, "risk": 0.5}
     fields = {name: value for name, value in screen.items() if name in kind.__dataclass_fields__}
     stamp = Stamp(person, f"{person}-browser", seq)
-    return kind(stamp=stamp, item_id=item, revision=revision, **{**fields, **more})
+    return kind(stamp=stamp, item_id=item, revision=revision, **{**fields, **given})
 
 
 def press(

@@ -44,15 +44,15 @@ class HashEncoder:
 
     def _encode(self, text: str) -> Encoded:
         self.seen.append(text)
-        found = list(_TOKEN.finditer(text))
-        kept = found[: self.longest]
+        matches = list(_TOKEN.finditer(text))
+        kept = matches[: self.longest]
         tokens = np.array([self._token(match[0]) for match in kept], np.float32).reshape(len(kept), self.size)
         whole = tokens.sum(axis=0) if kept else self._token("")
         return Encoded(
             whole / np.linalg.norm(whole),
             tokens.astype(np.float16),
             tuple(Span(*match.span()) for match in kept),
-            len(found) > self.longest,
+            len(matches) > self.longest,
             np.empty((0, self.size), np.float16),
         )
 
@@ -92,6 +92,6 @@ class WordPairs:
         return Entailment(share, rest, rest, len(premise) + len(hypothesis) > self.longest)
 
 
-def told(score: SentenceScore) -> str:
+def reason_of(score: SentenceScore) -> str:
     """Its reason in English, with detectors called by their ids."""
     return explain(score.reason, "en", ids=True)

@@ -28,20 +28,20 @@ def put_labelled(
     quizzes: bool = False,
     set_name: str = "own",
     prefix: str = "item",
-    more: Sequence[Sequence[Detection]] = (),
+    others: Sequence[Sequence[Detection]] = (),
 ) -> None:
-    """``more``: what other detectors said, per item. Labels are those of ``bo``, or imported ones."""
+    """``others``: what other detectors said, per item. Labels are those of ``bo``, or imported ones."""
     answers = [one_word_answer(f"{prefix}-{n}", quiz=quizzes) for n in range(len(units))]
     labels = [Label.MAJOR if hallucinated else Label.SUPPORTED for _, hallucinated in units]
     records = [
-        Record(one, Gold(sentences=(label,)) if gold else Gold()) for one, label in zip(answers, labels, strict=True)
+        Record(made, Gold(sentences=(label,)) if gold else Gold()) for made, label in zip(answers, labels, strict=True)
     ]
     workspace.items.put(set_name, records, now=1.0)
-    said = [[fused(risk), *(more[n] if more else ())] for n, (risk, _) in enumerate(units)]
+    results_of_items = [[fused(risk), *(others[n] if others else ())] for n, (risk, _) in enumerate(units)]
     workspace.scores.add(
         [
-            Scored(one.input_hash(), tuple(results), results[0].risk, "by hand")
-            for one, results in zip(answers, said, strict=True)
+            Scored(made.input_hash(), tuple(results), results[0].risk, "by hand")
+            for made, results in zip(answers, results_of_items, strict=True)
         ],
         now=2.0,
     )
@@ -55,8 +55,8 @@ def put_labelled(
 
 
 def fused(risk: float | None) -> Detection:
-    return said_by("fusion", risk)
+    return detection_by("fusion", risk)
 
 
-def said_by(name: str, risk: float | None) -> Detection:
+def detection_by(name: str, risk: float | None) -> Detection:
     return Detection(DetectorKey(name, "1", "{}"), (SentenceScore(risk, (say("by-hand"),)),))

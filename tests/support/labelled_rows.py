@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 
-def row(name: str, good: str, bad: str, **more: Any) -> dict[str, Any]:
+def row(name: str, good: str, bad: str, **fields: Any) -> dict[str, Any]:
     sentences = [{"text": good, "label": "supported"}, {"text": bad, "label": "major_inaccurate"}]
-    return {"id": name, "lang": "en", "context": good, "answer": f"{good} {bad}", "sentences": sentences, **more}
+    return {"id": name, "lang": "en", "context": good, "answer": f"{good} {bad}", "sentences": sentences, **fields}
 
 
 ROWS = [

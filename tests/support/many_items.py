@@ -26,11 +26,11 @@ def put_many(
     good = np.clip(0.25 + 0.5 * wrong + random.normal(0, 0.2, wrong.shape), 0.01, 0.99)
     noise = random.random(wrong.shape)
     answers = [_answer(f"{set_name}-{n}", lang, kind) for n in range(count)]
-    workspace.items.put(set_name, [Record(one) for one in answers], now=1.0)
+    workspace.items.put(set_name, [Record(made) for made in answers], now=1.0)
     workspace.scores.add(
         [
-            _scored(one, good[n].tolist(), noise[n].tolist())
-            for n, one in enumerate(answers)
+            _scored(made, good[n].tolist(), noise[n].tolist())
+            for n, made in enumerate(answers)
         ],
         now=2.0,
     )  # fmt: skip
@@ -52,15 +52,15 @@ def put_many(
 
 def _answer(name: str, lang: str, kind: Kind) -> Answer:
     text = "It is red. It is big."
-    asked = QuizItem(f"Which {name}?", ("red", "blue"), "red") if kind is Kind.QUIZ else None
+    item = QuizItem(f"Which {name}?", ("red", "blue"), "red") if kind is Kind.QUIZ else None
     passages = (Passage("p1", f"{name} is said to be red."),)
-    return Answer(name, f"What of {name}?", text, as_sentences(text, [(0, 11), (11, 21)]), passages, (), lang, asked)
+    return Answer(name, f"What of {name}?", text, as_sentences(text, [(0, 11), (11, 21)]), passages, (), lang, item)
 
 
-def _scored(one: Answer, good: list[float], noise: list[float]) -> Scored:
+def _scored(answer: Answer, good: list[float], noise: list[float]) -> Scored:
     mean = [(a + b) / 2 for a, b in zip(good, noise, strict=True)]
     results = tuple(_said(name, risks) for name, risks in ((GOOD, good), (NOISE, noise), ("fusion", mean)))
-    return Scored(one.input_hash(), results, max(mean), "by hand")
+    return Scored(answer.input_hash(), results, max(mean), "by hand")
 
 
 def _said(name: str, risks: list[float]) -> Detection:

@@ -35,9 +35,9 @@ def decide(
     workspace: Workspace, person: str, item: int, verdict: Verdict, *, risk: float | None = 0.9, chance: float = 1.0,
     seconds: float = 4.0, now: float = 60.0,
 ) -> None:  # fmt: skip
-    wish = Decide(Stamp(person, f"{person}-decides", next(_SEQ)), item, 1, verdict, 0, risk,
+    decision = Decide(Stamp(person, f"{person}-decides", next(_SEQ)), item, 1, verdict, 0, risk,
                   inclusion_probability=chance, active_seconds=seconds)  # fmt: skip
-    workspace.decisions.apply(wish, now)
+    workspace.decisions.apply(decision, now)
 
 
 def disagree(workspace: Workspace) -> None:

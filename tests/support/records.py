@@ -36,8 +36,8 @@ def detection(*risks: float | None, key: DetectorKey = FUSION) -> Detection:
 
 def score(workspace: Workspace, item_id: int, *risks: float | None, suite: str = "suite 1") -> None:
     """Risks by sentence; the item's is the highest."""
-    found = detection(*risks)
-    workspace.scores.add([Scored(workspace.items.get(item_id).input_hash, (found,), found.risk, suite)], 0.0)
+    fused = detection(*risks)
+    workspace.scores.add([Scored(workspace.items.get(item_id).input_hash, (fused,), fused.risk, suite)], 0.0)
 
 
 def stamp(person: str = "anna") -> Stamp:
@@ -52,17 +52,17 @@ def decide(
     item = workspace.items.get(item_id)
     edited = full_answer(item.answer.id, text) if text else None
     shown = item.revision if revision is None else revision
-    wish = Decide(by or stamp(person), item_id, shown, verdict, 0, item.risk, "because", edited)
-    return workspace.decisions.apply(wish, now)
+    decision = Decide(by or stamp(person), item_id, shown, verdict, 0, item.risk, "because", edited)
+    return workspace.decisions.apply(decision, now)
 
 
 def label(
-    workspace: Workspace, item_id: int, sentence: int, said: Label | None, person: str = "bo", *,
+    workspace: Workspace, item_id: int, sentence: int, given: Label | None, person: str = "bo", *,
     revision: int | None = None, by: Stamp | None = None, now: float = 100.0, seen: bool = False, chance: float = 1.0,
 ) -> Done:  # fmt: skip
     shown = workspace.items.get(item_id).revision if revision is None else revision
-    wish = Annotate(by or stamp(person), item_id, shown, sentence, said, seen, 2.5, chance)
-    return workspace.annotations.add([wish], now)[0]
+    annotation = Annotate(by or stamp(person), item_id, shown, sentence, given, seen, 2.5, chance)
+    return workspace.annotations.add([annotation], now)[0]
 
 
 def serve(workspace: Workspace, person: str = "anna", lane: Lane = Lane.REVIEW, where: ItemFilter = EVERYTHING,

@@ -27,15 +27,15 @@ def evidence(answer: Answer, source: str, quote: str, stance: Stance) -> Evidenc
     return Evidence(source, Span(start, start + len(quote)), stance, quote)
 
 
-def scored(answer: Answer, risks: Sequence[float | None], *more: Detection | DetectorFailure) -> Scored:
-    """``risks``: the fused risk of each sentence; ``more``: what detectors said."""
+def scored(answer: Answer, risks: Sequence[float | None], *others: Detection | DetectorFailure) -> Scored:
+    """``risks``: the fused risk of each sentence; ``others``: what detectors said."""
     nothing, tally = say("fusion-nothing-heard"), say("fusion-tally", more=1, less=1, silent=0)
     reasons = [(nothing,) if risk is None else (tally,) for risk in risks]
     fused = Detection(_key("fusion"), tuple(SentenceScore(r, why) for r, why in zip(risks, reasons, strict=True)))
-    return Scored(answer.input_hash(), (*more, fused), fused.risk, SUITE)
+    return Scored(answer.input_hash(), (*others, fused), fused.risk, SUITE)
 
 
-def said(name: str, *scores: SentenceScore) -> Detection:
+def detection(name: str, *scores: SentenceScore) -> Detection:
     return Detection(_key(name), scores)
 
 

@@ -15,7 +15,7 @@ from core.ports.workspace import Workspace
 from core.wording.phrases import say
 from tests.support.answers import explained_quiz, plain_answer
 from tests.support.saving import all_saved
-from tests.support.seeds import evidence, put, said, scored
+from tests.support.seeds import detection, evidence, put, scored
 from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -45,8 +45,10 @@ def fill(workspace: Workspace, count: int) -> None:
     for number in range(count):
         one = plain_answer(number)
         mark = evidence(one, "p1", "on the hill", Stance.CONTRADICTS)
-        doubt = said("unsupported_terms", SentenceScore(0.87123, (say("no-text"),), (mark,)), SentenceScore(0.1, ()))
-        support = said("embedding_similarity", SentenceScore(0.2, ()), SentenceScore(0.1, ()))
+        doubt = detection(
+            "unsupported_terms", SentenceScore(0.87123, (say("no-text"),), (mark,)), SentenceScore(0.1, ())
+        )
+        support = detection("embedding_similarity", SentenceScore(0.2, ()), SentenceScore(0.1, ()))
         put(workspace, [(one, scored(one, [0.98765 - number / 1000, 0.12345], doubt, support))])
 
 

@@ -11,7 +11,7 @@ from core.domain.answers import SentenceScore
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
 from tests.support.answers import plain_answer
-from tests.support.seeds import failed, put, said, scored
+from tests.support.seeds import detection, failed, put, scored
 from tests.support.server import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -23,8 +23,8 @@ def test_the_loudest_come_first_and_the_silent_open_by_key_or_click(
 ) -> None:
     one = plain_answer(1, sentences=1)
     risks = {"bleu": 1.0, "token_overlap": 0.6, "source_match": 0.9}
-    silent = said("unmatched_numbers", SentenceScore.abstain(say("no-numbers")))
-    loud = [said(name, SentenceScore(risk, (say("no-text"),))) for name, risk in risks.items()]
+    silent = detection("unmatched_numbers", SentenceScore.abstain(say("no-numbers")))
+    loud = [detection(name, SentenceScore(risk, (say("no-text"),))) for name, risk in risks.items()]
     put(workspace, [(one, scored(one, [0.9], silent, failed("sample_support", "no memory"), *loud))])
     server.start()
     page = desk_of("anna", locale="ja-JP")

@@ -17,7 +17,7 @@ from core.wording.phrases import say
 from storage import open_workspace
 from tests.support.answers import answer_of, explained_quiz, plain_answer
 from tests.support.labelled_items import SEPARABLE, put_labelled
-from tests.support.seeds import evidence, failed, put, said, scored
+from tests.support.seeds import detection, evidence, failed, put, scored
 from tests.support.server import Server
 from tests.support.waiting import PATIENCE
 from tests.support.workspaces import new_workspace
@@ -37,7 +37,7 @@ def fill(workspace: Workspace) -> None:
         "three", "首都は？", ["東京", "大阪"], key="東京", explanation="東です。", passage="東京です。"
     )
     four = answer_of("four", "언제 여나요?", ["도서관은 열 시에 엽니다.", "언덕 위에 있습니다."], lang="ko")
-    heard = (said("source_match", against, behind, silent), failed("bleu", "gone"))
+    heard = (detection("source_match", against, behind, silent), failed("bleu", "gone"))
     put(
         workspace,
         [

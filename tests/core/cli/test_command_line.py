@@ -60,9 +60,9 @@ def test_help_of_every_command_ends_in_an_example_that_is_accepted(name: str) ->
 
 
 def test_help_lists_every_command() -> None:
-    told = run("--help")
-    assert told.returncode == 0
-    listed = [line.split()[0] for line in told.stdout.splitlines() if line.startswith("    ")]
+    finished = run("--help")
+    assert finished.returncode == 0
+    listed = [line.split()[0] for line in finished.stdout.splitlines() if line.startswith("    ")]
     assert [name for name in listed if name in cli.COMMANDS] == list(cli.COMMANDS)
 
 
@@ -91,10 +91,10 @@ def test_a_bug_stays_loud(outcome) -> None:
 
 
 def test_a_setting_that_cannot_be_used_is_named() -> None:
-    told = run("migrate", TOUCHSTONE_BATCH="many")
-    assert told.returncode == 2
-    assert told.stderr.startswith("touchstone: TOUCHSTONE_BATCH='many' cannot be used")
-    assert told.stderr.count("\n") == 1
+    finished = run("migrate", TOUCHSTONE_BATCH="many")
+    assert finished.returncode == 2
+    assert finished.stderr.startswith("touchstone: TOUCHSTONE_BATCH='many' cannot be used")
+    assert finished.stderr.count("\n") == 1
 
 
 def test_an_unknown_command_is_refused() -> None:
@@ -120,6 +120,10 @@ def test_a_reader_that_has_seen_enough_is_no_error(tmp_path: Path) -> None:
 def test_migrate_creates_the_database_and_does_nothing_the_second_time(tmp_path: Path) -> None:
     database = tmp_path / "desk.db"
     for _ in range(2):
-        told = run("migrate", TOUCHSTONE_DATABASE=f"sqlite:///{database}")
-        assert (told.returncode, told.stdout, told.stderr) == (0, "The workspace has the newest schema.\n", "")
+        finished = run("migrate", TOUCHSTONE_DATABASE=f"sqlite:///{database}")
+        assert (finished.returncode, finished.stdout, finished.stderr) == (
+            0,
+            "The workspace has the newest schema.\n",
+            "",
+        )
     assert database.stat().st_size > 0

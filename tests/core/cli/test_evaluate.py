@@ -23,12 +23,12 @@ def labelled(tmp_path: Path) -> Path:
 
 def test_prints_one_json_object_of_the_documented_shape(labelled: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["evaluate", str(labelled), "--detectors", WORDS_ONLY, "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)["datasets"]["labelled"]
-    assert (found["answers"], found["sentences"], found["positives"]) == (3, 6, 3)
-    assert set(found["detectors"]) == {*WORDS_ONLY.split(","), "fusion"}
-    fusion = found["detectors"]["fusion"]
+    figures = json.loads(capsys.readouterr().out)["datasets"]["labelled"]
+    assert (figures["answers"], figures["sentences"], figures["positives"]) == (3, 6, 3)
+    assert set(figures["detectors"]) == {*WORDS_ONLY.split(","), "fusion"}
+    fusion = figures["detectors"]["fusion"]
     assert fusion["auroc"] == 100.0 and fusion["auroc_interval"] == [100.0, 100.0]
-    assert found["detectors"]["unmatched_numbers"]["abstained"] == 4
+    assert figures["detectors"]["unmatched_numbers"]["abstained"] == 4
     assert {"auc_pr_nonfact", "auc_pr_factual", "auc_pr_nonfact_major", "seconds"} <= set(fusion)
 
 
@@ -58,7 +58,7 @@ def test_fits_on_the_labels_when_asked(labelled: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["--detectors", "guess"], "Unknown detector 'guess'"),
         (["--detectors", "nli"], "set TOUCHSTONE_NLI to"),
@@ -67,13 +67,13 @@ def test_fits_on_the_labels_when_asked(labelled: Path, capsys: pytest.CaptureFix
     ],
 )
 def test_what_cannot_be_done_is_one_line_and_exit_code_2(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
 ) -> None:
     file = tmp_path / "one.jsonl"
     file.write_text(json.dumps(ROWS[0]), "utf-8")
     assert main(["evaluate", str(file), *arguments]) == 2
     captured = capsys.readouterr()
-    assert said in captured.err and captured.err.count("\n") == 1
+    assert message in captured.err and captured.err.count("\n") == 1
     assert not captured.out
 
 

@@ -67,9 +67,9 @@ def test_a_dry_run_changes_nothing(desk: Desk, capsys: pytest.CaptureFixture[str
 def test_bad_rows_are_named_and_written(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
     table = desk.file("a.csv", "answer,label\nYes.,\nNo.,=good\n" + ",\n,x\n" * 30)
     assert desk("import", table, "--bad", str(desk.folder / "bad.csv")) == 2
-    told = capsys.readouterr()
-    assert told.out == "a: 1 new, 0 changed, 0 same, 31 bad\n"
-    lines = told.err.splitlines()
+    printed = capsys.readouterr()
+    assert printed.out == "a: 1 new, 0 changed, 0 same, 31 bad\n"
+    lines = printed.err.splitlines()
     assert lines[0].startswith(f"touchstone: {table} row 3, label: Unknown label. Use one of")
     assert lines[0].endswith("[=good]")
     assert lines[-1] == f"touchstone: {table}: 11 more bad rows; --bad FILE writes all of them."
@@ -95,9 +95,9 @@ def test_pipes(desk: Desk, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.
     capfdbinary.readouterr()
     assert desk("export") == 0
     sys.stdout.flush()
-    told = capfdbinary.readouterr()
-    assert [json.loads(line)["answer"] for line in told.out.splitlines()] == [row["answer"] for row in ROWS]
-    assert told.err == b"touchstone: 3 items.\n"
+    printed = capfdbinary.readouterr()
+    assert [json.loads(line)["answer"] for line in printed.out.splitlines()] == [row["answer"] for row in ROWS]
+    assert printed.err == b"touchstone: 3 items.\n"
 
 
 @pytest.mark.parametrize(

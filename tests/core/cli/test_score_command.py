@@ -80,11 +80,11 @@ def test_bad_rows_are_named_and_the_good_ones_scored(
     out = tmp_path / "out.jsonl"
     assert cli.main(["score", file, "--out", str(out)]) == 2
     assert [line["id"] for line in read(out)] == ["library", "library"]
-    told = capsys.readouterr().err.splitlines()
-    assert len(told) == 2
-    assert told[0].startswith(f"touchstone: {file} row 2, answer: ")
-    assert told[1].startswith(f"touchstone: {file} row 3, samples: ")
-    assert told[1].endswith("[3]")
+    warnings = capsys.readouterr().err.splitlines()
+    assert len(warnings) == 2
+    assert warnings[0].startswith(f"touchstone: {file} row 2, answer: ")
+    assert warnings[1].startswith(f"touchstone: {file} row 3, samples: ")
+    assert warnings[1].endswith("[3]")
 
 
 def test_a_name_that_ends_in_gz_is_packed_and_appears_whole(tmp_path: Path, fake: FakeSuite) -> None:
@@ -169,9 +169,9 @@ def test_what_cannot_be_done_is_one_line_and_leaves_no_file(
     monkeypatch.chdir(tmp_path)
     write(tmp_path / "in.jsonl", LIBRARY)
     assert cli.main(["score", *LIGHT, "--out", "out.jsonl", *arguments]) == 2
-    told = capsys.readouterr()
-    assert named in told.err
-    assert (told.out, told.err.count("\n")) == ("", 1)
+    printed = capsys.readouterr()
+    assert named in printed.err
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
     assert [path.name for path in tmp_path.iterdir()] == ["in.jsonl"]
 
 
@@ -179,6 +179,6 @@ def test_a_policy_cuts_no_risk_that_is_not_there(tmp_path: Path, capsys: pytest.
     policy = write(tmp_path / "policy.json", policy_to_json(PRESET) | {"signal": "source_match"})
     arguments = ["--policy", policy, "--detectors", "token_overlap"]
     assert cli.main(["score", write(tmp_path / "in.jsonl", LIBRARY), *arguments]) == 2
-    told = capsys.readouterr()
-    assert "'source_match'" in told.err and "token_overlap, fusion" in told.err
-    assert not told.out
+    printed = capsys.readouterr()
+    assert "'source_match'" in printed.err and "token_overlap, fusion" in printed.err
+    assert not printed.out

@@ -41,7 +41,7 @@ def test_what_it_writes_scores(tmp_path: Path, labelled: str, capsys: pytest.Cap
     for line in map(json.loads, out.read_text("utf-8").splitlines()):
         assert line["band"] == made.band(Kind.ANSWER, line["risk"]).value
         assert line["risk"] == max(sentence["risk"] for sentence in line["sentences"])
-    assert any("than usual by" in said["explanation"] for said in line["detections"]["fusion"])
+    assert any("than usual by" in score["explanation"] for score in line["detections"]["fusion"])
 
 
 def test_a_pipe_gets_the_policy_and_the_terminal_the_table(labelled: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -60,7 +60,7 @@ def test_weights_need_their_detectors_to_run(tmp_path: Path, labelled: str, caps
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["--target", "auc=1"], "accepted-error=0.02"),
         (["--holdout", "1"], "--holdout is a share"),
@@ -69,12 +69,12 @@ def test_weights_need_their_detectors_to_run(tmp_path: Path, labelled: str, caps
     ],
 )
 def test_what_cannot_be_done_is_one_line_exit_code_2_and_no_file(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
 ) -> None:
     out = tmp_path / "policy.json"
     assert main(["tune", written(tmp_path / "few.jsonl", ROWS), *LIGHT, *arguments, "--out", str(out)]) == 2
     captured = capsys.readouterr()
-    assert said in captured.err and captured.err.count("\n") == 1
+    assert message in captured.err and captured.err.count("\n") == 1
     assert not captured.out and not out.exists()
 
 

@@ -50,14 +50,14 @@ def library(folder: Path, baselines: Path | None = None) -> dict[tuple[str, str]
     pairs = list(product(SENTENCES, SENTENCES))
     candidates, references = ([pair[side] for pair in pairs] for side in (0, 1))
     options = {"rescale_with_baseline": baselines is not None, "baseline_path": baselines and str(baselines)}
-    _, _, found = bert_score.score(
+    _, _, scores = bert_score.score(
         candidates, references, model_type=str(folder), num_layers=2, batch_size=1, lang="en", **options
     )
-    return dict(zip(pairs, found.tolist(), strict=True))
+    return dict(zip(pairs, scores.tolist(), strict=True))
 
 
-def equation_1(theirs: dict[tuple[str, str], float], said: str) -> float:
-    return float(np.mean([max(theirs[said, sentence] for sentence in sample) for sample in SAMPLES]))
+def equation_1(theirs: dict[tuple[str, str], float], claim: str) -> float:
+    return float(np.mean([max(theirs[claim, sentence] for sentence in sample) for sample in SAMPLES]))
 
 
 def risks(encoder: SentenceTransformersEncoder, *, rescale: bool) -> list[float | None]:
@@ -75,7 +75,7 @@ def test_f1_of_every_pair(encoder: SentenceTransformersEncoder, theirs: dict[tup
 
 
 def test_equation_1(encoder: SentenceTransformersEncoder, theirs: dict[tuple[str, str], float]) -> None:
-    assert risks(encoder, rescale=False) == pytest.approx([1 - equation_1(theirs, said) for said in SAID], abs=1e-4)
+    assert risks(encoder, rescale=False) == pytest.approx([1 - equation_1(theirs, claim) for claim in SAID], abs=1e-4)
 
 
 def test_rescaled_with_a_baseline(encoder: SentenceTransformersEncoder, folder: Path, tmp_path: Path) -> None:
@@ -83,5 +83,5 @@ def test_rescaled_with_a_baseline(encoder: SentenceTransformersEncoder, folder: 
     table = tmp_path / "baselines.csv"
     table.write_text("LAYER,P,R,F\n" + "".join(f"{layer},0,0,{baseline}\n" for layer in range(3)), "utf-8")
     rescaled = library(folder, table)
-    expected = [1 - min(max(equation_1(rescaled, said), 0), 1) for said in SAID]
+    expected = [1 - min(max(equation_1(rescaled, claim), 0), 1) for claim in SAID]
     assert risks(encoder, rescale=True) == pytest.approx(expected, abs=1e-4)

@@ -11,7 +11,7 @@ from core.encoders.bertscore import f1, stack
 from core.text.splitting import split
 from core.wording.phrases import say
 from tests.support.answers import answer
-from tests.support.fakes import HashEncoder, told
+from tests.support.fakes import HashEncoder, reason_of
 
 SAMPLES = (
     "Ada Lovelace was born in London in 1815. She wrote about the Analytical Engine.",
@@ -48,13 +48,13 @@ def test_what_every_sample_repeats_is_safe_and_what_none_says_is_not() -> None:
 def test_the_reason_is_said_plainly_with_its_figures() -> None:
     text = f"{SAID} Guitars need new strings."
     same, other = scores(text, (SAID,), HashEncoder(unrelated=0.8))
-    assert told(same) == (
+    assert reason_of(same) == (
         "The one sample says about the same: likeness 1.00, where 0.80 is unrelated text and 1 is equal text."
     )
-    assert told(other).startswith("The one sample says something else: likeness 0.")
+    assert reason_of(other).startswith("The one sample says something else: likeness 0.")
     raw, _ = scores(text, (SAID, SAID), rescale=False)
     assert (
-        told(raw)
+        reason_of(raw)
         == "2 samples say about the same on average: likeness 1.00, where 0.00 is unrelated text and 1 is equal text."
     )
 
@@ -96,14 +96,14 @@ def test_only_blank_samples_are_an_abstention() -> None:
 
 def test_each_text_of_a_batch_reaches_the_encoder_once() -> None:
     encoder = HashEncoder()
-    one = answer(SAID, samples=SAMPLES)
-    BertScoreConsistency(encoder).score([one, one])
+    repeated = answer(SAID, samples=SAMPLES)
+    BertScoreConsistency(encoder).score([repeated, repeated])
     assert len(encoder.seen) == len(set(encoder.seen)) == 4  # the sentence stands in two samples too
 
 
 def test_a_text_that_was_cut_off_says_so() -> None:
     (score,) = scores(SAID, encoder=HashEncoder(longest=4))
-    assert "Not checked beyond character 21." in told(score)
+    assert "Not checked beyond character 21." in reason_of(score)
 
 
 @pytest.mark.model
@@ -112,12 +112,12 @@ def test_with_the_real_encoder_unrelated_answers_and_repeated_ones_lie_far_apart
     from core.settings import read_settings
 
     detector = BertScoreConsistency(open_encoder(read_settings()))
-    for lang, said, samples, other in (
+    for lang, repeated, samples, other in (
         ("en", SAID, SAMPLES, "The ferry leaves at six every morning."),
         ("ja", "琵琶湖は滋賀県にあります。", ("琵琶湖は滋賀県の湖です。",), "昨日ギターの弦を替えました。"),
         ("ko", "비와호는 시가현에 있다.", ("비와호는 시가현의 호수이다.",), "어제 기타 줄을 갈았다."),
     ):
-        ((safe,), (risky,)) = detector.score([answer(text, samples=samples, lang=lang) for text in (said, other)])
+        ((safe,), (risky,)) = detector.score([answer(text, samples=samples, lang=lang) for text in (repeated, other)])
         assert safe.risk is not None
         assert risky.risk is not None
         assert safe.risk < 0.5 < risky.risk

@@ -7,7 +7,7 @@ import pytest
 from core.detectors.bleu import Bleu
 from core.domain.answers import SentenceScore
 from tests.support.answers import answer
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 
 def only(text: str, *passages: str, lang: str = "en") -> SentenceScore:
@@ -19,7 +19,7 @@ def test_risk_is_one_minus_the_mean_of_four_precisions() -> None:
     """Words 4/5, pairs 2/4, threes 1/3, fours 0/2."""
     score = only("The cat sat on mats.", "The cat sat under the old mats.")
     assert score.risk == pytest.approx(1 - (4 / 5 + 2 / 4 + 1 / 3 + 0) / 4)
-    assert told(score) == "4 of 5 words, and 3 of 9 runs of 2 to 4 words, stand in the passages."
+    assert reason_of(score) == "4 of 5 words, and 3 of 9 runs of 2 to 4 words, stand in the passages."
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_runs_longer_than_the_sentence_are_left_out(
 def test_one_word_is_found_or_not(passage: str, risk: float) -> None:
     score = only("Osaka", passage)
     assert score.risk == risk
-    assert told(score) == f"{1 - int(risk)} of 1 words stand in the passages."
+    assert reason_of(score) == f"{1 - int(risk)} of 1 words stand in the passages."
 
 
 def test_a_word_counts_as_often_as_one_passage_has_it() -> None:
@@ -57,7 +57,7 @@ def test_text_without_words_abstains_instead_of_passing() -> None:
     """S3's snippet returns 0 here, which reads as "not hallucinated"."""
     score = only("...", "It was.")
     assert score.risk is None
-    assert told(score) == "No text to check."
+    assert reason_of(score) == "No text to check."
 
 
 def test_passages_without_words_are_nothing_to_compare_with() -> None:

@@ -14,7 +14,7 @@ from core.scoring.make_detectors import make_detectors
 from core.scoring.tools import Tools
 from core.text.splitting import split
 from tests.support.answers import answer, quiz
-from tests.support.fakes import HashEncoder, WordPairs, told
+from tests.support.fakes import HashEncoder, WordPairs, reason_of
 
 ENCODER = HashEncoder()
 TOOLS = Tools(encoder=ENCODER, nli=WordPairs())
@@ -56,7 +56,7 @@ def check(scored: Answer, scores: tuple[object, ...]) -> None:
     assert len(scores) == len(scored.sentences)
     for score in scores:
         assert score.risk is None or 0.0 <= score.risk <= 1.0
-        assert told(score)
+        assert reason_of(score)
         for piece in score.evidence:
             assert sources[piece.passage_id][piece.span.start : piece.span.end] == piece.quote
             assert piece.quote.strip()
@@ -81,7 +81,7 @@ def test_abstains_with_its_reason_when_there_is_nothing_to_compare_with(detector
     bare = answer("The lake covers 670 km2.")
     (scores,) = scores_of(detector, [bare])
     assert [score.risk for score in scores] == [None]
-    assert all(need.value in told(scores[0]) for need in detector.needs)
+    assert all(need.value in reason_of(scores[0]) for need in detector.needs)
 
 
 @EACH

@@ -10,7 +10,7 @@ from core.detectors.embedding_similarity import EmbeddingSimilarity
 from core.domain.answers import SentenceScore, Span, Stance
 from core.wording.phrases import say
 from tests.support.answers import answer, quiz
-from tests.support.fakes import HashEncoder, told
+from tests.support.fakes import HashEncoder, reason_of
 
 LAKE = "Lake Biwa is the largest lake of Japan. It lies in Shiga."
 
@@ -29,10 +29,10 @@ def test_a_sentence_of_the_source_has_no_risk_and_cites_it() -> None:
 
 def test_the_reason_is_said_plainly_with_its_figures() -> None:
     same, other = scores("It lies in Shiga. Guitars need new strings.", LAKE, encoder=HashEncoder(unrelated=0.8))
-    assert told(same) == (
+    assert reason_of(same) == (
         "A source sentence is about the same: likeness 1.00, where 0.80 is unrelated text and 1 is equal text."
     )
-    assert told(other).startswith("No source sentence is about the same: likeness 0.")
+    assert reason_of(other).startswith("No source sentence is about the same: likeness 0.")
 
 
 def test_a_sentence_on_something_else_is_risky_and_cites_nothing() -> None:
@@ -54,8 +54,8 @@ def test_unrelated_text_counts_as_no_similarity_at_all() -> None:
 
 def test_each_text_of_a_batch_reaches_the_encoder_once_in_one_call() -> None:
     encoder = HashEncoder()
-    one = answer("It lies in Shiga. It lies in Shiga. It is deep.", LAKE)
-    EmbeddingSimilarity(encoder).score([one, dataclasses.replace(one, id="b")])
+    repeated = answer("It lies in Shiga. It lies in Shiga. It is deep.", LAKE)
+    EmbeddingSimilarity(encoder).score([repeated, dataclasses.replace(repeated, id="b")])
     assert len(encoder.seen) == len(set(encoder.seen)) == 3
 
 
@@ -68,7 +68,7 @@ def test_the_key_of_a_quiz_is_read_with_its_question() -> None:
 
 def test_a_text_that_was_cut_off_says_so() -> None:
     (score,) = scores("Lake Biwa is the largest lake of Japan.", LAKE, encoder=HashEncoder(longest=4))
-    assert "Not checked beyond character 16." in told(score)
+    assert "Not checked beyond character 16." in reason_of(score)
 
 
 def test_blank_passages_are_an_abstention() -> None:

@@ -11,7 +11,7 @@ from core.detectors.knowledge_similarity import KnowledgeSimilarity
 from core.domain.answers import SentenceScore
 from core.wording.phrases import say
 from tests.support.answers import answer, quiz
-from tests.support.fakes import HashEncoder, told
+from tests.support.fakes import HashEncoder, reason_of
 
 BIWA = "Lake Biwa is the largest lake of Japan. It lies in Shiga."
 OTHER = "Its water flows to Osaka."
@@ -22,23 +22,23 @@ def risks(detector: KnowledgeSimilarity, text: str, *passages: str, lang: str = 
 
 
 @pytest.mark.parametrize(
-    ("lang", "said", "sentences"),
+    ("lang", "sentence", "sentences"),
     [
         ("en", "Lake Biwa lies in Japan.", ["Lake Biwa is the largest lake of Japan.", "It lies in Shiga."]),
         ("ja", "琵琶湖は日本にある。", ["琵琶湖は日本最大の湖である。", "滋賀県にある。"]),
         ("ko", "비와호는 일본에 있다.", ["비와호는 일본에서 가장 큰 호수이다.", "시가현에 있다."]),
     ],
 )
-def test_equation_2_of_s2(lang: str, said: str, sentences: list[str]) -> None:
+def test_equation_2_of_s2(lang: str, sentence: str, sentences: list[str]) -> None:
     """One minus the cosine with the sum of the passages' vectors, each as often as the passage has tokens."""
     encoder = HashEncoder()
-    text, first, second = encoder.encode([said, *sentences])
+    text, first, second = encoder.encode([sentence, *sentences])
     whole = len(first.spans) * first.vector + len(second.spans) * second.vector
     expected = 1 - whole @ text.vector / np.linalg.norm(whole)
     raw = KnowledgeSimilarity(encoder, rescale=False)
-    assert risks(raw, said, *sentences, lang=lang) == pytest.approx([expected], abs=1e-6)
+    assert risks(raw, sentence, *sentences, lang=lang) == pytest.approx([expected], abs=1e-6)
     half = KnowledgeSimilarity(HashEncoder(unrelated=0.2))
-    assert risks(half, said, *sentences, lang=lang) == pytest.approx([expected / 0.8], abs=1e-6)
+    assert risks(half, sentence, *sentences, lang=lang) == pytest.approx([expected / 0.8], abs=1e-6)
 
 
 def test_what_fits_the_whole_is_safe_and_cites_the_nearest_sentence() -> None:
@@ -50,8 +50,8 @@ def test_what_fits_the_whole_is_safe_and_cites_the_nearest_sentence() -> None:
     (evidence,) = safe.evidence
     assert (evidence.passage_id, evidence.quote) == ("p0", "Lake Biwa is the largest lake of Japan.")
     assert risky.evidence == ()
-    assert told(safe).startswith("Fits the passages as a whole: likeness 0.")
-    assert told(risky).startswith("Does not fit the passages as a whole: likeness 0.")
+    assert reason_of(safe).startswith("Fits the passages as a whole: likeness 0.")
+    assert reason_of(risky).startswith("Does not fit the passages as a whole: likeness 0.")
 
 
 def test_abstains_on_blank_passages() -> None:
@@ -81,11 +81,11 @@ def test_a_knowledge_encoder_reads_in_windows_that_begin_with_a_sentence() -> No
     text = "One two three. Four five six seven. Eight."
     windows = [text, "Four five six seven. Eight."]
     detector = KnowledgeSimilarity(encoder, knowledge, rescale=False)
-    (found,) = risks(detector, "Five.", text)
+    (risk,) = risks(detector, "Five.", text)
     assert knowledge.seen[:2] == windows
-    first, second, said = knowledge.encode([*windows, "Five."])
+    first, second, sentence = knowledge.encode([*windows, "Five."])
     whole = len(first.spans) * first.vector + len(second.spans) * second.vector
-    assert found == pytest.approx(1 - whole @ said.vector / np.linalg.norm(whole), abs=1e-6)
+    assert risk == pytest.approx(1 - whole @ sentence.vector / np.linalg.norm(whole), abs=1e-6)
 
 
 def test_windows_of_an_endless_sentence_move_on() -> None:
@@ -105,10 +105,10 @@ def test_a_longformer_reads_beyond_512_tokens(tmp_path: Path) -> None:
 
     encoder = SentenceTransformersEncoder(str(tiny_longformer(tmp_path / "longformer")))
     common = "the cat was in the sea. " * 80
-    one, other = f"{common} fishing.", f"{common} kings."
-    (first, second) = encoder.encode([one, other])
+    fishing, ruling = f"{common} fishing.", f"{common} kings."
+    (first, second) = encoder.encode([fishing, ruling])
     assert 600 < len(first.spans) < 1024
     assert not first.truncated
     assert np.abs(first.vector - second.vector).max() > 1e-5
     detector = KnowledgeSimilarity(HashEncoder(), encoder, rescale=False)
-    assert risks(detector, "kings.", one) != risks(detector, "kings.", other)
+    assert risks(detector, "kings.", fishing) != risks(detector, "kings.", ruling)

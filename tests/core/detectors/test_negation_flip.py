@@ -7,7 +7,7 @@ import pytest
 from core.detectors.negation_flip import NegationFlip
 from core.domain.answers import SentenceScore, Stance
 from tests.support.answers import answer
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 
 def only(text: str, *passages: str, lang: str = "en") -> SentenceScore:
@@ -67,9 +67,9 @@ def test_another_source_sentence_as_close_that_agrees_ends_the_alarm() -> None:
 def test_abstains_where_no_source_sentence_says_nearly_the_same() -> None:
     score = only("The council never approved the bridge over the lake.", "The lake has a bridge.")
     assert score.risk is None
-    assert told(score) == "No source sentence says nearly the same."
+    assert reason_of(score) == "No source sentence says nearly the same."
 
 
 def test_says_which_word_turned_it() -> None:
     score = only("The council did not approve the bridge.", "The council did approve the bridge.")
-    assert told(score) == "A source sentence says the opposite: not turns it."
+    assert reason_of(score) == "A source sentence says the opposite: not turns it."

@@ -10,14 +10,14 @@ import pytest
 from core.detectors.ngram_consistency import NgramConsistency
 from core.domain.answers import SentenceScore
 from tests.support.answers import answer
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 
 def scores(
     text: str, *samples: str, lang: str = "en", n: int = 1, aggregate: Literal["max", "mean"] = "max"
 ) -> list[SentenceScore]:
-    (found,) = NgramConsistency(n, aggregate).score([answer(text, samples=samples, lang=lang)])
-    return found
+    (by_sentence,) = NgramConsistency(n, aggregate).score([answer(text, samples=samples, lang=lang)])
+    return by_sentence
 
 
 def risk(x: float) -> float:
@@ -28,7 +28,7 @@ def test_risk_rises_with_the_surprise_of_the_rarest_word() -> None:
     """Of 12 tokens with their full stops, "deep" is said once."""
     (score,) = scores("Biwa is deep.", "Biwa is old.", "biwa is old.")
     assert score.risk == pytest.approx(risk(log(12)))
-    assert told(score) == "Rarest: deep, 1 × in the answer and 0 × in 2 samples."
+    assert reason_of(score) == "Rarest: deep, 1 × in the answer and 0 × in 2 samples."
     assert score.evidence == ()
 
 
@@ -50,7 +50,7 @@ def test_japanese_and_korean_are_counted_by_morphemes(
 ) -> None:
     (score,) = scores(text, sample, lang=lang)
     assert score.risk == pytest.approx(risk(log(every)))
-    assert rarest in told(score)
+    assert rarest in reason_of(score)
 
 
 def test_each_sentence_is_judged_by_its_own_words() -> None:
@@ -63,13 +63,13 @@ def test_runs_of_two_begin_behind_padding() -> None:
     """Pairs: <s> Biwa 2, Biwa is 2, is deep 1, is old 1; and each with its full stop: 8 in all."""
     (score,) = scores("Biwa is deep.", "Biwa is old.", n=2)
     assert score.risk == pytest.approx(risk(log(8)))
-    assert told(score) == "Rarest: is deep, 1 × in the answer and 0 × in 1 samples."
+    assert reason_of(score) == "Rarest: is deep, 1 × in the answer and 0 × in 1 samples."
 
 
 def test_padding_keeps_a_run_within_its_sentence() -> None:
     """ "<s> Old" is said in the answer only, though a sample has the word."""
     _, second = scores("It is. Old.", "It is old.", n=2)
-    assert told(second) == "Rarest: Old, 1 × in the answer and 0 × in 1 samples."
+    assert reason_of(second) == "Rarest: Old, 1 × in the answer and 0 × in 1 samples."
 
 
 def test_evidence_is_where_the_rarest_word_stands_in_samples() -> None:
@@ -80,7 +80,7 @@ def test_evidence_is_where_the_rarest_word_stands_in_samples() -> None:
 def test_evidence_shows_a_run_as_it_is_written() -> None:
     """<s> is 3, is deep 2."""
     (score,) = scores("Is deep", "Is\nnot. IS deep", n=2)
-    assert told(score) == "Rarest: Is deep, 1 × in the answer and 1 × in 1 samples."
+    assert reason_of(score) == "Rarest: Is deep, 1 × in the answer and 1 × in 1 samples."
     assert [piece.quote for piece in score.evidence] == ["IS deep"]
 
 
@@ -101,7 +101,7 @@ def test_blank_samples_are_left_out_and_say_nothing_alone() -> None:
 def test_text_without_words_abstains() -> None:
     (score,) = scores("...", "It is.")
     assert score.risk is None
-    assert told(score) == "No text to check."
+    assert reason_of(score) == "No text to check."
 
 
 def test_runs_have_at_least_one_word() -> None:

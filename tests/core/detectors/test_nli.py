@@ -6,14 +6,14 @@ from core.detectors.nli import Nli
 from core.domain.answers import Answer, SentenceScore, Stance
 from core.nli.base import Entailment
 from tests.support.answers import answer, quiz
-from tests.support.fakes import WordPairs, told
+from tests.support.fakes import WordPairs, reason_of
 
 YES, NO, UNRELATED = Entailment(0.9, 0.08, 0.02), Entailment(0.05, 0.05, 0.9), Entailment(0.04, 0.9, 0.06)
 
 
 def score(made: Answer, verdicts: dict[str, Entailment], **fields: int) -> SentenceScore:
     """By the premise, for the first sentence."""
-    model = WordPairs({(premise, made.sentences[0].text): judged for premise, judged in verdicts.items()})
+    model = WordPairs({(premise, made.sentences[0].text): entailment for premise, entailment in verdicts.items()})
     return Nli(model, **fields).score([made])[0][0]
 
 
@@ -32,7 +32,7 @@ def test_risk_is_what_entailment_without_contradiction_leaves(lang: str, passage
     assert [(e.quote, e.stance) for e in entailed.evidence] == [(passage, Stance.SUPPORTS)]
     assert contradicted.risk == pytest.approx(1 - 0.05 * 0.1)
     assert [(e.quote, e.stance) for e in contradicted.evidence] == [(passage, Stance.CONTRADICTS)]
-    assert told(contradicted) == "A place in the passages contradicts this: probability 0.90."
+    assert reason_of(contradicted) == "A place in the passages contradicts this: probability 0.90."
 
 
 def test_one_place_that_entails_is_enough_and_one_on_the_same_thing_that_contradicts_is_too() -> None:
@@ -54,7 +54,7 @@ def test_nothing_that_says_it_has_no_evidence() -> None:
     made = answer("The lake is in Shiga.", "The lake lies in Shiga.")
     nothing = score(made, {made.passages[0].text: UNRELATED})
     assert nothing.risk == pytest.approx(1 - 0.04 * 0.94) and nothing.evidence == ()
-    assert told(nothing) == "No place in the passages that was read says this: probability 0.04 at best."
+    assert reason_of(nothing) == "No place in the passages that was read says this: probability 0.04 at best."
 
 
 def test_a_model_that_knows_only_support() -> None:
@@ -65,15 +65,15 @@ def test_a_model_that_knows_only_support() -> None:
 def test_reads_the_places_with_most_of_the_words_and_says_how_many_it_left() -> None:
     made = answer("Otters swim in the lake.", *(f"Fact {n} is about bees." for n in range(8)), "Otters swim.")
     model = WordPairs()
-    (found,) = Nli(model, places=2).score([made])[0]
+    (score,) = Nli(model, places=2).score([made])[0]
     assert [premise for premise, _ in model.seen] == ["Otters swim.", "Fact 0 is about bees."]
-    assert "Not checked: 7 places with fewer of the words." in told(found)
+    assert "Not checked: 7 places with fewer of the words." in reason_of(score)
 
 
 def test_what_the_model_cut_is_said() -> None:
     made = answer("The lake is in Shiga.", "The lake lies in Shiga.")
     cut = score(made, {made.passages[0].text: Entailment(0.9, 0.1, 0.0, truncated=True)})
-    assert told(cut).endswith("One place is too long for the model: its end was not checked.")
+    assert reason_of(cut).endswith("One place is too long for the model: its end was not checked.")
 
 
 def test_long_passages_are_read_in_overlapping_places_that_fit() -> None:

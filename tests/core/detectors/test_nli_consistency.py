@@ -6,13 +6,13 @@ from core.detectors.nli_consistency import NliConsistency
 from core.domain.answers import SentenceScore, Stance
 from core.nli.base import Entailment
 from tests.support.answers import answer
-from tests.support.fakes import WordPairs, told
+from tests.support.fakes import WordPairs, reason_of
 
 YES, NO, NEITHER = Entailment(0.6, 0.2, 0.2), Entailment(0.1, 0.6, 0.3), Entailment(0.0, 1.0, 0.0)
 
 
 def score(text: str, verdicts: dict[str, Entailment], lang: str = "en") -> SentenceScore:
-    model = WordPairs({(sample, text): judged for sample, judged in verdicts.items()})
+    model = WordPairs({(sample, text): entailment for sample, entailment in verdicts.items()})
     return NliConsistency(model).score([answer(text, samples=tuple(verdicts), lang=lang)])[0][0]
 
 
@@ -25,48 +25,50 @@ def score(text: str, verdicts: dict[str, Entailment], lang: str = "en") -> Sente
     ],
 )
 def test_risk_is_the_mean_share_of_contradiction(lang: str, text: str, same: str, other: str) -> None:
-    found = score(text, {same: YES, other: NO}, lang)
-    assert found.risk == pytest.approx((0.25 + 0.75) / 2)
-    places = [(e.passage_id, e.quote, e.stance) for e in found.evidence]
+    mean = score(text, {same: YES, other: NO}, lang)
+    assert mean.risk == pytest.approx((0.25 + 0.75) / 2)
+    places = [(e.passage_id, e.quote, e.stance) for e in mean.evidence]
     assert places == [("sample:1", other, Stance.CONTRADICTS), ("sample:0", same, Stance.SUPPORTS)]
-    assert told(found) == "1 of 2 samples contradict this."
+    assert reason_of(mean) == "1 of 2 samples contradict this."
 
 
 def test_a_sample_that_says_nothing_either_way_is_left_out() -> None:
     assert score("It is deep.", {"It is.": NEITHER, "Deep it is.": YES}).risk == pytest.approx(0.25)
     neutral = score("It is deep.", {"It is.": NEITHER})
-    assert neutral.risk is None and told(neutral) == "The samples neither say nor contradict this."
+    assert neutral.risk is None and reason_of(neutral) == "The samples neither say nor contradict this."
 
 
 def test_blank_samples_are_left_out() -> None:
     assert score("It is deep.", {"": NO, "Deep it is.": YES}).risk == pytest.approx(0.25)
-    assert told(score("It is deep.", {" ": NO})) == "The samples are blank."
+    assert reason_of(score("It is deep.", {" ": NO})) == "The samples are blank."
 
 
 def test_a_model_that_knows_only_support() -> None:
-    found = score("It is deep.", {"It is flat.": Entailment(0.2, 0.8, None)})
-    assert found.risk == pytest.approx(0.8) and found.evidence == ()
-    assert told(found) == "The one sample does not say this."
+    lacking = score("It is deep.", {"It is flat.": Entailment(0.2, 0.8, None)})
+    assert lacking.risk == pytest.approx(0.8) and lacking.evidence == ()
+    assert reason_of(lacking) == "The one sample does not say this."
 
 
 def test_a_sample_that_does_not_fit_is_read_in_places() -> None:
-    said = [f"Sentence {n} is about the lake." for n in range(7)]
+    sentences = [f"Sentence {n} is about the lake." for n in range(7)]
     text = "The lake is deep."
-    sample = " ".join(said)
-    places = {" ".join(said[n : n + 3]): judged for n, judged in zip((0, 2, 4), (YES, NEITHER, NO), strict=True)}
-    model = WordPairs({(place, text): judged for place, judged in places.items()}, longest=150)
-    found = NliConsistency(model).score([answer(text, samples=(sample,))])[0][0]
-    assert found.risk == pytest.approx(0.3 / (0.6 + 0.3))
-    assert told(found) == "The one sample does not contradict this."
+    sample = " ".join(sentences)
+    places = {
+        " ".join(sentences[n : n + 3]): entailment for n, entailment in zip((0, 2, 4), (YES, NEITHER, NO), strict=True)
+    }
+    model = WordPairs({(place, text): entailment for place, entailment in places.items()}, longest=150)
+    highest = NliConsistency(model).score([answer(text, samples=(sample,))])[0][0]
+    assert highest.risk == pytest.approx(0.3 / (0.6 + 0.3))
+    assert reason_of(highest) == "The one sample does not contradict this."
     (first,) = NliConsistency(model, places=1).score([answer(text, samples=(sample,))])[0]
     assert first.risk == pytest.approx(0.25)
-    assert told(first).endswith("Not checked: 2 places with fewer of the words.")
+    assert reason_of(first).endswith("Not checked: 2 places with fewer of the words.")
 
 
 def test_what_the_model_cut_even_so_is_said() -> None:
     long = "very " * 100 + "deep"
-    (found,) = NliConsistency(WordPairs(longest=100)).score([answer("It is deep.", samples=(long,))])[0]
-    assert "too long for the model" in told(found)
+    (cut,) = NliConsistency(WordPairs(longest=100)).score([answer("It is deep.", samples=(long,))])[0]
+    assert "too long for the model" in reason_of(cut)
 
 
 def test_each_distinct_pair_is_read_once() -> None:

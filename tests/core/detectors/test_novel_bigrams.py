@@ -7,7 +7,7 @@ import pytest
 from core.detectors.novel_bigrams import NovelBigrams
 from core.domain.answers import SentenceScore
 from tests.support.answers import answer
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 
 def only(text: str, *passages: str, lang: str = "en") -> SentenceScore:
@@ -19,7 +19,7 @@ def test_risk_is_the_share_of_pairs_in_no_passage_and_names_them() -> None:
     """Lake Biwa, Biwa Osaka, Osaka deep: the last two are new."""
     score = only("Lake Biwa in Osaka is deep.", "Lake Biwa is deep.", "Osaka is a city.")
     assert score.risk == pytest.approx(2 / 3)
-    assert told(score) == "2 of 3 pairs of neighbouring words are in no passage: Biwa in Osaka, Osaka is deep."
+    assert reason_of(score) == "2 of 3 pairs of neighbouring words are in no passage: Biwa in Osaka, Osaka is deep."
     assert [piece.quote for piece in score.evidence] == ["Lake Biwa is deep."]
 
 
@@ -44,7 +44,7 @@ def test_a_pair_does_not_reach_from_one_sentence_into_the_next() -> None:
 
 
 def test_all_pairs_found() -> None:
-    assert told(only("Lake Biwa is deep.", "Lake Biwa is deep.")) == (
+    assert reason_of(only("Lake Biwa is deep.", "Lake Biwa is deep.")) == (
         "All pairs of neighbouring words (2) occur in the passages."
     )
 
@@ -53,4 +53,4 @@ def test_all_pairs_found() -> None:
 def test_fewer_than_two_content_words_abstain(text: str) -> None:
     score = only(text, "Lake Biwa.")
     assert score.risk is None
-    assert told(score) == "No two content words in a row to check."
+    assert reason_of(score) == "No two content words in a row to check."

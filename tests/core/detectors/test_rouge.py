@@ -10,7 +10,7 @@ from core.detectors.evidence.words_in_order import words_in_order
 from core.detectors.rouge import Rouge
 from core.domain.answers import SentenceScore
 from tests.support.answers import answer
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 
 def only(text: str, *passages: str, lang: str = "en") -> SentenceScore:
@@ -34,7 +34,7 @@ def test_risk_is_one_minus_the_share_of_words_in_order(text: str, passage: str, 
 
 def test_names_the_words_out_of_order_and_shows_the_stretch_that_has_the_others() -> None:
     score = only("The cat sat on mats.", "Yes: the old cat sat under mats, always.")
-    assert told(score) == "4 of 5 words stand in a passage in this order; not: on."
+    assert reason_of(score) == "4 of 5 words stand in a passage in this order; not: on."
     assert [piece.quote for piece in score.evidence] == ["the old cat sat under mats"]
 
 
@@ -58,7 +58,7 @@ def test_a_copied_sentence_is_found_wherever_it_stands(before: int) -> None:
 def test_text_without_words_abstains_instead_of_passing() -> None:
     score = only("...", "It was.")
     assert score.risk is None
-    assert told(score) == "No text to check."
+    assert reason_of(score) == "No text to check."
 
 
 def test_passages_without_words_are_nothing_to_compare_with() -> None:

@@ -9,7 +9,7 @@ import pytest
 from core.detectors.s1_confidence import S1Confidence
 from core.domain.answers import QuizItem, SentenceScore
 from tests.support.answers import answer, quiz
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 
 def keyed(stem: str, key: str, *passages: str, lang: str = "ja") -> SentenceScore:
@@ -22,7 +22,7 @@ def test_grammar_terms_from_elsewhere_keep_only_the_keywords() -> None:
     on as one; the page has have: 1 of 3."""
     score = keyed('"I have a pen."はどの文法パターンか？', "SVO", "I have a pen.")
     assert score.risk == pytest.approx(1 - (0 + 0.5 * 1 / 3))
-    assert told(score) == "The passages have only 0 of 3 fragments of “SVO”; of the question’s keywords 1 of 3."
+    assert reason_of(score) == "The passages have only 0 of 3 fragments of “SVO”; of the question’s keywords 1 of 3."
 
 
 def test_the_area_of_japan_is_found() -> None:
@@ -48,7 +48,7 @@ def test_ebbinghaus_is_found_within_the_full_name() -> None:
     word is longer: 15 of 16. The keyword 忘却曲線を発見した心理学者は is no run of 4: 0 of 1."""
     score = keyed("忘却曲線を発見した心理学者は？", "エビングハウス", "ヘルマン・エビングハウスの忘却曲線")
     assert score.risk == pytest.approx(0.5)
-    assert "15 of 16" in told(score)
+    assert "15 of 16" in reason_of(score)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_ebbinghaus_is_found_within_the_full_name() -> None:
 def test_the_table_of_spellings(source: str, key: str, shared: int, tokens: int) -> None:
     """Two of four: S1 shows a normaliser for the others beside the verifier, which does not call it."""
     score = keyed("", key, source)
-    assert f"{shared} of {tokens}" in told(score)
+    assert f"{shared} of {tokens}" in reason_of(score)
     assert score.risk == (0.5 if shared / tokens > 0.5 else 1.0)
 
 
@@ -86,12 +86,12 @@ def test_stop_words_are_no_keywords() -> None:
 def test_up_to_two_characters_abstain(key: str) -> None:
     score = keyed("何？", key, key)
     assert score.risk is None
-    assert "too short" in told(score)
+    assert "too short" in reason_of(score)
 
 
 def test_a_character_outside_the_basic_plane_counts_twice() -> None:
     """𠮷 and 野 are 3 units: 2 + 1 runs, and the word is the longest of them."""
-    assert "3 of 3" in told(keyed("", "𠮷野", "𠮷野"))
+    assert "3 of 3" in reason_of(keyed("", "𠮷野", "𠮷野"))
 
 
 def test_the_explanation_is_not_checked() -> None:
@@ -101,7 +101,7 @@ def test_the_explanation_is_not_checked() -> None:
     )
     assert key.risk == 0.0
     assert explanation.risk is None
-    assert told(explanation) == "Only the answer of a quiz is checked, not its explanation."
+    assert reason_of(explanation) == "Only the answer of a quiz is checked, not its explanation."
 
 
 def test_brackets_that_never_close_are_read_once() -> None:

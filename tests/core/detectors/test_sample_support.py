@@ -7,7 +7,7 @@ import pytest
 from core.detectors.sample_support import SampleSupport
 from core.domain.answers import SentenceScore
 from tests.support.answers import answer
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 KNOWN = "He painted Mona Lisa in 1503."
 
@@ -26,7 +26,7 @@ def test_risk_is_one_minus_the_mean_of_four_supports() -> None:
     samples = (KNOWN, "He painted Mona Lisa in 1504.", "He painted Mona Lisa.", "He painted Mona.")
     score = only(KNOWN, *samples)
     assert score.risk == pytest.approx(1 - (1 / 4 + 3 / 4 + 2 / 3 + 1 / 4) / 4)
-    assert told(score) == "Least repeated: 1503, in 1 of 4 samples."
+    assert reason_of(score) == "Least repeated: 1503, in 1 of 4 samples."
 
 
 def test_a_sentence_without_names_or_numbers_is_undecided_about_them() -> None:
@@ -36,9 +36,9 @@ def test_a_sentence_without_names_or_numbers_is_undecided_about_them() -> None:
 
 def test_words_of_the_question_do_not_support() -> None:
     """Every sample names the subject; only what is said of it counts."""
-    asked = only("Mona Lisa hangs", "Mona Lisa smiles", question="Where is Mona Lisa?")
-    assert told(asked) == "Least repeated: hangs, in 0 of 1 samples."
-    assert asked.risk == pytest.approx(1 - (0 + 0 + 0.5 + 0.5) / 4)
+    score = only("Mona Lisa hangs", "Mona Lisa smiles", question="Where is Mona Lisa?")
+    assert reason_of(score) == "Least repeated: hangs, in 0 of 1 samples."
+    assert score.risk == pytest.approx(1 - (0 + 0 + 0.5 + 0.5) / 4)
 
 
 def test_a_sentence_of_nothing_but_the_question_is_judged_by_those_words() -> None:
@@ -56,13 +56,13 @@ def test_evidence_shows_the_rarest_repeated_terms_in_the_richest_samples() -> No
 
 def test_japanese_terms_are_words_in_any_inflection() -> None:
     score = only("モナ・リザを描いた", "モナ・リザを描きました。", "モナ・リザを描く。", lang="ja")
-    assert "in 2 of 2 samples" in told(score)
+    assert "in 2 of 2 samples" in reason_of(score)
 
 
 def test_text_without_content_words_abstains() -> None:
     score = only("It is.", "It is.")
     assert score.risk is None
-    assert told(score)
+    assert reason_of(score)
 
 
 def test_blank_samples_are_left_out_and_say_nothing_alone() -> None:

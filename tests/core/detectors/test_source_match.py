@@ -11,7 +11,7 @@ from core.detectors.source_match import SourceMatch
 from core.detectors.token_overlap import TokenOverlap
 from core.domain.answers import QuizItem, SentenceScore
 from tests.support.answers import answer, quiz
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 PAGE = "Unit 1 わたしの持ちもの\nI have a pen. / I have a notebook.\n自分の持ちものを英語で言ってみましょう。"
 
@@ -35,7 +35,7 @@ def test_a_sentence_copied_from_the_passage_has_no_risk() -> None:
 def test_a_sentence_about_something_else_has_a_high_risk_and_names_its_terms() -> None:
     score = only("Zeppelins crossed Jupiter.", "湖は滋賀県にある。")
     assert score.risk is not None and score.risk > 0.7
-    assert "Zeppelins" in told(score) and "Jupiter" in told(score)
+    assert "Zeppelins" in reason_of(score) and "Jupiter" in reason_of(score)
     assert not score.evidence
 
 
@@ -48,11 +48,11 @@ def test_the_risk_is_the_mean_of_missing_runs_and_the_chance_of_an_invented_term
 def test_one_or_two_characters_abstain(text: str) -> None:
     score = only(text, "はい、12個です。○")
     assert score.risk is None
-    assert "too short" in told(score)
+    assert "too short" in reason_of(score)
 
 
 @pytest.mark.parametrize(
-    ("said", "passage"),
+    ("key", "passage"),
     [
         ("NATOの設立", "ＮＡＴＯの設立は1949年。"),
         ("二酸化炭素", "二酸化炭素(にさんかたんそ)と水から養分をつくる。"),
@@ -63,13 +63,13 @@ def test_one_or_two_characters_abstain(text: str) -> None:
         ("Hermann Ebbinghaus", "The forgetting curve was drawn by Ebbinghaus in 1885."),
     ],
 )
-def test_spellings_of_one_answer_are_found(said: str, passage: str) -> None:
+def test_spellings_of_one_answer_are_found(key: str, passage: str) -> None:
     """S1's table of variations: width, readings, numbers, parts of names."""
-    assert "is in the passages" in told(keyed("何ですか。", said, passage))
+    assert "is in the passages" in reason_of(keyed("何ですか。", key, passage))
 
 
 @pytest.mark.parametrize(
-    ("said", "passage"),
+    ("key", "passage"),
     [
         ("SVO", PAGE),
         ("37.5", "日本の面積は約37.8万km²である。"),
@@ -79,15 +79,15 @@ def test_spellings_of_one_answer_are_found(said: str, passage: str) -> None:
         ("3.14", "円周率は3.1415である。"),
     ],
 )
-def test_what_only_looks_alike_is_not_found(said: str, passage: str) -> None:
-    assert "is not in the passages" in told(keyed("何ですか。", said, passage))
+def test_what_only_looks_alike_is_not_found(key: str, passage: str) -> None:
+    assert "is not in the passages" in reason_of(keyed("何ですか。", key, passage))
 
 
 def test_a_grammar_term_that_is_not_on_the_page_is_flagged() -> None:
     """S1, first field case: the model added SVO from its own knowledge."""
     score = keyed('次の英文 "I have a pen." はどの文型ですか。', "SVO", PAGE)
     assert score.risk is not None and score.risk > 0.5
-    assert "SVO" in told(score) and "文型" in told(score)
+    assert "SVO" in reason_of(score) and "文型" in reason_of(score)
 
 
 def test_a_family_name_is_not_flagged() -> None:
@@ -104,14 +104,14 @@ def test_quiz_risk_is_one_minus_half_for_the_answer_and_half_for_the_keywords() 
         [quiz("Large capital France?", "Paris", "The capital of France is Paris.", lang="en")]
     )
     assert score.risk == pytest.approx(1 - (0.5 + 0.5 * 2 / 3))
-    assert "Large" in told(score)
+    assert "Large" in reason_of(score)
 
 
 def test_the_explanation_of_a_quiz_is_an_ordinary_sentence() -> None:
     item = QuizItem("首都は？", ("東京都", "京都市"), "東京都", "日本の首都は東京都である。")
-    asked = answer("東京都\n日本の首都は東京都である。", "日本の首都は東京都である。", lang="ja", quiz=item)
-    ((key, explanation),) = SourceMatch().score([asked])
-    assert told(key).startswith("The answer")
+    made = answer("東京都\n日本の首都は東京都である。", "日本の首都は東京都である。", lang="ja", quiz=item)
+    ((key, explanation),) = SourceMatch().score([made])
+    assert reason_of(key).startswith("The answer")
     assert explanation.risk == 0.0
 
 
@@ -127,9 +127,9 @@ def test_one_endless_word_is_read_once(letter: str) -> None:
 @pytest.mark.parametrize("term", ["SVO", "SVC", "SVOO", "SVOC"])
 def test_no_grammar_term_is_taken_for_one_of_the_page(term: str) -> None:
     """S1, first field case, with every detector that reads words of a key: by itself none clears it."""
-    asked = quiz('次の英文 "I have a pen." はどの文型ですか。', term, PAGE)
+    item = quiz('次の英文 "I have a pen." はどの文型ですか。', term, PAGE)
     for detector in (SourceMatch(), TokenOverlap(), S1Confidence()):
-        ((score,),) = detector.score([asked])
+        ((score,),) = detector.score([item])
         assert score.risk is not None and score.risk > 0.5, detector.name
 
 

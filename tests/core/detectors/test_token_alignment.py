@@ -11,7 +11,7 @@ from core.detectors.token_alignment import TokenAlignment
 from core.domain.answers import SentenceScore
 from core.wording.phrases import say
 from tests.support.answers import answer, quiz
-from tests.support.fakes import HashEncoder, told
+from tests.support.fakes import HashEncoder, reason_of
 
 BIWA = "It rains. Lake Biwa covers the north of Shiga."
 
@@ -20,8 +20,8 @@ def scores(text: str, *passages: str, lang: str = "en", encoder: HashEncoder | N
     return TokenAlignment(encoder or HashEncoder()).score([answer(text, *passages, lang=lang)])[0]
 
 
-def cosine(encoder: HashEncoder, one: str, other: str) -> float:
-    first, second = (text.tokens[0].astype(np.float32) for text in encoder.encode([one, other]))
+def cosine(encoder: HashEncoder, first_text: str, second_text: str) -> float:
+    first, second = (text.tokens[0].astype(np.float32) for text in encoder.encode([first_text, second_text]))
     return float(first @ second)
 
 
@@ -42,7 +42,7 @@ def test_the_worst_content_word_decides(
     expected = 1 - cosine(encoder, word, nearest) if word and nearest else 0.0
     assert score.risk == pytest.approx(expected, abs=2e-3)
     if word:
-        assert told(score).startswith(f"“{word}” has the weakest counterpart, “{nearest}”: likeness 0.")
+        assert reason_of(score).startswith(f"“{word}” has the weakest counterpart, “{nearest}”: likeness 0.")
 
 
 def test_the_counterpart_is_cited_by_its_sentence() -> None:
@@ -97,4 +97,4 @@ def test_long_sources_are_compared_piece_by_piece(monkeypatch: pytest.MonkeyPatc
 
 def test_a_text_that_was_cut_off_says_so() -> None:
     (score,) = scores("Lake Biwa covers Shiga entirely.", BIWA, encoder=HashEncoder(longest=4))
-    assert "Not checked beyond character 22." in told(score)
+    assert "Not checked beyond character 22." in reason_of(score)

@@ -7,7 +7,7 @@ import pytest
 from core.detectors.token_overlap import TokenOverlap
 from core.domain.answers import SentenceScore
 from tests.support.answers import answer
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 
 def only(text: str, *passages: str, lang: str = "en") -> SentenceScore:
@@ -19,7 +19,7 @@ def test_risk_is_the_share_of_content_words_in_no_passage() -> None:
     """Lake, Biwa, Osaka, deep: the last two are missing."""
     score = only("Lake Biwa in Osaka is deep.", "Lake Biwa.", "It is in Shiga.")
     assert score.risk == pytest.approx(0.5)
-    assert told(score) == "2 of 4 content words are in no passage: Osaka, deep."
+    assert reason_of(score) == "2 of 4 content words are in no passage: Osaka, deep."
 
 
 def test_repeated_words_count_once() -> None:
@@ -37,9 +37,9 @@ def test_compares_words_not_characters_or_endings(text: str, passage: str, lang:
     assert only(text, passage, lang=lang).risk == 0.0
 
 
-@pytest.mark.parametrize(("said", "risk"), [("37.8", 0.0), ("7.8", 1.0), ("37", 1.0), ("37.5", 1.0)])
-def test_a_number_is_found_as_written_and_whole(said: str, risk: float) -> None:
-    assert only(said, "日本の面積は約37.8万km²である。", lang="ja").risk == risk
+@pytest.mark.parametrize(("sentence", "risk"), [("37.8", 0.0), ("7.8", 1.0), ("37", 1.0), ("37.5", 1.0)])
+def test_a_number_is_found_as_written_and_whole(sentence: str, risk: float) -> None:
+    assert only(sentence, "日本の面積は約37.8万km²である。", lang="ja").risk == risk
 
 
 def test_shared_characters_are_not_shared_words() -> None:
@@ -51,7 +51,7 @@ def test_text_without_content_words_abstains_instead_of_passing() -> None:
     """S3's snippet returns 0 here, which reads as "not hallucinated"."""
     score = only("It was.", "It was.")
     assert score.risk is None
-    assert told(score) == "No content words to check."
+    assert reason_of(score) == "No content words to check."
 
 
 def test_evidence_is_the_few_sentences_that_hold_the_words() -> None:

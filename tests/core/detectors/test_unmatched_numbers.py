@@ -10,7 +10,7 @@ from core.detectors.unmatched_numbers import UnmatchedNumbers
 from core.domain.answers import SentenceScore, Stance
 from core.wording import explain
 from tests.support.answers import answer, quiz
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 
 def only(text: str, *passages: str, lang: str = "en") -> SentenceScore:
@@ -22,7 +22,7 @@ def test_an_altered_number_is_named_beside_the_number_it_contradicts() -> None:
     """S1, second field case."""
     score = only("日本の面積は約37.5万km²である。", "日本の面積は約37.8万km²である。", lang="ja")
     assert score.risk == 1.0
-    assert "37.5" in told(score) and "altered" in told(score) and "37.8" in told(score)
+    assert "37.5" in reason_of(score) and "altered" in reason_of(score) and "37.8" in reason_of(score)
     assert [piece.stance for piece in score.evidence] == [Stance.CONTRADICTS]
     assert "37.8" in score.evidence[0].quote
 
@@ -38,7 +38,7 @@ def test_a_bare_quiz_answer_matches_the_digits_as_they_are_written(key: str, ris
     """The stem says 万km², so the key is only the digits."""
     ((score,),) = UnmatchedNumbers().score([quiz("約何万km²ですか。", key, "日本の面積は約37.8万km²である。")])
     assert score.risk == risk
-    assert ("altered" in told(score)) == (risk > 0)
+    assert ("altered" in reason_of(score)) == (risk > 0)
 
 
 AREA = "日本の面積は約37.8万km²である。"
@@ -46,29 +46,29 @@ AREA = "日本の面積は約37.8万km²である。"
 
 def test_altered_options_are_named_beside_the_key_and_leave_its_risk() -> None:
     """S1, second field case: 37.8 is right, 37.5 too close to it."""
-    asked = quiz("日本の面積は約何万km²ですか。", "37.8", AREA, distractors=("37.5", "60.2"))
-    ((score,),) = UnmatchedNumbers().score([asked])
+    item = quiz("日本の面積は約何万km²ですか。", "37.8", AREA, distractors=("37.5", "60.2"))
+    ((score,),) = UnmatchedNumbers().score([item])
     assert score.risk == 0.0
     named = "37.5, one of the options, differs little from 37.8万 in the passage."
-    assert told(score) == f"All numbers are in the passages. {named}"
+    assert reason_of(score) == f"All numbers are in the passages. {named}"
     assert [(piece.stance, "37.8" in piece.quote) for piece in score.evidence] == [
         (Stance.SUPPORTS, True), (Stance.CONTRADICTS, True),
     ]  # fmt: skip
 
 
 def test_several_altered_options_are_named_together_in_each_language() -> None:
-    asked = quiz("日本の面積は約何万km²ですか。", "37.8", AREA, distractors=("37.5", "38.0", "38.5"))
-    ((score,),) = UnmatchedNumbers().score([asked])
-    assert "37.5, 38.0, 38.5, among the options, differ little from 37.8万" in told(score)
+    item = quiz("日本の面積は約何万km²ですか。", "37.8", AREA, distractors=("37.5", "38.0", "38.5"))
+    ((score,),) = UnmatchedNumbers().score([item])
+    assert "37.5, 38.0, 38.5, among the options, differ little from 37.8万" in reason_of(score)
     assert "資料の37.8万とわずかしか違わない選択肢が3個あります：37.5、38.0、38.5。" in explain(score.reason, "ja")
     assert "선택지가 3개 있습니다: 37.5, 38.0, 38.5." in explain(score.reason, "ko")
 
 
 @pytest.mark.parametrize("option", ["60.2", "1192年", "なし", "37.8", "1185"])
 def test_options_that_are_far_away_or_in_the_passage_are_not_named(option: str) -> None:
-    asked = quiz("何年ですか。", "1185年", "1185年、1192年、面積37.8km²。", distractors=(option,))
-    ((score,),) = UnmatchedNumbers().score([asked])
-    assert told(score) == "All numbers are in the passages."
+    item = quiz("何年ですか。", "1185年", "1185年、1192年、面積37.8km²。", distractors=(option,))
+    ((score,),) = UnmatchedNumbers().score([item])
+    assert reason_of(score) == "All numbers are in the passages."
 
 
 def test_a_bare_answer_matches_digits_before_any_unit() -> None:
@@ -111,7 +111,7 @@ def test_one_number_may_be_written_in_several_ways(text: str, passage: str, lang
 def test_a_rounded_number_is_accepted_and_said_to_be_rounded() -> None:
     score = only("The lake covers about 670 km2.", "The lake covers 669.3 km2.")
     assert score.risk == 0.0
-    assert "rounded" in told(score) and "669.3" in told(score)
+    assert "rounded" in reason_of(score) and "669.3" in reason_of(score)
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_any_missing_number_outweighs_the_found_ones() -> None:
 
 def test_a_number_far_from_all_others_is_missing_not_altered() -> None:
     score = only("It has 5000 rooms.", "It has 12 rooms.")
-    assert told(score) == "5000 is in no passage."
+    assert reason_of(score) == "5000 is in no passage."
     assert not score.evidence
 
 
@@ -149,12 +149,12 @@ def test_other_units_are_other_quantities() -> None:
 def test_sentences_without_numbers_abstain_and_list_marks_are_none(text: str) -> None:
     score = only(text, "There are 12.")
     assert score.risk is None
-    assert told(score) == "No numbers to check."
+    assert reason_of(score) == "No numbers to check."
 
 
 def test_a_number_of_the_question_is_no_claim() -> None:
-    asked = answer("To hold it for 10 seconds, lean back.", "Lean back.", question="How can I hold it for 10 seconds?")
-    ((score,),) = UnmatchedNumbers().score([asked])
+    advice = answer("To hold it for 10 seconds, lean back.", "Lean back.", question="How can I hold it for 10 seconds?")
+    ((score,),) = UnmatchedNumbers().score([advice])
     assert score.risk is None
 
 
@@ -173,6 +173,6 @@ def test_long_lists_of_numbers_are_not_compared_in_pairs() -> None:
 
 def test_of_several_numbers_that_would_do_the_first_is_shown() -> None:
     rounded = only("It has 12 lakes.", "It has 12.1 or 11.9 parks and 11.8 lakes.")
-    assert told(rounded) == "12 is 12.1 rounded."
+    assert reason_of(rounded) == "12 is 12.1 rounded."
     altered = only("It is 100 km long.", "It is 99 km or 101 km long.")
-    assert told(altered) == "100 is altered: the passage has 99."
+    assert reason_of(altered) == "100 is altered: the passage has 99."

@@ -7,7 +7,7 @@ import pytest
 from core.detectors.unsupported_entities import UnsupportedEntities
 from core.domain.answers import SentenceScore, Stance
 from tests.support.answers import answer
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 
 def only(text: str, *passages: str, lang: str = "en", question: str = "") -> SentenceScore:
@@ -20,7 +20,7 @@ def test_each_invented_name_makes_the_risk_surer() -> None:
     assert only("The painter met Rossi.", passage).risk == pytest.approx(0.5)
     score = only("The painter met Rossi and saw Naples.", passage)
     assert score.risk == pytest.approx(0.75)
-    assert told(score) == "No passage has the name: Rossi, Naples."
+    assert reason_of(score) == "No passage has the name: Rossi, Naples."
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_names_swapped_in_copied_wording_are_contradicted(text: str, passage: st
 def test_a_name_of_another_sentence_is_a_swap() -> None:
     score = only("The bridge was built in Rome by slaves.", "The bridge was built in Paris by slaves. Rome is old.")
     assert score.risk == pytest.approx(0.5)
-    assert told(score) == "“Rome” stands where a passage has “Paris”."
+    assert reason_of(score) == "“Rome” stands where a passage has “Paris”."
 
 
 def test_the_same_fact_in_the_passive_is_no_swap() -> None:
@@ -89,4 +89,4 @@ def test_names_of_the_question_are_the_subjects_own() -> None:
 def test_a_sentence_without_names_abstains() -> None:
     score = only("The lake is deep.", "The lake is deep.")
     assert score.risk is None
-    assert told(score) == "No names to check."
+    assert reason_of(score) == "No names to check."

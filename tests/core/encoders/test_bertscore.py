@@ -27,12 +27,12 @@ def random_text(generator: np.random.Generator, tokens: int, marks: int = 2) -> 
     return text_of(vectors[:tokens], vectors[tokens:])
 
 
-def naive_f1(one: Encoded, other: Encoded) -> float:
+def naive_f1(candidate: Encoded, reference: Encoded) -> float:
     def mean_best(these: Encoded, those: Encoded) -> float:
         candidates = [*those.tokens.astype(float), *those.marks.astype(float)]
         return float(np.mean([max(float(a @ b) for b in candidates) for a in these.tokens.astype(float)]))
 
-    precision, recall = mean_best(one, other), mean_best(other, one)
+    precision, recall = mean_best(candidate, reference), mean_best(reference, candidate)
     return 2 * precision * recall / (precision + recall) if precision + recall > 0 else 0.0
 
 
@@ -55,15 +55,15 @@ def test_a_text_matches_itself_fully_and_in_any_order_of_tokens() -> None:
 
 def test_what_shares_nothing_scores_zero() -> None:
     axes = np.eye(4)
-    one, other = text_of(axes[:2], axes[:0]), text_of(axes[2:], axes[:0])
-    assert f1(one, stack([other])).tolist() == [0]
+    candidate, reference = text_of(axes[:2], axes[:0]), text_of(axes[2:], axes[:0])
+    assert f1(candidate, stack([reference])).tolist() == [0]
 
 
 def test_marks_may_be_matched_and_are_not_counted() -> None:
     """The tokens have nothing in common; each is like the other's mark, at 0.8 and 0.6. The marks are alike too."""
-    one = text_of(np.array([[1, 0, 0, 0]]), np.array([[0, 1, 0, 0]]))
+    candidate = text_of(np.array([[1, 0, 0, 0]]), np.array([[0, 1, 0, 0]]))
     other = text_of(np.array([[0, 0.6, 0, 0.8]]), np.array([[0.8, 0.6, 0, 0]]))
-    assert f1(one, stack([other])) == pytest.approx([2 * 0.8 * 0.6 / (0.8 + 0.6)], abs=1e-3)
+    assert f1(candidate, stack([other])) == pytest.approx([2 * 0.8 * 0.6 / (0.8 + 0.6)], abs=1e-3)
 
 
 def test_a_text_without_tokens_is_refused() -> None:

@@ -51,9 +51,9 @@ def test_baselines_are_measured_and_kept(models: Path) -> None:
 def test_builds_once(models: Path) -> None:
     folder = build(models, lambda _: None)
     before = {path: path.stat().st_mtime_ns for path in folder.iterdir()}
-    said: list[str] = []
-    build(models, said.append)
-    assert said == ["e5-small-int8 is built already."]
+    messages: list[str] = []
+    build(models, messages.append)
+    assert messages == ["e5-small-int8 is built already."]
     assert before == {path: path.stat().st_mtime_ns for path in folder.iterdir()}
 
 

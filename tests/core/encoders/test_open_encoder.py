@@ -94,6 +94,6 @@ def test_paraphrases_are_nearer_than_the_baseline_in_every_language() -> None:
         "ja": ("その橋は1932年に開通した。", "1932年に橋の使用が始まった。"),
         "ko": ("그 다리는 1932년에 개통되었다.", "1932년에 다리가 처음 열렸다."),
     }
-    for lang, (one, other) in pairs.items():
-        first, second = encoder.encode([one, other])
+    for lang, (text, paraphrase) in pairs.items():
+        first, second = encoder.encode([text, paraphrase])
         assert first.vector @ second.vector > encoder.baseline(lang) + 0.05

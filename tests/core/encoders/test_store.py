@@ -37,13 +37,13 @@ def encodings(draw: st.DrawFn) -> Encoded:
     return Encoded(numbers.normal(size=size).astype(np.float32), tokens, spans, draw(st.booleans()), marks)
 
 
-def same(one: Encoded, other: Encoded) -> bool:
+def same(ours: Encoded, theirs: Encoded) -> bool:
     return (
-        np.array_equal(one.vector, other.vector)
-        and np.array_equal(one.tokens, other.tokens)
-        and np.array_equal(one.marks, other.marks)
-        and (one.vector.dtype, one.tokens.dtype) == (other.vector.dtype, other.tokens.dtype)
-        and (one.spans, one.truncated) == (other.spans, other.truncated)
+        np.array_equal(ours.vector, theirs.vector)
+        and np.array_equal(ours.tokens, theirs.tokens)
+        and np.array_equal(ours.marks, theirs.marks)
+        and (ours.vector.dtype, ours.tokens.dtype) == (theirs.vector.dtype, theirs.tokens.dtype)
+        and (ours.spans, ours.truncated) == (theirs.spans, theirs.truncated)
     )
 
 
@@ -90,7 +90,7 @@ def test_the_next_run_encodes_only_what_is_new(reopen: Reopen) -> None:
     inner, second = reopen()
     after = second.encode([*texts, "new"])
     assert inner.seen == ["new"]
-    assert all(same(one, other) for one, other in zip(before, after[:-1], strict=True))
+    assert all(same(ours, theirs) for ours, theirs in zip(before, after[:-1], strict=True))
 
 
 def test_another_model_has_entries_of_its_own(reopen: Reopen) -> None:

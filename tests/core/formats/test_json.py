@@ -87,5 +87,5 @@ def test_an_empty_file_is_refused(read: Read) -> None:
 
 
 def test_other_names_are_said_once(read: Read) -> None:
-    told = say("file-columns", columns=("'response' → answer",))
-    assert read('{"response": "A."}\n{"response": "B."}').notes == [told]
+    note = say("file-columns", columns=("'response' → answer",))
+    assert read('{"response": "A."}\n{"response": "B."}').notes == [note]

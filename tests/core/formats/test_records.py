@@ -139,9 +139,9 @@ def test_the_language_of_a_short_answer_is_that_of_its_question(read_one: ReadOn
 
 def test_a_missing_id_is_made_from_the_texts(read_one: ReadOne) -> None:
     values = {"question": "Q?", "answer": "A.", "context": "C."}
-    one = read_one(values).answer.id
-    assert one == read_one(values | {"id": " ", "meta": {"run": 2}}).answer.id
-    assert one != read_one(values | {"context": "D."}).answer.id
+    id = read_one(values).answer.id
+    assert id == read_one(values | {"id": " ", "meta": {"run": 2}}).answer.id
+    assert id != read_one(values | {"context": "D."}).answer.id
 
 
 def test_a_number_may_be_an_id(read_one: ReadOne) -> None:

@@ -37,8 +37,8 @@ def make(tmp_path: Path) -> Make:
     return lambda labels=LABELS, **options: CrossEncoder(save(tmp_path / f"m{next(count)}", labels, **options))
 
 
-def row(judged: Entailment) -> tuple[float, float, float]:
-    return judged.entailment, judged.neutral, judged.contradiction or 0.0
+def row(entailment: Entailment) -> tuple[float, float, float]:
+    return entailment.entailment, entailment.neutral, entailment.contradiction or 0.0
 
 
 def test_opening_loads_nothing_and_nothing_is_opened_by_default() -> None:
@@ -59,9 +59,11 @@ def test_says_what_its_library_says_whatever_the_order_of_labels(make: Make) -> 
     by_label = {each["label"]: each["score"] for each in theirs({"text": premise, "text_pair": hypothesis})}
     for order in (LABELS, LABELS[::-1], [LABELS[1], LABELS[0], LABELS[2]]):
         model = make(order)
-        (judged,) = model.classify([PAIRS[0]])
+        (entailment,) = model.classify([PAIRS[0]])
         named = dict(zip(order, (by_label[label] for label in LABELS), strict=True))
-        assert row(judged) == pytest.approx([named[x] for x in ("entailment", "neutral", "contradiction")], abs=1e-5)
+        assert row(entailment) == pytest.approx(
+            [named[x] for x in ("entailment", "neutral", "contradiction")], abs=1e-5
+        )
 
 
 @pytest.mark.slow
@@ -71,11 +73,11 @@ def test_each_pair_is_judged_alike_in_any_company_and_read_once(make: Make, labe
     together = model.classify([*PAIRS, *PAIRS])
     assert together[: len(PAIRS)] == together[len(PAIRS) :]
     assert model.classify([]) == []
-    for pair, judged in zip(PAIRS, together, strict=False):
+    for pair, entailment in zip(PAIRS, together, strict=False):
         (alone,) = model.classify([pair])
-        assert row(alone) == pytest.approx(row(judged), abs=1e-5)
-        assert sum(row(judged)) == pytest.approx(1)
-        assert (judged.contradiction is None) == (labels != LABELS)
+        assert row(alone) == pytest.approx(row(entailment), abs=1e-5)
+        assert sum(row(entailment)) == pytest.approx(1)
+        assert (entailment.contradiction is None) == (labels != LABELS)
 
 
 @pytest.mark.slow
@@ -93,10 +95,10 @@ def test_what_does_not_fit_is_cut_and_said(make: Make, kind: str) -> None:
     model = make(kind=kind)
     room = LONGEST - 3 - 1
     fits, over = ("the " * (room - 1)).strip(), ("the " * room).strip() + " lake"
-    judged = model.classify([(fits, "deep"), (over, "deep"), (over + " is deep" * 9999, "deep"), ("deep", over)])
-    assert [each.truncated for each in judged] == [False, True, True, True]
-    assert row(judged[1]) == pytest.approx(row(judged[2]), abs=1e-5), "what was cut off has no say"
-    assert all(np.isfinite(row(each)).all() for each in judged)
+    entailments = model.classify([(fits, "deep"), (over, "deep"), (over + " is deep" * 9999, "deep"), ("deep", over)])
+    assert [each.truncated for each in entailments] == [False, True, True, True]
+    assert row(entailments[1]) == pytest.approx(row(entailments[2]), abs=1e-5), "what was cut off has no say"
+    assert all(np.isfinite(row(each)).all() for each in entailments)
 
 
 @pytest.mark.slow

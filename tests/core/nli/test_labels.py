@@ -29,8 +29,8 @@ def test_three_labels_in_any_order(order: tuple[str, ...]) -> None:
     ],
 )
 def test_other_ways_to_say_it(labels: list[str], logits: list[float], probabilities: tuple[float, ...]) -> None:
-    found = read_labels(dict(enumerate(labels)), "m").probabilities(np.array(logits, np.float32))
-    assert found == tuple(pytest.approx(p) if p is not None else None for p in probabilities)
+    shares = read_labels(dict(enumerate(labels)), "m").probabilities(np.array(logits, np.float32))
+    assert shares == tuple(pytest.approx(p) if p is not None else None for p in probabilities)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from core.encoders.cache import CachedEncoder
 from core.scoring.engine import key_of, run
 from core.wording.phrases import say
 from tests.support.answers import answer
-from tests.support.fakes import HashEncoder, told
+from tests.support.fakes import HashEncoder, reason_of
 
 
 def length_of(answers: Sequence[Answer]) -> list[list[SentenceScore]]:
@@ -76,7 +76,7 @@ def test_unmet_needs_are_abstained_for_and_never_reach_the_detector() -> None:
     spy = Spy()
     (result,) = run(spy, [BARE])
     assert isinstance(result, Detection)
-    assert told(result.scores[0]) == "No passages to check against."
+    assert reason_of(result.scores[0]) == "No passages to check against."
     assert spy.batches == []
 
 

@@ -68,16 +68,16 @@ def test_risks_are_those_of_the_model() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "sentence"),
     [
         ("en", "More risk than usual by terms. Less risk than usual by numbers. The answer as a whole raises it."),
         ("ja", "通常より危険度を上げた検出器：terms。"),
         ("ko", "평소보다 위험을 높인 검출기: terms."),
     ],
 )
-def test_it_names_what_moved_the_sentence(language: str, said: str) -> None:
+def test_it_names_what_moved_the_sentence(language: str, sentence: str) -> None:
     score = fused(detection("terms", 0.9, 0.9), detection("numbers", 0.1, 0.9)).scores[0]
-    assert said in explain(score.reason, language)
+    assert sentence in explain(score.reason, language)
 
 
 def test_evidence_is_that_of_the_detectors_that_decided() -> None:

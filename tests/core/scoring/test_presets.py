@@ -11,7 +11,7 @@ from core.scoring.suite import Suite, make_suite
 from core.scoring.tools import Tools
 from core.wording.phrases import say
 from tests.support.answers import answer
-from tests.support.fakes import HashEncoder, told
+from tests.support.fakes import HashEncoder, reason_of
 
 PARTS = ("bertscore_consistency", "knowledge_similarity")
 PASSAGE = "Lake Biwa is the largest lake of Japan. It lies in Shiga."
@@ -35,7 +35,7 @@ def test_equation_3() -> None:
     """1 - (0.5 x 0.8 + 0.5 x 0.4) = 0.4, 1 - (0.5 x 1 + 0.5 x 0) = 0.5, 1 - (0.5 x 0.1 + 0.5 x 0.3) = 0.8."""
     scores = fused([part(PARTS[0], 0.2, 0.0, 0.9), part(PARTS[1], 0.6, 1.0, 0.7)])
     assert [score.risk for score in scores] == pytest.approx([0.4, 0.5, 0.8])
-    assert told(scores[0]).startswith("The samples support it by 0.80, the passages by 0.40")
+    assert reason_of(scores[0]).startswith("The samples support it by 0.80, the passages by 0.40")
 
 
 def test_the_weights_are_its_configuration() -> None:
@@ -54,7 +54,7 @@ def test_where_one_part_abstained_there_is_no_sum() -> None:
 def test_a_part_that_did_not_run_is_named(ran: str) -> None:
     scores = fused([part(ran, 0.1, 0.2, 0.3)])
     assert [score.risk for score in scores] == [None] * 3
-    assert all(name in told(scores[0]) for name in PARTS)
+    assert all(name in reason_of(scores[0]) for name in PARTS)
 
 
 def test_the_suite_runs_its_parts_and_then_the_preset() -> None:
@@ -71,10 +71,10 @@ def test_the_suite_runs_its_parts_and_then_the_preset() -> None:
 )
 def test_keeps_the_contract_of_a_detector(lang: str, text: str, passage: str, samples: tuple[str, ...]) -> None:
     """Bounds, reasons, and the evidence of both parts, truly quoted; the same alone as in a batch."""
-    one = answer(text, passage, samples=samples, lang=lang)
+    full = answer(text, passage, samples=samples, lang=lang)
     bare = answer(text, lang=lang, name="bare")
-    together = [found[2] for found in suite().score([bare, one])]
-    alone = suite().score([one])[0]
+    together = [results[2] for results in suite().score([bare, full])]
+    alone = suite().score([full])[0]
     assert isinstance(together[1], Detection)
     assert together[1].scores == alone[2].scores  # type: ignore[union-attr]
     safe, risky = together[1].scores
@@ -83,11 +83,13 @@ def test_keeps_the_contract_of_a_detector(lang: str, text: str, passage: str, sa
     assert 0 <= safe.risk < risky.risk <= 1
     assert {piece.passage_id for piece in safe.evidence} == {"p0", "sample:0"}
     for piece in safe.evidence:
-        assert source(one, piece.passage_id)[piece.span.start : piece.span.end] == piece.quote
+        assert source(full, piece.passage_id)[piece.span.start : piece.span.end] == piece.quote
     assert isinstance(together[0], Detection)
     assert [score.risk for score in together[0].scores] == [None, None]
-    assert all(told(score) for detection in together if isinstance(detection, Detection) for score in detection.scores)
+    assert all(
+        reason_of(score) for detection in together if isinstance(detection, Detection) for score in detection.scores
+    )
 
 
-def source(one: Answer, name: str) -> str:
-    return one.samples[int(name.partition(":")[2])] if name.startswith("sample:") else one.passages[0].text
+def source(scored: Answer, name: str) -> str:
+    return scored.samples[int(name.partition(":")[2])] if name.startswith("sample:") else scored.passages[0].text

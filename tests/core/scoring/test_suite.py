@@ -48,16 +48,16 @@ def test_a_suite_without_detectors_abstains() -> None:
 
 
 def test_the_digest_changes_with_every_part_and_with_nothing_else() -> None:
-    one = Suite(tuple(make_detectors(tools=Tools(encoder=HashEncoder()))), Fusion())
+    suite = Suite(tuple(make_detectors(tools=Tools(encoder=HashEncoder()))), Fusion())
     same = Suite(tuple(make_detectors(tools=Tools(encoder=HashEncoder()))), Fusion())
     others = [
-        Suite(one.detectors[1:], Fusion()),
-        Suite(one.detectors, Fusion(context=0.0)),
+        Suite(suite.detectors[1:], Fusion()),
+        Suite(suite.detectors, Fusion(context=0.0)),
         Suite(tuple(make_detectors(tools=Tools(encoder=HashEncoder(name="other")))), Fusion()),
-        Suite((SourceMatch(shortest=4), *one.detectors[1:]), Fusion()),
+        Suite((SourceMatch(shortest=4), *suite.detectors[1:]), Fusion()),
     ]
-    assert one.digest == same.digest
-    assert len({one.digest, *(other.digest for other in others)}) == 5
+    assert suite.digest == same.digest
+    assert len({suite.digest, *(other.digest for other in others)}) == 5
 
 
 def test_scoring_does_not_depend_on_who_shares_the_batch() -> None:

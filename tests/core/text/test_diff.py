@@ -23,7 +23,7 @@ def test_the_runs_give_both_texts_back(before: str, after: str) -> None:
 def test_no_run_is_empty_or_continues_the_one_before(before: str, after: str) -> None:
     runs = diff(before, after)
     assert all(run.text for run in runs)
-    assert all(one.change != other.change for one, other in pairwise(runs))
+    assert all(run.change != following.change for run, following in pairwise(runs))
 
 
 @given(TEXTS, TEXTS)

@@ -16,7 +16,7 @@ def paragraph(rng: np.random.Generator, words: int) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"),
+    ("text", "variant"),
     [
         (SENTENCE, SENTENCE.upper()),
         (SENTENCE, SENTENCE.replace(",", " --").replace(" ", "\n")),
@@ -25,8 +25,8 @@ def paragraph(rng: np.random.Generator, words: int) -> list[str]:
         ("한국의 수도는 서울이다.", "한국의 수도는  서울이다"),
     ],
 )
-def test_marks_case_and_width_do_not_count(one: str, other: str) -> None:
-    assert near_key(one) == near_key(other)
+def test_marks_case_and_width_do_not_count(text: str, variant: str) -> None:
+    assert near_key(text) == near_key(variant)
 
 
 def test_one_changed_word_in_a_paragraph_is_mostly_caught() -> None:

@@ -19,7 +19,7 @@ LIVELY = st.text(
 )
 
 
-def said(text: str, lang: str) -> list[tuple[str, str]]:
+def values(text: str, lang: str) -> list[tuple[str, str]]:
     return [(format(number.value, "f"), number.unit) for number in find_numbers(text, lang)]
 
 
@@ -88,7 +88,7 @@ def test_decimals_are_exact(value: Decimal) -> None:
     ],
 )
 def test_japanese(text: str, numbers: list[tuple[str, str]]) -> None:
-    assert said(text, "ja") == numbers
+    assert values(text, "ja") == numbers
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_japanese(text: str, numbers: list[tuple[str, str]]) -> None:
     ],
 )  # fmt: skip
 def test_english(text: str, numbers: list[tuple[str, str]]) -> None:
-    assert said(text, "en") == numbers
+    assert values(text, "en") == numbers
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_english(text: str, numbers: list[tuple[str, str]]) -> None:
     ],
 )
 def test_korean(text: str, numbers: list[tuple[str, str]]) -> None:
-    assert said(text, "ko") == numbers
+    assert values(text, "ko") == numbers
 
 
 def test_the_quoted_text_is_the_numeral_without_its_unit() -> None:
@@ -157,6 +157,6 @@ def test_the_quoted_text_is_the_numeral_without_its_unit() -> None:
 
 
 def test_another_language_is_guessed() -> None:
-    assert said("三千人が来た", "") == [("3000", "person")]
-    assert said("thirty-seven", "de") == [("37", "")]
-    assert said("42", "") == [("42", "")]
+    assert values("三千人が来た", "") == [("3000", "person")]
+    assert values("thirty-seven", "de") == [("37", "")]
+    assert values("42", "") == [("42", "")]

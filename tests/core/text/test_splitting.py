@@ -145,14 +145,14 @@ def test_a_window_loses_and_invents_no_sentence_end() -> None:
     assert {s.text for s in split(line, "en")} == {sentence.strip()}
 
 
-@pytest.mark.parametrize("found", [[1], [], [windows.WINDOW // 2], [windows.WINDOW - 1]])
-def test_a_windowed_library_reads_a_line_at_most_twice(found: list[int]) -> None:
+@pytest.mark.parametrize("sentence_ends", [[1], [], [windows.WINDOW // 2], [windows.WINDOW - 1]])
+def test_a_windowed_library_reads_a_line_at_most_twice(sentence_ends: list[int]) -> None:
     """Wherever it sees sentence ends, the cost stays linear."""
     read: list[int] = []
 
     def ends(text: str) -> list[int]:
         read.append(len(text))
-        return found
+        return sentence_ends
 
     line = "x" * 50_000
     assert all(0 < end < len(line) for end in windows.windowed(line, ends))

@@ -13,14 +13,14 @@ from core.text.synonyms_file import MOST_BYTES, read_synonyms
 TABLE = Synonyms([("car", "automobile"), ("World Health Organization", "WHO"), ("회사", "기업"), ("US", "America")])
 
 
-def found(text: str, lang: str, table: Synonyms | None = TABLE) -> list[tuple[str, int]]:
+def matches(text: str, lang: str, table: Synonyms | None = TABLE) -> list[tuple[str, int]]:
     return [(text[m.span.start : m.span.end], m.group) for m in members(text, lang, table)]
 
 
 def test_sudachi_knows_groups_of_japanese_words_but_none_of_numbers() -> None:
-    assert {g for _, g in found("赤字", "ja")} & {g for _, g in found("損失", "ja")}
-    assert not {g for _, g in found("増加", "ja")} & {g for _, g in found("減少", "ja")}
-    assert not found("37.8 三", "ja")
+    assert {g for _, g in matches("赤字", "ja")} & {g for _, g in matches("損失", "ja")}
+    assert not {g for _, g in matches("増加", "ja")} & {g for _, g in matches("減少", "ja")}
+    assert not matches("37.8 三", "ja")
 
 
 @pytest.mark.parametrize(
@@ -32,12 +32,12 @@ def test_sudachi_knows_groups_of_japanese_words_but_none_of_numbers() -> None:
     ],
 )
 def test_a_word_of_the_table_is_found_inflected_and_as_a_phrase(text: str, lang: str, member: tuple[str, int]) -> None:
-    assert found(text, lang) == [member]
+    assert matches(text, lang) == [member]
 
 
 def test_a_function_word_is_another_word_than_its_capitals() -> None:
-    assert found("They told us.", "en") == []
-    assert found("The US said so.", "en") == [("US", -4)]
+    assert matches("They told us.", "en") == []
+    assert matches("The US said so.", "en") == [("US", -4)]
 
 
 def test_the_name_changes_with_the_content() -> None:
@@ -51,7 +51,7 @@ def test_reads_a_group_per_row(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "message"),
     [
         ("a,b\nalone\n", "Row 2: only 'alone'"),
         ("a,a\n", "Row 1: only 'a'"),
@@ -63,10 +63,10 @@ def test_reads_a_group_per_row(tmp_path: Path) -> None:
         (b"a," * MOST_BYTES, "larger than 1 MB"),
     ],
 )
-def test_what_cannot_be_used_is_told_by_its_row(tmp_path: Path, content: str | bytes, told: str) -> None:
+def test_what_cannot_be_used_is_told_by_its_row(tmp_path: Path, content: str | bytes, message: str) -> None:
     file = tmp_path / "words.csv"
     file.write_bytes(content if isinstance(content, bytes) else content.encode())
-    with pytest.raises(BadInput, match=rf"(?s)TOUCHSTONE_SYNONYMS: .*{told}"):
+    with pytest.raises(BadInput, match=rf"(?s)TOUCHSTONE_SYNONYMS: .*{message}"):
         read_synonyms(file)
 
 

@@ -34,7 +34,7 @@ def test_tokens_stand_in_order_inside_the_text(text: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "lang"),
+    ("text", "variant", "lang"),
     [
         ("He studies the wars.", "he studied a war", "en"),
         ("Aylmer’s ship", "the ships of AYLMER", "en"),
@@ -53,8 +53,8 @@ def test_tokens_stand_in_order_inside_the_text(text: str, lang: str) -> None:
         ("삼백만 명", "300만 명", "ko"),
     ],
 )
-def test_other_spellings_of_the_same_have_the_same_content(one: str, other: str, lang: str) -> None:
-    assert sorted(content(one, lang)) == sorted(content(other, lang)) != []
+def test_other_spellings_of_the_same_have_the_same_content(text: str, variant: str, lang: str) -> None:
+    assert sorted(content(text, lang)) == sorted(content(variant, lang)) != []
 
 
 @pytest.mark.parametrize(
@@ -78,8 +78,8 @@ def test_only_content_words_count_as_content(text: str, lang: str, words: list[s
 
 
 def test_names_in_english_are_told_by_their_capitals() -> None:
-    found = kinds("Soldiers came. Matthew Aylmer met J. Smith of NASA in Dublin with an iPad.", "en")
-    names = {form for form, kind in found.items() if kind is TokenKind.NAME}
+    kind_of = kinds("Soldiers came. Matthew Aylmer met J. Smith of NASA in Dublin with an iPad.", "en")
+    names = {form for form, kind in kind_of.items() if kind is TokenKind.NAME}
     assert names == {"matthew", "aylmer", "j", "smith", "nasa", "dublin", "ipad"}
 
 

@@ -42,19 +42,19 @@ def test_an_answer_that_is_clean_as_far_as_labelled_does_not_count() -> None:
 def test_a_clean_band_is_certified_as_far_as_it_reaches() -> None:
     """100 clean answers below 0.5, 100 bad ones above: 59 clean ones suffice for 5 %."""
     risks = [0.004 * n for n in range(100)] + [0.55 + 0.004 * n for n in range(100)]
-    found = certificate(answers(risks, [False] * 100 + [True] * 100), GRID, 0.05, 0.95)
-    assert 0.4 < found["cut"] < 0.65 and found["bound"] <= 0.05
+    promise = certificate(answers(risks, [False] * 100 + [True] * 100), GRID, 0.05, 0.95)
+    assert 0.4 < promise["cut"] < 0.65 and promise["bound"] <= 0.05
 
 
 def test_a_short_clean_record_is_told_how_many_more_it_takes() -> None:
     """20 clean answers; 59 are needed."""
-    found = certificate(answers([0.01 * n for n in range(20)], [False] * 20), GRID, 0.05, 0.95)
-    assert (found["cut"], found["n"], found["needed"], found["too_many_misses"]) == (None, 20, 39, False)
+    promise = certificate(answers([0.01 * n for n in range(20)], [False] * 20), GRID, 0.05, 0.95)
+    assert (promise["cut"], promise["n"], promise["needed"], promise["too_many_misses"]) == (None, 20, 39, False)
 
 
 def test_a_bad_record_says_that_more_of_the_same_will_not_do() -> None:
-    found = certificate(answers([0.01 * n for n in range(40)], [True, False] * 20), GRID, 0.05, 0.95)
-    assert found["cut"] is None and found["too_many_misses"] and found["needed"] >= 1
+    promise = certificate(answers([0.01 * n for n in range(40)], [True, False] * 20), GRID, 0.05, 0.95)
+    assert promise["cut"] is None and promise["too_many_misses"] and promise["needed"] >= 1
 
 
 def test_the_promise_holds_in_95_of_100_draws_with_answers_alike_in_a_document() -> None:
@@ -65,9 +65,9 @@ def test_the_promise_holds_in_95_of_100_draws_with_answers_alike_in_a_document()
         documents = np.repeat(np.arange(300), 3)
         risks = random.random(300)
         bad = random.random(300) < risks / 2
-        found = certificate(WholeAnswers(risks[documents], bad[documents], documents), GRID, 0.1, 0.95)
-        kept += found["cut"] is not None
-        broken += (found["cut"] or 0.0) > 0.4
+        promise = certificate(WholeAnswers(risks[documents], bad[documents], documents), GRID, 0.1, 0.95)
+        kept += promise["cut"] is not None
+        broken += (promise["cut"] or 0.0) > 0.4
     assert broken <= 0.05 * 200 and kept > 50
 
 

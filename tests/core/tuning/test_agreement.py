@@ -31,9 +31,9 @@ def square(both: int, first: int, second: int, neither: int) -> Agreement:
     """Two people: how often both, only one, or neither said hallucinated."""
     a = [1] * (both + first) + [0] * (second + neither)
     b = [1] * both + [0] * first + [1] * second + [0] * neither
-    found = agreement(rated(a, b), FEW)
-    assert found
-    return found
+    measured = agreement(rated(a, b), FEW)
+    assert measured
+    return measured
 
 
 def test_cohens_kappa_as_in_the_textbook() -> None:
@@ -42,40 +42,40 @@ def test_cohens_kappa_as_in_the_textbook() -> None:
 
 def test_gwets_example_of_the_paradox() -> None:
     """Gwet 2002: 118 and 5, 2 and 0 of 125; kappa is -0.0234 and AC1 0.9408."""
-    found = square(118, 5, 2, 0)
-    assert found.percent.value == pytest.approx(0.944)
-    assert found.kappa.value == pytest.approx(-0.0234, abs=5e-5)
-    assert found.ac1.value == pytest.approx(0.9408, abs=5e-5)
-    assert found.remark and "AC1 is the one to read" in explain((found.remark,), "en")
+    measured = square(118, 5, 2, 0)
+    assert measured.percent.value == pytest.approx(0.944)
+    assert measured.kappa.value == pytest.approx(-0.0234, abs=5e-5)
+    assert measured.ac1.value == pytest.approx(0.9408, abs=5e-5)
+    assert measured.remark and "AC1 is the one to read" in explain((measured.remark,), "en")
 
 
 def test_krippendorffs_binary_example() -> None:
     """Krippendorff 2011, example A: ten units, two observers, alpha 0.095."""
-    found = agreement(rated([0, 1, 0, 0, 0, 0, 0, 0, 1, 0], [1, 1, 1, 0, 0, 1, 0, 0, 0, 0]), FEW)
-    assert found and found.alpha.value == pytest.approx(0.095, abs=5e-4)
+    measured = agreement(rated([0, 1, 0, 0, 0, 0, 0, 0, 1, 0], [1, 1, 1, 0, 0, 1, 0, 0, 0, 0]), FEW)
+    assert measured and measured.alpha.value == pytest.approx(0.095, abs=5e-4)
 
 
 def test_units_that_one_person_rated_say_nothing() -> None:
     lonely = [1] * 50
-    found = agreement(rated([0, 1, 0, 1, *lonely], [0, 1, 1, 1, *[None] * 50]), FEW)
-    assert found and found.units == 4
-    assert found.percent.value == 0.75
+    measured = agreement(rated([0, 1, 0, 1, *lonely], [0, 1, 1, 1, *[None] * 50]), FEW)
+    assert measured and measured.units == 4
+    assert measured.percent.value == 0.75
     assert agreement(rated([1, 0, None], [None, None, 1])) is None
 
 
 def test_when_everybody_always_says_the_same_there_is_no_kappa() -> None:
-    found = agreement(rated([0] * 8, [0] * 8), FEW)
-    assert found and (found.kappa.value, found.alpha.value) == (None, None)
-    assert found.remark and found.remark.id == "agreement-one-category"
+    measured = agreement(rated([0] * 8, [0] * 8), FEW)
+    assert measured and (measured.kappa.value, measured.alpha.value) == (None, None)
+    assert measured.remark and measured.remark.id == "agreement-one-category"
 
 
 def test_shuffled_labels_agree_by_chance_only() -> None:
     random = np.random.default_rng(3)
     columns = [random.random(4000) < 0.3 for _ in range(3)]
-    found = agreement(rated(*[[int(v) for v in column] for column in columns]), FEW)
-    assert found and found.kappa.value is not None and found.alpha.value is not None
-    assert abs(found.kappa.value) < 0.03
-    assert abs(found.alpha.value) < 0.03
+    measured = agreement(rated(*[[int(v) for v in column] for column in columns]), FEW)
+    assert measured and measured.kappa.value is not None and measured.alpha.value is not None
+    assert abs(measured.kappa.value) < 0.03
+    assert abs(measured.alpha.value) < 0.03
 
 
 def test_the_interval_is_wider_when_documents_stand_or_fall_together() -> None:
@@ -91,8 +91,8 @@ def test_the_interval_is_wider_when_documents_stand_or_fall_together() -> None:
 
 
 def test_pairs_are_told_apart() -> None:
-    found = by_pair(rated([0, 1, 1, 0], [0, 1, 1, 0], [None, None, 0, 1]), FEW)
-    assert {pair: each.percent.value for pair, each in found.items()} == {
+    pairs = by_pair(rated([0, 1, 1, 0], [0, 1, 1, 0], [None, None, 0, 1]), FEW)
+    assert {pair: each.percent.value for pair, each in pairs.items()} == {
         ("person 0", "person 1"): 1.0,
         ("person 0", "person 2"): 0.0,
         ("person 1", "person 2"): 0.0,
@@ -103,9 +103,9 @@ def test_pairs_are_told_apart() -> None:
 @given(st.lists(st.tuples(st.booleans(), st.booleans()), min_size=2, max_size=40))
 def test_kappa_is_scikit_learns(pairs: list[tuple[bool, bool]]) -> None:
     a, b = zip(*pairs, strict=True)
-    found = agreement(rated(list(map(int, a)), list(map(int, b))), Bootstrap(resamples=2))
+    measured = agreement(rated(list(map(int, a)), list(map(int, b))), Bootstrap(resamples=2))
     if len({*a, *b}) == 2:
-        assert found and found.kappa.value == pytest.approx(cohen_kappa_score(a, b))
+        assert measured and measured.kappa.value == pytest.approx(cohen_kappa_score(a, b))
 
 
 @settings(deadline=None)

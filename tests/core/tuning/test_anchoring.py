@@ -21,8 +21,8 @@ def decided(agrees: int, of: int, *, shown: bool, person: str = "anna", lang: st
 
 
 def row(rows: list[Anchoring], by: By, name: str = "") -> Anchoring:
-    (found,) = [each for each in rows if each.by is by and each.name == name]
-    return found
+    (match,) = [each for each in rows if each.by is by and each.name == name]
+    return match
 
 
 def test_the_difference_of_the_arms_is_that_of_newcombe() -> None:
@@ -68,9 +68,9 @@ def simulated(random: np.random.Generator, *, copies: float, items: int = 2000) 
 
 def test_whoever_copies_what_is_shown_is_found() -> None:
     random = np.random.default_rng(1)
-    found = [row(anchoring_of_decisions(simulated(random, copies=0.6)), By.PERSON, "anna") for _ in range(50)]
-    assert all(each.pulled for each in found)
-    differences = [each.difference.value for each in found if each.difference]
+    people = [row(anchoring_of_decisions(simulated(random, copies=0.6)), By.PERSON, "anna") for _ in range(50)]
+    assert all(each.pulled for each in people)
+    differences = [each.difference.value for each in people if each.difference]
     expected = 0.6 * (1 - (0.7 * 0.9 + 0.3 * 0.1))
     assert np.mean(differences) == pytest.approx(expected, abs=0.02)
 
@@ -88,11 +88,11 @@ def test_labels_are_compared_sentence_by_sentence() -> None:
     after = [True] * 48 + [False] * 2
     pairs = zip(before, after, strict=True)
     revisions = [RevisedLabel("bo", "ja", "review", item, *pair) for item, pair in enumerate(pairs)]
-    found = row(anchoring_of_labels(revisions), By.PERSON, "bo")
-    assert found.work is AnchoredWork.LABELS
-    assert found.difference
-    assert (found.difference.low, found.difference.high) == pytest.approx((0.0569, 0.3404), abs=0.005)
-    assert found.pulled
+    person = row(anchoring_of_labels(revisions), By.PERSON, "bo")
+    assert person.work is AnchoredWork.LABELS
+    assert person.difference
+    assert (person.difference.low, person.difference.high) == pytest.approx((0.0569, 0.3404), abs=0.005)
+    assert person.pulled
 
 
 def test_sentences_of_one_item_are_no_independent_witnesses() -> None:

@@ -16,11 +16,11 @@ def scores(made: Answer) -> dict[str, list[float | None]]:
 
 
 def test_each_looks_at_its_one_thing() -> None:
-    found = scores(answer("Red cats. Blue dogs bark.", "red dogs"))
-    assert found["always_positive"] == [1.0, 1.0]
-    assert found["length"] == [9.0, 15.0]
-    assert found["position"] == [0.0, 1.0]
-    assert found["word_overlap"] == [1 / 2, 2 / 3]
+    baselines = scores(answer("Red cats. Blue dogs bark.", "red dogs"))
+    assert baselines["always_positive"] == [1.0, 1.0]
+    assert baselines["length"] == [9.0, 15.0]
+    assert baselines["position"] == [0.0, 1.0]
+    assert baselines["word_overlap"] == [1 / 2, 2 / 3]
 
 
 def test_words_of_japanese_are_its_characters() -> None:

@@ -38,46 +38,48 @@ def unit(*, wrong: bool) -> LabelledUnit:
 
 def test_few_labels_take_platts_two_numbers_as_scikit_learn_has_them() -> None:
     risks, wrong = drawn(400)
-    found = calibration(risks, wrong)
-    assert isinstance(found, Platt)
+    fitted = calibration(risks, wrong)
+    assert isinstance(fitted, Platt)
     odds = np.array([[log_odds(risk, FAINTEST)] for risk in risks])
     same = LogisticRegression(C=np.inf).fit(odds, wrong)  # its decision function is a line of the odds
     sigmoid = CalibratedClassifierCV(FrozenEstimator(same), method="sigmoid").fit(odds, wrong)
     expected = sigmoid.predict_proba(odds)[:, 1]
-    assert [found.of(risk) for risk in risks] == pytest.approx(expected, abs=2e-3)
+    assert [fitted.of(risk) for risk in risks] == pytest.approx(expected, abs=2e-3)
 
 
 def test_many_labels_take_the_steps_of_scikit_learn_joined_by_lines() -> None:
     risks, wrong = drawn(20 * MANY)
-    found = calibration(risks, wrong)
-    assert isinstance(found, Isotonic)
+    fitted = calibration(risks, wrong)
+    assert isinstance(fitted, Isotonic)
     steps = IsotonicRegression(out_of_bounds="clip").fit(risks, wrong)
-    apart = np.abs(np.array([found.of(risk) for risk in risks]) - steps.predict(risks))
+    apart = np.abs(np.array([fitted.of(risk) for risk in risks]) - steps.predict(risks))
     assert apart.mean() < 0.02
 
 
 @pytest.mark.parametrize("count", [MANY // 2, 4 * MANY])
 def test_calibrated_risks_are_honest_on_fresh_labels(count: int) -> None:
-    found = calibration(*drawn(count))
-    assert found is not None
+    fitted = calibration(*drawn(count))
+    assert fitted is not None
     fresh, wrong = drawn(20_000, seed=1)
-    before, after = (np.mean((np.array(values) - wrong) ** 2) for values in (fresh, [found.of(risk) for risk in fresh]))
+    before, after = (
+        np.mean((np.array(values) - wrong) ** 2) for values in (fresh, [fitted.of(risk) for risk in fresh])
+    )
     assert after < before - 0.01, "Brier score"
     for low, high in ((0.3, 0.4), (0.45, 0.55), (0.6, 0.7)):
         inside = [place for place, risk in enumerate(fresh) if low <= risk < high]
-        told = np.mean([found.of(fresh[place]) for place in inside])
-        assert told == pytest.approx(np.mean([wrong[place] for place in inside]), abs=0.05)
+        mean_inside = np.mean([fitted.of(fresh[place]) for place in inside])
+        assert mean_inside == pytest.approx(np.mean([wrong[place] for place in inside]), abs=0.05)
 
 
 @given(st.lists(st.tuples(st.floats(0, 1), st.booleans()), min_size=2, max_size=60), st.integers(0, 1))
 def test_no_two_risks_change_places(labels: list[tuple[float, bool]], many: int) -> None:
     labels *= 1 + many * (MANY // len(labels) + 1)
-    found = calibration(*zip(*labels, strict=True))
-    if found is None:
+    fitted = calibration(*zip(*labels, strict=True))
+    if fitted is None:
         return
-    told = [found.of(risk) for risk in sorted({risk for risk, _ in labels})]
-    assert all(0 <= risk <= 1 for risk in told)
-    assert told == sorted(told)
+    calibrated_risks = [fitted.of(risk) for risk in sorted({risk for risk, _ in labels})]
+    assert all(0 <= risk <= 1 for risk in calibrated_risks)
+    assert calibrated_risks == sorted(calibrated_risks)
 
 
 @pytest.mark.parametrize(
@@ -95,9 +97,9 @@ def test_each_kind_has_its_own_map_and_abstentions_stay() -> None:
     (model,) = weights.models
     assert model.calibration == calibration(risks, wrong)
     assert model.calibration is not None
-    told = as_calibrated(weights, [*units, unit(wrong=True)], [*risks, None])
-    assert told[-1] is None
-    assert told[0] == model.calibration.of(risks[0])
+    calibrated_risks = as_calibrated(weights, [*units, unit(wrong=True)], [*risks, None])
+    assert calibrated_risks[-1] is None
+    assert calibrated_risks[0] == model.calibration.of(risks[0])
     (risk,) = model.risks({"nli": [0.8]}, "en")
     (raw,) = MODEL.risks({"nli": [0.8]}, "en")
     assert raw is not None
@@ -125,7 +127,7 @@ def test_a_file_keeps_every_digit(count: int) -> None:
     ],
 )
 def test_a_broken_calibration_is_refused(broken: dict[str, object]) -> None:
-    told = weights_to_json(Weights((MODEL,)))
-    told["answer"]["calibration"] = broken
+    stored = weights_to_json(Weights((MODEL,)))
+    stored["answer"]["calibration"] = broken
     with pytest.raises(BadInput, match="cannot be used"):
-        weights_from_json(told)
+        weights_from_json(stored)

@@ -83,25 +83,25 @@ def test_one_unit_of_each_document_keeps_the_promise_where_documents_stand_or_fa
         risks, hallucinated = draw(random, 400)
         documents = np.repeat(np.arange(400), 5)
         copies = (risks[documents], hallucinated[documents])
-        one = one_per_document(documents, 1)
+        drawn = one_per_document(documents, 1)
         broken_all += true_share(Promise.ACCEPTED, certify(*copies, GRID, Promise.ACCEPTED, 0.08).cut) > 0.08
-        single = certify(copies[0][one], copies[1][one], GRID, Promise.ACCEPTED, 0.08)
+        single = certify(copies[0][drawn], copies[1][drawn], GRID, Promise.ACCEPTED, 0.08)
         broken_single += true_share(Promise.ACCEPTED, single.cut) > 0.08
     assert broken_single <= 0.05 * RUNS < broken_all
 
 
 def test_says_how_many_labels_are_missing() -> None:
     risks, hallucinated = np.linspace(0, 1, 40), np.zeros(40, bool)
-    found = certify(risks, hallucinated, [0.5], Promise.ACCEPTED, 0.05)
-    assert (found.cut, found.n, found.misses) == (None, 20, 0)
-    assert found.needed == 59 - 20
+    certificate = certify(risks, hallucinated, [0.5], Promise.ACCEPTED, 0.05)
+    assert (certificate.cut, certificate.n, certificate.misses) == (None, 20, 0)
+    assert certificate.needed == 59 - 20
 
 
 def test_the_first_failure_ends_it_though_a_later_cut_would_pass() -> None:
     risks = np.concatenate([np.full(20, 0.1), np.full(400, 0.5)])
     hallucinated = np.concatenate([np.ones(5, bool), np.zeros(415, bool)])
-    found = certify(risks, hallucinated, [0.2, 0.6], Promise.ACCEPTED, 0.05)
-    assert (found.cut, found.tried) == (None, 0.2)
+    certificate = certify(risks, hallucinated, [0.2, 0.6], Promise.ACCEPTED, 0.05)
+    assert (certificate.cut, certificate.tried) == (None, 0.2)
     assert certify(risks, hallucinated, [0.6], Promise.ACCEPTED, 0.05).cut == 0.6
 
 

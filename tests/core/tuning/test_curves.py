@@ -89,8 +89,8 @@ def test_a_higher_cut_never_flags_more(data: Data) -> None:
 
 
 @given(st.floats(0, 1), st.floats(0, 1))
-def test_a_cut_lies_above_the_lower_and_not_above_the_higher(one: float, other: float) -> None:
-    low, high = sorted((one, other))
+def test_a_cut_lies_above_the_lower_and_not_above_the_higher(first: float, second: float) -> None:
+    low, high = sorted((first, second))
     if low < high:
         assert low < between(low, high) <= high
 
@@ -133,9 +133,9 @@ def test_a_small_curve_is_drawn_whole() -> None:
     ],
 )
 def test_what_labels_lack_is_said(data: Data, lacks: str) -> None:
-    said = missing(labels(data))
-    assert lacks in (phrase_in(said, "en") if said else "")
-    assert bool(said) == bool(lacks)
+    phrase = missing(labels(data))
+    assert lacks in (phrase_in(phrase, "en") if phrase else "")
+    assert bool(phrase) == bool(lacks)
 
 
 def test_a_share_of_nothing_is_not_zero() -> None:

@@ -21,9 +21,9 @@ def arrivals(
 
 def test_a_week_unlike_those_before_alarms_and_its_source_is_named() -> None:
     random = np.random.default_rng(0)
-    found = weeks(arrivals(random, "a", [200] * 6, {5: 0.25}) + arrivals(random, "b", [200] * 6, {}))
-    assert [(one.source, one.start / WEEK) for one in found if one.alarm] == [("a", 5)]
-    assert found[0].distance is None and found[1].distance is not None
+    compared = weeks(arrivals(random, "a", [200] * 6, {5: 0.25}) + arrivals(random, "b", [200] * 6, {}))
+    assert [(week.source, week.start / WEEK) for week in compared if week.alarm] == [("a", 5)]
+    assert compared[0].distance is None and compared[1].distance is not None
 
 
 @pytest.mark.slow
@@ -31,14 +31,14 @@ def test_steady_sources_alarm_in_at_most_5_percent_of_runs() -> None:
     random = np.random.default_rng(1)
     alarmed = 0
     for _ in range(300):
-        steady = [one for source in "abc" for one in arrivals(random, source, [60] * 5, {})]
-        alarmed += any(one.alarm for one in weeks(steady))
+        steady = [arrival for source in "abc" for arrival in arrivals(random, source, [60] * 5, {})]
+        alarmed += any(week.alarm for week in weeks(steady))
     assert alarmed <= 0.05 * 300
 
 
 def test_few_items_are_not_compared_and_those_without_a_risk_only_counted() -> None:
-    found = weeks([*arrivals(np.random.default_rng(2), "a", [100, FEWEST - 1], {1: 0.5}), ("a", WEEK + 6, None)])
-    assert [(one.items, one.distance, one.alarm) for one in found] == [(100, None, False), (FEWEST, None, False)]
+    compared = weeks([*arrivals(np.random.default_rng(2), "a", [100, FEWEST - 1], {1: 0.5}), ("a", WEEK + 6, None)])
+    assert [(week.items, week.distance, week.alarm) for week in compared] == [(100, None, False), (FEWEST, None, False)]
 
 
 def test_discoveries_are_those_of_scipy() -> None:

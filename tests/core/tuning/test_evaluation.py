@@ -36,10 +36,10 @@ class Reader:
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         return [[self._read(s.text.split()[0]) for s in a.sentences] for a in answers]
 
-    def _read(self, said: str) -> SentenceScore:
-        if said == "!":
+    def _read(self, text: str) -> SentenceScore:
+        if text == "!":
             raise RuntimeError("cannot read")
-        return SentenceScore.abstain(say("asked")) if said == "?" else SentenceScore(float(said), ())
+        return SentenceScore.abstain(say("asked")) if text == "?" else SentenceScore(float(text), ())
 
 
 def record(*units: tuple[str, Label], name: str = "a", **meta: Any) -> Record:
@@ -57,21 +57,21 @@ def figures(*records: Record, **options: Any) -> dict[str, Any]:
 
 
 def reader(*records: Record, **options: Any) -> dict[str, Any]:
-    found: dict[str, Any] = figures(*records, **options)["detectors"]["reader"]
-    return found
+    of_reader: dict[str, Any] = figures(*records, **options)["detectors"]["reader"]
+    return of_reader
 
 
 def test_a_perfect_order_has_full_areas() -> None:
-    found = reader(record(("0.1", S), ("0.6", MINOR), ("0.9", MAJOR)))
-    assert (found["auc_pr_nonfact"], found["auc_pr_factual"], found["auroc"]) == (100.0, 100.0, 100.0)
-    assert found["auc_pr_nonfact_major"] == 100.0
+    measured = reader(record(("0.1", S), ("0.6", MINOR), ("0.9", MAJOR)))
+    assert (measured["auc_pr_nonfact"], measured["auc_pr_factual"], measured["auroc"]) == (100.0, 100.0, 100.0)
+    assert measured["auc_pr_nonfact_major"] == 100.0
 
 
 def test_minor_and_major_are_positive_and_major_alone_in_the_starred_area() -> None:
     """Precision is 0 at the minor error, then 0.5 at full recall: a trapezoid of 0.25."""
-    found = reader(record(("0.9", MINOR), ("0.6", MAJOR), ("0.1", S)))
-    assert found["auc_pr_nonfact"] == 100.0
-    assert found["auc_pr_nonfact_major"] == 25.0
+    measured = reader(record(("0.9", MINOR), ("0.6", MAJOR), ("0.1", S)))
+    assert measured["auc_pr_nonfact"] == 100.0
+    assert measured["auc_pr_nonfact_major"] == 25.0
 
 
 def test_wholly_wrong_answers_are_dropped_from_the_starred_area() -> None:
@@ -87,61 +87,61 @@ def test_without_minor_labels_there_is_no_starred_area() -> None:
 
 def test_an_abstention_ranks_at_the_mean_risk_and_is_counted() -> None:
     """Mean of 0.2 and 0.8 is 0.5: above the one, below the other."""
-    found = reader(record(("0.2", S), ("?", MAJOR), ("0.8", MAJOR)))
-    assert found["abstained"] == 1
-    assert found["auroc"] == 100.0
+    measured = reader(record(("0.2", S), ("?", MAJOR), ("0.8", MAJOR)))
+    assert measured["abstained"] == 1
+    assert measured["auroc"] == 100.0
     assert reader(record(("0.2", MAJOR), ("?", S), ("0.8", S)))["auroc"] == 0.0
 
 
 def test_an_abstention_counts_as_flagged_at_the_cut() -> None:
     """Flagged: 0.5, ?, 0.9. Two of those three are hallucinated, and all that are."""
-    found = reader(record(("0.4", S), ("0.5", S), ("?", MAJOR), ("0.9", MAJOR)))
-    assert (found["accuracy"], found["precision"], found["recall"]) == (75.0, 66.67, 100.0)
-    assert found["cut"] == {"answer": 0.5}
+    measured = reader(record(("0.4", S), ("0.5", S), ("?", MAJOR), ("0.9", MAJOR)))
+    assert (measured["accuracy"], measured["precision"], measured["recall"]) == (75.0, 66.67, 100.0)
+    assert measured["cut"] == {"answer": 0.5}
 
 
 def test_the_policy_decides_the_cut_of_each_kind() -> None:
     bands = Bands(ANSWER_PRESET.names, (0.35, 0.9))
     policy = Policy(1, "fusion", {Kind.ANSWER: bands, Kind.QUIZ: QUIZ_PRESET})
     keyed = Record(quiz("x?", "0.4", lang="en"), Gold(None, (S,)))
-    found = reader(record(("0.36", MAJOR)), keyed, policy=policy)
-    assert found["cut"]["answer"] == 0.35 and found["cut"]["quiz"] == QUIZ_PRESET.needs_review_from
-    assert found["precision"] == 50.0
+    measured = reader(record(("0.36", MAJOR)), keyed, policy=policy)
+    assert measured["cut"]["answer"] == 0.35 and measured["cut"]["quiz"] == QUIZ_PRESET.needs_review_from
+    assert measured["precision"] == 50.0
 
 
 def test_a_detector_that_knew_nothing_has_no_figures_but_its_abstentions() -> None:
-    found = reader(record(("?", S), ("?", MAJOR)))
-    assert found["abstained"] == 2
-    assert found["auc_pr_nonfact"] is None and found["auroc"] is None
+    measured = reader(record(("?", S), ("?", MAJOR)))
+    assert measured["abstained"] == 2
+    assert measured["auc_pr_nonfact"] is None and measured["auroc"] is None
 
 
 def test_a_crash_is_reported_and_its_sentences_abstain() -> None:
-    found = reader(record(("0.2", S), ("0.9", MAJOR)), record(("!", MAJOR), name="b"))
-    assert (found["failed"], found["failure"], found["abstained"]) == (1, "RuntimeError: cannot read", 1)
+    measured = reader(record(("0.2", S), ("0.9", MAJOR)), record(("!", MAJOR), name="b"))
+    assert (measured["failed"], measured["failure"], measured["abstained"]) == (1, "RuntimeError: cannot read", 1)
 
 
 def test_one_class_alone_has_no_order() -> None:
-    found = reader(record(("0.2", S), ("0.4", S)))
-    assert found["auc_pr_nonfact"] is None and found["auc_pr_nonfact_interval"] is None
-    assert found["recall"] is None
+    measured = reader(record(("0.2", S), ("0.4", S)))
+    assert measured["auc_pr_nonfact"] is None and measured["auc_pr_nonfact_interval"] is None
+    assert measured["recall"] is None
 
 
 def test_an_answers_label_is_compared_with_its_riskiest_sentence() -> None:
     good = Record(record(("0.1", S), ("0.3", S)).answer, Gold(S))
     bad = Record(record(("0.1", S), ("0.8", S), name="b").answer, Gold(MAJOR))
-    found = figures(good, bad)
-    assert (found["unit"], found["sentences"], found["positives"]) == ("answer", 2, 1)
-    assert found["detectors"]["reader"]["best_f1_cut"] == 0.8
+    measured = figures(good, bad)
+    assert (measured["unit"], measured["sentences"], measured["positives"]) == ("answer", 2, 1)
+    assert measured["detectors"]["reader"]["best_f1_cut"] == 0.8
 
 
 def test_counts_intervals_and_baselines_stand_beside_the_figures() -> None:
     records = [record(("0.2", S), ("0.9", MAJOR), ("0.5", None), name=str(n)) for n in range(5)]  # type: ignore[arg-type]
-    found = figures(*records)
-    assert (found["answers"], found["sentences"], found["positives"], found["documents"]) == (5, 10, 5, 5)
-    assert found["detectors"]["reader"]["auroc_interval"] == [100.0, 100.0]
-    assert set(found["baselines"]) == {"always_positive", "length", "position", "word_overlap"}
-    assert found["baselines"]["always_positive"]["auc_pr_nonfact"] == 50.0
-    assert "precision" not in found["baselines"]["length"]
+    measured = figures(*records)
+    assert (measured["answers"], measured["sentences"], measured["positives"], measured["documents"]) == (5, 10, 5, 5)
+    assert measured["detectors"]["reader"]["auroc_interval"] == [100.0, 100.0]
+    assert set(measured["baselines"]) == {"always_positive", "length", "position", "word_overlap"}
+    assert measured["baselines"]["always_positive"]["auc_pr_nonfact"] == 50.0
+    assert "precision" not in measured["baselines"]["length"]
 
 
 def test_order_within_models_is_told_apart_from_order_between_them() -> None:
@@ -150,22 +150,22 @@ def test_order_within_models_is_told_apart_from_order_between_them() -> None:
         record(("0.2", S), ("0.2", S), ("0.2", MAJOR), name="a", model="A"),
         record(("0.8", MAJOR), ("0.8", MAJOR), ("0.8", S), name="b", model="B"),
     ]
-    found = reader(*rows)
-    assert found["auroc"] == pytest.approx(66.67)
-    assert found["auroc_within_model"] == 50.0
+    measured = reader(*rows)
+    assert measured["auroc"] == pytest.approx(66.67)
+    assert measured["auroc_within_model"] == 50.0
 
 
 def test_a_mixed_set_is_broken_down_by_language() -> None:
     japanese = record(("0.9", S), ("0.1", MAJOR), name="ja")
     mixed = Record(Answer("ja", "", japanese.answer.text, japanese.answer.sentences, lang="ja"), japanese.gold)
-    found = reader(record(("0.1", S), ("0.9", MAJOR)), mixed)
-    assert {lang: part["auroc"] for lang, part in found["languages"].items()} == {"en": 100.0, "ja": 0.0}
+    measured = reader(record(("0.1", S), ("0.9", MAJOR)), mixed)
+    assert {lang: part["auroc"] for lang, part in measured["languages"].items()} == {"en": 100.0, "ja": 0.0}
 
 
 def test_passages_are_correlated_by_their_means() -> None:
     rows = [record((str(0.1 * n), S), (str(0.1 * n), MAJOR if n > 2 else MINOR), name=str(n)) for n in range(5)]
-    found = reader(*rows)
-    assert found["spearman"] == pytest.approx(86.6, abs=0.1)
+    measured = reader(*rows)
+    assert measured["spearman"] == pytest.approx(86.6, abs=0.1)
 
 
 def test_the_fit_is_added_beside_the_fusion() -> None:
@@ -175,10 +175,12 @@ def test_the_fit_is_added_beside_the_fusion() -> None:
 
 
 def test_a_fit_without_labels_enough_is_refused_before_anything_is_scored() -> None:
-    told: list[tuple[int, int]] = []
+    progress: list[tuple[int, int]] = []
     with pytest.raises(BadInput, match="9 more hallucinated labels"):
-        figures(record(("0.2", S), ("0.7", MAJOR)), fit=True, progress=lambda done, total: told.append((done, total)))
-    assert not told
+        figures(
+            record(("0.2", S), ("0.7", MAJOR)), fit=True, progress=lambda done, total: progress.append((done, total))
+        )
+    assert not progress
 
 
 def test_nothing_labelled_is_said_so() -> None:
@@ -187,7 +189,7 @@ def test_nothing_labelled_is_said_so() -> None:
 
 
 def test_progress_is_told_in_answers() -> None:
-    told: list[tuple[int, int]] = []
+    progress: list[tuple[int, int]] = []
     figures(*(record(("0.2", S), ("0.7", MAJOR), name=str(n)) for n in range(5)), batch=2,
-            progress=lambda done, total: told.append((done, total)))  # fmt: skip
-    assert told == [(2, 5), (4, 5), (5, 5)]
+            progress=lambda done, total: progress.append((done, total)))  # fmt: skip
+    assert progress == [(2, 5), (4, 5), (5, 5)]

@@ -25,9 +25,9 @@ def test_steps_are_learnt_from_ever_more_and_too_few_are_left_out() -> None:
     random = np.random.default_rng(3)
     documents = [n // 2 for n in range(160)]
     bad = (random.random(160) < 0.5).tolist()
-    told = [float(np.clip(0.3 * wrong + random.random() * 0.7, 0, 1)) for wrong in bad]
-    found = learning_curve(heard(documents, a=told), units(documents, bad)).points
-    assert [step.labels for step in found] == sorted(step.labels for step in found)
-    assert found[-1].labels == 128
-    assert all(0.5 < step.area <= 1 for step in found)
-    assert learning_curve(heard(documents[:10], a=told[:10]), units(documents[:10], bad[:10])).points == ()
+    risks = [float(np.clip(0.3 * wrong + random.random() * 0.7, 0, 1)) for wrong in bad]
+    points = learning_curve(heard(documents, a=risks), units(documents, bad)).points
+    assert [step.labels for step in points] == sorted(step.labels for step in points)
+    assert points[-1].labels == 128
+    assert all(0.5 < step.area <= 1 for step in points)
+    assert learning_curve(heard(documents[:10], a=risks[:10]), units(documents[:10], bad[:10])).points == ()

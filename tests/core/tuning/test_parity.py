@@ -12,24 +12,24 @@ from core.tuning.sample import Sample
 def made(counts: dict[str, tuple[int, int, int, int]]) -> Sample:
     """By language: (found, missed, false alarms, let through); every unit its own document."""
     wrong, risks, langs = [], [], []
-    for lang, (found, missed, alarms, through) in counts.items():
-        wrong += [True] * (found + missed) + [False] * (alarms + through)
-        risks += [0.9] * found + [0.1] * missed + [0.9] * alarms + [0.1] * through
-        langs += [lang] * (found + missed + alarms + through)
+    for lang, (hits, missed, alarms, through) in counts.items():
+        wrong += [True] * (hits + missed) + [False] * (alarms + through)
+        risks += [0.9] * hits + [0.1] * missed + [0.9] * alarms + [0.1] * through
+        langs += [lang] * (hits + missed + alarms + through)
     n = len(risks)
     return Sample(np.array(wrong), np.array(risks), np.arange(n), np.ones(n), tuple(langs))
 
 
 def test_rates_are_counted_by_language() -> None:
-    rates = {(one.lang, one.rate): one.share.value for one in parity(made({"en": (30, 10, 20, 40)}), 0.5).rates}
+    rates = {(rate.lang, rate.rate): rate.share.value for rate in parity(made({"en": (30, 10, 20, 40)}), 0.5).rates}
     assert rates == {
         ("en", Rate.PRECISION): 0.6, ("en", Rate.RECALL): 0.75, ("en", Rate.FALSE_ALARMS): pytest.approx(1 / 3),
     }  # fmt: skip
 
 
 def test_a_gap_that_chance_does_not_explain_alarms() -> None:
-    found = parity(made({"en": (90, 10, 20, 80), "ja": (50, 50, 20, 80)}), 0.5)
-    alarming = [gap for gap in found.gaps if gap.alarming]
+    compared = parity(made({"en": (90, 10, 20, 80), "ja": (50, 50, 20, 80)}), 0.5)
+    alarming = [gap for gap in compared.gaps if gap.alarming]
     assert (alarming[0].rate, alarming[0].one, alarming[0].other) == (Rate.RECALL, "en", "ja")
     assert alarming[0].difference.value == pytest.approx(0.4)
     assert Rate.FALSE_ALARMS not in {gap.rate for gap in alarming}
@@ -48,8 +48,8 @@ def test_three_equal_languages_alarm_in_at_most_5_percent_of_draws() -> None:
         wrong = random.random(n) < 0.4
         risks = np.clip(0.3 + 0.3 * wrong + random.normal(0, 0.2, n), 0, 1)
         langs = tuple(random.choice(["en", "ja", "ko"], n).tolist())
-        found = parity(Sample(wrong, risks, np.arange(n), np.ones(n), langs), 0.5)
-        alarmed += any(gap.alarming for gap in found.gaps)
+        compared = parity(Sample(wrong, risks, np.arange(n), np.ones(n), langs), 0.5)
+        alarmed += any(gap.alarming for gap in compared.gaps)
     assert alarmed <= 0.05 * 400
 
 

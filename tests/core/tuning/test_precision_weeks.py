@@ -21,19 +21,19 @@ def units(
 ) -> list[FlaggedUnit]:  # fmt: skip
     """By week so many documents, whose units are mostly alike. ``sampled``: half of them were labelled with a chance
     of 0.2, and are wrong half as often."""
-    found = []
+    labelled = []
     for week, count in enumerate(documents):
         for _ in range(count):
             rare = sampled and bool(random.random() < 0.5)
             share = precision.get(week, usual) * (0.5 if rare else 1.0)
             own = float(random.beta(4 * share, 4 * (1 - share)))
             document = int(random.integers(1 << 40))
-            found += [
+            labelled += [
                 FlaggedUnit(source, week * WEEK + 9.0, bool(random.random() < own), 0.2 if rare else 1.0, document,
                         1000 * document + n)
                 for n in range(of_each)
             ]  # fmt: skip
-    return found
+    return labelled
 
 
 def less_by_fisher(right: int, of: int, right_before: int, of_before: int) -> float:
@@ -45,14 +45,17 @@ def less_by_fisher(right: int, of: int, right_before: int, of_before: int) -> fl
 
 def test_a_week_is_counted_as_by_hand() -> None:
     random = np.random.default_rng(0)
-    told = units(random, "a", [40, 50], {1: 0.5}, sampled=True)
-    for number, week in enumerate(precision_weeks(told)):
-        here = [one for one in told if one.at // WEEK == number]
-        weight, right = sum(1 / one.inclusion for one in here), sum(one.hallucinated / one.inclusion for one in here)
+    labelled = units(random, "a", [40, 50], {1: 0.5}, sampled=True)
+    for number, week in enumerate(precision_weeks(labelled)):
+        here = [unit for unit in labelled if unit.at // WEEK == number]
+        weight, right = (
+            sum(1 / unit.inclusion for unit in here),
+            sum(unit.hallucinated / unit.inclusion for unit in here),
+        )
         share = right / weight
         off: dict[int, float] = {}
-        for one in here:
-            off[one.document] = off.get(one.document, 0.0) + (one.hallucinated - share) / one.inclusion
+        for unit in here:
+            off[unit.document] = off.get(unit.document, 0.0) + (unit.hallucinated - share) / unit.inclusion
         n = len(off)
         variance = n / (n - 1) * sum(each**2 for each in off.values()) / weight**2
         size = share * (1 - share) / variance
@@ -61,7 +64,7 @@ def test_a_week_is_counted_as_by_hand() -> None:
         assert (week.low, week.high) == pytest.approx(
             ((middle - spread) / (1 + Z**2 / size), (middle + spread) / (1 + Z**2 / size))
         )
-    assert week.before == pytest.approx(precision_weeks(told)[0].value)
+    assert week.before == pytest.approx(precision_weeks(labelled)[0].value)
 
 
 @pytest.mark.parametrize("right", [70, 69, 68, 67, 66, 65, 64, 63, 62, 61, 60, 50])
@@ -80,35 +83,35 @@ def test_a_rise_is_no_alarm() -> None:
 def test_the_source_that_fell_is_named_beside_all_of_them() -> None:
     random = np.random.default_rng(2)
     steady, fell = units(random, "b", [90] * 4, {}), units(random, "a", [90] * 4, {3: 0.3})
-    found = precision_weeks([*steady, *fell])
-    assert [(week.source, week.start / WEEK) for week in found if week.alarm] == [(EVERYWHERE, 3), ("a", 3)]
-    assert [week.source for week in found] == [EVERYWHERE] * 4 + ["a"] * 4 + ["b"] * 4
+    weeks = precision_weeks([*steady, *fell])
+    assert [(week.source, week.start / WEEK) for week in weeks if week.alarm] == [(EVERYWHERE, 3), ("a", 3)]
+    assert [week.source for week in weeks] == [EVERYWHERE] * 4 + ["a"] * 4 + ["b"] * 4
     assert {week.source for week in precision_weeks(fell)} == {"a"}, "one source is not told twice"
 
 
 def test_few_documents_are_not_tested_however_many_units_they_have() -> None:
     random = np.random.default_rng(3)
     before = units(random, "a", [100], {})
-    now = [replace(one, at=WEEK, hallucinated=False) for one in units(random, "a", [FEWEST - 1], {}, of_each=9)]
+    now = [replace(unit, at=WEEK, hallucinated=False) for unit in units(random, "a", [FEWEST - 1], {}, of_each=9)]
     assert not precision_weeks([*before, *now])[1].alarm
-    more = [replace(one, at=WEEK, hallucinated=False) for one in units(random, "a", [FEWEST], {}, of_each=9)]
-    assert precision_weeks([*before, *more])[1].alarm
+    enough = [replace(unit, at=WEEK, hallucinated=False) for unit in units(random, "a", [FEWEST], {}, of_each=9)]
+    assert precision_weeks([*before, *enough])[1].alarm
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("sampled", [False, True])
 def test_steady_sources_alarm_in_at_most_5_percent_of_runs_and_a_fall_is_found(sampled: bool) -> None:
     random = np.random.default_rng(4)
-    false = found = 0
+    false = detected = 0
     for _ in range(100):
-        steady = [one for source in "abc" for one in units(random, source, [60] * 5, {}, sampled=sampled)]
+        steady = [unit for source in "abc" for unit in units(random, source, [60] * 5, {}, sampled=sampled)]
         false += any(week.alarm for week in precision_weeks(steady))
     for _ in range(20):
-        steady = [one for source in "bc" for one in units(random, source, [60] * 5, {}, sampled=sampled)]
+        steady = [unit for source in "bc" for unit in units(random, source, [60] * 5, {}, sampled=sampled)]
         fell = units(random, "a", [60] * 5, {4: 0.3}, sampled=sampled)
-        found += any(week.alarm and week.source == "a" for week in precision_weeks([*steady, *fell]))
+        detected += any(week.alarm and week.source == "a" for week in precision_weeks([*steady, *fell]))
     assert false <= 0.05 * 100
-    assert found >= (0.5 if sampled else 0.9) * 20
+    assert detected >= (0.5 if sampled else 0.9) * 20
 
 
 def test_with_equal_weights_the_interval_is_that_of_plain_units() -> None:

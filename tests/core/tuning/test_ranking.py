@@ -27,30 +27,30 @@ def trapezoid(positive: np.ndarray, scores: np.ndarray, weights: np.ndarray | No
 @given(UNITS)
 def test_areas_are_those_of_scikit_learn(units: list[tuple[float, bool]]) -> None:
     scores, positive = as_arrays(units)
-    found = areas(scores, positive)
-    assert found.precision_recall[0] == pytest.approx(trapezoid(positive, scores))
-    assert found.precision_recall_reversed[0] == pytest.approx(trapezoid(~positive, 1 - scores))
-    assert found.roc[0] == pytest.approx(roc_auc_score(positive, scores))
+    area = areas(scores, positive)
+    assert area.precision_recall[0] == pytest.approx(trapezoid(positive, scores))
+    assert area.precision_recall_reversed[0] == pytest.approx(trapezoid(~positive, 1 - scores))
+    assert area.roc[0] == pytest.approx(roc_auc_score(positive, scores))
 
 
 @given(UNITS, st.integers(0, 2**32 - 1))
 def test_a_weighting_counts_units_as_often_as_it_says(units: list[tuple[float, bool]], seed: int) -> None:
     scores, positive = as_arrays(units)
     counts = np.random.default_rng(seed).integers(0, 4, (3, len(scores)))
-    found = areas(scores, positive, counts.astype(float))
+    area = areas(scores, positive, counts.astype(float))
     for row, count in enumerate(counts):
         repeated, labels = np.repeat(scores, count), np.repeat(positive, count)
         if not len(labels) or labels.all() or not labels.any():
-            assert np.isnan(found.precision_recall[row]) and np.isnan(found.roc[row])
+            assert np.isnan(area.precision_recall[row]) and np.isnan(area.roc[row])
         elif len(set(repeated)) > 1:
-            assert found.precision_recall[row] == pytest.approx(trapezoid(labels, repeated))
-            assert found.precision_recall_reversed[row] == pytest.approx(trapezoid(~labels, 1 - repeated))
-            assert found.roc[row] == pytest.approx(roc_auc_score(labels, repeated))
+            assert area.precision_recall[row] == pytest.approx(trapezoid(labels, repeated))
+            assert area.precision_recall_reversed[row] == pytest.approx(trapezoid(~labels, 1 - repeated))
+            assert area.roc[row] == pytest.approx(roc_auc_score(labels, repeated))
 
 
 def test_a_constant_score_gets_the_base_rate_not_half_way_to_one() -> None:
-    found = areas(np.full(4, 0.7), np.array([True, False, False, False]))
-    assert (found.precision_recall[0], found.precision_recall_reversed[0], found.roc[0]) == (0.25, 0.75, 0.5)
+    area = areas(np.full(4, 0.7), np.array([True, False, False, False]))
+    assert (area.precision_recall[0], area.precision_recall_reversed[0], area.roc[0]) == (0.25, 0.75, 0.5)
 
 
 @given(UNITS)

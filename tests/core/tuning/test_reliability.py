@@ -22,9 +22,9 @@ def test_bins_are_those_of_scikit_learn() -> None:
     sample = drawn()
     shares, risks = calibration_curve(sample.hallucinated, sample.risks, n_bins=10, strategy="quantile")
     bins = reliability(sample)
-    assert [one.hallucinated for one in bins] == pytest.approx(shares.tolist())
-    assert [one.risk for one in bins] == pytest.approx(risks.tolist())
-    assert all(one.low <= one.hallucinated <= one.high for one in bins)
+    assert [point.hallucinated for point in bins] == pytest.approx(shares.tolist())
+    assert [point.risk for point in bins] == pytest.approx(risks.tolist())
+    assert all(point.low <= point.hallucinated <= point.high for point in bins)
 
 
 def test_honest_risks_are_off_by_little_and_others_by_their_excess() -> None:

@@ -17,15 +17,15 @@ def test_labels_that_were_unlikely_stand_for_many() -> None:
     wrong = np.ones(55, dtype=bool)
     drawn = Sample(wrong, risks, np.arange(55), np.array([1.0] * 50 + [0.1] * 5), ("en",) * 55)
     assert drawn.point(0.5).confusion.recall == pytest.approx(50 / 55)
-    found = drawn.weighted(0.5)
-    assert found and found[1].value == pytest.approx(0.5) and found[1].naive == pytest.approx(50 / 55)
+    shares = drawn.weighted(0.5)
+    assert shares and shares[1].value == pytest.approx(0.5) and shares[1].naive == pytest.approx(50 / 55)
 
 
 def test_chosen_units_are_left_out_of_weighted_shares() -> None:
     risks, wrong = np.array([0.9] * 20 + [0.1] * 10), np.array([True] * 10 + [False] * 10 + [True] * 10)
     drawn = Sample(wrong, risks, np.arange(30), np.array([1.0] * 20 + [0.0] * 10), ("en",) * 30)
-    found = drawn.weighted(0.5)
-    assert found and (found[1].n, found[1].value) == (10, 1.0)
+    shares = drawn.weighted(0.5)
+    assert shares and (shares[1].n, shares[1].value) == (10, 1.0)
 
 
 def test_equal_chances_need_no_weights() -> None:
@@ -40,16 +40,16 @@ def units(count: int, start: int = 1) -> list[LabelledRisk]:
 
 def test_units_of_one_document_are_never_parted() -> None:
     parts = halves(units(200))
-    documents = [{one.document for one in half} for half in (parts.chosen_with, parts.held_out)]
+    documents = [{unit.document for unit in half} for half in (parts.chosen_with, parts.held_out)]
     assert not documents[0] & documents[1]
     assert 30 < len(documents[1]) < 70
 
 
 def test_later_labels_move_no_document_across() -> None:
     before, after = halves(units(200)), halves(units(400))
-    held = {one.document for one in after.held_out}
-    assert {one.document for one in before.held_out} <= held
-    assert not {one.document for one in before.chosen_with} & held
+    held = {unit.document for unit in after.held_out}
+    assert {unit.document for unit in before.held_out} <= held
+    assert not {unit.document for unit in before.chosen_with} & held
 
 
 def test_too_few_documents_stay_whole_and_say_what_is_missing() -> None:

@@ -21,10 +21,13 @@ def draw(random: np.random.Generator, n: int) -> DocumentLabels:
 @pytest.mark.slow
 def test_a_promise_asked_for_at_every_look_breaks_in_at_most_5_percent_of_draws() -> None:
     random = np.random.default_rng(1)
-    found = [certify_so_far(draw(random, 800), Promise.ACCEPTED, SHARE).certificate for _ in range(RUNS)]
-    broken = sum(one is not None and one.cut is not None and one.cut / 4 > SHARE for one in found)
+    certificates = [certify_so_far(draw(random, 800), Promise.ACCEPTED, SHARE).certificate for _ in range(RUNS)]
+    broken = sum(
+        certificate is not None and certificate.cut is not None and certificate.cut / 4 > SHARE
+        for certificate in certificates
+    )
     assert broken <= 0.05 * RUNS
-    assert sum(one is not None and one.cut is not None for one in found) > RUNS / 4
+    assert sum(certificate is not None and certificate.cut is not None for certificate in certificates) > RUNS / 4
 
 
 @pytest.mark.slow
@@ -65,9 +68,9 @@ def test_what_was_certified_stays_certified() -> None:
 def test_what_is_missing_is_as_many_as_the_tail_asks_for() -> None:
     """100 clean ones, of which no more than 95 lie below the highest cut tried."""
     labels = DocumentLabels(np.linspace(0, 1, 100), np.zeros(100, dtype=bool))
-    found = certify_so_far(labels, Promise.ACCEPTED, 0.02)
-    assert found.certificate is not None and found.certificate.cut is None
-    advice = found.advice
+    progress = certify_so_far(labels, Promise.ACCEPTED, 0.02)
+    assert progress.certificate is not None and progress.certificate.cut is None
+    advice = progress.advice
     assert advice.n + advice.inside == labels_needed(0.02, 0.05 / len(LOOKS))
     assert advice.more == round(advice.inside * 100 / advice.n)
     assert not advice.too_many

@@ -21,10 +21,10 @@ def unit(item: int, risk: float | None, *, wrong: bool, lang: str = "ja", docume
 def test_the_share_is_that_of_the_labels_scored_alike() -> None:
     """200 units of risk n / 200, wrong from 0.5 on: ten ranges of 20."""
     record = track_record([unit(n, n / 200, wrong=n >= 100) for n in range(200)])
-    found = record.of("ja", Kind.ANSWER, 0.93)
-    assert found
-    assert (found.lowest, found.highest, found.wrong, found.of) == (0.9, 0.995, 20, 20)
-    assert (found.low, found.high) == pytest.approx(wilson(1.0, 20))
+    stratum = record.of("ja", Kind.ANSWER, 0.93)
+    assert stratum
+    assert (stratum.lowest, stratum.highest, stratum.wrong, stratum.of) == (0.9, 0.995, 20, 20)
+    assert (stratum.low, stratum.high) == pytest.approx(wilson(1.0, 20))
     safe = record.of("ja", Kind.ANSWER, 0.0)
     assert safe
     assert (safe.wrong, safe.of, safe.thin) == (0, 20, False)
@@ -60,14 +60,14 @@ RISKS = st.lists(st.sampled_from([0.0, 0.1, 0.5, 0.51, 0.9, 1.0]) | st.floats(0,
 
 
 @given(RISKS, st.floats(0, 1))
-def test_strata_are_wide_enough_and_do_not_overlap(risks: list[float], asked: float) -> None:
+def test_strata_are_wide_enough_and_do_not_overlap(risks: list[float], scored_risk: float) -> None:
     record = track_record([unit(n, risk, wrong=n % 3 == 0) for n, risk in enumerate(risks)])
     ranges = record.ranges["ja", Kind.ANSWER]
     assert sum(stratum.of for stratum in ranges) == len(risks)
     assert all(stratum.of >= FEWEST for stratum in ranges) or len(ranges) == 1
     assert all(below.highest < above.lowest for below, above in pairwise(ranges))
-    found = record.of("ja", Kind.ANSWER, asked)
-    assert found
-    assert found.low <= found.wrong / found.of <= found.high
-    inside = [stratum for stratum in ranges if stratum.lowest <= asked <= stratum.highest]
-    assert found in inside or not inside
+    similar = record.of("ja", Kind.ANSWER, scored_risk)
+    assert similar
+    assert similar.low <= similar.wrong / similar.of <= similar.high
+    inside = [stratum for stratum in ranges if stratum.lowest <= scored_risk <= stratum.highest]
+    assert similar in inside or not inside

@@ -28,10 +28,10 @@ HEARD = heard(list(range(N)), knows=RISKS)
 
 
 def tuned(
-    target: str, made: Sequence[LabelledUnit] = UNITS, told: Sequence[AnswerRisks] = HEARD, holdout: float = 0.5
+    target: str, made: Sequence[LabelledUnit] = UNITS, risks: Sequence[AnswerRisks] = HEARD, holdout: float = 0.5
 ) -> tuple[Policy, Split]:
     parts = split(made, holdout)
-    return tune(ANSWERS, told, parts, parse_target(target)), parts
+    return tune(ANSWERS, risks, parts, parse_target(target)), parts
 
 
 def test_no_document_is_fitted_and_measured() -> None:
@@ -50,11 +50,11 @@ def test_precision_and_recall_are_those_of_the_measured_part() -> None:
     flagged = [
         unit.hallucinated for unit, risk in zip(parts.measured, risks, strict=True) if risk is None or risk >= cut
     ]
-    found = policy.metrics["answer"]
-    assert found["precision"] == pytest.approx(sum(flagged) / len(flagged))
-    assert found["recall"] == pytest.approx(sum(flagged) / sum(unit.hallucinated for unit in parts.measured))
-    assert found["recall"] > 0.8 and found["recall_interval"][0] < found["recall"] < found["recall_interval"][1]
-    assert (found["n"], found["fitted_on"]["n"]) == (200, 200)
+    metrics = policy.metrics["answer"]
+    assert metrics["precision"] == pytest.approx(sum(flagged) / len(flagged))
+    assert metrics["recall"] == pytest.approx(sum(flagged) / sum(unit.hallucinated for unit in parts.measured))
+    assert metrics["recall"] > 0.8 and metrics["recall_interval"][0] < metrics["recall"] < metrics["recall_interval"][1]
+    assert (metrics["n"], metrics["fitted_on"]["n"]) == (200, 200)
 
 
 def test_what_is_measured_fits_nothing() -> None:
@@ -77,14 +77,14 @@ def test_labels_that_mean_nothing_promise_nothing() -> None:
 
 
 def test_a_certificate_is_given_for_a_clean_band() -> None:
-    told = heard(
+    risks = heard(
         list(range(N)), knows=[0.9 if b else 0.1 + 0.2 * r for b, r in zip(BAD, RANDOM.random(N), strict=True)]
     )
-    policy, _ = tuned("accepted-error=0.05", told=told)
+    policy, _ = tuned("accepted-error=0.05", risks=risks)
     assert policy.certificate and policy.metrics
-    found = policy.certificate["answer"]
-    assert found["cut"] == policy.bands[Kind.ANSWER].cuts[0] > 0
-    assert found["misses"] == 0 and found["n"] >= 59 and found["bound"] <= 0.05
+    certificate = policy.certificate["answer"]
+    assert certificate["cut"] == policy.bands[Kind.ANSWER].cuts[0] > 0
+    assert certificate["misses"] == 0 and certificate["n"] >= 59 and certificate["bound"] <= 0.05
     assert "certificate" in policy.metrics["answer"]["how"]
 
 

@@ -19,10 +19,10 @@ def flags(*values: int) -> np.ndarray:
 
 def test_each_unit_stands_for_as_many_as_its_chance_says() -> None:
     hit, of = flags(1, 0, 1, 0), flags(1, 1, 1, 1)
-    found = weighted_share(hit, of, np.array([1.0, 1.0, 0.1, 0.1]), np.arange(4), FEW)
-    assert (found.n, found.naive) == (4, 0.5)
-    assert found.total == pytest.approx(22.0)
-    assert found.value == pytest.approx(11 / 22)
+    share = weighted_share(hit, of, np.array([1.0, 1.0, 0.1, 0.1]), np.arange(4), FEW)
+    assert (share.n, share.naive) == (4, 0.5)
+    assert share.total == pytest.approx(22.0)
+    assert share.value == pytest.approx(11 / 22)
     skewed = weighted_share(flags(1, 1, 0, 0), of, np.array([1.0, 1.0, 0.1, 0.1]), np.arange(4), FEW)
     assert skewed.naive == 0.5
     assert skewed.value == pytest.approx(2 / 22)
@@ -31,26 +31,26 @@ def test_each_unit_stands_for_as_many_as_its_chance_says() -> None:
 def test_with_equal_chances_it_is_the_plain_share() -> None:
     random = np.random.default_rng(5)
     hit = random.random(300) < 0.3
-    found = weighted_share(hit, np.ones(300, bool), np.full(300, 0.2), np.arange(300), FEW)
-    assert found.value == pytest.approx(hit.mean())
-    assert found.low is not None and found.high is not None and found.low < 0.3 < found.high
+    share = weighted_share(hit, np.ones(300, bool), np.full(300, 0.2), np.arange(300), FEW)
+    assert share.value == pytest.approx(hit.mean())
+    assert share.low is not None and share.high is not None and share.low < 0.3 < share.high
 
 
 def test_units_that_somebody_chose_are_left_out() -> None:
-    found = weighted_share(flags(1, 1, 0), flags(1, 1, 1), np.array([0.0, 0.5, 0.5]), np.arange(3), FEW)
-    assert found.n == 2
-    assert found.value == pytest.approx(0.5)
+    share = weighted_share(flags(1, 1, 0), flags(1, 1, 1), np.array([0.0, 0.5, 0.5]), np.arange(3), FEW)
+    assert share.n == 2
+    assert share.value == pytest.approx(0.5)
 
 
 def test_where_nothing_varies_the_interval_is_wilsons_over_documents() -> None:
-    found = weighted_share(flags(0, 0, 0, 0), flags(1, 1, 1, 1), np.full(4, 0.05), np.array([0, 0, 1, 1]), FEW)
-    assert (found.value, found.documents) == (0.0, 2)
-    assert [found.low, found.high] == pytest.approx(list(wilson(0.0, 2)))
+    share = weighted_share(flags(0, 0, 0, 0), flags(1, 1, 1, 1), np.full(4, 0.05), np.array([0, 0, 1, 1]), FEW)
+    assert (share.value, share.documents) == (0.0, 2)
+    assert [share.low, share.high] == pytest.approx(list(wilson(0.0, 2)))
 
 
 def test_nothing_to_count_is_no_share() -> None:
-    found = weighted_share(flags(0, 0), flags(0, 0), np.ones(2), np.arange(2), FEW)
-    assert (found.n, found.value, found.low, found.naive) == (0, None, None, None)
+    share = weighted_share(flags(0, 0), flags(0, 0), np.ones(2), np.arange(2), FEW)
+    assert (share.n, share.value, share.low, share.naive) == (0, None, None, None)
 
 
 @pytest.mark.parametrize("chance", [-0.1, 1.5, float("nan")])
@@ -64,17 +64,17 @@ def test_recall_counts_what_the_audit_stands_for() -> None:
     hallucinated = np.array([True] * 40 + [False] * 10 + [True] * 2 + [False] * 98)
     flagged = np.array([True] * 50 + [False] * 100)
     chance = np.array([1.0] * 50 + [0.1] * 100)
-    found = audit(hallucinated, flagged, chance, np.arange(150), FEW)
-    assert [found.escape.value, found.escape.total] == pytest.approx([0.02, 1000])
-    assert [found.recall.naive, found.recall.value] == pytest.approx([40 / 42, 40 / 60])
+    audited = audit(hallucinated, flagged, chance, np.arange(150), FEW)
+    assert [audited.escape.value, audited.escape.total] == pytest.approx([0.02, 1000])
+    assert [audited.recall.naive, audited.recall.value] == pytest.approx([40 / 42, 40 / 60])
 
 
 def test_a_short_audit_without_a_miss_promises_little() -> None:
     """No miss in five of a hundred does not say that nothing was missed."""
     hallucinated, flagged = np.array([True] * 40 + [False] * 5), np.array([True] * 40 + [False] * 5)
-    found = audit(hallucinated, flagged, np.array([1.0] * 40 + [0.05] * 5), np.arange(45), FEW)
-    assert found.recall.value == 1.0
-    assert found.recall.low == pytest.approx(40 / (40 + 100 * wilson(0.0, 5)[1]))
+    audited = audit(hallucinated, flagged, np.array([1.0] * 40 + [0.05] * 5), np.arange(45), FEW)
+    assert audited.recall.value == 1.0
+    assert audited.recall.low == pytest.approx(40 / (40 + 100 * wilson(0.0, 5)[1]))
     nothing_below = audit(hallucinated[:40], flagged[:40], np.ones(40), np.arange(40), FEW)
     assert nothing_below.recall.low == 0.0
 
@@ -88,8 +88,8 @@ def test_the_interval_holds_the_truth_about_as_often_as_it_says() -> None:
         chance = np.where(risk >= 0.6, 1.0, 0.2)
         shown = random.random(1500) < chance
         of = np.ones(int(shown.sum()), bool)
-        found = weighted_share(wrong[shown], of, chance[shown], np.arange(len(of)), Bootstrap(300, seed))
-        assert found.low is not None and found.high is not None
+        share = weighted_share(wrong[shown], of, chance[shown], np.arange(len(of)), Bootstrap(300, seed))
+        assert share.low is not None and share.high is not None
         runs += 1
-        held += found.low <= wrong.mean() <= found.high
+        held += share.low <= wrong.mean() <= share.high
     assert held / runs > 0.9

@@ -35,7 +35,7 @@ def test_the_cut_is_the_lowest_that_fits(risks: np.ndarray, hours: float) -> Non
 
 @given(st.lists(st.tuples(risk, st.booleans()), min_size=2, max_size=30), st.floats(0.1, 50))
 def test_no_cut_is_cheaper(units: list[tuple[float, bool]], miss: float) -> None:
-    risks = np.array([one for one, _ in units])
+    risks = np.array([risk for risk, _ in units])
     wrong = np.array([bad for _, bad in units])
     cut = cheapest(curve_of(risks, wrong), miss, 1.0)
 

@@ -16,7 +16,7 @@ from core.wording.phrases import say
 from storage import open_workspace
 from tests.support.answers import plain_answer
 from tests.support.desk_page import run_page, shown
-from tests.support.seeds import evidence, put, said, scored
+from tests.support.seeds import detection, evidence, put, scored
 from tests.support.workspaces import new_workspace
 
 
@@ -31,7 +31,7 @@ def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Works
     items = [plain_answer(number) for number in range(2)]
     marks = [evidence(item, "p1", "on the hill", Stance.CONTRADICTS) for item in items]
     scores = [
-        said("unmatched_numbers", *(SentenceScore(0.87123, (say("no-text"),), (mark,)) for _ in range(2)))
+        detection("unmatched_numbers", *(SentenceScore(0.87123, (say("no-text"),), (mark,)) for _ in range(2)))
         for mark in marks
     ]
     put(opened, [(item, scored(item, [0.87654, 0.12345], score)) for item, score in zip(items, scores, strict=True)])

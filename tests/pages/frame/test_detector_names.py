@@ -59,7 +59,7 @@ def heard(name: str, risk: float | None = 0.7, version: str = "1", *mentions: st
 def put_everything_said(workspace: Workspace) -> None:
     """Labelled items of which every detector has an opinion, and two of this week by detectors that changed."""
     more = [[heard(name, 0.1 + wrong / 2) for name in OTHERS] for _, wrong in SEPARABLE]
-    put_labelled(workspace, SEPARABLE, more=more, set_name="集")
+    put_labelled(workspace, SEPARABLE, others=more, set_name="集")
     now = time.time()
     for version, at in (("1", now - 9 * DAY), ("2", now - DAY)):
         one = one_word_answer(f"new-{version}")

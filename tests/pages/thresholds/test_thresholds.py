@@ -19,7 +19,7 @@ from core.ports.workspace import Workspace
 from core.services.thresholds.basis import review_filter
 from pages.ui.thresholds.curve_charts import clicked_cut
 from tests.support.app import column_tip, desk, html, markdowns, open_app, texts
-from tests.support.labelled_items import SEPARABLE, put_labelled, said_by
+from tests.support.labelled_items import SEPARABLE, detection_by, put_labelled
 from tests.support.many_items import GOOD, put_many
 
 
@@ -119,7 +119,9 @@ def test_proposals_move_the_cuts(workspace: Workspace) -> None:
 
 
 def test_another_signal_starts_at_its_own_proposal_and_warns(workspace: Workspace) -> None:
-    put_labelled(workspace, SEPARABLE, more=[[said_by("token_overlap", 0.1 + wrong / 2)] for _, wrong in SEPARABLE])
+    put_labelled(
+        workspace, SEPARABLE, others=[[detection_by("token_overlap", 0.1 + wrong / 2)] for _, wrong in SEPARABLE]
+    )
     at = open_app("thresholds")
     at.selectbox(key="threshold-signal").set_value("token_overlap").run()
     assert cuts(at)[0] == 0.3

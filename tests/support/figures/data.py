@@ -50,8 +50,8 @@ def data_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     yield "signals", {name: _risks(workspace, name) for name in workspace.scores.detectors()}
     for format in Format:
         file = io.BytesIO(_file(workspace, "items", ItemFilter("handbook"), format))
-        told = preview_import(workspace, ADA, file, f"export.{format}", "handbook", Settings()).report
-        yield f"imported again, {format.value}", [told.new, told.changed, told.same, len(told.bad)]
+        report = preview_import(workspace, ADA, file, f"export.{format}", "handbook", Settings()).report
+        yield f"imported again, {format.value}", [report.new, report.changed, report.same, len(report.bad)]
 
 
 def _risks(workspace: Workspace, signal: str) -> Any:

@@ -55,9 +55,9 @@ def desk_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         offer = band_offer(workspace, show, policy)
         yield f"band of {show.words()}", [plain(offer), offer.passes]
     for item in items:
-        said = claim_view(workspace, item.id, 0, policy, lambda row: row.id % 2 == 0)
-        if len(said.places) > 1:
-            yield f"claim of {item.id}", plain(said)
+        claim = claim_view(workspace, item.id, 0, policy, lambda row: row.id % 2 == 0)
+        if len(claim.places) > 1:
+            yield f"claim of {item.id}", plain(claim)
         decisions = newest_standing(workspace.decisions.of(item.id))
         yield f"decided of {item.id}", plain(decisions)
         attempts = QuizAttempts(workspace, BO).attempts(item)

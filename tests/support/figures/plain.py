@@ -57,24 +57,24 @@ def plain(value: Any) -> Any:
     """JSON; numbers that JSON has no word for become text."""
     match value:
         case Enum():
-            found = value.value
+            plain_value = value.value
         case None | bool() | int() | str():
-            found = value
+            plain_value = value
         case float() | np.floating():
-            found = float(value) if math.isfinite(value) else str(float(value))
+            plain_value = float(value) if math.isfinite(value) else str(float(value))
         case np.integer() | np.bool_() | np.ndarray():
-            found = plain(value.tolist())
+            plain_value = plain(value.tolist())
         case Phrase():
-            found = [value.id, {name: plain(each) for name, each in value.values}]
+            plain_value = [value.id, {name: plain(each) for name, each in value.values}]
         case Mapping():
-            found = {_key(key): plain(each) for key, each in value.items()}
+            plain_value = {_key(key): plain(each) for key, each in value.items()}
         case Set():
-            found = sorted(plain(each) for each in value)
+            plain_value = sorted(plain(each) for each in value)
         case Sequence() if not hasattr(value, "_asdict"):
-            found = [plain(each) for each in value]
+            plain_value = [plain(each) for each in value]
         case _:
-            found = dict(_fields(value))
-    return found
+            plain_value = dict(_fields(value))
+    return plain_value
 
 
 def _fields(value: Any) -> Iterator[tuple[str, Any]]:
@@ -82,8 +82,8 @@ def _fields(value: Any) -> Iterator[tuple[str, Any]]:
     names = [f.name for f in dataclasses.fields(value)] if dataclasses.is_dataclass(value) else value._fields
     former, words = FORMER_NAMES.get(type(value), {}), _WORDS.get(type(value), ())
     for name in names:
-        told = getattr(value, name)
-        yield former.get(name, name), numbers_in(told) if name in words else plain(told)
+        field = getattr(value, name)
+        yield former.get(name, name), numbers_in(field) if name in words else plain(field)
 
 
 def numbers_in(words: str | Sequence[str]) -> list[str]:

@@ -38,8 +38,8 @@ def policy_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         yield f"from {before.version} to {after.version}", plain(policy_differences(before, after))
     for policy in policies:
         moved = policy_changes(workspace, ANA, policy)
-        told = [moved.moves(), moved.counts("set_name"), moved.counts("lang"), moved.to_requeue()]
-        yield f"under version {policy.version}", plain([moved, told])
+        moves = [moved.moves(), moved.counts("set_name"), moved.counts("lang"), moved.to_requeue()]
+        yield f"under version {policy.version}", plain([moved, moves])
     yield "put before people again", plain(workspace.policy_effects.reopened())
     late = stale_risks(workspace)
     yield "behind", [plain(late), plain(late.message) if late else None]

@@ -30,11 +30,11 @@ def quality_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         yield f"label revisions, {where}", plain(label_revisions(workspace, ADA, set_name))
         yield f"disagreements, {where}", plain(count_disagreements(workspace, ADA, set_name))
         for route in DisagreementList:
-            found = [
+            listed = [
                 *disagreements(workspace, ADA, route, set_name),
                 *disagreements(workspace, ADA, route, set_name, page=1),
             ]
-            yield f"disagreements, {where}, {route.value}", plain(found)
+            yield f"disagreements, {where}, {route.value}", plain(listed)
     yield "control items", plain([control_summary(workspace, ADA), workspace.control_items.served()])
     yield "newest labels", list(freshness(workspace))
     yield "labels by value", plain(label_counts(workspace))

@@ -61,8 +61,8 @@ def _review(workspace: Workspace) -> Iterator[tuple[str, Any]]:
 
 
 def _reviewed(screen: Screen) -> Any:
-    told = plain(screen)
-    return told | {"empty": numbers_in(screen.empty), "warning": bool(screen.warning)}
+    fields = plain(screen)
+    return fields | {"empty": numbers_in(screen.empty), "warning": bool(screen.warning)}
 
 
 def _label(workspace: Workspace) -> Iterator[tuple[str, Any]]:
@@ -86,7 +86,7 @@ def _labelled(screen: LabelScreen) -> Any:
 
 
 def _adjudicate(workspace: Workspace) -> Iterator[tuple[str, Any]]:
-    conflicts = [one.item_id for one in workspace.adjudications.conflicts(limit=200)]
+    conflicts = [conflict.item_id for conflict in workspace.adjudications.conflicts(limit=200)]
     for person in (ANA, ADA):
         desk = AdjudicationDesk(workspace, person, LEASE)
         for set_name in ("", "answers", "bridges"):

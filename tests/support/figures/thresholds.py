@@ -54,10 +54,10 @@ def threshold_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     yield "detectors", plain(detector_table(workspace, ANA, basis))
     yield "bands at every cut", plain(threshold_bands(basis.chosen_with))
     for promise in Promise:
-        found = certificate_status(workspace, ANA, basis, CertificateRequest(0.12, 0.9, promise))
-        yield f"certificate {promise.value}", plain(found)
-        if found.result.certificate:
-            yield f"certificate {promise.value}, kept", plain(certificate_to_json(found, scorer_of(workspace, basis)))
+        status = certificate_status(workspace, ANA, basis, CertificateRequest(0.12, 0.9, promise))
+        yield f"certificate {promise.value}", plain(status)
+        if status.result.certificate:
+            yield f"certificate {promise.value}, kept", plain(certificate_to_json(status, scorer_of(workspace, basis)))
     arrived = drift(workspace, ANA, basis.choice, NOW)
     yield "drift", plain(arrived)
     yield "events", plain(explanations(workspace, NOW - LOOKED_BACK, arrived))
@@ -86,10 +86,10 @@ def _of_choice(workspace: Workspace, basis: Basis) -> Iterator[tuple[str, Any]]:
         shares = [at.precision, at.recall, at.f1, at.accuracy, at.false_alarms]
         yield f"at {cut:g}", plain([point, shares, basis.chosen_with.weighted(cut)])
         yield f"held out at {cut:g}", plain(basis.held_out.point(cut)) if basis.held_out else None
-    asked = [best_fbeta(curve, 1.0), recall_at_least(curve, 0.95), precision_at_least(curve, 0.8)]
-    asked.append(cheapest(curve, 10.0, 1.0))
-    yield "proposals", asked
-    proposed = proposed_cuts(curve, asked[0] or 0.5, bands.cuts)
+    proposals = [best_fbeta(curve, 1.0), recall_at_least(curve, 0.95), precision_at_least(curve, 0.8)]
+    proposals.append(cheapest(curve, 10.0, 1.0))
+    yield "proposals", proposals
+    proposed = proposed_cuts(curve, proposals[0] or 0.5, bands.cuts)
     yield "proposed bands", [list(proposed), basis.per_band(with_cuts(bands, proposed))]
     yield "would be saved", plain(draft_policy(active, basis, proposed))
     bins = reliability(basis.chosen_with)

@@ -16,7 +16,7 @@ from core.scoring import engine
 from core.text.synonyms import Synonyms
 from core.wording import explain
 from tests.support.answers import answer, quiz
-from tests.support.fakes import told
+from tests.support.fakes import reason_of
 
 TABLE = Synonyms([("physician", "doctor"), ("의사", "닥터"), ("NATO", "Atlantic Treaty Organization")])
 
@@ -50,7 +50,7 @@ def test_a_table_adds_words_of_any_language(text: str, passage: str, lang: str, 
     without, with_table = overlap(text, passage, lang), overlap(text, passage, lang, TABLE)
     assert with_table.risk is not None and without.risk is not None
     assert with_table.risk == pytest.approx(without.risk / 4)
-    assert f"“{word}” stands in the passages as “{stands}”." in told(with_table)
+    assert f"“{word}” stands in the passages as “{stands}”." in reason_of(with_table)
     assert with_table.evidence[0].quote == stands
 
 
@@ -83,7 +83,7 @@ def test_a_key_found_by_its_synonym_is_an_eighth_less_certain() -> None:
     """0.5 * 0.25; the stem's only word stands in the passage."""
     ((score,),) = SourceMatch().score([quiz("会議はどうなりましたか。", "先送り", "会議は延期された。")])
     assert score.risk == pytest.approx(0.125)
-    assert told(score) == "The answer “先送り” is in the passages. “先送り” stands in the passages as “延期”."
+    assert reason_of(score) == "The answer “先送り” is in the passages. “先送り” stands in the passages as “延期”."
     assert score.evidence[0].quote == "延期"
 
 
@@ -94,12 +94,12 @@ def test_a_table_is_part_of_the_configuration_by_its_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "found"),
+    ("number", "stated"),
     [("37.8", True), ("37", False), ("7.8", False), ("1200", True), ("120", False), ("三十七", False)],
 )
-def test_a_number_stands_as_it_is_written_and_whole(number: str, found: bool) -> None:
+def test_a_number_stands_as_it_is_written_and_whole(number: str, stated: bool) -> None:
     sources = read_sources([Passage("p", "面積は37.8万km²、人口は1,200人。")], "ja")
-    assert index_sources(sources, "ja").states(number) is found
+    assert index_sources(sources, "ja").states(number) is stated
 
 
 def test_a_word_may_be_part_of_another_but_not_reach_over_two_passages() -> None:

@@ -13,7 +13,7 @@ from core.domain.work import Item, Status
 from core.services.desk.item_view import astral, item_view, utf16
 from core.wording.phrases import say
 from tests.support.answers import answer_of, explained_quiz, plain_answer
-from tests.support.seeds import evidence, failed, said, scored
+from tests.support.seeds import detection, evidence, failed, scored
 
 MOON = answer_of(
     "moon", "When?", ["In 1968.", "On the 🌙 surface."], passages=["🌙🌙 It was in 1969, they say."], samples=["1969!"]
@@ -36,7 +36,7 @@ def test_evidence_is_translated_to_the_source_it_stands_in() -> None:
     results = scored(
         MOON,
         [0.95, None],
-        said("numbers", SentenceScore(1.0, (say("not-there"),), found), SentenceScore.abstain(say("no-numbers"))),
+        detection("numbers", SentenceScore(1.0, (say("not-there"),), found), SentenceScore.abstain(say("no-numbers"))),
     ).results
     view = item_view(item(), results, PRESET)
     marks = view.sentences[0].checks[0].marks
@@ -48,7 +48,7 @@ def test_evidence_that_moved_is_counted_not_shown() -> None:
     moved = Evidence("p1", Span(0, 4), Stance.SUPPORTS, "1969")
     gone = Evidence("p9", Span(0, 4), Stance.SUPPORTS, "1969")
     results = scored(
-        MOON, [0.1, 0.1], said("numbers", SentenceScore(0.1, (), (moved, gone)), SentenceScore(0.1, ()))
+        MOON, [0.1, 0.1], detection("numbers", SentenceScore(0.1, (), (moved, gone)), SentenceScore(0.1, ()))
     ).results
     check = item_view(item(), results, PRESET).sentences[0].checks[0]
     assert (check.marks, check.lost) == ((), 2)
@@ -59,7 +59,7 @@ def test_silence_and_failure_keep_their_reasons() -> None:
         MOON,
         [None, 0.6],
         failed("heavy", "no memory"),
-        said("numbers", *[SentenceScore.abstain(say("no-numbers"))] * 2),
+        detection("numbers", *[SentenceScore.abstain(say("no-numbers"))] * 2),
     ).results
     view = item_view(item(), results, PRESET)
     first = view.sentences[0]
@@ -73,8 +73,8 @@ def test_silence_and_failure_keep_their_reasons() -> None:
 
 def test_checks_are_ordered_by_how_much_they_say() -> None:
     said_by = {"bleu_like": 1.0, "token_overlap": 0.6, "preset_like": 0.2, "source_match": 0.05, "sample_support": 0.9}
-    of = [said(name, SentenceScore(risk, ()), SentenceScore(0.5, ())) for name, risk in said_by.items()]
-    silent = said("embedding_similarity", *[SentenceScore.abstain(say("no-text"))] * 2)
+    of = [detection(name, SentenceScore(risk, ()), SentenceScore(0.5, ())) for name, risk in said_by.items()]
+    silent = detection("embedding_similarity", *[SentenceScore.abstain(say("no-text"))] * 2)
     results = scored(MOON, [0.7, 0.5], silent, *of).results
     checks = item_view(item(), results, PRESET).sentences[0].checks
     assert [(c.detector, c.weighed) for c in checks] == [
@@ -101,7 +101,7 @@ def test_a_signal_that_failed_says_why_in_place_of_a_risk() -> None:
 
 def test_detectors_are_called_as_their_readers_do_and_known_by_their_ids() -> None:
     moved = SentenceScore(0.7, (say("learned-raised", names=("nli", "rouge")),))
-    results = [said("fusion", moved, moved), said("source_match", moved, SentenceScore(0.5, ()))]
+    results = [detection("fusion", moved, moved), detection("source_match", moved, SentenceScore(0.5, ()))]
     view = item_view(item(), results, PRESET, "ja")
     first = view.sentences[0]
     assert (first.reason, first.mentions) == (

@@ -23,7 +23,7 @@ from core.services.thresholds.basis import (
 )
 from core.services.thresholds.policies import activate_policy, save_policy
 from core.wording.phrases import say
-from tests.support.labelled_items import ANA, EDI, SEPARABLE, put_labelled, said_by
+from tests.support.labelled_items import ANA, EDI, SEPARABLE, detection_by, put_labelled
 
 ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 
@@ -151,7 +151,9 @@ def test_a_long_note_is_refused(workspace: Workspace) -> None:
 
 def test_another_signal_shows_its_effect_before_and_has_it_after(workspace: Workspace) -> None:
     put_labelled(
-        workspace, SEPARABLE, more=[[said_by("token_overlap", 1 - risk if wrong else 0.0)] for risk, wrong in SEPARABLE]
+        workspace,
+        SEPARABLE,
+        others=[[detection_by("token_overlap", 1 - risk if wrong else 0.0)] for risk, wrong in SEPARABLE],
     )
     assert signals(workspace) == ["fusion", "token_overlap"]
     choice = LabelChoice("token_overlap", Kind.ANSWER)
@@ -163,7 +165,9 @@ def test_another_signal_shows_its_effect_before_and_has_it_after(workspace: Work
 
 
 def test_cuts_start_at_the_active_policy_and_for_another_signal_at_a_proposal(workspace: Workspace) -> None:
-    put_labelled(workspace, SEPARABLE, more=[[said_by("token_overlap", 0.1 + wrong / 2)] for _, wrong in SEPARABLE])
+    put_labelled(
+        workspace, SEPARABLE, others=[[detection_by("token_overlap", 0.1 + wrong / 2)] for _, wrong in SEPARABLE]
+    )
     active = workspace.policies.active()
     assert starting_cuts(load_basis(workspace, ANA, ANSWERS), active) == ANSWER_PRESET.cuts
     other = load_basis(workspace, ANA, LabelChoice("token_overlap", Kind.ANSWER))
