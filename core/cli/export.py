@@ -52,13 +52,9 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.services.data import exporting, exporting_attempts, exporting_edits
+    from core.services.data.exporting import EXPORTS, file_name
     from storage import open_workspace
 
-    exports = {
-        "items": exporting.export_items, "labels": exporting.export_labels, "decisions": exporting.export_decisions,
-        "edits": exporting_edits.export_edits, "attempts": exporting_attempts.export_attempts,
-    }  # fmt: skip
     where = ItemFilter(
         set_name=arguments.set,
         lang=arguments.lang,
@@ -69,14 +65,14 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     format = _format(arguments.format, arguments.out)
     out = arguments.out
     if out != PIPE and Path(out).is_dir():
-        out = str(Path(out) / exporting.file_name(arguments.what, where, format))
+        out = str(Path(out) / file_name(arguments.what, where, format))
     person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
     workspace = open_workspace(settings.database)
     try:
         items = workspace.items.count(where)
         rows = -1 if format is Format.CSV else 0  # the header is no row
         with Progress(f"Exporting {arguments.what}") as bar, writing(out) as file:
-            for piece in exports[arguments.what](workspace, person, where, format):
+            for piece in EXPORTS[arguments.what](workspace, person, where, format):
                 file.write(piece)
                 rows += 1
                 bar.show(rows, items if arguments.what == "items" else None)

@@ -10,12 +10,14 @@ from typing import Any, TypeVar
 from core.domain.actions import Annotation, Decision, Verdict
 from core.domain.quality import Adjudication
 from core.domain.queue import ItemFilter
+from core.domain.review_studies import EditLabel, Tried
 from core.domain.work import Item, Person, Record
 from core.formats import COLUMNS, Format, values_of, write_table
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 
-Said = TypeVar("Said")
+Export = Callable[[Workspace, Person, ItemFilter, Format], Iterator[bytes]]
+Stored = TypeVar("Stored")
 BATCH = 200
 """Items read together."""
 
@@ -28,6 +30,11 @@ _DECISION = (
     "decision", "set", "id", "item", "revision", "verdict", "person", "reason", "risk", "policy_version",
     "text_before", "text_after", "lang", "at", "undoes", "scores_visible", "inclusion_probability", "active_seconds",
     "batch",
+)  # fmt: skip
+_EDIT = ("set", "id", "item", "revision", "sentence", "edit", "weak", "text", "after", "decision", "person", "at")
+_ATTEMPT = (
+    "set", "id", "item", "revision", "question", "choices", "correct", "choice", "chosen", "matches", "counts",
+    "person", "at",
 )  # fmt: skip
 _LABEL = (
     "set", "id", "item", "revision", "sentence", "text", "start", "end", "label", "person", "scores_visible",
@@ -56,19 +63,42 @@ def export_items(workspace: Workspace, person: Person, where: ItemFilter, format
 def export_labels(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per sentence and person: the label that counts, for the current revision. Raises Forbidden."""
     require(person, Permission.EXPORT)
-    return write_table(_LABEL, _labels(workspace, where), format)
+    return write_table(_LABEL, _label_rows(workspace, where), format)
 
 
 def export_decisions(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per decision, undone ones and the undoing included, oldest first per item. Raises Forbidden."""
     require(person, Permission.EXPORT)
-    rows = (_told(item, each) for item, decisions in _decided(workspace, where) for each in decisions)
+    rows = (_decision_row(item, each) for item, decisions in _decided(workspace, where) for each in decisions)
     return write_table(_DECISION, rows, format)
+
+
+def export_edits(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+    """One row per sentence of an edited wording, with what the edit did to it: apart from people's labels, as nobody
+    was asked for them. Edits that were taken back are left out. Raises Forbidden."""
+    require(person, Permission.EXPORT)
+    rows = (_edit_row(*each) for each in _stored_of(workspace, where, workspace.review_studies.edit_labels))
+    return write_table(_EDIT, rows, format)
+
+
+def export_attempts(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+    """What people answered to quizzes before they saw the key: one row per answer, or time that somebody asked for
+    the key instead, with question and choices as they read then. Raises Forbidden."""
+    require(person, Permission.EXPORT)
+    rows = (_attempt_row(*each) for each in _stored_of(workspace, where, workspace.review_studies.tried))
+    return write_table(_ATTEMPT, rows, format)
+
+
+EXPORTS: Mapping[str, Export] = {
+    "items": export_items, "labels": export_labels, "decisions": export_decisions, "edits": export_edits,
+    "attempts": export_attempts,
+}  # fmt: skip
+"""By the word that asks for it."""
 
 
 def describe(where: ItemFilter) -> dict[str, Any]:
     """The filter as data, without what it leaves open."""
-    said = {
+    words = {
         "set": where.set_name,
         "lang": where.lang,
         "kind": where.kind,
@@ -76,28 +106,31 @@ def describe(where: ItemFilter) -> dict[str, Any]:
         "min_risk": {kind.value: risk for kind, risk in where.min_risk.items()},
         "labelled": where.labelled,
     }
-    return {name: value for name, value in said.items() if value or value is False}
+    return {name: value for name, value in words.items() if value or value is False}
 
 
 def file_name(what: str, where: ItemFilter, format: Format) -> str:
     """``items-jhars-ja-accepted.jsonl``: says what was filtered, and is safe on every file system."""
-    said = describe(where)
-    parts = [what, said.get("set", "")[:_SET_IN_FILE_NAME], said.get("lang"), said.get("kind"), *said.get("status", [])]
-    parts += [f"{kind}-risk-from-{risk:g}" for kind, risk in said.get("min_risk", {}).items()]
+    words = describe(where)
+    parts = [what, words.get("set", "")[:_SET_IN_FILE_NAME], words.get("lang"), words.get("kind")]
+    parts += [
+        *words.get("status", []),
+        *(f"{kind}-risk-from-{risk:g}" for kind, risk in words.get("min_risk", {}).items()),
+    ]
     parts += [] if where.labelled is None else ["labelled" if where.labelled else "unlabelled"]
     name = "-".join(part for part in parts if part)
     return "".join(c if c.isalnum() or c in "-_." else "_" for c in name) + f".{format}"
 
 
-def said_of(
-    workspace: Workspace, where: ItemFilter, read: Callable[[Sequence[int]], Mapping[int, Sequence[Said]]]
-) -> Iterator[tuple[Item, Said]]:
+def _stored_of(
+    workspace: Workspace, where: ItemFilter, read: Callable[[Sequence[int]], Mapping[int, Sequence[Stored]]]
+) -> Iterator[tuple[Item, Stored]]:
     """What ``read`` finds of items, by their ids, with the item as it is now."""
     ids = workspace.items.ids(where)
     for start in range(0, len(ids), BATCH):
-        found = read(ids[start : start + BATCH])
-        items = {item.id: item for item in workspace.items.many(sorted(found))}
-        yield from ((items[item_id], each) for item_id in sorted(found) for each in found[item_id])
+        stored = read(ids[start : start + BATCH])
+        items = {item.id: item for item in workspace.items.many(sorted(stored))}
+        yield from ((items[item_id], each) for item_id in sorted(stored) for each in stored[item_id])
 
 
 def _items(workspace: Workspace, where: ItemFilter) -> Iterator[list[Item]]:
@@ -113,7 +146,7 @@ def _decided(workspace: Workspace, where: ItemFilter) -> Iterator[tuple[Item, li
 
 def _about(item: Item, decisions: list[Decision], shown: dict[str, Any]) -> dict[str, Any]:
     edits = [each for each in decisions if each.verdict is Verdict.EDIT]
-    told = [_told(item, each) for each in decisions]
+    rows = [_decision_row(item, each) for each in decisions]
     return {
         "set": item.set_name,
         "item": item.id,
@@ -121,48 +154,66 @@ def _about(item: Item, decisions: list[Decision], shown: dict[str, Any]) -> dict
         "status": item.status,
         "risk": item.risk,
         "original": edits[0].text_before if edits else item.answer.text,
-        "decisions": [{k: v for k, v in each.items() if k not in {"set", "id", "item", "lang"}} for each in told],
+        "decisions": [{k: v for k, v in each.items() if k not in {"set", "id", "item", "lang"}} for each in rows],
         "filter": shown,
     }
 
 
-def _told(item: Item, decision: Decision) -> dict[str, Any]:
-    said = asdict(decision)
+def _decision_row(item: Item, decision: Decision) -> dict[str, Any]:
+    fields = asdict(decision)
     return {
-        "decision": said.pop("id"),
+        "decision": fields.pop("id"),
         "set": item.set_name,
         "id": item.answer.id,
-        "item": said.pop("item_id"),
-        **said,
-        "at": as_time(decision.at),
+        "item": fields.pop("item_id"),
+        **fields,
+        "at": _as_time(decision.at),
     }
 
 
-def _labels(workspace: Workspace, where: ItemFilter) -> Iterator[dict[str, Any]]:
+def _label_rows(workspace: Workspace, where: ItemFilter) -> Iterator[dict[str, Any]]:
     if where.labelled is False:
         return
-    with_labels = replace(where, labelled=True)
-    for items in _items(workspace, with_labels):
-        annotations, settled = workspace.annotations.many(items), workspace.adjudications.many(items)
+    for items in _items(workspace, replace(where, labelled=True)):
+        annotations, adjudications = workspace.annotations.many(items), workspace.adjudications.many(items)
         for item in items:
-            known = {one.sentence: one for one in settled.get(item.id, [])}
-            yield from (_label(item, each, known.get(each.sentence)) for each in annotations.get(item.id, []))
+            settled = {each.sentence: each for each in adjudications.get(item.id, [])}
+            yield from (_label_row(item, each, settled.get(each.sentence)) for each in annotations.get(item.id, []))
 
 
-def _label(item: Item, said: Annotation, settled: Adjudication | None) -> dict[str, Any]:
+def _label_row(item: Item, label: Annotation, settled: Adjudication | None) -> dict[str, Any]:
     """``settled_by``: whether an adjudicator decided or everybody said the same, never who."""
-    sentence = item.answer.sentences[said.sentence]
+    sentence = item.answer.sentences[label.sentence]
     return {
-        "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": said.revision,
-        "sentence": said.sentence, "text": sentence.text, "start": sentence.span.start, "end": sentence.span.end,
-        "label": said.label, "person": said.person, "scores_visible": said.scores_visible,
-        "active_seconds": said.active_seconds, "inclusion_probability": said.inclusion_probability,
-        "evidence": [asdict(evidence) for evidence in said.evidence], "guideline": said.guideline,
-        "at": as_time(said.at),
+        "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": label.revision,
+        "sentence": label.sentence, "text": sentence.text, "start": sentence.span.start, "end": sentence.span.end,
+        "label": label.label, "person": label.person, "scores_visible": label.scores_visible,
+        "active_seconds": label.active_seconds, "inclusion_probability": label.inclusion_probability,
+        "evidence": [asdict(evidence) for evidence in label.evidence], "guideline": label.guideline,
+        "at": _as_time(label.at),
         "settled": settled and settled.label, "settled_by": settled and settled.source,
-        "gold": item.gold.sentences[said.sentence] if item.gold.sentences else None,
+        "gold": item.gold.sentences[label.sentence] if item.gold.sentences else None,
     }  # fmt: skip
 
 
-def as_time(seconds: float) -> str:
+def _edit_row(item: Item, label: EditLabel) -> dict[str, Any]:
+    return {
+        "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": label.revision,
+        "sentence": label.sentence, "edit": label.kind, "weak": label.kind.weak, "text": label.text,
+        "after": label.after, "decision": label.decision_id, "person": label.person, "at": _as_time(label.at),
+    }  # fmt: skip
+
+
+def _attempt_row(item: Item, tried: Tried) -> dict[str, Any]:
+    """``choice`` counts from 0, as ``choices`` does; it and ``chosen`` are null where the key was asked for."""
+    attempt, quiz = tried.attempt, tried.quiz
+    return {
+        "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": attempt.revision,
+        "question": quiz.stem, "choices": list(quiz.choices), "correct": quiz.key, "choice": attempt.choice,
+        "chosen": None if attempt.choice is None else quiz.choices[attempt.choice], "matches": attempt.matches,
+        "counts": tried.first, "person": attempt.person, "at": _as_time(attempt.at),
+    }  # fmt: skip
+
+
+def _as_time(seconds: float) -> str:
     return dt.datetime.fromtimestamp(seconds, dt.UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -8,17 +8,11 @@ import streamlit as st
 
 from core.domain.queue import ItemFilter
 from core.formats import Format
-from core.services.data.exporting import export_decisions, export_items, export_labels, file_name
-from core.services.data.exporting_attempts import export_attempts
-from core.services.data.exporting_edits import export_edits
+from core.services.data.exporting import EXPORTS, file_name
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 
-_EXPORTS = {
-    "items": export_items, "labels": export_labels, "decisions": export_decisions, "edits": export_edits,
-    "attempts": export_attempts,
-}  # fmt: skip
 _READY = "export-ready"
 _MIME = {Format.JSONL: "application/jsonl", Format.CSV: "text/csv"}
 
@@ -33,10 +27,10 @@ class PreparedExport:
 
 
 def export_part(where: ItemFilter, items: int) -> None:
-    names = {name: t(f"export-{name}") for name in _EXPORTS}
+    names = {name: t(f"export-{name}") for name in EXPORTS}
     with st.container(horizontal=True, vertical_alignment="bottom"):
         what = st.segmented_control(
-            t("export-what"), list(_EXPORTS), default="items", key="export-what", required=True,
+            t("export-what"), list(EXPORTS), default="items", key="export-what", required=True,
             format_func=names.__getitem__,
         )  # fmt: skip
         formats = [f.value for f in Format]
@@ -58,7 +52,7 @@ def export_part(where: ItemFilter, items: int) -> None:
 
 def _prepare(what: str, where: ItemFilter, format: Format) -> None:
     with errors_kept():
-        pieces = list(_EXPORTS[what](workspace(), person(), where, format))
+        pieces = list(EXPORTS[what](workspace(), person(), where, format))
         rows = len(pieces) - (format is Format.CSV)
         st.session_state[_READY] = PreparedExport(what, where, format, rows, b"".join(pieces))
 

@@ -13,9 +13,15 @@ from core.domain.queue import ItemFilter
 from core.domain.work import Status
 from core.formats import Format
 from core.ports.workspace import Workspace
-from core.services.data.exporting import describe, export_decisions, export_items, export_labels, file_name
-from core.services.data.exporting_attempts import export_attempts
-from core.services.data.exporting_edits import export_edits
+from core.services.data.exporting import (
+    describe,
+    export_attempts,
+    export_decisions,
+    export_edits,
+    export_items,
+    export_labels,
+    file_name,
+)
 from core.services.data.importing import preview_import
 from core.settings import Settings
 from tests.support.figures.people import ADA

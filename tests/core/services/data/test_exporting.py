@@ -17,9 +17,14 @@ from core.domain.work import ImportChange, Person, Record, Role, Status
 from core.errors import Forbidden
 from core.formats import Format, read_all
 from core.ports.workspace import Workspace
-from core.services.data.exporting import export_decisions, export_items, export_labels, file_name
-from core.services.data.exporting_attempts import export_attempts
-from core.services.data.exporting_edits import export_edits
+from core.services.data.exporting import (
+    export_attempts,
+    export_decisions,
+    export_edits,
+    export_items,
+    export_labels,
+    file_name,
+)
 from core.services.data.importing import preview_import
 from core.services.review.editing import apply_edit, edited
 from core.settings import Settings
