@@ -13,7 +13,7 @@ from core.services.data.item_list import PER_PAGE, count_items, item_page, loade
 from core.services.scoring import request_scoring
 from pages.ui.data.exporting import export_part
 from pages.ui.data.item_filter import item_filter
-from pages.ui.data.job_list import job_list
+from pages.ui.data.job_list import job_list_part
 from pages.ui.data.labelling_plans import labelling_plans_part
 from pages.ui.data.set_table import set_table
 from pages.ui.frame.errors import errors_kept, errors_told, tell_kept
@@ -41,7 +41,7 @@ def loaded(sets: Sequence[SetSummary]) -> None:
             )  # fmt: skip
             st.caption(t("data-waiting", count=waiting) if waiting else t("data-all-scored"))
     with working:
-        job_list(2)
+        job_list_part(2)
 
 
 def row(item: ItemRow) -> dict[str, str]:

@@ -8,7 +8,7 @@ from core.limits import LONGEST_SET_NAME
 from core.services.data.importing import ImportReport, bad_rows_csv
 from core.wording import phrase_in
 from pages.ui.data import import_state as state
-from pages.ui.data.job_list import job_list
+from pages.ui.data.job_list import job_list_part
 from pages.ui.frame.errors import errors_told, notice
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import language, settings
@@ -118,4 +118,4 @@ with work, errors_told():
         st.caption(t("import-hint"))
 with jobs:
     st.subheader(t("jobs"), anchor=False)
-    job_list()
+    job_list_part()

@@ -7,7 +7,7 @@ import streamlit as st
 from core.domain.policy import Bands
 from core.services.overview import Overview, overview
 from core.wording import LANGUAGE_NAMES
-from pages.ui.data.job_list import job_list
+from pages.ui.data.job_list import job_list_part
 from pages.ui.data.set_table import grouped, set_table
 from pages.ui.desk.open_comments import open_comments_part
 from pages.ui.frame.navigation import SPEC, guard, may_open
@@ -87,7 +87,7 @@ with reading:
     policy(now)
 with working:
     st.subheader(t("jobs"), anchor=False)
-    job_list(3)
+    job_list_part(3)
 open_comments_part()
 if now.sets:
     tables(now)

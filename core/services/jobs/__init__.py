@@ -1,1 +1,1 @@
-"""The worker process: what it does with a job. Only the command line and tests import it."""
+"""What the worker does with jobs, and what people see of them. Pages import the list, the command line the worker."""

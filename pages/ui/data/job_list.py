@@ -8,7 +8,7 @@ import time
 import streamlit as st
 
 from core.domain.work import JobState
-from core.services.overview import JobView, cancel_job, jobs, worker_notice
+from core.services.jobs.job_list import JobView, cancel_job, job_list, worker_notice
 from pages.ui.frame.errors import errors_kept, errors_told, notice, tell_kept
 from pages.ui.frame.session import language, person, workspace
 from pages.ui.frame.wording import ids_tip, t
@@ -23,19 +23,19 @@ _STATES = {
 }
 
 
-def job_list(limit: int = 5) -> None:
+def job_list_part(limit: int = 5) -> None:
     """Asks again every second while something runs; when all is done, the whole page is drawn once more."""
-    running = any(job.running for job in jobs(workspace(), limit))
+    running = any(job.running for job in job_list(workspace(), limit))
 
     @st.fragment(run_every=EVERY_SECONDS if running else None)
     def polled() -> None:
         with errors_told():
             tell_kept()
-            shown = jobs(workspace(), limit, language())
+            shown = job_list(workspace(), limit, language())
             if running and not any(job.running for job in shown):
                 st.rerun()
-            if told := worker_notice(workspace(), time.time(), language()):
-                notice(f":orange[:material/warning:] **{t('jobs-nobody')}**", told)
+            if warning := worker_notice(workspace(), time.time(), language()):
+                notice(f":orange[:material/warning:] **{t('jobs-nobody')}**", warning)
             if not shown:
                 st.caption(t("jobs-none"))
             for job in shown:

@@ -20,8 +20,8 @@ from core.services.data.exporting import export_items
 from core.services.data.importing import request_import
 from core.services.desk.comments import send_back, settle
 from core.services.desk.guidelines import publish
+from core.services.jobs.job_list import cancel_job
 from core.services.label.desk import LabelDesk
-from core.services.overview import cancel_job
 from core.services.quality.agreement import agreement_rows
 from core.services.quality.anchoring import anchoring
 from core.services.quality.control_items import set_control_rule

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from core.ports.workspace import Workspace
-from core.services.overview import jobs, overview, worker_notice
+from core.services.jobs.job_list import job_list, worker_notice
+from core.services.overview import overview
 from tests.support.figures.people import BO, NOW, PEOPLE
 from tests.support.figures.plain import plain
 
@@ -18,7 +19,7 @@ def overview_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         yield f"to review for {person.name}", seen.to_review
         yield f"steps for {person.name}", plain(seen.steps)
     for language in ("en", "ja", "ko"):
-        yield f"jobs, {language}", plain(jobs(workspace, 100, language))
+        yield f"jobs, {language}", plain(job_list(workspace, 100, language))
     yield "worker is missed", bool(worker_notice(workspace, NOW))
     yield "jobs as stored", [
         plain([job.id, job.kind, job.payload, job.state, job.done, job.total, job.message, job.by, job.created_at,

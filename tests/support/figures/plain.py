@@ -15,7 +15,8 @@ from core.domain.queue import DeclinedItem, StratumCount
 from core.services.data.importing import ImportReport
 from core.services.desk.item_view import CheckView, SentenceView, SourceView
 from core.services.desk.track_record import RecordView
-from core.services.overview import JobView, NextStep
+from core.services.jobs.job_list import JobView
+from core.services.overview import NextStep
 from core.services.thresholds.basis import LabelChoice
 from core.services.thresholds.certificates import CertificateStatus
 from core.services.thresholds.explanations import Explanation

@@ -1,0 +1,81 @@
+"""The jobs of a workspace as people see them: what is done to what, how far it is, and whether anybody does it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import PurePath
+
+from core.domain.work import Job, JobKind, JobState, Person
+from core.permissions import Permission, require
+from core.ports.workspace import Workspace
+from core.services.desk.queue_view import NO_WORKER, worker_alive
+from core.wording import detectors_in, explain, phrase_in
+from core.wording.phrases import Phrase, say
+
+_UNFINISHED = frozenset({JobState.QUEUED, JobState.RUNNING})
+
+
+@dataclass(frozen=True, slots=True)
+class JobView:
+    id: int
+    title: str
+    """What is done to what; names in it come from files."""
+    state: JobState
+    share: float | None
+    """Of the work, 0 to 1; None while its size is unknown."""
+    progress: str
+    """``64 of 119``; empty unless it runs."""
+    message: str
+    mentions: tuple[str, ...]
+    """Ids of the detectors that the message calls by name."""
+    by: str
+    created_at: float
+    finished_at: float | None
+
+    @property
+    def running(self) -> bool:
+        return self.state in _UNFINISHED
+
+
+def job_list(workspace: Workspace, limit: int = 8, language: str = "en") -> list[JobView]:
+    """Newest first; without the short ones that store an edit."""
+    jobs = {job.id: job for job in (*workspace.jobs.unfinished(), *workspace.jobs.recent(50))}
+    newest = sorted(jobs.values(), key=lambda job: job.id, reverse=True)
+    return [_job_view(job, language) for job in newest if job.kind is not JobKind.EDIT][:limit]
+
+
+def worker_notice(workspace: Workspace, now: float, language: str = "en") -> str:
+    """What to do when nobody works on what is waiting; empty when all is well."""
+    waiting = any(job.running for job in job_list(workspace))
+    return phrase_in(NO_WORKER, language) if waiting and not worker_alive(workspace, now) else ""
+
+
+def cancel_job(workspace: Workspace, person: Person, job_id: int, now: float) -> None:
+    """One's own, or as analyst or admin anybody's. What was done so far stays. Raises Forbidden."""
+    by = workspace.jobs.get(job_id).by
+    if by != person.name:
+        require(person, Permission.CANCEL_JOBS, by=by)
+    workspace.jobs.cancel(job_id, now)
+
+
+def _job_view(job: Job, language: str) -> JobView:
+    share = min(1.0, job.done / job.total) if job.total else None
+    shown = bool(job.total) and job.state is JobState.RUNNING
+    progress = phrase_in(say("job-progress", done=job.done, total=job.total), language) if shown else ""
+    title = phrase_in(_title(job), language)
+    message, mentions = explain(job.message, language), detectors_in(job.message)
+    return JobView(
+        job.id, title, job.state, share, progress, message, mentions, job.by, job.created_at, job.finished_at
+    )
+
+
+def _title(job: Job) -> Phrase:
+    name = str(job.payload.get("set") or "")
+    match job.kind:
+        case JobKind.IMPORT:
+            file = PurePath(str(job.payload.get("file", ""))).name
+            return say("job-import-into", file=file, set=name) if name else say("job-import", file=file)
+        case JobKind.BULK:
+            return say("job-take-back") if job.payload.get("undo") else say("job-accept-band")
+        case _:
+            return say("job-score", set=name) if name else say("job-score-all")
