@@ -65,9 +65,12 @@ def of_set(
             figures["gain"] = compare.gain(full, _mixed(full, column))
         by_detector[name] = figures
     return {
-        "units": len(units), "documents": len({unit.document for unit in units}),
-        "fused": compare.auroc(full), "detectors": by_detector, "spearman": _correlations(spoken),
-    }  # fmt: skip
+        "units": len(units),
+        "documents": len({unit.document for unit in units}),
+        "fused": compare.auroc(full),
+        "detectors": by_detector,
+        "spearman": _correlations(spoken),
+    }
 
 
 class _Comparison:

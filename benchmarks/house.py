@@ -139,10 +139,13 @@ def port_names(product: Modules) -> set[str]:
     """What a workspace holds: the properties of the protocol of that name."""
     return {
         method.name
-        for path, tree in product.items() if path.startswith("core/ports")
-        for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Workspace"
-        for method in node.body if isinstance(method, ast.FunctionDef) and method.decorator_list
-    }  # fmt: skip
+        for path, tree in product.items()
+        if path.startswith("core/ports")
+        for node in tree.body
+        if isinstance(node, ast.ClassDef) and node.name == "Workspace"
+        for method in node.body
+        if isinstance(method, ast.FunctionDef) and method.decorator_list
+    }
 
 
 def calls_of_ports(tree: ast.Module, ports: set[str]) -> int:

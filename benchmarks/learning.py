@@ -49,13 +49,17 @@ def measure(file: Path, suite: Suite) -> dict[str, Any]:
     metrics = Metrics(units, PRESET, Bootstrap())
     curve = learning_curve(heard, units)
     return {
-        "units": len(units), "documents": len({unit.document for unit in units}),
+        "units": len(units),
+        "documents": len({unit.document for unit in units}),
         "positives": sum(unit.hallucinated for unit in units),
-        "without": _areas(metrics, plain), "cross-fitted": _areas(metrics, learnt), "few": few(heard, units),
-        "curve": [[point.labels, point.area] for point in curve.points], "doubled": curve.gain,
+        "without": _areas(metrics, plain),
+        "cross-fitted": _areas(metrics, learnt),
+        "few": few(heard, units),
+        "curve": [[point.labels, point.area] for point in curve.points],
+        "doubled": curve.gain,
         **honesty(heard, units),
         "lines": {"without labels": _line(plain, units), "learnt": _line(learnt, units)},
-    }  # fmt: skip
+    }
 
 
 def _risk(risks: Sequence[float | None], sentence: int | None) -> float | None:

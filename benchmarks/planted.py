@@ -155,10 +155,13 @@ def figures_by_kind(before: Numbers, after: Numbers, clean: Sequence[Place], edi
         positive = np.arange(len(scores)) >= len(before)
         roc = areas(scores, positive, np.concatenate([of_clean, weights], axis=1)).roc
         by_kind[kind] = {
-            "edits": int(chosen.sum()), "abstained": int(np.isnan(after[chosen]).sum()),
-            "recall": _percent(recall[0]), "recall_interval": _interval(bootstrap, recall[1:]),
-            "auroc": _percent(roc[0]), "auroc_interval": _interval(bootstrap, roc[1:]),
-        }  # fmt: skip
+            "edits": int(chosen.sum()),
+            "abstained": int(np.isnan(after[chosen]).sum()),
+            "recall": _percent(recall[0]),
+            "recall_interval": _interval(bootstrap, recall[1:]),
+            "auroc": _percent(roc[0]),
+            "auroc_interval": _interval(bootstrap, roc[1:]),
+        }
     return by_kind
 
 

@@ -16,17 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from core.domain.actions import Annotate, Decide, Outcome, Stamp, Verdict
-from core.domain.answers import (
-    Answer,
-    Detection,
-    DetectorKey,
-    Evidence,
-    Passage,
-    Sentence,
-    SentenceScore,
-    Span,
-    Stance,
-)  # fmt: skip
+from core.domain.answers import Answer, Detection, DetectorKey, Evidence, Passage, Sentence, SentenceScore, Span, Stance
 from core.domain.labels import Gold, Label
 from core.domain.queue import ItemFilter, Lane, QueueRequest
 from core.domain.work import Kind, Record, Scored

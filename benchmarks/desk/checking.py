@@ -27,8 +27,9 @@ def lost_or_misapplied(workspace: Workspace, diaries: Sequence[Diary]) -> tuple[
     """Confirmed actions that are not stored as they were shown, and stored ones that nobody was told of."""
     confirmed = Counter(
         (diary.person, item, verdict, *((revision, risk) if verdict != "undo" else (0, None)))
-        for diary in diaries for item, verdict, revision, risk in diary.confirmed
-    )  # fmt: skip
+        for diary in diaries
+        for item, verdict, revision, risk in diary.confirmed
+    )
     stored: Counter[tuple[object, ...]] = Counter()
     for decisions in workspace.decisions.many(
         sorted({item for diary in diaries for item, *_ in diary.confirmed})

@@ -85,13 +85,17 @@ def _lexical(pair: Pair) -> list[float]:
     here, there = (bool(NEGATED[pair.lang].search(text)) for text in (pair.hypothesis, pair.premise))
     pairs, known = _neighbours(pair.hypothesis, pair.lang), _neighbours(pair.premise, pair.lang)
     return [
-        float(np.log1p(len(missing))), len(missing) / max(1, terms),
-        sum(token.kind is TokenKind.NAME for token in missing), len(numbers),
+        float(np.log1p(len(missing))),
+        len(missing) / max(1, terms),
+        sum(token.kind is TokenKind.NAME for token in missing),
+        len(numbers),
         float(any(token.kind is TokenKind.NUMBER for token in (*present, *missing))),
         len(pairs - known) / max(1, len(pairs)),
-        float(here and not there), float(there and not here),
-        float(np.log((len(pair.hypothesis) + 1) / (len(pair.premise) + 1))), float(np.log(len(pair.hypothesis) + 1)),
-    ]  # fmt: skip
+        float(here and not there),
+        float(there and not here),
+        float(np.log((len(pair.hypothesis) + 1) / (len(pair.premise) + 1))),
+        float(np.log(len(pair.hypothesis) + 1)),
+    ]
 
 
 def _neighbours(text: str, lang: str) -> set[tuple[str, str]]:

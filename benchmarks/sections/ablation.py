@@ -12,7 +12,7 @@ def section(figures: dict[str, Any]) -> str:
         "`python -m benchmarks.ablation FILES`: AUROC of each detector alone, and the points of fused AUROC that having it is worth. *in*: what the fusion",
         "loses when the detector's results are withheld. *out*: the fusion does not weigh it; what mixing its log-odds in at a quarter would bring.",
         "Intervals are 95 %, paired, over resampled documents: one that spans 0 shows nothing. Then Spearman's correlation between detectors, in percent.",
-    ]  # fmt: skip
+    ]
     for name, measured in figures.items():
         names = list(measured["detectors"])
         lines += [

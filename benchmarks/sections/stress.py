@@ -16,7 +16,7 @@ def section(figures: dict[str, Any]) -> str:
         f"(score 4 and more against 1 and less), at most {figures['most']} a file with as many of each relation, drawn with a seed. AUROC of contradiction, of neutral",
         "and of unrelated against what is entailed or equivalent, with 95 % intervals over premises. Captions and everyday sentences share most of their",
         "words whether they contradict or not: this is the hard end for every detector that compares words.",
-    ]  # fmt: skip
+    ]
     for name, measured in figures["sets"].items():
         heard = {detector: of for detector, of in measured["detectors"].items() if of}
         relations = [relation for relation in measured["counts"] if relation not in SUPPORTED]

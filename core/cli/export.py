@@ -36,9 +36,13 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--lang", choices=("ja", "en", "ko"), help="only this language")
     parser.add_argument("--kind", choices=[kind.value for kind in Kind], help="only answers or only quizzes")
     parser.add_argument(
-        "--status", nargs="+", default=[], choices=[s.value for s in Status], metavar="STATUS",
+        "--status",
+        nargs="+",
+        default=[],
+        choices=[s.value for s in Status],
+        metavar="STATUS",
         help=f"only these: {', '.join(Status)}",
-    )  # fmt: skip
+    )
     parser.add_argument(
         "--labelled", action=argparse.BooleanOptionalAction, help="only items with labels by people, or without"
     )
@@ -46,9 +50,11 @@ def add(subparsers: Subparsers) -> None:
         "--format", choices=[f.value for f in Format], help="default: by the ending of --out, else jsonl"
     )
     parser.add_argument(
-        "--out", default=PIPE, metavar="FILE",
+        "--out",
+        default=PIPE,
+        metavar="FILE",
         help="a file, gzipped if it ends in .gz; a folder, for a name that says the filter; - is standard output",
-    )  # fmt: skip
+    )
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:

@@ -75,8 +75,12 @@ def _item(answer: Answer, key: str, question: str) -> SentenceScore:
     overlap = known / len(keywords) if keywords else 0.0
     reason = say(
         "s1-confidence-found" if in_source else "s1-confidence-not-found",
-        key=key, shared=shared, tokens=len(tokens), known=known, keywords=len(keywords),
-    )  # fmt: skip
+        key=key,
+        shared=shared,
+        tokens=len(tokens),
+        known=known,
+        keywords=len(keywords),
+    )
     return SentenceScore(1 - (0.5 * in_source + 0.5 * overlap), (reason,), _places(answer, key, keywords & source))
 
 

@@ -22,4 +22,4 @@ __all__ = [
     "values_of",
     "write_records",
     "write_table",
-]  # fmt: skip
+]

@@ -22,6 +22,7 @@ def test_a_later_run_adds_its_phase_and_forgives_nothing() -> None:
 
 def test_phases_are_named_by_their_pace() -> None:
     assert phases(Namespace(hurry=0.0, claims=5, minutes=2.0)) == [
-        ("as fast as it goes", 5, 0.0), ("at the pace of people", 60, 2.0),
-    ]  # fmt: skip
+        ("as fast as it goes", 5, 0.0),
+        ("at the pace of people", 60, 2.0),
+    ]
     assert phases(Namespace(hurry=0.4, claims=5, minutes=0.0)) == [("a key every 0.4 s", 5, 0.4)]

@@ -37,8 +37,12 @@ def test_calibration_makes_risks_more_honest_on_the_other_half() -> None:
 
 
 def test_the_section_and_the_chapter_hold_the_figures() -> None:
-    area = {"auc_pr_nonfact": 91.0, "auc_pr_nonfact_interval": [90.0, 92.0], "auc_pr_factual": 71.0,
-            "auc_pr_factual_interval": [70.0, 72.0]}  # fmt: skip
+    area = {
+        "auc_pr_nonfact": 91.0,
+        "auc_pr_nonfact_interval": [90.0, 92.0],
+        "auc_pr_factual": 71.0,
+        "auc_pr_factual_interval": [70.0, 72.0],
+    }
     figures = {"units": 600, "documents": 600, "positives": sum(BAD), "without": area, "cross-fitted": area,
            "few": few(ANSWERS, UNITS), "curve": [[100, 0.8], [200, 0.9]], "doubled": 0.01,
            "lines": {"learnt": [[0.0, 1.0], [1.0, 0.5]]}, **honesty(ANSWERS, UNITS)}  # fmt: skip

@@ -28,12 +28,8 @@ def put_many(
     answers = [_answer(f"{set_name}-{n}", lang, kind) for n in range(count)]
     workspace.items.put(set_name, [Record(made) for made in answers], now=1.0)
     workspace.scores.add(
-        [
-            _scored(made, good[n].tolist(), noise[n].tolist())
-            for n, made in enumerate(answers)
-        ],
-        now=2.0,
-    )  # fmt: skip
+        [_scored(made, good[n].tolist(), noise[n].tolist()) for n, made in enumerate(answers)], now=2.0
+    )
     ids = workspace.items.ids(ItemFilter(set_name=set_name))
     if labelled:
         workspace.annotations.add(

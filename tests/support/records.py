@@ -65,6 +65,11 @@ def label(
     return workspace.annotations.add([annotation], now)[0]
 
 
-def serve(workspace: Workspace, person: str = "anna", lane: Lane = Lane.REVIEW, where: ItemFilter = EVERYTHING,
-          now: float = 100.0) -> int | None:  # fmt: skip
+def serve(
+    workspace: Workspace,
+    person: str = "anna",
+    lane: Lane = Lane.REVIEW,
+    where: ItemFilter = EVERYTHING,
+    now: float = 100.0,
+) -> int | None:
     return workspace.queue.next(lane, person, QueueRequest(where), now, LEASE)

@@ -50,8 +50,10 @@ def test_a_sentence_of_nothing_but_the_question_is_judged_by_those_words() -> No
 def test_evidence_shows_the_rarest_repeated_terms_in_the_richest_samples() -> None:
     score = only(KNOWN, "Nothing.", "Mona Lisa 1503", "Mona Lisa painted")
     assert [(piece.passage_id, piece.quote) for piece in score.evidence] == [
-        ("sample:2", "painted"), ("sample:1", "1503"), ("sample:1", "Mona"),
-    ]  # fmt: skip
+        ("sample:2", "painted"),
+        ("sample:1", "1503"),
+        ("sample:1", "Mona"),
+    ]
 
 
 def test_japanese_terms_are_words_in_any_inflection() -> None:

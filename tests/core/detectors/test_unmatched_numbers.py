@@ -52,8 +52,9 @@ def test_altered_options_are_named_beside_the_key_and_leave_its_risk() -> None:
     named = "37.5, one of the options, differs little from 37.8万 in the passage."
     assert reason_of(score) == f"All numbers are in the passages. {named}"
     assert [(piece.stance, "37.8" in piece.quote) for piece in score.evidence] == [
-        (Stance.SUPPORTS, True), (Stance.CONTRADICTS, True),
-    ]  # fmt: skip
+        (Stance.SUPPORTS, True),
+        (Stance.CONTRADICTS, True),
+    ]
 
 
 def test_several_altered_options_are_named_together_in_each_language() -> None:

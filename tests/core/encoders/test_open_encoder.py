@@ -71,9 +71,13 @@ def test_a_sentence_transformers_model_gives_the_vectors_of_its_library() -> Non
 def test_the_built_encoder_agrees_with_the_engine_that_ships_with_the_weights(tmp_path: Path) -> None:
     """Measured: 0.998 to 0.999, the rest being 8-bit products."""
     done = subprocess.run(
-        [sys.executable, "-c", ENGINE, str(tmp_path / "theirs.npy")], input="\n".join(SENTENCES),
-        capture_output=True, text=True, check=True, env={"OMP_WAIT_POLICY": "passive", "OMP_NUM_THREADS": "1"},
-    )  # fmt: skip
+        [sys.executable, "-c", ENGINE, str(tmp_path / "theirs.npy")],
+        input="\n".join(SENTENCES),
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"OMP_WAIT_POLICY": "passive", "OMP_NUM_THREADS": "1"},
+    )
     encoder = open_encoder(read_settings())
     ours = np.stack([encoded.vector for encoded in encoder.encode(SENTENCES)])
     cosines = (ours * np.load(tmp_path / "theirs.npy")).sum(axis=1)

@@ -85,13 +85,19 @@ def test_names_in_english_are_told_by_their_capitals() -> None:
 
 def test_names_in_japanese_and_korean_come_from_the_dictionary() -> None:
     assert kinds("三菱は東京の工場でGPT-4を使う", "ja") == {
-        "三菱": TokenKind.NAME, "東京": TokenKind.NAME, "工場": TokenKind.WORD, "gpt-4": TokenKind.NAME,
+        "三菱": TokenKind.NAME,
+        "東京": TokenKind.NAME,
+        "工場": TokenKind.WORD,
+        "gpt-4": TokenKind.NAME,
         "使う": TokenKind.WORD,
-    }  # fmt: skip
+    }
     assert kinds("삼성전자는 서울에서 GPT-4를 만든다", "ko") == {
-        "삼성전자": TokenKind.NAME, "서울": TokenKind.NAME, "gpt": TokenKind.NAME, "4": TokenKind.NAME,
+        "삼성전자": TokenKind.NAME,
+        "서울": TokenKind.NAME,
+        "gpt": TokenKind.NAME,
+        "4": TokenKind.NAME,
         "만들다": TokenKind.WORD,
-    }  # fmt: skip
+    }
 
 
 def test_numbers_are_one_token_with_their_value() -> None:

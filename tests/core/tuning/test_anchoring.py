@@ -40,9 +40,13 @@ def test_each_person_language_and_band_has_a_row() -> None:
     units = decided(5, 10, shown=True) + decided(5, 10, shown=False, person="bo", lang="ja")
     rows = anchoring_of_decisions(units)
     assert [(each.by, each.name) for each in rows] == [
-        (By.ALL, ""), (By.PERSON, "anna"), (By.PERSON, "bo"), (By.LANGUAGE, "en"), (By.LANGUAGE, "ja"),
+        (By.ALL, ""),
+        (By.PERSON, "anna"),
+        (By.PERSON, "bo"),
+        (By.LANGUAGE, "en"),
+        (By.LANGUAGE, "ja"),
         (By.BAND, "review"),
-    ]  # fmt: skip
+    ]
     assert row(rows, By.ALL).difference
     assert row(rows, By.PERSON, "anna").hidden is None
     assert row(rows, By.PERSON, "anna").difference is None

@@ -190,6 +190,9 @@ def test_nothing_labelled_is_said_so() -> None:
 
 def test_progress_is_told_in_answers() -> None:
     progress: list[tuple[int, int]] = []
-    figures(*(record(("0.2", S), ("0.7", MAJOR), name=str(n)) for n in range(5)), batch=2,
-            progress=lambda done, total: progress.append((done, total)))  # fmt: skip
+    figures(
+        *(record(("0.2", S), ("0.7", MAJOR), name=str(n)) for n in range(5)),
+        batch=2,
+        progress=lambda done, total: progress.append((done, total)),
+    )
     assert progress == [(2, 5), (4, 5), (5, 5)]

@@ -23,8 +23,10 @@ def made(counts: dict[str, tuple[int, int, int, int]]) -> Sample:
 def test_rates_are_counted_by_language() -> None:
     rates = {(rate.lang, rate.rate): rate.share.value for rate in parity(made({"en": (30, 10, 20, 40)}), 0.5).rates}
     assert rates == {
-        ("en", Rate.PRECISION): 0.6, ("en", Rate.RECALL): 0.75, ("en", Rate.FALSE_ALARMS): pytest.approx(1 / 3),
-    }  # fmt: skip
+        ("en", Rate.PRECISION): 0.6,
+        ("en", Rate.RECALL): 0.75,
+        ("en", Rate.FALSE_ALARMS): pytest.approx(1 / 3),
+    }
 
 
 def test_a_gap_that_chance_does_not_explain_alarms() -> None:

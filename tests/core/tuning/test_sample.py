@@ -33,9 +33,7 @@ def test_equal_chances_need_no_weights() -> None:
 
 
 def units(count: int, start: int = 1) -> list[LabelledRisk]:
-    return [
-        LabelledRisk(start + n, 0, "en", Kind.ANSWER, n % 2 == 0, 0.5, document=n // 2) for n in range(count)
-    ]  # fmt: skip
+    return [LabelledRisk(start + n, 0, "en", Kind.ANSWER, n % 2 == 0, 0.5, document=n // 2) for n in range(count)]
 
 
 def test_units_of_one_document_are_never_parted() -> None:

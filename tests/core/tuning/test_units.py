@@ -46,8 +46,12 @@ def test_unlabelled_records_are_not_scored() -> None:
 
 def test_answers_to_one_source_are_one_document() -> None:
     texts = [
-        answer("A.", "page", question="q"), answer("B.", "page", question="other"), answer("C.", question="q"),
-        answer("D.", question="q"), answer("E.", name="e"), answer("F.", name="f"),
-    ]  # fmt: skip
+        answer("A.", "page", question="q"),
+        answer("B.", "page", question="other"),
+        answer("C.", question="q"),
+        answer("D.", question="q"),
+        answer("E.", name="e"),
+        answer("F.", name="f"),
+    ]
     _, units = labelled_units([Record(text, Gold(Label.MAJOR)) for text in texts])
     assert [u.document for u in units] == [0, 0, 1, 1, 2, 3]

@@ -22,9 +22,7 @@ def quality_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     for set_name in (None, "handbook"):
         where = set_name or "all sets"
         yield f"agreement, {where}", plain(agreement_rows(workspace, ADA, set_name))
-        yield f"people, {where}", [
-            [plain(row), row.accepts.hurried] for row in people(workspace, ADA, set_name)
-        ]  # fmt: skip
+        yield f"people, {where}", [[plain(row), row.accepts.hurried] for row in people(workspace, ADA, set_name)]
         yield f"audits, {where}", plain(audit_rows(workspace, ADA, set_name))
         yield f"anchoring, {where}", plain(anchoring(workspace, ADA, set_name))
         yield f"label revisions, {where}", plain(label_revisions(workspace, ADA, set_name))
