@@ -11,7 +11,7 @@ from core.domain.work import ItemRow
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedItem:
     """An item as it was listed for an act on many."""
 
     item_id: int
@@ -29,11 +29,11 @@ class DecideAll:
     verdict: Verdict
     policy_version: int
     reason: str
-    items: Sequence[Listed]
+    items: Sequence[ListedItem]
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class ListedSentence:
     """A sentence as it was listed for an act on many."""
 
     item_id: int
@@ -49,11 +49,11 @@ class LabelAll:
     batch: str
     """Names the act, as in ``DecideAll``."""
     label: Label
-    spots: Sequence[Spot]
+    sentences: Sequence[ListedSentence]
 
 
 @dataclass(frozen=True, slots=True)
-class Labelling:
+class LabelBatch:
     """The newest label of a batch that still stands, for all of them."""
 
     batch: str
@@ -66,16 +66,16 @@ class Labelling:
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class UndoableAct:
     """What one ``undo`` takes back: a decision, or all of a batch that still stand."""
 
-    newest: Decision | Labelling
+    newest: Decision | LabelBatch
     items: int = 1
     """Of a labelling, its sentences."""
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class UndoStep:
     """What one step of taking a batch back did."""
 
     items: int
@@ -93,7 +93,7 @@ class Occurrence:
 
 
 @dataclass(frozen=True, slots=True)
-class Audited:
+class AuditCount:
     """Items below the cut that chance chose for people to look at."""
 
     items: int

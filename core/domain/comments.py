@@ -8,7 +8,7 @@ from enum import StrEnum
 from core.domain.actions import Stamp
 
 
-class Remark(StrEnum):
+class CommentKind(StrEnum):
     COMMENT = "comment"
     FLAG = "flag"
     """Look at this: without a word, or with one."""
@@ -24,7 +24,7 @@ class Comment:
     """Revision that was on screen: later its sentences may be others."""
     sentence: int | None
     """None: the item as a whole."""
-    remark: Remark
+    kind: CommentKind
     text: str
     person: str
     to: str
@@ -39,14 +39,14 @@ class Comment:
 
 
 @dataclass(frozen=True, slots=True)
-class Utter:
+class AddComment:
     """A wish to say something of an item as it was on screen."""
 
     stamp: Stamp
     item_id: int
     revision: int
     sentence: int | None
-    remark: Remark
+    kind: CommentKind
     text: str = ""
     to: str = ""
 

@@ -11,7 +11,7 @@ from core.domain.labels import Label
 
 
 @dataclass(frozen=True, slots=True)
-class Try:
+class AttemptQuiz:
     """A quiz item answered before its key was shown; ``choice`` None: the key was asked for instead."""
 
     stamp: Stamp
@@ -33,7 +33,7 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class QuizAttempt:
     """An attempt with the quiz item as it read then."""
 
     attempt: Attempt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from core.domain.bulk import Act, Audited, DecideAll, LabelAll, Listed, Occurrence, Taken
+from core.domain.bulk import AuditCount, DecideAll, LabelAll, ListedItem, Occurrence, UndoableAct, UndoStep
 from core.domain.queue import ItemFilter
 
 
@@ -13,7 +13,7 @@ class Bulk(Protocol):
         """How many were decided: those that are open, as they were listed, and held by nobody else."""
         ...
 
-    def undo(self, person: str, batch: str, now: float, before: int = 0) -> Taken:
+    def undo(self, person: str, batch: str, now: float, before: int = 0) -> UndoStep:
         """Take back a part of one's own batch, the newest first; ``before``: where the step before ended. What was
         imported or decided again since stays."""
         ...
@@ -28,11 +28,11 @@ class Bulk(Protocol):
         current one. What the person had said of these sentences before counts again, seen or unseen. How many."""
         ...
 
-    def acts(self, person: str, limit: int = 8) -> list[Act]:
+    def acts(self, person: str, limit: int = 8) -> list[UndoableAct]:
         """What still stands, newest first."""
         ...
 
-    def below(self, where: ItemFilter, cut: float, limit: int, after: Listed | None = None) -> list[Listed]:
+    def below(self, where: ItemFilter, cut: float, limit: int, after: ListedItem | None = None) -> list[ListedItem]:
         """Open items whose risk is known and lower than the cut of their language, the riskiest first; of ``where``
         only set, language, kind, and its ``own`` in place of ``cut``."""
         ...
@@ -41,7 +41,7 @@ class Bulk(Protocol):
         """Of what ``below`` lists."""
         ...
 
-    def audited(self, where: ItemFilter, cut: float, policy: int) -> Audited:
+    def audited(self, where: ItemFilter, cut: float, policy: int) -> AuditCount:
         """Of such items, open or not: by decisions on what chance drew under this policy, and by blind labels on every
         sentence of an item."""
         ...

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from core.domain.actions import Done, Stamp
-from core.domain.comments import Comment, Guideline, Utter
+from core.domain.comments import AddComment, Comment, Guideline
 
 
 class Comments(Protocol):
-    def add(self, wish: Utter, now: float) -> Done:
+    def add(self, wish: AddComment, now: float) -> Done:
         """Append; STALE when the item has no such sentence in that revision, which only a forged wish says."""
         ...
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from core.domain.actions import Done
-from core.domain.review_studies import Attempt, EditLabel, FirstDecision, Relabelled, Tried, Try
+from core.domain.review_studies import Attempt, AttemptQuiz, EditLabel, FirstDecision, QuizAttempt, Relabelled
 
 
 class ReviewStudies(Protocol):
-    def attempt(self, wish: Try, now: float) -> Done:
+    def attempt(self, wish: AttemptQuiz, now: float) -> Done:
         """Store an answer once for each stamp; STALE when the item has another revision than was shown."""
         ...
 
@@ -18,7 +18,7 @@ class ReviewStudies(Protocol):
         """Oldest first."""
         ...
 
-    def tried(self, item_ids: Sequence[int]) -> dict[int, list[Tried]]:
+    def quiz_attempts(self, item_ids: Sequence[int]) -> dict[int, list[QuizAttempt]]:
         """By item, of all its revisions, oldest first; items that nobody tried are left out."""
         ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from core.domain.actions import Verdict
-from core.domain.bulk import Audited
+from core.domain.bulk import AuditCount
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter
 from storage.people.decisions import STANDING
@@ -16,7 +16,7 @@ from storage.tables.items import annotation, decision, item
 _WRONG = {Label.MINOR.value, Label.MAJOR.value}
 
 
-def audited(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> Audited:
+def audited(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> AuditCount:
     """Each item once; wrong if anybody found it so.
 
     Decisions count for the policy that chose what was shown: under another one, what lies between the two cuts, or
@@ -25,7 +25,7 @@ def audited(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> 
     found = _decided(conn, where, cut, policy)
     for item_id, wrong in _labelled(conn, where, cut).items():
         found[item_id] = wrong or found.get(item_id, False)
-    return Audited(len(found), sum(found.values()))
+    return AuditCount(len(found), sum(found.values()))
 
 
 def _decided(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> dict[int, bool]:

@@ -9,7 +9,7 @@ from itertools import islice
 import sqlalchemy as sa
 
 from core.domain.actions import Decision, Verdict
-from core.domain.bulk import Act, Audited, DecideAll, LabelAll, Listed, Occurrence, Taken
+from core.domain.bulk import AuditCount, DecideAll, LabelAll, ListedItem, Occurrence, UndoableAct, UndoStep
 from core.domain.queue import ItemFilter, Lane
 from core.domain.work import Status
 from storage.items.items import as_item_row, select_rows
@@ -56,7 +56,7 @@ class SqlBulk:
                 conn.execute(sa.delete(lease).where(mine))
         return len(chosen)
 
-    def undo(self, person: str, batch: str, now: float, before: int = 0) -> Taken:
+    def undo(self, person: str, batch: str, now: float, before: int = 0) -> UndoStep:
         later = decision.alias()
         again = sa.exists().where(later.c.item_id == decision.c.item_id, later.c.id > decision.c.id,
                                   later.c.verdict != Verdict.UNDO.value)  # fmt: skip
@@ -72,13 +72,13 @@ class SqlBulk:
             query = query.order_by(decision.c.id.desc()).limit(STEP)
             rows = conn.execute(query.with_for_update(of=item)).all()
             if not rows:
-                return Taken(0, 0)
+                return UndoStep(0, 0)
             version = active_version(conn)
             conn.execute(sa.insert(decision), [_undoing(row, version, now) for row in rows])
             for status in {row.status_before for row in rows}:
                 reopened = [row.item_id for row in rows if row.status_before == status]
                 conn.execute(sa.update(item).where(item.c.id.in_(reopened)).values(status=status))
-        return Taken(len(rows), rows[-1].id if len(rows) == STEP else 0)
+        return UndoStep(len(rows), rows[-1].id if len(rows) == STEP else 0)
 
     def label(self, wish: LabelAll, now: float) -> int:
         with self._database.write() as conn:
@@ -88,31 +88,31 @@ class SqlBulk:
         with self._database.write() as conn:
             return bulk_labels.take_back(conn, person, batch, now)
 
-    def acts(self, person: str, limit: int = 8) -> list[Act]:
+    def acts(self, person: str, limit: int = 8) -> list[UndoableAct]:
         with self._database.read() as conn:
             alone = read_decisions(conn, _ALONE_BY, {"person": person, "limit": limit})
             decided = [*((each, 1) for each in alone), *_batches(conn, person, limit)]
             labelled = bulk_labels.acts(conn, person, limit)
         decided.sort(key=lambda one: one[0].id, reverse=True)
         # Ids of decisions and of labels tell nothing of each other: only the time does.
-        both = merge((Act(*one) for one in decided), labelled, key=lambda act: -act.newest.at)
+        both = merge((UndoableAct(*one) for one in decided), labelled, key=lambda act: -act.newest.at)
         return list(islice(both, limit))
 
-    def below(self, where: ItemFilter, cut: float, limit: int, after: Listed | None = None) -> list[Listed]:
+    def below(self, where: ItemFilter, cut: float, limit: int, after: ListedItem | None = None) -> list[ListedItem]:
         query = sa.select(item.c.id, item.c.revision, item.c.review_order).where(*_below(where, cut))
         if after is not None:
             here = sa.tuple_(item.c.review_order, item.c.id)
             query = query.where(here > sa.tuple_(sa.literal(order_of(after.risk)), sa.literal(after.item_id)))
         with self._database.read() as conn:
             rows = conn.execute(query.order_by(item.c.review_order, item.c.id).limit(limit))
-            return [Listed(row.id, row.revision, risk_of(row.review_order)) for row in rows]
+            return [ListedItem(row.id, row.revision, risk_of(row.review_order)) for row in rows]
 
     def count_below(self, where: ItemFilter, cut: float) -> int:
         query = sa.select(sa.func.count()).select_from(item).where(*_below(where, cut))
         with self._database.read() as conn:
             return conn.scalars(query).one()
 
-    def audited(self, where: ItemFilter, cut: float, policy: int) -> Audited:
+    def audited(self, where: ItemFilter, cut: float, policy: int) -> AuditCount:
         with self._database.read() as conn:
             return audits.audited(conn, where, cut, policy)
 
@@ -151,7 +151,7 @@ def _free(conn: sa.Connection, wish: DecideAll, ids: Sequence[int], now: float) 
     return {item_id: revision for item_id, revision in open_now.items() if item_id not in taken}
 
 
-def _row(wish: DecideAll, one: Listed, now: float) -> dict[str, object]:
+def _row(wish: DecideAll, one: ListedItem, now: float) -> dict[str, object]:
     """Its batch and item make the stamp. Nobody drew it, so its chance to be shown is unknown."""
     return {
         "item_id": one.item_id, "revision": one.revision, "revision_after": one.revision,

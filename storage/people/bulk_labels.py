@@ -7,7 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.actions import Annotate, Outcome, Stamp
-from core.domain.bulk import Act, LabelAll, Labelling
+from core.domain.bulk import LabelAll, LabelBatch, UndoableAct
 from core.domain.labels import Label
 from core.domain.queue import UNKNOWN_CHANCE
 from storage.items import finishing
@@ -25,10 +25,10 @@ _Unit = tuple[int, int]
 
 def give(conn: sa.Connection, wish: LabelAll, now: float) -> int:
     serialise(conn, "person", wish.person)
-    before = _last_words(conn, wish.person, sorted({spot.item_id for spot in wish.spots}))
+    before = _last_words(conn, wish.person, sorted({each.item_id for each in wish.sentences}))
     wishes = [
-        Annotate(Stamp(wish.person, wish.batch, number), spot.item_id, spot.revision, spot.sentence, wish.label, True,
-                 0.0, UNKNOWN_CHANCE) for number, spot in enumerate(wish.spots, 1)
+        Annotate(Stamp(wish.person, wish.batch, number), each.item_id, each.revision, each.sentence, wish.label, True,
+                 0.0, UNKNOWN_CHANCE) for number, each in enumerate(wish.sentences, 1)
     ]  # fmt: skip
     done = append(conn, wishes, now)
     stored = [each for each, how in zip(wishes, done, strict=True) if how.outcome is Outcome.STORED]
@@ -64,9 +64,9 @@ def take_back(conn: sa.Connection, person: str, batch: str, now: float) -> int:
     return len(rows)
 
 
-def acts(conn: sa.Connection, person: str, limit: int) -> list[Act]:
+def acts(conn: sa.Connection, person: str, limit: int) -> list[UndoableAct]:
     """What can still be taken back, newest first; from batch to batch, stepping over what is in them."""
-    found: list[Act] = []
+    found: list[UndoableAct] = []
     before = _BEFORE_ALL
     while len(found) < limit:
         batch = conn.scalar(_NEWEST, {"who": person, "before": before})
@@ -75,7 +75,7 @@ def acts(conn: sa.Connection, person: str, limit: int) -> list[Act]:
         first, count, newest = conn.execute(_SUMS, {"of": batch}).one()
         before = first
         if count:
-            found.append(Act(_labelling(conn.execute(_TOLD, {"label": newest}).one()), count))
+            found.append(UndoableAct(_labelling(conn.execute(_TOLD, {"label": newest}).one()), count))
     return found
 
 
@@ -99,9 +99,9 @@ def _taken_back(row: sa.Row[Any], now: float) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _labelling(row: sa.Row[Any]) -> Labelling:
+def _labelling(row: sa.Row[Any]) -> LabelBatch:
     start, end = row.spans[row.sentence]
-    return Labelling(row.batch, row.item_id, Label(row.label), row.text[start:end], row.lang, row.at)
+    return LabelBatch(row.batch, row.item_id, Label(row.label), row.text[start:end], row.lang, row.at)
 
 
 _GIVEN = batch_label.join(annotation, annotation.c.id == batch_label.c.annotation_id).join(

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.actions import Done, Outcome, Stamp
-from core.domain.comments import Comment, Remark, Utter
+from core.domain.comments import AddComment, Comment, CommentKind
 from core.errors import BadInput
 from core.wording.phrases import say
 from storage.people.decisions import locked
@@ -24,7 +24,7 @@ class SqlComments:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def add(self, wish: Utter, now: float) -> Done:
+    def add(self, wish: AddComment, now: float) -> Done:
         checks.check_text(wish.text, "comment")
         with self._database.write() as conn:
             serialise(conn, "person", wish.stamp.person)
@@ -35,7 +35,7 @@ class SqlComments:
             if wish.revision > current.revision or not fits:
                 return Done(Outcome.STALE, wish.item_id, current.revision, now)
             _store(conn, wish.stamp, now, item_id=wish.item_id, revision=wish.revision, sentence=wish.sentence,
-                   remark=wish.remark.value, text=wish.text, addressee=wish.to, about=None, open=True)  # fmt: skip
+                   remark=wish.kind.value, text=wish.text, addressee=wish.to, about=None, open=True)  # fmt: skip
         return Done(Outcome.STORED, wish.item_id, current.revision, now)
 
     def resolve(self, stamp: Stamp, comment_id: int, now: float) -> Done:
@@ -63,7 +63,7 @@ class SqlComments:
         return self._read(query if before is None else query.where(comment.c.id < before))
 
     def returned(self, person: str) -> list[Comment]:
-        mine = (comment.c.addressee == person) & (comment.c.remark == Remark.RETURN.value)
+        mine = (comment.c.addressee == person) & (comment.c.remark == CommentKind.RETURN.value)
         return self._read(_select().where(comment.c.open, mine).order_by(comment.c.id))
 
     def _read(self, query: sa.Select[Any], values: Mapping[str, object] | None = None) -> list[Comment]:
@@ -92,7 +92,7 @@ def _row(conn: sa.Connection, comment_id: int) -> sa.Row[Any]:
 
 def _comment(row: sa.Row[Any]) -> Comment:
     return Comment(
-        row.id, row.item_id, row.revision, row.sentence, Remark(row.remark), row.text, row.person, row.addressee,
+        row.id, row.item_id, row.revision, row.sentence, CommentKind(row.remark), row.text, row.person, row.addressee,
         row.at, row.resolved_by or "", row.resolved_at,
     )  # fmt: skip
 

@@ -11,7 +11,7 @@ from core.domain.actions import Done, Outcome, Verdict
 from core.domain.answers import Kind
 from core.domain.edits import EditKind
 from core.domain.labels import Label
-from core.domain.review_studies import Attempt, EditLabel, FirstDecision, Relabelled, Tried, Try
+from core.domain.review_studies import Attempt, AttemptQuiz, EditLabel, FirstDecision, QuizAttempt, Relabelled
 from core.domain.work import Status
 from storage.items import revisions
 from storage.people.decisions import STANDING, locked
@@ -26,7 +26,7 @@ class SqlReviewStudies:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def attempt(self, wish: Try, now: float) -> Done:
+    def attempt(self, wish: AttemptQuiz, now: float) -> Done:
         stamp = wish.stamp
         with self._database.write() as conn:
             serialise(conn, "person", stamp.person)
@@ -48,11 +48,11 @@ class SqlReviewStudies:
             rows = conn.execute(sa.select(attempt).where(here).order_by(attempt.c.id)).all()
         return [_attempt(row) for row in rows]
 
-    def tried(self, item_ids: Sequence[int]) -> dict[int, list[Tried]]:
+    def quiz_attempts(self, item_ids: Sequence[int]) -> dict[int, list[QuizAttempt]]:
         wording = (item_revision.c.item_id == attempt.c.item_id) & (item_revision.c.revision == attempt.c.revision)
         query = sa.select(attempt, item_revision.c.quiz).join(item_revision, wording)
         query = query.where(item_revision.c.quiz.is_not(None)).order_by(attempt.c.id)
-        found: dict[int, list[Tried]] = {}
+        found: dict[int, list[QuizAttempt]] = {}
         answered: set[tuple[int, int, str]] = set()
         with self._database.read() as conn:
             for chunk in chunks(item_ids):
@@ -61,7 +61,7 @@ class SqlReviewStudies:
                     first = row.choice is not None and who not in answered
                     answered |= {who} if first else set()
                     quiz = revisions.quiz_of(row.quiz)
-                    found.setdefault(row.item_id, []).append(Tried(_attempt(row), quiz, first))
+                    found.setdefault(row.item_id, []).append(QuizAttempt(_attempt(row), quiz, first))
         return found
 
     def edit_labels(self, item_ids: Sequence[int]) -> dict[int, list[EditLabel]]:

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.answers import Kind
-from core.domain.comments import Remark
+from core.domain.comments import CommentKind
 from core.domain.queue import ItemFilter
 from core.domain.work import Status
 from storage.tables.comments import comment
@@ -72,7 +72,7 @@ def _chosen(where: ItemFilter) -> list[Condition]:
     if where.labelled is not None:
         found.append(plain(item.c.labelled) > 0 if where.labelled else plain(item.c.labelled) == 0)
     if where.flagged is not None:
-        flag = comment.c.open & (comment.c.remark == Remark.FLAG.value)
+        flag = comment.c.open & (comment.c.remark == CommentKind.FLAG.value)
         flagged = item.c.id.in_(sa.select(comment.c.item_id).where(flag))
         found.append(flagged if where.flagged else ~flagged)
     return found

@@ -10,8 +10,8 @@ import sqlalchemy as sa
 
 from core.domain.actions import Verdict
 from core.domain.answers import DetectorKey, Kind
-from core.domain.bulk import DecideAll, LabelAll, Listed, Spot
-from core.domain.comments import Remark, Utter
+from core.domain.bulk import DecideAll, LabelAll, ListedItem, ListedSentence
+from core.domain.comments import AddComment, CommentKind
 from core.domain.labels import Label
 from core.domain.queue import ORDERS, ItemFilter, Lane, QueueRequest, Stratum
 from core.domain.work import Scored
@@ -41,12 +41,12 @@ def queue_calls() -> Iterator[tuple[str, Call]]:
 
 
 def accept_all(workspace: SqlWorkspace, ids: list[int]) -> None:
-    rows = [Listed(item_id, 1, 0.1) for item_id in ids]
+    rows = [ListedItem(item_id, 1, 0.1) for item_id in ids]
     workspace.bulk.decide(DecideAll("anna", "batch", Verdict.ACCEPT, 0, "", rows), 1.0)
 
 
 def label_all(workspace: SqlWorkspace, ids: list[int]) -> None:
-    workspace.bulk.label(LabelAll("anna", "b.1", Label.MINOR, [Spot(item_id, 1, 0) for item_id in ids]), 1.0)
+    workspace.bulk.label(LabelAll("anna", "b.1", Label.MINOR, [ListedSentence(item_id, 1, 0) for item_id in ids]), 1.0)
 
 
 def numbers_changed(workspace: SqlWorkspace) -> None:
@@ -69,9 +69,9 @@ FIND: list[tuple[str, Call]] = [
     ("comments of", lambda w: w.comments.of(1)),
     ("returned", lambda w: w.comments.returned("bo")),
     ("acts", lambda w: (accept_all(w, [7, 8]), label_all(w, [9, 10]), w.bulk.acts("anna"))),
-    ("below", lambda w: w.bulk.below(SAFE, 0.3, 5, Listed(1, 1, 0.2))),
-    ("below by language", lambda w: w.bulk.below(OWN_IN_SET, 0.3, 5, Listed(1, 1, 0.2))),
-    ("below in set", lambda w: w.bulk.below(SOME, 0.3, 5, Listed(1, 1, 0.2))),
+    ("below", lambda w: w.bulk.below(SAFE, 0.3, 5, ListedItem(1, 1, 0.2))),
+    ("below by language", lambda w: w.bulk.below(OWN_IN_SET, 0.3, 5, ListedItem(1, 1, 0.2))),
+    ("below in set", lambda w: w.bulk.below(SOME, 0.3, 5, ListedItem(1, 1, 0.2))),
 ]
 """These read a few rows in the order of an index."""
 LOOK_UP: list[tuple[str, Call]] = [
@@ -95,12 +95,12 @@ LOOK_UP: list[tuple[str, Call]] = [
     ("annotations of", lambda w: w.annotations.of(1, "bo")),
     ("annotations of many", lambda w: w.annotations.many(w.items.many([1, 2, 3]))),
     ("attempts", lambda w: w.review_studies.attempts(1, 1)),
-    ("attempts of many", lambda w: w.review_studies.tried([1, 2, 3])),
+    ("attempts of many", lambda w: w.review_studies.quiz_attempts([1, 2, 3])),
     ("edit labels", lambda w: w.review_studies.edit_labels([1, 2, 3])),
     ("newest label", lambda w: w.review_studies.newest_label()),
     ("annotation count", lambda w: w.annotations.count("bo", 0.5)),
     ("annotations said unseen", lambda w: w.annotations.blind(1, "bo")),
-    ("comment", lambda w: w.comments.add(Utter(stamp(), 1, 1, 0, Remark.COMMENT, "hm"), 1.0)),
+    ("comment", lambda w: w.comments.add(AddComment(stamp(), 1, 1, 0, CommentKind.COMMENT, "hm"), 1.0)),
     ("preferences", lambda w: w.preferences.of("bo")),
     ("guidelines", lambda w: w.guidelines.latest()),
     ("decide all", lambda w: accept_all(w, [7, 8])),

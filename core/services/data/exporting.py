@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from core.domain.actions import Annotation, Decision, Verdict
 from core.domain.quality import Adjudication
 from core.domain.queue import ItemFilter
-from core.domain.review_studies import EditLabel, Tried
+from core.domain.review_studies import EditLabel, QuizAttempt
 from core.domain.work import Item, Person, Record
 from core.formats import COLUMNS, Format, values_of, write_table
 from core.permissions import Permission, require
@@ -85,7 +85,7 @@ def export_attempts(workspace: Workspace, person: Person, where: ItemFilter, for
     """What people answered to quizzes before they saw the key: one row per answer, or time that somebody asked for
     the key instead, with question and choices as they read then. Raises Forbidden."""
     require(person, Permission.EXPORT)
-    rows = (_attempt_row(*each) for each in _stored_of(workspace, where, workspace.review_studies.tried))
+    rows = (_attempt_row(*each) for each in _stored_of(workspace, where, workspace.review_studies.quiz_attempts))
     return write_table(_ATTEMPT, rows, format)
 
 
@@ -204,7 +204,7 @@ def _edit_row(item: Item, label: EditLabel) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _attempt_row(item: Item, tried: Tried) -> dict[str, Any]:
+def _attempt_row(item: Item, tried: QuizAttempt) -> dict[str, Any]:
     """``choice`` counts from 0, as ``choices`` does; it and ``chosen`` are null where the key was asked for."""
     attempt, quiz = tried.attempt, tried.quiz
     return {

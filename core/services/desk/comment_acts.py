@@ -6,10 +6,10 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from core.domain.comments import Remark, Utter
+from core.domain.comments import AddComment, CommentKind
 from core.domain.work import Person
 from core.ports.workspace import Workspace
-from core.services.desk.comments import settle, utter
+from core.services.desk.comments import add_comment, settle
 from core.services.desk.messages import Act, ItemId, Sent
 from core.services.desk.queue_view import Note
 
@@ -21,8 +21,8 @@ class CommentAct(Act, ABC):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Remark(CommentAct):
-    remark: ClassVar[Remark]
+class _Comment(CommentAct):
+    kind: ClassVar[CommentKind]
     item_id: ItemId
     revision: int
     sentence: int | None = None
@@ -30,20 +30,20 @@ class _Remark(CommentAct):
     text: str = ""
 
     def do(self, workspace: Workspace, person: Person, now: float) -> Note:
-        wish = Utter(self.stamp, self.item_id, self.revision, self.sentence, self.remark, self.text)
-        return utter(workspace, person, wish, now)
+        wish = AddComment(self.stamp, self.item_id, self.revision, self.sentence, self.kind, self.text)
+        return add_comment(workspace, person, wish, now)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WriteComment(_Remark):
+class WriteComment(_Comment):
     op: ClassVar[str] = "comment"
-    remark: ClassVar[Remark] = Remark.COMMENT
+    kind: ClassVar[CommentKind] = CommentKind.COMMENT
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RaiseFlag(_Remark):
+class RaiseFlag(_Comment):
     op: ClassVar[str] = "flag"
-    remark: ClassVar[Remark] = Remark.FLAG
+    kind: ClassVar[CommentKind] = CommentKind.FLAG
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

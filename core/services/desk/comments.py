@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from core.domain.actions import Done, Outcome, Stamp
-from core.domain.comments import Comment, Remark, Utter
+from core.domain.comments import AddComment, Comment, CommentKind
 from core.domain.queue import Lane
 from core.domain.work import Person
 from core.errors import BadInput
@@ -26,7 +26,7 @@ _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 class CommentView:
     id: int
     sentence: int | None
-    remark: str
+    kind: str
     text: str
     person: str
     to: str
@@ -51,7 +51,7 @@ class Thread:
 NOTHING_SAID = Thread()
 
 
-def utter(workspace: Workspace, person: Person, wish: Utter, now: float) -> Note:
+def add_comment(workspace: Workspace, person: Person, wish: AddComment, now: float) -> Note:
     """Say it. What cannot be said so is refused in a note; raises Forbidden for whoever has no role here."""
     return _stored(workspace, person, wish, now)[1]
 
@@ -83,7 +83,7 @@ def send_back(
         return Note("refused", explain(error.told, person.language))
     if sentence is not None and sentence >= len(item.answer.sentences):
         return refusal(say("no-such-sentence"), person.language)
-    wish = Utter(stamp, item_id, item.revision, sentence, Remark.RETURN, note, to)
+    wish = AddComment(stamp, item_id, item.revision, sentence, CommentKind.RETURN, note, to)
     done, told = _stored(workspace, person, wish, now)
     if done and done.outcome is Outcome.STORED:
         workspace.queue.assign(Lane.LABEL, [item_id], to, by=person.name, note=note, now=now, sentence=sentence)
@@ -99,7 +99,7 @@ def thread(
     return Thread(tuple(_view(one, revision, person) for one in shown), len(found) - len(shown))
 
 
-def _stored(workspace: Workspace, person: Person, wish: Utter, now: float) -> tuple[Done | None, Note]:
+def _stored(workspace: Workspace, person: Person, wish: AddComment, now: float) -> tuple[Done | None, Note]:
     require(person, Permission.COMMENT)
     text = wish.text.replace("\r\n", "\n").strip()
     if problem := _problem(wish, text, person):
@@ -108,7 +108,7 @@ def _stored(workspace: Workspace, person: Person, wish: Utter, now: float) -> tu
         done = workspace.comments.add(replace(wish, text=text), now)
     except BadInput as error:
         return None, Note("refused", explain(error.told, person.language))
-    return done, _note(done, say(_SAID[wish.remark], item=str(wish.item_id)), person)
+    return done, _note(done, say(_SAID[wish.kind], item=str(wish.item_id)), person)
 
 
 def _readable(one: Comment, person: Person, unjudged: Collection[int]) -> bool:
@@ -119,7 +119,7 @@ def _readable(one: Comment, person: Person, unjudged: Collection[int]) -> bool:
 
 def _view(one: Comment, revision: int, person: Person) -> CommentView:
     return CommentView(
-        one.id, one.sentence, one.remark, one.text, one.person, one.to, one.at, one.revision != revision,
+        one.id, one.sentence, one.kind, one.text, one.person, one.to, one.at, one.revision != revision,
         one.person == person.name, one.open and _may_settle(one, person), one.resolved_by, one.resolved_at,
     )  # fmt: skip
 
@@ -128,18 +128,18 @@ def _may_settle(one: Comment, person: Person) -> bool:
     return person.name in {one.person, one.to} or may(person.roles, Permission.SETTLE_COMMENTS)
 
 
-def _problem(wish: Utter, text: str, person: Person) -> Phrase | None:
-    if not text and wish.remark is not Remark.FLAG:
+def _problem(wish: AddComment, text: str, person: Person) -> Phrase | None:
+    if not text and wish.kind is not CommentKind.FLAG:
         return say("comment-empty")
     if len(text) > LONGEST_COMMENT:
         return say("comment-too-long", most=LONGEST_COMMENT)
     if any(_is_control(char) for char in text):
         return say("comment-control-characters")
-    if wish.remark is Remark.RETURN and not may(person.roles, Permission.SEND_BACK):
+    if wish.kind is CommentKind.RETURN and not may(person.roles, Permission.SEND_BACK):
         return denial(person, Permission.SEND_BACK)
     if wish.to and not (len(wish.to) <= LONGEST_NAME and wish.to.isprintable()):
         return say("comment-no-such-person")
-    return say("comment-no-such-person") if wish.remark is Remark.RETURN and not wish.to else None
+    return say("comment-no-such-person") if wish.kind is CommentKind.RETURN and not wish.to else None
 
 
 def _is_control(char: str) -> bool:
@@ -152,4 +152,4 @@ def _note(done: Done, phrase: Phrase, person: Person) -> Note:
     return Note("done", phrase_in(phrase, person.language), done.at)
 
 
-_SAID = {Remark.COMMENT: "comment-stored", Remark.FLAG: "flag-stored", Remark.RETURN: "labels-sent-back"}
+_SAID = {CommentKind.COMMENT: "comment-stored", CommentKind.FLAG: "flag-stored", CommentKind.RETURN: "labels-sent-back"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.domain.comments import Comment, Remark
+from core.domain.comments import Comment, CommentKind
 from core.domain.work import Person
 from core.permissions import Permission, may
 from core.ports.workspace import Workspace
@@ -50,4 +50,4 @@ def open_comments(workspace: Workspace, person: Person, before: int | None = Non
 
 
 def _page(one: Comment, person: Person) -> str:
-    return "label" if one.remark is Remark.RETURN or not may(person.roles, Permission.REVIEW) else "review"
+    return "label" if one.kind is CommentKind.RETURN or not may(person.roles, Permission.REVIEW) else "review"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from core.domain.bulk import Listed, Occurrence
+from core.domain.bulk import ListedItem, Occurrence
 from core.domain.policy import Policy
 from core.domain.work import ItemRow, Status
 from core.limits import MOST_ITEMS_AT_ONCE
@@ -56,7 +56,7 @@ def _place_view(one: Occurrence, policy: Policy, *, hidden: bool) -> PlaceView:
     )  # fmt: skip
 
 
-def open_items(places: Sequence[Occurrence]) -> list[Listed]:
+def open_items(places: Sequence[Occurrence]) -> list[ListedItem]:
     """Each item once, however often it says so."""
     rows = {one.row.id: one.row for one in places if one.row.status is Status.OPEN}
-    return [Listed(row.id, row.revision, row.risk) for row in rows.values()]
+    return [ListedItem(row.id, row.revision, row.risk) for row in rows.values()]

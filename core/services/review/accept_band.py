@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from core.domain.actions import Verdict
 from core.domain.answers import JSON, Kind
-from core.domain.bulk import Audited, DecideAll
+from core.domain.bulk import AuditCount, DecideAll
 from core.domain.policy import Policy
 from core.domain.queue import ItemFilter
 from core.domain.work import Person
@@ -75,7 +75,7 @@ def band_offer(workspace: Workspace, show: Show, policy: Policy) -> BandOffer:
     )
 
 
-def audits_missing(sample: Audited) -> int | None:
+def audits_missing(sample: AuditCount) -> int | None:
     """How many more must be looked at and all be right."""
     for more in range(_MOST_MORE):
         n = sample.items + more

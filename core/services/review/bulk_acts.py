@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar
 
 from core.domain.actions import Stamp, Verdict
-from core.domain.bulk import DecideAll, LabelAll, Occurrence, Spot
+from core.domain.bulk import DecideAll, LabelAll, ListedSentence, Occurrence
 from core.domain.labels import Label
 from core.domain.work import JobKind, Status
 from core.limits import MOST_ITEMS_AT_ONCE
@@ -117,8 +117,8 @@ class LabelSame(_OnClaim):
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         if not may(reviewer.person.roles, Permission.LABEL):
             return state, reviewer.refused(denial(reviewer.person, Permission.LABEL))
-        spots = [Spot(place.row.id, place.row.revision, place.sentence) for place in self._open(reviewer)]
-        wish = LabelAll(reviewer.person.name, _batch(self.stamp), self.label, spots)
+        sentences = [ListedSentence(place.row.id, place.row.revision, place.sentence) for place in self._open(reviewer)]
+        wish = LabelAll(reviewer.person.name, _batch(self.stamp), self.label, sentences)
         if not (count := reviewer.workspace.bulk.label(wish, now)):
             return state, reviewer.refused(say("bulk-nothing"))
         return state, reviewer.done(say("bulk-labelled", count=count), now)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from core.domain.comments import Remark, Utter
+from core.domain.comments import AddComment, CommentKind
 from core.domain.queue import Lane
 from core.domain.work import Status
 from core.limits import LONGEST_COMMENT, LONGEST_NOTE, LONGEST_WORD
-from core.services.desk.comments import utter
+from core.services.desk.comments import add_comment
 from core.services.desk.messages import Sent
 from core.services.desk.queue_view import Note
 from core.services.review.desk_state import DeskState
@@ -63,8 +63,8 @@ class ReturnTo(ReviewAct):
         if not _is_as_shown(self, reviewer, now):
             return state, reviewer.refused(say("return-changed", item=str(self.item_id)))
         if note:
-            wish = Utter(self.stamp, self.item_id, self.revision, None, Remark.COMMENT, note, to)
-            told = utter(workspace, person, wish, now)
+            wish = AddComment(self.stamp, self.item_id, self.revision, None, CommentKind.COMMENT, note, to)
+            told = add_comment(workspace, person, wish, now)
             if told.tone == "refused":
                 return state, told
         workspace.queue.assign(Lane.REVIEW, [self.item_id], to, by=person.name, note=note, now=now)

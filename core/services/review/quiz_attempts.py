@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from core.domain.actions import Done, Stamp
-from core.domain.review_studies import Attempt, Try
+from core.domain.review_studies import Attempt, AttemptQuiz
 from core.domain.work import Item, Person, Status
 from core.errors import BadInput
 from core.ports.workspace import Workspace
@@ -62,7 +62,7 @@ class QuizAttempts:
         if quiz is None or (choice is not None and not 0 <= choice < len(quiz.choices)):
             raise BadInput(say("no-such-choice"))
         matches = None if choice is None else quiz.choices[choice] == quiz.key
-        return self.workspace.review_studies.attempt(Try(stamp, item.id, revision, choice, matches), now)
+        return self.workspace.review_studies.attempt(AttemptQuiz(stamp, item.id, revision, choice, matches), now)
 
     def view(self, item: Item, attempts: Sequence[Attempt]) -> AttemptsView | None:
         """Each person's first answer counts; None when nobody tried."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.domain.bulk import Act, Labelling
+from core.domain.bulk import LabelBatch, UndoableAct
 from core.domain.work import Person
 from core.ports.workspace import Workspace
 
@@ -32,9 +32,9 @@ def recent_acts(workspace: Workspace, person: Person, count: int) -> tuple[Recen
     return tuple(map(_recent_act, workspace.bulk.acts(person.name, count)))
 
 
-def _recent_act(act: Act) -> RecentAct:
+def _recent_act(act: UndoableAct) -> RecentAct:
     newest = act.newest
-    if isinstance(newest, Labelling):
+    if isinstance(newest, LabelBatch):
         verdict, label, text = "", newest.label.value, newest.text
     else:
         verdict, label, text = newest.verdict.value, "", newest.text_before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from core.domain.comments import Remark
+from core.domain.comments import CommentKind
 from core.services.desk.open_comments import OpenComment, open_comments
 from pages.ui.frame.figure_table import Cell, Link, figure_table
 from pages.ui.frame.session import person, workspace
@@ -39,7 +39,7 @@ def _row(one: OpenComment) -> list[Cell]:
         name = t("talk-one-sentence", item=str(said.item_id), number=said.sentence + 1)
     who = f"{said.person} · {t('talk-for', name=said.to)}" if said.to else said.person
     what = _cut(" ".join(said.text.split())) or t("talk-flagged")
-    return [Link(name, one.page, query), one.set_name, who, f"⚑ {what}" if said.remark is Remark.FLAG else what,
+    return [Link(name, one.page, query), one.set_name, who, f"⚑ {what}" if said.kind is CommentKind.FLAG else what,
             _cut(one.question)]  # fmt: skip
 
 

@@ -9,10 +9,10 @@ import pytest
 import streamlit as st
 
 from core.domain.actions import Stamp
-from core.domain.comments import Remark, Utter
+from core.domain.comments import AddComment, CommentKind
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
-from core.services.desk.comments import utter
+from core.services.desk.comments import add_comment
 from core.services.desk.guidelines import publish
 from pages.ui.desk.guidelines import ASKED
 from tests.support.app import desk, html, open_app
@@ -61,7 +61,9 @@ def test_a_link_leads_to_its_sentence_on_the_label_desk(workspace: Workspace) ->
 def test_both_desks_carry_the_thread_and_the_own_keys(workspace: Workspace) -> None:
     fill(workspace, [0.9])
     workspace.preferences.put("anna", "keys", {"review": {"accept": "KeyZ"}, "label": {"minor": "KeyZ"}}, 1.0)
-    utter(workspace, ANNA, Utter(Stamp("anna", "anna-browser", 1), 1, 1, 0, Remark.COMMENT, "<i>hm</i>"), 5.0)
+    add_comment(
+        workspace, ANNA, AddComment(Stamp("anna", "anna-browser", 1), 1, 1, 0, CommentKind.COMMENT, "<i>hm</i>"), 5.0
+    )
     for page, op in (("review", "accept"), ("label", "minor")):
         data = shown(run_page(page))
         assert [one["text"] for one in data["thread"]["comments"]] == ["<i>hm</i>"]
@@ -71,7 +73,9 @@ def test_both_desks_carry_the_thread_and_the_own_keys(workspace: Workspace) -> N
 def test_the_overview_lists_open_comments_as_text(workspace: Workspace) -> None:
     fill(workspace, [0.9])
     assert "Open comments" not in html(open_app("overview"))
-    utter(workspace, ANNA, Utter(Stamp("anna", "anna-browser", 1), 1, 1, 0, Remark.COMMENT, "<i>hm</i>"), 5.0)
+    add_comment(
+        workspace, ANNA, AddComment(Stamp("anna", "anna-browser", 1), 1, 1, 0, CommentKind.COMMENT, "<i>hm</i>"), 5.0
+    )
     listed = html(open_app("overview"))
     assert "&lt;i&gt;hm&lt;/i&gt;" in listed
     assert 'href="review?item=1&amp;sentence=1' in listed

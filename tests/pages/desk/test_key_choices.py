@@ -149,7 +149,7 @@ def test_a_comment_and_its_settling_reach_the_workspace(workspace: Workspace) ->
     second = comment_act(2, {"op": "flag", "item": 1, "revision": 1, "sentence": 0})
     assert second
     assert second.do(workspace, ANNA, 6.0).tone == "done"
-    assert [(one.remark, one.sentence) for one in workspace.comments.of(1)] == [("comment", None), ("flag", 0)]
+    assert [(one.kind, one.sentence) for one in workspace.comments.of(1)] == [("comment", None), ("flag", 0)]
     last = comment_act(3, {"op": "settle", "comment": 2})
     assert last
     assert last.do(workspace, ANNA, 7.0).tone == "done"

@@ -8,7 +8,7 @@ import pytest
 
 from core.domain.actions import Annotate, Decide, Verdict
 from core.domain.answers import Kind
-from core.domain.bulk import Audited, DecideAll, Listed, Taken
+from core.domain.bulk import AuditCount, DecideAll, ListedItem, UndoStep
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter, Lane
 from core.domain.work import Record, Status
@@ -30,7 +30,7 @@ def safe_items(workspace: SqlWorkspace, count: int, risk: float = 0.1) -> list[i
 
 
 def accept_all(workspace: SqlWorkspace, ids: list[int], batch: str = "b1", person: str = "anna") -> int:
-    rows = [Listed(one.id, one.revision, one.risk) for one in workspace.items.many(ids)]
+    rows = [ListedItem(one.id, one.revision, one.risk) for one in workspace.items.many(ids)]
     return workspace.bulk.decide(DecideAll(person, batch, Verdict.ACCEPT, 0, "band", rows), 50.0)
 
 
@@ -49,7 +49,7 @@ def test_a_batch_is_decided_once(workspace: SqlWorkspace) -> None:
 
 def test_what_others_hold_decided_or_changed_is_left_out(workspace: SqlWorkspace) -> None:
     ids = safe_items(workspace, 4)
-    rows = [Listed(one.id, one.revision, one.risk) for one in workspace.items.many(ids)]
+    rows = [ListedItem(one.id, one.revision, one.risk) for one in workspace.items.many(ids)]
     workspace.queue.take(Lane.REVIEW, ids[0], "bo", 40.0, LEASE)
     decide(workspace, ids[1], Verdict.REJECT, "bo", now=41.0)
     put(workspace, record("a2", "Quite another text."))
@@ -62,9 +62,9 @@ def test_one_undo_takes_all_of_it_back_step_by_step(workspace: SqlWorkspace) -> 
     assert accept_all(workspace, ids[:STEP]) + accept_all(workspace, ids[STEP:]) == STEP + 2
     first = workspace.bulk.undo("anna", "b1", 60.0)
     assert first.items == STEP
-    assert workspace.bulk.undo("anna", "b1", 61.0, first.rest) == Taken(2, 0)
+    assert workspace.bulk.undo("anna", "b1", 61.0, first.rest) == UndoStep(2, 0)
     assert set(statuses(workspace, ids)) == {"open"}
-    assert workspace.bulk.undo("anna", "b1", 62.0) == Taken(0, 0)
+    assert workspace.bulk.undo("anna", "b1", 62.0) == UndoStep(0, 0)
 
 
 def test_what_was_decided_again_since_is_not_taken_back(workspace: SqlWorkspace) -> None:
@@ -112,7 +112,7 @@ def test_only_open_items_below_the_cut_are_listed_in_order(workspace: SqlWorkspa
     decide(workspace, ids[4], Verdict.ACCEPT)
     listed = workspace.bulk.below(SOME, 0.5, 2)
     assert [one.item_id for one in listed] == [ids[2], ids[0]]
-    assert workspace.bulk.below(SOME, 0.5, 2, listed[-1]) == [Listed(ids[5], 1, 0.0)]
+    assert workspace.bulk.below(SOME, 0.5, 2, listed[-1]) == [ListedItem(ids[5], 1, 0.0)]
     assert workspace.bulk.count_below(SOME, 0.5) == 3
     assert workspace.bulk.count_below(ItemFilter(kind=Kind.QUIZ), 0.5) == 0
     assert workspace.bulk.count_below(ItemFilter(lang="ja"), 0.5) == 0
@@ -130,15 +130,15 @@ def test_the_audit_counts_what_chance_drew_and_no_more(workspace: SqlWorkspace) 
     audit(workspace, ids[2], Verdict.REJECT, 1.0)
     audit(workspace, ids[3], Verdict.REJECT, 0.0)
     accept_all(workspace, ids[4:6])
-    assert workspace.bulk.audited(SOME, 0.5, 0) == Audited(2, 1)
-    assert workspace.bulk.audited(SOME, 0.05, 0) == Audited(0, 0)
-    assert workspace.bulk.audited(SOME, 0.5, 1) == Audited(0, 0), "another policy chose what was shown"
+    assert workspace.bulk.audited(SOME, 0.5, 0) == AuditCount(2, 1)
+    assert workspace.bulk.audited(SOME, 0.05, 0) == AuditCount(0, 0)
+    assert workspace.bulk.audited(SOME, 0.5, 1) == AuditCount(0, 0), "another policy chose what was shown"
     audit_undone = decisions_of(workspace, "anna")[:1]
     assert audit_undone
     workspace.decisions.undo(stamp(), 71.0, LEASE)
     workspace.decisions.undo(stamp(), 72.0, LEASE)
     workspace.decisions.undo(stamp(), 73.0, LEASE)
-    assert workspace.bulk.audited(SOME, 0.5, 0) == Audited(1, 0)
+    assert workspace.bulk.audited(SOME, 0.5, 0) == AuditCount(1, 0)
 
 
 def test_what_lies_below_is_told_by_the_cut_of_its_language(workspace: SqlWorkspace) -> None:
@@ -151,25 +151,25 @@ def test_what_lies_below_is_told_by_the_cut_of_its_language(workspace: SqlWorksp
     assert workspace.bulk.count_below(dataclasses.replace(SOME, own={(Kind.ANSWER, "ja"): 0.4}), 0.2) == 3
     for item_id in ids:
         audit(workspace, item_id, Verdict.ACCEPT, 0.05)
-    assert workspace.bulk.audited(own, 0.5, 0) == Audited(3, 0)
+    assert workspace.bulk.audited(own, 0.5, 0) == AuditCount(3, 0)
     for number, item_id in enumerate(ids):
         wishes = [Annotate(stamp("bo"), item_id, 1, n, Label.MAJOR, False, 1.0, 1.0) for n in range(2)]
         workspace.annotations.add(wishes, 80.0 + number)
-    assert workspace.bulk.audited(own, 0.5, 0) == Audited(3, 3)
+    assert workspace.bulk.audited(own, 0.5, 0) == AuditCount(3, 3)
 
 
 @pytest.mark.parametrize(
     ("said", "blind", "chance", "found"),
     [
-        ((Label.SUPPORTED, Label.SUPPORTED), True, 1.0, Audited(1, 0)),
-        ((Label.SUPPORTED, Label.MINOR), True, 1.0, Audited(1, 1)),
-        ((Label.SUPPORTED,), True, 1.0, Audited(0, 0)),
-        ((Label.MAJOR, Label.MAJOR), False, 1.0, Audited(0, 0)),
-        ((Label.MAJOR, Label.MAJOR), True, 0.0, Audited(0, 0)),
+        ((Label.SUPPORTED, Label.SUPPORTED), True, 1.0, AuditCount(1, 0)),
+        ((Label.SUPPORTED, Label.MINOR), True, 1.0, AuditCount(1, 1)),
+        ((Label.SUPPORTED,), True, 1.0, AuditCount(0, 0)),
+        ((Label.MAJOR, Label.MAJOR), False, 1.0, AuditCount(0, 0)),
+        ((Label.MAJOR, Label.MAJOR), True, 0.0, AuditCount(0, 0)),
     ],
 )
 def test_blind_labels_of_a_whole_item_are_an_audit(
-    workspace: SqlWorkspace, said: tuple[Label, ...], blind: bool, chance: float, found: Audited
+    workspace: SqlWorkspace, said: tuple[Label, ...], blind: bool, chance: float, found: AuditCount
 ) -> None:
     (item_id,) = put(workspace, record("a"))
     score(workspace, item_id, 0.1, 0.1)

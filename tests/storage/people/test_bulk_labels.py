@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.domain.actions import Verdict
-from core.domain.bulk import LabelAll, Labelling, Spot
+from core.domain.bulk import LabelAll, LabelBatch, ListedSentence
 from core.domain.labels import Label
 from core.domain.queue import Lane, QueueRequest
 from storage import migrate, open_workspace
@@ -19,7 +19,7 @@ def three(workspace: SqlWorkspace) -> list[int]:
 
 
 def give(workspace: SqlWorkspace, ids: list[int], batch: str = "b.1", said: Label = MINOR, now: float = 200.0) -> int:
-    return workspace.bulk.label(LabelAll("anna", batch, said, [Spot(one, 1, 0) for one in ids]), now)
+    return workspace.bulk.label(LabelAll("anna", batch, said, [ListedSentence(one, 1, 0) for one in ids]), now)
 
 
 def said(workspace: SqlWorkspace, item_id: int, person: str = "anna") -> list[tuple[int, Label | None]]:
@@ -34,7 +34,7 @@ def test_labels_given_together_are_one_act_given_and_taken_back_once(workspace: 
     ids = three(workspace)
     assert (give(workspace, ids), give(workspace, ids)) == (3, 0)
     (act,) = workspace.bulk.acts("anna")
-    assert (act.newest, act.items) == (Labelling("b.1", ids[2], MINOR, "One. ", "en", 200.0), 3)
+    assert (act.newest, act.items) == (LabelBatch("b.1", ids[2], MINOR, "One. ", "en", 200.0), 3)
     assert workspace.bulk.unlabel("bo", "b.1", 300.0) == 0, "it is not theirs"
     assert [workspace.bulk.unlabel("anna", "b.1", now) for now in (300.0, 301.0)] == [3, 0]
     assert [said(workspace, one) for one in ids] == [[], [], []]

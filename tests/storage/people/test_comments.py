@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.domain.actions import Outcome, Stamp, Verdict
-from core.domain.comments import Remark, Utter
+from core.domain.comments import AddComment, CommentKind
 from core.errors import BadInput
 from storage.workspace import SqlWorkspace
 from tests.support.history import open_comments
@@ -16,17 +16,23 @@ STORED, REPEATED, STALE, NOTHING = Outcome.STORED, Outcome.REPEATED, Outcome.STA
 
 def say(
     workspace: SqlWorkspace, item_id: int, text: str = "Why?", sentence: int | None = 0, person: str = "bo", *,
-    remark: Remark = Remark.COMMENT, to: str = "", now: float = 5.0, revision: int = 1, by: Stamp | None = None,
+    kind: CommentKind = CommentKind.COMMENT, to: str = "", now: float = 5.0, revision: int = 1, by: Stamp | None = None,
 ) -> Outcome:  # fmt: skip
-    wish = Utter(by or stamp(person), item_id, revision, sentence, remark, text, to)
+    wish = AddComment(by or stamp(person), item_id, revision, sentence, kind, text, to)
     return workspace.comments.add(wish, now).outcome
 
 
 def test_a_comment_comes_back_as_it_was_said(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a"))
-    assert say(workspace, a, "年号が違う 😀", 1, "bo", remark=Remark.RETURN, to="cy") is STORED
+    assert say(workspace, a, "年号が違う 😀", 1, "bo", kind=CommentKind.RETURN, to="cy") is STORED
     (one,) = workspace.comments.of(a)
-    assert (one.item_id, one.revision, one.sentence, one.remark, one.text) == (a, 1, 1, Remark.RETURN, "年号が違う 😀")
+    assert (one.item_id, one.revision, one.sentence, one.kind, one.text) == (
+        a,
+        1,
+        1,
+        CommentKind.RETURN,
+        "年号が違う 😀",
+    )
     assert (one.person, one.to, one.at, one.open, one.resolved_by) == ("bo", "cy", 5.0, True, "")
     assert workspace.comments.get(one.id) == one
 
@@ -96,10 +102,10 @@ def test_open_ones_are_listed_newest_first_and_by_page(workspace: SqlWorkspace) 
 
 def test_what_was_sent_back_waits_for_its_person(workspace: SqlWorkspace) -> None:
     a, b = put(workspace, record("a"), record("b"))
-    say(workspace, b, "look again", remark=Remark.RETURN, to="cy")
-    say(workspace, a, "and here", remark=Remark.RETURN, to="cy")
-    say(workspace, a, "cy", remark=Remark.COMMENT)
-    say(workspace, a, "yours", remark=Remark.RETURN, to="dan")
+    say(workspace, b, "look again", kind=CommentKind.RETURN, to="cy")
+    say(workspace, a, "and here", kind=CommentKind.RETURN, to="cy")
+    say(workspace, a, "cy", kind=CommentKind.COMMENT)
+    say(workspace, a, "yours", kind=CommentKind.RETURN, to="dan")
     waiting = workspace.comments.returned("cy")
     assert [(one.item_id, one.text) for one in waiting] == [(b, "look again"), (a, "and here")]
     workspace.comments.resolve(stamp("cy"), waiting[0].id, 9.0)

@@ -8,7 +8,7 @@ from core.domain.actions import Annotate, Decide, Outcome, Verdict
 from core.domain.answers import QuizItem
 from core.domain.edits import EditKind, SentenceEdit
 from core.domain.labels import Label
-from core.domain.review_studies import Try
+from core.domain.review_studies import AttemptQuiz
 from core.domain.work import Record, Status
 from core.ports.workspace import Workspace
 from tests.support.answers import full_answer, tokyo_quiz
@@ -32,10 +32,10 @@ def kinds(workspace: Workspace, item: int) -> list[EditKind]:
 
 def test_an_answer_before_the_key_is_stored_once(workspace: Workspace) -> None:
     (item,) = put(workspace, record())
-    wish = Try(stamp(), item, 1, 2, matches=False)
+    wish = AttemptQuiz(stamp(), item, 1, 2, matches=False)
     outcomes = [workspace.review_studies.attempt(wish, now).outcome for now in (5.0, 6.0)]
     assert outcomes == [Outcome.STORED, Outcome.REPEATED]
-    assert workspace.review_studies.attempt(Try(stamp("bo"), item, 1, None, None), 7.0).at == 7.0
+    assert workspace.review_studies.attempt(AttemptQuiz(stamp("bo"), item, 1, None, None), 7.0).at == 7.0
     found = workspace.review_studies.attempts(item, 1)
     assert [(a.person, a.choice, a.matches, a.at) for a in found] == [("anna", 2, False, 5.0), ("bo", None, None, 7.0)]
     assert workspace.review_studies.attempts(item, 2) == []
@@ -46,11 +46,11 @@ def test_attempts_come_with_the_quiz_as_it_read_then(workspace: Workspace) -> No
     (item,) = put(workspace, Record(first))
     said = [("anna", 1, False), ("anna", 0, True), ("bo", None, None), ("bo", 0, True)]
     for at, (person, choice, matches) in enumerate(said):
-        workspace.review_studies.attempt(Try(stamp(person), item, 1, choice, matches), float(at))
+        workspace.review_studies.attempt(AttemptQuiz(stamp(person), item, 1, choice, matches), float(at))
     other = QuizItem("Capital?", ("Kyoto", "Nara"), "Kyoto")
     put(workspace, Record(full_answer("q", "Kyoto", quiz=other)))
-    workspace.review_studies.attempt(Try(stamp("anna"), item, 2, 0, matches=True), 9.0)
-    found = workspace.review_studies.tried([item, item + 1])
+    workspace.review_studies.attempt(AttemptQuiz(stamp("anna"), item, 2, 0, matches=True), 9.0)
+    found = workspace.review_studies.quiz_attempts([item, item + 1])
     assert [(t.attempt.person, t.attempt.choice, t.first, t.quiz) for t in found.pop(item)] == [
         ("anna", 1, True, first.quiz), ("anna", 0, False, first.quiz), ("bo", None, False, first.quiz),
         ("bo", 0, True, first.quiz), ("anna", 0, True, other),
@@ -60,7 +60,9 @@ def test_attempts_come_with_the_quiz_as_it_read_then(workspace: Workspace) -> No
 
 def test_an_answer_to_another_wording_is_refused(workspace: Workspace) -> None:
     (item,) = put(workspace, record())
-    assert workspace.review_studies.attempt(Try(stamp(), item, 3, 0, matches=True), 5.0).outcome is Outcome.STALE
+    assert (
+        workspace.review_studies.attempt(AttemptQuiz(stamp(), item, 3, 0, matches=True), 5.0).outcome is Outcome.STALE
+    )
     assert workspace.review_studies.attempts(item, 3) == []
 
 

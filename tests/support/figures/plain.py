@@ -11,8 +11,10 @@ from typing import Any
 
 import numpy as np
 
+from core.domain.comments import Comment
 from core.domain.queue import DeclinedItem, StratumCount
 from core.services.data.importing import ImportReport
+from core.services.desk.comments import CommentView
 from core.services.desk.item_view import CheckView, SentenceView, SourceView
 from core.services.desk.track_record import RecordView
 from core.services.jobs.job_list import JobView
@@ -42,6 +44,8 @@ _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
     Anchoring: {"work": "judged"},
     BandChange: {"stage": "reach"},
+    Comment: {"kind": "remark"},
+    CommentView: {"kind": "remark"},
     CertificateStatus: {"request": "wish", "result": "looked"},
     DeclinedItem: {"declined": "refused"},
     Explanation: {"values": "told"},

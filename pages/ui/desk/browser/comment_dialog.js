@@ -94,9 +94,9 @@ class CommentDialog {
 
   row(comment) {
     const settled = comment.resolved_at !== null;
-    const about = [comment.person, subjectName(comment.sentence), REMARK_NAMES[comment.remark], comment.to && fill(t.commentTo, { person: comment.to }),
+    const about = [comment.person, subjectName(comment.sentence), REMARK_NAMES[comment.kind], comment.to && fill(t.commentTo, { person: comment.to }),
       comment.earlier && t.commentEarlier, settled && fill(t.commentSettledBy, { person: comment.resolved_by })].filter(Boolean);
-    return el("li", { class: settled ? "settled" : comment.remark },
+    return el("li", { class: settled ? "settled" : comment.kind },
       el("p", { class: "quiet" }, el("span", { text: about.join(" · ") }), " ",
         el("time", { datetime: new Date(comment.at * 1000).toISOString(), text: dayAndTime(comment.at, "short") })),
       comment.text && el("p", { class: "words", text: comment.text }),

@@ -28,7 +28,7 @@ class Comments {
   // Nothing moves for the signs: their room is kept free.
   draw() {
     const { desk } = this.frame;
-    const remarks = [...this.open.map(({ sentence, remark }) => ({ sentence, remark })), ...this.sending.map(({ sentence, op }) => ({ sentence, remark: op }))];
+    const remarks = [...this.open.map(({ sentence, kind }) => ({ sentence, kind })), ...this.sending.map(({ sentence, op }) => ({ sentence, kind: op }))];
     for (const option of desk.list?.querySelectorAll("[data-index]") ?? []) {
       const here = remarks.filter(({ sentence }) => sentence === Number(option.dataset.index));
       option.querySelector(".remarks")?.remove();
@@ -39,7 +39,7 @@ class Comments {
   }
 
   sign(remarks) {
-    const flags = remarks.filter(({ remark }) => remark === "flag").length, comments = remarks.length - flags;
+    const flags = remarks.filter(({ kind }) => kind === "flag").length, comments = remarks.length - flags;
     const name = [flags && t.flagged, comments && `${t.comments} ${comments}`].filter(Boolean).join(", ");
     const text = [flags && "⚑", comments && `✎${comments}`].filter(Boolean).join(" ");
     return el("span", { class: "remarks", role: "img", lang: LANGUAGE, "aria-label": name, title: name, text });
@@ -71,7 +71,7 @@ class Comments {
     const { desk } = this.frame;
     const sentence = desk.data.item.sentences.length ? desk.chosen : null;
     if (this.sending.some((entry) => entry.op === "flag" && entry.sentence === sentence)) return;
-    const mine = this.open.find((comment) => comment.remark === "flag" && comment.mine && comment.sentence === sentence);
+    const mine = this.open.find((comment) => comment.kind === "flag" && comment.mine && comment.sentence === sentence);
     const number = (sentence ?? 0) + 1;
     this.frame.announce(mine ? fill(t.unflagGoes, { number }) : fill(t.flagGoes, { number }));
     if (mine) this.frame.act({ op: "settle", comment: mine.id });

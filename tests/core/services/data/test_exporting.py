@@ -12,7 +12,7 @@ from core.domain.answers import Answer, Evidence, Kind, Passage, QuizItem, Span,
 from core.domain.labels import Claim, Gold, Label
 from core.domain.quality import Adjudicate
 from core.domain.queue import ItemFilter, Lane
-from core.domain.review_studies import Try
+from core.domain.review_studies import AttemptQuiz
 from core.domain.work import ImportChange, Person, Record, Role, Status
 from core.errors import Forbidden
 from core.formats import Format, read_all
@@ -207,7 +207,7 @@ def test_answers_to_quizzes_are_exported_and_an_export_of_items_stays_the_same(
     before = b"".join(export_items(workspace, ADMIN, ALL, Format.JSONL))
     wrong = next(n for n, choice in enumerate(quiz.choices) if choice != quiz.key)
     for seq, (choice, matches) in enumerate(((wrong, False), (None, None)), 1):
-        workspace.review_studies.attempt(Try(Stamp("eda", "b1", seq), item.id, 1, choice, matches), 1000.5)
+        workspace.review_studies.attempt(AttemptQuiz(Stamp("eda", "b1", seq), item.id, 1, choice, matches), 1000.5)
     rows = jsonl(export_attempts(workspace, ME, ALL, Format.JSONL))
     assert rows[0] == {
         "set": "s", "id": item.answer.id, "item": item.id, "revision": 1, "question": quiz.stem,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from core.domain.actions import Stamp
-from core.domain.comments import NO_GUIDELINE, Remark, Utter
+from core.domain.comments import NO_GUIDELINE, AddComment, CommentKind
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden, Stale
 from core.limits import LONGEST_COMMENT
 from core.ports.workspace import Workspace
-from core.services.desk.comments import CommentView, send_back, settle, thread, utter
+from core.services.desk.comments import CommentView, add_comment, send_back, settle, thread
 from core.services.desk.guidelines import changes, publish
 from core.wording import explain
 from tests.support.desk import fill
@@ -24,10 +24,10 @@ NOBODY = Person("nobody", frozenset())
 
 def say(
     workspace: Workspace, person: Person, text: str, sentence: int | None = 0, *, seq: int = 1,
-    remark: Remark = Remark.COMMENT, to: str = "",
+    kind: CommentKind = CommentKind.COMMENT, to: str = "",
 ) -> str:  # fmt: skip
-    wish = Utter(Stamp(person.name, f"{person.name}-browser", seq), 1, 1, sentence, remark, text, to)
-    return utter(workspace, person, wish, 5.0).tone
+    wish = AddComment(Stamp(person.name, f"{person.name}-browser", seq), 1, 1, sentence, kind, text, to)
+    return add_comment(workspace, person, wish, 5.0).tone
 
 
 def read(workspace: Workspace, person: Person, *unjudged: int) -> list[CommentView]:
@@ -61,7 +61,7 @@ def test_what_can_be_said(workspace: Workspace, text: str) -> None:
 
 
 def test_a_flag_needs_no_word(workspace: Workspace) -> None:
-    assert say(workspace, ANNA, "", remark=Remark.FLAG) == "done"
+    assert say(workspace, ANNA, "", kind=CommentKind.FLAG) == "done"
 
 
 def test_whoever_has_no_role_says_nothing(workspace: Workspace) -> None:
@@ -95,7 +95,7 @@ def test_sending_labels_back_takes_a_role_and_a_name(workspace: Workspace) -> No
     stamp = Stamp("edi", "edi-browser", 1)
     with pytest.raises(Forbidden, match="may not send labels back"):
         send_back(workspace, BO, Stamp("bo", "bo-browser", 1), 1, sentence=0, to="anna", note="again", now=5.0)
-    assert say(workspace, BO, "again", remark=Remark.RETURN, to="anna") == "refused"
+    assert say(workspace, BO, "again", kind=CommentKind.RETURN, to="anna") == "refused"
     assert send_back(workspace, EDI, stamp, 1, sentence=0, to="", note="again", now=5.0).tone == "refused"
     assert send_back(workspace, EDI, stamp, 7, sentence=0, to="anna", note="again", now=5.0).tone == "refused"
     assert send_back(workspace, EDI, stamp, 1, sentence=0, to="anna", note="again", now=5.0).tone == "done"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.domain.actions import Stamp
-from core.domain.comments import Remark, Utter
+from core.domain.comments import AddComment, CommentKind
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
-from core.services.desk.comments import send_back, settle, utter
+from core.services.desk.comments import add_comment, send_back, settle
 from core.services.desk.open_comments import SHOWN, open_comments
 from tests.support.desk import fill
 
@@ -17,7 +17,9 @@ ANNA = Person("anna", frozenset({Role.ANNOTATOR}))
 def test_newest_first_with_the_way_there(workspace: Workspace) -> None:
     fill(workspace, [0.5], [0.6])
     for seq in range(1, SHOWN + 2):
-        utter(workspace, EDI, Utter(Stamp("edi", "edi-b", seq), 2, 1, 0, Remark.COMMENT, f"no. {seq}"), 5.0)
+        add_comment(
+            workspace, EDI, AddComment(Stamp("edi", "edi-b", seq), 2, 1, 0, CommentKind.COMMENT, f"no. {seq}"), 5.0
+        )
     send_back(workspace, EDI, Stamp("edi", "edi-b", 99), 1, sentence=None, to="anna", note="again", now=6.0)
     first = open_comments(workspace, EDI)
     assert [one.said.text for one in first.rows[:2]] == ["again", f"no. {SHOWN + 1}"]
@@ -32,8 +34,12 @@ def test_newest_first_with_the_way_there(workspace: Workspace) -> None:
 
 def test_an_annotator_reads_only_what_is_theirs(workspace: Workspace) -> None:
     fill(workspace, [0.5])
-    utter(workspace, EDI, Utter(Stamp("edi", "edi-b", 1), 1, 1, 0, Remark.COMMENT, "clearly wrong"), 5.0)
-    utter(workspace, ANNA, Utter(Stamp("anna", "anna-b", 1), 1, 1, 0, Remark.COMMENT, "which year?"), 5.0)
+    add_comment(
+        workspace, EDI, AddComment(Stamp("edi", "edi-b", 1), 1, 1, 0, CommentKind.COMMENT, "clearly wrong"), 5.0
+    )
+    add_comment(
+        workspace, ANNA, AddComment(Stamp("anna", "anna-b", 1), 1, 1, 0, CommentKind.COMMENT, "which year?"), 5.0
+    )
     send_back(workspace, EDI, Stamp("edi", "edi-b", 2), 1, sentence=0, to="anna", note="again", now=6.0)
     assert [(one.said.text, one.page) for one in open_comments(workspace, ANNA).rows] == [
         ("again", "label"), ("which year?", "label"),

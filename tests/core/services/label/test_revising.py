@@ -6,13 +6,13 @@ import pytest
 
 from core.domain.actions import Stamp
 from core.domain.answers import Stance
-from core.domain.comments import Remark, Utter
+from core.domain.comments import AddComment, CommentKind
 from core.domain.labels import Label
 from core.domain.queue import Lane
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
 from core.services.desk.chosen_evidence import ChosenEvidence
-from core.services.desk.comments import send_back, utter
+from core.services.desk.comments import add_comment, send_back
 from core.services.desk.guidelines import publish
 from core.services.desk.preferences import PAUSE
 from core.services.desk.queue_view import EVERYTHING, Show
@@ -146,7 +146,9 @@ def test_a_label_keeps_the_guidelines_it_was_given_under(workspace: Workspace, a
 
 def test_what_others_say_waits_for_the_label(workspace: Workspace, anna: LabelDesk) -> None:
     fill(workspace, [0.7, 0.2])
-    utter(workspace, BO, Utter(Stamp("bo", "bo-browser", 1), 1, 1, 0, Remark.COMMENT, "clearly major"), 5.0)
+    add_comment(
+        workspace, BO, AddComment(Stamp("bo", "bo-browser", 1), 1, 1, 0, CommentKind.COMMENT, "clearly major"), 5.0
+    )
     state, screen = shown(anna)
     assert (screen.thread.comments, screen.thread.withheld) == ((), 1)
     anna.label(state, [press(1, 0, Label.MAJOR, seq=1)], 11.0)

@@ -8,7 +8,7 @@ import pytest
 
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Kind
-from core.domain.bulk import Audited, DecideAll
+from core.domain.bulk import AuditCount, DecideAll
 from core.domain.policy import PRESET
 from core.domain.work import Job, JobKind, JobState, Status
 from core.errors import Stale
@@ -44,7 +44,7 @@ def go_on(_done: int, _total: int) -> bool:
 )
 def test_how_many_audits_are_missing(items: int, wrong: int, more: int | None) -> None:
     """Clopper and Pearson: 0 of 59 and 1 of 93 are the smallest samples that bound the share below 5 % at 95 %."""
-    assert audits_missing(Audited(items, wrong)) == more
+    assert audits_missing(AuditCount(items, wrong)) == more
 
 
 @pytest.mark.parametrize(
