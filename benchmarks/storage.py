@@ -127,10 +127,10 @@ def measure(url: str, chosen: argparse.Namespace) -> None:
                 Annotate(Stamp("ann", "browser", number * SENTENCES + i + 1), item_id, 1, i, random_.choice(list(Label)),
                          False, 1.0, 1.0) for i in range(SENTENCES)
             ], 0.0)  # fmt: skip
-    typical(f"labelled(), {len(ids) * SENTENCES:,} labels", lambda: workspace.scores.labelled("fusion"), 5)
+    typical(f"labelled(), {len(ids) * SENTENCES:,} labels", lambda: workspace.labelled_risks.of("fusion"), 5)
     typical(
         f"labelled(gold), {chosen.items * SENTENCES:,} labels",
-        lambda: workspace.scores.labelled("fusion", gold=True),
+        lambda: workspace.labelled_risks.of("fusion", imported=True),
         3,
     )
     pages(workspace)

@@ -19,9 +19,10 @@ from storage.people.guidelines import SqlGuidelines
 from storage.people.labelling_plans import SqlLabellingPlans
 from storage.people.preferences import SqlPreferences
 from storage.people.review_studies import SqlReviewStudies
+from storage.policies import SqlPolicies
 from storage.queue.queue import SqlQueue
 from storage.queue.saved_views import SqlSavedViews
-from storage.reports.policies import SqlPolicies
+from storage.reports.labelled_risks import SqlLabelledRisks
 from storage.reports.policy_effects import SqlPolicyEffects
 from storage.reports.quality import SqlQuality
 from storage.sql.database import Database
@@ -34,6 +35,7 @@ class SqlWorkspace:
         self._database = database
         self.items = SqlItems(database)
         self.scores = SqlScores(database)
+        self.labelled_risks = SqlLabelledRisks(database)
         self.queue = SqlQueue(database)
         self.labelling_plans = SqlLabellingPlans(database)
         self.saved_views = SqlSavedViews(database)

@@ -1,4 +1,4 @@
-"""What services ask of storage for acts on many items. Each method is one short transaction."""
+"""What services ask of storage about acts on many items."""
 
 from __future__ import annotations
 

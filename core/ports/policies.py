@@ -1,4 +1,4 @@
-"""What services ask of stored policies."""
+"""What services ask of storage about policies: their versions, and which is active."""
 
 from __future__ import annotations
 

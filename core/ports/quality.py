@@ -1,4 +1,4 @@
-"""What services ask of storage about quality. As in ``core.ports.workspace``, each method is one short transaction."""
+"""What services ask of storage about quality: conflicts and who settles them, figures, control items."""
 
 from __future__ import annotations
 

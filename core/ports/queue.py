@@ -1,4 +1,4 @@
-"""What services ask of the queue's storage. As in ``core.ports.workspace``, each method is one short transaction."""
+"""What services ask of storage about the queue: who is served what, by which plan, under which saved view."""
 
 from __future__ import annotations
 

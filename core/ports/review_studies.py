@@ -1,4 +1,4 @@
-"""What services ask of storage about how people judge; each method is one short transaction."""
+"""What services ask of storage about how people review: answers before the key, edits, first and later words."""
 
 from __future__ import annotations
 

@@ -12,10 +12,10 @@ from core.domain.work import ImportChange, Record, Status
 from core.errors import BadInput
 from core.text.near import near_key
 from core.wording.phrases import say
-from storage.items import finishing, near_duplicates, revisions, same_claims, texts
+from storage.items import finishing, near_duplicates, revisions, same_claims, set_plans, texts
+from storage.items.fingerprint import fingerprint
 from storage.items.revisions import Row
-from storage.people import labelling_plans
-from storage.sql.checks import check_text, fingerprint
+from storage.sql.checks import check_text
 from storage.sql.database import Database, chunks, serialise
 from storage.tables.items import gold_label, item, item_revision
 from storage.tables.sort_keys import label_order_of, order_of, tenth_of
@@ -178,7 +178,7 @@ def _store(conn: sa.Connection, todo: Sequence[_Prepared], now: float) -> None:
 
 def _save_items(conn: sa.Connection, todo: Sequence[_Prepared]) -> list[int]:
     """Insert or update; the ids, in order."""
-    fresh = {"labelled": 0, "finishers": 0, "wanted": labelling_plans.annotators(conn, todo[0].item["set_name"])}
+    fresh = {"labelled": 0, "finishers": 0, "wanted": set_plans.annotators(conn, todo[0].item["set_name"])}
     new = [one.item | fresh for one in todo if one.known is None]
     changed = [one.item | {"item_id": one.known.id} for one in todo if one.known]
     ids: Iterator[int] = iter(())

@@ -9,9 +9,8 @@ import sqlalchemy as sa
 
 from core.domain.answers import Detection, DetectorFailure, DetectorKey, Evidence, SentenceScore, Span, Stance, Usage
 from core.domain.weights import AnswerRisks
-from core.domain.work import LabelledRisk, Scored
+from core.domain.work import Scored
 from core.wording.phrases import from_json, to_json
-from storage.reports import labelled_risks
 from storage.sql.database import Database, chunks, insert
 from storage.tables.items import detection, detector, item, score, scored
 from storage.tables.sort_keys import order_of, tenth_of
@@ -52,17 +51,19 @@ class SqlScores:
             scores = _scores(conn, [row.id for row in rows])
         return [_result(row, scores.get(row.id, ())) for row in sorted(rows, key=lambda row: str(row.name))]
 
-    def labelled(
-        self, detector: str, *, set_name: str | None = None, gold: bool = False, seen: bool = False
-    ) -> list[LabelledRisk]:
+    def detector_risks(self, input_hashes: Sequence[str]) -> dict[str, AnswerRisks]:
+        by_input: dict[str, dict[str, list[float | None]]] = {input_hash: {} for input_hash in input_hashes}
+        query = (
+            sa.select(detection.c.input_hash, detection.c.name, score.c.risk)
+            .join(score, score.c.detection_id == detection.c.id)
+            .where(detection.c.counts, ~detection.c.failed)
+            .order_by(detection.c.id, score.c.sentence)
+        )
         with self._database.read() as conn:
-            if gold:
-                return labelled_risks.imported(conn, detector, set_name)
-            return labelled_risks.by_people(conn, detector, set_name, seen=seen)
-
-    def heard(self, input_hashes: Sequence[str]) -> dict[str, AnswerRisks]:
-        with self._database.read() as conn:
-            return labelled_risks.heard(conn, input_hashes)
+            for chunk in chunks(sorted(by_input)):
+                for input_hash, name, risk in conn.execute(query.where(detection.c.input_hash.in_(chunk))):
+                    by_input[input_hash].setdefault(name, []).append(risk)
+        return dict(by_input)
 
     def detectors(self) -> list[str]:
         said = sa.exists().where(detection.c.detector_digest == detector.c.digest, ~detection.c.failed)

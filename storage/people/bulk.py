@@ -16,7 +16,7 @@ from storage.items.items import as_item_row, select_rows
 from storage.items.texts import load
 from storage.people import audits, bulk_labels
 from storage.people.decisions import DECIDED, STANDING, read_decisions, select_decisions
-from storage.reports.policies import active_version
+from storage.policies import active_version
 from storage.sql import checks
 from storage.sql.database import Database, serialise
 from storage.sql.filters import conditions, cut_of, narrow, widest

@@ -14,7 +14,7 @@ from core.errors import BadInput
 from core.wording.phrases import say
 from storage.items import leases, revisions, texts
 from storage.people import edit_labels
-from storage.reports.policies import active_version
+from storage.policies import active_version
 from storage.sql import checks
 from storage.sql.database import Database, chunks, serialise
 from storage.tables.bulk import ALONE
@@ -37,7 +37,7 @@ class SqlDecisions:
             raise ValueError(f"not a decision: {wish.verdict!r} with answer {answer!r}")
         checks.check_text(wish.reason, "reason")
         if answer:
-            checks.check(answer)
+            checks.check_answer(answer)
         row, words = revisions.as_row(answer) if answer else ({}, {})
         with self._database.write() as conn:
             serialise(conn, "person", wish.stamp.person)

@@ -10,9 +10,7 @@ from storage.sql.checks import check_text
 from storage.sql.database import Database, insert
 from storage.sql.filters import conditions
 from storage.tables.items import item
-from storage.tables.queue import finished, set_plan
-
-ONE = 1
+from storage.tables.queue import set_plan
 
 
 class SqlLabellingPlans:
@@ -37,17 +35,3 @@ class SqlLabellingPlans:
             count = conn.execute(changed).rowcount
             vote_tallies.recount_wanted(conn, conditions(where))
         return count
-
-
-def annotators(conn: sa.Connection, set_name: str) -> int:
-    """How many a new item of the set wants."""
-    found = sa.select(set_plan.c.annotators).where(set_plan.c.set_name == set_name)
-    return conn.scalar(found) or ONE
-
-
-def over_quota(conn: sa.Connection, person: str) -> list[str]:
-    """Sets of which this person finished as many items as are wanted of one."""
-    mine = (finished.c.person == person) & (finished.c.set_name == set_plan.c.set_name)
-    count = sa.select(sa.func.count()).select_from(finished).where(mine).scalar_subquery()
-    query = sa.select(set_plan.c.set_name).where(set_plan.c.quota.is_not(None), set_plan.c.quota <= count)
-    return sorted(conn.scalars(query))

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from core.domain.queue import Lane, QueueRequest
 from core.domain.work import Status
-from storage.people import labelling_plans
+from storage.items import set_plans
 from storage.queue.ranges import audited
 from storage.sql.database import chunks
 from storage.sql.filters import Condition, conditions, narrow, risk_conditions
@@ -110,7 +110,7 @@ class Standing:
 
 
 def standing(conn: sa.Connection, lane: Lane, person: str, request: QueueRequest) -> Standing:
-    return Standing(lane, person, request, labelling_plans.over_quota(conn, person) if lane is Lane.LABEL else ())
+    return Standing(lane, person, request, set_plans.over_quota(conn, person) if lane is Lane.LABEL else ())
 
 
 def free(lane: Lane) -> Condition:

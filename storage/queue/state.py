@@ -13,7 +13,7 @@ from storage.queue.eligibility import ASSIGNEE, Standing, postponed_by
 from storage.queue.totals import KeptTotals, Totals
 from storage.sql.database import chunks
 from storage.sql.filters import Condition, conditions, narrow
-from storage.sql.statements import prepared
+from storage.sql.statements import made_once
 from storage.tables.items import item, lease
 from storage.tables.queue import declined, finished
 
@@ -34,7 +34,7 @@ class _Queries:
     through: sa.Select[Any]
 
 
-@prepared
+@made_once
 def _queries(at: Standing) -> _Queries:
     assignee, request = ASSIGNEE[at.lane], at.requested()
     enough = item.c.set_name.in_(at.over_quota) & assignee.is_(None)

@@ -15,7 +15,7 @@ from storage.queue import ranges
 from storage.queue.eligibility import ORDER, Standing
 from storage.sql.database import insert_of
 from storage.sql.filters import conditions, narrow
-from storage.sql.statements import prepared
+from storage.sql.statements import made_once
 from storage.tables.items import item
 from storage.tables.queue import turn
 
@@ -62,7 +62,7 @@ class _Queries:
     drawn: ranges.Queries
 
 
-@prepared
+@made_once
 def _queries(at: Standing, limit: int) -> _Queries:
     where = [at.stands, at.is_mine, *conditions(narrow(at.request.where)), *at.for_me()]
     anybody = at.for_anybody()

@@ -1,1 +1,1 @@
-"""Figures read across items and people: quality, policies and their effects. The workspace imports it."""
+"""Figures read across items and people: labelled risks, quality, effects of a policy. The workspace imports it."""

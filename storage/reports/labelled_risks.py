@@ -6,16 +6,15 @@ edited since, and never with those of another.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import sqlalchemy as sa
 
 from core.domain.answers import Kind
 from core.domain.labels import Label
-from core.domain.weights import AnswerRisks
 from core.domain.work import LabelledRisk
-from storage.sql.database import chunks
+from storage.sql.database import Database
 from storage.tables.items import annotation, detection, gold_label, item, item_revision, score
 from storage.tables.quality import adjudication
 
@@ -25,7 +24,20 @@ _UNCLEAR = Label.NOT_CHECKABLE.value
 _KINDS = {kind.value: kind for kind in Kind}
 
 
-def by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen: bool) -> list[LabelledRisk]:
+class SqlLabelledRisks:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def of(
+        self, detector: str, *, set_name: str | None = None, imported: bool = False, seen: bool = False
+    ) -> list[LabelledRisk]:
+        with self._database.read() as conn:
+            if imported:
+                return _imported(conn, detector, set_name)
+            return _by_people(conn, detector, set_name, seen=seen)
+
+
+def _by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen: bool) -> list[LabelledRisk]:
     """What was adjudicated, else the majority of people, each by their last word that counts here; a tie, or mostly
     ``not_checkable``, is left out. A unit is a random one if anybody got it by chance."""
     label = annotation.c.label
@@ -73,7 +85,7 @@ def by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen:
     return _read(conn.execute(query))
 
 
-def imported(conn: sa.Connection, detector: str, set_name: str | None) -> list[LabelledRisk]:
+def _imported(conn: sa.Connection, detector: str, set_name: str | None) -> list[LabelledRisk]:
     """Sentence labels of the newest import; where a record has none, the answer's label with its worst sentence."""
     risk = sa.case((gold_label.c.sentence == -1, detection.c.risk), else_=score.c.risk)
     finer = gold_label.alias()
@@ -102,20 +114,6 @@ def imported(conn: sa.Connection, detector: str, set_name: str | None) -> list[L
         units = units.where(item.c.set_name == set_name)
     sentences, answers = gold_label.c.sentence >= 0, (gold_label.c.sentence == -1) & ~has_finer
     return _read([*conn.execute(units.where(sentences)), *conn.execute(units.where(answers))])
-
-
-def heard(conn: sa.Connection, input_hashes: Sequence[str]) -> dict[str, AnswerRisks]:
-    found: dict[str, dict[str, list[float | None]]] = {one: {} for one in input_hashes}
-    for chunk in chunks(sorted(found)):
-        query = (
-            sa.select(detection.c.input_hash, detection.c.name, score.c.risk)
-            .join(score, score.c.detection_id == detection.c.id)
-            .where(detection.c.input_hash.in_(chunk), detection.c.counts, ~detection.c.failed)
-            .order_by(detection.c.id, score.c.sentence)
-        )
-        for input_hash, name, risk in conn.execute(query):
-            found[input_hash].setdefault(name, []).append(risk)
-    return dict(found)
 
 
 def _of(detector: str, input_hash: sa.ColumnElement[str]) -> sa.ColumnElement[bool]:

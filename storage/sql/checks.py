@@ -1,40 +1,32 @@
-"""Identity of an imported record, and the check that both databases can hold it."""
+"""What both databases can hold: a workspace must be able to move from one to the other."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 
 from core.domain.answers import Answer
-from core.domain.work import Record
 from core.errors import BadInput
 from core.wording.phrases import say
 
 
-def fingerprint(record: Record) -> str:
-    """Equal for records that an import need not store again: same input, meta and gold labels."""
-    gold = record.gold
-    claims = [[claim.text, claim.label] for claim in gold.claims]
-    return hashlib.sha256(_bytes(record.answer, [gold.answer, gold.sentences, claims])).hexdigest()
-
-
-def check(answer: Answer) -> None:
-    """Raises BadInput for what PostgreSQL cannot store, on SQLite too: a workspace must be able to move."""
-    _bytes(answer, None)
+def check_answer(answer: Answer) -> None:
+    """Raises BadInput for what PostgreSQL cannot store, on SQLite too."""
+    storable_bytes(answer, None)
 
 
 def check_text(text: str, what: str) -> None:
-    """Raises BadInput as ``check`` does for a whole answer; ``what``: as ``text-unstorable`` names it."""
+    """Raises BadInput as ``check_answer`` does for a whole answer; ``what``: as ``text-unstorable`` names it."""
     if "\0" in text or text.encode("utf-8", "replace").decode() != text:
         raise BadInput(say("text-unstorable", what=what))
 
 
-def _bytes(answer: Answer, more: object) -> bytes:
+def storable_bytes(answer: Answer, labels: object) -> bytes:
+    """The answer and the labels it came with as JSON, the same whenever they are. Raises as ``check_answer``."""
     quiz = answer.quiz and [answer.quiz.stem, answer.quiz.choices, answer.quiz.key, answer.quiz.explanation]
     content = [
         answer.id, answer.question, answer.text, answer.lang, quiz, answer.samples, answer.meta,
         [[sentence.span.start, sentence.span.end] for sentence in answer.sentences],
-        [[passage.id, passage.text] for passage in answer.passages], more,
+        [[passage.id, passage.text] for passage in answer.passages], labels,
     ]  # fmt: skip
     try:
         text = json.dumps(content, ensure_ascii=False, sort_keys=True, allow_nan=False)

@@ -14,7 +14,7 @@ MOST = 256
 """Kept of each kind: one for each person and what they ask for."""
 
 
-def prepared(make: Callable[P, T]) -> Callable[P, T]:
+def made_once(make: Callable[P, T]) -> Callable[P, T]:
     """A decorator that keeps what was made lately; arguments are the same when their ``repr`` is."""
     kept: OrderedDict[str, T] = OrderedDict()
     lock = threading.Lock()

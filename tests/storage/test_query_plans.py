@@ -127,9 +127,9 @@ COUNT: list[tuple[str, Call]] = [
     ("risks of another signal", lambda w: w.items.risks(SOME, signal="numbers")),
     ("sets", lambda w: w.items.sets()),
     ("count unscored", lambda w: w.items.count_unscored("suite 1")),
-    ("labelled", lambda w: w.scores.labelled("fusion")),
-    ("labelled seen", lambda w: w.scores.labelled("fusion", seen=True)),
-    ("labelled imported in set", lambda w: w.scores.labelled("fusion", set_name="set", gold=True)),
+    ("labelled", lambda w: w.labelled_risks.of("fusion")),
+    ("labelled seen", lambda w: w.labelled_risks.of("fusion", seen=True)),
+    ("labelled imported in set", lambda w: w.labelled_risks.of("fusion", set_name="set", imported=True)),
     ("rulings", lambda w: w.policy_effects.items()),
     ("arrived", lambda w: w.policy_effects.arrivals(0.5)),
     ("fused", lambda w: w.policy_effects.fused()),
@@ -140,12 +140,12 @@ COUNT: list[tuple[str, Call]] = [
     ("reopen", lambda w: w.policy_effects.reopen("batch", [7, 8], 0, "ana", 1.0)),
     ("close again", lambda w: w.policy_effects.close_again("batch", "ana", 2.0)),
     ("wordings", lambda w: w.policy_effects.wordings([1])),
-    ("heard", lambda w: w.scores.heard(["0" * 64])),
+    ("heard", lambda w: w.scores.detector_risks(["0" * 64])),
     ("first decisions", lambda w: w.review_studies.first_decisions()),
     ("first decisions in set", lambda w: w.review_studies.first_decisions("set")),
     ("relabelled", lambda w: w.review_studies.relabelled("fusion")),
     ("relabelled in set", lambda w: w.review_studies.relabelled("fusion", "set")),
-    ("labelled in set", lambda w: w.scores.labelled("fusion", set_name="set")),
+    ("labelled in set", lambda w: w.labelled_risks.of("fusion", set_name="set")),
 ]  # fmt: skip
 """These read as much as they count, from an index."""
 

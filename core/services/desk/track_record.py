@@ -47,7 +47,7 @@ def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRec
         kept = _KEPT.get(workspace)
         if kept and kept.policy == policy.version and newest <= kept.newest * _GROWTH and now - kept.at < _OLDEST:
             return kept.record
-        record = track_record(workspace.scores.labelled(policy.signal))
+        record = track_record(workspace.labelled_risks.of(policy.signal))
         _KEPT[workspace] = _Kept(policy.version, newest, now, record)
         return record
 

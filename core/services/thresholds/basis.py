@@ -105,7 +105,9 @@ def load_basis(workspace: Workspace, person: Person, choice: LabelChoice) -> Bas
 
 
 def load_labels(workspace: Workspace, choice: LabelChoice) -> tuple[LabelledRisk, ...]:
-    labels = workspace.scores.labelled(choice.signal, set_name=choice.set_name, gold=choice.imported, seen=choice.seen)
+    labels = workspace.labelled_risks.of(
+        choice.signal, set_name=choice.set_name, imported=choice.imported, seen=choice.seen
+    )
     return tuple(label for label in labels if choice.covers(label.kind, label.lang))
 
 

@@ -101,7 +101,7 @@ def _with_risks_of(name: str, workspace: Workspace, basis: Basis, units: Sequenc
     if name == basis.choice.signal:
         return list(units)
     choice = basis.choice
-    labels = workspace.scores.labelled(name, set_name=choice.set_name, gold=choice.imported, seen=choice.seen)
+    labels = workspace.labelled_risks.of(name, set_name=choice.set_name, imported=choice.imported, seen=choice.seen)
     risks: dict[_Key, float | None] = {_key(label): label.risk for label in labels}
     return [dataclasses.replace(unit, risk=risks.get(_key(unit))) for unit in units]
 

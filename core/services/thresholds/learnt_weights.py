@@ -127,7 +127,7 @@ def _detector_risks(
 ) -> tuple[list[AnswerRisks], list[LabelledUnit]]:
     """What the detectors say of each wording once, and the labels as units of these wordings."""
     indices = {wording: index for index, wording in enumerate(dict.fromkeys(label.input_hash for label in labels))}
-    stored = workspace.scores.heard(list(indices))
+    stored = workspace.scores.detector_risks(list(indices))
     answers: list[AnswerRisks] = [
         {name: risks for name, risks in stored[wording].items() if name in DETECTORS} for wording in indices
     ]

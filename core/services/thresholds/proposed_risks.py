@@ -76,7 +76,7 @@ def _fill(
     cache: RiskCache, workspace: Workspace, weights: Weights, items: Sequence[ItemRisk], wordings: Mapping[int, str]
 ) -> None:
     missing = [item for item in items if wordings[item.item_id] not in cache.risks]
-    by_detector = workspace.scores.heard([wordings[item.item_id] for item in missing]) if missing else {}
+    by_detector = workspace.scores.detector_risks([wordings[item.item_id] for item in missing]) if missing else {}
     for item in missing:
         wording = wordings[item.item_id]
         if model := weights.of(item.kind):

@@ -91,7 +91,7 @@ def test_labels_of_edits_are_no_labels_of_people(workspace: Workspace) -> None:
     (item,) = put(workspace, record())
     score(workspace, item, 0.5, 0.5)
     edit(workspace, item)
-    assert workspace.scores.labelled("fusion") == []
+    assert workspace.labelled_risks.of("fusion") == []
     assert label_counts(workspace) == {}
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from storage.queue.totals import FRESH, LARGE, STALE, KeptTotals, Totals
-from storage.sql.statements import MOST, prepared
+from storage.sql.statements import MOST, made_once
 
 
 def totals(all_chosen: int, wanted: int = 1) -> Totals:
@@ -76,7 +76,7 @@ def test_a_count_that_fails_is_tried_again() -> None:
 def test_what_was_made_is_made_once_per_argument_and_forgotten_in_the_end() -> None:
     made: list[int] = []
 
-    @prepared
+    @made_once
     def make(number: int) -> int:
         made.append(number)
         return number

@@ -16,7 +16,7 @@ SUPPORTED, MINOR, MAJOR, UNCLEAR = Label.SUPPORTED, Label.MINOR, Label.MAJOR, La
 
 
 def units(workspace: SqlWorkspace, *, gold: bool = False, set_name: str | None = None) -> list[tuple[object, ...]]:
-    found = workspace.scores.labelled("fusion", gold=gold, set_name=set_name)
+    found = workspace.labelled_risks.of("fusion", imported=gold, set_name=set_name)
     return sorted((one.item_id, one.sentence, one.hallucinated, one.risk) for one in found)
 
 
@@ -25,7 +25,7 @@ def test_a_unit_says_where_it_comes_from(workspace: SqlWorkspace) -> None:
     score(workspace, a, 0.2, 0.7)
     label(workspace, a, 1, MINOR)
     wording = workspace.items.get(a).input_hash
-    assert workspace.scores.labelled("fusion") == [
+    assert workspace.labelled_risks.of("fusion") == [
         LabelledRisk(a, 1, "ja", Kind.ANSWER, True, 0.7, False, 1.0, 0, wording, 2, 100.0, "set")
     ]
 
@@ -42,7 +42,7 @@ def test_another_detectors_risk_is_not_taken(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a"))
     score(workspace, a, 0.2, 0.7)
     label(workspace, a, 1, MINOR)
-    assert [one.risk for one in workspace.scores.labelled("numbers")] == [None]
+    assert [one.risk for one in workspace.labelled_risks.of("numbers")] == [None]
 
 
 def test_people_vote_by_their_last_word_and_ties_are_left_out(workspace: SqlWorkspace) -> None:
@@ -114,7 +114,7 @@ def test_what_was_said_before_scores_were_shown_counts_unless_asked_otherwise(wo
     for item_id in (a, b):
         label(workspace, item_id, 0, MAJOR, seen=True)
     assert units(workspace) == [(a, 0, False, None)]
-    found = workspace.scores.labelled("fusion", seen=True)
+    found = workspace.labelled_risks.of("fusion", seen=True)
     assert sorted((one.item_id, one.hallucinated) for one in found) == [(a, True), (b, True)]
 
 
@@ -123,7 +123,7 @@ def test_a_unit_is_random_if_anybody_got_it_by_chance(workspace: SqlWorkspace) -
     label(workspace, a, 0, MAJOR, "bo", chance=0.0)
     label(workspace, a, 0, MAJOR, "cy", chance=0.05)
     label(workspace, b, 0, MAJOR, chance=0.0)
-    assert [one.inclusion for one in workspace.scores.labelled("fusion")] == [0.05, 0.0]
+    assert [one.inclusion for one in workspace.labelled_risks.of("fusion")] == [0.05, 0.0]
 
 
 def test_answers_to_the_same_passages_are_one_document(workspace: SqlWorkspace) -> None:
@@ -133,7 +133,7 @@ def test_answers_to_the_same_passages_are_one_document(workspace: SqlWorkspace) 
     bare = [Record(replace(one.answer, id=f"bare {one.answer.id}", passages=()), one.gold) for one in shared]
     for item_id in put(workspace, *shared, alone, *bare):
         label(workspace, item_id, 0, MAJOR)
-    assert [one.document for one in workspace.scores.labelled("fusion")] == [0, 0, 1, 2, 3]
+    assert [one.document for one in workspace.labelled_risks.of("fusion")] == [0, 0, 1, 2, 3]
 
 
 def test_an_error_is_major_for_most_of_those_who_found_one(workspace: SqlWorkspace) -> None:
@@ -141,7 +141,7 @@ def test_an_error_is_major_for_most_of_those_who_found_one(workspace: SqlWorkspa
     for sentence, votes in enumerate([(MAJOR, MAJOR, MINOR), (MAJOR, MINOR)]):
         for number, said in enumerate(votes):
             label(workspace, a, sentence, said, f"person {number}")
-    assert [one.major for one in workspace.scores.labelled("fusion")] == [True, False]
+    assert [one.major for one in workspace.labelled_risks.of("fusion")] == [True, False]
 
 
 def test_what_every_detector_says_of_the_sentences_of_an_input(workspace: SqlWorkspace) -> None:
@@ -150,7 +150,7 @@ def test_what_every_detector_says_of_the_sentences_of_an_input(workspace: SqlWor
     numbers, broken = DetectorKey("numbers", "1", "{}"), DetectorKey("broken", "1", "{}")
     results = (detection(0.5, 0.6), detection(None, 0.2, key=numbers), DetectorFailure(broken, "Error", "no"))
     workspace.scores.add([Scored(wording, results, 0.6, "suite")], 0.0)
-    assert workspace.scores.heard([wording, "0" * 64]) == {
+    assert workspace.scores.detector_risks([wording, "0" * 64]) == {
         wording: {"fusion": [0.5, 0.6], "numbers": [None, 0.2]}, "0" * 64: {},
     }  # fmt: skip
 

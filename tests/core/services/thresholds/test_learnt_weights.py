@@ -30,17 +30,17 @@ def test_nothing_is_fitted_on_what_is_reported_on(workspace: Workspace) -> None:
     put_many(workspace, 150)
     found = learn_weights(workspace, ANA, ANSWERS)
     assert isinstance(found, LearntWeights) and found.basis.held_out and found.basis.weights
-    labels = workspace.scores.labelled("fusion")
+    labels = workspace.labelled_risks.of("fusion")
     parts = halves(labels)
     held = {one.item_id for one in parts.held_out}
     assert not held & {one.item_id for one in parts.chosen_with}
     reported = [one for one in found.basis.labels if one.item_id in held]
     model = found.basis.weights.models[0]
     for one in reported[:10]:
-        heard = workspace.scores.heard([one.input_hash])[one.input_hash]
+        heard = workspace.scores.detector_risks([one.input_hash])[one.input_hash]
         assert one.risk == pytest.approx(model.risks(heard, one.lang)[one.sentence])
     fitted_on = [one for one in found.basis.labels if one.item_id not in held]
-    heard_first = workspace.scores.heard([fitted_on[0].input_hash])[fitted_on[0].input_hash]
+    heard_first = workspace.scores.detector_risks([fitted_on[0].input_hash])[fitted_on[0].input_hash]
     assert fitted_on[0].risk != pytest.approx(model.risks(heard_first, "en")[fitted_on[0].sentence])
     wrong = np.array([one.hallucinated for one in reported])
     area = areas(np.array([one.risk for one in reported], dtype=float), wrong).precision_recall[0]

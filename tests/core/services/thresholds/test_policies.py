@@ -33,7 +33,7 @@ def test_weights_data_and_parent_are_kept_and_figures_are_those_of_the_held_half
 ) -> None:
     saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="first", now=5.0)
     assert (saved.weights, saved.parent) == (learnt.basis.weights, 0)
-    assert saved.data == labels_digest(workspace.scores.labelled("fusion"))
+    assert saved.data == labels_digest(workspace.labelled_risks.of("fusion"))
     held_out = learnt.basis.held_out
     assert held_out
     measured = (saved.metrics or {})["answer"]

@@ -80,7 +80,7 @@ def test_new_weights_flip_by_the_risks_they_will_give(workspace: Workspace) -> N
     after = {change.item_id: change.after for change in policy_changes(workspace, ANA, proposed).changes}
     model = found.basis.weights.models[0]
     for item in workspace.items.many(list(range(1, 151))):
-        heard = workspace.scores.heard([item.input_hash])[item.input_hash]
+        heard = workspace.scores.detector_risks([item.input_hash])[item.input_hash]
         risk = max(one for one in model.risks(heard, "en") if one is not None)
         then = proposed.band(Kind.ANSWER, risk)
         assert after.get(item.id, PRESET.band(Kind.ANSWER, item.risk)) is then

@@ -52,7 +52,8 @@ def risk_of(workspace: Workspace, signal: str) -> float:
     """Believed no further than weights believe it."""
     item = workspace.items.get(1)
     return min(
-        1 - SUREST, max(r for r in workspace.scores.heard([item.input_hash])[item.input_hash][signal] if r is not None)
+        1 - SUREST,
+        max(r for r in workspace.scores.detector_risks([item.input_hash])[item.input_hash][signal] if r is not None),
     )
 
 

@@ -1,0 +1,48 @@
+"""What services ask of storage about items: what is under review, in its present wording."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from core.domain.answers import Kind
+from core.domain.queue import ItemFilter
+from core.domain.work import ImportChange, Item, ItemRow, Record, SetSummary
+
+
+class Items(Protocol):
+    def compare(self, set_name: str, records: Sequence[Record]) -> list[ImportChange]:
+        """What ``put`` would do with each record. Writes nothing."""
+        ...
+
+    def put(self, set_name: str, records: Sequence[Record], now: float) -> list[ImportChange]:
+        """Add new records, give changed ones a new revision and reopen them, leave equal ones alone."""
+        ...
+
+    def get(self, item_id: int) -> Item:
+        """Raises BadInput for an unknown id."""
+        ...
+
+    def many(self, item_ids: Sequence[int]) -> list[Item]: ...
+
+    def find(self, where: ItemFilter, *, limit: int = 50, offset: int = 0) -> list[ItemRow]:
+        """Riskiest first, items without a risk last, then by id."""
+        ...
+
+    def ids(self, where: ItemFilter) -> list[int]:
+        """Ascending; for exports and jobs."""
+        ...
+
+    def count(self, where: ItemFilter) -> int: ...
+
+    def risks(self, where: ItemFilter, *, signal: str | None = None) -> list[tuple[Kind, str, float | None]]:
+        """(kind, language, risk) of each item: for band counts. ``signal``: a detector to ask instead of the active."""
+        ...
+
+    def sets(self) -> list[SetSummary]: ...
+
+    def unscored(self, suite: str, *, set_name: str | None = None, limit: int = 64, after: int = 0) -> list[Item]:
+        """Items with id > ``after`` whose current revision was not scored by this suite, by id."""
+        ...
+
+    def count_unscored(self, suite: str, *, set_name: str | None = None) -> int: ...

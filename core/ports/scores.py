@@ -1,0 +1,40 @@
+"""What services ask of storage about scores: what detectors said, and how labels stand beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from core.domain.answers import Detection, DetectorFailure
+from core.domain.weights import AnswerRisks
+from core.domain.work import LabelledRisk, Scored
+
+
+class Scores(Protocol):
+    def add(self, scored: Sequence[Scored], now: float) -> None:
+        """Append; a result that is there already (same input, detector, version, config) is left as it is.
+
+        Every item whose current revision has this input gets the risk and its place in the review queue.
+        """
+        ...
+
+    def of(self, input_hash: str) -> list[Detection | DetectorFailure]:
+        """The newest result of each detector, in name order."""
+        ...
+
+    def detector_risks(self, input_hashes: Sequence[str]) -> dict[str, AnswerRisks]:
+        """What every detector that did not fail says of the sentences of these inputs."""
+        ...
+
+    def detectors(self) -> list[str]:
+        """Names with at least one stored score."""
+        ...
+
+
+class LabelledRisks(Protocol):
+    def of(
+        self, detector: str, *, set_name: str | None = None, imported: bool = False, seen: bool = False
+    ) -> list[LabelledRisk]:
+        """One entry per labelled unit, scored or not. People's labels (the last word each gave before scores were
+        shown, or with ``seen`` their last word at all; majority over people, ties left out), or the imported ones."""
+        ...
