@@ -8,12 +8,14 @@ from core.ports.workspace import Workspace
 from tests.support.figures.data import data_figures
 from tests.support.figures.desk import desk_figures
 from tests.support.figures.items import item_figures
+from tests.support.figures.outbox import outbox_figures
 from tests.support.figures.overview import overview_figures
 from tests.support.figures.policies import policy_figures
 from tests.support.figures.quality import quality_figures
 from tests.support.figures.queue import queue_figures
 from tests.support.figures.screens import screen_figures
 from tests.support.figures.thresholds import threshold_figures
+from tests.support.figures.worker import worker_figures
 
 ROOMS = {
     "overview": overview_figures,
@@ -27,7 +29,9 @@ ROOMS = {
     "screens": screen_figures,
 }
 """In this order: only the screens, which come last, write something, for they hand out items."""
+LEFT_OVER = {"worker": worker_figures, "outbox": outbox_figures}
+"""What was asked for and not yet done. Each goes on with a workspace of its own."""
 
 
 def room_figures(room: str, workspace: Workspace) -> dict[str, Any]:
-    return {f"{room}: {name}": value for name, value in ROOMS[room](workspace)}
+    return {f"{room}: {name}": value for name, value in (ROOMS | LEFT_OVER)[room](workspace)}

@@ -24,12 +24,15 @@ from core.services.thresholds.certificates import CertificateStatus
 from core.services.thresholds.explanations import Explanation
 from core.services.thresholds.policy_changes import BandChange, PolicyChanges
 from core.tuning.anchoring import Anchoring
+from core.tuning.learning_curve import LearningCurve
 from core.tuning.sequential import SequentialResult
 from core.tuning.track_record import TrackRecord
 from core.wording.phrases import Phrase
 
 TOLERANCE = 1e-12
 """Relative: sums may be taken in another order."""
+FITTED = 1e-6
+"""Of what is fitted anew, relative or, near 0, absolute: where a solver stops depends on the processor's rounding."""
 _WORDS: Mapping[type, Set[str]] = {
     CheckView: {"reason"},
     ImportReport: {"notes"},
@@ -50,6 +53,7 @@ FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
     DeclinedItem: {"declined": "refused"},
     Explanation: {"values": "told"},
     LabelChoice: {"imported": "gold"},
+    LearningCurve: {"points": "steps"},
     PolicyChanges: {"changes": "flips"},
     SequentialResult: {"documents": "judged"},
     StratumCount: {"labelled": "judged"},
@@ -100,20 +104,21 @@ def _key(key: Any) -> str:
     return "/".join(str(plain(part)) for part in key) if isinstance(key, tuple) else str(plain(key))
 
 
-def differences(before: Any, after: Any, place: str = "") -> Iterator[str]:
+def differences(before: Any, after: Any, place: str = "", tolerance: float = TOLERANCE) -> Iterator[str]:
     """Where ``after`` says something else. What it says besides is new, and no difference."""
     if isinstance(before, dict) and isinstance(after, dict):
         yield from (f"{place}: {name!r} is gone" for name in before.keys() - after.keys())
         for name in before.keys() & after.keys():
-            yield from differences(before[name], after[name], f"{place} > {name}" if place else name)
+            yield from differences(before[name], after[name], f"{place} > {name}" if place else name, tolerance)
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         for index, (old, new) in enumerate(zip(before, after, strict=True)):
-            yield from differences(old, new, f"{place}[{index}]")
-    elif not _same(before, after):
+            yield from differences(old, new, f"{place}[{index}]", tolerance)
+    elif not _same(before, after, tolerance):
         yield f"{place}: {before!r:.200} became {after!r:.200}"
 
 
-def _same(before: Any, after: Any) -> bool:
+def _same(before: Any, after: Any, tolerance: float) -> bool:
     if isinstance(before, bool) or isinstance(after, bool) or not isinstance(before, int | float):
         return type(before) is type(after) and bool(before == after)
-    return isinstance(after, int | float) and math.isclose(before, after, rel_tol=TOLERANCE)
+    near_zero = 0.0 if tolerance == TOLERANCE else tolerance
+    return isinstance(after, int | float) and math.isclose(before, after, rel_tol=tolerance, abs_tol=near_zero)

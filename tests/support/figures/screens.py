@@ -74,7 +74,7 @@ def _label(workspace: Workspace) -> Iterator[tuple[str, Any]]:
             desk.narrow(state, show)
     for person in (CHO, ANNA):
         desk = LabelDesk(workspace, person, LEASE)
-        for item_id in workspace.items.ids(ItemFilter(labelled=True))[::5]:
+        for item_id in workspace.items.ids(ItemFilter(labelled=True))[::9]:
             state, _ = desk.open(LabelDeskState(), item_id, 0, NOW)
             state, screen = desk.screen(state, NOW, MIDNIGHT)
             yield f"label, {person.name}, item {item_id}", _labelled(screen)

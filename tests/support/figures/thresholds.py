@@ -22,6 +22,7 @@ from core.services.thresholds.certificates import CertificateRequest, certificat
 from core.services.thresholds.detector_table import detector_table
 from core.services.thresholds.drift import LOOKED_BACK, drift, precision_by_week, prevalence_now, workload
 from core.services.thresholds.explanations import explanations
+from core.services.thresholds.learnt_weights import LearntWeights, learn_weights
 from core.services.thresholds.policy_draft import draft_policy, labels_digest
 from core.tuning.certificate import Promise
 from core.tuning.operating_point import best_fbeta, precision_at_least, recall_at_least
@@ -58,9 +59,17 @@ def threshold_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         yield f"certificate {promise.value}", plain(status)
         if status.result.certificate:
             yield f"certificate {promise.value}, kept", plain(certificate_to_json(status, scorer_of(workspace, basis)))
+    for name in ("handbook", "quizzes, imported"):
+        learnt = learn_weights(workspace, ANA, CHOICES[name])
+        yield f"learnt from {name}", plain(_learnt(learnt) if isinstance(learnt, LearntWeights) else learnt.why)
     arrived = drift(workspace, ANA, basis.choice, NOW)
     yield "drift", plain(arrived)
     yield "events", plain(explanations(workspace, NOW - LOOKED_BACK, arrived))
+
+
+def _learnt(learnt: LearntWeights) -> list[Any]:
+    risks = [label.risk for label in learnt.basis.labels]
+    return [learnt.gain, learnt.calibration, learnt.curve, learnt.curve.gain, learnt.basis.weights, risks]
 
 
 def _of_choice(workspace: Workspace, basis: Basis) -> Iterator[tuple[str, Any]]:
