@@ -24,6 +24,12 @@ def claim_of(sentence: str, sources: Sequence[str], question: str) -> int | None
     return int.from_bytes(hashlib.sha256(told.encode()).digest()[:8], "big") >> 1
 
 
+def read_missing(conn: sa.Connection) -> None:
+    """Of items from before there were claims."""
+    unread = ~sa.exists().where(sentence_claim.c.item_id == item.c.id)
+    renew(conn, conn.scalars(sa.select(item.c.id).where(unread).order_by(item.c.id)).all())
+
+
 def renew(conn: sa.Connection, item_ids: Sequence[int]) -> None:
     """After these items got a wording: forget the claims of the one before."""
     current = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.revision)

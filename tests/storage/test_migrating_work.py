@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-import sqlalchemy as sa
+from pathlib import Path
 
+import pytest
+import sqlalchemy as sa
+from alembic.script import ScriptDirectory
+
+import storage.migrations
 from core.domain.queue import ItemFilter, Lane, QueueRequest
 from storage import migrate, open_workspace
 from storage.sql.database import Database
+from tests.support.records import put, record
 
+NEWEST = ScriptDirectory(str(Path(storage.migrations.__file__).parent)).get_current_head()
 _ITEM = {
     "set_name": "set", "kind": "answer", "lang": "en", "revision": 1, "imported_revision": 1, "fingerprint": "f",
     "input_hash": "h", "status": "open", "sentences": 2, "gold": 0, "label_order": 1, "created_at": 0.0,
@@ -45,6 +52,20 @@ def test_who_finished_before_is_finished_and_risks_have_their_tenth(empty_url: s
     assert sorted(found) == [2, 3], "two halves by two people are not one whole"
     tenths = {(one.stratum.tenth, one.items, one.labelled) for one in workspace.queue.strata(ItemFilter())}
     assert tenths == {(9, 1, 1), (1, 1, 0), (None, 1, 0)}
+    workspace.close()
+
+
+@pytest.mark.parametrize("newest", ["head", NEWEST])
+def test_what_sentences_claim_is_read_for_items_from_before_there_were_claims(empty_url: str, newest: str) -> None:
+    """Also when the newest schema is asked for by its name."""
+    workspace = open_workspace(empty_url)
+    a, b = put(workspace, record("a", "One. Two."), record("b", "Two."))
+    workspace.close()
+    migrate(empty_url, "policies")
+    migrate(empty_url, newest)
+    workspace = open_workspace(empty_url)
+    places = workspace.bulk.same_claim(a, 1, 9)
+    assert [(place.row.id, place.sentence, place.text) for place in places] == [(a, 1, "Two."), (b, 0, "Two.")]
     workspace.close()
 
 

@@ -1,0 +1,61 @@
+"""A migration that was released is history: it runs as it ran for everybody before, whatever the code has become."""
+
+import ast
+import hashlib
+from pathlib import Path
+
+import pytest
+
+import storage.migrations
+from tests.support.paths import name
+
+VERSIONS = sorted((Path(storage.migrations.__file__).parent / "versions").glob("*.py"))
+FROZEN = {
+    "0001_the_first_tables.py": "d6b1407ad4bb539d91f8f98b73a401b90c664b88cd5478bcf540e3fcdd03cddf",
+    "0002_how_it_was_judged.py": "b0841e8e7b9ab4ea676cfe4c778db21ad95e937d0200b6acf8351fedf0e4385b",
+    "0003_queue.py": "9b0133d5813f7243fd783ae5b856f66b50f462a2b00ea9481a0e7b0f2a8dc240",
+    "0004_judging.py": "5cee0a9a8a902a23612ed2cd9057ec3a9804264d5d22a45e6882729b718b2a82",
+    "0005_talking.py": "5028c62a090f47bbd11440ad1add54d1eef2d06d0a77bb92f4138e034aabd0cb",
+    "0006_quality.py": "0a39850073447dcdede795c4ed2dab20c2cf8e9025bed231ea271a81f43297e3",
+    "0007_policies.py": "1d71058c0917bb5854c7683fa103571148a54fd2876e54ba869da4550128d915",
+    "0008_bulk.py": "a2bde3cd74a70b224d730bfa379e18e1a912237f21f6e5e49d8a57847798e1b7",
+    "0009_taken_back.py": "089c4e452c3acf945754a1ba4cb8f38f77bd66fd9b297bdaa931ee827a7cc60e",
+}
+"""SHA-256 of each. A new migration adds a line; no line ever changes."""
+
+
+@pytest.mark.parametrize("path", VERSIONS, ids=name)
+def test_a_migration_imports_nothing_that_lives(path: Path) -> None:
+    """Code changes and would do something else to a workspace of long ago, or fail on its schema."""
+    used = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            used |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            used.add(node.module or ".")
+    assert used <= {"sqlalchemy", "alembic", "typing"}
+
+
+@pytest.mark.parametrize("path", VERSIONS, ids=name)
+def test_a_migration_stays_as_it_was_released(path: Path) -> None:
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    assert path.name in FROZEN, f'freeze the new migration: add "{path.name}": "{digest}"'
+    assert digest == FROZEN[path.name], f"{path.name} was released as it was: write a new migration"
+
+
+def test_no_migration_is_taken_away() -> None:
+    assert FROZEN.keys() == {path.name for path in VERSIONS}, "others need every step: write a new migration"
+
+
+def test_migrations_stand_in_one_line() -> None:
+    """Each names the one before it, in the order of their numbers."""
+    steps = []
+    for path in VERSIONS:
+        tree = ast.parse(path.read_text("utf-8"))
+        values = {
+            target.id: ast.literal_eval(node.value)
+            for node in tree.body if isinstance(node, ast.Assign)
+            for target in node.targets if isinstance(target, ast.Name) and "revision" in target.id
+        }  # fmt: skip
+        steps.append((values["revision"], values["down_revision"]))
+    assert [before for _, before in steps] == [None, *(revision for revision, _ in steps[:-1])]
