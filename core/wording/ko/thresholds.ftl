@@ -26,8 +26,8 @@ tune-learn = 라벨로 가중치 학습
 tune-learn-help = 문서의 절반으로 가중치를 학습하고 나머지 절반으로 측정합니다.
 tune-learnt = 학습한 가중치
 tune-unlearn = 현재 위험도 유지
-tune-weights-active = 활성 정책은 학습한 가중치로 탐지기를 결합합니다.
-tune-weights-none = 탐지기는 라벨 없이 결합되어 있습니다.
+tune-weights-active = 활성 정책은 학습한 가중치로 검출기를 결합합니다.
+tune-weights-none = 검출기는 라벨 없이 결합되어 있습니다.
 tune-not-yet = 아직 가중치를 학습할 수 없음
 tune-gain = 떼어 둔 문서에서 정밀도·재현율 곡선의 면적: 학습 후 { $learnt }, 현재 { $present }. 차이는 { $low }~{ $high }입니다(95 % 구간).
 tune-gain-unsure = 떼어 둔 문서에서 정밀도·재현율 곡선의 면적: 학습 후 { $learnt }, 현재 { $present }. 차이 { $low }~{ $high }(95 % 구간)는 우연일 수 있으므로 현재 위험도를 그대로 써도 됩니다.
@@ -38,7 +38,7 @@ tune-learning-curve = 학습한 라벨 수별 면적: { $steps }. 라벨을 두 
 weights-need-hallucinated = ‘오류’ 라벨이 { $more }개 더, 또는 그만큼 다른 문서에서 더 필요합니다(현재 { $have }개).
 weights-need-supported = ‘근거 있음’ 라벨이 { $more }개 더, 또는 그만큼 다른 문서에서 더 필요합니다(현재 { $have }개).
 weights-need-documents = 라벨 { $have }개로는 문서의 절반으로 학습하고 나머지 절반으로 측정하기에 부족합니다. 오류가 있는 문서가 약 { $hallucinated }개, 근거 있는 문장이 있는 문서가 약 { $supported }개 더 필요합니다.
-weights-need-speech = 가중치에는 일부라도 판정하는 탐지기가 필요합니다.
+weights-need-speech = 가중치에는 일부라도 판정하는 검출기가 필요합니다.
 weights-need-classes = 더 많은 문서에 두 종류의 라벨이 모두 필요합니다. 교차 적합의 한 묶음이 한 종류뿐입니다.
 
 ## Curves and figures at a cut
@@ -142,7 +142,7 @@ tune-ask-labels = 무작위로 뽑은 답변 약 { $more }개에 라벨 달기
 tune-ask-labels-help = 이 종류·언어·세트로 좁힌 라벨 작업을 엽니다. 무작위로 나온 라벨만 보증에 쓸 수 있습니다. 부족한 수만큼이 이 위험도 미만일 것으로 예상됩니다.
 tune-active-promise = 활성 정책의 보증
 tune-kept = { $place }: 위험도 { $cut } 미만에서 최대 { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, 신뢰도 { NUMBER($sure, style: "percent", maximumFractionDigits: 1) }({ $n }개 중 { $misses }개).
-tune-kept-stale = { $place }: 위험도 { $cut } 미만에서 최대 { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, 신뢰도 { NUMBER($sure, style: "percent", maximumFractionDigits: 1) }({ $n }개 중 { $misses }개)였으나, 그 뒤 탐지기·가중치·지침이 바뀌어 더는 유효하지 않습니다.
+tune-kept-stale = { $place }: 위험도 { $cut } 미만에서 최대 { NUMBER($share, style: "percent", maximumFractionDigits: 1) }, 신뢰도 { NUMBER($sure, style: "percent", maximumFractionDigits: 1) }({ $n }개 중 { $misses }개)였으나, 그 뒤 검출기·가중치·지침이 바뀌어 더는 유효하지 않습니다.
 certificate-shares = 보증에는 0과 1 사이의 비율과 신뢰도가 필요합니다.
 
 ## What would change
@@ -182,8 +182,8 @@ tune-share = 비율
 tune-interval = 95 % 구간
 tune-gap = { $rate }: { $one }와(과) { $other }의 차이가 { $gap }포인트입니다({ $low }~{ $high }). 우연으로 설명되지 않으므로 언어별 임계값을 고려하세요.
 tune-no-gap = 우연으로 설명되지 않는 언어 간 차이는 없습니다.
-tune-detectors = 탐지기
-tune-detector = 탐지기
+tune-detectors = 검출기
+tune-detector = 검출기
 tune-counting = 집계 중
 tune-area = AUC-PR
 tune-area-difference = 신호와의 차이(95 %)

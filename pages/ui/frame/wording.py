@@ -34,7 +34,7 @@ def name_of(detector: str) -> str:
 def ids_tip(detectors: Iterable[str]) -> str | None:
     """Help that gives the ids of those that are named; a tip is markdown, and what came in a file may be no id."""
     ids = [detector for detector in dict.fromkeys(detectors) if detector.isidentifier()]
-    return "  \n".join(f"{name_of(detector)}: `{detector}`" for detector in ids) or None
+    return " · ".join(f"{name_of(detector)}: `{detector}`" for detector in ids) or None
 
 
 @cache
