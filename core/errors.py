@@ -17,13 +17,13 @@ from core.wording.phrases import Phrase
 class TouchstoneError(Exception):
     """Base of the errors whose message is written for a person: in phrases where a page may show it."""
 
-    def __init__(self, *told: Phrase | str) -> None:
-        super().__init__(*told)
-        self.told = told
+    def __init__(self, *phrases: Phrase | str) -> None:
+        super().__init__(*phrases)
+        self.phrases = phrases
 
     def __str__(self) -> str:
         """In English, as logs and the command line have it; pages ``explain`` what is told."""
-        return explain(self.told, "en", ids=True)
+        return explain(self.phrases, "en", ids=True)
 
 
 class BadInput(TouchstoneError):

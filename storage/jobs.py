@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from core.domain.answers import JSON
 from core.domain.work import Job, JobKind, JobState
 from core.errors import BadInput
-from core.wording.phrases import Told, from_text, say, to_text
+from core.wording.phrases import Phrases, from_text, say, to_text
 from storage.sql.database import Database, insert
 from storage.tables.items import job, worker
 
@@ -46,7 +46,7 @@ class SqlJobs:
             row = conn.execute(claimed.returning(job)).one_or_none()
         return _job(row) if row else None
 
-    def progress(self, job_id: int, done: int, total: int, message: Told, now: float) -> bool:
+    def progress(self, job_id: int, done: int, total: int, message: Phrases, now: float) -> bool:
         here = sa.update(job).where(job.c.id == job_id, _RUNNING)
         with self._database.write() as conn:
             query = here.values(done=done, total=total, message=to_text(message)).returning(job.c.worker)
@@ -55,7 +55,7 @@ class SqlJobs:
                 _beat(conn, name, now)
         return name is not None
 
-    def finish(self, job_id: int, state: JobState, message: Told, now: float) -> None:
+    def finish(self, job_id: int, state: JobState, message: Phrases, now: float) -> None:
         """A cancelled job stays cancelled."""
         self._close(job_id, now, state=state.value, message=to_text(message))
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from core.domain.answers import JSON, Answer, Detection, DetectorFailure, Kind
 from core.domain.labels import NO_GOLD, Gold
-from core.wording.phrases import Told
+from core.wording.phrases import Phrases
 
 
 class Role(StrEnum):
@@ -161,7 +161,7 @@ class Job:
     state: JobState
     done: int
     total: int
-    message: Told
+    message: Phrases
     by: str
     created_at: float
     finished_at: float | None = None

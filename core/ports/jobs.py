@@ -6,7 +6,7 @@ from typing import Protocol
 
 from core.domain.answers import JSON
 from core.domain.work import Job, JobKind, JobState
-from core.wording.phrases import Told
+from core.wording.phrases import Phrases
 
 
 class Jobs(Protocol):
@@ -17,11 +17,11 @@ class Jobs(Protocol):
         that lost its worker in this way again and again fails instead."""
         ...
 
-    def progress(self, job_id: int, done: int, total: int, message: Told, now: float) -> bool:
+    def progress(self, job_id: int, done: int, total: int, message: Phrases, now: float) -> bool:
         """Also the worker's sign of life. False when the job was cancelled: stop."""
         ...
 
-    def finish(self, job_id: int, state: JobState, message: Told, now: float) -> None: ...
+    def finish(self, job_id: int, state: JobState, message: Phrases, now: float) -> None: ...
 
     def release(self, job_id: int, now: float) -> None:
         """Back to the queue, unless cancelled meanwhile: its worker stops, or lets an urgent job pass. What it

@@ -11,12 +11,12 @@ from core.domain.work import Item, Job, JobKind, JobState, Person, Scored
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.suite import Results, Suite, signal_risk
-from core.wording.phrases import Told, say
+from core.wording.phrases import Phrases, say
 
 Clock = Callable[[], float]
 """Seconds since the epoch."""
 
-OnProgress = Callable[[int, int, Told], bool]
+OnProgress = Callable[[int, int, Phrases], bool]
 """Told ``done``, ``total`` and what to show; answers whether to go on."""
 
 
@@ -32,7 +32,7 @@ class Summary:
     """False when ``on_progress`` stopped it; the next run goes on from there."""
 
     @property
-    def told(self) -> Told:
+    def phrases(self) -> Phrases:
         failed = sorted(self.failures.items())
         return (
             say("job-scored", count=self.scored),
@@ -58,7 +58,7 @@ def score_items(
         last = items[-1].id
         left = workspace.items.count_unscored(suite.digest, set_name=set_name)
         done = max(done + len(items), total - left)  # equal answers elsewhere in the set got their score too
-        if not on_progress(done, max(done, total), Summary(done, failures, finished=False).told):
+        if not on_progress(done, max(done, total), Summary(done, failures, finished=False).phrases):
             return Summary(done, failures, finished=False)
     return Summary(done, failures, finished=True)
 

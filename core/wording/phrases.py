@@ -20,7 +20,7 @@ class Phrase:
 
 
 Reason = tuple[Phrase, ...]
-Told = tuple[Phrase | str, ...]
+Phrases = tuple[Phrase | str, ...]
 """What somebody is told, part by part; what has no phrase, such as the message of a library, is shown as it is."""
 
 
@@ -39,12 +39,12 @@ def from_json(phrases: Iterable[Sequence[Any]]) -> Reason:
     )
 
 
-def to_text(told: Told) -> str:
+def to_text(phrases: Phrases) -> str:
     """For a column of text."""
-    return json.dumps([part if isinstance(part, str) else to_json((part,))[0] for part in told])
+    return json.dumps([part if isinstance(part, str) else to_json((part,))[0] for part in phrases])
 
 
-def from_text(text: str) -> Told:
+def from_text(text: str) -> Phrases:
     """Inverse of ``to_text``; plain text, as it was stored before there were phrases, is told as it is."""
     try:
         parts = json.loads(text)

@@ -64,7 +64,7 @@ def settle(workspace: Workspace, person: Person, stamp: Stamp, comment_id: int, 
             return refusal(say("comment-not-yours"), person.language)
         done = workspace.comments.resolve(stamp, comment_id, now)
     except BadInput as error:
-        return Note("refused", explain(error.told, person.language))
+        return Note("refused", explain(error.phrases, person.language))
     if done.outcome is Outcome.NOTHING:
         return refusal(say("comment-settled-before"), person.language)
     return _note(done, say("comment-settled"), person)
@@ -80,7 +80,7 @@ def send_back(
     try:
         item = workspace.items.get(item_id)
     except BadInput as error:
-        return Note("refused", explain(error.told, person.language))
+        return Note("refused", explain(error.phrases, person.language))
     if sentence is not None and sentence >= len(item.answer.sentences):
         return refusal(say("no-such-sentence"), person.language)
     wish = AddComment(stamp, item_id, item.revision, sentence, CommentKind.RETURN, note, to)
@@ -107,7 +107,7 @@ def _stored(workspace: Workspace, person: Person, wish: AddComment, now: float) 
     try:
         done = workspace.comments.add(replace(wish, text=text), now)
     except BadInput as error:
-        return None, Note("refused", explain(error.told, person.language))
+        return None, Note("refused", explain(error.phrases, person.language))
     return done, _note(done, say(_SAID[wish.kind], item=str(wish.item_id)), person)
 
 

@@ -19,7 +19,7 @@ from core.services.review.accept_band import do_bulk
 from core.services.review.editing import apply_edit, score_edit
 from core.services.scoring import Clock, queue_scoring, score_items
 from core.settings import Settings
-from core.wording.phrases import Told, say
+from core.wording.phrases import Phrases, say
 
 POLL_SECONDS = 0.15
 BEAT_SECONDS = 2.0
@@ -63,7 +63,7 @@ class Worker:
         try:
             message = self._do(job, watch)
         except TouchstoneError as error:
-            jobs.finish(job.id, JobState.FAILED, error.told, self.clock())
+            jobs.finish(job.id, JobState.FAILED, error.phrases, self.clock())
         except Exception as error:  # a bug ends its job, not the worker
             log.exception("job %s (%s) failed", job.id, job.kind)
             broke = say("job-broke", error=f"{type(error).__name__}: {error}")
@@ -84,9 +84,9 @@ class Worker:
         try:
             return with_weights(self._suite, weights) if weights else self._suite
         except BadInput as error:
-            raise MissingPart(*error.told) from error
+            raise MissingPart(*error.phrases) from error
 
-    def _do(self, job: Job, watch: _Watch) -> Told:
+    def _do(self, job: Job, watch: _Watch) -> Phrases:
         match job.kind:
             case JobKind.SCORE:
                 return self._score(job, watch)
@@ -97,7 +97,7 @@ class Worker:
             case JobKind.BULK:
                 return (do_bulk(self.workspace, job.payload, self.clock, watch),)
 
-    def _score(self, job: Job, watch: _Watch) -> Told:
+    def _score(self, job: Job, watch: _Watch) -> Phrases:
         watch.before = job.done
         summary = score_items(
             self.workspace,
@@ -107,20 +107,20 @@ class Worker:
             clock=self.clock,
             on_progress=watch,
         )
-        return summary.told
+        return summary.phrases
 
-    def _import(self, job: Job, watch: _Watch) -> Told:
+    def _import(self, job: Job, watch: _Watch) -> Phrases:
         path, name, set_name = Path(job.payload["path"]), job.payload["file"], job.payload["set"]
         report = import_file(self.workspace, path, name, set_name, self.settings, self.clock(), watch)
         queue_scoring(self.workspace, job.by, report.set_name, self.clock())
         return _told(report)
 
-    def _edit(self, job: Job) -> Told:
+    def _edit(self, job: Job) -> Phrases:
         done = apply_edit(self.workspace, job.payload, self.clock())
         try:
             score_edit(self.workspace, self.suite(), done.item_id, self.clock())
         except MissingPart as error:
-            raise MissingPart(say("job-edit-unscored"), *error.told) from error
+            raise MissingPart(say("job-edit-unscored"), *error.phrases) from error
         return (say("job-edited"),)
 
     @contextmanager
@@ -157,7 +157,7 @@ class _Watch:
     stopped: bool = False
     cancelled: bool = False
 
-    def __call__(self, done: int, total: int, message: Told = ()) -> bool:
+    def __call__(self, done: int, total: int, message: Phrases = ()) -> bool:
         jobs, worker = self.worker.workspace.jobs, self.worker
         if not jobs.progress(self.job.id, self.before + done, self.before + total, message, worker.clock()):
             self.cancelled = self.stopped = True
@@ -169,7 +169,7 @@ class _Watch:
         return not self.stopped
 
 
-def _told(report: ImportReport) -> Told:
+def _told(report: ImportReport) -> Phrases:
     counts = say("job-imported", new=report.new, changed=report.changed, same=report.same)
     if not report.bad:
         return (counts,)

@@ -104,7 +104,7 @@ class LabelDesk:
         try:
             held = self._hold(item_id, now)
         except BadInput as error:
-            return state, Note("refused", explain(error.told, self.person.language))
+            return state, Note("refused", explain(error.phrases, self.person.language))
         if not held:
             return state, self._refusal(say("item-elsewhere", item=str(item_id)))
         if state.item_id not in {None, item_id}:

@@ -41,7 +41,7 @@ class ReviewDesk(Reviewer):
         try:
             return act.do(self, state, now)
         except TouchstoneError as error:
-            return state, self.refused(*error.told)
+            return state, self.refused(*error.phrases)
 
     def open(self, state: DeskState, item_id: int, now: float) -> tuple[DeskState, Note | None]:
         """Go to this very item, decided or not; one that somebody else holds is refused."""
@@ -50,7 +50,7 @@ class ReviewDesk(Reviewer):
         try:
             item = self.workspace.items.get(item_id)
         except TouchstoneError as error:
-            return state, self.refused(*error.told)
+            return state, self.refused(*error.phrases)
         if item.status is Status.OPEN and not self.hold(item_id, now):
             return state, self.refused(say("item-elsewhere", item=str(item_id)))
         return self.leave(replace(state, edit=None), item_id), None

@@ -69,7 +69,7 @@ def _publish(replaces: int) -> None:
     try:
         stored = publish(workspace(), person(), text, note=note, replaces=replaces, now=time.time())
     except TouchstoneError as error:
-        st.session_state[_TOLD] = explain(error.told, language())
+        st.session_state[_TOLD] = explain(error.phrases, language())
         return
     st.session_state[_NOTE] = ""
     st.session_state[_TOLD] = t("guidelines-published", version=stored.version)

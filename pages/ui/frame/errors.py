@@ -50,7 +50,7 @@ def tell_kept() -> None:
 
 def tell(error: TouchstoneError) -> None:
     icon, title = next((told for kind, told in _TITLES.items() if isinstance(error, kind)), _NOT_DONE)
-    notice(f"{icon} **{t(title)}**", explain(error.told, language()), tip=ids_tip(detectors_in(error.told)))
+    notice(f"{icon} **{t(title)}**", explain(error.phrases, language()), tip=ids_tip(detectors_in(error.phrases)))
 
 
 def notice(title: str, text: str, *, height: int | Literal["content"] = "content", tip: str | None = None) -> None:

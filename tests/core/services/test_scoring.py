@@ -11,7 +11,7 @@ from core.errors import Forbidden
 from core.ports.workspace import Workspace
 from core.services.scoring import Summary, queue_scoring, request_scoring, score_items
 from core.wording import explain
-from core.wording.phrases import Told
+from core.wording.phrases import Phrases
 from tests.support.answers import library_answer, library_answers
 from tests.support.fake_suite import FakeSuite, put
 
@@ -22,7 +22,7 @@ def run(workspace: Workspace, suite: FakeSuite, *, set_name: str | None = None, 
     """Score in batches of two, stopped after ``batches``."""
     told: list[int] = []
 
-    def go_on(done: int, total: int, message: Told) -> bool:
+    def go_on(done: int, total: int, message: Phrases) -> bool:
         told.append(done)
         return len(told) <= batches
 
@@ -33,7 +33,7 @@ def test_every_item_gets_its_risk(workspace: Workspace) -> None:
     ids = put(workspace, *library_answers(5))
     summary = run(workspace, FakeSuite())
     assert [workspace.items.get(item).risk for item in ids] == [0.75] * 5
-    assert (summary.scored, summary.finished, explain(summary.told, "en")) == (5, True, "5 scored.")
+    assert (summary.scored, summary.finished, explain(summary.phrases, "en")) == (5, True, "5 scored.")
 
 
 def test_what_is_stored_is_skipped(workspace: Workspace) -> None:
@@ -98,7 +98,7 @@ def test_equal_inputs_are_scored_once(workspace: Workspace) -> None:
 def test_a_detector_that_fails_is_stored_and_told(workspace: Workspace) -> None:
     put(workspace, *library_answers(3), library_answer("a bad one", id="bad"))
     summary = run(workspace, FakeSuite(fails_on="bad"))
-    assert explain(summary.told, "en") == "4 scored. length failed on 1."
+    assert explain(summary.phrases, "en") == "4 scored. length failed on 1."
     bad = workspace.items.get(4)
     assert bad.risk == 0.75
     assert [r.message for r in workspace.scores.of(bad.input_hash) if isinstance(r, DetectorFailure)] == ["too long"]

@@ -110,7 +110,7 @@ def test_guidelines_are_published_by_administrators_only(workspace: Workspace) -
     first = publish(workspace, ADA, "# Rules\nOne.", note="", replaces=0, now=5.0)
     with pytest.raises(Stale, match="somebody else") as caught:
         publish(workspace, ADA, "# Others", note="", replaces=0, now=6.0)
-    assert "ほかの人" in explain(caught.value.told, "ja")
+    assert "ほかの人" in explain(caught.value.phrases, "ja")
     for text in (" ", "x" * 50_001, first.text):
         with pytest.raises(BadInput):
             publish(workspace, ADA, text, note="", replaces=1, now=6.0)
