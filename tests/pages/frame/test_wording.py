@@ -22,9 +22,10 @@ def asked(path: Path) -> Iterator[tuple[str, set[str]]]:
     """Every ``t("id", name=...)`` of a page."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "t" and node.args:
-            for constant in ast.walk(node.args[0]):
-                if isinstance(constant, ast.Constant) and not str(constant.value).endswith("-"):
-                    yield str(constant.value), {keyword.arg for keyword in node.keywords if keyword.arg}
+            ids = [each.value for each in ast.walk(node.args[0]) if isinstance(each, ast.Constant)]
+            for phrase_id in ids:
+                if isinstance(phrase_id, str) and not phrase_id.endswith("-"):
+                    yield phrase_id, {keyword.arg for keyword in node.keywords if keyword.arg}
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "pages").rglob("*.py")), ids=lambda p: p.name)
