@@ -35,8 +35,8 @@ def detections() -> dict[str, dict[str, Detection]]:
 
     answers = [record.answer for record in records()]
     results = make_suite(Tools(encoder=open_encoder(read_settings()))).score(answers)
-    assert all(isinstance(result, Detection) for found in results for result in found)
-    return {a.id: {r.detector.name: r for r in found} for a, found in zip(answers, results, strict=True)}  # type: ignore[misc]
+    assert all(isinstance(result, Detection) for of_answer in results for result in of_answer)
+    return {a.id: {r.detector.name: r for r in of_answer} for a, of_answer in zip(answers, results, strict=True)}  # type: ignore[misc]
 
 
 def test_there_are_enough_in_each_language() -> None:

@@ -19,12 +19,12 @@ def constants(path: Path) -> Iterator[tuple[str, ast.expr, bool]]:
     for node, below in zip(body, [*body[1:], None], strict=True):
         if isinstance(node, ast.Assign):
             names = [n.id for target in node.targets for n in ast.walk(target) if isinstance(n, ast.Name)]
-            said = isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant)
-            yield from ((constant, node.value, said) for constant in names)
+            explained = isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant)
+            yield from ((constant, node.value, explained) for constant in names)
 
 
 def test_every_limit_says_why_it_is_what_it_is() -> None:
-    unexplained = [constant for constant, _, said in constants(LIMITS) if not said]
+    unexplained = [constant for constant, _, explained in constants(LIMITS) if not explained]
     assert not unexplained
 
 

@@ -67,9 +67,9 @@ def test_a_whole_band_takes_both_of_its_roles() -> None:
 def test_a_refusal_is_told_in_words_with_all_that_it_mentions(permission: Permission, language: str) -> None:
     phrase = denial(Person("anna", frozenset()), permission, **TOLD.get(permission, {}))
     assert phrase.id in phrase_ids(language)
-    told = explain((phrase,), language)
-    assert "{" not in told
-    assert ("anna" in told) == phrase.id.startswith("may-not")
+    sentence = explain((phrase,), language)
+    assert "{" not in sentence
+    assert ("anna" in sentence) == phrase.id.startswith("may-not")
 
 
 def test_the_roles_it_takes_are_told_in_the_order_of_the_settings() -> None:

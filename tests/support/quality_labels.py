@@ -11,8 +11,8 @@ from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
 from tests.support.desk import fill
 
-JUDGE = Person("judge", frozenset({Role.ANALYST}))
-OTHER_JUDGE = Person("other", frozenset({Role.ADMIN}))
+ADJUDICATOR = Person("judge", frozenset({Role.ANALYST}))
+OTHER_ADJUDICATOR = Person("other", frozenset({Role.ADMIN}))
 SUPPORTED, MINOR, MAJOR, UNCLEAR = Label.SUPPORTED, Label.MINOR, Label.MAJOR, Label.NOT_CHECKABLE
 LIBRARY = Evidence("p1", Span(0, 11), Stance.CONTRADICTS, "The library")
 _SEQ = iter(range(1, 10**9))

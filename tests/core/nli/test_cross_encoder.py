@@ -68,7 +68,7 @@ def test_says_what_its_library_says_whatever_the_order_of_labels(make: Make) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("labels", [LABELS, ["entailment", "not_entailment"], ["LABEL_0"]])
-def test_each_pair_is_judged_alike_in_any_company_and_read_once(make: Make, labels: list[str]) -> None:
+def test_each_pair_is_classified_alike_in_any_company_and_read_once(make: Make, labels: list[str]) -> None:
     model = make(labels)
     together = model.classify([*PAIRS, *PAIRS])
     assert together[: len(PAIRS)] == together[len(PAIRS) :]

@@ -33,12 +33,12 @@ class Spy:
     catches: ClassVar[str] = "nothing"
     source: ClassVar[str] = "own"
 
-    judge: Callable[[Sequence[Answer]], list[list[SentenceScore]]] = length_of
+    score_all: Callable[[Sequence[Answer]], list[list[SentenceScore]]] = length_of
     batches: list[list[str]] = field(default_factory=list)
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         self.batches.append([a.id for a in answers])
-        return self.judge(answers)
+        return self.score_all(answers)
 
 
 @dataclass(frozen=True)

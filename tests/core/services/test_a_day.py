@@ -30,7 +30,7 @@ from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from tests.support.desk import fill
 from tests.support.history import decisions_of
-from tests.support.quality_labels import JUDGE
+from tests.support.quality_labels import ADJUDICATOR
 
 pytestmark = pytest.mark.slow
 
@@ -88,7 +88,7 @@ def label_all(workspace: Workspace, day: Day, person: str) -> None:
 
 
 def adjudicate_all(workspace: Workspace, day: Day) -> None:
-    desk, state = AdjudicationDesk(workspace, JUDGE, 300.0), AdjudicationDeskState()
+    desk, state = AdjudicationDesk(workspace, ADJUDICATOR, 300.0), AdjudicationDeskState()
     for (item, sentence), labels in by_sentence(day).items():
         if len(set(labels)) == 1:
             day.gold[item, sentence] = labels[0]
@@ -100,9 +100,14 @@ def adjudicate_all(workspace: Workspace, day: Day) -> None:
             if seen.state is SentenceState.CONFLICT:
                 word = day.gold[screen.item.id, sentence] = truth(screen.item.id, sentence)
                 act = Settle(
-                    stamp=day.stamp(JUDGE.name), item_id=screen.item.id, revision=1, sentence=sentence, label=word,
-                    shown=0, names_seen=False,
-                )  # fmt: skip
+                    stamp=day.stamp(ADJUDICATOR.name),
+                    item_id=screen.item.id,
+                    revision=1,
+                    sentence=sentence,
+                    label=word,
+                    shown=0,
+                    names_seen=False,
+                )
                 state, note = desk.settle(state, act, 20.0)
                 assert note.tone == "done"
 
@@ -176,7 +181,7 @@ def test_a_day_comes_out_as_it_was_lived(workspace: Workspace, day: Day) -> None
     assert len(day.words) == ITEMS * SENTENCES * len(ANNOTATORS), "everybody got everything once"
     assert len(day.gold) == ITEMS * SENTENCES, "and all of it was settled"
 
-    overall = agreement_rows(workspace, JUDGE)[0].agreement
+    overall = agreement_rows(workspace, ADJUDICATOR)[0].agreement
     expected = agreement_by_hand(day)
     assert overall.units == expected.pop("units")
     for name, value in expected.items():
@@ -194,7 +199,7 @@ def test_a_day_comes_out_as_it_was_lived(workspace: Workspace, day: Day) -> None
             for person in ANNOTATORS:
                 said = day.words[item, sentence, person]
                 right[person].append(said.hallucinated == day.gold[item, sentence].hallucinated)
-    for one in people(workspace, JUDGE):
+    for one in people(workspace, ADJUDICATOR):
         if one.name in right:
             assert one.gold
             assert (one.gold.of, one.gold.value) == (len(right[one.name]), pytest.approx(
@@ -202,7 +207,7 @@ def test_a_day_comes_out_as_it_was_lived(workspace: Workspace, day: Day) -> None
             ))  # fmt: skip
             assert (one.labels, one.seconds) == (ITEMS * SENTENCES, 3.0)
 
-    (everything, *_) = audit_rows(workspace, JUDGE)
+    (everything, *_) = audit_rows(workspace, ADJUDICATOR)
     escaped = below = found = missed = 0.0
     for wrong, flagged, chance in day.verdicts.values():
         if not flagged:

@@ -20,7 +20,7 @@ from pages.ui.desk.adjudicate import AdjudicationSession, adjudicate_message
 from storage import open_workspace
 from tests.support.catalogue import catalogue
 from tests.support.desk_page import run_page, shown
-from tests.support.quality_labels import JUDGE, disagree
+from tests.support.quality_labels import ADJUDICATOR, disagree
 from tests.support.workspaces import new_workspace
 
 CLIENT = "0123456789abcdef"
@@ -51,7 +51,7 @@ def settle(sentence: int, seq: int, **more: object) -> dict[str, object]:
 
 
 def send(workspace: Workspace, raw: object) -> AdjudicationSession:
-    return adjudicate_message(raw, AdjudicationDesk(workspace, JUDGE, 300.0), AdjudicationSession(), 100.0)
+    return adjudicate_message(raw, AdjudicationDesk(workspace, ADJUDICATOR, 300.0), AdjudicationSession(), 100.0)
 
 
 def settled(workspace: Workspace) -> list[int]:

@@ -15,7 +15,7 @@ from core.services.adjudicate.acts import Settle
 from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState, AdjudicationScreen
 from core.services.desk.chosen_evidence import ChosenEvidence
 from tests.support.desk import ANNA
-from tests.support.quality_labels import JUDGE, MAJOR, OTHER_JUDGE, SUPPORTED, disagree, say
+from tests.support.quality_labels import ADJUDICATOR, MAJOR, OTHER_ADJUDICATOR, SUPPORTED, disagree, say
 
 LEASE = 300.0
 _SEQ = iter(range(1, 1000))
@@ -24,7 +24,7 @@ _SEQ = iter(range(1, 1000))
 @pytest.fixture
 def judge(workspace: Workspace) -> AdjudicationDesk:
     disagree(workspace)
-    return AdjudicationDesk(workspace, JUDGE, LEASE)
+    return AdjudicationDesk(workspace, ADJUDICATOR, LEASE)
 
 
 def shown(
@@ -117,7 +117,7 @@ def test_taking_the_last_decision_back_leads_back_to_its_item(judge: Adjudicatio
 
 
 def test_two_adjudicators_at_once_settle_everything_once(judge: AdjudicationDesk) -> None:
-    other = AdjudicationDesk(judge.workspace, OTHER_JUDGE, LEASE)
+    other = AdjudicationDesk(judge.workspace, OTHER_ADJUDICATOR, LEASE)
     mine, _ = shown(judge)
     theirs, _ = shown(other)
     assert (mine.item_id, theirs.item_id) == (1, 2)

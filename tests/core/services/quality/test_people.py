@@ -16,14 +16,14 @@ from core.services.quality.control_items import add_imported_controls, control_s
 from core.services.quality.disagreements import DisagreementList, count_disagreements, disagreements
 from core.services.quality.people import accepts_by_person, people
 from tests.support.desk import ANNA, fill
-from tests.support.quality_labels import JUDGE, MAJOR, SUPPORTED, decide, disagree, say
+from tests.support.quality_labels import ADJUDICATOR, MAJOR, SUPPORTED, decide, disagree, say
 
 ADMIN = Person("boss", frozenset({Role.ADMIN}))
 
 
 def test_agreement_is_told_for_all_by_set_language_and_pair(workspace: Workspace) -> None:
     disagree(workspace)
-    found = {(row.scope, row.names): row.agreement for row in agreement_rows(workspace, JUDGE)}
+    found = {(row.scope, row.names): row.agreement for row in agreement_rows(workspace, ADJUDICATOR)}
     assert set(found) == {
         (Scope.ALL, ()),
         (Scope.SET, ("own",)),
@@ -32,13 +32,13 @@ def test_agreement_is_told_for_all_by_set_language_and_pair(workspace: Workspace
     }
     everything = found[Scope.ALL, ()]
     assert (everything.units, everything.percent.value) == (9, pytest.approx(7 / 9))
-    assert agreement_rows(workspace, JUDGE, "elsewhere") == []
+    assert agreement_rows(workspace, ADJUDICATOR, "elsewhere") == []
 
 
 def test_a_person_is_measured_by_what_others_know(workspace: Workspace) -> None:
     disagree(workspace)
     workspace.adjudications.add(Adjudicate(Stamp("judge", "j", 1), 1, 1, 0, MAJOR, 0, False), 55.0)
-    ana, bo = people(workspace, JUDGE)
+    ana, bo = people(workspace, ADJUDICATOR)
     assert (ana.name, ana.items, ana.labels, ana.seconds) == ("ana", 4, 12, 2.0)
     assert ana.gold and (ana.gold.of, ana.gold.value) == (1, 1.0), "not by the unanimous ones they made themselves"
     assert bo.gold and (bo.gold.of, bo.gold.value) == (1, 0.0)
@@ -53,7 +53,7 @@ def test_of_what_is_unanimous_only_answers_to_controls_count(workspace: Workspac
     served = workspace.queue.next(Lane.LABEL, "dee", QueueRequest(ItemFilter(set_name="own")), 1.0, 300.0)
     assert served == 3
     say(workspace, "dee", 3, [SUPPORTED, SUPPORTED, SUPPORTED])
-    known = {one.name: one.gold for one in people(workspace, JUDGE)}
+    known = {one.name: one.gold for one in people(workspace, ADJUDICATOR)}
     assert (known["ana"], known["cy"]) == (None, None)
     assert known["dee"] and (known["dee"].of, known["dee"].value) == (3, pytest.approx(2 / 3))
     assert workspace.adjudications.states(3)[0] == "unanimous"
@@ -62,7 +62,7 @@ def test_of_what_is_unanimous_only_answers_to_controls_count(workspace: Workspac
 def test_labels_changed_after_the_scores_were_shown_are_counted(workspace: Workspace) -> None:
     disagree(workspace)
     say(workspace, "ana", 1, [SUPPORTED, SUPPORTED], seen=True)
-    ana = people(workspace, JUDGE)[0]
+    ana = people(workspace, ADJUDICATOR)[0]
     assert (ana.changed, ana.labels) == (1, 12)
     assert ana.revealed >= 1
 
@@ -87,7 +87,7 @@ def test_fast_accepts_are_screened_and_mended_ones_are_none() -> None:
 
 def test_three_lists_and_their_counts(workspace: Workspace) -> None:
     disagree(workspace)
-    found = count_disagreements(workspace, JUDGE)
+    found = count_disagreements(workspace, ADJUDICATOR)
     # by hand: 1.0 and 1.2 and 2.0 in conflict; 3.0 is right; 4.0 supported at 0.9, 4.1 wrong at 0.2
     assert found == {
         DisagreementList.PEOPLE: 3,
@@ -95,9 +95,9 @@ def test_three_lists_and_their_counts(workspace: Workspace) -> None:
         DisagreementList.EVIDENCE: 4,
         DisagreementList.UNHEARD: 4,
     }
-    assert all(disagreements(workspace, JUDGE, route) for route in DisagreementList)
-    assert [one.item_id for one in disagreements(workspace, JUDGE, DisagreementList.PEOPLE, page=1)] == []
-    assert count_disagreements(workspace, JUDGE, "elsewhere") == dict.fromkeys(DisagreementList, 0)
+    assert all(disagreements(workspace, ADJUDICATOR, route) for route in DisagreementList)
+    assert [one.item_id for one in disagreements(workspace, ADJUDICATOR, DisagreementList.PEOPLE, page=1)] == []
+    assert count_disagreements(workspace, ADJUDICATOR, "elsewhere") == dict.fromkeys(DisagreementList, 0)
 
 
 def test_audit_figures_weigh_the_audited_few(workspace: Workspace) -> None:
@@ -108,22 +108,22 @@ def test_audit_figures_weigh_the_audited_few(workspace: Workspace) -> None:
     decide(workspace, "edi", 5, Verdict.REJECT, risk=0.1, chance=0.25)
     for item in (6, 7, 8):
         decide(workspace, "edi", item, Verdict.ACCEPT, risk=0.1, chance=0.25)
-    everything, english = audit_rows(workspace, JUDGE)
+    everything, english = audit_rows(workspace, ADJUDICATOR)
     assert (everything.decisions, everything.audited) == (8, 4)
     assert everything.audit.escape.value == pytest.approx(0.25)
     assert everything.audit.recall.value == pytest.approx(3 / (3 + 4))
     assert everything.audit.recall.naive == pytest.approx(3 / 4)
     assert (english.scope, english.name) == (Scope.LANGUAGE, "en")
-    assert audit_rows(workspace, JUDGE, "elsewhere") == []
+    assert audit_rows(workspace, ADJUDICATOR, "elsewhere") == []
 
 
 def test_only_an_admin_changes_the_controls(workspace: Workspace) -> None:
     with pytest.raises(Forbidden, match="takes the role admin"):
-        set_control_rule(workspace, JUDGE, ControlRule(3, 5), 1.0)
+        set_control_rule(workspace, ADJUDICATOR, ControlRule(3, 5), 1.0)
     with pytest.raises(Forbidden, match="takes the role admin"):
-        add_imported_controls(workspace, JUDGE, None)
+        add_imported_controls(workspace, ADJUDICATOR, None)
     set_control_rule(workspace, ADMIN, ControlRule(3, 5), 1.0)
-    assert control_summary(workspace, JUDGE).rule == ControlRule(3, 5)
+    assert control_summary(workspace, ADJUDICATOR).rule == ControlRule(3, 5)
 
 
 def test_annotators_and_editors_see_none_of_it(workspace: Workspace) -> None:
