@@ -38,6 +38,7 @@ export const RULES = [
       // One way to write it.
       ...everywhere("no-array-constructor", "no-else-return", "no-lonely-if", "no-new-wrappers", "no-unneeded-ternary", "no-useless-rename", "object-shorthand",
         "operator-assignment", "prefer-arrow-callback", "prefer-object-spread", "prefer-regex-literals", "prefer-template"),
+      "max-len": ["error", 140],
     },
   },
 ];

@@ -56,7 +56,8 @@ export default ({ data, parentElement, setTriggerValue }) => {
     figures["to-review"].textContent = `${data.open[i].toLocaleString()} / ${data.items.toLocaleString()}`;
     mark.setAttribute("x1", cut * WIDTH);
     mark.setAttribute("x2", cut * WIDTH);
-    input.setAttribute("aria-valuetext", `${cut.toFixed(3)}: ${words.precision} ${figures.precision.textContent}, ${words.recall} ${figures.recall.textContent}`);
+    const spoken = ["precision", "recall"].map((name) => `${words[name]} ${figures[name].textContent}`);
+    input.setAttribute("aria-valuetext", `${cut.toFixed(3)}: ${spoken.join(", ")}`);
   };
   input.value = Math.min(1, data.cut);
   input.addEventListener("input", readCut);

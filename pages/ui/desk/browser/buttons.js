@@ -1,7 +1,8 @@
 // Buttons that name the key which does the same.
 
 function keyButton(text, cap, act, attributes = {}) {
-  return el("button", { type: "button", class: "action", ...attributes, on: { click: act } }, el("span", { text }), el("kbd", { text: cap }));
+  return el("button", { type: "button", class: "action", ...attributes, on: { click: act } },
+    el("span", { text }), el("kbd", { text: cap }));
 }
 
 // A list that digits choose from, in an open dialog: pairs of text and what it does.

@@ -35,8 +35,9 @@ class CommentDialog {
     this.problem = el("p", { class: "problem", role: "status" });
     this.list = el("ol", { class: "thread" }, ...this.rows());
     const { withheld } = this.comments;
-    this.frame.dialog.show(fill(t.commentsOn, { item }), this.list, withheld > 0 && el("p", { class: "quiet", text: fill(t.commentsWithheld, { count: withheld }) }),
-      this.subjects(chosen), this.text, this.problem, el("p", { class: "editkeys" }, keyButton(t.commentSend, "Ctrl+Enter", () => this.send())));
+    this.frame.dialog.show(fill(t.commentsOn, { item }), this.list,
+      withheld > 0 && quietLine(fill(t.commentsWithheld, { count: withheld })), this.subjects(chosen), this.text, this.problem,
+      el("p", { class: "editkeys" }, keyButton(t.commentSend, "Ctrl+Enter", () => this.send())));
     this.text.focus();
   }
 
@@ -56,7 +57,8 @@ class CommentDialog {
         this.text.focus();
       } },
     }));
-    return el("div", { class: "subjects", role: "group", "aria-label": t.commentAbout }, el("span", { class: "quiet", text: t.commentAbout }), ...buttons);
+    return el("div", { class: "subjects", role: "group", "aria-label": t.commentAbout },
+      el("span", { class: "quiet", text: t.commentAbout }), ...buttons);
   }
 
   keepDraft() {
@@ -87,15 +89,16 @@ class CommentDialog {
   rows() {
     const { all, sending } = this.comments;
     const unsent = sending.filter(({ op }) => op === "comment").map(({ sentence, text }) => el("li", { class: "sending" },
-      el("p", { class: "quiet", text: `${subjectName(sentence)} · ${t.commentGoes}` }), el("p", { class: "words", text })));
-    if (!all.length && !unsent.length) return [el("li", {}, el("p", { class: "quiet", text: t.commentsNone }))];
+      quietLine(`${subjectName(sentence)} · ${t.commentGoes}`), el("p", { class: "words", text })));
+    if (!all.length && !unsent.length) return [el("li", {}, quietLine(t.commentsNone))];
     return [...all.map((comment) => this.row(comment)), ...unsent];
   }
 
   row(comment) {
     const settled = comment.resolved_at !== null;
-    const about = [comment.person, subjectName(comment.sentence), REMARK_NAMES[comment.kind], comment.to && fill(t.commentTo, { person: comment.to }),
-      comment.earlier && t.commentEarlier, settled && fill(t.commentSettledBy, { person: comment.resolved_by })].filter(Boolean);
+    const about = [comment.person, subjectName(comment.sentence), REMARK_NAMES[comment.kind],
+      comment.to && fill(t.commentTo, { person: comment.to }), comment.earlier && t.commentEarlier,
+      settled && fill(t.commentSettledBy, { person: comment.resolved_by })].filter(Boolean);
     return el("li", { class: settled ? "settled" : comment.kind },
       el("p", { class: "quiet" }, el("span", { text: about.join(" · ") }), " ",
         el("time", { datetime: new Date(comment.at * 1000).toISOString(), text: dayAndTime(comment.at, "short") })),

@@ -28,7 +28,7 @@ class Comments {
   // Nothing moves for the signs: their room is kept free.
   draw() {
     const { desk } = this.frame;
-    const remarks = [...this.open.map(({ sentence, kind }) => ({ sentence, kind })), ...this.sending.map(({ sentence, op }) => ({ sentence, kind: op }))];
+    const remarks = [...this.open, ...this.sending.map(({ sentence, op }) => ({ sentence, kind: op }))];
     for (const option of desk.list?.querySelectorAll("[data-index]") ?? []) {
       const here = remarks.filter(({ sentence }) => sentence === Number(option.dataset.index));
       option.querySelector(".remarks")?.remove();

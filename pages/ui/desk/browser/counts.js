@@ -7,7 +7,8 @@ function countRow(name, tip, value) {
 }
 
 function queueCounts(counts, ...rows) {
-  return [el("h3", { text: t.queue }), countList(countRow(t.open, t.openTip, counts.open + counts.mine), countRow(t.done, t.doneTip, counts.done),
+  return [el("h3", { text: t.queue }), countList(
+    countRow(t.open, t.openTip, counts.open + counts.mine), countRow(t.done, t.doneTip, counts.done),
     countRow(t.others, t.othersTip, counts.leased), countRow(t.later, t.laterTip, counts.postponed), ...rows)];
 }
 

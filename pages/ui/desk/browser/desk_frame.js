@@ -53,7 +53,7 @@ class DeskFrame {
     const { focused } = this;
     parent.append(this.root);
     for (const pane of this.panes) pane.scrollTop = pane.scrolled ?? 0;
-    if (focused && (document.activeElement === document.body || document.activeElement === parent.host)) focused.focus({ preventScroll: true });
+    if ([document.body, parent.host].includes(document.activeElement)) focused?.focus({ preventScroll: true });
     this.fit();
   }
 
@@ -149,7 +149,9 @@ class DeskFrame {
   drawButtons() {
     const button = (key) => keyButton(key.button, key.cap, (event) => this.perform(key.op, event.timeStamp),
       { class: `action ${key.op}`, "data-op": key.op, "aria-keyshortcuts": key.cap });
-    const help = () => el("button", { type: "button", class: "action help", "aria-label": t.keys, on: { click: () => this.help.show() } }, el("kbd", { text: "?" }));
-    redraw(this, "buttons", this.data.keys, () => this.buttons.replaceChildren(...this.data.keys.filter((key) => key.button).map(button), help()));
+    const help = el("button", { type: "button", class: "action help", "aria-label": t.keys, on: { click: () => this.help.show() } },
+      el("kbd", { text: "?" }));
+    const shown = this.data.keys.filter((key) => key.button);
+    redraw(this, "buttons", this.data.keys, () => this.buttons.replaceChildren(...shown.map(button), help));
   }
 }

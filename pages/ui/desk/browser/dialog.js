@@ -9,7 +9,8 @@ class Dialog {
   get open() { return !this.root.hidden; }
 
   show(label, ...children) {
-    const box = el("div", { class: "box", role: "dialog", "aria-modal": "true", "aria-label": label, tabindex: -1 }, el("h3", { text: label }), ...children);
+    const box = el("div", { class: "box", role: "dialog", "aria-modal": "true", "aria-label": label, tabindex: -1 },
+      el("h3", { text: label }), ...children);
     this.root.replaceChildren(box);
     this.root.hidden = false;
     box.focus();

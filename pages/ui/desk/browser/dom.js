@@ -11,6 +11,8 @@ function el(tag, { on = {}, text, ...attributes } = {}, ...children) {
   return node;
 }
 
+const quietLine = (text) => el("p", { class: "quiet", text });
+
 // Scroll one pane only; scrollIntoView would move the page under the reader.
 function reveal(pane, node, where = "nearest") {
   if (!node) return;

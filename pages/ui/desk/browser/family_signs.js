@@ -20,9 +20,11 @@ function familyStrip(item, sentence) {
   const families = familiesBySign(item, sentence);
   const label = Object.keys(families).filter((letter) => families[letter].length)
     .map((letter) => `${FAMILY_SIGNS[letter].name}: ${families[letter].join(", ")}`).join(". ");
-  return el("div", { class: "families", role: "img", "aria-label": label }, ...[...sentence.voices].map((letter, index) =>
-    el("span", { class: `family ${FAMILY_SIGNS[letter].says}`, title: `${item.family_names[index]} (${item.families[index]}): ${FAMILY_SIGNS[letter].name}`,
-      text: FAMILY_SIGNS[letter].shape })));
+  const sign = (letter, index) => {
+    const { shape, name, says } = FAMILY_SIGNS[letter];
+    return el("span", { class: `family ${says}`, title: `${item.family_names[index]} (${item.families[index]}): ${name}`, text: shape });
+  };
+  return el("div", { class: "families", role: "img", "aria-label": label }, ...[...sentence.voices].map(sign));
 }
 
 // How many families doubt a sentence, how many support it.

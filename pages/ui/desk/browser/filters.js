@@ -1,6 +1,8 @@
 // What the queue is narrowed to: one field each for set, language, kind, band, order, and whose.
 
-const FILTER_NAMES = { set: t.filterSet, lang: t.filterLang, kind: t.filterKind, band: t.filterBand, order: t.filterOrder, only: t.filterOnly };
+const FILTER_NAMES = {
+  set: t.filterSet, lang: t.filterLang, kind: t.filterKind, band: t.filterBand, order: t.filterOrder, only: t.filterOnly,
+};
 
 // One field for two words of the address: what is mine, what is flagged.
 const onlyWords = (value) => ({ mine: value === "mine" ? "1" : "", flagged: value === "flagged" ? "1" : "" });

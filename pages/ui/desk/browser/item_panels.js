@@ -12,7 +12,8 @@ const questionLine = (item) => el("h2", { lang: item.question ? null : LANGUAGE,
 // `before` and `after` stand on either side of the line's middle, the name of the item at its end.
 function itemLine(item, before, after = null) {
   const details = fill(t.itemDetails, { item: item.id, revision: item.revision, id: item.external_id });
-  return el("p", { class: "itemline" }, ...before, after, el("span", { class: "where", text: `${item.set_name} · #${item.id}`, title: details }));
+  return el("p", { class: "itemline" }, ...before, after,
+    el("span", { class: "where", text: `${item.set_name} · #${item.id}`, title: details }));
 }
 
 const sentenceNumber = (item, index) => el("h3", { text: fill(t.sentenceOf, { number: index + 1, count: item.sentences.length }) });

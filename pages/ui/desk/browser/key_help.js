@@ -14,15 +14,18 @@ class KeyHelp {
   show() {
     this.awaited = null;
     this.message = el("p", { class: "quiet", role: "status", text: t.keysChoose });
-    const reset = el("button", { type: "button", class: "action", on: { click: () => this.choose("", "") } }, el("span", { text: t.keysReset }));
-    this.frame.dialog.show(t.keys, el("p", { class: "editkeys" }, this.message, reset),
-      el("dl", { class: "keys" }, ...this.frame.data.keys.filter((key) => key.text).map((key) => this.row(key))), el("p", { class: "quiet", text: t.keysClose }));
+    const reset = el("button", { type: "button", class: "action", on: { click: () => this.choose("", "") } },
+      el("span", { text: t.keysReset }));
+    const rows = this.frame.data.keys.filter((key) => key.text).map((key) => this.row(key));
+    this.frame.dialog.show(t.keys, el("p", { class: "editkeys" }, this.message, reset), el("dl", { class: "keys" }, ...rows),
+      quietLine(t.keysClose));
   }
 
   row(key) {
     const cap = el("kbd", { text: key.cap });
     const chooser = CHOOSABLE.test(key.code) && el("button", {
-      type: "button", class: "chooser", "data-chooses": key.op, "aria-label": fill(t.keyChange, { label: key.text }), on: { click: () => this.awaitKey(key, cap) },
+      type: "button", class: "chooser", "data-chooses": key.op, "aria-label": fill(t.keyChange, { label: key.text }),
+      on: { click: () => this.awaitKey(key, cap) },
     }, cap);
     return el("div", {}, el("dt", {}, chooser || cap), el("dd", { text: key.text }));
   }

@@ -11,6 +11,9 @@ function labelTag(label) {
   return el("span", { class: `label ${label}`, text: `${LABELS[label].shape} ${LABELS[label].name}` });
 }
 
+// In the place of a label, and as high.
+const noLabel = (text) => el("span", { class: "label none", text });
+
 function labelMeanings(frame) {
   const rows = Object.entries(LABELS).map(([label, { meaning }]) =>
     el("div", {}, el("dt", {}, el("kbd", { text: frame.cap(label) })), el("dd", { text: meaning })));

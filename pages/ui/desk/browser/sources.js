@@ -12,7 +12,7 @@ function sourcesPanel(item, reasons, only = null) {
       el("h4", {}, el("span", { text: source.title }), ...stanceTags(here)),
       el("p", { class: "text", lang: item.lang }, ...markedText(source.text, here)));
   });
-  if (!nodes.length) nodes.push(el("p", { class: "quiet", text: t.noSources }));
+  if (!nodes.length) nodes.push(quietLine(t.noSources));
   return { nodes, best };
 }
 

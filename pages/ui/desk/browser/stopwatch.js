@@ -6,8 +6,13 @@ const IDLE_MS = 120000;
 class Stopwatch {
   constructor(signal) {
     this.restart();
-    for (const event of ["keydown", "pointermove", "pointerdown", "wheel"]) document.addEventListener(event, () => this.tick(), { signal, capture: true, passive: true });
-    document.addEventListener("visibilitychange", () => { if (document.hidden) this.tick(); else this.last = performance.now(); }, { signal });
+    for (const event of ["keydown", "pointermove", "pointerdown", "wheel"]) {
+      document.addEventListener(event, () => this.tick(), { signal, capture: true, passive: true });
+    }
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.tick();
+      else this.last = performance.now();
+    }, { signal });
   }
 
   restart() { this.total = 0; this.last = performance.now(); }

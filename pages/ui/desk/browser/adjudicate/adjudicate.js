@@ -56,18 +56,19 @@ class AdjudicateDesk extends SentenceDesk {
     const { state, votes } = this.data.sentences[index];
     const label = this.decided(index);
     if (label) return [labelTag(label)];
-    return votes.length ? [votedLabels(votes, state === "conflict" ? " ≠ " : " ")] : [el("span", { class: "label none", text: "· · ·" })];
+    return [votes.length ? votedLabels(votes, state === "conflict" ? " ≠ " : " ") : noLabel("· · ·")];
   }
 
   drawRail() {
     const { today, total, waiting } = this.data;
     redraw(this, "rail", [today, total, waiting], () => this.frame.rail.replaceChildren(
       el("h3", { text: t.inConflict }),
-      countList(countRow(t.conflictItems, t.conflictItemsTip, waiting[0]), countRow(t.conflictSentences, t.conflictSentencesTip, waiting[1])),
+      countList(countRow(t.conflictItems, t.conflictItemsTip, waiting[0]),
+        countRow(t.conflictSentences, t.conflictSentencesTip, waiting[1])),
       el("h3", { text: t.settledByMe }),
       countList(countRow(t.today, t.settledTodayTip, today), countRow(t.inAll, t.settledInAllTip, total)),
       ...labelMeanings(this.frame),
-      el("p", { class: "quiet", text: t.adjudicateBlind })));
+      quietLine(t.adjudicateBlind)));
   }
 
   whyMadeOf() { return [this.data.sentences[this.chosen], this.data.names, this.evidence.choice, this.note, this.decided(this.chosen)]; }
@@ -142,7 +143,7 @@ class AdjudicateDesk extends SentenceDesk {
     field.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.shiftKey && !composing(event)) { swallow(event); keep(); }
     });
-    dialog.show(t.noteText, field, el("p", { class: "quiet", text: t.noteHelp }),
+    dialog.show(t.noteText, field, quietLine(t.noteHelp),
       el("button", { type: "button", class: "action", text: t.noteKeep, on: { click: keep } }));
     field.focus();
   }

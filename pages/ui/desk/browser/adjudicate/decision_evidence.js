@@ -3,7 +3,9 @@
 const AGREEING = null;
 const NOTHING = -1;
 
-const eachPlaceOnce = (pieces) => pieces.filter((piece, index) => pieces.findIndex((other) => sameStretch(other.mark, piece.mark)) === index);
+function eachPlaceOnce(pieces) {
+  return pieces.filter((piece, index) => pieces.findIndex((other) => sameStretch(other.mark, piece.mark)) === index);
+}
 
 class DecisionEvidence {
   // Which piece; or AGREEING, or NOTHING.
@@ -28,7 +30,7 @@ class DecisionEvidence {
   // What a decision for this label would rest on.
   forLabel(label, votes) {
     if (label === "not_checkable") return [];
-    return this.choice === AGREEING ? eachPlaceOnce(votes.filter((vote) => vote.label === label).flatMap((vote) => vote.evidence)) : this.chosen(votes);
+    return this.choice === AGREEING ? this.pieces(votes.filter((vote) => vote.label === label)) : this.chosen(votes);
   }
 
   words(votes, lang) {

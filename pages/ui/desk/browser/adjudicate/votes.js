@@ -9,8 +9,8 @@ function votedLabels(votes, between) {
 function voteCard(vote, item) {
   return el("section", { class: "vote" }, el("h4", { text: vote.who }), labelTag(vote.label),
     ...vote.evidence.map((piece) => el("blockquote", { class: `text ${piece.mark.stance}`, lang: item.lang, text: piece.quote })),
-    !vote.evidence.length && el("p", { class: "quiet", text: t.boundNone }),
-    vote.lost > 0 && el("p", { class: "quiet", text: fill(t.evidenceLost, { count: vote.lost }) }));
+    !vote.evidence.length && quietLine(t.boundNone),
+    vote.lost > 0 && quietLine(fill(t.evidenceLost, { count: vote.lost })));
 }
 
 // `evidence`: what a decision would rest on, and its language; `note`: what would go along with it.
@@ -20,6 +20,6 @@ function decisionLines({ decision, state, votes }, { label, evidence, note }) {
       decision?.by && el("span", { text: ` · ${decision.by}` })),
     decision?.note && el("p", { class: "text", text: decision.note }),
     state === "conflict" && votes.length > 0 && el("p", { class: "quiet" }, fill(t.restsOn, { item: "" }), el("span", evidence)),
-    note && el("p", { class: "quiet", text: fill(t.noteGoesAlong, { item: note }) }),
+    note && quietLine(fill(t.noteGoesAlong, { item: note })),
   ].filter(Boolean);
 }

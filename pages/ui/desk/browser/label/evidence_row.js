@@ -10,7 +10,7 @@ function evidenceRow(desk) {
     el("p", {}, el("span", { class: "name", text: t.evidenceRow }),
       " ", place && el("span", { class: "quiet", text: fill(t.evidenceAt, { number: place.number, count: place.count }) }),
       " ", waitsForLabel(desk, stretch) && el("span", { class: "quiet", text: t.evidencePending })),
-    stretch ? el("blockquote", { lang: item.lang, text: stretch.quote }) : el("p", { class: "quiet", text: t.evidenceNoneYet }),
+    stretch ? el("blockquote", { lang: item.lang, text: stretch.quote }) : quietLine(t.evidenceNoneYet),
     el("p", { class: "tools" }, button("evidence", t.evidenceNext), stretch && button("no_evidence", t.evidenceClear)));
 }
 

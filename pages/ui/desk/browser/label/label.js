@@ -86,7 +86,7 @@ class LabelDesk extends SentenceDesk {
     const label = this.labels[index];
     if (label) return [labelTag(label), ...(this.opened(index) ? [riskTag(sentence.level, sentence.risk)] : [])];
     const before = LABELS[this.data.before[index]];
-    return [el("span", { class: "label none", text: before ? fill(t.saidBefore, { label: before.name }) : "· · ·" })];
+    return [noLabel(before ? fill(t.saidBefore, { label: before.name }) : "· · ·")];
   }
 
   drawRail() {
@@ -106,7 +106,7 @@ class LabelDesk extends SentenceDesk {
     const top = detail.scrollTop;
     const opened = this.opened(this.chosen);
     if (opened) drawReasons(detail, item, this.chosen, this);
-    else detail.replaceChildren(sentenceNumber(item, this.chosen), el("p", { class: "quiet", text: t.checksLater }));
+    else detail.replaceChildren(sentenceNumber(item, this.chosen), quietLine(t.checksLater));
     detail.firstElementChild.after(evidenceRow(this), ...(opened ? revisedLabel(this.data, this.labels, this.chosen) : []));
     detail.scrollTop = stay ? top : 0;
   }
@@ -137,8 +137,10 @@ class LabelDesk extends SentenceDesk {
     const { guideline, chance } = this.data;
     this.labels[index] = label;
     const evidence = label && label !== "not_checkable" ? this.evidence.asStored(index) : [];
-    this.frame.act({ op: "label", item, revision, sentence: index, label, seen: this.seen.has(`${item}.${revision}.${index}`), seconds: this.watch.read(),
-      evidence, guideline, chance });
+    this.frame.act({
+      op: "label", item, revision, sentence: index, label, seen: this.seen.has(`${item}.${revision}.${index}`),
+      seconds: this.watch.read(), evidence, guideline, chance,
+    });
   }
 
   // The action that takes back a label of another item than the one on screen.
@@ -165,7 +167,7 @@ class LabelDesk extends SentenceDesk {
       dialog.close();
       this.leave("decline", t.declining, text);
     });
-    dialog.show(t.declineBecause, why, el("p", { class: "quiet", text: t.declineHelp }));
+    dialog.show(t.declineBecause, why, quietLine(t.declineHelp));
     why.focus();
   }
 }

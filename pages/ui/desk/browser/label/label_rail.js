@@ -3,7 +3,8 @@
 function labelRail(desk) {
   const { today, total, labelled, counts, pauses, guideline } = desk.data;
   const done = desk.labels.filter(Boolean).length;
-  const fold = (op, text, attributes) => keyButton(text, desk.frame.cap(op), () => desk.perform(op), { class: "fold plain", ...attributes });
+  const fold = (op, text, attributes) =>
+    keyButton(text, desk.frame.cap(op), () => desk.perform(op), { class: "fold plain", ...attributes });
   return [
     el("h3", { text: t.mySentences }),
     countList(countRow(t.today, t.todayTip, today), countRow(t.inAll, t.inAllTip, total), countRow(t.thisSet, t.thisSetTip, labelled)),
@@ -13,5 +14,5 @@ function labelRail(desk) {
     ...labelMeanings(desk.frame),
     fold("guidelines", guideline ? fill(t.guidelines, { version: guideline }) : t.guidelinesNone),
     fold("pause", pauses ? t.pauseOn : t.pauseOff, { "aria-pressed": String(pauses) }),
-    el("p", { class: "quiet", text: t.scoresLater })];
+    quietLine(t.scoresLater)];
 }

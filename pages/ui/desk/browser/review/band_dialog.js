@@ -6,9 +6,11 @@ function offerBand(frame, { refused, band }, done) {
   if (refused) { frame.refuse(refused); return; }
   const audit = fill(t.bandAudit, { audited: band.audited, wrong: band.wrong, bound: share(band.bound), most: share(band.most) });
   const accept = () => { frame.dialog.close(); done(); };
+  const passes = band.more === 0 && band.items > 0;
   frame.dialog.show(fill(t.bandOffer, { band: BANDS[band.band], count: band.items }), el("p", { text: audit }),
-    band.more === 0 && band.items > 0 ? digitChoices([[fill(t.bandAcceptAll, { count: band.items }), accept]]) : el("p", { class: "missing", text: whatIsMissing(band) }),
-    el("p", { class: "quiet", text: t.bulkHelp }));
+    passes ? digitChoices([[fill(t.bandAcceptAll, { count: band.items }), accept]])
+      : el("p", { class: "missing", text: whatIsMissing(band) }),
+    quietLine(t.bulkHelp));
 }
 
 function whatIsMissing({ items, more }) {

@@ -6,7 +6,7 @@ function comparisonLine(comparison) {
 }
 
 // The runs of a text: what stays as it is, and the rest in the element that says what happened to it.
-function textRuns(runs, tagOf) {
+function textRuns(runs, tagOf = null) {
   return runs.map((run) => (run.change === "same" ? run.text : el(tagOf(run), { class: "run", text: run.text })));
 }
 
@@ -21,11 +21,12 @@ function comparedList(item, comparison, choose) {
       id: index === null ? null : `s-${index}`, "data-index": index, "aria-selected": "false", "aria-disabled": index === null,
       on: { click: () => index !== null && choose(index) },
     }, ...(pair.changed ? [comparedSide(pair.before, "before", "del"), comparedSide(pair.after, "after", "ins")]
-      : [riskTag(pair.after.level, pair.after.risk), el("span", { class: "text", text: pair.after.runs.map((run) => run.text).join("") })])));
+      : [riskTag(pair.after.level, pair.after.risk), el("span", { class: "text" }, ...textRuns(pair.after.runs))])));
   }
   return list;
 }
 
 function comparedSide(view, name, tag) {
-  return el("div", { class: `side ${name}` }, view && riskTag(view.level, view.risk), view && el("span", { class: "text" }, ...textRuns(view.runs, () => tag)));
+  return el("div", { class: `side ${name}` },
+    view && riskTag(view.level, view.risk), view && el("span", { class: "text" }, ...textRuns(view.runs, () => tag)));
 }

@@ -6,12 +6,16 @@ const REJECT_REASONS = {
   "wrong key or choices": t.reasonWrongKey, "badly written": t.reasonBadlyWritten,
 };
 const ACCEPT_REASONS = {
-  "said in other words": t.acceptOtherWords, "true, though the sources are silent": t.acceptTrueAnyway, "the detectors are mistaken": t.acceptMistaken,
+  "said in other words": t.acceptOtherWords, "true, though the sources are silent": t.acceptTrueAnyway,
+  "the detectors are mistaken": t.acceptMistaken,
 };
-const DECLINE_REASONS = { "needs an expert": t.declineExpert, "not my language": t.declineLanguage, "the sources do not help": t.declineSources };
+const DECLINE_REASONS = {
+  "needs an expert": t.declineExpert, "not my language": t.declineLanguage, "the sources do not help": t.declineSources,
+};
 const REASON_NAMES = { ...REJECT_REASONS, ...ACCEPT_REASONS };
 const BANDS = {
-  accept: t.bandAccept, review: t.bandReview, reject: t.bandReject, publish: t.bandPublish, mark: t.bandMark, replace: t.bandReplace, discard: t.bandDiscard,
+  accept: t.bandAccept, review: t.bandReview, reject: t.bandReject,
+  publish: t.bandPublish, mark: t.bandMark, replace: t.bandReplace, discard: t.bandDiscard,
 };
 const STATUSES = { open: t.statusOpen, accepted: t.statusAccepted, edited: t.statusEdited, rejected: t.statusRejected };
 const VERDICTS = {

@@ -1,10 +1,11 @@
 // Who decided an item, what and when; what was taken back is struck through.
 
 function decisionHistory(decisions) {
-  return decisions.length > 0 && el("ul", { class: "history" }, ...decisions.map((decision) => el("li", { class: decision.undone ? "undone" : null },
+  const row = (decision) => el("li", { class: decision.undone ? "undone" : null },
     decisionWords(decision),
     decision.reason && el("span", { class: "quiet", text: ` · ${REASON_NAMES[decision.reason] ?? decision.reason}` }),
-    decision.undone && el("span", { class: "quiet", text: ` · ${t.takenBack}` }))));
+    decision.undone && el("span", { class: "quiet", text: ` · ${t.takenBack}` }));
+  return decisions.length > 0 && el("ul", { class: "history" }, ...decisions.map(row));
 }
 
 function decisionWords({ verdict, person, at, undone }) {

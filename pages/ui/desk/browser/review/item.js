@@ -4,8 +4,13 @@ function drawReviewed(desk) {
   const { item, reconsider, past, suggestions } = desk.data;
   const list = reviewedList(desk.data, (index) => desk.choose(index));
   const accept = () => desk.perform("repair", performance.now());
-  desk.frame.work.replaceChildren(...[itemLine(item, itemBadges(desk.data), itemState(desk)), !reconsider && decisionHistory(past), questionPanel(item),
-    suggestionPanel(item, suggestions[0], desk.frame.cap("repair"), accept), list].filter(Boolean));
+  desk.frame.work.replaceChildren(...[
+    itemLine(item, itemBadges(desk.data), itemState(desk)),
+    !reconsider && decisionHistory(past),
+    questionPanel(item),
+    suggestionPanel(item, suggestions[0], desk.frame.cap("repair"), accept),
+    list,
+  ].filter(Boolean));
   return list;
 }
 
@@ -19,23 +24,26 @@ function itemState({ data, busy, editor }) {
 function reviewedList({ item, comparison, blind }, choose) {
   if (comparison) return comparedList(item, comparison, choose);
   const scores = (sentence) => (blind ? [hiddenTag()] : [riskTag(sentence.level, sentence.risk), familyCount(item, sentence)]);
-  return sentenceList(item, choose, (sentence) => [el("span", { class: "scores" }, ...scores(sentence)), el("span", { class: "text", text: sentence.text })]);
+  return sentenceList(item, choose, (sentence) => [
+    el("span", { class: "scores" }, ...scores(sentence)), el("span", { class: "text", text: sentence.text })]);
 }
 
 function itemBadges({ item, blind, reconsider, audit, old_weights: old, attempts }) {
+  const attempted = attempts ? [attemptsBadge(attempts, item)] : [];
+  if (blind) return [hiddenBadge(), ...attempted];
   const status = item.status !== "open" && el("span", { class: "status", text: STATUSES[item.status] });
   const band = el("span", { class: `band ${item.level}`, text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored });
-  const badges = blind ? [hiddenBadge()] : [riskTag(item.level, item.risk), band, status, reconsider && openedBadge(), audit && auditBadge(), old && oldWeightsBadge()];
-  return attempts ? [...badges, attemptsBadge(attempts, item)] : badges;
+  return [riskTag(item.level, item.risk), band, status,
+    reconsider && openedBadge(), audit && auditBadge(), old && oldWeightsBadge(), ...attempted];
 }
 
-function auditBadge() {
-  return el("span", { class: "badge audit", title: t.auditWhy }, el("span", { class: "shape", "aria-hidden": "true", text: "◇" }), t.auditBadge);
+function badge(shape, text, { title, kind = "" }) {
+  return el("span", { class: kind ? `badge ${kind}` : "badge", title },
+    el("span", { class: "shape", "aria-hidden": "true", text: shape }), text);
 }
 
-function oldWeightsBadge() {
-  return el("span", { class: "badge old-weights", title: t.oldWeightsWhy }, el("span", { class: "shape", "aria-hidden": "true", text: "△" }), t.oldWeightsBadge);
-}
+const auditBadge = () => badge("◇", t.auditBadge, { title: t.auditWhy, kind: "audit" });
+const oldWeightsBadge = () => badge("△", t.oldWeightsBadge, { title: t.oldWeightsWhy, kind: "old-weights" });
 
 function riskiest(item) {
   let best = 0;

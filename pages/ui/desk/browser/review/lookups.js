@@ -33,11 +33,13 @@ class Lookups {
 
   offerClaim(claim) {
     const { desk } = this;
-    offerClaim(desk.frame, claim, (id) => desk.goTo(id), desk.whileShown((action) => desk.send({ sentence: claim.sentence, ...action })));
+    const send = desk.whileShown((action) => desk.send({ sentence: claim.sentence, ...action }));
+    offerClaim(desk.frame, claim, (id) => desk.goTo(id), send);
   }
 
   askPerson(people, item) {
     const { desk } = this;
-    askPerson(desk.frame, { people, draft: `touchstone.note.${desk.person}.${item.id}` }, desk.whileShown((to, text) => desk.send({ op: "return", to, text })));
+    const draft = `touchstone.note.${desk.person}.${item.id}`;
+    askPerson(desk.frame, { people, draft }, desk.whileShown((to, text) => desk.send({ op: "return", to, text })));
   }
 }

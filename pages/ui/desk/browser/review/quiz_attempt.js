@@ -20,7 +20,8 @@ function attemptPanel(item, answer) {
 // What people answered before they saw the key.
 function attemptsBadge(attempts, item) {
   const mine = attempts.mine && [fill(t.myAnswer, { label: "" }), el("span", { lang: item.lang, text: attempts.mine })];
-  return el("span", { class: `badge${attempts.others ? " differs" : ""}`, title: fill(t.tried, { done: attempts.people, count: attempts.others }) },
-    el("span", { class: "shape", "aria-hidden": "true", text: attempts.others ? "≠" : "=" }),
-    ...(mine || []), attempts.differs ? el("strong", { text: t.notTheKey }) : !mine && el("span", { text: `${attempts.others}/${attempts.people}` }));
+  const tip = fill(t.tried, { done: attempts.people, count: attempts.others });
+  return el("span", { class: `badge${attempts.others ? " differs" : ""}`, title: tip },
+    el("span", { class: "shape", "aria-hidden": "true", text: attempts.others ? "≠" : "=" }), ...(mine || []),
+    attempts.differs ? el("strong", { text: t.notTheKey }) : !mine && el("span", { text: `${attempts.others}/${attempts.people}` }));
 }

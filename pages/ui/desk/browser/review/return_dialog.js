@@ -12,6 +12,6 @@ function askPerson({ dialog }, { people, draft }, done) {
   const note = textField({ label: t.returnNote, longest: 2000, text: stored(draft), typed: (text) => store(draft, text) }, end);
   const name = textField({ label: t.returnName, longest: 40 }, (text) => { if (text) note.focus(); });
   const choices = people.slice(0, 9).map((person) => [person, () => { name.value = person; note.focus(); }]);
-  dialog.show(t.returnTo, digitChoices(choices), name, note, el("p", { class: "quiet", text: t.returnHelp }));
+  dialog.show(t.returnTo, digitChoices(choices), name, note, quietLine(t.returnHelp));
   if (!people.length) name.focus();
 }

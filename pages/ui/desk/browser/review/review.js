@@ -69,7 +69,8 @@ class ReviewDesk {
 
   drawRail() {
     const { upcoming, recent, counts, progress } = this.data;
-    redraw(this, "rail", [upcoming, recent, counts, progress], () => this.frame.rail.replaceChildren(...reviewRail(this.data, (id) => this.goTo(id))));
+    redraw(this, "rail", [upcoming, recent, counts, progress],
+      () => this.frame.rail.replaceChildren(...reviewRail(this.data, (id) => this.goTo(id))));
   }
 
   choose(index, scroll = true) {
@@ -100,7 +101,8 @@ class ReviewDesk {
     const idle = !this.data.item || !this.data.mine || Boolean(this.editor.open);
     for (const button of this.frame.buttons.querySelectorAll("[data-op]")) {
       const { op } = button.dataset;
-      button.setAttribute("aria-disabled", String((idle && !["undo", "next"].includes(op)) || (this.data.trying && KEPT_UNTIL_TRIED.has(op))));
+      const refused = (idle && !["undo", "next"].includes(op)) || (this.data.trying && KEPT_UNTIL_TRIED.has(op));
+      button.setAttribute("aria-disabled", String(refused));
     }
   }
 
@@ -110,7 +112,8 @@ class ReviewDesk {
       const cap = this.frame.cap(op);
       return keyButton(text, cap, (event) => this.perform(op, event.timeStamp), { class: `tool to-${op}`, "aria-keyshortcuts": cap });
     };
-    this.tools.replaceChildren(...[tool("views", t.views), this.data.may_accept_band && tool("band", t.bandTool), tool("link", t.link)].filter(Boolean));
+    const band = this.data.may_accept_band ? [tool("band", t.bandTool)] : [];
+    this.tools.replaceChildren(tool("views", t.views), ...band, tool("link", t.link));
   }
 
   // ---- what the person does ------------------------------------------------------------------------------------
@@ -134,7 +137,9 @@ class ReviewDesk {
 
   whyNotMine() {
     const { item, pending } = this.data;
-    return pending ? t.editScoring : fill(t.decidedAlready, { status: STATUSES[item.status], undo: this.frame.cap("undo"), next: this.frame.cap("next") });
+    if (pending) return t.editScoring;
+    const [undo, next] = ["undo", "next"].map((op) => this.frame.cap(op));
+    return fill(t.decidedAlready, { status: STATUSES[item.status], undo, next });
   }
 
   decide(op) {
@@ -205,7 +210,9 @@ class ReviewDesk {
 
 // What makes the desk draw its item anew.
 function versionOf({ item, mine, pending, blind, trying, suggestions, comparison }) {
-  return item && [item.id, item.revision, item.risk, item.scored, item.status, mine, pending, blind, trying, suggestions.length, Boolean(comparison)].join();
+  if (!item) return null;
+  const { id, revision, risk, scored, status } = item;
+  return [id, revision, risk, scored, status, mine, pending, blind, trying, suggestions.length, Boolean(comparison)].join();
 }
 
 export default (component) => mount("review", ReviewDesk, component);

@@ -3,7 +3,8 @@
 function reviewRail({ upcoming, recent, counts, progress }, goTo) {
   return [
     progress && batchProgress(progress),
-    ...queueCounts(counts, countRow(t.leftOut, t.leftOutTip, counts.hidden), counts.declined > 0 && countRow(t.passedOn, t.passedOnTip, counts.declined)),
+    ...queueCounts(counts, countRow(t.leftOut, t.leftOutTip, counts.hidden),
+      counts.declined > 0 && countRow(t.passedOn, t.passedOnTip, counts.declined)),
     el("h3", { text: t.upNext }),
     el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, upcomingButton(row, goTo)))),
     el("h3", { text: recent.length ? t.myDecisions : "" }),
@@ -19,8 +20,10 @@ function batchProgress({ done, total }) {
 function upcomingButton(row, goTo) {
   return el("button", { type: "button", on: { click: () => goTo(row.id) } },
     row.blind ? hiddenTag() : riskTag(row.level, row.risk), el("span", { class: "lang", text: row.lang }),
-    el("span", { class: "words", lang: row.question ? row.lang : null, title: row.question, text: row.question || fill(t.itemNumber, { item: row.id }) }));
+    el("span", { class: "words", lang: row.question ? row.lang : null, title: row.question, text: row.question || itemNumber(row) }));
 }
+
+const itemNumber = (row) => fill(t.itemNumber, { item: row.id });
 
 function recentButton(row, goTo) {
   const { shape, name } = row.label ? { shape: LABELS[row.label].shape, name: t.verdictLabel } : VERDICTS[row.verdict];

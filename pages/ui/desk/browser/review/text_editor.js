@@ -78,7 +78,8 @@ class TextEditor {
   draftLine(item) {
     const key = this.draftKey(item);
     const discard = () => { localStorage.removeItem(key); this.desk.drawItem(); };
-    return stored(key) && el("span", { class: "draft" }, `${t.draftKept} `, el("kbd", { text: this.desk.frame.cap("edit") }), ` ${t.draftGoesOn} `,
+    return stored(key) && el("span", { class: "draft" },
+      `${t.draftKept} `, el("kbd", { text: this.desk.frame.cap("edit") }), ` ${t.draftGoesOn} `,
       el("button", { type: "button", text: t.discard, on: { click: discard } }));
   }
 }

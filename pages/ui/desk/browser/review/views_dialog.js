@@ -6,10 +6,11 @@ function offerViews(frame, { views }, change) {
   const name = textField({ label: t.viewName, longest: 60 }, keep);
   const open = (view) => { frame.dialog.close(); frame.request({ show: view.show }); };
   const forget = (view) => change({ name: view.name, shared: view.shared, forget: true });
-  const rows = views.map((view, index) => el("li", {}, viewButton(view, index, () => open(view)), view.mine && forgetButton(view, () => forget(view))));
-  frame.dialog.show(t.views, rows.length ? el("ul", { class: "places" }, ...rows) : el("p", { class: "quiet", text: t.viewsNone }), name,
+  const rows = views.map((view, index) => el("li", {},
+    viewButton(view, index, () => open(view)), view.mine && forgetButton(view, () => forget(view))));
+  frame.dialog.show(t.views, rows.length ? el("ul", { class: "places" }, ...rows) : quietLine(t.viewsNone), name,
     el("label", { class: "check-line", for: "view-shared" }, shared, el("span", { text: t.viewShare })),
-    el("button", { type: "button", class: "action", text: t.viewKeep, on: { click: keep } }), el("p", { class: "quiet", text: t.viewHelp }));
+    el("button", { type: "button", class: "action", text: t.viewKeep, on: { click: keep } }), quietLine(t.viewHelp));
 }
 
 function viewButton(view, index, open) {

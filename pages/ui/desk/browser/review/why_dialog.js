@@ -12,5 +12,6 @@ function askWhy({ dialog }, op, done) {
   const { label, reasons, other, help, blank } = WHY[op];
   const end = (reason) => { dialog.close(); done(reason); };
   const field = textField({ label: other, longest: 500 }, (text) => { if (text || blank) end(text); });
-  dialog.show(label, digitChoices(Object.entries(reasons).map(([reason, name]) => [name, () => end(reason)])), field, el("p", { class: "quiet", text: help }));
+  const choices = Object.entries(reasons).map(([reason, name]) => [name, () => end(reason)]);
+  dialog.show(label, digitChoices(choices), field, quietLine(help));
 }
