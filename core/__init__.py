@@ -1,1 +1,1 @@
-"""The pure part of Touchstone: no user interface, no database."""
+"""The pure part of Touchstone, without screens and database. Imported by everything."""

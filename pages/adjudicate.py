@@ -7,12 +7,13 @@ import streamlit as st
 
 from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
 from core.services.desk.queue_view import Show
-from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
+from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, shown_by_address
 from pages.ui.desk.adjudicate import AdjudicationSession, adjudicate_data, adjudicate_message
 from pages.ui.desk.component import furnish, last_message, mount
 from pages.ui.frame.clock import midnight
 from pages.ui.frame.errors import errors_kept, errors_told
 from pages.ui.frame.navigation import guard
+from pages.ui.frame.recent_sets import recent_sets
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.turns import turn
 
@@ -52,7 +53,9 @@ def show() -> None:
         session = st.session_state[SESSION]
         state, screen = desk().screen(session.state, time.time(), midnight())
         session = replace(session, state=state)
-        mount("adjudicate", adjudicate_data(screen, session, sets(), desk(), browser_store(person().name)), acted)
+        mount(
+            "adjudicate", adjudicate_data(screen, session, recent_sets(), desk(), browser_store(person().name)), acted
+        )
         st.session_state[SESSION] = replace(session, notes=())
 
 

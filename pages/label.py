@@ -10,7 +10,7 @@ from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.thresholds.policies import active_policy
-from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
+from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, shown_by_address
 from pages.ui.desk.component import furnish, last_message, mount
 from pages.ui.desk.desk_frame import Around
 from pages.ui.desk.guidelines import ASKED, guidelines_asked_for, show_guidelines_if_asked
@@ -18,6 +18,7 @@ from pages.ui.desk.label import LabelSession, label_data, label_message
 from pages.ui.frame.clock import midnight
 from pages.ui.frame.errors import errors_kept, errors_told
 from pages.ui.frame.navigation import guard
+from pages.ui.frame.recent_sets import recent_sets
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.turns import turn
 
@@ -61,8 +62,8 @@ def show() -> None:
         state, screen = here.screen(session.state, time.time(), midnight())
         session = replace(session, state=state)
         with stored.reading():
-            options = options_view(sets(), active_policy(stored), who.language, Lane.LABEL)
-            labelled = sum(one.labelled for one in sets() if screen.item and one.name == screen.item.set_name)
+            options = options_view(recent_sets(), active_policy(stored), who.language, Lane.LABEL)
+            labelled = sum(one.labelled for one in recent_sets() if screen.item and one.name == screen.item.set_name)
             own_keys = key_choices(stored, who, "label")
         around = Around(options, browser_store(who.name), here.lease, who.language, labelled, own_keys)
         mount("label", label_data(screen, session, around), acted)

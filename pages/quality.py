@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from pages.ui.desk.address import sets
 from pages.ui.frame.errors import errors_told
 from pages.ui.frame.navigation import guard
+from pages.ui.frame.recent_sets import recent_sets
 from pages.ui.frame.wording import t
 from pages.ui.quality.agreement import agreement_part
 from pages.ui.quality.audits import audits_part
@@ -41,7 +41,7 @@ with errors_told():
             t("quality-part"), list(PARTS), key=PART, default=asked_for(), required=True, on_change=kept,
             format_func=lambda name: t(f"quality-part-{name}"),
         )  # fmt: skip
-        names = ["", *(one.name for one in sets())]
+        names = ["", *(each.name for each in recent_sets())]
         chosen = st.selectbox(
             t("quality-set"), names, key=SET, format_func=lambda name: name or t("show-all-sets"), width=260
         )

@@ -12,12 +12,13 @@ from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from core.services.review.screen import Screen
 from core.services.thresholds.policies import active_policy
-from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, sets, shown_by_address
+from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, shown_by_address
 from pages.ui.desk.component import furnish, last_message, mount
 from pages.ui.desk.desk_frame import Around
 from pages.ui.desk.review import ReviewSession, review_data, review_message, with_note
 from pages.ui.frame.errors import errors_kept, errors_told
 from pages.ui.frame.navigation import guard
+from pages.ui.frame.recent_sets import recent_sets
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.turns import turn
 
@@ -75,7 +76,7 @@ def show() -> None:
         session, item = with_note(replace(session, state=state), note), screen.item
         with stored.reading():
             around = Around(
-                options_view(sets(), active_policy(stored), who.language), browser_store(who.name), here.lease,
+                options_view(recent_sets(), active_policy(stored), who.language), browser_store(who.name), here.lease,
                 who.language, keys=key_choices(stored, who, "review"),
                 thread=thread(stored, who, item.id, item.revision, unjudged(screen)) if item else NOTHING_SAID,
             )  # fmt: skip

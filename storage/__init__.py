@@ -1,4 +1,4 @@
-"""The workspace on SQLite or PostgreSQL."""
+"""The workspace on SQLite or PostgreSQL. Imported by cli, pages/ui/frame/session.py."""
 
 from storage.migrating import migrate
 from storage.workspace import open_workspace

@@ -5,6 +5,7 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -123,6 +124,42 @@ def test_no_two_modules_import_each_other_in_a_circle() -> None:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
         pytest.fail(" -> ".join(error.args[1]))
+
+
+BY_PATH = {"storage/migrations/versions"}
+"""Scripts that are no package: Alembic reads them by their path."""
+FOLDERS = sorted({path.parent for path in PRODUCT} - {ROOT, ROOT / "pages"} - {ROOT / folder for folder in BY_PATH})
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=name)
+def test_a_folder_says_in_one_line_what_lives_there_and_who_imports_it(folder: Path) -> None:
+    """After "Imported by" stand the files and folders that need it, and no other; a folder means all below it. They
+    are looked for in the folder that this one lies in, then in core, then at the top."""
+    docstring = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
+    (line,) = docstring.splitlines()
+    content, said, importers = line.partition(" Imported by ")
+    assert content.endswith(".") and said and importers.endswith(".")
+    allowed = {importer: files_called(importer, folder) for importer in importers.removesuffix(".").split(", ")}
+    meant = {folder} if len(list(folder.glob("*.py"))) > 1 else set(FOLDERS).intersection(folder.rglob("*"))
+    users = {path for path in PRODUCT if not path.is_relative_to(folder) and meant & homes(path)}
+    assert not {name(path) for path in users.difference(*allowed.values())}
+    assert not {importer for importer, paths in allowed.items() if paths and not users.intersection(paths)}, "needless"
+
+
+def files_called(importer: str, folder: Path) -> list[Path]:
+    if importer in {"everything", "nobody"}:
+        return PRODUCT if importer == "everything" else []
+    places = [place / importer for place in (folder.parent, ROOT / "core", ROOT)]
+    found = next(found for place in places if (found := sorted(place.parent.glob(place.name))))
+    return sorted(found[0].rglob("*.py")) if found[0].is_dir() else found
+
+
+@cache
+def homes(path: Path) -> frozenset[Path]:
+    """The folders of what it imports of ours."""
+    paths = [ROOT.joinpath(*module.split(".")) for module in imports(path)]
+    packages = {path for path in paths if (path / "__init__.py").is_file()}
+    return frozenset(packages | {path.parent for path in paths if path.with_suffix(".py").is_file()})
 
 
 @pytest.mark.parametrize("path", PRODUCT + BROWSER, ids=name)

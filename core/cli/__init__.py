@@ -1,4 +1,4 @@
-"""The command line: one module per command, each with ``add(subparsers)`` and ``run(arguments, settings)``."""
+"""The command line, one module per command with ``add(subparsers)`` and ``run``. Imported by core/__main__.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The detectors that ship, in the order in which people see them: one file each, and its line here."""
+"""The detectors, in the order people see them. Imported by cli, scoring, services/review, services/thresholds."""
 
 from __future__ import annotations
 

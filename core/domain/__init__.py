@@ -1,1 +1,1 @@
-"""The nouns: frozen facts, without storage, models or screens. Everything may import it; it imports only its own."""
+"""The nouns: frozen facts, without storage, models or screens. Imported by everything."""

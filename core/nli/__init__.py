@@ -1,4 +1,4 @@
-"""Pair models, and the one that the settings ask for."""
+"""Pair models, and the one that the settings ask for. Imported by detectors, scoring, services/jobs."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What services ask of storage, as protocols. Services and the command line import it; storage and tests fulfil it."""
+"""What services ask of storage, as protocols. Imported by cli, services, storage, pages."""

@@ -1,1 +1,1 @@
-"""One run over many detectors: who runs, what a failure is, the fused risk. Services, benchmarks, the command line."""
+"""Who runs, what a failure is, how risks are fused. Imported by cli, services, tuning, storage/reports."""

@@ -1,1 +1,1 @@
-"""Use cases: what pages and the command line ask for."""
+"""Use cases: what pages and the command line ask for. Imported by cli, pages."""

@@ -1,1 +1,1 @@
-"""Language, splitting, normalising, tokens and numbers, with code-point offsets."""
+"""Languages, sentences, tokens, numbers. Imported by detectors, formats, scoring, services, storage/items."""

@@ -1,1 +1,1 @@
-"""Curves, thresholds and evaluation."""
+"""What labels say of risks: curves, cuts, weights, certificates. Imported by cli, services, storage, pages."""

@@ -1,4 +1,4 @@
-"""Reasons and names in the reader's language: one Fluent file per room and language."""
+"""Reasons and names in the reader's language: one Fluent file per room and language. Imported by everything."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Pieces that pages share; the only place that touches session state."""
+"""What pages are made of, in rooms named as those of the services. Imported by pages, app.py."""

@@ -1,1 +1,1 @@
-"""Items, their wordings, scores and leases. People, the queue, migrating and the workspace import it."""
+"""Items, their wordings, scores and leases. Imported by workspace.py, migrating.py, people, queue."""

@@ -1,1 +1,1 @@
-"""What people said: decisions, labels, comments, plans. The queue, reports and the workspace import it."""
+"""What people said: decisions, labels, comments, plans. Imported by workspace.py, queue, reports."""

@@ -1,1 +1,1 @@
-"""Figures read across items and people: labelled risks, quality, effects of a policy. The workspace imports it."""
+"""Figures across items and people: labelled risks, quality, effects of a policy. Imported by workspace.py."""

@@ -1,1 +1,1 @@
-"""The database itself: connections, filters, statements made once, checks. Every room of storage imports it."""
+"""The database itself: connections, filters, prepared statements, checks. Imported by storage."""

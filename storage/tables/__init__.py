@@ -1,1 +1,1 @@
-"""The schema, one file a room. Every room of storage imports it; it imports none."""
+"""The schema, one file a room. Imported by storage."""

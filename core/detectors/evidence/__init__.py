@@ -1,1 +1,1 @@
-"""What several detectors read in a text: its sources, names, terms, premises. What labels edits reads it too."""
+"""What several detectors read in a text: its sources, names, terms. Imported by detectors, services/review."""

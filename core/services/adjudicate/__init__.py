@@ -1,1 +1,1 @@
-"""The adjudication desk: conflicts, settled one at a time. Pages import it, and its tests."""
+"""The adjudication desk: conflicts, settled one at a time. Imported by pages."""

@@ -1,1 +1,1 @@
-"""Rows in and out: imports, exports, uploads, the sample workspace. Pages, jobs and the command line import it."""
+"""Rows in and out: imports, exports, uploads, samples, the list of items. Imported by cli, jobs, pages."""

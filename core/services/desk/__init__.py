@@ -1,1 +1,1 @@
-"""What the desks share: the item on screen, comments, guidelines, evidence. The desks beside it and pages import it."""
+"""What the desks share: the item, comments, keys. Imported by adjudicate, jobs, label, queue, review, pages."""

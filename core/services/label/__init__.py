@@ -1,1 +1,1 @@
-"""The label desk: labels given blind, revised, sent back. Pages import it."""
+"""The label desk: labels given blind, revised, sent back. Imported by pages."""

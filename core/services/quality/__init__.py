@@ -1,1 +1,1 @@
-"""How good the labels are: agreement, audits, control items, people. Pages and the thresholds room import it."""
+"""How good the labels are: agreement, audits, control items, people. Imported by pages."""

@@ -1,1 +1,1 @@
-"""From labels to policies: cuts, weights, certificates, drift. Pages, jobs and the review desk import it."""
+"""From labels to policies: cuts, weights, certificates, drift. Imported by overview.py, review, pages."""

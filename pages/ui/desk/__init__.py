@@ -1,1 +1,1 @@
-"""The three desks as browser components, and what they are sent and send back. Only pages import it."""
+"""The three desks as browser components: what they are sent and send back. Imported by pages/*.py."""

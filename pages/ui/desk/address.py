@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import streamlit as st
 
 from core.domain.answers import text_hash
-from core.domain.work import SetSummary
 from core.limits import LONGEST_NUMBER
-from core.services.data.item_list import loaded_sets
 from core.services.desk.messages import whole_number
 from core.services.desk.queue_view import SHOW_WORDS, Show, show_of
 from core.services.thresholds.policies import active_policy
+from pages.ui.frame.recent_sets import recent_sets
 from pages.ui.frame.session import settings, workspace
 
 _ITEM, _SENTENCE = "item", "sentence"
@@ -20,7 +17,7 @@ _ITEM, _SENTENCE = "item", "sentence"
 
 def shown_by_address() -> Show:
     """Without what does not exist: anybody can type an address."""
-    return show_of(st.query_params.to_dict()).allowed(sets(), active_policy(workspace()))
+    return show_of(st.query_params.to_dict()).allowed(recent_sets(), active_policy(workspace()))
 
 
 def keep_in_address(show: Show) -> None:
@@ -47,18 +44,6 @@ def forget_link() -> None:
 def _number(name: str) -> int | None:
     text = st.query_params.get(name, "")
     return whole_number(int(text), 1) if text.isdecimal() and len(text) <= LONGEST_NUMBER else None
-
-
-def sets() -> Sequence[SetSummary]:
-    return _sets(settings().database)
-
-
-@st.cache_resource(ttl=2, show_spinner=False)
-def _sets(database: str) -> tuple[SetSummary, ...]:
-    """Two seconds old at most: counting everything for every key press would be waste. Handed out as it is: copying
-    it, as data would be, took longer than the rest of the page's own work."""
-    del database  # only the key
-    return tuple(loaded_sets(workspace()))
 
 
 def browser_store(name: str) -> str:

@@ -1,1 +1,1 @@
-"""What stands around every page: menu, person, language, errors. Pages and the rooms beside it import it."""
+"""What stands around every page: menu, person, language, errors. Imported by pages, app.py."""

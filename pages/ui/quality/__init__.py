@@ -1,1 +1,1 @@
-"""Pieces of the quality page. Only that page imports it."""
+"""Pieces of the quality page. Imported by pages/*.py."""

@@ -1,1 +1,1 @@
-"""Pieces of the thresholds page. Pages import it."""
+"""Pieces of the thresholds page, and a notice of it. Imported by pages/*.py."""

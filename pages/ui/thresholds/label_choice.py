@@ -7,7 +7,7 @@ import streamlit as st
 from core.domain.answers import Kind
 from core.services.thresholds.basis import LabelChoice, signals
 from core.wording import LANGUAGE_NAMES
-from pages.ui.desk.address import sets
+from pages.ui.frame.recent_sets import recent_sets
 from pages.ui.frame.session import workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
 from pages.ui.thresholds import state
@@ -28,12 +28,12 @@ def _fields(choice: LabelChoice) -> None:
         t("tune-kind"), [kind.value for kind in Kind], key=state.KIND, on_change=state.choose_labels, required=True,
         format_func=lambda kind: t(f"overview-kind-{kind}"),
     )  # fmt: skip
-    languages = sorted({lang for s in sets() for lang in s.languages if lang} | {choice.lang} - {state.EVERY})
+    languages = sorted({lang for s in recent_sets() for lang in s.languages if lang} | {choice.lang} - {state.EVERY})
     st.selectbox(
         t("table-language"), [state.EVERY, *languages], key=state.LANG, on_change=state.choose_labels, width=170,
         format_func=lambda lang: LANGUAGE_NAMES.get(lang, lang) if lang else t("tune-every-language"),
     )  # fmt: skip
-    names = [state.EVERY, *(s.name for s in sets())]
+    names = [state.EVERY, *(s.name for s in recent_sets())]
     st.selectbox(
         t("tune-set"), names, key=state.SET, on_change=state.choose_labels, width=200,
         format_func=lambda name: name or t("show-all-sets"),
