@@ -116,8 +116,8 @@ def _bury(conn: sa.Connection, now: float, seen_since: float) -> None:
 
 
 def _job(row: sa.Row[Any]) -> Job:
-    told = row._mapping
-    values = {field.name: told[field.name] for field in dataclasses.fields(Job) if field.name not in _READ}
+    columns = row._mapping
+    values = {field.name: columns[field.name] for field in dataclasses.fields(Job) if field.name not in _READ}
     return Job(
         **values, by=row.created_by, kind=JobKind(row.kind), state=JobState(row.state), message=from_text(row.message)
     )

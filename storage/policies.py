@@ -76,8 +76,8 @@ class SqlPolicies:
 
     def rechecks(self) -> Mapping[int, float]:
         with self._database.read() as conn:
-            asked = conn.execute(sa.select(policy_recheck).order_by(policy_recheck.c.id))
-            last = {row.version: row.due for row in asked}
+            rows = conn.execute(sa.select(policy_recheck).order_by(policy_recheck.c.id))
+            last = {row.version: row.due for row in rows}
         return {version: due for version, due in last.items() if due is not None}
 
     def all(self) -> list[Policy]:
@@ -129,8 +129,8 @@ def active_version(conn: sa.Connection) -> int:
 
 
 def _follow(conn: sa.Connection, signal: str) -> None:
-    said = (detection.c.input_hash == scored.c.input_hash) & (detection.c.name == signal) & detection.c.counts
-    conn.execute(sa.update(scored).values(risk=sa.select(detection.c.risk).where(said).scalar_subquery()))
+    run = (detection.c.input_hash == scored.c.input_hash) & (detection.c.name == signal) & detection.c.counts
+    conn.execute(sa.update(scored).values(risk=sa.select(detection.c.risk).where(run).scalar_subquery()))
     order = sa.select(sa.func.coalesce(-scored.c.risk, UNCHECKED)).where(scored.c.input_hash == item.c.input_hash)
     rescored = sa.update(item).where(item.c.suite.is_not(None))
     conn.execute(rescored.values(review_order=order.scalar_subquery()))

@@ -139,7 +139,8 @@ class Assignment:
 
     def since(self, sentence: int) -> float | None:
         """When this sentence was asked for last; None: what was said of it holds."""
-        return max((one.at for one in (*self.earlier, self) if one.sentence in (None, sentence)), default=None)
+        covering = [each for each in (*self.earlier, self) if each.sentence in (None, sentence)]
+        return max((each.at for each in covering), default=None)
 
 
 @dataclass(frozen=True, slots=True)

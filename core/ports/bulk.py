@@ -9,7 +9,7 @@ from core.domain.queue import ItemFilter
 
 
 class Bulk(Protocol):
-    def decide(self, wish: DecideAll, now: float) -> int:
+    def decide(self, act: DecideAll, now: float) -> int:
         """How many were decided: those that are open, as they were listed, and held by nobody else."""
         ...
 
@@ -18,7 +18,7 @@ class Bulk(Protocol):
         imported or decided again since stays."""
         ...
 
-    def label(self, wish: LabelAll, now: float) -> int:
+    def label(self, act: LabelAll, now: float) -> int:
         """How many sentences were labelled: those of items that are as they were listed, and labelled by nobody else
         just now."""
         ...

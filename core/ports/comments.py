@@ -10,8 +10,8 @@ from core.domain.comments import AddComment, Comment, Guideline
 
 
 class Comments(Protocol):
-    def add(self, wish: AddComment, now: float) -> Done:
-        """Append; STALE when the item has no such sentence in that revision, which only a forged wish says."""
+    def add(self, act: AddComment, now: float) -> Done:
+        """Append; STALE when the item has no such sentence in that revision, which only a forged message says."""
         ...
 
     def resolve(self, stamp: Stamp, comment_id: int, now: float) -> Done:

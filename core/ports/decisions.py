@@ -10,7 +10,7 @@ from core.domain.work import Item
 
 
 class Decisions(Protocol):
-    def apply(self, wish: Decide, now: float) -> Done:
+    def apply(self, act: Decide, now: float) -> Done:
         """Store the decision if item, revision and lease still fit what was shown.
 
         Accept and reject close the item and free the lease; edit adds a revision, closes the item as edited and
@@ -32,7 +32,7 @@ class Decisions(Protocol):
 
 
 class Annotations(Protocol):
-    def add(self, wishes: Sequence[Annotate], now: float) -> list[Done]:
+    def add(self, acts: Sequence[Annotate], now: float) -> list[Done]:
         """Append, in one transaction; the person's last label of a sentence counts. When every sentence of the
         item has the person's label, the item leaves the label lane."""
         ...

@@ -33,7 +33,7 @@ class Adjudications(Protocol):
 
     def release(self, item_id: int, person: str) -> None: ...
 
-    def add(self, wish: Adjudicate, now: float) -> Done:
+    def add(self, act: Adjudicate, now: float) -> Done:
         """Append; STALE when the item changed, or when somebody else's decision counts that was not on screen; LEASED
         when another adjudicator holds the item."""
         ...

@@ -10,7 +10,7 @@ from core.domain.review_studies import Attempt, AttemptQuiz, EditLabel, FirstDec
 
 
 class ReviewStudies(Protocol):
-    def attempt(self, wish: AttemptQuiz, now: float) -> Done:
+    def attempt(self, act: AttemptQuiz, now: float) -> Done:
         """Store an answer once for each stamp; STALE when the item has another revision than was shown."""
         ...
 

@@ -21,14 +21,14 @@ _ASKED = (
 def of(conn: sa.Connection, lane: Lane, item_ids: Sequence[int]) -> dict[int, Assignment]:
     """By item the newest assignment, in force or done with; items that were freed last, or never given, are left out.
     What somebody else was asked for before is forgotten."""
-    found: dict[int, Assignment] = {}
+    newest: dict[int, Assignment] = {}
     for row in conn.execute(_ASKED, {"of": lane.value, "ids": list(item_ids)}):
-        before = found.pop(row.item_id, None)
+        before = newest.pop(row.item_id, None)
         if row.person is None:
             continue
         same = before is not None and before.to == row.person
         earlier = (*before.earlier, replace(before, earlier=())) if before and same else ()
-        found[row.item_id] = Assignment(
+        newest[row.item_id] = Assignment(
             row.item_id, row.person, row.assigned_by, row.note, row.at, row.sentence, earlier
         )  # fmt: skip
-    return found
+    return newest

@@ -22,11 +22,11 @@ def recount(conn: sa.Connection, item_ids: Sequence[int]) -> None:
 
 
 def _recount(conn: sa.Connection, ids: Sequence[int]) -> None:
-    sentences, sets, said = _said(conn, ids)
+    sentences, sets, labels_given = _said(conn, ids)
     given = assignments.of(conn, Lane.LABEL, ids)
     rows = [
         {"item_id": item_id, "person": person, "set_name": sets[item_id]}
-        for (item_id, person), labels in sorted(said.items())
+        for (item_id, person), labels in sorted(labels_given.items())
         if sum(_holds(given.get(item_id), person, *label) for label in labels) == sentences[item_id]
     ]
     conn.execute(sa.delete(finished).where(finished.c.item_id.in_(ids)))
@@ -67,10 +67,10 @@ def _said(
         sa.select(item.c.id, item.c.sentences, item.c.set_name).where(item.c.id.in_(ids))
     ):
         sentences[item_id], sets[item_id] = count, name
-    said: dict[tuple[int, str], list[tuple[int, float]]] = defaultdict(list)
+    given: dict[tuple[int, str], list[tuple[int, float]]] = defaultdict(list)
     query = sa.select(annotation.c.item_id, annotation.c.person, annotation.c.sentence, annotation.c.at)
     query = query.join(item, (item.c.id == annotation.c.item_id) & (item.c.input_hash == annotation.c.input_hash))
     counts = annotation.c.counts & annotation.c.label.is_not(None)
     for item_id, person, sentence, at in conn.execute(query.where(annotation.c.item_id.in_(ids), counts)):
-        said[item_id, person].append((sentence, at))
-    return sentences, sets, said
+        given[item_id, person].append((sentence, at))
+    return sentences, sets, given

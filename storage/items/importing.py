@@ -25,7 +25,7 @@ BATCH = 300
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
+class _StoredItem:
     """What is stored under a record's id."""
 
     id: int
@@ -41,29 +41,31 @@ class _Known:
 
 
 @dataclass(slots=True)
-class _Prepared:
+class _ImportedRow:
     """One record as rows, but for what depends on what is stored."""
 
     item: Row
     wording: Row
     gold: Gold
-    known: _Known | None = None
+    stored: _StoredItem | None = None
 
     @property
     def change(self) -> ImportChange:
-        return self.known.change(self.item["fingerprint"], self.item["input_hash"]) if self.known else ImportChange.NEW
+        if self.stored is None:
+            return ImportChange.NEW
+        return self.stored.change(self.item["fingerprint"], self.item["input_hash"])
 
 
 def compare(database: Database, set_name: str, records: Sequence[Record]) -> list[ImportChange]:
     prints = [fingerprint(record) for record in records]
     with database.read() as conn:
-        known = _known(conn, set_name, records)
+        stored = _stored_items(conn, set_name, records)
     changes = []
     for record, print_ in zip(records, prints, strict=True):
         name, input_hash = record.answer.id, record.answer.input_hash()
-        change = known[name].change(print_, input_hash) if name in known else ImportChange.NEW
+        change = stored[name].change(print_, input_hash) if name in stored else ImportChange.NEW
         if change is not ImportChange.SAME:
-            known[name] = _Known(0, 1, print_, 1, input_hash)
+            stored[name] = _StoredItem(0, 1, print_, 1, input_hash)
         changes.append(change)
     return changes
 
@@ -97,28 +99,28 @@ def _batches(records: Sequence[Record]) -> Iterator[Sequence[Record]]:
 def _put(
     database: Database, set_name: str, batch: Sequence[Record], prints: Sequence[str], now: float
 ) -> list[ImportChange]:
-    prepared = []
+    rows: list[_ImportedRow] = []
     words: dict[str, str] = {}
     for record, print_ in zip(batch, prints, strict=True):
-        wording, found = revisions.as_row(record.answer)
-        words |= found
-        prepared.append(_prepare(set_name, record, wording, {"fingerprint": print_, "created_at": now}))
+        wording, own_words = revisions.as_row(record.answer)
+        words |= own_words
+        rows.append(_as_row(set_name, record, wording, {"fingerprint": print_, "created_at": now}))
     with database.write() as conn:
         serialise(conn, "import", set_name)
-        known = _known(conn, set_name, batch)
-        for one in prepared:
-            one.known = known.get(one.item["external_id"])
-        todo = [one for one in prepared if one.change is not ImportChange.SAME]
+        stored = _stored_items(conn, set_name, batch)
+        for row in rows:
+            row.stored = stored.get(row.item["external_id"])
+        todo = [row for row in rows if row.change is not ImportChange.SAME]
         if todo:
             texts.save(conn, words)
             _store(conn, todo, now)
-    return [one.change for one in prepared]
+    return [row.change for row in rows]
 
 
-def _prepare(set_name: str, record: Record, wording: Row, more: Row) -> _Prepared:
+def _as_row(set_name: str, record: Record, wording: Row, fixed: Row) -> _ImportedRow:
     gold = record.gold
     row = {
-        **more,
+        **fixed,
         "set_name": set_name,
         "external_id": record.answer.id,
         "kind": revisions.kind_of(wording),
@@ -133,11 +135,11 @@ def _prepare(set_name: str, record: Record, wording: Row, more: Row) -> _Prepare
         "labeller": None,
     }
     gold_claims = [[claim.text, claim.label] for claim in gold.claims]
-    return _Prepared(row, wording | {"claims": gold_claims}, gold)
+    return _ImportedRow(row, wording | {"claims": gold_claims}, gold)
 
 
-def _known(conn: sa.Connection, set_name: str, records: Sequence[Record]) -> dict[str, _Known]:
-    found = {}
+def _stored_items(conn: sa.Connection, set_name: str, records: Sequence[Record]) -> dict[str, _StoredItem]:
+    by_name = {}
     columns = (
         item.c.external_id,
         item.c.id,
@@ -149,38 +151,38 @@ def _known(conn: sa.Connection, set_name: str, records: Sequence[Record]) -> dic
     for chunk in chunks([record.answer.id for record in records]):
         query = sa.select(*columns).where(item.c.set_name == set_name, item.c.external_id.in_(chunk))
         for name, *values in conn.execute(query):
-            found[name] = _Known(*values)
-    return found
+            by_name[name] = _StoredItem(*values)
+    return by_name
 
 
-def _store(conn: sa.Connection, todo: Sequence[_Prepared], now: float) -> None:
-    scorings = revisions.scorings(conn, [one.item["input_hash"] for one in todo])
-    for one in todo:
-        revision = one.known.revision + 1 if one.known else 1
-        risk, suite = scorings.get(one.item["input_hash"], (None, None))
-        one.item |= {"revision": revision, "imported_revision": revision}
-        one.item |= {"review_order": order_of(risk), "stratum": tenth_of(risk), "suite": suite}
-    near_duplicates.mark(conn, [one.item for one in todo])
+def _store(conn: sa.Connection, todo: Sequence[_ImportedRow], now: float) -> None:
+    scorings = revisions.scorings(conn, [row.item["input_hash"] for row in todo])
+    for row in todo:
+        revision = row.stored.revision + 1 if row.stored else 1
+        risk, suite = scorings.get(row.item["input_hash"], (None, None))
+        row.item |= {"revision": revision, "imported_revision": revision}
+        row.item |= {"review_order": order_of(risk), "stratum": tenth_of(risk), "suite": suite}
+    near_duplicates.mark(conn, [row.item for row in todo])
     ids = _save_items(conn, todo)
     labels: list[Row] = []
-    rows: list[Row] = []
-    for item_id, one in zip(ids, todo, strict=True):
-        key = {"item_id": item_id, "revision": one.item["revision"]}
-        rows.append({**one.wording, **key, "origin": "import", "author": "", "created_at": now})
-        said = [*enumerate(one.gold.sentences), *([(-1, one.gold.answer)] if one.gold.answer else [])]
-        labels += [{**key, "sentence": index, "label": label and label.value} for index, label in said]
-    conn.execute(sa.insert(item_revision), rows)
+    wordings: list[Row] = []
+    for item_id, row in zip(ids, todo, strict=True):
+        key = {"item_id": item_id, "revision": row.item["revision"]}
+        wordings.append({**row.wording, **key, "origin": "import", "author": "", "created_at": now})
+        given = [*enumerate(row.gold.sentences), *([(-1, row.gold.answer)] if row.gold.answer else [])]
+        labels += [{**key, "sentence": index, "label": label and label.value} for index, label in given]
+    conn.execute(sa.insert(item_revision), wordings)
     if labels:
         conn.execute(sa.insert(gold_label), labels)
-    finishing.recount(conn, [one.known.id for one in todo if one.known])
+    finishing.recount(conn, [row.stored.id for row in todo if row.stored])
     same_claims.renew(conn, ids)
 
 
-def _save_items(conn: sa.Connection, todo: Sequence[_Prepared]) -> list[int]:
+def _save_items(conn: sa.Connection, todo: Sequence[_ImportedRow]) -> list[int]:
     """Insert or update; the ids, in order."""
     fresh = {"labelled": 0, "finishers": 0, "wanted": set_plans.annotators(conn, todo[0].item["set_name"])}
-    new = [one.item | fresh for one in todo if one.known is None]
-    changed = [one.item | {"item_id": one.known.id} for one in todo if one.known]
+    new = [row.item | fresh for row in todo if row.stored is None]
+    changed = [row.item | {"item_id": row.stored.id} for row in todo if row.stored]
     ids: Iterator[int] = iter(())
     if new:
         query = sa.insert(item).returning(item.c.id, sort_by_parameter_order=True)
@@ -189,4 +191,4 @@ def _save_items(conn: sa.Connection, todo: Sequence[_Prepared]) -> list[int]:
         columns = changed[0].keys() - {"item_id", "created_at"}
         update = sa.update(item).where(item.c.id == sa.bindparam("item_id"))
         conn.execute(update.values({name: sa.bindparam(name) for name in sorted(columns)}), changed)
-    return [one.known.id if one.known else next(ids) for one in todo]
+    return [row.stored.id if row.stored else next(ids) for row in todo]

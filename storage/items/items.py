@@ -55,9 +55,9 @@ class SqlItems:
         kinds = {kind.value: kind for kind in Kind}
         with self._database.read() as conn:
             if signal is not None:
-                said = (detection.c.input_hash == item.c.input_hash) & (detection.c.name == signal) & detection.c.counts
-                asked = sa.select(item.c.kind, item.c.lang, detection.c.risk).outerjoin(detection, said)
-                rows = conn.execute(asked.where(*conditions(where)))
+                run = (detection.c.input_hash == item.c.input_hash) & (detection.c.name == signal) & detection.c.counts
+                query = sa.select(item.c.kind, item.c.lang, detection.c.risk).outerjoin(detection, run)
+                rows = conn.execute(query.where(*conditions(where)))
                 return [(kinds[kind], lang, risk) for kind, lang, risk in rows]
             query = sa.select(item.c.kind, item.c.lang, item.c.review_order).where(*conditions(where))
             return [(kinds[kind], lang, risk_of(order)) for kind, lang, order in conn.execute(query)]
@@ -72,11 +72,11 @@ class SqlItems:
             sa.func.sum(item.c.gold),
         )
         query = sa.select(item.c.set_name, item.c.lang, *sums).group_by(item.c.set_name, item.c.lang)
-        found: dict[str, dict[str, list[int]]] = defaultdict(dict)
+        by_set: dict[str, dict[str, list[int]]] = defaultdict(dict)
         with self._database.read() as conn:
             for name, lang, *counts in conn.execute(query):
-                found[name][lang] = counts
-        return [_summary(name, found[name]) for name in sorted(found)]
+                by_set[name][lang] = counts
+        return [_summary(name, by_set[name]) for name in sorted(by_set)]
 
     def unscored(self, suite: str, *, set_name: str | None = None, limit: int = 64, after: int = 0) -> list[Item]:
         with self._database.read() as conn:

@@ -23,9 +23,9 @@ def mark(conn: sa.Connection, rows: Sequence[Row]) -> None:
 
 def _open(conn: sa.Connection, rows: Sequence[Row]) -> dict[int, str]:
     """By key the id of the first open item of the set."""
-    found: dict[int, str] = {}
+    first_ids: dict[int, str] = {}
     for chunk in chunks([row["near"] for row in rows]):
         same = (item.c.set_name == rows[0]["set_name"]) & item.c.near.in_(chunk) & REVIEWABLE
         first = sa.select(item.c.near, item.c.external_id, item.c.id).where(same).order_by(item.c.id.desc())
-        found.update((near, name) for near, name, _ in conn.execute(first))
-    return found
+        first_ids.update((near, name) for near, name, _ in conn.execute(first))
+    return first_ids

@@ -64,8 +64,8 @@ def as_row(answer: Answer) -> tuple[Row, dict[str, str]]:
     return row, by_hash
 
 
-def no_sentence(item_id: int, sentences: int, asked: int) -> BadInput:
-    return BadInput(say("sentence-not-there", item=repr(item_id), sentences=sentences, sentence=repr(asked)))
+def no_sentence(item_id: int, sentences: int, sentence: int) -> BadInput:
+    return BadInput(say("sentence-not-there", item=repr(item_id), sentences=sentences, sentence=repr(sentence)))
 
 
 def load(conn: sa.Connection, item_ids: Sequence[int]) -> list[Item]:

@@ -20,8 +20,8 @@ def claim_of(sentence: str, sources: Sequence[str], question: str) -> int | None
     words = normalise(sentence).strip()
     if not words:
         return None
-    told = "\0".join([words, *(sorted(set(sources)) or ["?", question])])
-    return int.from_bytes(hashlib.sha256(told.encode()).digest()[:8], "big") >> 1
+    content = "\0".join([words, *(sorted(set(sources)) or ["?", question])])
+    return int.from_bytes(hashlib.sha256(content.encode()).digest()[:8], "big") >> 1
 
 
 def read_missing(conn: sa.Connection) -> None:
@@ -40,11 +40,11 @@ def renew(conn: sa.Connection, item_ids: Sequence[int]) -> None:
         rows = conn.execute(wanted.where(item.c.id.in_(chunk))).all()
         words = texts.load(conn, {row.text_hash for row in rows})
         conn.execute(sa.delete(sentence_claim).where(sentence_claim.c.item_id.in_(chunk)))
-        found = []
+        claims = []
         for row in rows:
             text, sources = words[row.text_hash], [digest for _, digest in row.passages]
             for index, (start, end) in enumerate(row.spans):
                 if (claim := claim_of(text[start:end], sources, row.question)) is not None:
-                    found.append({"item_id": row.id, "sentence": index, "claim": claim})
-        if found:
-            conn.execute(sa.insert(sentence_claim), found)
+                    claims.append({"item_id": row.id, "sentence": index, "claim": claim})
+        if claims:
+            conn.execute(sa.insert(sentence_claim), claims)

@@ -39,8 +39,8 @@ class SqlScores:
 
     def add(self, scored: Sequence[Scored], now: float) -> None:
         for batch in chunks(scored, 64):
-            rows = {(one.input_hash, result.detector.digest, isinstance(result, DetectorFailure)): result
-                    for one in batch for result in one.results}  # fmt: skip
+            rows = {(scored_input.input_hash, result.detector.digest, isinstance(result, DetectorFailure)): result
+                    for scored_input in batch for result in scored_input.results}  # fmt: skip
             with self._database.write() as conn:
                 _mark(conn, batch, now)
                 _add(conn, rows, now)
@@ -66,33 +66,33 @@ class SqlScores:
         return dict(by_input)
 
     def detectors(self) -> list[str]:
-        said = sa.exists().where(detection.c.detector_digest == detector.c.digest, ~detection.c.failed)
+        succeeded = sa.exists().where(detection.c.detector_digest == detector.c.digest, ~detection.c.failed)
         with self._database.read() as conn:
-            return sorted(conn.scalars(sa.select(detector.c.name).distinct().where(said)))
+            return sorted(conn.scalars(sa.select(detector.c.name).distinct().where(succeeded)))
 
 
 def _mark(conn: sa.Connection, batch: Sequence[Scored], now: float) -> None:
     """Note the run and give every item with this input its risk. First, and in one order: the rows of ``scored`` are
     what two workers with the same input wait for."""
-    newest = {one.input_hash: one for one in batch}
+    newest = {run.input_hash: run for run in batch}
     ordered = [newest[key] for key in sorted(newest)]
     query = insert(conn, scored)
     new = {name: query.excluded[name] for name in ("risk", "suite", "at")}
     conn.execute(
         query.on_conflict_do_update(index_elements=[scored.c.input_hash], set_=new),
-        [{"input_hash": one.input_hash, "risk": one.risk, "suite": one.suite, "at": now} for one in ordered],
+        [{"input_hash": run.input_hash, "risk": run.risk, "suite": run.suite, "at": now} for run in ordered],
     )
     update = sa.update(item).where(item.c.input_hash == sa.bindparam("of_input"))
     conn.execute(
         update.values({name: sa.bindparam(f"new_{name}") for name in ("review_order", "stratum", "suite")}),
         [
             {
-                "of_input": one.input_hash,
-                "new_review_order": order_of(one.risk),
-                "new_stratum": tenth_of(one.risk),
-                "new_suite": one.suite,
+                "of_input": run.input_hash,
+                "new_review_order": order_of(run.risk),
+                "new_stratum": tenth_of(run.risk),
+                "new_suite": run.suite,
             }
-            for one in ordered
+            for run in ordered
         ],
     )
 
@@ -132,14 +132,14 @@ def _add(conn: sa.Connection, results: Mapping[_Key, Result], now: float) -> Non
 def _stored(conn: sa.Connection, keys: Iterable[_Key]) -> dict[_Key, int]:
     wanted = list(keys)
     columns = (detection.c.input_hash, detection.c.detector_digest, detection.c.failed, detection.c.id)
-    found: dict[_Key, int] = {}
+    ids: dict[_Key, int] = {}
     for chunk in chunks(sorted({input_hash for input_hash, _, _ in wanted})):
         query = sa.select(*columns).where(
             detection.c.input_hash.in_(chunk),
             detection.c.detector_digest.in_(sorted({digest for _, digest, _ in wanted})),
         )
-        found.update(((row.input_hash, row.detector_digest, row.failed), row.id) for row in conn.execute(query))
-    return found
+        ids.update(((row.input_hash, row.detector_digest, row.failed), row.id) for row in conn.execute(query))
+    return ids
 
 
 def _insert(conn: sa.Connection, results: Mapping[_Key, Result], counting: Collection[_Key], now: float) -> None:
@@ -152,11 +152,11 @@ def _insert(conn: sa.Connection, results: Mapping[_Key, Result], counting: Colle
     ]  # fmt: skip
     query = sa.insert(detection).returning(detection.c.id, sort_by_parameter_order=True)
     scores = [
-        {"detection_id": detection_id, "sentence": index, "risk": one.risk, "reason": to_json(one.reason),
-         "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in one.evidence]}
+        {"detection_id": detection_id, "sentence": index, "risk": given.risk, "reason": to_json(given.reason),
+         "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in given.evidence]}
         for detection_id, result in zip(conn.scalars(query, rows).all(), results.values(), strict=True)
         if isinstance(result, Detection)
-        for index, one in enumerate(result.scores)
+        for index, given in enumerate(result.scores)
     ]  # fmt: skip
     if scores:
         conn.execute(sa.insert(score), scores)
@@ -166,20 +166,20 @@ def _told(result: Result) -> dict[str, Any]:
     if isinstance(result, DetectorFailure):
         # a crash may quote anything; what no database can hold must not lose the failure
         message = result.message.replace("\0", "\N{REPLACEMENT CHARACTER}").encode("utf-8", "replace").decode()
-        told = {"error_type": result.error_type, "message": message}
-        return {**told, "risk": None, "input_tokens": 0, "output_tokens": 0, "cost_usd": 0.0}
+        failure = {"error_type": result.error_type, "message": message}
+        return {**failure, "risk": None, "input_tokens": 0, "output_tokens": 0, "cost_usd": 0.0}
     usage = result.usage
     cost = {"input_tokens": usage.input_tokens, "output_tokens": usage.output_tokens, "cost_usd": usage.cost_usd}
     return {**cost, "risk": result.risk, "error_type": "", "message": ""}
 
 
 def _scores(conn: sa.Connection, detections: Sequence[int]) -> dict[int, list[SentenceScore]]:
-    found: dict[int, list[SentenceScore]] = {}
+    by_detection: dict[int, list[SentenceScore]] = {}
     for row in conn.execute(_OF_DETECTIONS, {"ids": detections}):
         evidence = tuple(Evidence(name, Span(start, end), Stance(stance), quote)
                          for name, start, end, stance, quote in row.evidence)  # fmt: skip
-        found.setdefault(row.detection_id, []).append(SentenceScore(row.risk, from_json(row.reason), evidence))
-    return found
+        by_detection.setdefault(row.detection_id, []).append(SentenceScore(row.risk, from_json(row.reason), evidence))
+    return by_detection
 
 
 def _result(row: sa.Row[Any], scores: Sequence[SentenceScore]) -> Result:

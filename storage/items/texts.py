@@ -21,8 +21,8 @@ def save(conn: sa.Connection, texts: Mapping[str, str]) -> None:
 
 
 def load(conn: sa.Connection, hashes: Collection[str]) -> dict[str, str]:
-    found: dict[str, str] = {}
+    by_hash: dict[str, str] = {}
     for chunk in chunks(sorted(set(hashes))):
         rows = conn.execute(_AMONG, {"hashes": chunk})
-        found.update((row.hash, row.text) for row in rows)
-    return found
+        by_hash.update((row.hash, row.text) for row in rows)
+    return by_hash

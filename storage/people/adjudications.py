@@ -43,9 +43,9 @@ class SqlAdjudications:
                 serialise(conn, "queue", _Lane.ADJUDICATE.value, person)  # two tabs at once get one item
                 leases.expire(conn, now)
                 waiting = _waiting(conn, person, set_name, skipped)
-                for found in waiting:
-                    if leases.hold(conn, _Lane.ADJUDICATE, found, person, now=now, seconds=lease):
-                        return found
+                for item_id in waiting:
+                    if leases.hold(conn, _Lane.ADJUDICATE, item_id, person, now=now, seconds=lease):
+                        return item_id
                 if not waiting:
                     return None
 
@@ -58,29 +58,29 @@ class SqlAdjudications:
         with self._database.write() as conn:
             leases.release(conn, _Lane.ADJUDICATE, item_id, person)
 
-    def add(self, wish: Adjudicate, now: float) -> Done:
-        checks.check_text(wish.note, "note")
-        stamp = wish.stamp
+    def add(self, act: Adjudicate, now: float) -> Done:
+        checks.check_text(act.note, "note")
+        stamp = act.stamp
         with self._database.write() as conn:
             serialise(conn, "person", stamp.person)
             here = (adjudication.c.client_id == stamp.client_id) & (adjudication.c.seq == stamp.seq)
             if known := conn.execute(sa.select(adjudication.c.item_id, adjudication.c.at).where(here)).one_or_none():
-                return Done(Outcome.REPEATED, known.item_id, wish.revision, known.at)
-            current = locked(conn, wish.item_id)
-            if refusal := _refusal(conn, wish, current, now):
-                return Done(refusal, wish.item_id, current.revision, now)
-            if not 0 <= wish.sentence < current.sentences:
-                raise no_sentence(wish.item_id, current.sentences, wish.sentence)
-            _store(conn, wish, current, now)
-            vote_tallies.recount(conn, [wish.item_id])
-        return Done(Outcome.STORED, wish.item_id, wish.revision, now)
+                return Done(Outcome.REPEATED, known.item_id, act.revision, known.at)
+            current = locked(conn, act.item_id)
+            if refusal := _refusal(conn, act, current, now):
+                return Done(refusal, act.item_id, current.revision, now)
+            if not 0 <= act.sentence < current.sentences:
+                raise no_sentence(act.item_id, current.sentences, act.sentence)
+            _store(conn, act, current, now)
+            vote_tallies.recount(conn, [act.item_id])
+        return Done(Outcome.STORED, act.item_id, act.revision, now)
 
     def ask_another(self, item_id: int, now: float) -> Done:
         with self._database.write() as conn:
             current = locked(conn, item_id)
             mine = (tally.c.item_id == item_id) & (tally.c.input_hash == current.input_hash)
-            said = conn.scalar(sa.select(sa.func.max(tally.c.people)).where(mine)) or 0
-            wanted = max(said, current.wanted, current.finishers) + 1
+            people = conn.scalar(sa.select(sa.func.max(tally.c.people)).where(mine)) or 0
+            wanted = max(people, current.wanted, current.finishers) + 1
             conn.execute(sa.update(item).where(item.c.id == item_id).values(wanted=wanted))
             vote_tallies.recount(conn, [item_id])
             leases.free(conn, _Lane.ADJUDICATE, item_id)
@@ -94,14 +94,14 @@ class SqlAdjudications:
     def many(self, items: Sequence[Item]) -> dict[int, list[Adjudication]]:
         wording = {each.id: each.input_hash for each in items}
         counting = adjudication.c.counts & adjudication.c.label.is_not(None)
-        found: dict[int, list[Adjudication]] = {}
+        by_item: dict[int, list[Adjudication]] = {}
         with self._database.read() as conn:
             for chunk in chunks(list(wording)):
                 query = sa.select(adjudication).where(adjudication.c.item_id.in_(chunk), counting)
                 for row in conn.execute(query.order_by(adjudication.c.item_id, adjudication.c.sentence)):
                     if row.input_hash == wording[row.item_id]:
-                        found.setdefault(row.item_id, []).append(_adjudication(row))
-        return found
+                        by_item.setdefault(row.item_id, []).append(_adjudication(row))
+        return by_item
 
     def states(self, item_id: int) -> Mapping[int, str]:
         query = sa.select(tally.c.sentence, tally.c.state).join(item, _CURRENT).where(item.c.id == item_id)
@@ -139,8 +139,8 @@ def _waiting(conn: sa.Connection, person: str, set_name: str | None, skipped: Se
     """What they hold, else what is free, the worst first; what they skipped comes last, longest ago first."""
     held = conn.scalars(_conflicts(set_name).where(_held(person)).limit(1)).all()
     free = conn.scalars(_conflicts(set_name).where(~_taken()).limit(len(skipped) + 1)).all()
-    again = [one for one in skipped if one in free]
-    return [*held, *(one for one in free if one not in skipped), *again]
+    again = [item_id for item_id in skipped if item_id in free]
+    return [*held, *(item_id for item_id in free if item_id not in skipped), *again]
 
 
 def _conflicts(set_name: str | None) -> sa.Select[Any]:
@@ -164,16 +164,16 @@ def _held(person: str) -> sa.ColumnElement[bool]:
     )
 
 
-def _refusal(conn: sa.Connection, wish: Adjudicate, current: sa.Row[Any], now: float) -> Outcome | None:
-    if wish.revision != current.revision:
+def _refusal(conn: sa.Connection, act: Adjudicate, current: sa.Row[Any], now: float) -> Outcome | None:
+    if act.revision != current.revision:
         return Outcome.STALE
-    if leases.held_by_other(conn, _Lane.ADJUDICATE, current.id, wish.stamp.person, now):
+    if leases.held_by_other(conn, _Lane.ADJUDICATE, current.id, act.stamp.person, now):
         return Outcome.LEASED
-    counting = _counting(current.id).where(adjudication.c.sentence == wish.sentence, adjudication.c.label.is_not(None))
+    counting = _counting(current.id).where(adjudication.c.sentence == act.sentence, adjudication.c.label.is_not(None))
     standing = conn.execute(counting).one_or_none()
-    if wish.label is None and (standing is None or standing.source != LabelOrigin.ADJUDICATED):
+    if act.label is None and (standing is None or standing.source != LabelOrigin.ADJUDICATED):
         return Outcome.NOTHING
-    seen = standing is None or standing.person == wish.stamp.person or standing.id == wish.shown
+    seen = standing is None or standing.person == act.stamp.person or standing.id == act.shown
     return None if seen else Outcome.STALE
 
 
@@ -182,15 +182,15 @@ def _counting(item_id: int) -> sa.Select[Any]:
     return query.where(adjudication.c.input_hash == item.c.input_hash, adjudication.c.counts)
 
 
-def _store(conn: sa.Connection, wish: Adjudicate, current: sa.Row[Any], now: float) -> None:
-    unit = {"item_id": current.id, "input_hash": current.input_hash, "sentence": wish.sentence}
+def _store(conn: sa.Connection, act: Adjudicate, current: sa.Row[Any], now: float) -> None:
+    unit = {"item_id": current.id, "input_hash": current.input_hash, "sentence": act.sentence}
     same = [adjudication.c[name] == value for name, value in unit.items()]
     conn.execute(sa.update(adjudication).where(*same, adjudication.c.counts).values(counts=False))
     conn.execute(sa.insert(adjudication).values(
-        **unit, revision=wish.revision, label=wish.label and wish.label.value, counts=True,
-        source=LabelOrigin.ADJUDICATED.value, person=wish.stamp.person, names_seen=wish.names_seen, note=wish.note,
-        evidence=[[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in wish.evidence],
-        active_seconds=wish.active_seconds, client_id=wish.stamp.client_id, seq=wish.stamp.seq, at=now,
+        **unit, revision=act.revision, label=act.label and act.label.value, counts=True,
+        source=LabelOrigin.ADJUDICATED.value, person=act.stamp.person, names_seen=act.names_seen, note=act.note,
+        evidence=[[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in act.evidence],
+        active_seconds=act.active_seconds, client_id=act.stamp.client_id, seq=act.stamp.seq, at=now,
     ))  # fmt: skip
 
 

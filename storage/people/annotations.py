@@ -27,11 +27,11 @@ class SqlAnnotations:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def add(self, wishes: Sequence[Annotate], now: float) -> list[Done]:
+    def add(self, acts: Sequence[Annotate], now: float) -> list[Done]:
         with self._database.write() as conn:
-            for person in sorted({wish.stamp.person for wish in wishes}):
+            for person in sorted({act.stamp.person for act in acts}):
                 serialise(conn, "person", person)
-            return append(conn, wishes, now)
+            return append(conn, acts, now)
 
     def of(self, item_id: int, person: str | None = None) -> list[Annotation]:
         query = sa.select(annotation).join(item, item.c.id == annotation.c.item_id).where(item.c.id == item_id)
@@ -60,14 +60,14 @@ class SqlAnnotations:
 
     def many(self, items: Sequence[Item]) -> dict[int, list[Annotation]]:
         wording = {each.id: each.input_hash for each in items}
-        found: dict[int, list[Annotation]] = {}
+        by_item: dict[int, list[Annotation]] = {}
         with self._database.read() as conn:
             for chunk in chunks(list(wording)):
                 query = sa.select(annotation).where(annotation.c.item_id.in_(chunk), _COUNTS)
                 for row in conn.execute(query.order_by(annotation.c.sentence, annotation.c.id)):
                     if row.input_hash == wording[row.item_id]:
-                        found.setdefault(row.item_id, []).append(_annotation(row))
-        return found
+                        by_item.setdefault(row.item_id, []).append(_annotation(row))
+        return by_item
 
     def count(self, person: str, since: float = 0.0) -> int:
         mine = sa.and_(_COUNTS, annotation.c.person == person, annotation.c.at >= since)
@@ -75,16 +75,16 @@ class SqlAnnotations:
             return conn.scalars(sa.select(sa.func.count()).select_from(annotation).where(mine)).one()
 
 
-def append(conn: sa.Connection, wishes: Sequence[Annotate], now: float) -> list[Done]:
+def append(conn: sa.Connection, acts: Sequence[Annotate], now: float) -> list[Done]:
     """In order, in the transaction of the caller, who has serialised the people."""
-    items = {item_id: locked(conn, item_id) for item_id in sorted({wish.item_id for wish in wishes})}
-    judged = _judge(conn, wishes, items, now)
-    stored = [wish for wish, done in zip(wishes, judged, strict=True) if done.outcome is Outcome.STORED]
+    items = {item_id: locked(conn, item_id) for item_id in sorted({act.item_id for act in acts})}
+    results = _outcomes(conn, acts, items, now)
+    stored = [act for act, done in zip(acts, results, strict=True) if done.outcome is Outcome.STORED]
     if stored:
         _store(conn, stored, items, now)
-        finishing.recount(conn, sorted({wish.item_id for wish in stored}))
-        vote_tallies.recount(conn, sorted({wish.item_id for wish in stored}))
-    return judged
+        finishing.recount(conn, sorted({act.item_id for act in stored}))
+        vote_tallies.recount(conn, sorted({act.item_id for act in stored}))
+    return results
 
 
 def _annotation(row: sa.Row[Any]) -> Annotation:
@@ -104,42 +104,42 @@ def _annotation(row: sa.Row[Any]) -> Annotation:
     )
 
 
-def _judge(conn: sa.Connection, wishes: Sequence[Annotate], items: _Rows, now: float) -> list[Done]:
-    """What becomes of each wish. A stamp that comes twice in one call is a repetition too."""
-    known = _known(conn, {wish.stamp.client_id for wish in wishes}, [wish.stamp.seq for wish in wishes])
-    pairs = {(wish.item_id, wish.stamp.person) for wish in wishes}
+def _outcomes(conn: sa.Connection, acts: Sequence[Annotate], items: _Rows, now: float) -> list[Done]:
+    """What becomes of each. A stamp that comes twice in one call is a repetition too."""
+    stored_at = _stored_stamps(conn, {act.stamp.client_id for act in acts}, [act.stamp.seq for act in acts])
+    pairs = {(act.item_id, act.stamp.person) for act in acts}
     leased = {pair for pair in pairs if leases.held_by_other(conn, Lane.LABEL, *pair, now)}
-    judged = []
-    for wish in wishes:
-        current = items[wish.item_id]
-        stamp = (wish.stamp.client_id, wish.stamp.seq)
-        if stamp in known:
-            judged.append(Done(Outcome.REPEATED, wish.item_id, current.revision, known[stamp]))
-        elif wish.revision != current.revision:
-            judged.append(Done(Outcome.STALE, wish.item_id, current.revision, now))
-        elif (wish.item_id, wish.stamp.person) in leased:
-            judged.append(Done(Outcome.LEASED, wish.item_id, current.revision, now))
-        elif not 0 <= wish.sentence < current.sentences:
-            raise no_sentence(wish.item_id, current.sentences, wish.sentence)
+    results = []
+    for act in acts:
+        current = items[act.item_id]
+        stamp = (act.stamp.client_id, act.stamp.seq)
+        if stamp in stored_at:
+            results.append(Done(Outcome.REPEATED, act.item_id, current.revision, stored_at[stamp]))
+        elif act.revision != current.revision:
+            results.append(Done(Outcome.STALE, act.item_id, current.revision, now))
+        elif (act.item_id, act.stamp.person) in leased:
+            results.append(Done(Outcome.LEASED, act.item_id, current.revision, now))
+        elif not 0 <= act.sentence < current.sentences:
+            raise no_sentence(act.item_id, current.sentences, act.sentence)
         else:
-            known[stamp] = now
-            judged.append(Done(Outcome.STORED, wish.item_id, wish.revision, now))
-    return judged
+            stored_at[stamp] = now
+            results.append(Done(Outcome.STORED, act.item_id, act.revision, now))
+    return results
 
 
-def _known(conn: sa.Connection, clients: Collection[str], seqs: Sequence[int]) -> dict[tuple[str, int], float]:
+def _stored_stamps(conn: sa.Connection, clients: Collection[str], seqs: Sequence[int]) -> dict[tuple[str, int], float]:
     columns = (annotation.c.client_id, annotation.c.seq, annotation.c.at)
-    found: dict[tuple[str, int], float] = {}
+    stored_at: dict[tuple[str, int], float] = {}
     for chunk in chunks(seqs):
         query = sa.select(*columns).where(annotation.c.client_id.in_(sorted(clients)), annotation.c.seq.in_(chunk))
-        found.update(((client, seq), at) for client, seq, at in conn.execute(query))
-    return found
+        stored_at.update(((client, seq), at) for client, seq, at in conn.execute(query))
+    return stored_at
 
 
-def _store(conn: sa.Connection, wishes: Sequence[Annotate], items: _Rows, now: float) -> None:
+def _store(conn: sa.Connection, acts: Sequence[Annotate], items: _Rows, now: float) -> None:
     units = [
-        {"item_id": wish.item_id, "input_hash": items[wish.item_id].input_hash, "sentence": wish.sentence,
-         "person": wish.stamp.person} for wish in wishes
+        {"item_id": act.item_id, "input_hash": items[act.item_id].input_hash, "sentence": act.sentence,
+         "person": act.stamp.person} for act in acts
     ]  # fmt: skip
     last = {tuple(unit.values()): index for index, unit in enumerate(units)}
     same = [annotation.c[name] == sa.bindparam(f"of_{name}") for name in units[0]]
@@ -149,19 +149,19 @@ def _store(conn: sa.Connection, wishes: Sequence[Annotate], items: _Rows, now: f
     )
     # Whoever takes a label back takes back what they said unseen too: it was a slip, and tunes nothing.
     last_blind = {
-        tuple(units[i].values()): i for i, wish in enumerate(wishes) if not wish.scores_visible or wish.label is None
+        tuple(units[i].values()): i for i, act in enumerate(acts) if not act.scores_visible or act.label is None
     }
     if last_blind:
         conn.execute(
             sa.update(annotation).where(*same, annotation.c.blind_counts).values(blind_counts=False),
             [{f"of_{name}": value for name, value in units[index].items()} for index in last_blind.values()],
         )
-    counting, blind = set(last.values()), {i for i in last_blind.values() if wishes[i].label is not None}
+    counting, blind = set(last.values()), {i for i in last_blind.values() if acts[i].label is not None}
     conn.execute(sa.insert(annotation), [
-        {**unit, "revision": wish.revision, "label": wish.label and wish.label.value, "counts": index in counting,
-         "blind_counts": index in blind, "guideline": wish.guideline,
-         "at": now, "client_id": wish.stamp.client_id, "seq": wish.stamp.seq, "scores_visible": wish.scores_visible,
-         "active_seconds": wish.active_seconds, "inclusion_probability": wish.inclusion_probability,
-         "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in wish.evidence]}
-        for index, (unit, wish) in enumerate(zip(units, wishes, strict=True))
+        {**unit, "revision": act.revision, "label": act.label and act.label.value, "counts": index in counting,
+         "blind_counts": index in blind, "guideline": act.guideline,
+         "at": now, "client_id": act.stamp.client_id, "seq": act.stamp.seq, "scores_visible": act.scores_visible,
+         "active_seconds": act.active_seconds, "inclusion_probability": act.inclusion_probability,
+         "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in act.evidence]}
+        for index, (unit, act) in enumerate(zip(units, acts, strict=True))
     ])  # fmt: skip

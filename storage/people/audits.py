@@ -22,10 +22,10 @@ def audited(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> 
     Decisions count for the policy that chose what was shown: under another one, what lies between the two cuts, or
     moved with the weights, was not drawn by chance. The label lane draws without looking at risks, so all of it counts.
     """
-    found = _decided(conn, where, cut, policy)
+    wrong_items = _decided(conn, where, cut, policy)
     for item_id, wrong in _labelled(conn, where, cut).items():
-        found[item_id] = wrong or found.get(item_id, False)
-    return AuditCount(len(found), sum(found.values()))
+        wrong_items[item_id] = wrong or wrong_items.get(item_id, False)
+    return AuditCount(len(wrong_items), sum(wrong_items.values()))
 
 
 def _decided(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) -> dict[int, bool]:
@@ -34,10 +34,10 @@ def _decided(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) ->
         decision.c.policy_version == policy,
         *conditions(narrow(where)),
     )  # fmt: skip
-    found: dict[int, bool] = {}
+    wrong_items: dict[int, bool] = {}
     for item_id, verdict in conn.execute(query):
-        found[item_id] = found.get(item_id, False) or verdict != Verdict.ACCEPT
-    return found
+        wrong_items[item_id] = wrong_items.get(item_id, False) or verdict != Verdict.ACCEPT
+    return wrong_items
 
 
 def _labelled(conn: sa.Connection, where: ItemFilter, cut: float) -> dict[int, bool]:
@@ -55,7 +55,7 @@ def _labelled(conn: sa.Connection, where: ItemFilter, cut: float) -> dict[int, b
         wanted[item_id] = sentences
         labels.setdefault(item_id, {}).setdefault(sentence, set()).add(label)
     return {
-        item_id: bool(set().union(*said.values()) & _WRONG)
-        for item_id, said in labels.items()
-        if len(said) == wanted[item_id]
+        item_id: bool(set().union(*by_sentence.values()) & _WRONG)
+        for item_id, by_sentence in labels.items()
+        if len(by_sentence) == wanted[item_id]
     }

@@ -39,18 +39,18 @@ class SqlBulk:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def decide(self, wish: DecideAll, now: float) -> int:
-        if wish.verdict not in (Verdict.ACCEPT, Verdict.REJECT) or not wish.batch:
-            raise ValueError(f"not for many items: {wish!r}")
-        checks.check_text(wish.reason, "reason")
-        ids = sorted({listed.item_id for listed in wish.items})
+    def decide(self, act: DecideAll, now: float) -> int:
+        if act.verdict not in (Verdict.ACCEPT, Verdict.REJECT) or not act.batch:
+            raise ValueError(f"not for many items: {act!r}")
+        checks.check_text(act.reason, "reason")
+        ids = sorted({listed.item_id for listed in act.items})
         with self._database.write() as conn:
-            serialise(conn, "person", wish.person)
-            free = _free(conn, wish, ids, now)
-            chosen = {one.item_id: one for one in wish.items if free.get(one.item_id) == one.revision}
+            serialise(conn, "person", act.person)
+            free = _free(conn, act, ids, now)
+            chosen = {listed.item_id: listed for listed in act.items if free.get(listed.item_id) == listed.revision}
             if chosen:
-                conn.execute(sa.insert(decision), [_row(wish, one, now) for one in chosen.values()])
-                status = DECIDED[wish.verdict].value
+                conn.execute(sa.insert(decision), [_row(act, listed, now) for listed in chosen.values()])
+                status = DECIDED[act.verdict].value
                 conn.execute(sa.update(item).where(item.c.id.in_(chosen)).values(status=status))
                 mine = (lease.c.lane == Lane.REVIEW.value) & lease.c.item_id.in_(chosen)
                 conn.execute(sa.delete(lease).where(mine))
@@ -80,13 +80,13 @@ class SqlBulk:
                 conn.execute(sa.update(item).where(item.c.id.in_(reopened)).values(status=status))
         return UndoStep(len(rows), rows[-1].id if len(rows) == STEP else 0)
 
-    def label(self, wish: LabelAll, now: float) -> int:
+    def label(self, act: LabelAll, now: float) -> int:
         with self._database.write() as conn:
-            return bulk_labels.give(conn, wish, now)
+            return bulk_labels.label_all(conn, act, now)
 
     def unlabel(self, person: str, batch: str, now: float) -> int:
         with self._database.write() as conn:
-            return bulk_labels.take_back(conn, person, batch, now)
+            return bulk_labels.unlabel_all(conn, person, batch, now)
 
     def acts(self, person: str, limit: int = 8) -> list[UndoableAct]:
         with self._database.read() as conn:
@@ -134,31 +134,31 @@ class SqlBulk:
 def _below(where: ItemFilter, cut: float) -> list[sa.ColumnElement[bool]]:
     """What no detector could check has no risk, so it is never safe."""
     highest = order_of(widest(where, where.kind, cut)[1])
-    found = [REVIEWABLE, *conditions(narrow(where)), item.c.review_order > highest, item.c.review_order <= 0]
-    return [*found, item.c.review_order > -cut_of(where, cut)] if where.own else found
+    below = [REVIEWABLE, *conditions(narrow(where)), item.c.review_order > highest, item.c.review_order <= 0]
+    return [*below, item.c.review_order > -cut_of(where, cut)] if where.own else below
 
 
-def _free(conn: sa.Connection, wish: DecideAll, ids: Sequence[int], now: float) -> dict[int, int]:
+def _free(conn: sa.Connection, act: DecideAll, ids: Sequence[int], now: float) -> dict[int, int]:
     """Revisions of those that can be decided now; ours until the transaction ends."""
     current = sa.select(item.c.id, item.c.revision).where(item.c.id.in_(ids), REVIEWABLE).order_by(item.c.id)
     open_now = {row.id: row.revision for row in conn.execute(current.with_for_update())}
     held = sa.select(lease.c.item_id).where(
-        lease.c.lane == Lane.REVIEW.value, lease.c.item_id.in_(ids), lease.c.person != wish.person,
+        lease.c.lane == Lane.REVIEW.value, lease.c.item_id.in_(ids), lease.c.person != act.person,
         lease.c.expires_at > now,
     )  # fmt: skip
-    before = sa.select(decision.c.seq).where(decision.c.client_id == wish.batch, decision.c.seq.in_(ids))
+    before = sa.select(decision.c.seq).where(decision.c.client_id == act.batch, decision.c.seq.in_(ids))
     taken = {*conn.scalars(held), *conn.scalars(before)}
     return {item_id: revision for item_id, revision in open_now.items() if item_id not in taken}
 
 
-def _row(wish: DecideAll, one: ListedItem, now: float) -> dict[str, object]:
+def _row(act: DecideAll, listed: ListedItem, now: float) -> dict[str, object]:
     """Its batch and item make the stamp. Nobody drew it, so its chance to be shown is unknown."""
     return {
-        "item_id": one.item_id, "revision": one.revision, "revision_after": one.revision,
-        "status_before": Status.OPEN.value, "verdict": wish.verdict.value, "person": wish.person,
-        "client_id": wish.batch, "seq": one.item_id, "reason": wish.reason, "risk": one.risk,
-        "policy_version": wish.policy_version, "at": now, "undoes": None, "scores_visible": True,
-        "inclusion_probability": 0.0, "active_seconds": 0.0, "batch": wish.batch,
+        "item_id": listed.item_id, "revision": listed.revision, "revision_after": listed.revision,
+        "status_before": Status.OPEN.value, "verdict": act.verdict.value, "person": act.person,
+        "client_id": act.batch, "seq": listed.item_id, "reason": act.reason, "risk": listed.risk,
+        "policy_version": act.policy_version, "at": now, "undoes": None, "scores_visible": True,
+        "inclusion_probability": 0.0, "active_seconds": 0.0, "batch": act.batch,
     }  # fmt: skip
 
 
@@ -174,10 +174,10 @@ def _undoing(row: sa.Row[tuple[object, ...]], version: int, now: float) -> dict[
 
 def _batches(conn: sa.Connection, person: str, limit: int) -> list[tuple[Decision, int]]:
     """The newest of each, and how many. From batch to batch, stepping over what is in them."""
-    found: list[tuple[Decision, int]] = []
+    newest_of_batches: list[tuple[Decision, int]] = []
     before: list[sa.ColumnElement[bool]] = []
     mine = (decision.c.person == person) & IN_BATCH
-    while len(found) < limit:
+    while len(newest_of_batches) < limit:
         last = conn.scalar(sa.select(decision.c.id).where(mine, *before).order_by(decision.c.id.desc()).limit(1))
         if last is None:
             break
@@ -190,9 +190,9 @@ def _batches(conn: sa.Connection, person: str, limit: int) -> list[tuple[Decisio
         undone = by_verdict.pop(Verdict.UNDO.value, (0, 0, 0))[0]
         made, newest = sum(row[0] for row in by_verdict.values()), max(row[2] for row in by_verdict.values())
         if made > undone:
-            found += [(d, made - undone)
+            newest_of_batches += [(d, made - undone)
                       for d in read_decisions(conn, select_decisions().where(decision.c.id == newest))]  # fmt: skip
-    return found
+    return newest_of_batches
 
 
 def _occurrence(row: sa.Row[tuple[object, ...]], text: str) -> Occurrence:

@@ -23,30 +23,30 @@ _Unit = tuple[int, int]
 """Item and sentence of its current wording."""
 
 
-def give(conn: sa.Connection, wish: LabelAll, now: float) -> int:
-    serialise(conn, "person", wish.person)
-    before = _last_words(conn, wish.person, sorted({each.item_id for each in wish.sentences}))
-    wishes = [
-        Annotate(Stamp(wish.person, wish.batch, number), each.item_id, each.revision, each.sentence, wish.label, True,
-                 0.0, UNKNOWN_CHANCE) for number, each in enumerate(wish.sentences, 1)
+def label_all(conn: sa.Connection, act: LabelAll, now: float) -> int:
+    serialise(conn, "person", act.person)
+    before = _last_words(conn, act.person, sorted({listed.item_id for listed in act.sentences}))
+    labels = [
+        Annotate(Stamp(act.person, act.batch, number), listed.item_id, listed.revision, listed.sentence, act.label,
+                 True, 0.0, UNKNOWN_CHANCE) for number, listed in enumerate(act.sentences, 1)
     ]  # fmt: skip
-    done = append(conn, wishes, now)
-    stored = [each for each, how in zip(wishes, done, strict=True) if how.outcome is Outcome.STORED]
-    numbers = [each.stamp.seq for each in stored]
+    results = append(conn, labels, now)
+    stored = [label for label, result in zip(labels, results, strict=True) if result.outcome is Outcome.STORED]
+    numbers = [label.stamp.seq for label in stored]
     given = {
         row.seq: row.id for chunk in chunks(numbers)
         for row in conn.execute(sa.select(annotation.c.seq, annotation.c.id).where(
-            annotation.c.client_id == wish.batch, annotation.c.seq.in_(chunk)))
+            annotation.c.client_id == act.batch, annotation.c.seq.in_(chunk)))
     }  # fmt: skip
     if stored:
         conn.execute(sa.insert(batch_label), [
-            {"annotation_id": given[each.stamp.seq], "batch": wish.batch, "person": wish.person,
-             "replaced": before.get((each.item_id, each.sentence))} for each in stored
+            {"annotation_id": given[label.stamp.seq], "batch": act.batch, "person": act.person,
+             "replaced": before.get((label.item_id, label.sentence))} for label in stored
         ])  # fmt: skip
     return len(stored)
 
 
-def take_back(conn: sa.Connection, person: str, batch: str, now: float) -> int:
+def unlabel_all(conn: sa.Connection, person: str, batch: str, now: float) -> int:
     """What one said unseen before stays as it was: another label covered it, and nobody called it a slip."""
     serialise(conn, "person", person)
     query = sa.select(annotation, batch_label.c.replaced, item.c.revision.label("now_at")).select_from(_GIVEN)
@@ -66,17 +66,17 @@ def take_back(conn: sa.Connection, person: str, batch: str, now: float) -> int:
 
 def acts(conn: sa.Connection, person: str, limit: int) -> list[UndoableAct]:
     """What can still be taken back, newest first; from batch to batch, stepping over what is in them."""
-    found: list[UndoableAct] = []
+    batches: list[UndoableAct] = []
     before = _BEFORE_ALL
-    while len(found) < limit:
+    while len(batches) < limit:
         batch = conn.scalar(_NEWEST, {"who": person, "before": before})
         if batch is None:
             break
         first, count, newest = conn.execute(_SUMS, {"of": batch}).one()
         before = first
         if count:
-            found.append(UndoableAct(_labelling(conn.execute(_TOLD, {"label": newest}).one()), count))
-    return found
+            batches.append(UndoableAct(_labelling(conn.execute(_TOLD, {"label": newest}).one()), count))
+    return batches
 
 
 def _last_words(conn: sa.Connection, person: str, item_ids: list[int]) -> dict[_Unit, int]:

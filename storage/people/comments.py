@@ -24,32 +24,32 @@ class SqlComments:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def add(self, wish: AddComment, now: float) -> Done:
-        checks.check_text(wish.text, "comment")
+    def add(self, act: AddComment, now: float) -> Done:
+        checks.check_text(act.text, "comment")
         with self._database.write() as conn:
-            serialise(conn, "person", wish.stamp.person)
-            if done := _repeated(conn, wish.stamp):
+            serialise(conn, "person", act.stamp.person)
+            if done := _repeated(conn, act.stamp):
                 return done
-            current = locked(conn, wish.item_id)
-            fits = wish.sentence is None or wish.revision < current.revision or wish.sentence < current.sentences
-            if wish.revision > current.revision or not fits:
-                return Done(Outcome.STALE, wish.item_id, current.revision, now)
-            _store(conn, wish.stamp, now, item_id=wish.item_id, revision=wish.revision, sentence=wish.sentence,
-                   remark=wish.kind.value, text=wish.text, addressee=wish.to, about=None, open=True)  # fmt: skip
-        return Done(Outcome.STORED, wish.item_id, current.revision, now)
+            current = locked(conn, act.item_id)
+            fits = act.sentence is None or act.revision < current.revision or act.sentence < current.sentences
+            if act.revision > current.revision or not fits:
+                return Done(Outcome.STALE, act.item_id, current.revision, now)
+            _store(conn, act.stamp, now, item_id=act.item_id, revision=act.revision, sentence=act.sentence,
+                   remark=act.kind.value, text=act.text, addressee=act.to, about=None, open=True)  # fmt: skip
+        return Done(Outcome.STORED, act.item_id, current.revision, now)
 
     def resolve(self, stamp: Stamp, comment_id: int, now: float) -> Done:
         with self._database.write() as conn:
             serialise(conn, "comment", str(comment_id))
             if done := _repeated(conn, stamp):
                 return done
-            found = _row(conn, comment_id)
-            if not found.open:
-                return Done(Outcome.NOTHING, found.item_id, found.revision, now)
+            row = _row(conn, comment_id)
+            if not row.open:
+                return Done(Outcome.NOTHING, row.item_id, row.revision, now)
             conn.execute(sa.update(comment).where(comment.c.id == comment_id).values(open=False))
-            _store(conn, stamp, now, item_id=found.item_id, revision=found.revision, sentence=found.sentence,
+            _store(conn, stamp, now, item_id=row.item_id, revision=row.revision, sentence=row.sentence,
                    remark=_RESOLVE, text="", addressee="", about=comment_id, open=False)  # fmt: skip
-        return Done(Outcome.STORED, found.item_id, found.revision, now)
+        return Done(Outcome.STORED, row.item_id, row.revision, now)
 
     def get(self, comment_id: int) -> Comment:
         with self._database.read() as conn:
@@ -84,10 +84,10 @@ _OF_ITEM = (
 
 
 def _row(conn: sa.Connection, comment_id: int) -> sa.Row[Any]:
-    found = conn.execute(_select().where(comment.c.id == comment_id, comment.c.remark != _RESOLVE)).one_or_none()
-    if found is None:
+    row = conn.execute(_select().where(comment.c.id == comment_id, comment.c.remark != _RESOLVE)).one_or_none()
+    if row is None:
         raise BadInput(say("comment-not-there", comment=repr(comment_id)))
-    return found
+    return row
 
 
 def _comment(row: sa.Row[Any]) -> Comment:
@@ -104,5 +104,5 @@ def _repeated(conn: sa.Connection, stamp: Stamp) -> Done | None:
 
 
 def _store(conn: sa.Connection, stamp: Stamp, now: float, **values: object) -> None:
-    said = {"person": stamp.person, "client_id": stamp.client_id, "seq": stamp.seq, "at": now}
-    conn.execute(sa.insert(comment).values(**said, **values))
+    about_it = {"person": stamp.person, "client_id": stamp.client_id, "seq": stamp.seq, "at": now}
+    conn.execute(sa.insert(comment).values(**about_it, **values))

@@ -39,11 +39,11 @@ def due(
     number, every = conn.scalar(sa.select(turn.c.served).where(handed)) or 0, rule(conn).every
     if not every or number % every != _place(person, number // every, every):
         return None
-    found: int | None = conn.scalar(_candidates(person, [*chosen, *free]).limit(1))
-    if found is not None:
-        wording = sa.select(item.c.input_hash).where(item.c.id == found).scalar_subquery()
-        conn.execute(insert(conn, control_served).values(person=person, item_id=found, input_hash=wording, at=now))
-    return found
+    control_id: int | None = conn.scalar(_candidates(person, [*chosen, *free]).limit(1))
+    if control_id is not None:
+        wording = sa.select(item.c.input_hash).where(item.c.id == control_id).scalar_subquery()
+        conn.execute(insert(conn, control_served).values(person=person, item_id=control_id, input_hash=wording, at=now))
+    return control_id
 
 
 def rule(conn: sa.Connection) -> ControlRule:
@@ -58,7 +58,7 @@ def wanted(current: sa.Row[Any]) -> int:
 
 
 def _waiting(person: str, where: Sequence[Condition]) -> sa.Select[Any]:
-    said = (
+    labelled = (
         sa.select(sa.func.count()).where(
             annotation.c.item_id == item.c.id, annotation.c.input_hash == item.c.input_hash,
             annotation.c.person == person, annotation.c.counts, annotation.c.label.is_not(None),
@@ -71,7 +71,8 @@ def _waiting(person: str, where: Sequence[Condition]) -> sa.Select[Any]:
     )
     mine = (declined.c.lane == _LANE) & (declined.c.person == person)
     query = query.where(~sa.exists().where(mine, declined.c.item_id == item.c.id))
-    return query.where(said < item.c.sentences, _free(person), *where).order_by(served.c.at, served.c.item_id).limit(1)
+    query = query.where(labelled < item.c.sentences, _free(person), *where)
+    return query.order_by(served.c.at, served.c.item_id).limit(1)
 
 
 def _candidates(person: str, where: Sequence[Condition]) -> sa.Select[Any]:

@@ -31,34 +31,34 @@ class SqlDecisions:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def apply(self, wish: Decide, now: float) -> Done:
-        answer = wish.answer
-        if wish.verdict not in DECIDED or (wish.verdict is Verdict.EDIT) != (answer is not None):
-            raise ValueError(f"not a decision: {wish.verdict!r} with answer {answer!r}")
-        checks.check_text(wish.reason, "reason")
+    def apply(self, act: Decide, now: float) -> Done:
+        answer = act.answer
+        if act.verdict not in DECIDED or (act.verdict is Verdict.EDIT) != (answer is not None):
+            raise ValueError(f"not a decision: {act.verdict!r} with answer {answer!r}")
+        checks.check_text(act.reason, "reason")
         if answer:
             checks.check_answer(answer)
         row, words = revisions.as_row(answer) if answer else ({}, {})
         with self._database.write() as conn:
-            serialise(conn, "person", wish.stamp.person)
-            if done := _repeated(conn, wish.stamp):
+            serialise(conn, "person", act.stamp.person)
+            if done := _repeated(conn, act.stamp):
                 return done
-            current = locked(conn, wish.item_id)
-            if refusal := _refusal(conn, wish, current, now):
-                return Done(refusal, wish.item_id, current.revision, now)
+            current = locked(conn, act.item_id)
+            if refusal := _refusal(conn, act, current, now):
+                return Done(refusal, act.item_id, current.revision, now)
             revision = current.revision
             if answer:
                 texts.save(conn, words)
-                revision = revisions.append(conn, current, row, "edit", author=wish.stamp.person, now=now)
+                revision = revisions.append(conn, current, row, "edit", author=act.stamp.person, now=now)
             else:
-                leases.free(conn, Lane.REVIEW, wish.item_id)
-            _set_status(conn, wish.item_id, DECIDED[wish.verdict])
-            stored = _store(conn, current, wish.stamp, now, revision_after=revision, verdict=wish.verdict.value,
-                   reason=wish.reason, risk=wish.risk, policy_version=wish.policy_version,
-                   scores_visible=wish.scores_visible, inclusion_probability=wish.inclusion_probability,
-                   active_seconds=wish.active_seconds, batch=wish.batch)  # fmt: skip
-            edit_labels.append(conn, stored, wish)
-        return Done(Outcome.STORED, wish.item_id, revision, now)
+                leases.free(conn, Lane.REVIEW, act.item_id)
+            _set_status(conn, act.item_id, DECIDED[act.verdict])
+            stored = _store(conn, current, act.stamp, now, revision_after=revision, verdict=act.verdict.value,
+                   reason=act.reason, risk=act.risk, policy_version=act.policy_version,
+                   scores_visible=act.scores_visible, inclusion_probability=act.inclusion_probability,
+                   active_seconds=act.active_seconds, batch=act.batch)  # fmt: skip
+            edit_labels.append(conn, stored, act)
+        return Done(Outcome.STORED, act.item_id, revision, now)
 
     def undo(self, stamp: Stamp, now: float, lease: float) -> Done:
         """STALE when the item moved on: it was imported again, or somebody else decided it since."""
@@ -91,13 +91,13 @@ class SqlDecisions:
             return read_decisions(conn, here.order_by(decision.c.id))
 
     def many(self, item_ids: Sequence[int]) -> dict[int, list[Decision]]:
-        found: dict[int, list[Decision]] = {}
+        by_item: dict[int, list[Decision]] = {}
         with self._database.read() as conn:
             for chunk in chunks(item_ids):
                 here = select_decisions().where(decision.c.item_id.in_(chunk))
                 for each in read_decisions(conn, here.order_by(decision.c.id)):
-                    found.setdefault(each.item_id, []).append(each)
-        return found
+                    by_item.setdefault(each.item_id, []).append(each)
+        return by_item
 
 
 _LOCKED = sa.select(item).where(item.c.id == sa.bindparam("item")).with_for_update()
@@ -115,9 +115,9 @@ def locked(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
     return row
 
 
-def _refusal(conn: sa.Connection, wish: Decide, current: sa.Row[Any], now: float) -> Outcome | None:
-    person = wish.stamp.person
-    if wish.revision != current.revision or not (current.status == Status.OPEN or _may_revise(conn, current, person)):
+def _refusal(conn: sa.Connection, act: Decide, current: sa.Row[Any], now: float) -> Outcome | None:
+    person = act.stamp.person
+    if act.revision != current.revision or not (current.status == Status.OPEN or _may_revise(conn, current, person)):
         return Outcome.STALE
     return Outcome.LEASED if leases.held_by_other(conn, Lane.REVIEW, current.id, person, now) else None
 
@@ -142,11 +142,11 @@ def _set_status(conn: sa.Connection, item_id: int, status: Status) -> None:
     conn.execute(_STATUS, {"item": item_id, "to": status.value})
 
 
-def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, **told: object) -> int:
+def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, **columns: object) -> int:
     """Its id."""
     row = {
         "item_id": current.id, "revision": current.revision, "status_before": current.status,
-        "person": stamp.person, "client_id": stamp.client_id, "seq": stamp.seq, "at": now, **told,
+        "person": stamp.person, "client_id": stamp.client_id, "seq": stamp.seq, "at": now, **columns,
     }  # fmt: skip
     stored = conn.execute(sa.insert(decision), row)
     return int(stored.inserted_primary_key[0])  # type: ignore[index]

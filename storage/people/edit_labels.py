@@ -8,9 +8,9 @@ from core.domain.actions import Decide
 from storage.tables.review_studies import edit_label
 
 
-def append(conn: sa.Connection, decision_id: int, wish: Decide) -> None:
-    if wish.edits:
+def append(conn: sa.Connection, decision_id: int, act: Decide) -> None:
+    if act.edits:
         conn.execute(sa.insert(edit_label), [
-            {"decision_id": decision_id, "sentence": each.sentence, "item_id": wish.item_id, "kind": each.kind.value,
-             "text": each.text, "after": each.after} for each in wish.edits
+            {"decision_id": decision_id, "sentence": each.sentence, "item_id": act.item_id, "kind": each.kind.value,
+             "text": each.text, "after": each.after} for each in act.edits
         ])  # fmt: skip

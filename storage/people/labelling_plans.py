@@ -24,10 +24,10 @@ class SqlLabellingPlans:
 
     def save(self, plan: LabellingPlan) -> None:
         check_text(plan.set_name, "set")
-        told = {"annotators": plan.annotators, "quota": plan.quota}
+        values = {"annotators": plan.annotators, "quota": plan.quota}
         with self._database.write() as conn:
-            query = insert(conn, set_plan).values(set_name=plan.set_name, **told)
-            conn.execute(query.on_conflict_do_update(index_elements=[set_plan.c.set_name], set_=told))
+            query = insert(conn, set_plan).values(set_name=plan.set_name, **values)
+            conn.execute(query.on_conflict_do_update(index_elements=[set_plan.c.set_name], set_=values))
 
     def want(self, where: ItemFilter, annotators: int) -> int:
         with self._database.write() as conn:

@@ -26,21 +26,21 @@ class SqlReviewStudies:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def attempt(self, wish: AttemptQuiz, now: float) -> Done:
-        stamp = wish.stamp
+    def attempt(self, act: AttemptQuiz, now: float) -> Done:
+        stamp = act.stamp
         with self._database.write() as conn:
             serialise(conn, "person", stamp.person)
-            current = locked(conn, wish.item_id)
+            current = locked(conn, act.item_id)
             same = (attempt.c.client_id == stamp.client_id) & (attempt.c.seq == stamp.seq)
             if (at := conn.scalar(sa.select(attempt.c.at).where(same))) is not None:
-                return Done(Outcome.REPEATED, wish.item_id, current.revision, at)
-            if current.revision != wish.revision:
-                return Done(Outcome.STALE, wish.item_id, current.revision, now)
+                return Done(Outcome.REPEATED, act.item_id, current.revision, at)
+            if current.revision != act.revision:
+                return Done(Outcome.STALE, act.item_id, current.revision, now)
             conn.execute(sa.insert(attempt).values(
-                item_id=wish.item_id, revision=wish.revision, person=stamp.person, client_id=stamp.client_id,
-                seq=stamp.seq, choice=wish.choice, matches=wish.matches, at=now,
+                item_id=act.item_id, revision=act.revision, person=stamp.person, client_id=stamp.client_id,
+                seq=stamp.seq, choice=act.choice, matches=act.matches, at=now,
             ))  # fmt: skip
-        return Done(Outcome.STORED, wish.item_id, wish.revision, now)
+        return Done(Outcome.STORED, act.item_id, act.revision, now)
 
     def attempts(self, item_id: int, revision: int) -> list[Attempt]:
         here = (attempt.c.item_id == item_id) & (attempt.c.revision == revision)
@@ -52,7 +52,7 @@ class SqlReviewStudies:
         wording = (item_revision.c.item_id == attempt.c.item_id) & (item_revision.c.revision == attempt.c.revision)
         query = sa.select(attempt, item_revision.c.quiz).join(item_revision, wording)
         query = query.where(item_revision.c.quiz.is_not(None)).order_by(attempt.c.id)
-        found: dict[int, list[QuizAttempt]] = {}
+        by_item: dict[int, list[QuizAttempt]] = {}
         answered: set[tuple[int, int, str]] = set()
         with self._database.read() as conn:
             for chunk in chunks(item_ids):
@@ -61,8 +61,8 @@ class SqlReviewStudies:
                     first = row.choice is not None and who not in answered
                     answered |= {who} if first else set()
                     quiz = revisions.quiz_of(row.quiz)
-                    found.setdefault(row.item_id, []).append(QuizAttempt(_attempt(row), quiz, first))
-        return found
+                    by_item.setdefault(row.item_id, []).append(QuizAttempt(_attempt(row), quiz, first))
+        return by_item
 
     def edit_labels(self, item_ids: Sequence[int]) -> dict[int, list[EditLabel]]:
         standing = sa.select(edit_label, decision.c.revision, decision.c.person, decision.c.at)
@@ -70,17 +70,17 @@ class SqlReviewStudies:
             item, item.c.id == edit_label.c.item_id
         )
         meant = (edit_label.c.kind != EditKind.UNTOUCHED.value) | (item.c.status != Status.REJECTED.value)
-        found: dict[int, list[EditLabel]] = {}
+        by_item: dict[int, list[EditLabel]] = {}
         with self._database.read() as conn:
             for chunk in chunks(item_ids):
                 query = standing.where(edit_label.c.item_id.in_(chunk), STANDING, meant)
                 for r in conn.execute(query.order_by(edit_label.c.decision_id, edit_label.c.sentence)):
-                    said = EditLabel(
+                    label = EditLabel(
                         r.decision_id, r.item_id, r.revision, r.sentence, EditKind(r.kind), r.text, r.after, r.person,
                         r.at,
                     )  # fmt: skip
-                    found.setdefault(r.item_id, []).append(said)
-        return found
+                    by_item.setdefault(r.item_id, []).append(label)
+        return by_item
 
     def first_decisions(self, set_name: str | None = None) -> list[FirstDecision]:
         first = sa.select(sa.func.min(decision.c.id)).group_by(decision.c.person, decision.c.item_id)

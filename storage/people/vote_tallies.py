@@ -55,14 +55,14 @@ def _votes(
     conn: sa.Connection, item_ids: Sequence[int], unanimous: Collection[_Unit]
 ) -> dict[_Unit, list[sa.Row[Any]]]:
     """Answers to a control are measured by the label that was known, so they have no say in it."""
-    asked = sa.select(control_served.c.item_id, control_served.c.person)
-    served = {(row.item_id, row.person) for row in conn.execute(asked.where(control_served.c.item_id.in_(item_ids)))}
+    controls = sa.select(control_served.c.item_id, control_served.c.person)
+    served = {(row.item_id, row.person) for row in conn.execute(controls.where(control_served.c.item_id.in_(item_ids)))}
     columns = (annotation.c.item_id, annotation.c.sentence, annotation.c.person, annotation.c.label,
                annotation.c.evidence, annotation.c.at)  # fmt: skip
-    said: sa.Select[Any] = sa.select(*columns).join(item, item.c.id == annotation.c.item_id)
-    said = said.where(item.c.id.in_(item_ids), annotation.c.input_hash == item.c.input_hash)
+    labels: sa.Select[Any] = sa.select(*columns).join(item, item.c.id == annotation.c.item_id)
+    labels = labels.where(item.c.id.in_(item_ids), annotation.c.input_hash == item.c.input_hash)
     votes: dict[_Unit, list[sa.Row[Any]]] = {}
-    for row in conn.execute(said.where(annotation.c.blind_counts, annotation.c.label.is_not(None))):
+    for row in conn.execute(labels.where(annotation.c.blind_counts, annotation.c.label.is_not(None))):
         unit = (row.item_id, row.sentence)
         if unit not in unanimous or (row.item_id, row.person) not in served:
             votes.setdefault(unit, []).append(row)
@@ -76,9 +76,9 @@ def _finish(
     """Give unanimous sentences their label, and take it from those that no longer are."""
     new = []
     broken = {unit: row for unit, row in gold.items() if row.source == LabelOrigin.UNANIMOUS}
-    for unit, said in votes.items():
-        labels = {row.label for row in said}
-        if _state(said, items[unit[0]], decided=False) is SentenceState.UNANIMOUS:
+    for unit, given in votes.items():
+        labels = {row.label for row in given}
+        if _state(given, items[unit[0]], decided=False) is SentenceState.UNANIMOUS:
             row = gold.get(unit)
             if row is None or (row.source == LabelOrigin.UNANIMOUS and row.label not in labels):
                 current = items[unit[0]]
@@ -86,7 +86,7 @@ def _finish(
                     "item_id": current.id, "revision": current.revision, "input_hash": current.input_hash,
                     "sentence": unit[1], "label": labels.pop(), "counts": True, "source": LabelOrigin.UNANIMOUS.value,
                     "person": "", "names_seen": False, "evidence": [], "note": "", "active_seconds": 0.0,
-                    "at": max(row.at for row in said),
+                    "at": max(row.at for row in given),
                 })  # fmt: skip
             else:
                 broken.pop(unit, None)
@@ -104,12 +104,12 @@ def _finish(
     return _gold(conn, list(items)) if new or broken else dict(gold)
 
 
-def _state(said: Sequence[sa.Row[Any]], current: sa.Row[Any], *, decided: bool) -> SentenceState:
+def _state(given: Sequence[sa.Row[Any]], current: sa.Row[Any], *, decided: bool) -> SentenceState:
     if decided:
         return SentenceState.SETTLED
-    if len(said) < max(_FEWEST, control_items.wanted(current)):
+    if len(given) < max(_FEWEST, control_items.wanted(current)):
         return SentenceState.OPEN
-    return SentenceState.UNANIMOUS if len({row.label for row in said}) == 1 else SentenceState.CONFLICT
+    return SentenceState.UNANIMOUS if len({row.label for row in given}) == 1 else SentenceState.CONFLICT
 
 
 def _replace(
@@ -119,14 +119,14 @@ def _replace(
     for current in items.values():
         conn.execute(sa.delete(tally).where(tally.c.item_id == current.id, tally.c.input_hash == current.input_hash))
     rows = []
-    for unit, said in votes.items():
-        labels = [Label(row.label) for row in said]
+    for unit, given in votes.items():
+        labels = [Label(row.label) for row in given]
         settled = unit in gold and gold[unit].source == LabelOrigin.ADJUDICATED
         rows.append({
-            "item_id": unit[0], "input_hash": items[unit[0]].input_hash, "sentence": unit[1], "people": len(said),
+            "item_id": unit[0], "input_hash": items[unit[0]].input_hash, "sentence": unit[1], "people": len(given),
             "agreement": pairs_agreeing(labels), "hallucinated": majority(labels),
-            "unbound": sum(bool(Label(row.label).hallucinated) and not row.evidence for row in said),
-            "state": _state(said, items[unit[0]], decided=settled).value,
+            "unbound": sum(bool(Label(row.label).hallucinated) and not row.evidence for row in given),
+            "state": _state(given, items[unit[0]], decided=settled).value,
         })  # fmt: skip
     if rows:
         conn.execute(sa.insert(tally), rows)

@@ -12,7 +12,7 @@ from core.errors import BadInput
 from core.wording.phrases import say
 from storage.items import finishing
 from storage.items.items import as_item_row, select_rows
-from storage.queue.eligibility import ASSIGNEE, STANDS
+from storage.queue.eligibility import ASSIGNEE, IN_LANE
 from storage.sql.database import chunks
 from storage.tables.items import item, lease, postponement
 from storage.tables.queue import assignment, declined, finished
@@ -28,8 +28,8 @@ def assign(
         if missing := set(chunk) - set(rows):
             raise BadInput(say("item-not-there", item=repr(min(missing))))
         conn.execute(sa.update(item).where(item.c.id.in_(chunk)).values({column.name: to}))
-        told = {"lane": lane.value, "person": to, "assigned_by": by, "note": note, "at": now, "sentence": sentence}
-        conn.execute(sa.insert(assignment), [{**told, "item_id": item_id} for item_id in chunk])
+        values = {"lane": lane.value, "person": to, "assigned_by": by, "note": note, "at": now, "sentence": sentence}
+        conn.execute(sa.insert(assignment), [{**values, "item_id": item_id} for item_id in chunk])
         if to is not None:
             _make_way(conn, lane, chunk, to)
         if lane is Lane.LABEL:
@@ -46,19 +46,19 @@ def give_back(conn: sa.Connection, lane: Lane, item_id: int, person: str, *, rea
 def declined_items(conn: sa.Connection, lane: Lane, limit: int) -> list[DeclinedItem]:
     here = declined.c.lane == lane.value
     first = sa.select(declined.c.item_id).where(here).join(item, item.c.id == declined.c.item_id)
-    first = first.where(STANDS[lane], ASSIGNEE[lane].is_(None)).order_by(declined.c.at, declined.c.item_id)
+    first = first.where(IN_LANE[lane], ASSIGNEE[lane].is_(None)).order_by(declined.c.at, declined.c.item_id)
     ids = list(dict.fromkeys(conn.scalars(first.limit(limit))))
     rows = {row.id: as_item_row(row) for row in conn.execute(select_rows().where(item.c.id.in_(ids)))}
-    said: dict[int, list[Declined]] = defaultdict(list)
+    reasons: dict[int, list[Declined]] = defaultdict(list)
     query = sa.select(declined).where(here, declined.c.item_id.in_(ids)).order_by(declined.c.at)
     for row in conn.execute(query):
-        said[row.item_id].append(Declined(row.person, row.reason, row.at))
+        reasons[row.item_id].append(Declined(row.person, row.reason, row.at))
     others: dict[int, set[str]] = defaultdict(set)
     if lane is Lane.LABEL:
         through = sa.select(finished.c.item_id, finished.c.person).where(finished.c.item_id.in_(ids))
         for item_id, person in conn.execute(through):
             others[item_id].add(person)
-    return [DeclinedItem(rows[item_id], tuple(said[item_id]), frozenset(others[item_id])) for item_id in ids]
+    return [DeclinedItem(rows[item_id], tuple(reasons[item_id]), frozenset(others[item_id])) for item_id in ids]
 
 
 def _make_way(conn: sa.Connection, lane: Lane, item_ids: Sequence[int], to: str) -> None:

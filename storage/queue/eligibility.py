@@ -17,13 +17,13 @@ from storage.sql.filters import Condition, conditions, narrow, risk_conditions
 from storage.tables.items import LABELLABLE, REVIEWABLE, item, lease, postponement
 from storage.tables.queue import declined, finished
 
-STANDS = {Lane.REVIEW: REVIEWABLE, Lane.LABEL: LABELLABLE}
+IN_LANE = {Lane.REVIEW: REVIEWABLE, Lane.LABEL: LABELLABLE}
 ASSIGNEE = {Lane.REVIEW: item.c.reviewer, Lane.LABEL: item.c.labeller}
 ORDER = {Lane.REVIEW: item.c.review_order, Lane.LABEL: item.c.label_order}
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Eligibility:
     """One person before one lane, with what they asked for."""
 
     lane: Lane
@@ -33,8 +33,8 @@ class Standing:
     """Sets of which they did enough."""
 
     @property
-    def stands(self) -> Condition:
-        return STANDS[self.lane]
+    def in_lane(self) -> Condition:
+        return IN_LANE[self.lane]
 
     @property
     def is_mine(self) -> Condition:
@@ -46,7 +46,7 @@ class Standing:
 
     def chosen(self) -> list[Condition]:
         """Of the lane, the part they chose to work on."""
-        return [self.stands, *conditions(narrow(self.request.where))]
+        return [self.in_lane, *conditions(narrow(self.request.where))]
 
     def wanted(self) -> Condition:
         """Of what they chose, what was asked for: by the filter, as an audit, or because it is assigned to them."""
@@ -70,12 +70,12 @@ class Standing:
 
     def for_anybody(self) -> list[Condition]:
         """Free, assigned to nobody, and not put aside by or for this person."""
-        found = [*self.for_me(), ASSIGNEE[self.lane].is_(None), ~self._declined()]
+        free_items = [*self.for_me(), ASSIGNEE[self.lane].is_(None), ~self._declined()]
         if self.lane is Lane.LABEL:
-            found.append(~self._finished())
+            free_items.append(~self._finished())
         if self.over_quota:
-            found.append(item.c.set_name.not_in(self.over_quota))
-        return found
+            free_items.append(item.c.set_name.not_in(self.over_quota))
+        return free_items
 
     def for_me(self) -> list[Condition]:
         return [free(self.lane), ~self._postponed()]
@@ -109,8 +109,8 @@ class Standing:
         return sa.exists().where(finished.c.item_id == item.c.id, finished.c.person == self.person)
 
 
-def standing(conn: sa.Connection, lane: Lane, person: str, request: QueueRequest) -> Standing:
-    return Standing(lane, person, request, set_plans.over_quota(conn, person) if lane is Lane.LABEL else ())
+def eligibility_of(conn: sa.Connection, lane: Lane, person: str, request: QueueRequest) -> Eligibility:
+    return Eligibility(lane, person, request, set_plans.over_quota(conn, person) if lane is Lane.LABEL else ())
 
 
 def free(lane: Lane) -> Condition:
@@ -120,8 +120,8 @@ def free(lane: Lane) -> Condition:
 def fitting(conn: sa.Connection, ids: Sequence[int], *where: Condition) -> Iterator[int]:
     """Of a few items those that fit, in their order. Joined into one query, SQLite may start from the many."""
     for chunk in chunks(ids):
-        found = set(conn.scalars(sa.select(item.c.id).where(item.c.id.in_(chunk), *where)))
-        yield from (item_id for item_id in chunk if item_id in found)
+        fit = set(conn.scalars(sa.select(item.c.id).where(item.c.id.in_(chunk), *where)))
+        yield from (item_id for item_id in chunk if item_id in fit)
 
 
 def postponed_by(lane: Lane, person: str) -> sa.Select[Any]:

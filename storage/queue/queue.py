@@ -16,9 +16,9 @@ from storage.items import assignments, leases
 from storage.items.items import as_item_row, select_rows
 from storage.people import control_items
 from storage.queue import assigning, state, strata
-from storage.queue.eligibility import ASSIGNEE, Standing, fitting, postponed_by, standing
+from storage.queue.eligibility import ASSIGNEE, Eligibility, eligibility_of, fitting, postponed_by
 from storage.queue.totals import KeptTotals
-from storage.queue.upcoming import ahead, count_turn
+from storage.queue.upcoming import count_turn, upcoming_ids
 from storage.sql.checks import check_text
 from storage.sql.database import Database, insert, serialise
 from storage.sql.filters import Condition, looked_up, narrow
@@ -39,16 +39,17 @@ class SqlQueue:
             with self._database.write() as conn:
                 serialise(conn, "queue", lane.value, person)  # two tabs at once get one item
                 leases.expire(conn, now)
-                at = standing(conn, lane, person, request)
-                if (held := next(_held(conn, at), None)) is not None:
+                eligible = eligibility_of(conn, lane, person, request)
+                if (held := next(_held(conn, eligible), None)) is not None:
                     leases.hold(conn, lane, held, person, now=now, seconds=lease)
                     return held
                 tried = 0
-                for found, stands in _candidates(conn, at, now):
+                for item_id, condition in _candidates(conn, eligible, now):
                     tried += 1
-                    if _lock(conn, found, stands) and leases.hold(conn, lane, found, person, now=now, seconds=lease):
+                    free = _lock(conn, item_id, condition)
+                    if free and leases.hold(conn, lane, item_id, person, now=now, seconds=lease):
                         count_turn(conn, lane, person)
-                        return found
+                        return item_id
                 if not tried:
                     return None
 
@@ -106,11 +107,11 @@ class SqlQueue:
 
     def state(self, lane: Lane, person: str, request: QueueRequest, now: float) -> QueueState:
         with self._database.read() as conn:
-            return state.state(conn, standing(conn, lane, person, request), now, self._totals)
+            return state.state(conn, eligibility_of(conn, lane, person, request), now, self._totals)
 
     def upcoming(self, lane: Lane, person: str, request: QueueRequest, limit: int) -> list[ItemRow]:
         with self._database.read() as conn:
-            ids = list(islice(ahead(conn, standing(conn, lane, person, request), limit), limit))
+            ids = list(islice(upcoming_ids(conn, eligibility_of(conn, lane, person, request), limit), limit))
             rows = {row.id: row for row in conn.execute(_ROWS, {"ids": ids})}
             return [as_item_row(rows[item_id]) for item_id in ids]
 
@@ -128,28 +129,28 @@ _HELD = (
 """Made once: they are asked with every key press."""
 
 
-def _held(conn: sa.Connection, at: Standing) -> Iterator[int]:
+def _held(conn: sa.Connection, eligible: Eligibility) -> Iterator[int]:
     """What they hold, the newest first."""
-    if ids := conn.scalars(_HELD, {"of_lane": at.lane.value, "who": at.person}).all():
-        yield from fitting(conn, ids, *at.unfinished())
+    if ids := conn.scalars(_HELD, {"of_lane": eligible.lane.value, "who": eligible.person}).all():
+        yield from fitting(conn, ids, *eligible.unfinished())
 
 
-def _candidates(conn: sa.Connection, at: Standing, now: float) -> Iterator[tuple[int, Condition]]:
+def _candidates(conn: sa.Connection, eligible: Eligibility, now: float) -> Iterator[tuple[int, Condition]]:
     """Lazily, the best first, each with what has to hold of it still when its turn comes."""
-    if at.lane is Lane.LABEL and not at.request.mine:
-        chosen = looked_up(narrow(at.request.where))
-        if (control := control_items.due(conn, at.person, chosen, at.for_anybody(), now)) is not None:
+    if eligible.lane is Lane.LABEL and not eligible.request.mine:
+        chosen = looked_up(narrow(eligible.request.where))
+        if (control := control_items.due(conn, eligible.person, chosen, eligible.for_anybody(), now)) is not None:
             yield control, sa.true()
-    for found in ahead(conn, at, _AT_ONCE):
-        yield found, at.stands
-    if later := conn.scalars(postponed_by(at.lane, at.person)).all():
-        for found in fitting(conn, later, *at.again()):
-            yield found, at.stands
+    for item_id in upcoming_ids(conn, eligible, _AT_ONCE):
+        yield item_id, eligible.in_lane
+    if later := conn.scalars(postponed_by(eligible.lane, eligible.person)).all():
+        for item_id in fitting(conn, later, *eligible.again()):
+            yield item_id, eligible.in_lane
 
 
-def _lock(conn: sa.Connection, item_id: int, stands: Condition) -> bool:
+def _lock(conn: sa.Connection, item_id: int, condition: Condition) -> bool:
     """Not when somebody is just deciding or taking it: their transaction is not waited for."""
-    query = sa.select(item.c.id).where(item.c.id == item_id, stands)
+    query = sa.select(item.c.id).where(item.c.id == item_id, condition)
     return conn.scalar(query.with_for_update(of=item, skip_locked=True)) is not None
 
 

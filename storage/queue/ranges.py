@@ -36,10 +36,10 @@ class Range:
     nearest_to: float | None = None
     """Among the ranges of its layer an item stands by ``by`` itself, or by its distance from this."""
 
-    def query(self, more: Sequence[Condition], limit: int) -> sa.Select[Any]:
-        """Its first items for which ``more`` holds too."""
+    def query(self, besides: Sequence[Condition], limit: int) -> sa.Select[Any]:
+        """Its first items for which ``besides`` holds too."""
         columns = [column.desc() if self.descending else column for column in (self.by, item.c.id)]
-        return sa.select(self.by, item.c.id).where(*self.where, *more).order_by(*columns).limit(limit)
+        return sa.select(self.by, item.c.id).where(*self.where, *besides).order_by(*columns).limit(limit)
 
     def read(self, conn: sa.Connection, query: sa.Select[Any]) -> list[tuple[float, int]]:
         at = self.nearest_to
@@ -51,9 +51,9 @@ Queries = list[list[tuple[Range, sa.Select[Any]]]]
 """By layer."""
 
 
-def queries(layers: Iterator[Layer], more: Sequence[Condition], limit: int) -> Queries:
-    """For the first ``limit`` items of every layer, of those that ``more`` holds for."""
-    return [[(range_, range_.query(more, limit)) for range_ in layer] for layer in layers]
+def queries(layers: Iterator[Layer], besides: Sequence[Condition], limit: int) -> Queries:
+    """For the first ``limit`` items of every layer, of those that ``besides`` holds for."""
+    return [[(range_, range_.query(besides, limit)) for range_ in layer] for layer in layers]
 
 
 def walk(conn: sa.Connection, layers: Queries) -> Iterator[int]:
@@ -62,17 +62,17 @@ def walk(conn: sa.Connection, layers: Queries) -> Iterator[int]:
         yield from (item_id for _, item_id in heapq.merge(*(range_.read(conn, query) for range_, query in layer)))
 
 
-def layers(lane: Lane, request: QueueRequest, stands: Condition) -> Iterator[Layer]:
+def layers(lane: Lane, request: QueueRequest, in_lane: Condition) -> Iterator[Layer]:
     order = request.order if request.order in ORDERS[lane] else ORDERS[lane][0]
     for repeats in _FRESH_FIRST:
         for layer in _LAYERS[order](request):
-            yield [replace(range_, where=[stands, item.c.repeats == repeats, *range_.where]) for range_ in layer]
+            yield [replace(range_, where=[in_lane, item.c.repeats == repeats, *range_.where]) for range_ in layer]
 
 
-def audits(request: QueueRequest, stands: Condition) -> Iterator[Layer]:
+def audits(request: QueueRequest, in_lane: Condition) -> Iterator[Layer]:
     """What was drawn below the cuts, by draw."""
     for repeats in _FRESH_FIRST:
-        where = [stands, item.c.repeats == repeats, *conditions(narrow(request.where)), audited(request)]
+        where = [in_lane, item.c.repeats == repeats, *conditions(narrow(request.where)), audited(request)]
         yield [Range(where, item.c.label_order, descending=True)]
 
 
@@ -134,10 +134,10 @@ def _at_random(request: QueueRequest) -> Iterator[Layer]:
 def _scored(request: QueueRequest, kind: Kind) -> list[Condition]:
     where = request.where
     lowest, _ = widest(where, kind, where.min_risk[kind]) if kind in where.min_risk else (0.0, 0.0)
-    found = [*of_kind(where, kind), item.c.review_order <= order_of(lowest)]
+    within = [*of_kind(where, kind), item.c.review_order <= order_of(lowest)]
     if kind in where.below:
-        found.append(item.c.review_order > order_of(widest(where, kind, where.below[kind])[1]))
-    return [*found, *risk_conditions(where)] if where.own else found
+        within.append(item.c.review_order > order_of(widest(where, kind, where.below[kind])[1]))
+    return [*within, *risk_conditions(where)] if where.own else within
 
 
 def _kinds(request: QueueRequest) -> list[Kind]:

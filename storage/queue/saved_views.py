@@ -25,11 +25,11 @@ class SqlSavedViews:
 
     def save(self, view: SavedView, by: str, now: float) -> None:
         check_text(view.name, "view")
-        told = {"show": dict(view.show), "saved_by": by, "at": now}
+        values = {"show": dict(view.show), "saved_by": by, "at": now}
         with self._database.write() as conn:
             row = {"lane": view.lane.value, "owner": view.owner or _EVERYBODY, "name": view.name}
-            query = insert(conn, saved_view).values(**row, **told)
-            conn.execute(query.on_conflict_do_update(index_elements=list(saved_view.primary_key.columns), set_=told))
+            query = insert(conn, saved_view).values(**row, **values)
+            conn.execute(query.on_conflict_do_update(index_elements=list(saved_view.primary_key.columns), set_=values))
 
     def delete(self, owner: str | None, lane: Lane, name: str) -> None:
         key = (saved_view.c.lane == lane.value, saved_view.c.owner == (owner or _EVERYBODY), saved_view.c.name == name)

@@ -16,11 +16,11 @@ def counts(conn: sa.Connection, where: ItemFilter) -> list[StratumCount]:
     chosen = conditions(narrow(where))
     labelled = sa.func.count(sa.case((item.c.finishers > 0, 1)))
     sums = sa.select(item.c.kind, item.c.stratum, sa.func.count(), labelled).where(*chosen)
-    found = conn.execute(sums.group_by(item.c.kind, item.c.stratum)).all()
-    said = (annotation.c.input_hash == item.c.input_hash) & annotation.c.counts
+    rows = conn.execute(sums.group_by(item.c.kind, item.c.stratum)).all()
+    current = (annotation.c.input_hash == item.c.input_hash) & annotation.c.counts
     false = annotation.c.label.in_((Label.MINOR.value, Label.MAJOR.value))
     wrong = sa.select(item.c.kind, item.c.stratum, sa.func.count(item.c.id.distinct()))
-    wrong = wrong.join(annotation, (annotation.c.item_id == item.c.id) & said).where(
+    wrong = wrong.join(annotation, (annotation.c.item_id == item.c.id) & current).where(
         false, item.c.finishers > 0, *chosen
     )
     holds = {(kind, tenth): n for kind, tenth, n in conn.execute(wrong.group_by(item.c.kind, item.c.stratum))}
@@ -28,5 +28,5 @@ def counts(conn: sa.Connection, where: ItemFilter) -> list[StratumCount]:
         StratumCount(
             Stratum(Kind(kind), None if tenth == UNSCORED_TENTH else tenth), items, done, holds.get((kind, tenth), 0)
         )
-        for kind, tenth, items, done in sorted(tuple(row) for row in found)
+        for kind, tenth, items, done in sorted(tuple(row) for row in rows)
     ]

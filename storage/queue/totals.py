@@ -17,19 +17,19 @@ _MOST = 256
 @dataclass(frozen=True, slots=True)
 class Totals:
     chosen: int
-    """Standing in the lane, of what the person chose to work on."""
+    """Eligibility in the lane, of what the person chose to work on."""
     wanted: int
     """Of these, what the filter or the audit asks for."""
     assigned: int
     """Of these, assigned to anybody."""
     all_chosen: int
-    """Standing in the lane or not."""
-    standing: int
+    """Eligibility in the lane or not."""
+    in_lane: int
     """In the lane, chosen or not."""
 
 
 @dataclass(slots=True)
-class _Kept:
+class _Counted:
     totals: Totals
     at: float
     counting: bool = False
@@ -39,12 +39,12 @@ class KeptTotals:
     """By what is asked for. Safe to share by threads: while one counts again the others get the old totals."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, _Kept] = {}
+        self._by_request: dict[str, _Counted] = {}
         self._lock = threading.Lock()
 
     def get(self, key: str, now: float, count: Callable[[], Totals]) -> Totals:
         with self._lock:
-            kept = self._kept.get(key)
+            kept = self._by_request.get(key)
             if kept and (0 <= now - kept.at < FRESH or (kept.counting and 0 <= now - kept.at < STALE)):
                 return kept.totals
             if kept:
@@ -53,10 +53,10 @@ class KeptTotals:
             totals = count()
         finally:
             with self._lock:
-                self._kept.pop(key, None)
+                self._by_request.pop(key, None)
         if totals.all_chosen >= LARGE:
             with self._lock:
-                self._kept[key] = _Kept(totals, now)
-                while len(self._kept) > _MOST:
-                    del self._kept[next(iter(self._kept))]
+                self._by_request[key] = _Counted(totals, now)
+                while len(self._by_request) > _MOST:
+                    del self._by_request[next(iter(self._by_request))]
         return totals

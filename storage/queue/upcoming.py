@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from core.domain.queue import Lane
 from storage.queue import ranges
-from storage.queue.eligibility import ORDER, Standing
+from storage.queue.eligibility import ORDER, Eligibility
 from storage.sql.database import insert_of
 from storage.sql.filters import conditions, narrow
 from storage.sql.statements import made_once
@@ -23,16 +23,16 @@ AUDIT_RHYTHM = 10
 """One item in so many is an audit, as long as there are any."""
 
 
-def ahead(conn: sa.Connection, at: Standing, limit: int) -> Iterator[int]:
+def upcoming_ids(conn: sa.Connection, eligible: Eligibility, limit: int) -> Iterator[int]:
     """Lazily, at most about ``limit`` of each kind: each query runs only when those before found too little."""
-    queries = _queries(at, limit)
+    queries = _queries(eligible, limit)
     yield from conn.scalars(queries.assigned)
-    if at.request.mine:
+    if eligible.request.mine:
         return
     queue = ranges.walk(conn, queries.queue)
-    if at.audits:
+    if eligible.audits:
         drawn = ranges.walk(conn, queries.drawn)
-        yield from _mixed(queue, drawn, served(conn, at.lane, at.person) + _offset(at.person))
+        yield from _mixed(queue, drawn, served(conn, eligible.lane, eligible.person) + _offset(eligible.person))
     else:
         yield from queue
 
@@ -50,9 +50,9 @@ _SERVED = sa.select(turn.c.served).where(turn.c.lane == sa.bindparam("of_lane"),
 
 @cache
 def _one_more(dialect: str) -> sa.Executable:
-    more = {"served": turn.c.served + 1}
+    counted = {"served": turn.c.served + 1}
     key = [turn.c.lane, turn.c.person]
-    return insert_of(dialect, turn).on_conflict_do_update(index_elements=key, set_=more)
+    return insert_of(dialect, turn).on_conflict_do_update(index_elements=key, set_=counted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +63,13 @@ class _Queries:
 
 
 @made_once
-def _queries(at: Standing, limit: int) -> _Queries:
-    where = [at.stands, at.is_mine, *conditions(narrow(at.request.where)), *at.for_me()]
-    anybody = at.for_anybody()
+def _queries(eligible: Eligibility, limit: int) -> _Queries:
+    where = [eligible.in_lane, eligible.is_mine, *conditions(narrow(eligible.request.where)), *eligible.for_me()]
+    anybody = eligible.for_anybody()
     return _Queries(
-        sa.select(item.c.id).where(*where).order_by(ORDER[at.lane], item.c.id).limit(limit),
-        ranges.queries(ranges.layers(at.lane, at.request, at.stands), anybody, limit),
-        ranges.queries(ranges.audits(at.request, at.stands), anybody, limit) if at.audits else [],
+        sa.select(item.c.id).where(*where).order_by(ORDER[eligible.lane], item.c.id).limit(limit),
+        ranges.queries(ranges.layers(eligible.lane, eligible.request, eligible.in_lane), anybody, limit),
+        ranges.queries(ranges.audits(eligible.request, eligible.in_lane), anybody, limit) if eligible.audits else [],
     )
 
 
@@ -82,11 +82,11 @@ def _mixed(queue: Iterator[int], drawn: Iterator[int], number: int) -> Iterator[
 
     while True:
         turn_of_audit = number % AUDIT_RHYTHM == AUDIT_RHYTHM - 1
-        found = next_of(drawn, queue) if turn_of_audit else next_of(queue, drawn)
-        if found is None:
+        next_id = next_of(drawn, queue) if turn_of_audit else next_of(queue, drawn)
+        if next_id is None:
             return
-        seen.add(found)
-        yield found
+        seen.add(next_id)
+        yield next_id
         number += 1
 
 

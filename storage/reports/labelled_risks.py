@@ -41,8 +41,8 @@ def _by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen
     """What was adjudicated, else the majority of people, each by their last word that counts here; a tie, or mostly
     ``not_checkable``, is left out. A unit is a random one if anybody got it by chance."""
     label = annotation.c.label
-    said = (label.in_(_FALSE), label == _TRUE, label == _UNCLEAR, label == Label.MAJOR.value)
-    false, true, unclear, major = (sa.func.count(sa.case((one, 1))) for one in said)
+    classes = (label.in_(_FALSE), label == _TRUE, label == _UNCLEAR, label == Label.MAJOR.value)
+    false, true, unclear, major = (sa.func.count(sa.case((condition, 1))) for condition in classes)
     unit = (annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence)
     votes = (
         sa.select(
@@ -61,26 +61,26 @@ def _by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen
     )
     if set_name is not None:
         votes = votes.where(annotation.c.item_id.in_(sa.select(item.c.id).where(item.c.set_name == set_name)))
-    of = votes.subquery()
-    final = sa.func.coalesce(adjudication.c.label, of.c.voted)
+    voted = votes.subquery()
+    final = sa.func.coalesce(adjudication.c.label, voted.c.voted)
     settled = sa.and_(
-        adjudication.c.item_id == of.c.item_id, adjudication.c.input_hash == of.c.input_hash,
-        adjudication.c.sentence == of.c.sentence, adjudication.c.counts,
+        adjudication.c.item_id == voted.c.item_id, adjudication.c.input_hash == voted.c.input_hash,
+        adjudication.c.sentence == voted.c.sentence, adjudication.c.counts,
     )  # fmt: skip
     query = (
         sa.select(
-            item.c.id, of.c.sentence, item.c.lang, item.c.kind, final.in_(_FALSE), score.c.risk,
-            final == Label.MAJOR.value, of.c.inclusion, _passages(), of.c.input_hash, _sentences(of.c.input_hash),
-            of.c.at, item.c.set_name,
+            item.c.id, voted.c.sentence, item.c.lang, item.c.kind, final.in_(_FALSE), score.c.risk,
+            final == Label.MAJOR.value, voted.c.inclusion, _passages(), voted.c.input_hash,
+            _sentences(voted.c.input_hash), voted.c.at, item.c.set_name,
         )
-        .select_from(of)
-        .join(item, item.c.id == of.c.item_id)
-        .join(item_revision, (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == of.c.revision))
-        .outerjoin(detection, _of(detector, of.c.input_hash))
-        .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == of.c.sentence))
+        .select_from(voted)
+        .join(item, item.c.id == voted.c.item_id)
+        .join(item_revision, (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == voted.c.revision))
+        .outerjoin(detection, _of(detector, voted.c.input_hash))
+        .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == voted.c.sentence))
         .outerjoin(adjudication, settled)
         .where(final.in_((_TRUE, *_FALSE)))
-        .order_by(item.c.id, of.c.sentence)
+        .order_by(item.c.id, voted.c.sentence)
     )  # fmt: skip
     return _read(conn.execute(query))
 

@@ -30,22 +30,22 @@ class SqlPolicyEffects:
     def items(self, signal: str | None = None) -> list[ItemRisk]:
         with self._database.read() as conn:
             if signal is not None:
-                said = (detection.c.input_hash == item.c.input_hash) & (detection.c.name == signal) & detection.c.counts
-                asked = sa.select(*_SEEN, detection.c.risk).outerjoin(detection, said)
-                rows = [(*row[:5], row[5]) for row in conn.execute(asked)]
+                run = (detection.c.input_hash == item.c.input_hash) & (detection.c.name == signal) & detection.c.counts
+                query = sa.select(*_SEEN, detection.c.risk).outerjoin(detection, run)
+                rows = [(*row[:5], row[5]) for row in conn.execute(query)]
             else:
                 # Sorted here: in the order of ids the database would read every row instead of an index alone.
                 rows = [(*row[:5], risk_of(row[5])) for row in conn.execute(sa.select(*_SEEN, item.c.review_order))]
-        found = (ItemRisk(i, name, _KINDS[kind], lang, _STATUSES[status], r) for i, name, kind, lang, status, r in rows)
-        return sorted(found, key=lambda one: one.item_id)
+        risks = (ItemRisk(i, name, _KINDS[kind], lang, _STATUSES[status], r) for i, name, kind, lang, status, r in rows)
+        return sorted(risks, key=lambda item_risk: item_risk.item_id)
 
     def wordings(self, item_ids: Sequence[int]) -> dict[int, str]:
-        found: dict[int, str] = {}
+        hashes: dict[int, str] = {}
         with self._database.read() as conn:
             for chunk in chunks(item_ids):
-                found.update(tuple(row) for row in conn.execute(
+                hashes.update(tuple(row) for row in conn.execute(
                     sa.select(item.c.id, item.c.input_hash).where(item.c.id.in_(chunk))))  # fmt: skip
-        return found
+        return hashes
 
     def reopen(self, batch: str, item_ids: Collection[int], version: int, person: str, now: float) -> int:
         done = 0
@@ -129,11 +129,12 @@ class SqlPolicyEffects:
             changed = [row.digest for row in rows if times[row.name] > 1]
             if not changed:
                 return []
-            of = first.where(detection.c.detector_digest.in_(changed)).group_by(detection.c.detector_digest).subquery()
-            query = sa.select(*columns).select_from(of).join(detector, detector.c.digest == of.c.digest)
-            found = conn.execute(query.join(detection, detection.c.id == of.c.id)).all()
+            first = first.where(detection.c.detector_digest.in_(changed)).group_by(detection.c.detector_digest)
+            firsts = first.subquery()
+            query = sa.select(*columns).select_from(firsts).join(detector, detector.c.digest == firsts.c.digest)
+            results = conn.execute(query.join(detection, detection.c.id == firsts.c.id)).all()
         # Sorted here: in the order of ids the database might read every result instead of these few.
-        return [DetectorVersion(*row[:4]) for row in sorted(found, key=lambda row: row.id)]
+        return [DetectorVersion(*row[:4]) for row in sorted(results, key=lambda row: row.id)]
 
     def fused(self) -> list[FusedItems]:
         """A suite fuses all its items alike, so one of each is looked at."""
@@ -150,15 +151,17 @@ class SqlPolicyEffects:
 
     def effort(self, input_hashes: Sequence[str]) -> dict[str, tuple[int, float, float, int]]:
         tokens = detection.c.input_tokens + detection.c.output_tokens
-        sums = (sa.func.count(), *(sa.func.sum(one) for one in (detection.c.seconds, detection.c.cost_usd, tokens)))
-        found: dict[str, list[float]] = {}
+        sums = [sa.func.sum(column) for column in (detection.c.seconds, detection.c.cost_usd, tokens)]
+        totals: dict[str, list[float]] = {}
         with self._database.read() as conn:
             for chunk in chunks(sorted(set(input_hashes))):
-                query = sa.select(detection.c.name, *sums).where(detection.c.input_hash.in_(chunk), detection.c.counts)
+                query = sa.select(detection.c.name, sa.func.count(), *sums).where(
+                    detection.c.input_hash.in_(chunk), detection.c.counts
+                )
                 for name, *numbers in conn.execute(query.group_by(detection.c.name)):
-                    before = found.setdefault(name, [0, 0.0, 0.0, 0])
-                    found[name] = [a + b for a, b in zip(before, numbers, strict=True)]
-        return {name: (int(n), float(s), float(c), int(t)) for name, (n, s, c, t) in found.items()}
+                    before = totals.setdefault(name, [0, 0.0, 0.0, 0])
+                    totals[name] = [a + b for a, b in zip(before, numbers, strict=True)]
+        return {name: (int(n), float(s), float(c), int(t)) for name, (n, s, c, t) in totals.items()}
 
 
 _SEEN = (item.c.id, item.c.set_name, item.c.kind, item.c.lang, item.c.status)

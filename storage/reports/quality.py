@@ -30,13 +30,13 @@ class SqlQuality:
         self._database = database
 
     def blind_labels(self, set_name: str | None = None) -> list[BlindLabel]:
-        asked = sa.and_(
+        served = sa.and_(
             control_served.c.person == annotation.c.person, control_served.c.item_id == annotation.c.item_id,
             control_served.c.input_hash == annotation.c.input_hash,
         )  # fmt: skip
         columns = (annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, item.c.set_name, item.c.lang,
                    annotation.c.person, annotation.c.label, control_served.c.at)  # fmt: skip
-        query = sa.select(*columns).join(item, item.c.id == annotation.c.item_id).outerjoin(control_served, asked)
+        query = sa.select(*columns).join(item, item.c.id == annotation.c.item_id).outerjoin(control_served, served)
         query = query.where(annotation.c.blind_counts, annotation.c.label.is_not(None), *_in(set_name))
         query = query.order_by(annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence)
         labels = {label.value: label for label in Label}
@@ -105,11 +105,11 @@ class SqlQuality:
 
     def active_seconds(self) -> dict[str, list[float]]:
         query = sa.select(annotation.c.person, annotation.c.active_seconds)
-        found: dict[str, list[float]] = {}
+        by_person: dict[str, list[float]] = {}
         with self._database.read() as conn:
             for person, seconds in conn.execute(query.where(annotation.c.counts, annotation.c.label.is_not(None))):
-                found.setdefault(person, []).append(seconds)
-        return found
+                by_person.setdefault(person, []).append(seconds)
+        return by_person
 
     def _disputed(self, query: sa.Select[Any]) -> list[DisputedSentence]:
         with self._database.read() as conn:
@@ -127,16 +127,19 @@ class SqlQuality:
 
 def _with_risk(signal: str, set_name: str | None) -> sa.Select[Any]:
     """Every tallied sentence of a current wording with the signal's risk, null where it has none."""
-    said = (detection.c.input_hash == tally.c.input_hash) & (detection.c.name == signal) & detection.c.counts
+    run = (detection.c.input_hash == tally.c.input_hash) & (detection.c.name == signal) & detection.c.counts
     of_it = (score.c.detection_id == detection.c.id) & (score.c.sentence == tally.c.sentence)
     query = sa.select(*_DISPUTED).select_from(tally).join(item, _CURRENT)
-    return query.outerjoin(detection, said).outerjoin(score, of_it).where(*_in(set_name))
+    return query.outerjoin(detection, run).outerjoin(score, of_it).where(*_in(set_name))
 
 
 def _differing(policy: Policy) -> sa.ColumnElement[bool]:
-    kind = item.c.kind
-    own = [((kind == of.value) & (item.c.lang == lang), cut) for (of, lang), cut in policy.review_from_in.items()]
-    cut = sa.case(*own, *((kind == of.value, cut) for of, cut in policy.review_from.items()))
+    of_language = [
+        ((item.c.kind == kind.value) & (item.c.lang == lang), cut)
+        for (kind, lang), cut in policy.review_from_in.items()
+    ]
+    of_kind = [(item.c.kind == kind.value, cut) for kind, cut in policy.review_from.items()]
+    cut = sa.case(*of_language, *of_kind)
     flagged = score.c.risk >= cut
     return sa.and_(score.c.risk.is_not(None), VOTED, tally.c.hallucinated != flagged)
 

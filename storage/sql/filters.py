@@ -41,41 +41,46 @@ def risk_conditions(where: ItemFilter) -> list[Condition]:
 
 def _order(where: ItemFilter, kind: Kind, risk: float) -> Any:
     """By the item's language, where some have a risk of their own."""
-    own = [(plain(item.c.lang) == lang, order_of(at)) for (of, lang), at in where.own.items() if of is kind]
+    own = [(plain(item.c.lang) == lang, order_of(own_risk)) for lang, own_risk in _own(where, kind)]
     return sa.case(*own, else_=order_of(risk)) if own else order_of(risk)
 
 
 def cut_of(where: ItemFilter, cut: float) -> Any:
     """What risks of ``where.kind`` are compared with: the cut of the item's language in ``where.own``, or this one."""
-    own = [(plain(item.c.lang) == lang, at) for (of, lang), at in where.own.items() if of is where.kind]
+    own = [(plain(item.c.lang) == lang, own_cut) for lang, own_cut in _own(where, where.kind)]
     return sa.case(*own, else_=cut) if own else cut
 
 
 def widest(where: ItemFilter, kind: Kind | None, risk: float) -> tuple[float, float]:
     """Lowest and highest of the risks that stand for this one in any language."""
-    risks = [risk, *(at for (of, _), at in where.own.items() if of is kind)]
+    risks = [risk, *(own_risk for _, own_risk in _own(where, kind))]
     return min(risks), max(risks)
 
 
+def _own(where: ItemFilter, kind: Kind | None) -> list[tuple[str, float]]:
+    """Languages of the kind that have a risk of their own, with it."""
+    return [(lang, risk) for (of_kind, lang), risk in where.own.items() if of_kind is kind]
+
+
 def _chosen(where: ItemFilter) -> list[Condition]:
-    found: list[Condition] = []
+    chosen: list[Condition] = []
     if where.set_name is not None:
-        found.append(item.c.set_name == where.set_name)
+        chosen.append(item.c.set_name == where.set_name)
     if where.lang is not None:
-        found.append(plain(item.c.lang) == where.lang)
+        chosen.append(plain(item.c.lang) == where.lang)
     if where.kind is not None:
-        found.append(item.c.kind == where.kind.value)
+        chosen.append(item.c.kind == where.kind.value)
     if where.statuses == {Status.OPEN}:
-        found.append(REVIEWABLE)
+        chosen.append(REVIEWABLE)
     elif where.statuses:
-        found.append(item.c.status.in_(sorted(where.statuses)))
+        chosen.append(item.c.status.in_(sorted(where.statuses)))
     if where.labelled is not None:
-        found.append(plain(item.c.labelled) > 0 if where.labelled else plain(item.c.labelled) == 0)
+        chosen.append(plain(item.c.labelled) > 0 if where.labelled else plain(item.c.labelled) == 0)
     if where.flagged is not None:
         flag = comment.c.open & (comment.c.remark == CommentKind.FLAG.value)
         flagged = item.c.id.in_(sa.select(comment.c.item_id).where(flag))
-        found.append(flagged if where.flagged else ~flagged)
-    return found
+        chosen.append(flagged if where.flagged else ~flagged)
+    return chosen
 
 
 def plain(column: sa.Column[Any]) -> sa.ColumnElement[Any]:

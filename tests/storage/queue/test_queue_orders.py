@@ -30,7 +30,7 @@ def items(workspace: SqlWorkspace, *risks: float | None, kind: Kind = Kind.ANSWE
     return ids
 
 
-def ahead(workspace: SqlWorkspace, request: QueueRequest, lane: Lane = REVIEW) -> list[int]:
+def served_order(workspace: SqlWorkspace, request: QueueRequest, lane: Lane = REVIEW) -> list[int]:
     """In the order of the glance, which has to be the order of serving."""
     glance = [row.id for row in workspace.queue.upcoming(lane, "anna", request, 100)]
     served = []
@@ -48,7 +48,7 @@ def ahead(workspace: SqlWorkspace, request: QueueRequest, lane: Lane = REVIEW) -
 def test_risk_goes_across_kinds(workspace: SqlWorkspace) -> None:
     a, b, c = items(workspace, 0.9, 0.1, None)
     d, e = items(workspace, 0.5, 0.05, kind=Kind.QUIZ)
-    assert ahead(workspace, QueueRequest(order=Order.RISK)) == [a, d, b, e, c]
+    assert served_order(workspace, QueueRequest(order=Order.RISK)) == [a, d, b, e, c]
 
 
 def test_every_kind_keeps_its_own_bounds_of_risk(workspace: SqlWorkspace) -> None:
@@ -56,19 +56,19 @@ def test_every_kind_keeps_its_own_bounds_of_risk(workspace: SqlWorkspace) -> Non
     _d, e, _f = items(workspace, 0.9, 0.3, None, kind=Kind.QUIZ)
     where = ItemFilter(min_risk={Kind.ANSWER: 0.5, Kind.QUIZ: 0.2}, below={Kind.ANSWER: 0.9, Kind.QUIZ: 0.9})
     assert sorted(workspace.items.ids(where)) == [a, e]
-    assert ahead(workspace, QueueRequest(where)) == [a, e]
+    assert served_order(workspace, QueueRequest(where)) == [a, e]
 
 
 def test_uncertain_is_nearest_to_the_cut_of_its_kind_on_either_side(workspace: SqlWorkspace) -> None:
     a, b, c, d = items(workspace, 0.95, 0.45, 0.58, None)
     e, f = items(workspace, 0.21, 0.9, kind=Kind.QUIZ)
-    assert ahead(workspace, QueueRequest(order=Order.UNCERTAIN, cuts=CUTS)) == [e, b, c, a, f, d]
+    assert served_order(workspace, QueueRequest(order=Order.UNCERTAIN, cuts=CUTS)) == [e, b, c, a, f, d]
 
 
 def test_uncertain_above_the_cut_alone(workspace: SqlWorkspace) -> None:
     a, _b, c, d = items(workspace, 0.95, 0.45, 0.5, None)
     where = ItemFilter(min_risk=CUTS)
-    assert ahead(workspace, QueueRequest(where, Order.UNCERTAIN, CUTS)) == [c, a, d]
+    assert served_order(workspace, QueueRequest(where, Order.UNCERTAIN, CUTS)) == [c, a, d]
 
 
 def test_a_language_may_have_a_cut_of_its_own(workspace: SqlWorkspace) -> None:
@@ -77,20 +77,20 @@ def test_a_language_may_have_a_cut_of_its_own(workspace: SqlWorkspace) -> None:
     for item_id, risk in ((en, 0.55), (ja, 0.21), (far, 0.5)):
         score(workspace, item_id, risk)
     request = QueueRequest(order=Order.UNCERTAIN, cuts=CUTS, own_cuts={(Kind.ANSWER, "ja"): 0.2})
-    assert ahead(workspace, request) == [ja, en, far]
+    assert served_order(workspace, request) == [ja, en, far]
 
 
 def test_oldest(workspace: SqlWorkspace) -> None:
     ids = items(workspace, 0.1, 0.9, None, 0.5)
-    assert ahead(workspace, QueueRequest(order=Order.OLDEST)) == ids
+    assert served_order(workspace, QueueRequest(order=Order.OLDEST)) == ids
 
 
 def test_random_is_blind_to_risk_and_to_age(workspace: SqlWorkspace) -> None:
     ids = items(workspace, *(n / 40 for n in range(40)))
-    found = ahead(workspace, QueueRequest(order=Order.RANDOM))
+    found = served_order(workspace, QueueRequest(order=Order.RANDOM))
     assert sorted(found) == ids
     assert found not in (ids, ids[::-1])
-    assert found == ahead(workspace, QueueRequest(), LABEL), "the label lane has the same draw"
+    assert found == served_order(workspace, QueueRequest(), LABEL), "the label lane has the same draw"
 
 
 @pytest.mark.parametrize("lane", Lane)
@@ -99,12 +99,12 @@ def test_value_goes_by_stratum(workspace: SqlWorkspace, lane: Lane) -> None:
     (e,) = items(workspace, 0.55, kind=Kind.QUIZ)
     strata = (Stratum(Kind.ANSWER, 1), Stratum(Kind.QUIZ, 5), Stratum(Kind.ANSWER, None))
     request = QueueRequest(order=Order.VALUE, strata=strata)
-    assert ahead(workspace, request, lane) == [b, e, d, a, c]
+    assert served_order(workspace, request, lane) == [b, e, d, a, c]
 
 
 def test_value_is_random_within_a_stratum(workspace: SqlWorkspace) -> None:
     ids = items(workspace, *(0.5 + n / 500 for n in range(40)))
-    found = ahead(workspace, QueueRequest(order=Order.VALUE))
+    found = served_order(workspace, QueueRequest(order=Order.VALUE))
     assert sorted(found) == ids
     assert found not in (ids, ids[::-1])
 
