@@ -7,14 +7,14 @@ import { lint } from "./lint.js";
 
 const PAGES = new URL("../pages/", import.meta.url);
 const DESKS = "ui/desk/browser";
-// The first line of every desk: see desk_script() in pages/ui/frame/wording.py.
-const WORDS = ["words", 'const LANGUAGE = "en", t = {};'];
+// The first lines of every desk: desk_script() in pages/ui/frame/wording.py and scripts_of() in pages/ui/desk/scripts.py.
+const BEFORE = ["before", 'const LANGUAGE = "en", t = {};\nconst LIMITS = {};'];
 
 const read = (path) => [`pages/${path}`, readFileSync(new URL(path, PAGES), "utf-8")];
 const desks = Object.values(JSON.parse(argv[2])).map((names) => names.map((name) => `${DESKS}/${name}`));
 const scripts = readdirSync(PAGES, { recursive: true }).filter((path) => path.endsWith(".js"));
 const alone = scripts.filter((path) => !desks.flat().includes(path));
-const found = lint([...desks.map((paths) => [WORDS, ...paths.map(read)]), ...alone.map((path) => [read(path)])]);
+const found = lint([...desks.map((paths) => [BEFORE, ...paths.map(read)]), ...alone.map((path) => [read(path)])]);
 
 for (const problem of found) console.error(problem);
 console.log(found.length ? `Problems in the browser scripts: ${found.length}` : `${scripts.length} browser scripts: all checks passed`);

@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from pages.ui.desk.scripts import BROWSER, DESK_SCRIPTS, STYLES
+from pages.ui.desk.scripts import BROWSER, STYLES, scripts_of
 from pages.ui.frame.session import language
 from pages.ui.frame.styles import TOKENS
 from pages.ui.frame.wording import desk_script
@@ -23,9 +23,10 @@ ROOM = """<style>
 @cache
 def _desk(name: str, language: str) -> Callable[..., Any]:
     """Scripts, styles and words; one for each language."""
-    scripts = "\n".join((BROWSER / part).read_text("utf-8") for part in DESK_SCRIPTS[name])
     css = "\n".join(path.read_text("utf-8") for path in (TOKENS, *(BROWSER / part for part in STYLES)))
-    return st.components.v2.component(f"touchstone_{name}_{language}", css=css, js=desk_script(language) + scripts)
+    return st.components.v2.component(
+        f"touchstone_{name}_{language}", css=css, js=desk_script(language) + scripts_of(name)
+    )
 
 
 @cache

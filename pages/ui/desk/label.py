@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from core.limits import LONGEST_COMMENT
 from core.services.desk.comment_acts import COMMENT_ACTS, CommentAct
 from core.services.desk.messages import Act
 from core.services.desk.queue_view import Note, refusal
@@ -69,5 +68,4 @@ def label_data(screen: LabelScreen, session: LabelSession, around: Around) -> di
         "options": choices(around.options, bands=False),
         "warning": "",
         "labelled": around.labelled,
-        "longest_comment": LONGEST_COMMENT,
     }

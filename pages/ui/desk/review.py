@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Annotated, Any
 
 from core.domain.queue import Lane
-from core.limits import LONGEST_COMMENT, LONGEST_WORD
+from core.limits import LONGEST_WORD
 from core.services.desk.comment_acts import COMMENT_ACTS
 from core.services.desk.messages import Sent, read
 from core.services.desk.queue_view import Note, refusal
@@ -89,7 +89,6 @@ def review_data(screen: Screen, session: ReviewSession, around: Around) -> dict[
         **frame(session.acks, session.notes, around.who, wait),
         "keys": keys.as_json(chosen_keys(_keys(repairs=screen.repairs), around.keys), around.language),
         "thread": asdict(around.thread),
-        "longest_comment": LONGEST_COMMENT,
         "show": shown(session.state.show),
         "options": choices(around.options, bands=True),
         "saved_at": screen.recent[0].at if screen.recent else None,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+
+from core.limits import LONGEST_COMMENT, LONGEST_NAME, LONGEST_NOTE, LONGEST_VIEW_NAME
 
 BROWSER = Path(__file__).parent / "browser"
 STYLES = (
@@ -44,3 +47,12 @@ DESK_SCRIPTS = {
         *_own("adjudicate", "votes", "decision_evidence", "adjudicate"),
     ),
 }  # fmt: skip
+
+LIMITS = {"comment": LONGEST_COMMENT, "name": LONGEST_NAME, "note": LONGEST_NOTE, "viewName": LONGEST_VIEW_NAME}
+"""How many characters the fields of a desk take."""
+
+
+def scripts_of(desk: str) -> str:
+    """As the browser runs them, after the words of ``pages.ui.frame.wording``."""
+    parts = [(BROWSER / part).read_text("utf-8") for part in DESK_SCRIPTS[desk]]
+    return "\n".join((f"const LIMITS = {json.dumps(LIMITS)};", *parts))

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from pages.ui.desk.scripts import BROWSER, DESK_SCRIPTS, STYLES
+from pages.ui.desk.scripts import BROWSER, DESK_SCRIPTS, LIMITS, STYLES
 
 SCRIPTS = {path.relative_to(BROWSER).as_posix(): path.read_text("utf-8") for path in BROWSER.rglob("*.js")}
 ALONE = {"server_data.js"}
@@ -46,3 +46,11 @@ def test_every_script_is_sent_to_somebody() -> None:
 
 def test_every_style_is_sent() -> None:
     assert sorted(STYLES) == sorted(path.relative_to(BROWSER).as_posix() for path in BROWSER.rglob("*.css"))
+
+
+def test_the_scripts_read_every_limit_that_is_there_and_no_other() -> None:
+    assert set(re.findall(r"LIMITS\.(\w+)", "\n".join(SCRIPTS.values()))) == LIMITS.keys()
+
+
+def test_no_field_has_a_limit_of_its_own() -> None:
+    assert not [name for name, script in SCRIPTS.items() if re.search(r"(?:longest|maxlength): \d", script)]

@@ -67,9 +67,8 @@ class CommentDialog {
   }
 
   problemWith(text) {
-    const longest = this.frame.data.longest_comment;
     if (!text) return t.commentEmpty;
-    if ([...text].length > longest) return fill(t.commentTooLong, { count: longest });
+    if ([...text].length > LIMITS.comment) return fill(t.commentTooLong, { count: LIMITS.comment });
     return REFUSED_CHARACTERS.test(text) ? t.commentControl : "";
   }
 

@@ -11,7 +11,7 @@ function linkTo(item, sentence) {
 function copyLink(frame, item, sentence) {
   const url = linkTo(item.id, sentence);
   const byHand = () => {
-    const field = textField({ label: t.link, longest: 2000, text: url }, () => frame.dialog.close());
+    const field = textField({ label: t.link, text: url }, () => frame.dialog.close());
     frame.dialog.show(t.link, field);
     field.select();
   };

@@ -137,7 +137,7 @@ class AdjudicateDesk extends SentenceDesk {
 
   askNote() {
     const { dialog } = this.frame;
-    const field = el("textarea", { rows: 4, maxlength: 2000, "aria-label": t.noteText });
+    const field = el("textarea", { rows: 4, maxlength: LIMITS.comment, "aria-label": t.noteText });
     field.value = this.note;
     const keep = () => { this.note = field.value.trim(); dialog.close(); this.drawWhy(); };
     field.addEventListener("keydown", (event) => {

@@ -162,7 +162,8 @@ class LabelDesk extends SentenceDesk {
   askWhyDecline() {
     const { dialog } = this.frame;
     const draft = `${this.memory}declining.${this.shown.item}`;
-    const why = textField({ label: t.declineHint, longest: 500, text: stored(draft), typed: (text) => store(draft, text) }, (text) => {
+    const field = { label: t.declineHint, longest: LIMITS.note, text: stored(draft), typed: (text) => store(draft, text) };
+    const why = textField(field, (text) => {
       localStorage.removeItem(draft);
       dialog.close();
       this.leave("decline", t.declining, text);

@@ -9,8 +9,8 @@ function askPerson({ dialog }, { people, draft }, done) {
     dialog.close();
     done(to, note.value.trim());
   };
-  const note = textField({ label: t.returnNote, longest: 2000, text: stored(draft), typed: (text) => store(draft, text) }, end);
-  const name = textField({ label: t.returnName, longest: 40 }, (text) => { if (text) note.focus(); });
+  const note = textField({ label: t.returnNote, longest: LIMITS.comment, text: stored(draft), typed: (text) => store(draft, text) }, end);
+  const name = textField({ label: t.returnName, longest: LIMITS.name }, (text) => { if (text) note.focus(); });
   const choices = people.slice(0, 9).map((person) => [person, () => { name.value = person; note.focus(); }]);
   dialog.show(t.returnTo, digitChoices(choices), name, note, quietLine(t.returnHelp));
   if (!people.length) name.focus();

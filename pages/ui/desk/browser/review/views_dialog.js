@@ -3,7 +3,7 @@
 function offerViews(frame, { views }, change) {
   const shared = el("input", { type: "checkbox", id: "view-shared" });
   const keep = () => { if (name.value.trim()) change({ name: name.value.trim(), shared: shared.checked, forget: false }); };
-  const name = textField({ label: t.viewName, longest: 60 }, keep);
+  const name = textField({ label: t.viewName, longest: LIMITS.viewName }, keep);
   const open = (view) => { frame.dialog.close(); frame.request({ show: view.show }); };
   const forget = (view) => change({ name: view.name, shared: view.shared, forget: true });
   const rows = views.map((view, index) => el("li", {},

@@ -11,7 +11,7 @@ const WHY = {
 function askWhy({ dialog }, op, done) {
   const { label, reasons, other, help, blank } = WHY[op];
   const end = (reason) => { dialog.close(); done(reason); };
-  const field = textField({ label: other, longest: 500 }, (text) => { if (text || blank) end(text); });
+  const field = textField({ label: other, longest: LIMITS.note }, (text) => { if (text || blank) end(text); });
   const choices = Object.entries(reasons).map(([reason, name]) => [name, () => end(reason)]);
   dialog.show(label, digitChoices(choices), field, quietLine(help));
 }
