@@ -11,7 +11,7 @@ import streamlit as st
 
 from core.services.data.importing import ImportPreview, preview_import, request_import
 from core.services.data.uploads import spool
-from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.wording import t
 
@@ -78,4 +78,4 @@ def queue(chosen: ChosenFile, set_name: str) -> None:
         st.session_state[_ROUND] = st.session_state.get(_ROUND, 0) + 1
         st.session_state[SET] = st.session_state[TEXT] = ""
         st.session_state.pop(_CHECKED, None)
-        st.toast(t("import-queued"))
+        toast_kept(t("import-queued"))

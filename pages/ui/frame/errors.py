@@ -14,6 +14,7 @@ from pages.ui.frame.session import language
 from pages.ui.frame.wording import ids_tip, t
 
 _WAITING = "_refused"
+_TOASTS = "_toasts"
 _TITLES: dict[type[TouchstoneError], tuple[str, str]] = {
     Forbidden: (":red[:material/lock:]", "told-not-for-role"),
     MissingPart: (":red[:material/extension_off:]", "told-missing"),
@@ -42,8 +43,19 @@ def errors_kept() -> Iterator[None]:
         st.session_state[_WAITING] = error
 
 
+def toast_kept(text: str) -> None:
+    """For callbacks: a toast in the run that follows.
+
+    What a callback of a fragment shows by itself takes the place of what stands at the top of the page, and Streamlit
+    complains of it on the terminal.
+    """
+    st.session_state.setdefault(_TOASTS, []).append(text)
+
+
 def tell_kept() -> None:
-    """Show what ``errors_kept`` caught, once."""
+    """Show what ``errors_kept`` caught and ``toast_kept`` was given, once."""
+    for text in st.session_state.pop(_TOASTS, ()):
+        st.toast(text)
     if error := st.session_state.pop(_WAITING, None):
         tell(error)
 

@@ -15,7 +15,7 @@ from core.services.thresholds.policy_changes import (
     take_back_requeue,
     with_items,
 )
-from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.thresholds import state
@@ -96,11 +96,11 @@ def _requeue(ids: list[int]) -> None:
         now = time.time()
         count = requeue(workspace(), person(), ids, f"requeue:{person().name}:{now:.3f}", now)
         st.session_state.pop(_COUNTED, None)
-        st.toast(t("tune-requeued", count=count))
+        toast_kept(t("tune-requeued", count=count))
 
 
 def _take_back(batch: str) -> None:
     with errors_kept():
         count = take_back_requeue(workspace(), person(), batch, time.time())
         st.session_state.pop(_COUNTED, None)
-        st.toast(t("tune-taken-back", count=count))
+        toast_kept(t("tune-taken-back", count=count))

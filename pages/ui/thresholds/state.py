@@ -29,7 +29,7 @@ from core.services.thresholds.policy_draft import draft_policy
 from core.services.thresholds.proposed_risks import RiskCache, queue_under_draft
 from core.tuning.workload import Workload
 from core.wording.phrases import Phrase
-from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.thresholds.curve_charts import clicked_cut
@@ -197,7 +197,7 @@ def save(shown: Draft, *, and_activate: bool) -> None:
         if and_activate:
             activate(policy.version)
         else:
-            st.toast(t("tune-saved", version=policy.version))
+            toast_kept(t("tune-saved", version=policy.version))
 
 
 def activate(version: int) -> None:
@@ -224,7 +224,7 @@ def _take_first_cut(cut: float | None) -> None:
 
 
 def _after_activation(policy: Policy) -> None:
-    st.toast(t("tune-activated", version=policy.version))
+    toast_kept(t("tune-activated", version=policy.version))
     _keep(load_basis(workspace(), person(), draft().choice), None)
 
 

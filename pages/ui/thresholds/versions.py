@@ -17,7 +17,7 @@ from core.services.thresholds.policy_versions import (
     import_policy,
     policy_differences,
 )
-from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
 from pages.ui.thresholds.state import VERSION, activate, go_back
@@ -116,7 +116,7 @@ def _imported() -> None:
     if file is not None:
         with errors_kept():
             policy = import_policy(workspace(), person(), file.getvalue(), time.time())
-            st.toast(t("tune-saved", version=policy.version))
+            toast_kept(t("tune-saved", version=policy.version))
 
 
 def _row(policy: Policy, active: Policy, kind: Kind) -> dict[str, str]:

@@ -92,6 +92,7 @@ def test_the_terminal_of_a_working_hour_is_silent(desk: Desk, folder: Path, brow
         imports(page, desk, folder)
         reviews(page, desk)
         labels(page, desk)
+        tunes(page, desk)
         for spec in SPEC:
             for part in PARTS.get(spec.name, ("",)):
                 look(page, f"{desk.url}/{spec.name}?me=hana&part={part}")
@@ -159,6 +160,19 @@ def labels(page: Page, desk: Desk) -> None:
     for key in "120u31":
         page.keyboard.press(key)
         all_saved(page)
+
+
+def tunes(page: Page, desk: Desk) -> None:
+    """A cut is tried on the labels that came with the samples, becomes a policy, and is taken back."""
+    page.goto(f"{desk.url}/thresholds?me=hana")
+    page.get_by_role("radio", name="Imported").click()
+    page.locator(".js-plotly-plot path.point").first.wait_for()
+    page.get_by_role("slider").first.press("PageUp")
+    page.get_by_role("button", name="Save and activate").click()
+    expect(page.get_by_text("Version 1 decides from now on.")).to_be_visible()
+    page.get_by_role("radio", name="Versions", exact=True).click()
+    page.get_by_role("button", name="Roll back").click()
+    expect(page.get_by_text("Version 0 decides from now on.")).to_be_visible()
 
 
 def look(page: Page, address: str) -> None:
