@@ -8,6 +8,7 @@ from core.ports.workspace import Workspace
 from tests.support.figures.data import data_figures
 from tests.support.figures.desk import desk_figures
 from tests.support.figures.items import item_figures
+from tests.support.figures.next_day import next_day_figures
 from tests.support.figures.outbox import outbox_figures
 from tests.support.figures.overview import overview_figures
 from tests.support.figures.policies import policy_figures
@@ -29,8 +30,8 @@ ROOMS = {
     "screens": screen_figures,
 }
 """In this order: only the screens, which come last, write something, for they hand out items."""
-LEFT_OVER = {"worker": worker_figures, "outbox": outbox_figures}
-"""What was asked for and not yet done. Each goes on with a workspace of its own."""
+LEFT_OVER = {"worker": worker_figures, "outbox": outbox_figures, "next day": next_day_figures}
+"""What was asked for and not yet done, and what people do next. Each goes on with a workspace of its own."""
 
 
 def room_figures(room: str, workspace: Workspace) -> dict[str, Any]:

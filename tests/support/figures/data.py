@@ -49,8 +49,8 @@ def data_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         yield f"{name}, riskiest", [plain([row.id, row.risk]) for row in workspace.items.find(where, limit=9)]
         yield f"{name}, called", [plain(describe(where)), file_name("items", where, Format.CSV)]
         yield f"{name}, files", {what: _digest(workspace, what, where, Format.JSONL) for what in EXPORTS}
-        yield f"{name}, tables", {what: _digest(workspace, what, where, Format.CSV) for what in EXPORTS}
     for what in EXPORTS:
+        yield f"all {what} as a table", _digest(workspace, what, ItemFilter(), Format.CSV)
         rows = _file(workspace, what, ItemFilter(), Format.JSONL).decode().splitlines()
         yield f"all {what}", [json.loads(row) for row in rows]
     yield "signals", {name: _risks(workspace, name) for name in workspace.scores.detectors()}

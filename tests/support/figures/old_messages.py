@@ -22,8 +22,8 @@ REVIEWED: Actions = (
 )  # fmt: skip
 LABELLED: Actions = (
     ("label", {"label": "major"}), ("label", {"label": None}), ("label", {"label": "supported"}), ("next", {}),
-    ("label", {"label": "not_checkable"}), ("label", {"label": "minor"}), ("flag", {"sentence": 0}),
-    ("comment", {"sentence": 0, "text": "문장"}), ("postpone", {"text": ""}), ("decline", {"text": "모르겠습니다"}),
+    ("label", {"label": "not_checkable"}), ("label", {"label": "minor"}), ("flag", {}),
+    ("comment", {"text": "문장"}), ("postpone", {"text": ""}), ("decline", {"text": "모르겠습니다"}),
     ("label", {"label": "supported"}),
 )  # fmt: skip
 SETTLED: Actions = (
@@ -73,19 +73,23 @@ def band_accepted(number: int, policy: int) -> Message:
     return sent(number, "accept_band", item=1, revision=0, policy=policy, risk=None)
 
 
-def labelled(number: int, op: str, item: ItemView, guideline: int, chance: float, **own: Any) -> Message:
+def labelled(
+    number: int, op: str, item: ItemView, guideline: int, chance: float, *, sentence: int = 0, **own: Any
+) -> Message:  # fmt: skip
     place: dict[str, Any] = {"item": item.id, "revision": item.revision}
     if op == "next":
         return sent(number, op, item=item.id)
+    if op in {"comment", "flag"}:
+        return sent(number, op, **place, sentence=sentence, **own)
     if op != "label":
         return sent(number, op, **place, **own)
     if own["label"] is None:
-        return sent(number, op, **place, sentence=0, seen=True, seconds=0, guideline=guideline, **own)
+        return sent(number, op, **place, sentence=sentence, seen=True, seconds=0, guideline=guideline, **own)
     quote = item.sources[0].text[:7]
     chosen = [] if own["label"] == "not_checkable" else [{"source": 0, "start": 0, "end": 7, "quote": quote}]
     return sent(
-        number, op, **place, sentence=0, seen=False, seconds=2.5, evidence=chosen, guideline=guideline, chance=chance,
-        **own,
+        number, op, **place, sentence=sentence, seen=False, seconds=2.5, evidence=chosen, guideline=guideline,
+        chance=chance, **own,
     )  # fmt: skip
 
 

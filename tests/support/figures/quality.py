@@ -21,10 +21,11 @@ from tests.support.history import label_counts
 def quality_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     for set_name in (None, "handbook"):
         where = set_name or "all sets"
-        yield f"agreement, {where}", plain(agreement_rows(workspace, ADA, set_name))
+        agreed = agreement_rows(workspace, ADA, set_name)
+        yield f"agreement, {where}", plain([[row, row.agreement.remark] for row in agreed])
         yield f"people, {where}", [[plain(row), row.accepts.hurried] for row in people(workspace, ADA, set_name)]
         yield f"audits, {where}", plain(audit_rows(workspace, ADA, set_name))
-        yield f"anchoring, {where}", plain(anchoring(workspace, ADA, set_name))
+        yield f"anchoring, {where}", plain([[row, row.pulled] for row in anchoring(workspace, ADA, set_name)])
         yield f"label revisions, {where}", plain(label_revisions(workspace, ADA, set_name))
         yield f"disagreements, {where}", plain(count_disagreements(workspace, ADA, set_name))
         for route in DisagreementList:

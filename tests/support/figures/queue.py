@@ -41,6 +41,9 @@ def queue_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         given = [workspace.queue.assigned(lane, item_id) for item_id in workspace.items.ids(ItemFilter())]
         yield f"{lane.value}, assigned", plain([each for each in given if each])
     yield "strata", plain([[each, narrowing(each)] for each in workspace.queue.strata(ItemFilter())])
+    typed = [*SHOWS.values(), Show("gone", "xx", "accept", "quiz", "oldest"), Show("handbook", "", "reject", "quiz")]
+    sets, policy = workspace.items.sets(), workspace.policies.active()
+    yield "shown for an address", [show.allowed(sets, policy, lane).words() for show in typed for lane in Lane]
     yield "plans", plain(set_plans(workspace))
 
 

@@ -103,5 +103,6 @@ def _of_choice(workspace: Workspace, basis: Basis) -> Iterator[tuple[str, Any]]:
     yield "would be saved", plain(draft_policy(active, basis, proposed))
     bins = reliability(basis.chosen_with)
     yield "reliability", plain([bins, calibration_error(bins)])
-    yield "parity", plain([parity(basis.chosen_with, cuts[0]), languages(basis.chosen_with)])
+    rates = parity(basis.chosen_with, cuts[0])
+    yield "parity", plain([rates, [gap.alarming for gap in rates.gaps], languages(basis.chosen_with)])
     yield "precision by week", plain(precision_by_week(basis, active))
