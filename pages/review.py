@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from core.services.desk.comments import NOTHING_SAID, thread
+from core.services.desk.comments import NO_COMMENTS, thread
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
 from core.services.review.desk import ReviewDesk
@@ -78,7 +78,7 @@ def show() -> None:
             around = Around(
                 options_view(recent_sets(), active_policy(stored), who.language), browser_store(who.name), here.lease,
                 who.language, keys=key_choices(stored, who, "review"),
-                thread=thread(stored, who, item.id, item.revision, unjudged(screen)) if item else NOTHING_SAID,
+                thread=thread(stored, who, item.id, item.revision, unjudged(screen)) if item else NO_COMMENTS,
             )  # fmt: skip
         mount("review", review_data(screen, session, around), acted)
         st.session_state[SESSION] = replace(session, notes=(), reply=None)

@@ -34,9 +34,9 @@ def bind(answer: Answer, chosen: Sequence[ChosenEvidence], label: Label) -> tupl
     if not chosen:
         return ()
     stance = _STANCES.get(label)
-    found = [_evidence(answer, one, stance) for one in chosen] if stance else [None]
-    fitting = tuple(one for one in found if one)
-    return fitting if len(fitting) == len(found) else None
+    evidence = [_evidence(answer, piece, stance) for piece in chosen] if stance else [None]
+    fitting = tuple(piece for piece in evidence if piece)
+    return fitting if len(fitting) == len(evidence) else None
 
 
 def mark_of(answer: Answer, evidence: Evidence) -> MarkView | None:

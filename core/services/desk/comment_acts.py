@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar
 from core.domain.comments import AddComment, CommentKind
 from core.domain.work import Person
 from core.ports.workspace import Workspace
-from core.services.desk.comments import add_comment, settle
+from core.services.desk.comments import add_comment, settle_comment
 from core.services.desk.messages import Act, ItemId, Sent
 from core.services.desk.queue_view import Note
 
@@ -30,8 +30,8 @@ class _Comment(CommentAct):
     text: str = ""
 
     def do(self, workspace: Workspace, person: Person, now: float) -> Note:
-        wish = AddComment(self.stamp, self.item_id, self.revision, self.sentence, self.kind, self.text)
-        return add_comment(workspace, person, wish, now)
+        comment = AddComment(self.stamp, self.item_id, self.revision, self.sentence, self.kind, self.text)
+        return add_comment(workspace, person, comment, now)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +52,7 @@ class SettleComment(CommentAct):
     comment_id: Annotated[int, Sent("comment", least=1)]
 
     def do(self, workspace: Workspace, person: Person, now: float) -> Note:
-        return settle(workspace, person, self.stamp, self.comment_id, now)
+        return settle_comment(workspace, person, self.stamp, self.comment_id, now)
 
 
 COMMENT_ACTS: tuple[type[CommentAct], ...] = (WriteComment, RaiseFlag, SettleComment)

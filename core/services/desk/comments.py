@@ -1,4 +1,4 @@
-"""Talking beside the work: comments and flags on items and sentences, and labels sent back to whoever gave them."""
+"""Comments and flags on items and sentences, and labels sent back to whoever gave them."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ class Thread:
 
     comments: tuple[CommentView, ...] = ()
     withheld: int = 0
-    """Said by others of what this person has still to judge unseen."""
+    """Said by others of what this person has still to label unseen."""
 
 
-NOTHING_SAID = Thread()
+NO_COMMENTS = Thread()
 
 
-def add_comment(workspace: Workspace, person: Person, wish: AddComment, now: float) -> Note:
-    """Say it. What cannot be said so is refused in a note; raises Forbidden for whoever has no role here."""
-    return _stored(workspace, person, wish, now)[1]
+def add_comment(workspace: Workspace, person: Person, comment: AddComment, now: float) -> Note:
+    """What cannot be said so is refused in a note; raises Forbidden for whoever has no role here."""
+    return _store(workspace, person, comment, now)[1]
 
 
-def settle(workspace: Workspace, person: Person, stamp: Stamp, comment_id: int, now: float) -> Note:
+def settle_comment(workspace: Workspace, person: Person, stamp: Stamp, comment_id: int, now: float) -> Note:
     """Whoever said it, or was meant, or has a role beyond labelling."""
     require(person, Permission.COMMENT)
     try:
@@ -83,63 +83,67 @@ def send_back(
         return Note("refused", explain(error.phrases, person.language))
     if sentence is not None and sentence >= len(item.answer.sentences):
         return refusal(say("no-such-sentence"), person.language)
-    wish = AddComment(stamp, item_id, item.revision, sentence, CommentKind.RETURN, note, to)
-    done, told = _stored(workspace, person, wish, now)
+    comment = AddComment(stamp, item_id, item.revision, sentence, CommentKind.RETURN, note, to)
+    done, reply = _store(workspace, person, comment, now)
     if done and done.outcome is Outcome.STORED:
         workspace.queue.assign(Lane.LABEL, [item_id], to, by=person.name, note=note, now=now, sentence=sentence)
-    return told
+    return reply
 
 
 def thread(
-    workspace: Workspace, person: Person, item_id: int, revision: int, unjudged: Collection[int] = ()
+    workspace: Workspace, person: Person, item_id: int, revision: int, unlabelled: Collection[int] = ()
 ) -> Thread:  # fmt: skip
-    """``unjudged``: sentences this person labels unseen. What others say of them is kept until they have."""
-    found = workspace.comments.of(item_id)
-    shown = [one for one in found if _readable(one, person, unjudged)]
-    return Thread(tuple(_view(one, revision, person) for one in shown), len(found) - len(shown))
+    """``unlabelled``: sentences this person labels unseen. What others say of them is kept until they have."""
+    comments = workspace.comments.of(item_id)
+    readable = [comment for comment in comments if _readable(comment, person, unlabelled)]
+    return Thread(tuple(_view(comment, revision, person) for comment in readable), len(comments) - len(readable))
 
 
-def _stored(workspace: Workspace, person: Person, wish: AddComment, now: float) -> tuple[Done | None, Note]:
+def _store(workspace: Workspace, person: Person, comment: AddComment, now: float) -> tuple[Done | None, Note]:
     require(person, Permission.COMMENT)
-    text = wish.text.replace("\r\n", "\n").strip()
-    if problem := _problem(wish, text, person):
+    text = comment.text.replace("\r\n", "\n").strip()
+    if problem := _problem(comment, text, person):
         return None, refusal(problem, person.language)
     try:
-        done = workspace.comments.add(replace(wish, text=text), now)
+        done = workspace.comments.add(replace(comment, text=text), now)
     except BadInput as error:
         return None, Note("refused", explain(error.phrases, person.language))
-    return done, _note(done, say(_SAID[wish.kind], item=str(wish.item_id)), person)
+    return done, _note(done, say(_STORED[comment.kind], item=str(comment.item_id)), person)
 
 
-def _readable(one: Comment, person: Person, unjudged: Collection[int]) -> bool:
-    if person.name in {one.person, one.to} or not unjudged:
+def _readable(comment: Comment, person: Person, unlabelled: Collection[int]) -> bool:
+    if person.name in {comment.person, comment.to} or not unlabelled:
         return True
-    return one.sentence is not None and one.sentence not in unjudged
+    return comment.sentence is not None and comment.sentence not in unlabelled
 
 
-def _view(one: Comment, revision: int, person: Person) -> CommentView:
+def _view(comment: Comment, revision: int, person: Person) -> CommentView:
     return CommentView(
-        one.id, one.sentence, one.kind, one.text, one.person, one.to, one.at, one.revision != revision,
-        one.person == person.name, one.open and _may_settle(one, person), one.resolved_by, one.resolved_at,
+        comment.id, comment.sentence, comment.kind, comment.text, comment.person, comment.to, comment.at,
+        earlier=comment.revision != revision,
+        mine=comment.person == person.name,
+        may_settle=comment.open and _may_settle(comment, person),
+        resolved_by=comment.resolved_by,
+        resolved_at=comment.resolved_at,
     )  # fmt: skip
 
 
-def _may_settle(one: Comment, person: Person) -> bool:
-    return person.name in {one.person, one.to} or may(person.roles, Permission.SETTLE_COMMENTS)
+def _may_settle(comment: Comment, person: Person) -> bool:
+    return person.name in {comment.person, comment.to} or may(person.roles, Permission.SETTLE_COMMENTS)
 
 
-def _problem(wish: AddComment, text: str, person: Person) -> Phrase | None:
-    if not text and wish.kind is not CommentKind.FLAG:
+def _problem(comment: AddComment, text: str, person: Person) -> Phrase | None:
+    if not text and comment.kind is not CommentKind.FLAG:
         return say("comment-empty")
     if len(text) > LONGEST_COMMENT:
         return say("comment-too-long", most=LONGEST_COMMENT)
     if any(_is_control(char) for char in text):
         return say("comment-control-characters")
-    if wish.kind is CommentKind.RETURN and not may(person.roles, Permission.SEND_BACK):
+    if comment.kind is CommentKind.RETURN and not may(person.roles, Permission.SEND_BACK):
         return denial(person, Permission.SEND_BACK)
-    if wish.to and not (len(wish.to) <= LONGEST_NAME and wish.to.isprintable()):
+    if comment.to and not (len(comment.to) <= LONGEST_NAME and comment.to.isprintable()):
         return say("comment-no-such-person")
-    return say("comment-no-such-person") if wish.kind is CommentKind.RETURN and not wish.to else None
+    return say("comment-no-such-person") if comment.kind is CommentKind.RETURN and not comment.to else None
 
 
 def _is_control(char: str) -> bool:
@@ -152,4 +156,8 @@ def _note(done: Done, phrase: Phrase, person: Person) -> Note:
     return Note("done", phrase_in(phrase, person.language), done.at)
 
 
-_SAID = {CommentKind.COMMENT: "comment-stored", CommentKind.FLAG: "flag-stored", CommentKind.RETURN: "labels-sent-back"}
+_STORED = {
+    CommentKind.COMMENT: "comment-stored",
+    CommentKind.FLAG: "flag-stored",
+    CommentKind.RETURN: "labels-sent-back",
+}

@@ -9,25 +9,25 @@ from core.domain.log_odds import SUREST, believed, log_odds
 from core.scoring.fusion import ALARMS, FAMILIES, LEANINGS
 
 DOUBT, SUPPORT, SILENT = "d", "s", "-"
-_VOICES: tuple[tuple[str, ...], ...] = (
+_FAMILIES: tuple[tuple[str, ...], ...] = (
     *(names for families in FAMILIES.values() for names, _ in families),
     *((name,) for name in ALARMS),
 )
-FIRST_OF_FAMILIES: tuple[str, ...] = tuple(names[0] for names in _VOICES)
+FIRST_OF_FAMILIES: tuple[str, ...] = tuple(names[0] for names in _FAMILIES)
 """Each family by its first detector, in the order of the letters."""
 
 
-def voices(risks: Mapping[str, float | None]) -> str:
+def family_signs(risks: Mapping[str, float | None]) -> str:
     """One letter per family. An alarm that found nothing stays silent; the others doubt from the middle of the scale
     on, each read as the fusion reads it."""
-    return "".join(_letter(names, risks) for names in _VOICES)
+    return "".join(_letter(names, risks) for names in _FAMILIES)
 
 
 def _letter(names: tuple[str, ...], risks: Mapping[str, float | None]) -> str:
-    heard = [risk for name in names if (risk := risks.get(name)) is not None]
-    if not heard:
+    scored = [risk for name in names if (risk := risks.get(name)) is not None]
+    if not scored:
         return SILENT
-    risk = believed(fmean(heard))
+    risk = believed(fmean(scored))
     if names[0] in ALARMS:
         return DOUBT if risk > SUREST else SILENT
     leaning = max(LEANINGS.get(name, 0.0) for name in names)

@@ -25,10 +25,10 @@ def publish(workspace: Workspace, person: Person, text: str, *, note: str, repla
         raise BadInput(say("guidelines-length", most=LONGEST_GUIDELINES))
     if text == workspace.guidelines.latest().text:
         raise BadInput(say("guidelines-unchanged"))
-    stored = workspace.guidelines.publish(text, note[:LONGEST_NOTE], person.name, replaces, now)
-    if stored is None:
+    published = workspace.guidelines.publish(text, note[:LONGEST_NOTE], person.name, replaces, now)
+    if published is None:
         raise Stale(say("guidelines-stale"))
-    return stored
+    return published
 
 
 def changes(before: Guideline, after: Guideline) -> str:

@@ -11,7 +11,7 @@ from core.domain.answers import Answer, Detection, DetectorFailure, Evidence, Ki
 from core.domain.policy import Policy
 from core.domain.work import Item
 from core.scoring.fusion import WEIGHED, Fusion
-from core.services.desk.family_signs import FIRST_OF_FAMILIES, voices
+from core.services.desk.family_signs import FIRST_OF_FAMILIES, family_signs
 from core.services.desk.track_record import RecordView, record_view
 from core.tuning.track_record import TrackRecord
 from core.wording import detector_name, detectors_in, explain, phrase_in
@@ -64,7 +64,7 @@ class SentenceView:
     """What the risk is made of, the loudest first; then what it is not made of; last what has no risk."""
     record: RecordView | None = None
     """How sentences scored like it turned out."""
-    voices: str = ""
+    family_signs: str = ""
     """What each family of detectors says, a letter each; see ``core.services.desk.family_signs``."""
     mentions: tuple[str, ...] = ()
     """Ids of the detectors that the reason calls by name."""
@@ -105,7 +105,7 @@ class ItemView:
     language: str
     """Of the reasons."""
     families: tuple[str, ...]
-    """Whose voices the sentences have, each by its first detector."""
+    """Whose signs the sentences have, each by its first detector."""
     family_names: tuple[str, ...]
     """What readers call these."""
 
@@ -151,7 +151,7 @@ def sentence_views(
     """In order, reasons in this language; a sentence that is not revealed has its text and nothing else."""
     answer = item.answer
     sources = _Sources(answer, language)
-    fused = next((result for result in results if result.detector.name == policy.signal), None)
+    signal_result = next((result for result in results if result.detector.name == policy.signal), None)
     views = []
     end = 0
     for index, sentence in enumerate(answer.sentences):
@@ -161,14 +161,14 @@ def sentence_views(
             continue
         weighed = _weighed(policy, answer.kind)
         checks = [_check(r, index, sources, language, weighed) for r in results if r.detector.name != policy.signal]
-        score = _score(fused, index)
+        score = _score(signal_result, index)
         level = level_of(policy, answer.kind, answer.lang, score.risk)
         reason = explain(score.reason, language)
-        told = record_view(record, answer.lang, answer.kind, score.risk, language) if record else None
-        heard = voices({check.detector: check.risk for check in checks})
-        sorted_checks = tuple(sorted(checks, key=_place))
+        record_line = record_view(record, answer.lang, answer.kind, score.risk, language) if record else None
+        signs = family_signs({check.detector: check.risk for check in checks})
+        sorted_checks = tuple(sorted(checks, key=_check_order))
         views.append(SentenceView(
-            sentence.text, gap, score.risk, level, reason, sorted_checks, told, heard, detectors_in(score.reason)
+            sentence.text, gap, score.risk, level, reason, sorted_checks, record_line, signs, detectors_in(score.reason)
         ))  # fmt: skip
     return tuple(views)
 
@@ -179,7 +179,7 @@ def _view(
     answer = item.answer
     risk = None if blind else item.risk
     quiz = answer.quiz
-    families = FIRST_OF_FAMILIES if any(sentence.voices for sentence in sentences) else ()
+    families = FIRST_OF_FAMILIES if any(sentence.family_signs for sentence in sentences) else ()
     return ItemView(
         id=item.id, revision=item.revision, set_name=item.set_name, external_id=answer.id, kind=answer.kind,
         lang=answer.lang, status=item.status, scored=item.scored, risk=risk,
@@ -219,15 +219,15 @@ def _check(result: Result, index: int, sources: _Sources, language: str, weighed
     if isinstance(result, DetectorFailure):
         return CheckView(detector, name, "failed", None, _error(result), weighed=detector in weighed)
     score = _score(result, index)
-    found = [sources.mark(evidence) for evidence in score.evidence]
-    marks = tuple(mark for mark in found if mark)
+    places = [sources.mark(evidence) for evidence in score.evidence]
+    marks = tuple(mark for mark in places if mark)
     state: Literal["scored", "abstained"] = "abstained" if score.risk is None else "scored"
-    reason, lost = explain(score.reason, language), len(found) - len(marks)
+    reason, lost = explain(score.reason, language), len(places) - len(marks)
     mentions = detectors_in(score.reason)
     return CheckView(detector, name, state, score.risk, reason, marks, detector in weighed, lost, mentions)
 
 
-def _place(check: CheckView) -> tuple[bool, bool, float]:
+def _check_order(check: CheckView) -> tuple[bool, bool, float]:
     """Where it stands among the checks: a risk says more the further it is from undecided."""
     loudness = 0.0 if check.risk is None else abs(check.risk - 0.5)
     return check.risk is None, not check.weighed, -loudness

@@ -33,12 +33,12 @@ def by_value(counts: Sequence[StratumCount]) -> tuple[Stratum, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
+class _CachedStrata:
     at: float
     strata: tuple[Stratum, ...]
 
 
-_known: WeakKeyDictionary[Workspace, dict[tuple[str | None, str | None], _Known]] = WeakKeyDictionary()
+_cache: WeakKeyDictionary[Workspace, dict[tuple[str | None, str | None], _CachedStrata]] = WeakKeyDictionary()
 
 
 def with_strata(workspace: Workspace, request: QueueRequest, now: float) -> QueueRequest:
@@ -48,10 +48,10 @@ def with_strata(workspace: Workspace, request: QueueRequest, now: float) -> Queu
 
 def _strata(workspace: Workspace, where: ItemFilter, now: float) -> tuple[Stratum, ...]:
     """Counted once for all who ask within ``FRESH_FOR``, not for every key press."""
-    of_workspace = _known.setdefault(workspace, {})
+    of_workspace = _cache.setdefault(workspace, {})
     key = (where.set_name, where.lang)
-    known = of_workspace.get(key)
-    if known is None or not 0 <= now - known.at < FRESH_FOR:
+    cached = of_workspace.get(key)
+    if cached is None or not 0 <= now - cached.at < FRESH_FOR:
         chosen = ItemFilter(set_name=where.set_name, lang=where.lang)
-        known = of_workspace[key] = _Known(now, by_value(workspace.queue.strata(chosen)))
-    return known.strata
+        cached = of_workspace[key] = _CachedStrata(now, by_value(workspace.queue.strata(chosen)))
+    return cached.strata

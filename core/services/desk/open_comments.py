@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.domain.comments import Comment, CommentKind
-from core.domain.work import Person
+from core.domain.work import Item, Person
 from core.permissions import Permission, may
 from core.ports.workspace import Workspace
 
-SHOWN = 20
-_SHOWN = 120
+PAGE_SIZE = 20
+_QUESTION_LENGTH = 120
 
 
 @dataclass(frozen=True, slots=True)
 class OpenComment:
-    said: Comment
+    comment: Comment
     question: str
     set_name: str
     page: str
@@ -37,17 +37,17 @@ def open_comments(workspace: Workspace, person: Person, before: int | None = Non
     """
     if not may(person.roles, Permission.COMMENT):
         return OpenComments((), None)
-    found = workspace.comments.open(limit=SHOWN, before=before)
-    older = found[-1].id if len(found) == SHOWN else None
+    comments = workspace.comments.open(limit=PAGE_SIZE, before=before)
+    older = comments[-1].id if len(comments) == PAGE_SIZE else None
     if not may(person.roles, Permission.SETTLE_COMMENTS):
-        found = [one for one in found if person.name in {one.person, one.to}]
-    items = {item.id: item for item in workspace.items.many(sorted({one.item_id for one in found}))}
-    rows = [
-        OpenComment(one, items[one.item_id].answer.question[:_SHOWN], items[one.item_id].set_name, _page(one, person))
-        for one in found
-    ]
-    return OpenComments(tuple(rows), older)
+        comments = [comment for comment in comments if person.name in {comment.person, comment.to}]
+    items = {item.id: item for item in workspace.items.many(sorted({comment.item_id for comment in comments}))}
+    return OpenComments(tuple(_row(comment, items[comment.item_id], person) for comment in comments), older)
 
 
-def _page(one: Comment, person: Person) -> str:
-    return "label" if one.kind is CommentKind.RETURN or not may(person.roles, Permission.REVIEW) else "review"
+def _row(comment: Comment, item: Item, person: Person) -> OpenComment:
+    return OpenComment(comment, item.answer.question[:_QUESTION_LENGTH], item.set_name, _page(comment, person))
+
+
+def _page(comment: Comment, person: Person) -> str:
+    return "label" if comment.kind is CommentKind.RETURN or not may(person.roles, Permission.REVIEW) else "review"

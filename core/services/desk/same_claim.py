@@ -14,7 +14,7 @@ from core.services.desk.item_view import Level, level_of
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceView:
+class OccurrenceView:
     item_id: int
     revision: int
     sentence: int
@@ -33,7 +33,7 @@ class ClaimView:
 
     item_id: int
     sentence: int
-    places: tuple[PlaceView, ...]
+    places: tuple[OccurrenceView, ...]
     open: int
     """Items that one decision would decide."""
 
@@ -42,21 +42,22 @@ def claim_view(
     workspace: Workspace, item_id: int, sentence: int, policy: Policy, hidden: Callable[[ItemRow], bool]
 ) -> ClaimView:
     """``hidden``: of which items the scores stay away."""
-    places = workspace.bulk.same_claim(item_id, sentence, MOST_ITEMS_AT_ONCE)
-    views = tuple(_place_view(one, policy, hidden=hidden(one.row)) for one in places)
-    return ClaimView(item_id, sentence, views, len(open_items(places)))
+    occurrences = workspace.bulk.same_claim(item_id, sentence, MOST_ITEMS_AT_ONCE)
+    views = tuple(_view(occurrence, policy, hidden=hidden(occurrence.row)) for occurrence in occurrences)
+    return ClaimView(item_id, sentence, views, len(open_items(occurrences)))
 
 
-def _place_view(one: Occurrence, policy: Policy, *, hidden: bool) -> PlaceView:
-    row = one.row
+def _view(occurrence: Occurrence, policy: Policy, *, hidden: bool) -> OccurrenceView:
+    row = occurrence.row
     risk = None if hidden else row.risk
     level = level_of(policy, row.kind, row.lang, risk)
-    return PlaceView(
-        row.id, row.revision, one.sentence, one.text, row.lang, row.question, row.set_name, row.status, risk, level
+    return OccurrenceView(
+        row.id, row.revision, occurrence.sentence, occurrence.text, row.lang, row.question, row.set_name, row.status,
+        risk, level,
     )  # fmt: skip
 
 
-def open_items(places: Sequence[Occurrence]) -> list[ListedItem]:
+def open_items(occurrences: Sequence[Occurrence]) -> list[ListedItem]:
     """Each item once, however often it says so."""
-    rows = {one.row.id: one.row for one in places if one.row.status is Status.OPEN}
+    rows = {occurrence.row.id: occurrence.row for occurrence in occurrences if occurrence.row.status is Status.OPEN}
     return [ListedItem(row.id, row.revision, row.risk) for row in rows.values()]

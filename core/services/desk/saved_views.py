@@ -15,7 +15,7 @@ from core.wording.phrases import say
 
 
 @dataclass(frozen=True, slots=True)
-class ViewView:
+class SavedViewRow:
     name: str
     shared: bool
     show: dict[str, str]
@@ -23,9 +23,9 @@ class ViewView:
     """I may forget it."""
 
 
-def saved_views(workspace: Workspace, person: Person, lane: Lane) -> tuple[ViewView, ...]:
+def saved_views(workspace: Workspace, person: Person, lane: Lane) -> tuple[SavedViewRow, ...]:
     return tuple(
-        ViewView(view.name, view.owner is None, dict(view.show), _may_change(view, person))
+        SavedViewRow(view.name, view.owner is None, dict(view.show), _may_change(view, person))
         for view in workspace.saved_views.of(person.name, lane)
     )
 
@@ -53,8 +53,8 @@ def forget_view(workspace: Workspace, person: Person, lane: Lane, *, name: str, 
 
 
 def _known(workspace: Workspace, person: Person, wanted: SavedView) -> bool:
-    found = workspace.saved_views.of(person.name, wanted.lane)
-    return any(view.name == wanted.name and view.owner == wanted.owner for view in found)
+    views = workspace.saved_views.of(person.name, wanted.lane)
+    return any(view.name == wanted.name and view.owner == wanted.owner for view in views)
 
 
 def _may_change(view: SavedView, person: Person) -> bool:

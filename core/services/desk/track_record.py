@@ -28,14 +28,14 @@ class RecordView:
 
 
 @dataclass(frozen=True, slots=True)
-class _Kept:
+class _CachedRecord:
     policy: int
     newest: int
     at: float
     record: TrackRecord
 
 
-_KEPT: WeakKeyDictionary[Workspace, _Kept] = WeakKeyDictionary()
+_CACHE: WeakKeyDictionary[Workspace, _CachedRecord] = WeakKeyDictionary()
 _ONE_AT_A_TIME = threading.Lock()
 
 
@@ -44,11 +44,16 @@ def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRec
     labels for every key press would be felt, and one more label changes nothing."""
     newest = workspace.review_studies.newest_label()
     with _ONE_AT_A_TIME:
-        kept = _KEPT.get(workspace)
-        if kept and kept.policy == policy.version and newest <= kept.newest * _GROWTH and now - kept.at < _OLDEST:
-            return kept.record
+        cached = _CACHE.get(workspace)
+        if (
+            cached
+            and cached.policy == policy.version
+            and newest <= cached.newest * _GROWTH
+            and now - cached.at < _OLDEST
+        ):
+            return cached.record
         record = track_record(workspace.labelled_risks.of(policy.signal))
-        _KEPT[workspace] = _Kept(policy.version, newest, now, record)
+        _CACHE[workspace] = _CachedRecord(policy.version, newest, now, record)
         return record
 
 
@@ -62,8 +67,8 @@ def record_view(record: TrackRecord, lang: str, kind: Kind, risk: float | None, 
         return RecordView(phrase_in(say("track-record-none", where=where), language), thin=True)
     share = stratum.wrong / stratum.of
     base = 10 if _RARE <= share <= _COMMON else min(100, stratum.of)
-    told = say(
+    line = say(
         "track-record", wrong=round(share * base), base=base, where=where, count=stratum.of,
         low=round(stratum.low * 100), high=round(stratum.high * 100),
     )  # fmt: skip
-    return RecordView(phrase_in(told, language), stratum.thin)
+    return RecordView(phrase_in(line, language), stratum.thin)

@@ -14,7 +14,7 @@ from core.errors import BadInput
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.desk.chosen_evidence import bind
-from core.services.desk.comments import NOTHING_SAID, thread
+from core.services.desk.comments import NO_COMMENTS, thread
 from core.services.desk.item_view import ItemView, blind_view
 from core.services.desk.label_value import with_strata
 from core.services.desk.preferences import wants_pause
@@ -143,7 +143,7 @@ class LabelDesk:
                 stays=pauses or state.stays,
                 sentence=state.sentence,
                 sent_back=mine.sent_back,
-                thread=thread(workspace, self.person, item.id, item.revision, unjudged) if item else NOTHING_SAID,
+                thread=thread(workspace, self.person, item.id, item.revision, unjudged) if item else NO_COMMENTS,
                 guideline=guideline,
                 guideline_before=newest.guideline if newest and newest.guideline != guideline else None,
                 saved_at=newest.at if newest else None,

@@ -9,7 +9,7 @@ from typing import Annotated
 from core.domain.queue import Lane
 from core.services.desk.messages import Sent
 from core.services.desk.same_claim import ClaimView, claim_view
-from core.services.desk.saved_views import ViewView, saved_views
+from core.services.desk.saved_views import SavedViewRow, saved_views
 from core.services.review.accept_band import BandOffer, band_offer
 from core.services.review.bulk_acts import band_refusal
 from core.services.review.desk_state import DeskState
@@ -41,7 +41,7 @@ class LookupReply:
     """Who acted on it first."""
     band: BandOffer | None = None
     claim: ClaimView | None = None
-    views: tuple[ViewView, ...] = ()
+    views: tuple[SavedViewRow, ...] = ()
 
 
 def look_up(reviewer: Reviewer, state: DeskState, request: LookupRequest) -> LookupReply:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from core.services.desk.comments import NOTHING_SAID, Thread
+from core.services.desk.comments import NO_COMMENTS, Thread
 from core.services.desk.queue_view import SHOW_WORDS, Note, OptionsView, Show
 from pages.ui.desk.incoming import Entry
 
@@ -28,7 +28,7 @@ class Around:
     """Sentences in the item's set with a label, by everybody."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """The person's own choice of keys, by what they do."""
-    thread: Thread = NOTHING_SAID
+    thread: Thread = NO_COMMENTS
     """What was said of the item on the review desk."""
 
 

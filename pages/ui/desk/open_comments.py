@@ -17,30 +17,31 @@ _SHOWN = 90
 @st.fragment
 def open_comments_part() -> None:
     """Nothing as long as nobody said anything."""
-    found = open_comments(workspace(), person(), st.session_state.get(_BEFORE))
-    if not found.rows and _BEFORE not in st.session_state:
+    page = open_comments(workspace(), person(), st.session_state.get(_BEFORE))
+    if not page.rows and _BEFORE not in st.session_state:
         return
     heads = [t("talk-item"), t("table-set"), t("talk-who"), t("talk-what"), t("talk-question")]
-    st.html(figure_table(t("talk-open"), heads, [_row(one) for one in found.rows], words=len(heads)))
+    st.html(figure_table(t("talk-open"), heads, [_row(row) for row in page.rows], words=len(heads)))
     with st.container(horizontal=True):
         if _BEFORE in st.session_state:
             st.button(t("talk-newest"), on_click=st.session_state.pop, args=(_BEFORE, None))
-        if found.older:
-            st.button(t("talk-older"), on_click=st.session_state.__setitem__, args=(_BEFORE, found.older))
+        if page.older:
+            st.button(t("talk-older"), on_click=st.session_state.__setitem__, args=(_BEFORE, page.older))
 
 
-def _row(one: OpenComment) -> list[Cell]:
-    said = one.said
-    query = {"item": str(said.item_id)}
-    if said.sentence is None:
-        name = t("talk-one-item", item=str(said.item_id))
+def _row(row: OpenComment) -> list[Cell]:
+    comment = row.comment
+    query = {"item": str(comment.item_id)}
+    if comment.sentence is None:
+        name = t("talk-one-item", item=str(comment.item_id))
     else:
-        query["sentence"] = str(said.sentence + 1)
-        name = t("talk-one-sentence", item=str(said.item_id), number=said.sentence + 1)
-    who = f"{said.person} · {t('talk-for', name=said.to)}" if said.to else said.person
-    what = _cut(" ".join(said.text.split())) or t("talk-flagged")
-    return [Link(name, one.page, query), one.set_name, who, f"⚑ {what}" if said.kind is CommentKind.FLAG else what,
-            _cut(one.question)]  # fmt: skip
+        query["sentence"] = str(comment.sentence + 1)
+        name = t("talk-one-sentence", item=str(comment.item_id), number=comment.sentence + 1)
+    people = f"{comment.person} · {t('talk-for', name=comment.to)}" if comment.to else comment.person
+    words = _cut(" ".join(comment.text.split())) or t("talk-flagged")
+    if comment.kind is CommentKind.FLAG:
+        words = f"⚑ {words}"
+    return [Link(name, row.page, query), row.set_name, people, words, _cut(row.question)]
 
 
 def _cut(text: str) -> str:

@@ -18,7 +18,7 @@ from core.ports.workspace import Workspace
 from core.services.adjudicate.desk import AdjudicationDesk
 from core.services.data.exporting import export_items
 from core.services.data.importing import request_import
-from core.services.desk.comments import send_back, settle
+from core.services.desk.comments import send_back, settle_comment
 from core.services.desk.guidelines import publish
 from core.services.jobs.job_list import cancel_job
 from core.services.label.desk import LabelDesk
@@ -39,7 +39,7 @@ ACTS: dict[Permission, Act] = {
     Permission.EDIT: lambda w, who: request_edit(w, who, STAMP, 1, 1, "Other words.", 0, "", 5.0),
     Permission.LABEL: lambda w, who: LabelDesk(w, who, 60),
     Permission.ADJUDICATE: lambda w, who: AdjudicationDesk(w, who, 60),
-    Permission.COMMENT: lambda w, who: settle(w, who, STAMP, 1, 5.0),
+    Permission.COMMENT: lambda w, who: settle_comment(w, who, STAMP, 1, 5.0),
     Permission.SEND_BACK: lambda w, who: send_back(w, who, STAMP, 1, sentence=None, to="bo", note="Again.", now=5.0),
     Permission.WRITE_GUIDELINES: lambda w, who: publish(w, who, "Be strict.", note="", replaces=0, now=5.0),
     Permission.PLAN: lambda w, who: save_plan(w, who, LabellingPlan("qa", 2)),

@@ -56,6 +56,7 @@ FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
     LearningCurve: {"points": "steps"},
     PolicyChanges: {"changes": "flips"},
     SequentialResult: {"documents": "judged"},
+    SentenceView: {"family_signs": "voices"},
     StratumCount: {"labelled": "judged"},
     TrackRecord: {"ranges": "strata"},
 }

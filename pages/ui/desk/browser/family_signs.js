@@ -10,13 +10,13 @@ const FAMILY_SIGNS = {
 // By letter, the families that say so.
 function familiesBySign(item, sentence) {
   const families = { d: [], s: [], "-": [] };
-  [...sentence.voices].forEach((letter, index) => families[letter].push(item.family_names[index]));
+  [...sentence.family_signs].forEach((letter, index) => families[letter].push(item.family_names[index]));
   return families;
 }
 
 // Every family as one shape, in the same place for every sentence.
 function familyStrip(item, sentence) {
-  if (!/[ds]/.test(sentence.voices)) return null;
+  if (!/[ds]/.test(sentence.family_signs)) return null;
   const families = familiesBySign(item, sentence);
   const label = Object.keys(families).filter((letter) => families[letter].length)
     .map((letter) => `${FAMILY_SIGNS[letter].name}: ${families[letter].join(", ")}`).join(". ");
@@ -24,7 +24,7 @@ function familyStrip(item, sentence) {
     const { shape, name, says } = FAMILY_SIGNS[letter];
     return el("span", { class: `family ${says}`, title: `${item.family_names[index]} (${item.families[index]}): ${name}`, text: shape });
   };
-  return el("div", { class: "families", role: "img", "aria-label": label }, ...[...sentence.voices].map(sign));
+  return el("div", { class: "families", role: "img", "aria-label": label }, ...[...sentence.family_signs].map(sign));
 }
 
 // How many families doubt a sentence, how many support it.

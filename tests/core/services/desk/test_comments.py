@@ -10,7 +10,7 @@ from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden, Stale
 from core.limits import LONGEST_COMMENT
 from core.ports.workspace import Workspace
-from core.services.desk.comments import CommentView, add_comment, send_back, settle, thread
+from core.services.desk.comments import CommentView, add_comment, send_back, settle_comment, thread
 from core.services.desk.guidelines import changes, publish
 from core.wording import explain
 from tests.support.desk import fill
@@ -30,8 +30,8 @@ def say(
     return add_comment(workspace, person, wish, 5.0).tone
 
 
-def read(workspace: Workspace, person: Person, *unjudged: int) -> list[CommentView]:
-    return list(thread(workspace, person, 1, 1, unjudged).comments)
+def read(workspace: Workspace, person: Person, *unlabelled: int) -> list[CommentView]:
+    return list(thread(workspace, person, 1, 1, unlabelled).comments)
 
 
 @pytest.fixture(autouse=True)
@@ -83,10 +83,10 @@ def test_only_some_may_settle_a_comment(workspace: Workspace) -> None:
     say(workspace, ANNA, "hm")
     (one,) = read(workspace, BO)
     assert not one.may_settle
-    assert settle(workspace, BO, Stamp("bo", "bo-browser", 9), one.id, 6.0).tone == "refused"
-    assert settle(workspace, EDI, Stamp("edi", "edi-browser", 9), one.id, 6.0).tone == "done"
-    assert settle(workspace, ANNA, Stamp("anna", "anna-browser", 9), one.id, 7.0).tone == "refused"
-    assert settle(workspace, ANNA, Stamp("anna", "anna-browser", 10), 99, 7.0).tone == "refused"
+    assert settle_comment(workspace, BO, Stamp("bo", "bo-browser", 9), one.id, 6.0).tone == "refused"
+    assert settle_comment(workspace, EDI, Stamp("edi", "edi-browser", 9), one.id, 6.0).tone == "done"
+    assert settle_comment(workspace, ANNA, Stamp("anna", "anna-browser", 9), one.id, 7.0).tone == "refused"
+    assert settle_comment(workspace, ANNA, Stamp("anna", "anna-browser", 10), 99, 7.0).tone == "refused"
     (one,) = read(workspace, ANNA)
     assert (one.resolved_by, one.resolved_at, one.may_settle) == ("edi", 6.0, False)
 

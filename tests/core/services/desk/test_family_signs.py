@@ -1,16 +1,16 @@
 """Who doubts a sentence and who supports it, read as the fusion reads them."""
 
 from core.scoring.fusion import WEIGHED
-from core.services.desk.family_signs import FIRST_OF_FAMILIES, voices
+from core.services.desk.family_signs import FIRST_OF_FAMILIES, family_signs
 
 
 def letters(**risks: float | None) -> dict[str, str]:
-    return {name: letter for name, letter in zip(FIRST_OF_FAMILIES, voices(risks), strict=True) if letter != "-"}
+    return {name: letter for name, letter in zip(FIRST_OF_FAMILIES, family_signs(risks), strict=True) if letter != "-"}
 
 
 def test_every_weighed_detector_has_a_voice() -> None:
     assert set(FIRST_OF_FAMILIES) <= WEIGHED
-    said = [voices({name: 1.0}) for name in sorted(WEIGHED)]
+    said = [family_signs({name: 1.0}) for name in sorted(WEIGHED)]
     assert all(each.count("d") == 1 for each in said)
 
 
