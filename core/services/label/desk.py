@@ -1,4 +1,4 @@
-"""Labelling: hand out items in random order, keep scores hidden until a sentence is labelled, store every label."""
+"""The label desk: hand out items in random order, hide scores until a sentence is labelled, store every label."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from core.services.desk.preferences import wants_pause
 from core.services.desk.queue_view import EVERYTHING, Note, Show, explain_empty, refusal
 from core.services.desk.track_record import current_record
 from core.services.label.acts import EVEN_CHANCE, GiveLabel
-from core.services.label.returned import is_earlier, is_said, waiting
 from core.services.label.screen import LabelScreen, OwnLabels, by_sentence
+from core.services.label.sent_back import is_earlier, is_relabelled, still_sent_back
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase, say
 
-_NONE_OF_MINE = OwnLabels()
+_NO_LABELS = OwnLabels()
 
 
 @dataclass(frozen=True, slots=True)
 class LabelDeskState:
-    """Where an annotator stands: kept by the page from one action to the next."""
+    """Where an annotator is at the desk, kept from one act to the next."""
 
     item_id: int | None = None
     show: Show = field(default_factory=lambda: Show(band=EVERYTHING))
@@ -57,35 +57,35 @@ class LabelDesk:
         """Store these in one transaction, in order. Taking a label back returns to its item."""
         items = {item_id: self._item(item_id) for item_id in {act.item_id for act in acts}}
         guideline = self.workspace.guidelines.latest().version
-        wishes: list[Annotate] = []
-        refused: list[Note] = []
+        annotations: list[Annotate] = []
+        refusals: list[Note] = []
         for act in acts:
             item, mine = items[act.item_id]
-            wish = self._wish(state, act, item, mine, guideline) if item else say("no-such-sentence")
-            if isinstance(wish, Annotate):
-                wishes.append(wish)
+            annotation = self._annotation(state, act, item, mine, guideline) if item else say("no-such-sentence")
+            if isinstance(annotation, Annotate):
+                annotations.append(annotation)
             else:
-                refused.append(self._refusal(wish))
-        done = self.workspace.annotations.add(wishes, now) if wishes else []
-        self._settle(acts, now)
-        notes = [_note(wish, one, self.person.language) for wish, one in zip(wishes, done, strict=True)]
-        back = [wish.item_id for wish, note in zip(wishes, notes, strict=True) if not wish.label and note.at]
+                refusals.append(self._refusal(annotation))
+        stored = self.workspace.annotations.add(annotations, now) if annotations else []
+        self._resolve_returns(acts, now)
+        notes = [_note(label, done, self.person.language) for label, done in zip(annotations, stored, strict=True)]
+        back = [label.item_id for label, note in zip(annotations, notes, strict=True) if not label.label and note.at]
         if back:
-            state = self._go(state, back[-1], now)
-        return state, [*notes, *refused]
+            state = self._go_back_to(state, back[-1], now)
+        return state, [*notes, *refusals]
 
     def postpone(self, state: LabelDeskState, item_id: int, now: float) -> tuple[LabelDeskState, Note]:
         if state.item_id != item_id:
             return state, self._refusal(say("postpone-another"))
         self.workspace.queue.postpone(Lane.LABEL, item_id, self.person.name, now)
-        return self._left(state), self._done(say("item-postponed", item=str(item_id)), now)
+        return self._without_item(state), self._done(say("item-postponed", item=str(item_id)), now)
 
     def decline(self, state: LabelDeskState, item_id: int, reason: str, now: float) -> tuple[LabelDeskState, Note]:
-        """Say that I cannot judge it: others may, and it never comes back to me."""
+        """For whoever cannot label it: others may, and it never comes back to this person."""
         if state.item_id != item_id:
             return state, self._refusal(say("postpone-another"))
         self.workspace.queue.decline(Lane.LABEL, item_id, self.person.name, reason, now)
-        return self._left(state), self._done(say("item-declined", item=str(item_id)), now)
+        return self._without_item(state), self._done(say("item-declined", item=str(item_id)), now)
 
     def go_on(self, state: LabelDeskState, item_id: int) -> tuple[LabelDeskState, Note | None]:
         """Leave an item that is complete."""
@@ -95,7 +95,7 @@ class LabelDesk:
         if not mine.complete:
             return state, self._refusal(say("sentences-first"))
         self.workspace.queue.release(Lane.LABEL, item_id, self.person.name)
-        return self._left(state), None
+        return self._without_item(state), None
 
     def open(
         self, state: LabelDeskState, item_id: int, sentence: int | None, now: float
@@ -126,13 +126,13 @@ class LabelDesk:
         pauses = wants_pause(workspace, self.person)
         item, mine = self._current(state, pauses, now)
         if item is None:
-            state = self._left(state)
+            state = self._without_item(state)
             if next_id := workspace.queue.next(Lane.LABEL, name, request, now, self.lease):
                 item, mine = self._item(next_id)
         with workspace.reading():
             counts = workspace.queue.state(Lane.LABEL, name, request, now)
             newest, guideline = workspace.annotations.newest(name), workspace.guidelines.latest().version
-            unjudged = [index for index in range(len(mine.now)) if index not in mine.seen]
+            unlabelled = [index for index in range(len(mine.now)) if index not in mine.seen]
             return replace(state, item_id=item.id if item else None, sentence=None), LabelScreen(
                 item=self._view(item, mine, policy, now) if item else None,
                 labels=mine.labels,
@@ -143,7 +143,7 @@ class LabelDesk:
                 stays=pauses or state.stays,
                 sentence=state.sentence,
                 sent_back=mine.sent_back,
-                thread=thread(workspace, self.person, item.id, item.revision, unjudged) if item else NO_COMMENTS,
+                thread=thread(workspace, self.person, item.id, item.revision, unlabelled) if item else NO_COMMENTS,
                 guideline=guideline,
                 guideline_before=newest.guideline if newest and newest.guideline != guideline else None,
                 saved_at=newest.at if newest else None,
@@ -158,7 +158,7 @@ class LabelDesk:
         record = current_record(self.workspace, policy, now) if mine.seen else None
         return blind_view(item, results, policy, mine.seen, self.person.language, record=record)
 
-    def _wish(
+    def _annotation(
         self, state: LabelDeskState, act: GiveLabel, item: Item, mine: OwnLabels, guideline: int
     ) -> Annotate | Phrase:  # fmt: skip
         """What to store, or why not. What had my label before was shown with its scores, whatever the browser says."""
@@ -177,19 +177,19 @@ class LabelDesk:
 
     def _current(self, state: LabelDeskState, pauses: bool, now: float) -> tuple[Item | None, OwnLabels]:
         """The item on screen, as long as it is mine and something in it wants a label, or the person stays."""
-        item, mine = (None, _NONE_OF_MINE) if state.item_id is None else self._item(state.item_id)
+        item, mine = (None, _NO_LABELS) if state.item_id is None else self._item(state.item_id)
         wanted = item is not None and (state.stays or pauses or not mine.complete)
         # To take what is complete would hold it back from the next who is wanted for it.
-        return (item, mine) if item and wanted and self._hold(item.id, now) else (None, _NONE_OF_MINE)
+        return (item, mine) if item and wanted and self._hold(item.id, now) else (None, _NO_LABELS)
 
-    def _go(self, state: LabelDeskState, item_id: int, now: float) -> LabelDeskState:
+    def _go_back_to(self, state: LabelDeskState, item_id: int, now: float) -> LabelDeskState:
         if state.item_id == item_id or not self._hold(item_id, now):
             return state
         if state.item_id is not None:
             self.workspace.queue.release(Lane.LABEL, state.item_id, self.person.name)
         return LabelDeskState(item_id, state.show)
 
-    def _left(self, state: LabelDeskState) -> LabelDeskState:
+    def _without_item(self, state: LabelDeskState) -> LabelDeskState:
         return LabelDeskState(None, state.show)
 
     def _hold(self, item_id: int, now: float) -> bool:
@@ -200,33 +200,33 @@ class LabelDesk:
         try:
             item = self.workspace.items.get(item_id)
         except BadInput:
-            return None, _NONE_OF_MINE
+            return None, _NO_LABELS
         count, name = len(item.answer.sentences), self.person.name
-        found = self.workspace.annotations.of(item.id, name)
-        given = self._given(item.id)
-        earlier = [one for one in found if is_earlier(one, given)]
-        revised = any(one.scores_visible for one in found)
-        blind = self.workspace.annotations.blind(item.id, name) if revised else found
-        now = [one for one in found if one not in earlier]
-        own, unseen, before = (by_sentence(each, count) for each in (now, blind, earlier))
-        return item, OwnLabels(own, unseen, before, waiting(given, own))
+        labels = self.workspace.annotations.of(item.id, name)
+        assignment = self._sent_back(item.id)
+        earlier = [label for label in labels if is_earlier(label, assignment)]
+        revised = any(label.scores_visible for label in labels)
+        blind = self.workspace.annotations.blind(item.id, name) if revised else labels
+        current = [label for label in labels if label not in earlier]
+        given, unseen, before = (by_sentence(each, count) for each in (current, blind, earlier))
+        return item, OwnLabels(given, unseen, before, still_sent_back(assignment, given))
 
-    def _given(self, item_id: int) -> Assignment | None:
-        given = self.workspace.queue.assigned(Lane.LABEL, item_id)
-        return given if given and given.to == self.person.name else None
+    def _sent_back(self, item_id: int) -> Assignment | None:
+        assignment = self.workspace.queue.assigned(Lane.LABEL, item_id)
+        return assignment if assignment and assignment.to == self.person.name else None
 
-    def _settle(self, acts: Sequence[GiveLabel], now: float) -> None:
-        """What was sent back is settled once the sentence it is about, or every one, was said anew."""
-        last = {act.item_id: act.stamp for act in acts}
-        for one in self.workspace.comments.returned(self.person.name):
-            if (stamp := last.get(one.item_id)) and self._is_said(one):
-                # A stamp of its own for each: one act may settle several.
-                own = replace(stamp, client_id=f"{stamp.client_id}.{one.id}")
-                self.workspace.comments.resolve(own, one.id, now)
+    def _resolve_returns(self, acts: Sequence[GiveLabel], now: float) -> None:
+        """What was sent back is settled once the sentence it is about, or every one, was labelled anew."""
+        last_stamps = {act.item_id: act.stamp for act in acts}
+        for comment in self.workspace.comments.returned(self.person.name):
+            if (stamp := last_stamps.get(comment.item_id)) and self._is_relabelled(comment):
+                # A stamp of its own for each: one label may settle several.
+                own_stamp = replace(stamp, client_id=f"{stamp.client_id}.{comment.id}")
+                self.workspace.comments.resolve(own_stamp, comment.id, now)
 
-    def _is_said(self, asked: Comment) -> bool:
-        item, mine = self._item(asked.item_id)
-        return item is not None and is_said(asked, item.revision, mine.now)
+    def _is_relabelled(self, comment: Comment) -> bool:
+        item, mine = self._item(comment.item_id)
+        return item is not None and is_relabelled(comment, item.revision, mine.now)
 
     def _refusal(self, phrase: Phrase) -> Note:
         return refusal(phrase, self.person.language)
@@ -239,16 +239,16 @@ def _chance(state: LabelDeskState, item: Item | None, mine: OwnLabels) -> float:
     """Only what was drawn from all there is stands for it: not what somebody chose by hand, by an order that depends on
     scores, for its flag, or for this person."""
     by_hand = state.by_hand and item and state.item_id == item.id
-    chosen = by_hand or state.show.order or state.show.flagged or mine.sent_back
-    return UNKNOWN_CHANCE if chosen else EVEN_CHANCE
+    not_drawn = by_hand or state.show.order or state.show.flagged or mine.sent_back
+    return UNKNOWN_CHANCE if not_drawn else EVEN_CHANCE
 
 
-def _note(wish: Annotate, done: Done, language: str) -> Note:
+def _note(annotation: Annotate, done: Done, language: str) -> Note:
     if done.outcome is Outcome.STALE:
-        return refusal(say("item-changed", item=str(wish.item_id)), language)
+        return refusal(say("item-changed", item=str(annotation.item_id)), language)
     if done.outcome is Outcome.LEASED:
-        return refusal(say("item-taken", item=str(wish.item_id)), language)
-    if wish.label is None:
-        return Note("done", phrase_in(say("label-back", number=wish.sentence + 1), language), done.at)
-    label = phrase_in(say(f"label-{wish.label.replace('_', '-')}"), language)
-    return Note("done", phrase_in(say("label-stored", number=wish.sentence + 1, label=label), language), done.at)
+        return refusal(say("item-taken", item=str(annotation.item_id)), language)
+    if annotation.label is None:
+        return Note("done", phrase_in(say("label-back", number=annotation.sentence + 1), language), done.at)
+    label = phrase_in(say(f"label-{annotation.label.replace('_', '-')}"), language)
+    return Note("done", phrase_in(say("label-stored", number=annotation.sentence + 1, label=label), language), done.at)

@@ -12,24 +12,24 @@ from core.domain.queue import QueueState
 from core.services.desk.chosen_evidence import mark_of
 from core.services.desk.comments import Thread
 from core.services.desk.item_view import ItemView, MarkView
-from core.services.label.returned import SentBack
+from core.services.label.sent_back import SentBack
 
 
 @dataclass(frozen=True, slots=True)
 class OwnLabels:
-    """What one person said of an item's sentences, by sentence."""
+    """What one person gave an item's sentences, by sentence."""
 
     now: tuple[Annotation | None, ...] = ()
     blind: tuple[Annotation | None, ...] = ()
     """Before the scores were shown."""
     earlier: tuple[Annotation | None, ...] = ()
-    """Before the item was sent back to them: it waits to be said anew."""
+    """Before the item was sent back to them: it waits to be labelled anew."""
     sent_back: tuple[SentBack, ...] = ()
-    """What is still to be said anew, oldest first; never without the newest."""
+    """What is still to be labelled anew, oldest first; never without the newest."""
 
     @property
     def labels(self) -> tuple[Label | None, ...]:
-        return tuple(one.label if one else None for one in self.now)
+        return tuple(annotation.label if annotation else None for annotation in self.now)
 
     @property
     def before(self) -> tuple[Label | None, ...]:
@@ -43,8 +43,8 @@ class OwnLabels:
     @property
     def seen(self) -> frozenset[int]:
         """Sentences whose scores this person has been shown."""
-        said = zip(self.now, self.blind, self.earlier, strict=True)
-        return frozenset(index for index, each in enumerate(said) if any(each))
+        labels = zip(self.now, self.blind, self.earlier, strict=True)
+        return frozenset(index for index, of_sentence in enumerate(labels) if any(of_sentence))
 
     @property
     def complete(self) -> bool:
@@ -62,7 +62,7 @@ class LabelScreen:
     labels: tuple[Label | None, ...]
     """Mine, by sentence."""
     before: tuple[Label | None, ...]
-    """What I said of each sentence before, if I say otherwise now or am to say it anew."""
+    """What I gave each sentence before, if it is another label now or one is asked for anew."""
     evidence: tuple[tuple[MarkView, ...], ...]
     """What my labels are bound to, by sentence."""
     chance: float
@@ -87,9 +87,9 @@ class LabelScreen:
     empty: tuple[str, ...]
 
 
-def by_sentence(found: Sequence[Annotation], count: int) -> tuple[Annotation | None, ...]:
-    of = {one.sentence: one for one in found}
-    return tuple(of.get(index) for index in range(count))
+def by_sentence(annotations: Sequence[Annotation], count: int) -> tuple[Annotation | None, ...]:
+    by_index = {annotation.sentence: annotation for annotation in annotations}
+    return tuple(by_index.get(index) for index in range(count))
 
 
 def _before(now: Annotation | None, blind: Annotation | None, earlier: Annotation | None) -> Label | None:
@@ -99,6 +99,6 @@ def _before(now: Annotation | None, blind: Annotation | None, earlier: Annotatio
     return first.label if first and first.id != now.id else None
 
 
-def _marks(answer: Answer, said: Annotation | None) -> tuple[MarkView, ...]:
-    found = [mark_of(answer, each) for each in said.evidence] if said else []
-    return tuple(mark for mark in found if mark)
+def _marks(answer: Answer, annotation: Annotation | None) -> tuple[MarkView, ...]:
+    marks = [mark_of(answer, evidence) for evidence in annotation.evidence] if annotation else []
+    return tuple(mark for mark in marks if mark)

@@ -8,7 +8,8 @@ from typing import Any
 
 from core.domain.work import SetSummary
 from core.services.adjudicate.acts import ADJUDICATION_ACTS, AskAnother, Settle, SkipItem
-from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState, AdjudicationScreen
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
+from core.services.adjudicate.screen import AdjudicationScreen
 from core.services.desk.messages import Act
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import Note, OptionView, refusal

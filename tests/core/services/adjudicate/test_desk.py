@@ -12,7 +12,8 @@ from core.errors import Forbidden
 from core.limits import LONGEST_COMMENT
 from core.ports.workspace import Workspace
 from core.services.adjudicate.acts import Settle
-from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState, AdjudicationScreen
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
+from core.services.adjudicate.screen import AdjudicationScreen
 from core.services.desk.chosen_evidence import ChosenEvidence
 from tests.support.desk import ANNA
 from tests.support.quality_labels import ADJUDICATOR, MAJOR, OTHER_ADJUDICATOR, SUPPORTED, disagree, say
