@@ -77,10 +77,10 @@ def band_offer(workspace: Workspace, show: Show, policy: Policy) -> BandOffer:
 
 def audits_missing(sample: AuditCount) -> int | None:
     """How many more must be looked at and all be right."""
-    for more in range(_MOST_MORE):
-        n = sample.items + more
+    for missing in range(_MOST_MORE):
+        n = sample.items + missing
         if n and upper_bound(sample.wrong, n, DOUBT) <= MOST_WRONG:
-            return more
+            return missing
     return None
 
 
@@ -100,14 +100,16 @@ def accept_band(workspace: Workspace, payload: JSON, clock: Clock, go_on: Progre
     if policy.version != payload["policy"]:
         raise Stale(say("bulk-policy-changed"))
     _, where, cut = _band(show_of(payload["show"]), policy)
-    done, last = 0, None
-    while found := workspace.bulk.below(where, cut, STEP, last):
-        wish = DecideAll(payload["person"], payload["batch"], Verdict.ACCEPT, policy.version, payload["reason"], found)
-        done += workspace.bulk.decide(wish, clock())
-        last = found[-1]
-        if not go_on(done, payload["total"]):
+    accepted, last = 0, None
+    while items := workspace.bulk.below(where, cut, STEP, last):
+        decision = DecideAll(
+            payload["person"], payload["batch"], Verdict.ACCEPT, policy.version, payload["reason"], items
+        )
+        accepted += workspace.bulk.decide(decision, clock())
+        last = items[-1]
+        if not go_on(accepted, payload["total"]):
             break
-    return done
+    return accepted
 
 
 def band_payload(person: Person, batch: str, show: Show, policy: Policy, offer: BandOffer) -> JSON:
@@ -122,9 +124,11 @@ def band_payload(person: Person, batch: str, show: Show, policy: Policy, offer: 
     }
 
 
-def decide_listed(workspace: Workspace, wish: DecideAll, now: float) -> int:
+def decide_listed(workspace: Workspace, decision: DecideAll, now: float) -> int:
     """Step by step. How many were decided; those that changed since, or are with others, are not."""
-    steps = (replace(wish, items=wish.items[start : start + STEP]) for start in range(0, len(wish.items), STEP))
+    steps = (
+        replace(decision, items=decision.items[start : start + STEP]) for start in range(0, len(decision.items), STEP)
+    )
     return sum(workspace.bulk.decide(step, now) for step in steps)
 
 
@@ -132,8 +136,8 @@ def undo_batch(workspace: Workspace, person: str, batch: str, clock: Clock, go_o
     """How many were taken back; repeating it goes on where it stopped."""
     done, before = 0, 0
     while True:
-        taken = workspace.bulk.undo(person, batch, clock(), before)
-        done, before = done + taken.items, taken.rest
+        step = workspace.bulk.undo(person, batch, clock(), before)
+        done, before = done + step.items, step.rest
         if not before or not go_on(done, 0):
             return done
 

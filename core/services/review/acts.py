@@ -34,11 +34,11 @@ class _Decision(ReviewAct):
         """A decision made before its scores were shown opens them: the item stays for a second thought."""
         with reviewer.workspace.reading():
             blind, likely = reviewer.blind_review.hides(item), reviewer.chance(item).inclusion_probability
-        wish = Decide(
+        decision = Decide(
             self.stamp, item.id, self.revision, verdict, self.policy_version, item.risk if blind else self.risk, reason,
             scores_visible=not blind, inclusion_probability=likely, active_seconds=self.active_seconds,
         )  # fmt: skip
-        done = reviewer.workspace.decisions.apply(wish, now)
+        done = reviewer.workspace.decisions.apply(decision, now)
         if done.outcome is Outcome.LEASED:
             return state, reviewer.refused(say("item-taken", item=str(item.id)))
         if done.outcome is Outcome.STALE:
@@ -100,12 +100,13 @@ class EditText(ReviewAct):
         if self.text.strip() == item.answer.text.strip() and self.revision == item.revision:
             return state, reviewer.refused(say("edit-unchanged"))
         before = Version(item, reviewer.workspace.scores.of(item.input_hash))
-        source = source_of(item, self.text, reviewer.suggest) if reviewer.suggest else ""
-        job = request_edit(
-            reviewer.workspace, reviewer.person, self.stamp, item.id, self.revision, self.text, self.policy_version,
-            source, now, scores_visible=not reviewer.blind_review.hides(item),
+        decision = Decide(
+            self.stamp, item.id, self.revision, Verdict.EDIT, self.policy_version, item.risk,
+            source_of(item, self.text, reviewer.suggest) if reviewer.suggest else "",
+            scores_visible=not reviewer.blind_review.hides(item),
             inclusion_probability=reviewer.chance(item).inclusion_probability, active_seconds=self.active_seconds,
         )  # fmt: skip
+        job = request_edit(reviewer.workspace, reviewer.person, decision, self.text, now)
         state = replace(state, item_id=item.id, edit=RequestedEdit(job.id, item.id, before))
         return state, reviewer.info(say("edit-stored"), job.created_at)
 

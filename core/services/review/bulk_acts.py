@@ -75,9 +75,9 @@ class _OnClaim(ReviewAct):
 
     def _open(self, reviewer: Reviewer) -> list[Occurrence]:
         listed = set(self.listed)
-        places = reviewer.workspace.bulk.same_claim(self.item_id, self.sentence, MOST_ITEMS_AT_ONCE)
-        still_open = [place for place in places if place.row.status is Status.OPEN]
-        return [place for place in still_open if (place.row.id, place.row.revision) in listed]
+        occurrences = reviewer.workspace.bulk.same_claim(self.item_id, self.sentence, MOST_ITEMS_AT_ONCE)
+        still_open = [occurrence for occurrence in occurrences if occurrence.row.status is Status.OPEN]
+        return [occurrence for occurrence in still_open if (occurrence.row.id, occurrence.row.revision) in listed]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,8 +88,8 @@ class _DecideSame(_OnClaim):
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         items = open_items(self._open(reviewer))
         policy, batch = reviewer.workspace.policies.active(), _batch(self.stamp)
-        wish = DecideAll(reviewer.person.name, batch, self.verdict, policy.version, self.reason.strip(), items)
-        if not (count := decide_listed(reviewer.workspace, wish, now)):
+        decision = DecideAll(reviewer.person.name, batch, self.verdict, policy.version, self.reason.strip(), items)
+        if not (count := decide_listed(reviewer.workspace, decision, now)):
             return state, reviewer.refused(say("bulk-nothing"))
         state = state.without(*(item.item_id for item in items))
         return state, reviewer.done(say(f"bulk-{self.verdict.value}ed", count=count), now)
@@ -117,9 +117,12 @@ class LabelSame(_OnClaim):
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         if not may(reviewer.person.roles, Permission.LABEL):
             return state, reviewer.refused(denial(reviewer.person, Permission.LABEL))
-        sentences = [ListedSentence(place.row.id, place.row.revision, place.sentence) for place in self._open(reviewer)]
-        wish = LabelAll(reviewer.person.name, _batch(self.stamp), self.label, sentences)
-        if not (count := reviewer.workspace.bulk.label(wish, now)):
+        sentences = [
+            ListedSentence(occurrence.row.id, occurrence.row.revision, occurrence.sentence)
+            for occurrence in self._open(reviewer)
+        ]
+        labels = LabelAll(reviewer.person.name, _batch(self.stamp), self.label, sentences)
+        if not (count := reviewer.workspace.bulk.label(labels, now)):
             return state, reviewer.refused(say("bulk-nothing"))
         return state, reviewer.done(say("bulk-labelled", count=count), now)
 

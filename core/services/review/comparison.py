@@ -50,12 +50,12 @@ def comparison_view(before: Version, after: Version, policy: Policy) -> Comparis
     old, new = _sentences(before, policy), _sentences(after, policy)
     pairs = []
     for i, j in align([s.text for s in old], [s.text for s in new]):
-        one, other = old[i] if i is not None else None, new[j] if j is not None else None
-        runs = diff(one.text if one else "", other.text if other else "")
+        before_side, after_side = old[i] if i is not None else None, new[j] if j is not None else None
+        runs = diff(before_side.text if before_side else "", after_side.text if after_side else "")
         pairs.append(
             PairView(
-                _side(one, runs, "added"),
-                _side(other, runs, "removed"),
+                _side(before_side, runs, "added"),
+                _side(after_side, runs, "removed"),
                 changed=any(run.change != "same" for run in runs),
             )
         )

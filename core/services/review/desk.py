@@ -64,9 +64,9 @@ class ReviewDesk(Reviewer):
         """What to show now. Asking again shows the same item, and keeps it for this person."""
         policy = self.workspace.policies.active()
         request = self._request(state, policy, now)
-        state, note = self._settle(state, now)
-        state, progress, told = self._overseen(state, now)
-        note = note or told
+        state, note = self._check_edit(state, now)
+        state, progress, job_note = self._check_job(state, now)
+        note = note or job_note
         item, held = self._current(state, now)
         if state.item_id and not item:
             note = note or self.refused(say("item-went-elsewhere", item=str(state.item_id)))
@@ -87,27 +87,28 @@ class ReviewDesk(Reviewer):
         results = self.workspace.scores.of(item.input_hash) if item else []
         blind = bool(item and self.blind_review.hides(item))
         attempts = self.quiz_attempts.attempts(item) if item else []
-        trying = bool(item and self.quiz_attempts.awaits(item, attempts))
+        unanswered = bool(item and self.quiz_attempts.awaits(item, attempts))
+        hidden = blind or unanswered
         view = self._view(item, results, policy, now, blind=blind) if item else None
         counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, request, now)
         return Screen(
-            item=without_key(view) if view and trying else view,
+            item=without_key(view) if view and unanswered else view,
             blind=blind,
-            trying=trying,
-            attempts=self.quiz_attempts.view(item, attempts) if item and not trying else None,
+            unanswered=unanswered,
+            attempts=self.quiz_attempts.view(item, attempts) if item and not unanswered else None,
             reconsider=bool(item and held and self.blind_review.reconsiders(item)),
             mine=free,
             pending=pending,
             comparison=_comparison(edit, item, results, policy),
             repairs=self.suggest is not None,
-            suggestions=self._suggestions(item) if item and free and not (blind or trying) else (),
+            suggestions=self._suggestions(item) if item and free and not hidden else (),
             upcoming=self._upcoming(state, policy, request),
             recent=self.recent(),
             counts=counts,
             empty=() if item else self._why_empty(counts, now),
             warning=self.in_words(NO_WORKER) if (pending or progress) and not worker_alive(self.workspace, now) else "",
-            audit=bool(item and not blind and not trying and item.status is Status.OPEN and self.chance(item).audit),
-            old_weights=not blind and not trying and has_stale_risk(results, policy),
+            audit=bool(item and not hidden and item.status is Status.OPEN and self.chance(item).audit),
+            old_weights=not hidden and has_stale_risk(results, policy),
             wants_reason=bool(item and self.wants_reason(item)),
             past=self._past(item) if item else (),
             progress=progress,
@@ -119,8 +120,8 @@ class ReviewDesk(Reviewer):
 
     def _upcoming(self, state: DeskState, policy: Policy, request: QueueRequest) -> tuple[RowView, ...]:
         rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, request, _UPCOMING + 1)
-        shown = [row for row in rows if row.id != state.item_id]
-        return tuple(row_view(row, policy, blind=self.blind_review.hides_row(row)) for row in shown)[:_UPCOMING]
+        upcoming = [row for row in rows if row.id != state.item_id]
+        return tuple(row_view(row, policy, blind=self.blind_review.hides_row(row)) for row in upcoming)[:_UPCOMING]
 
     def _view(self, item: Item, results: Sequence[Result], policy: Policy, now: float, *, blind: bool) -> ItemView:
         if blind:
@@ -138,7 +139,7 @@ class ReviewDesk(Reviewer):
     def _past(self, item: Item) -> tuple[PastView, ...]:
         return past_view(self.workspace.decisions.of(item.id)) if item.status is not Status.OPEN else ()
 
-    def _overseen(self, state: DeskState, now: float) -> tuple[DeskState, ProgressView | None, Note | None]:
+    def _check_job(self, state: DeskState, now: float) -> tuple[DeskState, ProgressView | None, Note | None]:
         """How far the worker is with the many items it was asked for."""
         if state.job_id is None:
             return state, None, None
@@ -149,7 +150,7 @@ class ReviewDesk(Reviewer):
             return replace(state, job_id=None), None, self.done(say("bulk-worker-done"), now)
         return replace(state, job_id=None), None, self.refused(*job.message or (say("bulk-stopped"),))
 
-    def _settle(self, state: DeskState, now: float) -> tuple[DeskState, Note | None]:
+    def _check_edit(self, state: DeskState, now: float) -> tuple[DeskState, Note | None]:
         """Look whether the worker is through with the edit that was asked for."""
         if not state.edit or state.edit.stored:
             return state, None

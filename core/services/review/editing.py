@@ -18,22 +18,8 @@ from core.text.splitting import split
 from core.wording.phrases import say
 
 
-def request_edit(  # noqa: PLR0917 - one stored edit has these parts
-    workspace: Workspace,
-    person: Person,
-    stamp: Stamp,
-    item_id: int,
-    revision: int,
-    text: str,
-    policy_version: int,
-    reason: str,
-    now: float,
-    *,
-    scores_visible: bool = True,
-    inclusion_probability: float = 1.0,
-    active_seconds: float = 0.0,
-) -> Job:
-    """Ask the worker to store and score an edit of the item as it was on screen.
+def request_edit(workspace: Workspace, person: Person, decision: Decide, text: str, now: float) -> Job:
+    """Ask the worker to store and score an edit of the item as it was on screen; ``decision`` has no answer yet.
 
     Asking twice with one stamp stores one edit. Whether the item is still as it was shown is decided when the
     worker stores it: a refused edit is a failed job that says why.
@@ -42,16 +28,16 @@ def request_edit(  # noqa: PLR0917 - one stored edit has these parts
     if not text.strip():
         raise BadInput(say("edit-empty"))
     payload = {
-        "stamp": dataclasses.asdict(stamp),
-        "item": item_id,
-        "revision": revision,
+        "stamp": dataclasses.asdict(decision.stamp),
+        "item": decision.item_id,
+        "revision": decision.revision,
         "text": text,
-        "policy_version": policy_version,
-        "risk": workspace.items.get(item_id).risk,
-        "reason": reason,
-        "scores_visible": scores_visible,
-        "inclusion_probability": inclusion_probability,
-        "active_seconds": active_seconds,
+        "policy_version": decision.policy_version,
+        "risk": decision.risk,
+        "reason": decision.reason,
+        "scores_visible": decision.scores_visible,
+        "inclusion_probability": decision.inclusion_probability,
+        "active_seconds": decision.active_seconds,
     }
     return workspace.jobs.add(JobKind.EDIT, payload, person.name, now, urgent=True)
 
@@ -60,7 +46,7 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
     """Store the edit that ``request_edit`` described; repeating it changes nothing. Raises Stale or Refused."""
     item = workspace.items.get(payload["item"])
     answer = edited(item.answer, payload["text"])
-    wish = Decide(
+    decision = Decide(
         stamp=Stamp(**payload["stamp"]),
         item_id=item.id,
         revision=payload["revision"],
@@ -72,9 +58,9 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
         scores_visible=payload.get("scores_visible", True),
         inclusion_probability=payload.get("inclusion_probability", 1.0),
         active_seconds=payload.get("active_seconds", 0.0),
-        edits=_said(item.answer, answer),
+        edits=_sentence_edits(item.answer, answer),
     )
-    done = workspace.decisions.apply(wish, now)
+    done = workspace.decisions.apply(decision, now)
     if done.outcome is Outcome.STALE:
         raise Stale(say("edit-stale"))
     if done.outcome is Outcome.LEASED:
@@ -82,7 +68,7 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
     return done
 
 
-def _said(before: Answer, after: Answer) -> tuple[SentenceEdit, ...]:
+def _sentence_edits(before: Answer, after: Answer) -> tuple[SentenceEdit, ...]:
     """What the edit says of its sentences is a by-product: the edit is stored without it too."""
     try:
         return sentence_edits(before, after)

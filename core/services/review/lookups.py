@@ -64,5 +64,5 @@ def _people(reviewer: Reviewer, item_id: int) -> tuple[str, ...]:
     workspace = reviewer.workspace
     acted = [decision.person for decision in reversed(workspace.decisions.of(item_id))]
     acted += [label.person for label in workspace.annotations.of(item_id)]
-    known = dict.fromkeys([*acted, *workspace.queue.people(Lane.REVIEW), *reviewer.roles])
-    return tuple(name for name in known if name != reviewer.person.name and reviewer.may_review(name))
+    names = dict.fromkeys([*acted, *workspace.queue.people(Lane.REVIEW), *reviewer.roles])
+    return tuple(name for name in names if name != reviewer.person.name and reviewer.may_review(name))

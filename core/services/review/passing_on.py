@@ -63,10 +63,10 @@ class ReturnTo(ReviewAct):
         if not _is_as_shown(self, reviewer, now):
             return state, reviewer.refused(say("return-changed", item=str(self.item_id)))
         if note:
-            wish = AddComment(self.stamp, self.item_id, self.revision, None, CommentKind.COMMENT, note, to)
-            told = add_comment(workspace, person, wish, now)
-            if told.tone == "refused":
-                return state, told
+            comment = AddComment(self.stamp, self.item_id, self.revision, None, CommentKind.COMMENT, note, to)
+            reply = add_comment(workspace, person, comment, now)
+            if reply.tone == "refused":
+                return state, reply
         workspace.queue.assign(Lane.REVIEW, [self.item_id], to, by=person.name, note=note, now=now)
         return state.without(self.item_id), reviewer.done(say("item-returned", item=str(self.item_id), name=to), now)
 

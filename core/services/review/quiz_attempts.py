@@ -50,8 +50,8 @@ class QuizAttempts:
         """Whether the key stays away until this person answers or asks for it."""
         if item.answer.quiz is None or item.status is not Status.OPEN or not self.first:
             return False
-        seen = any(each.person == self.person.name for each in attempts)
-        return not seen and not any(d.person == self.person.name for d in self.workspace.decisions.of(item.id))
+        tried = any(attempt.person == self.person.name for attempt in attempts)
+        return not tried and not any(d.person == self.person.name for d in self.workspace.decisions.of(item.id))
 
     def attempts(self, item: Item) -> list[Attempt]:
         return self.workspace.review_studies.attempts(item.id, item.revision) if item.answer.quiz else []
@@ -67,9 +67,9 @@ class QuizAttempts:
     def view(self, item: Item, attempts: Sequence[Attempt]) -> AttemptsView | None:
         """Each person's first answer counts; None when nobody tried."""
         first: dict[str, Attempt] = {}
-        for each in attempts:
-            if each.choice is not None:
-                first.setdefault(each.person, each)
+        for attempt in attempts:
+            if attempt.choice is not None:
+                first.setdefault(attempt.person, attempt)
         if not first or item.answer.quiz is None:
             return None
         mine = first.get(self.person.name)
@@ -78,7 +78,7 @@ class QuizAttempts:
             item.answer.quiz.choices[chosen] if chosen is not None else "",
             mine is not None and mine.matches is False,
             len(first),
-            sum(each.matches is False for each in first.values()),
+            sum(attempt.matches is False for attempt in first.values()),
         )
 
 

@@ -52,7 +52,7 @@ class Screen:
     item: ItemView | None
     blind: bool
     """Its scores are hidden until it is decided."""
-    trying: bool
+    unanswered: bool
     """The key is away until the person answers, or asks for it."""
     attempts: AttemptsView | None
     reconsider: bool

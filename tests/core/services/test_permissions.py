@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.domain.actions import Stamp
+from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Kind
 from core.domain.quality import ControlRule
 from core.domain.queue import ItemFilter, LabellingPlan
@@ -36,7 +36,9 @@ STAMP = Stamp("anna", "client", 1)
 Act = Callable[[Workspace, Person], object]
 ACTS: dict[Permission, Act] = {
     Permission.REVIEW: lambda w, who: ReviewDesk(w, who, 60),
-    Permission.EDIT: lambda w, who: request_edit(w, who, STAMP, 1, 1, "Other words.", 0, "", 5.0),
+    Permission.EDIT: lambda w, who: request_edit(
+        w, who, Decide(STAMP, 1, 1, Verdict.EDIT, 0, None), "Other words.", 5.0
+    ),
     Permission.LABEL: lambda w, who: LabelDesk(w, who, 60),
     Permission.ADJUDICATE: lambda w, who: AdjudicationDesk(w, who, 60),
     Permission.COMMENT: lambda w, who: settle_comment(w, who, STAMP, 1, 5.0),

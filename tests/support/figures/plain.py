@@ -19,6 +19,7 @@ from core.services.desk.item_view import CheckView, SentenceView, SourceView
 from core.services.desk.track_record import RecordView
 from core.services.jobs.job_list import JobView
 from core.services.overview import NextStep
+from core.services.review.screen import Screen
 from core.services.thresholds.basis import LabelChoice
 from core.services.thresholds.certificates import CertificateStatus
 from core.services.thresholds.explanations import Explanation
@@ -56,6 +57,7 @@ FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
     LearningCurve: {"points": "steps"},
     PolicyChanges: {"changes": "flips"},
     SequentialResult: {"documents": "judged"},
+    Screen: {"unanswered": "trying"},
     SentenceView: {"family_signs": "voices"},
     StratumCount: {"labelled": "judged"},
     TrackRecord: {"ranges": "strata"},

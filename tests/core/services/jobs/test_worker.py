@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.cli.children import Child
-from core.domain.actions import Stamp
+from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.queue import Lane
 from core.domain.work import Job, JobKind, JobState, Person, Role
 from core.errors import MissingPart
@@ -41,7 +41,8 @@ def work(workspace: Workspace, suite: object = None) -> None:
 
 def edit(workspace: Workspace, item: int, revision: int = 1) -> Job:
     workspace.queue.take(Lane.REVIEW, item, "eda", now=90.0, lease=300.0)
-    return request_edit(workspace, EDITOR, Stamp("eda", "b", item), item, revision, "It is here.", 0, "", now=95.0)
+    decision = Decide(Stamp("eda", "b", item), item, revision, Verdict.EDIT, 0, None)
+    return request_edit(workspace, EDITOR, decision, "It is here.", now=95.0)
 
 
 def said(job: Job) -> str:

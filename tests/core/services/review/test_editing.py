@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.domain.actions import Outcome, Stamp
+from core.domain.actions import Decide, Outcome, Stamp, Verdict
 from core.domain.answers import Answer, Detection, DetectorFailure, Passage
 from core.domain.queue import Lane
 from core.domain.work import Job, Person, Role, Status
@@ -23,7 +23,8 @@ STAMP = Stamp("eda", "browser-1", 7)
 
 
 def ask(workspace: Workspace, item: int, text: str, *, revision: int = 1, stamp: Stamp = STAMP) -> Job:
-    return request_edit(workspace, EDITOR, stamp, item, revision, text, 0, "wrong place", now=10.0)
+    decision = Decide(stamp, item, revision, Verdict.EDIT, 0, workspace.items.get(item).risk, "wrong place")
+    return request_edit(workspace, EDITOR, decision, text, now=10.0)
 
 
 def lease(workspace: Workspace, item: int, person: str = "eda") -> None:
@@ -98,7 +99,8 @@ def test_an_edit_leaves_something(workspace: Workspace, text: str) -> None:
 def test_only_editors_edit(workspace: Workspace) -> None:
     (item,) = put(workspace, *library_answers(1))
     with pytest.raises(Forbidden, match="ann may not edit"):
-        request_edit(workspace, Person("ann", frozenset({Role.ANNOTATOR})), STAMP, item, 1, "x", 0, "", now=1.0)
+        decision = Decide(STAMP, item, 1, Verdict.EDIT, 0, None)
+        request_edit(workspace, Person("ann", frozenset({Role.ANNOTATOR})), decision, "x", now=1.0)
     assert workspace.jobs.recent() == []
 
 
@@ -132,10 +134,10 @@ def test_what_an_edit_is_checked_against_stays(text: str, lang: str) -> None:
 def test_an_edit_keeps_how_the_item_came_up_and_how_long_it_took(workspace: Workspace) -> None:
     (item,) = put(workspace, *library_answers(1))
     lease(workspace, item)
-    job = request_edit(
-        workspace, EDITOR, STAMP, item, 1, "It is on the hill.", 0, "", now=10.0,
-        scores_visible=False, inclusion_probability=0.05, active_seconds=12.5,
-    )  # fmt: skip
+    decision = Decide(
+        STAMP, item, 1, Verdict.EDIT, 0, None, scores_visible=False, inclusion_probability=0.05, active_seconds=12.5
+    )
+    job = request_edit(workspace, EDITOR, decision, "It is on the hill.", now=10.0)
     apply_edit(workspace, json.loads(json.dumps(dict(job.payload))), now=11.0)
     (stored,) = workspace.decisions.of(item)
     assert (stored.scores_visible, stored.inclusion_probability, stored.active_seconds) == (False, 0.05, 12.5)

@@ -41,14 +41,14 @@ def try_first(desk: ReviewDesk, seq: int = 1) -> tuple[DeskState, Screen]:
 def test_the_key_is_shown_unless_somebody_wants_to_try(anna: ReviewDesk) -> None:
     _, screen = shown(anna)
     assert screen.item
-    assert (screen.trying, screen.attempts) == (False, None)
+    assert (screen.unanswered, screen.attempts) == (False, None)
     assert [choice.key for choice in screen.item.choices] == [False, False, True]
 
 
 def test_nothing_that_tells_the_key_is_sent(anna: ReviewDesk) -> None:
     _, screen = try_first(anna)
     assert screen.item
-    assert screen.trying
+    assert screen.unanswered
     sent = json.dumps(asdict(screen), ensure_ascii=False)
     assert sent.count("京都") == 1, "among the choices"
     assert not [trace for trace in ("古都", "0.876", "0.123", '"reject"', '"key": true') if trace in sent]
@@ -63,7 +63,7 @@ def test_an_answer_that_is_not_the_key_is_a_signal(workspace: Workspace, anna: R
     _, screen = shown(anna, state)
     assert screen.item
     assert screen.attempts
-    assert (screen.trying, screen.attempts.mine, screen.attempts.differs) == (False, "東京", True)
+    assert (screen.unanswered, screen.attempts.mine, screen.attempts.differs) == (False, "東京", True)
     assert screen.item.sentences[0].text == "京都"
     bo = ReviewDesk(workspace, BO, LEASE)
     bo.open(DeskState(), 1, 13.0 + LEASE)
@@ -76,7 +76,7 @@ def test_whoever_asks_for_the_key_has_not_answered(workspace: Workspace, anna: R
     state, _ = try_first(anna)
     state, _ = anna.act(state, act(AnswerQuiz, 1, 2), 12.0)
     _, screen = shown(anna, state)
-    assert (screen.trying, screen.attempts) == (False, None)
+    assert (screen.unanswered, screen.attempts) == (False, None)
     (stored,) = workspace.review_studies.attempts(1, 1)
     assert (stored.choice, stored.matches) == (None, None)
 
@@ -108,16 +108,16 @@ def test_a_quiz_that_changed_is_not_answered(anna: ReviewDesk) -> None:
 
 def test_the_switch_is_kept_and_goes_back(workspace: Workspace, anna: ReviewDesk) -> None:
     state, _ = try_first(anna)
-    assert ReviewDesk(workspace, ANNA, LEASE).screen(state, 20.0)[1].trying
+    assert ReviewDesk(workspace, ANNA, LEASE).screen(state, 20.0)[1].unanswered
     state, note = anna.act(state, act(SwitchAnswerFirst, 1, 2), 21.0)
     assert "shown at once" in note.text
-    assert not shown(anna, state)[1].trying
+    assert not shown(anna, state)[1].unanswered
 
 
 def test_answers_have_no_key_to_try(workspace: Workspace) -> None:
     fill(workspace, [0.9])
     desk = ReviewDesk(workspace, ANNA, LEASE)
     state, screen = try_first(desk)
-    assert not screen.trying
+    assert not screen.unanswered
     _, note = desk.act(state, act(AnswerQuiz, 1, 2, choice="0"), 12.0)
     assert note.tone == "refused"

@@ -42,28 +42,28 @@ class ReviewDesk {
   }
 
   // Another item, or another sight of the same.
-  turnTo({ item, sentence, trying, reconsider }) {
+  turnTo({ item, sentence, unanswered, reconsider }) {
     const sameText = this.shown?.item === item?.id && this.shown?.revision === item?.revision;
     if (this.editor.open && !sameText) this.editor.close(t.wentOn);
-    if (!sameText || this.tried !== trying) {
+    if (!sameText || this.unanswered !== unanswered) {
       this.chosen = item ? sentence ?? riskiest(item) : 0;
       this.only = null;
       this.watch.restart();
     }
     this.drawItem();
     this.shown = item && { item: item.id, revision: item.revision };
-    this.tried = trying;
+    this.unanswered = unanswered;
     // Scores that have just opened are a new sight: a second press of the same key is not meant for them.
     if (!sameText || reconsider) this.shownAt = performance.now();
   }
 
   drawItem() {
-    const { item, trying, empty } = this.data;
+    const { item, unanswered, empty } = this.data;
     if (this.editor.open) return;
     if (!item) { drawEmpty(this.frame, t.nothingToReview, empty); return; }
-    this.list = trying ? drawQuiz(this, (choice) => this.try(choice)) : drawReviewed(this);
+    this.list = unanswered ? drawQuiz(this, (choice) => this.try(choice)) : drawReviewed(this);
     this.frame.work.scrollTop = 0;
-    if (!trying) this.choose(Math.min(this.chosen, item.sentences.length - 1), false);
+    if (!unanswered) this.choose(Math.min(this.chosen, item.sentences.length - 1), false);
     this.frame.focusList();
   }
 
@@ -101,7 +101,7 @@ class ReviewDesk {
     const idle = !this.data.item || !this.data.mine || Boolean(this.editor.open);
     for (const button of this.frame.buttons.querySelectorAll("[data-op]")) {
       const { op } = button.dataset;
-      const refused = (idle && !["undo", "next"].includes(op)) || (this.data.trying && KEPT_UNTIL_TRIED.has(op));
+      const refused = (idle && !["undo", "next"].includes(op)) || (this.data.unanswered && KEPT_UNTIL_TRIED.has(op));
       button.setAttribute("aria-disabled", String(refused));
     }
   }
@@ -129,7 +129,7 @@ class ReviewDesk {
     else if (!this.data.item || pressedAt < this.shownAt) this.frame.refuse(t.noItem);
     else if (op === "next" || op === "try_first") this.send({ op });
     else if (op === "link") copyLink(this.frame, this.data.item, this.chosen);
-    else if (this.data.trying && KEPT_UNTIL_TRIED.has(op)) this.frame.refuse(t.answerFirst);
+    else if (this.data.unanswered && KEPT_UNTIL_TRIED.has(op)) this.frame.refuse(t.answerFirst);
     else if (op === "same") this.lookups.lookUp("claim", { item: this.data.item.id, sentence: this.chosen });
     else if (!this.data.mine) this.frame.refuse(this.whyNotMine());
     else this.decide(op);
@@ -155,8 +155,8 @@ class ReviewDesk {
 
   // A digit while the key is away: the number of a choice, or 0 for the key. True when it was meant for us.
   digit(number, pressedAt) {
-    const { item, trying } = this.data;
-    if (!trying || number > item.choices.length) return false;
+    const { item, unanswered } = this.data;
+    if (!unanswered || number > item.choices.length) return false;
     if (this.busy) this.frame.refuse(fill(t.keyUnused, { busy: this.busy }));
     else if (pressedAt >= this.shownAt) this.try(number === 0 ? null : number - 1);
     return true;
@@ -209,10 +209,10 @@ class ReviewDesk {
 }
 
 // What makes the desk draw its item anew.
-function versionOf({ item, mine, pending, blind, trying, suggestions, comparison }) {
+function versionOf({ item, mine, pending, blind, unanswered, suggestions, comparison }) {
   if (!item) return null;
   const { id, revision, risk, scored, status } = item;
-  return [id, revision, risk, scored, status, mine, pending, blind, trying, suggestions.length, Boolean(comparison)].join();
+  return [id, revision, risk, scored, status, mine, pending, blind, unanswered, suggestions.length, Boolean(comparison)].join();
 }
 
 export default (component) => mount("review", ReviewDesk, component);
