@@ -9,7 +9,8 @@ from typing import Any
 from core.domain.queue import ItemFilter, Lane
 from core.domain.work import Status
 from core.ports.workspace import Workspace
-from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState, AdjudicationScreen
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
+from core.services.adjudicate.screen import AdjudicationScreen
 from core.services.desk.item_view import ItemView
 from core.services.desk.queue_view import EVERYTHING, Note, Show
 from core.services.label.desk import LabelDesk, LabelDeskState
@@ -114,7 +115,7 @@ def _quiz_and_band(workspace: Workspace) -> list[Any]:
     reply = review_message({"ask": {"question": "band"}}, desk, band, NOW, LONGEST).reply
     assert reply and reply.band
     accepted = review_message(band_accepted(42, reply.band.policy), desk, band, NOW, LONGEST)
-    told = [screen.trying, _tones(session.notes), plain(attempts), plain(reply.band)]
+    told = [screen.unanswered, _tones(session.notes), plain(attempts), plain(reply.band)]
     return [*told, _tones(accepted.notes), plain(workspace.items.sets())]
 
 

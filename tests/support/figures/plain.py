@@ -16,6 +16,7 @@ from core.domain.queue import DeclinedItem, StratumCount
 from core.services.data.importing import ImportReport
 from core.services.desk.comments import CommentView
 from core.services.desk.item_view import CheckView, SentenceView, SourceView
+from core.services.desk.open_comments import OpenComment
 from core.services.desk.track_record import RecordView
 from core.services.jobs.job_list import JobView
 from core.services.overview import NextStep
@@ -55,6 +56,7 @@ FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
     Explanation: {"values": "told"},
     LabelChoice: {"imported": "gold"},
     LearningCurve: {"points": "steps"},
+    OpenComment: {"comment": "said"},
     PolicyChanges: {"changes": "flips"},
     SequentialResult: {"documents": "judged"},
     Screen: {"unanswered": "trying"},
