@@ -72,8 +72,8 @@ def first_rows(records: tuple[Record, ...]) -> None:
 
 
 def peek(record: Record) -> dict[str, str]:
-    answer, gold = record.answer, record.gold
-    labels = sum(label is not None for label in gold.sentences) or (1 if gold.answer else 0)
+    answer, imported = record.answer, record.gold
+    labels = sum(label is not None for label in imported.sentences) or (1 if imported.answer else 0)
     return {
         t("data-id"): answer.id,
         t("data-question"): answer.question[:PEEK],
@@ -92,8 +92,8 @@ def checked(picked: state.ChosenFile) -> None:
         t("table-set"), key=state.SET, placeholder=t("import-set-suggested"), max_chars=LONGEST_SET_NAME,
         help=t("import-set-tip"),
     )  # fmt: skip
-    found = state.check(picked)
-    report = found.report
+    preview = state.check(picked)
+    report = preview.report
     st.text(t("import-into", file=picked.name, set=report.set_name))
     counts(report)
     for note in report.notes:
@@ -105,8 +105,8 @@ def checked(picked: state.ChosenFile) -> None:
     )  # fmt: skip
     if report.bad:
         bad_rows(report.bad)
-    if found.samples:
-        first_rows(found.samples)
+    if preview.samples:
+        first_rows(preview.samples)
 
 
 st.title(t("page-import"), anchor=False)

@@ -5,7 +5,6 @@ import time
 import streamlit as st
 
 from core.domain.policy import Policy
-from core.limits import LONGEST_NOTE
 from core.services.thresholds.policies import active_policy
 from core.services.thresholds.policy_versions import policy_versions
 from core.wording import phrase_in
@@ -13,13 +12,14 @@ from pages.ui.frame.errors import errors_told, notice, tell_kept
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import language, workspace
 from pages.ui.frame.wording import t
-from pages.ui.thresholds import state
 from pages.ui.thresholds.certificate import certificate_part
 from pages.ui.thresholds.compare import compare_part
 from pages.ui.thresholds.cut import cut_part
+from pages.ui.thresholds.draft import Draft, current_draft, load_draft
 from pages.ui.thresholds.drift import drift_part
 from pages.ui.thresholds.label_choice import choice_fields
 from pages.ui.thresholds.policy_changes import policy_changes_part
+from pages.ui.thresholds.saving import saving_part
 from pages.ui.thresholds.stale_risks import stale_risks_notice
 from pages.ui.thresholds.versions import recheck_notice, versions_part
 from pages.ui.thresholds.weights import weights_part
@@ -40,17 +40,7 @@ def kept() -> None:
     st.query_params["part"] = st.session_state[PART]
 
 
-def saving(draft: state.Draft) -> None:
-    with st.container(horizontal=True, vertical_alignment="bottom"):
-        st.text_input(t("tune-note"), key=state.NOTE, max_chars=LONGEST_NOTE, placeholder=t("tune-note-hint"))
-        for label, and_activate in (("tune-save-and-activate", True), ("tune-save", False)):
-            st.button(
-                t(label), type="primary" if and_activate else "secondary", key=f"threshold-save-{and_activate}",
-                on_click=state.save, args=(draft,), kwargs={"and_activate": and_activate},
-            )  # fmt: skip
-
-
-def shown(part: str, draft: state.Draft, active: Policy) -> None:
+def shown(part: str, draft: Draft, active: Policy) -> None:
     if draft.basis.curve is None:
         lacking = draft.basis.lacking
         notice(f"**{t('tune-no-curve')}**", phrase_in(lacking, language()) if lacking else "")
@@ -61,14 +51,14 @@ def shown(part: str, draft: state.Draft, active: Policy) -> None:
     else:
         {"promise": certificate_part, "flips": policy_changes_part, "compare": compare_part}[part](draft, active)
     if draft.basis.curve is not None and part != "compare":
-        saving(draft)
+        saving_part(draft)
 
 
 @st.fragment
 def page() -> None:
     with errors_told():
         tell_kept()
-        draft, active = state.draft(), active_policy(workspace())
+        draft, active = current_draft(), active_policy(workspace())
         recheck_notice(active, time.time())
         stale_risks_notice()
         part = st.segmented_control(
@@ -86,5 +76,5 @@ def page() -> None:
 
 
 st.title(t("page-thresholds"), anchor=False)
-state.arrive()
+load_draft()
 page()

@@ -79,6 +79,10 @@ class Conflict:
     """Of its worst sentence: share of pairs of people who agree, half for the same class only."""
 
 
+UnitKey = tuple[int, str, int]
+"""Item, input hash, sentence."""
+
+
 @dataclass(frozen=True, slots=True)
 class BlindLabel:
     """A blind last word on a sentence."""
@@ -93,6 +97,10 @@ class BlindLabel:
     control: bool
     """Whether it was asked for because its label was known."""
 
+    @property
+    def unit(self) -> UnitKey:
+        return self.item_id, self.input_hash, self.sentence
+
 
 @dataclass(frozen=True, slots=True)
 class KnownLabel:
@@ -103,10 +111,6 @@ class KnownLabel:
     """A ``LabelOrigin``, or ``imported``."""
     person: str
     """Who decided; empty for nobody."""
-
-
-UnitKey = tuple[int, str, int]
-"""Item, input hash, sentence."""
 
 
 @dataclass(frozen=True, slots=True)

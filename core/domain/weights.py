@@ -75,12 +75,12 @@ class Model:
 
     def risks(self, answer: AnswerRisks, lang: str) -> list[float | None]:
         """Of each sentence; None where none of the detectors has a risk."""
-        told = {name: risks for name, risks in answer.items() if name in self.signals}
-        count = max(map(len, told.values()), default=0)
-        values = {name: list(parts_of(risks)) for name, risks in told.items()}
+        weighed = {name: risks for name, risks in answer.items() if name in self.signals}
+        count = max(map(len, weighed.values()), default=0)
+        values = {name: list(parts_of(risks)) for name, risks in weighed.items()}
         return [
             self._risk({name: parts[i] for name, parts in values.items()}, lang)
-            if any(risks[i] is not None for risks in told.values())
+            if any(risks[i] is not None for risks in weighed.values())
             else None
             for i in range(count)
         ]
@@ -114,11 +114,11 @@ class Weights:
 
     @property
     def digest(self) -> str:
-        told = [dataclasses.asdict(model) for model in self.models]
-        for model in told:  # as weights without calibration were told before there was any
+        models = [dataclasses.asdict(model) for model in self.models]
+        for model in models:  # as weights were digested before there was any calibration
             if model["calibration"] is None:
                 del model["calibration"]
-        return stable_hash(told)
+        return stable_hash(models)
 
     @property
     def signals(self) -> frozenset[str]:
@@ -141,7 +141,7 @@ def risks_of(results: Sequence[Detection | DetectorFailure], names: Sequence[str
 def parts_of(risks: Sequence[float | None]) -> Iterator[dict[Part, float]]:
     """What one detector brings for each sentence of an answer; log-odds it did not give are left out."""
     odds = [None if risk is None else log_odds(risk) for risk in risks]
-    heard = [value for value in odds if value is not None]
-    answer = {Part.MEAN: fmean(heard), Part.HIGHEST: max(heard), Part.LOWEST: min(heard)} if heard else {}
+    given = [value for value in odds if value is not None]
+    answer = {Part.MEAN: fmean(given), Part.HIGHEST: max(given), Part.LOWEST: min(given)} if given else {}
     for own in odds:
         yield {**({} if own is None else {Part.OWN: own}), Part.SILENT: float(own is None), **answer}

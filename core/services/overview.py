@@ -76,7 +76,7 @@ def overview(workspace: Workspace, person: Person, now: float) -> Overview:
     return replace(counted, steps=tuple(_steps(counted, scoring, sum(s.gold for s in sets), person.language)))
 
 
-def _steps(counted: Overview, scoring: bool, gold: int, language: str) -> list[NextStep]:
+def _steps(counted: Overview, scoring: bool, imported: int, language: str) -> list[NextStep]:
     def step(page: str, text: Phrase, action: Phrase) -> NextStep:
         return NextStep(phrase_in(text, language), page, phrase_in(action, language))
 
@@ -94,8 +94,8 @@ def _steps(counted: Overview, scoring: bool, gold: int, language: str) -> list[N
         steps.append(step("label", text, say("step-label-more-action")))
     if counted.conflicts:
         steps.append(step("adjudicate", say("step-adjudicate", count=counted.conflicts), say("step-adjudicate-action")))
-    if counted.policy.version == PRESET.version and (counted.labelled >= FEWEST_LABELS or gold >= FEWEST_LABELS):
-        ours, theirs = say("step-choose", count=counted.labelled), say("step-choose-imported", count=gold)
+    if counted.policy.version == PRESET.version and (counted.labelled >= FEWEST_LABELS or imported >= FEWEST_LABELS):
+        ours, theirs = say("step-choose", count=counted.labelled), say("step-choose-imported", count=imported)
         steps.append(
             step("thresholds", ours if counted.labelled >= FEWEST_LABELS else theirs, say("step-choose-action"))
         )

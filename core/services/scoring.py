@@ -75,12 +75,20 @@ def score_batch(workspace: Workspace, suite: Suite, items: Sequence[Item], now: 
         if again is not None:
             results[input_hash] = again
     fresh = [input_hash for input_hash in distinct if input_hash not in results]
-    results |= zip(fresh, suite.score([distinct[one].answer for one in fresh]) if fresh else [], strict=True)
+    results |= zip(
+        fresh, suite.score([distinct[input_hash].answer for input_hash in fresh]) if fresh else [], strict=True
+    )
     signal, digest = workspace.policies.active().signal, suite.digest
     workspace.scores.add(
-        [Scored(one, tuple(found), signal_risk(found, signal), digest) for one, found in results.items()], now
+        [
+            Scored(input_hash, tuple(detections), signal_risk(detections, signal), digest)
+            for input_hash, detections in results.items()
+        ],
+        now,
     )
-    return Counter(r.detector.name for found in results.values() for r in found if isinstance(r, DetectorFailure))
+    return Counter(
+        r.detector.name for detections in results.values() for r in detections if isinstance(r, DetectorFailure)
+    )
 
 
 def request_scoring(workspace: Workspace, person: Person, set_name: str | None, now: float) -> Job:

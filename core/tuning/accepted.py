@@ -31,13 +31,13 @@ class WholeAnswers:
     documents: NDArray[np.int64]
 
 
-def whole_answers(model: Model, heard: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> WholeAnswers:
+def whole_answers(model: Model, detector_risks: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> WholeAnswers:
     """The answers that ``units`` belong to, by the risks of ``model``."""
     by_answer: dict[int, list[LabelledUnit]] = {}
     for unit in units:
         by_answer.setdefault(unit.answer, []).append(unit)
     risks = [
-        max((risk for risk in model.risks(heard[place], own[0].lang) if risk is not None), default=math.inf)
+        max((risk for risk in model.risks(detector_risks[place], own[0].lang) if risk is not None), default=math.inf)
         for place, own in by_answer.items()
     ]
     return WholeAnswers(

@@ -85,12 +85,12 @@ def agreement(ratings: Sequence[Rating], bootstrap: Bootstrap | None = None) -> 
     )  # fmt: skip
     drawn = [[measure(block) for measure in measures] for block in bootstrap.weights(documents)]
     percent, kappa, _, ac1 = (float(measure(np.ones((1, len(table))))[0]) for measure in measures)
-    found = [
+    estimates = [
         _estimate(value, bootstrap.interval(np.concatenate(resampled)))
         for value, resampled in zip((percent, kappa, _alpha_of(counts), ac1), zip(*drawn, strict=True), strict=True)
     ]
     prevalence = float(counts[:, 1].sum() / counts.sum())
-    return Agreement(len(table), int((table >= 0).any(axis=0).sum()), prevalence, *found)
+    return Agreement(len(table), int((table >= 0).any(axis=0).sum()), prevalence, *estimates)
 
 
 def _estimate(value: float, interval: tuple[float, float] | None) -> Estimate:
@@ -100,11 +100,11 @@ def _estimate(value: float, interval: tuple[float, float] | None) -> Estimate:
 def by_pair(ratings: Sequence[Rating], bootstrap: Bootstrap | None = None) -> dict[tuple[str, str], Agreement]:
     """For each two people who rated a unit both."""
     people = sorted({rating.person for rating in ratings})
-    found = {
+    by_names = {
         pair: agreement([rating for rating in ratings if rating.person in pair], bootstrap)
         for pair in combinations(people, 2)
     }
-    return {pair: each for pair, each in found.items() if each}
+    return {pair: each for pair, each in by_names.items() if each}
 
 
 def _table(ratings: Sequence[Rating]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -128,12 +128,12 @@ def _percent(counts: Counts, weights: Weights) -> Numbers:
 
 def _pairs(table: NDArray[np.int64]) -> list[Pair]:
     """Of each two people what they said of the units they share."""
-    found = []
-    for one, other in combinations(range(table.shape[1]), 2):
-        both = np.flatnonzero((table[:, one] >= 0) & (table[:, other] >= 0))
+    pairs = []
+    for first, second in combinations(range(table.shape[1]), 2):
+        both = np.flatnonzero((table[:, first] >= 0) & (table[:, second] >= 0))
         if len(both):
-            found.append((both, table[both, one].astype(float), table[both, other].astype(float)))
-    return found
+            pairs.append((both, table[both, first].astype(float), table[both, second].astype(float)))
+    return pairs
 
 
 def _kappa(pairs: Sequence[Pair], weights: Weights) -> Numbers:
@@ -148,8 +148,8 @@ def _kappa(pairs: Sequence[Pair], weights: Weights) -> Numbers:
         kappa = np.divide(equal - chance, 1 - chance, out=np.zeros(len(w)), where=there)
         sums += np.where(there, total * kappa, 0)
         shared += np.where(there, total, 0)
-    found: Numbers = np.divide(sums, shared, out=np.full(len(weights), np.nan), where=shared > 0)
-    return found
+    kappas: Numbers = np.divide(sums, shared, out=np.full(len(weights), np.nan), where=shared > 0)
+    return kappas
 
 
 def _alpha_of(counts: Counts) -> float:
@@ -166,8 +166,8 @@ def _alpha(counts: Counts, weights: Weights) -> Numbers:
     within = weights @ (product / (raters - 1))
     first, second = weights @ counts[:, 0], weights @ counts[:, 1]
     by_chance = np.divide(first * second, first + second - 1, out=np.zeros(len(weights)), where=first + second > 1)
-    found: Numbers = 1 - np.divide(within, by_chance, out=np.full(len(weights), np.nan), where=by_chance > 0)
-    return found
+    alphas: Numbers = 1 - np.divide(within, by_chance, out=np.full(len(weights), np.nan), where=by_chance > 0)
+    return alphas
 
 
 def _ac1(counts: Counts, weights: Weights) -> Numbers:
@@ -180,5 +180,5 @@ def _ac1(counts: Counts, weights: Weights) -> Numbers:
 def _mean(values: Numbers, weights: Weights) -> Numbers:
     """Of each resample; NaN for one without units."""
     total = weights.sum(axis=1)
-    found: Numbers = np.divide(weights @ values, total, out=np.full(len(weights), np.nan), where=total > 0)
-    return found
+    means: Numbers = np.divide(weights @ values, total, out=np.full(len(weights), np.nan), where=total > 0)
+    return means

@@ -31,7 +31,7 @@ def audit(
     recall = weighted_share(flagged, hallucinated, probability, documents, bootstrap)
     if recall.value == 1.0:
         # No miss was seen. How many there may be depends on how few were looked for, not on how many were found.
-        found = recall.total
+        flagged_total = recall.total
         missed = escape.total * (escape.high or 0.0) if escape.n else np.inf
-        recall = replace(recall, low=found / (found + missed), high=1.0)
+        recall = replace(recall, low=flagged_total / (flagged_total + missed), high=1.0)
     return Audit(escape, recall)

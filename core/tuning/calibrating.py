@@ -30,10 +30,10 @@ def calibrated(weights: Weights, units: Sequence[LabelledUnit], risks: Sequence[
     """
     models = []
     for model in weights.models:
-        heard = [
+        scored = [
             (r, u.hallucinated) for u, r in zip(units, risks, strict=True) if u.kind is model.kind and r is not None
         ]
-        models.append(replace(model, calibration=calibration(*zip(*heard, strict=True)) if heard else None))
+        models.append(replace(model, calibration=calibration(*zip(*scored, strict=True)) if scored else None))
     return Weights(tuple(models))
 
 
@@ -41,7 +41,7 @@ def as_calibrated(weights: Weights, units: Sequence[LabelledUnit], risks: Sequen
     """Cross-fitted risks as the calibrated weights would tell them."""
     maps = {model.kind: model.calibration for model in weights.models}
     return [
-        risk if risk is None or (at := maps.get(unit.kind)) is None else at.of(risk)
+        risk if risk is None or (fitted := maps.get(unit.kind)) is None else fitted.of(risk)
         for unit, risk in zip(units, risks, strict=True)
     ]
 
@@ -65,10 +65,10 @@ def _platt(risks: Numbers, wrong: NDArray[np.bool_]) -> Platt:
     target = np.where(wrong, (hits + 1) / (hits + 2), 1 / (n - hits + 2))
     odds = np.array([[log_odds(risk, FAINTEST)] for risk in risks.tolist()])
     classes = np.repeat([1, 0], n)
-    found = LogisticRegression(C=np.inf, tol=1e-8).fit(
+    line = LogisticRegression(C=np.inf, tol=1e-8).fit(
         np.concatenate([odds, odds]), classes, sample_weight=np.concatenate([target, 1 - target])
     )
-    return Platt(float(found.coef_[0, 0]), float(found.intercept_[0]))
+    return Platt(float(line.coef_[0, 0]), float(line.intercept_[0]))
 
 
 def _isotonic(risks: Numbers, wrong: NDArray[np.bool_]) -> Isotonic:

@@ -25,8 +25,8 @@ def folds(units: Sequence[LabelledUnit]) -> list[Fold]:
     Looks at no risk, so it can be asked before anything is scored. Raises BadInput when labels do not suffice.
     """
     if needs := lacking(units):
-        told = "; ".join(f"{kind.value} units need {need}" for kind, need in needs.items())
-        raise BadInput(f"Too few labels to fit weights: {told}.")
+        missing = "; ".join(f"{kind.value} units need {need}" for kind, need in needs.items())
+        raise BadInput(f"Too few labels to fit weights: {missing}.")
     return [
         fold for kind in Kind for fold in _folds(np.array([i for i, u in enumerate(units) if u.kind is kind]), units)
     ]
@@ -66,9 +66,9 @@ def unit_risks(weights: Weights, answers: Sequence[AnswerRisks], units: Sequence
             model = weights.of(unit.kind)
             known[place] = model.risks(answers[unit.answer], unit.lang) if model else []
         each = known[place]
-        heard = [risk for risk in each if risk is not None]
+        known_risks = [risk for risk in each if risk is not None]
         if unit.sentence is None:
-            risks.append(max(heard, default=None))
+            risks.append(max(known_risks, default=None))
         else:
             risks.append(each[unit.sentence] if each else None)
     return risks

@@ -35,28 +35,29 @@ def share(count: int, of: int) -> Share:
     return Share(of, count / of, *wilson(count / of, of))
 
 
-def difference(one: Share, other: Share, correlation: float = 0.0) -> Difference:
-    """``one - other`` with its 95 % interval from theirs (Newcombe 1998, method 10; for pairs, his paired method 10).
+def difference(first: Share, second: Share, correlation: float = 0.0) -> Difference:
+    """``first - second`` with its 95 % interval from theirs (Newcombe 1998, method 10; of pairs, his paired method 10).
 
     Asymmetric near 0 and 1 as the shares are, and never beyond -1 and 1. ``correlation`` is that of the two shares:
     0 where they were counted on different units.
     """
-    value = one.value - other.value
+    value = first.value - second.value
 
     def reach(near: float, far: float) -> float:
         return math.sqrt(max(0.0, near**2 - 2 * correlation * near * far + far**2))
 
-    low = value - reach(one.value - one.low, other.high - other.value)
-    high = value + reach(one.high - one.value, other.value - other.low)
+    low = value - reach(first.value - first.low, second.high - second.value)
+    high = value + reach(first.high - first.value, second.value - second.low)
     return Difference(value, low, high)
 
 
-def paired_correlation(one: Flags, other: Flags) -> float:
+def paired_correlation(first: Flags, second: Flags) -> float:
     """Phi of two flags of the same units, pulled towards 0 as Newcombe does where it is positive and unsure."""
-    both, neither = int((one & other).sum()), int((~one & ~other).sum())
-    first, second = int((one & ~other).sum()), int((~one & other).sum())
-    rooted = math.sqrt((both + first) * (second + neither) * (both + second) * (first + neither))
-    product = float(both * neither - first * second)
+    both, neither = int((first & second).sum()), int((~first & ~second).sum())
+    only_first, only_second = int((first & ~second).sum()), int((~first & second).sum())
+    margins = (both + only_first) * (only_second + neither) * (both + only_second) * (only_first + neither)
+    rooted = math.sqrt(margins)
+    product = float(both * neither - only_first * only_second)
     if product > 0:
-        product = max(0.0, product - len(one) / 2)
+        product = max(0.0, product - len(first) / 2)
     return product / rooted if rooted else 0.0

@@ -39,22 +39,22 @@ def weeks(arrivals: Sequence[tuple[str, float, float | None]], *, false: float =
     from scipy.stats import ks_2samp
 
     grouped: dict[str, dict[int, list[float | None]]] = {}
-    for source, at, risk in arrivals:
-        grouped.setdefault(source, {}).setdefault(int(at // WEEK), []).append(risk)
+    for source, arrived_at, risk in arrivals:
+        grouped.setdefault(source, {}).setdefault(int(arrived_at // WEEK), []).append(risk)
     rows: list[tuple[str, int, Numbers, Numbers, int]] = []
     for source in sorted(grouped):
         before: list[float] = []
         for number in sorted(grouped[source]):
-            told = grouped[source][number]
-            risks = [risk for risk in told if risk is not None]
-            rows.append((source, number, np.array(risks), np.array(before), len(told)))
+            arrived = grouped[source][number]
+            risks = [risk for risk in arrived if risk is not None]
+            rows.append((source, number, np.array(risks), np.array(before), len(arrived)))
             before = before + risks
     tested = {
         place: ks_2samp(now, then)
         for place, (_, _, now, then, _) in enumerate(rows)
         if min(len(now), len(then)) >= FEWEST
     }
-    alarms = discoveries({place: float(found.pvalue) for place, found in tested.items()}, false)
+    alarms = discoveries({place: float(test.pvalue) for place, test in tested.items()}, false)
     return [
         Week(
             source, number * WEEK, items,

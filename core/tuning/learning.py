@@ -50,20 +50,22 @@ class MissingLabels:
 
 def missing_labels(units: Sequence[LabelledUnit]) -> list[MissingLabels]:
     """Of units of one kind; empty when weights can be fitted. Looks at no risk."""
-    found = []
+    missing = []
     for wanted in (True, False):
         documents = [unit.document for unit in units if unit.hallucinated is wanted]
-        labels, more = FEWEST - len(documents), FEWEST_DOCUMENTS - len(set(documents))
-        if labels > 0 or more > 0:
-            found.append(MissingLabels(wanted, max(0, labels), max(0, more), len(documents)))
-    return found
+        labels, sources = FEWEST - len(documents), FEWEST_DOCUMENTS - len(set(documents))
+        if labels > 0 or sources > 0:
+            missing.append(MissingLabels(wanted, max(0, labels), max(0, sources), len(documents)))
+    return missing
 
 
 def lacking(units: Sequence[LabelledUnit]) -> dict[Kind, str]:
     """Per kind that has labels but too few to fit weights: what it needs. Looks at no risk."""
     kinds = {kind: [unit for unit in units if unit.kind is kind] for kind in Kind}
-    told = {kind: " and ".join(map(_in_words, missing_labels(of_kind))) for kind, of_kind in kinds.items() if of_kind}
-    return {kind: need for kind, need in told.items() if need}
+    in_words = {
+        kind: " and ".join(map(_in_words, missing_labels(of_kind))) for kind, of_kind in kinds.items() if of_kind
+    }
+    return {kind: need for kind, need in in_words.items() if need}
 
 
 def _in_words(need: MissingLabels) -> str:

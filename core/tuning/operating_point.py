@@ -45,5 +45,5 @@ def recall_at_least(curve: Curve, wanted: float) -> float:
 def _lowest(curve: Curve, hits: Counts, flagged: Counts, wanted: float, from_cut: float) -> float | None:
     start = curve.place(from_cut)
     good = (hits >= wanted * flagged) & (flagged >= SMALLEST_BASIS)
-    found = np.flatnonzero(good[start:])
-    return max(from_cut, curve.cut(start + int(found[0]))) if len(found) else None
+    fitting = np.flatnonzero(good[start:])
+    return max(from_cut, curve.cut(start + int(fitting[0]))) if len(fitting) else None

@@ -34,8 +34,8 @@ class LanguageRate:
 @dataclass(frozen=True, slots=True)
 class Gap:
     rate: Rate
-    one: str
-    other: str
+    first: str
+    second: str
     difference: Difference
 
     @property
@@ -54,11 +54,11 @@ class Parity:
 def parity(sample: Sample, cut: float) -> Parity:
     langs = sorted(set(sample.langs))
     rates = [rate for lang in langs for rate in _rates(sample.in_language(lang), lang, cut)]
-    by_rate = {rate: [one for one in rates if one.rate is rate and one.share.of >= FEWEST] for rate in Rate}
-    pairs = [(rate, *pair) for rate, found in by_rate.items() for pair in combinations(found, 2)]
+    by_rate = {rate: [each for each in rates if each.rate is rate and each.share.of >= FEWEST] for rate in Rate}
+    pairs = [(rate, *pair) for rate, comparable in by_rate.items() for pair in combinations(comparable, 2)]
     gaps = [
-        Gap(rate, one.lang, other.lang, _widened(difference(one.share, other.share), len(pairs)))
-        for rate, one, other in pairs
+        Gap(rate, first.lang, second.lang, _widened(difference(first.share, second.share), len(pairs)))
+        for rate, first, second in pairs
     ]
     return Parity(tuple(rates), tuple(sorted(gaps, key=lambda gap: -abs(gap.difference.value))))
 
@@ -75,17 +75,17 @@ def _rates(sample: Sample, lang: str, cut: float) -> Iterator[LanguageRate]:
             yield LanguageRate(lang, rate, Share(n, float(hit.sum()) / n, low, high))
 
 
-def _widened(found: Difference, comparisons: int) -> Difference:
+def _widened(gap: Difference, comparisons: int) -> Difference:
     """As wide as ``comparisons`` at once call for: with so many looks one of them else alarms by chance."""
     from scipy.stats import norm
 
     by = float(norm.ppf(1 - 0.025 / comparisons) / norm.ppf(0.975))
-    low = max(-1.0, found.value - by * (found.value - found.low))
-    high = min(1.0, found.value + by * (found.high - found.value))
-    return Difference(found.value, low, high)
+    low = max(-1.0, gap.value - by * (gap.value - gap.low))
+    high = min(1.0, gap.value + by * (gap.high - gap.value))
+    return Difference(gap.value, low, high)
 
 
 def languages(sample: Sample) -> list[tuple[str, int]]:
     """With their units, most first."""
     names, counts = np.unique(np.array(sample.langs), return_counts=True)
-    return sorted(zip(names.tolist(), counts.tolist(), strict=True), key=lambda one: -one[1])
+    return sorted(zip(names.tolist(), counts.tolist(), strict=True), key=lambda language: -language[1])

@@ -62,14 +62,14 @@ def languages_to_json(policy: Policy) -> dict[str, dict[str, list[float]]]:
 
 def languages_from_json(value: JSON, bands: Mapping[Kind, Bands]) -> dict[Kind, dict[str, tuple[float, ...]]]:
     """Raises BadInput when a language's cuts do not fit the bands of its kind."""
-    found: dict[Kind, dict[str, tuple[float, ...]]] = {}
+    languages: dict[Kind, dict[str, tuple[float, ...]]] = {}
     for name, own in value.items():
         kind = _kind(name)
         if not isinstance(own, Mapping):
             raise BadInput(say("policy-languages", kind=repr(name), value=repr(own)))
         names = list(bands[kind].names)
-        found[kind] = {str(lang): _bands(name, {"names": names, "cuts": cuts}).cuts for lang, cuts in own.items()}
-    return found
+        languages[kind] = {str(lang): _bands(name, {"names": names, "cuts": cuts}).cuts for lang, cuts in own.items()}
+    return languages
 
 
 def _kind(name: str) -> Kind:
@@ -86,15 +86,15 @@ def _bands(kind: str, value: Any) -> Bands:
             raise ValueError(f"{cuts} are not all numbers")
         return Bands(tuple(Band(name) for name in value["names"]), cuts)
     except (KeyError, TypeError, ValueError) as error:
-        told = say("policy-bands", kind=repr(kind), names=", ".join(Band), error=str(error))
-        raise BadInput(told) from error
+        message = say("policy-bands", kind=repr(kind), names=", ".join(Band), error=str(error))
+        raise BadInput(message) from error
 
 
 def _object(value: JSON, key: str) -> JSON | None:
-    found = value.get(key)
-    if found is not None and not isinstance(found, Mapping):
-        raise BadInput(say("policy-object", key=f'"{key}"', value=repr(found)))
-    return found
+    given = value.get(key)
+    if given is not None and not isinstance(given, Mapping):
+        raise BadInput(say("policy-object", key=f'"{key}"', value=repr(given)))
+    return given
 
 
 def _text(value: JSON, key: str, default: str) -> str:

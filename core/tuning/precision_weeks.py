@@ -56,9 +56,9 @@ class PrecisionWeek:
 
 def precision_weeks(flagged: Sequence[FlaggedUnit], *, false: float = FALSE) -> list[PrecisionWeek]:
     """By source, ``EVERYWHERE`` first, then by week."""
-    sources = sorted({one.source for one in flagged})
+    sources = sorted({unit.source for unit in flagged})
     parts = [(EVERYWHERE, list(flagged))] if len(sources) > 1 else []
-    parts += [(source, [one for one in flagged if one.source == source]) for source in sources]
+    parts += [(source, [unit for unit in flagged if unit.source == source]) for source in sources]
     rows: list[tuple[str, int, _SourceUnits]] = []
     p_values: dict[int, float] = {}
     for source, units in parts:
@@ -75,12 +75,12 @@ class _SourceUnits:
     """The units of one source as columns."""
 
     def __init__(self, flagged: Sequence[FlaggedUnit]) -> None:
-        self.weeks = np.array([int(one.at // WEEK) for one in flagged], dtype=np.int64)
-        self.wrong = np.array([one.hallucinated for one in flagged], dtype=bool)
-        self.weight = 1 / np.array([one.inclusion for one in flagged], dtype=np.float64)
-        self.documents = np.array([one.document for one in flagged], dtype=np.int64)
+        self.weeks = np.array([int(unit.at // WEEK) for unit in flagged], dtype=np.int64)
+        self.wrong = np.array([unit.hallucinated for unit in flagged], dtype=bool)
+        self.weight = 1 / np.array([unit.inclusion for unit in flagged], dtype=np.float64)
+        self.documents = np.array([unit.document for unit in flagged], dtype=np.int64)
         self.tested = np.zeros(len(flagged), dtype=bool)
-        self.tested[first_units(self.documents, np.array([one.key for one in flagged], dtype=np.int64))] = True
+        self.tested[first_units(self.documents, np.array([unit.key for unit in flagged], dtype=np.int64))] = True
 
     def p_value(self, week: int) -> float | None:
         """How likely so low a share is if nothing changed; None: too few to say."""

@@ -47,8 +47,8 @@ def areas(scores: Numbers, positive: Flags, weights: Numbers | None = None) -> A
             )
         forward = _precision_recall(hits, misses)
         backward = _precision_recall(misses_left[:, ::-1], hits_left[:, ::-1])
-        found, spoiled = hits / hits[:, -1:], misses / misses[:, -1:]
-        roc = np.sum((found + _before(found)) / 2 * np.diff(spoiled, axis=1, prepend=0.0), axis=1)
+        recall, false_alarms = hits / hits[:, -1:], misses / misses[:, -1:]
+        roc = np.sum((recall + _before(recall)) / 2 * np.diff(false_alarms, axis=1, prepend=0.0), axis=1)
     return Areas(*(_valid(area, hits, misses) for area in (forward, backward, roc)))
 
 

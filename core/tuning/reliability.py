@@ -42,20 +42,20 @@ def reliability(sample: Sample, bins: int = BINS) -> Sequence[Bin]:
         return ()
     edges = np.unique(np.quantile(kept.risks, np.linspace(0, 1, bins + 1)[1:-1]))
     place = np.searchsorted(edges, kept.risks, side="right")
-    found = []
+    filled = []
     for number in np.unique(place):
         inside = place == number
         hits = inside & kept.hallucinated
         low, high = grouped_wilson(hits, inside, kept.documents)
         n = int(inside.sum())
-        found.append(Bin(float(kept.risks[inside].mean()), float(hits.sum() / n), low, high, n))
-    return found
+        filled.append(Bin(float(kept.risks[inside].mean()), float(hits.sum() / n), low, high, n))
+    return filled
 
 
 def calibration_error(bins: Sequence[Bin]) -> float:
     """Expected: mean distance of risk and share, by units."""
-    total = sum(one.n for one in bins)
-    return sum(one.n * abs(one.risk - one.hallucinated) for one in bins) / total if total else 0.0
+    total = sum(each.n for each in bins)
+    return sum(each.n * abs(each.risk - each.hallucinated) for each in bins) / total if total else 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,9 +80,9 @@ def threshold_bands(sample: Sample, grid: int = GRID, resamples: int = RESAMPLES
     random = np.random.default_rng(0)
     drawn = random.multinomial(documents, np.full(documents, 1 / documents), size=resamples).astype(np.float64)
     weights = np.concatenate([np.ones((1, documents)), drawn])
-    found, seen = weights @ hits, weights @ flagged
+    true_positives, seen = weights @ hits, weights @ flagged
     with np.errstate(invalid="ignore", divide="ignore"):
-        shares = (found / seen, found / found[:, :1], seen / seen[:, :1])
+        shares = (true_positives / seen, true_positives / true_positives[:, :1], seen / seen[:, :1])
     first, second, third = (_with_ends(share[:, 1:]) for share in shares)
     return ThresholdBands(cuts, first, second, third)
 

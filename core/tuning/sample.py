@@ -61,8 +61,8 @@ class Sample:
         flagged = self.risks >= cut
         hits = flagged & self.hallucinated
         supported = ~self.hallucinated
-        found, of = int(hits.sum()), int(flagged.sum())
-        counts = Confusion(found, of - found, self.positives - found, len(self) - of - self.positives + found)
+        n, of = int(hits.sum()), int(flagged.sum())
+        counts = Confusion(n, of - n, self.positives - n, len(self) - of - self.positives + n)
         return Point(
             cut,
             counts,
@@ -78,8 +78,8 @@ class Sample:
             return None
         flagged = self.risks >= cut
         hits = flagged & self.hallucinated
-        told = (self.inclusion, self.documents)
-        return weighted_share(hits, flagged, *told), weighted_share(hits, self.hallucinated, *told)
+        drawn = (self.inclusion, self.documents)
+        return weighted_share(hits, flagged, *drawn), weighted_share(hits, self.hallucinated, *drawn)
 
     def where(self, kept: Flags) -> Sample:
         documents = np.unique(self.documents[kept], return_inverse=True)[1].astype(np.int64)
@@ -87,7 +87,7 @@ class Sample:
         return Sample(self.hallucinated[kept], self.risks[kept], documents, self.inclusion[kept], langs)
 
     def in_language(self, lang: str) -> Sample:
-        return self.where(np.array([one == lang for one in self.langs], dtype=bool))
+        return self.where(np.array([each == lang for each in self.langs], dtype=bool))
 
 
 def sample(labels: Sequence[LabelledRisk]) -> Sample:

@@ -45,7 +45,7 @@ class Advice:
     misses: int
     inside: int
     """More of them that would pass, if errors stay as rare as seen there; 0 when certified."""
-    more: int
+    to_label: int
     """Documents to label by chance, for about so many to lie below the cut."""
     too_many: bool
     """At every cut as many are wrong as the promise allows, or more: labels alone will hardly help."""
@@ -104,10 +104,10 @@ def _advice(labels: DocumentLabels, best: Certificate | None, promise: Promise, 
         n = len(labels) if of is None else int(of.sum())
         if n and misses / n < share:
             inside = max(1, labels_needed(share, part, rate=misses / n) - n)
-            more = max(1, round(inside * len(labels) / n), following)
-            options.append(Advice(cut, n, misses, inside, more, too_many=False))
+            to_label = max(1, round(inside * len(labels) / n), following)
+            options.append(Advice(cut, n, misses, inside, to_label, too_many=False))
     if options:
-        return min(options, key=lambda each: (each.more, -each.cut))
+        return min(options, key=lambda each: (each.to_label, -each.cut))
     first = _quantiles(labels.risks)[0]
     below = labels.risks < first
     wrong, n = int((below & labels.hallucinated).sum()), int(below.sum())

@@ -82,20 +82,20 @@ def _unmeasured(units: Sequence[LabelledUnit]) -> str:
 
 def tune(
     answers: Sequence[Answer],
-    heard: Sequence[AnswerRisks],
+    detector_risks: Sequence[AnswerRisks],
     parts: Split,
     target: Target,
     *,
     confidence: float = 0.95,
 ) -> Policy:
-    """A draft of a policy; ``heard`` says what the detectors found in each of the ``answers``. Raises BadInput.
+    """A draft of a policy; ``detector_risks`` are what the detectors say of each of the ``answers``. Raises BadInput.
 
     The cut is chosen on cross-fitted risks of the fitted part, so that in-sample risks don't flatter it. A certified
     cut is the exception: it is tested on the measured part, one answer per document, over a grid of the fitted part's
     risks; its precision and recall are then those of the units it was chosen with, and say so.
     """
-    raw = cross_fitted(heard, parts.fitted)
-    weights = calibrated(fit(heard, parts.fitted), parts.fitted, raw)
+    raw = cross_fitted(detector_risks, parts.fitted)
+    weights = calibrated(fit(detector_risks, parts.fitted), parts.fitted, raw)
     of_fitted = as_calibrated(weights, parts.fitted, raw)
     bands, metrics, certificates = dict(PRESET.bands), {}, {}
     for model in weights.models:
@@ -103,15 +103,18 @@ def tune(
         fitted = [unit for unit in parts.fitted if unit.kind is kind]
         measured = [unit for unit in parts.measured if unit.kind is kind]
         if target.goal is Goal.ACCEPTED_ERROR:
-            grid = whole_answers(model, heard, fitted).risks
-            accepted = whole_answers(model, heard, fully_labelled(answers, measured))
+            grid = whole_answers(model, detector_risks, fitted).risks
+            accepted = whole_answers(model, detector_risks, fully_labelled(answers, measured))
             certificates[kind.value] = certificate(accepted, grid, target.value, confidence)
             cut = certificates[kind.value]["cut"] or 0.0
         else:
             risks = [risk for unit, risk in zip(parts.fitted, of_fitted, strict=True) if unit.kind is kind]
             cut = target.cut(_curve(risks, fitted))
         bands[kind] = Bands(bands[kind].names, (cut, *(max(cut, above) for above in bands[kind].cuts[1:])))
-        metrics[kind.value] = {"target": str(target), **_measured(unit_risks(weights, heard, measured), measured, cut)}
+        metrics[kind.value] = {
+            "target": str(target),
+            **_measured(unit_risks(weights, detector_risks, measured), measured, cut),
+        }
         metrics[kind.value]["fitted_on"] = _counts(fitted)
         if target.goal is Goal.ACCEPTED_ERROR:
             metrics[kind.value]["how"] += ", on which a certificate also chose the cut"

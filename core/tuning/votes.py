@@ -21,7 +21,7 @@ def majority(labels: Sequence[Label]) -> bool | None:
     """Whether most say hallucinated; None for a tie, or when most say not checkable."""
     count = Counter(label.hallucinated for label in labels)
     best = max(count.values(), default=0)
-    winners = [one for one, votes in count.items() if votes == best]
+    winners = [verdict for verdict, votes in count.items() if votes == best]
     return winners[0] if len(winners) == 1 else None
 
 

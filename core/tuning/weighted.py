@@ -74,5 +74,5 @@ def _interval(
     for drawn in bootstrap.weights(numbered):
         below = drawn @ (weight * of)
         shares.append(np.divide(drawn @ (weight * hit), below, out=np.full(len(below), np.nan), where=below > 0))
-    found = bootstrap.interval(np.concatenate(shares))
-    return found or (0.0, 1.0)
+    interval = bootstrap.interval(np.concatenate(shares))
+    return interval or (0.0, 1.0)

@@ -162,8 +162,8 @@ def _pass(
                 changes.update(act(chosen, good))
             if len(bad) > MOST_BAD_ROWS:
                 first, last = bad[0], bad[-1]
-                told = say("file-mostly-bad", file=name, most=MOST_BAD_ROWS, row=first.row, last=last.row)
-                raise BadInput(told, first.why, say("file-right-one"))
+                message = say("file-mostly-bad", file=name, most=MOST_BAD_ROWS, row=first.row, last=last.row)
+                raise BadInput(message, first.why, say("file-right-one"))
             done += len(batch)
             if not progress(done, total):
                 stopped = done < total

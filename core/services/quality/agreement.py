@@ -35,15 +35,16 @@ def agreement_rows(workspace: Workspace, person: Person, set_name: str | None = 
     """Where somebody's blind labels overlap with somebody else's; not checkable says neither yes nor no, so it is left
     out. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
-    said = workspace.quality.blind_labels(set_name)
-    numbers = _numbers(one for one in said)
-    rows = [AgreementRow(Scope.ALL, (), found) for found in [agreement(_ratings(said, numbers), _DRAWS)] if found]
-    if not rows:
+    labels = workspace.quality.blind_labels(set_name)
+    numbers = _numbers(labels)
+    overall = agreement(_ratings(labels, numbers), _DRAWS)
+    if overall is None:
         return []
-    rows += _parts(Scope.SET, said, numbers, lambda one: one.set_name)
-    rows += _parts(Scope.LANGUAGE, said, numbers, lambda one: one.lang)
-    pairs = by_pair(_ratings(said, numbers), _DRAWS)
-    return [*rows, *(AgreementRow(Scope.PAIR, pair, found) for pair, found in pairs.items())]
+    rows = [AgreementRow(Scope.ALL, (), overall)]
+    rows += _parts(Scope.SET, labels, numbers, lambda label: label.set_name)
+    rows += _parts(Scope.LANGUAGE, labels, numbers, lambda label: label.lang)
+    pairs = by_pair(_ratings(labels, numbers), _DRAWS)
+    return [*rows, *(AgreementRow(Scope.PAIR, pair, of_pair) for pair, of_pair in pairs.items())]
 
 
 def freshness(workspace: Workspace) -> tuple[int, int]:
@@ -52,23 +53,23 @@ def freshness(workspace: Workspace) -> tuple[int, int]:
 
 
 def _parts(
-    scope: Scope, said: Sequence[BlindLabel], numbers: dict[UnitKey, int], part: Callable[[BlindLabel], str]
+    scope: Scope, labels: Sequence[BlindLabel], numbers: dict[UnitKey, int], part: Callable[[BlindLabel], str]
 ) -> list[AgreementRow]:
     rows = []
-    for name in sorted({part(one) for one in said}):
-        found = agreement(_ratings([one for one in said if part(one) == name], numbers), _DRAWS)
-        rows += [AgreementRow(scope, (name,), found)] if found else []
+    for name in sorted({part(label) for label in labels}):
+        of_part = agreement(_ratings([label for label in labels if part(label) == name], numbers), _DRAWS)
+        rows += [AgreementRow(scope, (name,), of_part)] if of_part else []
     return rows
 
 
-def _numbers(said: Iterable[BlindLabel]) -> dict[UnitKey, int]:
-    keys = dict.fromkeys((one.item_id, one.input_hash, one.sentence) for one in said)
+def _numbers(labels: Iterable[BlindLabel]) -> dict[UnitKey, int]:
+    keys = dict.fromkeys(label.unit for label in labels)
     return {key: number for number, key in enumerate(keys)}
 
 
-def _ratings(said: Iterable[BlindLabel], numbers: dict[UnitKey, int]) -> list[Rating]:
+def _ratings(labels: Iterable[BlindLabel], numbers: dict[UnitKey, int]) -> list[Rating]:
     return [
-        Rating(numbers[one.item_id, one.input_hash, one.sentence], one.item_id, one.person, one.label.hallucinated)
-        for one in said
-        if one.label.hallucinated is not None
+        Rating(numbers[label.unit], label.item_id, label.person, label.label.hallucinated)
+        for label in labels
+        if label.label.hallucinated is not None
     ]

@@ -30,26 +30,28 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
     active = workspace.policies.active()
     policies = {policy.version: policy for policy in workspace.policies.all()}
     decided = [
-        _judgement(each, policies.get(each.policy_version, active).bands_in(each.kind, each.lang))
-        for each in dropwhile(lambda said: said.scores_visible, workspace.review_studies.first_decisions(set_name))
+        _agreement(each, policies.get(each.policy_version, active).bands_in(each.kind, each.lang))
+        for each in dropwhile(
+            lambda decision: decision.scores_visible, workspace.review_studies.first_decisions(set_name)
+        )
     ]
     labelled = workspace.review_studies.relabelled(active.signal, set_name)
     revised = [revision for each in labelled if (revision := _revision(each, active))]
     return anchoring_of_decisions(decided) + anchoring_of_labels(revised)
 
 
-def _judgement(said: FirstDecision, bands: Bands) -> DecisionAgreement:
-    suspected = said.risk >= bands.needs_review_from
-    agrees = suspected == (said.verdict is not Verdict.ACCEPT)
-    return DecisionAgreement(said.person, said.lang, bands.of(said.risk), agrees, said.scores_visible)
+def _agreement(decision: FirstDecision, bands: Bands) -> DecisionAgreement:
+    suspected = decision.risk >= bands.needs_review_from
+    agrees = suspected == (decision.verdict is not Verdict.ACCEPT)
+    return DecisionAgreement(decision.person, decision.lang, bands.of(decision.risk), agrees, decision.scores_visible)
 
 
-def _revision(said: Relabelled, policy: Policy) -> RevisedLabel | None:
+def _revision(label: Relabelled, policy: Policy) -> RevisedLabel | None:
     """None where the detector or a label says nothing of truth."""
-    before, after = said.blind.hallucinated, said.now.hallucinated
-    if said.risk is None or before is None or after is None:
+    before, after = label.blind.hallucinated, label.now.hallucinated
+    if label.risk is None or before is None or after is None:
         return None
-    bands = policy.bands_in(said.kind, said.lang)
-    suspected = said.risk >= bands.needs_review_from
-    band = bands.of(said.risk)
-    return RevisedLabel(said.person, said.lang, band, said.item_id, before == suspected, after == suspected)
+    bands = policy.bands_in(label.kind, label.lang)
+    suspected = label.risk >= bands.needs_review_from
+    band = bands.of(label.risk)
+    return RevisedLabel(label.person, label.lang, band, label.item_id, before == suspected, after == suspected)

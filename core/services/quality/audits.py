@@ -32,7 +32,7 @@ def audit_rows(workspace: Workspace, person: Person, set_name: str | None = None
     decisions = workspace.quality.standing_decisions(set_name)
     policies = {policy.version: policy for policy in workspace.policies.all()}
     rows = _rows(Scope.ALL, decisions, policies, lambda _: "")
-    return [*rows, *_rows(Scope.LANGUAGE, decisions, policies, lambda one: one.lang)]
+    return [*rows, *_rows(Scope.LANGUAGE, decisions, policies, lambda decision: decision.lang)]
 
 
 def _rows(
@@ -41,20 +41,22 @@ def _rows(
     policies: Mapping[int, Policy],
     part: Callable[[StandingDecision], str],
 ) -> list[AuditRow]:
-    parts = sorted({part(one) for one in decisions})
-    return [_row(scope, name, [one for one in decisions if part(one) == name], policies) for name in parts]
+    parts = sorted({part(decision) for decision in decisions})
+    return [
+        _row(scope, name, [decision for decision in decisions if part(decision) == name], policies) for name in parts
+    ]
 
 
 def _row(scope: Scope, name: str, decisions: Sequence[StandingDecision], policies: Mapping[int, Policy]) -> AuditRow:
-    flagged = np.array([needed_review(one, policies) for one in decisions])
+    flagged = np.array([needed_review(decision, policies) for decision in decisions])
     return AuditRow(scope, name, len(decisions), int((~flagged).sum()), audit(
-        np.array([one.hallucinated for one in decisions]), flagged,
-        np.array([one.inclusion_probability for one in decisions]),
-        np.array([one.item_id for one in decisions], dtype=np.int64),
+        np.array([decision.hallucinated for decision in decisions]), flagged,
+        np.array([decision.inclusion_probability for decision in decisions]),
+        np.array([decision.item_id for decision in decisions], dtype=np.int64),
     ))  # fmt: skip
 
 
-def needed_review(one: StandingDecision, policies: Mapping[int, Policy]) -> bool:
+def needed_review(decision: StandingDecision, policies: Mapping[int, Policy]) -> bool:
     """Under the policy that was in force: without a risk nothing is safe."""
-    cut = policies[one.policy_version].bands_in(one.kind, one.lang).needs_review_from
-    return one.risk is None or one.risk >= cut
+    cut = policies[decision.policy_version].bands_in(decision.kind, decision.lang).needs_review_from
+    return decision.risk is None or decision.risk >= cut

@@ -46,13 +46,13 @@ def disagreements(
 ) -> Sequence[Conflict | DisputedSentence]:
     """One page of a list. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
-    policy, quality, at = workspace.policies.active(), workspace.quality, page * PAGE
+    policy, quality, offset = workspace.policies.active(), workspace.quality, page * PAGE
     match route:
         case DisagreementList.PEOPLE:
-            return workspace.adjudications.conflicts(set_name, limit=PAGE, offset=at)
+            return workspace.adjudications.conflicts(set_name, limit=PAGE, offset=offset)
         case DisagreementList.DETECTOR:
-            return quality.against_detector(policy, set_name, limit=PAGE, offset=at)
+            return quality.against_detector(policy, set_name, limit=PAGE, offset=offset)
         case DisagreementList.EVIDENCE:
-            return quality.without_evidence(policy.signal, set_name, limit=PAGE, offset=at)
+            return quality.without_evidence(policy.signal, set_name, limit=PAGE, offset=offset)
         case DisagreementList.UNHEARD:
-            return quality.without_risk(policy.signal, set_name, limit=PAGE, offset=at)
+            return quality.without_risk(policy.signal, set_name, limit=PAGE, offset=offset)

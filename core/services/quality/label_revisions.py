@@ -37,37 +37,37 @@ def label_revisions(workspace: Workspace, person: Person, set_name: str | None =
     Right is what was adjudicated or imported, else what most others said unseen. Raises Forbidden.
     """
     require(person, Permission.SEE_QUALITY)
-    found = workspace.review_studies.relabelled(workspace.policies.active().signal, set_name)
+    relabelled = workspace.review_studies.relabelled(workspace.policies.active().signal, set_name)
     truth = _Truth(workspace.quality.blind_labels(set_name), workspace.quality.known_labels(set_name))
-    of: dict[str, list[Relabelled]] = {"": found} if found else {}
-    for one in found:
-        of.setdefault(one.person, []).append(one)
+    of: dict[str, list[Relabelled]] = {"": relabelled} if relabelled else {}
+    for label in relabelled:
+        of.setdefault(label.person, []).append(label)
     return [_row(name, of[name], truth) for name in sorted(of)]
 
 
 class _Truth:
-    def __init__(self, said: Sequence[BlindLabel], known: Mapping[UnitKey, KnownLabel]) -> None:
+    def __init__(self, labels: Sequence[BlindLabel], known: Mapping[UnitKey, KnownLabel]) -> None:
         self._known = known
-        self._said: dict[UnitKey, dict[str, Label]] = {}
-        for one in said:
-            self._said.setdefault((one.item_id, one.input_hash, one.sentence), {})[one.person] = one.label
+        self._labels: dict[UnitKey, dict[str, Label]] = {}
+        for label in labels:
+            self._labels.setdefault(label.unit, {})[label.person] = label.label
 
     def of(self, unit: UnitKey, person: str) -> bool | None:
         """Without the word of the person who is measured by it: a unanimous label is partly theirs."""
         fact = self._known.get(unit)
         if fact and fact.source != LabelOrigin.UNANIMOUS and fact.person != person:
             return fact.label.hallucinated
-        return majority([label for name, label in self._said.get(unit, {}).items() if name != person])
+        return majority([label for name, label in self._labels.get(unit, {}).items() if name != person])
 
 
-def _row(name: str, found: Sequence[Relabelled], truth: _Truth) -> LabelRevisions:
+def _row(name: str, relabelled: Sequence[Relabelled], truth: _Truth) -> LabelRevisions:
     helpful = harmful = unsettled = 0
-    for one in found:
-        before, now = one.blind.hallucinated, one.now.hallucinated
-        right = truth.of((one.item_id, one.input_hash, one.sentence), one.person)
+    for label in relabelled:
+        before, now = label.blind.hallucinated, label.now.hallucinated
+        right = truth.of((label.item_id, label.input_hash, label.sentence), label.person)
         if before is None or now is None or before == now:
             continue
         unsettled += right is None
         helpful += right == now
         harmful += right == before
-    return LabelRevisions(name, len(found), helpful, harmful, unsettled)
+    return LabelRevisions(name, len(relabelled), helpful, harmful, unsettled)

@@ -45,7 +45,7 @@ class PersonFigures:
     """With a label of theirs."""
     labels: int
     """Blind last words."""
-    gold: Share | None
+    known: Share | None
     """Of the sentences whose label is known by others, the share they class alike."""
     others: Share | None
     """Of the sentences that others labelled too, the share they class as most of the others do."""
@@ -64,71 +64,71 @@ def people(workspace: Workspace, person: Person, set_name: str | None = None) ->
     """By name. Seconds, controls and accepts are over all sets. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
     quality = workspace.quality
-    said, known = quality.blind_labels(set_name), quality.known_labels(set_name)
+    labels, known = quality.blind_labels(set_name), quality.known_labels(set_name)
     accepts, seconds, served = (
         accepts_by_person(quality.timed_decisions()),
         quality.active_seconds(),
         workspace.control_items.served(),
     )
     revised: dict[str, list[bool]] = {}
-    for one in workspace.review_studies.relabelled(workspace.policies.active().signal, set_name):
-        revised.setdefault(one.person, []).append(one.blind is not one.now)
+    for label in workspace.review_studies.relabelled(workspace.policies.active().signal, set_name):
+        revised.setdefault(label.person, []).append(label.blind is not label.now)
     by_person: dict[str, list[BlindLabel]] = {}
-    for word in said:
-        by_person.setdefault(word.person, []).append(word)
-    rest = _MajorityOfOthers(said)
+    for blind in labels:
+        by_person.setdefault(blind.person, []).append(blind)
+    majority_of_others = _MajorityOfOthers(labels)
     return [
         PersonFigures(
-            name, len({one.item_id for one in words}), len(words), against_known(words, known),
-            _share([(one, most == one.label.hallucinated) for one in words if (most := rest(one)) is not None]),
+            name, len({label.item_id for label in own}), len(own), against_known(own, known),
+            _share((label, most == label.label.hallucinated) for label in own
+                   if (most := majority_of_others(label)) is not None),
             median(seconds[name]) if seconds.get(name) else None, served.get(name, 0),
             len(revised.get(name, ())), sum(revised.get(name, ())), accepts.get(name, AcceptFigures(0, None, 0)),
         )
         for name in sorted(by_person.keys() | accepts.keys())
-        for words in [by_person.get(name, [])]
+        for own in [by_person.get(name, [])]
     ]  # fmt: skip
 
 
-def against_known(words: Sequence[BlindLabel], known: Mapping[UnitKey, KnownLabel]) -> Share | None:
-    """One person's words against what others know: not what they adjudicated, and of what is unanimous only what they
-    were asked as a control, because any other word of theirs has made it unanimous or ended that."""
+def against_known(labels: Sequence[BlindLabel], known: Mapping[UnitKey, KnownLabel]) -> Share | None:
+    """One person's labels against what others know: not what they adjudicated, and of what is unanimous only what they
+    were asked as a control, because any other label of theirs has made it unanimous or ended that."""
     return _share(
-        (one, one.label.hallucinated == fact.label.hallucinated)
-        for one in words
-        if (fact := known.get((one.item_id, one.input_hash, one.sentence)))
-        and fact.person != one.person
-        and (fact.source != LabelOrigin.UNANIMOUS or one.control)
+        (label, label.label.hallucinated == fact.label.hallucinated)
+        for label in labels
+        if (fact := known.get(label.unit))
+        and fact.person != label.person
+        and (fact.source != LabelOrigin.UNANIMOUS or label.control)
     )
 
 
-def accepts_by_person(acts: Sequence[TimedDecision]) -> dict[str, AcceptFigures]:
-    undone = {act.undoes for act in acts if act.undoes is not None}
-    standing = [act for act in acts if act.undoes is None and act.id not in undone]
-    mended = {act.item_id: act.id for act in standing if act.verdict in _MENDING}
+def accepts_by_person(decisions: Sequence[TimedDecision]) -> dict[str, AcceptFigures]:
+    undone = {decision.undoes for decision in decisions if decision.undoes is not None}
+    standing = [decision for decision in decisions if decision.undoes is None and decision.id not in undone]
+    mended = {decision.item_id: decision.id for decision in standing if decision.verdict in _MENDING}
     by_person: dict[str, list[TimedDecision]] = {}
-    for act in standing:
-        if act.verdict == Verdict.ACCEPT:
-            by_person.setdefault(act.person, []).append(act)
-    return {
-        name: AcceptFigures(
-            len(done), median(timed) if (timed := [act.active_seconds for act in done if act.active_seconds]) else None,
-            sum(mended.get(act.item_id, 0) > act.id for act in done),
-        )
-        for name, done in by_person.items()
-    }  # fmt: skip
+    for decision in standing:
+        if decision.verdict == Verdict.ACCEPT:
+            by_person.setdefault(decision.person, []).append(decision)
+    return {name: _accept_figures(accepts, mended) for name, accepts in by_person.items()}
+
+
+def _accept_figures(accepts: Sequence[TimedDecision], mended: Mapping[int, int]) -> AcceptFigures:
+    timed = [accept.active_seconds for accept in accepts if accept.active_seconds]
+    corrected = sum(mended.get(accept.item_id, 0) > accept.id for accept in accepts)
+    return AcceptFigures(len(accepts), median(timed) if timed else None, corrected)
 
 
 class _MajorityOfOthers:
-    """What most of the others say of the sentence of one person's word; None for a tie, or without others."""
+    """What most of the others say of the sentence of one person's label; None for a tie, or without others."""
 
-    def __init__(self, said: Sequence[BlindLabel]) -> None:
-        self._words: dict[UnitKey, list[BlindLabel]] = {}
-        for one in said:
-            self._words.setdefault((one.item_id, one.input_hash, one.sentence), []).append(one)
+    def __init__(self, labels: Sequence[BlindLabel]) -> None:
+        self._labels: dict[UnitKey, list[BlindLabel]] = {}
+        for label in labels:
+            self._labels.setdefault(label.unit, []).append(label)
 
-    def __call__(self, word: BlindLabel) -> bool | None:
-        words = self._words[word.item_id, word.input_hash, word.sentence]
-        return majority([one.label for one in words if one.person != word.person])
+    def __call__(self, own: BlindLabel) -> bool | None:
+        return majority([label.label for label in self._labels[own.unit] if label.person != own.person])
 
 
 def _share(labels: Iterable[tuple[BlindLabel, bool]]) -> Share | None:
@@ -137,5 +137,5 @@ def _share(labels: Iterable[tuple[BlindLabel, bool]]) -> Share | None:
     if not pairs:
         return None
     hit = np.array([right for _, right in pairs])
-    groups = np.unique([word.item_id for word, _ in pairs], return_inverse=True)[1].astype(np.int64)
+    groups = np.unique([label.item_id for label, _ in pairs], return_inverse=True)[1].astype(np.int64)
     return Share(len(pairs), float(hit.mean()), *grouped_wilson(hit, np.ones(len(pairs), bool), groups))

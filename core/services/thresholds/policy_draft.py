@@ -64,12 +64,12 @@ def measured_at(basis: Basis, cut: float) -> JSON:
     """What to keep with a policy, so that its promise can be read later."""
     chosen_with, held_out = basis.chosen_with, basis.held_out
     point, of = (held_out.point(cut), held_out) if held_out else (basis.point(cut), chosen_with)
-    at, choice = point.confusion, basis.choice
+    confusion, choice = point.confusion, basis.choice
     return {
         "cut": cut,
-        "precision": at.precision, "precision_interval": point.precision_interval,
-        "recall": at.recall, "recall_interval": point.recall_interval,
-        "f1": at.f1, "accuracy": at.accuracy,
+        "precision": confusion.precision, "precision_interval": point.precision_interval,
+        "recall": confusion.recall, "recall_interval": point.recall_interval,
+        "f1": confusion.f1, "accuracy": confusion.accuracy,
         "n": len(of), "positives": of.positives, "documents": _documents(of),
         "abstained": int((of.risks == float("inf")).sum()), "held_out": held_out is not None,
         "how": "95 % Wilson intervals over documents " + (

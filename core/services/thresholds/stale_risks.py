@@ -50,7 +50,7 @@ class StaleRisks:
 @dataclass(frozen=True, slots=True)
 class _Cached:
     version: int
-    at: float
+    read_at: float
     stale_risks: StaleRisks | None
 
 
@@ -82,7 +82,7 @@ def recent_stale_risks(workspace: Workspace, now: float) -> StaleRisks | None:
     """At most ``FRESH_FOR`` old: a page asks whenever a cut is moved, an empty desk every few seconds for everybody."""
     version = workspace.policies.active().version
     cached = _CACHE.get(workspace)
-    if cached is None or cached.version != version or not 0 <= now - cached.at < FRESH_FOR:
+    if cached is None or cached.version != version or not 0 <= now - cached.read_at < FRESH_FOR:
         cached = _CACHE[workspace] = _Cached(version, now, stale_risks(workspace))
     return cached.stale_risks
 

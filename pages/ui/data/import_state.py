@@ -63,11 +63,11 @@ def check(chosen: ChosenFile) -> ImportPreview:
 
     chosen.data.seek(0)
     try:
-        found = preview_import(workspace(), person(), chosen.data, chosen.name, wanted or None, settings(), progress)
+        preview = preview_import(workspace(), person(), chosen.data, chosen.name, wanted or None, settings(), progress)
     finally:
         bar.empty()
-    st.session_state[_CHECKED] = CheckedFile(chosen.identity, wanted, found)
-    return found
+    st.session_state[_CHECKED] = CheckedFile(chosen.identity, wanted, preview)
+    return preview
 
 
 def queue(chosen: ChosenFile, set_name: str) -> None:

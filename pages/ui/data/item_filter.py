@@ -48,8 +48,8 @@ def item_filter(sets: Sequence[SetSummary]) -> ItemFilter:
 def _field(column: st.delta_generator.DeltaGenerator, name: str, options: list[str]) -> str:
     key, choices = f"items-{name}", [ANY, *options]
     if st.session_state.get(key) not in choices:
-        asked = st.query_params.get(name, ANY)
-        st.session_state[key] = asked if asked in choices else ANY
+        requested = st.query_params.get(name, ANY)
+        st.session_state[key] = requested if requested in choices else ANY
     shown = {choice: _shown(name, choice) for choice in choices}
     value: str = column.selectbox(t(_TITLES[name]), choices, key=key, format_func=shown.__getitem__)
     if value:

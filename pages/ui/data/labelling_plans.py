@@ -37,7 +37,7 @@ def labelling_plans_part(sets: Sequence[SetSummary], where: ItemFilter, count: i
 
 
 def _of_set(plans: Sequence[SetPlan]) -> None:
-    known = {one.plan.set_name: one.plan for one in plans}
+    known = {each.plan.set_name: each.plan for each in plans}
     with st.container(horizontal=True, vertical_alignment="bottom"):
         name = st.selectbox(t("plans-set"), list(known), key="plans-set")
         plan = known[name]

@@ -80,8 +80,8 @@ def _coefficient(estimate: Estimate) -> str:
     if estimate.value is None:
         return "–"
     low, high = estimate.low, estimate.high
-    told = f"{estimate.value:.2f}" + ("" if low is None or high is None else f" [{low:.2f}, {high:.2f}]")
-    return told.replace("-", "−")
+    text = f"{estimate.value:.2f}" + ("" if low is None or high is None else f" [{low:.2f}, {high:.2f}]")
+    return text.replace("-", "−")
 
 
 def _figure(rows: Sequence[AgreementRow]) -> dict[str, Any]:
@@ -104,12 +104,12 @@ def _figure(rows: Sequence[AgreementRow]) -> dict[str, Any]:
 def _dots(
     name: str, estimates: Sequence[Estimate], colour: str, symbol: str, names: Sequence[str]
 ) -> dict[str, Any]:  # fmt: skip
-    there = [(one, at) for one, at in zip(estimates, names, strict=True) if one.value is not None]
-    reach = [((one.value or 0.0) - (one.low or 0.0), (one.high or 0.0) - (one.value or 0.0))
-             if one.low is not None else (0.0, 0.0) for one, _ in there]  # fmt: skip
+    drawn = [(estimate, row) for estimate, row in zip(estimates, names, strict=True) if estimate.value is not None]
+    reach = [((e.value or 0.0) - (e.low or 0.0), (e.high or 0.0) - (e.value or 0.0))
+             if e.low is not None else (0.0, 0.0) for e, _ in drawn]  # fmt: skip
     return {
         "type": "scatter", "mode": "markers", "orientation": "h", "name": name,
-        "x": [one.value for one, _ in there], "y": [at for _, at in there],
+        "x": [estimate.value for estimate, _ in drawn], "y": [row for _, row in drawn],
         "marker": {"size": 10, "color": colour, "symbol": symbol},
         "error_x": {"type": "data", "symmetric": False, "color": colour, "thickness": 1.5, "width": 4,
                     "array": [high for _, high in reach], "arrayminus": [low for low, _ in reach]},

@@ -14,39 +14,39 @@ from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 
-_EQUAL, _EVERY, _TOLD = "control-unanimous", "control-every", "control-told"
+_EQUAL, _EVERY, _MESSAGE = "control-unanimous", "control-every", "control-told"
 
 
 def control_items_part(set_name: str | None) -> None:
-    found = control_summary(workspace(), person())
+    summary = control_summary(workspace(), person())
     st.text(t("quality-controls-for"))
     known, imported, every = st.columns(3)
-    known.metric(t("quality-controls-known"), f"{found.items:,}", border=True)
-    imported.metric(t("quality-controls-imported"), f"{found.imported:,}", border=True)
-    every.metric(t("quality-controls-every"), f"{found.rule.every:,}" if found.rule.every else "–", border=True)
+    known.metric(t("quality-controls-known"), f"{summary.items:,}", border=True)
+    imported.metric(t("quality-controls-imported"), f"{summary.imported:,}", border=True)
+    every.metric(t("quality-controls-every"), f"{summary.rule.every:,}" if summary.rule.every else "–", border=True)
     if may(person().roles, Permission.SET_CONTROLS):
-        _rule(found)
-        st.button(t("quality-seed"), on_click=_seeded, args=(set_name,), help=t("quality-seed-tip"))
-    if told := st.session_state.pop(_TOLD, None):
-        st.text(told)
+        _rule(summary)
+        st.button(t("quality-seed"), on_click=_add_imported, args=(set_name,), help=t("quality-seed-tip"))
+    if message := st.session_state.pop(_MESSAGE, None):
+        st.text(message)
 
 
-def _rule(found: ControlSummary) -> None:
+def _rule(summary: ControlSummary) -> None:
     with st.form("control-rule", border=False), st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         st.number_input(
-            t("quality-rule-unanimous"), FEWEST_UNANIMOUS, MOST_UNANIMOUS, found.rule.unanimous, key=_EQUAL, width=260
+            t("quality-rule-unanimous"), FEWEST_UNANIMOUS, MOST_UNANIMOUS, summary.rule.unanimous, key=_EQUAL, width=260
         )
-        st.number_input(t("quality-rule-every"), 0, MOST_BETWEEN_CONTROLS, found.rule.every, key=_EVERY, width=260)
-        st.form_submit_button(t("quality-rule-save"), on_click=_ruled)
+        st.number_input(t("quality-rule-every"), 0, MOST_BETWEEN_CONTROLS, summary.rule.every, key=_EVERY, width=260)
+        st.form_submit_button(t("quality-rule-save"), on_click=_save_rule)
 
 
-def _ruled() -> None:
+def _save_rule() -> None:
     with errors_kept():
         rule = ControlRule(int(st.session_state[_EQUAL]), int(st.session_state[_EVERY]))
         set_control_rule(workspace(), person(), rule, time.time())
-        st.session_state[_TOLD] = t("quality-rule-saved")
+        st.session_state[_MESSAGE] = t("quality-rule-saved")
 
 
-def _seeded(set_name: str | None) -> None:
+def _add_imported(set_name: str | None) -> None:
     with errors_kept():
-        st.session_state[_TOLD] = t("quality-seeded", count=add_imported_controls(workspace(), person(), set_name))
+        st.session_state[_MESSAGE] = t("quality-seeded", count=add_imported_controls(workspace(), person(), set_name))

@@ -50,32 +50,32 @@ def _pager(page: int, last: int) -> None:
         st.button(t("quality-after"), key="quality-after", disabled=page == last, on_click=_turn, args=(page + 1,))
 
 
-def _conflicts(found: Sequence[Conflict | DisputedSentence]) -> str:
+def _conflicts(rows: Sequence[Conflict | DisputedSentence]) -> str:
     heads = [t("quality-item"), t("quality-question"), t("table-set"), t("table-language"), t("quality-sentences"),
              t("quality-agree")]  # fmt: skip
     return figure_table(t("quality-route-people"), heads, [
-        [_adjudicate(one), Quoted(one.question, one.lang), one.set_name, _language(one.lang), f"{one.sentences:,}",
-         f"{one.agreement:.0%}"]
-        for one in found if isinstance(one, Conflict)
+        [_adjudicate(row), Quoted(row.question, row.lang), row.set_name, _language(row.lang), f"{row.sentences:,}",
+         f"{row.agreement:.0%}"]
+        for row in rows if isinstance(row, Conflict)
     ], words=4)  # fmt: skip
 
 
-def _disputed(found: Sequence[Conflict | DisputedSentence]) -> str:
+def _disputed(rows: Sequence[Conflict | DisputedSentence]) -> str:
     heads = [t("quality-item"), t("quality-sentence"), t("table-set"), t("table-language"), t("quality-people-say"),
              t("quality-risk"), t("quality-labels")]  # fmt: skip
     return figure_table(t("quality-part-disagreements"), heads, [
-        [_review(one), f"{one.sentence + 1}", one.set_name, _language(one.lang), _said(one.hallucinated),
-         "–" if one.risk is None else f"{one.risk:.2f}", f"{one.people:,}"]
-        for one in found if isinstance(one, DisputedSentence)
+        [_review(row), f"{row.sentence + 1}", row.set_name, _language(row.lang), _said(row.hallucinated),
+         "–" if row.risk is None else f"{row.risk:.2f}", f"{row.people:,}"]
+        for row in rows if isinstance(row, DisputedSentence)
     ], words=5)  # fmt: skip
 
 
-def _adjudicate(one: Conflict) -> Cell:
-    return Link(f"#{one.item_id}", "adjudicate", {"item": str(one.item_id)})
+def _adjudicate(row: Conflict) -> Cell:
+    return Link(f"#{row.item_id}", "adjudicate", {"item": str(row.item_id)})
 
 
-def _review(one: DisputedSentence) -> Cell:
-    return Link(f"#{one.item_id}", "review", {"item": str(one.item_id), "sentence": str(one.sentence + 1)})
+def _review(row: DisputedSentence) -> Cell:
+    return Link(f"#{row.item_id}", "review", {"item": str(row.item_id), "sentence": str(row.sentence + 1)})
 
 
 def _language(code: str) -> str:

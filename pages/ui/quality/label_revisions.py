@@ -12,15 +12,17 @@ from pages.ui.frame.wording import t
 
 def label_revisions_part(set_name: str | None) -> None:
     """Nothing as long as nobody changed a label."""
-    found = [
-        one for one in label_revisions(workspace(), person(), set_name) if one.helpful or one.harmful or one.unsettled
+    revised = [
+        each
+        for each in label_revisions(workspace(), person(), set_name)
+        if each.helpful or each.harmful or each.unsettled
     ]
-    if not found:
+    if not revised:
         return
     heads = [t("quality-person"), t("quality-labels"), t("second-helpful"), t("second-harmful"), t("second-unsettled")]
     st.html(figure_table(t("second-looks"), heads, [
-        [one.name or t("second-everybody"), f"{one.labels:,}", f"{one.helpful:,}", f"{one.harmful:,}",
-         f"{one.unsettled:,}"]
-        for one in found
+        [each.name or t("second-everybody"), f"{each.labels:,}", f"{each.helpful:,}", f"{each.harmful:,}",
+         f"{each.unsettled:,}"]
+        for each in revised
     ]))  # fmt: skip
     st.caption(t("second-note"))

@@ -22,24 +22,24 @@ from pages.ui.frame.wording import t
 from pages.ui.quality.label_revisions import label_revisions_part
 
 _TO, _ITEM, _SENTENCE, _NOTE = "return-to", "return-item", "return-sentence", "return-note"
-_TOLD, _SENT = "return-told", "return-sent"
+_MESSAGE, _SENT = "return-told", "return-sent"
 
 
 def people_part(set_name: str | None) -> None:
-    found = _people(settings().database, set_name, person().roles)
-    if not found:
+    figures = _people(settings().database, set_name, person().roles)
+    if not figures:
         st.caption(t("quality-nobody"))
         return
-    st.html(_table(found))
-    for one in found:
-        if one.accepts.hurried:
-            st.text(_screen(one.name, one.accepts))
+    st.html(_table(figures))
+    for each in figures:
+        if each.accepts.hurried:
+            st.text(_hurried(each.name, each.accepts))
     st.caption(t("quality-people-note"))
-    if meter := anchoring(workspace(), person(), set_name):
-        st.html(_meter(meter))
+    if rows := anchoring(workspace(), person(), set_name):
+        st.html(_anchoring_table(rows))
         st.caption(t("quality-anchoring-note"))
     label_revisions_part(set_name)
-    _return(sorted(one.name for one in found if one.labels))
+    _send_back_form(sorted(each.name for each in figures if each.labels))
 
 
 @st.cache_data(ttl=10, max_entries=8, show_spinner=False)
@@ -49,16 +49,16 @@ def _people(database: str, set_name: str | None, roles: object) -> list[PersonFi
     return people(workspace(), person(), set_name)
 
 
-def _table(found: Sequence[PersonFigures]) -> str:
+def _table(figures: Sequence[PersonFigures]) -> str:
     heads = [t("quality-person"), t("table-items"), t("quality-labels"), t("quality-against-known"),
              t("quality-against-others"), t("quality-seconds"), t("quality-changed"), t("quality-controls-served"),
              t("quality-accepts")]  # fmt: skip
     return figure_table(t("quality-part-people"), heads, [
-        [one.name, f"{one.items:,}", f"{one.labels:,}", _share(one.gold), _share(one.others),
-         "–" if one.seconds is None else f"{one.seconds:.1f}",
-         t("quality-of-count", part=one.changed, whole=one.revealed) if one.revealed else "–",
-         f"{one.controls:,}", _accepts(one.accepts)]
-        for one in found
+        [each.name, f"{each.items:,}", f"{each.labels:,}", _share(each.known), _share(each.others),
+         "–" if each.seconds is None else f"{each.seconds:.1f}",
+         t("quality-of-count", part=each.changed, whole=each.revealed) if each.revealed else "–",
+         f"{each.controls:,}", _accepts(each.accepts)]
+        for each in figures
     ])  # fmt: skip
 
 
@@ -73,19 +73,19 @@ def _accepts(accepts: AcceptFigures) -> str:
     return f"{accepts.count:,}{timed}{' ⚑' if accepts.hurried else ''}"
 
 
-def _screen(name: str, accepts: AcceptFigures) -> str:
+def _hurried(name: str, accepts: AcceptFigures) -> str:
     return f"⚑ {t('quality-hurried', name=name, count=accepts.count, seconds=accepts.seconds or 0.0)}"
 
 
-def _meter(rows: Sequence[Anchoring]) -> str:
+def _anchoring_table(rows: Sequence[Anchoring]) -> str:
     heads = [t("quality-anchoring-of"), t("quality-anchoring-shown"), t("quality-anchoring-hidden"),
              t("quality-anchoring-difference")]  # fmt: skip
     return figure_table(t("quality-anchoring"), heads, [
-        [_meter_name(row), _share(row.shown), _share(row.hidden), _difference(row)] for row in rows
+        [_anchoring_name(row), _share(row.shown), _share(row.hidden), _difference(row)] for row in rows
     ])  # fmt: skip
 
 
-def _meter_name(row: Anchoring) -> str:
+def _anchoring_name(row: Anchoring) -> str:
     what = t(f"quality-anchoring-{row.work.value}")
     if row.by is By.ALL:
         return what
@@ -100,14 +100,14 @@ def _meter_name(row: Anchoring) -> str:
 
 
 def _difference(row: Anchoring) -> str:
-    found = row.difference
-    if found is None:
+    difference = row.difference
+    if difference is None:
         return "–"
-    told = f"{found.value:+.0%} [{found.low:+.0%}, {found.high:+.0%}]{' ⚑' if row.pulled else ''}"
-    return told.replace("-", "−")
+    text = f"{difference.value:+.0%} [{difference.low:+.0%}, {difference.high:+.0%}]{' ⚑' if row.pulled else ''}"
+    return text.replace("-", "−")
 
 
-def _return(names: Sequence[str]) -> None:
+def _send_back_form(names: Sequence[str]) -> None:
     """Send an item back to whoever labelled it."""
     if not names:
         return
@@ -118,15 +118,15 @@ def _return(names: Sequence[str]) -> None:
         st.number_input(t("quality-item"), min_value=1, step=1, value=None, key=_ITEM, width=140)
         st.number_input(t("quality-return-sentence"), min_value=1, step=1, value=None, key=_SENTENCE, width=200)
         st.text_input(t("quality-return-note"), key=_NOTE, max_chars=LONGEST_COMMENT)
-        st.form_submit_button(t("quality-return-send"), on_click=_sent)
-    if told := st.session_state.pop(_TOLD, None):
-        st.text(told)
+        st.form_submit_button(t("quality-return-send"), on_click=_send_back)
+    if message := st.session_state.pop(_MESSAGE, None):
+        st.text(message)
 
 
-def _sent() -> None:
+def _send_back() -> None:
     item, state = st.session_state[_ITEM], st.session_state
     if not item:
-        state[_TOLD] = t("quality-return-which")
+        state[_MESSAGE] = t("quality-return-which")
         return
     with errors_kept():
         now = time.time()
@@ -137,4 +137,4 @@ def _sent() -> None:
             workspace(), person(), stamp, int(item), sentence=int(number) - 1 if number else None, to=state[_TO],
             note=state[_NOTE], now=now,
         )  # fmt: skip
-        state[_TOLD] = note.text
+        state[_MESSAGE] = note.text

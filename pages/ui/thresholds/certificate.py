@@ -22,12 +22,13 @@ from core.tuning.sequential import LOOKS
 from pages.ui.frame.errors import errors_kept, notice
 from pages.ui.frame.session import ME, person, workspace
 from pages.ui.frame.wording import t
-from pages.ui.thresholds import state
+from pages.ui.thresholds.cut import try_cuts
+from pages.ui.thresholds.draft import Draft, change_draft
 
 _SHARE, _SURE, _PROMISE = (f"promise-{name}" for name in ("share", "sure", "kind"))
 
 
-def certificate_part(draft: state.Draft, active: Policy) -> None:
+def certificate_part(draft: Draft, active: Policy) -> None:
     st.text(t("tune-promise-what"))
     with st.container(horizontal=True, vertical_alignment="bottom"):
         promise = st.selectbox(
@@ -43,15 +44,15 @@ def certificate_part(draft: state.Draft, active: Policy) -> None:
     _active_certificates(active)
 
 
-def _ask(draft: state.Draft, promise: Promise, share: float, sure: float) -> None:
+def _ask(draft: Draft, promise: Promise, share: float, sure: float) -> None:
     with errors_kept():
         request = CertificateRequest(share / 100, sure / 100, promise)
         status = certificate_status(workspace(), person(), draft.basis, request)
         kept = certificate_to_json(status, scorer_of(workspace(), draft.basis)) if status.result.certificate else None
-        state.keep_certificate_status(status, kept)
+        change_draft(certificate_status=status, promise=kept)
 
 
-def _answer(draft: state.Draft, status: CertificateStatus) -> None:
+def _answer(draft: Draft, status: CertificateStatus) -> None:
     request, result, certificate = status.request, status.result, status.result.certificate
     counted = t("tune-looks", answers=status.answers, looks=result.looks, of=len(LOOKS))
     if certificate is not None and certificate.cut is not None:
@@ -60,7 +61,7 @@ def _answer(draft: state.Draft, status: CertificateStatus) -> None:
                  misses=certificate.misses, n=certificate.n, bound=certificate.bound)  # fmt: skip
         notice(f":green[:material/verified:] **{t('tune-certified-title')}**", f"{text} {counted}")
         st.button(
-            t("tune-take-cut"), key="promise-take", on_click=state.try_cuts,
+            t("tune-take-cut"), key="promise-take", on_click=try_cuts,
             args=((cut, *(max(cut, other) for other in draft.cuts[1:])),),
         )  # fmt: skip
         return
@@ -73,14 +74,14 @@ def _answer(draft: state.Draft, status: CertificateStatus) -> None:
         text = t("tune-more-of-these", more=advice.inside, misses=advice.misses, n=advice.n, tried=f"{advice.cut:.4g}")
     notice(f":orange[:material/hourglass_empty:] **{t('tune-uncertified-title')}**", f"{text} {counted}")
     if not advice.too_many:
-        _link_to_label_lane(draft, advice.more)
+        _link_to_label_lane(draft, advice.to_label)
 
 
-def _link_to_label_lane(draft: state.Draft, more: int) -> None:
+def _link_to_label_lane(draft: Draft, count: int) -> None:
     """The label lane hands out by chance what it is narrowed to: only such labels certify, an assignment would not."""
     choice = draft.choice
     query = Show(choice.set_name or "", choice.lang, EVERYTHING, choice.kind.value).words() | {ME: person().name}
-    st.link_button(t("tune-ask-labels", more=more), f"/label?{urlencode(query)}", help=t("tune-ask-labels-help"))
+    st.link_button(t("tune-ask-labels", more=count), f"/label?{urlencode(query)}", help=t("tune-ask-labels-help"))
 
 
 def _active_certificates(active: Policy) -> None:

@@ -11,11 +11,11 @@ from core.tuning.reliability import threshold_bands
 from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
-from pages.ui.thresholds import state
 from pages.ui.thresholds.compare_charts import histogram_figure, reliability_figure, threshold_figure
+from pages.ui.thresholds.draft import Draft
 
 
-def compare_part(draft: state.Draft, active: Policy) -> None:
+def compare_part(draft: Draft, active: Policy) -> None:
     sample = draft.basis.chosen_with
     left, right = st.columns(2, gap="medium")
     left.plotly_chart(reliability_figure(sample), key="compare-reliability", config=_STILL, alt=t("tune-reliability"))
@@ -30,27 +30,27 @@ def compare_part(draft: state.Draft, active: Policy) -> None:
 _STILL = {"displayModeBar": False}
 
 
-def _parity(draft: state.Draft) -> None:
-    found = parity(draft.basis.chosen_with, draft.cuts[0])
+def _parity(draft: Draft) -> None:
+    compared = parity(draft.basis.chosen_with, draft.cuts[0])
     st.subheader(t("tune-parity"), anchor=False)
     st.dataframe(
         [
-            {t("table-language"): _language(one.lang), t("tune-rate"): t(f"tune-rate-{one.rate}"),
-             t("tune-share"): _percent(one.share.value),
-             t("tune-interval"): f"{_percent(one.share.low)} – {_percent(one.share.high)}", "n": one.share.of}
-            for one in found.rates
+            {t("table-language"): _language(rate.lang), t("tune-rate"): t(f"tune-rate-{rate.rate}"),
+             t("tune-share"): _percent(rate.share.value),
+             t("tune-interval"): f"{_percent(rate.share.low)} – {_percent(rate.share.high)}", "n": rate.share.of}
+            for rate in compared.rates
         ], hide_index=True, key="compare-parity",
     )  # fmt: skip
-    alarms = [gap for gap in found.gaps if gap.alarming]
+    alarms = [gap for gap in compared.gaps if gap.alarming]
     for gap in alarms:
-        st.warning(t("tune-gap", rate=t(f"tune-rate-{gap.rate}"), one=_language(gap.one), other=_language(gap.other),
+        st.warning(t("tune-gap", rate=t(f"tune-rate-{gap.rate}"), one=_language(gap.first), other=_language(gap.second),
                      gap=f"{100 * gap.difference.value:+.1f}", low=f"{100 * gap.difference.low:+.1f}",
                      high=f"{100 * gap.difference.high:+.1f}"))  # fmt: skip
     if not alarms:
         st.caption(t("tune-no-gap"))
 
 
-def _detectors(draft: state.Draft) -> None:
+def _detectors(draft: Draft) -> None:
     st.subheader(t("tune-detectors"), anchor=False)
     with st.spinner(t("tune-counting")):
         rows = detector_table(workspace(), person(), draft.basis)
@@ -62,14 +62,14 @@ def _detectors(draft: state.Draft) -> None:
 
 
 def _row(row: DetectorRow) -> dict[str, str]:
-    at, (low, high) = row.at_cut, row.interval or (row.difference, row.difference)
+    confusion, (low, high) = row.at_cut, row.interval or (row.difference, row.difference)
     return {
         t("tune-detector"): name_of(row.name),
         t("tune-area"): f"{100 * row.area:.1f}",
         t("tune-area-difference"): f"{100 * row.difference:+.1f} ({100 * low:+.1f} – {100 * high:+.1f})",
-        t("tune-accuracy"): _percent(at.accuracy),
-        t("tune-precision"): _percent(at.precision),
-        t("tune-recall"): _percent(at.recall),
+        t("tune-accuracy"): _percent(confusion.accuracy),
+        t("tune-precision"): _percent(confusion.precision),
+        t("tune-recall"): _percent(confusion.recall),
         t("tune-silent"): _percent(row.abstained),
         t("tune-latency"): "" if row.seconds is None else f"{1000 * row.seconds:.1f}",
         t("tune-tokens"): f"{row.tokens:,.0f}",

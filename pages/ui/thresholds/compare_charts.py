@@ -19,18 +19,18 @@ _BARS = 25
 
 def reliability_figure(sample: Sample) -> JSON:
     bins = reliability(sample)
-    shares = [one.hallucinated for one in bins]
+    shares = [each.hallucinated for each in bins]
     return _figure(
         t("tune-reliability-title", error=f"{100 * calibration_error(bins):.1f}"),
         [
             {"type": "scatter", "x": [0, 1], "y": [0, 1], "mode": "lines", "hoverinfo": "skip",
              "line": {"dash": "dot", "width": 1, "color": _GUIDE}, "showlegend": False},
-            {"type": "scatter", "x": [one.risk for one in bins], "y": shares, "mode": "lines+markers",
+            {"type": "scatter", "x": [each.risk for each in bins], "y": shares, "mode": "lines+markers",
              "showlegend": False, "line": {"color": _LOW, "width": 2}, "marker": {"size": 8},
-             "customdata": [one.n for one in bins],
+             "customdata": [each.n for each in bins],
              "hovertemplate": "%{x:.2f} → %{y:.1%}<br>n = %{customdata}<extra></extra>",
-             "error_y": {"type": "data", "symmetric": False, "array": [one.high - one.hallucinated for one in bins],
-                         "arrayminus": [one.hallucinated - one.low for one in bins], "width": 3}},
+             "error_y": {"type": "data", "symmetric": False, "array": [each.high - each.hallucinated for each in bins],
+                         "arrayminus": [each.hallucinated - each.low for each in bins], "width": 3}},
         ],
         t("tune-risk"), t("tune-share-wrong"),
     )  # fmt: skip
@@ -75,7 +75,7 @@ def _up_and_back(x: Numbers, low: Numbers, high: Numbers) -> JSON:
     return {"x": [*x.tolist(), *x[::-1].tolist()], "y": [*low.tolist(), *high[::-1].tolist()]}
 
 
-def _figure(title: str, traces: list[JSON], x: str, y: str, more: JSON | None = None) -> JSON:
+def _figure(title: str, traces: list[JSON], x: str, y: str, layout: JSON | None = None) -> JSON:
     return {
         "data": traces,
         "layout": {
@@ -85,6 +85,6 @@ def _figure(title: str, traces: list[JSON], x: str, y: str, more: JSON | None = 
             "yaxis": {"title": {"text": y}, "fixedrange": True},
             "legend": {"orientation": "h", "x": 1, "xanchor": "right", "y": 1, "yanchor": "bottom"},
             "hovermode": "closest",
-            **(more or {}),
+            **(layout or {}),
         },
     }  # fmt: skip

@@ -26,15 +26,15 @@ def curves_figure(curve: Curve, point: Point) -> JSON:
     entries = shown(curve)
     cuts = np.array([curve.cut(int(entry)) for entry in entries])
     recall, precision, alarms = curve.recall()[entries], curve.precision()[entries], curve.false_alarm_rate()[entries]
-    at, base = point.confusion, curve.base_rate
+    confusion, base = point.confusion, curve.base_rate
     return {
         "data": [
             _curve(1, recall, precision, cuts, _hover("tune-recall", "tune-precision")),
             _curve(2, alarms, recall, cuts, _hover("tune-false-alarm-rate", "tune-recall")),
             _guide(1, base, base),
             _guide(2, 0.0, 1.0),
-            *_mark(1, at.recall, at.precision, across=point.recall_interval, up=point.precision_interval),
-            *_mark(2, at.false_alarms, at.recall, across=None, up=point.recall_interval),
+            *_mark(1, confusion.recall, confusion.precision, across=point.recall_interval, up=point.precision_interval),
+            *_mark(2, confusion.false_alarms, confusion.recall, across=None, up=point.recall_interval),
         ],
         "layout": {
             "height": HEIGHT, "margin": {"l": 8, "r": 8, "t": 34, "b": 8}, "showlegend": False, "dragmode": False,
@@ -55,7 +55,11 @@ def clicked_cut(selection: Any) -> float | None:
     """The cut of the point that was clicked, from what the browser sent."""
     points = (selection or {}).get("selection", {}).get("points", [])
     given = points[0].get("customdata") if points else None
-    value = given[0] if isinstance(given, list) and given else given
+    return valid_cut(given[0] if isinstance(given, list) and given else given)
+
+
+def valid_cut(value: object) -> float | None:
+    """None for what is no cut, as a browser may send anything."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= NOTHING:
         return None
     return min(float(value), 1.0)

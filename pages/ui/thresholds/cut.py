@@ -3,40 +3,41 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 import streamlit as st
 
 from core.domain.policy import Bands, Policy
-from core.services.thresholds.basis import proposed_cuts, with_cuts
+from core.services.thresholds.basis import proposed_cuts, with_cuts, with_first_cut
+from core.services.thresholds.cut_goals import GOALS, cut_for
+from core.services.thresholds.policies import active_policy
 from core.tuning.curves import Curve
-from core.tuning.operating_point import best_fbeta, precision_at_least, recall_at_least
-from core.tuning.workload import Workload, cheapest
+from core.tuning.workload import Workload
+from pages.ui.frame.session import workspace
 from pages.ui.frame.wording import t
-from pages.ui.thresholds import state
-from pages.ui.thresholds.curve_charts import HEIGHT, curves_figure
+from pages.ui.thresholds.curve_charts import HEIGHT, clicked_cut, curves_figure
+from pages.ui.thresholds.draft import Draft, change_draft, current_draft
 from pages.ui.thresholds.drag import drag
 from pages.ui.thresholds.tables import bands_table, confusion_table, figures_table
 
-GOALS = {"fbeta": 1.0, "recall": 0.95, "precision": 0.8, "cost": 10.0, "hours": 4.0}
-"""What a cut may be asked for, with the number that is asked at first."""
-_GOAL = "threshold-goal"
+_CHART, _GOAL = "threshold-chart", "threshold-goal"
 
 
-def cut_part(draft: state.Draft, curve: Curve, active: Policy) -> None:
+def cut_part(draft: Draft, curve: Curve, active: Policy) -> None:
     point = draft.basis.point(draft.cuts[0])
     before = active.bands_in(draft.choice.kind, draft.choice.lang)
     bands = with_cuts(before, draft.cuts)
     chart, numbers = st.columns([2.3, 1], gap="medium")
     with chart.container(height=HEIGHT + 16, border=False):
         st.plotly_chart(
-            curves_figure(curve, point), key=state.CHART, on_select=state.take_clicked_cut, selection_mode="points",
+            curves_figure(curve, point), key=_CHART, on_select=_take_clicked, selection_mode="points",
             config={"displayModeBar": False}, alt=t("tune-curves-alt"),
         )  # fmt: skip
     numbers.html(confusion_table(point.confusion))
     numbers.html(figures_table(point, draft.basis.held_out.point(draft.cuts[0]) if draft.basis.held_out else None))
     _weighted(draft)
     sliders(bands)
-    drag(draft, curve)
+    drag(draft, curve, _take_first)
     load = draft.load
     proposals(curve, draft.cuts, load)
     if load:
@@ -53,7 +54,7 @@ def cut_part(draft: state.Draft, curve: Curve, active: Policy) -> None:
         st.warning(t("tune-other-signal"))
 
 
-def _weighted(draft: state.Draft) -> None:
+def _weighted(draft: Draft) -> None:
     """Beside the plain shares, where some labels were likelier than others."""
     shares = draft.basis.chosen_with.weighted(draft.cuts[0])
     for share, name in zip(shares or (), ("tune-precision", "tune-recall"), strict=False):
@@ -63,11 +64,13 @@ def _weighted(draft: state.Draft) -> None:
 
 
 def sliders(bands: Bands) -> None:
-    keys = state.show_cuts(bands.cuts)
+    keys = [_slider_key(index) for index in range(len(bands.cuts))]
+    for key, cut in zip(keys, bands.cuts, strict=True):
+        st.session_state[key] = min(cut, 1.0)
     for index, (column, key, band) in enumerate(zip(st.columns(len(keys)), keys, bands.names[1:], strict=True)):
         column.slider(
             t("tune-from-risk", band=t(f"band-{band}")), 0.0, 1.0, step=0.001, format="%.3f", key=key,
-            on_change=state.move_slider, args=(index,),
+            on_change=_move_slider, args=(index,),
         )  # fmt: skip
 
 
@@ -82,22 +85,39 @@ def proposals(curve: Curve, cuts: tuple[float, ...], load: Workload | None) -> N
         value = st.number_input(
             t(f"tune-number-{goal}"), 0.001, most, GOALS[goal], key=f"threshold-number-{goal}", width=170, step=None
         )
-        first = cut_for_goal(goal, value, curve, load)
+        first = cut_for(goal, value, curve, load)
         st.button(
-            t("tune-propose"), disabled=first is None, on_click=state.take_proposal, key="threshold-propose",
+            t("tune-propose"), disabled=first is None, on_click=try_cuts, key="threshold-propose",
             type="primary", args=(proposed_cuts(curve, first, cuts) if first is not None else cuts,),
             help=None if first is not None else t("tune-no-such-cut"),
         )  # fmt: skip
-        st.button(t("tune-back"), on_click=state.back_to_active, key="threshold-back")
+        st.button(t("tune-back"), on_click=_back_to_active, key="threshold-back")
 
 
-def cut_for_goal(goal: str, value: float, curve: Curve, load: Workload | None) -> float | None:
-    if goal == "recall":
-        return recall_at_least(curve, value)
-    if goal == "precision":
-        return precision_at_least(curve, value)
-    if goal == "cost":
-        return cheapest(curve, value, 1.0)
-    if goal == "hours":
-        return load.cut_within(value) if load else None
-    return best_fbeta(curve, value)
+def try_cuts(cuts: Sequence[float]) -> None:
+    change_draft(cuts=tuple(cuts))
+
+
+def _slider_key(index: int) -> str:
+    return f"threshold-cut-{index}"
+
+
+def _move_slider(index: int) -> None:
+    """A cut is never below the one before it, and takes those behind it along."""
+    cuts, value = current_draft().cuts, float(st.session_state[_slider_key(index)])
+    value = max([value, *cuts[:index]])
+    try_cuts((*cuts[:index], *with_first_cut(value, cuts[index:])))
+
+
+def _take_clicked() -> None:
+    if (cut := clicked_cut(st.session_state.get(_CHART))) is not None:
+        _take_first(cut)
+
+
+def _take_first(cut: float) -> None:
+    try_cuts(with_first_cut(cut, current_draft().cuts))
+
+
+def _back_to_active() -> None:
+    choice = current_draft().choice
+    try_cuts(active_policy(workspace()).bands_in(choice.kind, choice.lang).cuts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,16 +13,26 @@ import streamlit as st
 from core.tuning.curves import Curve, shown
 from pages.ui.frame.styles import TOKENS
 from pages.ui.frame.wording import t
-from pages.ui.thresholds import state
+from pages.ui.thresholds.curve_charts import valid_cut
+from pages.ui.thresholds.draft import Draft
+
+_DRAG = "threshold-drag"
 
 
-def drag(draft: state.Draft, curve: Curve) -> None:
+def drag(draft: Draft, curve: Curve, on_cut: Callable[[float], None]) -> None:
     """Everything a cut does, read while it moves: what is counted was sent once. The exact value comes on release."""
     data = _counts(draft, curve) | {"cut": draft.cuts[0], "words": _words()}
-    _drag_component()(key=state.DRAG, data=data, on_cut_change=state.take_dragged_cut)
+    _drag_component()(key=_DRAG, data=data, on_cut_change=lambda: _dragged(on_cut))
 
 
-def _counts(draft: state.Draft, curve: Curve) -> dict[str, Any]:
+def _dragged(on_cut: Callable[[float], None]) -> None:
+    """What a browser sends is anything."""
+    value = (st.session_state.get(_DRAG) or {}).get("cut")
+    if (cut := valid_cut(value)) is not None:
+        on_cut(cut)
+
+
+def _counts(draft: Draft, curve: Curve) -> dict[str, Any]:
     entries = shown(curve, 1500)
     cuts = np.array([curve.cut(int(entry)) for entry in entries])
     queue = np.sort(draft.queue.risks)

@@ -13,11 +13,11 @@ from core.tuning.prevalence import FEWEST
 from pages.ui.frame.errors import notice
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
-from pages.ui.thresholds import state
+from pages.ui.thresholds.draft import Draft
 from pages.ui.thresholds.precision import day, explanations_part, precision_part
 
 
-def drift_part(draft: state.Draft, active: Policy) -> None:
+def drift_part(draft: Draft, active: Policy) -> None:
     now = time.time()
     _prevalence(draft)
     st.subheader(t("tune-drift"), anchor=False)
@@ -31,10 +31,10 @@ def drift_part(draft: state.Draft, active: Policy) -> None:
     if weeks:
         st.dataframe(
             [
-                {t("tune-set"): one.source, t("tune-week"): day(one.start), t("table-items"): one.items,
-                 t("tune-median"): _risk(one.median), t("tune-median-before"): _risk(one.before),
-                 t("tune-distance"): _risk(one.distance), t("tune-alarm"): "▲" if one.alarm else ""}
-                for one in weeks
+                {t("tune-set"): week.source, t("tune-week"): day(week.start), t("table-items"): week.items,
+                 t("tune-median"): _risk(week.median), t("tune-median-before"): _risk(week.before),
+                 t("tune-distance"): _risk(week.distance), t("tune-alarm"): "▲" if week.alarm else ""}
+                for week in weeks
             ], hide_index=True, key="time-drift",
         )  # fmt: skip
         st.caption(t("tune-drift-how"))
@@ -43,16 +43,16 @@ def drift_part(draft: state.Draft, active: Policy) -> None:
     explanations_part(changed)
 
 
-def _prevalence(draft: state.Draft) -> None:
-    found = prevalence_now(workspace(), person(), draft.basis)
-    if found is None:
+def _prevalence(draft: Draft) -> None:
+    prevalence = prevalence_now(workspace(), person(), draft.basis)
+    if prevalence is None:
         notice(f"**{t('tune-prevalence')}**", t("tune-prevalence-few", fewest=FEWEST))
         return
-    alone, low, high = found.labels_alone
+    alone, low, high = prevalence.labels_alone
     notice(
         f"**{t('tune-prevalence')}**",
-        t("tune-prevalence-found", value=found.value, low=found.low, high=found.high, alone=alone, alone_low=low,
-          alone_high=high, labelled=found.labelled, scored=found.scored),
+        t("tune-prevalence-found", value=prevalence.value, low=prevalence.low, high=prevalence.high, alone=alone,
+          alone_low=low, alone_high=high, labelled=prevalence.labelled, scored=prevalence.scored),
     )  # fmt: skip
 
 

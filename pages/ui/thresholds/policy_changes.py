@@ -18,13 +18,13 @@ from core.services.thresholds.policy_changes import (
 from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
-from pages.ui.thresholds import state
+from pages.ui.thresholds.draft import Draft, risk_cache
 
 ROWS = 50
 _PAGE, _COUNTED = "flips-page", "flips-found"
 
 
-def policy_changes_part(draft: state.Draft, active: Policy) -> None:
+def policy_changes_part(draft: Draft, active: Policy) -> None:
     changes = _counted(draft, active)
     changed = len(changes.changes)
     st.text(t("tune-flips", changed=changed, items=changes.items))
@@ -54,7 +54,7 @@ def policy_changes_part(draft: state.Draft, active: Policy) -> None:
             st.button(t("tune-take-back", count=count), on_click=_take_back, args=(batch,), key=f"flips-{batch}")
 
 
-def _counted(draft: state.Draft, active: Policy) -> PolicyChanges:
+def _counted(draft: Draft, active: Policy) -> PolicyChanges:
     """Counted once for a draft, however its pages are turned. Whoever does something else meanwhile stops it, and
     coming back goes on where it was."""
     key = (id(draft), active.version)
@@ -66,7 +66,7 @@ def _counted(draft: state.Draft, active: Policy) -> PolicyChanges:
             bar.progress(done / total, t("tune-flips-reading", done=done, total=total))
 
         changes = policy_changes(
-            workspace(), person(), draft.policy(active), cache=state.risk_cache(), on_progress=show_progress
+            workspace(), person(), draft.policy(active), cache=risk_cache(), on_progress=show_progress
         )
         known = st.session_state[_COUNTED] = (key, changes)
         bar.empty()

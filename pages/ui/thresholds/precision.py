@@ -13,13 +13,13 @@ from core.services.thresholds.explanations import Explanation, in_week
 from core.tuning.precision_weeks import EVERYWHERE, PrecisionWeek
 from pages.ui.frame.errors import notice
 from pages.ui.frame.wording import ids_tip, t
-from pages.ui.thresholds import state
+from pages.ui.thresholds.draft import Draft
 
 MOST_TOLD = 8
 """Changes that stand beside one alarm; the table of all of them is below."""
 
 
-def precision_part(draft: state.Draft, active: Policy, changed: Sequence[Explanation]) -> None:
+def precision_part(draft: Draft, active: Policy, changed: Sequence[Explanation]) -> None:
     weeks = precision_by_week(draft.basis, draft.policy(active))
     if not weeks:
         return
@@ -54,8 +54,8 @@ def _alarm(week: PrecisionWeek, changed: Sequence[Explanation]) -> None:
     now, before = week.value, week.before or 0.0
     fell = t("tune-precision-alarm", source=_source(week), week=day(week.start), now=now, before=before)
     seen = [explanation_text(event) for event in changed[:MOST_TOLD]]
-    more = [t("tune-alarm-more", count=len(changed) - MOST_TOLD)] if len(changed) > MOST_TOLD else []
-    why = [t("tune-alarm-changes"), *seen, *more] if seen else [t("tune-alarm-no-changes")]
+    rest = [t("tune-alarm-more", count=len(changed) - MOST_TOLD)] if len(changed) > MOST_TOLD else []
+    why = [t("tune-alarm-changes"), *seen, *rest] if seen else [t("tune-alarm-no-changes")]
     notice(
         f":orange[:material/warning:] **{t('tune-precision-fell')}**",
         "\n".join([fell, *why]),

@@ -11,7 +11,7 @@ from core.tuning.sample import Interval, Point
 from pages.ui.frame.wording import t
 
 
-def confusion_table(at: Confusion) -> str:
+def confusion_table(confusion: Confusion) -> str:
     def cell(count: int, name: str, tone: str) -> str:
         return f'<td class="n {tone}"><b>{count:,}</b><br><span class="quiet">{escape(t(name))}</span></td>'
 
@@ -21,13 +21,13 @@ def confusion_table(at: Confusion) -> str:
         [
             [
                 _head(escape(t("tune-hallucinated"))),
-                cell(at.true_positives, "tune-found", "right"),
-                cell(at.false_negatives, "tune-missed", "wrong"),
+                cell(confusion.true_positives, "tune-found", "right"),
+                cell(confusion.false_negatives, "tune-missed", "wrong"),
             ],
             [
                 _head(escape(t("tune-supported"))),
-                cell(at.false_positives, "tune-false-alarms", "wrong"),
-                cell(at.true_negatives, "tune-let-through", "right"),
+                cell(confusion.false_positives, "tune-false-alarms", "wrong"),
+                cell(confusion.true_negatives, "tune-let-through", "right"),
             ],
         ],
         {1, 2},
@@ -37,14 +37,14 @@ def confusion_table(at: Confusion) -> str:
 def figures_table(point: Point, held: Point | None) -> str:
     """``held``: the same cut on documents that it was not chosen with."""
 
-    def rows(one: Point) -> list[tuple[float | None, Interval | None]]:
-        at = one.confusion
+    def rows(point: Point) -> list[tuple[float | None, Interval | None]]:
+        confusion = point.confusion
         return [
-            (at.precision, one.precision_interval),
-            (at.recall, one.recall_interval),
-            (at.false_alarms, one.false_alarm_interval),
-            (at.f1, None),
-            (at.accuracy, None),
+            (confusion.precision, point.precision_interval),
+            (confusion.recall, point.recall_interval),
+            (confusion.false_alarms, point.false_alarm_interval),
+            (confusion.f1, None),
+            (confusion.accuracy, None),
         ]
 
     names = ("tune-precision", "tune-recall", "tune-false-alarm-rate", "tune-f1", "tune-accuracy")
@@ -93,11 +93,12 @@ def bands_table(
 def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Collection[int]) -> str:
     """``numbers``: columns that hold them."""
     first = "".join(
-        f'<th scope="col"{" class=n" if at in numbers else ""}>{escape(head)}</th>' for at, head in enumerate(heads)
+        f'<th scope="col"{" class=n" if column in numbers else ""}>{escape(head)}</th>'
+        for column, head in enumerate(heads)
     )
     body = "".join(f"<tr>{''.join(row)}</tr>" for row in rows)
-    told = f"<caption>{escape(caption)}</caption><thead><tr>{first}</tr></thead><tbody>{body}</tbody>"
-    return f'<table class="ts">{told}</table>'
+    parts = f"<caption>{escape(caption)}</caption><thead><tr>{first}</tr></thead><tbody>{body}</tbody>"
+    return f'<table class="ts">{parts}</table>'
 
 
 def _head(content: str) -> str:

@@ -20,9 +20,10 @@ from core.services.thresholds.policy_versions import (
 from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
-from pages.ui.thresholds.state import VERSION, activate, go_back
+from pages.ui.thresholds.saving import activate, go_back
 
 _SHOWN = 50
+_VERSION = "threshold-version"
 _FILE, _DAY, _OTHER = "policy-file", "policy-recheck-day", "policy-compare"
 
 
@@ -37,7 +38,7 @@ def versions_part(versions: PolicyVersions, kind: Kind) -> None:
     others = [policy.version for policy in shown if policy.version != active.version]
     with st.container(horizontal=True, vertical_alignment="bottom"):
         if others:
-            version = st.selectbox(t("tune-go-to"), others, key=VERSION, format_func=_name, width=220)
+            version = st.selectbox(t("tune-go-to"), others, key=_VERSION, format_func=_name, width=220)
             st.button(t("tune-activate"), key="policy-activate", on_click=activate, args=(version,))
         st.button(
             t("tune-roll-back"), key="policy-roll-back", on_click=go_back,

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import streamlit as st
 
 from core.domain.policy import Policy
-from core.services.thresholds.learnt_weights import CalibrationFigures, RankingGain, has_learnt_weights
+from core.services.thresholds.learnt_weights import (
+    CalibrationFigures,
+    RankingGain,
+    TooFewLabels,
+    has_learnt_weights,
+    learn_weights,
+)
+from core.services.thresholds.proposed_risks import queue_under_draft
 from core.tuning.learning_curve import LearningCurve
 from core.wording import explain
-from pages.ui.frame.errors import notice
-from pages.ui.frame.session import language
+from pages.ui.frame.errors import errors_kept, notice
+from pages.ui.frame.session import language, person, workspace
 from pages.ui.frame.wording import t
-from pages.ui.thresholds import state
+from pages.ui.thresholds.draft import Draft, change_draft, current_draft, restart_draft, risk_cache, start_draft
 
 
-def weights_part(draft: state.Draft, active: Policy) -> None:
+def weights_part(draft: Draft, active: Policy) -> None:
     """Learnt or not, why not, and what more labels would buy."""
     learnt = draft.learnt
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         if learnt is None:
-            st.button(t("tune-learn"), on_click=state.learn, key="threshold-learn", help=t("tune-learn-help"))
+            st.button(t("tune-learn"), on_click=_learn, key="threshold-learn", help=t("tune-learn-help"))
             st.text(t("tune-weights-active" if has_learnt_weights(active, draft.choice) else "tune-weights-none"))
         else:
-            st.button(t("tune-unlearn"), on_click=state.forget_weights, key="threshold-unlearn")
+            st.button(t("tune-unlearn"), on_click=_forget, key="threshold-unlearn")
             st.text(_gain(learnt.gain))
     if draft.why_not:
         notice(f"**{t('tune-not-yet')}**", explain(draft.why_not, language()))
@@ -30,6 +39,24 @@ def weights_part(draft: state.Draft, active: Policy) -> None:
         st.caption(_calibration(learnt.calibration))
         if learnt.curve.points:
             st.caption(_learning_curve(learnt.curve))
+
+
+def _learn() -> None:
+    with errors_kept():
+        outcome = learn_weights(workspace(), person(), current_draft().choice)
+        if isinstance(outcome, TooFewLabels):
+            change_draft(why_not=outcome.why)
+            return
+        draft = start_draft(outcome.basis)
+        queue = queue_under_draft(workspace(), person(), draft.basis, draft.cuts, risk_cache())
+        load = replace(draft.load, risks=queue.risks) if draft.load else None
+        change_draft(learnt=outcome, queue=queue, load=load)
+
+
+def _forget() -> None:
+    """Back to the risks as they are stored."""
+    with errors_kept():
+        restart_draft()
 
 
 def _gain(gain: RankingGain) -> str:

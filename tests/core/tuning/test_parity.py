@@ -32,7 +32,7 @@ def test_rates_are_counted_by_language() -> None:
 def test_a_gap_that_chance_does_not_explain_alarms() -> None:
     compared = parity(made({"en": (90, 10, 20, 80), "ja": (50, 50, 20, 80)}), 0.5)
     alarming = [gap for gap in compared.gaps if gap.alarming]
-    assert (alarming[0].rate, alarming[0].one, alarming[0].other) == (Rate.RECALL, "en", "ja")
+    assert (alarming[0].rate, alarming[0].first, alarming[0].second) == (Rate.RECALL, "en", "ja")
     assert alarming[0].difference.value == pytest.approx(0.4)
     assert Rate.FALSE_ALARMS not in {gap.rate for gap in alarming}
 

@@ -72,7 +72,7 @@ def test_what_is_missing_is_as_many_as_the_tail_asks_for() -> None:
     assert progress.certificate is not None and progress.certificate.cut is None
     advice = progress.advice
     assert advice.n + advice.inside == labels_needed(0.02, 0.05 / len(LOOKS))
-    assert advice.more == round(advice.inside * 100 / advice.n)
+    assert advice.to_label == round(advice.inside * 100 / advice.n)
     assert not advice.too_many
 
 

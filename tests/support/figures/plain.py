@@ -20,6 +20,7 @@ from core.services.desk.open_comments import OpenComment
 from core.services.desk.track_record import RecordView
 from core.services.jobs.job_list import JobView
 from core.services.overview import NextStep
+from core.services.quality.people import PersonFigures
 from core.services.review.screen import Screen
 from core.services.thresholds.basis import LabelChoice
 from core.services.thresholds.certificates import CertificateStatus
@@ -27,7 +28,8 @@ from core.services.thresholds.explanations import Explanation
 from core.services.thresholds.policy_changes import BandChange, PolicyChanges
 from core.tuning.anchoring import Anchoring
 from core.tuning.learning_curve import LearningCurve
-from core.tuning.sequential import SequentialResult
+from core.tuning.parity import Gap
+from core.tuning.sequential import Advice, SequentialResult
 from core.tuning.track_record import TrackRecord
 from core.wording.phrases import Phrase
 
@@ -47,6 +49,7 @@ _WORDS: Mapping[type, Set[str]] = {
 """Fields in the reader's language: their wording may change, but not the numbers in them."""
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
+    Advice: {"to_label": "more"},
     Anchoring: {"work": "judged"},
     BandChange: {"stage": "reach"},
     Comment: {"kind": "remark"},
@@ -54,9 +57,11 @@ FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
     CertificateStatus: {"request": "wish", "result": "looked"},
     DeclinedItem: {"declined": "refused"},
     Explanation: {"values": "told"},
+    Gap: {"first": "one", "second": "other"},
     LabelChoice: {"imported": "gold"},
     LearningCurve: {"points": "steps"},
     OpenComment: {"comment": "said"},
+    PersonFigures: {"known": "gold"},
     PolicyChanges: {"changes": "flips"},
     SequentialResult: {"documents": "judged"},
     Screen: {"unanswered": "trying"},

@@ -40,8 +40,8 @@ def test_a_person_is_measured_by_what_others_know(workspace: Workspace) -> None:
     workspace.adjudications.add(Adjudicate(Stamp("judge", "j", 1), 1, 1, 0, MAJOR, 0, False), 55.0)
     ana, bo = people(workspace, ADJUDICATOR)
     assert (ana.name, ana.items, ana.labels, ana.seconds) == ("ana", 4, 12, 2.0)
-    assert ana.gold and (ana.gold.of, ana.gold.value) == (1, 1.0), "not by the unanimous ones they made themselves"
-    assert bo.gold and (bo.gold.of, bo.gold.value) == (1, 0.0)
+    assert ana.known and (ana.known.of, ana.known.value) == (1, 1.0), "not by the unanimous ones they made themselves"
+    assert bo.known and (bo.known.of, bo.known.value) == (1, 0.0)
     assert bo.others and (bo.others.of, bo.others.value) == (9, pytest.approx(7 / 9))
 
 
@@ -53,7 +53,7 @@ def test_of_what_is_unanimous_only_answers_to_controls_count(workspace: Workspac
     served = workspace.queue.next(Lane.LABEL, "dee", QueueRequest(ItemFilter(set_name="own")), 1.0, 300.0)
     assert served == 3
     say(workspace, "dee", 3, [SUPPORTED, SUPPORTED, SUPPORTED])
-    known = {one.name: one.gold for one in people(workspace, ADJUDICATOR)}
+    known = {one.name: one.known for one in people(workspace, ADJUDICATOR)}
     assert (known["ana"], known["cy"]) == (None, None)
     assert known["dee"] and (known["dee"].of, known["dee"].value) == (3, pytest.approx(2 / 3))
     assert workspace.adjudications.states(3)[0] == "unanimous"
