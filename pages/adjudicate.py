@@ -9,7 +9,7 @@ from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskStat
 from core.services.desk.queue_view import Show
 from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, shown_by_address
 from pages.ui.desk.adjudicate import AdjudicationSession, adjudicate_data, adjudicate_message
-from pages.ui.desk.component import furnish, last_message, mount
+from pages.ui.desk.component import last_message, load_desk, mount
 from pages.ui.frame.clock import midnight
 from pages.ui.frame.errors import errors_kept, errors_told
 from pages.ui.frame.navigation import guard
@@ -59,6 +59,6 @@ def show() -> None:
         st.session_state[SESSION] = replace(session, notes=())
 
 
-furnish("adjudicate")
+load_desk("adjudicate")
 arrive()
 show()

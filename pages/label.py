@@ -9,10 +9,11 @@ from core.domain.queue import Lane
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
 from core.services.label.desk import LabelDesk, LabelDeskState
+from core.services.label.screen import LabelScreen
 from core.services.thresholds.policies import active_policy
 from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, shown_by_address
-from pages.ui.desk.component import furnish, last_message, mount
-from pages.ui.desk.desk_frame import Around
+from pages.ui.desk.component import last_message, load_desk, mount
+from pages.ui.desk.desk_frame import DeskContext
 from pages.ui.desk.guidelines import ASKED, guidelines_asked_for, show_guidelines_if_asked
 from pages.ui.desk.label import LabelSession, label_data, label_message
 from pages.ui.frame.clock import midnight
@@ -35,9 +36,9 @@ def arrive() -> None:
     """Start where the address says; an item that it names is opened even later."""
     if SESSION not in st.session_state:
         st.session_state[SESSION] = LabelSession(desk().narrow(LabelDeskState(), shown_by_address()))
-    if asked := item_asked_for():
+    if linked := item_asked_for():
         session = st.session_state[SESSION]
-        state, note = desk().open(session.state, *asked, time.time())
+        state, note = desk().open(session.state, *linked, time.time())
         st.session_state[SESSION] = replace(session, state=state, notes=(note,) if note else ())
         forget_link()
 
@@ -56,21 +57,28 @@ def acted() -> None:
 @st.fragment
 def show() -> None:
     with turn(), errors_told():
-        session = st.session_state[SESSION]
-        here = desk()
-        stored, who = here.workspace, here.person
-        state, screen = here.screen(session.state, time.time(), midnight())
+        session, opened = st.session_state[SESSION], desk()
+        state, screen = opened.screen(session.state, time.time(), midnight())
         session = replace(session, state=state)
-        with stored.reading():
-            options = options_view(recent_sets(), active_policy(stored), who.language, Lane.LABEL)
-            labelled = sum(one.labelled for one in recent_sets() if screen.item and one.name == screen.item.set_name)
-            own_keys = key_choices(stored, who, "label")
-        around = Around(options, browser_store(who.name), here.lease, who.language, labelled, own_keys)
-        mount("label", label_data(screen, session, around), acted)
+        with opened.workspace.reading():
+            context = desk_context(opened, screen)
+        mount("label", label_data(screen, session, context), acted)
         st.session_state[SESSION] = replace(session, notes=())
         show_guidelines_if_asked()
 
 
-furnish("label")
+def desk_context(desk: LabelDesk, screen: LabelScreen) -> DeskContext:
+    stored, me = desk.workspace, desk.person
+    return DeskContext(
+        options_view(recent_sets(), active_policy(stored), me.language, Lane.LABEL),
+        browser_store(me.name),
+        desk.lease,
+        me.language,
+        labelled=sum(each.labelled for each in recent_sets() if screen.item and each.name == screen.item.set_name),
+        keys=key_choices(stored, me, "label"),
+    )
+
+
+load_desk("label")
 arrive()
 show()

@@ -13,8 +13,8 @@ from core.services.review.desk_state import DeskState
 from core.services.review.screen import Screen
 from core.services.thresholds.policies import active_policy
 from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, shown_by_address
-from pages.ui.desk.component import furnish, last_message, mount
-from pages.ui.desk.desk_frame import Around
+from pages.ui.desk.component import last_message, load_desk, mount
+from pages.ui.desk.desk_frame import DeskContext
 from pages.ui.desk.review import ReviewSession, review_data, review_message, with_note
 from pages.ui.frame.errors import errors_kept, errors_told
 from pages.ui.frame.navigation import guard
@@ -28,8 +28,15 @@ SESSION = "review-session"
 
 
 def desk() -> ReviewDesk:
-    known = settings()
-    return ReviewDesk(workspace(), person(), known.lease_seconds, known.blind_share, known.audit_share, known.roles)
+    config = settings()
+    return ReviewDesk(
+        workspace(),
+        person(),
+        config.lease_seconds,
+        config.blind_share,
+        config.audit_share,
+        config.roles,
+    )
 
 
 def arrive() -> None:
@@ -37,9 +44,9 @@ def arrive() -> None:
     if SESSION not in st.session_state:
         st.session_state[SESSION] = ReviewSession(DeskState(show=shown_by_address()))
     session = st.session_state[SESSION]
-    if (asked := item_asked_for()) and asked != session.linked:
-        state, note = desk().open(session.state, asked[0], time.time())
-        st.session_state[SESSION] = with_note(replace(session, state=state, linked=asked), note)
+    if (linked := item_asked_for()) and linked != session.linked:
+        state, note = desk().open(session.state, linked[0], time.time())
+        st.session_state[SESSION] = with_note(replace(session, state=state, linked=linked), note)
     leave_link()
 
 
@@ -62,7 +69,7 @@ def acted() -> None:
         leave_link()
 
 
-def unjudged(screen: Screen) -> range:
+def still_blind(screen: Screen) -> range:
     """Sentences of which others' comments must wait: all, as long as the scores are hidden."""
     return range(len(screen.item.sentences)) if screen.item and screen.blind else range(0)
 
@@ -70,20 +77,27 @@ def unjudged(screen: Screen) -> range:
 @st.fragment
 def show() -> None:
     with turn(), errors_told():
-        session, now, here = st.session_state[SESSION], time.time(), desk()
-        stored, who = here.workspace, here.person
-        state, screen, note = here.screen(session.state, now)
-        session, item = with_note(replace(session, state=state), note), screen.item
-        with stored.reading():
-            around = Around(
-                options_view(recent_sets(), active_policy(stored), who.language), browser_store(who.name), here.lease,
-                who.language, keys=key_choices(stored, who, "review"),
-                thread=thread(stored, who, item.id, item.revision, unjudged(screen)) if item else NO_COMMENTS,
-            )  # fmt: skip
-        mount("review", review_data(screen, session, around), acted)
+        session, now, opened = st.session_state[SESSION], time.time(), desk()
+        state, screen, note = opened.screen(session.state, now)
+        session = with_note(replace(session, state=state), note)
+        with opened.workspace.reading():
+            context = desk_context(opened, screen)
+        mount("review", review_data(screen, session, context), acted)
         st.session_state[SESSION] = replace(session, notes=(), reply=None)
 
 
-furnish("review")
+def desk_context(desk: ReviewDesk, screen: Screen) -> DeskContext:
+    stored, me, item = desk.workspace, desk.person, screen.item
+    return DeskContext(
+        options_view(recent_sets(), active_policy(stored), me.language),
+        browser_store(me.name),
+        desk.lease,
+        me.language,
+        keys=key_choices(stored, me, "review"),
+        thread=thread(stored, me, item.id, item.revision, still_blind(screen)) if item else NO_COMMENTS,
+    )
+
+
+load_desk("review")
 arrive()
 show()

@@ -16,7 +16,7 @@ from core.services.desk.queue_view import Note, OptionView, refusal
 from core.wording import phrase_in
 from core.wording.phrases import say
 from pages.ui.desk import keys
-from pages.ui.desk.desk_frame import acknowledged, beat, frame
+from pages.ui.desk.desk_frame import acknowledged, frame_data, poll_after
 from pages.ui.desk.incoming import NOT_UNDERSTOOD, in_order, read_act, read_message
 from pages.ui.desk.key_choices import chosen_keys
 from pages.ui.desk.preferences import keep_preferences
@@ -69,17 +69,17 @@ def adjudicate_data(
     session: AdjudicationSession,
     sets: Sequence[SetSummary],
     desk: AdjudicationDesk,
-    who: str,
+    store: str,
 ) -> dict[str, Any]:
-    """The component's data: plain JSON. ``who`` names this person's store in the browser."""
+    """The component's data: plain JSON. ``store`` names this person's store in the browser."""
     language = desk.person.language
     chosen = chosen_keys(keys.ADJUDICATE, key_choices(desk.workspace, desk.person, _DESK))
     every = OptionView("", phrase_in(say("show-all-sets"), language))
     return {
         **asdict(screen),
-        **frame(session.acks, session.notes, who, beat(screen.item is None, desk.lease)),
+        **frame_data(session.acks, session.notes, store, poll_after(screen.item is None, desk.lease)),
         "keys": keys.as_json(chosen, language),
         "show": {"set": session.state.set_name},
-        "options": {"set": [asdict(every), *({"value": one.name, "text": one.name} for one in sets)]},
+        "options": {"set": [asdict(every), *({"value": each.name, "text": each.name} for each in sets)]},
         "warning": "",
     }

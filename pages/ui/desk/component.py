@@ -34,7 +34,7 @@ def _server_data() -> Callable[..., Any]:
     return st.components.v2.component("touchstone_server_data", js=(BROWSER / "server_data.js").read_text("utf-8"))
 
 
-def furnish(name: str) -> None:
+def load_desk(name: str) -> None:
     """Room, scripts and styles of a desk, once for each page load: they are six times as long as the data, so they
     stand outside the fragment that every key press runs."""
     st.html(ROOM)

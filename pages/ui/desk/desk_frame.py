@@ -1,4 +1,4 @@
-"""What the data of both desks have in common: what was dealt with, when to ask again, what the queue can show."""
+"""What the data of the desks have in common: what was dealt with, when to ask again, what the queue can show."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _CLIENTS = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Around:
+class DeskContext:
     """What a desk shows besides its queue."""
 
     options: OptionsView
-    who: str
-    """Names this person's store in the browser."""
+    store: str
+    """This person's, in the browser."""
     lease: float
     language: str = "en"
     labelled: int = 0
@@ -40,20 +40,20 @@ def acknowledged(acks: Mapping[str, int], entries: list[Entry]) -> dict[str, int
     return dict(list(result.items())[-_CLIENTS:])
 
 
-def frame(acks: Mapping[str, int], notes: tuple[Note, ...], who: str, wait: float) -> dict[str, Any]:
-    return {"acks": dict(acks), "notes": [asdict(note) for note in notes], "person": who, "again_ms": wait}
+def frame_data(acks: Mapping[str, int], notes: tuple[Note, ...], store: str, wait: float) -> dict[str, Any]:
+    return {"acks": dict(acks), "notes": [asdict(note) for note in notes], "person": store, "again_ms": wait}
 
 
-def beat(empty: bool, lease: float) -> float:
+def poll_after(empty: bool, lease: float) -> float:
     """Milliseconds until the browser asks again: soon for new work, else often enough to keep the lease."""
     return _EMPTY_MS if empty else max(_LEAST_BEAT_MS, lease / 3 * 1000)
 
 
-def shown(show: Show) -> dict[str, str]:
+def show_data(show: Show) -> dict[str, str]:
     return dict.fromkeys(SHOW_WORDS, "") | show.words()
 
 
-def choices(options: OptionsView, *, bands: bool) -> dict[str, Any]:
-    asked = {"set": options.sets, "lang": options.langs, "kind": options.kinds}
-    asked |= ({"band": options.bands} if bands else {}) | {"order": options.orders, "only": options.only}
-    return {name: [asdict(option) for option in each] for name, each in asked.items()}
+def option_data(options: OptionsView, *, bands: bool) -> dict[str, Any]:
+    by_name = {"set": options.sets, "lang": options.langs, "kind": options.kinds}
+    by_name |= ({"band": options.bands} if bands else {}) | {"order": options.orders, "only": options.only}
+    return {name: [asdict(option) for option in choices] for name, choices in by_name.items()}

@@ -16,7 +16,7 @@ from core.wording import explain
 from pages.ui.frame.session import language, person, workspace
 from pages.ui.frame.wording import t
 
-_TEXT, _NOTE, _PREVIOUS, _TOLD = "guidelines-text", "guidelines-note", "guidelines-previous", "guidelines-told"
+_TEXT, _NOTE, _PREVIOUS, _OUTCOME = "guidelines-text", "guidelines-note", "guidelines-previous", "guidelines-told"
 ASKED = "guidelines-asked"
 """In the session, when somebody wants to read them now."""
 
@@ -33,8 +33,8 @@ def show_guidelines_if_asked() -> None:
 def _read() -> None:
     versions = guideline_versions(workspace())
     latest = versions[0]
-    if told := st.session_state.pop(_TOLD, None):
-        st.info(told)
+    if outcome := st.session_state.pop(_OUTCOME, None):
+        st.info(outcome)
     if latest.version:
         st.caption(_about(latest))
         st.markdown(latest.text)
@@ -49,10 +49,10 @@ def _read() -> None:
 
 
 def _history(versions: list[Guideline]) -> None:
-    labels = {one.version: _about(one) for one in versions if one.version}
+    labels = {version.version: _about(version) for version in versions if version.version}
     chosen = st.selectbox(t("guidelines-version"), list(labels), format_func=labels.__getitem__, key=_PREVIOUS)
-    at = next(index for index, one in enumerate(versions) if one.version == chosen)
-    st.code(changes(versions[at + 1], versions[at]), language="diff", wrap_lines=True)
+    position = next(index for index, version in enumerate(versions) if version.version == chosen)
+    st.code(changes(versions[position + 1], versions[position]), language="diff", wrap_lines=True)
 
 
 def _write(latest: Guideline) -> None:
@@ -67,15 +67,15 @@ def _publish(replaces: int) -> None:
     """Against the version that was on screen: what somebody else published meanwhile is not written over."""
     text, note = st.session_state[_TEXT], st.session_state.get(_NOTE, "")
     try:
-        stored = publish(workspace(), person(), text, note=note, replaces=replaces, now=time.time())
+        published = publish(workspace(), person(), text, note=note, replaces=replaces, now=time.time())
     except TouchstoneError as error:
-        st.session_state[_TOLD] = explain(error.phrases, language())
+        st.session_state[_OUTCOME] = explain(error.phrases, language())
         return
     st.session_state[_NOTE] = ""
-    st.session_state[_TOLD] = t("guidelines-published", version=stored.version)
+    st.session_state[_OUTCOME] = t("guidelines-published", version=published.version)
 
 
-def _about(one: Guideline) -> str:
-    at = dt.datetime.fromtimestamp(one.at, dt.UTC).strftime("%Y-%m-%d %H:%M UTC")
-    about = t("guidelines-about", version=one.version, name=one.person, at=at)
-    return f"{about} · {one.note}" if one.note else about
+def _about(guideline: Guideline) -> str:
+    published = dt.datetime.fromtimestamp(guideline.at, dt.UTC).strftime("%Y-%m-%d %H:%M UTC")
+    about = t("guidelines-about", version=guideline.version, name=guideline.person, at=published)
+    return f"{about} · {guideline.note}" if guideline.note else about

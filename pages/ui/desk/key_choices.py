@@ -11,7 +11,7 @@ from pages.ui.desk.keys import Key
 
 _CHOOSABLE = re.compile(r"(?:Key([A-Z])|Digit([0-9]))")
 """Letters and digits: every keyboard has them at the places that the browser names."""
-Chosen = Mapping[str, str]
+KeyChoices = Mapping[str, str]
 
 
 def choosable(key: Key) -> bool:
@@ -19,17 +19,17 @@ def choosable(key: Key) -> bool:
     return bool(key.text and _CHOOSABLE.fullmatch(key.code))
 
 
-def chosen_keys(keys: Sequence[Key], chosen: Chosen) -> tuple[Key, ...]:
+def chosen_keys(keys: Sequence[Key], chosen: KeyChoices) -> tuple[Key, ...]:
     """With this person's choices. Those that clash, as after an update brought new keys, are passed over."""
-    known = {key.op: code for key in keys if choosable(key) and cap_of(code := chosen.get(key.op, ""))}
-    moved = _moved(keys, known)
+    valid = {key.op: code for key in keys if choosable(key) and cap_of(code := chosen.get(key.op, ""))}
+    moved = _moved(keys, valid)
     while clashing := _clash(moved):
-        known = {op: code for op, code in known.items() if code != clashing}
-        moved = _moved(keys, known)
+        valid = {op: code for op, code in valid.items() if code != clashing}
+        moved = _moved(keys, valid)
     return moved
 
 
-def _moved(keys: Sequence[Key], to: Chosen) -> tuple[Key, ...]:
+def _moved(keys: Sequence[Key], to: KeyChoices) -> tuple[Key, ...]:
     return tuple(
         replace(key, code=to[key.op], cap=cap_of(to[key.op])) if choosable(key) and key.op in to else key
         for key in keys
@@ -41,7 +41,7 @@ def _clash(keys: Sequence[Key]) -> str | None:
     return next((code for code, count in counts.items() if count > 1), None)
 
 
-def choose(keys: Sequence[Key], chosen: Chosen, op: str, code: str) -> Chosen | Key | None:
+def choose(keys: Sequence[Key], chosen: KeyChoices, op: str, code: str) -> KeyChoices | Key | None:
     """The choices with this one; the key that has this place already; None when there is no such op or place.
 
     An empty code goes back to our own choice.
@@ -53,11 +53,11 @@ def choose(keys: Sequence[Key], chosen: Chosen, op: str, code: str) -> Chosen | 
     taken = next((key for key in chosen_keys(keys, chosen) if key.code == code and key.op != op), None)
     if taken:
         return taken
-    others = {each: place for each, place in chosen.items() if each != op}
+    others = {other: code_of_other for other, code_of_other in chosen.items() if other != op}
     return others if code == own.code else {**others, op: code}
 
 
 def cap_of(code: str) -> str:
     """What a key is called on screen; empty for one that cannot be chosen."""
-    found = _CHOOSABLE.fullmatch(code)
-    return (found[1] or found[2]).lower() if found else ""
+    match = _CHOOSABLE.fullmatch(code)
+    return (match[1] or match[2]).lower() if match else ""

@@ -13,7 +13,7 @@ from core.services.label.acts import LABEL_ACTS, DeclineItem, GiveLabel, LeaveIt
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.label.screen import LabelScreen
 from pages.ui.desk import keys
-from pages.ui.desk.desk_frame import Around, acknowledged, beat, choices, frame, shown
+from pages.ui.desk.desk_frame import DeskContext, acknowledged, frame_data, option_data, poll_after, show_data
 from pages.ui.desk.incoming import NOT_UNDERSTOOD, in_order, read_act, read_message
 from pages.ui.desk.key_choices import chosen_keys
 from pages.ui.desk.preferences import keep_preferences
@@ -58,14 +58,14 @@ def _do(desk: LabelDesk, state: LabelDeskState, act: Act | None, now: float) -> 
     return state, refusal(NOT_UNDERSTOOD, desk.person.language)
 
 
-def label_data(screen: LabelScreen, session: LabelSession, around: Around) -> dict[str, Any]:
+def label_data(screen: LabelScreen, session: LabelSession, context: DeskContext) -> dict[str, Any]:
     """The component's data: plain JSON."""
     return {
         **asdict(screen),
-        **frame(session.acks, session.notes, around.who, beat(screen.item is None, around.lease)),
-        "keys": keys.as_json(chosen_keys(keys.LABEL, around.keys), around.language),
-        "show": shown(session.state.show),
-        "options": choices(around.options, bands=False),
+        **frame_data(session.acks, session.notes, context.store, poll_after(screen.item is None, context.lease)),
+        "keys": keys.as_json(chosen_keys(keys.LABEL, context.keys), context.language),
+        "show": show_data(session.state.show),
+        "options": option_data(context.options, bands=False),
         "warning": "",
-        "labelled": around.labelled,
+        "labelled": context.labelled,
     }

@@ -18,7 +18,7 @@ from core.services.review.desk_state import DeskState
 from core.services.review.lookups import LookupReply, LookupRequest, Question, look_up
 from core.services.review.screen import Screen
 from pages.ui.desk import keys
-from pages.ui.desk.desk_frame import Around, acknowledged, beat, choices, frame, shown
+from pages.ui.desk.desk_frame import DeskContext, acknowledged, frame_data, option_data, poll_after, show_data
 from pages.ui.desk.incoming import NOT_UNDERSTOOD, in_order, read_act, read_message
 from pages.ui.desk.key_choices import chosen_keys
 from pages.ui.desk.preferences import keep_preferences
@@ -79,18 +79,22 @@ def review_message(raw: object, desk: ReviewDesk, session: ReviewSession, now: f
     return ReviewSession(state, acknowledged(session.acks, entries), tuple(notes), reply, session.linked)
 
 
-def review_data(screen: Screen, session: ReviewSession, around: Around) -> dict[str, Any]:
+def review_data(screen: Screen, session: ReviewSession, context: DeskContext) -> dict[str, Any]:
     """The component's data: plain JSON."""
     wait = (
-        _PENDING_MS if screen.pending else _WORKING_MS if screen.progress else beat(screen.item is None, around.lease)
+        _PENDING_MS
+        if screen.pending
+        else _WORKING_MS
+        if screen.progress
+        else poll_after(screen.item is None, context.lease)
     )
     return {
         **asdict(screen),
-        **frame(session.acks, session.notes, around.who, wait),
-        "keys": keys.as_json(chosen_keys(_keys(repairs=screen.repairs), around.keys), around.language),
-        "thread": asdict(around.thread),
-        "show": shown(session.state.show),
-        "options": choices(around.options, bands=True),
+        **frame_data(session.acks, session.notes, context.store, wait),
+        "keys": keys.as_json(chosen_keys(_keys(repairs=screen.repairs), context.keys), context.language),
+        "thread": asdict(context.thread),
+        "show": show_data(session.state.show),
+        "options": option_data(context.options, bands=True),
         "saved_at": screen.recent[0].at if screen.recent else None,
         "answer": asdict(session.reply) if session.reply else None,
         "sentence": session.linked[1] if session.linked and session.linked[0] == session.state.item_id else None,

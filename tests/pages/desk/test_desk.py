@@ -17,7 +17,7 @@ from core.services.desk.queue_view import Show, options_view
 from core.services.label.desk import LabelDesk
 from core.services.review.desk import ReviewDesk
 from pages.ui.desk import keys
-from pages.ui.desk.desk_frame import Around
+from pages.ui.desk.desk_frame import DeskContext
 from pages.ui.desk.incoming import read_message
 from pages.ui.desk.label import LabelSession, label_data, label_message
 from pages.ui.desk.review import ReviewSession, review_data, review_message
@@ -207,15 +207,15 @@ def test_only_the_last_page_loads_are_remembered(workspace: Workspace) -> None:
 
 def test_the_data_of_both_desks_is_plain_json_without_hidden_scores(workspace: Workspace) -> None:
     fill(workspace, [0.9, None])
-    around = Around(options_view(workspace.items.sets(), workspace.policies.active()), "anna", LEASE)
+    context = DeskContext(options_view(workspace.items.sets(), workspace.policies.active()), "anna", LEASE)
     desk, blind = ReviewDesk(workspace, ANNA, LEASE), LabelDesk(workspace, ANNA, LEASE)
     state, screen, _ = desk.screen(ReviewSession().state, 10.0)
-    shown = json.loads(json.dumps(review_data(screen, ReviewSession(state), around), allow_nan=False))
+    shown = json.loads(json.dumps(review_data(screen, ReviewSession(state), context), allow_nan=False))
     assert shown["item"]["sentences"][0]["risk"] == 0.9
     assert shown["again_ms"] == LEASE / 3 * 1000
     assert set(shown["options"]) == {"set", "lang", "kind", "band", "order", "only"}
     label_place, label_screen = blind.screen(LabelSession().state, 10.0, 0.0)
-    hidden = json.dumps(label_data(label_screen, LabelSession(label_place), around), allow_nan=False)
+    hidden = json.dumps(label_data(label_screen, LabelSession(label_place), context), allow_nan=False)
     assert "0.9" not in hidden
     assert "Weighed" not in hidden
 

@@ -17,7 +17,7 @@ from core.services.desk.preferences import PAUSE, key_choices, read_choices
 from core.services.desk.queue_view import Note
 from pages.ui.desk import keys
 from pages.ui.desk.incoming import Entry, read_act
-from pages.ui.desk.key_choices import Chosen, choose, chosen_keys
+from pages.ui.desk.key_choices import KeyChoices, choose, chosen_keys
 from pages.ui.desk.keys import Key
 from pages.ui.desk.preferences import keep_preferences
 from storage import open_workspace
@@ -65,7 +65,7 @@ def test_a_place_that_is_taken_is_refused_and_says_by_what() -> None:
 
 
 def test_two_keys_can_change_places() -> None:
-    chosen: Chosen = {}
+    chosen: KeyChoices = {}
     for op, code in (("undo", "KeyX"), ("postpone", "KeyU"), ("undo", "KeyS")):
         step = choose(keys.LABEL, chosen, op, code)
         assert step is not None
@@ -88,7 +88,7 @@ def test_what_cannot_be_chosen(op: str, code: str) -> None:
     st.sampled_from([key.op for key in keys.LABEL]), st.sampled_from(["KeyX", "KeyU", "KeyZ", "Digit2", "Digit9", ""])
 )))  # fmt: skip
 def test_no_series_of_choices_loses_a_key(wishes: list[tuple[str, str]]) -> None:
-    chosen: Chosen = {}
+    chosen: KeyChoices = {}
     for op, code in wishes:
         new = choose(keys.LABEL, chosen, op, code)
         chosen = chosen if new is None or isinstance(new, Key) else new
