@@ -26,7 +26,7 @@ def item_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         yield f"{item.id}, about", plain(about)
         yield f"{item.id}, scores", [_result(result) for result in results]
         yield f"{item.id}, fused by other weights", has_stale_risk(results, policy)
-        if item.id % 5 == 0 or any(isinstance(result, DetectorFailure) for result in results):
+        if item.id % 7 == 0 or any(isinstance(result, DetectorFailure) for result in results):
             yield f"{item.id}, on screen", plain(item_view(item, results, policy, "en", record))
         if item.id % 20 == 0:
             yield f"{item.id}, one sentence open", plain(blind_view(item, results, policy, {0}, "ko", record=record))

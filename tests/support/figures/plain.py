@@ -11,27 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from core.domain.comments import Comment
-from core.domain.queue import DeclinedItem, StratumCount
 from core.services.data.importing import ImportReport
-from core.services.desk.comments import CommentView
 from core.services.desk.item_view import CheckView, SentenceView, SourceView
-from core.services.desk.open_comments import OpenComment
 from core.services.desk.track_record import RecordView
 from core.services.jobs.job_list import JobView
 from core.services.overview import NextStep
-from core.services.quality.people import PersonFigures
-from core.services.review.screen import Screen
-from core.services.thresholds.basis import LabelChoice
-from core.services.thresholds.certificates import CertificateStatus
-from core.services.thresholds.explanations import Explanation
-from core.services.thresholds.policy_changes import BandChange, PolicyChanges
-from core.tuning.anchoring import Anchoring
-from core.tuning.learning_curve import LearningCurve
-from core.tuning.parity import Gap
-from core.tuning.sequential import Advice, SequentialResult
-from core.tuning.track_record import TrackRecord
 from core.wording.phrases import Phrase
+from tests.support.figures.former_names import FORMER_NAMES
 
 TOLERANCE = 1e-12
 """Relative: sums may be taken in another order."""
@@ -48,28 +34,6 @@ _WORDS: Mapping[type, Set[str]] = {
 }
 """Fields in the reader's language: their wording may change, but not the numbers in them."""
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
-FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
-    Advice: {"to_label": "more"},
-    Anchoring: {"work": "judged"},
-    BandChange: {"stage": "reach"},
-    Comment: {"kind": "remark"},
-    CommentView: {"kind": "remark"},
-    CertificateStatus: {"request": "wish", "result": "looked"},
-    DeclinedItem: {"declined": "refused"},
-    Explanation: {"values": "told"},
-    Gap: {"first": "one", "second": "other"},
-    LabelChoice: {"imported": "gold"},
-    LearningCurve: {"points": "steps"},
-    OpenComment: {"comment": "said"},
-    PersonFigures: {"known": "gold"},
-    PolicyChanges: {"changes": "flips"},
-    SequentialResult: {"documents": "judged"},
-    Screen: {"unanswered": "trying"},
-    SentenceView: {"family_signs": "voices"},
-    StratumCount: {"labelled": "judged"},
-    TrackRecord: {"ranges": "strata"},
-}
-"""By class, the fields that bear another name since the last release, with the name they had then."""
 
 
 def plain(value: Any) -> Any:

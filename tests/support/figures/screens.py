@@ -53,7 +53,7 @@ def _review(workspace: Workspace) -> Iterator[tuple[str, Any]]:
                     yield f"looked up by {person.name}, {show.words()}, {question.value}", plain(parts)
             desk.leave(state, None)
     desk = ReviewDesk(workspace, BO, LEASE, BLIND_SHARE, AUDIT_SHARE, ROLES)
-    for item_id in workspace.items.ids(ItemFilter())[::9]:
+    for item_id in workspace.items.ids(ItemFilter())[::12]:
         state, _ = desk.open(DeskState(), item_id, NOW)
         state, screen, _ = desk.screen(state, NOW)
         yield f"review, item {item_id}", _reviewed(screen)
@@ -74,7 +74,7 @@ def _label(workspace: Workspace) -> Iterator[tuple[str, Any]]:
             desk.narrow(state, show)
     for person in (CHO, ANNA):
         desk = LabelDesk(workspace, person, LEASE)
-        for item_id in workspace.items.ids(ItemFilter(labelled=True))[::9]:
+        for item_id in workspace.items.ids(ItemFilter(labelled=True))[::12]:
             state, _ = desk.open(LabelDeskState(), item_id, 0, NOW)
             state, screen = desk.screen(state, NOW, MIDNIGHT)
             yield f"label, {person.name}, item {item_id}", _labelled(screen)
