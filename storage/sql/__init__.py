@@ -1,1 +1,1 @@
-"""The database itself: connections, filters, prepared statements, checks. Imported by storage."""
+"""The database itself: connections, filters, statements made once, checks. Imported by storage."""
