@@ -80,8 +80,8 @@ class Show:
 
     def words(self) -> dict[str, str]:
         """What an address or a saved view says of it: only what differs from the default."""
-        said = {name: getattr(self, field) for name, field in SHOW_WORDS.items()}
-        return {name: value if isinstance(value, str) else _YES for name, value in said.items() if value}
+        values = {name: getattr(self, field) for name, field in SHOW_WORDS.items()}
+        return {name: value if isinstance(value, str) else _YES for name, value in values.items() if value}
 
 
 SHOW_WORDS = {"set": "set_name", "lang": "lang", "band": "band", "kind": "kind", "order": "order", "mine": "mine",
@@ -202,7 +202,7 @@ def worker_alive(workspace: Workspace, now: float) -> bool:
 def explain_empty(workspace: Workspace, counts: QueueState, lease: float, now: float, language: str) -> tuple[str, ...]:
     """Why nothing is handed out, the nearest reason first, each with what to do."""
     sets = workspace.items.sets()
-    waiting = sum(s.items - s.scored for s in sets)
+    unscored = sum(s.items - s.scored for s in sets)
     if not sets:
         return (phrase_in(say("queue-nothing-loaded"), language),)
     lines: list[Reason] = []
@@ -219,9 +219,9 @@ def explain_empty(workspace: Workspace, counts: QueueState, lease: float, now: f
     ):
         if count:
             lines.append((say(phrase, count=count),))
-    if waiting:
+    if unscored:
         then = say("queue-coming") if worker_alive(workspace, now) else NO_WORKER
-        lines.append((say("queue-unscored", count=waiting), then))
+        lines.append((say("queue-unscored", count=unscored), then))
     if counts.done:
         lines.append((say("queue-done", count=counts.done),))
     return tuple(explain(line, language) for line in lines or [(say("queue-empty"),)])

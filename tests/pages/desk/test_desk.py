@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -13,10 +14,16 @@ from hypothesis import strategies as st
 
 from core.domain.work import Status
 from core.ports.workspace import Workspace
-from core.services.desk.queue_view import Show, options_view
+from core.services.desk.messages import Sent
+from core.services.desk.queue_view import Note, Show, options_view
 from core.services.label.desk import LabelDesk
+from core.services.review.acts import ACTS
 from core.services.review.desk import ReviewDesk
+from core.services.review.desk_state import DeskState
+from core.services.review.review_act import ReviewAct
+from core.services.review.reviewer import Reviewer
 from pages.ui.desk import keys
+from pages.ui.desk import review as review_page
 from pages.ui.desk.desk_frame import DeskContext
 from pages.ui.desk.incoming import read_message
 from pages.ui.desk.label import LabelSession, label_data, label_message
@@ -237,3 +244,24 @@ def test_every_button_shows_its_key_and_every_key_is_explained(desk: tuple[keys.
     explained = {key.op for key in desk if key.text}
     assert all(key.op in explained for key in desk)
     assert all(key.cap and key.text for key in desk if key.button)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Star(ReviewAct):
+    """An act nobody has written yet."""
+
+    op: ClassVar[str] = "star"
+    colour: Annotated[str, Sent("text", most=10)] = "gold"
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        return state, Note("done", f"{self.colour} for {self.item_id} from {reviewer.person.name}", now)
+
+
+def test_a_new_act_needs_its_class_and_its_line(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(workspace, [0.9])
+    monkeypatch.setattr(review_page, "ACTS", (*ACTS, Star))
+    entries = [entry("star", 1, 1), entry("star", 1, 2, text="red"), entry("star", 1, 3, text="x" * 11)]
+    session = review(workspace, {"outbox": entries})
+    assert [note.text for note in session.notes[:2]] == ["gold for 1 from anna", "red for 1 from anna"]
+    assert session.notes[2].tone == "refused"
+    assert session.acks == {CLIENT: 3}

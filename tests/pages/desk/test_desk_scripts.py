@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from core.services.review.acts import ACTS
 from pages.ui.desk.scripts import BROWSER, DESK_SCRIPTS, LIMITS, STYLES
 
 SCRIPTS = {path.relative_to(BROWSER).as_posix(): path.read_text("utf-8") for path in BROWSER.rglob("*.js")}
@@ -54,3 +55,9 @@ def test_the_scripts_read_every_limit_that_is_there_and_no_other() -> None:
 
 def test_no_field_has_a_limit_of_its_own() -> None:
     assert not [name for name, script in SCRIPTS.items() if re.search(r"(?:longest|maxlength): \d", script)]
+
+
+def test_the_review_desk_says_of_every_act_what_it_is_busy_with() -> None:
+    busy = re.search(r"const BUSY = \{(.*?)\};", SCRIPTS["review/review.js"], re.DOTALL)
+    assert busy
+    assert set(re.findall(r"(\w+): t\.", busy[1])) == {act.op for act in ACTS}
