@@ -22,7 +22,7 @@ from core.wording.phrases import say
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Decision(ReviewAct):
+class _DecideItem(ReviewAct):
     policy_version: PolicyVersion
     risk: Risk = None
     """The one that was on screen."""
@@ -33,10 +33,10 @@ class _Decision(ReviewAct):
     ) -> tuple[DeskState, Note]:  # fmt: skip
         """A decision made before its scores were shown opens them: the item stays for a second thought."""
         with reviewer.workspace.reading():
-            blind, likely = reviewer.blind_review.hides(item), reviewer.chance(item).inclusion_probability
+            blind, chance = reviewer.blind_review.hides(item), reviewer.chance(item).inclusion_probability
         decision = Decide(
             self.stamp, item.id, self.revision, verdict, self.policy_version, item.risk if blind else self.risk, reason,
-            scores_visible=not blind, inclusion_probability=likely, active_seconds=self.active_seconds,
+            scores_visible=not blind, inclusion_probability=chance, active_seconds=self.active_seconds,
         )  # fmt: skip
         done = reviewer.workspace.decisions.apply(decision, now)
         if done.outcome is Outcome.LEASED:
@@ -51,7 +51,7 @@ class _Decision(ReviewAct):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Accept(_Decision):
+class Accept(_DecideItem):
     op: ClassVar[str] = "accept"
     reason: Reason = ""
 
@@ -63,7 +63,7 @@ class Accept(_Decision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reject(_Decision):
+class Reject(_DecideItem):
     op: ClassVar[str] = "reject"
     reason: Reason = ""
 
@@ -73,7 +73,7 @@ class Reject(_Decision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GoOn(_Decision):
+class GoOn(_DecideItem):
     """Leave an item that is decided, as after an edit."""
 
     op: ClassVar[str] = "next"
@@ -185,3 +185,4 @@ ACTS: tuple[type[ReviewAct], ...] = (
     AnswerQuiz,
     SwitchAnswerFirst,
 )
+"""All of them: a new act is its class and its line here."""
