@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 from core.ports.workspace import Workspace
-from tests.support.figures import LEFT_OVER, ROOMS, room_figures
+from tests.support.figures import AT_WORK, ROOMS, room_figures
 from tests.support.figures.plain import FITTED, TOLERANCE, differences
 
 SHOWN = 20
@@ -31,11 +31,11 @@ def test_every_figure_is_unchanged(room: str, old: Workspace, told: dict[str, An
     compare(room, old, told)
 
 
-@pytest.mark.parametrize("room", LEFT_OVER)
-def test_what_was_left_over_is_done_as_it_was_meant(
+@pytest.mark.parametrize("room", AT_WORK)
+def test_work_goes_on_as_it_would_have(
     room: str, opened: Callable[[], Workspace], told: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Jobs by their stored payloads, and actions that a page of the last release left in a browser."""
+    """At the desks, with jobs that waited, with actions that an old page left in a browser, and on the next day."""
     monkeypatch.chdir(tmp_path)
     compare(room, opened(), told)
 

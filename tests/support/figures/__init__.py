@@ -27,12 +27,17 @@ ROOMS = {
     "quality": quality_figures,
     "thresholds": threshold_figures,
     "policies": policy_figures,
-    "screens": screen_figures,
 }
-"""In this order: only the screens, which come last, write something, for they hand out items."""
-LEFT_OVER = {"worker": worker_figures, "outbox": outbox_figures, "next day": next_day_figures}
-"""What was asked for and not yet done, and what people do next. Each goes on with a workspace of its own."""
+"""What is read: none of these writes."""
+AT_WORK = {
+    "screens": screen_figures,
+    "worker": worker_figures,
+    "outbox": outbox_figures,
+    "next day": next_day_figures,
+}
+"""What people find at their desks, which hand out items; what was asked for and is not yet done; what people do next.
+Each writes, and needs a workspace of its own."""
 
 
 def room_figures(room: str, workspace: Workspace) -> dict[str, Any]:
-    return {f"{room}: {name}": value for name, value in (ROOMS | LEFT_OVER)[room](workspace)}
+    return {f"{room}: {name}": value for name, value in (ROOMS | AT_WORK)[room](workspace)}
