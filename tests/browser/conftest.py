@@ -53,6 +53,7 @@ def server(workspace: Workspace, database: str, tmp_path: Path) -> Iterator[Serv
     server = Server(database, tmp_path / "server.log")
     yield server
     server.kill()
+    assert server.complaints() == ""
 
 
 @pytest.fixture

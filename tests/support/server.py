@@ -72,6 +72,10 @@ class Server:
         """As a power cut would: without a word."""
         self._pages.kill()
 
+    def complaints(self) -> str:
+        """What it wrote to the terminal; a desk whose people do nothing wrong is silent."""
+        return self._log.read_text("utf-8") if self._log.exists() else ""
+
     def options(self) -> dict[str, Any]:
         return options_of(self._pid, self._log.parent)
 

@@ -43,6 +43,7 @@ def guarded(monkeypatch: pytest.MonkeyPatch, workspace: Workspace, database: str
     server.start()
     yield server
     server.kill()
+    assert server.complaints() == ""
 
 
 def test_the_first_request_to_a_fresh_server_is_refused_like_any_other(guarded: Server, page: Page) -> None:

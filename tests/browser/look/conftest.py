@@ -72,6 +72,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.start()
     yield server
     server.kill()
+    assert server.complaints() == ""
     workspace.close()
 
 
