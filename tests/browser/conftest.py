@@ -47,9 +47,26 @@ def workspace(database: str) -> Iterator[Workspace]:
     opened.close()
 
 
+@pytest.fixture(scope="session")
+def running_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests: to start Streamlit takes longer than most of them."""
+    server = Server("", tmp_path_factory.mktemp("server") / "server.log")
+    yield server
+    server.kill()
+
+
 @pytest.fixture
-def server(workspace: Workspace, database: str, tmp_path: Path) -> Iterator[Server]:
-    """Started by the test, after it has put something into the workspace."""
+def server(workspace: Workspace, database: str, running_server: Server) -> Iterator[Server]:
+    """Serves this test's workspace once the test has put something into it and started the server."""
+    before = running_server.complaints()
+    running_server.prepare(database)
+    yield running_server
+    assert running_server.complaints() == before
+
+
+@pytest.fixture
+def fresh_server(workspace: Workspace, database: str, tmp_path: Path) -> Iterator[Server]:
+    """A process of its own, for what only a start decides."""
     server = Server(database, tmp_path / "server.log")
     yield server
     server.kill()

@@ -56,14 +56,25 @@ class Server:
     def __init__(self, database: str, log: Path, environment: Mapping[str, str] | None = None) -> None:
         self.port = free_port()
         self.url = f"http://localhost:{self.port}"
-        self.environment = {**inside(log.parent), "TOUCHSTONE_DATABASE": database, **(environment or {})}
         self._log = log
         self._pages = pages_process(HOST, self.port)
+        self._serving: Mapping[str, str] = {}
+        self.prepare(database, environment)
+
+    def prepare(self, database: str, environment: Mapping[str, str] | None = None) -> None:
+        """What the next ``start`` serves, with the settings that hold here now."""
+        ours = {name: value for name, value in os.environ.items() if name.startswith("TOUCHSTONE_")}
+        self.environment = {**ours, **inside(self._log.parent), "TOUCHSTONE_DATABASE": database, **(environment or {})}
 
     def start(self) -> None:
-        self._pages = pages_process(HOST, self.port, self.environment, self._log)
-        self._pages.start()
-        self.wait()
+        """One that still runs goes on with what was prepared; no page may be open on what it served before."""
+        if self._runs:
+            self._go_on()
+        else:
+            self._pages = pages_process(HOST, self.port, self.environment, self._log)
+            self._pages.start()
+            self.wait()
+        self._serving = dict(self.environment)
 
     def wait(self) -> None:
         eventually(lambda: healthy(self.url), "the server answers")
@@ -80,14 +91,20 @@ class Server:
         return options_of(self._pid, self._log.parent)
 
     def serve(self, database: str, environment: Mapping[str, str] | None = None) -> None:
-        """Go on, without a new start, with another workspace and these settings; no page may be open on the old."""
-        wanted = {**inside(self._log.parent), "TOUCHSTONE_DATABASE": database, **(environment or {})}
+        """Go on, without a new start, with another workspace and these settings."""
+        self.prepare(database, environment)
+        self.start()
+
+    def _go_on(self) -> None:
         order = self._log.parent / f"{self._pid}.environment"
-        gone = {name: os.environ.get(name) for name in self.environment if name not in wanted}
-        order.write_text(json.dumps({**gone, **wanted}), "utf-8")
-        self.environment = wanted
+        gone = {name: os.environ.get(name) for name in self._serving if name not in self.environment}
+        order.write_text(json.dumps({**gone, **self.environment}), "utf-8")
         os.kill(self._pid, signal.SIGUSR2)
         eventually(lambda: not order.exists(), "the server has let go of the old workspace")
+
+    @property
+    def _runs(self) -> bool:
+        return self._pages.process is not None and self._pages.exit_code() is None
 
     @property
     def _pid(self) -> int:

@@ -35,15 +35,12 @@ def page(browser: Any) -> Iterator[Page]:
 
 
 @pytest.fixture
-def guarded(monkeypatch: pytest.MonkeyPatch, workspace: Workspace, database: str, tmp_path: Path) -> Iterator[Server]:
+def guarded(workspace: Workspace, fresh_server: Server) -> Server:
     """A server that has served nothing yet, for people with different roles."""
-    monkeypatch.setenv("TOUCHSTONE_ROLES", "edi=editor,ana=analyst")
     put_labelled(workspace, SEPARABLE)
-    server = Server(database, tmp_path / "server.log")
-    server.start()
-    yield server
-    server.kill()
-    assert server.complaints() == ""
+    fresh_server.environment["TOUCHSTONE_ROLES"] = "edi=editor,ana=analyst"
+    fresh_server.start()
+    return fresh_server
 
 
 def test_the_first_request_to_a_fresh_server_is_refused_like_any_other(guarded: Server, page: Page) -> None:
@@ -135,14 +132,14 @@ def test_nothing_from_a_file_reaches_out_of_the_browser(workspace: Workspace, se
 
 @pytest.mark.parametrize(("overruled", "collections"), [({}, 0), ({"STREAMLIT_RUNNER_POST_SCRIPT_GC": "true"}, 1)])
 def test_a_running_desk_does_not_collect_garbage_after_every_action(
-    overruled: dict[str, str], collections: int, server: Server, page: Page, tmp_path: Path
+    overruled: dict[str, str], collections: int, fresh_server: Server, page: Page, tmp_path: Path
 ) -> None:
     """Costs 80 ms an action; overruled, the same server does, so this test would see it."""
     log = tmp_path / "collections"
     log.touch()
-    server.environment |= {"TOUCHSTONE_TEST_COLLECTIONS": str(log), **overruled}
-    server.start()
-    page.goto(f"{server.url}/data?me=anna")
+    fresh_server.environment |= {"TOUCHSTONE_TEST_COLLECTIONS": str(log), **overruled}
+    fresh_server.start()
+    page.goto(f"{fresh_server.url}/data?me=anna")
     expect(page.get_by_role("heading", name="Data")).to_be_visible()
     page.get_by_role("link", name="Overview").click()
     expect(page.get_by_role("heading", name="Overview")).to_be_visible()
