@@ -15,8 +15,9 @@ install: $(ENCODER)
 run: install
 	@exec $(BIN)/python -m core serve $(ARGS)
 
+# A file's tests stay together: they share a server, a model or a database.
 test: $(VENV)/.dev $(ENCODER)
-	HYPOTHESIS_PROFILE=full $(BIN)/python -m pytest -q
+	HYPOTHESIS_PROFILE=full $(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --durations 10
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
