@@ -201,8 +201,8 @@ def test_a_day_comes_out_as_it_was_lived(workspace: Workspace, day: Day) -> None
                 right[person].append(said.hallucinated == day.gold[item, sentence].hallucinated)
     for one in people(workspace, ADJUDICATOR):
         if one.name in right:
-            assert one.gold
-            assert (one.gold.of, one.gold.value) == (len(right[one.name]), pytest.approx(
+            assert one.known
+            assert (one.known.of, one.known.value) == (len(right[one.name]), pytest.approx(
                 sum(right[one.name]) / len(right[one.name])
             ))  # fmt: skip
             assert (one.labels, one.seconds) == (ITEMS * SENTENCES, 3.0)
