@@ -20,7 +20,7 @@ from core.services.data import importing
 from core.services.data.importing import request_import
 from core.services.jobs.worker import Worker
 from core.settings import Settings
-from core.wording import phrase_in
+from core.wording import LANGUAGE_NAMES, phrase_in
 from core.wording.phrases import say
 from tests.support.answers import one_word_answer
 from tests.support.app import desk, open_app, texts
@@ -28,13 +28,14 @@ from tests.support.labelled_items import SEPARABLE, put_labelled
 from tests.support.page_words import CODE, page_words
 
 ANA = Person("花子", frozenset({Role.ANALYST}))
+WORD = re.compile(r"[A-Za-z][A-Za-z_]+")
 NAMES = {
-    "jsonl", "json", "csv", "gzip", "mb", "kb", "id", "english", "python", "core", "worker", "make", "run",
+    "jsonl", "json", "csv", "gzip", "mb", "kb", "id", "python", "core", "worker", "make", "run",
     "touchstone_roles", "en", "editor", "analyst", "annotator", "admin", "ai", "f", "utf", "excel", "zip", "answer",
     "response", "claims", "choices", "touchstone_max_import_mb", "encoders", "build",
+    *(word.lower() for name in LANGUAGE_NAMES.values() for word in WORD.findall(name)),
 }  # fmt: skip
 """Formats and their fields, settings, roles as they are configured, commands, languages as their readers call them."""
-WORD = re.compile(r"[A-Za-z][A-Za-z_]+")
 LANGUAGES = ("ja", "ko")
 
 
