@@ -13,7 +13,7 @@ class CommentKind(StrEnum):
     FLAG = "flag"
     """Look at this: without a word, or with one."""
     RETURN = "return"
-    """Labels sent back to the one person who gave them, with a note: please judge again."""
+    """Labels sent back to the one person who gave them, with a note: please label again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""How people judge: what they answer before a key is shown, what their edits say, what they think without scores."""
+"""What is studied of review: answers before a key is shown, what edits say, what people decide without scores."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class EditLabel:
 
 @dataclass(frozen=True, slots=True)
 class FirstDecision:
-    """What a person first said of an item: later words of theirs are no independent judgement."""
+    """What a person first said of an item: their later words are not independent of it."""
 
     item_id: int
     person: str
@@ -86,4 +86,4 @@ class Relabelled:
     blind: Label
     now: Label
     input_hash: str
-    """Of the wording that was judged."""
+    """Of the wording that was labelled."""

@@ -1,4 +1,4 @@
-"""What both desks say of their queue: what it is narrowed to, how an action went, why it is empty."""
+"""What the desks say of their queue: what it is narrowed to, how an act went, why it is empty."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def kind_with(band: Band, policy: Policy) -> Kind:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """How an action went, for the person who acted."""
+    """How an act went, for the person whose it was."""
 
     tone: Literal["done", "refused", "info"]
     text: str

@@ -1,4 +1,4 @@
-"""Acts that pass an item on: to later, to whoever can judge it, to one person with a note."""
+"""Acts that pass an item on: to later, to whoever can decide it, to one person with a note."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def test_whoever_has_no_role_says_nothing(workspace: Workspace) -> None:
         say(workspace, NOBODY, "hello")
 
 
-def test_others_words_wait_until_the_sentence_is_judged(workspace: Workspace) -> None:
+def test_others_words_wait_until_the_sentence_is_labelled(workspace: Workspace) -> None:
     say(workspace, BO, "major, clearly", 0, seq=1)
     say(workspace, BO, "and this is fine", 1, seq=2)
     say(workspace, BO, "all in all bad", None, seq=3)

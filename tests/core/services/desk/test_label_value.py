@@ -27,14 +27,14 @@ def test_the_value_is_what_one_label_more_takes_off_the_variance() -> None:
     assert narrowing(one) == pytest.approx(variance(100, 10, 3) - 100**2 * p * (1 - p) / 11)
 
 
-def test_larger_less_certain_and_less_judged_strata_come_first() -> None:
+def test_larger_less_certain_and_less_labelled_strata_come_first() -> None:
     base = stratum(1, 100, 10, 1)
-    larger, less_certain, less_judged = stratum(2, 200, 10, 1), stratum(3, 100, 10, 5), stratum(4, 100, 5, 1)
-    for better in (larger, less_certain, less_judged):
+    larger, less_certain, less_labelled = stratum(2, 200, 10, 1), stratum(3, 100, 10, 5), stratum(4, 100, 5, 1)
+    for better in (larger, less_certain, less_labelled):
         assert by_value([base, better])[0] == better.stratum
 
 
-def test_a_stratum_that_is_judged_throughout_is_worth_nothing() -> None:
+def test_a_stratum_that_is_labelled_throughout_is_worth_nothing() -> None:
     assert narrowing(stratum(1, 100, 100, 50)) == 0.0
 
 

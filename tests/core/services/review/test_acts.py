@@ -1,4 +1,4 @@
-"""The review desk's verbs over a real database: where an item goes, who gets it, and what is refused."""
+"""The acts of the review desk over a real database: where an item goes, who gets it, and what is refused."""
 
 from __future__ import annotations
 
