@@ -3,10 +3,10 @@ const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 600, TALL = 120;
 
 function node(tag, attributes = {}, text = "", kind = "") {
-  const made = kind ? document.createElementNS(kind, tag) : document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  if (text) made.textContent = text;
-  return made;
+  const element = kind ? document.createElementNS(kind, tag) : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (text) element.textContent = text;
+  return element;
 }
 
 // The last entry whose cut is not above the value: the same units are flagged.
@@ -41,14 +41,14 @@ export default ({ data, parentElement, setTriggerValue }) => {
   for (const [name, shareAt] of Object.entries(shares)) picture.append(line(data, name, shareAt));
   const mark = node("line", { y1: 0, y2: TALL, class: "mark" }, "", SVG);
   picture.append(mark);
-  const told = node("output", { for: id, class: "told" });
+  const readout = node("output", { for: id, class: "readout" });
   const figures = Object.fromEntries(["cut", "precision", "recall", "flagged", "to-review"].map((name) => {
     const value = node("b"), cell = node("span", { class: `figure ${name}` });
     cell.append(node("span", { class: "name" }, name === "cut" ? "≥" : words[name]), value);
-    told.append(cell);
+    readout.append(cell);
     return [name, value];
   }));
-  root.append(node("label", { for: id }, words.drag), picture, input, told);
+  root.append(node("label", { for: id }, words.drag), picture, input, readout);
   const readCut = () => {
     const cut = Number(input.value), i = placeOf(data.cuts, cut);
     figures.cut.textContent = cut.toFixed(3);
