@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+import sqlalchemy as sa
 
 from storage.sql.database import Database
 from storage.tables.items import metadata
@@ -57,9 +58,15 @@ def fresh_database(folder: Path) -> Iterator[str]:
 
 
 def empty(url: str) -> None:
-    """Remove every row; quicker than another database for each test."""
+    """Remove every row and count from 1 again; quicker than another database for each test."""
+    tables = list(reversed(metadata.sorted_tables))  # what refers to rows before the rows
+    any_row = [sa.select(sa.literal(table.name)).where(sa.exists().select_from(table)) for table in tables]
     database = Database(url)
-    names = ", ".join(f'"{table}"' for table in metadata.tables)
     with database.write() as conn:
-        conn.exec_driver_sql(f"TRUNCATE {names} RESTART IDENTITY")
+        # A test fills few tables, with few rows: to truncate all of them takes thirty times as long.
+        filled = set(conn.scalars(sa.union_all(*any_row)))
+        for table in tables:
+            if table.name in filled:
+                conn.execute(sa.delete(table))
+        conn.exec_driver_sql("SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S'")
     database.close()
