@@ -93,9 +93,9 @@ class SqlBulk:
             alone = read_decisions(conn, _ALONE_BY, {"person": person, "limit": limit})
             decided = [*((each, 1) for each in alone), *_batches(conn, person, limit)]
             labelled = bulk_labels.acts(conn, person, limit)
-        decided.sort(key=lambda one: one[0].id, reverse=True)
+        decided.sort(key=lambda step: step[0].id, reverse=True)
         # Ids of decisions and of labels tell nothing of each other: only the time does.
-        both = merge((UndoableAct(*one) for one in decided), labelled, key=lambda act: -act.newest.at)
+        both = merge((UndoableAct(*step) for step in decided), labelled, key=lambda act: -act.newest.at)
         return list(islice(both, limit))
 
     def below(self, where: ItemFilter, cut: float, limit: int, after: ListedItem | None = None) -> list[ListedItem]:

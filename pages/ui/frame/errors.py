@@ -61,7 +61,7 @@ def tell_kept() -> None:
 
 
 def tell(error: TouchstoneError) -> None:
-    icon, title = next((told for kind, told in _TITLES.items() if isinstance(error, kind)), _NOT_DONE)
+    icon, title = next((heading for kind, heading in _TITLES.items() if isinstance(error, kind)), _NOT_DONE)
     notice(f"{icon} **{t(title)}**", explain(error.phrases, language()), tip=ids_tip(detectors_in(error.phrases)))
 
 

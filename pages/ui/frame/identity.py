@@ -32,7 +32,7 @@ def _form(who: Person) -> None:
         st.session_state[_LANGUAGE_FIELD] = st.session_state[LANGUAGE]
     st.selectbox(
         t("your-language"), [None, *LANGUAGE_NAMES], key=_LANGUAGE_FIELD, on_change=_chosen,
-        format_func=lambda one: LANGUAGE_NAMES.get(one) or t("browser-language"),
+        format_func=lambda code: LANGUAGE_NAMES.get(code) or t("browser-language"),
     )  # fmt: skip
 
 

@@ -56,8 +56,8 @@ def person() -> Person:
 def language() -> str:
     """In which this person reads the pages: as chosen, which stays in the address, else as the browser asks."""
     if LANGUAGE not in st.session_state:
-        asked = st.query_params.get(LANGUAGE)
-        st.session_state[LANGUAGE] = asked if asked in LANGUAGES else None
+        in_address = st.query_params.get(LANGUAGE)
+        st.session_state[LANGUAGE] = in_address if in_address in LANGUAGES else None
     chosen: str | None = st.session_state[LANGUAGE]
     if chosen and st.query_params.get(LANGUAGE) != chosen:
         st.query_params[LANGUAGE] = chosen

@@ -50,7 +50,7 @@ def is_for_scripts(phrase_id: str) -> bool:
 
 
 def script_name(phrase_id: str) -> str:
-    return re.sub("-([a-z])", lambda found: found[1].upper(), phrase_id.removeprefix(_OWN))
+    return re.sub("-([a-z])", lambda match: match[1].upper(), phrase_id.removeprefix(_OWN))
 
 
 def desk_script(of: str) -> str:
