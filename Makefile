@@ -19,7 +19,7 @@ run: install
 # away; where memory has room for them (4 GB), no test waits for a disk.
 MEMORY := $(shell test "$$(df --output=avail /dev/shm 2>/dev/null | tail -1)" -ge 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
 test: $(VENV)/.dev $(ENCODER)
-	HYPOTHESIS_PROFILE=full $(MEMORY) $(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --durations 10
+	HYPOTHESIS_PROFILE=full $(MEMORY) $(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .

@@ -18,6 +18,12 @@ os.environ["TOUCHSTONE_BLIND_SHARE"] = "0"
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files that take long come first: a process that takes one up last would let the others wait for it."""
+    slow = {item.path for item in items if item.get_closest_marker("slow") or item.get_closest_marker("browser")}
+    items.sort(key=lambda item: item.path not in slow)
+
+
 @pytest.fixture(autouse=True)
 def the_main_module_stays() -> Iterator[None]:
     """AppTest puts the page it runs in the place of ``__main__``; processes spawned later would run that page."""
