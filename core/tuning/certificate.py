@@ -19,6 +19,7 @@ from core.errors import BadInput
 
 Numbers = NDArray[np.float64]
 Flags = NDArray[np.bool_]
+_CLOSE = 1e-6
 
 
 class Promise(StrEnum):
@@ -123,14 +124,29 @@ def one_per_document(documents: NDArray[np.int64], seed: int) -> NDArray[np.int6
 def anytime_evidence(misses: int, n: int, share: float) -> float:
     """Evidence that the true share is below ``share``, valid however often one looks: certify at ``1 / delta``.
 
-    A mixture of likelihood ratios over all smaller shares, uniformly weighted: under any share that is not smaller it
-    is a supermartingale, so by Ville's inequality it ever reaches ``1 / delta`` with probability at most ``delta``.
+    A mixture of likelihood ratios over all smaller shares, the smallest weighing most (density ``1 / sqrt``): under
+    any share that is not smaller it is a supermartingale, so by Ville's inequality it ever reaches ``1 / delta`` with
+    probability at most ``delta``.
     """
     from scipy.special import betainc, betaln
 
     log_mixture = (
-        np.log(np.maximum(betainc(misses + 1, n - misses + 1, share), 1e-300))
-        + betaln(misses + 1, n - misses + 1)
-        - np.log(share)
+        np.log(np.maximum(betainc(misses + 0.5, n - misses + 1, share), 1e-300))
+        + betaln(misses + 0.5, n - misses + 1)
+        - np.log(2 * np.sqrt(share))
     )
-    return float(np.exp(log_mixture - misses * np.log(share) - (n - misses) * np.log1p(-share)))
+    evidence = log_mixture - misses * np.log(share) - (n - misses) * np.log1p(-share)
+    return float(np.exp(min(evidence, 700.0)))
+
+
+def anytime_bound(misses: int, n: int, delta: float) -> float:
+    """The smallest share that ``anytime_evidence`` speaks against: with probability 1 - ``delta`` the true share is
+    below it at every look, however many are taken."""
+    low, high = misses / n if n else 1.0, 1.0
+    while high - low > _CLOSE:
+        middle = (low + high) / 2
+        if anytime_evidence(misses, n, middle) * delta >= 1:
+            high = middle
+        else:
+            low = middle
+    return high

@@ -14,13 +14,12 @@ from core.domain.work import Person
 from core.errors import Stale
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show, show_of
-from core.tuning.certificate import upper_bound
+from core.tuning.certificate import anytime_bound
 from core.wording.phrases import Phrase, say
 
 MOST_WRONG = 0.05
 DOUBT = 0.05
-"""Chance to let a band pass that holds more than ``MOST_WRONG``. Looking again after each audit raises it somewhat:
-who means to look often wants the certificate of a policy instead, which allows for that."""
+"""Chance to let a band ever pass that holds ``MOST_WRONG`` or more, though one looks again after each audit."""
 STEP = 300
 """Decisions in one transaction."""
 BY_WORKER = 1000
@@ -42,7 +41,7 @@ class BandOffer:
     audited: int
     wrong: int
     bound: float
-    """So large may the share of wrong ones be, by the audit."""
+    """So large may the share of wrong ones be, by the audit; it holds at every look."""
     most: float
     policy: int
     more: int | None
@@ -68,7 +67,7 @@ def band_offer(workspace: Workspace, show: Show, policy: Policy) -> BandOffer:
         items=workspace.bulk.count_below(where, cut),
         audited=sample.items,
         wrong=sample.wrong,
-        bound=upper_bound(sample.wrong, sample.items, DOUBT) if sample.items else 1.0,
+        bound=anytime_bound(sample.wrong, sample.items, DOUBT),
         most=MOST_WRONG,
         policy=policy.version,
         more=audits_missing(sample),
@@ -78,8 +77,7 @@ def band_offer(workspace: Workspace, show: Show, policy: Policy) -> BandOffer:
 def audits_missing(sample: AuditCount) -> int | None:
     """How many more must be looked at and all be right."""
     for missing in range(_MOST_MORE):
-        n = sample.items + missing
-        if n and upper_bound(sample.wrong, n, DOUBT) <= MOST_WRONG:
+        if anytime_bound(sample.wrong, sample.items + missing, DOUBT) <= MOST_WRONG:
             return missing
     return None
 

@@ -173,7 +173,7 @@ desk-batch-progress-of = What the worker does with many items
 
 desk-band-tool = Accept a band
 desk-band-offer = Below the review cut: { $count } open, band { $band }
-desk-band-audit = Audit: { $audited } looked at, { $wrong } wrong. With 95 % certainty at most { $bound } are wrong; allowed are { $most }.
+desk-band-audit = Audit: { $audited } looked at, { $wrong } wrong. With 95 % certainty at most { $bound } are wrong, however often you look; allowed are { $most }.
 desk-band-more = Audit { $count } more of these first, all of them right. The queue mixes them in.
 desk-band-too-wrong = Too much of it was wrong: this band cannot be accepted as a whole.
 desk-band-nothing = Nothing is open there.

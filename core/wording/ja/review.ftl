@@ -153,7 +153,7 @@ desk-batch-progress-of = ワーカーの一括処理
 
 desk-band-tool = 区分を承認
 desk-band-offer = しきい値未満：未処理{ $count }件、区分「{ $band }」
-desk-band-audit = 監査：{ $audited }件を確認、誤り{ $wrong }件。誤りの割合は95%の確度で最大{ $bound }、許容は{ $most }までです。
+desk-band-audit = 監査：{ $audited }件を確認、誤り{ $wrong }件。誤りの割合は、何度見ても95%の確度で最大{ $bound }、許容は{ $most }までです。
 desk-band-more = 先にあと{ $count }件の監査が必要です（すべて正しい場合）。キューに混ぜて表示されます。
 desk-band-too-wrong = 誤りが多すぎるため、この区分はまとめて承認できません。
 desk-band-nothing = 未処理の項目はありません。

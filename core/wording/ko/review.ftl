@@ -153,7 +153,7 @@ desk-batch-progress-of = 워커의 일괄 처리
 
 desk-band-tool = 구간 승인
 desk-band-offer = 기준값 아래: 미처리 { $count }개, 구간 { $band }
-desk-band-audit = 감사: { $audited }개 확인, 오류 { $wrong }개. 오류 비율은 95% 확신으로 최대 { $bound }이며, 허용 한도는 { $most }입니다.
+desk-band-audit = 감사: { $audited }개 확인, 오류 { $wrong }개. 몇 번을 보아도 오류 비율은 95% 확신으로 최대 { $bound }이며, 허용 한도는 { $most }입니다.
 desk-band-more = 먼저 { $count }개를 더 감사해야 합니다(모두 맞을 경우). 대기열에 섞여 나옵니다.
 desk-band-too-wrong = 오류가 너무 많아 이 구간은 한꺼번에 승인할 수 없습니다.
 desk-band-nothing = 미처리 항목이 없습니다.

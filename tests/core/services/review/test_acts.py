@@ -145,12 +145,12 @@ def audited(workspace: Workspace, items: range) -> None:
 
 
 def test_a_band_needs_two_roles_a_filter_and_its_audit(workspace: Workspace, anna: ReviewDesk, bo: ReviewDesk) -> None:
-    fill(workspace, *([0.1] for _ in range(62)))
+    fill(workspace, *([0.1] for _ in range(77)))
     wish = act(AcceptBand, 1, 1)
     assert "editor and analyst" in bo.act(DeskState(show=SHOW), wish, 6.0)[1].text
     assert "Choose one kind" in anna.act(DeskState(), wish, 6.0)[1].text
     assert "audit" in anna.act(DeskState(show=SHOW), wish, 6.0)[1].text
-    audited(workspace, range(1, 60))
+    audited(workspace, range(1, 75))
     assert "another policy" in anna.act(DeskState(show=SHOW), replace(wish, policy_version=3), 6.0)[1].text
     state, note = anna.act(DeskState(show=SHOW), wish, 7.0)
     assert note.text.startswith("Accepted 3 items")
@@ -164,38 +164,38 @@ def undo(desk: ReviewDesk, state: DeskState, seq: int) -> str:
 
 
 def test_undo_takes_back_act_by_act_whatever_their_size(workspace: Workspace, anna: ReviewDesk) -> None:
-    fill(workspace, *([0.1] for _ in range(62)), [0.9])
-    audited(workspace, range(1, 60))
+    fill(workspace, *([0.1] for _ in range(77)), [0.9])
+    audited(workspace, range(1, 75))
     state = DeskState(show=SHOW)
     anna.act(state, act(AcceptBand, 1, 1), 7.0)
     state, _ = shown(anna, state)
-    state, _ = anna.act(state, act(Reject, 63, 2), 8.0)
-    late = act(Undo, 60, 3)
+    state, _ = anna.act(state, act(Reject, 78, 2), 8.0)
+    late = act(Undo, 75, 3)
     assert anna.act(state, late, 9.0)[1].text == "Not taken back: your newest decision is another one by now."
-    assert undo(anna, state, 4) == "Taken back: item 63 is open again"
+    assert undo(anna, state, 4) == "Taken back: item 78 is open again"
     assert undo(anna, state, 5) == "Taken back: 3 items are open again"
     assert anna.recent() == ()
-    assert {item.status for item in workspace.items.many(range(60, 64))} == {Status.OPEN}
+    assert {item.status for item in workspace.items.many(range(75, 79))} == {Status.OPEN}
 
 
 def test_very_many_are_for_the_worker_with_progress(
     workspace: Workspace, anna: ReviewDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bulk_acts, "BY_WORKER", 2)
-    fill(workspace, *([0.1] for _ in range(62)))
-    audited(workspace, range(1, 60))
+    fill(workspace, *([0.1] for _ in range(77)))
+    audited(workspace, range(1, 75))
     state, note = anna.act(DeskState(show=SHOW), act(AcceptBand, 1, 1), 7.0)
     assert "The worker accepts 3 items" in note.text
     state, screen = shown(anna, state)
     assert screen.progress
-    assert workspace.items.get(60).status is Status.OPEN
+    assert workspace.items.get(75).status is Status.OPEN
     work(workspace)
     state, screen, told = anna.screen(state, 12.0)
     assert (screen.progress, told and told.tone) == (None, "done")
-    assert workspace.items.get(60).status is Status.ACCEPTED
+    assert workspace.items.get(75).status is Status.ACCEPTED
     assert "The worker takes 3 items back" in undo(anna, state, 2)
     work(workspace)
-    assert workspace.items.get(60).status is Status.OPEN
+    assert workspace.items.get(75).status is Status.OPEN
 
 
 def claim(kind: type[ReviewAct], seq: int, *listed: tuple[int, int], **more: object) -> ReviewAct:
