@@ -231,6 +231,7 @@ tune-versions = Versions
 tune-version = Version
 tune-version-named = Version { $version }
 tune-preset = Preset
+tune-preset-note = As delivered, without labels
 tune-active = active
 tune-cuts = Cuts ({ $kind })
 tune-by = By

@@ -231,6 +231,7 @@ tune-versions = バージョン
 tune-version = バージョン
 tune-version-named = バージョン { $version }
 tune-preset = 標準設定
+tune-preset-note = 出荷時の設定（ラベルなし）
 tune-active = 有効
 tune-cuts = しきい値（{ $kind }）
 tune-by = 作成者

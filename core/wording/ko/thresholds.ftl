@@ -231,6 +231,7 @@ tune-versions = 버전
 tune-version = 버전
 tune-version-named = 버전 { $version }
 tune-preset = 기본 설정
+tune-preset-note = 처음 설정(라벨 없음)
 tune-active = 활성
 tune-cuts = 임계값({ $kind })
 tune-by = 작성자

@@ -17,6 +17,7 @@ from core.services.thresholds.policy_versions import (
     import_policy,
     policy_differences,
 )
+from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
@@ -24,6 +25,8 @@ from pages.ui.thresholds.saving import activate, go_back
 
 _SHOWN = 50
 _VERSION = "threshold-version"
+_WHOLE = {"signal": "tune-signal", "data": "tune-labels"}
+_OF_A_PART = {"weights": "tune-learnt", "certificate": "tune-promise"}
 _FILE, _DAY, _OTHER = "policy-file", "policy-recheck-day", "policy-compare"
 
 
@@ -64,7 +67,7 @@ def _difference(shown: Sequence[Policy], active: Policy, version: int) -> None:
         st.caption(t("tune-difference", active=_name(active.version), other=_name(version)))
         st.dataframe(
             [
-                {t("tune-what"): each.what, _name(active.version): each.before, _name(version): each.after}
+                {t("tune-what"): _part(each.what), _name(active.version): each.before, _name(version): each.after}
                 for each in differences
             ],
             hide_index=True, key="policy-difference",
@@ -75,6 +78,16 @@ def _difference(shown: Sequence[Policy], active: Policy, version: int) -> None:
         )  # fmt: skip
     else:
         st.caption(t("tune-no-difference"))
+
+
+def _part(what: str) -> str:
+    """As ``PolicyDifference`` says it, in the words of whoever looks at the page: ``回答 · 日本語 · 要レビュー``."""
+    if what in _WHOLE:
+        return t(_WHOLE[what])
+    part, _, name = what.partition(" ")
+    kind, _, lang = part.partition("/")
+    words = [t(f"kind-{kind}"), LANGUAGE_NAMES.get(lang, lang), t(_OF_A_PART.get(name, f"band-{name}"))]
+    return " · ".join(word for word in words if word)
 
 
 def _detectors(policy: Policy) -> list[str]:
@@ -134,7 +147,7 @@ def _row(policy: Policy, active: Policy, kind: Kind) -> dict[str, str]:
         t("tune-recall"): _percent(measured.get("recall")),
         t("tune-labels"): f"{measured['n']:,}" if measured else "",
         t("tune-promise"): "✓" if promised else "",
-        t("tune-note"): policy.note,
+        t("tune-note"): policy.note if policy.version else t("tune-preset-note"),
         t("tune-by"): policy.author,
         t("tune-when"): _when(policy.created_at),
     }

@@ -247,7 +247,18 @@ def test_an_active_version_is_rolled_back_and_looked_at_again(workspace: Workspa
     assert workspace.policies.active().version == 0
     assert "looked at again" not in markdowns(at)
     at.selectbox(key="threshold-version").set_value(1).run()
-    assert list(at.dataframe[1].value["What"]) == ["answer review", "data"]
+    assert list(at.dataframe[1].value["What"]) == ["Answers · review", "Labels"]
+
+
+def test_what_differs_is_named_in_the_readers_language(workspace: Workspace) -> None:
+    put_many(workspace, 60, lang="ja")
+    at = open_app("thresholds")
+    at.selectbox(key="threshold-lang").set_value("ja").run()
+    at.slider[0].set_value(0.3).run()
+    at.button(key="threshold-save-True").click().run()
+    at = open_app("thresholds", part="versions", ui="ja")
+    assert list(at.dataframe[1].value["項目"]) == ["回答 · 日本語 · 要レビュー", "回答 · 日本語 · 却下", "ラベル"]
+    assert at.dataframe[0].value["メモ"][1] == "出荷時の設定（ラベルなし）"
 
 
 def test_cuts_of_one_language_are_saved_for_it_alone(workspace: Workspace) -> None:
