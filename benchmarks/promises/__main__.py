@@ -1,0 +1,83 @@
+"""Simulate desks through the services and say what became of every promise and estimate.
+
+    python -m benchmarks.promises [--runs 1000] [--only NAME ...] [--json]
+    python -m benchmarks.promises --database postgresql+psycopg://...   a server on which databases may be made
+
+Without --json it prints the table of docs/thresholds.md, and --publish writes it there. Progress goes to the error stream.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from benchmarks.promises.playing import Played, cores, play
+from benchmarks.promises.prepared import Files, Prepared, Server
+from benchmarks.promises.report import as_json, table
+from benchmarks.promises.scenario import Claim, Scenario
+from benchmarks.promises.scenarios import SCENARIOS
+from benchmarks.promises.worlds import World
+
+RUNS = 1000
+MEMORY = Path("/dev/shm")  # noqa: S108 - where it is there, files in it are never written to a disk
+
+
+@contextmanager
+def prepared_for(scenarios: tuple[Scenario, ...], database: str | None) -> Iterator[Prepared]:
+    worlds: list[World] = list({scenario.world.name: scenario.world for scenario in scenarios}.values())
+    if database:
+        server = Server(database)
+        server.drop(worlds)
+        try:
+            server.prepare(worlds)
+            yield server
+        finally:
+            server.drop(worlds)
+        return
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        files = Files(Path(folder))
+        files.prepare(worlds)
+        yield files
+
+
+def chosen(names: list[str]) -> tuple[Scenario, ...]:
+    """Those of these names, or with a claim of such a name; all without a name."""
+    if unknown := set(names) - {known for each in SCENARIOS for known in (each.name, *each.claims)}:
+        sys.exit(f"No such scenario: {', '.join(sorted(unknown))}. There are: {', '.join(s.name for s in SCENARIOS)}.")
+    return tuple(each for each in SCENARIOS if not names or set(names) & {each.name, *each.claims})
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=RUNS)
+    parser.add_argument(
+        "--only", action="append", default=[], metavar="NAME", help="a scenario or a claim of it; may be repeated"
+    )
+    parser.add_argument("--database", metavar="URL", help="a PostgreSQL server; default: SQLite files in memory")
+    parser.add_argument("--processes", type=int, default=cores())
+    parser.add_argument("--json", action="store_true")
+    wanted = parser.parse_args(arguments)
+    scenarios = chosen(wanted.only)
+    played: Played = {}
+    claims: dict[str, Claim] = {}
+    with prepared_for(scenarios, wanted.database) as prepared:
+        for scenario in scenarios:
+            start = time.perf_counter()
+            played |= play(prepared, scenario, wanted.runs, wanted.processes)
+            claims |= scenario.claims
+            spent = time.perf_counter() - start
+            print(f"{scenario.name}: {spent / wanted.runs:.2f} s a run", file=sys.stderr)
+    if wanted.json:
+        print(json.dumps(as_json(claims, played), indent=1))
+    else:
+        print(table(claims, played), end="")
+
+
+if __name__ == "__main__":
+    main()

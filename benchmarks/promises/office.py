@@ -1,0 +1,85 @@
+"""One desk in one run: a copy of a prepared workspace, its items dealt anew, and what is true of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+import numpy as np
+import sqlalchemy as sa
+
+from benchmarks.promises.prepared import Prepared
+from benchmarks.promises.worlds import Flags, Numbers, Places, World
+from core.domain.actions import Stamp
+from core.domain.work import Person, Role
+from storage.sql.database import Database
+from storage.tables.items import item
+from storage.workspace import SqlWorkspace
+
+ANALYST = Person("ines", frozenset({Role.ANALYST}))
+EDITOR = Person("edi", frozenset({Role.EDITOR}))
+DAY = 86_400.0
+MONDAY = 1_700_006_400.0
+"""When work starts."""
+
+
+@dataclass(slots=True)
+class Office:
+    world: World
+    workspace: SqlWorkspace
+    random: np.random.Generator
+    ids: Places
+    """Of the world's rows."""
+    order: Places
+    """Places of rows as the label lane hands them out."""
+    draw: Places
+    wrong: Flags = field(init=False)
+    """By row, whether anything in the answer is."""
+    revision: Places = field(init=False)
+    seq: int = 0
+
+    def __post_init__(self) -> None:
+        self.wrong = np.zeros(len(self.world), dtype=bool)
+        self.revision = np.ones(len(self.world), dtype=np.int64)
+
+    def stamp(self, person: str) -> Stamp:
+        self.seq += 1
+        return Stamp(person, f"browser of {person}", self.seq)
+
+    def pick(self, chances: float | Numbers) -> Flags:
+        """One flag for each row, each with its own chance."""
+        return np.asarray(self.random.random(len(self.world)) < chances)
+
+    def exactly(self, share: float, among: Flags | None = None) -> Flags:
+        """So many of some rows, any of them: what is true of the whole is then no matter of luck."""
+        rows = np.arange(len(self.world)) if among is None else np.flatnonzero(among)
+        flags = np.zeros(len(self.world), dtype=bool)
+        flags[self.random.permutation(rows)[: round(share * len(rows))]] = True
+        return flags
+
+
+@contextmanager
+def open_office(prepared: Prepared, world: World, seed: int) -> Iterator[Office]:
+    random = np.random.default_rng(seed)
+    with prepared.copy(world) as url:
+        database = Database(url)
+        try:
+            ids, draw = _dealt(database, len(world), random)
+            yield Office(world, SqlWorkspace(database), random, ids, np.argsort(draw), draw)
+        finally:
+            database.close()
+
+
+def _dealt(database: Database, count: int, random: np.random.Generator) -> tuple[Places, Places]:
+    """Another draw of the label lane: at the desk it is a hash of an item's id, and every run would have the same."""
+    draw = random.integers(0, 1 << 63, count, dtype=np.int64)
+    with database.write() as conn:
+        ids = conn.execute(sa.select(item.c.id, item.c.external_id)).all()
+        by_name = {name: item_id for item_id, name in ids}
+        ordered = [by_name[f"a{number}"] for number in range(count)]
+        update = (
+            sa.update(item).where(item.c.id == sa.bindparam("of")).values(label_order=sa.bindparam("to"), repeats=0)
+        )
+        conn.execute(update, [{"of": i, "to": int(d)} for i, d in zip(ordered, draw, strict=True)])
+    return np.array(ordered, dtype=np.int64), draw
