@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -142,6 +143,55 @@ class StandingDecision:
     risk: float | None
     policy_version: int
     inclusion_probability: float
+    repeats: bool
+    """Nearly the same as an earlier item: such are handed out last."""
+    draw: float
+    """Fixed for good: audits are handed out from the lowest up."""
+    risk_now: float | None
+    """Of the wording that was decided: by today's weights as long as that is the item's wording."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewPart:
+    """Items among which the review desk draws its audits alike: of one kind, set, language and range of risk."""
+
+    set_name: str
+    lang: str
+    kind: Kind
+    repeats: bool
+    level: int
+    """How many of the edges of its kind and language its risk reaches; all of them without a risk."""
+
+
+@dataclass(frozen=True, slots=True)
+class RiskEdges:
+    """Where risks are parted, ascending. The last edge of a kind and language is the review cut in force."""
+
+    of_kind: Mapping[Kind, tuple[float, ...]]
+    own: Mapping[tuple[Kind, str], tuple[float, ...]]
+    """Of languages with cuts of their own."""
+
+    def of(self, kind: Kind, lang: str) -> tuple[float, ...]:
+        return self.own.get((kind, lang), self.of_kind[kind])
+
+    def level(self, kind: Kind, lang: str, risk: float | None) -> int:
+        """Without a risk nothing is safe."""
+        edges = self.of(kind, lang)
+        return len(edges) if risk is None else sum(risk >= edge for edge in edges)
+
+    def flags(self, part: ReviewPart) -> bool:
+        """Whether its items are put before a person."""
+        return part.level == len(self.of(part.kind, part.lang))
+
+
+@dataclass(frozen=True, slots=True)
+class Undecided:
+    """Of one part, the items that nobody decided one by one."""
+
+    part: ReviewPart
+    items: int
+    drawn: tuple[float, ...]
+    """Draws of the audits that still wait, the lowest first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,10 @@ from core.domain.quality import (
     ControlRule,
     DisputedSentence,
     KnownLabel,
+    RiskEdges,
     StandingDecision,
     TimedDecision,
+    Undecided,
     UnitKey,
 )
 from core.domain.work import Item
@@ -107,6 +109,11 @@ class Quality(Protocol):
 
     def standing_decisions(self, set_name: str | None = None) -> list[StandingDecision]:
         """The first decision on each item that nobody undid."""
+        ...
+
+    def undecided(self, edges: RiskEdges, audit_share: float, set_name: str | None = None) -> list[Undecided]:
+        """What nobody decided one by one, by part; what a batch decided is among it. An audit waits where an open
+        item below the last edge has a draw below the share."""
         ...
 
     def timed_decisions(self) -> list[TimedDecision]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.tuning.audited_recall import AuditedPart, audited_recall
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.weighted import WeightedShare, weighted_share
 
@@ -16,7 +18,7 @@ class Audit:
     escape: WeightedShare
     """Of what lies below the cut, the share that is hallucinated."""
     recall: WeightedShare
-    """Of what is hallucinated, the share at or above the cut."""
+    """Of what is hallucinated, the share at or above the cut; without a value as long as it cannot be known."""
 
 
 def audit(
@@ -25,9 +27,14 @@ def audit(
     probability: NDArray[np.float64],
     documents: NDArray[np.int64],
     bootstrap: Bootstrap | None = None,
+    *,
+    parts: Sequence[AuditedPart] | None = None,
 ) -> Audit:
-    """``flagged``: at or above the cut when it was decided."""
+    """``flagged``: at or above the cut when it was decided. ``parts`` say what was decided and what is left; without
+    them everything above the cut was decided, and every audit that was drawn."""
     escape = weighted_share(hallucinated, ~flagged, probability, documents, bootstrap)
+    if parts is not None:
+        return Audit(escape, audited_recall(parts))
     recall = weighted_share(flagged, hallucinated, probability, documents, bootstrap)
     if recall.value == 1.0:
         # No miss was seen. How many there may be depends on how few were looked for, not on how many were found.

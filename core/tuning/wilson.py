@@ -36,16 +36,21 @@ def weighted_wilson(
     hit: NDArray[np.bool_], weight: NDArray[np.float64], groups: NDArray[np.int64]
 ) -> tuple[float, float]:
     """``grouped_wilson`` of ``sum(weight * hit) / sum(weight)``: a unit stands for ``weight`` of them. At least one."""
+    return wilson(*weighted_effective(hit, weight, groups))
+
+
+def weighted_effective(
+    hit: NDArray[np.bool_], weight: NDArray[np.float64], groups: NDArray[np.int64]
+) -> tuple[float, float]:
+    """The weighted share, and as many single units of equal weight would be as sure of it."""
     numbered = np.unique(groups, return_inverse=True)[1]
     total, present = float(weight.sum()), int(numbered.max()) + 1
     share = min(1.0, float(weight @ hit) / total)
     if hit.all() or not hit.any() or present == 1:
-        effective = effective_size(np.bincount(numbered, weight) / np.bincount(numbered))
-    else:
-        residuals = np.bincount(numbered, weight * (hit - share))
-        variance = present / (present - 1) * float(residuals @ residuals) / total**2
-        effective = min(float(len(hit)), share * (1 - share) / variance) if variance else float(len(hit))
-    return wilson(share, effective)
+        return share, effective_size(np.bincount(numbered, weight) / np.bincount(numbered))
+    residuals = np.bincount(numbered, weight * (hit - share))
+    variance = present / (present - 1) * float(residuals @ residuals) / total**2
+    return share, min(float(len(hit)), share * (1 - share) / variance) if variance else float(len(hit))
 
 
 def effective_size(weights: NDArray[np.float64]) -> float:

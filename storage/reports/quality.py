@@ -11,12 +11,23 @@ from core.domain.actions import Verdict
 from core.domain.answers import Kind
 from core.domain.labels import Label
 from core.domain.policy import Policy
-from core.domain.quality import BlindLabel, DisputedSentence, KnownLabel, StandingDecision, TimedDecision, UnitKey
+from core.domain.quality import (
+    BlindLabel,
+    DisputedSentence,
+    KnownLabel,
+    RiskEdges,
+    StandingDecision,
+    TimedDecision,
+    Undecided,
+    UnitKey,
+)
 from storage.people.decisions import STANDING
+from storage.reports.undecided import undecided
 from storage.sql.database import Database
 from storage.tables.bulk import ALONE
 from storage.tables.items import annotation, decision, detection, gold_label, item, item_revision, score
 from storage.tables.quality import VOTED, WITHOUT_EVIDENCE, adjudication, control_served, tally
+from storage.tables.sort_keys import draw_of, risk_of
 
 _CURRENT = sa.and_(tally.c.item_id == item.c.id, tally.c.input_hash == item.c.input_hash)
 _DISPUTED = (
@@ -82,7 +93,8 @@ class SqlQuality:
         first = sa.select(sa.func.min(decision.c.id)).where(STANDING, ALONE).group_by(decision.c.item_id)
         query = sa.select(
             decision.c.item_id, item.c.set_name, item.c.lang, item.c.kind, decision.c.verdict, decision.c.risk,
-            decision.c.policy_version, decision.c.inclusion_probability,
+            decision.c.policy_version, decision.c.inclusion_probability, item.c.repeats, item.c.label_order,
+            item.c.review_order, (item.c.revision == decision.c.revision).label("same"),
         ).join(item, item.c.id == decision.c.item_id)  # fmt: skip
         query = query.where(decision.c.id.in_(first), *_in(set_name)).order_by(decision.c.item_id)
         with self._database.read() as conn:
@@ -90,10 +102,15 @@ class SqlQuality:
         return [
             StandingDecision(
                 row.item_id, row.set_name, row.lang, Kind(row.kind), row.verdict != Verdict.ACCEPT, row.risk,
-                row.policy_version, row.inclusion_probability,
+                row.policy_version, row.inclusion_probability, bool(row.repeats), draw_of(row.label_order),
+                risk_of(row.review_order) if row.same else row.risk,
             )
             for row in rows
         ]  # fmt: skip
+
+    def undecided(self, edges: RiskEdges, audit_share: float, set_name: str | None = None) -> list[Undecided]:
+        with self._database.read() as conn:
+            return undecided(conn, edges, audit_share, _in(set_name))
 
     def timed_decisions(self) -> list[TimedDecision]:
         columns = (decision.c.id, decision.c.item_id, decision.c.person, decision.c.verdict,

@@ -100,10 +100,14 @@ quality-return-which = 먼저 항목 번호를 입력하세요.
 quality-no-decisions = 아직 결정이 없습니다.
 quality-decisions = 결정
 quality-audited = 임계값 미만
+quality-left = 임계값 이상 남은 항목
+quality-waiting = 남은 감사
 quality-escape = 임계값 미만의 오류
 quality-recall = 오류 중 임계값 이상 비율
+quality-recall-left = { $name }: 오류 중 임계값 이상에 있는 비율은 남은 { $count }건을 하나씩 결정하고 나면 알 수 있습니다. 그때까지는 { NUMBER($low, style: "percent", maximumFractionDigits: 0) }에서 { NUMBER($high, style: "percent", maximumFractionDigits: 0) } 사이입니다.
+quality-recall-unaudited = { $name }: 오류 중 임계값 이상에 있는 비율은 감사가 더 진행되면 알 수 있습니다. 임계값 미만 { $count }건은 같은 조건(세트, 언어, 종류, 위험 범위. 거의 중복된 항목은 따로)의 항목이 아직 한 건도 감사되지 않았습니다. 그때까지는 { NUMBER($low, style: "percent", maximumFractionDigits: 0) }에서 { NUMBER($high, style: "percent", maximumFractionDigits: 0) } 사이입니다.
 quality-plainly = 단순 비율
-quality-audit-note = 오류: 편집되거나 반려된 것. 각 결정에 ‘1 ÷ 표시될 확률’의 가중치를 주어 감사한 소수가 임계값 미만 전체를 대표하게 합니다. 괄호 안은 항목을 다시 뽑은 95% 구간입니다. 단순 비율로는 대기열에 나오지 않는 것에 대해 거의 알 수 없습니다.
+quality-audit-note = 오류: 편집되거나 반려된 것. 감사는 임계값 미만의 모든 항목에서 무작위로 뽑으므로 그 소수가 임계값 미만 전체를 대표합니다. 괄호 안은 95% 구간입니다. 임계값 이상은 위험이 높은 것부터 결정하므로 남은 항목을 이미 결정한 항목과 같다고 볼 수 없습니다. 다 끝날 때까지는 오류 중 임계값 이상 비율을 최악의 경우부터 최선의 경우까지로 보여 줍니다. 단순 비율로는 대기열에 나오지 않는 것에 대해 거의 알 수 없습니다.
 
 ## Control items
 

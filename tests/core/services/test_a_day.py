@@ -1,7 +1,7 @@
 """A day at the desks: labels with overlap, conflicts settled, a queue reviewed with audits; every figure told apart.
 
 What the pages say is compared with a computation written here with plain loops, which knows nothing of the product
-but the labels and decisions that were put in.
+but the labels and decisions that were put in; what audits say of the rest, with the truth of the whole world.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ class Day:
     words: dict[tuple[int, int, str], Label] = field(default_factory=dict)
     """By item, sentence and person."""
     gold: dict[tuple[int, int], Label] = field(default_factory=dict)
-    verdicts: dict[int, tuple[bool, bool, float]] = field(default_factory=dict)
-    """By item: wrong, at or above the cut, its chance to be shown."""
+    verdicts: dict[int, tuple[bool, bool]] = field(default_factory=dict)
+    """By item: wrong, at or above the cut."""
     seq: int = 0
 
     def stamp(self, person: str) -> Stamp:
@@ -118,14 +118,34 @@ def review(workspace: Workspace, day: Day, count: int) -> None:
         state, screen, _ = desk.screen(state, 30.0)
         assert screen.item
         item = workspace.items.get(screen.item.id)
-        wrong = any(truth(item.id, sentence).hallucinated for sentence in range(SENTENCES))
+        wrong = is_wrong(item.id)
         act = (Reject if wrong else Accept)(
             stamp=day.stamp(EDI.name), item_id=item.id, revision=1, policy_version=0, risk=item.risk, active_seconds=4.0
         )
         state, note = desk.act(state, act, 30.0)
         assert note.tone == "done", note
         assert item.risk is not None
-        day.verdicts[item.id] = (wrong, item.risk >= CUT, 1.0 if item.risk >= CUT else AUDIT_SHARE)
+        day.verdicts[item.id] = (wrong, item.risk >= CUT)
+
+
+def is_wrong(item: int) -> bool:
+    return any(truth(item, sentence).hallucinated for sentence in range(SENTENCES))
+
+
+def every_item(workspace: Workspace) -> list[tuple[bool, bool]]:
+    """Of all that was loaded, whether it is wrong and whether it lies at or above the cut: nobody at the desk knows."""
+    risks = [(item, workspace.items.get(item).risk) for item in range(1, ITEMS + 1)]
+    return [(is_wrong(item), risk is None or risk >= CUT) for item, risk in risks]
+
+
+def wrong_below(workspace: Workspace) -> float:
+    below = [wrong for wrong, flagged in every_item(workspace) if not flagged]
+    return sum(below) / len(below)
+
+
+def caught(workspace: Workspace) -> float:
+    flags = [flagged for wrong, flagged in every_item(workspace) if wrong]
+    return sum(flags) / len(flags)
 
 
 def by_sentence(day: Day) -> dict[tuple[int, int], list[Label]]:
@@ -207,21 +227,17 @@ def test_a_day_comes_out_as_it_was_lived(workspace: Workspace, day: Day) -> None
             ))  # fmt: skip
             assert (one.labels, one.seconds) == (ITEMS * SENTENCES, 3.0)
 
-    (everything, *_) = audit_rows(workspace, ADJUDICATOR)
-    escaped = below = found = missed = 0.0
-    for wrong, flagged, chance in day.verdicts.values():
-        if not flagged:
-            below += 1 / chance
-            escaped += wrong / chance
-        found += wrong and flagged
-        missed += (wrong and not flagged) / chance
-    audited = sum(not flagged for _, flagged, _ in day.verdicts.values())
-    assert 0 < audited < REVIEWED, "some of the day were audits"
-    assert (everything.decisions, everything.audited) == (REVIEWED, audited)
-    assert everything.audit.escape.value == pytest.approx(escaped / below)
-    assert everything.audit.recall.value == pytest.approx(found / (found + missed))
+    (everything, *_) = audit_rows(workspace, ADJUDICATOR, audit_share=AUDIT_SHARE)
+    escaped = [wrong for wrong, flagged in day.verdicts.values() if not flagged]
+    assert 0 < len(escaped) < REVIEWED, "some of the day were audits"
+    assert (everything.decisions, everything.audited) == (REVIEWED, len(escaped))
+    assert everything.audit.escape.value == pytest.approx(sum(escaped) / len(escaped)), "all had the same chance"
     assert everything.audit.escape.low is not None and everything.audit.escape.high is not None
-    assert everything.audit.escape.low <= escaped / below <= everything.audit.escape.high
+    assert everything.audit.escape.low <= wrong_below(workspace) <= everything.audit.escape.high
+    assert everything.left > 0
+    assert everything.audit.recall.value is None, "what waits above the cut is unknown"
+    assert everything.audit.recall.low is not None and everything.audit.recall.high is not None
+    assert everything.audit.recall.low <= caught(workspace) <= everything.audit.recall.high
     assert [decision.verdict for decision in decisions_of(workspace, "edi")[:1]] == [
         Verdict.REJECT if day.verdicts[max_item(workspace)][0] else Verdict.ACCEPT
     ]

@@ -8,7 +8,7 @@ from core.domain.actions import Annotate, Decide, Verdict
 from core.domain.answers import Evidence, Kind, Span, Stance
 from core.domain.labels import Gold, Label
 from core.domain.policy import PRESET, Bands
-from core.domain.quality import Adjudicate, LabelOrigin
+from core.domain.quality import Adjudicate, LabelOrigin, RiskEdges
 from storage.workspace import SqlWorkspace
 from tests.support.records import LEASE, decide, label, put, record, score, stamp
 
@@ -103,6 +103,24 @@ def test_the_first_standing_decision_on_each_item_is_judged(workspace: SqlWorksp
         "accept",
     ]
     assert workspace.quality.standing_decisions("elsewhere") == []
+
+
+def test_what_nobody_decided_is_counted_by_its_range_of_risk(workspace: SqlWorkspace) -> None:
+    ids = put(workspace, *(record(name, f"{name}.") for name in "abcdef"))
+    for item, risk in zip(ids, (0.95, 0.5, 0.49, 0.3, 0.1, None), strict=True):
+        score(workspace, item, risk)
+    decide(workspace, ids[0], Verdict.REJECT)
+    decide(workspace, ids[4], Verdict.REJECT)
+    workspace.decisions.undo(stamp("anna"), 2.0, LEASE)
+    edges = RiskEdges({Kind.ANSWER: (0.3, 0.5), Kind.QUIZ: (0.5,)}, {(Kind.ANSWER, "ja"): (0.8,)})
+    found = workspace.quality.undecided(edges, 1.0, "set")
+    assert {each.part.level: each.items for each in found} == {0: 1, 1: 2, 2: 2}
+    assert {each.part.level: len(each.drawn) for each in found} == {0: 1, 1: 2, 2: 0}
+    assert [edges.flags(each.part) for each in sorted(found, key=lambda each: each.part.level)] == [False, False, True]
+    assert all(not each.drawn for each in workspace.quality.undecided(edges, 0.0))
+    assert workspace.quality.undecided(edges, 1.0, "elsewhere") == []
+    assert [edges.level(Kind.ANSWER, "en", risk) for risk in (0.29, 0.3, 0.5, None)] == [0, 1, 2, 2]
+    assert [edges.level(Kind.ANSWER, "ja", risk) for risk in (0.79, 0.8)] == [0, 1]
 
 
 def test_active_seconds_are_told_by_person(workspace: SqlWorkspace) -> None:

@@ -1,0 +1,154 @@
+"""What audits say of everything wrong, against worlds whose truth is known: while work is left, and when it is done."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+
+import pytest
+
+from core.domain.actions import Stamp
+from core.domain.answers import Kind
+from core.domain.policy import PRESET, Bands
+from core.domain.work import Person, Role
+from core.ports.workspace import Workspace
+from core.services.quality.audits import AuditRow, audit_rows
+from core.services.review.acts import Accept, Reject
+from core.services.review.desk import ReviewDesk
+from core.services.review.desk_state import DeskState
+from core.tuning.audited_recall import AuditedPart, audited_recall, worked_through
+from tests.support.answers import answer_of
+from tests.support.quality_labels import ADJUDICATOR
+from tests.support.seeds import put, scored
+
+EDI = Person("edi", frozenset({Role.EDITOR}))
+CUT, SHARE = 0.5, 0.3
+
+
+@dataclass(frozen=True)
+class World:
+    """Items 1, 2, ... with their risks, and whether anything in them is wrong."""
+
+    risks: list[float]
+    wrong: list[bool]
+
+    def recall(self, cut: float = CUT) -> float:
+        caught = sum(wrong and risk >= cut for risk, wrong in zip(self.risks, self.wrong, strict=True))
+        return caught / sum(self.wrong)
+
+
+def world(workspace: Workspace, seed: int, items: int = 200) -> World:
+    """No two texts are alike, so that none waits behind another."""
+    draw = random.Random(seed)  # noqa: S311 - to be the same every day
+    risks = [draw.random() ** 2 for _ in range(items)]
+    wrong = [draw.random() < 0.08 + 0.7 * risk for risk in risks]
+    answers = [answer_of(f"{seed}-{n}", draw.randbytes(20).hex(), [draw.randbytes(20).hex()]) for n in range(items)]
+    put(workspace, [(answer, scored(answer, [risk])) for answer, risk in zip(answers, risks, strict=True)])
+    return World(risks, wrong)
+
+
+def review(workspace: Workspace, truth: World, count: int, *, start: int = 0) -> None:
+    """What the desk hands out, decided as the truth is."""
+    desk, state = ReviewDesk(workspace, EDI, 300.0, audit_share=SHARE), DeskState()
+    for number in range(start, start + count):
+        state, screen, _ = desk.screen(state, 30.0)
+        if screen.item is None:
+            return
+        state = decide(desk, state, truth, screen.item.id, number)
+
+
+def decide(desk: ReviewDesk, state: DeskState, truth: World, item: int, number: int) -> DeskState:
+    verdict = Reject if truth.wrong[item - 1] else Accept
+    act = verdict(
+        stamp=Stamp(EDI.name, "browser", number), item_id=item, revision=1,
+        policy_version=desk.workspace.policies.active().version, risk=truth.risks[item - 1], active_seconds=4.0,
+    )  # fmt: skip
+    state, note = desk.act(state, act, 30.0)
+    assert note.tone == "done"
+    return state
+
+
+def everything(workspace: Workspace) -> AuditRow:
+    return audit_rows(workspace, ADJUDICATOR, audit_share=SHARE)[0]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_recall_waits_until_the_work_above_the_cut_is_done(workspace: Workspace, seed: int) -> None:
+    truth = world(workspace, seed)
+    above = sum(risk >= CUT for risk in truth.risks)
+    review(workspace, truth, 30)
+    early = everything(workspace)
+    assert early.left == above - (30 - early.audited) > 0
+    assert early.audit.recall.value is None
+    assert early.audit.recall.low is not None and early.audit.recall.high is not None
+    assert early.audit.recall.low <= truth.recall() <= early.audit.recall.high
+    review(workspace, truth, len(truth.risks), start=30)
+    done = everything(workspace)
+    assert (done.left, done.waiting, done.unaudited) == (0, 0, 0)
+    assert done.audit.recall.value == pytest.approx(truth.recall(), abs=0.15)
+    assert done.audit.recall.low is not None and done.audit.recall.high is not None
+    assert done.audit.recall.low <= truth.recall() <= done.audit.recall.high
+
+
+def test_what_is_opened_by_hand_is_no_audit_although_chance_drew_it(workspace: Workspace) -> None:
+    """Somebody looks for wrong ones below the cut themselves, and finds those that were drawn among others."""
+    truth = world(workspace, 4)
+    review(workspace, truth, 78)
+    before = everything(workspace)
+    assert before.left == 0 and before.waiting > 10
+    desk, state = ReviewDesk(workspace, EDI, 300.0, audit_share=SHARE), DeskState()
+    missed = [n for n in range(len(truth.risks), 0, -1) if truth.wrong[n - 1] and truth.risks[n - 1] < CUT]
+    untouched = [n for n in missed if not workspace.decisions.of(n)]
+    for number, item in enumerate(untouched, 1000):
+        state = decide(desk, state, truth, item, number)
+    recall = everything(workspace).audit.recall
+    assert recall.low is not None and recall.high is not None
+    assert recall.low <= truth.recall() <= recall.high
+
+
+def test_a_cut_that_moved_leaves_what_was_decided_under_the_old_one(workspace: Workspace) -> None:
+    """What lies between the cuts was decided the riskiest first, so it speaks for nothing but itself."""
+    truth = world(workspace, 5)
+    review(workspace, truth, 60)
+    names = PRESET.bands[Kind.ANSWER].names
+    higher = replace(PRESET, bands={**PRESET.bands, Kind.ANSWER: Bands(names, (0.7, 0.9))})
+    workspace.policies.save(higher, 40.0)
+    workspace.policies.activate(1, "boss", 41.0)
+    review(workspace, truth, len(truth.risks), start=60)
+    row = everything(workspace)
+    assert (row.left, row.waiting) == (0, 0)
+    assert row.audit.recall.value == pytest.approx(truth.recall(0.7), abs=0.15)
+    assert row.audit.recall.low is not None and row.audit.recall.high is not None
+    assert row.audit.recall.low <= truth.recall(0.7) <= row.audit.recall.high
+
+
+def test_what_waits_above_the_cut_is_unknown_whatever_the_audits_say() -> None:
+    """90 of 200 flagged are done, 72 of 120 wrong ones found; 10 of 1,000 below are audited, 1 of 100 found."""
+    recall = audited_recall([AuditedPart(True, 110, 18, 72), AuditedPart(False, 990, 9, 1, 10, 1)])
+    assert recall.value is None
+    assert recall.low is not None and recall.high is not None
+    assert recall.low <= 120 / 220 <= recall.high
+
+
+def test_what_is_all_known_is_sure() -> None:
+    recall = audited_recall([AuditedPart(True, 0, 5, 15), AuditedPart(False, 0, 20, 5)])
+    assert (recall.value, recall.low, recall.high) == (0.75, 0.75, 0.75)
+
+
+def test_a_part_without_audits_is_unknown_unless_it_is_small() -> None:
+    heard, found = AuditedPart(False, 900, 95, 5, 100, 5), AuditedPart(True, 0, 10, 90)
+    small = audited_recall([found, heard, AuditedPart(False, 40, 0, 0)])
+    large = audited_recall([found, heard, AuditedPart(False, 400, 0, 0)])
+    assert small.value == pytest.approx(90 / (90 + 5 + 0.05 * 940))
+    assert large.value is None
+    assert large.low is not None and large.low < 90 / (90 + 5 + 45 + 400)
+    nothing = audited_recall([AuditedPart(True, 0, 3, 0), AuditedPart(False, 0, 3, 0)])
+    assert (nothing.value, nothing.low) == (None, None)
+
+
+def test_audits_are_those_that_came_in_the_order_of_their_draw() -> None:
+    assert worked_through([], [0.1]) == 0
+    assert worked_through([0.1, 0.2, 0.3], []) == 3
+    assert worked_through([0.01, 0.02, 0.03, 0.25], [0.04, 0.1, 0.15, 0.2, 0.3]) == 3
+    assert worked_through([0.01, 0.03, 0.04, 0.05], [0.02]) == 4, "one was postponed"
+    assert worked_through([0.3], [0.1, 0.2]) == 0
