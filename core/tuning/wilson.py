@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 _Z = 1.959963984540054
 """Two-sided 95 %."""
+_TAIL = 0.025
 
 
 def grouped_wilson(hit: NDArray[np.bool_], of: NDArray[np.bool_], groups: NDArray[np.int64]) -> tuple[float, float]:
@@ -64,3 +65,13 @@ def wilson(share: float, n: float) -> tuple[float, float]:
     spread = _Z * math.sqrt(share * (1 - share) / n + _Z**2 / (4 * n**2))
     scale = 1 + _Z**2 / n
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def exact(share: float, n: float) -> tuple[float, float]:
+    """Clopper and Pearson 1934, at ``n`` that need not be whole (Korn and Graubard 1998): never too short, also where
+    ``share`` is 0 or 1."""
+    from scipy.special import betaincinv
+
+    hits = share * n
+    low = float(betaincinv(hits, n - hits + 1, _TAIL)) if hits else 0.0
+    return low, float(betaincinv(hits + 1, n - hits, 1 - _TAIL)) if hits < n else 1.0

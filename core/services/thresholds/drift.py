@@ -1,4 +1,4 @@
-"""How much is hallucinated now, and whether what comes in, or how much of what is flagged is wrong, changed."""
+"""Whether what comes in, or how much of what is flagged is wrong, changed."""
 
 from __future__ import annotations
 
@@ -9,37 +9,16 @@ from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import Basis, LabelChoice, OpenQueue, risk_column
-from core.services.thresholds.settled_answers import one_per_document, settled_answers
+from core.services.thresholds.prevalence import prevalence_now
 from core.tuning.drift import Week, weeks
 from core.tuning.precision_weeks import FlaggedUnit, PrecisionWeek, precision_weeks
-from core.tuning.prevalence import Prevalence, prevalence
 from core.tuning.workload import FEWEST_MEASURED, WEEK_DAYS, Workload
+
+__all__ = ["LOOKED_BACK", "drift", "precision_by_week", "prevalence_now", "workload"]
 
 LOOKED_BACK = 12 * 7 * 86_400.0
 """Seconds of arrivals that are compared."""
 _DAY = 86_400.0
-
-
-def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Prevalence | None:
-    """The share of answers of this choice that contain a hallucination, over everything scored; None: too few labels.
-
-    Counted are fully labelled answers that chance drew with equal odds, one of each document. Raises Forbidden.
-    """
-    require(person, Permission.SET_THRESHOLDS)
-    choice = basis.choice
-    answers = one_per_document(settled_answers([label for label in basis.labels if label.inclusion == 1]))
-    risks = {
-        item.item_id: item.risk
-        for item in workspace.policy_effects.items(None if basis.weights else choice.signal)
-        if item.risk is not None and choice.covers(item.kind, item.lang) and choice.set_name in {None, item.set_name}
-    }
-    scored = [answer for answer in answers if answer.item_id in risks]
-    labelled = {label.item_id for label in basis.labels}
-    return prevalence(
-        np.array([float(answer.hallucinated) for answer in scored]),
-        np.array([risks[answer.item_id] for answer in scored], dtype=np.float64),
-        np.array([risk for item_id, risk in risks.items() if item_id not in labelled], dtype=np.float64),
-    )
 
 
 def drift(workspace: Workspace, person: Person, choice: LabelChoice, now: float) -> list[Week]:

@@ -198,8 +198,11 @@ tune-detectors-how = Areas and differences over all labelled units and the same 
 ## Over time
 
 tune-prevalence = How much is hallucinated now
-tune-prevalence-few = At least { $fewest } fully labelled answers, drawn by chance, are needed for an estimate over everything scored.
-tune-prevalence-found = { NUMBER($value, style: "percent", maximumFractionDigits: 1) } of all answers contain a hallucination ({ NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) }, 95 %), by { $labelled } labelled answers and the risks of { $scored } others. The labels alone say { NUMBER($alone, style: "percent", maximumFractionDigits: 1) } ({ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) }).
+tune-prevalence-few = At least { $fewest } fully labelled answers, drawn by chance, are needed for an estimate over everything scored, and others to estimate.
+tune-prevalence-found = { NUMBER($value, style: "percent", maximumFractionDigits: 1) } of all answers contain a hallucination ({ NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) }, 95 %), by { $labelled } labelled answers that chance drew and the risks of { $scored } others. The labels alone say { NUMBER($alone, style: "percent", maximumFractionDigits: 1) } ({ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) }).
+tune-prevalence-found-there = Where labels were drawn, { NUMBER($value, style: "percent", maximumFractionDigits: 1) } of all answers contain a hallucination ({ NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) }, 95 %), by { $labelled } labelled answers that chance drew and the risks of { $scored } others. The labels alone say { NUMBER($alone, style: "percent", maximumFractionDigits: 1) } ({ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) }).
+tune-prevalence-unknown = Nothing is known of { $count } more ({ NUMBER($share, style: "percent", maximumFractionDigits: 1) } of what is scored), where no label was drawn: { $where }.
+tune-prevalence-left-out = Labels of { $count } answers that somebody chose are not looked at.
 tune-drift = What comes in, by week
 tune-nothing-came = Nothing came in during the last twelve weeks.
 tune-drift-alarm = { $source }, week of { $week }: the risks differ from those before by { $distance } points of their distribution.

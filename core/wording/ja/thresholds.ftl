@@ -198,8 +198,11 @@ tune-detectors-how = 面積と差はすべてのラベルと同じ再抽出文�
 ## Over time
 
 tune-prevalence = 現在の誤りの割合
-tune-prevalence-few = 採点済み全体の推定には、無作為に選ばれ全文にラベルのある回答が { $fewest } 件以上必要です。
-tune-prevalence-found = 全回答の { NUMBER($value, style: "percent", maximumFractionDigits: 1) } に誤りが含まれます（95 %区間 { NUMBER($low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($high, style: "percent", maximumFractionDigits: 1) }）。ラベル付き { $labelled } 件と、その他 { $scored } 件のリスクによる推定です。ラベルだけでは { NUMBER($alone, style: "percent", maximumFractionDigits: 1) }（{ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) }）です。
+tune-prevalence-few = 採点済み全体の推定には、無作為に選ばれ全文にラベルのある回答が { $fewest } 件以上と、まだラベルのない採点済みの回答が必要です。
+tune-prevalence-found = 全回答の{ NUMBER($value, style: "percent", maximumFractionDigits: 1) }に誤りが含まれます（95 %区間 { NUMBER($low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($high, style: "percent", maximumFractionDigits: 1) }）。無作為に選ばれてラベルが付いた{ $labelled }件と、その他{ $scored }件のリスクによる推定です。ラベルだけでは{ NUMBER($alone, style: "percent", maximumFractionDigits: 1) }（{ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) }）です。
+tune-prevalence-found-there = ラベル付けの対象に選ばれた範囲では、全回答の{ NUMBER($value, style: "percent", maximumFractionDigits: 1) }に誤りが含まれます（95 %区間 { NUMBER($low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($high, style: "percent", maximumFractionDigits: 1) }）。無作為に選ばれてラベルが付いた{ $labelled }件と、その他{ $scored }件のリスクによる推定です。ラベルだけでは{ NUMBER($alone, style: "percent", maximumFractionDigits: 1) }（{ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) }）です。
+tune-prevalence-unknown = ほかに{ $count }件（採点済みの{ NUMBER($share, style: "percent", maximumFractionDigits: 1) }）については何もわかりません。ラベル付けに選ばれた回答がまだないためです：{ $where }。
+tune-prevalence-left-out = 人が選んでラベルを付けた{ $count }件のラベルは使っていません。
 tune-drift = 週ごとの受け入れ内容
 tune-nothing-came = この12週間に届いたものはありません。
 tune-drift-alarm = { $source }、{ $week } の週：それまでと比べてリスクの分布が { $distance } ポイント異なります。

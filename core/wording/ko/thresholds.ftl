@@ -198,8 +198,11 @@ tune-detectors-how = 면적과 차이는 모든 라벨과 동일한 재표집 �
 ## Over time
 
 tune-prevalence = 현재 오류의 비율
-tune-prevalence-few = 채점된 전체를 추정하려면 무작위로 뽑혀 모든 문장에 라벨이 있는 답변이 { $fewest }개 이상 필요합니다.
-tune-prevalence-found = 전체 답변의 { NUMBER($value, style: "percent", maximumFractionDigits: 1) }에 오류가 있습니다(95 % 구간 { NUMBER($low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($high, style: "percent", maximumFractionDigits: 1) }). 라벨 달린 답변 { $labelled }개와 나머지 { $scored }개의 위험도로 추정했습니다. 라벨만으로는 { NUMBER($alone, style: "percent", maximumFractionDigits: 1) }({ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) })입니다.
+tune-prevalence-few = 채점된 전체를 추정하려면 무작위로 뽑혀 모든 문장에 라벨이 있는 답변이 { $fewest }개 이상, 그리고 라벨이 없는 채점된 답변이 필요합니다.
+tune-prevalence-found = 전체 답변의 { NUMBER($value, style: "percent", maximumFractionDigits: 1) }에 오류가 있습니다(95 % 구간 { NUMBER($low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($high, style: "percent", maximumFractionDigits: 1) }). 무작위로 뽑혀 라벨이 달린 { $labelled }개와 나머지 { $scored }개의 위험도로 추정했습니다. 라벨만으로는 { NUMBER($alone, style: "percent", maximumFractionDigits: 1) }({ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) })입니다.
+tune-prevalence-found-there = 라벨이 뽑힌 범위에서는 전체 답변의 { NUMBER($value, style: "percent", maximumFractionDigits: 1) }에 오류가 있습니다(95 % 구간 { NUMBER($low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($high, style: "percent", maximumFractionDigits: 1) }). 무작위로 뽑혀 라벨이 달린 { $labelled }개와 나머지 { $scored }개의 위험도로 추정했습니다. 라벨만으로는 { NUMBER($alone, style: "percent", maximumFractionDigits: 1) }({ NUMBER($alone_low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($alone_high, style: "percent", maximumFractionDigits: 1) })입니다.
+tune-prevalence-unknown = 나머지 { $count }개(채점된 것의 { NUMBER($share, style: "percent", maximumFractionDigits: 1) })에 대해서는 아무것도 알 수 없습니다. 라벨을 달도록 뽑힌 답변이 아직 없습니다: { $where }.
+tune-prevalence-left-out = 사람이 골라서 라벨을 단 답변 { $count }개의 라벨은 사용하지 않았습니다.
 tune-drift = 주별 유입 내용
 tune-nothing-came = 지난 12주 동안 들어온 것이 없습니다.
 tune-drift-alarm = { $source }, { $week } 주: 이전과 비교해 위험도 분포가 { $distance }포인트 다릅니다.

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 
 import streamlit as st
 
 from core.domain.policy import Policy
-from core.services.thresholds.drift import LOOKED_BACK, drift, prevalence_now
+from core.services.thresholds.drift import LOOKED_BACK, drift
 from core.services.thresholds.explanations import explanations
+from core.services.thresholds.prevalence import prevalence_now
+from core.services.thresholds.scored_strata import Cell
 from core.tuning.prevalence import FEWEST
 from pages.ui.frame.errors import notice
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.thresholds.draft import Draft
 from pages.ui.thresholds.precision import day, explanations_part, precision_part
+
+NAMED = 5
+"""Parts without a label that are named."""
 
 
 def drift_part(draft: Draft, active: Policy) -> None:
@@ -49,11 +55,24 @@ def _prevalence(draft: Draft) -> None:
         notice(f"**{t('tune-prevalence')}**", t("tune-prevalence-few", fewest=FEWEST))
         return
     alone, low, high = prevalence.labels_alone
-    notice(
-        f"**{t('tune-prevalence')}**",
-        t("tune-prevalence-found", value=prevalence.value, low=prevalence.low, high=prevalence.high, alone=alone,
-          alone_low=low, alone_high=high, labelled=prevalence.labelled, scored=prevalence.scored),
-    )  # fmt: skip
+    found = "tune-prevalence-found-there" if prevalence.unknown else "tune-prevalence-found"
+    lines = [
+        t(found, value=prevalence.value, low=prevalence.low, high=prevalence.high, alone=alone, alone_low=low,
+          alone_high=high, labelled=prevalence.labelled, scored=prevalence.scored)
+    ]  # fmt: skip
+    if prevalence.unknown:
+        lines.append(t("tune-prevalence-unknown", count=sum(prevalence.unknown.values()),
+                       share=prevalence.unknown_share, where=_where(prevalence.unknown)))  # fmt: skip
+    if prevalence.left_out:
+        lines.append(t("tune-prevalence-left-out", count=prevalence.left_out))
+    notice(f"**{t('tune-prevalence')}**", "\n\n".join(lines))
+
+
+def _where(unknown: Mapping[Cell, int]) -> str:
+    """The largest first."""
+    ordered = sorted(unknown, key=lambda cell: -unknown[cell])
+    named = [f"{cell.set_name} ({cell.lang or t('language-untold')})" for cell in ordered[:NAMED]]
+    return ", ".join([*named, *(["…"] if len(ordered) > NAMED else [])])
 
 
 def _risk(value: float | None) -> str:

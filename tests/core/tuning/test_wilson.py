@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy.stats import binomtest
 
-from core.tuning.wilson import grouped_wilson, wilson
+from core.tuning.wilson import exact, grouped_wilson, wilson
 
 
 def test_wilson_is_the_interval_of_the_literature() -> None:
@@ -41,3 +42,10 @@ def test_the_share_lies_in_its_interval(units: list[tuple[bool, bool, int]]) -> 
     low, high = grouped_wilson(hit, of, groups)
     assert 0 <= low <= hit.sum() / of.sum() + 1e-12
     assert hit.sum() / of.sum() - 1e-12 <= high <= 1
+
+
+def test_the_exact_interval_is_that_of_scipy_and_has_a_floor() -> None:
+    for hits in (0, 3, 10):
+        told = binomtest(hits, 10).proportion_ci(method="exact")
+        assert exact(hits / 10, 10.0) == pytest.approx((told.low, told.high))
+    assert exact(0.0, 30.0) == pytest.approx((0.0, 1 - 0.025 ** (1 / 30)))

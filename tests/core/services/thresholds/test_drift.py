@@ -10,7 +10,7 @@ from core.domain.answers import Kind
 from core.domain.policy import PRESET
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import LabelChoice, load_basis, load_queue
-from core.services.thresholds.drift import drift, precision_by_week, prevalence_now, workload
+from core.services.thresholds.drift import drift, precision_by_week, workload
 from core.tuning.drift import WEEK
 from core.tuning.workload import FEWEST_MEASURED
 from tests.support.labelled_items import ANA
@@ -18,23 +18,6 @@ from tests.support.many_items import put_many
 
 ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 DAY = 86_400.0
-
-
-def test_few_labels_and_many_risks_tell_how_much_is_wrong(workspace: Workspace) -> None:
-    """Two sentences, each wrong with probability 0.4: of the answers 64 % contain an error."""
-    put_many(workspace, 120)
-    put_many(workspace, 1500, seed=9, set_name="unlabelled", labelled=False)
-    put_many(workspace, 40, seed=3, set_name="chosen", chance=0.0)
-    found = prevalence_now(workspace, ANA, load_basis(workspace, ANA, ANSWERS))
-    assert found and (found.labelled, found.scored) == (120, 1500)
-    assert found.low < 0.64 < found.high
-    assert found.high - found.low < found.labels_alone[2] - found.labels_alone[1]
-
-
-def test_too_few_labels_tell_nothing(workspace: Workspace) -> None:
-    put_many(workspace, 10)
-    put_many(workspace, 50, seed=9, set_name="unlabelled", labelled=False)
-    assert prevalence_now(workspace, ANA, load_basis(workspace, ANA, ANSWERS)) is None
 
 
 def test_arrivals_are_compared_by_set_and_kind(workspace: Workspace) -> None:

@@ -1,0 +1,38 @@
+"""Which parts of what is scored were labelled at rates of their own: told by the rates, whatever made them differ.
+
+A queue that was narrowed to a language, a set that came in later, near-duplicates that wait: each leaves cells with
+more or fewer labels than others. Cells whose rates differ no more than chance makes them are one stratum, so that a
+plain random sample stays one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TypeVar
+
+Cell = TypeVar("Cell", bound=Hashable)
+_Z = 1.959963984540054
+"""Two-sided 95 %: rates that differ more are rates of their own."""
+
+
+def strata(units: Mapping[Cell, int], labelled: Mapping[Cell, int]) -> list[tuple[Cell, ...]]:
+    """Cells by the rate at which they were labelled, the least first. ``units`` of each, at least one, and those among
+    them that are ``labelled``; a cell that is missing there has none."""
+    ordered = sorted(units, key=lambda cell: labelled.get(cell, 0) / units[cell])
+    parts: list[tuple[tuple[Cell, ...], int, int]] = [((cell,), units[cell], labelled.get(cell, 0)) for cell in ordered]
+    while len(parts) > 1:
+        apart, place = min((_apart(parts[i][1:], parts[i + 1][1:]), i) for i in range(len(parts) - 1))
+        if apart > _Z:
+            break
+        (cells, n, of), (more, n_more, of_more) = parts[place : place + 2]
+        parts[place : place + 2] = [((*cells, *more), n + n_more, of + of_more)]
+    return [cells for cells, _, _ in parts]
+
+
+def _apart(one: Sequence[int], other: Sequence[int]) -> float:
+    """How many standard errors two rates differ by, were they equal."""
+    (n, hits), (n_other, hits_other) = one, other
+    rate = (hits + hits_other) / (n + n_other)
+    error = math.sqrt(rate * (1 - rate) * (1 / n + 1 / n_other))
+    return abs(hits / n - hits_other / n_other) / error if error else 0.0

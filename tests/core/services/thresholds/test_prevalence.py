@@ -1,0 +1,98 @@
+"""How much is hallucinated now, told from workspaces whose truth is known."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from core.domain.answers import Kind
+from core.domain.labels import Label
+from core.ports.workspace import Workspace
+from core.services.desk.queue_view import Show
+from core.services.thresholds.basis import LabelChoice, load_basis
+from core.services.thresholds.drift import prevalence_now
+from core.tuning.prevalence import Prevalence
+from tests.support.labelled_items import ANA
+from tests.support.traffic import KnownAnswer, come_in, label_at_the_desk, label_by_hand
+
+RIGHT, WRONG = (Label.SUPPORTED,), (Label.MAJOR,)
+ANSWERS = LabelChoice("fusion", Kind.ANSWER)
+
+
+def traffic(count: int, rate: float, *, seed: int = 0, lang: str = "en", per_document: int = 1) -> list[KnownAnswer]:
+    """Risks that know something. ``per_document`` answers to each document."""
+    random = np.random.default_rng(seed)
+    wrong = random.random(count) < rate
+    risks = np.clip(np.where(wrong, 0.6, 0.3) + random.normal(0, 0.15, count), 0.01, 0.99)
+    return [
+        KnownAnswer(WRONG if bad else RIGHT, risk, f"document {lang} {per_document} {number // per_document}", lang)
+        for number, (bad, risk) in enumerate(zip(wrong.tolist(), risks.tolist(), strict=True))
+    ]
+
+
+def told(workspace: Workspace) -> Prevalence:
+    found = prevalence_now(workspace, ANA, load_basis(workspace, ANA, ANSWERS))
+    assert found
+    return found
+
+
+def test_thirty_clean_answers_do_not_say_that_nothing_is_wrong(workspace: Workspace) -> None:
+    known = come_in(workspace, traffic(60, 0.0))
+    label_at_the_desk(workspace, known, 30)
+    found = told(workspace)
+    assert (found.value, found.low) == (0.0, 0.0)
+    assert found.high == pytest.approx(1 - 0.025 ** (1 / 30))
+    assert found.labels_alone[2] == found.high
+
+
+def test_answers_labelled_by_hand_stay_in_what_is_estimated(workspace: Workspace) -> None:
+    """The riskiest are looked at by hand: what is left is far cleaner than what came in."""
+    known = come_in(workspace, traffic(200, 0.25))
+    label_at_the_desk(workspace, known, 40)
+    before = told(workspace)
+    labelled = {label.item_id for label in load_basis(workspace, ANA, ANSWERS).labels}
+    riskiest = sorted(known.keys() - labelled, key=lambda item: -known[item].risk)[:50]
+    label_by_hand(workspace, known, riskiest)
+    after = told(workspace)
+    assert (after.value, after.low, after.high) == (before.value, before.low, before.high)
+    assert (after.labelled, after.scored) == (40, 160)
+    assert after.left_out == 50
+
+
+def test_few_labels_and_many_risks_tell_how_much_is_wrong(workspace: Workspace) -> None:
+    known = come_in(workspace, traffic(400, 0.4))
+    label_at_the_desk(workspace, known, 60)
+    found = told(workspace)
+    assert (found.labelled, found.scored, found.unknown, found.left_out) == (60, 340, {}, 0)
+    assert found.low < 0.4 < found.high
+    assert found.high - found.low < found.labels_alone[2] - found.labels_alone[1]
+
+
+def test_too_few_labels_tell_nothing(workspace: Workspace) -> None:
+    label_at_the_desk(workspace, come_in(workspace, traffic(60, 0.4)), 10)
+    assert prevalence_now(workspace, ANA, load_basis(workspace, ANA, ANSWERS)) is None
+
+
+def test_a_document_weighs_by_its_answers(workspace: Workspace) -> None:
+    """Of documents a tenth, but of answers half; six in ten of these are wrong, and few of the others."""
+    large, small = traffic(100, 0.6, per_document=10), traffic(100, 0.05, seed=1)
+    known = come_in(workspace, [*large, *small])
+    label_at_the_desk(workspace, known, 100)
+    found = told(workspace)
+    truth = np.mean([one.labels == WRONG for one in known.values()])
+    assert found.value == pytest.approx(truth, abs=0.06)
+    assert found.low < truth < found.high
+
+
+def test_what_the_queue_was_narrowed_to_speaks_for_nothing_else(workspace: Workspace) -> None:
+    known = come_in(workspace, traffic(150, 0.02)) | come_in(workspace, traffic(150, 0.5, lang="ja"), at=2.0)
+    label_at_the_desk(workspace, known, 80, show=Show(lang="en"))
+    easy = told(workspace)
+    assert (easy.labelled, easy.scored, easy.unknown) == (80, 70, {("own", "ja"): 150})
+    assert easy.unknown_share == 0.5
+    label_at_the_desk(workspace, known, 30, show=Show(lang="ja"), now=20.0)
+    both = told(workspace)
+    assert (both.labelled, both.scored, both.unknown) == (110, 190, {})
+    truth = np.mean([one.labels == WRONG for one in known.values()])
+    assert both.value == pytest.approx(truth, abs=0.08), "counted plainly these labels say 15 %"
+    assert both.low < truth < both.high
