@@ -13,7 +13,7 @@ from alembic.script import ScriptDirectory
 
 from core.errors import BadInput
 from core.wording.phrases import say
-from storage.items import same_claims
+from storage.items import documents, same_claims
 from storage.sql.database import Database, serialise
 
 
@@ -42,6 +42,7 @@ def migrate_database(database: Database, revision: str = "head") -> None:
         back = revision == "base" or (revision in history and current in history[: history.index(revision)])
         (command.downgrade if back else command.upgrade)(config, revision)
         if _current(conn, scripts) == scripts.get_current_head():
+            documents.read_missing(conn)
             same_claims.read_missing(conn)  # living code fits the newest schema alone, so that no migration runs any
 
 

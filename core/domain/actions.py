@@ -8,6 +8,7 @@ from enum import StrEnum
 from core.domain.answers import Answer, Evidence
 from core.domain.edits import SentenceEdit
 from core.domain.labels import Label
+from core.domain.provenance import Draw, Narrowing
 
 
 class Verdict(StrEnum):
@@ -113,6 +114,9 @@ class Annotate:
     """What the person bound the label to; empty: to nothing."""
     guideline: int = 0
     """Version of the guidelines that were beside the work; 0: none were written."""
+    draw: Draw = Draw.CHANCE
+    """How the item reached the person. With an inclusion probability of 0 it was no chance, whatever this says."""
+    narrowing: Narrowing | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,3 +133,6 @@ class Annotation:
     evidence: tuple[Evidence, ...]
     at: float
     guideline: int = 0
+    draw: Draw = Draw.CHANCE
+    """How the sentence reached the person when they first labelled it; to say it again changes nothing of that."""
+    narrowing: Narrowing | None = None

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from core.domain.answers import JSON, Answer, Detection, DetectorFailure, Kind
 from core.domain.labels import NO_GOLD, Gold
+from core.domain.provenance import Draw
 from core.wording.phrases import Phrases
 
 
@@ -119,7 +120,7 @@ class LabelledRisk:
     """Chance that the unit was drawn for labelling; 0: it was chosen for what was known of it, so it may tune
     weights but certifies nothing."""
     document: int = -1
-    """The same for units whose answers were given the same passages; -1: not told, the item stands for itself."""
+    """As ``core.domain.documents`` tells it; -1: not told, the item stands for itself."""
     input_hash: str = ""
     """Of the wording that was labelled."""
     sentences: int = 0
@@ -127,6 +128,24 @@ class LabelledRisk:
     at: float = 0.0
     """When it got its first label; 0 for imported ones."""
     set_name: str = ""
+    draw: Draw = Draw.CHANCE
+    """How the unit reached those who labelled it: ``CHANCE`` if it so reached anybody."""
+    order: int = 0
+    """The item's place in the random draw: lower ones are handed out first."""
+    repeats: bool = False
+    """Nearly the same as an earlier item of its set, and handed out after all that are not."""
+    corrected: bool = False
+    """The label belongs to a text that a reviewer wrote, not the machine."""
+    machine_hash: str = ""
+    """Of a corrected text: of the wording that the machine gave."""
+    machine_wrong: bool = False
+    """Of a corrected text: what was done to the machine's own wording mended something."""
+    open_conflict: bool = False
+    """People disagree, no label has a majority, and nobody settled it: ``hallucinated`` only until they do."""
+    answer_risk: float | None = None
+    """Of the whole answer, as the queue uses it; of a corrected one that of the machine's own wording."""
+    blind: bool = True
+    """Every label that counts here was given before its scores were shown."""
 
     @property
     def group(self) -> int:

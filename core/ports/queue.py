@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from core.domain.provenance import Handed
 from core.domain.queue import (
     Assignment,
     DeclinedItem,
@@ -32,6 +33,11 @@ class Queue(Protocol):
 
     def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
         """Lease this very item, or extend my lease; False when somebody else holds it or alone shall have it."""
+        ...
+
+    def handed(self, lane: Lane, item_id: int, person: str) -> Handed | None:
+        """How what they hold was handed out: by the queue, or taken by hand; None when they do not hold it, or it was
+        handed out before that was written down."""
         ...
 
     def release(self, lane: Lane, item_id: int, person: str) -> None: ...

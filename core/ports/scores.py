@@ -36,5 +36,6 @@ class LabelledRisks(Protocol):
         self, detector: str, *, set_name: str | None = None, imported: bool = False, seen: bool = False
     ) -> list[LabelledRisk]:
         """One entry per labelled unit, scored or not. People's labels (the last word each gave before scores were
-        shown, or with ``seen`` their last word at all; majority over people, ties left out), or the imported ones."""
+        shown, or with ``seen`` their last word at all; majority over people, ties as open conflicts), or the imported
+        ones."""
         ...

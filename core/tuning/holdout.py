@@ -1,7 +1,8 @@
 """Labelled units in two halves by document: one to choose with, one to report on.
 
-Which half a document belongs to is drawn by its own number, so that labels that arrive later move no document across:
-what was reported on stays untouched by every later choice.
+Which half a document belongs to is drawn by its own number alone, which is the same however many of its answers are
+labelled: labels that arrive later move no document across, and what was reported on stays untouched by every later
+choice.
 """
 
 from __future__ import annotations
@@ -25,10 +26,7 @@ class Halves:
 
 def halves(labels: Sequence[LabelledRisk]) -> Halves:
     """All of them to choose with as long as either half would be too small."""
-    first: dict[int, int] = {}
-    for label in labels:
-        first[label.group] = min(first.get(label.group, label.item_id), label.item_id)
-    held = {group for group, item_id in first.items() if _drawn(item_id)}
+    held = {group for group in {label.group for label in labels} if _drawn(group)}
     kept = tuple(label for label in labels if label.group not in held)
     rest = tuple(label for label in labels if label.group in held)
     return Halves(kept, rest) if _enough(kept) and _enough(rest) else Halves(tuple(labels), ())
@@ -47,5 +45,5 @@ def _enough(labels: Sequence[LabelledRisk]) -> bool:
     )
 
 
-def _drawn(item_id: int) -> bool:
-    return hashlib.sha256(f"held out\0{item_id}".encode()).digest()[0] % 2 == 1
+def _drawn(document: int) -> bool:
+    return hashlib.sha256(f"held out\0{document}".encode()).digest()[0] % 2 == 1

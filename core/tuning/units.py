@@ -6,7 +6,8 @@ import dataclasses
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from core.domain.answers import Answer, Kind, Sentence, Span, stable_hash
+from core.domain.answers import Answer, Kind, Sentence, Span, text_hash
+from core.domain.documents import document_of
 from core.domain.labels import Label
 from core.domain.work import Record
 
@@ -41,7 +42,7 @@ def labelled_units(records: Iterable[Record]) -> tuple[list[Answer], list[Labell
     """
     answers: list[Answer] = []
     units: list[LabelledUnit] = []
-    documents: dict[str, int] = {}
+    documents: dict[int, int] = {}
     for record in records:
         answer, labels = _as_scored(record)
         kept = [(i, label) for i, label in labels if label is not None and label is not Label.NOT_CHECKABLE]
@@ -76,8 +77,5 @@ def _of_claims(answer: Answer, claims: Sequence[str]) -> Answer:
     return dataclasses.replace(answer, text="\n".join(claims), sentences=tuple(sentences), quiz=None)
 
 
-def _document(answer: Answer) -> str:
-    """Answers to one passage set are one document; without passages, answers to one question; else each its own."""
-    if answer.passages:
-        return stable_hash([passage.text for passage in answer.passages])
-    return stable_hash(answer.question or [answer.id])
+def _document(answer: Answer) -> int:
+    return document_of([text_hash(passage.text) for passage in answer.passages], answer.question, [answer.id])

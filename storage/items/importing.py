@@ -12,7 +12,7 @@ from core.domain.work import ImportChange, Record, Status
 from core.errors import BadInput
 from core.text.near import near_key
 from core.wording.phrases import say
-from storage.items import finishing, near_duplicates, revisions, same_claims, set_plans, texts
+from storage.items import documents, finishing, near_duplicates, revisions, same_claims, set_plans, texts
 from storage.items.fingerprint import fingerprint
 from storage.items.revisions import Row
 from storage.sql.checks import check_text
@@ -131,6 +131,7 @@ def _as_row(set_name: str, record: Record, wording: Row, fixed: Row) -> _Importe
         "gold": sum(label is not None for label in gold.sentences) or int(gold.answer is not None),
         "label_order": label_order_of(record.answer.id),
         "near": near_key(f"{record.answer.question}\n{record.answer.text}"),
+        "document": documents.document_in(set_name, record.answer.id, wording["question"], wording["passages"]),
         "reviewer": None,
         "labeller": None,
     }

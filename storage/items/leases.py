@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
+from typing import Any
 
 import sqlalchemy as sa
 
+from core.domain.provenance import Handed
+from storage.items.provenance import as_columns, as_handed
 from storage.sql.database import insert_of
 from storage.tables.items import lease
 
@@ -16,10 +19,14 @@ def expire(conn: sa.Connection, now: float) -> None:
     conn.execute(_EXPIRE, {"now": now})
 
 
-def hold(conn: sa.Connection, lane: StrEnum, item_id: int, person: str, *, now: float, seconds: float) -> bool:
-    """Take or extend; False when somebody else's lease runs."""
+def hold(
+    conn: sa.Connection, lane: StrEnum, item_id: int, person: str, *, now: float, seconds: float,
+    handed: Handed | None = None,
+) -> bool:  # fmt: skip
+    """Take or extend; False when somebody else's lease runs. To extend changes nothing of how it was handed out."""
     row = {
         "lane": lane.value, "item_id": item_id, "person": person, "taken_at": now, "expires_at": now + seconds,
+        **as_columns(handed),
     }  # fmt: skip
     return conn.scalar(_hold(conn.dialect.name), row) is not None
 
@@ -37,10 +44,17 @@ def held_by_other(conn: sa.Connection, lane: StrEnum, item_id: int, person: str,
     return conn.scalar(_OTHERS, {"of_lane": lane.value, "item": item_id, "who": person, "now": now}) is not None
 
 
+def handed(conn: sa.Connection, lane: StrEnum, item_id: int, person: str) -> Handed | None:
+    """How it was handed to its holder; None when they hold it no longer, or nothing was written down."""
+    row = conn.execute(_HANDED, {"of_lane": lane.value, "item": item_id, "who": person}).one_or_none()
+    return as_handed(row.draw, row.narrowing) if row and row.draw else None
+
+
 _HERE = (lease.c.lane == sa.bindparam("of_lane")) & (lease.c.item_id == sa.bindparam("item"))
 _EXPIRE = sa.delete(lease).where(lease.c.expires_at <= sa.bindparam("now"))
 _FREE = sa.delete(lease).where(_HERE)
 _RELEASE = sa.delete(lease).where(_HERE, lease.c.person == sa.bindparam("who"))
+_HANDED = sa.select(lease.c.draw, lease.c.narrowing).where(_HERE, lease.c.person == sa.bindparam("who"))
 _OTHERS = sa.select(lease.c.person).where(
     _HERE, lease.c.person != sa.bindparam("who"), lease.c.expires_at > sa.bindparam("now")
 )
@@ -52,6 +66,8 @@ def _hold(dialect: str) -> sa.Executable:
     query = insert_of(dialect, lease)
     new = query.excluded
     free = sa.or_(lease.c.person == new.person, lease.c.expires_at <= new.taken_at)
-    taken = {name: new[name] for name in ("person", "taken_at", "expires_at")}
+    taken: dict[str, sa.ColumnElement[Any]] = {name: new[name] for name in ("person", "taken_at", "expires_at")}
+    mine = (lease.c.person == new.person) & lease.c.draw.is_not(None)
+    taken |= {name: sa.case((mine, lease.c[name]), else_=new[name]) for name in ("draw", "narrowing")}
     query = query.on_conflict_do_update(index_elements=[lease.c.lane, lease.c.item_id], set_=taken, where=free)
     return query.returning(lease.c.item_id)

@@ -12,7 +12,7 @@ from core.domain.labels import Claim, Gold, Label
 from core.domain.work import Item, Status
 from core.errors import BadInput
 from core.wording.phrases import say
-from storage.items import finishing, same_claims, texts
+from storage.items import documents, finishing, same_claims, texts
 from storage.sql.database import chunks
 from storage.tables.items import gold_label, item, item_revision, scored
 from storage.tables.sort_keys import draw_of, order_of, risk_of, tenth_of
@@ -89,9 +89,11 @@ def append(conn: sa.Connection, current: sa.Row[Any], row: Row, origin: str, *, 
     stored = {**row, "item_id": current.id, "revision": revision, "origin": origin, "author": author}
     conn.execute(sa.insert(item_revision), {"claims": [], **stored, "created_at": now})
     known = scorings(conn, [row["input_hash"]]).get(row["input_hash"], (None, None))
+    document = documents.document_in(current.set_name, current.external_id, row["question"], row["passages"])
     conn.execute(
         sa.update(item).where(item.c.id == current.id).values(
-            revision=revision, input_hash=row["input_hash"], lang=row["lang"], sentences=len(row["spans"]),
+            document=document, revision=revision, input_hash=row["input_hash"], lang=row["lang"],
+            sentences=len(row["spans"]),
             kind=kind_of(row), review_order=order_of(known[0]), stratum=tenth_of(known[0]), suite=known[1],
         )
     )  # fmt: skip

@@ -10,9 +10,11 @@ import sqlalchemy as sa
 from core.domain.actions import Annotate, Annotation, Done, Outcome
 from core.domain.answers import Evidence, Span, Stance
 from core.domain.labels import Label
-from core.domain.queue import Lane
+from core.domain.provenance import Draw, Handed
+from core.domain.queue import UNKNOWN_CHANCE, Lane
 from core.domain.work import Item
 from storage.items import finishing, leases
+from storage.items.provenance import as_columns, as_narrowing
 from storage.items.revisions import no_sentence
 from storage.people import vote_tallies
 from storage.people.decisions import locked
@@ -101,6 +103,8 @@ def _annotation(row: sa.Row[Any]) -> Annotation:
         evidence=tuple(Evidence(e[0], Span(e[1], e[2]), Stance(e[3]), e[4]) for e in row.evidence),
         at=row.at,
         guideline=row.guideline,
+        draw=Draw(row.draw),
+        narrowing=as_narrowing(row.narrowing),
     )
 
 
@@ -142,6 +146,7 @@ def _store(conn: sa.Connection, acts: Sequence[Annotate], items: _Rows, now: flo
          "person": act.stamp.person} for act in acts
     ]  # fmt: skip
     last = {tuple(unit.values()): index for index, unit in enumerate(units)}
+    came = _first_reached(conn, units, acts)
     same = [annotation.c[name] == sa.bindparam(f"of_{name}") for name in units[0]]
     conn.execute(
         sa.update(annotation).where(*same, annotation.c.counts).values(counts=False),
@@ -162,6 +167,27 @@ def _store(conn: sa.Connection, acts: Sequence[Annotate], items: _Rows, now: flo
          "blind_counts": index in blind, "guideline": act.guideline,
          "at": now, "client_id": act.stamp.client_id, "seq": act.stamp.seq, "scores_visible": act.scores_visible,
          "active_seconds": act.active_seconds, "inclusion_probability": act.inclusion_probability,
-         "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in act.evidence]}
+         "evidence": [[e.passage_id, e.span.start, e.span.end, e.stance, e.quote] for e in act.evidence],
+         **came[tuple(unit.values())]}
         for index, (unit, act) in enumerate(zip(units, acts, strict=True))
     ])  # fmt: skip
+
+
+def _first_reached(
+    conn: sa.Connection, units: Sequence[Mapping[str, Any]], acts: Sequence[Annotate]
+) -> dict[tuple[Any, ...], dict[str, Any]]:
+    """By unit how it reached its person when they first labelled it. To say it again changes nothing of that: whoever
+    revises what chance handed out would else take out of the random sample just what was hard."""
+    came: dict[tuple[Any, ...], dict[str, Any]] = {}
+    for unit, act in zip(units, acts, strict=True):
+        by_hand = act.draw is Draw.CHANCE and act.inclusion_probability == UNKNOWN_CHANCE
+        came.setdefault(tuple(unit.values()), as_columns(Handed(Draw.HAND if by_hand else act.draw, act.narrowing)))
+    people = sorted({act.stamp.person for act in acts})
+    for chunk in chunks(sorted({act.item_id for act in acts})):
+        query = sa.select(annotation).where(
+            annotation.c.item_id.in_(chunk), annotation.c.person.in_(people), annotation.c.counts
+        )
+        for row in conn.execute(query):
+            if (said := (row.item_id, row.input_hash, row.sentence, row.person)) in came:
+                came[said] = {"draw": row.draw, "narrowing": row.narrowing}
+    return came

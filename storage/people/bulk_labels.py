@@ -96,6 +96,7 @@ def _taken_back(row: sa.Row[Any], now: float) -> dict[str, object]:
         "label": None, "counts": row.replaced is None, "blind_counts": False, "person": row.person,
         "client_id": f"{row.client_id}.undo", "seq": row.seq, "scores_visible": True, "active_seconds": 0.0,
         "inclusion_probability": row.inclusion_probability, "evidence": [], "guideline": row.guideline, "at": now,
+        "draw": row.draw, "narrowing": row.narrowing,
     }  # fmt: skip
 
 

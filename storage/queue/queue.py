@@ -8,15 +8,18 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from core.domain.provenance import Handed
 from core.domain.queue import Assignment, DeclinedItem, ItemFilter, Lane, QueueRequest, QueueState, StratumCount
 from core.domain.work import ItemRow
 from core.errors import BadInput
 from core.wording.phrases import say
 from storage.items import assignments, leases
 from storage.items.items import as_item_row, select_rows
+from storage.items.provenance import as_columns
 from storage.people import control_items
 from storage.queue import assigning, state, strata
 from storage.queue.eligibility import ASSIGNEE, Eligibility, eligibility_of, fitting, postponed_by
+from storage.queue.handing import BY_HAND, handed_by_lane
 from storage.queue.totals import KeptTotals
 from storage.queue.upcoming import count_turn, upcoming_ids
 from storage.sql.checks import check_text
@@ -47,7 +50,8 @@ class SqlQueue:
                 for item_id, condition in _candidates(conn, eligible, now):
                     tried += 1
                     free = _lock(conn, item_id, condition)
-                    if free and leases.hold(conn, lane, item_id, person, now=now, seconds=lease):
+                    handed = handed_by_lane(conn, eligible, item_id) if free else None
+                    if free and leases.hold(conn, lane, item_id, person, now=now, seconds=lease, handed=handed):
                         count_turn(conn, lane, person)
                         return item_id
                 if not tried:
@@ -58,7 +62,12 @@ class SqlQueue:
             assignee = _require(conn, item_id, ASSIGNEE[lane])
             if assignee not in (None, person):
                 return False
-            return leases.hold(conn, lane, item_id, person, now=now, seconds=lease)
+            handed = BY_HAND if lane is Lane.LABEL else None
+            return leases.hold(conn, lane, item_id, person, now=now, seconds=lease, handed=handed)
+
+    def handed(self, lane: Lane, item_id: int, person: str) -> Handed | None:
+        with self._database.read() as conn:
+            return leases.handed(conn, lane, item_id, person)
 
     def release(self, lane: Lane, item_id: int, person: str) -> None:
         with self._database.write() as conn:
@@ -67,9 +76,10 @@ class SqlQueue:
     def postpone(self, lane: Lane, item_id: int, person: str, now: float) -> None:
         with self._database.write() as conn:
             _require(conn, item_id)
-            query = insert(conn, postponement).values(lane=lane.value, person=person, item_id=item_id, at=now)
+            came = as_columns(leases.handed(conn, lane, item_id, person))
+            query = insert(conn, postponement).values(lane=lane.value, person=person, item_id=item_id, at=now, **came)
             key = [postponement.c.lane, postponement.c.person, postponement.c.item_id]
-            conn.execute(query.on_conflict_do_update(index_elements=key, set_={"at": now}))
+            conn.execute(query.on_conflict_do_update(index_elements=key, set_={"at": now, **came}))
             leases.release(conn, lane, item_id, person)
 
     def decline(self, lane: Lane, item_id: int, person: str, reason: str, now: float) -> None:

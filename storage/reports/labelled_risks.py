@@ -12,16 +12,28 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.answers import Kind
+from core.domain.edits import EditKind
 from core.domain.labels import Label
+from core.domain.provenance import Draw
 from core.domain.work import LabelledRisk
 from storage.sql.database import Database
 from storage.tables.items import annotation, detection, gold_label, item, item_revision, score
 from storage.tables.quality import adjudication
+from storage.tables.review_studies import edit_label
 
 _TRUE = Label.SUPPORTED.value
 _FALSE = (Label.MINOR.value, Label.MAJOR.value)
 _UNCLEAR = Label.NOT_CHECKABLE.value
 _KINDS = {kind.value: kind for kind in Kind}
+_IMPORT = "import"
+_DRAWS = (
+    Draw.NOT_RECORDED, Draw.CONTROL, Draw.ASSIGNED, Draw.SENT_BACK, Draw.FLAGGED, Draw.HAND, Draw.VALUE, Draw.CHANCE,
+)  # fmt: skip
+"""What a unit counts as that reached several people: the last of these ways that any of them got it by."""
+_RANKS = {draw.value: rank for rank, draw in enumerate(_DRAWS)}
+_EDITED = edit_label.c.item_id == item.c.id
+_MENDED = ~sa.exists().where(_EDITED) | sa.exists().where(_EDITED, edit_label.c.kind != EditKind.UNTOUCHED.value)
+"""That an edit changed what a reader would call a change; so does one of which nothing is told."""
 
 
 class SqlLabelledRisks:
@@ -38,12 +50,46 @@ class SqlLabelledRisks:
 
 
 def _by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen: bool) -> list[LabelledRisk]:
-    """What was adjudicated, else the majority of people, each by their last word that counts here; a tie, or mostly
-    ``not_checkable``, is left out. A unit is a random one if anybody got it by chance."""
+    """What was adjudicated, else the majority of people, each by their last word that counts here; without one the
+    unit is an open conflict, or left out where it is mostly ``not_checkable``."""
+    voted = _votes(set_name, seen=seen).subquery()
+    final = sa.func.coalesce(adjudication.c.label, voted.c.voted)
+    settled = sa.and_(
+        adjudication.c.item_id == voted.c.item_id, adjudication.c.input_hash == voted.c.input_hash,
+        adjudication.c.sentence == voted.c.sentence, adjudication.c.counts,
+    )  # fmt: skip
+    open_conflict = final.is_(None) & voted.c.tied
+    corrected = _corrected(voted.c.input_hash)
+    answer_risk = sa.case((corrected, _machine_risk(detector)), else_=detection.c.risk)
+    query = (
+        sa.select(
+            item.c.id, voted.c.sentence, item.c.lang, item.c.kind, open_conflict | final.in_(_FALSE), score.c.risk,
+            sa.func.coalesce(final == Label.MAJOR.value, sa.false()), voted.c.inclusion, item.c.document,
+            voted.c.input_hash, _sentences(voted.c.input_hash), voted.c.at, item.c.set_name,
+            voted.c.draw, item.c.label_order, item.c.repeats, corrected, sa.case((corrected, _machine_hash())),
+            corrected & _MENDED, open_conflict,
+            answer_risk, voted.c.blind,
+        )
+        .select_from(voted)
+        .join(item, item.c.id == voted.c.item_id)
+        .join(item_revision, (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == voted.c.revision))
+        .outerjoin(detection, _of(detector, voted.c.input_hash))
+        .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == voted.c.sentence))
+        .outerjoin(adjudication, settled)
+        .where(final.in_((_TRUE, *_FALSE)) | open_conflict)
+        .order_by(item.c.id, voted.c.sentence)
+    )  # fmt: skip
+    return _read(conn.execute(query))
+
+
+def _votes(set_name: str | None, *, seen: bool) -> sa.Select[Any]:
+    """One row per labelled sentence of a wording. It was drawn by chance if anybody got it so."""
     label = annotation.c.label
     classes = (label.in_(_FALSE), label == _TRUE, label == _UNCLEAR, label == Label.MAJOR.value)
     false, true, unclear, major = (sa.func.count(sa.case((condition, 1))) for condition in classes)
     unit = (annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence)
+    by_chance = annotation.c.draw == Draw.CHANCE.value
+    chance = sa.case((annotation.c.inclusion_probability > 0, annotation.c.inclusion_probability), else_=1.0)
     votes = (
         sa.select(
             *unit,
@@ -52,37 +98,20 @@ def _by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen
                 ((false > true) & (false > unclear) & (major * 2 > false), Label.MAJOR.value),
                 ((false > true) & (false > unclear), Label.MINOR.value),
             ).label("voted"),
-            sa.func.max(annotation.c.inclusion_probability).label("inclusion"),
+            ((true >= unclear) | (false >= unclear)).label("tied"),
+            sa.func.max(sa.case((by_chance, chance), else_=0.0)).label("inclusion"),
+            sa.func.max(sa.case(_RANKS, value=annotation.c.draw, else_=0)).label("draw"),
             sa.func.max(annotation.c.revision).label("revision"),
             sa.func.min(annotation.c.at).label("at"),
+            (sa.func.count(sa.case((annotation.c.blind_counts, 1))) == sa.func.count()).label("blind"),
         )
         .where(annotation.c.counts if seen else annotation.c.blind_counts)
+        .where(label.is_not(None))
         .group_by(*unit)
     )
     if set_name is not None:
         votes = votes.where(annotation.c.item_id.in_(sa.select(item.c.id).where(item.c.set_name == set_name)))
-    voted = votes.subquery()
-    final = sa.func.coalesce(adjudication.c.label, voted.c.voted)
-    settled = sa.and_(
-        adjudication.c.item_id == voted.c.item_id, adjudication.c.input_hash == voted.c.input_hash,
-        adjudication.c.sentence == voted.c.sentence, adjudication.c.counts,
-    )  # fmt: skip
-    query = (
-        sa.select(
-            item.c.id, voted.c.sentence, item.c.lang, item.c.kind, final.in_(_FALSE), score.c.risk,
-            final == Label.MAJOR.value, voted.c.inclusion, _passages(), voted.c.input_hash,
-            _sentences(voted.c.input_hash), voted.c.at, item.c.set_name,
-        )
-        .select_from(voted)
-        .join(item, item.c.id == voted.c.item_id)
-        .join(item_revision, (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == voted.c.revision))
-        .outerjoin(detection, _of(detector, voted.c.input_hash))
-        .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == voted.c.sentence))
-        .outerjoin(adjudication, settled)
-        .where(final.in_((_TRUE, *_FALSE)))
-        .order_by(item.c.id, voted.c.sentence)
-    )  # fmt: skip
-    return _read(conn.execute(query))
+    return votes
 
 
 def _imported(conn: sa.Connection, detector: str, set_name: str | None) -> list[LabelledRisk]:
@@ -96,8 +125,10 @@ def _imported(conn: sa.Connection, detector: str, set_name: str | None) -> list[
     units = (
         sa.select(
             item.c.id, gold_label.c.sentence, item_revision.c.lang, item.c.kind, gold_label.c.label.in_(_FALSE), risk,
-            gold_label.c.label == Label.MAJOR.value, sa.literal(1.0), _passages(), item_revision.c.input_hash,
+            gold_label.c.label == Label.MAJOR.value, sa.literal(1.0), item.c.document, item_revision.c.input_hash,
             _sentences(item_revision.c.input_hash), sa.literal(0.0), item.c.set_name,
+            sa.literal(_DRAWS.index(Draw.CHANCE)), item.c.label_order, item.c.repeats, sa.false(), sa.literal(""),
+            sa.false(), sa.false(), detection.c.risk, sa.true(),
         )
         .select_from(item)
         .join(
@@ -120,9 +151,27 @@ def _of(detector: str, input_hash: sa.ColumnElement[str]) -> sa.ColumnElement[bo
     return sa.and_(detection.c.input_hash == input_hash, detection.c.name == detector, detection.c.counts)
 
 
-def _passages() -> sa.ColumnElement[str]:
-    """As stored, unread: equal text means equal passages."""
-    return sa.cast(item_revision.c.passages, sa.Text)
+def _corrected(input_hash: sa.ColumnElement[str]) -> sa.ColumnElement[bool]:
+    """Whether no import brought this wording. Most wordings were imported as what they are, and are not looked up."""
+    imported = item_revision.alias()
+    same = (imported.c.item_id == item.c.id) & (imported.c.input_hash == input_hash)
+    before = sa.exists().where(same, imported.c.origin == _IMPORT)
+    return sa.case((item_revision.c.origin == _IMPORT, sa.false()), else_=~before)
+
+
+def _machine_hash() -> sa.ScalarSelect[str]:
+    """Of the wording that was last imported."""
+    own = item_revision.alias()
+    imported = (own.c.item_id == item.c.id) & (own.c.revision == item.c.imported_revision)
+    return sa.select(own.c.input_hash).where(imported).correlate(item).scalar_subquery()
+
+
+def _machine_risk(detector: str) -> sa.ScalarSelect[Any]:
+    """Of the answer as it was last imported."""
+    own, run = item_revision.alias(), detection.alias()
+    imported = (own.c.item_id == item.c.id) & (own.c.revision == item.c.imported_revision)
+    scored = (run.c.input_hash == own.c.input_hash) & (run.c.name == detector) & run.c.counts
+    return sa.select(run.c.risk).select_from(own).join(run, scored).where(imported).correlate(item).scalar_subquery()
 
 
 def _sentences(input_hash: sa.ColumnElement[str]) -> sa.ColumnElement[int]:
@@ -130,13 +179,14 @@ def _sentences(input_hash: sa.ColumnElement[str]) -> sa.ColumnElement[int]:
 
 
 def _read(rows: Iterable[Any]) -> list[LabelledRisk]:
-    documents: dict[str, int] = {}
     return [
         LabelledRisk(
             item_id, sentence, lang, _KINDS[kind], bool(hallucinated), risk, bool(major), inclusion,
-            documents.setdefault(item_id if passages == "[]" else passages, len(documents)), input_hash, sentences, at,
-            set_name,
+            -1 if document is None else document, input_hash, sentences, at, set_name, _DRAWS[draw], order,
+            bool(repeats), bool(corrected), machine_hash or "", bool(machine_wrong), bool(open_conflict),
+            answer_risk, bool(blind),
         )
-        for (item_id, sentence, lang, kind, hallucinated, risk, major, inclusion, passages, input_hash, sentences,
-             at, set_name) in rows
+        for (item_id, sentence, lang, kind, hallucinated, risk, major, inclusion, document, input_hash, sentences,
+             at, set_name, draw, order, repeats, corrected, machine_hash, machine_wrong, open_conflict,
+             answer_risk, blind) in rows
     ]  # fmt: skip

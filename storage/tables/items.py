@@ -57,6 +57,7 @@ item = Table(
     _column("label_order", sa.BigInteger),  # the draw, see storage.tables.sort_keys
     _maybe("near", sa.BigInteger),  # equal for nearly equal texts; null: imported before this was told
     _column("repeats", Integer),  # 1: an earlier item of the set was nearly the same and open
+    _maybe("document", sa.BigInteger),  # equal for answers that stand or fall together, see core.domain.documents
     _column("wanted", Integer),  # different people to label all of it
     _column("finishers", Integer),  # who did, of its current revision; see ``finished``
     _maybe("reviewer", Text),  # who alone is served it in the review lane
@@ -177,6 +178,8 @@ annotation = Table(
     _column("evidence", _JSON),
     _column("guideline", Integer),
     _column("at", Double),
+    _column("draw", Text),  # how the sentence reached the person when they first labelled it
+    _maybe("narrowing", _JSON),  # [set, language, kind] of the queue it was drawn from; null: not told
     UniqueConstraint("client_id", "seq"),
 )
 Index(
@@ -232,6 +235,8 @@ lease = Table(
     _column("person", Text),
     _column("taken_at", Double),
     _column("expires_at", Double),
+    _maybe("draw", Text),  # how it was handed out; null: not told, as in lanes where nothing is drawn
+    _maybe("narrowing", _JSON),
 )
 Index(None, lease.c.lane, lease.c.person)
 Index(None, lease.c.expires_at)
@@ -243,6 +248,8 @@ postponement = Table(
     _key("person", Text),
     _key("item_id", ForeignKey("item.id")),
     _column("at", Double),
+    _maybe("draw", Text),  # how it was handed out when it was put off
+    _maybe("narrowing", _JSON),
 )
 
 policy = Table(

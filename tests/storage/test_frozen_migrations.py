@@ -20,6 +20,7 @@ FROZEN = {
     "0007_policies.py": "1d71058c0917bb5854c7683fa103571148a54fd2876e54ba869da4550128d915",
     "0008_bulk.py": "a2bde3cd74a70b224d730bfa379e18e1a912237f21f6e5e49d8a57847798e1b7",
     "0009_taken_back.py": "089c4e452c3acf945754a1ba4cb8f38f77bd66fd9b297bdaa931ee827a7cc60e",
+    "0010_provenance.py": "5264f6c8ca34d4e2d80fa53d3057db36e67e7f3bed063dd189375a632cdc82c3",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

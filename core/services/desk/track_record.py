@@ -52,7 +52,9 @@ def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRec
             and now - cached.at < _OLDEST
         ):
             return cached.record
-        record = track_record(workspace.labelled_risks.of(policy.signal))
+        record = track_record([
+            label for label in workspace.labelled_risks.of(policy.signal) if not label.open_conflict
+        ])  # fmt: skip
         _CACHE[workspace] = _CachedRecord(policy.version, newest, now, record)
         return record
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from core.domain.actions import Annotate, Done, Outcome
 from core.domain.comments import Comment
 from core.domain.policy import Policy
+from core.domain.provenance import NOT_HANDED, Draw, Handed
 from core.domain.queue import ORDERS, UNKNOWN_CHANCE, Assignment, Lane
 from core.domain.work import Item, Person
 from core.errors import BadInput
@@ -40,6 +41,8 @@ class LabelDeskState:
     stays: bool = False
     """The item stays although it is complete, until the person goes on."""
     sentence: int | None = None
+    handed: Handed | None = None
+    """How the item got here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +112,8 @@ class LabelDesk:
             return state, self._refusal(say("item-elsewhere", item=str(item_id)))
         if state.item_id not in {None, item_id}:
             self.workspace.queue.release(Lane.LABEL, state.item_id, self.person.name)
-        return replace(state, item_id=item_id, by_hand=True, stays=True, sentence=sentence), None
+        handed = self.workspace.queue.handed(Lane.LABEL, item_id, self.person.name)
+        return replace(state, item_id=item_id, by_hand=True, stays=True, sentence=sentence, handed=handed), None
 
     def narrow(self, state: LabelDeskState, show: Show) -> LabelDeskState:
         """Labels must be a fair sample of what they stand for, so risk never narrows what is labelled."""
@@ -129,6 +133,7 @@ class LabelDesk:
             state = self._without_item(state)
             if next_id := workspace.queue.next(Lane.LABEL, name, request, now, self.lease):
                 item, mine = self._item(next_id)
+                state = replace(state, handed=workspace.queue.handed(Lane.LABEL, next_id, name))
         with workspace.reading():
             counts = workspace.queue.state(Lane.LABEL, name, request, now)
             newest, guideline = workspace.annotations.newest(name), workspace.guidelines.latest().version
@@ -169,11 +174,19 @@ class LabelDesk:
         if evidence is None:
             return say("evidence-does-not-fit", number=act.sentence + 1)
         seen = act.scores_seen or act.sentence in mine.seen
-        chance = min(act.chance, _chance(state, item, mine))
+        handed = self._handed(state, item.id)
+        drawn = EVEN_CHANCE if handed.draw is Draw.CHANCE else UNKNOWN_CHANCE
+        chance = min(act.chance, _chance(state, item, mine), drawn)
         return Annotate(
             act.stamp, item.id, act.revision, act.sentence, act.label, seen, act.active_seconds, chance, evidence,
-            min(act.guideline, guideline),
+            min(act.guideline, guideline), handed.draw, handed.narrowing,
         )  # fmt: skip
+
+    def _handed(self, state: LabelDeskState, item_id: int) -> Handed:
+        """As the screen got it, else as it is held: an act may come from a page that was left."""
+        if state.item_id == item_id and state.handed:
+            return state.handed
+        return self.workspace.queue.handed(Lane.LABEL, item_id, self.person.name) or NOT_HANDED
 
     def _current(self, state: LabelDeskState, pauses: bool, now: float) -> tuple[Item | None, OwnLabels]:
         """The item on screen, as long as it is mine and something in it wants a label, or the person stays."""
@@ -187,7 +200,8 @@ class LabelDesk:
             return state
         if state.item_id is not None:
             self.workspace.queue.release(Lane.LABEL, state.item_id, self.person.name)
-        return LabelDeskState(item_id, state.show)
+        handed = self.workspace.queue.handed(Lane.LABEL, item_id, self.person.name)
+        return LabelDeskState(item_id, state.show, handed=handed)
 
     def _without_item(self, state: LabelDeskState) -> LabelDeskState:
         return LabelDeskState(None, state.show)

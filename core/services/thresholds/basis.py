@@ -112,7 +112,7 @@ def load_labels(workspace: Workspace, choice: LabelChoice) -> tuple[LabelledRisk
 
 
 def basis_of(choice: LabelChoice, labels: Sequence[LabelledRisk]) -> Basis:
-    parts = halves(labels)
+    parts = halves([label for label in labels if not label.open_conflict])
     held_out = None if missing(parts.held_out) else sample(parts.held_out)
     return Basis(choice, tuple(labels), sample(parts.chosen_with), held_out, missing(parts.chosen_with))
 

@@ -52,7 +52,7 @@ class DetectorRow:
 def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[DetectorRow]:
     """Those with a risk on these labels, the best first. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
-    units = _thinned(basis.labels)
+    units = _thinned([label for label in basis.labels if not label.open_conflict])
     if missing(units):
         return []
     effort = workspace.policy_effects.effort([unit.input_hash for unit in units][:_TIMED])

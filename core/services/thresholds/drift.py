@@ -39,7 +39,8 @@ def precision_by_week(basis: Basis, policy: Policy) -> list[PrecisionWeek]:
         FlaggedUnit(label.set_name, label.at, label.hallucinated, label.inclusion, label.group,
                     label.item_id * 1000 + label.sentence)
         for label in basis.labels
-        if label.at and label.inclusion > 0 and (label.risk is None or label.risk >= cuts[label.lang])
+        if label.at and label.inclusion > 0 and not label.open_conflict
+        and (label.risk is None or label.risk >= cuts[label.lang])
     ])  # fmt: skip
 
 

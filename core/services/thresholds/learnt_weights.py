@@ -84,13 +84,16 @@ def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> 
     """
     require(person, Permission.SET_THRESHOLDS)
     choice = dataclasses.replace(choice, signal=Fusion.name)
-    labels = load_labels(workspace, choice)
+    loaded = load_labels(workspace, choice)
+    labels, unsettled = (tuple(label for label in loaded if label.open_conflict is wanted) for wanted in (False, True))
     parts = halves(labels)
     random = [label for label in parts.held_out if label.inclusion > 0]
     if missing(random):
         return TooFewLabels(_documents_needed(labels))
-    risks, units = _detector_risks(workspace, [*parts.chosen_with, *random])
-    fitted, measured = units[: len(parts.chosen_with)], units[len(parts.chosen_with) :]
+    aside = [*unsettled, *(label for label in parts.held_out if label.inclusion == 0)]
+    risks, units = _detector_risks(workspace, [*parts.chosen_with, *random, *aside])
+    fitted, units = units[: len(parts.chosen_with)], units[len(parts.chosen_with) :]
+    measured, others = units[: len(random)], units[len(random) :]
     if short := missing_labels(fitted):
         return TooFewLabels(tuple(map(_in_words, short)))
     folds(fitted)
@@ -101,7 +104,10 @@ def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> 
     if lack := missing(of_fitted) or missing(of_held_out):
         return TooFewLabels((lack,))
     held_out = sample(of_held_out)
-    basis = Basis(choice, (*of_fitted, *of_held_out), sample(of_fitted), held_out, None, weights)
+    everything = [*of_fitted, *of_held_out, *_with_risks(aside, unit_risks(weights, risks, others))]
+    basis = Basis(
+        choice, _with_answer_risks(workspace, weights, everything), sample(of_fitted), held_out, None, weights
+    )  # fmt: skip
     without = sample(_with_risks(random, unit_risks(plain, risks, measured)))
     error, before = (calibration_error(reliability(each)) for each in (held_out, without))
     calibration = CalibrationFigures(_method(weights), len(fitted), error, before)
@@ -148,6 +154,17 @@ def _label(labelled: LabelledRisk) -> Label:
 
 def _with_risks(labels: Sequence[LabelledRisk], risks: Sequence[float | None]) -> list[LabelledRisk]:
     return [dataclasses.replace(label, risk=risk) for label, risk in zip(labels, risks, strict=True)]
+
+
+def _with_answer_risks(
+    workspace: Workspace, weights: Weights, labels: Sequence[LabelledRisk]
+) -> tuple[LabelledRisk, ...]:
+    """The whole answer's risk by these weights; of a corrected one that of the machine's own wording."""
+    machines = [
+        dataclasses.replace(label, sentence=-1, input_hash=label.machine_hash or label.input_hash) for label in labels
+    ]
+    risks = unit_risks(weights, *_detector_risks(workspace, machines))
+    return tuple(dataclasses.replace(label, answer_risk=risk) for label, risk in zip(labels, risks, strict=True))
 
 
 def _gain(learnt: Sample, present: Sample) -> RankingGain:

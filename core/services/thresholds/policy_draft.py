@@ -44,8 +44,10 @@ def draft_policy(active: Policy, basis: Basis, cuts: Sequence[float], certificat
 
 
 def labels_digest(labels: Sequence[LabelledRisk]) -> str:
-    """Digest of which unit carries which label: equal for equal data, whatever its order."""
-    return stable_hash(sorted([label.input_hash, label.sentence, label.hallucinated, label.major] for label in labels))
+    """Digest of which unit carries which label: equal for equal data, whatever its order. An open conflict carries
+    none."""
+    settled = [label for label in labels if not label.open_conflict]
+    return stable_hash(sorted([label.input_hash, label.sentence, label.hallucinated, label.major] for label in settled))
 
 
 def _merged(active: Policy, basis: Basis) -> Weights | None:

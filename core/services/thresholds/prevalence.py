@@ -43,7 +43,7 @@ def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Preval
         for item in workspace.policy_effects.items(None if basis.weights else choice.signal)
         if item.risk is not None and choice.covers(item.kind, item.lang) and choice.set_name in {None, item.set_name}
     ]
-    drawn = settled_answers([label for label in basis.labels if label.inclusion == 1])
+    drawn = settled_answers([label for label in basis.labels if label.inclusion == 1 and not label.open_conflict])
     parts = scored_strata(scored, {answer.item_id: answer for answer in drawn})
     found = stratified(parts.strata)
     if found is None or not (found.scored or parts.unknown):

@@ -7,8 +7,10 @@ from dataclasses import replace
 from core.domain.actions import Outcome, Verdict
 from core.domain.answers import DetectorFailure, DetectorKey, Kind, Passage
 from core.domain.labels import Gold, Label
+from core.domain.provenance import Draw
 from core.domain.quality import Adjudicate
 from core.domain.work import ImportChange, LabelledRisk, Record, Scored
+from storage.tables.sort_keys import label_order_of
 from storage.workspace import SqlWorkspace
 from tests.support.records import decide, detection, label, put, record, score, stamp
 
@@ -24,10 +26,12 @@ def test_a_unit_says_where_it_comes_from(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a", lang="ja"))
     score(workspace, a, 0.2, 0.7)
     label(workspace, a, 1, MINOR)
-    wording = workspace.items.get(a).input_hash
-    assert workspace.labelled_risks.of("fusion") == [
-        LabelledRisk(a, 1, "ja", Kind.ANSWER, True, 0.7, False, 1.0, 0, wording, 2, 100.0, "set")
-    ]
+    wording = workspace.items.get(a)
+    (found,) = workspace.labelled_risks.of("fusion")
+    assert found == LabelledRisk(
+        a, 1, "ja", Kind.ANSWER, True, 0.7, False, 1.0, found.document, wording.input_hash, 2, 100.0, "set",
+        Draw.CHANCE, label_order_of("a"), repeats=False, answer_risk=0.7,
+    )  # fmt: skip
 
 
 def test_a_unit_without_a_score_is_listed_without_a_risk(workspace: SqlWorkspace) -> None:
@@ -45,7 +49,7 @@ def test_another_detectors_risk_is_not_taken(workspace: SqlWorkspace) -> None:
     assert [one.risk for one in workspace.labelled_risks.of("numbers")] == [None]
 
 
-def test_people_vote_by_their_last_word_and_ties_are_left_out(workspace: SqlWorkspace) -> None:
+def test_people_vote_by_their_last_word_and_a_tie_is_an_open_conflict(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a", "One. Two. Three. Four. Five. Six"))
     votes = [(MINOR, MAJOR, SUPPORTED), (SUPPORTED, MAJOR), (UNCLEAR,), (UNCLEAR, UNCLEAR, MAJOR), (None, SUPPORTED)]
     for sentence, said in enumerate(votes):
@@ -53,7 +57,8 @@ def test_people_vote_by_their_last_word_and_ties_are_left_out(workspace: SqlWork
             label(workspace, a, sentence, one, f"person {number}")
     label(workspace, a, 5, MAJOR)
     label(workspace, a, 5, SUPPORTED)
-    assert units(workspace) == [(a, 0, True, None), (a, 4, False, None), (a, 5, False, None)]
+    assert units(workspace) == [(a, 0, True, None), (a, 1, True, None), (a, 4, False, None), (a, 5, False, None)]
+    assert [one.sentence for one in workspace.labelled_risks.of("fusion") if one.open_conflict] == [1]
 
 
 def test_an_edit_inherits_no_label_and_the_label_keeps_its_own_risk(workspace: SqlWorkspace) -> None:
@@ -133,7 +138,9 @@ def test_answers_to_the_same_passages_are_one_document(workspace: SqlWorkspace) 
     bare = [Record(replace(one.answer, id=f"bare {one.answer.id}", passages=()), one.gold) for one in shared]
     for item_id in put(workspace, *shared, alone, *bare):
         label(workspace, item_id, 0, MAJOR)
-    assert [one.document for one in workspace.labelled_risks.of("fusion")] == [0, 0, 1, 2, 3]
+    found = [one.document for one in workspace.labelled_risks.of("fusion")]
+    numbers = list(dict.fromkeys(found))
+    assert [numbers.index(document) for document in found] == [0, 0, 1, 2, 2], "without passages the question tells"
 
 
 def test_an_error_is_major_for_most_of_those_who_found_one(workspace: SqlWorkspace) -> None:

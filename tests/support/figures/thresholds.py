@@ -75,8 +75,16 @@ def _learnt(learnt: LearntWeights) -> list[Any]:
 def _of_choice(workspace: Workspace, basis: Basis) -> Iterator[tuple[str, Any]]:
     choice, active = basis.choice, workspace.policies.active()
     bands, queue = active.bands_in(choice.kind, choice.lang), load_queue(workspace, ANA, choice)
-    yield "labels", [plain(label) for label in basis.labels[::7]]
-    yield "labels in short", [len(basis.labels), labels_digest(basis.labels)]
+    settled = [label for label in basis.labels if not label.open_conflict]
+    everything = workspace.labelled_risks.of(
+        choice.signal, set_name=choice.set_name, imported=choice.imported, seen=choice.seen
+    )
+    numbers: dict[int, int] = {}
+    for label in everything:
+        if not label.open_conflict:
+            numbers.setdefault(label.document, len(numbers))
+    yield "labels", [{**plain(label), "document": numbers[label.document]} for label in settled[::7]]
+    yield "labels in short", [len(settled), labels_digest(settled)]
     yield "open", [queue.unchecked, queue.per_band(bands), plain(sorted(queue.risks.tolist()))]
     yield "lacking", plain(basis.lacking)
     load = workload(workspace, ANA, choice, queue, NOW)
