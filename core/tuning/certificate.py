@@ -51,6 +51,8 @@ class Certificate:
     """Upper bound of the share at ``tried``."""
     needed: int
     """More labels of that kind with which this cut would pass at the rate seen; 0 if certified."""
+    effective: float | None = None
+    """As how many answers of documents of their own ``n`` weighs; None: as ``n``."""
 
 
 def certify(
@@ -94,8 +96,11 @@ def certify(
     return passed
 
 
-def upper_bound(misses: int, n: int, delta: float) -> float:
-    """Clopper and Pearson 1934, one-sided: the true share is below this with probability 1 - ``delta``."""
+def upper_bound(misses: float, n: float, delta: float) -> float:
+    """Clopper and Pearson 1934, one-sided: the true share is below this with probability 1 - ``delta``.
+
+    Effective numbers need not be whole.
+    """
     from scipy.stats import beta
 
     return float(beta.ppf(1 - delta, misses + 1, n - misses)) if n > misses else 1.0

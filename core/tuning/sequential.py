@@ -1,24 +1,33 @@
 """A certificate that may be asked for after every label: it is settled at few fixed numbers of labels only.
 
 Testing again with each new label until the test passes breaks a promise of 95 % sooner or later. Here the labels are
-read in the order they came, and tested when there are 100, 200, 400, ... of them, each time with an equal part of the
-permitted error. Whatever is certified at any of these looks stays certified.
+read in the order of their draw, and tested when there are 100, 200, 400, ... of them, each time with an equal part of
+the permitted error. Whatever is certified at any of these looks stays certified.
 """
 
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.tuning.certificate import Certificate, Promise, certify, labels_needed
+from core.tuning.certificate import Certificate, Promise, labels_needed, upper_bound
+from core.tuning.cut_counts import CutCounts, count_at
+from core.tuning.forecast import forecast
+from core.tuning.starts import LookRule, highest_cut
 
 LOOKS = (100, 200, 400, 800, 1600, 3200)
-"""Labelled documents at which the labels are tested. After the last one more labels change nothing."""
+"""Labelled answers at which the labels are tested. After the last one more labels change nothing."""
 GRID = 20
 """Cuts that are tried, at even shares of the labelled risks: placed without a look at any label."""
+LIKELY = 0.85
+"""Forecast chance from which a number of labels is advised: then a certificate comes in at least 80 % of cases."""
+UNLIKELY = 0.2
+"""Forecast chance at the last look below which labels alone will hardly help."""
 
 Numbers = NDArray[np.float64]
 Flags = NDArray[np.bool_]
@@ -26,10 +35,12 @@ Flags = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DocumentLabels:
-    """One random unit of each document, in the order their labels came."""
+    """The answers drawn, in the order of their draw."""
 
     risks: Numbers
     hallucinated: Flags
+    documents: NDArray[np.int64] | None = None
+    """Of each answer; None: each answer is of a document of its own."""
 
     def __len__(self) -> int:
         return len(self.risks)
@@ -37,21 +48,25 @@ class DocumentLabels:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What would certify soonest, by all labels so far; no part of the promise, so it may look at them."""
+    """With how many more labels a certificate is likely; no part of the promise, so it may look at all labels."""
 
     cut: float
     n: int
-    """Labelled below the cut."""
+    """Labelled that the promise counts at ``cut``."""
     misses: int
     inside: int
-    """More of them that would pass, if errors stay as rare as seen there; 0 when certified."""
+    """About so many more of them; 0 when certified."""
     to_label: int
-    """Documents to label by chance, for about so many to lie below the cut."""
+    """Answers to label as they are drawn: with so many more a certificate is ``likely``, else the next look comes."""
     too_many: bool
-    """At every cut as many are wrong as the promise allows, or more: labels alone will hardly help."""
+    """At the last look a certificate is still improbable: labels alone will hardly help."""
+    likely: bool = False
+    chance: float | None = None
+    """Of a certificate with ``to_label`` more if that is ``likely``, else by the last look; None: before the first
+    look, when too little is known."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class SequentialResult:
     """What is promised by now, and what the next look would take."""
 
@@ -60,9 +75,19 @@ class SequentialResult:
     looks: int
     """That were taken."""
     documents: int
+    """Answers drawn and labelled; one of each document where the promise is one per document."""
     next_look: int | None
-    """More labelled documents until then; None after the last."""
-    advice: Advice
+    """More labelled answers until then; None after the last."""
+    taken: Mapping[int, Certificate]
+    """Each look by its number of labels."""
+    labels: DocumentLabels
+    rule: LookRule
+
+    @cached_property
+    def advice(self) -> Advice:
+        """Worked out when it is asked for: the looks to come are played many times."""
+        to_come = tuple(size for size in LOOKS if size not in self.taken and size > len(self.labels))
+        return _advice(self.labels, self.certificate, self.rule, to_come)
 
 
 def first_units(documents: NDArray[np.int64], keys: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -78,52 +103,80 @@ def first_units(documents: NDArray[np.int64], keys: NDArray[np.int64]) -> NDArra
 
 
 def certify_so_far(
-    labels: DocumentLabels, promise: Promise, share: float, *, confidence: float = 0.95
+    labels: DocumentLabels,
+    promise: Promise,
+    share: float,
+    *,
+    confidence: float = 0.95,
+    part: float = 1.0,
+    stored: Mapping[int, Certificate] | None = None,
 ) -> SequentialResult:
-    """The best certificate of all looks so far. Raises BadInput as ``certify`` does."""
-    part = (1 - confidence) / len(LOOKS)
-    taken = [size for size in LOOKS if size <= len(labels)]
-    following = next((size - len(labels) for size in LOOKS if size > len(labels)), None)
-    certificates = [_at(labels, size, promise, share, part) for size in taken]
-    certified = [each for each in certificates if each.cut is not None]
-    best = (
-        max(certified, key=lambda each: each.cut or 0.0) if certified else (certificates[-1] if certificates else None)
+    """The best certificate of all looks so far.
+
+    ``part``: of the permitted error, where several questions share it. ``stored``: looks that were taken before, which
+    no later label changes.
+    """
+    rule = LookRule(promise, share, confidence, part * (1 - confidence) / len(LOOKS))
+    due = [size for size in LOOKS if size <= len(labels)]
+    made = {size: _look(labels, size, rule) for size in due if size not in (stored or {})}
+    taken = dict(sorted({**made, **(stored or {})}.items()))
+    following = next((size - len(labels) for size in LOOKS if size > len(labels) and size not in taken), None)
+    certified = [each for each in taken.values() if each.cut is not None]
+    best = max(certified, key=lambda each: each.cut or 0.0) if certified else next(reversed(taken.values()), None)
+    return SequentialResult(best, len(taken), len(labels), following, taken, labels, rule)
+
+
+def _look(labels: DocumentLabels, size: int, rule: LookRule) -> Certificate:
+    counts = _counts(labels, size, rule.promise)
+    tested = highest_cut(counts, rule)
+    cut, effective = float(counts.cuts[tested.place]), float(counts.effective[tested.place])
+    n, misses = int(counts.n[tested.place]), int(counts.misses[tested.place])
+    bound = upper_bound(float(counts.effective_misses[tested.place]), effective, tested.delta)
+    needed = 0 if tested.passed else labels_needed(rule.share, tested.delta, rate=misses / n if n else 0.0) - n
+    certified = cut if tested.passed else None
+    return Certificate(
+        rule.promise, rule.share, rule.confidence, certified, cut, n, misses, bound, max(0, needed), effective
     )
-    return SequentialResult(best, len(taken), len(labels), following, _advice(labels, best, promise, share, part))
 
 
-def _advice(labels: DocumentLabels, best: Certificate | None, promise: Promise, share: float, part: float) -> Advice:
+def _advice(labels: DocumentLabels, best: Certificate | None, rule: LookRule, to_come: tuple[int, ...]) -> Advice:
+    """The first look at which a certificate is likely. Before the first one, that: too little is known to say more."""
     if best is not None and best.cut is not None:
         return Advice(best.cut, best.n, best.misses, 0, 0, too_many=False)
-    following = next((size - len(labels) for size in LOOKS if size > len(labels)), 0)
-    options = []
-    for cut in _quantiles(labels.risks):
-        accepted = labels.risks < cut
-        misses = int((accepted & labels.hallucinated).sum())
-        of = {Promise.ACCEPTED: accepted, Promise.HALLUCINATED: labels.hallucinated}.get(promise)
-        n = len(labels) if of is None else int(of.sum())
-        if n and misses / n < share:
-            inside = max(1, labels_needed(share, part, rate=misses / n) - n)
-            to_label = max(1, round(inside * len(labels) / n), following)
-            options.append(Advice(cut, n, misses, inside, to_label, too_many=False))
-    if options:
-        return min(options, key=lambda each: (each.to_label, -each.cut))
-    first = _quantiles(labels.risks)[0]
-    below = labels.risks < first
-    wrong, n = int((below & labels.hallucinated).sum()), int(below.sum())
-    few = len(labels) < LOOKS[0]
-    needed = labels_needed(share, part)
-    return Advice(first, n, wrong, needed, max(needed, following), too_many=not few)
+    counts = _counts(labels, len(labels), rule.promise)
+    if not to_come or len(labels) < LOOKS[0]:
+        to_label = to_come[0] - len(labels) if to_come else 0
+        return replace(_advised(counts, 0, len(labels), to_label), too_many=not to_come)
+    below = np.searchsorted(counts.cuts, labels.risks, side="right")
+    right, wrong = (
+        tuple(np.bincount(below[labels.hallucinated == each], minlength=len(counts.cuts) + 1).tolist())
+        for each in (False, True)
+    )
+    seen = forecast(tuple(counts.cuts.tolist()), right, wrong, to_come, rule, kinship=_kinship(labels))
+    likely = [place for place, chance in enumerate(seen.chances) if chance >= LIKELY]
+    at = likely[0] if likely else len(to_come) - 1
+    advice = _advised(counts, seen.places[at], len(labels), to_come[at if likely else 0] - len(labels))
+    return replace(advice, too_many=seen.chances[-1] < UNLIKELY, likely=bool(likely), chance=seen.chances[at])
 
 
-def _at(labels: DocumentLabels, size: int, promise: Promise, share: float, part: float) -> Certificate:
-    risks, hallucinated = labels.risks[:size], labels.hallucinated[:size]
-    quantiles = _quantiles(risks)
-    # A cut below which even a clean record would be too short ends the sequence for nothing. Looks at no label.
-    fewest = labels_needed(share, part)
-    counted = (lambda cut: (risks < cut).sum()) if promise is Promise.ACCEPTED else (lambda cut: size)
-    grid = [cut for cut in quantiles if counted(cut) >= fewest] or quantiles[-1:]
-    return certify(risks, hallucinated, grid, promise, share, confidence=1 - part)
+def _advised(counts: CutCounts, place: int, labelled: int, to_label: int) -> Advice:
+    n = int(counts.n[place])
+    inside = max(1, round(to_label * n / labelled)) if labelled and to_label else to_label
+    return Advice(float(counts.cuts[place]), n, int(counts.misses[place]), inside, to_label, too_many=False)
+
+
+def _counts(labels: DocumentLabels, size: int, promise: Promise) -> CutCounts:
+    documents = None if labels.documents is None else labels.documents[:size]
+    risks = labels.risks[:size]
+    return count_at(risks, labels.hallucinated[:size], documents, np.array(_quantiles(risks)), promise)
+
+
+def _kinship(labels: DocumentLabels) -> float:
+    """Chance that two of the answers are of one document."""
+    if labels.documents is None or len(labels) < 2:  # noqa: PLR2004 - of one there are no two
+        return 0.0
+    _, sizes = np.unique(labels.documents, return_counts=True)
+    return float((sizes * (sizes - 1)).sum() / (len(labels) * (len(labels) - 1)))
 
 
 def _quantiles(risks: Numbers) -> list[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from core.tuning.certificate import Promise, certify, labels_needed
+from core.tuning.certificate import Promise, certify
 from core.tuning.sequential import LOOKS, DocumentLabels, certify_so_far, first_units
 
 SHARE = 0.1
@@ -65,15 +65,58 @@ def test_what_was_certified_stays_certified() -> None:
     assert (last.advice.inside, last.looks) == (0, 3)
 
 
-def test_what_is_missing_is_as_many_as_the_tail_asks_for() -> None:
-    """100 clean ones, of which no more than 95 lie below the highest cut tried."""
-    labels = DocumentLabels(np.linspace(0, 1, 100), np.zeros(100, dtype=bool))
-    progress = certify_so_far(labels, Promise.ACCEPTED, 0.02)
-    assert progress.certificate is not None and progress.certificate.cut is None
-    advice = progress.advice
-    assert advice.n + advice.inside == labels_needed(0.02, 0.05 / len(LOOKS))
-    assert advice.to_label == round(advice.inside * 100 / advice.n)
-    assert not advice.too_many
+def test_a_number_of_labels_is_advised_once_it_makes_a_certificate_likely() -> None:
+    """1 % wrong below 0.5, 40 % above, 10 % promised. What is advised at 100 labels comes in at least 80 % of cases;
+    a single test at the best cut, which the advice was before, came in 14 to 40 %."""
+    random, advised, came = np.random.default_rng(5), 0, 0
+    for _ in range(40):
+        risks = random.random(800)
+        labels = DocumentLabels(risks, random.random(800) < np.where(risks < 0.5, 0.01, 0.4))
+        early = certify_so_far(DocumentLabels(risks[:100], labels.hallucinated[:100]), Promise.ACCEPTED, SHARE)
+        advice = early.advice
+        if advice.likely and 0 < advice.to_label <= 700:
+            size = 100 + advice.to_label
+            then = certify_so_far(DocumentLabels(risks[:size], labels.hallucinated[:size]), Promise.ACCEPTED, SHARE)
+            advised, came = advised + 1, came + (then.certificate is not None and then.certificate.cut is not None)
+    assert advised >= 15 and came >= 0.8 * advised
+
+
+def test_more_labels_buy_more_where_the_safest_answers_are_wrong_now_and_then() -> None:
+    """1.5 % wrong below 0.5, 5 % promised: one sequence of cuts certified 45 % of such draws by 1,600 labels."""
+    random, certified = np.random.default_rng(6), 0
+    for _ in range(40):
+        risks = random.random(1600)
+        labels = DocumentLabels(risks, random.random(1600) < np.where(risks < 0.5, 0.015, 0.4))
+        certificate = certify_so_far(labels, Promise.ACCEPTED, 0.05).certificate
+        certified += certificate is not None and certificate.cut is not None
+    assert certified >= 0.85 * 40
+
+
+def test_a_first_look_at_equal_risks_certifies_nothing_and_does_not_end_it() -> None:
+    labels = DocumentLabels(np.array([0.5] * 100 + [0.1, 0.2] * 150), np.zeros(400, dtype=bool))
+    assert certify_so_far(labels, Promise.ACCEPTED, SHARE).looks == 3
+    first = certify_so_far(DocumentLabels(labels.risks[:100], labels.hallucinated[:100]), Promise.ACCEPTED, SHARE)
+    assert first.certificate is not None and first.certificate.cut is None
+
+
+def test_a_look_that_was_taken_is_not_taken_again() -> None:
+    """Clean when looked at; all of it relabelled since."""
+    risks = np.linspace(0, 1, 100)
+    first = certify_so_far(DocumentLabels(risks, risks > 0.9), Promise.ACCEPTED, SHARE)
+    assert first.certificate is not None and first.certificate.cut is not None
+    wrong = DocumentLabels(risks, np.ones(100, dtype=bool))
+    later = certify_so_far(wrong, Promise.ACCEPTED, SHARE, stored=first.taken)
+    assert (later.certificate, later.looks) == (first.certificate, 1)
+
+
+def test_many_answers_of_one_document_weigh_as_one() -> None:
+    """100 clean answers suffice for 10 %; where they are five each of twenty documents they do not."""
+    risks, clean = np.linspace(0, 1, 100), np.zeros(100, dtype=bool)
+    alone = certify_so_far(DocumentLabels(risks, clean, np.arange(100)), Promise.ACCEPTED, SHARE).certificate
+    assert alone == certify_so_far(DocumentLabels(risks, clean), Promise.ACCEPTED, SHARE).certificate
+    assert alone is not None and alone.cut is not None
+    kin = certify_so_far(DocumentLabels(risks, clean, np.repeat(np.arange(20), 5)), Promise.ACCEPTED, SHARE).certificate
+    assert kin is not None and kin.cut is None and kin.effective == pytest.approx(19)
 
 
 def test_a_bad_record_is_told_apart_from_a_short_one() -> None:
@@ -81,11 +124,11 @@ def test_a_bad_record_is_told_apart_from_a_short_one() -> None:
     assert certify_so_far(labels, Promise.ACCEPTED, 0.02).advice.too_many
 
 
-def test_the_advice_is_the_cut_that_would_pass_soonest() -> None:
+def test_the_advice_is_about_the_cut_that_would_be_certified() -> None:
     """Clean below 0.5, all wrong above: never mind what lies there."""
     risks = np.linspace(0, 1, 140)
     advice = certify_so_far(DocumentLabels(risks, risks > 0.5), Promise.ACCEPTED, 0.02).advice
-    assert 0.45 < advice.cut <= 0.5 and advice.misses == 0 and not advice.too_many
+    assert 0.35 < advice.cut <= 0.5 and advice.misses == 0 and not advice.too_many
 
 
 def test_one_unit_of_each_document_whatever_comes_later() -> None:

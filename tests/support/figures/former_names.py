@@ -15,13 +15,12 @@ from core.services.desk.open_comments import OpenComment
 from core.services.quality.people import PersonFigures
 from core.services.review.screen import Screen
 from core.services.thresholds.basis import LabelChoice
-from core.services.thresholds.certificates import CertificateStatus
 from core.services.thresholds.explanations import Explanation
 from core.services.thresholds.policy_changes import BandChange, PolicyChanges
 from core.tuning.anchoring import Anchoring
 from core.tuning.learning_curve import LearningCurve
 from core.tuning.parity import Gap
-from core.tuning.sequential import Advice, SequentialResult
+from core.tuning.sequential import Advice
 from core.tuning.track_record import TrackRecord
 
 FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
@@ -30,7 +29,6 @@ FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
     BandChange: {"stage": "reach"},
     Comment: {"kind": "remark"},
     CommentView: {"kind": "remark"},
-    CertificateStatus: {"request": "wish", "result": "looked"},
     DeclinedItem: {"declined": "refused"},
     Explanation: {"values": "told"},
     Gap: {"first": "one", "second": "other"},
@@ -39,7 +37,6 @@ FORMER_NAMES: Mapping[type, Mapping[str, str]] = {
     OpenComment: {"comment": "said"},
     PersonFigures: {"known": "gold"},
     PolicyChanges: {"changes": "flips"},
-    SequentialResult: {"documents": "judged"},
     Screen: {"unanswered": "trying"},
     SentenceView: {"family_signs": "voices"},
     StratumCount: {"labelled": "judged"},
