@@ -104,6 +104,16 @@ class SetSummary:
 
 
 @dataclass(frozen=True, slots=True)
+class LanguageSummary:
+    lang: str
+    """Empty: it could not be told."""
+    items: int
+    reviewed: int
+    labelled: int
+    """Items with a label by a person."""
+
+
+@dataclass(frozen=True, slots=True)
 class LabelledRisk:
     """One labelled unit with the risk of one detector: what curves are drawn from."""
 

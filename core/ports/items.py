@@ -7,7 +7,7 @@ from typing import Protocol
 
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
-from core.domain.work import ImportChange, Item, ItemRow, Record, SetSummary
+from core.domain.work import ImportChange, Item, ItemRow, LanguageSummary, Record, SetSummary
 
 
 class Items(Protocol):
@@ -40,6 +40,10 @@ class Items(Protocol):
         ...
 
     def sets(self) -> list[SetSummary]: ...
+
+    def languages(self) -> list[LanguageSummary]:
+        """Of all sets, by name, what could not be told last."""
+        ...
 
     def unscored(self, suite: str, *, set_name: str | None = None, limit: int = 64, after: int = 0) -> list[Item]:
         """Items with id > ``after`` whose current revision was not scored by this suite, by id."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from core.domain.policy import PRESET, Policy
-from core.domain.queue import ItemFilter, Lane, QueueRequest
-from core.domain.work import JobKind, Person, SetSummary, Status
+from core.domain.queue import Lane, QueueRequest
+from core.domain.work import JobKind, LanguageSummary, Person, SetSummary
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import review_filter
 from core.tuning.curves import FEWEST_LABELS
@@ -16,17 +15,6 @@ from core.wording.phrases import Phrase, say
 
 FIRST_LABELS = 20
 """Sentences asked for at first: likely to hold both classes."""
-_DECIDED = frozenset(Status) - {Status.OPEN}
-
-
-@dataclass(frozen=True, slots=True)
-class LanguageRow:
-    lang: str
-    """Empty: it could not be told."""
-    items: int
-    reviewed: int
-    labelled: int
-    """Items with a label by a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +29,7 @@ class NextStep:
 @dataclass(frozen=True, slots=True)
 class Overview:
     sets: tuple[SetSummary, ...]
-    languages: tuple[LanguageRow, ...]
+    languages: tuple[LanguageSummary, ...]
     items: int
     scored: int
     reviewed: int
@@ -62,7 +50,7 @@ def overview(workspace: Workspace, person: Person, now: float) -> Overview:
     items, scored = sum(s.items for s in sets), sum(s.scored for s in sets)
     counted = Overview(
         sets=tuple(sets),
-        languages=_languages(workspace, sets),
+        languages=tuple(workspace.items.languages()),
         items=items,
         scored=scored,
         reviewed=sum(s.reviewed for s in sets),
@@ -102,20 +90,3 @@ def _steps(counted: Overview, scoring: bool, imported: int, language: str) -> li
     if not counted.to_review and not steps:
         steps.append(step("data", say("step-export"), say("step-export-action")))
     return steps
-
-
-def _languages(workspace: Workspace, sets: Sequence[SetSummary]) -> tuple[LanguageRow, ...]:
-    names = sorted({lang for s in sets for lang in s.languages})
-    rows = [_language(workspace, lang) for lang in names]
-    unknown = _language(workspace, "")
-    return (*rows, unknown) if unknown.items else tuple(rows)
-
-
-def _language(workspace: Workspace, lang: str) -> LanguageRow:
-    count = workspace.items.count
-    return LanguageRow(
-        lang,
-        count(ItemFilter(lang=lang)),
-        count(ItemFilter(lang=lang, statuses=_DECIDED)),
-        count(ItemFilter(lang=lang, labelled=True)),
-    )

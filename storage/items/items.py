@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,8 +9,8 @@ import sqlalchemy as sa
 
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
-from core.domain.work import ImportChange, Item, ItemRow, Record, SetSummary, Status
-from storage.items import importing, revisions
+from core.domain.work import ImportChange, Item, ItemRow, LanguageSummary, Record, SetSummary, Status
+from storage.items import importing, item_counts, revisions
 from storage.sql.database import Database
 from storage.sql.filters import conditions
 from storage.tables.items import detection, item, item_revision
@@ -63,20 +62,12 @@ class SqlItems:
             return [(kinds[kind], lang, risk_of(order)) for kind, lang, order in conn.execute(query)]
 
     def sets(self) -> list[SetSummary]:
-        reviewed = sa.func.count(sa.case((item.c.status != Status.OPEN.value, 1)))
-        sums = (
-            sa.func.count(),
-            sa.func.count(item.c.suite),
-            reviewed,
-            sa.func.sum(item.c.labelled),
-            sa.func.sum(item.c.gold),
-        )
-        query = sa.select(item.c.set_name, item.c.lang, *sums).group_by(item.c.set_name, item.c.lang)
-        by_set: dict[str, dict[str, list[int]]] = defaultdict(dict)
         with self._database.read() as conn:
-            for name, lang, *counts in conn.execute(query):
-                by_set[name][lang] = counts
-        return [_summary(name, by_set[name]) for name in sorted(by_set)]
+            return item_counts.sets(conn)
+
+    def languages(self) -> list[LanguageSummary]:
+        with self._database.read() as conn:
+            return item_counts.languages(conn)
 
     def unscored(self, suite: str, *, set_name: str | None = None, limit: int = 64, after: int = 0) -> list[Item]:
         with self._database.read() as conn:
@@ -113,8 +104,3 @@ def as_item_row(row: sa.Row[Any]) -> ItemRow:
         revision=row.revision,
         labelled=row.labelled,
     )
-
-
-def _summary(name: str, by_language: dict[str, list[int]]) -> SetSummary:
-    items, scored, reviewed, labelled, gold = (sum(counts) for counts in zip(*by_language.values(), strict=True))
-    return SetSummary(name, items, scored, reviewed, labelled, gold, tuple(sorted(filter(None, by_language))))

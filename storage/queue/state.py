@@ -9,6 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.queue import Lane, QueueState
+from storage.queue.counted_totals import can_count, counted_totals
 from storage.queue.eligibility import ASSIGNEE, Eligibility, postponed_by
 from storage.queue.totals import KeptTotals, Totals
 from storage.sql.database import chunks
@@ -63,7 +64,10 @@ def state(conn: sa.Connection, eligible: Eligibility, now: float, kept: KeptTota
     """Items with which something is up are few, and looked at one by one; the others are only counted."""
     queries = _queries(eligible)
     reasons, others = _exceptions(conn, eligible, queries, now)
-    totals = kept.get(repr((eligible.lane, eligible.request)), now, lambda: _totals(conn, queries))
+    if can_count(eligible):
+        totals = counted_totals(conn, eligible)
+    else:
+        totals = kept.get(repr((eligible.lane, eligible.request)), now, lambda: _totals(conn, queries))
     mine, mine_asked = conn.execute(queries.mine).one()
     if eligible.request.mine:
         matching, assigned = mine, 0

@@ -12,6 +12,7 @@ from core.domain.queue import Lane
 from core.domain.work import Status
 from core.ports.policy_effects import Arrival, DetectorVersion, FusedItems, ItemRisk
 from core.scoring.fusion import Fusion
+from storage.items import item_counts
 from storage.sql.database import Database, chunks, serialise
 from storage.tables.items import decision, detection, detector, item, lease
 from storage.tables.policies import reopening
@@ -165,16 +166,13 @@ class SqlPolicyEffects:
 
 
 _SEEN = (item.c.id, item.c.set_name, item.c.kind, item.c.lang, item.c.status)
-_of_suite = (
-    sa.select(sa.func.count().label("count"), sa.func.min(item.c.id).label("one"))
-    .where(item.c.suite.is_not(None))
-    .group_by(item.c.suite)
-    .subquery()
-)
+_of_suite = item_counts.of_suites().subquery()
+_same = item.alias()
+_one = sa.select(sa.func.min(_same.c.id)).where(_same.c.suite == _of_suite.c.suite).scalar_subquery()
 _FUSED = (
     sa.select(_of_suite.c["count"], detector.c.config)
     .select_from(_of_suite)
-    .join(item, item.c.id == _of_suite.c.one)
+    .join(item, item.c.id == _one)
     .join(detection, (detection.c.input_hash == item.c.input_hash) & detection.c.counts)
     .join(detector, detector.c.digest == detection.c.detector_digest)
     .where(detection.c.name == Fusion.name)

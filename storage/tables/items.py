@@ -73,7 +73,7 @@ LABELLABLE = (item.c.finishers < item.c.wanted) & (item.c.sentences > sa.literal
 
 Index(None, item.c.input_hash)
 Index(None, item.c.set_name, item.c.id, item.c.suite)
-Index("ix_item_summary", *(item.c[name] for name in ("set_name", "lang", "status", "labelled", "gold", "suite")))
+Index("ix_item_suite", item.c.suite, item.c.id)
 
 item_revision = Table(
     "item_revision",

@@ -1,0 +1,42 @@
+"""What is under review, by set and by language: read from counters that no number of items makes longer."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.work import LanguageSummary, SetSummary, Status
+from storage.tables.item_counts import item_count
+
+_ITEMS = sa.func.sum(item_count.c["items"])
+_REVIEWED = sa.func.sum(sa.case((item_count.c.status != Status.OPEN.value, item_count.c["items"]), else_=0))
+_SCORED = sa.func.sum(sa.case((item_count.c.suite != "", item_count.c["items"]), else_=0))
+_SUMS = (_ITEMS, _SCORED, _REVIEWED, sa.func.sum(item_count.c.labels), sa.func.sum(item_count.c.gold))
+
+
+def sets(conn: sa.Connection) -> list[SetSummary]:
+    by_set: dict[str, dict[str, list[int]]] = defaultdict(dict)
+    of = (item_count.c.set_name, item_count.c.lang)
+    for name, lang, *counts in conn.execute(sa.select(*of, *_SUMS).group_by(*of).having(_ITEMS > 0)):
+        by_set[name][lang] = counts
+    return [_summary(name, by_set[name]) for name in sorted(by_set)]
+
+
+def languages(conn: sa.Connection) -> list[LanguageSummary]:
+    of = item_count.c.lang
+    query = sa.select(of, _ITEMS, _REVIEWED, sa.func.sum(item_count.c.labelled)).group_by(of).having(_ITEMS > 0)
+    rows = [LanguageSummary(*row) for row in conn.execute(query)]
+    return sorted(rows, key=lambda row: (not row.lang, row.lang))
+
+
+def of_suites() -> sa.Select[Any]:
+    """How many items each suite scored."""
+    query = sa.select(item_count.c.suite, _ITEMS.label("count")).where(item_count.c.suite != "")
+    return query.group_by(item_count.c.suite).having(_ITEMS > 0)
+
+
+def _summary(name: str, by_language: dict[str, list[int]]) -> SetSummary:
+    items, scored, reviewed, labelled, gold = (sum(counts) for counts in zip(*by_language.values(), strict=True))
+    return SetSummary(name, items, scored, reviewed, labelled, gold, tuple(sorted(filter(None, by_language))))
