@@ -95,25 +95,6 @@ class LabelRoom:
         """Answers that somebody opened by a link."""
         return self._label(who, rows, None, by_the_desk=False)
 
-    def through_the_lane(self, who: Annotator, count: int, show: Show = LANE) -> Places:
-        """Whatever the desk hands out, controls among it: it alone knows which come when. The rows that came."""
-        office, rows = self.office, []
-        self.now += 3600.0
-        desk = LabelDesk(office.workspace, who.person, LEASE)
-        state = desk.narrow(LabelDeskState(), show)
-        for _ in range(count):
-            state, screen = desk.screen(state, self.now, 0.0)
-            if screen.item is None:
-                break
-            row = int(np.flatnonzero(office.ids == screen.item.id)[0])
-            rows.append(row)
-            labels = self._labels(row, wrong=bool(self.opinions(who)[row]))
-            acts = [self._press(who, row, sentence, label) for sentence, label in enumerate(labels)]
-            state, notes = desk.label(state, acts, self.now)
-            assert all(note.tone == "done" for note in notes), notes
-        self._mark(who, rows)
-        return np.array(rows, dtype=np.int64)
-
     def ahead(self, who: Annotator, show: Show = LANE) -> Places:
         """What the lane will hand out, in its order."""
         world, order = self.office.world, self.office.order
@@ -133,10 +114,10 @@ class LabelRoom:
 
     def _label(self, who: Annotator, rows: Places, show: Show | None, *, by_the_desk: bool) -> Places:
         self.now += 3600.0
-        words = self.opinions(who)[rows] & ~self.office.corrected[rows]
+        words = self.opinions(who)[rows]
         if not len(rows):
             return rows
-        self._mark(who, rows)
+        self.done.setdefault(who.name, np.zeros(len(self.office.world), dtype=bool))[rows] = True
         pairs = list(zip(rows.tolist(), words.tolist(), strict=True))
         known = 0 if show in self._templates else 1
         for row, wrong in pairs if by_the_desk else pairs[:known]:
@@ -144,9 +125,6 @@ class LabelRoom:
         if not by_the_desk:
             self._as_before(who, pairs[known:], self._templates[show])
         return rows
-
-    def _mark(self, who: Annotator, rows: Places | list[int]) -> None:
-        self.done.setdefault(who.name, np.zeros(len(self.office.world), dtype=bool))[rows] = True
 
     def _through_the_desk(self, who: Annotator, row: int, show: Show | None, *, wrong: bool) -> Annotate:
         heard = _Overheard(self.office.workspace)

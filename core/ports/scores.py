@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from core.domain.answers import Detection, DetectorFailure
+from core.domain.labelled_columns import LabelledColumns
 from core.domain.weights import AnswerRisks
 from core.domain.work import LabelledRisk, Scored
 
@@ -38,4 +39,8 @@ class LabelledRisks(Protocol):
         """One entry per labelled unit, scored or not. People's labels (the last word each gave before scores were
         shown, or with ``seen`` their last word at all; majority over people, ties as open conflicts), or the imported
         ones."""
+        ...
+
+    def columns(self, detector: str, *, imported: bool = False, seen: bool = False) -> LabelledColumns:
+        """The same of all sets, in the order of items. Kept in memory, where only what changed is read again."""
         ...

@@ -6,16 +6,18 @@ edited since, and never with those of another.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import sqlalchemy as sa
 
 from core.domain.answers import Kind
 from core.domain.edits import EditKind
+from core.domain.labelled_columns import LabelledColumns
 from core.domain.labels import Label
 from core.domain.provenance import Draw
 from core.domain.work import LabelledRisk
+from storage.reports.labelled_snapshots import LabelledSnapshots, Unread, Where
 from storage.sql.database import Database
 from storage.tables.items import annotation, detection, gold_label, item, item_revision, score
 from storage.tables.quality import adjudication
@@ -39,20 +41,35 @@ _MENDED = ~sa.exists().where(_EDITED) | sa.exists().where(_EDITED, edit_label.c.
 class SqlLabelledRisks:
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._snapshots = LabelledSnapshots(database)
 
     def of(
         self, detector: str, *, set_name: str | None = None, imported: bool = False, seen: bool = False
     ) -> list[LabelledRisk]:
+        in_set = sa.select(item.c.id).where(item.c.set_name == set_name)
+        where = _everywhere if set_name is None else lambda item_id: item_id.in_(in_set)
         with self._database.read() as conn:
-            if imported:
-                return _imported(conn, detector, set_name)
-            return _by_people(conn, detector, set_name, seen=seen)
+            return [LabelledRisk(*row) for query in units(detector, where, imported=imported, seen=seen)
+                    for row in read(conn.execute(query))]  # fmt: skip
+
+    def columns(self, detector: str, *, imported: bool = False, seen: bool = False) -> LabelledColumns:
+        unread = Unread(lambda where: units(detector, where, imported=imported, seen=seen), read)
+        return self._snapshots.get((detector, imported, seen), unread)
 
 
-def _by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen: bool) -> list[LabelledRisk]:
+def units(detector: str, where: Where, *, imported: bool, seen: bool) -> list[sa.Select[Any]]:
+    """To be read one after the other by ``read``. ``where``: what to ask of the id of an item."""
+    return _imported(detector, where) if imported else [_by_people(detector, where, seen=seen)]
+
+
+def _everywhere(_: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
+    return sa.true()
+
+
+def _by_people(detector: str, where: Where, *, seen: bool) -> sa.Select[Any]:
     """What was adjudicated, else the majority of people, each by their last word that counts here; without one the
     unit is an open conflict, or left out where it is mostly ``not_checkable``."""
-    voted = _votes(set_name, seen=seen).subquery()
+    voted = _votes(where, seen=seen).subquery()
     final = sa.func.coalesce(adjudication.c.label, voted.c.voted)
     settled = sa.and_(
         adjudication.c.item_id == voted.c.item_id, adjudication.c.input_hash == voted.c.input_hash,
@@ -61,7 +78,7 @@ def _by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen
     open_conflict = final.is_(None) & voted.c.tied
     corrected = _corrected(voted.c.input_hash)
     answer_risk = sa.case((corrected, _machine_risk(detector)), else_=detection.c.risk)
-    query = (
+    return (
         sa.select(
             item.c.id, voted.c.sentence, item.c.lang, item.c.kind, open_conflict | final.in_(_FALSE), score.c.risk,
             sa.func.coalesce(final == Label.MAJOR.value, sa.false()), voted.c.inclusion, item.c.document,
@@ -79,10 +96,9 @@ def _by_people(conn: sa.Connection, detector: str, set_name: str | None, *, seen
         .where(final.in_((_TRUE, *_FALSE)) | open_conflict)
         .order_by(item.c.id, voted.c.sentence)
     )  # fmt: skip
-    return _read(conn.execute(query))
 
 
-def _votes(set_name: str | None, *, seen: bool) -> sa.Select[Any]:
+def _votes(where: Where, *, seen: bool) -> sa.Select[Any]:
     """One row per labelled sentence of a wording. It was drawn by chance if anybody got it so."""
     label = annotation.c.label
     classes = (label.in_(_FALSE), label == _TRUE, label == _UNCLEAR, label == Label.MAJOR.value)
@@ -90,7 +106,7 @@ def _votes(set_name: str | None, *, seen: bool) -> sa.Select[Any]:
     unit = (annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence)
     by_chance = annotation.c.draw == Draw.CHANCE.value
     chance = sa.case((annotation.c.inclusion_probability > 0, annotation.c.inclusion_probability), else_=1.0)
-    votes = (
+    return (
         sa.select(
             *unit,
             sa.case(
@@ -106,15 +122,12 @@ def _votes(set_name: str | None, *, seen: bool) -> sa.Select[Any]:
             (sa.func.count(sa.case((annotation.c.blind_counts, 1))) == sa.func.count()).label("blind"),
         )
         .where(annotation.c.counts if seen else annotation.c.blind_counts)
-        .where(label.is_not(None))
+        .where(label.is_not(None), where(annotation.c.item_id))
         .group_by(*unit)
     )
-    if set_name is not None:
-        votes = votes.where(annotation.c.item_id.in_(sa.select(item.c.id).where(item.c.set_name == set_name)))
-    return votes
 
 
-def _imported(conn: sa.Connection, detector: str, set_name: str | None) -> list[LabelledRisk]:
+def _imported(detector: str, where: Where) -> list[sa.Select[Any]]:
     """Sentence labels of the newest import; where a record has none, the answer's label with its worst sentence."""
     risk = sa.case((gold_label.c.sentence == -1, detection.c.risk), else_=score.c.risk)
     finer = gold_label.alias()
@@ -122,7 +135,7 @@ def _imported(conn: sa.Connection, detector: str, set_name: str | None) -> list[
         finer.c.item_id == gold_label.c.item_id, finer.c.revision == gold_label.c.revision,
         finer.c.sentence >= 0, finer.c.label.is_not(None),
     )  # fmt: skip
-    units = (
+    query = (
         sa.select(
             item.c.id, gold_label.c.sentence, item_revision.c.lang, item.c.kind, gold_label.c.label.in_(_FALSE), risk,
             gold_label.c.label == Label.MAJOR.value, sa.literal(1.0), item.c.document, item_revision.c.input_hash,
@@ -138,13 +151,11 @@ def _imported(conn: sa.Connection, detector: str, set_name: str | None) -> list[
         .join(gold_label, (gold_label.c.item_id == item.c.id) & (gold_label.c.revision == item.c.imported_revision))
         .outerjoin(detection, _of(detector, item_revision.c.input_hash))
         .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == gold_label.c.sentence))
-        .where(gold_label.c.label.in_((_TRUE, *_FALSE)))
+        .where(gold_label.c.label.in_((_TRUE, *_FALSE)), where(item.c.id))
         .order_by(item.c.id, gold_label.c.sentence)
     )  # fmt: skip
-    if set_name is not None:
-        units = units.where(item.c.set_name == set_name)
     sentences, answers = gold_label.c.sentence >= 0, (gold_label.c.sentence == -1) & ~has_finer
-    return _read([*conn.execute(units.where(sentences)), *conn.execute(units.where(answers))])
+    return [query.where(sentences), query.where(answers)]
 
 
 def _of(detector: str, input_hash: sa.ColumnElement[str]) -> sa.ColumnElement[bool]:
@@ -178,9 +189,10 @@ def _sentences(input_hash: sa.ColumnElement[str]) -> sa.ColumnElement[int]:
     return sa.case((item.c.input_hash == input_hash, item.c.sentences), else_=0)
 
 
-def _read(rows: Iterable[Any]) -> list[LabelledRisk]:
-    return [
-        LabelledRisk(
+def read(rows: Iterable[Any]) -> Iterator[tuple[Any, ...]]:
+    """What a ``LabelledRisk`` is made from, in its order."""
+    return (
+        (
             item_id, sentence, lang, _KINDS[kind], bool(hallucinated), risk, bool(major), inclusion,
             -1 if document is None else document, input_hash, sentences, at, set_name, _DRAWS[draw], order,
             bool(repeats), bool(corrected), machine_hash or "", bool(machine_wrong), bool(open_conflict),
@@ -189,4 +201,4 @@ def _read(rows: Iterable[Any]) -> list[LabelledRisk]:
         for (item_id, sentence, lang, kind, hallucinated, risk, major, inclusion, document, input_hash, sentences,
              at, set_name, draw, order, repeats, corrected, machine_hash, machine_wrong, open_conflict,
              answer_risk, blind) in rows
-    ]  # fmt: skip
+    )  # fmt: skip

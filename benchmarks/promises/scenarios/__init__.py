@@ -2,18 +2,10 @@
 
 from benchmarks.promises.scenario import Scenario
 from benchmarks.promises.scenarios import (
-    anchored,
-    audits,
-    bands,
     chosen,
-    controls,
-    corrected,
     documents,
-    drifting,
-    known,
     many_questions,
     narrowed,
-    power,
     prevalence,
     several_people,
     unscored,
@@ -22,17 +14,9 @@ from benchmarks.promises.scenarios import (
 SCENARIOS: tuple[Scenario, ...] = (
     *narrowed.SCENARIOS,
     *several_people.SCENARIOS,
-    *corrected.SCENARIOS,
-    *controls.SCENARIOS,
     *unscored.SCENARIOS,
     *documents.SCENARIOS,
     *many_questions.SCENARIOS,
-    *bands.SCENARIOS,
-    *power.SCENARIOS,
     *prevalence.SCENARIOS,
     *chosen.SCENARIOS,
-    *audits.SCENARIOS,
-    *known.SCENARIOS,
-    *drifting.SCENARIOS,
-    *anchored.SCENARIOS,
 )

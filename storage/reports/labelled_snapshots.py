@@ -1,0 +1,125 @@
+"""Labelled units as they were last read, brought up to date by reading again what changed since."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import sqlalchemy as sa
+
+from core.domain.labelled_columns import LabelledColumns, columns_from, concatenated, merged, without
+from storage.sql.database import Database, chunks
+from storage.tables.items import item
+from storage.tables.label_changes import horizon, label_change
+
+MOST_UNITS = 1_500_000
+"""Kept in memory, of all signals together; the one that was asked for last is kept whatever its size."""
+_ITEMS = 5_000
+"""Read at once where everything is read."""
+_ALL_FROM = 0.2
+"""Share of changed items from which everything is read again."""
+_FEW = 2_000
+"""Changed items that are always read alone."""
+
+Row = tuple[Any, ...]
+Query = sa.Select[Any]
+Where = Callable[[sa.ColumnElement[int]], sa.ColumnElement[bool]]
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """How the units of a snapshot are read."""
+
+    queries: Callable[[Where], Sequence[Query]]
+    rows: Callable[[Iterable[Any]], Iterator[Row]]
+
+
+@dataclass(slots=True)
+class _Snapshot:
+    columns: LabelledColumns
+    mark: int
+    """Whatever was stored from this mark on may not be in it."""
+
+
+class LabelledSnapshots:
+    """By whatever they are of. Safe to share by threads: the others wait while one reads."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._kept: OrderedDict[object, _Snapshot] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, key: object, unread: Unread) -> LabelledColumns:
+        """As of now: what was stored before is in it. The same object as long as nothing changed."""
+        with self._lock, self._database.read() as conn:
+            kept = self._kept.get(key)
+            kept = _grown(conn, kept, unread) if kept else _read(conn, unread)
+            self._kept[key] = kept
+            self._kept.move_to_end(key)
+            while len(self._kept) > 1 and sum(len(each.columns) for each in self._kept.values()) > MOST_UNITS:
+                self._kept.popitem(last=False)
+            return kept.columns
+
+
+def _read(conn: sa.Connection, unread: Unread) -> _Snapshot:
+    mark = _mark(conn)
+    last = conn.scalar(sa.select(sa.func.max(item.c.id))) or 0
+    queries = unread.queries(lambda item_id: item_id.between(sa.bindparam("first"), sa.bindparam("last")))
+    parts = [
+        columns_from(unread.rows(conn.execute(query, {"first": first, "last": first + _ITEMS - 1})))
+        for first in range(1, last + 1, _ITEMS)
+        for query in queries
+    ]
+    return _Snapshot(_in_order(parts), mark)
+
+
+def _grown(conn: sa.Connection, kept: _Snapshot, unread: Unread) -> _Snapshot:
+    """The mark first: what is stored while the rest is read, is read again the next time."""
+    mark = _mark(conn)
+    oldest = conn.scalar(sa.select(sa.func.min(label_change.c.mark)))
+    if oldest is not None and oldest > kept.mark and _forgotten(conn):
+        return _read(conn, unread)
+    since = label_change.c.mark >= kept.mark
+    changed = set(
+        conn.scalars(sa.select(label_change.c.item_id).distinct().where(since, label_change.c.item_id.is_not(None)))
+    )
+    hashes = conn.scalars(
+        sa.select(label_change.c.input_hash).distinct().where(since, label_change.c.input_hash.is_not(None))
+    ).all()
+    answers = kept.columns.answers
+    if hashes:
+        scored = np.array(hashes, dtype=np.bytes_)
+        changed.update(
+            answers.item_id[np.isin(answers.input_hash, scored) | np.isin(answers.machine_hash, scored)].tolist()
+        )
+    if not changed:
+        return _Snapshot(kept.columns, max(mark, kept.mark))
+    if len(changed) > max(_FEW, _ALL_FROM * len(answers)):
+        return _read(conn, unread)
+    queries = unread.queries(lambda item_id: item_id.in_(sa.bindparam("ids", expanding=True)))
+    ids = sorted(changed)
+    parts = [
+        columns_from(unread.rows(conn.execute(query, {"ids": chunk}))) for chunk in chunks(ids) for query in queries
+    ]
+    rest = without(kept.columns, np.array(ids, dtype=np.int64))
+    return _Snapshot(merged(rest, _in_order(parts)), max(mark, kept.mark))
+
+
+def _in_order(parts: Sequence[LabelledColumns]) -> LabelledColumns:
+    together = concatenated(parts or [columns_from([])])
+    ids = together.item_ids
+    in_order = bool((ids[:-1] <= ids[1:]).all())
+    return together if in_order else together.take(np.argsort(ids, kind="stable"))
+
+
+def _mark(conn: sa.Connection) -> int:
+    return int(conn.scalar(horizon(conn.dialect.name)) or 0)
+
+
+def _forgotten(conn: sa.Connection) -> bool:
+    """Whether changes were ever taken out of the list."""
+    return (conn.scalar(sa.select(sa.func.min(label_change.c.id))) or 1) > 1
