@@ -43,7 +43,7 @@ for _column_name, _sorted_by, _stands in (
           sqlite_where=_where, postgresql_where=_where)  # fmt: skip
 Index("ix_item_near", item.c.set_name, item.c.near, sqlite_where=REVIEWABLE, postgresql_where=REVIEWABLE)
 Index("ix_item_stratum", *(item.c[name] for name in ("stratum", "kind", "set_name", "lang", "finishers")))
-_DRAWN = ("document", "kind", "repeats", "label_order", "id", "set_name", "lang", "review_order")
+_DRAWN = ("kind", "document", "repeats", "label_order", "id", "set_name", "lang", "review_order")
 Index("ix_item_document", *(item.c[name] for name in _DRAWN))
 
 finished = Table(

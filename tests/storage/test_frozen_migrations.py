@@ -20,7 +20,7 @@ FROZEN = {
     "0007_policies.py": "1d71058c0917bb5854c7683fa103571148a54fd2876e54ba869da4550128d915",
     "0008_bulk.py": "a2bde3cd74a70b224d730bfa379e18e1a912237f21f6e5e49d8a57847798e1b7",
     "0009_taken_back.py": "089c4e452c3acf945754a1ba4cb8f38f77bd66fd9b297bdaa931ee827a7cc60e",
-    "0010_provenance.py": "5264f6c8ca34d4e2d80fa53d3057db36e67e7f3bed063dd189375a632cdc82c3",
+    "0010_provenance.py": "4193e055fb9b19f5997e34a60e46bca60963126840fbeefdbea7b6316be843f0",
     "0011_item_counts.py": "6602bb7dc324dcd9ef90e402a5daa6eff3b7b680b51cf38f25da8e615d0f08e5",
     "0012_label_changes.py": "13bf3d791d4dde7f12df1b5725bb92a4e638b6cb28eefc580d4deb5279954146",
 }

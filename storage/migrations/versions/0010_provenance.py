@@ -21,7 +21,7 @@ down_revision = "taken_back"
 branch_labels = None
 depends_on = None
 
-_DOCUMENT = ["document", "kind", "repeats", "label_order", "id", "set_name", "lang", "review_order"]
+_DOCUMENT = ["kind", "document", "repeats", "label_order", "id", "set_name", "lang", "review_order"]
 
 
 def upgrade() -> None:
