@@ -96,7 +96,8 @@ class BlindLabel:
     person: str
     label: Label
     control: bool
-    """Whether it was asked for because its label was known."""
+    """Whether the desk's draw asked for it because something of the item was known."""
+    at: float
 
     @property
     def unit(self) -> UnitKey:
@@ -112,6 +113,8 @@ class KnownLabel:
     """A ``LabelOrigin``, or ``imported``."""
     person: str
     """Who decided; empty for nobody."""
+    at: float
+    """When it became known; 0 for what came with a file."""
 
 
 @dataclass(frozen=True, slots=True)

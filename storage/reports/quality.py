@@ -46,13 +46,13 @@ class SqlQuality:
             control_served.c.input_hash == annotation.c.input_hash,
         )  # fmt: skip
         columns = (annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, item.c.set_name, item.c.lang,
-                   annotation.c.person, annotation.c.label, control_served.c.at)  # fmt: skip
+                   annotation.c.person, annotation.c.label, control_served.c.at, annotation.c.at)  # fmt: skip
         query = sa.select(*columns).join(item, item.c.id == annotation.c.item_id).outerjoin(control_served, served)
         query = query.where(annotation.c.blind_counts, annotation.c.label.is_not(None), *_in(set_name))
         query = query.order_by(annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence)
         labels = {label.value: label for label in Label}
         with self._database.read() as conn:
-            return [BlindLabel(*row[:6], labels[row[6]], row[7] is not None) for row in conn.execute(query)]
+            return [BlindLabel(*row[:6], labels[row[6]], row[7] is not None, row[8]) for row in conn.execute(query)]
 
     def known_labels(self, set_name: str | None = None) -> dict[UnitKey, KnownLabel]:
         with self._database.read() as conn:
@@ -163,12 +163,12 @@ def _differing(policy: Policy) -> sa.ColumnElement[bool]:
 
 def _adjudicated(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, KnownLabel]:
     columns = (adjudication.c.item_id, adjudication.c.input_hash, adjudication.c.sentence, adjudication.c.label,
-               adjudication.c.source, adjudication.c.person)  # fmt: skip
+               adjudication.c.source, adjudication.c.person, adjudication.c.at)  # fmt: skip
     query = sa.select(*columns).join(item, item.c.id == adjudication.c.item_id)
     query = query.where(adjudication.c.counts, adjudication.c.label.is_not(None), *_in(set_name))
     return {
-        (item_id, input_hash, sentence): KnownLabel(Label(label), source, person)
-        for item_id, input_hash, sentence, label, source, person in conn.execute(query)
+        (item_id, input_hash, sentence): KnownLabel(Label(label), source, person, at)
+        for item_id, input_hash, sentence, label, source, person, at in conn.execute(query)
     }
 
 
@@ -180,7 +180,7 @@ def _imported(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, KnownL
     query = query.select_from(item).join(item_revision, wording).join(gold_label, here)
     query = query.where(gold_label.c.sentence >= 0, gold_label.c.label.is_not(None), item.c.gold > 0, *_in(set_name))
     return {
-        (item_id, input_hash, sentence): KnownLabel(Label(label), "imported", "")
+        (item_id, input_hash, sentence): KnownLabel(Label(label), "imported", "", 0.0)
         for item_id, input_hash, sentence, label in conn.execute(query)
     }
 

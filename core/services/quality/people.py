@@ -9,10 +9,11 @@ from statistics import median
 import numpy as np
 
 from core.domain.actions import Verdict
-from core.domain.quality import BlindLabel, KnownLabel, LabelOrigin, TimedDecision, UnitKey
+from core.domain.quality import BlindLabel, TimedDecision, UnitKey
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.quality.known_labels import against_known, known_truth
 from core.tuning.difference import Share
 from core.tuning.votes import majority
 from core.tuning.wilson import grouped_wilson
@@ -46,7 +47,7 @@ class PersonFigures:
     labels: int
     """Blind last words."""
     known: Share | None
-    """Of the sentences whose label is known by others, the share they class alike."""
+    """Of the sentences whose label is known by others, the share they class alike: by answers to controls alone."""
     others: Share | None
     """Of the sentences that others labelled too, the share they class as most of the others do."""
     seconds: float | None
@@ -64,7 +65,9 @@ def people(workspace: Workspace, person: Person, set_name: str | None = None) ->
     """By name. Seconds, controls and accepts are over all sets. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
     quality = workspace.quality
-    labels, known = quality.blind_labels(set_name), quality.known_labels(set_name)
+    labels = quality.blind_labels(set_name)
+    open_conflicts = workspace.adjudications.count_conflicts(set_name)[1]
+    truth = known_truth(labels, quality.known_labels(set_name), open_conflicts)
     accepts, seconds, served = (
         accepts_by_person(quality.timed_decisions()),
         quality.active_seconds(),
@@ -79,7 +82,7 @@ def people(workspace: Workspace, person: Person, set_name: str | None = None) ->
     majority_of_others = _MajorityOfOthers(labels)
     return [
         PersonFigures(
-            name, len({label.item_id for label in own}), len(own), against_known(own, known),
+            name, len({label.item_id for label in own}), len(own), against_known(own, truth),
             _share((label, most == label.label.hallucinated) for label in own
                    if (most := majority_of_others(label)) is not None),
             median(seconds[name]) if seconds.get(name) else None, served.get(name, 0),
@@ -88,18 +91,6 @@ def people(workspace: Workspace, person: Person, set_name: str | None = None) ->
         for name in sorted(by_person.keys() | accepts.keys())
         for own in [by_person.get(name, [])]
     ]  # fmt: skip
-
-
-def against_known(labels: Sequence[BlindLabel], known: Mapping[UnitKey, KnownLabel]) -> Share | None:
-    """One person's labels against what others know: not what they adjudicated, and of what is unanimous only what they
-    were asked as a control, because any other label of theirs has made it unanimous or ended that."""
-    return _share(
-        (label, label.label.hallucinated == fact.label.hallucinated)
-        for label in labels
-        if (fact := known.get(label.unit))
-        and fact.person != label.person
-        and (fact.source != LabelOrigin.UNANIMOUS or label.control)
-    )
 
 
 def accepts_by_person(decisions: Sequence[TimedDecision]) -> dict[str, AcceptFigures]:

@@ -73,7 +73,9 @@ quality-changed = Changed when shown
 quality-of-count = { $part } of { $whole }
 quality-controls-served = Controls
 quality-accepts = Accepted
-quality-people-note = As known: share of the sentences with a known label (settled, unanimous or imported) that the person classes alike, without what they had a part in. As the others: without ties. Seconds: median of active time; a pause counts two minutes at most. Controls and accepted count all sets.
+quality-people-note = As known: of the control items mixed into their queue, the share of sentences that the person classes as was known without them (settled, unanimous or imported); conflicts and unanimous sentences count by how common they are. n: sentences. As the others: without ties. Seconds: median of active time; a pause counts two minutes at most. Controls and accepted count all sets.
+quality-known-off = “As known” is measured by control items alone, and they are switched off. An admin switches them on in the part “Control items”.
+quality-known-none = “As known” is measured by control items alone: it appears once somebody answered one. They are mixed into the label queue as soon as labels of other people are known.
 quality-hurried = { $name } accepted { $count } items in { NUMBER($seconds, maximumFractionDigits: 2) } s each (median), and hardly any was mended later. This is a screen, not a verdict: short or easy items are accepted fast too. Read a few of them before you say anything.
 
 ## Does seeing the scores sway people?

@@ -11,6 +11,7 @@ from core.domain.actions import Stamp
 from core.limits import LONGEST_COMMENT
 from core.services.desk.comments import send_back
 from core.services.quality.anchoring import anchoring
+from core.services.quality.control_items import control_summary
 from core.services.quality.people import AcceptFigures, PersonFigures, people
 from core.tuning.anchoring import Anchoring, By
 from core.tuning.difference import Share
@@ -34,6 +35,8 @@ def people_part(set_name: str | None) -> None:
     for each in figures:
         if each.accepts.hurried:
             st.text(_hurried(each.name, each.accepts))
+    if not any(each.known for each in figures):
+        st.text(t("quality-known-none" if control_summary(workspace(), person()).rule.every else "quality-known-off"))
     st.caption(t("quality-people-note"))
     if rows := anchoring(workspace(), person(), set_name):
         st.html(_anchoring_table(rows))

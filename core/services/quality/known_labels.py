@@ -1,0 +1,77 @@
+"""How near a person is to what is known, by control items alone.
+
+Any other label whose truth is known chose itself: a dissent makes a conflict, which is settled, and agreement makes
+unanimity, in which everybody is right. Which control comes, and when, is the desk's draw; but controls come more often
+from conflicts than sentences do, so of what people labelled conflicts and the unanimous count by how common they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.domain.quality import BlindLabel, KnownLabel, LabelOrigin, UnitKey
+from core.tuning.difference import Share
+from core.tuning.wilson import weighted_effective, wilson
+
+_FEWEST = 2
+"""People who make a conflict or agree without the one who is measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownTruth:
+    """What is known, and how much of what people labelled was in conflict."""
+
+    labels: Mapping[UnitKey, KnownLabel]
+    voters: Mapping[UnitKey, frozenset[str]]
+    """Whose labels made it known; answers to controls do not."""
+    conflicts: float
+    """Of the sentences that people finished, the share in conflict, settled or not."""
+
+
+def known_truth(labels: Iterable[BlindLabel], known: Mapping[UnitKey, KnownLabel], open_conflicts: int) -> KnownTruth:
+    """``open_conflicts``: sentences that nobody settled yet."""
+    voters: dict[UnitKey, set[str]] = {}
+    for label in labels:
+        if not label.control:
+            voters.setdefault(label.unit, set()).add(label.person)
+    sources = [fact.source for fact in known.values()]
+    conflicts = sources.count(LabelOrigin.ADJUDICATED) + open_conflicts
+    finished = conflicts + sources.count(LabelOrigin.UNANIMOUS)
+    return KnownTruth(
+        known, {unit: frozenset(people) for unit, people in voters.items()}, conflicts / finished if finished else 0.0
+    )
+
+
+def against_known(labels: Sequence[BlindLabel], truth: KnownTruth) -> Share | None:
+    """One person's answers to controls, the share that says what was known without them; by Wilson over items."""
+    answers = [(label, fact) for label in labels if (fact := _known_without(label, truth))]
+    if not answers:
+        return None
+    hit = np.array([label.label.hallucinated == fact.label.hallucinated for label, fact in answers])
+    groups = np.unique([label.item_id for label, _ in answers], return_inverse=True)[1].astype(np.int64)
+    value, effective = weighted_effective(hit, _weights([fact.source for _, fact in answers], truth.conflicts), groups)
+    return Share(len(answers), value, *wilson(value, effective))
+
+
+def _known_without(label: BlindLabel, truth: KnownTruth) -> KnownLabel | None:
+    fact = truth.labels.get(label.unit)
+    if not label.control or fact is None or fact.person == label.person:
+        return None
+    others = len(truth.voters.get(label.unit, frozenset()) - {label.person})
+    if fact.source == LabelOrigin.UNANIMOUS:
+        return fact if others >= _FEWEST else None
+    return fact if others >= _FEWEST or fact.at <= label.at else None
+
+
+def _weights(sources: Sequence[str], conflicts: float) -> np.ndarray:
+    """Imported ones count once each: nothing chose them by what people said."""
+    share = {LabelOrigin.ADJUDICATED.value: conflicts, LabelOrigin.UNANIMOUS.value: 1 - conflicts}
+    answers = {source: sources.count(source) for source in share}
+    if not all(answers.values()):
+        return np.ones(len(sources))
+    both = sum(answers.values())
+    weight = {source: share[source] * both / answers[source] for source in share}
+    return np.array([weight.get(source, 1.0) for source in sources])

@@ -1,0 +1,141 @@
+"""People whose every answer is right with a known chance, at the desk: what the page says of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from core.domain.actions import Stamp
+from core.domain.labels import Label
+from core.domain.quality import BlindLabel, ControlRule, KnownLabel, LabelOrigin, SentenceState, UnitKey
+from core.domain.queue import ItemFilter
+from core.domain.work import Person, Role
+from core.ports.workspace import Workspace
+from core.services.adjudicate.acts import Settle
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
+from core.services.label.acts import GiveLabel
+from core.services.label.desk import LabelDesk, LabelDeskState
+from core.services.quality.known_labels import against_known, known_truth
+from core.services.quality.people import PersonFigures, people
+from tests.support.desk import fill
+from tests.support.quality_labels import ADJUDICATOR, MAJOR, SUPPORTED
+
+RIGHT, SENTENCES = 0.95, 3
+NAMES = ("ana", "bo", "cy")
+
+
+class Day:
+    """Two of three people label each item, and an adjudicator who is always right settles their conflicts."""
+
+    def __init__(self, workspace: Workspace, items: int, seed: int) -> None:
+        self._workspace, self._draw, self._seq, self._now = workspace, random.Random(seed), 0, 10.0  # noqa: S311
+        fill(workspace, *[[0.5] * SENTENCES] * items)
+        workspace.labelling_plans.want(ItemFilter(), 2)
+        self._desks = {name: LabelDesk(workspace, Person(name, frozenset({Role.ANNOTATOR})), 300.0) for name in NAMES}
+        self._states = dict.fromkeys(NAMES, LabelDeskState())
+
+    def work(self) -> None:
+        waiting, turn = list(NAMES), 0
+        while waiting:
+            waiting = [name for name in waiting if self._labels_one(name)]
+            turn += 1
+            if turn % 5 == 0 or not waiting:
+                self._settle()
+
+    def _labels_one(self, name: str) -> bool:
+        self._now += 1.0
+        state, screen = self._desks[name].screen(self._states[name], self._now, 0.0)
+        if screen.item is None:
+            return False
+        labels = [truth(screen.item.id) if self._draw.random() < RIGHT else opposite(truth(screen.item.id))
+                  for _ in range(SENTENCES)]  # fmt: skip
+        acts = [GiveLabel(stamp=self._stamp(name), item_id=screen.item.id, revision=1, sentence=sentence, label=label,
+                          scores_seen=False, active_seconds=3.0)
+                for sentence, label in enumerate(labels)]  # fmt: skip
+        self._states[name], _ = self._desks[name].label(state, acts, self._now)
+        return True
+
+    def _settle(self) -> None:
+        desk, state = AdjudicationDesk(self._workspace, ADJUDICATOR, 300.0), AdjudicationDeskState()
+        while True:
+            state, screen = desk.screen(state, self._now, 0.0)
+            if screen.item is None:
+                return
+            for sentence, seen in enumerate(screen.sentences):
+                if seen.state is SentenceState.CONFLICT:
+                    act = Settle(stamp=self._stamp("judge"), item_id=screen.item.id, revision=1, sentence=sentence,
+                                 label=truth(screen.item.id), shown=0, names_seen=False)  # fmt: skip
+                    state, _ = desk.settle(state, act, self._now)
+
+    def _stamp(self, person: str) -> Stamp:
+        self._seq += 1
+        return Stamp(person, f"browser of {person}", self._seq)
+
+
+def truth(item: int) -> Label:
+    return MAJOR if item % 4 == 0 else SUPPORTED
+
+
+def opposite(label: Label) -> Label:
+    return SUPPORTED if label.hallucinated else MAJOR
+
+
+def figures(workspace: Workspace) -> list[PersonFigures]:
+    return [each for each in people(workspace, ADJUDICATOR) if each.name in NAMES]
+
+
+def test_people_are_shown_as_right_as_they_are(workspace: Workspace) -> None:
+    """Conflicts they were part of would show them at 62 to 74 %, with intervals that exclude the truth."""
+    workspace.control_items.set_rule(ControlRule(3, 4), "boss", 1.0)
+    Day(workspace, 30, seed=3).work()
+    shown = figures(workspace)
+    known = [each.known for each in shown if each.known]
+    assert len(known) == len(NAMES)
+    assert all(share.of == SENTENCES * each.controls for share, each in zip(known, shown, strict=True))
+    assert all(share.low <= RIGHT <= share.high for share in known)
+    everybody = sum(share.of * share.value for share in known) / sum(share.of for share in known)
+    assert everybody == pytest.approx(RIGHT, abs=0.05)
+
+
+def test_without_controls_nothing_says_how_right_somebody_is(workspace: Workspace) -> None:
+    workspace.control_items.set_rule(ControlRule(3, 0), "boss", 1.0)
+    Day(workspace, 6, seed=2).work()
+    assert workspace.quality.known_labels()
+    assert [each.known for each in figures(workspace)] == [None, None, None]
+
+
+def said(person: str, item: int, label: Label, *, control: bool = False, at: float = 1.0) -> BlindLabel:
+    return BlindLabel(item, "hash", 0, "own", "en", person, label, control, at)
+
+
+def fact(source: LabelOrigin, *, person: str = "", at: float = 1.0) -> KnownLabel:
+    return KnownLabel(SUPPORTED, source.value, person, at)
+
+
+def share_of(own: Sequence[BlindLabel], others: Sequence[BlindLabel], known: dict[UnitKey, KnownLabel]) -> object:
+    share = against_known(own, known_truth([*own, *others], known, 0))
+    return share and (share.of, round(share.value, 3))
+
+
+def test_an_answer_that_made_the_label_known_does_not_count() -> None:
+    answer = said("dee", 1, SUPPORTED, control=True)
+    one, two = said("ana", 1, SUPPORTED), said("bo", 1, SUPPORTED)
+    unanimous = {answer.unit: fact(LabelOrigin.UNANIMOUS)}
+    assert share_of([answer], [one], unanimous) is None
+    assert share_of([answer], [one, two], unanimous) == (1, 1.0)
+    assert share_of([said("ana", 1, SUPPORTED)], [two], unanimous) is None, "no control"
+    settled = {answer.unit: fact(LabelOrigin.ADJUDICATED, person="judge", at=2.0)}
+    assert share_of([answer], [one], settled) is None, "settled after it, perhaps because of it"
+    assert share_of([answer], [one, two], settled) == (1, 1.0)
+    assert share_of([answer], [one, two], {answer.unit: fact(LabelOrigin.ADJUDICATED, person="dee")}) is None
+
+
+def test_conflicts_count_by_how_common_they_are() -> None:
+    """Nine sentences of ten are unanimous, but half of the controls come from conflicts."""
+    others = [said(name, item, SUPPORTED) for item in range(20) for name in ("ana", "bo")]
+    known = {(item, "hash", 0): fact(LabelOrigin.ADJUDICATED if item < 2 else LabelOrigin.UNANIMOUS)
+             for item in range(20)}  # fmt: skip
+    own = [said("dee", item, MAJOR if item < 2 else SUPPORTED, control=True) for item in range(4)]
+    assert share_of(own, others, known) == (4, 0.9)
