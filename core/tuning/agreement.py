@@ -1,13 +1,14 @@
 """How far people agree about sentences: percent, Cohen's kappa, Krippendorff's alpha and Gwet's AC1, with intervals.
 
 With few hallucinated sentences kappa and alpha fall towards 0 though people agree nearly always; AC1 does not (Gwet
-2008). So all four are given, with how many units they rest on and how common the positive class is.
+2008). So all four are given, with how many units they rest on and how common the positive class is. Beside these
+nominal ones stand the ordinal ones, which know that minor lies between supported and major.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
 
@@ -15,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.tuning.bootstrap import Bootstrap
+from core.tuning.ordinal_agreement import GRADES, Pair, ordinal_alpha, weighted_kappa
 from core.wording.phrases import Phrase, say
 
 Counts = NDArray[np.float64]
@@ -23,8 +25,6 @@ Numbers = NDArray[np.float64]
 Weights = NDArray[np.float64]
 """Shape (resamples, units): how often each unit was drawn."""
 Measure = Callable[[Weights], Numbers]
-Pair = tuple[NDArray[np.int64], Numbers, Numbers]
-"""Units that two people share, and what either said."""
 
 _RARE, _COMMON = 0.2, 0.8
 _FAR_APART = 0.2
@@ -37,6 +37,8 @@ class Rating:
     """Units of one document are resampled together."""
     person: str
     hallucinated: bool
+    grade: int | None = None
+    """0 supported, 1 minor, 2 major; None: nobody asked how bad it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,17 @@ class Estimate:
     value: float | None
     low: float | None = None
     high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OrdinalAgreement:
+    """On supported, minor, major in this order."""
+
+    linear: Estimate
+    """Weighted kappa: supported against major counts for twice as much as against minor."""
+    quadratic: Estimate
+    """Weighted kappa: for four times as much."""
+    alpha: Estimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +72,8 @@ class Agreement:
     kappa: Estimate
     alpha: Estimate
     ac1: Estimate
+    ordinal: OrdinalAgreement | None = None
+    """None without grades."""
 
     @property
     def remark(self) -> Phrase | None:
@@ -73,28 +88,48 @@ class Agreement:
 
 def agreement(ratings: Sequence[Rating], bootstrap: Bootstrap | None = None) -> Agreement | None:
     """Over all people; None when no unit was rated twice. Kappa is the mean over pairs, by what they share."""
-    documents, table = _table(ratings)
-    shared = (table >= 0).sum(axis=1) > 1
-    if not shared.any():
+    all_documents, every = _table(ratings, lambda rating: int(rating.hallucinated))
+    documents, table = _shared(all_documents, every)
+    if not len(table):
         return None
-    table, documents = table[shared], np.unique(documents[shared], return_inverse=True)[1]
     bootstrap = bootstrap or Bootstrap(resamples=400)
-    counts = np.stack([(table == category).sum(axis=1) for category in (0, 1)], axis=1).astype(float)
-    measures: tuple[Measure, ...] = (
-        partial(_percent, counts), partial(_kappa, _pairs(table)), partial(_alpha, counts), partial(_ac1, counts),
-    )  # fmt: skip
-    drawn = [[measure(block) for measure in measures] for block in bootstrap.weights(documents)]
-    percent, kappa, _, ac1 = (float(measure(np.ones((1, len(table))))[0]) for measure in measures)
-    estimates = [
-        _estimate(value, bootstrap.interval(np.concatenate(resampled)))
-        for value, resampled in zip((percent, kappa, _alpha_of(counts), ac1), zip(*drawn, strict=True), strict=True)
-    ]
+    counts = _counts(table, 2)
+    percent, kappa, alpha = _estimates(
+        (partial(_percent, counts), partial(_kappa, _pairs(table)), partial(_alpha, counts)), documents, bootstrap
+    )
+    alpha = replace(alpha, value=_value(_alpha_of(counts)))
+    (ac1,) = _estimates((partial(_ac1, _counts(every, 2)),), all_documents, bootstrap)
     prevalence = float(counts[:, 1].sum() / counts.sum())
-    return Agreement(len(table), int((table >= 0).any(axis=0).sum()), prevalence, *estimates)
+    people = int((table >= 0).any(axis=0).sum())
+    return Agreement(len(table), people, prevalence, percent, kappa, alpha, ac1, _ordinal(ratings, bootstrap))
 
 
-def _estimate(value: float, interval: tuple[float, float] | None) -> Estimate:
-    return Estimate(None if np.isnan(value) else value, *(interval or (None, None)))
+def _ordinal(ratings: Sequence[Rating], bootstrap: Bootstrap) -> OrdinalAgreement | None:
+    graded = [rating for rating in ratings if rating.grade is not None]
+    documents, table = _shared(*_table(graded, lambda rating: rating.grade or 0))
+    if not len(table):
+        return None
+    pairs = _pairs(table)
+    measures = (
+        partial(weighted_kappa, pairs, 1),
+        partial(weighted_kappa, pairs, 2),
+        partial(ordinal_alpha, _counts(table, GRADES)),
+    )
+    return OrdinalAgreement(*_estimates(measures, documents, bootstrap))
+
+
+def _estimates(measures: Sequence[Measure], documents: NDArray[np.int64], bootstrap: Bootstrap) -> list[Estimate]:
+    """Each on the same resamples of documents."""
+    drawn = [[measure(block) for measure in measures] for block in bootstrap.weights(documents)]
+    values = [float(measure(np.ones((1, len(documents))))[0]) for measure in measures]
+    return [
+        Estimate(_value(value), *(bootstrap.interval(np.concatenate(resampled)) or (None, None)))
+        for value, resampled in zip(values, zip(*drawn, strict=True), strict=True)
+    ]
+
+
+def _value(value: float) -> float | None:
+    return None if np.isnan(value) else value
 
 
 def by_pair(ratings: Sequence[Rating], bootstrap: Bootstrap | None = None) -> dict[tuple[str, str], Agreement]:
@@ -107,17 +142,31 @@ def by_pair(ratings: Sequence[Rating], bootstrap: Bootstrap | None = None) -> di
     return {pair: each for pair, each in by_names.items() if each}
 
 
-def _table(ratings: Sequence[Rating]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Documents of the rows, and what the people of the columns said; -1 where a person did not rate a unit."""
+def _table(
+    ratings: Sequence[Rating], said: Callable[[Rating], int]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:  # fmt: skip
+    """Documents of the rows, from 0, and what the people of the columns said; -1 where a person did not rate a unit."""
     units = sorted({rating.unit for rating in ratings})
     people = sorted({rating.person for rating in ratings})
     row, column = {unit: i for i, unit in enumerate(units)}, {person: i for i, person in enumerate(people)}
     table = np.full((len(units), len(people)), -1, dtype=np.int64)
     documents = np.zeros(len(units), dtype=np.int64)
     for rating in ratings:
-        table[row[rating.unit], column[rating.person]] = rating.hallucinated
+        table[row[rating.unit], column[rating.person]] = said(rating)
         documents[row[rating.unit]] = rating.document
-    return documents, table
+    return np.unique(documents, return_inverse=True)[1], table
+
+
+def _shared(
+    documents: NDArray[np.int64], table: NDArray[np.int64]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:  # fmt: skip
+    """Of units that two people or more rated."""
+    shared = (table >= 0).sum(axis=1) > 1
+    return np.unique(documents[shared], return_inverse=True)[1], table[shared]
+
+
+def _counts(table: NDArray[np.int64], categories: int) -> Counts:
+    return np.stack([(table == category).sum(axis=1) for category in range(categories)], axis=1).astype(float)
 
 
 def _percent(counts: Counts, weights: Weights) -> Numbers:
@@ -171,10 +220,12 @@ def _alpha(counts: Counts, weights: Weights) -> Numbers:
 
 
 def _ac1(counts: Counts, weights: Weights) -> Numbers:
-    """Gwet 2008: chance agreement from how evenly the two categories are used."""
+    """Gwet 2008: chance agreement from how evenly the two categories are used, over all rated units (Gwet 2014,
+    as irrCAC counts); agreement itself over those that two people or more rated."""
+    shared = counts.sum(axis=1) > 1
     share = _mean(counts[:, 1] / counts.sum(axis=1), weights)
     chance = 2 * share * (1 - share)
-    return (_percent(counts, weights) - chance) / (1 - chance)
+    return (_percent(counts[shared], weights[:, shared]) - chance) / (1 - chance)
 
 
 def _mean(values: Numbers, weights: Weights) -> Numbers:

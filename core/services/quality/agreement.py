@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.domain.labels import Label
 from core.domain.quality import BlindLabel, UnitKey
 from core.domain.work import Person
 from core.permissions import Permission, require
@@ -14,6 +15,7 @@ from core.tuning.agreement import Agreement, Rating, agreement, by_pair
 from core.tuning.bootstrap import Bootstrap
 
 _DRAWS = Bootstrap(resamples=400)
+_GRADE = {Label.SUPPORTED: 0, Label.MINOR: 1, Label.MAJOR: 2}
 
 
 class Scope(StrEnum):
@@ -69,7 +71,7 @@ def _numbers(labels: Iterable[BlindLabel]) -> dict[UnitKey, int]:
 
 def _ratings(labels: Iterable[BlindLabel], numbers: dict[UnitKey, int]) -> list[Rating]:
     return [
-        Rating(numbers[label.unit], label.item_id, label.person, label.label.hallucinated)
+        Rating(numbers[label.unit], label.item_id, label.person, label.label.hallucinated, _GRADE[label.label])
         for label in labels
         if label.label.hallucinated is not None
     ]

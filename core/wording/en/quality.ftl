@@ -32,6 +32,11 @@ quality-alpha = Krippendorff’s alpha
 quality-ac1 = Gwet’s AC1
 quality-chart = Kappa and AC1 with their intervals, a line for each row of the table
 quality-agreement-note = Supported against hallucinated (minor and major together); “not checkable” is left out. n: sentences with blind labels of two people or more. Hallucinated: share of these labels. In brackets: 95% interval, resampling whole items.
+quality-ordinal = How bad people say it is
+quality-kappa-linear = Weighted kappa, linear
+quality-kappa-quadratic = Weighted kappa, quadratic
+quality-alpha-ordinal = Krippendorff’s alpha, ordinal
+quality-ordinal-note = Supported, minor and major in this order: to take minor for major is a smaller disagreement than to take supported for major. Linear: half as large; quadratic: a quarter. Alpha goes by how many labels lie between the two.
 agreement-one-category = On all { $units } units everybody said the same: there is nothing to tell agreement from.
 agreement-skewed = People agree on { NUMBER($percent, style: "percent", maximumFractionDigits: 0) }, yet kappa and alpha are low because { NUMBER($prevalence, style: "percent", maximumFractionDigits: 0) } of the labels say hallucinated; AC1 is the one to read.
 

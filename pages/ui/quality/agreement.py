@@ -1,4 +1,4 @@
-"""Agreement: four coefficients with their intervals, over all, by set, by language and for each two people."""
+"""Agreement: nominal and ordinal coefficients with their intervals, over all, by set, by language and by pair."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ def agreement_part(set_name: str | None) -> None:
     for remark in _remarks(rows):
         st.text(remark)
     st.caption(t("quality-agreement-note"))
+    st.html(_ordinal_table(rows))
+    st.caption(t("quality-ordinal-note"))
     drawn = rows[:_MOST_DRAWN]
     st.plotly_chart(_figure(drawn), key="agreement-chart", config={"displayModeBar": False}, alt=t("quality-chart"))
 
@@ -62,6 +64,16 @@ def _table(rows: Sequence[AgreementRow]) -> str:
         [name_of(row), f"{a.units:,}", f"{a.people:,}", f"{a.prevalence:.0%}", _share(a.percent), _coefficient(a.kappa),
          _coefficient(a.alpha), _coefficient(a.ac1)]
         for row in rows for a in [row.agreement]
+    ])  # fmt: skip
+
+
+def _ordinal_table(rows: Sequence[AgreementRow]) -> str:
+    heads = [t("quality-of"), t("quality-units"), t("quality-kappa-linear"), t("quality-kappa-quadratic"),
+             t("quality-alpha-ordinal")]  # fmt: skip
+    return figure_table(t("quality-ordinal"), heads, [
+        [name_of(row), f"{row.agreement.units:,}", _coefficient(ordinal.linear), _coefficient(ordinal.quadratic),
+         _coefficient(ordinal.alpha)]
+        for row in rows if (ordinal := row.agreement.ordinal)
     ])  # fmt: skip
 
 

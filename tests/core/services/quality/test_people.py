@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from krippendorff import alpha
+from sklearn.metrics import cohen_kappa_score
 
 from core.domain.actions import Stamp, Verdict
 from core.domain.quality import Adjudicate, ControlRule, TimedDecision
@@ -16,7 +18,7 @@ from core.services.quality.control_items import add_imported_controls, control_s
 from core.services.quality.disagreements import DisagreementList, count_disagreements, disagreements
 from core.services.quality.people import accepts_by_person, people
 from tests.support.desk import ANNA, fill
-from tests.support.quality_labels import ADJUDICATOR, MAJOR, SUPPORTED, decide, disagree, say
+from tests.support.quality_labels import ADJUDICATOR, MAJOR, MINOR, SUPPORTED, decide, disagree, say
 
 ADMIN = Person("boss", frozenset({Role.ADMIN}))
 
@@ -33,6 +35,37 @@ def test_agreement_is_told_for_all_by_set_language_and_pair(workspace: Workspace
     everything = found[Scope.ALL, ()]
     assert (everything.units, everything.percent.value) == (9, pytest.approx(7 / 9))
     assert agreement_rows(workspace, ADJUDICATOR, "elsewhere") == []
+
+
+def test_minor_against_major_is_told_apart_from_supported_against_major(workspace: Workspace) -> None:
+    """They agree which sentences are wrong, and never on how bad it is."""
+    fill(workspace, *[[0.9]] * 8)
+    for item in range(1, 9):
+        say(workspace, "ana", item, [MAJOR if item % 2 else SUPPORTED])
+        say(workspace, "bo", item, [MINOR if item % 2 else SUPPORTED])
+    everything = agreement_rows(workspace, ADJUDICATOR)[0].agreement
+    assert everything.kappa.value == 1.0
+    assert everything.ordinal
+    said = ([2, 0] * 4, [1, 0] * 4)
+    for name in ("linear", "quadratic"):
+        theirs = cohen_kappa_score(*said, weights=name, labels=[0, 1, 2])
+        assert getattr(everything.ordinal, name).value == pytest.approx(theirs, abs=1e-9)
+    theirs = alpha(reliability_data=said, level_of_measurement="ordinal")
+    assert everything.ordinal.alpha.value == pytest.approx(theirs, abs=1e-9)
+
+
+def test_ac1_counts_what_only_one_person_labelled_among_the_shares(workspace: Workspace) -> None:
+    """Gwet 2014: the shares are those of all seven rated sentences, agreement that of the three that are shared."""
+    fill(workspace, *[[0.9]] * 7)
+    for item, (ana, bo) in enumerate(
+        [(MAJOR, MAJOR), (MAJOR, SUPPORTED), (SUPPORTED, SUPPORTED)] + [(MAJOR, None)] * 4, 1
+    ):
+        say(workspace, "ana", item, [ana])
+        say(workspace, "bo", item, [bo])
+    share = (1 + 0.5 + 0 + 4) / 7
+    chance = 2 * share * (1 - share)
+    ac1 = agreement_rows(workspace, ADJUDICATOR)[0].agreement.ac1
+    assert ac1.value == pytest.approx((2 / 3 - chance) / (1 - chance), abs=1e-9)
 
 
 def test_a_person_is_measured_by_what_others_say(workspace: Workspace) -> None:

@@ -1,0 +1,58 @@
+"""How far people agree about how bad a sentence is: weighted kappa, and Krippendorff's alpha for grades in order.
+
+For two people who call the same sentence minor and major, the nominal coefficients see no difference or a whole one;
+these see a small one. Both take all resamples at once, as rows of ``weights``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+GRADES = 3
+"""Supported, minor, major: 0, 1, 2."""
+Numbers = NDArray[np.float64]
+Pair = tuple[NDArray[np.int64], Numbers, Numbers]
+"""Units that two people share, and what either said."""
+
+
+def weighted_kappa(pairs: Sequence[Pair], power: int, weights: Numbers) -> Numbers:
+    """Cohen 1968: a disagreement counts by its distance to this power, 1 linear, 2 quadratic. Pairs of people count by
+    the units they share; NaN where there is nothing to disagree about."""
+    apart = np.abs(np.subtract.outer(np.arange(GRADES), np.arange(GRADES))).astype(float) ** power
+    sums, shared = np.zeros(len(weights)), np.zeros(len(weights))
+    for units, a, b in pairs:
+        w = weights[:, units]
+        total = w.sum(axis=1)
+        observed = w @ (np.abs(a - b) ** power)
+        first, second = (np.stack([w @ (said == grade) for grade in range(GRADES)], axis=1) for said in (a, b))
+        by_chance = np.einsum("ri,ij,rj->r", first, apart, second)
+        there = by_chance > 0
+        kappa = 1 - np.divide(total * observed, by_chance, out=np.ones(len(w)), where=there)
+        sums += np.where(there, total * kappa, 0)
+        shared += np.where(there, total, 0)
+    kappas: Numbers = np.divide(sums, shared, out=np.full(len(weights), np.nan), where=shared > 0)
+    return kappas
+
+
+def ordinal_alpha(counts: Numbers, weights: Numbers) -> Numbers:
+    """Krippendorff 2004, ordinal: two grades are as far apart as there are ratings between them. ``counts``: of each
+    unit the ratings of each grade, two at least; NaN where all are equal."""
+    others = np.maximum(counts.sum(axis=1) - 1, 1)
+    grades = range(GRADES)
+    coincidences = {
+        (c, k): weights @ (counts[:, c] * counts[:, k] / others) for c in grades for k in grades if c < k
+    }  # fmt: skip
+    of_grade = [weights @ counts[:, grade] for grade in grades]
+    every = sum(of_grade[1:], of_grade[0])
+    observed, by_chance = np.zeros(len(weights)), np.zeros(len(weights))
+    for (c, k), coincide in coincidences.items():
+        between = sum(of_grade[c + 1 : k + 1], of_grade[c]) - (of_grade[c] + of_grade[k]) / 2
+        observed += coincide * between**2
+        by_chance += of_grade[c] * of_grade[k] * between**2
+    there = by_chance > 0
+    ratio = np.divide(observed * (every - 1), by_chance, out=np.full(len(weights), np.nan), where=there)
+    alphas: Numbers = 1 - ratio
+    return alphas
