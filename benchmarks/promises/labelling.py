@@ -16,6 +16,7 @@ from benchmarks.promises.office import ANALYST, MONDAY, Office
 from benchmarks.promises.worlds import Flags, Places
 from core.domain.actions import Annotate, Done
 from core.domain.labels import Label
+from core.domain.quality import SentenceState
 from core.domain.queue import LabellingPlan
 from core.domain.work import Person, Role
 from core.services.adjudicate.acts import Settle
@@ -95,6 +96,25 @@ class LabelRoom:
         """Answers that somebody opened by a link."""
         return self._label(who, rows, None, by_the_desk=False)
 
+    def through_the_lane(self, who: Annotator, count: int, show: Show = LANE) -> Places:
+        """Whatever the desk hands out, controls among it: it alone knows which come when. The rows that came."""
+        office, rows = self.office, []
+        self.now += 3600.0
+        desk = LabelDesk(office.workspace, who.person, LEASE)
+        state = desk.narrow(LabelDeskState(), show)
+        for _ in range(count):
+            state, screen = desk.screen(state, self.now, 0.0)
+            if screen.item is None:
+                break
+            row = int(np.flatnonzero(office.ids == screen.item.id)[0])
+            rows.append(row)
+            labels = self._labels(row, wrong=bool(self.opinions(who)[row]))
+            acts = [self._press(who, row, sentence, label) for sentence, label in enumerate(labels)]
+            state, notes = desk.label(state, acts, self.now)
+            assert all(note.tone == "done" for note in notes), notes
+        self._mark(who, rows)
+        return np.array(rows, dtype=np.int64)
+
     def ahead(self, who: Annotator, show: Show = LANE) -> Places:
         """What the lane will hand out, in its order."""
         world, order = self.office.world, self.office.order
@@ -114,10 +134,10 @@ class LabelRoom:
 
     def _label(self, who: Annotator, rows: Places, show: Show | None, *, by_the_desk: bool) -> Places:
         self.now += 3600.0
-        words = self.opinions(who)[rows]
+        words = self.opinions(who)[rows] & ~self.office.corrected[rows]
         if not len(rows):
             return rows
-        self.done.setdefault(who.name, np.zeros(len(self.office.world), dtype=bool))[rows] = True
+        self._mark(who, rows)
         pairs = list(zip(rows.tolist(), words.tolist(), strict=True))
         known = 0 if show in self._templates else 1
         for row, wrong in pairs if by_the_desk else pairs[:known]:
@@ -125,6 +145,9 @@ class LabelRoom:
         if not by_the_desk:
             self._as_before(who, pairs[known:], self._templates[show])
         return rows
+
+    def _mark(self, who: Annotator, rows: Places | list[int]) -> None:
+        self.done.setdefault(who.name, np.zeros(len(self.office.world), dtype=bool))[rows] = True
 
     def _through_the_desk(self, who: Annotator, row: int, show: Show | None, *, wrong: bool) -> Annotate:
         heard = _Overheard(self.office.workspace)
@@ -168,24 +191,28 @@ class LabelRoom:
         """An adjudicator settles every conflict there is, always rightly; the rows."""
         desk = AdjudicationDesk(self.office.workspace, ANALYST, LEASE)
         self.now += 3600.0
-        conflicts = np.flatnonzero(self.in_conflict())
-        for row in conflicts.tolist():
+        conflicts = []
+        for row in np.flatnonzero(self.in_conflict()).tolist():
+            item_id, sentence = int(self.office.ids[row]), len(self.office.world.rows[row].risks) - 1
+            states = self.office.workspace.adjudications.states(item_id)
+            if states.get(sentence) is not SentenceState.CONFLICT:
+                continue  # a control, whose answers have no say in what is known
             act = Settle(
-                stamp=self.office.stamp(ANALYST.name), item_id=int(self.office.ids[row]),
-                revision=int(self.office.revision[row]), sentence=len(self.office.world.rows[row].risks) - 1,
-                label=label_of(bool(self.office.wrong[row])), shown=0, names_seen=False,
+                stamp=self.office.stamp(ANALYST.name), item_id=item_id, revision=int(self.office.revision[row]),
+                sentence=sentence, label=label_of(bool(self.office.wrong[row])), shown=0, names_seen=False,
             )  # fmt: skip
             _, note = desk.settle(AdjudicationDeskState(), act, self.now)
             assert note.tone == "done", note
+            conflicts.append(row)
         self.settled[conflicts] = True
-        return np.asarray(conflicts)
+        return np.array(conflicts, dtype=np.int64)
 
     def in_conflict(self) -> Flags:
         """Rows of which one person says wrong and another right, and nobody settled it."""
         none = np.zeros(len(self.office.world), dtype=bool)
         yes = np.any([none, *(self.said[name] & done for name, done in self.done.items())], axis=0)
         no = np.any([none, *(~self.said[name] & done for name, done in self.done.items())], axis=0)
-        return np.asarray(yes & no & ~self.settled)
+        return np.asarray(yes & no & ~self.settled & ~self.office.corrected)
 
 
 def label_of(wrong: bool) -> Label:

@@ -36,12 +36,17 @@ class Office:
     draw: Places
     wrong: Flags = field(init=False)
     """By row, whether anything in the answer is."""
-    revision: Places = field(init=False)
+    corrected: Flags = field(init=False)
+    """By row, whether a reviewer wrote what is there now, which is right then."""
     seq: int = 0
 
     def __post_init__(self) -> None:
         self.wrong = np.zeros(len(self.world), dtype=bool)
-        self.revision = np.ones(len(self.world), dtype=np.int64)
+        self.corrected = np.zeros(len(self.world), dtype=bool)
+
+    @property
+    def revision(self) -> Places:
+        return 1 + self.corrected.astype(np.int64)
 
     def stamp(self, person: str) -> Stamp:
         self.seq += 1

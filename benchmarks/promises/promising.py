@@ -31,7 +31,7 @@ def cut_of(status: CertificateStatus | None) -> float | None:
     return certificate.cut if certificate else None
 
 
-def share_below(cut: float, risk: Numbers, wrong: Flags, among: Flags | None = None) -> float:
+def share_below(cut: float, risk: Numbers, wrong: Flags | Numbers, among: Flags | None = None) -> float:
     """Of the answers that a cut accepts unseen, the share that is wrong; 0 where it accepts none."""
     accepted = risk < cut if among is None else (risk < cut) & among
     return float(wrong[accepted].mean()) if accepted.any() else 0.0
@@ -43,8 +43,8 @@ class Promise:
 
     office: Office
     share: float
-    wrong: Flags
-    """By row, what the promise is about: what is true, or what people say of it."""
+    wrong: Flags | Numbers
+    """By row, what the promise is about: what is true, or what people say of it, in parts where they differ."""
     broken: bool = False
     labels: int | None = None
     """When it was first made."""

@@ -27,7 +27,7 @@ from storage.tables.quality import adjudication, control, tally
 from storage.tables.queue import finished
 from tests.support import postgres
 
-STEP = 8
+STEP = 16
 """One item in so many is enough to see that a scenario runs."""
 
 

@@ -29,8 +29,9 @@ def _uneven() -> Iterator[Row]:
 UNEVEN = World("large_documents", lambda: list(_uneven()))
 
 
-def shown(office: Office) -> Shown:
-    true = float(office.wrong.mean())
+def shown(office: Office, true: float | None = None) -> Shown:
+    """``true``: what people would say of everything, where that is not the truth."""
+    true = float(office.wrong.mean()) if true is None else float(true)
     seen = prevalence_now(office.workspace, ANALYST, load_basis(office.workspace, ANALYST, EVERYTHING))
     return Shown(true, seen.value, seen.low, seen.high) if seen else Shown(true)
 

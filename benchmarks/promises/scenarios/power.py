@@ -1,0 +1,92 @@
+"""What a promise takes: how often it is made in time, and whether "label about so many more" is enough."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+import numpy as np
+
+from benchmarks.promises.labelling import ANA, LabelRoom
+from benchmarks.promises.office import Office
+from benchmarks.promises.outcomes import Kept, Outcome
+from benchmarks.promises.promising import Promise, cut_of
+from benchmarks.promises.scenario import Claim, Scenario
+from benchmarks.promises.worlds import World, even
+from core.tuning.certificate import upper_bound
+
+WORLD = World("long", lambda: even(2000))
+SHARE, SAFE_BELOW, ABOVE = 0.05, 0.5, 0.4
+LOOKS = (100, 200, 400, 800)
+FIRST_LOOK = 100
+WORTH = 0.8
+"""Of the largest share of answers that could pass, so much makes a cut worth having."""
+RATES = {"05": 0.005, "15": 0.015, "25": 0.025}
+ADVICE = 0.2
+
+
+def possible(rate: float) -> float:
+    """The highest cut that keeps the promise: below the middle ``rate`` is wrong, above it four in ten."""
+    return SAFE_BELOW * (ABOVE - rate) / (ABOVE - SHARE)
+
+
+@cache
+def floor(rate: float, power: float = 0.9) -> int:
+    """Labels with which an exact test at the middle, known beforehand, passes so often. No procedure needs fewer."""
+    from scipy.stats import binom
+
+    for inside in range(59, 5000):
+        misses = np.arange(inside // 5)
+        most = max((int(m) for m in misses if upper_bound(int(m), inside, 0.05) <= SHARE), default=-1)
+        if binom.cdf(most, inside, rate) >= power:
+            return round(inside / SAFE_BELOW)
+    return 5000
+
+
+def _power(office: Office, name: str, rate: float) -> Mapping[str, Outcome]:
+    safe = office.world.risk < SAFE_BELOW
+    office.wrong = office.exactly(rate, safe) | office.exactly(ABOVE, ~safe)
+    room, promise, seen, before = LabelRoom(office), Promise(office, SHARE, office.wrong), {}, 0
+    worth = None
+    for labels in LOOKS:
+        room.sit(ANA, labels - before)
+        before = labels
+        cut = cut_of(promise.look(labels)) or 0.0
+        worth = labels if worth is None and cut >= WORTH * possible(rate) else worth
+        seen[f"power_{name}_of_{labels}"] = Kept(promise.broken, worth is not None, worth)
+    return seen
+
+
+def _advice(office: Office, name: str, rate: float) -> Mapping[str, Outcome]:
+    """Labels as many as are asked for after the first look, and looks again. Not broken where none are asked for."""
+    safe = office.world.risk < SAFE_BELOW
+    office.wrong = office.exactly(rate, safe) | office.exactly(ABOVE, ~safe)
+    room, promise = LabelRoom(office), Promise(office, SHARE, office.wrong)
+    room.sit(ANA, FIRST_LOOK)
+    status = promise.look(FIRST_LOOK)
+    advice = status.result.advice if status else None
+    if (
+        advice is None
+        or cut_of(status) is not None
+        or advice.too_many
+        or advice.to_label > len(office.world) - FIRST_LOOK
+    ):
+        return {f"advice_{name}": Kept(broken=False, made=False)}
+    room.sit(ANA, advice.to_label)
+    met = cut_of(promise.look(FIRST_LOOK + advice.to_label)) is not None
+    return {f"advice_{name}": Kept(not met, labels=advice.to_label)}
+
+
+def _scenarios(name: str, rate: float) -> tuple[Scenario, Scenario]:
+    truth = f"{100 * rate:g} % wrong among the safer half"
+    return (
+        Scenario(f"power_{name}", WORLD, {
+            f"power_{name}_of_{labels}": Claim(f"at most 5 %, {truth}, by {labels} labels; made: for four fifths of what is possible")
+            for labels in LOOKS
+        }, lambda office: _power(office, name, rate)),
+        Scenario(f"advice_{name}", WORLD, {f"advice_{name}": Claim(
+            f"\"label about so many more\" after 100 labels is enough, {truth}", ADVICE)}, lambda office: _advice(office, name, rate)),
+    )  # fmt: skip
+
+
+SCENARIOS = tuple(scenario for name, rate in RATES.items() for scenario in _scenarios(name, rate))
