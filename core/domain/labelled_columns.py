@@ -143,6 +143,17 @@ class LabelledColumns(Sequence[LabelledRisk]):
             fits &= answers.lang == _place(answers.names, lang)
         return self if fits.all() else self.take(fits[self.answer])
 
+    @property
+    def settled(self) -> Self:
+        """Without open conflicts."""
+        return self.take(~self.open_conflict) if self.open_conflict.any() else self
+
+    def count_groups(self, units: Flags) -> int:
+        """How many groups hold one of these units."""
+        here = np.zeros(len(self.answers), dtype=bool)
+        here[self.answer[units]] = True
+        return len(np.unique(self.answers.group[here]))
+
     def in_set(self, set_name: str) -> Self:
         return self.take((self.answers.set_name == _place(self.answers.names, set_name))[self.answer])
 

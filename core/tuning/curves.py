@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from core.domain.labelled_columns import columns_of
 from core.domain.work import LabelledRisk
 from core.wording.phrases import Phrase, say
 
@@ -133,10 +134,8 @@ class Curve:
 
 def curve(labels: Sequence[LabelledRisk]) -> Curve:
     """Expects what ``missing`` has nothing to say about."""
-    return curve_of(
-        np.array([math.inf if label.risk is None else label.risk for label in labels], dtype=np.float64),
-        np.array([label.hallucinated for label in labels], dtype=bool),
-    )
+    columns = columns_of(labels)
+    return curve_of(columns.risks, columns.hallucinated)
 
 
 def curve_of(risks: Numbers, hallucinated: NDArray[np.bool_]) -> Curve:
@@ -158,14 +157,15 @@ def missing(labels: Sequence[LabelledRisk]) -> Phrase | None:
     """What these labels lack to say anything about a threshold."""
     if len(labels) < FEWEST_LABELS:
         return say("curve-few-labels", count=len(labels), fewest=FEWEST_LABELS)
-    positives = sum(label.hallucinated for label in labels)
+    columns = columns_of(labels)
+    positives = int(columns.hallucinated.sum())
     if positives in {0, len(labels)}:
         return say("curve-all-hallucinated" if positives else "curve-none-hallucinated", count=len(labels))
-    risks = {label.risk for label in labels if label.risk is not None}
-    if not risks:
+    risks = columns.risks[np.isfinite(columns.risks)]
+    if not len(risks):
         return say("curve-no-risk", count=len(labels))
-    if len(risks) == 1:
-        return say("curve-one-risk", risk=f"{risks.pop():g}")
+    if risks.min() == risks.max():
+        return say("curve-one-risk", risk=f"{risks[0]:g}")
     return None
 
 

@@ -11,25 +11,29 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
+from core.domain.labelled_columns import LabelledColumns, columns_of
 from core.domain.work import LabelledRisk
 
 FEWEST_DOCUMENTS = 5
 """Of each class, without which a half says nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Halves:
-    chosen_with: tuple[LabelledRisk, ...]
-    held_out: tuple[LabelledRisk, ...]
+    chosen_with: LabelledColumns
+    held_out: LabelledColumns
     """Empty where there are too few documents to spare: then nothing is left to report on."""
 
 
 def halves(labels: Sequence[LabelledRisk]) -> Halves:
     """All of them to choose with as long as either half would be too small."""
-    held = {group for group in {label.group for label in labels} if _drawn(group)}
-    kept = tuple(label for label in labels if label.group not in held)
-    rest = tuple(label for label in labels if label.group in held)
-    return Halves(kept, rest) if _enough(kept) and _enough(rest) else Halves(tuple(labels), ())
+    columns = columns_of(labels)
+    groups, place = np.unique(columns.answers.group, return_inverse=True)
+    held = np.array([_drawn(group) for group in groups.tolist()], dtype=bool)[place][columns.answer]
+    kept, rest = columns.take(~held), columns.take(held)
+    return Halves(kept, rest) if _enough(kept) and _enough(rest) else Halves(columns, columns.take(slice(0)))
 
 
 def short_of(labels: Sequence[LabelledRisk]) -> tuple[int, int]:
@@ -38,11 +42,8 @@ def short_of(labels: Sequence[LabelledRisk]) -> tuple[int, int]:
     return max(0, 2 * FEWEST_DOCUMENTS - have[0]), max(0, 2 * FEWEST_DOCUMENTS - have[1])
 
 
-def _enough(labels: Sequence[LabelledRisk]) -> bool:
-    return all(
-        len({label.group for label in labels if label.hallucinated is wanted}) >= FEWEST_DOCUMENTS
-        for wanted in (True, False)
-    )
+def _enough(labels: LabelledColumns) -> bool:
+    return all(labels.count_groups(units) >= FEWEST_DOCUMENTS for units in (labels.hallucinated, ~labels.hallucinated))
 
 
 def _drawn(document: int) -> bool:

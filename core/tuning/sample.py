@@ -9,6 +9,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from core.domain.labelled_columns import columns_of
 from core.domain.work import LabelledRisk
 from core.tuning.curves import Confusion, Curve, curve_of
 from core.tuning.weighted import WeightedShare, weighted_share
@@ -91,11 +92,6 @@ class Sample:
 
 
 def sample(labels: Sequence[LabelledRisk]) -> Sample:
-    groups = np.array([label.group for label in labels], dtype=np.int64)
-    return Sample(
-        np.array([label.hallucinated for label in labels], dtype=bool),
-        np.array([np.inf if label.risk is None else label.risk for label in labels], dtype=np.float64),
-        np.unique(groups, return_inverse=True)[1].astype(np.int64),
-        np.array([label.inclusion for label in labels], dtype=np.float64),
-        tuple(label.lang for label in labels),
-    )
+    columns = columns_of(labels)
+    documents = np.unique(columns.groups, return_inverse=True)[1].astype(np.int64)
+    return Sample(columns.hallucinated, columns.risks, documents, columns.inclusion, columns.langs)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.domain.answers import Kind
+from core.domain.labelled_columns import LabelledColumns, columns_of
 from core.domain.policy import Bands, Policy
 from core.domain.queue import ItemFilter
 from core.domain.weights import Weights
@@ -54,7 +55,7 @@ class Basis:
     """The labels of a choice at one moment, ready to measure any cut."""
 
     choice: LabelChoice
-    labels: tuple[LabelledRisk, ...]
+    labels: Sequence[LabelledRisk]
     chosen_with: Sample
     """What a cut is chosen with. Learnt risks of it are cross-fitted."""
     held_out: Sample | None
@@ -104,17 +105,17 @@ def load_basis(workspace: Workspace, person: Person, choice: LabelChoice) -> Bas
     return basis_of(choice, load_labels(workspace, choice))
 
 
-def load_labels(workspace: Workspace, choice: LabelChoice) -> tuple[LabelledRisk, ...]:
-    labels = workspace.labelled_risks.of(
-        choice.signal, set_name=choice.set_name, imported=choice.imported, seen=choice.seen
-    )
-    return tuple(label for label in labels if choice.covers(label.kind, label.lang))
+def load_labels(workspace: Workspace, choice: LabelChoice) -> LabelledColumns:
+    labels = workspace.labelled_risks.columns(choice.signal, imported=choice.imported, seen=choice.seen)
+    in_set = labels if choice.set_name is None else labels.in_set(choice.set_name)
+    return in_set.covered(choice.kind, choice.lang)
 
 
 def basis_of(choice: LabelChoice, labels: Sequence[LabelledRisk]) -> Basis:
-    parts = halves([label for label in labels if not label.open_conflict])
+    columns = columns_of(labels)
+    parts = halves(columns.settled)
     held_out = None if missing(parts.held_out) else sample(parts.held_out)
-    return Basis(choice, tuple(labels), sample(parts.chosen_with), held_out, missing(parts.chosen_with))
+    return Basis(choice, columns, sample(parts.chosen_with), held_out, missing(parts.chosen_with))
 
 
 def load_queue(workspace: Workspace, person: Person, choice: LabelChoice) -> OpenQueue:

@@ -9,6 +9,7 @@ from typing import Any, cast
 import streamlit as st
 
 from core.domain.answers import JSON
+from core.domain.labelled_columns import columns_of
 from core.domain.policy import Policy
 from core.services.thresholds.basis import (
     Basis,
@@ -114,5 +115,5 @@ def risk_cache() -> RiskCache:
 
 def _fingerprint(basis: Basis) -> tuple[int, int, float]:
     """Enough to notice labels that came, changed or went."""
-    labels = basis.labels
-    return len(labels), sum(label.hallucinated for label in labels), max((label.at for label in labels), default=0.0)
+    labels = columns_of(basis.labels)
+    return len(labels), int(labels.hallucinated.sum()), float(labels.at.max(initial=0.0))

@@ -52,7 +52,7 @@ def test_later_labels_move_no_document_across() -> None:
 
 def test_too_few_documents_stay_whole_and_say_what_is_missing() -> None:
     few = units(2 * FEWEST_DOCUMENTS)
-    assert halves(few).held_out == () and len(halves(few).chosen_with) == len(few)
+    assert not halves(few).held_out and len(halves(few).chosen_with) == len(few)
     assert short_of(few) == (FEWEST_DOCUMENTS, FEWEST_DOCUMENTS)
 
 
