@@ -10,7 +10,7 @@ from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import Basis, LabelChoice, OpenQueue, risk_column
 from core.services.thresholds.prevalence import prevalence_now
-from core.tuning.drift import Week, weeks
+from core.tuning.drift import BEFORE, WEEK, Arrived, Week, weeks
 from core.tuning.precision_weeks import FlaggedUnit, PrecisionWeek, precision_weeks
 from core.tuning.workload import FEWEST_MEASURED, WEEK_DAYS, Workload
 
@@ -22,12 +22,14 @@ _DAY = 86_400.0
 
 
 def drift(workspace: Workspace, person: Person, choice: LabelChoice, now: float) -> list[Week]:
-    """By set and week of arrival, over the last twelve weeks. Raises Forbidden."""
+    """By set and week of arrival, over the last twelve weeks; each is compared with the twelve weeks before it, so that
+    it says the same whenever it is looked at. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
-    arrived = workspace.policy_effects.arrivals(now - LOOKED_BACK)
+    arrived = workspace.policy_effects.arrivals(now - LOOKED_BACK - (BEFORE + 1) * WEEK)
     return weeks([
-        (item.set_name, item.at, item.risk) for item in arrived if choice.covers(item.kind, item.lang)
-    ])  # fmt: skip
+        Arrived(item.set_name, item.at, item.risk)
+        for item in arrived if choice.covers(item.kind, item.lang)
+    ], since=now - LOOKED_BACK)  # fmt: skip
 
 
 def precision_by_week(basis: Basis, policy: Policy) -> list[PrecisionWeek]:

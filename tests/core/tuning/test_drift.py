@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy.stats import false_discovery_control
 
-from core.tuning.drift import FEWEST, WEEK, discoveries, weeks
+from core.tuning.drift import BEFORE, FEWEST, WEEK, Arrived, discoveries, weeks
 
 
 def arrivals(
@@ -34,6 +34,42 @@ def test_steady_sources_alarm_in_at_most_5_percent_of_runs() -> None:
         steady = [arrival for source in "abc" for arrival in arrivals(random, source, [60] * 5, {})]
         alarmed += any(week.alarm for week in weeks(steady))
     assert alarmed <= 0.05 * 300
+
+
+def of_documents(random: np.random.Generator, week: int, documents: int, answers: int, shift: float) -> list[Arrived]:
+    """Answers to one document are nearly the same."""
+    middles = np.repeat(random.beta(2, 5, documents) + shift, answers)
+    risks = np.clip(middles + random.normal(0, 0.02, len(middles)), 0, 1)
+    return [
+        Arrived("a", week * WEEK + 5, risk, week * documents + place // answers, place)
+        for place, risk in enumerate(risks.tolist())
+    ]
+
+
+def test_answers_to_one_document_raise_no_alarm_in_years_and_a_change_does() -> None:
+    """Forty documents a week, five answers each: counted one by one these alarm within weeks."""
+    random = np.random.default_rng(5)
+    years = [[each for week in range(52) for each in of_documents(random, week, 40, 5, 0.0)] for _ in range(3)]
+    assert not any(week.alarm for year in years for week in weeks(year))
+    changed = years[0] + of_documents(random, 52, 40, 5, 0.3)
+    assert [week.start / WEEK for week in weeks(changed) if week.alarm] == [52]
+
+
+def test_a_document_that_comes_back_is_on_both_sides_once() -> None:
+    both = [Arrived("a", week * WEEK, 0.1 + 0.5 * week, document, 2 * document + copy)
+            for week in range(2) for document in range(FEWEST) for copy in range(2)]  # fmt: skip
+    assert [(week.items, week.distance, week.alarm) for week in weeks(both)] == [(60, None, False), (60, 1.0, True)]
+    assert weeks([each for each in both if each.document])[1].distance is None, "one document too few"
+
+
+def test_a_week_says_the_same_whenever_it_is_looked_at() -> None:
+    random = np.random.default_rng(6)
+    everything = arrivals(random, "a", [40] * 30, {17: 0.2})
+    late = weeks(everything, since=20 * WEEK)
+    assert [week.start / WEEK for week in late] == list(range(20, 30))
+    assert late == weeks(everything)[20:]
+    compared_with = [each for each in everything if each[1] >= (29 - BEFORE) * WEEK]
+    assert late[-1] == weeks(compared_with)[-1]
 
 
 def test_few_items_are_not_compared_and_those_without_a_risk_only_counted() -> None:
