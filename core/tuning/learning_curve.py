@@ -17,6 +17,8 @@ from core.tuning.units import LabelledUnit
 FOLDS = 5
 SHARES = (0.25, 0.5, 0.75, 1.0)
 SEED = 0
+FEWEST_FOLDS = 3
+"""Without which nothing is told of how far a gain may be off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,32 +32,55 @@ class CurvePoint:
 @dataclass(frozen=True, slots=True)
 class LearningCurve:
     points: tuple[CurvePoint, ...]
+    of_folds: tuple[tuple[CurvePoint, ...], ...] = ()
+    """The same of each fold alone."""
 
     @property
     def gain(self) -> float:
         """What twice the labels would add to the last area, about: errors fall with the root of the labels.
 
-        The least squares line of area over ``1 / sqrt(labels)``, never falling; 0 with fewer than two points.
+        The least squares line of area over ``1 / sqrt(labels)``, never falling; 0 with fewer than two points. A guess
+        that leans upward, so never without its interval.
         """
-        if len(self.points) < 2:  # noqa: PLR2004 a line takes two
-            return 0.0
-        x = np.array([1 / math.sqrt(point.labels) for point in self.points])
-        slope = float(np.polyfit(x, [point.area for point in self.points], 1)[0])
-        now = 1 / math.sqrt(self.points[-1].labels)
-        return max(0.0, -slope) * (now - now / math.sqrt(2))
+        return max(0.0, _gain(self.points) or 0.0)
+
+    @property
+    def gain_interval(self) -> tuple[float, float] | None:
+        """95 %, below 0 too: folds learn from nearly the same labels, so their differences are widened as Nadeau and
+        Bengio (2003) do for repeated splits. None with fewer than three folds."""
+        gains = [gain for points in self.of_folds if (gain := _gain(points)) is not None]
+        if len(gains) < FEWEST_FOLDS:
+            return None
+        from scipy.stats import t
+
+        spread = float(np.var(gains, ddof=1)) * (1 / len(gains) + 1 / (FOLDS - 1))
+        middle, reach = float(np.mean(gains)), float(t.ppf(0.975, len(gains) - 1)) * math.sqrt(spread)
+        return middle - reach, middle + reach
+
+
+def _gain(points: Sequence[CurvePoint]) -> float | None:
+    if len(points) < 2:  # noqa: PLR2004 a line takes two
+        return None
+    x = np.array([1 / math.sqrt(point.labels) for point in points])
+    slope = float(np.polyfit(x, [point.area for point in points], 1)[0])
+    now = 1 / math.sqrt(points[-1].labels)
+    return -slope * (now - now / math.sqrt(2))
 
 
 def learning_curve(answers: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> LearningCurve:
     """Points with too few labels to learn from are left out. Units of one kind are expected."""
     random = np.random.default_rng(SEED)
     order = random.permutation(np.unique([unit.document for unit in units]))
-    points = []
+    points: list[CurvePoint] = []
+    of_folds: list[list[CurvePoint]] = [[] for _ in range(FOLDS)]
     for share in SHARES:
         figures = [_fold(answers, units, order, fold, share) for fold in range(FOLDS)]
         kept = [figure for figure in figures if figure is not None]
         if len(kept) > FOLDS // 2:
             points.append(CurvePoint(round(float(np.mean([n for n, _ in kept]))), float(np.mean([a for _, a in kept]))))
-    return LearningCurve(tuple(points))
+            for own, figure in zip(of_folds, figures, strict=True):
+                own.extend([CurvePoint(*figure)] if figure else [])
+    return LearningCurve(tuple(points), tuple(map(tuple, of_folds)))
 
 
 def _fold(

@@ -40,8 +40,7 @@ def reliability(sample: Sample, bins: int = BINS) -> Sequence[Bin]:
     kept = sample.where(np.isfinite(sample.risks))
     if not len(kept):
         return ()
-    edges = np.unique(np.quantile(kept.risks, np.linspace(0, 1, bins + 1)[1:-1]))
-    place = np.searchsorted(edges, kept.risks, side="right")
+    place = bin_places(kept.risks, bins)
     filled = []
     for number in np.unique(place):
         inside = place == number
@@ -52,8 +51,14 @@ def reliability(sample: Sample, bins: int = BINS) -> Sequence[Bin]:
     return filled
 
 
+def bin_places(risks: Numbers, bins: int = BINS) -> NDArray[np.int64]:
+    """Which bin each unit is in; where many risks are equal some bins are empty."""
+    edges = np.unique(np.quantile(risks, np.linspace(0, 1, bins + 1)[1:-1]))
+    return np.searchsorted(edges, risks, side="right")
+
+
 def calibration_error(bins: Sequence[Bin]) -> float:
-    """Expected: mean distance of risk and share, by units."""
+    """Expected: mean distance of risk and share, by units. Never 0 on few labels, see ``calibration_noise``."""
     total = sum(each.n for each in bins)
     return sum(each.n * abs(each.risk - each.hallucinated) for each in bins) / total if total else 0.0
 

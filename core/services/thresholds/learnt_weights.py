@@ -19,6 +19,7 @@ from core.scoring.fusion import Fusion
 from core.services.thresholds.basis import Basis, LabelChoice, load_labels
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.calibrating import as_calibrated, calibrated
+from core.tuning.calibration_noise import CalibrationNoise, calibration_noise
 from core.tuning.crossfit import cross_fitted, folds, unit_risks
 from core.tuning.curves import missing
 from core.tuning.holdout import halves, short_of
@@ -55,6 +56,8 @@ class CalibrationFigures:
     error: float
     before: float
     """Without calibration."""
+    noise: CalibrationNoise
+    """What ``error`` would be if the risks were honest."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -110,7 +113,7 @@ def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> 
     )  # fmt: skip
     without = sample(_with_risks(random, unit_risks(plain, risks, measured)))
     error, before = (calibration_error(reliability(each)) for each in (held_out, without))
-    calibration = CalibrationFigures(_method(weights), len(fitted), error, before)
+    calibration = CalibrationFigures(_method(weights), len(fitted), error, before, calibration_noise(held_out))
     return LearntWeights(basis, learning_curve(risks, fitted), _gain(held_out, sample(random)), calibration)
 
 

@@ -6,19 +6,22 @@ import streamlit as st
 
 from core.domain.policy import Policy
 from core.services.thresholds.detector_table import DetectorRow, detector_table
+from core.tuning.calibration_noise import calibration_noise
 from core.tuning.parity import languages, parity
-from core.tuning.reliability import threshold_bands
+from core.tuning.reliability import calibration_error, reliability, threshold_bands
 from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
 from pages.ui.thresholds.compare_charts import histogram_figure, reliability_figure, threshold_figure
 from pages.ui.thresholds.draft import Draft
+from pages.ui.thresholds.weights import noise_text
 
 
 def compare_part(draft: Draft, active: Policy) -> None:
     sample = draft.basis.chosen_with
     left, right = st.columns(2, gap="medium")
     left.plotly_chart(reliability_figure(sample), key="compare-reliability", config=_STILL, alt=t("tune-reliability"))
+    left.caption(noise_text(calibration_error(reliability(sample)), calibration_noise(sample)))
     right.plotly_chart(histogram_figure(sample), key="compare-histogram", config=_STILL, alt=t("tune-histogram"))
     bands = threshold_bands(sample)
     st.plotly_chart(threshold_figure(bands, draft.cuts[0]), key="compare-bands", config=_STILL, alt=t("tune-bands"))

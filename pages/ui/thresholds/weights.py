@@ -15,6 +15,7 @@ from core.services.thresholds.learnt_weights import (
     learn_weights,
 )
 from core.services.thresholds.proposed_risks import queue_under_draft
+from core.tuning.calibration_noise import CalibrationNoise
 from core.tuning.learning_curve import LearningCurve
 from core.wording import explain
 from pages.ui.frame.errors import errors_kept, notice
@@ -69,12 +70,24 @@ def _gain(gain: RankingGain) -> str:
 
 def _calibration(figures: CalibrationFigures) -> str:
     error, before = _of_hundred(figures.error), _of_hundred(figures.before)
-    return t(f"tune-calibrated-{figures.method}", labels=figures.labels, error=error, before=before)
+    found = t(f"tune-calibrated-{figures.method}", labels=figures.labels, error=error, before=before)
+    return f"{found} {noise_text(figures.error, figures.noise)}"
 
 
 def _learning_curve(curve: LearningCurve) -> str:
     steps = " → ".join(f"{point.labels}: {_of_hundred(point.area)}" for point in curve.points)
-    return t("tune-learning-curve", steps=steps, gain=f"{100 * curve.gain:.1f}")
+    told = t("tune-learning-curve", steps=steps)
+    if curve.gain_interval is None:
+        return told
+    low, high = curve.gain_interval
+    gain = "tune-learning-gain" if low > 0 else "tune-learning-gain-unsure"
+    return f"{told} {t(gain, gain=_of_hundred(curve.gain), low=_of_hundred(low), high=_of_hundred(high))}"
+
+
+def noise_text(error: float, noise: CalibrationNoise) -> str:
+    """How much of a calibration error honest risks would have too."""
+    found = "tune-calibration-within" if noise.hides(error) else "tune-calibration-beyond"
+    return t(found, error=_of_hundred(error), noise=_of_hundred(noise.mean), most=_of_hundred(noise.most))
 
 
 def _of_hundred(share: float) -> str:
