@@ -29,6 +29,13 @@ class Arrival(NamedTuple):
     risk: float | None
 
 
+class ArrivalOfDocument(NamedTuple):
+    arrival: Arrival
+    item_id: int
+    document: int | None
+    """As ``core.domain.documents`` tells it."""
+
+
 class DetectorVersion(NamedTuple):
     """A detector in one version and configuration, from its first result on."""
 
@@ -51,6 +58,10 @@ class PolicyEffects(Protocol):
         """All items, by id; ``signal``: a detector to ask instead of the active one."""
         ...
 
+    def repeating(self) -> set[int]:
+        """Items that are nearly the same as an earlier one of their set, and are handed out last."""
+        ...
+
     def wordings(self, item_ids: Sequence[int]) -> dict[int, str]:
         """The input hash of each."""
         ...
@@ -69,6 +80,10 @@ class PolicyEffects(Protocol):
 
     def arrivals(self, since: float) -> list[Arrival]:
         """Items that came in from then on, with their present risk."""
+        ...
+
+    def arrivals_of_documents(self, since: float) -> list[ArrivalOfDocument]:
+        """The same, with what each is about."""
         ...
 
     def sets_before(self, at: float) -> set[str]:

@@ -34,11 +34,12 @@ class Scores(Protocol):
 
 class LabelledRisks(Protocol):
     def of(
-        self, detector: str, *, set_name: str | None = None, imported: bool = False, seen: bool = False
-    ) -> list[LabelledRisk]:
+        self, detector: str, *, set_name: str | None = None, imported: bool = False, seen: bool = False,
+        unclear: bool = False,
+    ) -> list[LabelledRisk]:  # fmt: skip
         """One entry per labelled unit, scored or not. People's labels (the last word each gave before scores were
         shown, or with ``seen`` their last word at all; majority over people, ties as open conflicts), or the imported
-        ones."""
+        ones. ``unclear``: instead of these the units of which the word is that they cannot be checked."""
         ...
 
     def columns(self, detector: str, *, imported: bool = False, seen: bool = False) -> LabelledColumns:

@@ -44,38 +44,42 @@ class SqlLabelledRisks:
         self._snapshots = LabelledSnapshots(database)
 
     def of(
-        self, detector: str, *, set_name: str | None = None, imported: bool = False, seen: bool = False
-    ) -> list[LabelledRisk]:
+        self, detector: str, *, set_name: str | None = None, imported: bool = False, seen: bool = False,
+        unclear: bool = False,
+    ) -> list[LabelledRisk]:  # fmt: skip
         in_set = sa.select(item.c.id).where(item.c.set_name == set_name)
         where = _everywhere if set_name is None else lambda item_id: item_id.in_(in_set)
+        queries = units(detector, where, imported=imported, seen=seen, unclear=unclear)
         with self._database.read() as conn:
-            return [LabelledRisk(*row) for query in units(detector, where, imported=imported, seen=seen)
-                    for row in read(conn.execute(query))]  # fmt: skip
+            return [LabelledRisk(*row) for query in queries for row in read(conn.execute(query))]
 
     def columns(self, detector: str, *, imported: bool = False, seen: bool = False) -> LabelledColumns:
         unread = Unread(lambda where: units(detector, where, imported=imported, seen=seen), read)
         return self._snapshots.get((detector, imported, seen), unread)
 
 
-def units(detector: str, where: Where, *, imported: bool, seen: bool) -> list[sa.Select[Any]]:
+def units(detector: str, where: Where, *, imported: bool, seen: bool, unclear: bool = False) -> list[sa.Select[Any]]:
     """To be read one after the other by ``read``. ``where``: what to ask of the id of an item."""
-    return _imported(detector, where) if imported else [_by_people(detector, where, seen=seen)]
+    if imported:
+        return _imported(detector, where, unclear=unclear)
+    return [_by_people(detector, where, seen=seen, unclear=unclear)]
 
 
 def _everywhere(_: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
     return sa.true()
 
 
-def _by_people(detector: str, where: Where, *, seen: bool) -> sa.Select[Any]:
+def _by_people(detector: str, where: Where, *, seen: bool, unclear: bool) -> sa.Select[Any]:
     """What was adjudicated, else the majority of people, each by their last word that counts here; without one the
-    unit is an open conflict, or left out where it is mostly ``not_checkable``."""
-    voted = _votes(where, seen=seen).subquery()
+    unit is an open conflict, or ``unclear`` where it is mostly ``not_checkable``."""
+    voted = _votes(_somewhere_unclear(where) if unclear else where, seen=seen).subquery()
     final = sa.func.coalesce(adjudication.c.label, voted.c.voted)
     settled = sa.and_(
         adjudication.c.item_id == voted.c.item_id, adjudication.c.input_hash == voted.c.input_hash,
         adjudication.c.sentence == voted.c.sentence, adjudication.c.counts,
     )  # fmt: skip
     open_conflict = final.is_(None) & voted.c.tied
+    has_no_class = sa.func.coalesce(final, sa.case((voted.c.tied, ""), else_=_UNCLEAR)) == _UNCLEAR
     corrected = _corrected(voted.c.input_hash)
     answer_risk = sa.case((corrected, _machine_risk(detector)), else_=detection.c.risk)
     return (
@@ -93,7 +97,7 @@ def _by_people(detector: str, where: Where, *, seen: bool) -> sa.Select[Any]:
         .outerjoin(detection, _of(detector, voted.c.input_hash))
         .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == voted.c.sentence))
         .outerjoin(adjudication, settled)
-        .where(final.in_((_TRUE, *_FALSE)) | open_conflict)
+        .where(has_no_class if unclear else final.in_((_TRUE, *_FALSE)) | open_conflict)
         .order_by(item.c.id, voted.c.sentence)
     )  # fmt: skip
 
@@ -127,7 +131,14 @@ def _votes(where: Where, *, seen: bool) -> sa.Select[Any]:
     )
 
 
-def _imported(detector: str, where: Where) -> list[sa.Select[Any]]:
+def _somewhere_unclear(where: Where) -> Where:
+    """Few items hold what cannot be checked: only of these every word is counted."""
+    said = sa.select(annotation.c.item_id).where(annotation.c.label == _UNCLEAR)
+    settled = sa.select(adjudication.c.item_id).where(adjudication.c.label == _UNCLEAR)
+    return lambda item_id: where(item_id) & item_id.in_(said.union(settled))
+
+
+def _imported(detector: str, where: Where, *, unclear: bool) -> list[sa.Select[Any]]:
     """Sentence labels of the newest import; where a record has none, the answer's label with its worst sentence."""
     risk = sa.case((gold_label.c.sentence == -1, detection.c.risk), else_=score.c.risk)
     finer = gold_label.alias()
@@ -151,7 +162,7 @@ def _imported(detector: str, where: Where) -> list[sa.Select[Any]]:
         .join(gold_label, (gold_label.c.item_id == item.c.id) & (gold_label.c.revision == item.c.imported_revision))
         .outerjoin(detection, _of(detector, item_revision.c.input_hash))
         .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == gold_label.c.sentence))
-        .where(gold_label.c.label.in_((_TRUE, *_FALSE)), where(item.c.id))
+        .where(gold_label.c.label.in_((_UNCLEAR,) if unclear else (_TRUE, *_FALSE)), where(item.c.id))
         .order_by(item.c.id, gold_label.c.sentence)
     )  # fmt: skip
     sentences, answers = gold_label.c.sentence >= 0, (gold_label.c.sentence == -1) & ~has_finer

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from typing import Any
 
 import sqlalchemy as sa
 
 from core.domain.answers import Kind
 from core.domain.queue import Lane
 from core.domain.work import Status
-from core.ports.policy_effects import Arrival, DetectorVersion, FusedItems, ItemRisk
+from core.ports.policy_effects import Arrival, ArrivalOfDocument, DetectorVersion, FusedItems, ItemRisk
 from core.scoring.fusion import Fusion
 from storage.items import item_counts
 from storage.sql.database import Database, chunks, serialise
@@ -39,6 +40,10 @@ class SqlPolicyEffects:
                 rows = [(*row[:5], risk_of(row[5])) for row in conn.execute(sa.select(*_SEEN, item.c.review_order))]
         risks = (ItemRisk(i, name, _KINDS[kind], lang, _STATUSES[status], r) for i, name, kind, lang, status, r in rows)
         return sorted(risks, key=lambda item_risk: item_risk.item_id)
+
+    def repeating(self) -> set[int]:
+        with self._database.read() as conn:
+            return set(conn.scalars(sa.select(item.c.id).where(item.c.repeats == 1)))
 
     def wordings(self, item_ids: Sequence[int]) -> dict[int, str]:
         hashes: dict[int, str] = {}
@@ -110,10 +115,17 @@ class SqlPolicyEffects:
             return [(batch, items) for batch, items in rows]
 
     def arrivals(self, since: float) -> list[Arrival]:
-        query = sa.select(item.c.created_at, item.c.kind, item.c.lang, item.c.set_name, item.c.review_order)
         with self._database.read() as conn:
-            rows = conn.execute(query.where(item.c.created_at >= since).order_by(item.c.created_at, item.c.id))
+            rows = conn.execute(_arrived(since))
             return [Arrival(at, _KINDS[kind], lang, name, risk_of(order)) for at, kind, lang, name, order in rows]
+
+    def arrivals_of_documents(self, since: float) -> list[ArrivalOfDocument]:
+        with self._database.read() as conn:
+            rows = conn.execute(_arrived(since).add_columns(item.c.id, item.c.document))
+            return [
+                ArrivalOfDocument(Arrival(at, _KINDS[kind], lang, name, risk_of(order)), item_id, document)
+                for at, kind, lang, name, order, item_id, document in rows
+            ]
 
     def sets_before(self, at: float) -> set[str]:
         with self._database.read() as conn:
@@ -163,6 +175,11 @@ class SqlPolicyEffects:
                     before = totals.setdefault(name, [0, 0.0, 0.0, 0])
                     totals[name] = [a + b for a, b in zip(before, numbers, strict=True)]
         return {name: (int(n), float(s), float(c), int(t)) for name, (n, s, c, t) in totals.items()}
+
+
+def _arrived(since: float) -> sa.Select[Any]:
+    columns = (item.c.created_at, item.c.kind, item.c.lang, item.c.set_name, item.c.review_order)
+    return sa.select(*columns).where(item.c.created_at >= since).order_by(item.c.created_at, item.c.id)
 
 
 _SEEN = (item.c.id, item.c.set_name, item.c.kind, item.c.lang, item.c.status)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from core.domain.actions import Stamp
-from core.domain.answers import Answer, Passage, as_sentences
+from core.domain.answers import Answer, Passage, as_sentences, stable_hash
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter
 from core.domain.work import Person, Record, Role
@@ -31,10 +31,12 @@ class KnownAnswer:
 
 
 def come_in(
-    workspace: Workspace, answers: Sequence[KnownAnswer], set_name: str = "own", at: float = 1.0
+    workspace: Workspace, answers: Sequence[KnownAnswer], set_name: str = "own", at: float = 1.0, *, alike: int = 0
 ) -> dict[int, KnownAnswer]:
-    """By item."""
-    made = [_answer(f"{set_name}-{at:g}-{number:05}", each) for number, each in enumerate(answers)]
+    """By item. The last ``alike`` of them have nearly the same text."""
+    names = [f"{set_name}-{at:g}-{number:05}" for number in range(len(answers))]
+    texts = [*names[: len(names) - alike], *["alike"] * alike]
+    made = [_answer(name, text, each) for name, text, each in zip(names, texts, answers, strict=True)]
     workspace.items.put(set_name, [Record(answer) for answer in made], now=at)
     risks = [scored(answer, [each.risk] * len(each.labels)) for answer, each in zip(made, answers, strict=True)]
     workspace.scores.add(risks, now=at)
@@ -85,9 +87,12 @@ def _acts(workspace: Workspace, item: int, labels: Sequence[Label], person: str)
     ]  # fmt: skip
 
 
-def _answer(name: str, known: KnownAnswer) -> Answer:
-    words = [f"{name} says {number}." for number in range(len(known.labels))]
+def _answer(name: str, text_of: str, known: KnownAnswer) -> Answer:
+    """Nearly the same as those of which the text is of the same, and like no other."""
+    words = [f"{stable_hash([text_of, number])[:40]}." for number in range(len(known.labels))]
     text, ends = " ".join(words), [sum(len(word) + 1 for word in words[: number + 1]) for number in range(len(words))]
     spans = [(end - len(word) - 1, end - 1) for word, end in zip(words, ends, strict=True)]
     passages = (Passage("p1", f"All about {known.document}."),)
-    return Answer(name, f"What of {name}?", text, as_sentences(text, spans), passages, (), known.lang)
+    return Answer(
+        name, f"What of {stable_hash(text_of)[:20]}?", text, as_sentences(text, spans), passages, (), known.lang
+    )

@@ -25,10 +25,10 @@ def drift(workspace: Workspace, person: Person, choice: LabelChoice, now: float)
     """By set and week of arrival, over the last twelve weeks; each is compared with the twelve weeks before it, so that
     it says the same whenever it is looked at. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
-    arrived = workspace.policy_effects.arrivals(now - LOOKED_BACK - (BEFORE + 1) * WEEK)
+    came = workspace.policy_effects.arrivals_of_documents(now - LOOKED_BACK - (BEFORE + 1) * WEEK)
     return weeks([
-        Arrived(item.set_name, item.at, item.risk)
-        for item in arrived if choice.covers(item.kind, item.lang)
+        Arrived(one.set_name, one.at, one.risk, document, item_id)
+        for one, item_id, document in came if choice.covers(one.kind, one.lang)
     ], since=now - LOOKED_BACK)  # fmt: skip
 
 

@@ -8,8 +8,8 @@ from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import Basis
-from core.services.thresholds.scored_strata import Cell, scored_strata
-from core.services.thresholds.settled_answers import settled_answers
+from core.services.thresholds.drawn_answers import by_chance, drawn_answers
+from core.services.thresholds.scored_strata import Cell, ScoredStrata, scored_strata
 from core.tuning.prevalence import Prevalence, stratified
 
 
@@ -21,6 +21,11 @@ class PrevalenceNow(Prevalence):
     """Scored answers that no label speaks for, by where they are: the figure is without them."""
     left_out: int = 0
     """Labelled answers that somebody chose: they are among the scored ones, their labels are not looked at."""
+    contested: int = 0
+    """Labelled answers on which people disagree: the low end takes them to be right, the high end to be wrong, and the
+    value lies between."""
+    unclear: int = 0
+    """Labelled answers that count as right although something in them cannot be checked."""
 
     @property
     def unknown_share(self) -> float:
@@ -33,8 +38,8 @@ def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Preval
     """The share of answers of this choice that contain a hallucination, over everything scored; None: too few labels,
     or nothing without one.
 
-    Of labels those count that chance drew with equal odds, one answer like the other, whatever document it is about.
-    Raises Forbidden.
+    Labels count of answers that chance drew, one answer like the other, whatever document it is about. Raises
+    Forbidden.
     """
     require(person, Permission.SET_THRESHOLDS)
     choice = basis.choice
@@ -43,13 +48,35 @@ def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Preval
         for item in workspace.policy_effects.items(None if basis.weights else choice.signal)
         if item.risk is not None and choice.covers(item.kind, item.lang) and choice.set_name in {None, item.set_name}
     ]
-    drawn = settled_answers([label for label in basis.labels if label.inclusion == 1 and not label.open_conflict])
-    parts = scored_strata(scored, {answer.item_id: answer for answer in drawn})
-    found = stratified(parts.strata)
+    unclear = workspace.labelled_risks.of(
+        choice.signal, set_name=choice.set_name, imported=choice.imported, seen=choice.seen, unclear=True
+    )
+    drawn = drawn_answers(basis.labels, unclear)
+    parts = scored_strata(scored, drawn, workspace.policy_effects.repeating())
+    found = _with_both_ends(parts)
     if found is None or not (found.scored or parts.unknown):
         return None
-    chosen = {label.item_id for label in basis.labels if label.inclusion != 1} & {item.item_id for item in scored}
+    answers = parts.labelled
+    chosen = {label.item_id for label in basis.labels if not by_chance(label)} - {
+        label.item_id for label in basis.labels if by_chance(label)
+    }
     return PrevalenceNow(
         found.value, found.low, found.high, found.labels_alone, found.weight, found.labelled, found.scored,
-        parts.unknown, len(chosen),
+        parts.unknown, len(chosen & {item.item_id for item in scored}),
+        sum(each.contested for each in answers), sum(each.unclear for each in answers),
+    )  # fmt: skip
+
+
+def _with_both_ends(parts: ScoredStrata) -> Prevalence | None:
+    """From all that is contested taken to be right up to all of it taken to be wrong."""
+    least = stratified(parts.strata(contested=False))
+    if least is None or not any(answer.contested for answer in parts.labelled):
+        return least
+    most = stratified(parts.strata(contested=True))
+    assert most is not None  # noqa: S101 - it has as many labels
+    middle = (least.value + most.value) / 2
+    alone = (least.labels_alone[0] + most.labels_alone[0]) / 2
+    return Prevalence(
+        middle, least.low, most.high, (alone, least.labels_alone[1], most.labels_alone[2]),
+        (least.weight + most.weight) / 2, least.labelled, least.scored,
     )  # fmt: skip

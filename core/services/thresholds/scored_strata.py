@@ -3,48 +3,63 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 
-from core.domain.work import LabelledRisk
 from core.ports.policy_effects import ItemRisk
+from core.services.thresholds.drawn_answers import DrawnAnswer
 from core.tuning.prevalence import Stratum
 from core.tuning.strata import strata
 
 
 class Cell(NamedTuple):
-    """What a queue can be narrowed to."""
+    """What is handed out in a random order, however a queue is narrowed."""
 
     set_name: str
     lang: str
+    repeats: bool = False
+    """Nearly the same as others of the set, and handed out after all that are not."""
 
 
-class ScoredStrata(NamedTuple):
-    strata: list[Stratum]
-    """Those with a label at least."""
+@dataclass(frozen=True, slots=True)
+class ScoredStrata:
+    parts: Sequence[Sequence[ItemRisk]]
+    """Each with a label at least."""
+    answers: Mapping[int, DrawnAnswer]
     unknown: dict[Cell, int]
     """Scored answers of the cells in which nothing was drawn for a label, though chance would have drawn some."""
 
+    def strata(self, *, contested: bool) -> list[Stratum]:
+        """``contested``: whether answers that people disagree on are taken to be wrong."""
+        return [_stratum(part, self.answers, contested) for part in self.parts]
 
-def scored_strata(scored: Sequence[ItemRisk], answers: Mapping[int, LabelledRisk]) -> ScoredStrata:
-    """``scored``: with a risk each; ``answers``: by item, those of them that chance drew and labels settle."""
+    @property
+    def labelled(self) -> list[DrawnAnswer]:
+        return [self.answers[item.item_id] for part in self.parts for item in part if item.item_id in self.answers]
+
+
+def scored_strata(
+    scored: Sequence[ItemRisk], answers: Mapping[int, DrawnAnswer], repeating: Collection[int] = ()
+) -> ScoredStrata:
+    """``scored``: with a risk each; ``answers`` and ``repeating``: by item, of these and of others."""
     cells: dict[Cell, list[ItemRisk]] = {}
     for item in scored:
-        cells.setdefault(Cell(item.set_name, item.lang), []).append(item)
+        cells.setdefault(Cell(item.set_name, item.lang, item.item_id in repeating), []).append(item)
     labelled = Counter(cell for cell, items in cells.items() for item in items if item.item_id in answers)
     parts = strata({cell: len(items) for cell, items in cells.items()}, labelled)
     known = [part for part in parts if any(labelled[cell] for cell in part)]
     unknown = {cell: len(cells[cell]) for part in parts if part not in known for cell in part}
-    return ScoredStrata([_stratum([item for cell in part for item in cells[cell]], answers) for part in known], unknown)
+    return ScoredStrata([[item for cell in part for item in cells[cell]] for part in known], answers, unknown)
 
 
-def _stratum(items: Sequence[ItemRisk], answers: Mapping[int, LabelledRisk]) -> Stratum:
+def _stratum(items: Sequence[ItemRisk], answers: Mapping[int, DrawnAnswer], contested: bool) -> Stratum:
     own = [(answers[item.item_id], item.risk) for item in items if item.item_id in answers]
     return Stratum(
-        np.array([answer.hallucinated for answer, _ in own], dtype=np.float64),
+        np.array([answer.wrong or (contested and answer.contested) for answer, _ in own], dtype=np.float64),
         np.array([risk for _, risk in own], dtype=np.float64),
         np.array([item.risk for item in items if item.item_id not in answers], dtype=np.float64),
-        np.array([answer.group for answer, _ in own], dtype=np.int64),
+        np.array([answer.document for answer, _ in own], dtype=np.int64),
     )

@@ -63,16 +63,23 @@ def _prevalence(draft: Draft) -> None:
     if prevalence.unknown:
         lines.append(t("tune-prevalence-unknown", count=sum(prevalence.unknown.values()),
                        share=prevalence.unknown_share, where=_where(prevalence.unknown)))  # fmt: skip
-    if prevalence.left_out:
-        lines.append(t("tune-prevalence-left-out", count=prevalence.left_out))
+    for name, count in (("contested", prevalence.contested), ("unclear", prevalence.unclear),
+                        ("left-out", prevalence.left_out)):  # fmt: skip
+        if count:
+            lines.append(t(f"tune-prevalence-{name}", count=count))
     notice(f"**{t('tune-prevalence')}**", "\n\n".join(lines))
 
 
 def _where(unknown: Mapping[Cell, int]) -> str:
     """The largest first."""
     ordered = sorted(unknown, key=lambda cell: -unknown[cell])
-    named = [f"{cell.set_name} ({cell.lang or t('language-untold')})" for cell in ordered[:NAMED]]
+    named = [f"{cell.set_name} ({_kind_of(cell)})" for cell in ordered[:NAMED]]
     return ", ".join([*named, *(["…"] if len(ordered) > NAMED else [])])
+
+
+def _kind_of(cell: Cell) -> str:
+    lang = cell.lang or t("language-untold")
+    return t("tune-prevalence-repeats", lang=lang) if cell.repeats else lang
 
 
 def _risk(value: float | None) -> str:

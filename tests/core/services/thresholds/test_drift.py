@@ -7,6 +7,7 @@ import pytest
 
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Kind
+from core.domain.labels import Label
 from core.domain.policy import PRESET
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import LabelChoice, load_basis, load_queue
@@ -15,6 +16,7 @@ from core.tuning.drift import WEEK
 from core.tuning.workload import FEWEST_MEASURED
 from tests.support.labelled_items import ANA
 from tests.support.many_items import put_many
+from tests.support.traffic import KnownAnswer, come_in
 
 ANSWERS = LabelChoice("fusion", Kind.ANSWER)
 DAY = 86_400.0
@@ -25,6 +27,25 @@ def test_arrivals_are_compared_by_set_and_kind(workspace: Workspace) -> None:
     put_many(workspace, 20, labelled=False, kind=Kind.QUIZ, set_name="quizzes")
     assert [(one.source, one.items) for one in drift(workspace, ANA, ANSWERS, 10.0)] == [("many", 50)]
     assert drift(workspace, ANA, ANSWERS, 100 * WEEK) == []
+
+
+def came_in(workspace: Workspace, week: int, shift: float = 0.0) -> None:
+    """Forty documents with five nearly equal answers each."""
+    random = np.random.default_rng(week)
+    risks = np.repeat(np.clip(random.beta(2, 5, 40) + shift, 0, 1), 5)
+    answers = [KnownAnswer((Label.SUPPORTED,), risk, f"{week} {n // 5}") for n, risk in enumerate(risks.tolist())]
+    come_in(workspace, answers, at=week * WEEK + 5)
+
+
+def test_a_few_documents_with_many_answers_are_no_change(workspace: Workspace) -> None:
+    """Each answer tested as if it stood alone, one week in three alarms."""
+    for week in range(12):
+        came_in(workspace, week)
+    found = drift(workspace, ANA, ANSWERS, 12 * WEEK)
+    assert [one.alarm for one in found] == [False] * 12
+    assert all(one.distance for one in found[1:])
+    came_in(workspace, 12, shift=0.3)
+    assert [one.start / WEEK for one in drift(workspace, ANA, ANSWERS, 12 * WEEK + DAY) if one.alarm] == [12]
 
 
 def test_units_above_the_cut_of_their_language_make_the_weekly_precision(workspace: Workspace) -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
-from core.domain.answers import Kind
+from core.domain.actions import Decide, Outcome, Stamp, Verdict
+from core.domain.answers import Kind, as_sentences
 from core.domain.labels import Label
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show
 from core.services.thresholds.basis import LabelChoice, load_basis
-from core.services.thresholds.drift import prevalence_now
-from core.tuning.prevalence import Prevalence
+from core.services.thresholds.prevalence import PrevalenceNow, prevalence_now
+from core.services.thresholds.scored_strata import Cell
+from core.tuning.wilson import exact
 from tests.support.labelled_items import ANA
+from tests.support.seeds import scored
 from tests.support.traffic import KnownAnswer, come_in, label_at_the_desk, label_by_hand
 
 RIGHT, WRONG = (Label.SUPPORTED,), (Label.MAJOR,)
@@ -30,7 +35,7 @@ def traffic(count: int, rate: float, *, seed: int = 0, lang: str = "en", per_doc
     ]
 
 
-def told(workspace: Workspace) -> Prevalence:
+def told(workspace: Workspace) -> PrevalenceNow:
     found = prevalence_now(workspace, ANA, load_basis(workspace, ANA, ANSWERS))
     assert found
     return found
@@ -88,7 +93,7 @@ def test_what_the_queue_was_narrowed_to_speaks_for_nothing_else(workspace: Works
     known = come_in(workspace, traffic(150, 0.02)) | come_in(workspace, traffic(150, 0.5, lang="ja"), at=2.0)
     label_at_the_desk(workspace, known, 80, show=Show(lang="en"))
     easy = told(workspace)
-    assert (easy.labelled, easy.scored, easy.unknown) == (80, 70, {("own", "ja"): 150})
+    assert (easy.labelled, easy.scored, easy.unknown) == (80, 70, {Cell("own", "ja"): 150})
     assert easy.unknown_share == 0.5
     label_at_the_desk(workspace, known, 30, show=Show(lang="ja"), now=20.0)
     both = told(workspace)
@@ -96,3 +101,56 @@ def test_what_the_queue_was_narrowed_to_speaks_for_nothing_else(workspace: Works
     truth = np.mean([one.labels == WRONG for one in known.values()])
     assert both.value == pytest.approx(truth, abs=0.08), "counted plainly these labels say 15 %"
     assert both.low < truth < both.high
+
+
+def test_a_sentence_that_cannot_be_checked_moves_nothing(workspace: Workspace) -> None:
+    """Every third answer ends in one, right or wrong: to leave out the right ones would say more than half."""
+    unclear = (Label.NOT_CHECKABLE,)
+    answers = [
+        replace(each, labels=each.labels + unclear) if number % 3 == 0 else each
+        for number, each in enumerate(traffic(120, 0.4))
+    ]
+    known = come_in(workspace, answers)
+    items = label_at_the_desk(workspace, known, 60)
+    found = told(workspace)
+    assert found.labelled == 60
+    assert found.labels_alone[0] == pytest.approx(np.mean([Label.MAJOR in known[item].labels for item in items]))
+    words = [known[item].labels for item in items]
+    assert found.unclear == sum(unclear[0] in each and Label.MAJOR not in each for each in words) > 0
+
+
+def test_near_duplicates_that_wait_are_named(workspace: Workspace) -> None:
+    known = come_in(workspace, [*traffic(80, 0.3), *([KnownAnswer(RIGHT, 0.2, "template")] * 40)], alike=40)
+    label_at_the_desk(workspace, known, 50)
+    found = told(workspace)
+    assert found.unknown == {Cell("own", "en", repeats=True): 39}
+    assert (found.labelled, found.scored) == (50, 31)
+
+
+def test_what_a_reviewer_mended_was_wrong(workspace: Workspace) -> None:
+    """Mended before it was handed out, it is labelled as right, which says nothing of what comes in."""
+    known = come_in(workspace, traffic(60, 0.5))
+    mended = [item for item, each in known.items() if each.labels == WRONG][::2]
+    for number, item in enumerate(mended, 1):
+        answer = workspace.items.get(item).answer
+        better = replace(answer, text="Mended now.", sentences=as_sentences("Mended now.", [(0, 11)]))
+        wish = Decide(Stamp("edi", "tab", number), item, 1, Verdict.EDIT, 0, 0.5, answer=better)
+        assert workspace.decisions.apply(wish, 5.0).outcome is Outcome.STORED
+        workspace.scores.add([scored(better, [0.1])], now=6.0)
+    now = known | {item: replace(known[item], labels=RIGHT) for item in mended}
+    items = label_at_the_desk(workspace, now, 40)
+    assert set(items) & set(mended)
+    assert told(workspace).labels_alone[0] == pytest.approx(np.mean([known[item].labels == WRONG for item in items]))
+
+
+def test_where_people_disagree_the_interval_allows_for_both(workspace: Workspace) -> None:
+    known = come_in(workspace, traffic(80, 0.0))
+    items = label_at_the_desk(workspace, known, 40)
+    one_of_two = told(workspace)
+    dissent = {item: replace(each, labels=WRONG) for item, each in known.items() if item in items[:4]}
+    label_by_hand(workspace, dissent, items[:4], person="ann", now=12.0)
+    found = told(workspace)
+    assert found.contested == 4
+    assert (found.labelled, found.low) == (40, 0.0)
+    assert found.labels_alone[0] == pytest.approx(0.05)
+    assert found.high == pytest.approx(exact(0.1, 40.0)[1]) and found.high > one_of_two.high
