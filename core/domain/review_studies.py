@@ -71,6 +71,8 @@ class FirstDecision:
     risk: float
     policy_version: int
     scores_visible: bool
+    labelled_before: bool
+    """The person had labelled the item, and seen its scores then: it is never hidden from them."""
 
 
 @dataclass(frozen=True, slots=True)

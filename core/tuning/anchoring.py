@@ -1,8 +1,10 @@
 """Whether people follow the detector because it was shown to them: agreement with it, shown minus hidden.
 
 Of decisions a random share is made while scores are hidden, so the two arms differ in nothing else: the difference
-is what showing did. Labels are all given blind first and may be changed once the scores are open: there the same
-sentences are compared before and after, and the difference says how far people moved towards the detector.
+is what showing did. The share may be changed, and people and items change with time, so the arms are compared within
+short periods (weighted as by Mantel and Haenszel 1959). Labels are all given blind first and may be changed once the
+scores are open: there the same sentences are compared before and after. Nobody looks again without scores, so what
+people mend of themselves is in that difference too, and it says nothing of why they changed.
 """
 
 from __future__ import annotations
@@ -13,9 +15,10 @@ from enum import StrEnum
 from typing import TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.tuning.difference import Difference, Share, difference, paired_correlation, share
-from core.tuning.wilson import grouped_wilson
+from core.tuning.wilson import grouped_wilson, wilson
 
 
 class AnchoredWork(StrEnum):
@@ -40,6 +43,8 @@ class DecisionAgreement:
     agrees: bool
     """With the detector: fault found where it suspects, none where it does not."""
     shown: bool
+    period: int = 0
+    """Only decisions of one period are compared with each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +73,10 @@ class Anchoring:
 
     @property
     def pulled(self) -> bool:
-        """Whether chance alone hardly explains that people agree more with what they see."""
-        return self.difference is not None and self.difference.low > 0
+        """Whether chance alone hardly explains that people agree more with what they see. Of decisions alone: labels
+        have no arm that was left to chance."""
+        of_decisions = self.work is AnchoredWork.DECISIONS
+        return of_decisions and self.difference is not None and self.difference.low > 0
 
 
 T = TypeVar("T", DecisionAgreement, RevisedLabel)
@@ -77,12 +84,7 @@ T = TypeVar("T", DecisionAgreement, RevisedLabel)
 
 def anchoring_of_decisions(decisions: Sequence[DecisionAgreement]) -> list[Anchoring]:
     """All of them, then by person, language and band."""
-    rows = []
-    for by, name, part in _parts(decisions):
-        shown, hidden = _arm(part, shown=True), _arm(part, shown=False)
-        apart = difference(shown, hidden) if shown and hidden else None
-        rows.append(Anchoring(AnchoredWork.DECISIONS, by, name, shown, hidden, apart))
-    return rows
+    return [Anchoring(AnchoredWork.DECISIONS, by, name, *_compared(part)) for by, name, part in _parts(decisions)]
 
 
 def anchoring_of_labels(revisions: Sequence[RevisedLabel]) -> list[Anchoring]:
@@ -103,9 +105,31 @@ def _parts(units: Sequence[T]) -> Iterable[tuple[By, str, list[T]]]:
             yield by, name, [unit for unit in units if key(unit) == name]
 
 
-def _arm(decisions: Sequence[DecisionAgreement], *, shown: bool) -> Share | None:
-    arm = [decision.agrees for decision in decisions if decision.shown is shown]
-    return share(sum(arm), len(arm)) if arm else None
+def _compared(decisions: Sequence[DecisionAgreement]) -> tuple[Share | None, Share | None, Difference | None]:
+    """Shown, hidden, and their difference; without a period that has both, each arm as it is."""
+    periods: dict[int, list[DecisionAgreement]] = {}
+    for decision in decisions:
+        periods.setdefault(decision.period, []).append(decision)
+    both = [arms for part in periods.values() if all(arms := (_arm(part, shown=True), _arm(part, shown=False)))]
+    if not both:
+        shown, hidden = _arm(decisions, shown=True), _arm(decisions, shown=False)
+        return (share(sum(shown), len(shown)) if shown else None, share(sum(hidden), len(hidden)) if hidden else None,
+                None)  # fmt: skip
+    weights = np.array([len(shown) * len(hidden) / (len(shown) + len(hidden)) for shown, hidden in both])
+    first, second = (_standardised(arms, weights) for arms in zip(*both, strict=True))
+    return first, second, difference(first, second)
+
+
+def _arm(decisions: Sequence[DecisionAgreement], *, shown: bool) -> list[bool]:
+    return [decision.agrees for decision in decisions if decision.shown is shown]
+
+
+def _standardised(arms: Sequence[Sequence[bool]], weights: NDArray[np.float64]) -> Share:
+    """Of one arm by periods: as it would be if each period held as much of it as ``weights`` say."""
+    sizes = np.array([len(arm) for arm in arms])
+    value = min(1.0, float(weights @ [sum(arm) / len(arm) for arm in arms]) / float(weights.sum()))
+    worth = float(weights.sum() ** 2 / (weights**2 / sizes).sum())
+    return Share(int(sizes.sum()), value, *wilson(value, worth))
 
 
 def _moved(by: By, name: str, revisions: Sequence[RevisedLabel]) -> Anchoring:

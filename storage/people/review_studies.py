@@ -84,8 +84,10 @@ class SqlReviewStudies:
 
     def first_decisions(self, set_name: str | None = None) -> list[FirstDecision]:
         first = sa.select(sa.func.min(decision.c.id)).group_by(decision.c.person, decision.c.item_id)
+        labelled = sa.or_(_labelled_before(annotation.c.counts), _labelled_before(annotation.c.blind_counts))
         columns = (decision.c.item_id, decision.c.person, item.c.lang, item.c.kind, decision.c.verdict,
-                   decision.c.risk, decision.c.policy_version, decision.c.scores_visible)  # fmt: skip
+                   decision.c.risk, decision.c.policy_version, decision.c.scores_visible,
+                   labelled)  # fmt: skip
         alone = (decision.c.status_before == Status.OPEN.value) & (decision.c.batch == "")
         query = sa.select(*columns).join(item).where(decision.c.id.in_(first), alone, decision.c.risk.is_not(None))
         if set_name is not None:
@@ -122,6 +124,12 @@ class SqlReviewStudies:
     def newest_label(self) -> int:
         with self._database.read() as conn:
             return conn.scalar(_NEWEST_LABEL) or 0
+
+
+def _labelled_before(word: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
+    """``word``: which of their labels, as an index has them."""
+    mine = (annotation.c.item_id == decision.c.item_id) & (annotation.c.person == decision.c.person)
+    return sa.exists().where(mine, word, annotation.c.at <= decision.c.at)
 
 
 def _attempt(row: sa.Row[Any]) -> Attempt:

@@ -18,32 +18,37 @@ from core.tuning.anchoring import (
     anchoring_of_labels,
 )
 
+PERIOD = 50
+"""Decisions that are compared with each other, in the order in which they were made: so few that neither people nor
+items nor the share that is hidden change much in between."""
+
 
 def anchoring(workspace: Workspace, person: Person, set_name: str | None = None) -> list[Anchoring]:
     """Decisions first, then labels; each over all, by person, language and band. Empty before anybody decided.
 
     The detector suspects an item or sentence from the cut on above which its policy asks for review: for a decision
     the policy it was made under, for a label the active one. Decisions from before anything was hidden are left out:
-    the work was other work then. Raises Forbidden.
+    the work was other work then; and so are those on items that the person had labelled, which are never hidden from
+    them. Raises Forbidden.
     """
     require(person, Permission.SEE_ANCHORING)
     active = workspace.policies.active()
     policies = {policy.version: policy for policy in workspace.policies.all()}
+    comparable = [each for each in workspace.review_studies.first_decisions(set_name) if not each.labelled_before]
     decided = [
-        _agreement(each, policies.get(each.policy_version, active).bands_in(each.kind, each.lang))
-        for each in dropwhile(
-            lambda decision: decision.scores_visible, workspace.review_studies.first_decisions(set_name)
-        )
+        _agreement(each, policies.get(each.policy_version, active).bands_in(each.kind, each.lang), number // PERIOD)
+        for number, each in enumerate(dropwhile(lambda decision: decision.scores_visible, comparable))
     ]
     labelled = workspace.review_studies.relabelled(active.signal, set_name)
     revised = [revision for each in labelled if (revision := _revision(each, active))]
     return anchoring_of_decisions(decided) + anchoring_of_labels(revised)
 
 
-def _agreement(decision: FirstDecision, bands: Bands) -> DecisionAgreement:
+def _agreement(decision: FirstDecision, bands: Bands, period: int) -> DecisionAgreement:
     suspected = decision.risk >= bands.needs_review_from
     agrees = suspected == (decision.verdict is not Verdict.ACCEPT)
-    return DecisionAgreement(decision.person, decision.lang, bands.of(decision.risk), agrees, decision.scores_visible)
+    band = bands.of(decision.risk)
+    return DecisionAgreement(decision.person, decision.lang, band, agrees, decision.scores_visible, period)
 
 
 def _revision(label: Relabelled, policy: Policy) -> RevisedLabel | None:

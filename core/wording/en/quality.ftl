@@ -92,7 +92,11 @@ quality-anchoring-hidden = Hidden
 quality-anchoring-difference = Difference
 quality-anchoring-decisions = Decisions
 quality-anchoring-labels = Labels
-quality-anchoring-note = ⚑: chance alone hardly explains that people agree more with what they see.
+quality-anchoring-note = Decisions whose scores were hidden by a random draw, against those shown at about the same time; without items that the person had labelled before. ⚑: chance alone hardly explains that people agree more with what they see. Among many rows some stand out by chance.
+quality-moved = Labels before and after the scores opened
+quality-moved-after = Agree with the detector, after
+quality-moved-before = Before
+quality-moved-note = How far labels moved towards the detector once the scores were open. Why they moved is not known: nobody is asked again without scores, so slips that people notice by themselves are in it too.
 
 ## Returning labels
 

@@ -92,7 +92,11 @@ quality-anchoring-hidden = 非表示時
 quality-anchoring-difference = 差
 quality-anchoring-decisions = 判断
 quality-anchoring-labels = ラベル
-quality-anchoring-note = ⚑：表示したほうが検出器と一致しやすく、偶然では説明しにくい差です。
+quality-anchoring-note = 無作為の抽選でスコアを隠した判断と、ほぼ同じ時期にスコアを表示した判断の比較です。本人が以前にラベルを付けた項目は含みません。⚑：表示したほうが検出器と一致しやすく、偶然では説明しにくい差です。行が多いと、偶然に目立つ行も出ます。
+quality-moved = スコアを開く前と後のラベル
+quality-moved-after = 検出器との一致（後）
+quality-moved-before = 前
+quality-moved-note = スコアを開いた後、ラベルがどれだけ検出器に近づいたかを示します。理由は分かりません。スコアなしで見直す機会がないため、自分で気づいて直した間違いも含まれます。
 
 ## Returning labels
 

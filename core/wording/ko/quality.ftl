@@ -92,7 +92,11 @@ quality-anchoring-hidden = 숨김
 quality-anchoring-difference = 차이
 quality-anchoring-decisions = 결정
 quality-anchoring-labels = 라벨
-quality-anchoring-note = ⚑: 보았을 때 검출기와 더 일치하며, 우연으로는 설명하기 어려운 차이입니다.
+quality-anchoring-note = 무작위 추첨으로 점수를 숨긴 결정과 비슷한 시기에 점수를 보여 준 결정을 비교합니다. 본인이 전에 라벨을 붙인 항목은 뺍니다. ⚑: 보았을 때 검출기와 더 일치하며, 우연으로는 설명하기 어려운 차이입니다. 행이 많으면 우연히 두드러지는 행도 있습니다.
+quality-moved = 점수를 열기 전과 후의 라벨
+quality-moved-after = 검출기와 일치(후)
+quality-moved-before = 전
+quality-moved-note = 점수를 연 뒤 라벨이 검출기 쪽으로 얼마나 움직였는지 보여 줍니다. 이유는 알 수 없습니다. 점수 없이 다시 묻지 않으므로 스스로 알아차려 고친 실수도 들어 있습니다.
 
 ## Returning labels
 

@@ -13,7 +13,7 @@ from core.services.desk.comments import send_back
 from core.services.quality.anchoring import anchoring
 from core.services.quality.control_items import control_summary
 from core.services.quality.people import AcceptFigures, PersonFigures, people
-from core.tuning.anchoring import Anchoring, By
+from core.tuning.anchoring import AnchoredWork, Anchoring, By
 from core.tuning.difference import Share
 from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.errors import errors_kept
@@ -38,9 +38,15 @@ def people_part(set_name: str | None) -> None:
     if not any(each.known for each in figures):
         st.text(t("quality-known-none" if control_summary(workspace(), person()).rule.every else "quality-known-off"))
     st.caption(t("quality-people-note"))
-    if rows := anchoring(workspace(), person(), set_name):
-        st.html(_anchoring_table(rows))
+    rows = anchoring(workspace(), person(), set_name)
+    if decided := [row for row in rows if row.work is AnchoredWork.DECISIONS]:
+        heads = [t("quality-anchoring-of"), t("quality-anchoring-shown"), t("quality-anchoring-hidden")]
+        st.html(_anchoring_table(t("quality-anchoring"), heads, decided))
         st.caption(t("quality-anchoring-note"))
+    if labelled := [row for row in rows if row.work is AnchoredWork.LABELS]:
+        heads = [t("quality-anchoring-of"), t("quality-moved-after"), t("quality-moved-before")]
+        st.html(_anchoring_table(t("quality-moved"), heads, labelled))
+        st.caption(t("quality-moved-note"))
     label_revisions_part(set_name)
     _send_back_form(sorted(each.name for each in figures if each.labels))
 
@@ -80,10 +86,8 @@ def _hurried(name: str, accepts: AcceptFigures) -> str:
     return f"⚑ {t('quality-hurried', name=name, count=accepts.count, seconds=accepts.seconds or 0.0)}"
 
 
-def _anchoring_table(rows: Sequence[Anchoring]) -> str:
-    heads = [t("quality-anchoring-of"), t("quality-anchoring-shown"), t("quality-anchoring-hidden"),
-             t("quality-anchoring-difference")]  # fmt: skip
-    return figure_table(t("quality-anchoring"), heads, [
+def _anchoring_table(title: str, heads: Sequence[str], rows: Sequence[Anchoring]) -> str:
+    return figure_table(title, [*heads, t("quality-anchoring-difference")], [
         [_anchoring_name(row), _share(row.shown), _share(row.hidden), _difference(row)] for row in rows
     ])  # fmt: skip
 

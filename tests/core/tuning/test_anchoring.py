@@ -86,6 +86,36 @@ def test_whoever_does_not_copy_is_rarely_suspected() -> None:
     assert sum(each.pulled for each in rows) <= 20
 
 
+def by_period(agreements: list[float], hidden: list[float], *, of: int, seed: int) -> list[DecisionAgreement]:
+    """So many decisions a period, with its chance to agree and its share that is hidden."""
+    random = np.random.default_rng(seed)
+    return [
+        DecisionAgreement("anna", "en", "review", random.random() < chance, random.random() >= share, period)
+        for period, (chance, share) in enumerate(zip(agreements, hidden, strict=True))
+        for _ in range(of)
+    ]  # fmt: skip
+
+
+def test_what_changes_with_time_is_not_taken_for_what_showing_does() -> None:
+    """Nothing is hidden any more after a third, while agreement rises from 70 to 85 %."""
+    rising, share = list(np.linspace(0.7, 0.85, 12)), [0.3] * 4 + [0.0] * 8
+    rows = [row(anchoring_of_decisions(by_period(rising, share, of=50, seed=n)), By.ALL) for n in range(300)]
+    assert sum(each.pulled for each in rows) <= 18
+    assert np.mean([each.difference.value for each in rows if each.difference]) == pytest.approx(0.0, abs=0.015)
+
+
+def test_periods_count_by_what_they_can_compare() -> None:
+    """Mantel and Haenszel: 10 shown and 10 hidden weigh 5, 30 and 10 weigh 7.5; a period of one arm nothing."""
+    arms = [(0, True, 8, 10), (0, False, 6, 10), (1, True, 15, 30), (1, False, 4, 10), (2, True, 99, 99)]
+    units = [DecisionAgreement("anna", "en", "review", n < agrees, shown, period)
+             for period, shown, agrees, of in arms for n in range(of)]  # fmt: skip
+    every = row(anchoring_of_decisions(units), By.ALL)
+    assert every.shown and every.hidden and every.difference
+    assert (every.shown.of, every.hidden.of) == (40, 20)
+    assert every.shown.value == pytest.approx((5 * 0.8 + 7.5 * 0.5) / 12.5)
+    assert every.hidden.value == pytest.approx((5 * 0.6 + 7.5 * 0.4) / 12.5)
+
+
 def test_labels_are_compared_sentence_by_sentence() -> None:
     """50 sentences of one item each: 12 moved to the detector, 2 away from it."""
     before = [True] * 36 + [False] * 12 + [True] * 2
@@ -96,7 +126,7 @@ def test_labels_are_compared_sentence_by_sentence() -> None:
     assert person.work is AnchoredWork.LABELS
     assert person.difference
     assert (person.difference.low, person.difference.high) == pytest.approx((0.0569, 0.3404), abs=0.005)
-    assert person.pulled
+    assert not person.pulled, "they may have mended slips of their own"
 
 
 def test_sentences_of_one_item_are_no_independent_witnesses() -> None:
