@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks import page as benchmarks_page
+from benchmarks.promises.published import chapter, kept, with_chapter
 from benchmarks.svg import Line, plot
 from core.cli.evaluate import read
 from core.services.jobs.load_suite import load_suite
@@ -259,7 +260,7 @@ def main(arguments: list[str]) -> None:
         text += wikibio(figures)
         for name, drawing in plots_of(figures).items():
             (IMAGES / f"{name}.svg").write_text(drawing, "utf-8")
-    PAGE.write_text(text, "utf-8")
+    PAGE.write_text(with_chapter(text, chapter(kept())), "utf-8")
     print(f"{PAGE.relative_to(ROOT)}: {len(sample):,} labelled units")
 
 

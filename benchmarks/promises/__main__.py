@@ -3,7 +3,8 @@
     python -m benchmarks.promises [--runs 1000] [--only NAME ...] [--json]
     python -m benchmarks.promises --database postgresql+psycopg://...   a server on which databases may be made
 
-Without --json it prints the table of docs/thresholds.md, and --publish writes it there. Progress goes to the error stream.
+Without --json it prints the tables of docs/thresholds.md, and --publish writes them there. Progress goes to the error
+stream.
 """
 
 from __future__ import annotations
@@ -16,11 +17,13 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from benchmarks.promises.playing import Played, cores, play
+from benchmarks.promises.playing import cores, play
 from benchmarks.promises.prepared import Files, Prepared, Server
-from benchmarks.promises.report import as_json, table
-from benchmarks.promises.scenario import Claim, Scenario
+from benchmarks.promises.published import keep
+from benchmarks.promises.report import as_json, figures_of, table
+from benchmarks.promises.scenario import Scenario
 from benchmarks.promises.scenarios import SCENARIOS
 from benchmarks.promises.worlds import World
 
@@ -62,21 +65,21 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--database", metavar="URL", help="a PostgreSQL server; default: SQLite files in memory")
     parser.add_argument("--processes", type=int, default=cores())
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--publish", action="store_true", help="keep the figures for docs/thresholds.md")
     wanted = parser.parse_args(arguments)
     scenarios = chosen(wanted.only)
-    played: Played = {}
-    claims: dict[str, Claim] = {}
+    figures: dict[str, dict[str, Any]] = {}
     with prepared_for(scenarios, wanted.database) as prepared:
         for scenario in scenarios:
             start = time.perf_counter()
-            played |= play(prepared, scenario, wanted.runs, wanted.processes)
-            claims |= scenario.claims
-            spent = time.perf_counter() - start
-            print(f"{scenario.name}: {spent / wanted.runs:.2f} s a run", file=sys.stderr)
+            figures |= figures_of(scenario.claims, play(prepared, scenario, wanted.runs, wanted.processes))
+            print(f"{scenario.name}: {(time.perf_counter() - start) / wanted.runs:.2f} s a run", file=sys.stderr)
+            if wanted.publish:
+                keep(figures, "PostgreSQL" if wanted.database else "SQLite")
     if wanted.json:
-        print(json.dumps(as_json(claims, played), indent=1))
+        print(json.dumps(as_json(figures), indent=1))
     else:
-        print(table(claims, played), end="")
+        print(table(figures), end="")
 
 
 if __name__ == "__main__":

@@ -19,6 +19,8 @@ class Claim:
 
     what: str
     promised: float | None = ERROR
+    least: Callable[[], int] | None = None
+    """Labels that any test needs, where that is known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,9 @@ from benchmarks.promises.office import Office, open_office
 from benchmarks.promises.outcomes import Kept, Shown, estimate_figures, made_figures, promise_figures
 from benchmarks.promises.playing import play
 from benchmarks.promises.prepared import Files, Server
-from benchmarks.promises.report import as_json, table
-from benchmarks.promises.scenario import Scenario
+from benchmarks.promises.published import PAGE, chapter, kept, with_chapter
+from benchmarks.promises.report import as_json, figures_of, table
+from benchmarks.promises.scenario import Claim, Scenario
 from benchmarks.promises.scenarios import SCENARIOS
 from benchmarks.promises.worlds import World, even
 from core.services.desk.queue_view import EVERYTHING, Show
@@ -45,7 +46,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Files:
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)
 def test_each_scenario_says_what_it_claims(files: Files, scenario: Scenario) -> None:
     played = play(files, thin(scenario), 1)
-    figures = as_json(scenario.claims, played)
+    figures = as_json(figures_of(scenario.claims, played))
     assert figures.keys() == scenario.claims.keys()
     for name, of in figures.items():
         if scenario.claims[name].promised is None:
@@ -53,7 +54,7 @@ def test_each_scenario_says_what_it_claims(files: Files, scenario: Scenario) -> 
         else:
             assert of.keys() == {"promised", "broken", "interval", "runs"} and of["runs"] == 1
             assert 0 <= of["interval"][0] <= of["broken"] <= of["interval"][1] <= 1
-    assert len(table(scenario.claims, played).splitlines()) >= 2 + len(scenario.claims)
+    assert len(table(figures_of(scenario.claims, played)).splitlines()) >= 2 + len(scenario.claims)
 
 
 def test_names_of_scenarios_and_claims_are_their_own() -> None:
@@ -115,6 +116,28 @@ def test_the_command_prints_one_object(capsys: pytest.CaptureFixture[str], monke
     monkeypatch.setattr("benchmarks.promises.__main__.SCENARIOS", (scenario,))
     main(["--json", "--runs", "1", "--processes", "1", "--only", scenario.name])
     assert json.loads(capsys.readouterr().out).keys() == scenario.claims.keys()
+
+
+def test_the_chapter_replaces_itself_on_the_page() -> None:
+    figures = figures_of({"kept": Claim("it holds"), "seen": Claim("so much", None)}, {
+        "kept": [Kept(broken=False, labels=100)], "seen": [Shown(0.1, 0.2, 0.1, 0.3)],
+    })  # fmt: skip
+    first, second = chapter({"SQLite": figures}), chapter({"SQLite": figures, "PostgreSQL": figures})
+    page = with_chapter("# Thresholds\n\nText.\n", first)
+    assert page.startswith("# Thresholds\n\nText.\n\n<!-- promises -->\n## 8.") and page.endswith(
+        "<!-- /promises -->\n"
+    )
+    assert with_chapter(page, second) == with_chapter("# Thresholds\n\nText.\n", second)
+    assert "| it holds | 5.0 % | 0.0 % | 0.0 % to 79.3 % | 100.0 % | 100 |  | 1 |" in page
+    assert "| so much | 10.0 % | +10.0 | 100.0 % | 1 |" in page
+
+
+def test_the_page_shows_what_is_kept() -> None:
+    """In the shape in which the command writes it now, and of claims that are still made."""
+    known, page = kept(), PAGE.read_text("utf-8")
+    assert with_chapter(page, chapter(known)) == page
+    claims = {name for scenario in SCENARIOS for name in scenario.claims}
+    assert all(figures.keys() <= claims for figures in known.values())
 
 
 @pytest.mark.postgres

@@ -1,0 +1,55 @@
+"""The chapter of docs/thresholds.md about the simulated desks, made of the figures that are kept."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from benchmarks.promises.report import Figures, table
+
+PAGE = Path(__file__).parents[2] / "docs" / "thresholds.md"
+KEPT = Path(__file__).parents[1] / "figures" / "promises.json"
+START, END = "<!-- promises -->\n", "<!-- /promises -->\n"
+_CHAPTER = re.compile(f"\n?{re.escape(START)}.*?{re.escape(END)}", re.DOTALL)
+
+TEXT = """## 8. A year at the desk
+
+Written by `python -m benchmarks.promises --publish` (`--database` for PostgreSQL). What stands above is proven for labels that chance drew; whether the
+desk's labels are such labels is seen only where people work. So whole desks are simulated through the services, with two languages that err unequally,
+people who find a known part of the errors, conflicts, corrections, value order, controls and lanes that are narrowed; the truth is known, and each row
+is one way in which a promise or a figure could be wrong.
+
+A promise of 95 % may be broken in 5 % of the runs, and so may "pulled" or an alarm be false; *made* is how often the desk promised anything at all,
+*labels when made* the median of answers labelled by then, and *at least* how many any exact test needs that knows the right cut beforehand (to pass nine
+times in ten). An estimate should lie in its interval in about 95 % of the runs; runs in which the desk shows none, because it cannot know, don't count.
+"""
+
+
+def keep(figures: Figures, database: str) -> None:
+    """With what is kept of other scenarios, and write the chapter."""
+    known = kept()
+    known[database] = {**known.get(database, {}), **figures}
+    KEPT.write_text(json.dumps(known, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    PAGE.write_text(with_chapter(PAGE.read_text("utf-8"), chapter(known)), "utf-8")
+
+
+def kept() -> dict[str, dict[str, Any]]:
+    """By database and claim."""
+    return json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+
+
+def chapter(known: Mapping[str, Figures]) -> str:
+    """Empty before anything was kept."""
+    if not known:
+        return ""
+    parts = [f"### On {database}\n\n{table(figures)}" for database, figures in known.items()]
+    return START + "\n".join([TEXT, *parts]) + END
+
+
+def with_chapter(page: str, chapter: str) -> str:
+    """In its place, or at the end of a page without one."""
+    rest = _CHAPTER.sub("", page)
+    return f"{rest.rstrip()}\n\n{chapter}" if chapter else rest
