@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+import numpy as np
+from numpy.typing import NDArray
+
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
 from core.domain.work import ImportChange, Item, ItemRow, LanguageSummary, Record, SetSummary
@@ -37,6 +40,10 @@ class Items(Protocol):
 
     def risks(self, where: ItemFilter, *, signal: str | None = None) -> list[tuple[Kind, str, float | None]]:
         """(kind, language, risk) of each item: for band counts. ``signal``: a detector to ask instead of the active."""
+        ...
+
+    def risk_column(self, where: ItemFilter, *, signal: str | None = None) -> NDArray[np.float64]:
+        """Only the risks, infinite where there is none."""
         ...
 
     def sets(self) -> list[SetSummary]: ...

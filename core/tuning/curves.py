@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -63,7 +64,7 @@ class Confusion:
         return _share(self.false_positives, self.false_positives + self.true_negatives)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Curve:
     """Counts of flagged units at every cut that makes a difference; flagged means ``risk >= cut``.
 
@@ -122,6 +123,27 @@ class Curve:
         rate: Numbers = self.false_positives / self.negatives
         return rate
 
+    @cached_property
+    def areas(self) -> tuple[float, float]:
+        """Under precision and recall, and under the ROC curve."""
+        return self.precision_recall_area(), self.roc_area()
+
+    def drawn(self, points: int = 400) -> Drawn:
+        """About so many of its entries; the same object however often it is asked for."""
+        if points not in self._drawn:
+            self._drawn[points] = _drawn(self, points)
+        return self._drawn[points]
+
+    @cached_property
+    def _drawn(self) -> dict[int, Drawn]:
+        return {}
+
+    def above(self, cut: float) -> tuple[int, int]:
+        """(units, hallucinated ones) whose risk is at least this; those without a risk are not among them."""
+        place = self.place(cut)
+        hits = int(self.true_positives[place] - self.true_positives[-1])
+        return hits + int(self.false_positives[place] - self.false_positives[-1]), hits
+
     def roc_area(self) -> float:
         """Chance that a hallucinated unit has the higher risk, ties half; units without a risk count as riskiest."""
         return _area(np.append(self.false_alarm_rate(), 0.0), np.append(self.recall(), 0.0))
@@ -167,6 +189,24 @@ def missing(labels: Sequence[LabelledRisk]) -> Phrase | None:
     if risks.min() == risks.max():
         return say("curve-one-risk", risk=f"{risks[0]:g}")
     return None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Drawn:
+    """Some entries of a curve, ascending by cut."""
+
+    entries: Counts
+    cuts: Numbers
+    precision: Numbers
+    """NaN where nothing is flagged."""
+    recall: Numbers
+    false_alarms: Numbers
+
+
+def _drawn(curve: Curve, points: int) -> Drawn:
+    entries = shown(curve, points)
+    cuts = np.array([curve.cut(int(entry)) for entry in entries])
+    return Drawn(entries, cuts, curve.precision()[entries], curve.recall()[entries], curve.false_alarm_rate()[entries])
 
 
 def shown(curve: Curve, points: int = 400) -> Counts:

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from core.domain.labelled_columns import columns_of
 from core.domain.work import LabelledRisk
 from core.tuning.curves import Confusion, Curve, curve_of
+from core.tuning.cut_intervals import CutIntervals, cut_intervals
 from core.tuning.weighted import WeightedShare, weighted_share
-from core.tuning.wilson import grouped_wilson
 
 Flags = NDArray[np.bool_]
 Numbers = NDArray[np.float64]
@@ -54,22 +54,23 @@ class Sample:
     def curve(self) -> Curve:
         return curve_of(self.risks, self.hallucinated)
 
-    @property
+    @cached_property
     def positives(self) -> int:
         return int(self.hallucinated.sum())
 
+    @cached_property
+    def intervals(self) -> CutIntervals:
+        return cut_intervals(self.risks, self.hallucinated, self.documents)
+
     def point(self, cut: float) -> Point:
-        flagged = self.risks >= cut
-        hits = flagged & self.hallucinated
-        supported = ~self.hallucinated
-        n, of = int(hits.sum()), int(flagged.sum())
-        counts = Confusion(n, of - n, self.positives - n, len(self) - of - self.positives + n)
+        counts, positives = self.curve.at(cut), self.positives
+        hits, alarms, flagged = counts.true_positives, counts.false_positives, counts.flagged
         return Point(
             cut,
             counts,
-            grouped_wilson(hits, flagged, self.documents) if of else None,
-            grouped_wilson(hits, self.hallucinated, self.documents) if self.positives else None,
-            grouped_wilson(flagged & supported, supported, self.documents) if supported.any() else None,
+            self.intervals.precision.interval(flagged, hits, flagged),
+            self.intervals.recall.interval(flagged, hits, positives),
+            self.intervals.false_alarms.interval(flagged, alarms, len(self) - positives),
         )
 
     def weighted(self, cut: float) -> tuple[WeightedShare, WeightedShare] | None:

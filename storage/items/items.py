@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 import sqlalchemy as sa
+from numpy.typing import NDArray
 
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
@@ -14,7 +16,7 @@ from storage.items import importing, item_counts, revisions
 from storage.sql.database import Database
 from storage.sql.filters import conditions
 from storage.tables.items import detection, item, item_revision
-from storage.tables.sort_keys import risk_of
+from storage.tables.sort_keys import UNCHECKED, risk_of
 
 _BY_RISK = (item.c.review_order, item.c.id)
 
@@ -60,6 +62,15 @@ class SqlItems:
                 return [(kinds[kind], lang, risk) for kind, lang, risk in rows]
             query = sa.select(item.c.kind, item.c.lang, item.c.review_order).where(*conditions(where))
             return [(kinds[kind], lang, risk_of(order)) for kind, lang, order in conn.execute(query)]
+
+    def risk_column(self, where: ItemFilter, *, signal: str | None = None) -> NDArray[np.float64]:
+        query = sa.select(item.c.review_order if signal is None else sa.func.coalesce(-detection.c.risk, UNCHECKED))
+        if signal is not None:
+            run = (detection.c.input_hash == item.c.input_hash) & (detection.c.name == signal) & detection.c.counts
+            query = query.select_from(item).outerjoin(detection, run)
+        with self._database.read() as conn:
+            orders = np.fromiter(conn.scalars(query.where(*conditions(where))), dtype=np.float64)
+        return np.where(orders > 0, np.inf, 0.0 - orders)
 
     def sets(self) -> list[SetSummary]:
         with self._database.read() as conn:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -77,26 +78,43 @@ class Basis:
 
     def per_band(self, bands: Bands) -> list[tuple[int, int]]:
         """(labelled units, hallucinated ones) that fall into each band; without a risk: into the second."""
-        bands_of_units = band_indices(self.chosen_with.risks, bands)
-        units = np.bincount(bands_of_units, minlength=len(bands.names))
-        hallucinated = np.bincount(bands_of_units[self.chosen_with.hallucinated], minlength=len(bands.names))
-        return list(zip(units.tolist(), hallucinated.tolist(), strict=True))
+        curve = self.chosen_with.curve
+        above = [(curve.total - curve.abstained, curve.positives - int(curve.true_positives[-1]))]
+        above += [curve.above(cut) for cut in bands.cuts]
+        units, hallucinated = (_between(counts) for counts in zip(*above, strict=True))
+        units[1] += curve.abstained
+        hallucinated[1] += int(curve.true_positives[-1])
+        return list(zip(units, hallucinated, strict=True))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class OpenQueue:
     """Risks of all open items of a kind, for one signal."""
 
     risks: NDArray[np.float64]
     """Infinite where there is none."""
 
+    @cached_property
+    def ordered(self) -> NDArray[np.float64]:
+        """Those without a risk last."""
+        return np.sort(self.risks)
+
     @property
     def unchecked(self) -> int:
-        return int(np.isinf(self.risks).sum())
+        return len(self.risks) - int(np.searchsorted(self.ordered, np.inf))
 
     def per_band(self, bands: Bands) -> list[int]:
-        counts: list[int] = np.bincount(band_indices(self.risks, bands), minlength=len(bands.names)).tolist()
+        """Without a risk: into the second."""
+        scored = len(self.risks) - self.unchecked
+        below: list[int] = np.searchsorted(self.ordered, bands.cuts, side="left").tolist()
+        counts = _between([scored, *(scored - each for each in below)])
+        counts[1] += self.unchecked
         return counts
+
+
+def _between(above: Sequence[int]) -> list[int]:
+    """What lies in each band, from what lies above the start of each."""
+    return [here - next_ for here, next_ in zip(above, [*above[1:], 0], strict=True)]
 
 
 def load_basis(workspace: Workspace, person: Person, choice: LabelChoice) -> Basis:
@@ -123,8 +141,7 @@ def load_queue(workspace: Workspace, person: Person, choice: LabelChoice) -> Ope
     require(person, Permission.SET_THRESHOLDS)
     where = ItemFilter(kind=choice.kind, lang=choice.lang or None, statuses=frozenset({Status.OPEN}))
     active = workspace.policies.active().signal
-    risks = workspace.items.risks(where, signal=None if choice.signal == active else choice.signal)
-    return OpenQueue(risk_column(risk for _, _, risk in risks))
+    return OpenQueue(workspace.items.risk_column(where, signal=None if choice.signal == active else choice.signal))
 
 
 def risk_column(risks: Iterable[float | None]) -> NDArray[np.float64]:
@@ -177,9 +194,3 @@ def with_cuts(bands: Bands, cuts: Sequence[float]) -> Bands:
 def review_filter(policy: Policy) -> ItemFilter:
     """Open items that a person has to look at under this policy."""
     return ItemFilter(statuses=frozenset({Status.OPEN}), min_risk=policy.review_from, own=policy.review_from_in)
-
-
-def band_indices(risks: NDArray[np.float64], bands: Bands) -> NDArray[np.int64]:
-    """``Bands.of`` for many risks at once, as indices."""
-    indices = np.searchsorted(np.array(bands.cuts), risks, side="right")
-    return np.where(np.isinf(risks), 1, indices)

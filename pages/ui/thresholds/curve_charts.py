@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from core.tuning.curves import NOTHING, Curve, Numbers, shown
+from core.tuning.curves import NOTHING, Curve, Numbers
 from core.tuning.sample import Interval, Point
 from pages.ui.frame.wording import t
 
@@ -23,10 +23,10 @@ JSON = dict[str, Any]
 
 def curves_figure(curve: Curve, point: Point) -> JSON:
     """About 400 points a curve, however many labels; every point carries its cut, for hovering and clicking."""
-    entries = shown(curve)
-    cuts = np.array([curve.cut(int(entry)) for entry in entries])
-    recall, precision, alarms = curve.recall()[entries], curve.precision()[entries], curve.false_alarm_rate()[entries]
+    drawn = curve.drawn()
+    cuts, recall, precision, alarms = drawn.cuts, drawn.recall, drawn.precision, drawn.false_alarms
     confusion, base = point.confusion, curve.base_rate
+    precision_recall_area, roc_area = curve.areas
     return {
         "data": [
             _curve(1, recall, precision, cuts, _hover("tune-recall", "tune-precision")),
@@ -42,8 +42,8 @@ def curves_figure(curve: Curve, point: Point) -> JSON:
             "xaxis": _axis(t("tune-recall"), "y", [0.0, 0.455]), "yaxis": _axis(t("tune-precision"), "x"),
             "xaxis2": _axis(t("tune-false-alarm-rate"), "y2", [0.545, 1.0]), "yaxis2": _axis(t("tune-recall"), "x2"),
             "annotations": [
-                _title(0.2275, t("tune-pr-title", area=f"{curve.precision_recall_area():.3f}")),
-                _title(0.7725, t("tune-roc-title", area=f"{curve.roc_area():.3f}")),
+                _title(0.2275, t("tune-pr-title", area=f"{precision_recall_area:.3f}")),
+                _title(0.7725, t("tune-roc-title", area=f"{roc_area:.3f}")),
                 _remark(1, 0.0, base, t("tune-base-rate", rate=base), above=base < _HALF),
                 _remark(2, 1.0, 0.0, t("tune-counted", count=curve.total, positives=curve.positives), above=True),
             ],

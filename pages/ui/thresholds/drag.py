@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import streamlit as st
 
-from core.tuning.curves import Curve, shown
+from core.tuning.curves import Curve
 from pages.ui.frame.styles import TOKENS
 from pages.ui.frame.wording import t
 from pages.ui.thresholds.curve_charts import valid_cut
@@ -33,9 +33,8 @@ def _dragged(on_cut: Callable[[float], None]) -> None:
 
 
 def _counts(draft: Draft, curve: Curve) -> dict[str, Any]:
-    entries = shown(curve, 1500)
-    cuts = np.array([curve.cut(int(entry)) for entry in entries])
-    queue = np.sort(draft.queue.risks)
+    drawn, queue = curve.drawn(1500), draft.queue.ordered
+    entries, cuts = drawn.entries, drawn.cuts
     return {
         "cuts": cuts.tolist(),
         "hits": curve.true_positives[entries].tolist(),

@@ -1,20 +1,26 @@
 """From labels to a policy that the queue obeys: who may, what is measured, what changes."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from core.domain.answers import Kind
 from core.domain.policy import ANSWER_PRESET, PRESET, QUIZ_PRESET, Bands
 from core.domain.queue import ItemFilter, Lane
+from core.domain.work import LabelledRisk
 from core.errors import BadInput, Forbidden
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Show
 from core.services.thresholds.basis import (
     SURE,
+    Basis,
     LabelChoice,
+    OpenQueue,
     load_basis,
     load_queue,
     proposed_cuts,
     review_filter,
+    risk_column,
     signals,
     starting_basis,
     starting_cuts,
@@ -22,6 +28,7 @@ from core.services.thresholds.basis import (
     with_first_cut,
 )
 from core.services.thresholds.policies import activate_policy, save_policy
+from core.tuning.sample import sample
 from core.wording.phrases import say
 from tests.support.labelled_items import ANA, EDI, SEPARABLE, detection_by, put_labelled
 
@@ -186,3 +193,18 @@ def test_the_riskiest_band_is_proposed_where_nearly_all_are_hallucinated(workspa
 def test_cuts_keep_their_order_when_the_first_moves() -> None:
     assert with_first_cut(0.6, (0.2, 0.5, 0.7)) == (0.6, 0.6, 0.7)
     assert with_first_cut(0.1, (0.2, 0.5, 0.7)) == (0.1, 0.5, 0.7)
+
+
+@given(
+    st.lists(st.tuples(st.none() | st.sampled_from([0.0, 0.2, 0.3, 0.5, 0.8, 1.0]), st.booleans())),
+    st.lists(st.sampled_from([0.0, 0.1, 0.2, 0.3, 0.5, 1.0]), min_size=2, max_size=2).map(sorted),
+)
+def test_each_risk_is_counted_in_its_band(units: list[tuple[float | None, bool]], cuts: list[float]) -> None:
+    bands = Bands(("accept", "review", "reject"), tuple(cuts))
+    labels = [LabelledRisk(n, 0, "en", Kind.ANSWER, wrong, risk) for n, (risk, wrong) in enumerate(units)]
+    basis = Basis(LabelChoice("fusion", Kind.ANSWER), labels, sample(labels), None, None)
+    queue = OpenQueue(risk_column(risk for risk, _ in units))
+    expected = [[wrong for risk, wrong in units if bands.of(risk) == name] for name in bands.names]
+    assert basis.per_band(bands) == [(len(inside), sum(inside)) for inside in expected]
+    assert queue.per_band(bands) == [len(inside) for inside in expected]
+    assert queue.unchecked == sum(risk is None for risk, _ in units)
