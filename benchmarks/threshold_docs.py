@@ -20,6 +20,7 @@ from benchmarks.svg import Line, plot
 from core.cli.evaluate import read
 from core.services.jobs.load_suite import load_suite
 from core.settings import read_settings
+from core.tuning.calibration_noise import CalibrationNoise, calibration_noise, noise_of
 from core.tuning.certificate import Promise, certify, labels_needed
 from core.tuning.learning import lacking
 from core.tuning.reliability import calibration_error, reliability, threshold_bands
@@ -125,24 +126,32 @@ def plots_of(figures: dict[str, Any]) -> dict[str, str]:
 
 
 def wikibio(figures: dict[str, Any]) -> str:
-    few, error = figures["few"], figures["error"]
+    few, error, noise = figures["few"], figures["error"], _noise_of(figures)
     return WIKIBIO.format(
         units=figures["units"], documents=figures["documents"], labels=round(few["labels"]), method=figures["method"],
         before=f"{error['before']:.1f}", after=f"{error['after']:.1f}", doubled=f"{100 * figures['doubled']:.1f}",
+        noise=f"{100 * noise.mean:.1f}", most=f"{100 * noise.most:.1f}",
+        verdict="within noise" if noise.hides(error["after"] / 100) else "more than noise",
         nonfact=f"{100 * few['nonfact'][0]:.1f}", factual=f"{100 * few['factual'][0]:.1f}",
         **{f"{name}_{area}": f"{figures[which][f'auc_pr_{area}']:.1f}"
            for name, which in (("without", "without"), ("learnt", "cross-fitted")) for area in ("nonfact", "factual")},
     )  # fmt: skip
 
 
+def _noise_of(figures: dict[str, Any]) -> CalibrationNoise:
+    """Of the bins that are kept, which are of one size, as if each sentence stood alone."""
+    risks = np.array([risk for risk, *_ in figures["reliability"]["after"]])
+    return noise_of(risks * (1 - risks) * figures["units"] / len(risks), figures["units"])
+
+
 def page(sample: Sample, short: str, files: Sequence[Path], broken: dict[str, float]) -> str:
     names = ", ".join(f"`{file.name}`" for file in files)
-    error = 100 * calibration_error(reliability(sample))
+    error, noise = 100 * calibration_error(reliability(sample)), calibration_noise(sample)
     weights = f"Too few to learn weights from: {short}." if short else "Enough to learn weights from."
     return TEXT.format(
         names=names, units=len(sample), positives=sample.positives, documents=int(sample.documents.max()) + 1,
         area=f"{100 * sample.curve.precision_recall_area():.1f}", base=f"{100 * sample.curve.base_rate:.1f}",
-        error=f"{error:.1f}", weights=weights, runs=f"{RUNS:,}", looks=", ".join(map(str, LOOKS)), count=len(LOOKS),
+        error=f"{error:.1f}", noise=f"{100 * noise.mean:.1f}", most=f"{100 * noise.most:.1f}", weights=weights, runs=f"{RUNS:,}", looks=", ".join(map(str, LOOKS)), count=len(LOOKS),
         needed_1=labels_needed(0.01, 0.05), needed_2=labels_needed(0.02, 0.05), needed_5=labels_needed(0.05, 0.05),
         first=labels_needed(0.05, 0.05 / len(LOOKS)),
         **{name: f"{100 * value:.1f}" for name, value in broken.items()},
@@ -161,7 +170,8 @@ risk; and what may be promised. The queue obeys the active policy at once. Nothi
 
 Labels given **before** scores were shown count; a label given beside a score leans on it. Adjudicated labels stand in for single ones.
 Labels of items that somebody *chose* (uncertain ones, flagged ones) help to learn weights and are left out of every figure and promise.
-The documents are parted into two halves by a draw that never changes: a cut and weights come from one half, figures from the other.
+The documents are parted into two halves by their own numbers alone, so that no later label moves one across: a cut and weights come from one half,
+figures from the other.
 
 ## 2. What a cut does
 
@@ -178,13 +188,16 @@ so many looks, or for what fits into the hours there are: arrivals per day times
 
 Each detector gets a weight that is never negative (a detector may be useless, but none is better read backwards), with log-odds of the sentence
 and of its answer, an intercept per language, and a ridge penalty. {weights}
-The page says what the learnt risk gains on the held-out half, with an interval, and what twice the labels would buy. Where the interval
-holds zero the fusion without labels is as good, and simpler.
+The page says what the learnt risk gains on the held-out half and what twice the labels would buy, each with an interval. Where the first
+holds zero, these labels do not tell which of the two is better; the fusion without labels is the simpler one. Where the second does, more labels
+may buy nothing.
 
 ![Reliability](plots/thresholds-reliability.svg)
 
-Risks of the fusion without labels order sentences; they are no probabilities. Here they are off by {error} points on average. Learnt risks
-are calibrated: by Platt's two numbers up to a thousand labels, by isotonic regression above, on documents that the weights did not see.
+Risks of the fusion without labels order sentences; they are no probabilities. Here they are off by {error} points on average. Perfectly honest
+risks would read {noise} points off on so few labels, and up to {most} in 19 of 20 cases: the page says so beside the figure, and whether it is more
+than noise. Learnt risks are calibrated: by Platt's two numbers up to a thousand labels, by isotonic regression above, on documents that the weights
+did not see.
 
 ## 4. Promises
 
@@ -216,11 +229,22 @@ interval, widened for all pairs, excludes zero.
 
 ## 6. While it rules
 
-*Over time* estimates how much of everything scored is hallucinated, from few labels and all risks (prediction-powered inference: unbiased however wrong
-the risks are), and compares each week's arrivals with those before; at most 5 % of the alarms are expected to be false (Benjamini-Yekutieli). Precision stands
-there by set and week: of the labelled units at or above the cut of their language the share that is hallucinated, weighted by the chance to be labelled, with
-Wilson's interval over documents. A fall against the weeks before raises an alarm under the same control (Fisher's exact test on one unit of each document), and
-says what changed in that week: sets that are new or grew, detectors in another version or with another prompt, policies, guidelines. A re-check
+*Over time* estimates how much of everything scored is hallucinated, from the labels that chance drew and the risks of all (prediction-powered
+inference). Risks that are wrong do not move the estimate, on average over draws; risks that know something narrow its interval. Where fewer than ten
+errors were labelled the interval is the exact one of the labels alone, so thirty clean answers say 0 to 11.6 %. An answer counts like another, and a
+document by its answers. Parts that were labelled at rates of their own (a language the queue was narrowed to, a set that came later, near-duplicates
+that wait) count by their size; a part without a label is named, and the figure is without it. What people disagree on is taken to be right at the lower
+end and wrong at the upper; what cannot be checked is no error; what a reviewer mended was wrong. The interval is as wide as for the traffic that all
+this came from, a little wider than what is scored here needs.
+
+Each week's arrivals are compared with the twelve weeks before, by one answer of each document. Where nothing changes, the chance of any false alarm in
+a year is at most 5 % though somebody looks every day (Kolmogorov-Smirnov tests, each at its part of the 5 %). A week of 200 answers to as many documents
+whose risks lie half a standard deviation higher is found in nine of ten cases; of 40 documents with five answers each, it takes one and a half.
+
+Precision stands there by set and week: of the labelled units at or above the cut of their language the share that is hallucinated, weighted by the
+chance to be labelled, with Wilson's interval over documents. A fall against the weeks before raises an alarm (Fisher's exact test on one unit of each
+document); of the alarms on one screen at most 5 % are expected to be false (Benjamini-Yekutieli), which says nothing of the next look. Beside it
+stands what changed in that week: sets that are new or grew, detectors in another version or with another prompt, policies, guidelines. A re-check
 can be scheduled; *Roll back* activates what was active before.
 
 New weights make new risks. Until the worker has fused everything again, the new cuts meet some old risks: the page, the overview and an empty queue say how many
@@ -241,11 +265,12 @@ The samples that ship are few. On the half of WikiBio GPT-3 that we develop on (
 
 Without a label the fused risk has NonFact {without_nonfact} and Factual {without_factual}; with weights from about {labels} labels {nonfact} and
 {factual} on all other documents; with weights from nine tenths of the documents {learnt_nonfact} and {learnt_factual} on the last tenth. Twice the
-labels would add about {doubled} points.
+labels would add about {doubled} points, if the line through these four points goes on: a guess that leans upward.
 
 ![Reliability on WikiBio](plots/wikibio-reliability.svg)
 
-Calibrated ({method}, half of the documents judged by the other) learnt risks are off by {after} points on average, {before} before.
+Calibrated ({method}, half of the documents judged by the other) learnt risks are off by {after} points on average, {before} before. Honest ones would read
+{noise} points off on as many single sentences, and up to {most} in 19 of 20 cases: what is left after calibration is {verdict}.
 """
 
 

@@ -40,9 +40,14 @@ def calibration_noise(sample: Sample, bins: int = BINS) -> CalibrationNoise:
     if not len(kept):
         return CalibrationNoise(0.0, 0.0)
     place = np.unique(bin_places(kept.risks, bins), return_inverse=True)[1]
-    spread = np.bincount(place, kept.risks * (1 - kept.risks)) * _design_effect(kept, place)
-    mean = math.sqrt(2 / math.pi) * float(np.sqrt(spread).sum()) / len(kept)
-    deviation = math.sqrt((1 - 2 / math.pi) * float(spread.sum())) / len(kept)
+    spread: Numbers = np.bincount(place, kept.risks * (1 - kept.risks)).astype(np.float64)
+    return noise_of(spread * _design_effect(kept, place), len(kept))
+
+
+def noise_of(spread: Numbers, units: int) -> CalibrationNoise:
+    """``spread``: variance of the hallucinated units of each bin, of all ``units``."""
+    mean = math.sqrt(2 / math.pi) * float(np.sqrt(spread).sum()) / units
+    deviation = math.sqrt((1 - 2 / math.pi) * float(spread.sum())) / units
     return CalibrationNoise(mean, mean + _ONE_SIDED * deviation)
 
 

@@ -2,8 +2,8 @@
 
 Learn-Then-Test with fixed-sequence testing and exact binomial tails (Angelopoulos et al. 2021), and risk-controlling
 prediction sets for the two monotone losses (Bates et al. 2021). Picking the highest cut whose *observed* error is low
-enough breaks such a promise in about half of all label draws. Labels must be a random sample that was not used to fit
-anything, one unit per document, as sentences of one document are right or wrong together.
+enough breaks such a promise in about every fifth label draw (docs/thresholds.md). Labels must be a random sample that
+was not used to fit anything, one unit per document, as sentences of one document are right or wrong together.
 """
 
 from __future__ import annotations

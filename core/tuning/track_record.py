@@ -1,7 +1,8 @@
 """How often sentences that were scored alike turned out wrong, from labels given before scores were shown.
 
 Within a narrow range of risk it does not matter how the labelled sentences were picked, as long as nothing but their
-risk had a say: so risk-ordered and audited labels count here too.
+risk had a say: so risk-ordered and audited labels count here too. So do those given by hand, or on what was flagged,
+assigned or sent back, of which that is not known: this is a record, and no estimate of what else is scored.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Which label is worth most: where the next one narrows the estimate of the error rate most (Neyman allocation)."""
+"""Which label is worth most: where the next one would narrow a stratified estimate of the error rate most (Neyman
+allocation). It chooses what to look at; no figure is estimated from what it chose."""
 
 from __future__ import annotations
 

@@ -55,6 +55,15 @@ def test_answers_to_one_document_raise_no_alarm_in_years_and_a_change_does() -> 
     assert [week.start / WEEK for week in weeks(changed) if week.alarm] == [52]
 
 
+@pytest.mark.slow
+def test_half_a_standard_deviation_is_found_in_nine_of_ten_weeks_of_200_answers() -> None:
+    """To as many documents; the twelve weeks before are like each other."""
+    random = np.random.default_rng(8)
+    sizes, spread = [200] * (BEFORE + 1), float(np.sqrt(2 * 5 / (7**2 * 8)))
+    found = [weeks(arrivals(random, "a", sizes, {BEFORE: spread / 2}))[-1].alarm for _ in range(60)]
+    assert np.mean(found) >= 0.9
+
+
 def test_a_document_that_comes_back_is_on_both_sides_once() -> None:
     both = [Arrived("a", week * WEEK, 0.1 + 0.5 * week, document, 2 * document + copy)
             for week in range(2) for document in range(FEWEST) for copy in range(2)]  # fmt: skip
