@@ -195,6 +195,8 @@ class Undecided:
     items: int
     drawn: tuple[float, ...]
     """Draws of the audits that still wait, the lowest first."""
+    closed: int
+    """Drawn too, but decided in a batch: nobody will look at them one by one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,9 @@ from numpy.typing import NDArray
 from core.tuning.difference import Difference, Share, difference, paired_correlation, share
 from core.tuning.wilson import grouped_wilson, wilson
 
+_FEWEST = 5
+"""Decisions in each arm without which nothing is marked: the interval of a single one is hardly any."""
+
 
 class AnchoredWork(StrEnum):
     DECISIONS = "decisions"
@@ -75,8 +78,9 @@ class Anchoring:
     def pulled(self) -> bool:
         """Whether chance alone hardly explains that people agree more with what they see. Of decisions alone: labels
         have no arm that was left to chance."""
-        of_decisions = self.work is AnchoredWork.DECISIONS
-        return of_decisions and self.difference is not None and self.difference.low > 0
+        if self.work is not AnchoredWork.DECISIONS or not (self.shown and self.hidden and self.difference):
+            return False
+        return min(self.shown.of, self.hidden.of) >= _FEWEST and self.difference.low > 0
 
 
 T = TypeVar("T", DecisionAgreement, RevisedLabel)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -26,14 +27,21 @@ def undecided(
     left = [item.c.id.not_in(_DECIDED), *where]
     counts = sa.select(*_PART, level, sa.func.count()).where(*left).group_by(*_PART, "level")
     drawn: dict[ReviewPart, list[float]] = {}
+    closed: Counter[ReviewPart] = Counter()
     if audit_share:
-        waits = (*left, REVIEWABLE, item.c.label_order >= first_drawn(audit_share))
-        for *part, label_order in conn.execute(sa.select(*_PART, level, item.c.label_order).where(*waits)):
-            drawn.setdefault(_part(part), []).append(draw_of(label_order))
-    parts = [(_part(part), int(count)) for *part, count in conn.execute(counts)]
-    return [
-        Undecided(part, count, () if edges.flags(part) else tuple(sorted(drawn.get(part, ())))) for part, count in parts
-    ]
+        audits = (*left, item.c.label_order >= first_drawn(audit_share))
+        for *row, label_order, is_open in conn.execute(
+            sa.select(*_PART, level, item.c.label_order, REVIEWABLE).where(*audits)
+        ):
+            part = _part(row)
+            if edges.flags(part):
+                continue
+            if is_open:
+                drawn.setdefault(part, []).append(draw_of(label_order))
+            else:
+                closed[part] += 1
+    parts = [(_part(row), int(count)) for *row, count in conn.execute(counts)]
+    return [Undecided(part, count, tuple(sorted(drawn.get(part, ()))), closed[part]) for part, count in parts]
 
 
 def _part(row: Sequence[Any]) -> ReviewPart:

@@ -32,7 +32,7 @@ class AuditRow:
     waiting: int = 0
     """Audits that were drawn and not done yet."""
     unaudited: int = 0
-    """Items below the cut of which nothing alike was audited."""
+    """Items below the cut that no audit stands for yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,22 +43,23 @@ class _Work:
     undecided: Sequence[Undecided]
     policies: Mapping[int, Policy]
     edges: RiskEdges
+    audit_share: float
 
 
 def audit_rows(
-    workspace: Workspace, person: Person, set_name: str | None = None, *, audit_share: float = AUDIT_SHARE
+    workspace: Workspace, person: Person, set_name: str | None = None, *, audit_share: float | None = None
 ) -> list[AuditRow]:
     """From the first standing decision on each item: wrong is what was edited or rejected. The cut is the one in
-    force. ``audit_share``: of the review desk. Raises Forbidden."""
+    force. ``audit_share``: of the review desk; None: as audits were drawn so far. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
     with workspace.reading():
         decisions = workspace.quality.standing_decisions(set_name)
         policies = {policy.version: policy for policy in workspace.policies.all()}
         under = [policies[version] for version in sorted({decision.policy_version for decision in decisions})]
         edges = risk_edges(workspace.policies.active(), under)
-        work = _Work(
-            decisions, workspace.quality.undecided(edges, audit_share, set_name) if decisions else [], policies, edges
-        )
+        share = _share_so_far(decisions) if audit_share is None else audit_share
+        undecided = workspace.quality.undecided(edges, share, set_name) if decisions else []
+        work = _Work(decisions, undecided, policies, edges, share)
     langs = sorted({decision.lang for decision in decisions})
     rows = [_row(Scope.ALL, "", work, lambda _: True)] if decisions else []
     return rows + [_row(Scope.LANGUAGE, lang, work, lambda of, lang=lang: of == lang) for lang in langs]  # type: ignore[misc]
@@ -94,7 +95,7 @@ def _row(scope: Scope, name: str, work: _Work, within: Callable[[str], bool]) ->
     decisions = [decision for decision in work.decisions if within(decision.lang)]
     undecided = [each for each in work.undecided if within(each.part.lang)]
     flagged = np.array([needed_review(decision, work.policies) for decision in decisions])
-    parts = _parts(decisions, undecided, work.edges)
+    parts = _parts(decisions, undecided, work)
     figures = audit(
         np.array([decision.hallucinated for decision in decisions]), flagged,
         np.array([decision.inclusion_probability for decision in decisions]),
@@ -107,14 +108,40 @@ def _row(scope: Scope, name: str, work: _Work, within: Callable[[str], bool]) ->
     )  # fmt: skip
 
 
+def _share_so_far(decisions: Sequence[StandingDecision]) -> float:
+    chances = [decision.inclusion_probability for decision in decisions]
+    return max((chance for chance in chances if 0 < chance < 1), default=AUDIT_SHARE)
+
+
 def _parts(
-    decisions: Sequence[StandingDecision], undecided: Sequence[Undecided], edges: RiskEdges
-) -> list[AuditedPart]:
+    decisions: Sequence[StandingDecision], undecided: Sequence[Undecided], work: _Work
+) -> list[AuditedPart]:  # fmt: skip
+    """Below the cut, parts of which every audit that was drawn is done are one: chance drew alike from all of them."""
     decided: dict[ReviewPart, list[StandingDecision]] = {}
     for decision in decisions:
-        decided.setdefault(_part_of(decision, edges), []).append(decision)
+        decided.setdefault(_part_of(decision, work.edges), []).append(decision)
     left = {each.part: each for each in undecided}
-    return [_audited(part, decided.get(part, ()), left.get(part), edges) for part in dict.fromkeys([*decided, *left])]
+    audited: list[AuditedPart] = []
+    through: list[StandingDecision] = []
+    rest_of_them = 0
+    for part in dict.fromkeys([*decided, *left]):
+        of_part, rest = decided.get(part, []), left.get(part)
+        items = rest.items if rest else 0
+        if work.edges.flags(part):
+            audited.append(_audited(of_part, items, flagged=True))
+        elif work.audit_share and not (rest and (rest.drawn or rest.closed)):
+            through, rest_of_them = through + of_part, rest_of_them + items
+        else:
+            audited.append(_audited(of_part, items, _in_order(of_part, rest)))
+    sample = [each for each in through if each.draw < work.audit_share]
+    return [*audited, _audited(through, rest_of_them, sample)]
+
+
+def _audited(
+    decided: Sequence[StandingDecision], left: int, sample: Sequence[StandingDecision] = (), *, flagged: bool = False
+) -> AuditedPart:
+    wrong, sampled = (sum(each.hallucinated for each in some) for some in (decided, sample))
+    return AuditedPart(flagged, left, len(decided) - wrong, wrong, len(sample), sampled)
 
 
 def _part_of(decision: StandingDecision, edges: RiskEdges) -> ReviewPart:
@@ -122,15 +149,8 @@ def _part_of(decision: StandingDecision, edges: RiskEdges) -> ReviewPart:
     return ReviewPart(decision.set_name, decision.lang, decision.kind, decision.repeats, level)
 
 
-def _audited(
-    part: ReviewPart, decided: Sequence[StandingDecision], left: Undecided | None, edges: RiskEdges
-) -> AuditedPart:
-    wrong, flagged = sum(decision.hallucinated for decision in decided), edges.flags(part)
-    drawn = sorted(d.draw for d in decided if not flagged and 0 < d.inclusion_probability < 1)
+def _in_order(decided: Sequence[StandingDecision], left: Undecided | None) -> list[StandingDecision]:
+    """Up to the draw that audits have reached everything is known, whatever brought it before a person."""
+    drawn = sorted(each.draw for each in decided if 0 < each.inclusion_probability < 1)
     reached = worked_through(drawn, left.drawn if left else ())
-    # Up to that draw everything is known, whatever brought it before a person.
-    sampled = [each for each in decided if each.draw <= drawn[reached - 1]] if reached else []
-    return AuditedPart(
-        flagged, left.items if left else 0, len(decided) - wrong, wrong, len(sampled),
-        sum(decision.hallucinated for decision in sampled),
-    )  # fmt: skip
+    return [each for each in decided if each.draw <= drawn[reached - 1]] if reached else []

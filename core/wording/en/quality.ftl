@@ -116,7 +116,8 @@ quality-waiting = Audits left
 quality-escape = Wrong below the cut
 quality-recall = Wrong ones above the cut
 quality-recall-left = { $name }: which share of the wrong ones lies above the cut is known once the { $count } items left there are decided one by one. Until then: between { NUMBER($low, style: "percent", maximumFractionDigits: 0) } and { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
-quality-recall-unaudited = { $name }: which share of the wrong ones lies above the cut is known once audits have reached more: of { $count } items below it, nothing alike (same set, language, kind and range of risk; near-duplicates apart) was audited yet. Until then: between { NUMBER($low, style: "percent", maximumFractionDigits: 0) } and { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
+quality-recall-waiting = { $name }: which share of the wrong ones lies above the cut is known once the { $count } audits left are done: they come from parts that the audits so far do not speak for. Until then: between { NUMBER($low, style: "percent", maximumFractionDigits: 0) } and { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
+quality-recall-unaudited = { $name }: which share of the wrong ones lies above the cut cannot be known: of { $count } items below it no audit speaks. It is between { NUMBER($low, style: "percent", maximumFractionDigits: 0) } and { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
 quality-plainly = Counted plainly
 quality-audit-note = Wrong: edited or rejected. Audits are drawn by chance from everything below the cut, so the few stand for all that lie there; in brackets the 95% interval. Above the cut the riskiest come first, so what is left there is unlike what was decided: until it is done, the share of wrong ones above the cut is given from its worst to its best case. Counted plainly, what the queue shows says little of what it does not show.
 

@@ -116,7 +116,8 @@ quality-waiting = 監査の残り
 quality-escape = しきい値未満の誤り
 quality-recall = 誤りのうちしきい値以上の割合
 quality-recall-left = { $name }：誤りのうちしきい値以上にある割合は、残り{ $count }件を一件ずつ判断し終えると分かります。それまでは{ NUMBER($low, style: "percent", maximumFractionDigits: 0) }から{ NUMBER($high, style: "percent", maximumFractionDigits: 0) }の間です。
-quality-recall-unaudited = { $name }：誤りのうちしきい値以上にある割合は、監査がさらに進むと分かります。しきい値未満の{ $count }件については、同じ条件（セット、言語、種類、リスクの範囲。ほぼ重複した項目は別扱い）の項目がまだ一件も監査されていません。それまでは{ NUMBER($low, style: "percent", maximumFractionDigits: 0) }から{ NUMBER($high, style: "percent", maximumFractionDigits: 0) }の間です。
+quality-recall-waiting = { $name }：誤りのうちしきい値以上にある割合は、残りの監査{ $count }件が終わると分かります。これまでの監査では分からない部分が含まれるためです。それまでは{ NUMBER($low, style: "percent", maximumFractionDigits: 0) }から{ NUMBER($high, style: "percent", maximumFractionDigits: 0) }の間です。
+quality-recall-unaudited = { $name }：誤りのうちしきい値以上にある割合は分かりません。しきい値未満の{ $count }件について、手がかりになる監査がないためです。{ NUMBER($low, style: "percent", maximumFractionDigits: 0) }から{ NUMBER($high, style: "percent", maximumFractionDigits: 0) }の間です。
 quality-plainly = 単純な割合
 quality-audit-note = 誤り：編集または却下されたもの。監査はしきい値未満の全項目から無作為に選ぶので、その少数がしきい値未満の全体を代表します。かっこ内は95%区間です。しきい値以上ではリスクの高い順に判断するため、残りの項目は判断済みの項目と同じとはみなせません。すべて終わるまでは、誤りのうちしきい値以上の割合を、最悪の場合から最良の場合までの幅で示します。単純な割合では、キューに出ないものについてほとんど何も言えません。
 

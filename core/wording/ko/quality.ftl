@@ -116,7 +116,8 @@ quality-waiting = 남은 감사
 quality-escape = 임계값 미만의 오류
 quality-recall = 오류 중 임계값 이상 비율
 quality-recall-left = { $name }: 오류 중 임계값 이상에 있는 비율은 남은 { $count }건을 하나씩 결정하고 나면 알 수 있습니다. 그때까지는 { NUMBER($low, style: "percent", maximumFractionDigits: 0) }에서 { NUMBER($high, style: "percent", maximumFractionDigits: 0) } 사이입니다.
-quality-recall-unaudited = { $name }: 오류 중 임계값 이상에 있는 비율은 감사가 더 진행되면 알 수 있습니다. 임계값 미만 { $count }건은 같은 조건(세트, 언어, 종류, 위험 범위. 거의 중복된 항목은 따로)의 항목이 아직 한 건도 감사되지 않았습니다. 그때까지는 { NUMBER($low, style: "percent", maximumFractionDigits: 0) }에서 { NUMBER($high, style: "percent", maximumFractionDigits: 0) } 사이입니다.
+quality-recall-waiting = { $name }: 오류 중 임계값 이상에 있는 비율은 남은 감사 { $count }건이 끝나면 알 수 있습니다. 지금까지의 감사로는 알 수 없는 부분이 있기 때문입니다. 그때까지는 { NUMBER($low, style: "percent", maximumFractionDigits: 0) }에서 { NUMBER($high, style: "percent", maximumFractionDigits: 0) } 사이입니다.
+quality-recall-unaudited = { $name }: 오류 중 임계값 이상에 있는 비율은 알 수 없습니다. 임계값 미만 { $count }건을 알려 주는 감사가 없기 때문입니다. { NUMBER($low, style: "percent", maximumFractionDigits: 0) }에서 { NUMBER($high, style: "percent", maximumFractionDigits: 0) } 사이입니다.
 quality-plainly = 단순 비율
 quality-audit-note = 오류: 편집되거나 반려된 것. 감사는 임계값 미만의 모든 항목에서 무작위로 뽑으므로 그 소수가 임계값 미만 전체를 대표합니다. 괄호 안은 95% 구간입니다. 임계값 이상은 위험이 높은 것부터 결정하므로 남은 항목을 이미 결정한 항목과 같다고 볼 수 없습니다. 다 끝날 때까지는 오류 중 임계값 이상 비율을 최악의 경우부터 최선의 경우까지로 보여 줍니다. 단순 비율로는 대기열에 나오지 않는 것에 대해 거의 알 수 없습니다.
 

@@ -58,10 +58,9 @@ def _unknown(row: AuditRow) -> str:
     recall = row.audit.recall
     if recall.value is not None or recall.low is None or recall.high is None:
         return ""
-    if not (row.left or row.unaudited):
-        return ""
-    phrase, count = ("quality-recall-left", row.left) if row.left else ("quality-recall-unaudited", row.unaudited)
-    return t(phrase, name=_name(row), count=count, low=recall.low, high=recall.high)
+    waits = [("left", row.left), ("waiting", row.waiting), ("unaudited", row.unaudited)]
+    why, count = next(((why, count) for why, count in waits if count), ("", 0))
+    return t(f"quality-recall-{why}", name=_name(row), count=count, low=recall.low, high=recall.high) if why else ""
 
 
 def _weighted(share: WeightedShare) -> str:

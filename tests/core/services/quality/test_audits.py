@@ -37,13 +37,13 @@ class World:
         return caught / sum(self.wrong)
 
 
-def world(workspace: Workspace, seed: int, items: int = 200) -> World:
+def world(workspace: Workspace, seed: int, items: int = 150, set_name: str = "own") -> World:
     """No two texts are alike, so that none waits behind another."""
     draw = random.Random(seed)  # noqa: S311 - to be the same every day
     risks = [draw.random() ** 2 for _ in range(items)]
     wrong = [draw.random() < 0.08 + 0.7 * risk for risk in risks]
     answers = [answer_of(f"{seed}-{n}", draw.randbytes(20).hex(), [draw.randbytes(20).hex()]) for n in range(items)]
-    put(workspace, [(answer, scored(answer, [risk])) for answer, risk in zip(answers, risks, strict=True)])
+    put(workspace, [(answer, scored(answer, [risk])) for answer, risk in zip(answers, risks, strict=True)], set_name)
     return World(risks, wrong)
 
 
@@ -92,7 +92,7 @@ def test_recall_waits_until_the_work_above_the_cut_is_done(workspace: Workspace,
 
 def test_what_is_opened_by_hand_is_no_audit_although_chance_drew_it(workspace: Workspace) -> None:
     """Somebody looks for wrong ones below the cut themselves, and finds those that were drawn among others."""
-    truth = world(workspace, 4)
+    truth = world(workspace, 4, 200)
     review(workspace, truth, 78)
     before = everything(workspace)
     assert before.left == 0 and before.waiting > 10
@@ -120,6 +120,18 @@ def test_a_cut_that_moved_leaves_what_was_decided_under_the_old_one(workspace: W
     assert row.audit.recall.value == pytest.approx(truth.recall(0.7), abs=0.15)
     assert row.audit.recall.low is not None and row.audit.recall.high is not None
     assert row.audit.recall.low <= truth.recall(0.7) <= row.audit.recall.high
+
+
+def test_sets_too_small_for_an_audit_are_judged_together(workspace: Workspace) -> None:
+    """Chance drew alike from all of them, so what it drew from some stands for all once all of it is done."""
+    truths = [world(workspace, seed, 6, set_name=f"set {seed}") for seed in range(30, 60)]
+    truth = World([r for each in truths for r in each.risks], [w for each in truths for w in each.wrong])
+    review(workspace, truth, 20)
+    assert everything(workspace).unaudited > 0
+    review(workspace, truth, len(truth.risks), start=20)
+    row = everything(workspace)
+    assert (row.left, row.waiting, row.unaudited) == (0, 0, 0)
+    assert row.audit.recall.value == pytest.approx(truth.recall(), abs=0.15)
 
 
 def test_what_waits_above_the_cut_is_unknown_whatever_the_audits_say() -> None:
