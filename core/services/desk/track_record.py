@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 from core.domain.answers import Kind
 from core.domain.policy import Policy
 from core.ports.workspace import Workspace
+from core.tuning.left_out import counted
 from core.tuning.track_record import TrackRecord, track_record
 from core.wording import phrase_in
 from core.wording.phrases import say
@@ -52,9 +53,7 @@ def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRec
             and now - cached.at < _OLDEST
         ):
             return cached.record
-        record = track_record([
-            label for label in workspace.labelled_risks.of(policy.signal) if not label.open_conflict
-        ])  # fmt: skip
+        record = track_record(list(counted(workspace.labelled_risks.of(policy.signal))))
         _CACHE[workspace] = _CachedRecord(policy.version, newest, now, record)
         return record
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import numpy as np
@@ -20,6 +20,7 @@ from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.tuning.curves import Curve, missing
 from core.tuning.holdout import halves
+from core.tuning.left_out import WhyLeftOut, counted, left_out
 from core.tuning.operating_point import best_f1, sure_from
 from core.tuning.sample import Point, Sample, sample
 from core.wording.phrases import Phrase
@@ -65,6 +66,8 @@ class Basis:
     """Why there is no curve."""
     weights: Weights | None = None
     """By which the risks were fused; learnt without the held half."""
+    left_out: Mapping[WhyLeftOut, int] = field(default_factory=dict)
+    """Of the labels those that no figure rests on."""
 
     @property
     def curve(self) -> Curve | None:
@@ -131,9 +134,10 @@ def load_labels(workspace: Workspace, choice: LabelChoice) -> LabelledColumns:
 
 def basis_of(choice: LabelChoice, labels: Sequence[LabelledRisk]) -> Basis:
     columns = columns_of(labels)
-    parts = halves(columns.settled)
+    parts = halves(counted(columns))
     held_out = None if missing(parts.held_out) else sample(parts.held_out)
-    return Basis(choice, columns, sample(parts.chosen_with), held_out, missing(parts.chosen_with))
+    lacking = missing(parts.chosen_with)
+    return Basis(choice, columns, sample(parts.chosen_with), held_out, lacking, left_out=left_out(columns))
 
 
 def load_queue(workspace: Workspace, person: Person, choice: LabelChoice) -> OpenQueue:

@@ -16,6 +16,7 @@ from core.services.thresholds.basis import Basis
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.curves import Confusion, missing
 from core.tuning.holdout import halves
+from core.tuning.left_out import counted
 from core.tuning.operating_point import best_f1
 from core.tuning.ranking import areas
 from core.tuning.sample import Interval, Sample, sample
@@ -52,7 +53,7 @@ class DetectorRow:
 def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[DetectorRow]:
     """Those with a risk on these labels, the best first. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
-    units = _thinned([label for label in basis.labels if not label.open_conflict])
+    units = _thinned(counted(basis.labels))
     if missing(units):
         return []
     effort = workspace.policy_effects.effort([unit.input_hash for unit in units][:_TIMED])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import compress
 
 import numpy as np
 
@@ -25,6 +26,7 @@ from core.tuning.curves import missing
 from core.tuning.holdout import halves, short_of
 from core.tuning.learning import MissingLabels, fit, missing_labels
 from core.tuning.learning_curve import LearningCurve, learning_curve
+from core.tuning.left_out import are_counted, counted, left_out
 from core.tuning.ranking import areas
 from core.tuning.reliability import calibration_error, reliability
 from core.tuning.sample import Sample, sample
@@ -83,17 +85,18 @@ def has_learnt_weights(policy: Policy, choice: LabelChoice) -> bool:
 def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> LearntWeights | TooFewLabels:
     """Weights for the kind of this choice, from half of the labelled documents; the other half is reported on.
 
-    Units that were actively chosen help to learn, but never to report. Raises Forbidden.
+    Units that somebody chose help to learn, but neither to choose a cut nor to report. Raises Forbidden.
     """
     require(person, Permission.SET_THRESHOLDS)
     choice = dataclasses.replace(choice, signal=Fusion.name)
     loaded = load_labels(workspace, choice)
     labels, unsettled = (tuple(label for label in loaded if label.open_conflict is wanted) for wanted in (False, True))
     parts = halves(labels)
-    random = [label for label in parts.held_out if label.inclusion > 0]
+    drawn = are_counted(parts.held_out).tolist()
+    random = list(compress(parts.held_out, drawn))
     if missing(random):
         return TooFewLabels(_documents_needed(labels))
-    aside = [*unsettled, *(label for label in parts.held_out if label.inclusion == 0)]
+    aside = [*unsettled, *(label for label, counts in zip(parts.held_out, drawn, strict=True) if not counts)]
     risks, units = _detector_risks(workspace, [*parts.chosen_with, *random, *aside])
     fitted, units = units[: len(parts.chosen_with)], units[len(parts.chosen_with) :]
     measured, others = units[: len(random)], units[len(random) :]
@@ -104,12 +107,14 @@ def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> 
     weights = calibrated(plain, fitted, raw)
     of_fitted = _with_risks(parts.chosen_with, as_calibrated(weights, fitted, raw))
     of_held_out = _with_risks(random, unit_risks(weights, risks, measured))
-    if lack := missing(of_fitted) or missing(of_held_out):
+    to_choose_with = counted(of_fitted)
+    if lack := missing(to_choose_with) or missing(of_held_out):
         return TooFewLabels((lack,))
     held_out = sample(of_held_out)
     everything = [*of_fitted, *of_held_out, *_with_risks(aside, unit_risks(weights, risks, others))]
     basis = Basis(
-        choice, _with_answer_risks(workspace, weights, everything), sample(of_fitted), held_out, None, weights
+        choice, _with_answer_risks(workspace, weights, everything), sample(to_choose_with), held_out, None, weights,
+        left_out(everything),
     )  # fmt: skip
     without = sample(_with_risks(random, unit_risks(plain, risks, measured)))
     error, before = (calibration_error(reliability(each)) for each in (held_out, without))
@@ -127,7 +132,7 @@ def _in_words(lack: MissingLabels) -> Phrase:
 
 
 def _documents_needed(labels: Sequence[LabelledRisk]) -> tuple[Phrase, ...]:
-    hallucinated, supported = short_of([label for label in labels if label.inclusion > 0])
+    hallucinated, supported = short_of(counted(labels))
     return (say("weights-need-documents", hallucinated=hallucinated, supported=supported, have=len(labels)),)
 
 

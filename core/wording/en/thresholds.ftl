@@ -112,6 +112,16 @@ tune-halves = A cut is chosen with one half of the documents; what is saved was 
 tune-no-halves = Too few documents to hold a half out: these figures flatter a cut that was chosen by them.
 tune-other-signal = Another signal than the active one: activating it cuts both kinds by this signal.
 tune-weighted = { $name } weighted by the chance to be labelled: { NUMBER($value, style: "percent", maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", maximumFractionDigits: 1) }, { $n } units); counted plainly: { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }. Chosen ones are left out.
+tune-left-out = { $count } of { $all } labels are in none of these figures: { $reasons }. What somebody chose says nothing of the rest, and certifies nothing. What people disagree about counts as wrong in a promise until it is settled.
+tune-left-out-value = { $count } drawn for the value of a label
+tune-left-out-hand = { $count } opened by hand or labelled from a list
+tune-left-out-flagged = { $count } flagged
+tune-left-out-sent-back = { $count } sent back
+tune-left-out-assigned = { $count } assigned to somebody
+tune-left-out-control = { $count } given to a control item
+tune-left-out-not-recorded = { $count } given before it was stored how items reach people
+tune-left-out-corrected = { $count } of a text that a reviewer wrote
+tune-left-out-conflict = { $count } on which people disagree
 
 ## Saving
 

@@ -112,6 +112,16 @@ tune-halves = しきい値は文書の半分で選び、保存する数値はも
 tune-no-halves = 半分を取り分けるには文書が足りません。この数値で選んだしきい値は、実際より良く見えます。
 tune-other-signal = 有効な指標とは別の指標です。有効化すると、両方の種類をこの指標で区切ります。
 tune-weighted = { $name }（ラベル付けされる確率で重み付け）：{ NUMBER($value, style: "percent", maximumFractionDigits: 1) }（95 %区間 { NUMBER($low, style: "percent", maximumFractionDigits: 1) } 〜 { NUMBER($high, style: "percent", maximumFractionDigits: 1) }、{ $n }件）。単純に数えると { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }。意図して選んだものは除きます。
+tune-left-out = ラベル { $all } 件のうち { $count } 件は、ここのどの数値にも入っていません：{ $reasons }。人が選んだ項目のラベルはほかの項目について何も示さず、保証にも使えません。意見が割れたものは、決着がつくまで保証では誤りとして数えます。
+tune-left-out-value = 判定の価値が高い順で選ばれたもの { $count } 件
+tune-left-out-hand = 自分で開いたもの、または一覧からラベルを付けたもの { $count } 件
+tune-left-out-flagged = フラグの付いたもの { $count } 件
+tune-left-out-sent-back = 差し戻されたもの { $count } 件
+tune-left-out-assigned = 担当者を指定したもの { $count } 件
+tune-left-out-control = 確認用項目へのもの { $count } 件
+tune-left-out-not-recorded = 項目の渡し方を記録する前のもの { $count } 件
+tune-left-out-corrected = 担当者が書き直した文へのもの { $count } 件
+tune-left-out-conflict = 意見が割れているもの { $count } 件
 
 ## Saving
 

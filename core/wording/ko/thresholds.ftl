@@ -112,6 +112,16 @@ tune-halves = 임계값은 문서의 절반으로 고르고, 저장하는 수치
 tune-no-halves = 절반을 떼어 두기에는 문서가 부족합니다. 이 수치로 고른 임계값은 실제보다 좋아 보입니다.
 tune-other-signal = 활성 신호와 다른 신호입니다. 활성화하면 두 종류 모두 이 신호로 나눕니다.
 tune-weighted = { $name }(라벨이 달릴 확률로 가중): { NUMBER($value, style: "percent", maximumFractionDigits: 1) }(95 % 구간 { NUMBER($low, style: "percent", maximumFractionDigits: 1) }~{ NUMBER($high, style: "percent", maximumFractionDigits: 1) }, { $n }개). 단순히 세면 { NUMBER($naive, style: "percent", maximumFractionDigits: 1) }. 골라서 단 라벨은 제외합니다.
+tune-left-out = 라벨 { $all }개 가운데 { $count }개는 여기 어떤 수치에도 들어가지 않습니다: { $reasons }. 사람이 고른 항목의 라벨은 나머지에 대해 아무것도 말해 주지 않으며 보증에도 쓸 수 없습니다. 의견이 갈린 것은 정리될 때까지 보증에서 오류로 셉니다.
+tune-left-out-value = 판정 가치가 높은 순으로 고른 것 { $count }개
+tune-left-out-hand = 직접 열었거나 목록에서 라벨을 단 것 { $count }개
+tune-left-out-flagged = 표시가 달린 것 { $count }개
+tune-left-out-sent-back = 돌려보낸 것 { $count }개
+tune-left-out-assigned = 담당자를 정한 것 { $count }개
+tune-left-out-control = 확인용 항목에 단 것 { $count }개
+tune-left-out-not-recorded = 항목이 전달된 방식을 기록하기 전의 것 { $count }개
+tune-left-out-corrected = 검토자가 고쳐 쓴 글에 단 것 { $count }개
+tune-left-out-conflict = 의견이 갈린 것 { $count }개
 
 ## Saving
 

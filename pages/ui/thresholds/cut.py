@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from core.domain.policy import Bands, Policy
-from core.services.thresholds.basis import proposed_cuts, with_cuts, with_first_cut
+from core.services.thresholds.basis import Basis, proposed_cuts, with_cuts, with_first_cut
 from core.services.thresholds.cut_goals import GOALS, cut_for
 from core.services.thresholds.policies import active_policy
 from core.tuning.curves import Curve
@@ -50,8 +50,16 @@ def cut_part(draft: Draft, curve: Curve, active: Policy) -> None:
     basis = t("tune-basis", count=curve.total, loaded=loaded, abstained=curve.abstained,
               unchecked=draft.queue.unchecked)  # fmt: skip
     st.caption(f"{basis} {t('tune-halves' if draft.basis.held_out else 'tune-no-halves')}")
+    left_out_line(draft.basis)
     if draft.choice.signal != active.signal:
         st.warning(t("tune-other-signal"))
+
+
+def left_out_line(basis: Basis) -> None:
+    """Why labels that people gave are in no figure here."""
+    if basis.left_out:
+        reasons = " · ".join(t(f"tune-left-out-{why.replace('_', '-')}", count=n) for why, n in basis.left_out.items())
+        st.caption(t("tune-left-out", count=sum(basis.left_out.values()), all=len(basis.labels), reasons=reasons))
 
 
 def _weighted(draft: Draft) -> None:

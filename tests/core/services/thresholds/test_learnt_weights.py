@@ -9,6 +9,7 @@ from core.ports.workspace import Workspace
 from core.services.thresholds.basis import LabelChoice
 from core.services.thresholds.learnt_weights import LearntWeights, TooFewLabels, learn_weights
 from core.tuning.holdout import halves
+from core.tuning.left_out import WhyLeftOut
 from core.tuning.ranking import areas
 from tests.support.labelled_items import ANA, EDI
 from tests.support.many_items import GOOD, put_many
@@ -68,7 +69,10 @@ def test_actively_chosen_labels_teach_but_do_not_report(workspace: Workspace) ->
     found = learn_weights(workspace, ANA, ANSWERS)
     assert isinstance(found, LearntWeights) and found.basis.held_out
     assert (found.basis.held_out.inclusion > 0).all()
-    assert (found.basis.chosen_with.inclusion == 0).any()
+    assert (found.basis.chosen_with.inclusion > 0).all(), "a cut is not proposed by them either"
+    assert any(label.inclusion == 0 and label.risk is not None for label in found.basis.labels)
+    assert found.basis.left_out == {WhyLeftOut.HAND: 80}
+    assert found.calibration.labels > len(found.basis.chosen_with)
 
 
 def test_only_an_analyst_learns(workspace: Workspace) -> None:

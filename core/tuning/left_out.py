@@ -1,0 +1,66 @@
+"""Labels that no figure may rest on: what somebody chose says nothing of the rest. Each is counted with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.domain.labelled_columns import LabelledColumns, columns_of
+from core.domain.provenance import Draw
+from core.domain.work import LabelledRisk
+
+
+class WhyLeftOut(StrEnum):
+    """The first of these that holds of a label."""
+
+    VALUE = Draw.VALUE.value
+    HAND = Draw.HAND.value
+    FLAGGED = Draw.FLAGGED.value
+    SENT_BACK = Draw.SENT_BACK.value
+    ASSIGNED = Draw.ASSIGNED.value
+    CONTROL = Draw.CONTROL.value
+    NOT_RECORDED = Draw.NOT_RECORDED.value
+    """Labelled before it was stored how an item reached a person, or from a page that was never served one."""
+    CORRECTED = "corrected"
+    """Of a text that a reviewer wrote: figures are about what the machine wrote."""
+    CONFLICT = "conflict"
+    """People disagree and nobody settled it: there is no label yet."""
+
+
+_WHYS = tuple(WhyLeftOut)
+_COUNTS = -1
+
+
+def counted(labels: Sequence[LabelledRisk]) -> LabelledColumns:
+    """What figures rest on: drawn by chance, of the machine's own text, settled."""
+    columns = columns_of(labels)
+    return columns.take(are_counted(columns))
+
+
+def are_counted(labels: Sequence[LabelledRisk]) -> NDArray[np.bool_]:
+    return np.asarray(_reasons(columns_of(labels)) == _COUNTS, dtype=bool)
+
+
+def left_out(labels: Sequence[LabelledRisk]) -> Mapping[WhyLeftOut, int]:
+    """How many labels are in no figure, by reason, in the order of the reasons. The first ones certify nothing, while
+    a promise counts what was corrected, and what people disagree about, as wrong."""
+    counts = np.bincount(_reasons(columns_of(labels)) + 1, minlength=len(_WHYS) + 1).tolist()
+    return {why: count for why, count in zip(_WHYS, counts[1:], strict=True) if count}
+
+
+def _reasons(columns: LabelledColumns) -> NDArray[np.int8]:
+    """Places in ``WhyLeftOut``."""
+    by_draw = np.array([_COUNTS if draw is Draw.CHANCE else _WHYS.index(WhyLeftOut(draw.value)) for draw in Draw])
+    reasons = by_draw.astype(np.int8)[columns.draw]
+    corrected = columns.answers.corrected[columns.answer]
+    # Whoever stores a label without a chance says that it was chosen, whatever else is told.
+    for why, holds in (
+        (WhyLeftOut.HAND, columns.inclusion == 0),
+        (WhyLeftOut.CORRECTED, corrected),
+        (WhyLeftOut.CONFLICT, columns.open_conflict),
+    ):
+        reasons[(reasons == _COUNTS) & holds] = _WHYS.index(why)
+    return reasons

@@ -1,0 +1,73 @@
+"""What somebody chose to label is in no figure, and is counted with its reason."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from core.domain.answers import Kind, Passage
+from core.domain.labels import Label
+from core.domain.work import Person, Role
+from core.ports.workspace import Workspace
+from core.services.desk.track_record import current_record
+from core.services.label.desk import LabelDesk, LabelDeskState
+from core.services.thresholds.basis import LabelChoice, load_basis
+from core.services.thresholds.detector_table import detector_table
+from core.services.thresholds.policy_draft import measured_at
+from core.tuning.left_out import WhyLeftOut
+from tests.support.answers import plain_answer
+from tests.support.desk import LEASE
+from tests.support.labelling import annotator, give, label_served
+from tests.support.seeds import put, scored
+
+ANA = Person("ana", frozenset({Role.ANALYST}))
+CHOICE = LabelChoice("fusion", Kind.ANSWER)
+RANDOM, CHOSEN = 200, 300
+
+
+def wrong(item: int) -> bool:
+    """Half of what is risky, and little of the rest."""
+    return item % 10 < (5 if item % 2 else 1)
+
+
+@pytest.fixture
+def drawn(workspace: Workspace) -> Workspace:
+    answers = [
+        dataclasses.replace(plain_answer(number, 1), passages=(Passage("p", f"Source {number}."),))
+        for number in range(RANDOM + CHOSEN)
+    ]
+    put(workspace, [(a, scored(a, [0.2 + 0.6 * (n % 2) * ((n % 7) / 7)])) for n, a in enumerate(answers)])
+    label_served(workspace, "anna", RANDOM, wrong)
+    return workspace
+
+
+def figures(workspace: Workspace) -> list[object]:
+    basis = load_basis(workspace, ANA, CHOICE)
+    assert basis.curve and basis.held_out
+    point = basis.held_out.point(0.5)
+    table = detector_table(workspace, ANA, basis)
+    record = current_record(workspace, workspace.policies.active(), 1e9 + len(basis.labels) * 1e6)
+    return [basis.curve, point, measured_at(basis, 0.5), basis.per_band(workspace.policies.active().bands[Kind.ANSWER]),
+            table, record]  # fmt: skip
+
+
+def choose(workspace: Workspace) -> None:
+    """As many wrong ones as there are left, opened by hand."""
+    desk = LabelDesk(workspace, annotator("bo"), LEASE)
+    labelled = {label.item_id for label in workspace.labelled_risks.of("fusion")}
+    for item in range(1, RANDOM + CHOSEN + 1):
+        if item not in labelled:
+            state, _ = desk.open(LabelDeskState(), item, None, 500.0 + item)
+            give(desk, state, item, Label.MAJOR, 500.0 + item)
+
+
+def test_chosen_labels_change_no_figure(drawn: Workspace) -> None:
+    """Three hundred wrong answers that somebody picked had made a precision of .5 one of .8."""
+    before = figures(drawn)
+    choose(drawn)
+    basis = load_basis(drawn, ANA, CHOICE)
+    assert len(basis.labels) == RANDOM + CHOSEN
+    assert basis.left_out == {WhyLeftOut.HAND: CHOSEN}
+    for then, now in zip(before, figures(drawn), strict=True):
+        assert str(then) == str(now)
