@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from storage.certificates import SqlCertificates
 from storage.items.items import SqlItems
 from storage.items.scores import SqlScores
 from storage.jobs import SqlJobs
@@ -44,6 +45,7 @@ class SqlWorkspace:
         self.decisions = SqlDecisions(database)
         self.annotations = SqlAnnotations(database)
         self.policies = SqlPolicies(database)
+        self.certificates = SqlCertificates(database)
         self.policy_effects = SqlPolicyEffects(database)
         self.jobs = SqlJobs(database)
         self.adjudications = SqlAdjudications(database)

@@ -10,6 +10,7 @@ from contextlib import AbstractContextManager
 from typing import Protocol
 
 from core.ports.bulk import Bulk
+from core.ports.certificates import Certificates
 from core.ports.comments import Comments, Guidelines, Preferences
 from core.ports.decisions import Annotations, Decisions
 from core.ports.items import Items
@@ -46,6 +47,8 @@ class Workspace(Protocol):
     def annotations(self) -> Annotations: ...
     @property
     def policies(self) -> Policies: ...
+    @property
+    def certificates(self) -> Certificates: ...
     @property
     def policy_effects(self) -> PolicyEffects: ...
     @property

@@ -101,9 +101,9 @@ def upper_bound(misses: float, n: float, delta: float) -> float:
 
     Effective numbers need not be whole.
     """
-    from scipy.stats import beta
+    from scipy.special import betaincinv
 
-    return float(beta.ppf(1 - delta, misses + 1, n - misses)) if n > misses else 1.0
+    return float(betaincinv(misses + 1, n - misses, 1 - delta)) if n > misses else 1.0
 
 
 def labels_needed(share: float, delta: float, *, rate: float = 0.0, most: int = 100_000) -> int:

@@ -31,7 +31,7 @@ def halves(labels: Sequence[LabelledRisk]) -> Halves:
     """All of them to choose with as long as either half would be too small."""
     columns = columns_of(labels)
     groups, place = np.unique(columns.answers.group, return_inverse=True)
-    held = np.array([_drawn(group) for group in groups.tolist()], dtype=bool)[place][columns.answer]
+    held = np.array([is_held_out(group) for group in groups.tolist()], dtype=bool)[place][columns.answer]
     kept, rest = columns.take(~held), columns.take(held)
     return Halves(kept, rest) if _enough(kept) and _enough(rest) else Halves(columns, columns.take(slice(0)))
 
@@ -46,5 +46,6 @@ def _enough(labels: LabelledColumns) -> bool:
     return all(labels.count_groups(units) >= FEWEST_DOCUMENTS for units in (labels.hallucinated, ~labels.hallucinated))
 
 
-def _drawn(document: int) -> bool:
+def is_held_out(document: int) -> bool:
+    """Whether this document would be reported on, labelled or not."""
     return hashlib.sha256(f"held out\0{document}".encode()).digest()[0] % 2 == 1

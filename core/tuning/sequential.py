@@ -91,9 +91,9 @@ class SequentialResult:
 
 
 def first_units(documents: NDArray[np.int64], keys: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Places of one unit of each document, drawn by the unit's own ``key``, so that a later label changes no draw.
+    """Places of one unit of each document, drawn by the unit's own ``key``, in the order in which the documents came.
 
-    In the order in which the documents came.
+    Among these units: one that comes later may take the place of its document.
     """
     drawn: dict[int, tuple[bytes, int]] = {}
     for place, (document, key) in enumerate(zip(documents.tolist(), keys.tolist(), strict=True)):

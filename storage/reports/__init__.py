@@ -1,1 +1,1 @@
-"""Figures across items and people: labelled risks, quality, effects of a policy. Imported by workspace.py."""
+"""Figures across items and people: labels, quality, effects of a policy. Imported by workspace.py, certificates.py."""

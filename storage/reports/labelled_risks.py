@@ -34,7 +34,7 @@ _DRAWS = (
 """What a unit counts as that reached several people: the last of these ways that any of them got it by."""
 _RANKS = {draw.value: rank for rank, draw in enumerate(_DRAWS)}
 _EDITED = edit_label.c.item_id == item.c.id
-_MENDED = ~sa.exists().where(_EDITED) | sa.exists().where(_EDITED, edit_label.c.kind != EditKind.UNTOUCHED.value)
+MENDED = ~sa.exists().where(_EDITED) | sa.exists().where(_EDITED, edit_label.c.kind != EditKind.UNTOUCHED.value)
 """That an edit changed what a reader would call a change; so does one of which nothing is told."""
 
 
@@ -88,7 +88,7 @@ def _by_people(detector: str, where: Where, *, seen: bool, unclear: bool) -> sa.
             sa.func.coalesce(final == Label.MAJOR.value, sa.false()), voted.c.inclusion, item.c.document,
             voted.c.input_hash, _sentences(voted.c.input_hash), voted.c.at, item.c.set_name,
             voted.c.draw, item.c.label_order, item.c.repeats, corrected, sa.case((corrected, _machine_hash())),
-            corrected & _MENDED, open_conflict,
+            corrected & MENDED, open_conflict,
             answer_risk, voted.c.blind,
         )
         .select_from(voted)

@@ -5,10 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 
-import numpy as np
-
 from core.domain.work import LabelledRisk
-from core.tuning.sequential import first_units
 
 
 def settled_answers(labels: Sequence[LabelledRisk]) -> list[LabelledRisk]:
@@ -28,12 +25,3 @@ def settled_answers(labels: Sequence[LabelledRisk]) -> list[LabelledRisk]:
             settled.append((max(label.at for label in own), dataclasses.replace(riskiest, hallucinated=wrong)))
     settled.sort(key=lambda entry: (entry[0], entry[1].item_id))
     return [answer for _, answer in settled]
-
-
-def one_per_document(answers: Sequence[LabelledRisk]) -> list[LabelledRisk]:
-    """Drawn by the answer's own number: a later label changes no draw. In the order in which documents came."""
-    drawn = first_units(
-        np.array([answer.group for answer in answers], dtype=np.int64),
-        np.array([answer.item_id for answer in answers], dtype=np.int64),
-    )
-    return [answers[index] for index in drawn.tolist()]

@@ -9,6 +9,7 @@ from core.domain.answers import Kind, QuizItem
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter, Lane, Order, QueueRequest, Stratum, StratumCount
 from core.domain.work import Record
+from storage.tables.sort_keys import label_order_of
 from storage.workspace import SqlWorkspace
 from tests.support.answers import full_answer
 from tests.support.records import LEASE, decide, label, put, record, score
@@ -90,7 +91,10 @@ def test_random_is_blind_to_risk_and_to_age(workspace: SqlWorkspace) -> None:
     found = served_order(workspace, QueueRequest(order=Order.RANDOM))
     assert sorted(found) == ids
     assert found not in (ids, ids[::-1])
-    assert found == served_order(workspace, QueueRequest(), LABEL), "the label lane has the same draw"
+    as_drawn = sorted(ids, key=lambda item_id: label_order_of(f"set {Kind.ANSWER} {ids.index(item_id)}"))
+    assert served_order(workspace, QueueRequest(), LABEL) == as_drawn, (
+        "the label lane has the same draw, and nothing else"
+    )
 
 
 @pytest.mark.parametrize("lane", Lane)
@@ -124,6 +128,14 @@ def test_near_duplicates_of_open_items_come_last_in_every_order(workspace: SqlWo
     found = [row.id for row in workspace.queue.upcoming(REVIEW, "anna", QueueRequest(order=order, cuts=CUTS), 9)]
     assert sorted(found) == [first, twin, other]
     assert found[-1] == twin
+
+
+def test_labels_are_drawn_from_near_duplicates_too(workspace: SqlWorkspace) -> None:
+    """In the order of the draw alone: handed out last, they would be labelled never, and nothing would be known."""
+    words = [f"The tower was finished in 1889, and it stands {n} metres tall." for n in range(20)]
+    ids = put(workspace, *(record(f"r{n}", text) for n, text in enumerate(words)))
+    found = [row.id for row in workspace.queue.upcoming(LABEL, "anna", QueueRequest(), 20)]
+    assert found == sorted(ids, key=lambda item: label_order_of(f"r{ids.index(item)}"))
 
 
 def test_what_repeats_a_decided_item_or_one_of_another_set_is_fresh(workspace: SqlWorkspace) -> None:

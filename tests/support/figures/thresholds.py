@@ -63,8 +63,9 @@ def threshold_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     for promise in Promise:
         status = certificate_status(workspace, ANA, basis, CertificateRequest(0.12, 0.9, promise))
         yield f"certificate {promise.value}", _certificate(status)
-        if status.result.certificate:
-            yield f"certificate {promise.value}, kept", plain(certificate_to_json(status, scorer_of(workspace, basis)))
+        looked = status.result.certificate is not None
+        kept = certificate_to_json(status, scorer_of(workspace, basis)) if looked else None
+        yield f"certificate {promise.value}, kept", plain(kept)
     for name in ("handbook", "quizzes, imported"):
         learnt = learn_weights(workspace, ANA, CHOICES[name])
         yield f"learnt from {name}", plain(_learnt(learnt) if isinstance(learnt, LearntWeights) else learnt.why)

@@ -17,10 +17,10 @@ from core.services.thresholds.certificates import (
     certificate_to_json,
     is_stale,
     scorer_of,
-    settled_answers,
 )
 from core.services.thresholds.learnt_weights import LearntWeights, learn_weights
 from core.services.thresholds.policies import save_policy
+from core.services.thresholds.settled_answers import settled_answers
 from core.tuning.sequential import LOOKS
 from core.wording.phrases import say
 from tests.support.labelled_items import ANA, EDI
