@@ -14,7 +14,7 @@ from pages.ui.frame.session import language, workspace
 from pages.ui.frame.wording import t
 from pages.ui.thresholds.certificate import certificate_part
 from pages.ui.thresholds.compare import compare_part
-from pages.ui.thresholds.cut import cut_part
+from pages.ui.thresholds.cut import cut_part, left_out_line
 from pages.ui.thresholds.draft import Draft, current_draft, load_draft
 from pages.ui.thresholds.drift import drift_part
 from pages.ui.thresholds.label_choice import choice_fields
@@ -44,6 +44,7 @@ def shown(part: str, draft: Draft, active: Policy) -> None:
     if draft.basis.curve is None:
         lacking = draft.basis.lacking
         notice(f"**{t('tune-no-curve')}**", phrase_in(lacking, language()) if lacking else "")
+        left_out_line(draft.basis)
         st.page_link("pages/label.py", label=t("page-label"), icon=":material/label:")
     elif part == "cut":
         weights_part(draft, active)

@@ -9,7 +9,9 @@ import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 
 import storage.migrations
+from core.domain.provenance import Draw
 from core.domain.queue import ItemFilter, Lane, QueueRequest
+from core.tuning.left_out import WhyLeftOut, left_out
 from storage import migrate, open_workspace
 from storage.sql.database import Database
 from tests.support.records import put, record
@@ -52,6 +54,44 @@ def test_who_finished_before_is_finished_and_risks_have_their_tenth(empty_url: s
     assert sorted(found) == [2, 3], "two halves by two people are not one whole"
     tenths = {(one.stratum.tenth, one.items, one.labelled) for one in workspace.queue.strata(ItemFilter())}
     assert tenths == {(9, 1, 1), (1, 1, 0), (None, 1, 0)}
+    workspace.close()
+
+
+def test_labels_from_before_say_which_of_them_can_certify_no_longer(empty_url: str) -> None:
+    """What was served as a control, what was chosen, and what was assigned; a word said again counts as the first."""
+    migrate(empty_url, "taken_back")
+    database = Database(empty_url)
+    texts = {"question": "", "text_hash": "t", "spans": [[0, 4]], "passages": [], "samples": [], "lang": "en"}
+    more = {"meta": {}, "claims": [], "input_hash": "h", "origin": "import", "author": "", "created_at": 0.0}
+    added = {"stratum": -1, "repeats": 0, "wanted": 1, "finishers": 0}
+    items = [{**_ITEM, **added, "id": n, "external_id": f"r{n}", "labelled": 1, "review_order": -0.5, "sentences": 1}
+             for n in range(1, 6)]  # fmt: skip
+    said = {"sentence": 0, "person": "bo"}
+    revised = {"counts": False, "blind_counts": False, "inclusion_probability": 1.0}
+    labels = [
+        {**_LABEL, **said, "item_id": 1, "seq": 1},
+        {**_LABEL, **said, "item_id": 2, "seq": 2},
+        {**_LABEL, **said, "item_id": 3, "seq": 3, "inclusion_probability": 0.0},
+        {**_LABEL, **said, "item_id": 4, "seq": 4, "inclusion_probability": 0.0, "at": 9.0},
+        {**_LABEL, **said, **revised, "item_id": 5, "seq": 5},
+        {**_LABEL, **said, "item_id": 5, "seq": 6, "inclusion_probability": 0.0, "at": 9.0},
+    ]
+    with database.write() as conn:
+        _insert(conn, "text", [{"hash": "t", "text": "One."}])
+        _insert(conn, "item", items)
+        _insert(conn, "item_revision", [{**texts, **more, "item_id": row["id"], "revision": 1} for row in items])
+        _insert(conn, "control_served", [{"person": "bo", "item_id": 2, "input_hash": "h", "at": 0.5}])
+        given = {"lane": "label", "person": "bo", "assigned_by": "ana", "note": "", "at": 2.0, "sentence": None}
+        _insert(conn, "assignment", [{**given, "id": n, "item_id": item} for n, item in ((1, 4), (2, 5))])
+        _insert(conn, "annotation", labels)
+    database.close()
+    workspace = open_workspace(empty_url)
+    labels_now = workspace.labelled_risks.of("fusion")
+    ways = (Draw.CHANCE, Draw.CONTROL, Draw.HAND, Draw.ASSIGNED, Draw.CHANCE)
+    assert [label.draw for label in labels_now] == list(ways)
+    assert [label.inclusion for label in labels_now] == [1.0, 0.0, 0.0, 0.0, 1.0]
+    assert left_out(labels_now) == {WhyLeftOut.HAND: 1, WhyLeftOut.ASSIGNED: 1, WhyLeftOut.CONTROL: 1}
+    assert len({label.document for label in labels_now}) == 5, "without passages and question each stands alone"
     workspace.close()
 
 

@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.domain.actions import Decide, Stamp, Verdict
+from core.domain.actions import Annotate, Decide, Stamp, Verdict
 from core.domain.answers import Kind
+from core.domain.labels import Label
 from core.domain.work import JobKind, Status
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import review_filter
@@ -49,6 +50,18 @@ def test_without_labels_the_page_says_what_is_missing() -> None:
     assert "0 labels; a curve needs at least 10." in texts(at)
     assert not at.slider
     assert not at.get("plotly_chart")
+
+
+def test_the_page_says_which_labels_are_in_no_figure_and_why(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    ids = put_many(workspace, 3, set_name="chosen", chance=0.0)
+    said = " ".join(caption.value for caption in open_app("thresholds").caption)
+    assert "6 of 26 labels are in none of these figures: 6 opened by hand or labelled from a list." in said
+    workspace.annotations.add([Annotate(Stamp("cy", "cy", 1), ids[0], 1, 0, Label.SUPPORTED, False, 1.0, 1.0)], 9.0)
+    workspace.annotations.add([Annotate(Stamp("cy", "cy", 2), ids[0], 1, 1, Label.SUPPORTED, False, 1.0, 1.0)], 9.0)
+    disputed = sum(label.open_conflict for label in workspace.labelled_risks.of("fusion"))
+    said = " ".join(caption.value for caption in open_app("thresholds").caption)
+    assert f"4 opened by hand or labelled from a list · {disputed} on which people disagree" in said
 
 
 def test_the_curves_carry_base_rate_and_n(workspace: Workspace) -> None:
