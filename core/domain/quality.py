@@ -115,6 +115,8 @@ class KnownLabel:
     """Who decided; empty for nobody."""
     at: float
     """When it became known; 0 for what came with a file."""
+    imported: Label | None = None
+    """What came with a file, though people's word counts now."""
 
 
 @dataclass(frozen=True, slots=True)

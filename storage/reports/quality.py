@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import sqlalchemy as sa
@@ -56,7 +57,9 @@ class SqlQuality:
 
     def known_labels(self, set_name: str | None = None) -> dict[UnitKey, KnownLabel]:
         with self._database.read() as conn:
-            return _imported(conn, set_name) | _adjudicated(conn, set_name)
+            imported, said = _imported(conn, set_name), _adjudicated(conn, set_name)
+        both = {unit: replace(said[unit], imported=imported[unit].label) for unit in imported.keys() & said.keys()}
+        return imported | said | both
 
     def against_detector(
         self, policy: Policy, set_name: str | None = None, *, limit: int = 50, offset: int = 0

@@ -61,9 +61,10 @@ def _known_without(label: BlindLabel, truth: KnownTruth) -> KnownLabel | None:
     if not label.control or fact is None or fact.person == label.person:
         return None
     others = len(truth.voters.get(label.unit, frozenset()) - {label.person})
-    if fact.source == LabelOrigin.UNANIMOUS:
-        return fact if others >= _FEWEST else None
-    return fact if others >= _FEWEST or fact.at <= label.at else None
+    if others >= _FEWEST or (fact.source != LabelOrigin.UNANIMOUS and fact.at <= label.at):
+        return fact
+    # Answers to controls may agree with each other, and then they stand in the place of what came with the file.
+    return KnownLabel(fact.imported, "imported", "", 0.0) if fact.imported else None
 
 
 def _weights(sources: Sequence[str], conflicts: float) -> np.ndarray:

@@ -1,4 +1,4 @@
-"""What seeing the scores did to labels: changed for the better or the worse, by what others know or say."""
+"""What became of labels once their scores were open: better or worse, by what others know or say. Not why."""
 
 from __future__ import annotations
 

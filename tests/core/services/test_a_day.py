@@ -172,9 +172,12 @@ def agreement_by_hand(day: Day) -> dict[str, float]:
     """Two people, two classes."""
     both = matching = 0
     ana_yes = bo_yes = 0
+    rated: list[float] = []
     for item in range(1, ITEMS + 1):
         for sentence in range(SENTENCES):
             ana, bo = (day.words[item, sentence, person].hallucinated for person in ANNOTATORS)
+            said = [word for word in (ana, bo) if word is not None]
+            rated += [sum(said) / len(said)] if said else []
             if ana is None or bo is None:
                 continue
             both += 1
@@ -186,7 +189,7 @@ def agreement_by_hand(day: Day) -> dict[str, float]:
     by_chance = p * q + (1 - p) * (1 - q)
     yes = ana_yes + bo_yes
     disagreeing_by_chance = 2 * yes * (2 * both - yes) / (2 * both * (2 * both - 1))
-    share = (p + q) / 2
+    share = sum(rated) / len(rated)  # also of what only one of them could check: Gwet 2014
     gwet = 2 * share * (1 - share)
     return {
         "units": both,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -130,6 +131,15 @@ def test_an_answer_that_made_the_label_known_does_not_count() -> None:
     assert share_of([answer], [one], settled) is None, "settled after it, perhaps because of it"
     assert share_of([answer], [one, two], settled) == (1, 1.0)
     assert share_of([answer], [one, two], {answer.unit: fact(LabelOrigin.ADJUDICATED, person="dee")}) is None
+
+
+def test_answers_that_agree_with_each_other_do_not_hide_what_came_with_the_file() -> None:
+    """Else only those would be left that somebody contradicts."""
+    answer, other = said("dee", 1, SUPPORTED, control=True), said("ana", 1, SUPPORTED, control=True)
+    agreed = {answer.unit: replace(fact(LabelOrigin.UNANIMOUS), imported=SUPPORTED)}
+    assert share_of([answer], [other], agreed) == (1, 1.0)
+    wrong = {answer.unit: replace(fact(LabelOrigin.UNANIMOUS), imported=MAJOR)}
+    assert share_of([answer], [other], wrong) == (1, 0.0)
 
 
 def test_conflicts_count_by_how_common_they_are() -> None:
