@@ -61,6 +61,27 @@ def test_people_vote_by_their_last_word_and_a_tie_is_an_open_conflict(workspace:
     assert [one.sentence for one in workspace.labelled_risks.of("fusion") if one.open_conflict] == [1]
 
 
+def test_what_cannot_be_checked_is_told_apart(workspace: SqlWorkspace) -> None:
+    """Mostly so, or by an adjudicator's word; of people and of imports."""
+    gold = Gold(None, (UNCLEAR, SUPPORTED))
+    a, b = put(workspace, record("a", "One. Two. Three. Four."), record("b", gold=gold), into="x")
+    put(workspace, record("c", "c. c"), into="y")
+    votes = [(UNCLEAR,), (UNCLEAR, UNCLEAR, MAJOR), (UNCLEAR, MAJOR), (SUPPORTED, MAJOR, UNCLEAR)]
+    for sentence, said in enumerate(votes):
+        for number, one in enumerate(said):
+            label(workspace, a, sentence, one, f"person {number}")
+    settled = Adjudicate(stamp("judge"), a, 1, 3, UNCLEAR, 0, False)
+    assert workspace.adjudications.add(settled, 200.0).outcome is Outcome.STORED
+    found = workspace.labelled_risks.of("fusion", unclear=True)
+    assert [(one.item_id, one.sentence, one.hallucinated, one.open_conflict) for one in found] == [
+        (a, sentence, False, False) for sentence in (0, 1, 3)
+    ]
+    assert [one.sentence for one in workspace.labelled_risks.of("fusion", set_name="x", unclear=True)] == [0, 1, 3]
+    assert workspace.labelled_risks.of("fusion", set_name="y", unclear=True) == []
+    imported = workspace.labelled_risks.of("fusion", imported=True, unclear=True)
+    assert [(one.item_id, one.sentence) for one in imported] == [(b, 0)]
+
+
 def test_an_edit_inherits_no_label_and_the_label_keeps_its_own_risk(workspace: SqlWorkspace) -> None:
     (a,) = put(workspace, record("a"))
     score(workspace, a, 0.9, 0.1)
