@@ -31,7 +31,8 @@ class Arrival(NamedTuple):
 
 class ArrivalOfDocument(NamedTuple):
     arrival: Arrival
-    item_id: int
+    order: int
+    """Its place in the random draw that the label lane hands out by."""
     document: int | None
     """As ``core.domain.documents`` tells it."""
 

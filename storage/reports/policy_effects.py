@@ -121,10 +121,10 @@ class SqlPolicyEffects:
 
     def arrivals_of_documents(self, since: float) -> list[ArrivalOfDocument]:
         with self._database.read() as conn:
-            rows = conn.execute(_arrived(since).add_columns(item.c.id, item.c.document))
+            rows = conn.execute(_arrived(since).add_columns(item.c.label_order, item.c.document))
             return [
-                ArrivalOfDocument(Arrival(at, _KINDS[kind], lang, name, risk_of(order)), item_id, document)
-                for at, kind, lang, name, order, item_id, document in rows
+                ArrivalOfDocument(Arrival(at, _KINDS[kind], lang, name, risk_of(risk)), order, document)
+                for at, kind, lang, name, risk, order, document in rows
             ]
 
     def sets_before(self, at: float) -> set[str]:

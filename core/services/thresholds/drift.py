@@ -27,8 +27,8 @@ def drift(workspace: Workspace, person: Person, choice: LabelChoice, now: float)
     require(person, Permission.SET_THRESHOLDS)
     came = workspace.policy_effects.arrivals_of_documents(now - LOOKED_BACK - (BEFORE + 1) * WEEK)
     return weeks([
-        Arrived(one.set_name, one.at, one.risk, document, item_id)
-        for one, item_id, document in came if choice.covers(one.kind, one.lang)
+        Arrived(one.set_name, one.at, one.risk, document, order)
+        for one, order, document in came if choice.covers(one.kind, one.lang)
     ], since=now - LOOKED_BACK)  # fmt: skip
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.domain.actions import Decide, Verdict
-from core.domain.answers import DetectorKey, Kind
-from core.domain.work import Scored, Status
+from core.domain.answers import DetectorKey, Kind, Passage
+from core.domain.queue import ItemFilter
+from core.domain.work import Record, Scored, Status
 from core.ports.policy_effects import Arrival, DetectorVersion, ItemRisk
+from storage.tables.sort_keys import label_order_of
 from storage.workspace import SqlWorkspace
 from tests.support.records import decide, detection, put, record, score, serve, stamp
 
@@ -73,6 +77,20 @@ def test_what_came_in_since_a_moment(workspace: SqlWorkspace) -> None:
     assert workspace.policy_effects.arrivals(15.0) == [
         Arrival(20.0, Kind.ANSWER, "en", "late", 0.4), Arrival(20.0, Kind.ANSWER, "en", "late", None),
     ]  # fmt: skip
+
+
+def test_what_came_in_says_what_it_is_about_and_what_repeats(workspace: SqlWorkspace) -> None:
+    """The same passages twice; two answers that are nearly the same."""
+    sources, long = (Passage("p1", "Of a library."),), "A library on the hill opens at nine and closes at five. " * 3
+    a, b = (replace(record(name, f"{name * 40} stands there.").answer, passages=sources) for name in "ab")
+    c, d = (replace(record(name, f"{long}{name}").answer, passages=()) for name in "cd")
+    workspace.items.put("set", [Record(each) for each in (a, b, c, d)], 20.0)
+    found = workspace.policy_effects.arrivals_of_documents(15.0)
+    assert [each.arrival for each in found] == workspace.policy_effects.arrivals(15.0)
+    assert [each.order for each in found] == [label_order_of(each.id) for each in (a, b, c, d)]
+    assert found[0].document == found[1].document != found[2].document
+    repeating = workspace.items.ids(ItemFilter())[-1]
+    assert workspace.policy_effects.repeating() == {repeating}
 
 
 def test_only_measured_single_decisions_on_the_kind_tell_how_long_one_takes(workspace: SqlWorkspace) -> None:
