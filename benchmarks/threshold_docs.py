@@ -233,7 +233,7 @@ interval, widened for all pairs, excludes zero.
 inference). Risks that are wrong do not move the estimate, on average over draws; risks that know something narrow its interval. Where fewer than ten
 errors were labelled the interval is the exact one of the labels alone, so thirty clean answers say 0 to 11.6 %. An answer counts like another, and a
 document by its answers. Parts that were labelled at rates of their own (a language the queue was narrowed to, a set that came later, near-duplicates
-that wait) count by their size; a part without a label is named, and the figure is without it. What people disagree on is taken to be right at the lower
+that once waited) count by their size; a part without a label is named, and the figure is without it. What people disagree on is taken to be right at the lower
 end and wrong at the upper; what cannot be checked is no error; what a reviewer mended was wrong. The interval is as wide as for the traffic that all
 this came from, a little wider than what is scored here needs.
 

@@ -60,7 +60,7 @@ class PolicyEffects(Protocol):
         ...
 
     def repeating(self) -> set[int]:
-        """Items that are nearly the same as an earlier one of their set, and are handed out last."""
+        """Items that are nearly the same as an earlier one of their set."""
         ...
 
     def wordings(self, item_ids: Sequence[int]) -> dict[int, str]:

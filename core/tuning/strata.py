@@ -1,6 +1,6 @@
 """Which parts of what is scored were labelled at rates of their own: told by the rates, whatever made them differ.
 
-A queue that was narrowed to a language, a set that came in later, near-duplicates that wait: each leaves cells with
+A queue that was narrowed to a language, a set that came in later, near-duplicates that waited: each leaves cells with
 more or fewer labels than others. Cells whose rates differ no more than chance makes them are one stratum, so that a
 plain random sample stays one.
 """

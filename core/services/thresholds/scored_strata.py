@@ -21,7 +21,7 @@ class Cell(NamedTuple):
     set_name: str
     lang: str
     repeats: bool = False
-    """Nearly the same as others of the set, and handed out after all that are not."""
+    """Nearly the same as an earlier one of the set: these were once handed out after all others."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from core.domain.actions import Decide, Outcome, Stamp, Verdict
+from core.domain.actions import Annotate, Decide, Outcome, Stamp, Verdict
 from core.domain.answers import Kind, as_sentences
 from core.domain.labels import Label
 from core.ports.workspace import Workspace
@@ -119,12 +119,19 @@ def test_a_sentence_that_cannot_be_checked_moves_nothing(workspace: Workspace) -
     assert found.unclear == sum(unclear[0] in each and Label.MAJOR not in each for each in words) > 0
 
 
-def test_near_duplicates_that_wait_are_named(workspace: Workspace) -> None:
+def test_near_duplicates_that_waited_are_named_until_some_are_labelled(workspace: Workspace) -> None:
+    """As the lane once left them for last."""
     known = come_in(workspace, [*traffic(80, 0.3), *([KnownAnswer(RIGHT, 0.2, "template")] * 40)], alike=40)
-    label_at_the_desk(workspace, known, 50)
+    first = sorted(known)[:50]
+    labels = [
+        Annotate(Stamp("bo", "before", item), item, 1, 0, known[item].labels[0], False, 1.0, 1.0) for item in first
+    ]
+    workspace.annotations.add(labels, now=5.0)
     found = told(workspace)
     assert found.unknown == {Cell("own", "en", repeats=True): 39}
     assert (found.labelled, found.scored) == (50, 31)
+    label_at_the_desk(workspace, known, 20)
+    assert told(workspace).unknown == {}
 
 
 def test_what_a_reviewer_mended_was_wrong(workspace: Workspace) -> None:
