@@ -196,8 +196,8 @@ class Undecided:
     part: ReviewPart
     items: int
     drawn: tuple[float, ...]
-    """Draws of the audits that still wait, the lowest first."""
-    closed: int
+    """Draws of the audits that nobody did, the lowest first."""
+    closed: tuple[float, ...]
     """Drawn too, but decided in a batch: nobody will look at them one by one."""
 
 

@@ -112,8 +112,8 @@ class Quality(Protocol):
         ...
 
     def undecided(self, edges: RiskEdges, audit_share: float, set_name: str | None = None) -> list[Undecided]:
-        """What nobody decided one by one, by part; what a batch decided is among it. An audit waits where an open
-        item below the last edge has a draw below the share."""
+        """What nobody decided one by one, by part; what a batch decided is among it. Audits are those items
+        below the last edge whose draw is below the share."""
         ...
 
     def timed_decisions(self) -> list[TimedDecision]:

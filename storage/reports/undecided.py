@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -27,21 +26,20 @@ def undecided(
     left = [item.c.id.not_in(_DECIDED), *where]
     counts = sa.select(*_PART, level, sa.func.count()).where(*left).group_by(*_PART, "level")
     drawn: dict[ReviewPart, list[float]] = {}
-    closed: Counter[ReviewPart] = Counter()
+    closed: dict[ReviewPart, list[float]] = {}
     if audit_share:
         audits = (*left, item.c.label_order >= first_drawn(audit_share))
         for *row, label_order, is_open in conn.execute(
             sa.select(*_PART, level, item.c.label_order, REVIEWABLE).where(*audits)
         ):
             part = _part(row)
-            if edges.flags(part):
-                continue
-            if is_open:
-                drawn.setdefault(part, []).append(draw_of(label_order))
-            else:
-                closed[part] += 1
+            if not edges.flags(part):
+                (drawn if is_open else closed).setdefault(part, []).append(draw_of(label_order))
     parts = [(_part(row), int(count)) for *row, count in conn.execute(counts)]
-    return [Undecided(part, count, tuple(sorted(drawn.get(part, ()))), closed[part]) for part, count in parts]
+    return [
+        Undecided(part, count, tuple(sorted(drawn.get(part, ()))), tuple(sorted(closed.get(part, ()))))
+        for part, count in parts
+    ]
 
 
 def _part(row: Sequence[Any]) -> ReviewPart:

@@ -44,22 +44,26 @@ class _Work:
     policies: Mapping[int, Policy]
     edges: RiskEdges
     audit_share: float
+    """Now."""
+    largest_share: float
+    """So far."""
 
 
 def audit_rows(
     workspace: Workspace, person: Person, set_name: str | None = None, *, audit_share: float | None = None
 ) -> list[AuditRow]:
     """From the first standing decision on each item: wrong is what was edited or rejected. The cut is the one in
-    force. ``audit_share``: of the review desk; None: as audits were drawn so far. Raises Forbidden."""
+    force. ``audit_share``: of the review desk now; None: the largest so far. Raises Forbidden."""
     require(person, Permission.SEE_QUALITY)
     with workspace.reading():
         decisions = workspace.quality.standing_decisions(set_name)
         policies = {policy.version: policy for policy in workspace.policies.all()}
         under = [policies[version] for version in sorted({decision.policy_version for decision in decisions})]
         edges = risk_edges(workspace.policies.active(), under)
-        share = _share_so_far(decisions) if audit_share is None else audit_share
-        undecided = workspace.quality.undecided(edges, share, set_name) if decisions else []
-        work = _Work(decisions, undecided, policies, edges, share)
+        before = _largest_share(decisions)
+        now = before if audit_share is None else audit_share
+        undecided = workspace.quality.undecided(edges, max(now, before), set_name) if decisions else []
+        work = _Work(decisions, undecided, policies, edges, now, max(now, before))
     langs = sorted({decision.lang for decision in decisions})
     rows = [_row(Scope.ALL, "", work, lambda _: True)] if decisions else []
     return rows + [_row(Scope.LANGUAGE, lang, work, lambda of, lang=lang: of == lang) for lang in langs]  # type: ignore[misc]
@@ -102,13 +106,18 @@ def _row(scope: Scope, name: str, work: _Work, within: Callable[[str], bool]) ->
         np.array([decision.item_id for decision in decisions], dtype=np.int64), parts=parts,
     )  # fmt: skip
     return AuditRow(
-        scope, name, len(decisions), int((~flagged).sum()), figures,
-        left=sum(part.left for part in parts if part.flagged), waiting=sum(len(each.drawn) for each in undecided),
+        scope,
+        name,
+        len(decisions),
+        int((~flagged).sum()),
+        figures,
+        left=sum(part.left for part in parts if part.flagged),
+        waiting=sum(draw < work.audit_share for each in undecided for draw in each.drawn),
         unaudited=sum(part.left for part in parts if not part.flagged and not part.audits),
-    )  # fmt: skip
+    )
 
 
-def _share_so_far(decisions: Sequence[StandingDecision]) -> float:
+def _largest_share(decisions: Sequence[StandingDecision]) -> float:
     chances = [decision.inclusion_probability for decision in decisions]
     return max((chance for chance in chances if 0 < chance < 1), default=AUDIT_SHARE)
 
@@ -116,25 +125,24 @@ def _share_so_far(decisions: Sequence[StandingDecision]) -> float:
 def _parts(
     decisions: Sequence[StandingDecision], undecided: Sequence[Undecided], work: _Work
 ) -> list[AuditedPart]:  # fmt: skip
-    """Below the cut, parts of which every audit that was drawn is done are one: chance drew alike from all of them."""
+    """Below the cut, parts of which every audit that is drawn is done are one: chance drew alike from all of them."""
     decided: dict[ReviewPart, list[StandingDecision]] = {}
     for decision in decisions:
         decided.setdefault(_part_of(decision, work.edges), []).append(decision)
     left = {each.part: each for each in undecided}
     audited: list[AuditedPart] = []
     through: list[StandingDecision] = []
-    rest_of_them = 0
+    rest_of_them, unreached = 0, [work.largest_share]
     for part in dict.fromkeys([*decided, *left]):
         of_part, rest = decided.get(part, []), left.get(part)
-        items = rest.items if rest else 0
+        items, undone = (rest.items, [*rest.drawn, *rest.closed]) if rest else (0, [])
         if work.edges.flags(part):
             audited.append(_audited(of_part, items, flagged=True))
-        elif work.audit_share and not (rest and (rest.drawn or rest.closed)):
-            through, rest_of_them = through + of_part, rest_of_them + items
-        else:
+        elif min(undone, default=1.0) < work.audit_share:
             audited.append(_audited(of_part, items, _in_order(of_part, rest)))
-    sample = [each for each in through if each.draw < work.audit_share]
-    return [*audited, _audited(through, rest_of_them, sample)]
+        else:
+            through, rest_of_them, unreached = through + of_part, rest_of_them + items, unreached + undone
+    return [*audited, _audited(through, rest_of_them, [each for each in through if each.draw < min(unreached)])]
 
 
 def _audited(

@@ -118,7 +118,7 @@ def test_what_nobody_decided_is_counted_by_its_range_of_risk(workspace: SqlWorks
     assert {each.part.level: len(each.drawn) for each in found} == {0: 1, 1: 2, 2: 0}
     assert [edges.flags(each.part) for each in sorted(found, key=lambda each: each.part.level)] == [False, False, True]
     workspace.decisions.apply(Decide(stamp("bo"), ids[3], 1, Verdict.ACCEPT, 0, 0.3, batch="many"), 3.0)
-    batch = {each.part.level: (each.items, len(each.drawn), each.closed)
+    batch = {each.part.level: (each.items, len(each.drawn), len(each.closed))
              for each in workspace.quality.undecided(edges, 1.0)}  # fmt: skip
     assert batch == {0: (1, 1, 0), 1: (2, 1, 1), 2: (2, 0, 0)}, "a batch is no look at each"
     assert all(not each.drawn for each in workspace.quality.undecided(edges, 0.0))

@@ -134,6 +134,13 @@ def test_sets_too_small_for_an_audit_are_judged_together(workspace: Workspace) -
     assert row.audit.recall.value == pytest.approx(truth.recall(), abs=0.15)
 
 
+def test_audits_of_a_larger_share_still_count_when_it_is_lowered(workspace: Workspace) -> None:
+    truth = world(workspace, 6)
+    review(workspace, truth, len(truth.risks))
+    before, after = (audit_rows(workspace, ADJUDICATOR, audit_share=share)[0] for share in (SHARE, 0.01))
+    assert (after.waiting, after.audit) == (0, before.audit)
+
+
 def test_what_waits_above_the_cut_is_unknown_whatever_the_audits_say() -> None:
     """90 of 200 flagged are done, 72 of 120 wrong ones found; 10 of 1,000 below are audited, 1 of 100 found."""
     recall = audited_recall([AuditedPart(True, 110, 18, 72), AuditedPart(False, 990, 9, 1, 10, 1)])

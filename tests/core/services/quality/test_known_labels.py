@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from core.domain.actions import Stamp
-from core.domain.labels import Label
+from core.domain.labels import Gold, Label
 from core.domain.quality import BlindLabel, ControlRule, KnownLabel, LabelOrigin, SentenceState, UnitKey
 from core.domain.queue import ItemFilter
 from core.domain.work import Person, Role
@@ -18,12 +18,15 @@ from core.services.adjudicate.acts import Settle
 from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
 from core.services.label.acts import GiveLabel
 from core.services.label.desk import LabelDesk, LabelDeskState
+from core.services.quality.control_items import add_imported_controls, set_control_rule
 from core.services.quality.known_labels import against_known, known_truth
 from core.services.quality.people import PersonFigures, people
-from tests.support.desk import fill
+from tests.support.desk import fill, press
 from tests.support.quality_labels import ADJUDICATOR, MAJOR, SUPPORTED
+from tests.support.records import put, record
 
 RIGHT, SENTENCES = 0.95, 3
+ADMIN = Person("boss", frozenset({Role.ADMIN}))
 NAMES = ("ana", "bo", "cy")
 
 
@@ -105,6 +108,24 @@ def test_without_controls_nothing_says_how_right_somebody_is(workspace: Workspac
     Day(workspace, 6, seed=2).work()
     assert workspace.quality.known_labels()
     assert [each.known for each in figures(workspace)] == [None, None, None]
+
+
+def test_imported_controls_measure_people_also_where_their_answers_agree(workspace: Workspace) -> None:
+    """All that ana and bo see is a control, and they agree about the first sentence: by their word it is unanimous."""
+    (item,) = put(workspace, record("a", "One. Two.", Gold(None, (SUPPORTED, SUPPORTED))))
+    workspace.labelling_plans.want(ItemFilter(), 2)
+    add_imported_controls(workspace, ADMIN, None)
+    set_control_rule(workspace, ADMIN, ControlRule(3, 1), 1.0)
+    for name, labels in (("ana", (SUPPORTED, SUPPORTED)), ("bo", (SUPPORTED, MAJOR))):
+        desk = LabelDesk(workspace, Person(name, frozenset({Role.ANNOTATOR})), 300.0)
+        state, screen = desk.screen(LabelDeskState(), 2.0, 0.0)
+        assert screen.item and screen.item.id == item
+        acts = [press(item, sentence, label, sentence + 1, person=name) for sentence, label in enumerate(labels)]
+        desk.label(state, acts, 3.0)
+    assert workspace.adjudications.states(item) == {0: "unanimous", 1: "conflict"}
+    known = {each.name: each.known for each in figures(workspace)}
+    assert known["ana"] and (known["ana"].of, known["ana"].value) == (2, 1.0)
+    assert known["bo"] and (known["bo"].of, known["bo"].value) == (2, 0.5)
 
 
 def said(person: str, item: int, label: Label, *, control: bool = False, at: float = 1.0) -> BlindLabel:
