@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.promises.playing import cores, play
-from benchmarks.promises.prepared import Files, Prepared, Server
+from benchmarks.promises.prepared import DECKS, Files, Prepared, Server
 from benchmarks.promises.published import keep
 from benchmarks.promises.report import as_json, figures_of, table
 from benchmarks.promises.scenario import Scenario
@@ -32,10 +32,10 @@ MEMORY = Path("/dev/shm")  # noqa: S108 - where it is there, files in it are nev
 
 
 @contextmanager
-def prepared_for(scenarios: tuple[Scenario, ...], database: str | None) -> Iterator[Prepared]:
+def prepared_for(scenarios: tuple[Scenario, ...], database: str | None, decks: int) -> Iterator[Prepared]:
     worlds: list[World] = list({scenario.world.name: scenario.world for scenario in scenarios}.values())
     if database:
-        server = Server(database)
+        server = Server(database, min(decks, 4))
         server.drop(worlds)
         try:
             server.prepare(worlds)
@@ -44,7 +44,7 @@ def prepared_for(scenarios: tuple[Scenario, ...], database: str | None) -> Itera
             server.drop(worlds)
         return
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
-        files = Files(Path(folder))
+        files = Files(Path(folder), decks)
         files.prepare(worlds)
         yield files
 
@@ -69,7 +69,7 @@ def main(arguments: list[str] | None = None) -> None:
     wanted = parser.parse_args(arguments)
     scenarios = chosen(wanted.only)
     figures: dict[str, dict[str, Any]] = {}
-    with prepared_for(scenarios, wanted.database) as prepared:
+    with prepared_for(scenarios, wanted.database, min(wanted.runs, DECKS)) as prepared:
         for scenario in scenarios:
             start = time.perf_counter()
             figures |= figures_of(scenario.claims, play(prepared, scenario, wanted.runs, wanted.processes))

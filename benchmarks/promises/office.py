@@ -7,14 +7,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import numpy as np
-import sqlalchemy as sa
 
 from benchmarks.promises.prepared import Prepared
 from benchmarks.promises.worlds import Flags, Numbers, Places, World
 from core.domain.actions import Stamp
 from core.domain.work import Person, Role
 from storage.sql.database import Database
-from storage.tables.items import item
 from storage.workspace import SqlWorkspace
 
 ANALYST = Person("ines", frozenset({Role.ANALYST}))
@@ -66,25 +64,11 @@ class Office:
 
 @contextmanager
 def open_office(prepared: Prepared, world: World, seed: int) -> Iterator[Office]:
-    random = np.random.default_rng(seed)
-    with prepared.copy(world) as url:
+    random, draw = np.random.default_rng(seed), prepared.draw(world, seed)
+    with prepared.copy(world, seed) as url:
         database = Database(url)
         try:
-            ids, draw = _dealt(database, len(world), random)
+            ids = prepared.ids[world.name]
             yield Office(world, SqlWorkspace(database), random, ids, np.argsort(draw), draw)
         finally:
             database.close()
-
-
-def _dealt(database: Database, count: int, random: np.random.Generator) -> tuple[Places, Places]:
-    """Another draw of the label lane: at the desk it is a hash of an item's id, and every run would have the same."""
-    draw = random.integers(0, 1 << 63, count, dtype=np.int64)
-    with database.write() as conn:
-        ids = conn.execute(sa.select(item.c.id, item.c.external_id)).all()
-        by_name = {name: item_id for item_id, name in ids}
-        ordered = [by_name[f"a{number}"] for number in range(count)]
-        update = (
-            sa.update(item).where(item.c.id == sa.bindparam("of")).values(label_order=sa.bindparam("to"), repeats=0)
-        )
-        conn.execute(update, [{"of": i, "to": int(d)} for i, d in zip(ordered, draw, strict=True)])
-    return np.array(ordered, dtype=np.int64), draw

@@ -19,6 +19,8 @@ class Kept:
     made: bool = True
     labels: int | None = None
     """Answers that were labelled when it was first made."""
+    asked: bool = True
+    """False: this run gave no occasion for it, and is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,10 @@ Outcome = Kept | Shown
 
 def promise_figures(promised: float, runs: Sequence[Kept]) -> dict[str, Any]:
     """``promised``: the share of runs in which it may be broken; ``interval``: 95 %, Wilson, of ``broken``."""
-    broken = float(np.mean([run.broken for run in runs]))
-    return {"promised": promised, "broken": broken, "interval": list(wilson(broken, len(runs))), "runs": len(runs)}
+    asked = [run for run in runs if run.asked]
+    broken = float(np.mean([run.broken for run in asked])) if asked else 0.0
+    interval = wilson(broken, len(asked)) if asked else (0.0, 1.0)
+    return {"promised": promised, "broken": broken, "interval": list(interval), "runs": len(asked)}
 
 
 def estimate_figures(runs: Sequence[Shown]) -> dict[str, Any]:
@@ -59,4 +63,7 @@ def made_figures(runs: Sequence[Kept]) -> dict[str, Any]:
     """How often the promise was made at all, and the median of labels that it took where it was."""
     made = [run for run in runs if run.made]
     labels = [run.labels for run in made if run.labels is not None]
-    return {"made": len(made) / len(runs), "labels": float(np.median(labels)) if labels else None}
+    return {
+        "made": len(made) / max(1, sum(run.asked for run in runs)),
+        "labels": float(np.median(labels)) if labels else None,
+    }

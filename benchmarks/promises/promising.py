@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from benchmarks.promises.office import ANALYST, Office
 from benchmarks.promises.outcomes import Kept
 from benchmarks.promises.worlds import FUSED, Flags, Numbers
@@ -31,10 +33,14 @@ def cut_of(status: CertificateStatus | None) -> float | None:
     return certificate.cut if certificate else None
 
 
-def share_below(cut: float, risk: Numbers, wrong: Flags | Numbers, among: Flags | None = None) -> float:
+def share_below(cut: float, risk: Numbers, wrong: Flags | Numbers, weight: Numbers | None = None) -> float:
     """Of the answers that a cut accepts unseen, the share that is wrong; 0 where it accepts none."""
-    accepted = risk < cut if among is None else (risk < cut) & among
-    return float(wrong[accepted].mean()) if accepted.any() else 0.0
+    accepted = risk < cut
+    return (
+        float(np.average(wrong[accepted], weights=None if weight is None else weight[accepted]))
+        if accepted.any()
+        else 0.0
+    )
 
 
 @dataclass(slots=True)
@@ -51,14 +57,14 @@ class Promise:
 
     def look(
         self, labels: int, choice: LabelChoice = EVERYTHING, request: CertificateRequest | None = None,
-        risk: Numbers | None = None, among: Flags | None = None,
+        risk: Numbers | None = None, weight: Numbers | None = None,
     ) -> CertificateStatus | None:  # fmt: skip
-        """``risk`` of the signal asked for, ``among`` the answers of the choice."""
+        """``risk`` of the signal asked for; ``weight`` of each answer in what is promised, the same of all by default."""
         status = certified(self.office, self.share, choice, request)
         if (cut := cut_of(status)) is not None:
             self.labels = labels if self.labels is None else self.labels
             own = self.office.world.risk if risk is None else risk
-            self.broken |= share_below(cut, own, self.wrong, among) > self.share
+            self.broken |= share_below(cut, own, self.wrong, weight) > self.share
         return status
 
     @property

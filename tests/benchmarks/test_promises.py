@@ -38,7 +38,7 @@ def thin(scenario: Scenario) -> Scenario:
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> Files:
-    files = Files(tmp_path_factory.mktemp("worlds"))
+    files = Files(tmp_path_factory.mktemp("worlds"), 1)
     files.prepare(list({world.name: world for world in (thin(each).world for each in SCENARIOS)}.values()))
     return files
 
@@ -52,7 +52,7 @@ def test_each_scenario_says_what_it_claims(files: Files, scenario: Scenario) -> 
         if scenario.claims[name].promised is None:
             assert of.keys() == {"true", "bias", "coverage", "runs"} and 0 <= of["true"] <= 1
         else:
-            assert of.keys() == {"promised", "broken", "interval", "runs"} and of["runs"] == 1
+            assert of.keys() == {"promised", "broken", "interval", "runs"} and of["runs"] <= 1
             assert 0 <= of["interval"][0] <= of["broken"] <= of["interval"][1] <= 1
     assert len(table(figures_of(scenario.claims, played)).splitlines()) >= 2 + len(scenario.claims)
 
@@ -65,7 +65,7 @@ def test_names_of_scenarios_and_claims_are_their_own() -> None:
 
 @pytest.fixture
 def small(tmp_path: Path) -> Iterator[tuple[Files, World]]:
-    files, world = Files(tmp_path), World("small", lambda: even(40))
+    files, world = Files(tmp_path, 1), World("small", lambda: even(40))
     files.prepare([world])
     yield files, world
 
@@ -144,7 +144,7 @@ def test_the_page_shows_what_is_kept() -> None:
 def test_a_run_on_postgresql() -> None:
     scenario = thin(SCENARIOS[0])
     with postgres.server() as folder:
-        server = Server(f"postgresql+psycopg://test@/postgres?host={folder}")
+        server = Server(f"postgresql+psycopg://test@/postgres?host={folder}", 1)
         server.prepare([scenario.world])
         assert play(server, scenario, 1).keys() == scenario.claims.keys()
         server.drop([scenario.world])

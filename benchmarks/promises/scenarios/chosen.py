@@ -12,6 +12,7 @@ from benchmarks.promises.outcomes import Outcome, Shown
 from benchmarks.promises.promising import EVERYTHING
 from benchmarks.promises.scenario import Claim, Scenario
 from benchmarks.promises.scenarios.narrowed import TWO_LANGUAGES
+from core.errors import BadInput
 from core.services.thresholds.basis import load_basis
 from core.services.thresholds.policy_draft import measured_at
 
@@ -26,11 +27,12 @@ def _play(office: Office) -> Mapping[str, Outcome]:
     room.by_hand(ANA, np.concatenate([wrong[: CHOSEN * 8 // 10], right[: CHOSEN * 2 // 10]]))
     room.sit(ANA, RANDOM)
     flagged = office.world.risk >= CUT
-    said = measured_at(load_basis(office.workspace, ANALYST, EVERYTHING), CUT)
-    true = {"precision": office.wrong[flagged].mean(), "recall": flagged[office.wrong].mean()}
-    return {
-        f"{name}_chosen": Shown(float(of), said[name], *said[f"{name}_interval"]) for name, of in true.items()
-    }  # fmt: skip
+    true = {"precision": float(office.wrong[flagged].mean()), "recall": float(flagged[office.wrong].mean())}
+    try:
+        said = measured_at(load_basis(office.workspace, ANALYST, EVERYTHING), CUT)
+    except BadInput:  # too few labels for any figure
+        return {f"{name}_chosen": Shown(of) for name, of in true.items()}
+    return {f"{name}_chosen": Shown(of, said[name], *said[f"{name}_interval"]) for name, of in true.items()}
 
 
 SCENARIOS = (

@@ -57,23 +57,20 @@ def _power(office: Office, name: str, rate: float) -> Mapping[str, Outcome]:
 
 
 def _advice(office: Office, name: str, rate: float) -> Mapping[str, Outcome]:
-    """Labels as many as are asked for after the first look, and looks again. Not broken where none are asked for."""
+    """Labels as many as are asked for after the first look, and looks again. Runs that ask for none are left out."""
     safe = office.world.risk < SAFE_BELOW
     office.wrong = office.exactly(rate, safe) | office.exactly(ABOVE, ~safe)
     room, promise = LabelRoom(office), Promise(office, SHARE, office.wrong)
     room.sit(ANA, FIRST_LOOK)
     status = promise.look(FIRST_LOOK)
-    advice = status.result.advice if status else None
-    if (
-        advice is None
-        or cut_of(status) is not None
-        or advice.too_many
-        or advice.to_label > len(office.world) - FIRST_LOOK
-    ):
-        return {f"advice_{name}": Kept(broken=False, made=False)}
-    room.sit(ANA, advice.to_label)
-    met = cut_of(promise.look(FIRST_LOOK + advice.to_label)) is not None
-    return {f"advice_{name}": Kept(not met, labels=advice.to_label)}
+    if status is None or status.result.advice.too_many or cut_of(status) is not None:
+        return {f"advice_{name}": Kept(broken=False, made=False, asked=False)}
+    more = status.to_label
+    if more > len(office.world) - FIRST_LOOK:
+        return {f"advice_{name}": Kept(broken=False, made=False, asked=False)}
+    room.sit(ANA, more)
+    met = cut_of(promise.look(FIRST_LOOK + more)) is not None
+    return {f"advice_{name}": Kept(not met, labels=more)}
 
 
 def _scenarios(name: str, rate: float) -> tuple[Scenario, Scenario]:
