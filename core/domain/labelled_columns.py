@@ -30,7 +30,7 @@ _ANSWER_TYPES = (
     np.bool_, np.float64,
 )  # fmt: skip
 _UNIT_TYPES = (
-    np.int32, np.bool_, np.float64, np.bool_, np.float64, np.float64, np.int8, np.bool_, np.bool_,
+    np.int32, np.bool_, np.float64, np.bool_, np.float64, np.float64, np.int8, np.bool_, np.bool_, np.bool_,
 )  # fmt: skip
 
 
@@ -95,6 +95,7 @@ class LabelledColumns(Sequence[LabelledRisk]):
     """Index in ``Draw``."""
     open_conflict: Flags
     blind: Flags
+    in_turn: Flags
 
     def __len__(self) -> int:
         return len(self.answer)
@@ -163,11 +164,11 @@ class LabelledColumns(Sequence[LabelledRisk]):
         rows = zip(*(column.tolist() for column in (*own.arrays(), *list(self.arrays())[1:])), strict=True)
         for (item_id, lang, kind, document, input_hash, sentences, set_name, order, repeats, corrected, machine_hash,
              machine_wrong, answer_risk, sentence, hallucinated, risk, major, inclusion, at, draw, open_conflict,
-             blind) in rows:  # fmt: skip
+             blind, in_turn) in rows:  # fmt: skip
             yield LabelledRisk(
                 item_id, sentence, names[lang], _KINDS[kind], hallucinated, _risk(risk), major, inclusion, document,
                 input_hash.decode(), sentences, at, names[set_name], _DRAWS[draw], order, repeats, corrected,
-                machine_hash.decode(), machine_wrong, open_conflict, _risk(answer_risk), blind,
+                machine_hash.decode(), machine_wrong, open_conflict, _risk(answer_risk), blind, in_turn,
             )  # fmt: skip
 
 
@@ -179,7 +180,7 @@ def columns_of(labels: Iterable[LabelledRisk]) -> LabelledColumns:
         (
             u.item_id, u.sentence, u.lang, u.kind, u.hallucinated, u.risk, u.major, u.inclusion, u.document,
             u.input_hash, u.sentences, u.at, u.set_name, u.draw, u.order, u.repeats, u.corrected, u.machine_hash,
-            u.machine_wrong, u.open_conflict, u.answer_risk, u.blind,
+            u.machine_wrong, u.open_conflict, u.answer_risk, u.blind, u.in_turn,
         )
         for u in labels
     )  # fmt: skip
@@ -223,7 +224,7 @@ def _part(rows: Sequence[Row]) -> LabelledColumns:
     answer, units = [], []
     for (item_id, sentence, lang, kind, hallucinated, risk, major, inclusion, document, input_hash, sentences, at,
          set_name, draw, order, repeats, corrected, machine_hash, machine_wrong, open_conflict, answer_risk,
-         blind) in rows:  # fmt: skip
+         blind, in_turn) in rows:  # fmt: skip
         wording = (
             item_id, names.setdefault(lang, len(names)), _KIND_PLACES[kind], document, input_hash.encode(), sentences,
             names.setdefault(set_name, len(names)), order, repeats, corrected, machine_hash.encode(), machine_wrong,
@@ -231,7 +232,8 @@ def _part(rows: Sequence[Row]) -> LabelledColumns:
         )  # fmt: skip
         answer.append(places.setdefault(wording, len(places)))
         units.append((
-            sentence, hallucinated, _finite(risk), major, inclusion, at, _DRAW_PLACES[draw], open_conflict, blind
+            sentence, hallucinated, _finite(risk), major, inclusion, at, _DRAW_PLACES[draw], open_conflict, blind,
+            in_turn,
         ))  # fmt: skip
     return LabelledColumns(
         AnswerColumns(tuple(names), *_columns(list(places), _ANSWER_TYPES)),

@@ -156,6 +156,8 @@ class LabelledRisk:
     """Of the whole answer, as the queue uses it; of a corrected one that of the machine's own wording."""
     blind: bool = True
     """Every label that counts here was given before its scores were shown."""
+    in_turn: bool = False
+    """The queue wrote down that it handed the item out by chance: all before it in the draw had their turn."""
 
     @property
     def group(self) -> int:

@@ -1,8 +1,15 @@
-"""Labels that no figure may rest on: what somebody chose says nothing of the rest. Each is counted with its reason."""
+"""Labels that no figure may rest on: what somebody chose says nothing of the rest. Each is counted with its reason.
+
+What is labelled leaves the lane, however it was reached. Without what somebody chose, what chance draws is therefore a
+sample of what was left over. But the order of the lane is fixed and knows nothing of any text: within a set, language
+and kind everything up to the furthest item that chance handed out would have been handed out by then, had nobody
+chosen it. So what was chosen counts from its turn on, and not a moment before.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from enum import StrEnum
 
 import numpy as np
@@ -32,12 +39,15 @@ class WhyLeftOut(StrEnum):
 
 _WHYS = tuple(WhyLeftOut)
 _COUNTS = -1
+_CHANCE = tuple(Draw).index(Draw.CHANCE)
 
 
 def counted(labels: Sequence[LabelledRisk]) -> LabelledColumns:
-    """What figures rest on: drawn by chance, of the machine's own text, settled."""
+    """What figures rest on: in its turn of the draw, of the machine's own text, settled. All with the same chance: what
+    was chosen before its turn has one once that came. Ask for all labels of a choice at once."""
     columns = columns_of(labels)
-    return columns.take(are_counted(columns))
+    units = columns.take(are_counted(columns))
+    return replace(units, inclusion=np.where(units.inclusion > 0, units.inclusion, 1.0))
 
 
 def are_counted(labels: Sequence[LabelledRisk]) -> NDArray[np.bool_]:
@@ -55,12 +65,25 @@ def _reasons(columns: LabelledColumns) -> NDArray[np.int8]:
     """Places in ``WhyLeftOut``."""
     by_draw = np.array([_COUNTS if draw is Draw.CHANCE else _WHYS.index(WhyLeftOut(draw.value)) for draw in Draw])
     reasons = by_draw.astype(np.int8)[columns.draw]
+    reached = _reached(columns)
+    reasons[reached] = _COUNTS
     corrected = columns.answers.corrected[columns.answer]
     # Whoever stores a label without a chance says that it was chosen, whatever else is told.
     for why, holds in (
-        (WhyLeftOut.HAND, columns.inclusion == 0),
+        (WhyLeftOut.HAND, (columns.inclusion == 0) & ~reached),
         (WhyLeftOut.CORRECTED, corrected),
         (WhyLeftOut.CONFLICT, columns.open_conflict),
     ):
         reasons[(reasons == _COUNTS) & holds] = _WHYS.index(why)
     return reasons
+
+
+def _reached(columns: LabelledColumns) -> NDArray[np.bool_]:
+    """Whether the turn of each had come, as far as the queue wrote down what it handed out."""
+    answers = columns.answers
+    parts = (answers.lang, answers.set_name, answers.kind, answers.repeats)
+    cells = np.unique(np.stack([part.astype(np.int64) for part in parts]), axis=1, return_inverse=True)[1].ravel()
+    drawn = columns.answer[columns.in_turn & (columns.draw == _CHANCE)]
+    furthest = np.full(int(cells.max(initial=-1)) + 1, -1, dtype=np.int64)
+    np.maximum.at(furthest, cells[drawn], answers.order[drawn])
+    return np.asarray((answers.order <= furthest[cells])[columns.answer], dtype=bool)

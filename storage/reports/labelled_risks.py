@@ -89,7 +89,7 @@ def _by_people(detector: str, where: Where, *, seen: bool, unclear: bool) -> sa.
             voted.c.input_hash, _sentences(voted.c.input_hash), voted.c.at, item.c.set_name,
             voted.c.draw, item.c.label_order, item.c.repeats, corrected, sa.case((corrected, _machine_hash())),
             corrected & MENDED, open_conflict,
-            answer_risk, voted.c.blind,
+            answer_risk, voted.c.blind, voted.c.in_turn,
         )
         .select_from(voted)
         .join(item, item.c.id == voted.c.item_id)
@@ -124,6 +124,7 @@ def _votes(where: Where, *, seen: bool) -> sa.Select[Any]:
             sa.func.max(annotation.c.revision).label("revision"),
             sa.func.min(annotation.c.at).label("at"),
             (sa.func.count(sa.case((annotation.c.blind_counts, 1))) == sa.func.count()).label("blind"),
+            sa.func.max(sa.case((by_chance & annotation.c.narrowing.is_not(None), 1), else_=0)).label("in_turn"),
         )
         .where(annotation.c.counts if seen else annotation.c.blind_counts)
         .where(label.is_not(None), where(annotation.c.item_id))
@@ -152,7 +153,7 @@ def _imported(detector: str, where: Where, *, unclear: bool) -> list[sa.Select[A
             gold_label.c.label == Label.MAJOR.value, sa.literal(1.0), item.c.document, item_revision.c.input_hash,
             _sentences(item_revision.c.input_hash), sa.literal(0.0), item.c.set_name,
             sa.literal(_DRAWS.index(Draw.CHANCE)), item.c.label_order, item.c.repeats, sa.false(), sa.literal(""),
-            sa.false(), sa.false(), detection.c.risk, sa.true(),
+            sa.false(), sa.false(), detection.c.risk, sa.true(), sa.false(),
         )
         .select_from(item)
         .join(
@@ -207,9 +208,9 @@ def read(rows: Iterable[Any]) -> Iterator[tuple[Any, ...]]:
             item_id, sentence, lang, _KINDS[kind], bool(hallucinated), risk, bool(major), inclusion,
             -1 if document is None else document, input_hash, sentences, at, set_name, _DRAWS[draw], order,
             bool(repeats), bool(corrected), machine_hash or "", bool(machine_wrong), bool(open_conflict),
-            answer_risk, bool(blind),
+            answer_risk, bool(blind), bool(in_turn),
         )
         for (item_id, sentence, lang, kind, hallucinated, risk, major, inclusion, document, input_hash, sentences,
              at, set_name, draw, order, repeats, corrected, machine_hash, machine_wrong, open_conflict,
-             answer_risk, blind) in rows
+             answer_risk, blind, in_turn) in rows
     )  # fmt: skip

@@ -92,11 +92,11 @@ def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> 
     loaded = load_labels(workspace, choice)
     labels, unsettled = (tuple(label for label in loaded if label.open_conflict is wanted) for wanted in (False, True))
     parts = halves(labels)
-    drawn = are_counted(parts.held_out).tolist()
-    random = list(compress(parts.held_out, drawn))
+    counting = {_key(label) for label in compress(loaded, are_counted(loaded).tolist())}
+    random = [label for label in parts.held_out if _key(label) in counting]
     if missing(random):
         return TooFewLabels(_documents_needed(labels))
-    aside = [*unsettled, *(label for label, counts in zip(parts.held_out, drawn, strict=True) if not counts)]
+    aside = [*unsettled, *(label for label in parts.held_out if _key(label) not in counting)]
     risks, units = _detector_risks(workspace, [*parts.chosen_with, *random, *aside])
     fitted, units = units[: len(parts.chosen_with)], units[len(parts.chosen_with) :]
     measured, others = units[: len(random)], units[len(random) :]
@@ -107,19 +107,28 @@ def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> 
     weights = calibrated(plain, fitted, raw)
     of_fitted = _with_risks(parts.chosen_with, as_calibrated(weights, fitted, raw))
     of_held_out = _with_risks(random, unit_risks(weights, risks, measured))
-    to_choose_with = counted(of_fitted)
+    to_choose_with = [label for label in of_fitted if _key(label) in counting]
     if lack := missing(to_choose_with) or missing(of_held_out):
         return TooFewLabels((lack,))
-    held_out = sample(of_held_out)
+    held_out = _sample(of_held_out)
     everything = [*of_fitted, *of_held_out, *_with_risks(aside, unit_risks(weights, risks, others))]
     basis = Basis(
-        choice, _with_answer_risks(workspace, weights, everything), sample(to_choose_with), held_out, None, weights,
+        choice, _with_answer_risks(workspace, weights, everything), _sample(to_choose_with), held_out, None, weights,
         left_out(everything),
     )  # fmt: skip
-    without = sample(_with_risks(random, unit_risks(plain, risks, measured)))
+    without = _sample(_with_risks(random, unit_risks(plain, risks, measured)))
     error, before = (calibration_error(reliability(each)) for each in (held_out, without))
     calibration = CalibrationFigures(_method(weights), len(fitted), error, before, calibration_noise(held_out))
-    return LearntWeights(basis, learning_curve(risks, fitted), _gain(held_out, sample(random)), calibration)
+    return LearntWeights(basis, learning_curve(risks, fitted), _gain(held_out, _sample(random)), calibration)
+
+
+def _sample(labels: Sequence[LabelledRisk]) -> Sample:
+    """Of labels that count: all have the same chance, also what somebody chose before its turn came."""
+    return sample([dataclasses.replace(label, inclusion=label.inclusion or 1.0) for label in labels])
+
+
+def _key(label: LabelledRisk) -> tuple[int, str, int]:
+    return label.item_id, label.input_hash, label.sentence
 
 
 def _method(weights: Weights) -> str:

@@ -6,6 +6,7 @@ import dataclasses
 
 import pytest
 
+from core.domain.actions import Annotate, Stamp
 from core.domain.answers import Kind, Passage
 from core.domain.labels import Label
 from core.domain.work import Person, Role
@@ -15,7 +16,7 @@ from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.thresholds.basis import LabelChoice, load_basis
 from core.services.thresholds.detector_table import detector_table
 from core.services.thresholds.policy_draft import measured_at
-from core.tuning.left_out import WhyLeftOut
+from core.tuning.left_out import WhyLeftOut, counted
 from tests.support.answers import plain_answer
 from tests.support.desk import LEASE
 from tests.support.labelling import annotator, give, label_served
@@ -71,3 +72,33 @@ def test_chosen_labels_change_no_figure(drawn: Workspace) -> None:
     assert basis.left_out == {WhyLeftOut.HAND: CHOSEN}
     for then, now in zip(before, figures(drawn), strict=True):
         assert str(then) == str(now)
+
+
+def test_what_was_chosen_counts_from_its_turn_on(workspace: Workspace) -> None:
+    """It has left the lane: without it figures would be about what nobody had chosen."""
+    put(workspace, [(a, scored(a, [0.5])) for a in (plain_answer(number, 1) for number in range(40))])
+    desk = LabelDesk(workspace, annotator("bo"), LEASE)
+    for item in range(1, 11):
+        state, _ = desk.open(LabelDeskState(), item, None, 1.0 + item)
+        give(desk, state, item, Label.MAJOR, 1.0 + item)
+    assert load_basis(workspace, ANA, CHOICE).left_out == {WhyLeftOut.HAND: 10}
+    drawn = label_served(workspace, "anna", 15, lambda item: False, now=50.0)
+    labels = load_basis(workspace, ANA, CHOICE).labels
+    order = {label.item_id: label.order for label in labels}
+    furthest = max(order[item] for item in drawn)
+    in_turn = {item for item in range(1, 11) if order[item] < furthest}
+    assert 0 < len(in_turn) < 10
+    assert {label.item_id for label in counted(labels)} == {*drawn, *in_turn}
+    assert {label.inclusion for label in counted(labels)} == {1.0}
+    rest = label_served(workspace, "anna", 15, lambda item: False, now=80.0)
+    last = max(label.order for label in load_basis(workspace, ANA, CHOICE).labels if label.item_id in rest)
+    late = sum(order[item] > last for item in range(1, 11))
+    assert sum(load_basis(workspace, ANA, CHOICE).left_out.values()) == late <= 1, "all are labelled"
+
+
+def test_of_labels_whose_turn_nobody_wrote_down_none_is_let_in(workspace: Workspace) -> None:
+    put(workspace, [(a, scored(a, [0.5])) for a in (plain_answer(number, 1) for number in range(6))])
+    for item, chance in ((1, 1.0), (2, 0.0), (3, 1.0), (4, 0.0)):
+        wish = Annotate(Stamp("bo", "bo", item), item, 1, 0, Label.MAJOR, False, 1.0, chance)
+        workspace.annotations.add([wish], 1.0)
+    assert load_basis(workspace, ANA, CHOICE).left_out == {WhyLeftOut.HAND: 2}
