@@ -26,6 +26,8 @@ GRID = 20
 """Cuts that are tried, at even shares of the labelled risks: placed without a look at any label."""
 LIKELY = 0.85
 """Forecast chance from which a number of labels is advised: then a certificate comes in at least 80 % of cases."""
+FEWEST = 30
+"""Labels from which a forecast is made."""
 UNLIKELY = 0.2
 """Forecast chance at the last look below which labels alone will hardly help."""
 
@@ -57,13 +59,12 @@ class Advice:
     inside: int
     """About so many more of them; 0 when certified."""
     to_label: int
-    """Answers to label as they are drawn: with so many more a certificate is ``likely``, else the next look comes."""
+    """Answers to label as they are drawn: with so many more a certificate is ``likely``, else the last look comes."""
     too_many: bool
     """At the last look a certificate is still improbable: labels alone will hardly help."""
     likely: bool = False
     chance: float | None = None
-    """Of a certificate with ``to_label`` more if that is ``likely``, else by the last look; None: before the first
-    look, when too little is known."""
+    """Of a certificate with ``to_label`` more; None while too little is known to say: then the first look comes."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -140,11 +141,11 @@ def _look(labels: DocumentLabels, size: int, rule: LookRule) -> Certificate:
 
 
 def _advice(labels: DocumentLabels, best: Certificate | None, rule: LookRule, to_come: tuple[int, ...]) -> Advice:
-    """The first look at which a certificate is likely. Before the first one, that: too little is known to say more."""
+    """The first look at which a certificate is likely. With very few labels the first one at all."""
     if best is not None and best.cut is not None:
         return Advice(best.cut, best.n, best.misses, 0, 0, too_many=False)
     counts = _counts(labels, len(labels), rule.promise)
-    if not to_come or len(labels) < LOOKS[0]:
+    if not to_come or len(labels) < FEWEST:
         to_label = to_come[0] - len(labels) if to_come else 0
         return replace(_advised(counts, 0, len(labels), to_label), too_many=not to_come)
     below = np.searchsorted(counts.cuts, labels.risks, side="right")
@@ -155,7 +156,7 @@ def _advice(labels: DocumentLabels, best: Certificate | None, rule: LookRule, to
     seen = forecast(tuple(counts.cuts.tolist()), right, wrong, to_come, rule, kinship=_kinship(labels))
     likely = [place for place, chance in enumerate(seen.chances) if chance >= LIKELY]
     at = likely[0] if likely else len(to_come) - 1
-    advice = _advised(counts, seen.places[at], len(labels), to_come[at if likely else 0] - len(labels))
+    advice = _advised(counts, seen.places[at], len(labels), to_come[at] - len(labels))
     return replace(advice, too_many=seen.chances[-1] < UNLIKELY, likely=bool(likely), chance=seen.chances[at])
 
 

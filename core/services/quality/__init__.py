@@ -1,1 +1,1 @@
-"""How good the labels are: agreement, audits, control items, people. Imported by pages."""
+"""How good the labels are: agreement, audits, control items, people. Imported by thresholds, pages."""

@@ -47,7 +47,16 @@ def known_truth(labels: Iterable[BlindLabel], known: Mapping[UnitKey, KnownLabel
 
 def against_known(labels: Sequence[BlindLabel], truth: KnownTruth) -> Share | None:
     """One person's answers to controls, the share that says what was known without them; by Wilson over items."""
-    answers = [(label, fact) for label in labels if (fact := _known_without(label, truth))]
+    return _share([(label, fact) for label in labels if (fact := _known_without(label, truth))], truth)
+
+
+def found_of_wrong(labels: Sequence[BlindLabel], truth: KnownTruth) -> Share | None:
+    """Of everybody's answers to controls known to be wrong, the share that says so: how many errors labels find."""
+    known = [(label, fact) for label in labels if (fact := _known_without(label, truth))]
+    return _share([(label, fact) for label, fact in known if fact.label.hallucinated], truth)
+
+
+def _share(answers: Sequence[tuple[BlindLabel, KnownLabel]], truth: KnownTruth) -> Share | None:
     if not answers:
         return None
     hit = np.array([label.label.hallucinated == fact.label.hallucinated for label, fact in answers])

@@ -76,6 +76,10 @@ class CertificateStatus:
         return self.sample.to_label(self.result.advice.to_label)
 
     @property
+    def to_next_look(self) -> int:
+        return self.sample.to_label(self.result.next_look or 0)
+
+    @property
     def unlabelled(self) -> tuple[UnlabelledPart, ...]:
         """What the next look still waits for, the largest part first; empty where nothing is labelled beyond it."""
         if not self.result.next_look or not any(self.sample.ahead):

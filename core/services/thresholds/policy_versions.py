@@ -95,4 +95,5 @@ def _facts(policy: Policy, called: Callable[[str], str]) -> dict[str, str]:
 
 def _promise(certificate: Mapping[str, Any]) -> str:
     cut = certificate.get("cut")
-    return "-" if cut is None else f"{certificate.get('share'):g} @ {certificate.get('confidence'):g} < {cut:.4g}"
+    only = f" ({certificate['set']})" if certificate.get("set") else ""
+    return "-" if cut is None else f"{certificate.get('share'):g} @ {certificate.get('confidence'):g} < {cut:.4g}{only}"

@@ -17,15 +17,19 @@ from core.services.thresholds.certificates import (
     is_stale,
     scorer_of,
 )
+from core.services.thresholds.certified_scope import limits
+from core.services.thresholds.errors_found import errors_found
+from core.services.thresholds.promise_sample import PromiseUnit
 from core.tuning.certificate import Promise
-from core.tuning.sequential import LOOKS
+from core.wording import explain
 from pages.ui.frame.errors import errors_kept, notice
-from pages.ui.frame.session import ME, person, workspace
+from pages.ui.frame.session import ME, language, person, workspace
 from pages.ui.frame.wording import t
+from pages.ui.thresholds.certificate_details import details_of
 from pages.ui.thresholds.cut import try_cuts
 from pages.ui.thresholds.draft import Draft, change_draft
 
-_SHARE, _SURE, _PROMISE = (f"promise-{name}" for name in ("share", "sure", "kind"))
+_SHARE, _SURE, _PROMISE, _UNIT = (f"promise-{name}" for name in ("share", "sure", "kind", "unit"))
 
 
 def certificate_part(draft: Draft, active: Policy) -> None:
@@ -37,44 +41,55 @@ def certificate_part(draft: Draft, active: Policy) -> None:
         )  # fmt: skip
         share = st.number_input(t("tune-promise-share"), 0.1, 50.0, 5.0, step=0.5, key=_SHARE, width=170)
         sure = st.number_input(t("tune-promise-sure"), 50.0, 99.9, 95.0, step=1.0, key=_SURE, width=170)
-        request = (draft, promise, share, sure)
+        unit = st.selectbox(
+            t("tune-unit"), list(PromiseUnit), key=_UNIT, width=280, help=t("tune-unit-help"),
+            format_func=lambda unit: t(f"tune-unit-{unit}"),
+        )  # fmt: skip
+        request = (
+            draft,
+            CertificateRequest(share / 100, sure / 100, promise or Promise.ACCEPTED, unit or PromiseUnit.ANSWER),
+        )
         st.button(t("tune-promise-ask"), type="primary", key="promise-ask", on_click=_ask, args=request)
     if draft.certificate_status is not None:
         _answer(draft, draft.certificate_status)
     _active_certificates(active)
 
 
-def _ask(draft: Draft, promise: Promise, share: float, sure: float) -> None:
+def _ask(draft: Draft, request: CertificateRequest) -> None:
     with errors_kept():
-        request = CertificateRequest(share / 100, sure / 100, promise)
         status = certificate_status(workspace(), person(), draft.basis, request)
         kept = certificate_to_json(status, scorer_of(workspace(), draft.basis)) if status.result.certificate else None
-        change_draft(certificate_status=status, promise=kept)
+        found = errors_found(workspace(), person(), draft.choice)
+        change_draft(certificate_status=status, promise=kept, errors_found=found)
 
 
 def _answer(draft: Draft, status: CertificateStatus) -> None:
     request, result, certificate = status.request, status.result, status.result.certificate
-    counted = t("tune-looks", answers=status.answers, looks=result.looks, of=len(LOOKS))
+    details = details_of(status, draft.errors_found)
     if certificate is not None and certificate.cut is not None:
         cut = certificate.cut
         text = t("tune-certified", share=request.share, sure=request.confidence, cut=f"{cut:.4g}",
                  misses=certificate.misses, n=certificate.n, bound=certificate.bound)  # fmt: skip
-        notice(f":green[:material/verified:] **{t('tune-certified-title')}**", f"{text} {counted}")
+        notice(f":green[:material/verified:] **{t('tune-certified-title')}**", "\n".join([text, *details]))
         st.button(
             t("tune-take-cut"), key="promise-take", on_click=try_cuts,
             args=((cut, *(max(cut, other) for other in draft.cuts[1:])),),
         )  # fmt: skip
         return
     advice = result.advice
-    if certificate is None:
-        text = t("tune-not-yet-looked", more=result.next_look or 0)
-    elif advice.too_many:
-        text = t("tune-too-many", misses=advice.misses, n=advice.n, tried=f"{advice.cut:.4g}", share=request.share)
+    seen: dict[str, str | int | float] = {"misses": advice.misses, "n": advice.n, "tried": f"{advice.cut:.4g}"}
+    chance = advice.chance or 0.0
+    if advice.too_many:
+        text = t("tune-too-many", share=request.share, chance=chance, **seen)
+    elif advice.chance is None:
+        text = t("tune-not-yet-looked", more=status.to_next_look)
+    elif advice.likely:
+        text = t("tune-more-of-these", more=status.to_label, **seen)
     else:
-        text = t("tune-more-of-these", more=advice.inside, misses=advice.misses, n=advice.n, tried=f"{advice.cut:.4g}")
-    notice(f":orange[:material/hourglass_empty:] **{t('tune-uncertified-title')}**", f"{text} {counted}")
+        text = t("tune-chance-so-far", more=status.to_next_look, chance=chance, **seen)
+    notice(f":orange[:material/hourglass_empty:] **{t('tune-uncertified-title')}**", "\n".join([text, *details]))
     if not advice.too_many:
-        _link_to_label_lane(draft, advice.to_label)
+        _link_to_label_lane(draft, status.to_label if advice.likely else status.to_next_look)
 
 
 def _link_to_label_lane(draft: Draft, count: int) -> None:
@@ -85,17 +100,18 @@ def _link_to_label_lane(draft: Draft, count: int) -> None:
 
 
 def _active_certificates(active: Policy) -> None:
-    """What the active policy promises, and whether that still holds."""
+    """What the active policy promises, of what, and whether that still holds."""
     for part, certificate in (active.certificate or {}).items():
-        _line(part, certificate, stale=is_stale(workspace(), active.signal, certificate))
+        only = explain(limits(active, part, certificate), language())
+        _line(part, certificate, only, stale=is_stale(workspace(), active.signal, certificate))
 
 
-def _line(part: str, certificate: dict[str, Any], *, stale: bool) -> None:
+def _line(part: str, certificate: dict[str, Any], only: str, *, stale: bool) -> None:
     cut = certificate.get("cut")
     if cut is None:
         return
-    icon = ":orange[:material/history_toggle_off:]" if stale else ":green[:material/verified:]"
+    icon = ":orange[:material/history_toggle_off:]" if stale or only else ":green[:material/verified:]"
     text = t("tune-kept-stale" if stale else "tune-kept", place=part, share=certificate["share"],
              sure=certificate["confidence"], cut=f"{cut:.4g}", misses=certificate["misses"],
              n=certificate["n"])  # fmt: skip
-    notice(f"{icon} **{t('tune-active-promise')}**", text)
+    notice(f"{icon} **{t('tune-active-promise')}**", f"{text} {only}".strip())

@@ -26,6 +26,7 @@ from core.services.thresholds.learnt_weights import LearntWeights
 from core.services.thresholds.policies import active_policy
 from core.services.thresholds.policy_draft import draft_policy
 from core.services.thresholds.proposed_risks import RiskCache
+from core.tuning.difference import Share
 from core.tuning.workload import Workload
 from core.wording.phrases import Phrase
 from pages.ui.frame.session import person, workspace
@@ -48,6 +49,8 @@ class Draft:
     """What learning weights still takes."""
     certificate_status: CertificateStatus | None = None
     """The certificate that was asked for last, on these labels."""
+    errors_found: Share | None = None
+    """Of errors, the share that labels find, when it was asked for; None: not known."""
     promise: JSON | None = None
     """Kept with the policy while the first cut is the certified one."""
 
@@ -82,7 +85,12 @@ def load_draft() -> None:
         return
     start_draft(basis, before.cuts)
     if same:
-        change_draft(why_not=before.why_not, certificate_status=before.certificate_status, promise=before.promise)
+        change_draft(
+            why_not=before.why_not,
+            certificate_status=before.certificate_status,
+            promise=before.promise,
+            errors_found=before.errors_found,
+        )
 
 
 def current_draft() -> Draft:

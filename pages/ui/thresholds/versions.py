@@ -10,6 +10,7 @@ import streamlit as st
 
 from core.domain.answers import Kind
 from core.domain.policy import Policy
+from core.services.thresholds.certified_scope import is_whole
 from core.services.thresholds.policies import recheck_due, schedule_recheck
 from core.services.thresholds.policy_versions import (
     PolicyVersions,
@@ -136,6 +137,7 @@ def _imported() -> None:
 def _row(policy: Policy, active: Policy, kind: Kind) -> dict[str, str]:
     bands, measured = policy.bands[kind], (policy.metrics or {}).get(kind.value, {})
     promised = (policy.certificate or {}).get(kind.value, {}).get("cut") is not None
+    sign = "✓" if is_whole(policy, kind.value) else t("tune-promise-partly")
     return {
         "": t("tune-active") if policy.version == active.version else "",
         t("tune-version"): _name(policy.version),
@@ -146,7 +148,7 @@ def _row(policy: Policy, active: Policy, kind: Kind) -> dict[str, str]:
         t("tune-precision"): _percent(measured.get("precision")),
         t("tune-recall"): _percent(measured.get("recall")),
         t("tune-labels"): f"{measured['n']:,}" if measured else "",
-        t("tune-promise"): "✓" if promised else "",
+        t("tune-promise"): sign if promised else "",
         t("tune-note"): policy.note if policy.version else t("tune-preset-note"),
         t("tune-by"): policy.author,
         t("tune-when"): _when(policy.created_at),
