@@ -1,7 +1,8 @@
 """What a change on the thresholds page costs with many labels: ``python -m benchmarks.thresholds [labels]``.
 
 Everything is derived from one sorted pass over the labels, so that is the unit: a plain sort of the same risks. Times
-are medians, and the ratios hold on any machine. ``--publish`` keeps them for ``docs/benchmarks.md``.
+are medians, and the ratios hold on any machine. ``--worlds`` opens the page on whole workspaces of so many labels too
+(a million take minutes). ``--publish`` keeps all that for ``docs/benchmarks.md``.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from statistics import median
 
 import numpy as np
 
-from benchmarks import page
+from benchmarks import opening_thresholds, page
 from benchmarks.sections.thresholds import section
 from core.tuning.curves import shown
 from core.tuning.operating_point import best_f1
@@ -66,9 +67,11 @@ def measured(count: int) -> list[tuple[str, float]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("labels", nargs="?", type=int, default=LABELS)
+    parser.add_argument("--worlds", nargs="*", type=int, default=[], metavar="LABELS")
     parser.add_argument("--publish", action="store_true")
     wanted = parser.parse_args()
-    figures = {"labels": wanted.labels, "rows": measured(wanted.labels)}
+    worlds = {labels: opening_thresholds.measured(labels) for labels in wanted.worlds}
+    figures = {"labels": wanted.labels, "rows": measured(wanted.labels), "worlds": worlds}
     if wanted.publish:
         page.publish("thresholds", figures)
     print(section(figures))

@@ -7,7 +7,28 @@ from typing import Any
 
 def section(figures: dict[str, Any]) -> str:
     rows = [f"| {name} | {1000 * took:.1f} | {took / figures['rows'][0][1]:.1f} |" for name, took in figures["rows"]]
-    return TEXT.format(labels=figures["labels"], rows="\n".join(rows))
+    text = TEXT.format(labels=figures["labels"], rows="\n".join(rows))
+    return text + _worlds(figures["worlds"]) if figures.get("worlds") else text
+
+
+def _worlds(worlds: dict[Any, dict[str, float]]) -> str:
+    heads = " | ".join(f"{int(labels):,} labels" for labels in worlds)
+    rows = [
+        f"| {name} | {' | '.join(f'{each[key]:,.{digits}f}' for each in worlds.values())} |"
+        for key, name, digits in _ROWS
+    ]
+    columns = " | ".join("---:" for _ in worlds)
+    return WORLDS.format(heads=heads, columns=columns, rows="\n".join(rows))
+
+
+_ROWS = (
+    ("first", "opened for the first time since the program started", 0),
+    ("again", "opened again", 0),
+    ("grown", "opened again after 100 new labels", 0),
+    ("moved", "a moved cut, everything that it changes", 1),
+    ("overview", "totals of the overview", 0),
+    ("held", "memory held while the page is open, MB", 0),
+)
 
 
 TEXT = """## A change on the thresholds page
@@ -17,5 +38,14 @@ A dragged cut is read in the browser and asks nothing.
 
 | | ms | sorts |
 | --- | ---: | ---: |
+{rows}
+"""
+
+WORLDS = """
+`python -m benchmarks.thresholds --worlds 10000 100000 1000000`: the page on a SQLite workspace of so many labels, five to an answer, in milliseconds of processor
+time. Labels are kept as columns in memory, and read again where something changed.
+
+| | {heads} |
+| --- | {columns} |
 {rows}
 """

@@ -162,17 +162,22 @@ def curve(labels: Sequence[LabelledRisk]) -> Curve:
 
 def curve_of(risks: Numbers, hallucinated: NDArray[np.bool_]) -> Curve:
     """One sorted pass; equal risks are flagged together, and infinite ones at every cut."""
-    distinct, place = np.unique(risks, return_inverse=True)
-    hits = np.bincount(place, weights=hallucinated, minlength=len(distinct)).astype(np.int64)
-    sizes = np.bincount(place, minlength=len(distinct)).astype(np.int64)
-    abstains = len(distinct) > 0 and bool(np.isinf(distinct[-1]))
-    if not abstains:
-        distinct = np.append(distinct, np.inf)
-        hits, sizes = np.append(hits, 0), np.append(sizes, 0)
-    flagged_hits = np.cumsum(hits[::-1])[::-1]
-    flagged = np.cumsum(sizes[::-1])[::-1]
-    positives = int(hallucinated.sum())
-    return Curve(distinct[:-1], flagged_hits, flagged - flagged_hits, positives, len(risks) - positives, int(sizes[-1]))
+    order = np.argsort(risks)
+    return curve_of_sorted(risks[order], hallucinated[order])
+
+
+def curve_of_sorted(risks: Numbers, hallucinated: NDArray[np.bool_]) -> Curve:
+    """``risks``: ascending."""
+    starts = np.flatnonzero(np.append(True, risks[1:] != risks[:-1])[: len(risks)])
+    distinct = risks[starts]
+    if not len(distinct) or not np.isinf(distinct[-1]):
+        distinct, starts = np.append(distinct, np.inf), np.append(starts, len(risks))
+    hits_below = np.concatenate([[0], np.cumsum(hallucinated, dtype=np.int64)])
+    positives = int(hits_below[-1])
+    flagged_hits, flagged = positives - hits_below[starts], len(risks) - starts.astype(np.int64)
+    return Curve(
+        distinct[:-1], flagged_hits, flagged - flagged_hits, positives, len(risks) - positives, int(flagged[-1])
+    )
 
 
 def missing(labels: Sequence[LabelledRisk]) -> Phrase | None:

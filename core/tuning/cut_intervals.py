@@ -7,6 +7,7 @@ and notes by how much that changes the sums. They are whole numbers, so nothing 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,86 +18,94 @@ from core.tuning.wilson import wilson
 
 Interval = tuple[float, float]
 Integers = NDArray[np.int64]
+Narrow = NDArray[np.int32]
 Sums = NDArray[Any]
 """Entry n: over the n riskiest units. As narrow as its last number allows."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Squares:
-    """Of the documents of whatever is counted, by how many units are flagged."""
-
-    present: Sums | int
-    """Documents with a unit that counts."""
-    hits: Sums
-    """Sum over documents of the hits, squared."""
-    products: Sums
-    """Of hits times units that count."""
-    units: Sums | int
-    """Of units that count, squared."""
-
-    def interval(self, flagged: int, hits: int, of: int) -> Interval | None:
-        """``grouped_wilson`` of ``hits`` among ``of``; None where nothing counts."""
-        if not of:
-            return None
-        present = _at(self.present, flagged)
-        if hits in {0, of} or present == 1:
-            return wilson(hits / of, float(present))
-        squares, products, units = (_at(sums, flagged) for sums in (self.hits, self.products, self.units))
-        spread = of * of * squares - 2 * of * hits * products + hits * hits * units
-        share, variance = hits / of, present / (present - 1) * (spread / of**4)
-        return wilson(share, min(float(of), share * (1 - share) / variance) if spread else float(of))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class CutIntervals:
-    precision: Squares
-    """Hallucinated units among the flagged."""
-    recall: Squares
-    """Flagged units among the hallucinated."""
-    false_alarms: Squares
-    """Flagged units among the supported."""
+    """Sums over documents at every number of flagged units: of hits and of flagged units (``units``), of their squares
+    and products, and of what is flagged times all that is hallucinated (``wrong``) or supported (``right``) there."""
+
+    documents: Sums
+    """With a flagged unit."""
+    hits_hits: Sums
+    hits_units: Sums
+    units_units: Sums
+    hits_wrong: Sums
+    alarms_right: Sums
+    all_wrong: Integers
+    """Hallucinated units of each document."""
+    all_right: Integers
+
+    def precision(self, flagged: int, hits: int) -> Interval | None:
+        """Hallucinated units among the flagged; None where nothing is flagged."""
+        sums = [int(each[flagged]) for each in (self.hits_hits, self.hits_units, self.units_units)]
+        return _interval(hits, flagged, int(self.documents[flagged]), sums)
+
+    def recall(self, flagged: int, hits: int) -> Interval | None:
+        """Flagged units among the hallucinated; None where nothing is."""
+        products = int(self.hits_wrong[flagged])
+        return _of_all(hits, self.all_wrong, int(self.hits_hits[flagged]), products)
+
+    def false_alarms(self, flagged: int, hits: int) -> Interval | None:
+        """Flagged units among the supported; None where nothing is."""
+        units, both, wrong = (int(sums[flagged]) for sums in (self.units_units, self.hits_units, self.hits_hits))
+        products = int(self.alarms_right[flagged])
+        return _of_all(flagged - hits, self.all_right, units - 2 * both + wrong, products)
 
 
-def cut_intervals(risks: NDArray[np.float64], hallucinated: NDArray[np.bool_], documents: Integers) -> CutIntervals:
-    """``documents``: numbers from 0."""
-    down = np.argsort(-risks, kind="stable")
-    wrong, groups = hallucinated[down].astype(np.int64), documents[down]
+def cut_intervals(hallucinated: NDArray[np.bool_], documents: Integers) -> CutIntervals:
+    """Of units from the riskiest down. ``documents``: numbers from 0."""
+    wrong, groups = hallucinated.astype(np.int32), documents.astype(np.int32)
+    all_wrong = np.bincount(groups, weights=wrong).astype(np.int64)
+    all_right = np.bincount(groups) - all_wrong
     by_group = np.argsort(groups, kind="stable")
     starts = np.flatnonzero(np.diff(groups[by_group], prepend=-1))
-    sizes = np.diff(np.append(starts, len(groups)))
-    flagged, hits = (_before(column, by_group, starts, sizes) for column in (np.ones_like(wrong), wrong))
-    all_wrong, all_of = np.bincount(documents, weights=hallucinated).astype(np.int64), np.bincount(documents)
-    all_right, alarms = all_of - all_wrong, flagged - hits
-    right = 1 - wrong
+    flagged = _before(np.ones_like(wrong), by_group, starts)
+    hits = _before(wrong, by_group, starts)
     return CutIntervals(
-        precision=Squares(
-            _sums(flagged == 0), _sums(wrong * (2 * hits + 1)), _sums(hits + wrong * (flagged + 1)),
-            _sums(2 * flagged + 1),
-        ),
-        recall=Squares(
-            int(np.count_nonzero(all_wrong)), _sums(wrong * (2 * hits + 1)), _sums(wrong * all_wrong[groups]),
-            int(all_wrong @ all_wrong),
-        ),
-        false_alarms=Squares(
-            int(np.count_nonzero(all_right)), _sums(right * (2 * alarms + 1)), _sums(right * all_right[groups]),
-            int(all_right @ all_right),
-        ),
-    )  # fmt: skip
+        documents=_sums(flagged == 0),
+        hits_hits=_sums(wrong * (2 * hits + 1)),
+        hits_units=_sums(hits + wrong * (flagged + 1)),
+        units_units=_sums(2 * flagged + 1),
+        hits_wrong=_sums(wrong * all_wrong[groups]),
+        alarms_right=_sums((1 - wrong) * all_right[groups]),
+        all_wrong=all_wrong,
+        all_right=all_right,
+    )
 
 
-def _before(column: Integers, by_group: Integers, starts: Integers, sizes: Integers) -> Integers:
+def _of_all(hits: int, of_each: Integers, squares: int, products: int) -> Interval | None:
+    of, documents = int(of_each.sum()), int(np.count_nonzero(of_each))
+    return _interval(hits, of, documents, (squares, products, int(of_each @ of_each)))
+
+
+def _interval(hits: int, of: int, documents: int, sums: Sequence[int]) -> Interval | None:
+    """``grouped_wilson`` of ``hits`` among ``of``. ``sums`` over documents: of squared hits, of hits times units, and
+    of squared units."""
+    if not of:
+        return None
+    share = hits / of
+    if hits in {0, of} or documents == 1:
+        return wilson(share, float(documents))
+    squares, products, units = sums
+    spread = of * of * squares - 2 * of * hits * products + hits * hits * units
+    variance = documents / (documents - 1) * (spread / of**4)
+    return wilson(share, min(float(of), share * (1 - share) / variance) if spread else float(of))
+
+
+def _before(column: Narrow, by_group: Integers, starts: Integers) -> Narrow:
     """Of each unit, the sum of the column over the units of its document that stand before it."""
     ordered = column[by_group]
-    running = np.cumsum(ordered) - ordered
+    running = np.cumsum(ordered, dtype=np.int32) - ordered
+    running -= np.repeat(running[starts], np.diff(np.append(starts, len(ordered))))
     before = np.empty_like(column)
-    before[by_group] = running - np.repeat(running[starts], sizes)
+    before[by_group] = running
     return before
 
 
 def _sums(changes: NDArray[Any]) -> Sums:
     sums = np.concatenate([[0], np.cumsum(changes, dtype=np.int64)])
     return sums.astype(np.int32) if sums[-1] <= np.iinfo(np.int32).max else sums
-
-
-def _at(sums: Sums | int, flagged: int) -> int:
-    return sums if isinstance(sums, int) else int(sums[flagged])

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from core.domain.labelled_columns import columns_of
 from core.domain.work import LabelledRisk
-from core.tuning.curves import Confusion, Curve, curve_of
+from core.tuning.curves import Confusion, Curve, curve_of_sorted
 from core.tuning.cut_intervals import CutIntervals, cut_intervals
 from core.tuning.weighted import WeightedShare, weighted_share
 
@@ -52,7 +52,7 @@ class Sample:
 
     @cached_property
     def curve(self) -> Curve:
-        return curve_of(self.risks, self.hallucinated)
+        return curve_of_sorted(self.risks[self._order], self.hallucinated[self._order])
 
     @cached_property
     def positives(self) -> int:
@@ -60,18 +60,19 @@ class Sample:
 
     @cached_property
     def intervals(self) -> CutIntervals:
-        return cut_intervals(self.risks, self.hallucinated, self.documents)
+        down = self._order[::-1]
+        return cut_intervals(self.hallucinated[down], self.documents[down])
+
+    @cached_property
+    def _order(self) -> NDArray[np.int32]:
+        """By risk; nothing depends on the order of equal ones."""
+        return np.argsort(self.risks).astype(np.int32)
 
     def point(self, cut: float) -> Point:
-        counts, positives = self.curve.at(cut), self.positives
-        hits, alarms, flagged = counts.true_positives, counts.false_positives, counts.flagged
-        return Point(
-            cut,
-            counts,
-            self.intervals.precision.interval(flagged, hits, flagged),
-            self.intervals.recall.interval(flagged, hits, positives),
-            self.intervals.false_alarms.interval(flagged, alarms, len(self) - positives),
-        )
+        counts = self.curve.at(cut)
+        known = (counts.flagged, counts.true_positives)
+        shares = (self.intervals.precision(*known), self.intervals.recall(*known), self.intervals.false_alarms(*known))
+        return Point(cut, counts, *shares)
 
     def weighted(self, cut: float) -> tuple[WeightedShare, WeightedShare] | None:
         """Precision and recall in the whole that the units were drawn from, each unit weighing 1 / its chance; units

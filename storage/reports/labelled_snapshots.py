@@ -12,6 +12,7 @@ import numpy as np
 import sqlalchemy as sa
 
 from core.domain.labelled_columns import LabelledColumns, columns_from, concatenated, merged, without
+from core.freed_memory import return_large_blocks, return_small_blocks
 from storage.sql.database import Database, chunks
 from storage.tables.items import item
 from storage.tables.label_changes import horizon, label_change
@@ -22,6 +23,8 @@ _ITEMS = 5_000
 """Read at once where everything is read."""
 _ALL_FROM = 0.2
 """Share of changed items from which everything is read again."""
+_MANY = 100_000
+"""Units of which reading leaves megabytes of small objects behind."""
 _FEW = 2_000
 """Changed items that are always read alone."""
 
@@ -55,6 +58,7 @@ class LabelledSnapshots:
 
     def get(self, key: object, unread: Unread) -> LabelledColumns:
         """As of now: what was stored before is in it. The same object as long as nothing changed."""
+        return_large_blocks()
         with self._lock, self._database.read() as conn:
             kept = self._kept.get(key)
             kept = _grown(conn, kept, unread) if kept else _read(conn, unread)
@@ -74,7 +78,11 @@ def _read(conn: sa.Connection, unread: Unread) -> _Snapshot:
         for first in range(1, last + 1, _ITEMS)
         for query in queries
     ]
-    return _Snapshot(_in_order(parts), mark)
+    columns = _in_order(parts)
+    if len(columns) >= _MANY:
+        del parts
+        return_small_blocks()
+    return _Snapshot(columns, mark)
 
 
 def _grown(conn: sa.Connection, kept: _Snapshot, unread: Unread) -> _Snapshot:

@@ -18,6 +18,7 @@ from core.domain.work import LabelledRisk, Person, Status
 from core.errors import BadInput
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.thresholds.kept_bases import KeptByLabels
 from core.tuning.curves import Curve, missing
 from core.tuning.holdout import halves
 from core.tuning.left_out import WhyLeftOut, counted, left_out
@@ -90,6 +91,9 @@ class Basis:
         return list(zip(units, hallucinated, strict=True))
 
 
+_KEPT: KeptByLabels[Basis] = KeptByLabels()
+
+
 @dataclass(frozen=True, eq=False)
 class OpenQueue:
     """Risks of all open items of a kind, for one signal."""
@@ -123,11 +127,24 @@ def _between(above: Sequence[int]) -> list[int]:
 def load_basis(workspace: Workspace, person: Person, choice: LabelChoice) -> Basis:
     """Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
-    return basis_of(choice, load_labels(workspace, choice))
+    labels = workspace.labelled_risks.columns(choice.signal, imported=choice.imported, seen=choice.seen)
+    return _KEPT.get(workspace, choice, labels, lambda: _ready(basis_of(choice, _chosen(labels, choice))))
+
+
+def _ready(basis: Basis) -> Basis:
+    """With what the page asks first."""
+    for half in (basis.chosen_with, basis.held_out):
+        if half is not None and not basis.lacking:
+            half.point(0.5)
+    return basis
 
 
 def load_labels(workspace: Workspace, choice: LabelChoice) -> LabelledColumns:
     labels = workspace.labelled_risks.columns(choice.signal, imported=choice.imported, seen=choice.seen)
+    return _chosen(labels, choice)
+
+
+def _chosen(labels: LabelledColumns, choice: LabelChoice) -> LabelledColumns:
     in_set = labels if choice.set_name is None else labels.in_set(choice.set_name)
     return in_set.covered(choice.kind, choice.lang)
 

@@ -208,3 +208,13 @@ def test_each_risk_is_counted_in_its_band(units: list[tuple[float | None, bool]]
     assert basis.per_band(bands) == [(len(inside), sum(inside)) for inside in expected]
     assert queue.per_band(bands) == [len(inside) for inside in expected]
     assert queue.unchecked == sum(risk is None for risk, _ in units)
+
+
+def test_labels_that_did_not_change_are_not_worked_out_again(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    first = load_basis(workspace, ANA, ANSWERS)
+    other = LabelChoice("fusion", Kind.ANSWER, lang="xx")
+    assert load_basis(workspace, ANA, other).lacking
+    assert load_basis(workspace, ANA, ANSWERS) is first
+    put_labelled(workspace, SEPARABLE[:1], set_name="more")
+    assert len(load_basis(workspace, ANA, ANSWERS).labels) == len(first.labels) + 1
