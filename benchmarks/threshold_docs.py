@@ -169,7 +169,9 @@ risk; and what may be promised. The queue obeys the active policy at once. Nothi
 ## 1. Which labels count
 
 Labels given **before** scores were shown count; a label given beside a score leans on it. Adjudicated labels stand in for single ones.
-Labels of items that somebody *chose* (uncertain ones, flagged ones) help to learn weights and are left out of every figure and promise.
+With every label it is stored how its item reached the person: by chance, and narrowed to what, or by value, by hand, flagged, sent back, assigned,
+as a control. What somebody *chose* helps to learn weights, and is in no figure until its turn comes in the random draw; how far that is tells only
+what the queue wrote down. The page says how many labels are left out, and why.
 The documents are parted into two halves by their own numbers alone, so that no later label moves one across: a cut and weights come from one half,
 figures from the other.
 

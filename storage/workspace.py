@@ -25,7 +25,6 @@ from storage.queue.queue import SqlQueue
 from storage.queue.saved_views import SqlSavedViews
 from storage.reports.labelled_risks import SqlLabelledRisks
 from storage.reports.policy_effects import SqlPolicyEffects
-from storage.reports.populations import SqlPopulations
 from storage.reports.quality import SqlQuality
 from storage.sql.database import Database
 
@@ -38,7 +37,6 @@ class SqlWorkspace:
         self.items = SqlItems(database)
         self.scores = SqlScores(database)
         self.labelled_risks = SqlLabelledRisks(database)
-        self.populations = SqlPopulations(database)
         self.queue = SqlQueue(database)
         self.labelling_plans = SqlLabellingPlans(database)
         self.saved_views = SqlSavedViews(database)

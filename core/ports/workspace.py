@@ -17,7 +17,6 @@ from core.ports.items import Items
 from core.ports.jobs import Jobs
 from core.ports.policies import Policies
 from core.ports.policy_effects import PolicyEffects
-from core.ports.populations import Populations
 from core.ports.quality import Adjudications, ControlItems, Quality
 from core.ports.queue import LabellingPlans, Queue, SavedViews
 from core.ports.review_studies import ReviewStudies
@@ -33,8 +32,6 @@ class Workspace(Protocol):
     def scores(self) -> Scores: ...
     @property
     def labelled_risks(self) -> LabelledRisks: ...
-    @property
-    def populations(self) -> Populations: ...
     @property
     def queue(self) -> Queue: ...
     @property

@@ -145,10 +145,6 @@ COUNT: list[tuple[str, Call]] = [
     ("first decisions in set", lambda w: w.review_studies.first_decisions("set")),
     ("relabelled", lambda w: w.review_studies.relabelled("fusion")),
     ("relabelled in set", lambda w: w.review_studies.relabelled("fusion", "set")),
-    ("cells", lambda w: w.populations.cells(Kind.ANSWER)),
-    ("cells in set", lambda w: w.populations.cells(Kind.ANSWER, set_name="set", lang="en")),
-    ("cells of a detector", lambda w: w.populations.cells(Kind.ANSWER, signal="numbers")),
-    ("first answers", lambda w: w.populations.first_answers(Kind.ANSWER, [1, 2])),
     ("labelled in set", lambda w: w.labelled_risks.of("fusion", set_name="set")),
 ]  # fmt: skip
 """These read as much as they count, from an index."""
