@@ -37,6 +37,12 @@ class ArrivalOfDocument(NamedTuple):
     """As ``core.domain.documents`` tells it."""
 
 
+class Origin(NamedTuple):
+    at: float
+    repeats: bool
+    """Nearly the same as an earlier item of its set."""
+
+
 class DetectorVersion(NamedTuple):
     """A detector in one version and configuration, from its first result on."""
 
@@ -59,8 +65,8 @@ class PolicyEffects(Protocol):
         """All items, by id; ``signal``: a detector to ask instead of the active one."""
         ...
 
-    def repeating(self) -> set[int]:
-        """Items that are nearly the same as an earlier one of their set."""
+    def origins(self) -> dict[int, Origin]:
+        """Of every item."""
         ...
 
     def wordings(self, item_ids: Sequence[int]) -> dict[int, str]:

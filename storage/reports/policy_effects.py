@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from core.domain.answers import Kind
 from core.domain.queue import Lane
 from core.domain.work import Status
-from core.ports.policy_effects import Arrival, ArrivalOfDocument, DetectorVersion, FusedItems, ItemRisk
+from core.ports.policy_effects import Arrival, ArrivalOfDocument, DetectorVersion, FusedItems, ItemRisk, Origin
 from core.scoring.fusion import Fusion
 from storage.items import item_counts
 from storage.sql.database import Database, chunks, serialise
@@ -41,9 +41,10 @@ class SqlPolicyEffects:
         risks = (ItemRisk(i, name, _KINDS[kind], lang, _STATUSES[status], r) for i, name, kind, lang, status, r in rows)
         return sorted(risks, key=lambda item_risk: item_risk.item_id)
 
-    def repeating(self) -> set[int]:
+    def origins(self) -> dict[int, Origin]:
         with self._database.read() as conn:
-            return set(conn.scalars(sa.select(item.c.id).where(item.c.repeats == 1)))
+            rows = conn.execute(sa.select(item.c.id, item.c.created_at, item.c.repeats))
+            return {item_id: Origin(at, bool(repeats)) for item_id, at, repeats in rows}
 
     def wordings(self, item_ids: Sequence[int]) -> dict[int, str]:
         hashes: dict[int, str] = {}

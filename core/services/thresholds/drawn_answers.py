@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from core.domain.provenance import Draw
 from core.domain.work import LabelledRisk
@@ -21,8 +24,13 @@ class DrawnAnswer:
     """Something in it cannot be checked, and nothing in it is known to be wrong."""
 
 
-def drawn_answers(labels: Sequence[LabelledRisk], unclear: Sequence[LabelledRisk]) -> dict[int, DrawnAnswer]:
-    """By item. ``unclear``: sentences that cannot be checked.
+def drawn_answers(
+    labels: Sequence[LabelledRisk], unclear: Sequence[LabelledRisk], arrived: Mapping[int, float]
+) -> dict[int, DrawnAnswer]:
+    """By item. ``unclear``: sentences that cannot be checked; ``arrived``: when each item came in.
+
+    What somebody chose counts as soon as the draw has passed its place: the lane hands out nothing twice, so without it
+    what is left would look cleaner than what came in.
 
     Left out is what has no verdict yet: nothing is known to be wrong, and a sentence has no word at all. A sentence
     that cannot be checked is no error, and an answer that holds one is not left out: else right answers would be left
@@ -31,14 +39,42 @@ def drawn_answers(labels: Sequence[LabelledRisk], unclear: Sequence[LabelledRisk
     by_item: dict[int, list[LabelledRisk]] = {}
     for label in (*labels, *unclear):
         by_item.setdefault(label.item_id, []).append(label)
-    drawn = {item: own for item, own in by_item.items() if any(by_chance(label) for label in own)}
+    by_chance = {item for item, own in by_item.items() if any(map(_is_by_chance, own))}
+    draws: dict[tuple[str, str, bool], list[LabelledRisk]] = {}
+    for item in by_chance:
+        draws.setdefault(_cell(by_item[item][0]), []).extend(filter(_is_by_chance, by_item[item]))
+    reached = {cell: _Reached(own) for cell, own in draws.items()}
     unchecked = {(label.item_id, label.input_hash, label.sentence) for label in unclear}
-    verdicts = {item: _verdict(own, unchecked) for item, own in drawn.items()}
+    verdicts = {
+        item: _verdict(own, unchecked)
+        for item, own in by_item.items()
+        if item in by_chance
+        or ((draw := reached.get(_cell(own[0]))) and draw.has_passed(own[0].order, arrived.get(item, math.inf)))
+    }
     return {item: verdict for item, verdict in verdicts.items() if verdict}
 
 
-def by_chance(label: LabelledRisk) -> bool:
+def _is_by_chance(label: LabelledRisk) -> bool:
     return label.draw is Draw.CHANCE and label.inclusion > 0
+
+
+def _cell(label: LabelledRisk) -> tuple[str, str, bool]:
+    """Within it items are handed out in the order of the draw, whatever a queue is narrowed to."""
+    return label.set_name, label.lang, label.repeats
+
+
+class _Reached:
+    """How far into a cell the draw came, and when."""
+
+    def __init__(self, drawn: Sequence[LabelledRisk]) -> None:
+        ordered = sorted((label.at, label.order) for label in drawn)
+        self._times = [at for at, _ in ordered]
+        self._furthest_from = list(accumulate((order for _, order in reversed(ordered)), max))[::-1]
+
+    def has_passed(self, order: int, since: float) -> bool:
+        """Whether something was drawn from that place or beyond, since then."""
+        later = bisect_left(self._times, since)
+        return later < len(self._times) and order <= self._furthest_from[later]
 
 
 def _verdict(own: Sequence[LabelledRisk], unchecked: set[tuple[int, str, int]]) -> DrawnAnswer | None:

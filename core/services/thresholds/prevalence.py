@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from core.domain.provenance import Draw
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import Basis
-from core.services.thresholds.drawn_answers import by_chance, drawn_answers
+from core.services.thresholds.drawn_answers import drawn_answers
 from core.services.thresholds.scored_strata import Cell, ScoredStrata, scored_strata
 from core.tuning.prevalence import Prevalence, stratified
 
@@ -20,7 +21,8 @@ class PrevalenceNow(Prevalence):
     unknown: dict[Cell, int] = field(default_factory=dict)
     """Scored answers that no label speaks for, by where they are: the figure is without them."""
     left_out: int = 0
-    """Labelled answers that somebody chose: they are among the scored ones, their labels are not looked at."""
+    """Labelled answers that somebody chose and that the draw has not come to: they are among the scored ones, and their
+    labels are not looked at."""
     contested: int = 0
     """Labelled answers on which people disagree: the low end takes them to be right, the high end to be wrong, and the
     value lies between."""
@@ -38,7 +40,7 @@ def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Preval
     """The share of answers of this choice that contain a hallucination, over everything scored; None: too few labels,
     or nothing without one.
 
-    Labels count of answers that chance drew, one answer like the other, whatever document it is about. Raises
+    Labels count of answers that the draw has come to, one answer like the other, whatever document it is about. Raises
     Forbidden.
     """
     require(person, Permission.SET_THRESHOLDS)
@@ -51,18 +53,17 @@ def prevalence_now(workspace: Workspace, person: Person, basis: Basis) -> Preval
     unclear = workspace.labelled_risks.of(
         choice.signal, set_name=choice.set_name, imported=choice.imported, seen=choice.seen, unclear=True
     )
-    drawn = drawn_answers(basis.labels, unclear)
-    parts = scored_strata(scored, drawn, workspace.policy_effects.repeating())
+    origins = workspace.policy_effects.origins()
+    drawn = drawn_answers(basis.labels, unclear, {item: origin.at for item, origin in origins.items()})
+    parts = scored_strata(scored, drawn, origins)
     found = _with_both_ends(parts)
     if found is None or not (found.scored or parts.unknown):
         return None
     answers = parts.labelled
-    chosen = {label.item_id for label in basis.labels if not by_chance(label)} - {
-        label.item_id for label in basis.labels if by_chance(label)
-    }
+    left_out = {label.item_id for label in basis.labels if label.draw is not Draw.CHANCE} - drawn.keys()
     return PrevalenceNow(
         found.value, found.low, found.high, found.labels_alone, found.weight, found.labelled, found.scored,
-        parts.unknown, len(chosen & {item.item_id for item in scored}),
+        parts.unknown, len(left_out & {item.item_id for item in scored}),
         sum(each.contested for each in answers), sum(each.unclear for each in answers),
     )  # fmt: skip
 

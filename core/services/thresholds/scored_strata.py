@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 
-from core.ports.policy_effects import ItemRisk
+from core.ports.policy_effects import ItemRisk, Origin
 from core.services.thresholds.drawn_answers import DrawnAnswer
+from core.tuning.drift import WEEK
 from core.tuning.prevalence import Stratum
 from core.tuning.strata import strata
 
@@ -42,17 +43,26 @@ class ScoredStrata:
 
 
 def scored_strata(
-    scored: Sequence[ItemRisk], answers: Mapping[int, DrawnAnswer], repeating: Collection[int] = ()
+    scored: Sequence[ItemRisk], answers: Mapping[int, DrawnAnswer], origins: Mapping[int, Origin]
 ) -> ScoredStrata:
-    """``scored``: with a risk each; ``answers`` and ``repeating``: by item, of these and of others."""
-    cells: dict[Cell, list[ItemRisk]] = {}
+    """``scored``: with a risk each; ``answers`` and ``origins``: by item, of these and of others.
+
+    What came in during one week is told apart from the rest of its cell, as the draw comes to it later.
+    """
+    weekly: dict[tuple[Cell, int], list[ItemRisk]] = {}
     for item in scored:
-        cells.setdefault(Cell(item.set_name, item.lang, item.item_id in repeating), []).append(item)
-    labelled = Counter(cell for cell, items in cells.items() for item in items if item.item_id in answers)
-    parts = strata({cell: len(items) for cell, items in cells.items()}, labelled)
-    known = [part for part in parts if any(labelled[cell] for cell in part)]
-    unknown = {cell: len(cells[cell]) for part in parts if part not in known for cell in part}
-    return ScoredStrata([[item for cell in part for item in cells[cell]] for part in known], answers, unknown)
+        origin = origins[item.item_id]
+        cell = Cell(item.set_name, item.lang, origin.repeats)
+        weekly.setdefault((cell, int(origin.at // WEEK)), []).append(item)
+    labelled = Counter(key for key, items in weekly.items() for item in items if item.item_id in answers)
+    parts = strata({key: len(items) for key, items in weekly.items()}, labelled)
+    known = [part for part in parts if any(labelled[key] for key in part)]
+    unknown: Counter[Cell] = Counter()
+    for part in parts:
+        if part not in known:
+            for key in part:
+                unknown[key[0]] += len(weekly[key])
+    return ScoredStrata([[item for key in part for item in weekly[key]] for part in known], answers, dict(unknown))
 
 
 def _stratum(items: Sequence[ItemRisk], answers: Mapping[int, DrawnAnswer], contested: bool) -> Stratum:

@@ -8,7 +8,7 @@ from core.domain.actions import Decide, Verdict
 from core.domain.answers import DetectorKey, Kind, Passage
 from core.domain.queue import ItemFilter
 from core.domain.work import Record, Scored, Status
-from core.ports.policy_effects import Arrival, DetectorVersion, ItemRisk
+from core.ports.policy_effects import Arrival, DetectorVersion, ItemRisk, Origin
 from storage.tables.sort_keys import label_order_of
 from storage.workspace import SqlWorkspace
 from tests.support.records import decide, detection, put, record, score, serve, stamp
@@ -89,8 +89,8 @@ def test_what_came_in_says_what_it_is_about_and_what_repeats(workspace: SqlWorks
     assert [each.arrival for each in found] == workspace.policy_effects.arrivals(15.0)
     assert [each.order for each in found] == [label_order_of(each.id) for each in (a, b, c, d)]
     assert found[0].document == found[1].document != found[2].document
-    repeating = workspace.items.ids(ItemFilter())[-1]
-    assert workspace.policy_effects.repeating() == {repeating}
+    ids = workspace.items.ids(ItemFilter())
+    assert workspace.policy_effects.origins() == {item_id: Origin(20.0, item_id == ids[-1]) for item_id in ids}
 
 
 def test_only_measured_single_decisions_on_the_kind_tell_how_long_one_takes(workspace: SqlWorkspace) -> None:

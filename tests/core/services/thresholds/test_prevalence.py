@@ -64,6 +64,38 @@ def test_answers_labelled_by_hand_stay_in_what_is_estimated(workspace: Workspace
     assert after.left_out == 50
 
 
+def test_what_was_labelled_by_hand_before_the_draw_came_to_it_is_not_missed(workspace: Workspace) -> None:
+    """The lane hands out nothing that is finished: what it hands out is far cleaner than what came in."""
+    known = come_in(workspace, traffic(240, 0.3))
+    riskiest = sorted(known, key=lambda item: -known[item].risk)[:80]
+    label_by_hand(workspace, known, riskiest)
+    items = label_at_the_desk(workspace, known, 60)
+    found = told(workspace)
+    truth = np.mean([one.labels == WRONG for one in known.values()])
+    assert np.mean([known[item].labels == WRONG for item in items]) < 0.5 * truth
+    assert found.value == pytest.approx(truth, abs=0.06)
+    assert found.labelled + found.left_out == 140 and found.labelled > 75
+    assert found.low < truth < found.high
+
+
+def test_what_is_chosen_of_new_arrivals_waits_for_the_draw(workspace: Workspace) -> None:
+    """The draw had come far into what was there before, and nowhere in what came since."""
+    week = 7 * 86_400.0
+    known = come_in(workspace, traffic(80, 0.1), at=1.0)
+    label_at_the_desk(workspace, known, 60, now=10.0)
+    before = told(workspace)
+    fresh = come_in(workspace, traffic(160, 0.4, seed=1), at=2 * week)
+    label_by_hand(workspace, fresh, sorted(fresh, key=lambda item: -fresh[item].risk)[:40], now=2 * week + 5)
+    found = told(workspace)
+    assert (found.value, found.labelled, found.left_out) == (before.value, 60, 40)
+    assert found.unknown == {Cell("own", "en"): 160}
+    label_at_the_desk(workspace, known | fresh, 50, now=2 * week + 10)
+    caught_up = told(workspace)
+    truth = np.mean([one.labels == WRONG for one in (known | fresh).values()])
+    assert caught_up.unknown == {}
+    assert caught_up.low < truth < caught_up.high and caught_up.value == pytest.approx(truth, abs=0.08)
+
+
 def test_few_labels_and_many_risks_tell_how_much_is_wrong(workspace: Workspace) -> None:
     known = come_in(workspace, traffic(400, 0.4))
     label_at_the_desk(workspace, known, 60)
