@@ -73,6 +73,7 @@ class FirstDecision:
     scores_visible: bool
     labelled_before: bool
     """The person had labelled the item, and seen its scores then: it is never hidden from them."""
+    revision: int
 
 
 @dataclass(frozen=True, slots=True)

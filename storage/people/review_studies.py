@@ -87,7 +87,7 @@ class SqlReviewStudies:
         labelled = sa.or_(_labelled_before(annotation.c.counts), _labelled_before(annotation.c.blind_counts))
         columns = (decision.c.item_id, decision.c.person, item.c.lang, item.c.kind, decision.c.verdict,
                    decision.c.risk, decision.c.policy_version, decision.c.scores_visible,
-                   labelled)  # fmt: skip
+                   labelled, decision.c.revision)  # fmt: skip
         alone = (decision.c.status_before == Status.OPEN.value) & (decision.c.batch == "")
         query = sa.select(*columns).join(item).where(decision.c.id.in_(first), alone, decision.c.risk.is_not(None))
         if set_name is not None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import dropwhile
 
 from core.domain.actions import Verdict
+from core.domain.blind_arm import blind_draw
 from core.domain.policy import Bands, Policy
 from core.domain.review_studies import FirstDecision, Relabelled
 from core.domain.work import Person
@@ -17,10 +19,7 @@ from core.tuning.anchoring import (
     anchoring_of_decisions,
     anchoring_of_labels,
 )
-
-PERIOD = 50
-"""Decisions that are compared with each other, in the order in which they were made: so few that neither people nor
-items nor the share that is hidden change much in between."""
+from core.tuning.blind_periods import blind_periods
 
 
 def anchoring(workspace: Workspace, person: Person, set_name: str | None = None) -> list[Anchoring]:
@@ -35,13 +34,20 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
     active = workspace.policies.active()
     policies = {policy.version: policy for policy in workspace.policies.all()}
     comparable = [each for each in workspace.review_studies.first_decisions(set_name) if not each.labelled_before]
+    since_hidden = list(dropwhile(lambda decision: decision.scores_visible, comparable))
     decided = [
-        _agreement(each, policies.get(each.policy_version, active).bands_in(each.kind, each.lang), number // PERIOD)
-        for number, each in enumerate(dropwhile(lambda decision: decision.scores_visible, comparable))
+        _agreement(each, policies.get(each.policy_version, active).bands_in(each.kind, each.lang), period)
+        for each, period in zip(since_hidden, blind_periods(_draws(since_hidden)), strict=True)
     ]
     labelled = workspace.review_studies.relabelled(active.signal, set_name)
     revised = [revision for each in labelled if (revision := _revision(each, active))]
     return anchoring_of_decisions(decided) + anchoring_of_labels(revised)
+
+
+def _draws(decisions: Sequence[FirstDecision]) -> list[tuple[float, bool]]:
+    return [
+        (blind_draw(each.person, each.item_id, each.revision), not each.scores_visible) for each in decisions
+    ]  # fmt: skip
 
 
 def _agreement(decision: FirstDecision, bands: Bands, period: int) -> DecisionAgreement:

@@ -12,13 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.domain.actions import Decision, Verdict
-from core.domain.answers import stable_hash
+from core.domain.blind_arm import blind_draw
 from core.domain.work import Item, ItemRow, Status
 from core.ports.workspace import Workspace
-
-_DIGITS = 13
-"""Hexadecimal digits of the draw: 52 bits, all of which a float holds."""
-_DRAWS: int = 16**_DIGITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +25,7 @@ class BlindReview:
 
     def draws(self, item: Item | ItemRow) -> bool:
         """Whether the item belongs to the arm at this revision, for this person."""
-        digest = stable_hash(["blind arm", self.person, item.id, item.revision])
-        return int(digest[:_DIGITS], 16) < self.share * _DRAWS
+        return blind_draw(self.person, item.id, item.revision) < self.share
 
     def hides(self, item: Item) -> bool:
         """Whether its scores stay away now: not from whoever decided or labelled it before, and so saw them."""
