@@ -138,11 +138,13 @@ class LabelledColumns(Sequence[LabelledRisk]):
 
     def covered(self, kind: Kind, lang: str) -> Self:
         """Those of a kind, and of one language unless that is empty."""
-        answers = self.answers
-        fits = answers.kind == _KINDS.index(kind)
-        if lang:
-            fits &= answers.lang == _place(answers.names, lang)
-        return self if fits.all() else self.take(fits[self.answer])
+        fits = self.answers.kind == _KIND_PLACES[kind]
+        of_kind = self if fits.all() else self.take(fits[self.answer])
+        return of_kind.in_language(lang) if lang else of_kind
+
+    def in_language(self, lang: str) -> Self:
+        """Empty: those of which it could not be told."""
+        return self.take((self.answers.lang == _place(self.answers.names, lang))[self.answer])
 
     @property
     def settled(self) -> Self:

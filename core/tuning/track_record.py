@@ -10,11 +10,13 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.domain.answers import Kind
+from core.domain.labelled_columns import LabelledColumns, columns_of
 from core.domain.work import LabelledRisk
 from core.tuning.wilson import grouped_wilson
 
@@ -54,38 +56,28 @@ class TrackRecord:
 
 def track_record(units: Sequence[LabelledRisk]) -> TrackRecord:
     """Units without a risk have no place in it."""
-    groups: dict[tuple[str, Kind], list[LabelledRisk]] = {}
-    for unit in units:
-        if unit.risk is not None and unit.sentence >= 0:
-            groups.setdefault((unit.lang, unit.kind), []).append(unit)
-    return TrackRecord({key: [_range_of(part) for part in _parts(group)] for key, group in groups.items()})
+    columns = columns_of(units)
+    known = columns.take(np.isfinite(columns.risks) & (columns.sentence >= 0))
+    spoken = {lang: known.in_language(lang) for lang in known.answers.names}
+    parts = ((lang, kind, own.covered(kind, "")) for lang, own in spoken.items() for kind in Kind)
+    return TrackRecord({(lang, kind): _ranges(part) for lang, kind, part in parts if len(part)})
 
 
-def _parts(units: Sequence[LabelledRisk]) -> list[list[LabelledRisk]]:
+def _ranges(units: LabelledColumns) -> list[RiskRange]:
     """By quantiles of risk; equal risks stay together."""
-    wanted = max(FEWEST, -(-len(units) // _MOST_RANGES))
-    parts: list[list[LabelledRisk]] = [[]]
-    for _, same in groupby(sorted(units, key=_risk), _risk):
-        if len(parts[-1]) >= wanted:
-            parts.append([])
-        parts[-1] += same
-    if len(parts) > 1 and len(parts[-1]) < FEWEST:
-        last = parts.pop()
-        parts[-1] += last
-    return parts
+    order = np.argsort(units.risks)
+    risks, wrong, groups = units.risks[order], units.hallucinated[order], units.groups[order]
+    ends = np.append(np.flatnonzero(risks[1:] != risks[:-1]) + 1, len(risks))
+    wanted = max(FEWEST, -(-len(risks) // _MOST_RANGES))
+    starts = [0]
+    while (place := int(np.searchsorted(ends, starts[-1] + wanted))) < len(ends) - 1:
+        starts.append(int(ends[place]))
+    if len(starts) > 1 and len(risks) - starts[-1] < FEWEST:
+        starts.pop()
+    return [_range(risks[a:b], wrong[a:b], groups[a:b]) for a, b in pairwise([*starts, len(risks)])]
 
 
-def _range_of(units: Sequence[LabelledRisk]) -> RiskRange:
-    wrong = np.array([unit.hallucinated for unit in units])
-    documents: dict[tuple[bool, int], int] = {}
-    groups = np.array([documents.setdefault(_document(unit), len(documents)) for unit in units])
-    low, high = grouped_wilson(wrong, np.ones(len(units), dtype=np.bool_), groups)
-    return RiskRange(_risk(units[0]), _risk(units[-1]), int(wrong.sum()), len(units), low, high)
-
-
-def _document(unit: LabelledRisk) -> tuple[bool, int]:
-    return (True, unit.document) if unit.document >= 0 else (False, unit.item_id)
-
-
-def _risk(unit: LabelledRisk) -> float:
-    return unit.risk or 0.0
+def _range(risks: NDArray[np.float64], wrong: NDArray[np.bool_], groups: NDArray[np.int64]) -> RiskRange:
+    numbered = np.unique(groups, return_inverse=True)[1]
+    low, high = grouped_wilson(wrong, np.ones(len(wrong), dtype=np.bool_), numbered)
+    return RiskRange(float(risks[0]), float(risks[-1]), int(wrong.sum()), len(wrong), low, high)

@@ -53,7 +53,7 @@ def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRec
             and now - cached.at < _OLDEST
         ):
             return cached.record
-        record = track_record(list(counted(workspace.labelled_risks.of(policy.signal))))
+        record = track_record(counted(workspace.labelled_risks.columns(policy.signal)))
         _CACHE[workspace] = _CachedRecord(policy.version, newest, now, record)
         return record
 

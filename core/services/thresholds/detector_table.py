@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.domain.labelled_columns import LabelledColumns
+from core.domain.weights import AnswerRisks
 from core.domain.work import LabelledRisk, Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -25,7 +27,6 @@ MOST_UNITS = 20_000
 """More are thinned to whole documents: a table is for choosing, not for the fourth digit."""
 RESAMPLES = 200
 _TIMED = 500
-_Key = tuple[int, str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +64,11 @@ def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[D
     resampled = [weights for weights in Bootstrap(RESAMPLES).weights(documents)]
     of_reference = np.concatenate([areas(reference, wrong, weights).precision_recall for weights in resampled])
     base = float(areas(reference, wrong).precision_recall[0])
+    said = workspace.scores.detector_risks(sorted({unit.input_hash for unit in units}))
     rows = []
     for name in workspace.scores.detectors():
-        scored = _with_risks_of(name, workspace, basis, units)
+        own = name == basis.choice.signal
+        scored = units if own else [dataclasses.replace(unit, risk=_risk(unit, said, name)) for unit in units]
         if missing(scored):
             continue
         scores = _scores(scored)
@@ -88,27 +91,21 @@ def _reported_on(held_out: Sequence[LabelledRisk], chosen_with: Sample) -> Sampl
     return sample(held_out) if held_out else chosen_with
 
 
-def _thinned(labels: Sequence[LabelledRisk]) -> list[LabelledRisk]:
+def _thinned(labels: LabelledColumns) -> list[LabelledRisk]:
     if len(labels) <= MOST_UNITS:
         return list(labels)
-    documents = np.unique([label.group for label in labels])
+    documents = np.unique(labels.groups)
     share = MOST_UNITS / len(labels)
-    kept = set(np.random.default_rng(0).permutation(documents)[: int(share * len(documents))].tolist())
-    return [label for label in labels if label.group in kept]
+    kept = np.random.default_rng(0).permutation(documents)[: int(share * len(documents))]
+    return list(labels.take(np.isin(labels.groups, kept)))
 
 
-def _with_risks_of(name: str, workspace: Workspace, basis: Basis, units: Sequence[LabelledRisk]) -> list[LabelledRisk]:
-    """The same units in the same order, with the risks of this detector."""
-    if name == basis.choice.signal:
-        return list(units)
-    choice = basis.choice
-    labels = workspace.labelled_risks.of(name, set_name=choice.set_name, imported=choice.imported, seen=choice.seen)
-    risks: dict[_Key, float | None] = {_key(label): label.risk for label in labels}
-    return [dataclasses.replace(unit, risk=risks.get(_key(unit))) for unit in units]
-
-
-def _key(unit: LabelledRisk) -> _Key:
-    return unit.item_id, unit.input_hash, unit.sentence
+def _risk(unit: LabelledRisk, said: Mapping[str, AnswerRisks], name: str) -> float | None:
+    """What a detector says of the sentence; of an answer as a whole, what it says of its worst sentence."""
+    risks = said[unit.input_hash].get(name, ())
+    if unit.sentence < 0:
+        return max((risk for risk in risks if risk is not None), default=None)
+    return risks[unit.sentence] if unit.sentence < len(risks) else None
 
 
 def _scores(units: Sequence[LabelledRisk]) -> NDArray[np.float64]:

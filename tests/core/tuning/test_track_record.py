@@ -37,6 +37,12 @@ def test_each_language_and_kind_has_its_own() -> None:
     assert record.of("ja", Kind.QUIZ, 0.5) is None
 
 
+def test_what_language_could_not_be_told_is_one_of_its_own() -> None:
+    units = [unit(n, 0.5, wrong=n < 3, lang=("ja", "")[n % 2]) for n in range(60)]
+    (told,), (untold,) = (track_record(units).ranges[lang, Kind.ANSWER] for lang in ("ja", ""))
+    assert [(each.wrong, each.of) for each in (told, untold)] == [(2, 30), (1, 30)]
+
+
 def test_few_labels_are_one_thin_stratum() -> None:
     record = track_record([unit(n, n / 10, wrong=n > 5) for n in range(8)])
     (only,) = record.ranges["ja", Kind.ANSWER]
