@@ -38,7 +38,7 @@ class WhyLeftOut(StrEnum):
 
 
 _WHYS = tuple(WhyLeftOut)
-_COUNTS = -1
+_COUNTS = _NOWHERE = -1
 _CHANCE = tuple(Draw).index(Draw.CHANCE)
 
 
@@ -81,9 +81,11 @@ def _reasons(columns: LabelledColumns) -> NDArray[np.int8]:
 def _reached(columns: LabelledColumns) -> NDArray[np.bool_]:
     """Whether the turn of each had come, as far as the queue wrote down what it handed out."""
     answers = columns.answers
-    parts = (answers.lang, answers.set_name, answers.kind, answers.repeats)
-    cells = np.unique(np.stack([part.astype(np.int64) for part in parts]), axis=1, return_inverse=True)[1].ravel()
+    codes = answers.lang.astype(np.int64)
+    for part in (answers.set_name, answers.kind, answers.repeats):
+        codes = codes * (int(part.max(initial=0)) + 1) + part
+    cells = np.unique(codes, return_inverse=True)[1]
     drawn = columns.answer[columns.in_turn & (columns.draw == _CHANCE)]
-    furthest = np.full(int(cells.max(initial=-1)) + 1, -1, dtype=np.int64)
+    furthest = np.full(int(cells.max(initial=-1)) + 1, _NOWHERE, dtype=np.int64)
     np.maximum.at(furthest, cells[drawn], answers.order[drawn])
     return np.asarray((answers.order <= furthest[cells])[columns.answer], dtype=bool)
