@@ -7,6 +7,7 @@ stands for the rest of their part (post-stratified by the known number of items,
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -86,10 +87,11 @@ def _missed(below: Sequence[AuditedPart]) -> _Count:
     rest, fewest = sum(part.rest for part in judged), sum(part.wrong - part.audited_wrong for part in judged)
     most = fewest + sum(part.left for part in judged)
     share, audits = weighted_effective(hit, weight, np.arange(len(hit)))
-    # The rest is finite: the smaller it is, the less the audits can be off by it.
+    # The rest is finite and whole: the smaller it is, the less the audits can be off by it, and none is a part of one.
+    bounds = wilson(share, audits * rest / (audits + rest))
     value, low, high = (
-        known + int(hit.sum()) + min(max(each * rest, fewest), most)
-        for each in (share, *wilson(share, audits * rest / (audits + rest)))
+        known + int(hit.sum()) + min(max(each, fewest), most)
+        for each in (share * rest, math.floor(bounds[0] * rest), math.ceil(bounds[1] * rest))
     )
     enough = unheard <= _LITTLE * (rest + unheard)
     return _Count(value + share * unheard if enough else None, low, high + unheard)

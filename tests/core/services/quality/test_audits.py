@@ -165,6 +165,19 @@ def test_a_part_without_audits_is_unknown_unless_it_is_small() -> None:
     assert (nothing.value, nothing.low) == (None, None)
 
 
+@pytest.mark.parametrize("rate", [0.25, 0.03])
+def test_the_interval_holds_the_truth_as_often_as_it_says(rate: float) -> None:
+    """200 items below the cut, 60 of them audited, also where only a few are wrong."""
+    draw, held, runs = random.Random(7), 0, 400  # noqa: S311
+    for _ in range(runs):
+        below = [draw.random() < rate for _ in range(200)]
+        seen = sum(below[:60])
+        recall = audited_recall([AuditedPart(True, 0, 10, 40), AuditedPart(False, 140, 60 - seen, seen, 60, seen)])
+        assert recall.low is not None and recall.high is not None
+        held += recall.low <= 40 / (40 + sum(below)) <= recall.high
+    assert held >= 0.93 * runs
+
+
 def test_audits_are_those_that_came_in_the_order_of_their_draw() -> None:
     assert worked_through([], [0.1]) == 0
     assert worked_through([0.1, 0.2, 0.3], []) == 3
