@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.domain.answers import Answer, Detection, DetectorKey, Passage, SentenceScore, as_sentences
+from core.domain.labels import NO_GOLD, Gold, Label
 from core.domain.work import Record, Scored
 from core.wording.phrases import say
 
@@ -33,6 +34,8 @@ class Row:
     arrived: float = 0.0
     others: tuple[float, ...] = ()
     """What further detectors say of the whole answer, which has one sentence then."""
+    gold: Label | None = None
+    """Of its only sentence, where it came with one."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +79,9 @@ def record(number: int, row: Row) -> Record:
     step = len(SENTENCE) + 1
     spans = [(step * n, step * n + len(SENTENCE)) for n in range(len(row.risks))]
     passage = Passage("p1", f"Of {row.document} it is said so.")
-    return Record(Answer(f"a{number}", f"What of {number}?", text, as_sentences(text, spans), (passage,), (), row.lang))
+    gold = NO_GOLD if row.gold is None else Gold(sentences=(row.gold,))
+    question = f"What of {number}?"
+    return Record(Answer(f"a{number}", question, text, as_sentences(text, spans), (passage,), (), row.lang), gold)
 
 
 def scored(answer: Answer, row: Row) -> Scored:

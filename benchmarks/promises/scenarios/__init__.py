@@ -17,6 +17,7 @@ from benchmarks.promises.scenarios import (
     power,
     prevalence,
     several_people,
+    truth,
     unscored,
     year,
 )
@@ -25,6 +26,7 @@ SCENARIOS: tuple[Scenario, ...] = (
     *year.SCENARIOS,
     *narrowed.SCENARIOS,
     *several_people.SCENARIOS,
+    *truth.SCENARIOS,
     *corrected.SCENARIOS,
     *controls.SCENARIOS,
     *unscored.SCENARIOS,

@@ -57,13 +57,13 @@ def _power(office: Office, name: str, rate: float) -> Mapping[str, Outcome]:
 
 
 def _advice(office: Office, name: str, rate: float) -> Mapping[str, Outcome]:
-    """Labels as many as are asked for after the first look, and looks again. Runs that ask for none are left out."""
+    """Labels as many as are asked for after the first look, and looks again. Runs that foresee none are left out."""
     safe = office.world.risk < SAFE_BELOW
     office.wrong = office.exactly(rate, safe) | office.exactly(ABOVE, ~safe)
     room, promise = LabelRoom(office), Promise(office, SHARE, office.wrong)
     room.sit(ANA, FIRST_LOOK)
     status = promise.look(FIRST_LOOK)
-    if status is None or status.result.advice.too_many or cut_of(status) is not None:
+    if status is None or not status.result.advice.likely or cut_of(status) is not None:
         return {f"advice_{name}": Kept(broken=False, made=False, asked=False)}
     more = status.to_label
     if more > len(office.world) - FIRST_LOOK:
@@ -82,7 +82,7 @@ def _scenarios(name: str, rate: float) -> tuple[Scenario, Scenario]:
             for labels in LOOKS
         }, lambda office: _power(office, name, rate)),
         Scenario(f"advice_{name}", WORLD, {f"advice_{name}": Claim(
-            f"\"label about so many more\" after 100 labels is enough, {truth}", ADVICE)}, lambda office: _advice(office, name, rate)),
+            f"\"label about so many more\" after 100 labels, where the desk foresees a certificate, is enough, {truth}", ADVICE)}, lambda office: _advice(office, name, rate)),
     )  # fmt: skip
 
 
