@@ -71,6 +71,19 @@ def test_who_accepts_too_fast_is_named_as_a_screen(workspace: Workspace, seconds
     assert ("not a verdict" in texts(open_app("quality", part="people"))) == named
 
 
+def test_what_a_figure_waits_for_is_said(workspace: Workspace) -> None:
+    fill(workspace)
+    assert "known once everything left there (1) is decided one by one" in texts(open_app("quality", part="audit"))
+    assert "it appears once somebody answered one" in texts(open_app("quality", part="people"))
+    workspace.control_items.set_rule(ControlRule(3, 0), "boss", 1.0)
+    assert "they are switched off" in texts(open_app("quality", part="people"))
+
+
+def test_how_bad_people_say_it_is_stands_beside_whether_it_is_wrong(workspace: Workspace) -> None:
+    fill(workspace)
+    assert "Weighted kappa, quadratic" in html(open_app("quality"))
+
+
 def test_an_admin_sets_the_rule_of_the_controls(workspace: Workspace) -> None:
     at = open_app("quality", part="controls")
     at.number_input(key="control-every").set_value(7)
