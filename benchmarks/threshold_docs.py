@@ -260,10 +260,10 @@ interval, widened for all pairs, excludes zero.
 *Over time* estimates how much of everything scored is hallucinated, from the labels that chance drew and the risks of all (prediction-powered
 inference). Risks that are wrong do not move the estimate, on average over draws; risks that know something narrow its interval. Where fewer than ten
 errors were labelled the interval is the exact one of the labels alone, so thirty clean answers say 0 to 11.6 %. An answer counts like another, and a
-document by its answers. What somebody chose counts once the draw has come to its place. Parts that were labelled at rates of their own (a language the
-queue was narrowed to, what came in later, near-duplicates that once waited) count by their size; a part without a label is named, and the figure is without it. What people disagree on is taken to be right at the lower
-end and wrong at the upper; what cannot be checked is no error; what a reviewer mended was wrong. The interval is as wide as for the traffic that all
-this came from, a little wider than what is scored here needs.
+document by its answers. What somebody chose counts once the draw has come to its place. Parts that were labelled at rates of their own (a language
+the queue was narrowed to, what came in later, near-duplicates that once waited) count by their size; a part without a label is named, and the figure
+is without it. What people disagree on is taken to be right at the lower end and wrong at the upper; what cannot be checked is no error; what a
+reviewer mended was wrong. The interval is as wide as for the traffic that all this came from, a little wider than what is scored here needs.
 
 Each week's arrivals are compared with the twelve weeks before, by one answer of each document. Where nothing changes, the chance of any false alarm in
 a year is at most 5 % though somebody looks every day (Kolmogorov-Smirnov tests, each at its part of the 5 %). A week of 200 answers to as many documents
