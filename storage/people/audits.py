@@ -7,11 +7,12 @@ import sqlalchemy as sa
 from core.domain.actions import Verdict
 from core.domain.bulk import AuditCount
 from core.domain.labels import Label
+from core.domain.provenance import Draw
 from core.domain.queue import ItemFilter
 from storage.people.decisions import STANDING
 from storage.sql.filters import conditions, cut_of, narrow
 from storage.tables.bulk import ALONE, SAMPLED
-from storage.tables.items import annotation, decision, item
+from storage.tables.items import annotation, decision, item, item_revision, scored
 
 _WRONG = {Label.MINOR.value, Label.MAJOR.value}
 
@@ -41,21 +42,37 @@ def _decided(conn: sa.Connection, where: ItemFilter, cut: float, policy: int) ->
 
 
 def _labelled(conn: sa.Connection, where: ItemFilter, cut: float) -> dict[int, bool]:
-    """Items of which every sentence has a blind label, drawn at random; any person's word that it is wrong counts."""
+    """Items that chance handed to anybody, of which every sentence has a blind label; then any person's word that it is
+    wrong counts, however it reached them. What a reviewer wrote instead of what was drawn says nothing of the machine:
+    the machine's own was wrong."""
+    own = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.revision)
+    edited = item_revision.c.origin == "edit"
+    by_chance = (annotation.c.draw == Draw.CHANCE.value) & (annotation.c.inclusion_probability > 0)
     query = (
-        sa.select(item.c.id, item.c.sentences, annotation.c.sentence, annotation.c.label)
-        .join(annotation, (annotation.c.item_id == item.c.id) & (annotation.c.input_hash == item.c.input_hash))
-        .where(item.c.review_order > -cut_of(where, cut), item.c.review_order <= 0, item.c.labelled == item.c.sentences)
-        .where(annotation.c.blind_counts, annotation.c.label.is_not(None), annotation.c.inclusion_probability > 0)
+        sa.select(
+            item.c.id, item.c.sentences, annotation.c.sentence, annotation.c.label, by_chance, edited,
+            annotation.c.input_hash == item.c.input_hash, scored.c.risk < cut_of(where, cut),
+        )
+        .join(item_revision, own)
+        .join(annotation, annotation.c.item_id == item.c.id)
+        .outerjoin(scored, scored.c.input_hash == annotation.c.input_hash)
+        .where(item.c.review_order > -cut_of(where, cut), item.c.review_order <= 0)
+        .where(edited | (item.c.labelled == item.c.sentences))
+        .where(annotation.c.blind_counts, annotation.c.label.is_not(None))
         .where(*conditions(narrow(where)))
-    )
+    )  # fmt: skip
     labels: dict[int, dict[int, set[str]]] = {}
     wanted: dict[int, int] = {}
-    for item_id, sentences, sentence, label in conn.execute(query):
-        wanted[item_id] = sentences
-        labels.setdefault(item_id, {}).setdefault(sentence, set()).add(label)
-    return {
-        item_id: bool(set().union(*by_sentence.values()) & _WRONG)
-        for item_id, by_sentence in labels.items()
-        if len(by_sentence) == wanted[item_id]
+    drawn: set[int] = set()
+    mended: set[int] = set()
+    for item_id, sentences, sentence, label, chance, is_edited, current, below in conn.execute(query):
+        if is_edited:
+            mended.update([item_id] if chance and below and not current else [])
+        elif current:
+            wanted[item_id] = sentences
+            drawn.update([item_id] if chance else [])
+            labels.setdefault(item_id, {}).setdefault(sentence, set()).add(label)
+    whole = {item_id for item_id in drawn if len(labels[item_id]) == wanted[item_id]}
+    return dict.fromkeys(mended, True) | {
+        item_id: bool(set().union(*labels[item_id].values()) & _WRONG) for item_id in whole
     }

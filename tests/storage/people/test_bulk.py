@@ -10,6 +10,7 @@ from core.domain.actions import Annotate, Decide, Verdict
 from core.domain.answers import Kind
 from core.domain.bulk import AuditCount, DecideAll, ListedItem, UndoStep
 from core.domain.labels import Label
+from core.domain.provenance import Draw
 from core.domain.queue import ItemFilter, Lane
 from core.domain.work import Record, Status
 from storage import migrate, open_workspace
@@ -176,6 +177,35 @@ def test_blind_labels_of_a_whole_item_are_an_audit(
     wishes = [Annotate(stamp("bo"), item_id, 1, n, label, not blind, 1.0, chance) for n, label in enumerate(said)]
     workspace.annotations.add(wishes, 80.0)
     assert workspace.bulk.audited(SOME, 0.5, 0) == found
+
+
+def test_what_labels_found_stays_found_when_a_reviewer_mends_it(workspace: SqlWorkspace) -> None:
+    """It had vanished from the audit with the wording, and left only what was right."""
+    ids = put(workspace, record("a", "One. Two."), record("b", "Three. Four."))
+    for item_id in ids:
+        score(workspace, item_id, 0.1, 0.1)
+    wishes = [Annotate(stamp("bo"), ids[0], 1, n, Label.MAJOR, False, 1.0, 1.0) for n in range(2)]
+    workspace.annotations.add(wishes, 80.0)
+    assert workspace.bulk.audited(SOME, 0.5, 0) == AuditCount(1, 1)
+    for item_id in ids:
+        decide(workspace, item_id, Verdict.EDIT, text="Mended. Two.")
+        score(workspace, item_id, 0.0, 0.1)
+    assert workspace.bulk.audited(SOME, 0.5, 0) == AuditCount(1, 1)
+    wishes = [Annotate(stamp("bo"), ids[1], 2, n, Label.SUPPORTED, False, 1.0, 1.0) for n in range(2)]
+    workspace.annotations.add(wishes, 90.0)
+    assert workspace.bulk.audited(SOME, 0.5, 0) == AuditCount(1, 1), "of what a reviewer wrote"
+
+
+def test_whoever_got_it_as_a_control_may_still_find_it_wrong(workspace: SqlWorkspace) -> None:
+    (item_id,) = put(workspace, record("a"))
+    score(workspace, item_id, 0.1, 0.1)
+    for person, said, draw in (("bo", Label.SUPPORTED, Draw.CHANCE), ("cy", Label.MAJOR, Draw.CONTROL)):
+        chance = float(draw is Draw.CHANCE)
+        wishes = [Annotate(stamp(person), item_id, 1, n, said, False, 1.0, chance, draw=draw) for n in range(2)]
+        if draw is Draw.CONTROL:
+            assert workspace.bulk.audited(SOME, 0.5, 0) == AuditCount(1, 0)
+        workspace.annotations.add(wishes, 80.0)
+    assert workspace.bulk.audited(SOME, 0.5, 0) == AuditCount(1, 1)
 
 
 def test_the_same_claim_is_the_same_sentence_of_the_same_sources(workspace: SqlWorkspace) -> None:
