@@ -41,6 +41,10 @@ def labelled_world(url: str, items: int) -> SqlWorkspace:
     database = Database(url)
     with database.write() as conn:
         _copy(conn, items)
+        if conn.dialect.name == "postgresql":
+            for table in (item, annotation, detection, adjudication):
+                last = sa.select(sa.func.max(table.c.id)).scalar_subquery()
+                conn.execute(sa.select(sa.func.setval(sa.func.pg_get_serial_sequence(table.name, "id"), last)))
     with database.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as conn:
         conn.exec_driver_sql("ANALYZE")
     database.close()
@@ -74,9 +78,10 @@ def _copy(conn: sa.Connection, items: int) -> None:
     name = _hash(n)
     highest = greatest(*(_risk(n, sa.literal(sentence)) for sentence in range(SENTENCES)))
     passages = '[["p","' + _hash(n - n % _SHARED) + '"]]'
+    passages = passages if conn.dialect.name == "sqlite" else sa.cast(passages, sa.JSON)
     of_item = {
         "id": n, "external_id": name, "fingerprint": name, "input_hash": name, "review_order": -highest,
-        "stratum": tenth_in_sql(-highest), "label_order": n * 1_000_003 % _PRIME * (1 << 32),
+        "stratum": tenth_in_sql(-highest), "label_order": sa.cast(n, sa.BigInteger) * 1_000_003 % _PRIME * sa.literal(1 << 32, sa.BigInteger),
         "set_name": "set " + sa.cast(n % 4, sa.Text),
         "lang": sa.case((n % 3 == 0, "ja"), (n % 3 == 1, "ko"), else_="en"),
         "status": sa.case((n % 10 == 0, "accepted"), else_="open"),

@@ -74,7 +74,7 @@ def _read(conn: sa.Connection, unread: Unread) -> _Snapshot:
     last = conn.scalar(sa.select(sa.func.max(item.c.id))) or 0
     queries = unread.queries(lambda item_id: item_id.between(sa.bindparam("first"), sa.bindparam("last")))
     parts = [
-        columns_from(unread.rows(conn.execute(query, {"first": first, "last": first + _ITEMS - 1})))
+        columns_from(unread.rows(conn.execute(query, {"first": first, "last": first + _ITEMS - 1}).all()))
         for first in range(1, last + 1, _ITEMS)
         for query in queries
     ]
@@ -111,7 +111,9 @@ def _grown(conn: sa.Connection, kept: _Snapshot, unread: Unread) -> _Snapshot:
     queries = unread.queries(lambda item_id: item_id.in_(sa.bindparam("ids", expanding=True)))
     ids = sorted(changed)
     parts = [
-        columns_from(unread.rows(conn.execute(query, {"ids": chunk}))) for chunk in chunks(ids) for query in queries
+        columns_from(unread.rows(conn.execute(query, {"ids": chunk}).all()))
+        for chunk in chunks(ids)
+        for query in queries
     ]
     rest = without(kept.columns, np.array(ids, dtype=np.int64))
     return _Snapshot(merged(rest, _in_order(parts)), max(mark, kept.mark))

@@ -14,7 +14,7 @@ from storage.workspace import SqlWorkspace
 
 BIG = (
     "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|"
-    "attempt|edit_label|comment|sentence_claim|batch_label"
+    "attempt|edit_label|comment|sentence_claim|batch_label|label_change"
 )
 """Tables that grow with the work."""
 Call = Callable[[SqlWorkspace], object]

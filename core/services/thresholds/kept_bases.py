@@ -9,12 +9,15 @@ from typing import Generic, TypeVar
 from weakref import WeakKeyDictionary
 
 from core.domain.labelled_columns import LabelledColumns
+from core.freed_memory import return_small_blocks
 from core.ports.workspace import Workspace
 
 T = TypeVar("T")
 MOST_UNITS = 1_500_000
 """Of all that is kept for a workspace; what was asked for last is kept whatever its size."""
 MOST = 16
+MANY = 100_000
+"""Units of which working something out leaves megabytes of small objects behind."""
 
 
 class KeptByLabels(Generic[T]):
@@ -33,6 +36,8 @@ class KeptByLabels(Generic[T]):
                 kept[key] = known
                 return known[1]
         made = make()
+        if len(labels) >= MANY:
+            return_small_blocks()
         with self._lock:
             kept[key] = (labels, made)
             while len(kept) > 1 and (len(kept) > MOST or sum(len(each) for each, _ in kept.values()) > MOST_UNITS):
