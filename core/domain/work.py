@@ -143,7 +143,7 @@ class LabelledRisk:
     order: int = 0
     """The item's place in the random draw: lower ones are handed out first."""
     repeats: bool = False
-    """Nearly the same as an earlier item of its set, and handed out after all that are not."""
+    """Nearly the same as an earlier item of its set."""
     corrected: bool = False
     """The label belongs to a text that a reviewer wrote, not the machine."""
     machine_hash: str = ""
