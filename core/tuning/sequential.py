@@ -24,7 +24,7 @@ LOOKS = (100, 200, 400, 800, 1600, 3200)
 """Labelled answers at which the labels are tested. After the last one more labels change nothing."""
 GRID = 20
 """Cuts that are tried, at even shares of the labelled risks: placed without a look at any label."""
-LIKELY = 0.85
+LIKELY = 0.9
 """Forecast chance from which a number of labels is advised: then a certificate comes in at least 80 % of cases."""
 FEWEST = 30
 """Labels from which a forecast is made."""
@@ -83,11 +83,15 @@ class SequentialResult:
     """Each look by its number of labels."""
     labels: DocumentLabels
     rule: LookRule
+    available: int | None = None
+    """Answers there are, labelled or not: looks that need more are spoken of only where no other is left."""
 
     @cached_property
     def advice(self) -> Advice:
         """Worked out when it is asked for: the looks to come are played many times."""
         to_come = tuple(size for size in LOOKS if size not in self.taken and size > len(self.labels))
+        reached = tuple(size for size in to_come if self.available is None or size <= self.available)
+        to_come = reached or to_come
         return _advice(self.labels, self.certificate, self.rule, to_come)
 
 
@@ -111,11 +115,12 @@ def certify_so_far(
     confidence: float = 0.95,
     part: float = 1.0,
     stored: Mapping[int, Certificate] | None = None,
+    available: int | None = None,
 ) -> SequentialResult:
     """The best certificate of all looks so far.
 
     ``part``: of the permitted error, where several questions share it. ``stored``: looks that were taken before, which
-    no later label changes.
+    no later label changes. ``available``: answers there are at all.
     """
     rule = LookRule(promise, share, confidence, part * (1 - confidence) / len(LOOKS))
     due = [size for size in LOOKS if size <= len(labels)]
@@ -124,7 +129,7 @@ def certify_so_far(
     following = next((size - len(labels) for size in LOOKS if size > len(labels) and size not in taken), None)
     certified = [each for each in taken.values() if each.cut is not None]
     best = max(certified, key=lambda each: each.cut or 0.0) if certified else next(reversed(taken.values()), None)
-    return SequentialResult(best, len(taken), len(labels), following, taken, labels, rule)
+    return SequentialResult(best, len(taken), len(labels), following, taken, labels, rule, available)
 
 
 def _look(labels: DocumentLabels, size: int, rule: LookRule) -> Certificate:

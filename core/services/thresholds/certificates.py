@@ -109,7 +109,13 @@ def certificate_status(
     part = part_of_error(asked.number)
     before = {size: _certificate(seen) for size, seen in workspace.certificates.looks(asked.id).items()}
     result = certify_so_far(
-        sample.labels, request.promise, request.share, confidence=request.confidence, part=part, stored=before
+        sample.labels,
+        request.promise,
+        request.share,
+        confidence=request.confidence,
+        part=part,
+        stored=before,
+        available=sample.available,
     )
     new = {size: dataclasses.asdict(look) for size, look in result.taken.items() if size not in before}
     if new:

@@ -86,6 +86,11 @@ class PromiseSample:
     unlabelled: tuple[tuple[str, str], ...]
     """Set and language of each answer without a label after the sample."""
 
+    @property
+    def available(self) -> int:
+        """Answers there are, labelled or not, as far as the draw was read."""
+        return len(self.labels) + len(self.ahead)
+
     def to_label(self, more: int) -> int:
         """Answers without a label among the next so many."""
         return more - sum(self.ahead[:more])
