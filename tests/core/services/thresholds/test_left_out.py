@@ -24,7 +24,7 @@ from tests.support.seeds import put, scored
 
 ANA = Person("ana", frozenset({Role.ANALYST}))
 CHOICE = LabelChoice("fusion", Kind.ANSWER)
-RANDOM, CHOSEN = 200, 300
+RANDOM, CHOSEN = 100, 120
 
 
 def wrong(item: int) -> bool:
@@ -64,7 +64,7 @@ def choose(workspace: Workspace) -> None:
 
 
 def test_chosen_labels_change_no_figure(drawn: Workspace) -> None:
-    """Three hundred wrong answers that somebody picked had made a precision of .5 one of .8."""
+    """Three hundred wrong answers beside two hundred random ones had made a precision of .5 one of .8."""
     before = figures(drawn)
     choose(drawn)
     basis = load_basis(drawn, ANA, CHOICE)
