@@ -128,6 +128,15 @@ class LabelledColumns(Sequence[LabelledRisk]):
         return self.answers.group[self.answer]
 
     @property
+    def documents(self) -> Integers:
+        """The groups, numbered from 0 in their order."""
+        places = np.unique(self.answers.group, return_inverse=True)[1]
+        here = np.zeros(len(places), dtype=bool)
+        here[places[self.answer]] = True
+        numbers = np.cumsum(here, dtype=np.int64) - 1
+        return numbers[places][self.answer]
+
+    @property
     def item_ids(self) -> Integers:
         return self.answers.item_id[self.answer]
 
@@ -209,7 +218,8 @@ def concatenated(parts: Sequence[LabelledColumns]) -> LabelledColumns:
 def merged(one: LabelledColumns, other: LabelledColumns) -> LabelledColumns:
     """The units of both in the order of items, as each is. No item is in both."""
     both = concatenated([one, other])
-    return both.take(np.argsort(both.item_ids, kind="stable"))
+    of = np.int64(max(1, len(both)))
+    return both.take(np.sort(both.item_ids * of + np.arange(len(both))) % of)
 
 
 def without(columns: LabelledColumns, item_ids: Integers) -> LabelledColumns:

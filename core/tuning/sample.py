@@ -95,5 +95,5 @@ class Sample:
 
 def sample(labels: Sequence[LabelledRisk]) -> Sample:
     columns = columns_of(labels)
-    documents = np.unique(columns.groups, return_inverse=True)[1].astype(np.int64)
+    documents = columns.documents
     return Sample(columns.hallucinated, columns.risks, documents, columns.inclusion, columns.langs)

@@ -32,6 +32,8 @@ def test_what_goes_in_comes_out(made: list[LabelledRisk]) -> None:
     assert [columns[place] for place in range(len(made))] == made
     assert list(columns[2:5]) == made[2:5]
     assert columns.groups.tolist() == [unit.group for unit in made]
+    numbers = {group: number for number, group in enumerate(sorted({unit.group for unit in made[:4]}))}
+    assert columns[:4].documents.tolist() == [numbers[unit.group] for unit in made[:4]]
     assert columns.langs == tuple(unit.lang for unit in made)
 
 
