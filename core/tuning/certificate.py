@@ -2,8 +2,9 @@
 
 Learn-Then-Test with fixed-sequence testing and exact binomial tails (Angelopoulos et al. 2021), and risk-controlling
 prediction sets for the two monotone losses (Bates et al. 2021). Picking the highest cut whose *observed* error is low
-enough breaks such a promise in about every fifth label draw (docs/thresholds.md). Labels must be a random sample that
-was not used to fit anything, one unit per document, as sentences of one document are right or wrong together.
+enough breaks such a promise in 22 of 100 label draws (docs/thresholds.md). Labels must be a random sample that was not
+used to fit anything; answers of one document are right or wrong together, so one of each counts, or all of them as
+fewer (``cut_counts``).
 """
 
 from __future__ import annotations
