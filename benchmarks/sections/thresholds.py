@@ -43,7 +43,7 @@ A dragged cut is read in the browser and asks nothing.
 
 WORLDS = """
 `python -m benchmarks.thresholds --worlds 10000 100000 1000000`: the page on a SQLite workspace of so many labels, five to an answer, in milliseconds of processor
-time. Labels are kept as columns in memory, and read again where something changed.
+time, on two cores that others used too. Labels are kept as columns in memory, and read again where something changed.
 
 | | {heads} |
 | --- | {columns} |
