@@ -24,7 +24,7 @@ is one way in which a promise or a figure could be wrong.
 
 A promise of 95 % may be broken in 5 % of the runs, and so may "pulled" or an alarm be false; *made* is how often the desk promised anything at all,
 *labels when made* the median of answers labelled by then, and *at least* how many any exact test needs that knows the right cut beforehand (to pass nine
-times in ten). An estimate should lie in its interval in about 95 % of the runs; runs in which the desk shows none, because it cannot know, don't count.
+times in ten). Few runs show gross faults only: the interval says how gross. An estimate should lie in its interval in about 95 % of the runs; runs in which the desk shows none, because it cannot know, don't count.
 """
 
 
