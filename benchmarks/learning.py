@@ -129,7 +129,7 @@ def _sample(risks: Sequence[float | None], units: Sequence[LabelledUnit]) -> Sam
     documents = np.unique([unit.document for unit in units], return_inverse=True)[1].astype(np.int64)
     values = np.array([np.inf if risk is None else risk for risk in risks])
     wrong = np.array([unit.hallucinated for unit in units])
-    return Sample(wrong, values, documents, np.ones(len(units)), tuple(unit.lang for unit in units))
+    return Sample(wrong, values, documents, tuple(unit.lang for unit in units))
 
 
 def _line(risks: Sequence[float | None], units: Sequence[LabelledUnit]) -> list[list[float]]:

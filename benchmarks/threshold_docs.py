@@ -52,7 +52,7 @@ def scored(files: Sequence[Path]) -> tuple[Sample, str]:
     wrong = np.array([unit.hallucinated for unit in units])
     langs = tuple(unit.lang for unit in units)
     short = "; ".join(f"{kind.value} units: {need}" for kind, need in lacking(units).items())
-    return Sample(wrong, np.array(risks), documents, np.ones(len(units)), langs), short
+    return Sample(wrong, np.array(risks), documents, langs), short
 
 
 def broken_promises(runs: int = RUNS) -> dict[str, float]:

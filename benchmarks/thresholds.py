@@ -33,7 +33,7 @@ def drawn(count: int) -> Sample:
     risks = random.random(count)
     langs = tuple(np.array(["en", "ja", "ko"])[np.arange(count) // SENTENCES % 3].tolist())
     documents = np.arange(count) // SENTENCES
-    return Sample(random.random(count) < risks, risks, documents, np.ones(count), langs)
+    return Sample(random.random(count) < risks, risks, documents, langs)
 
 
 def seconds(what: Callable[[], object]) -> float:
@@ -49,7 +49,7 @@ def measured(count: int) -> list[tuple[str, float]]:
     sample = drawn(count)
 
     def fresh() -> Sample:
-        return Sample(sample.hallucinated, sample.risks, sample.documents, sample.inclusion, sample.langs)
+        return Sample(sample.hallucinated, sample.risks, sample.documents, sample.langs)
 
     curve = sample.curve
     return [

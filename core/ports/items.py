@@ -48,6 +48,10 @@ class Items(Protocol):
 
     def sets(self) -> list[SetSummary]: ...
 
+    def sizes(self, kind: Kind) -> dict[tuple[str, str], int]:
+        """Items of a kind by set and language."""
+        ...
+
     def languages(self) -> list[LanguageSummary]:
         """Of all sets, by name, what could not be told last."""
         ...

@@ -13,7 +13,6 @@ from core.domain.labelled_columns import columns_of
 from core.domain.work import LabelledRisk
 from core.tuning.curves import Confusion, Curve, curve_of_sorted
 from core.tuning.cut_intervals import CutIntervals, cut_intervals
-from core.tuning.weighted import WeightedShare, weighted_share
 
 Flags = NDArray[np.bool_]
 Numbers = NDArray[np.float64]
@@ -43,8 +42,6 @@ class Sample:
     """Infinite where there is none: what could not be checked is flagged at every cut."""
     documents: Counts
     """Numbers from 0, all of which occur."""
-    inclusion: Numbers
-    """As in ``LabelledRisk``."""
     langs: tuple[str, ...] = ()
 
     def __len__(self) -> int:
@@ -74,20 +71,10 @@ class Sample:
         shares = (self.intervals.precision(*known), self.intervals.recall(*known), self.intervals.false_alarms(*known))
         return Point(cut, counts, *shares)
 
-    def weighted(self, cut: float) -> tuple[WeightedShare, WeightedShare] | None:
-        """Precision and recall in the whole that the units were drawn from, each unit weighing 1 / its chance; units
-        that somebody chose are left out. None where all were drawn with equal chances: the plain shares are right."""
-        if (self.inclusion == 1).all():
-            return None
-        flagged = self.risks >= cut
-        hits = flagged & self.hallucinated
-        drawn = (self.inclusion, self.documents)
-        return weighted_share(hits, flagged, *drawn), weighted_share(hits, self.hallucinated, *drawn)
-
     def where(self, kept: Flags) -> Sample:
         documents = np.unique(self.documents[kept], return_inverse=True)[1].astype(np.int64)
         langs = tuple(lang for lang, keep in zip(self.langs, kept.tolist(), strict=True) if keep)
-        return Sample(self.hallucinated[kept], self.risks[kept], documents, self.inclusion[kept], langs)
+        return Sample(self.hallucinated[kept], self.risks[kept], documents, langs)
 
     def in_language(self, lang: str) -> Sample:
         return self.where(np.array([each == lang for each in self.langs], dtype=bool))
@@ -95,5 +82,4 @@ class Sample:
 
 def sample(labels: Sequence[LabelledRisk]) -> Sample:
     columns = columns_of(labels)
-    documents = columns.documents
-    return Sample(columns.hallucinated, columns.risks, documents, columns.inclusion, columns.langs)
+    return Sample(columns.hallucinated, columns.risks, columns.documents, columns.langs)

@@ -7,6 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from core.domain.answers import Kind
 from core.domain.work import LanguageSummary, SetSummary, Status
 from storage.tables.item_counts import item_count
 
@@ -29,6 +30,12 @@ def languages(conn: sa.Connection) -> list[LanguageSummary]:
     query = sa.select(of, _ITEMS, _REVIEWED, sa.func.sum(item_count.c.labelled)).group_by(of).having(_ITEMS > 0)
     rows = [LanguageSummary(*row) for row in conn.execute(query)]
     return sorted(rows, key=lambda row: (not row.lang, row.lang))
+
+
+def sizes(conn: sa.Connection, kind: Kind) -> dict[tuple[str, str], int]:
+    of = (item_count.c.set_name, item_count.c.lang)
+    query = sa.select(*of, _ITEMS).where(item_count.c.kind == kind.value).group_by(*of).having(_ITEMS > 0)
+    return {(set_name, lang): int(items) for set_name, lang, items in conn.execute(query)}
 
 
 def of_suites() -> sa.Select[Any]:

@@ -82,6 +82,10 @@ class SqlItems:
         with self._database.read() as conn:
             return item_counts.sets(conn)
 
+    def sizes(self, kind: Kind) -> dict[tuple[str, str], int]:
+        with self._database.read() as conn:
+            return item_counts.sizes(conn, kind)
+
     def languages(self) -> list[LanguageSummary]:
         with self._database.read() as conn:
             return item_counts.languages(conn)

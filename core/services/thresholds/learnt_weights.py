@@ -110,21 +110,16 @@ def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> 
     to_choose_with = [label for label in of_fitted if _key(label) in counting]
     if lack := missing(to_choose_with) or missing(of_held_out):
         return TooFewLabels((lack,))
-    held_out = _sample(of_held_out)
+    held_out = sample(of_held_out)
     everything = [*of_fitted, *of_held_out, *_with_risks(aside, unit_risks(weights, risks, others))]
     basis = Basis(
-        choice, _with_answer_risks(workspace, weights, everything), _sample(to_choose_with), held_out, None, weights,
+        choice, _with_answer_risks(workspace, weights, everything), sample(to_choose_with), held_out, None, weights,
         left_out(everything),
     )  # fmt: skip
-    without = _sample(_with_risks(random, unit_risks(plain, risks, measured)))
+    without = sample(_with_risks(random, unit_risks(plain, risks, measured)))
     error, before = (calibration_error(reliability(each)) for each in (held_out, without))
     calibration = CalibrationFigures(_method(weights), len(fitted), error, before, calibration_noise(held_out))
-    return LearntWeights(basis, learning_curve(risks, fitted), _gain(held_out, _sample(random)), calibration)
-
-
-def _sample(labels: Sequence[LabelledRisk]) -> Sample:
-    """Of labels that count: all have the same chance, also what somebody chose before its turn came."""
-    return sample([dataclasses.replace(label, inclusion=label.inclusion or 1.0) for label in labels])
+    return LearntWeights(basis, learning_curve(risks, fitted), _gain(held_out, sample(random)), calibration)
 
 
 def _key(label: LabelledRisk) -> tuple[int, str, int]:

@@ -12,12 +12,15 @@ from core.services.thresholds.basis import Basis, proposed_cuts, with_cuts, with
 from core.services.thresholds.cut_goals import GOALS, cut_for
 from core.services.thresholds.policies import active_policy
 from core.tuning.curves import Curve
+from core.tuning.reweighted import reweighted
 from core.tuning.workload import Workload
+from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.session import workspace
 from pages.ui.frame.wording import t
 from pages.ui.thresholds.curve_charts import HEIGHT, clicked_cut, curves_figure
 from pages.ui.thresholds.draft import Draft, change_draft, current_draft
 from pages.ui.thresholds.drag import drag
+from pages.ui.thresholds.parts import named_parts
 from pages.ui.thresholds.tables import bands_table, confusion_table, figures_table
 
 _CHART, _GOAL = "threshold-chart", "threshold-goal"
@@ -63,12 +66,18 @@ def left_out_line(basis: Basis) -> None:
 
 
 def _weighted(draft: Draft) -> None:
-    """Beside the plain shares, where some labels were likelier than others."""
-    shares = draft.basis.chosen_with.weighted(draft.cuts[0])
-    for share, name in zip(shares or (), ("tune-precision", "tune-recall"), strict=False):
-        if share.value is not None and share.low is not None and share.high is not None:
+    """Beside the plain shares, where sets and languages were not labelled in proportion."""
+    whole = draft.whole
+    if whole is None:
+        return
+    for share, name in zip(reweighted(whole.parts, draft.cuts[0]), ("tune-precision", "tune-recall"), strict=True):
+        if share:
             st.text(t("tune-weighted", name=t(name), value=share.value, low=share.low, high=share.high, n=share.n,
-                      naive=share.naive or 0.0))  # fmt: skip
+                      naive=share.naive))  # fmt: skip
+    if whole.unlabelled:
+        sizes = {f"{name} ({LANGUAGE_NAMES.get(lang, lang) or t('language-untold')})": size
+                 for (name, lang), size in whole.unlabelled.items()}  # fmt: skip
+        st.text(t("tune-whole-unlabelled", share=whole.unlabelled_share, where=named_parts(sizes)))
 
 
 def sliders(bands: Bands) -> None:

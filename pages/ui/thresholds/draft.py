@@ -26,6 +26,7 @@ from core.services.thresholds.learnt_weights import LearntWeights
 from core.services.thresholds.policies import active_policy
 from core.services.thresholds.policy_draft import draft_policy
 from core.services.thresholds.proposed_risks import RiskCache
+from core.services.thresholds.whole import Whole, load_whole
 from core.tuning.difference import Share
 from core.tuning.workload import Workload
 from core.wording.phrases import Phrase
@@ -42,6 +43,8 @@ class Draft:
     queue: OpenQueue
     cuts: tuple[float, ...]
     loaded_at: float
+    whole: Whole | None = None
+    """How labels speak for everything; None: they are in proportion to it."""
     load: Workload | None = None
     """What cuts cost in hours; None: too little was measured."""
     learnt: LearntWeights | None = None
@@ -103,7 +106,7 @@ def start_draft(basis: Basis, cuts: tuple[float, ...] | None = None) -> Draft:
     queue = load_queue(workspace(), person(), choice)
     load = workload(workspace(), person(), choice, queue, now)
     cuts = starting_cuts(basis, active_policy(workspace())) if cuts is None else cuts
-    st.session_state[_DRAFT] = Draft(basis, queue, cuts, now, load)
+    st.session_state[_DRAFT] = Draft(basis, queue, cuts, now, load_whole(workspace(), person(), basis), load)
     return current_draft()
 
 

@@ -17,9 +17,9 @@ from pages.ui.frame.errors import notice
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.thresholds.draft import Draft
+from pages.ui.thresholds.parts import named_parts
 from pages.ui.thresholds.precision import day, explanations_part, precision_part
 
-NAMED = 5
 """Parts without a label that are named."""
 
 
@@ -62,7 +62,7 @@ def _prevalence(draft: Draft) -> None:
     ]  # fmt: skip
     if prevalence.unknown:
         lines.append(t("tune-prevalence-unknown", count=sum(prevalence.unknown.values()),
-                       share=prevalence.unknown_share, where=_where(prevalence.unknown)))  # fmt: skip
+                       share=prevalence.unknown_share, where=named_parts(_named(prevalence.unknown))))  # fmt: skip
     for name, count in (("contested", prevalence.contested), ("unclear", prevalence.unclear),
                         ("left-out", prevalence.left_out)):  # fmt: skip
         if count:
@@ -70,11 +70,8 @@ def _prevalence(draft: Draft) -> None:
     notice(f"**{t('tune-prevalence')}**", "\n\n".join(lines))
 
 
-def _where(unknown: Mapping[Cell, int]) -> str:
-    """The largest first."""
-    ordered = sorted(unknown, key=lambda cell: -unknown[cell])
-    named = [f"{cell.set_name} ({_kind_of(cell)})" for cell in ordered[:NAMED]]
-    return ", ".join([*named, *(["…"] if len(ordered) > NAMED else [])])
+def _named(unknown: Mapping[Cell, int]) -> dict[str, int]:
+    return {f"{cell.set_name} ({_kind_of(cell)})": count for cell, count in unknown.items()}
 
 
 def _kind_of(cell: Cell) -> str:

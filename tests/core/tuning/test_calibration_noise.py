@@ -14,7 +14,7 @@ DRAWS = 300
 
 def sample_of(risks: np.ndarray, wrong: np.ndarray, per_document: int = 1) -> Sample:
     n = len(risks)
-    return Sample(wrong, risks, np.arange(n) // per_document, np.ones(n), ("en",) * n)
+    return Sample(wrong, risks, np.arange(n) // per_document, ("en",) * n)
 
 
 @pytest.mark.parametrize("labels", [60, 190, 475])

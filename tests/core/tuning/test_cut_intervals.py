@@ -20,7 +20,7 @@ def test_every_interval_is_that_of_the_units(units: list[tuple[bool, float, int]
     wrong = np.array([each for each, _, _ in units], dtype=bool)
     risks = np.array([each for _, each, _ in units], dtype=np.float64)
     documents = np.unique([each for _, _, each in units], return_inverse=True)[1].astype(np.int64)
-    point = Sample(wrong, risks, documents, np.ones(len(units))).point(cut)
+    point = Sample(wrong, risks, documents).point(cut)
     flagged = risks >= cut
     for found, hit, of in (
         (point.precision_interval, flagged & wrong, flagged),

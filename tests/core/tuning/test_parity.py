@@ -17,7 +17,7 @@ def made(counts: dict[str, tuple[int, int, int, int]]) -> Sample:
         risks += [0.9] * hits + [0.1] * missed + [0.9] * alarms + [0.1] * through
         langs += [lang] * (hits + missed + alarms + through)
     n = len(risks)
-    return Sample(np.array(wrong), np.array(risks), np.arange(n), np.ones(n), tuple(langs))
+    return Sample(np.array(wrong), np.array(risks), np.arange(n), tuple(langs))
 
 
 def test_rates_are_counted_by_language() -> None:
@@ -50,7 +50,7 @@ def test_three_equal_languages_alarm_in_at_most_5_percent_of_draws() -> None:
         wrong = random.random(n) < 0.4
         risks = np.clip(0.3 + 0.3 * wrong + random.normal(0, 0.2, n), 0, 1)
         langs = tuple(random.choice(["en", "ja", "ko"], n).tolist())
-        compared = parity(Sample(wrong, risks, np.arange(n), np.ones(n), langs), 0.5)
+        compared = parity(Sample(wrong, risks, np.arange(n), langs), 0.5)
         alarmed += any(gap.alarming for gap in compared.gaps)
     assert alarmed <= 0.05 * 400
 

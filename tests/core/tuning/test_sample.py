@@ -1,35 +1,13 @@
-"""Columns of labelled units, and shares that weigh units by their chance."""
+"""Columns of labelled units, parted by document."""
 
 from __future__ import annotations
 
 import numpy as np
-import pytest
 
 from core.domain.answers import Kind
 from core.domain.work import LabelledRisk
 from core.tuning.holdout import FEWEST_DOCUMENTS, halves, short_of
-from core.tuning.sample import Sample, sample
-
-
-def test_labels_that_were_unlikely_stand_for_many() -> None:
-    """Flagged ones are all labelled, of the rest one in ten: of 100 wrong units 50 are flagged."""
-    risks = np.array([0.9] * 50 + [0.1] * 5)
-    wrong = np.ones(55, dtype=bool)
-    drawn = Sample(wrong, risks, np.arange(55), np.array([1.0] * 50 + [0.1] * 5), ("en",) * 55)
-    assert drawn.point(0.5).confusion.recall == pytest.approx(50 / 55)
-    shares = drawn.weighted(0.5)
-    assert shares and shares[1].value == pytest.approx(0.5) and shares[1].naive == pytest.approx(50 / 55)
-
-
-def test_chosen_units_are_left_out_of_weighted_shares() -> None:
-    risks, wrong = np.array([0.9] * 20 + [0.1] * 10), np.array([True] * 10 + [False] * 10 + [True] * 10)
-    drawn = Sample(wrong, risks, np.arange(30), np.array([1.0] * 20 + [0.0] * 10), ("en",) * 30)
-    shares = drawn.weighted(0.5)
-    assert shares and (shares[1].n, shares[1].value) == (10, 1.0)
-
-
-def test_equal_chances_need_no_weights() -> None:
-    assert Sample(np.array([True]), np.array([0.5]), np.array([0]), np.ones(1), ("en",)).weighted(0.5) is None
+from core.tuning.sample import sample
 
 
 def units(count: int, start: int = 1) -> list[LabelledRisk]:
