@@ -126,6 +126,7 @@ COUNT: list[tuple[str, Call]] = [
     ("risks in set", lambda w: w.items.risks(ItemFilter(set_name="set"))),
     ("risks of another signal", lambda w: w.items.risks(SOME, signal="numbers")),
     ("sets", lambda w: w.items.sets()),
+    ("sizes", lambda w: w.items.sizes(Kind.ANSWER)),
     ("languages", lambda w: w.items.languages()),
     ("column of risks", lambda w: w.items.risk_column(SOME)),
     ("column of risks of another signal", lambda w: w.items.risk_column(SOME, signal="numbers")),

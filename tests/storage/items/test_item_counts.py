@@ -66,6 +66,9 @@ def test_any_history_leaves_what_counting_finds(workspace: SqlWorkspace) -> None
             assert kept(workspace) == counted(workspace)
     put(workspace, record("r1", "Imported anew."), record("r99"))
     assert kept(workspace) == counted(workspace)
+    with workspace._database.read() as conn:
+        rows = conn.execute(sa.select(item.c.set_name, item.c.lang).where(item.c.kind == Kind.ANSWER.value)).all()
+    assert workspace.items.sizes(Kind.ANSWER) == Counter(tuple(row) for row in rows)
     sets = {each.name: each for each in workspace.items.sets()}
     for name in ("set", "other"):
         assert sets[name].items == workspace.items.count(ItemFilter(set_name=name))
