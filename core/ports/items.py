@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Protocol
 
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
 from core.domain.work import ImportChange, Item, ItemRow, LanguageSummary, Record, SetSummary
+
+if TYPE_CHECKING:  # the command line knows its ports, and starts without numpy
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class Items(Protocol):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from core.domain.answers import Detection, DetectorFailure
-from core.domain.labelled_columns import LabelledColumns
 from core.domain.weights import AnswerRisks
 from core.domain.work import LabelledRisk, Scored
+
+if TYPE_CHECKING:  # the command line knows its ports, and starts without numpy
+    from core.domain.labelled_columns import LabelledColumns
 
 
 class Scores(Protocol):

@@ -77,16 +77,15 @@ def _answer(draft: Draft, status: CertificateStatus) -> None:
         )  # fmt: skip
         return
     advice = result.advice
-    seen: dict[str, str | int | float] = {"misses": advice.misses, "n": advice.n, "tried": f"{advice.cut:.4g}"}
-    chance = advice.chance or 0.0
+    misses, n, tried, chance = advice.misses, advice.n, f"{advice.cut:.4g}", advice.chance or 0.0
     if advice.too_many:
-        text = t("tune-too-many", share=request.share, chance=chance, **seen)
+        text = t("tune-too-many", share=request.share, chance=chance, misses=misses, n=n, tried=tried)
     elif advice.chance is None:
         text = t("tune-not-yet-looked", more=status.to_next_look)
     elif advice.likely:
-        text = t("tune-more-of-these", more=status.to_label, **seen)
+        text = t("tune-more-of-these", more=status.to_label, misses=misses, n=n, tried=tried)
     else:
-        text = t("tune-chance-so-far", more=status.to_next_look, chance=chance, **seen)
+        text = t("tune-chance-so-far", more=status.to_next_look, chance=chance, misses=misses, n=n, tried=tried)
     notice(f":orange[:material/hourglass_empty:] **{t('tune-uncertified-title')}**", "\n".join([text, *details]))
     if not advice.too_many:
         _link_to_label_lane(draft, status.to_label if advice.likely else status.to_next_look)

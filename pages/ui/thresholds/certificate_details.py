@@ -31,7 +31,8 @@ def _not_counted(status: CertificateStatus) -> Iterator[str]:
     if status.left_out:
         yield t("tune-uncounted", count=sum(status.left_out.values()))
         for why, count in sorted(status.left_out.items(), key=lambda each: -each[1]):
-            yield f"– {t('tune-uncounted-' + why.replace('_', '-'), count=count)}"
+            reason = why.replace("_", "-")
+            yield f"– {t(f'tune-uncounted-{reason}', count=count)}"
 
 
 def _waiting(status: CertificateStatus) -> Iterator[str]:

@@ -61,7 +61,9 @@ def cut_part(draft: Draft, curve: Curve, active: Policy) -> None:
 def left_out_line(basis: Basis) -> None:
     """Why labels that people gave are in no figure here."""
     if basis.left_out:
-        reasons = " · ".join(t(f"tune-left-out-{why.replace('_', '-')}", count=n) for why, n in basis.left_out.items())
+        names = [why.replace("_", "-") for why in basis.left_out]
+        counts = zip(names, basis.left_out.values(), strict=True)
+        reasons = " · ".join(t(f"tune-left-out-{name}", count=n) for name, n in counts)
         st.caption(t("tune-left-out", count=sum(basis.left_out.values()), all=len(basis.labels), reasons=reasons))
 
 

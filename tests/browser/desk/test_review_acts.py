@@ -146,15 +146,15 @@ def audited(workspace: Workspace, items: range) -> None:
 def test_an_audited_band_is_accepted_whole_and_taken_back_whole(
     workspace: Workspace, server: Server, desk_of: Open
 ) -> None:
-    fill(workspace, 0.99, *([0.1] * 70))
-    audited(workspace, range(2, 60))
+    fill(workspace, 0.99, *([0.1] * 85))
+    audited(workspace, range(2, 75))
     server.start()
     page = desk_of("anna", "review?set=own&kind=answer")
     page.keyboard.press("x")
-    expect(page.locator(".box")).to_contain_text("58 looked at, 0 wrong")
+    expect(page.locator(".box")).to_contain_text("73 looked at, 0 wrong")
     expect(page.locator(".missing")).to_contain_text("Audit 1 more of these")
     page.keyboard.press("Escape")
-    audited(workspace, range(60, 61))
+    audited(workspace, range(75, 76))
     page.keyboard.press("x")
     expect(page.locator(".box")).to_contain_text("Accept all of it: 11")
     page.keyboard.press("1")
@@ -163,12 +163,12 @@ def test_an_audited_band_is_accepted_whole_and_taken_back_whole(
     shows(page, 1)
     expect(page.locator(".recent li")).to_have_count(1)
     expect(page.locator(".recent li")).to_contain_text("accepted: 11")
-    assert {item.status for item in workspace.items.many(range(61, 72))} == {Status.ACCEPTED}
+    assert {item.status for item in workspace.items.many(range(76, 87))} == {Status.ACCEPTED}
     page.keyboard.press("u")
     says(page, "11 items are open again")
     shows(page, 1)
     expect(page.locator(".recent li")).to_have_count(0)
-    assert {item.status for item in workspace.items.many(range(61, 72))} == {Status.OPEN}
+    assert {item.status for item in workspace.items.many(range(76, 87))} == {Status.OPEN}
 
 
 def test_the_same_claim_is_rejected_or_labelled_everywhere(workspace: Workspace, server: Server, desk_of: Open) -> None:
