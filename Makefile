@@ -15,11 +15,13 @@ install: $(ENCODER)
 run: install
 	@exec $(BIN)/python -m core serve $(ARGS)
 
-# A file's tests stay together: they share a server, a model or a database. Thousands of databases are made and thrown
-# away; where memory has room for them (4 GB), no test waits for a disk.
+# A file's tests stay together: they share a server, a model or a database. One process more than there are cores, as
+# tests wait for browsers. Thousands of databases are made and thrown away; where memory has room for them (4 GB), no
+# test waits for a disk.
 MEMORY := $(shell test "$$(df --output=avail /dev/shm 2>/dev/null | tail -1)" -ge 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
 test: $(VENV)/.dev $(ENCODER)
-	HYPOTHESIS_PROFILE=full $(MEMORY) $(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10
+	HYPOTHESIS_PROFILE=full PYTEST_XDIST_AUTO_NUM_WORKERS=$$(($$(getconf _NPROCESSORS_ONLN) + 1)) $(MEMORY) \
+		$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .

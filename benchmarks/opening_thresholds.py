@@ -27,6 +27,8 @@ from core.services.overview import overview
 from core.services.thresholds.basis import Basis, OpenQueue, load_queue, proposed_cuts, starting_basis
 from core.services.thresholds.cut_goals import cut_for
 from core.services.thresholds.drift import workload
+from core.services.thresholds.whole import Whole, load_whole
+from core.tuning.reweighted import reweighted
 from storage import open_workspace
 from storage.workspace import SqlWorkspace
 
@@ -64,23 +66,25 @@ def opened(url: str) -> dict[str, float]:
     }  # fmt: skip
 
 
-def _opened(workspace: SqlWorkspace) -> tuple[Basis, OpenQueue]:
+def _opened(workspace: SqlWorkspace) -> tuple[Basis, OpenQueue, Whole | None]:
     """As the page does before it draws, and what it draws first."""
     basis = starting_basis(workspace, ANALYST)
     queue = load_queue(workspace, ANALYST, basis.choice)
     workload(workspace, ANALYST, basis.choice, queue, time.time())
-    _moved(basis, queue, 0.5)
-    return basis, queue
+    whole = load_whole(workspace, ANALYST, basis)
+    _moved(basis, queue, whole, 0.5)
+    return basis, queue, whole
 
 
-def _moved(basis: Basis, queue: OpenQueue, cut: float) -> None:
+def _moved(basis: Basis, queue: OpenQueue, whole: Whole | None, cut: float) -> None:
     """Everything that stands on the page for a cut."""
     curve, bands = basis.curve, PRESET.bands[basis.choice.kind]
     assert curve is not None
     basis.point(cut)
     if basis.held_out:
         basis.held_out.point(cut)
-    basis.chosen_with.weighted(cut)
+    if whole:
+        reweighted(whole.parts, cut)
     curve.drawn()
     curve.drawn(1500)
     first = cut_for("fbeta", 1.0, curve, None)

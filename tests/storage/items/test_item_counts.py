@@ -105,12 +105,12 @@ def test_what_is_not_stored_in_the_end_is_not_counted(workspace: SqlWorkspace) -
 
 
 def test_changes_are_summed_up_now_and_then(workspace: SqlWorkspace) -> None:
-    """Twenty-four changes a statement, and one in two thousand sums up: none in five hundred would be a wonder."""
+    """Twenty-four changes a statement, and one in two thousand sums up: none in two thousand would be a wonder."""
     twelve(workspace)
     longest = rows = 0
-    for step in range(500):
+    for step in range(2000):
         with workspace._database.write() as conn:
-            conn.execute(sa.update(item).values(lang=sa.cast(item.c.id + step, sa.Text)))
+            conn.execute(sa.update(item).values(lang=sa.cast(item.c.id + 1000 * step, sa.Text)))
             rows = conn.scalar(sa.select(sa.func.count()).select_from(item_count)) or 0
         if rows < longest:
             break

@@ -118,7 +118,8 @@ def _of_choice(workspace: Workspace, basis: Basis) -> Iterator[tuple[str, Any]]:
         point = basis.point(cut)
         at = point.confusion
         shares = [at.precision, at.recall, at.f1, at.accuracy, at.false_alarms]
-        yield f"at {cut:g}", plain([point, shares, basis.chosen_with.weighted(cut)])
+        # The last release could weigh labels of unlike chances; its workspace had none.
+        yield f"at {cut:g}", plain([point, shares, None])
         yield f"held out at {cut:g}", plain(basis.held_out.point(cut)) if basis.held_out else None
     proposals = [best_fbeta(curve, 1.0), recall_at_least(curve, 0.95), precision_at_least(curve, 0.8)]
     proposals.append(cheapest(curve, 10.0, 1.0))
