@@ -184,7 +184,7 @@ The area under precision and recall is {area}; flagging at random has {base}, th
 documents been drawn. A sentence is flagged where `risk >= cut`, and always where no detector could judge it. Cuts lie between distinct risks, so that
 two readers never disagree about a unit on the edge; a signal with a single risk cannot be cut.
 
-Where sets or languages were labelled out of proportion (a chi-squared test at 1 %), precision and recall stand there once more, each set and language
+Where sets or languages were labelled at rates that chance does not explain, precision and recall stand there once more, each set and language
 weighed by its size (post-stratified, with Wilson's interval over documents), and what nobody labelled is named with its share.
 
 Ask for the best balance (F-beta), for a share to be found (recall), for a share of alarms to be right (precision), for the least cost when a miss costs

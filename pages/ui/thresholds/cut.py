@@ -77,8 +77,8 @@ def _weighted(draft: Draft) -> None:
             st.text(t("tune-weighted", name=t(name), value=share.value, low=share.low, high=share.high, n=share.n,
                       naive=share.naive))  # fmt: skip
     if whole.unlabelled:
-        sizes = {f"{name} ({LANGUAGE_NAMES.get(lang, lang) or t('language-untold')})": size
-                 for (name, lang), size in whole.unlabelled.items()}  # fmt: skip
+        sizes = {f"{cell.set_name} ({LANGUAGE_NAMES.get(cell.lang, cell.lang) or t('language-untold')})": size
+                 for cell, size in whole.unlabelled.items()}  # fmt: skip
         st.text(t("tune-whole-unlabelled", share=whole.unlabelled_share, where=named_parts(sizes)))
 
 

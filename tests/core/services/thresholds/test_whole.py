@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from core.domain.answers import Kind, Passage
+from core.domain.answers import Kind, Passage, Sentence, Span
 from core.domain.work import Person, Role
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
@@ -71,6 +71,17 @@ def test_labels_in_proportion_need_no_weights(narrowed: Workspace) -> None:
 def test_what_is_asked_of_one_language_has_nothing_beside_it(narrowed: Workspace) -> None:
     basis = load_basis(narrowed, ANA, dataclasses.replace(CHOICE, lang="en"))
     assert load_whole(narrowed, ANA, basis) is None
+
+
+def test_an_answer_labelled_in_two_wordings_is_one(narrowed: Workspace) -> None:
+    """One of one, and not two of one."""
+    said = dataclasses.replace(plain_answer(999, 1), passages=(Passage("p", "Source 999."),), lang="ko")
+    for text in (said.text, f"{said.text} Again."):
+        changed = dataclasses.replace(said, text=text, sentences=(Sentence(text, Span(0, len(text))),))
+        put(narrowed, [(changed, scored(changed, [0.2]))])
+        label_served(narrowed, "kim", 1, wrong, now=500.0, show=Show(band=EVERYTHING, lang="ko"))
+    whole = load_whole(narrowed, ANA, load(narrowed))
+    assert whole and sum(whole.unlabelled.values()) == HARD
 
 
 def test_only_an_analyst_asks(narrowed: Workspace) -> None:
