@@ -74,14 +74,17 @@ def test_what_is_asked_of_one_language_has_nothing_beside_it(narrowed: Workspace
 
 
 def test_an_answer_labelled_in_two_wordings_is_one(narrowed: Workspace) -> None:
-    """One of one, and not two of one."""
-    said = dataclasses.replace(plain_answer(999, 1), passages=(Passage("p", "Source 999."),), lang="ko")
-    for text in (said.text, f"{said.text} Again."):
-        changed = dataclasses.replace(said, text=text, sentences=(Sentence(text, Span(0, len(text))),))
-        put(narrowed, [(changed, scored(changed, [0.2]))])
-        label_served(narrowed, "kim", 1, wrong, now=500.0, show=Show(band=EVERYTHING, lang="ko"))
+    """No label stands for less than its answer."""
+    said = [dataclasses.replace(plain_answer(900 + n, 1), passages=(), lang="ko") for n in range(12)]
+    for again in ("", " Again."):
+        texts = [f"{answer.text}{again}" for answer in said]
+        changed = [dataclasses.replace(answer, text=text, sentences=(Sentence(text, Span(0, len(text))),))
+                   for answer, text in zip(said, texts, strict=True)]  # fmt: skip
+        put(narrowed, [(answer, scored(answer, [0.2])) for answer in changed])
+        served = label_served(narrowed, "kim", 12, wrong, now=500.0, show=Show(band=EVERYTHING, lang="ko"))
+        assert len(served) == 12
     whole = load_whole(narrowed, ANA, load(narrowed))
-    assert whole and sum(whole.unlabelled.values()) == HARD
+    assert whole and min(part.weight for part in whole.parts) == 1.0
 
 
 def test_only_an_analyst_asks(narrowed: Workspace) -> None:
