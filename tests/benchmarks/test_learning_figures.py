@@ -6,7 +6,8 @@ import numpy as np
 
 from benchmarks.learning import few, honesty
 from benchmarks.sections.learning import DRAWS, FEW, section
-from benchmarks.threshold_docs import plots_of, wikibio
+from benchmarks.threshold_docs import wikibio
+from benchmarks.threshold_plots import plots_of
 from tests.support.labelled_units import heard, units
 
 RANDOM = np.random.default_rng(0)

@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from benchmarks.threshold_docs import IMAGES, PAGE, TEXT, broken_promises, page, plots
+from benchmarks.threshold_docs import IMAGES, PAGE, TEXT, broken_promises, page
+from benchmarks.threshold_plots import plots
 from benchmarks.thresholds import drawn, measured
 from core.tuning.sample import Sample
 

@@ -72,3 +72,8 @@ def column_tip(at: AppTest, head: str) -> str:
     """What the head of this column of a table helps with."""
     tables = (json.loads(table.proto.columns) for table in at.dataframe)
     return next(table[head]["help"] for table in tables if "help" in table.get(head, {}))
+
+
+def open_part(at, name: str) -> None:  # type: ignore[no-untyped-def]
+    at.segmented_control(key="threshold-part").set_value(name).run()
+    assert not at.exception

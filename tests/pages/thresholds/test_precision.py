@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 
 from core.domain.actions import Annotate, Stamp
 from core.domain.labels import Label
@@ -14,14 +10,8 @@ from core.domain.work import Record, Scored
 from core.ports.workspace import Workspace
 from core.tuning.drift import WEEK
 from tests.support.answers import one_word_answer
-from tests.support.app import desk, markdowns, open_app, texts
+from tests.support.app import markdowns, open_app, texts
 from tests.support.labelled_items import SEPARABLE, fused, put_labelled
-
-
-@pytest.fixture
-def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
-    with desk(tmp_path, monkeypatch) as opened:
-        yield opened
 
 
 def test_a_fall_of_precision_is_told_by_set_with_what_changed_that_week(workspace: Workspace) -> None:

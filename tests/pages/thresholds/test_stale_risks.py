@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
-import pytest
 import streamlit as st
 
 from core.domain.policy import PRESET
 from core.domain.work import Scored
 from core.ports.workspace import Workspace
 from core.scoring.learned_fusion import LearnedFusion
-from tests.support.app import desk, markdowns, open_app, texts
+from tests.support.app import markdowns, open_app, texts
 from tests.support.learnt_weights import HEEDS_OVERLAP
 from tests.support.many_items import put_many
-
-
-@pytest.fixture
-def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
-    with desk(tmp_path, monkeypatch) as opened:
-        yield opened
 
 
 def fuse_again(workspace: Workspace, items: list[int]) -> None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import json
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -19,15 +16,9 @@ from core.domain.work import JobKind, Status
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import review_filter
 from pages.ui.thresholds.curve_charts import clicked_cut
-from tests.support.app import column_tip, desk, html, markdowns, open_app, texts
+from tests.support.app import column_tip, html, markdowns, open_app, open_part, texts
 from tests.support.labelled_items import SEPARABLE, detection_by, put_labelled
 from tests.support.many_items import GOOD, put_many
-
-
-@pytest.fixture
-def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
-    with desk(tmp_path, monkeypatch) as opened:
-        yield opened
 
 
 def chart(at) -> dict:  # type: ignore[no-untyped-def, type-arg]
@@ -37,11 +28,6 @@ def chart(at) -> dict:  # type: ignore[no-untyped-def, type-arg]
 
 def cuts(at) -> list[float]:  # type: ignore[no-untyped-def]
     return [slider.value for slider in at.slider]
-
-
-def part(at, name: str) -> None:  # type: ignore[no-untyped-def]
-    at.segmented_control(key="threshold-part").set_value(name).run()
-    assert not at.exception
 
 
 @pytest.mark.usefixtures("workspace")
@@ -101,25 +87,9 @@ def test_saving_and_activating_changes_what_is_to_review(workspace: Workspace) -
     assert (policy.version, policy.author, policy.bands[Kind.ANSWER].cuts) == (1, "ana", (0.8, 0.9))
     assert workspace.items.count(review_filter(policy)) == 4
     assert at.text_input(key="threshold-note").value == ""
-    part(at, "versions")
+    open_part(at, "versions")
     assert at.dataframe[0].value["Note"][0].startswith("**mine**")
     assert "e.example" not in markdowns(at)
-
-
-def test_saving_alone_changes_nothing_yet_and_versions_can_be_taken_back(workspace: Workspace) -> None:
-    put_labelled(workspace, SEPARABLE)
-    at = open_app("thresholds")
-    at.slider[0].set_value(0.8).run()
-    at.button(key="threshold-save-False").click().run()
-    assert workspace.policies.active().version == 0
-    part(at, "versions")
-    at.selectbox(key="threshold-version").set_value(1).run()
-    at.button(key="policy-activate").click().run()
-    assert workspace.policies.active().version == 1
-    at.selectbox(key="threshold-version").set_value(0).run()
-    at.button(key="policy-activate").click().run()
-    assert workspace.policies.active().version == 0
-    assert list(at.dataframe[0].value[""]) == ["", "active"]
 
 
 def test_proposals_move_the_cuts(workspace: Workspace) -> None:
@@ -188,7 +158,7 @@ def test_too_few_labels_to_learn_are_said_plainly(workspace: Workspace) -> None:
 def test_a_promise_is_made_or_the_missing_labels_are_asked_for(workspace: Workspace) -> None:
     put_many(workspace, 120, rate=0.02)
     at = open_app("thresholds")
-    part(at, "promise")
+    open_part(at, "promise")
     at.button(key="promise-ask").click().run()
     assert "1 of 6 looks taken" in texts(at)
     (link,) = at.get("link_button")
@@ -199,7 +169,7 @@ def test_a_promise_is_made_or_the_missing_labels_are_asked_for(workspace: Worksp
 def test_a_certified_cut_is_taken_and_kept_with_the_policy(workspace: Workspace) -> None:
     put_many(workspace, 420, rate=0.03)
     at = open_app("thresholds")
-    part(at, "promise")
+    open_part(at, "promise")
     at.number_input(key="promise-share").set_value(10.0).run()
     at.button(key="promise-ask").click().run()
     at.button(key="promise-take").click().run()
@@ -214,7 +184,7 @@ def test_flips_are_listed_and_only_decided_ones_put_back(workspace: Workspace) -
     workspace.decisions.apply(Decide(Stamp("edi", "b", 1), 8, 1, Verdict.ACCEPT, 0, 0.35), 5.0)
     at = open_app("thresholds")
     at.slider[0].set_value(0.3).run()
-    part(at, "flips")
+    open_part(at, "flips")
     assert "4 of 20 items would get another band." in texts(at)
     assert list(at.dataframe[-1].value["Set"]) == ["own"] * 4
     at.button(key="flips-requeue").click().run()
@@ -228,7 +198,7 @@ def test_detectors_and_languages_are_compared(workspace: Workspace) -> None:
     put_many(workspace, 60)
     put_many(workspace, 60, seed=5, set_name="ja", lang="ja")
     at = open_app("thresholds")
-    part(at, "compare")
+    open_part(at, "compare")
     detectors = next(d.value for d in at.dataframe if "Detector" in d.value)
     assert detectors["Detector"].iloc[0] == "word overlap"
     assert f"word overlap: `{GOOD}`" in column_tip(at, "Detector")
@@ -240,38 +210,11 @@ def test_detectors_and_languages_are_compared(workspace: Workspace) -> None:
 def test_what_changed_over_time_is_told(workspace: Workspace) -> None:
     put_many(workspace, 60)
     at = open_app("thresholds")
-    part(at, "time")
+    open_part(at, "time")
     assert "At least 30 fully labelled answers" in texts(at)
     put_many(workspace, 200, seed=3, set_name="more", labelled=False)
     at = open_app("thresholds", part="time")
     assert "of all answers contain a hallucination" in texts(at)
-
-
-def test_an_active_version_is_rolled_back_and_looked_at_again(workspace: Workspace) -> None:
-    put_labelled(workspace, SEPARABLE)
-    at = open_app("thresholds")
-    at.slider[0].set_value(0.8).run()
-    at.button(key="threshold-save-True").click().run()
-    part(at, "versions")
-    at.date_input(key="policy-recheck-day").set_value(dt.date(2020, 1, 1)).run()
-    at.button(key="policy-recheck").click().run()
-    assert "was to be looked at again on 2020-01-01" in markdowns(at)
-    at.button(key="policy-roll-back").click().run()
-    assert workspace.policies.active().version == 0
-    assert "looked at again" not in markdowns(at)
-    at.selectbox(key="threshold-version").set_value(1).run()
-    assert list(at.dataframe[1].value["What"]) == ["Answers · review", "Labels"]
-
-
-def test_what_differs_is_named_in_the_readers_language(workspace: Workspace) -> None:
-    put_many(workspace, 60, lang="ja")
-    at = open_app("thresholds")
-    at.selectbox(key="threshold-lang").set_value("ja").run()
-    at.slider[0].set_value(0.3).run()
-    at.button(key="threshold-save-True").click().run()
-    at = open_app("thresholds", part="versions", ui="ja")
-    assert list(at.dataframe[1].value["項目"]) == ["回答 · 日本語 · 要レビュー", "回答 · 日本語 · 却下", "ラベル"]
-    assert at.dataframe[0].value["メモ"][1] == "出荷時の設定（ラベルなし）"
 
 
 def test_cuts_of_one_language_are_saved_for_it_alone(workspace: Workspace) -> None:
