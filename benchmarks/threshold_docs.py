@@ -196,9 +196,8 @@ k (k - 1), which sums to all of it. To ask the same again is free. Another langu
 confidence each, some one is broken in up to 40 of 100 desks.
 
 **How many labels it takes.** "Label about N more" is the look by which the certificate comes in at least 90 % of 200 plays of the very same tests, each
-with what the labels so far leave possible, else the last look. On simulated labels it came in 83 to 100 % (promise 5 or 10 %, where 0.5 to 3 % are wrong
-up to the middle of the risk and 40 % above; asked at 100 and 200 labels, 30 draws each). Where errors rise smoothly from none to 40 %, no number of labels
-was called likely in 57 of 60 draws, and by the last look it came in half of them. Why labels are not drawn below a cut
+with what the labels so far leave possible, else the last look. How often that came true on whole desks
+stands in section 8. Why labels are not drawn below a cut
 alone: [decisions/0017](decisions/0017-labels-over-all-risks.md).
 
 ## 5. Before it rules
