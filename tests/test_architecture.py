@@ -13,8 +13,8 @@ import pytest
 
 from tests.support.paths import BENCHMARKS, BROWSER, PRODUCT, ROOT, SUPPORT, TESTS, name
 
-HEAVY = {"torch", "transformers", "sentence_transformers", "onnxruntime", "ray", "anthropic", "boto3", "sklearn",
-         "kiwipiepy", "sudachipy", "pysbd"}  # fmt: skip
+HEAVY = {"torch", "transformers", "sentence_transformers", "onnxruntime", "ray", "anthropic", "boto3", "botocore",
+         "openai", "genai_prices", "llama_cpp", "sklearn", "kiwipiepy", "sudachipy", "pysbd"}  # fmt: skip
 
 FORBIDDEN = {
     "core": {"streamlit", "sqlalchemy", "alembic", "storage", "pages", "app"},
@@ -25,6 +25,9 @@ FORBIDDEN = {
     "core/detectors": {"core.services", "core.cli", "core.ports", "core.domain.work", "core.scoring"},
     "core/encoders": {"core.services", "core.cli", "core.ports", "core.domain.work", "core.detectors"},
     "core/nli": {"core.services", "core.cli", "core.ports", "core.domain.work", "core.detectors"},
+    "core/llm": {"core.services", "core.cli", "core.domain.work", "core.detectors", "core.scoring", "core.judges"},
+    "core/judges": {"core.services", "core.cli", "core.ports", "core.scoring"},
+    "core/repair": {"core.services", "core.cli", "core.ports"},
     "core/scoring": {"core.services", "core.cli", "core.ports"},
     "core/tuning": {"core.services", "core.cli", "core.ports"},
     "core/formats": {"core.services", "core.cli", "core.ports"},
@@ -183,7 +186,7 @@ def test_start_up_imports_nothing_heavy() -> None:
     modules = [
         name(p)[:-3].replace("/", ".").removesuffix(".__init__")
         for p in PRODUCT
-        if name(p).startswith((*folders, "core/encoders", "core/nli", "core/scoring"))
+        if name(p).startswith((*folders, "core/encoders", "core/nli", "core/llm", "core/judges", "core/repair", "core/scoring"))
         and "migrations" not in name(p)
         and p.name != "build.py"
     ]

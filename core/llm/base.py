@@ -1,0 +1,113 @@
+"""The contract of a language model: three verbs, and what each call used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from core.domain.answers import JSON
+
+
+class Capability(StrEnum):
+    """What a model can do beyond writing: probed, never believed."""
+
+    SCHEMA = "schema"
+    """Replies obey a JSON schema."""
+    LOGPROBS = "logprobs"
+    """Says how likely each token was that it wrote."""
+    GIVEN = "given"
+    """Says how likely each token of a given text is: ``tokens``."""
+    DECISIONS = "decisions"
+    """Answers predicates with probabilities: ``decide``."""
+    USAGE = "usage"
+    CACHE = "cache"
+    """What many calls begin with is paid for once."""
+    COUNTING = "counting"
+    BATCHES = "batches"
+    WEB_SEARCH = "web_search"
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is asked of a model. Text from models, sources and uploads goes into ``shared`` and ``ask`` only, fenced."""
+
+    purpose: str
+    """What it is for, as bills and budgets name it: ``llm_judge``, ``repair`` ..."""
+    instructions: str
+    """Ours, the same for every call of this purpose."""
+    ask: str
+    shared: str = ""
+    """What several calls begin with, such as the sources of an answer: sent before ``ask``, cached where that works."""
+    most_tokens: int = 1024
+    """Longest reply."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece of text and the natural logarithm of its probability, given all before it."""
+
+    text: str
+    logprob: float
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """Tokens of one call. None: the server did not say."""
+
+    input: int | None = None
+    """Without those read from or written to a cache."""
+    output: int | None = None
+    cache_read: int = 0
+    cache_written: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A whole reply: nothing refused, filtered or cut off ever becomes one."""
+
+    text: str
+    data: JSON | None
+    """What the schema asked for, checked against it; None without a schema."""
+    used: Used
+    model: str
+    """The id that answered, as the server calls it."""
+    logprobs: tuple[Token, ...] = ()
+    """Of the reply, where asked for: their texts joined are ``text``."""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """For each predicate the probability that it is true of the state; None where the model declined that one."""
+
+    probabilities: tuple[float | None, ...]
+    used: Used
+    model: str
+
+
+class Model(Protocol):
+    """A provider, one of its models, and how it is asked. Every verb raises ``ModelFailure``, and nothing else, when
+    there is no whole reply; MissingPart when a key, a server or an extra is missing."""
+
+    name: str
+    """``anthropic/claude-haiku-5-5``: part of every score's configuration."""
+    capabilities: frozenset[Capability]
+    """Those that the provider has by its wire format; what a server really does is probed."""
+
+    def write(self, prompt: Prompt, schema: JSON | None = None, *, logprobs: bool = False) -> Reply:
+        """``schema``: JSON schema of an object that the reply has to be."""
+        ...
+
+    def decide(self, state: str, predicates: Sequence[str], purpose: str) -> Decided:
+        """How likely each predicate is, read against ``state``, which is data."""
+        ...
+
+    def tokens(self, text: str, purpose: str) -> tuple[Token, ...]:
+        """The text in the model's own tokens, joined the same text; the first one's logprob is 0.0."""
+        ...
+
+    def count(self, prompt: Prompt) -> int:
+        """Input tokens of this prompt, counted by the provider."""
+        ...
