@@ -186,7 +186,9 @@ def test_start_up_imports_nothing_heavy() -> None:
     modules = [
         name(p)[:-3].replace("/", ".").removesuffix(".__init__")
         for p in PRODUCT
-        if name(p).startswith((*folders, "core/encoders", "core/nli", "core/llm", "core/judges", "core/repair", "core/scoring"))
+        if name(p).startswith(
+            (*folders, "core/encoders", "core/nli", "core/llm", "core/judges", "core/repair", "core/scoring")
+        )
         and "migrations" not in name(p)
         and p.name != "build.py"
     ]
