@@ -1,6 +1,7 @@
 """Simulate desks through the services and say what became of every promise and estimate.
 
     python -m benchmarks.promises [--runs 1000] [--only NAME ...] [--json]
+    python -m benchmarks.promises --keep FOLDER [--runs 1000]   in several goes: runs that the folder has are not played again
     python -m benchmarks.promises --database postgresql+psycopg://...   a server on which databases may be made
 
 Without --json it prints the tables of docs/thresholds.md, and --publish writes them there. Progress goes to the error
@@ -19,6 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from benchmarks.promises.kept_runs import KeptRuns
 from benchmarks.promises.playing import cores, play
 from benchmarks.promises.prepared import DECKS, Files, Prepared, Server
 from benchmarks.promises.published import keep
@@ -64,18 +66,23 @@ def main(arguments: list[str] | None = None) -> None:
     )
     parser.add_argument("--database", metavar="URL", help="a PostgreSQL server; default: SQLite files in memory")
     parser.add_argument("--processes", type=int, default=cores())
+    parser.add_argument(
+        "--keep", type=Path, metavar="FOLDER", help="runs of this state of the desk, to go on with later"
+    )
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--publish", action="store_true", help="keep the figures for docs/thresholds.md")
     wanted = parser.parse_args(arguments)
     scenarios = chosen(wanted.only)
+    database = "PostgreSQL" if wanted.database else "SQLite"
+    kept_runs = KeptRuns(wanted.keep, database) if wanted.keep else None
     figures: dict[str, dict[str, Any]] = {}
     with prepared_for(scenarios, wanted.database, min(wanted.runs, DECKS)) as prepared:
         for scenario in scenarios:
             start = time.perf_counter()
-            figures |= figures_of(scenario.claims, play(prepared, scenario, wanted.runs, wanted.processes))
+            figures |= figures_of(scenario.claims, play(prepared, scenario, wanted.runs, wanted.processes, kept_runs))
             print(f"{scenario.name}: {(time.perf_counter() - start) / wanted.runs:.2f} s a run", file=sys.stderr)
             if wanted.publish:
-                keep(figures, "PostgreSQL" if wanted.database else "SQLite")
+                keep(figures, database)
     if wanted.json:
         print(json.dumps(as_json(figures), indent=1))
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from benchmarks.promises.__main__ import main
+from benchmarks.promises.kept_runs import KeptRuns
 from benchmarks.promises.labelling import ANA, Annotator, LabelRoom
 from benchmarks.promises.office import Office, open_office
 from benchmarks.promises.outcomes import Kept, Shown, estimate_figures, made_figures, promise_figures
@@ -55,6 +56,26 @@ def test_each_scenario_says_what_it_claims(files: Files, scenario: Scenario) -> 
             assert of.keys() == {"promised", "broken", "interval", "runs"} and of["runs"] <= 1
             assert 0 <= of["interval"][0] <= of["broken"] <= of["interval"][1] <= 1
     assert len(table(figures_of(scenario.claims, played)).splitlines()) >= 2 + len(scenario.claims)
+
+
+def test_kept_runs_are_not_played_again_and_say_the_same(files: Files, tmp_path: Path) -> None:
+    played = []
+
+    def noted(office: Office) -> Mapping[str, Kept | Shown]:
+        played.append(office)
+        return scenario.play(office)
+
+    scenario = thin(next(each for each in SCENARIOS if each.name == "truth"))
+    watched = dataclasses.replace(scenario, play=noted)
+    kept_runs = KeptRuns(tmp_path, "SQLite")
+    first = play(files, watched, 1, keep=kept_runs)
+    with (tmp_path / "SQLite" / f"{scenario.name}.jsonl").open("a") as file:
+        file.write('{"run": 1, "outc')  # a stop cut it off
+    both = play(files, watched, 2, keep=kept_runs)
+    assert len(played) == 2
+    assert both == play(files, scenario, 2) == play(files, watched, 2, keep=kept_runs)
+    assert {name: outcomes[:1] for name, outcomes in both.items()} == first
+    assert len(played) == 2
 
 
 def test_names_of_scenarios_and_claims_are_their_own() -> None:
