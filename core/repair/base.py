@@ -1,0 +1,57 @@
+"""The contract of what repairs one sentence, only that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from core.domain.answers import Answer, Evidence
+from core.wording.phrases import Reason
+
+
+class Outcome(StrEnum):
+    """What became of a doubted sentence; deletion and hedging are never called a repair."""
+
+    REPAIRED = "repaired"
+    DELETED = "deleted"
+    HEDGED = "hedged"
+    LEFT = "left"
+    """Nothing better was found: the sentence stays as it is, and stays doubted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """Why a sentence is not believed."""
+
+    concept: str
+    """The words of the sentence that are wrong or unfounded; empty: the sentence as a whole."""
+    question: str
+    """What was asked of the evidence; empty where nothing was asked."""
+    evidence: tuple[Evidence, ...]
+    """Places in ``answer.passages``: what speaks against it, or what was read without finding it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """What is put in the place of a sentence."""
+
+    outcome: Outcome
+    text: str
+    """The sentence as it is from now on: empty when deleted, the old one when left."""
+    reason: Reason
+    evidence: tuple[Evidence, ...] = ()
+    """What it rests on."""
+
+
+class Repairer(Protocol):
+    name: str
+    """Part of what a timeline records, with the model: ``repair anthropic/claude-haiku-5-5``."""
+
+    def repair(self, answer: Answer, index: int, flaws: Sequence[Flaw]) -> Repair:
+        """Of ``answer.sentences[index]``: in active generation the last of the text so far, else any.
+
+        What was retrieved stands in ``answer.passages``. Raises ModelFailure when there is no whole reply.
+        """
+        ...
