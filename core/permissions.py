@@ -34,6 +34,10 @@ class Permission(StrEnum):
     SET_CONTROLS = "set-controls"
     SET_THRESHOLDS = "set-thresholds"
     """And see what they would do."""
+    SPEND = "spend"
+    """On language models: have sets judged, samples written, answers generated. And see what was spent."""
+    SET_BUDGETS = "set-budgets"
+    """And prices."""
     IMPORT = "import"
     SCORE = "score"
     EXPORT = "export"
@@ -74,6 +78,9 @@ _RULES = {
     Permission.SEE_ANCHORING: _Rule(_LEADS, "may-not-see-anchoring"),
     Permission.SET_CONTROLS: _Rule(_ADMIN, "may-not-set-controls"),
     Permission.SET_THRESHOLDS: _Rule(_ANALYST, "may-not-set-thresholds"),
+    Permission.SPEND: _Rule(_LEADS, "may-not-spend"),
+    # Whoever spends does not say how much there is to spend.
+    Permission.SET_BUDGETS: _Rule(_ADMIN, "may-not-set-budgets"),
     Permission.IMPORT: _Rule(_EDITOR | _LEADS, "may-not-import"),
     Permission.SCORE: _Rule(_EDITOR | _LEADS, "may-not-score"),
     Permission.EXPORT: _Rule(_ANYBODY, "may-not-export"),

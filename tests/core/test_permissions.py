@@ -29,6 +29,8 @@ TAKES = {
     Permission.SEE_ANCHORING: LEADS,
     Permission.SET_CONTROLS: {Role.ADMIN},
     Permission.SET_THRESHOLDS: {Role.ANALYST},
+    Permission.SPEND: LEADS,
+    Permission.SET_BUDGETS: {Role.ADMIN},
     Permission.IMPORT: {Role.EDITOR, *LEADS},
     Permission.SCORE: {Role.EDITOR, *LEADS},
     Permission.EXPORT: EVERYBODY,

@@ -7,6 +7,7 @@ page-label = Label
 page-adjudicate = Adjudicate
 page-quality = Quality
 page-thresholds = Thresholds
+page-models = Models
 page-data = Data
 page-import = Import
 page-overview = Overview

@@ -7,6 +7,7 @@ page-label = ラベル付け
 page-adjudicate = 裁定
 page-quality = 品質
 page-thresholds = しきい値
+page-models = モデル
 page-data = データ
 page-import = インポート
 page-overview = 概要

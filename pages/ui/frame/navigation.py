@@ -53,6 +53,7 @@ SPEC = (
     PageSpec("adjudicate", ":material/balance:", Permission.ADJUDICATE),
     PageSpec("quality", ":material/fact_check:", Permission.SEE_QUALITY),
     PageSpec("thresholds", ":material/tune:", Permission.SET_THRESHOLDS),
+    PageSpec("models", ":material/smart_toy:", Permission.SPEND),
     PageSpec("data", ":material/table_rows:"),
     PageSpec("import", ":material/upload_file:", Permission.IMPORT),
     PageSpec("overview", ":material/monitoring:"),
