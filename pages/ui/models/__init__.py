@@ -1,0 +1,1 @@
+"""Language models: providers, budgets, spending, prices. Imported by pages/models.py."""
