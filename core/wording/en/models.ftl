@@ -18,6 +18,33 @@ may-not-set-budgets = { $name } may not set budgets or prices: that takes the ro
 
 ## What goes wrong with a call (providers)
 
+model-unknown = { $name } names no language model. Write provider/model, such as { $example }; providers: { $providers }.
+model-key-missing = { $model } needs { $variable }: set it in the environment to a key from { $where }, and start again.
+model-key-wrong = { $variable } for { $model } holds characters that no key has, perhaps a line break or quotes. Set it again.
+model-server-missing = { $model } needs a server: set TOUCHSTONE_OPENAI_URL to its address, such as http://localhost:8000/v1, or OPENAI_API_KEY to ask OpenAI.
+model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url } is no address of a server. Write it like http://localhost:8000/v1.
+model-region-missing = { $model } needs a region: set TOUCHSTONE_BEDROCK_REGION, such as ap-northeast-1.
+model-credentials-missing = { $model } needs AWS credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, and start again.
+model-bucket-missing = Batches on Bedrock need a place in S3 and a role: set TOUCHSTONE_BEDROCK_S3, such as s3://bucket/touchstone, and TOUCHSTONE_BEDROCK_ROLE to the role that Bedrock takes on to read and write there.
+
+failure-broken-json = { $model } replied with something that is not valid JSON: { $error }
+failure-wrong-shape = { $model } replied in another shape than was asked for: { $error }
+failure-empty = { $model } replied with nothing.
+failure-refused = { $model } refused to reply.
+failure-cut-off = { $model } was cut off before its reply was complete: { $reason }.
+failure-filtered = A filter of the provider stopped the reply of { $model }: { $reason }.
+failure-no-api = What answered for { $model } is no language model: { $error } Check the address, and what stands between.
+failure-rate-limited = The provider of { $model } asks to wait: { $said }
+failure-overloaded = The provider of { $model } has a fault or too much to do ({ $status }): { $said }
+failure-timeout = { $model } did not reply in time.
+failure-unreachable = The server of { $model } cannot be reached ({ $error }). Check the address and the network.
+failure-rejected = The provider of { $model } rejected the question ({ $status }): { $said }
+failure-unauthorised = The provider of { $model } does not accept the key or its rights ({ $status }): { $said } Check { $variable }.
+failure-retired = There is no model { $model }, or not any more. Set { $settings } to another one, such as { $instead }.
+failure-spend-limit = The limit on spending at the provider of { $model } is reached: { $said } Raise it there, or wait until it starts anew.
+failure-cancelled = Cancelled while waiting for { $model }.
+failure-cannot = { $model } cannot do this: { $what }.
+
 ## Money: estimates, budgets, prices (money)
 
 ## Judges (judges)

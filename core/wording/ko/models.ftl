@@ -18,6 +18,33 @@ may-not-set-budgets = { $name } 님은 예산이나 가격을 설정할 수 없�
 
 ## What goes wrong with a call (providers)
 
+model-unknown = { $name }(이)라는 언어 모델은 없습니다. { $example }처럼 제공자/모델 형식으로 쓰십시오. 제공자: { $providers }.
+model-key-missing = { $model }을(를) 쓰려면 { $variable }이(가) 필요합니다. { $where }에서 받은 키를 환경 변수에 설정하고 다시 시작하십시오.
+model-key-wrong = { $model }의 { $variable }에 키에 없는 문자(줄바꿈이나 따옴표 등)가 들어 있습니다. 다시 설정하십시오.
+model-server-missing = { $model }을(를) 쓰려면 서버가 필요합니다. TOUCHSTONE_OPENAI_URL에 http://localhost:8000/v1 같은 주소를 설정하거나, OpenAI를 쓰려면 OPENAI_API_KEY를 설정하십시오.
+model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url }은(는) 서버 주소가 아닙니다. http://localhost:8000/v1 처럼 쓰십시오.
+model-region-missing = { $model }을(를) 쓰려면 리전이 필요합니다. TOUCHSTONE_BEDROCK_REGION을 ap-northeast-1 등으로 설정하십시오.
+model-credentials-missing = { $model }을(를) 쓰려면 AWS 자격 증명이 필요합니다. AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY, 또는 AWS_PROFILE을 설정하고 다시 시작하십시오.
+model-bucket-missing = Bedrock 일괄 처리에는 S3 위치와 역할이 필요합니다. TOUCHSTONE_BEDROCK_S3을 s3://bucket/touchstone처럼 설정하고, 그곳을 읽고 쓰기 위해 Bedrock이 맡을 역할을 TOUCHSTONE_BEDROCK_ROLE에 설정하십시오.
+
+failure-broken-json = { $model }의 답이 올바른 JSON이 아닙니다: { $error }
+failure-wrong-shape = { $model }의 답이 요청한 형식과 다릅니다: { $error }
+failure-empty = { $model }의 답이 비어 있습니다.
+failure-refused = { $model }이(가) 답을 거부했습니다.
+failure-cut-off = { $model }의 답이 중간에 끊겼습니다: { $reason }.
+failure-filtered = 제공자의 필터가 { $model }의 답을 막았습니다: { $reason }.
+failure-no-api = { $model } 대신 언어 모델이 아닌 것이 응답했습니다: { $error } 주소와 중간 경로를 확인하십시오.
+failure-rate-limited = { $model }의 제공자가 기다리라고 합니다: { $said }
+failure-overloaded = { $model }의 제공자에 장애가 있거나 요청이 몰려 있습니다({ $status }): { $said }
+failure-timeout = { $model }이(가) 제시간에 답하지 않았습니다.
+failure-unreachable = { $model }의 서버에 연결할 수 없습니다({ $error }). 주소와 네트워크를 확인하십시오.
+failure-rejected = { $model }의 제공자가 질문을 받아들이지 않았습니다({ $status }): { $said }
+failure-unauthorised = { $model }의 제공자가 키나 그 권한을 인정하지 않습니다({ $status }): { $said } { $variable }을(를) 확인하십시오.
+failure-retired = { $model } 모델이 없거나 제공이 끝났습니다. { $settings }을(를) { $instead } 같은 다른 모델로 바꾸십시오.
+failure-spend-limit = { $model } 제공자의 지출 한도에 이르렀습니다: { $said } 제공자에서 한도를 올리거나 기간이 새로 시작될 때까지 기다리십시오.
+failure-cancelled = { $model }을(를) 기다리는 동안 취소되었습니다.
+failure-cannot = { $model }은(는) 이것을 할 수 없습니다: { $what }.
+
 ## Money: estimates, budgets, prices (money)
 
 ## Judges (judges)
