@@ -91,10 +91,15 @@ class Model(Protocol):
     """A provider, one of its models, and how it is asked. Every verb raises ``ModelFailure``, and nothing else, when
     there is no whole reply; MissingPart when a key, a server or an extra is missing."""
 
-    name: str
-    """``anthropic/claude-haiku-5-5``: part of every score's configuration."""
-    capabilities: frozenset[Capability]
-    """Those that the provider has by its wire format; what a server really does is probed."""
+    @property
+    def name(self) -> str:
+        """``anthropic/claude-haiku-5-5``: part of every score's configuration."""
+        ...
+
+    @property
+    def capabilities(self) -> frozenset[Capability]:
+        """Those that the provider has by its wire format; what a server really does is probed."""
+        ...
 
     def write(self, prompt: Prompt, schema: JSON | None = None, *, logprobs: bool = False) -> Reply:
         """``schema``: JSON schema of an object that the reply has to be."""

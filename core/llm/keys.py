@@ -6,8 +6,7 @@ import os
 import re
 from collections.abc import Mapping
 
-from core.errors import MissingPart
-from core.wording.phrases import say
+from core.wording.phrases import Phrase, say
 
 SECRET = (
     "ANTHROPIC_API_KEY",
@@ -23,20 +22,21 @@ _SHORTEST = 8
 _MOST_TOLD = 300
 
 
-def key_of(variable: str, where: str, model: str, environment: Mapping[str, str] = os.environ) -> str:
-    """Raises MissingPart without one, and for one that an HTTP library would quote in its error."""
-    key = environment.get(variable, "").strip()
-    if not key:
-        raise MissingPart(say("model-key-missing", model=model, variable=variable, where=where))
-    if not _KEY.fullmatch(key):
-        raise MissingPart(say("model-key-wrong", model=model, variable=variable))
-    return key
+def key_in(variable: str, environment: Mapping[str, str] = os.environ) -> str:
+    return environment.get(variable, "").strip()
+
+
+def missing_key(variable: str, where: str, model: str, environment: Mapping[str, str] = os.environ) -> Phrase | None:
+    """None: there is a key. One with characters that no header takes counts as missing: HTTP libraries quote it."""
+    if not (key := key_in(variable, environment)):
+        return say("model-key-missing", model=model, variable=variable, where=where)
+    return None if _KEY.fullmatch(key) else say("model-key-wrong", model=model, variable=variable)
 
 
 def without_keys(text: str, environment: Mapping[str, str] = os.environ) -> str:
     """One line of what somebody else said, cut: servers quote keys that they refuse."""
     for variable in SECRET:
-        if len(key := environment.get(variable, "").strip()) >= _SHORTEST:
+        if len(key := key_in(variable, environment)) >= _SHORTEST:
             text = text.replace(key, "***")
     line = " ".join(text.split())
     return line if len(line) <= _MOST_TOLD else f"{line[:_MOST_TOLD]}..."

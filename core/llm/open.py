@@ -1,17 +1,24 @@
-"""Opens a model by its name."""
+"""Which providers there are, what each of them lacks, and a model by its name."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from core.errors import MissingPart
 from core.llm.base import Model
+from core.llm.keys import missing_key
 from core.llm.known import DEFAULTS, parted
 from core.settings import Settings
-from core.wording.phrases import say
+from core.wording.phrases import Phrase, say
 
-_OPENERS: Mapping[str, Callable[[Settings, str], Model]] = {}
-"""By provider; the second argument is its model."""
+
+@dataclass(frozen=True, slots=True)
+class _Provider:
+    lacks: Callable[[Settings, str], Phrase | None]
+    opens: Callable[[Settings, str], Model]
+    """Given the model's own name, without its provider's."""
 
 
 def open_model(settings: Settings, name: str) -> Model:
@@ -19,8 +26,31 @@ def open_model(settings: Settings, name: str) -> Model:
 
     Raises MissingPart when a key, a server or a library is missing, with the next step.
     """
+    if missing := lacking(settings, name):
+        raise MissingPart(missing)
     provider, model = parted(name)
-    if provider not in _OPENERS or not model:
-        example = f"anthropic/{DEFAULTS['anthropic']}"
-        raise MissingPart(say("model-unknown", name=name, providers=tuple(_OPENERS), example=example))
-    return _OPENERS[provider](settings, model)
+    return _PROVIDERS[provider].opens(settings, model)
+
+
+def lacking(settings: Settings, name: str) -> Phrase | None:
+    """What keeps this provider or model from being asked, with the next step; looks at the environment only."""
+    provider, model = parted(name)
+    if provider not in _PROVIDERS or ("/" in name and not model):
+        return say("model-unknown", name=name, providers=PROVIDERS, example=f"anthropic/{DEFAULTS['anthropic']}")
+    return _PROVIDERS[provider].lacks(settings, f"{provider}/{model}")
+
+
+def _anthropic_lacks(settings: Settings, name: str) -> Phrase | None:
+    return missing_key("ANTHROPIC_API_KEY", "platform.claude.com", name, os.environ)
+
+
+def _anthropic(settings: Settings, model: str) -> Model:
+    from core.llm.anthropic import Anthropic
+
+    return Anthropic(model)
+
+
+_PROVIDERS: Mapping[str, _Provider] = {
+    "anthropic": _Provider(_anthropic_lacks, _anthropic),
+}
+PROVIDERS = tuple(_PROVIDERS)

@@ -1,0 +1,98 @@
+"""Claude by Anthropic's own library: one attempt per call."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from core.domain.answers import JSON
+from core.llm.anthropic_reply import counted, reply_of, request_of
+from core.llm.base import Capability, Decided, Prompt, Reply, Token
+from core.llm.failures import ModelFailure, Why
+from core.llm.keys import key_in
+from core.llm.reply_check import strict_json
+from core.llm.sdk_failures import whole_call
+from core.wording.phrases import say
+
+if TYPE_CHECKING:
+    import anthropic
+
+KEY = "ANTHROPIC_API_KEY"
+SECONDS = 180.0
+"""Longest wait for a reply."""
+SECONDS_TO_CONNECT = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Anthropic:
+    """Holds no key: it is read from the environment when a call is made."""
+
+    model: str
+    url: str | None = None
+    """None: Anthropic's, or what ANTHROPIC_BASE_URL says."""
+    seconds: float = SECONDS
+
+    capabilities: ClassVar[frozenset[Capability]] = frozenset(
+        {Capability.SCHEMA, Capability.USAGE, Capability.CACHE, Capability.COUNTING, Capability.BATCHES,
+         Capability.WEB_SEARCH}
+    )  # fmt: skip
+
+    @property
+    def name(self) -> str:
+        return f"anthropic/{self.model}"
+
+    def write(self, prompt: Prompt, schema: JSON | None = None, *, logprobs: bool = False) -> Reply:
+        if logprobs:
+            raise self._cannot("log-probabilities")
+        began = time.monotonic()
+        body = self.ask(lambda client: client.messages.with_raw_response.create(**self.request(prompt, schema)))
+        return reply_of(body, self.name, schema, time.monotonic() - began)
+
+    def decide(self, state: str, predicates: Sequence[str], purpose: str) -> Decided:
+        raise self._cannot("decisions")
+
+    def tokens(self, text: str, purpose: str) -> tuple[Token, ...]:
+        raise self._cannot("log-probabilities")
+
+    def count(self, prompt: Prompt) -> int:
+        request = counted(self.model, prompt)
+        body = self.ask(lambda client: client.messages.with_raw_response.count_tokens(**request))
+        if not isinstance(body, dict) or not isinstance(number := body.get("input_tokens"), int):
+            raise self.no_api("no count of tokens")
+        return number
+
+    def request(self, prompt: Prompt, schema: JSON | None) -> dict[str, Any]:
+        return request_of(self.model, prompt, schema)
+
+    def ask(self, call: Any) -> Any:
+        """JSON of what the server answered; ``call`` gets the client and returns a raw response."""
+        import anthropic
+
+        raw = whole_call(lambda: call(self.client()), anthropic, self.name, KEY)
+        try:
+            return strict_json(raw.http_response.text)
+        except ValueError:
+            said = raw.http_response.headers.get("content-type", "")
+        raise self.no_api(said)
+
+    def client(self) -> anthropic.Anthropic:
+        return _client(key_in(KEY), self.url, self.seconds)
+
+    def no_api(self, error: str) -> ModelFailure:
+        return ModelFailure(Why.NO_API, say("failure-no-api", model=self.name, error=error), model=self.name)
+
+    def _cannot(self, what: str) -> ModelFailure:
+        return ModelFailure(Why.CANNOT, say("failure-cannot", model=self.name, what=what), model=self.name)
+
+
+@lru_cache(maxsize=4)
+def _client(key: str, url: str | None, seconds: float) -> anthropic.Anthropic:
+    """The library's retries are off: it would sleep for as long as a server asks, an hour as well."""
+    import anthropic
+    import httpx2
+
+    timeout = httpx2.Timeout(seconds, connect=SECONDS_TO_CONNECT)
+    return anthropic.Anthropic(api_key=key, base_url=url, max_retries=0, timeout=timeout, open_telemetry=False)

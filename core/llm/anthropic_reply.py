@@ -1,0 +1,92 @@
+"""What Claude's Messages API is sent, and what it must send back to count as a reply."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.domain.answers import JSON
+from core.llm.base import Prompt, Reply, Used
+from core.llm.failures import ModelFailure, Why
+from core.llm.reply_check import checked, wrong_shape
+from core.wording.phrases import say
+
+WHOLE = frozenset({"end_turn", "stop_sequence"})
+
+
+def request_of(model: str, prompt: Prompt, schema: JSON | None) -> dict[str, Any]:
+    """No sampling parameters: the API refuses them. Thinking is off, as it is billed as output; a judge gives verdicts
+    and reasons in its reply."""
+    request = counted(model, prompt) | {"max_tokens": prompt.most_tokens, "thinking": {"type": "disabled"}}
+    if schema is not None:
+        from anthropic import transform_schema
+
+        # Bounds that the API does not take move into descriptions; the reply is checked against all of them.
+        request["output_config"] = {"format": {"type": "json_schema", "schema": transform_schema(dict(schema))}}
+    return request
+
+
+def counted(model: str, prompt: Prompt) -> dict[str, Any]:
+    """The part that is input."""
+    content: list[dict[str, Any]] = []
+    if prompt.shared:
+        content.append({"type": "text", "text": prompt.shared, "cache_control": {"type": "ephemeral"}})
+    content.append({"type": "text", "text": prompt.ask})
+    request: dict[str, Any] = {"model": model, "messages": [{"role": "user", "content": content}]}
+    if prompt.instructions:
+        request["system"] = prompt.instructions
+    return request
+
+
+def reply_of(body: Any, name: str, schema: JSON | None, seconds: float = 0.0) -> Reply:
+    """Raises ModelFailure unless the message is whole."""
+    if not _is_message(body):
+        raise ModelFailure(Why.NO_API, say("failure-no-api", model=name, error="no message"), model=name)
+    used = used_of(body.get("usage"))
+    text = "".join(block["text"] for block in body["content"] if block["type"] == "text")
+    _stopped(body, name, used)
+    if not text.strip():
+        raise ModelFailure(Why.EMPTY, say("failure-empty", model=name), used=used, model=name)
+    data = None if schema is None else checked(text, schema, model=name, used=used)
+    return Reply(text, data, used, body["model"], seconds=seconds)
+
+
+def used_of(usage: Any) -> Used:
+    given = usage if isinstance(usage, Mapping) else {}
+    return Used(
+        tokens(given.get("input_tokens")),
+        tokens(given.get("output_tokens")),
+        tokens(given.get("cache_read_input_tokens")) or 0,
+        tokens(given.get("cache_creation_input_tokens")) or 0,
+    )
+
+
+def tokens(number: Any) -> int | None:
+    """None for what is no count of tokens: the server did not say."""
+    return number if isinstance(number, int) and not isinstance(number, bool) and number >= 0 else None
+
+
+def _is_message(body: Any) -> bool:
+    """Of the form that the provider writes: a message from an assistant, with blocks that have a type."""
+    return (
+        isinstance(body, dict)
+        and body.get("type") == "message"
+        and body.get("role") == "assistant"
+        and isinstance(body.get("model"), str)
+        and isinstance(body.get("stop_reason"), str)
+        and isinstance(content := body.get("content"), list)
+        and all(isinstance(block, dict) and isinstance(block.get("type"), str) for block in content)
+        and all(isinstance(block.get("text"), str) for block in content if block["type"] == "text")
+    )
+
+
+def _stopped(body: dict[str, Any], name: str, used: Used) -> None:
+    reason = body["stop_reason"]
+    if reason in WHOLE:
+        return
+    if reason == "refusal":
+        raise ModelFailure(Why.REFUSED, say("failure-refused", model=name), used=used, model=name)
+    if reason == "tool_use":
+        raise wrong_shape("a call of a tool that it was not given", name, used)
+    cut = say("failure-cut-off", model=name, reason=reason[:40])
+    raise ModelFailure(Why.CUT_OFF, cut, used=used, model=name)

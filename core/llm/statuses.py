@@ -1,0 +1,90 @@
+"""What the status of an HTTP answer says about a call, and how long the server asks to wait."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from email.utils import parsedate_to_datetime
+from http import HTTPStatus
+
+from core.llm.failures import ModelFailure, Why
+from core.llm.keys import without_keys
+from core.llm.known import instead_of
+from core.wording.phrases import Phrase, say
+
+MODEL_SETTINGS = ("TOUCHSTONE_JUDGE", "TOUCHSTONE_WRITER", "TOUCHSTONE_PROXY")
+SPENT = frozenset({"billing_error", "enforced_spend_limit_reached", "insufficient_quota", "billing_hard_limit_reached"})
+"""Types and codes of errors that money alone mends. Anthropic's and OpenAI's come as 429, as if waiting helped."""
+_BY_STATUS: Mapping[int, Why] = {
+    HTTPStatus.UNAUTHORIZED: Why.UNAUTHORISED,
+    HTTPStatus.PAYMENT_REQUIRED: Why.SPEND_LIMIT,
+    HTTPStatus.FORBIDDEN: Why.UNAUTHORISED,
+    HTTPStatus.NOT_FOUND: Why.RETIRED,
+    HTTPStatus.REQUEST_TIMEOUT: Why.TIMEOUT,
+    HTTPStatus.GONE: Why.RETIRED,
+    HTTPStatus.FAILED_DEPENDENCY: Why.OVERLOADED,
+    HTTPStatus.TOO_MANY_REQUESTS: Why.RATE_LIMITED,
+}
+"""424: Bedrock's model had a fault. Any other 4xx is our question, which is the same at the second try."""
+
+
+def failure_of_status(
+    status: int, said: str, name: str, variable: str, *, codes: frozenset[str] = frozenset(),
+    headers: Mapping[str, str] | None = None, api: bool = True,
+) -> ModelFailure:  # fmt: skip
+    """``name``: of the model; ``variable``: where its key stands; ``codes``: how the body names the error; ``api``:
+    whether the body is of the provider's form at all."""
+    why = why_of(status, codes, api)
+    return ModelFailure(
+        why, _told(why, status, without_keys(said), name, variable), model=name, retry_after=retry_after(headers or {})
+    )
+
+
+def why_of(status: int, codes: frozenset[str], api: bool) -> Why:
+    if codes & SPENT:
+        return Why.SPEND_LIMIT
+    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        return Why.OVERLOADED
+    return _BY_STATUS.get(status, Why.REJECTED) if api else Why.NO_API
+
+
+def retired(name: str) -> ModelFailure:
+    return ModelFailure(Why.RETIRED, _told(Why.RETIRED, HTTPStatus.NOT_FOUND, "", name, ""), model=name)
+
+
+def retry_after(headers: Mapping[str, str], clock: float | None = None) -> float | None:
+    """Seconds; None where the server does not say, or not in a way that can be read."""
+    given = {name.lower(): value for name, value in headers.items()}
+    try:
+        if text := given.get("retry-after-ms"):
+            return max(0.0, float(text) / 1000)
+        if text := given.get("retry-after"):
+            return max(0.0, float(text) if text.strip()[:1].isdigit() else _until(text, clock))
+    except ValueError:
+        return None
+    return None
+
+
+def _until(text: str, clock: float | None) -> float:
+    return parsedate_to_datetime(text).timestamp() - (time.time() if clock is None else clock)
+
+
+def _told(why: Why, status: int, said: str, name: str, variable: str) -> Phrase:
+    match why:
+        case Why.SPEND_LIMIT:
+            told = say("failure-spend-limit", model=name, said=said)
+        case Why.OVERLOADED:
+            told = say("failure-overloaded", model=name, status=status, said=said)
+        case Why.NO_API:
+            told = say("failure-no-api", model=name, error=said)
+        case Why.UNAUTHORISED:
+            told = say("failure-unauthorised", model=name, status=status, said=said, variable=variable)
+        case Why.RETIRED:
+            told = say("failure-retired", model=name, settings=MODEL_SETTINGS, instead=instead_of(name))
+        case Why.TIMEOUT:
+            told = say("failure-timeout", model=name)
+        case Why.RATE_LIMITED:
+            told = say("failure-rate-limited", model=name, said=said)
+        case _:
+            told = say("failure-rejected", model=name, status=status, said=said)
+    return told
