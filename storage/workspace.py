@@ -10,6 +10,11 @@ from storage.items.items import SqlItems
 from storage.items.scores import SqlScores
 from storage.jobs import SqlJobs
 from storage.migrating import migrate_database
+from storage.models.batches import SqlBatches
+from storage.models.prices import SqlPrices
+from storage.models.probes import SqlProbes
+from storage.models.replies import SqlReplies
+from storage.models.spending import SqlSpending
 from storage.people.adjudications import SqlAdjudications
 from storage.people.annotations import SqlAnnotations
 from storage.people.bulk import SqlBulk
@@ -54,6 +59,11 @@ class SqlWorkspace:
         self.guidelines = SqlGuidelines(database)
         self.preferences = SqlPreferences(database)
         self.review_studies = SqlReviewStudies(database)
+        self.spending = SqlSpending(database)
+        self.replies = SqlReplies(database)
+        self.batches = SqlBatches(database)
+        self.probes = SqlProbes(database)
+        self.prices = SqlPrices(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

@@ -157,7 +157,8 @@ class SentenceScore:
 class Usage:
     input_tokens: int = 0
     output_tokens: int = 0
-    cost_usd: float = 0.0
+    cost_usd: float | None = 0.0
+    """None: unknown, which is not nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
@@ -42,6 +42,8 @@ class Prompt:
     """What several calls begin with, such as the sources of an answer: sent before ``ask``, cached where that works."""
     most_tokens: int = 1024
     """Longest reply."""
+    check: Callable[[Reply], None] | None = field(default=None, compare=False)
+    """Raises ModelFailure where a whole reply is no answer to this: it is asked for once more, and never kept."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,6 +109,6 @@ class PolicyEffects(Protocol):
         """What people's newest decisions on items of a kind took, where it was measured."""
         ...
 
-    def effort(self, input_hashes: Sequence[str]) -> dict[str, tuple[int, float, float, int]]:
-        """By detector: results on these inputs, and their seconds, cost and tokens in all."""
+    def effort(self, input_hashes: Sequence[str]) -> dict[str, tuple[int, float, float | None, int]]:
+        """By detector: results on these inputs; their seconds, cost (None: some is unknown) and tokens in all."""
         ...

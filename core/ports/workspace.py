@@ -15,6 +15,7 @@ from core.ports.comments import Comments, Guidelines, Preferences
 from core.ports.decisions import Annotations, Decisions
 from core.ports.items import Items
 from core.ports.jobs import Jobs
+from core.ports.models import Batches, Prices, Probes, Replies, Spending
 from core.ports.policies import Policies
 from core.ports.policy_effects import PolicyEffects
 from core.ports.quality import Adjudications, ControlItems, Quality
@@ -66,6 +67,16 @@ class Workspace(Protocol):
     def preferences(self) -> Preferences: ...
     @property
     def review_studies(self) -> ReviewStudies: ...
+    @property
+    def spending(self) -> Spending: ...
+    @property
+    def replies(self) -> Replies: ...
+    @property
+    def batches(self) -> Batches: ...
+    @property
+    def probes(self) -> Probes: ...
+    @property
+    def prices(self) -> Prices: ...
 
     def reading(self) -> AbstractContextManager[None]:
         """What this thread reads within is read in one transaction; what it stored before is seen. Storing within

@@ -167,10 +167,11 @@ def _told(result: Result) -> dict[str, Any]:
         # a crash may quote anything; what no database can hold must not lose the failure
         message = result.message.replace("\0", "\N{REPLACEMENT CHARACTER}").encode("utf-8", "replace").decode()
         failure = {"error_type": result.error_type, "message": message}
-        return {**failure, "risk": None, "input_tokens": 0, "output_tokens": 0, "cost_usd": 0.0}
+        return {**failure, "risk": None, "input_tokens": 0, "output_tokens": 0, "cost_usd": 0.0, "cost_unknown": False}
     usage = result.usage
-    cost = {"input_tokens": usage.input_tokens, "output_tokens": usage.output_tokens, "cost_usd": usage.cost_usd}
-    return {**cost, "risk": result.risk, "error_type": "", "message": ""}
+    tokens = {"input_tokens": usage.input_tokens, "output_tokens": usage.output_tokens}
+    cost = {"cost_usd": usage.cost_usd or 0.0, "cost_unknown": usage.cost_usd is None}
+    return {**tokens, **cost, "risk": result.risk, "error_type": "", "message": ""}
 
 
 def _scores(conn: sa.Connection, detections: Sequence[int]) -> dict[int, list[SentenceScore]]:
@@ -186,5 +187,5 @@ def _result(row: sa.Row[Any], scores: Sequence[SentenceScore]) -> Result:
     key = DetectorKey(row.name, row.version, row.config)
     if row.failed:
         return DetectorFailure(key, row.error_type, row.message, row.seconds)
-    usage = Usage(row.input_tokens, row.output_tokens, row.cost_usd)
+    usage = Usage(row.input_tokens, row.output_tokens, None if row.cost_unknown else row.cost_usd)
     return Detection(key, tuple(scores), usage, row.seconds)

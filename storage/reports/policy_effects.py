@@ -163,9 +163,10 @@ class SqlPolicyEffects:
             query = query.where(decision.c.id > newest - _LOOKED_AT * limit)
             return list(conn.scalars(query.order_by(decision.c.id.desc()).limit(limit)))
 
-    def effort(self, input_hashes: Sequence[str]) -> dict[str, tuple[int, float, float, int]]:
+    def effort(self, input_hashes: Sequence[str]) -> dict[str, tuple[int, float, float | None, int]]:
         tokens = detection.c.input_tokens + detection.c.output_tokens
-        sums = [sa.func.sum(column) for column in (detection.c.seconds, detection.c.cost_usd, tokens)]
+        unknown = sa.case((detection.c.cost_unknown, 1), else_=0)
+        sums = [sa.func.sum(column) for column in (detection.c.seconds, detection.c.cost_usd, tokens, unknown)]
         totals: dict[str, list[float]] = {}
         with self._database.read() as conn:
             for chunk in chunks(sorted(set(input_hashes))):
@@ -173,9 +174,12 @@ class SqlPolicyEffects:
                     detection.c.input_hash.in_(chunk), detection.c.counts
                 )
                 for name, *numbers in conn.execute(query.group_by(detection.c.name)):
-                    before = totals.setdefault(name, [0, 0.0, 0.0, 0])
+                    before = totals.setdefault(name, [0, 0.0, 0.0, 0, 0])
                     totals[name] = [a + b for a, b in zip(before, numbers, strict=True)]
-        return {name: (int(n), float(s), float(c), int(t)) for name, (n, s, c, t) in totals.items()}
+        return {
+            name: (int(n), float(seconds), None if unknown else float(cost), int(tokens))
+            for name, (n, seconds, cost, tokens, unknown) in totals.items()
+        }
 
 
 def _arrived(since: float) -> sa.Select[Any]:

@@ -129,6 +129,7 @@ detection = Table(
     _column("input_tokens", Integer),
     _column("output_tokens", Integer),
     _column("cost_usd", Double),
+    _column("cost_unknown", Boolean),  # then ``cost_usd`` is 0
     _column("seconds", Double),
     _column("created_at", Double),
     UniqueConstraint("detector_digest", "input_hash", "failed"),
@@ -193,9 +194,8 @@ Index(
     unique=True, sqlite_where=annotation.c.blind_counts, postgresql_where=annotation.c.blind_counts,
 )  # fmt: skip
 Index(
-    "ix_annotation_totals", annotation.c.label,
-    sqlite_where=annotation.c.counts, postgresql_where=annotation.c.counts,
-)  # fmt: skip
+    "ix_annotation_totals", annotation.c.label, sqlite_where=annotation.c.counts, postgresql_where=annotation.c.counts
+)
 Index(
     "ix_annotation_person", annotation.c.person, annotation.c.at, annotation.c.label,
     sqlite_where=annotation.c.counts, postgresql_where=annotation.c.counts,

@@ -24,6 +24,7 @@ FROZEN = {
     "0011_item_counts.py": "6602bb7dc324dcd9ef90e402a5daa6eff3b7b680b51cf38f25da8e615d0f08e5",
     "0012_label_changes.py": "13bf3d791d4dde7f12df1b5725bb92a4e638b6cb28eefc580d4deb5279954146",
     "0013_certificate_looks.py": "4fd0153c225cefc536c992519a18dc85f6c8a52291042a672898fd6f8bc38c5b",
+    "0014_language_models.py": "f646d29731c8a1630065363a7e93c651fc0515075405b792705d125fcb59681e",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

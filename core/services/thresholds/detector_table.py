@@ -46,8 +46,8 @@ class DetectorRow:
     """Share of the units."""
     seconds: float | None
     """Per answer; None: never timed."""
-    cost: float
-    """US dollars per answer."""
+    cost: float | None
+    """US dollars per answer; None: unknown."""
     tokens: float
 
 
@@ -82,9 +82,13 @@ def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[D
             name, area, area - base, Bootstrap(RESAMPLES).interval(drawn - of_reference), cut,
             _reported_on(parts.held_out, chosen_with).point(cut).confusion,
             float(np.mean([unit.risk is None for unit in scored])),
-            seconds / n if n else None, cost / n if n else 0.0, tokens / n if n else 0.0,
+            seconds / n if n else None, _mean(cost, n), tokens / n if n else 0.0,
         ))  # fmt: skip
     return sorted(rows, key=lambda row: -row.area)
+
+
+def _mean(cost: float | None, answers: int) -> float | None:
+    return cost if cost is None or not answers else cost / answers
 
 
 def _reported_on(held_out: Sequence[LabelledRisk], chosen_with: Sample) -> Sample:

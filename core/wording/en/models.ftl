@@ -47,6 +47,12 @@ failure-cannot = { $model } cannot do this: { $what }.
 
 ## Money: estimates, budgets, prices (money)
 
+cost-unknown = unknown
+budget-not-there = There is no budget { $budget }.
+budget-none = Nothing was sent, for there is no open budget to pay for it. Open one on the Models page.
+budget-not-enough = Nothing was sent, for it could have cost up to ${ $worst } and budget “{ $budget }” has ${ $left } left. Raise it on the Models page, or choose another one.
+price-unknown = Nothing was sent, for nobody knows what { $model } costs. Set its price on the Models page; 0 for a server of your own.
+
 ## Judges (judges)
 
 ## Concepts (concepts)

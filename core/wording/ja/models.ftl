@@ -47,6 +47,12 @@ failure-cannot = { $model }にはできません：{ $what }。
 
 ## Money: estimates, budgets, prices (money)
 
+cost-unknown = 不明
+budget-not-there = 予算{ $budget }はありません。
+budget-none = 何も送信していません。支払いに使える予算がないためです。「モデル」のページで予算を設定してください。
+budget-not-enough = 何も送信していません。最大${ $worst }かかる可能性があり、予算「{ $budget }」の残りは${ $left }です。「モデル」のページで予算を増やすか、別の予算を選んでください。
+price-unknown = 何も送信していません。{ $model }の料金が分からないためです。「モデル」のページで料金を設定してください。自分のサーバーなら0にします。
+
 ## Judges (judges)
 
 ## Concepts (concepts)

@@ -76,7 +76,7 @@ def _row(row: DetectorRow) -> dict[str, str]:
         t("tune-silent"): _percent(row.abstained),
         t("tune-latency"): "" if row.seconds is None else f"{1000 * row.seconds:.1f}",
         t("tune-tokens"): f"{row.tokens:,.0f}",
-        t("tune-cost"): f"{row.cost:.4f}",
+        t("tune-cost"): t("cost-unknown") if row.cost is None else f"{row.cost:.4f}",
         t("tune-explains"): t("tune-explains-places"),
     }
 

@@ -1,0 +1,1 @@
+"""Language models: budgets, the ledger, kept replies, batches, probes, prices. Imported by workspace.py."""
