@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
+from core.cli.judged import Judged, add_scores
 from core.cli.progress import Progress
 from core.cli.table import table
 from core.errors import BadInput
@@ -49,6 +50,7 @@ def add(subparsers: Subparsers) -> None:
         default="none",
         help="cv adds the fusion that `tune` learns, cross-fitted on the labels by document (default: %(default)s)",
     )
+    add_scores(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object with every figure, shares in percent")
 
 
@@ -58,6 +60,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
     readings = {file: read(file, settings) for file in arguments.files}
+    judged = Judged(arguments, settings)
     suite = load_suite(settings, names)
     datasets: dict[str, Any] = {}
     for file, reading in readings.items():
@@ -65,7 +68,12 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         with Progress(f"Scoring {name}") as bar:
             try:
                 datasets[name] = evaluate(
-                    reading.records, suite, fit=arguments.fit == "cv", batch=settings.batch, progress=bar.show
+                    reading.records,
+                    suite,
+                    fit=arguments.fit == "cv",
+                    batch=settings.batch,
+                    progress=bar.show,
+                    judged=judged.of,
                 )
             except BadInput as error:
                 raise BadInput(f"{file}: {error}") from error
@@ -73,7 +81,11 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             print(_shown(name, datasets[name]), end="\n\n")
     if arguments.json:
         print(json.dumps({"datasets": datasets}, ensure_ascii=False))
-    return BAD_INPUT if any(reading.bad_rows for reading in readings.values()) else 0
+    for reading in readings.values():
+        for record in reading.records:  # those without a label, too, are there
+            judged.meet(record.answer)
+    bad_scores = judged.tell()
+    return BAD_INPUT if bad_scores or any(reading.bad_rows for reading in readings.values()) else 0
 
 
 def read(file: str, settings: Settings) -> FileContents:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
+from core.cli.judged import Judged, add_scores
 from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
 from core.errors import BadInput
@@ -47,6 +48,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--detectors", metavar="A,B", help="only these, by the names that `detectors` lists (default: all)"
     )
+    add_scores(parser)
     parser.add_argument(
         "--policy",
         default="preset",
@@ -78,6 +80,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     if policy.signal not in suite.signals:
         there = ", ".join(suite.signals)
         raise BadInput(f"The policy cuts the risk of {policy.signal!r}, which does not run here. There are: {there}.")
+    judged = Judged(arguments, settings)
     settings = dataclasses.replace(settings, max_import_mb=UNLIMITED_MB)
     total = _count(arguments.file, settings)
     batches = _batches(_read(arguments.file, settings), settings.batch)
@@ -90,7 +93,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
                     bar.wipe()
                     print(as_line(arguments.file, each), file=sys.stderr)
             good = [each for each in batch if not isinstance(each, BadRow)]
-            for (row, record), results in zip(good, suite.score([record.answer for _, record in good]), strict=True):
+            scored = suite.score([record.answer for _, record in good], judged.of)
+            for (row, record), results in zip(good, scored, strict=True):
                 line = scored_record(row.values, record.answer, results, policy, arguments.language)
                 failed.update(line["failures"].keys())
                 out.write(f"{json.dumps(line, ensure_ascii=False)}\n".encode())
@@ -98,7 +102,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             bar.show(done, total)
     for name, count in sorted(failed.items()):
         print(f"touchstone: {name} failed on {count:,} of {done - bad:,} answers; see failures", file=sys.stderr)
-    return BAD_INPUT if bad else 0
+    return BAD_INPUT if judged.tell() or bad else 0
 
 
 def _policy(wanted: str, settings: Settings) -> Policy:

@@ -68,6 +68,8 @@ class Model:
     severity: float
     calibration: Calibration | None = None
     """Makes the risk a probability of an error, minor or major; fitted after the weights."""
+    judges: tuple[tuple[str, str], ...] = ()
+    """Judges among the signals, each with the digest of its model and prompt: of another one nothing was learnt."""
 
     @property
     def signals(self) -> frozenset[str]:
@@ -115,15 +117,17 @@ class Weights:
     @property
     def digest(self) -> str:
         models = [dataclasses.asdict(model) for model in self.models]
-        for model in models:  # as weights were digested before there was any calibration
+        for model in models:  # as weights were digested before there was any calibration, or any judge
             if model["calibration"] is None:
                 del model["calibration"]
+            if not model["judges"]:
+                del model["judges"]
         return stable_hash(models)
 
     @property
     def signals(self) -> frozenset[str]:
         """Detectors that have to run for these weights."""
-        return frozenset[str]().union(*(model.signals for model in self.models))
+        return frozenset[str]().union(*(model.signals - dict(model.judges).keys() for model in self.models))
 
     def of(self, kind: Kind) -> Model | None:
         return next((model for model in self.models if model.kind is kind), None)

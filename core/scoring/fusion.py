@@ -6,11 +6,13 @@ import dataclasses
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from statistics import fmean
 from typing import ClassVar
 
 from core.domain.answers import Answer, Detection, DetectorKey, Need, SentenceScore, Stance, stable_hash
 from core.domain.log_odds import log_odds, probability
+from core.scoring.beside_judges import MOST_EVIDENCE, WORTH_SAYING, beside_judges, heard_of, judges_of
 from core.scoring.engine import Result, key_of
 from core.wording.phrases import Phrase, say
 
@@ -40,10 +42,6 @@ LEANINGS: Mapping[str, float] = {"novel_bigrams": 1.2, "token_alignment": 1.2}
 """Log-odds by which a detector says more than the others of sentences that are right: any paraphrase has new pairs of
 words, and some word without a close counterpart."""
 
-MOST_EVIDENCE = 4
-WORTH_SAYING = 0.05
-"""A shift of risk by the rest of the answer that the explanation mentions."""
-
 Heard = dict[str, SentenceScore]
 """What the detectors that did not abstain say of one sentence."""
 
@@ -60,6 +58,9 @@ class Fusion:
     words are or if an alarm is right: a missing number, a denial, a missing name. Detectors that abstained, failed
     or did not run are skipped; a sentence that all of them skipped has no risk. Only what was said of this one
     answer goes in, so fused risks of different runs are comparable.
+
+    Judges, where any spoke, count ``JUDGE_WEIGHT`` together against all else; alone they are believed as they are, and
+    no judge clears a sentence beyond what its alarms allow.
     """
 
     name: ClassVar[str] = "fusion"
@@ -73,6 +74,7 @@ class Fusion:
     def fuse(self, answer: Answer, results: Sequence[Result]) -> Detection:
         """One score per sentence, from the results of all detectors on this answer."""
         detections = [result for result in results if isinstance(result, Detection) and result.detector.name in WEIGHED]
+        judges = judges_of(results)
         heard: list[Heard] = [
             {d.detector.name: d.scores[i] for d in detections if d.scores[i].risk is not None}
             for i in range(len(answer.sentences))
@@ -82,8 +84,12 @@ class Fusion:
         context = self.context_of_samples if sampled else self.context
         in_context = alone if answer.quiz else _in_context(alone, context)
         expected = sum(result.detector.name in WEIGHED for result in results)
-        scores = (_score(*parts, expected) for parts in zip(heard, alone, in_context, strict=True))
-        return Detection(self._key(detections), tuple(scores))
+        offline = [_score(*parts, expected) for parts in zip(heard, alone, in_context, strict=True)]
+        scores = (
+            beside_judges(score, heard_of(judges, place), _least(here))
+            for place, (score, here) in enumerate(zip(offline, heard, strict=True))
+        )
+        return Detection(self._key([*detections, *judges]), tuple(scores))
 
     def _key(self, detections: Sequence[Detection]) -> DetectorKey:
         """With a digest of what was fused: the risk is another one once a detector joins, recovers or changes."""
@@ -144,6 +150,11 @@ def _risk(odds: float | None, heard: Heard) -> float | None:
     for name, risk in alarms.items():
         right *= 1 - ALARMS[name] if risk else 1.0
     return 1 - right
+
+
+def _least(heard: Heard) -> float:
+    """Risk that the alarms leave: a number that is missing is missing, whatever a judge says."""
+    return 1 - prod(1 - chance for name, chance in ALARMS.items() if name in heard and heard[name].risk)
 
 
 def _pull(name: str, score: SentenceScore) -> float:

@@ -10,8 +10,9 @@ from typing import ClassVar
 
 from core.domain.answers import Answer, Detection, DetectorKey, Need, SentenceScore, Stance, stable_hash
 from core.domain.weights import AnswerRisks, Model, Part, Weights, risks_of
+from core.scoring.beside_judges import MOST_EVIDENCE, beside_judges, heard_of, judges_of
 from core.scoring.engine import Result, key_of
-from core.scoring.fusion import MOST_EVIDENCE, Fusion
+from core.scoring.fusion import Fusion
 from core.wording.phrases import Phrase, say
 
 WORTH_SAYING = 0.1
@@ -23,8 +24,9 @@ MOST_NAMED = 3
 class LearnedFusion:
     """Risk as ``core.domain.weights.Model`` defines it; a kind without a model is fused without labels.
 
-    Detectors that failed add nothing; a sentence on which every weighted detector abstained has no risk. Only what
-    was said of this one answer goes in.
+    Detectors that failed add nothing; a sentence on which every weighted detector abstained has no risk. A judge counts
+    as learnt if it is the very one that was learnt from, in model and prompt; any other is heard beside all that, with
+    the fixed weight. Only what was said of this one answer goes in.
     """
 
     name: ClassVar[str] = Fusion.name
@@ -38,11 +40,20 @@ class LearnedFusion:
         model = self.weights.of(answer.kind)
         if model is None:
             return Fusion().fuse(answer, results)
-        detections = [r for r in results if isinstance(r, Detection) and r.detector.name in model.signals]
+        judges = judges_of(results)
+        learnt = {each.detector.name for each in judges if (each.detector.name, each.detector.digest) in model.judges}
+        strangers = [each for each in judges if each.detector.name not in learnt]
+        detections = [
+            r for r in results if isinstance(r, Detection) and r.detector.name in model.signals and r not in strangers
+        ]
         risks_by_detector = risks_of(detections, tuple(model.signals))
         risks = model.risks(risks_by_detector, answer.lang) or [None] * len(answer.sentences)
         scores = (_score(model, risks_by_detector, detections, place, risk) for place, risk in enumerate(risks))
-        return Detection(self._key(detections), tuple(scores))
+        changed = any(each.detector.name in dict(model.judges) for each in strangers)
+        heard = (
+            beside_judges(score, heard_of(strangers, place), changed=changed) for place, score in enumerate(scores)
+        )
+        return Detection(self._key([*detections, *strangers]), tuple(heard))
 
     def _key(self, detections: Sequence[Detection]) -> DetectorKey:
         own = key_of(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from core.detectors import DETECTORS
@@ -19,6 +19,8 @@ from core.scoring.tools import Tools
 from core.wording.phrases import say
 
 Results = list[Detection | DetectorFailure]
+Judged = Sequence[Detection]
+"""What judges said of an answer before, and was kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,23 +42,31 @@ class Suite:
         """Whose risk a policy can cut."""
         return tuple(each.name for each in (*self.detectors, *self.presets, self.fusion))
 
-    def score(self, answers: Sequence[Answer]) -> list[Results]:
-        """One list of results per answer, in order: of each of the ``signals``."""
+    def score(self, answers: Sequence[Answer], judged: Callable[[Answer], Judged] = lambda _: ()) -> list[Results]:
+        """One list of results per answer, in order: of the detectors, of whoever ``judged`` the answer elsewhere, of
+        the presets and of the fusion."""
         by_detector = [engine.run(detector, answers) for detector in self.detectors]
         by_answer = zip(*by_detector, strict=True) if by_detector else [()] * len(answers)
         return [
-            [*results, *(preset.fuse(answer, results) for preset in self.presets), self.fusion.fuse(answer, results)]
-            for answer, results in zip(answers, by_answer, strict=True)
+            self._fused(answer, results, judged(answer)) for answer, results in zip(answers, by_answer, strict=True)
         ]
 
-    def again(self, answer: Answer, known: Sequence[Detection | DetectorFailure]) -> Results | None:
+    def again(
+        self, answer: Answer, known: Sequence[Detection | DetectorFailure], judged: Judged = ()
+    ) -> Results | None:
         """As ``score``, from what the very same detectors said before; None when one of them did not, or failed."""
         by_digest = {result.detector.digest: result for result in known if isinstance(result, Detection)}
         keys = [engine.key_of(detector).digest for detector in self.detectors]
         if not by_digest.keys() >= set(keys):
             return None
         results = [by_digest[key] for key in keys]
-        return [*results, *(preset.fuse(answer, results) for preset in self.presets), self.fusion.fuse(answer, results)]
+        return self._fused(answer, results, judged)
+
+    def _fused(self, answer: Answer, results: Sequence[Detection | DetectorFailure], judged: Judged) -> Results:
+        """A judge that runs here is heard here, not as it spoke elsewhere."""
+        running = {detector.name for detector in self.detectors}
+        every = [*results, *(each for each in judged if each.detector.name not in running)]
+        return [*every, *(preset.fuse(answer, every) for preset in self.presets), self.fusion.fuse(answer, every)]
 
 
 def make_suite(tools: Tools, names: Sequence[str] | None = None) -> Suite:

@@ -6,13 +6,13 @@ import dataclasses
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from core.domain.answers import Detection, DetectorFailure
+from core.domain.answers import Answer, Detection, DetectorFailure
 from core.domain.policy import PRESET, Policy
 from core.domain.weights import risks_of
 from core.domain.work import Record
 from core.errors import BadInput
 from core.scoring.engine import encoding_seconds
-from core.scoring.suite import Suite
+from core.scoring.suite import Judged, Suite
 from core.tuning.baselines import score_baselines
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.crossfit import cross_fitted, folds
@@ -42,11 +42,13 @@ def evaluate(
     fit: bool = False,
     batch: int = 32,
     progress: Callable[[int, int], None] = lambda done, total: None,
+    judged: Callable[[Answer], Judged] = lambda _: (),
 ) -> Figures:
     """Figures of every detector, of the fusion and of the trivial baselines on one data set.
 
     ``fit`` adds a logistic fusion, cross-fitted on the labels, as ``fusion_cv``. ``progress`` is told (answers done,
-    answers in all). Raises BadInput when nothing is labelled, or too little to fit.
+    answers in all). ``judged``: what judges said of an answer as it is scored. Raises BadInput when nothing is
+    labelled, or too little to fit.
     """
     answers, units = labelled_units(records)
     if not units:
@@ -56,9 +58,11 @@ def evaluate(
     runs: list[Sequence[Detection | DetectorFailure]] = []
     before = _encoding(suite)
     for start in range(0, len(answers), batch):
-        runs += suite.score(answers[start : start + batch])
+        runs += suite.score(answers[start : start + batch], judged)
         progress(len(runs), len(answers))
-    columns = {name: _collect([run[i] for run in runs], units) for i, name in enumerate(suite.signals)}
+    by_name = [{result.detector.name: result for result in run} for run in runs]
+    judges = dict.fromkeys(name for each in by_name for name in each if name not in suite.signals)
+    columns = {name: _collect([each.get(name) for each in by_name], units) for name in (*suite.signals, *judges)}
     fused = columns.pop(suite.fusion.name)
     encoding = _encoding(suite) - before
     everything = dataclasses.replace(fused, seconds=encoding + sum(column.seconds for column in columns.values()))
@@ -68,7 +72,7 @@ def evaluate(
         for name, run in (columns | {suite.fusion.name: everything}).items()
     }
     if fit:
-        own = [detector.name for detector in suite.detectors]
+        own = [*(detector.name for detector in suite.detectors), *judges]
         figures["fusion_cv"] = metrics.figures(cross_fitted([risks_of(run, own) for run in runs], units))
     return {
         "answers": len(answers),
@@ -89,16 +93,17 @@ def _encoding(suite: Suite) -> float:
     return max(map(encoding_seconds, suite.detectors), default=0.0)
 
 
-def _collect(results: Sequence[Detection | DetectorFailure], units: Sequence[LabelledUnit]) -> DetectorRun:
+def _collect(results: Sequence[Detection | DetectorFailure | None], units: Sequence[LabelledUnit]) -> DetectorRun:
+    """None: a judge that said nothing of the answer."""
     risks: list[float | None] = []
     for unit in units:
         result = results[unit.answer]
-        if isinstance(result, DetectorFailure):
+        if not isinstance(result, Detection):
             risks.append(None)
         else:
             risks.append(result.risk if unit.sentence is None else result.scores[unit.sentence].risk)
     failures = [f"{r.error_type}: {r.message}" for r in results if isinstance(r, DetectorFailure)]
-    return DetectorRun(risks, sum(r.seconds for r in results), len(failures), failures[0] if failures else "")
+    return DetectorRun(risks, sum(r.seconds for r in results if r), len(failures), failures[0] if failures else "")
 
 
 def _effort(run: DetectorRun, units: int) -> Figures:

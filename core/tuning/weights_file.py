@@ -22,7 +22,9 @@ def weights_to_json(weights: Weights) -> dict[str, Any]:
 
 def _model_to_json(model: Model) -> dict[str, Any]:
     fields = dataclasses.asdict(model)
-    del fields["kind"]
+    del fields["kind"], fields["judges"]
+    if model.judges:
+        fields["judges"] = dict(model.judges)
     match model.calibration:
         case Platt(slope, intercept):
             fields["calibration"] = {"method": "platt", "slope": slope, "intercept": intercept}
@@ -53,6 +55,7 @@ def _model(kind: str, value: Any) -> Model:
             _number(value["major"]),
             _share(value["severity"], "severity"),
             _calibration(value.get("calibration")),
+            tuple(sorted((str(name), str(digest)) for name, digest in dict(value.get("judges", {})).items())),
         )
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput(say("policy-weights-of-kind", kind=repr(kind), error=str(error))) from error

@@ -27,13 +27,13 @@ class FakeSuite:
     seen: list[str] = field(default_factory=list)
     """Texts scored, in order."""
 
-    def score(self, answers: Sequence[Answer]) -> list[list[Detection | DetectorFailure]]:
+    def score(self, answers: Sequence[Answer], judged: object = None) -> list[list[Detection | DetectorFailure]]:
         self.before_batch()
         time.sleep(self.seconds)
         self.seen += [answer.text for answer in answers]
         return [[self._length(answer), _detection(FUSION, answer, 0.75)] for answer in answers]
 
-    def again(self, answer: Answer, known: object) -> None:
+    def again(self, answer: Answer, known: object, judged: object = ()) -> None:
         """Always scored afresh."""
 
     def _length(self, answer: Answer) -> Detection | DetectorFailure:

@@ -18,10 +18,10 @@ from tests.support.seeds import scored
 class WordSuite:
     digest: str = "words"
 
-    def score(self, answers: Sequence[Answer]) -> list[Any]:
+    def score(self, answers: Sequence[Answer], judged: object = None) -> list[Any]:
         return [list(scored(a, [0.95 if "wrong" in s.text else 0.05 for s in a.sentences]).results) for a in answers]
 
-    def again(self, answer: Answer, known: object) -> None:
+    def again(self, answer: Answer, known: object, judged: object = ()) -> None:
         """Always scored afresh."""
 
 

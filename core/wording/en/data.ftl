@@ -127,6 +127,12 @@ row-not-object = A record is an object like { $example }.
 row-same-id = Row { $row } has the same id, or no id and the same texts. Remove one or give it another id.
 row-gzip-short = The gzip file ends early here: this row and all after it are missing. Get the file again.
 row-gzip-damaged = The gzip file is damaged ({ $error }) here: this row and all after it are missing. Get the file again.
+row-scores-count = { $scores } scores for an answer of { $sentences } sentences. Give one per sentence, null where there is none.
+row-scores-no-answer = No answer here has this id. Correct the id or leave the row out.
+row-scores-twice = Row { $row } has scores of the same detector for this answer. Remove one of the two.
+row-scores-missing = Fill in { $name }.
+row-unknown-judge = Not a detector that asks a language model. Use one of { $judges }.
+row-score-range = A score is a number from 0 (supported) to 1 (hallucinated), or null.
 
 ## The items and the filter above them
 

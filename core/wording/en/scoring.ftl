@@ -9,6 +9,12 @@ fusion-nothing-heard = No detector could check this sentence.
 fusion-tally = Detectors: { $more } for more risk, { $less } for less, { $silent } silent.
 fusion-rest-raises = The rest of the answer raises it.
 fusion-rest-lowers = The rest of the answer lowers it.
+fusion-judge-raises = A language model's judgement raises it.
+fusion-judge-lowers = A language model's judgement lowers it.
+fusion-judge-alone = Only a language model judged this sentence.
+fusion-judge-changed = Its model or its question changed since its weight was learnt: the fixed weight counts until it is learnt again.
+judge-imported = Judged by { $model }; the verdict came as a file.
+judge-imported-none = { $model } gave no verdict; its scores came as a file.
 
 ## Presets
 

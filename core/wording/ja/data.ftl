@@ -121,6 +121,12 @@ row-not-object = レコードは{ $example }のようなオブジェクトです
 row-same-id = { $row }行目と同じIDです（またはIDがなく、テキストが同じです）。片方を消すか、別のIDを付けてください。
 row-gzip-short = gzipファイルがここで途切れています。この行から後は読めません。ファイルを入手し直してください。
 row-gzip-damaged = gzipファイルがここで壊れています（{ $error }）。この行から後は読めません。ファイルを入手し直してください。
+row-scores-count = 文が{ $sentences }個の回答に、スコアが{ $scores }個あります。文ごとに1個ずつ指定し、ない場合はnullにしてください。
+row-scores-no-answer = このIDの回答はありません。IDを直すか、この行を消してください。
+row-scores-twice = { $row }行目に、同じ回答の同じ検出器のスコアがあります。どちらかを消してください。
+row-scores-missing = { $name }を入力してください。
+row-unknown-judge = 言語モデルに尋ねる検出器ではありません。{ $judges }のいずれかにしてください。
+row-score-range = スコアは0（裏付けあり）から1（ハルシネーション）までの数、またはnullです。
 
 ## The items and the filter above them
 

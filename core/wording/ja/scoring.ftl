@@ -9,6 +9,12 @@ fusion-nothing-heard = この文を確認できる検出器がありません。
 fusion-tally = 検出器：危険を上げる{ $more }、下げる{ $less }、判定なし{ $silent }。
 fusion-rest-raises = 回答の他の文が危険度を上げています。
 fusion-rest-lowers = 回答の他の文が危険度を下げています。
+fusion-judge-raises = 言語モデルの判定が危険度を上げています。
+fusion-judge-lowers = 言語モデルの判定が危険度を下げています。
+fusion-judge-alone = この文を判定したのは言語モデルだけです。
+fusion-judge-changed = 重みを学習したあとでモデルまたは質問が変わったため、学習し直すまでは固定の重みを使います。
+judge-imported = { $model }による判定です。スコアはファイルから読み込まれました。
+judge-imported-none = { $model }は判定していません。スコアはファイルから読み込まれました。
 
 ## Presets
 

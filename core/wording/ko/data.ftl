@@ -121,6 +121,12 @@ row-not-object = 레코드는 { $example } 같은 객체입니다.
 row-same-id = { $row }행과 ID가 같거나, ID 없이 텍스트가 같습니다. 하나를 지우거나 다른 ID를 주십시오.
 row-gzip-short = gzip 파일이 여기서 끊겼습니다. 이 행부터는 읽을 수 없습니다. 파일을 다시 받으십시오.
 row-gzip-damaged = gzip 파일이 여기서 손상되었습니다({ $error }). 이 행부터는 읽을 수 없습니다. 파일을 다시 받으십시오.
+row-scores-count = 문장이 { $sentences }개인 답변에 점수가 { $scores }개 있습니다. 문장마다 하나씩 주고, 없으면 null로 하십시오.
+row-scores-no-answer = 이 ID의 답변이 없습니다. ID를 고치거나 이 행을 빼십시오.
+row-scores-twice = { $row }행에 같은 답변에 대한 같은 검출기의 점수가 있습니다. 하나를 지우십시오.
+row-scores-missing = { $name }을(를) 입력하십시오.
+row-unknown-judge = 언어 모델에 묻는 검출기가 아닙니다. { $judges } 중 하나를 쓰십시오.
+row-score-range = 점수는 0(뒷받침됨)에서 1(환각)까지의 수 또는 null입니다.
 
 ## The items and the filter above them
 

@@ -9,6 +9,12 @@ fusion-nothing-heard = 이 문장을 확인할 수 있는 검출기가 없습니
 fusion-tally = 검출기: 위험을 높임 { $more }, 낮춤 { $less }, 판정 없음 { $silent }.
 fusion-rest-raises = 답변의 나머지 문장이 위험을 높입니다.
 fusion-rest-lowers = 답변의 나머지 문장이 위험을 낮춥니다.
+fusion-judge-raises = 언어 모델의 판정이 위험을 높입니다.
+fusion-judge-lowers = 언어 모델의 판정이 위험을 낮춥니다.
+fusion-judge-alone = 언어 모델만 이 문장을 판정했습니다.
+fusion-judge-changed = 가중치를 학습한 뒤 모델이나 질문이 바뀌어, 다시 학습할 때까지 고정 가중치를 씁니다.
+judge-imported = { $model }의 판정입니다. 점수는 파일에서 가져왔습니다.
+judge-imported-none = { $model }은(는) 판정하지 않았습니다. 점수는 파일에서 가져왔습니다.
 
 ## Presets
 

@@ -120,3 +120,17 @@ def test_no_data_set_takes_the_place_of_another(tmp_path: Path, capsys: pytest.C
         files.append(str(file))
     assert main(["evaluate", *files, "--detectors", "token_overlap", "--json"]) == 0
     assert list(json.loads(capsys.readouterr().out)["datasets"]) == ["lakes", "lakes/dev", f"lakes/{files[2]}"]
+
+
+def test_a_judges_scores_are_heard_and_bad_rows_named(labelled: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    scores = labelled.with_name("judge.jsonl")
+    rows = [{"id": each["id"], "detector": "llm_judge", "model": "m", "scores": [0.0, 1.0]} for each in ROWS]
+    strangers = [{**rows[0], "id": "nobody"}, {**rows[0], "scores": [2, 1]}]
+    scores.write_text("".join(f"{json.dumps(each)}\n" for each in [*rows, *strangers]), "utf-8")
+    asked = ["evaluate", str(labelled), "--detectors", "token_overlap", "--scores", str(scores), "--json"]
+    assert main(asked) == 2
+    out, err = capsys.readouterr()
+    detectors = json.loads(out)["datasets"]["labelled"]["detectors"]
+    assert list(detectors) == ["token_overlap", "llm_judge", "fusion"]
+    assert detectors["llm_judge"]["auroc"] == 100.0
+    assert "judge.jsonl row 4, id: No answer here" in err and "row 5, scores: A score is a number" in err

@@ -182,3 +182,18 @@ def test_a_policy_cuts_no_risk_that_is_not_there(tmp_path: Path, capsys: pytest.
     printed = capsys.readouterr()
     assert "'source_match'" in printed.err and "token_overlap, fusion" in printed.err
     assert not printed.out
+
+
+def test_a_judges_scores_are_heard_beside_the_detectors(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "out.jsonl"
+    scores = write(
+        tmp_path / "judge.jsonl",
+        {"id": "library", "detector": "llm_judge", "model": "gemma", "scores": [0.5, 0.75]},
+        {"id": "museum", "detector": "llm_judge", "model": "gemma", "scores": [0.5]},
+    )
+    asked = ["score", write(tmp_path / "in.jsonl", LIBRARY), *LIGHT, "--out", str(out), "--scores", scores]
+    assert cli.main(asked) == 2
+    assert "judge.jsonl row 2, id: No answer here has this id" in capsys.readouterr().err
+    (line,) = read(out)
+    assert [score["risk"] for score in line["detections"]["llm_judge"]] == [0.5, 0.75]
+    assert line["detections"]["llm_judge"][0]["explanation"] == "Judged by gemma; the verdict came as a file."

@@ -158,6 +158,6 @@ class Watching(FakeSuite):
 
     answers: list[tuple[str, tuple[Passage, ...], tuple[str, ...]]]
 
-    def score(self, answers: Sequence[Answer]) -> list[list[Detection | DetectorFailure]]:
+    def score(self, answers: Sequence[Answer], judged: object = None) -> list[list[Detection | DetectorFailure]]:
         self.answers = [(each.text, each.passages, each.samples) for each in answers]
-        return super().score(answers)
+        return super().score(answers, judged)
