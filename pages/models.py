@@ -2,14 +2,27 @@
 
 import streamlit as st
 
-from pages.ui.frame.errors import errors_told
+from pages.ui.frame.errors import errors_told, tell_kept
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.wording import t
-from pages.ui.models.providers import nothing_set, providers_part
+from pages.ui.models.budgets import budgets_part
+from pages.ui.models.providers import providers_part
+from pages.ui.models.spending import spending_part
 
 guard("models")
 
+
+@st.fragment
+def money() -> None:
+    with errors_told():
+        tell_kept()
+        st.subheader(t("models-budgets"), anchor=False)
+        budgets_part()
+        st.subheader(t("models-spending"), anchor=False)
+        spending_part()
+
+
 st.title(t("page-models"), anchor=False)
 with errors_told():
-    nothing_set()
     providers_part()
+money()

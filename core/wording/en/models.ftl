@@ -7,14 +7,56 @@ provider-bedrock = Amazon Bedrock
 provider-openai = OpenAI, or a server that speaks its language
 provider-gguf = A model file on this machine
 provider-ready = Ready.
-provider-not-installed = The package { $package } is not installed: pip install { $package }
-provider-anthropic-unset = Set ANTHROPIC_API_KEY and start the desk again. Keys are made at console.anthropic.com.
-provider-bedrock-unset = Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, and start the desk again.
-provider-openai-unset = Set OPENAI_API_KEY, or TOUCHSTONE_OPENAI_URL for a server of your own (vLLM, llama.cpp, Ollama), and start the desk again.
-provider-gguf-unset = Set TOUCHSTONE_GGUF to a .gguf file and start the desk again.
 models-none-ready = No language model can be asked yet. Everything else on this desk works without one.
 may-not-spend = { $name } may not have language models asked: that takes one of the roles { $roles }.
 may-not-set-budgets = { $name } may not set budgets or prices: that takes the role { $roles }.
+provider-smollm2 = SmolLM2, a small English model on this machine
+models-providers = Providers
+models-uses = What is asked for what
+use-judge = Judges
+use-writer = Answers, repairs, questions, samples
+use-proxy = Token probabilities
+use-judge-unset = Off: set TOUCHSTONE_JUDGE to a model, such as anthropic/claude-haiku-5-5, and start the desk again.
+use-writer-unset = Off: set TOUCHSTONE_WRITER or TOUCHSTONE_JUDGE to a model, and start the desk again.
+use-proxy-unset = None: needed only where the writer does not say how likely its words are. Set TOUCHSTONE_PROXY.
+models-budgets = Budgets
+budgets-none = No budget yet. Without one nothing that costs money is asked.
+budget-name = Budget
+budget-limit = Limit
+budget-spent = Spent
+budget-held = Held for calls under way
+budget-left = Left
+budget-closed = closed
+budget-by = Set by
+budget-limit-dollars = Limit in US dollars
+budget-new = New budget
+budget-open = Open budget
+budget-set = Set limit
+budget-close = Close
+budget-opened = Budget opened: { $limit }.
+budget-unnamed = A budget needs a name: 1 to { $longest } printable characters.
+budget-twice = There is an open budget { $name } already. Raise its limit, or close it first.
+budget-amount = A budget is more than 0 and at most { $most } US dollars.
+models-spending = Spending
+spent-by = By
+spent-by-day = Day
+spent-by-model = Model
+spent-by-purpose = Purpose
+spent-by-person = Person
+spent-days = Time
+spent-last = { $days ->
+        [one] Last day
+       *[other] Last { $days } days
+    }
+spent-nothing = Nothing was asked in this time.
+spent-attempts = Requests
+spent-failed = Failed
+spent-input = Tokens in
+spent-output = Tokens out
+spent-cost = Cost
+spent-charged = Charged to budgets
+spent-and-unknown = { $count } unknown
+spent-how = Every request is counted, failed ones too. Where the cost is unknown, the budget is charged the worst case. Days are in UTC.
 
 ## What goes wrong with a call (providers)
 

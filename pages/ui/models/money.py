@@ -1,0 +1,14 @@
+"""Amounts of money as people read them: what is not known is called so, and never 0."""
+
+from __future__ import annotations
+
+from pages.ui.frame.wording import t
+
+_SMALL = 0.01
+
+
+def dollars(amount: float | None) -> str:
+    """In US dollars: cents, and below a cent as many digits as say something."""
+    if amount is None:
+        return t("cost-unknown")
+    return f"${amount:,.2f}" if amount == 0 or abs(amount) >= _SMALL else f"${amount:.2g}"
