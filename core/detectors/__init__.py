@@ -1,4 +1,4 @@
-"""The detectors, in the order people see them. Imported by cli, scoring, services/review, services/thresholds."""
+"""Detectors, in the order people see them. Imported by cli, repair, scoring, services/review, services/thresholds."""
 
 from __future__ import annotations
 

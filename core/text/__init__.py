@@ -1,1 +1,1 @@
-"""Languages, sentences, tokens, numbers. Imported by detectors, formats, scoring, services, storage/items."""
+"""Languages, sentences, tokens, numbers. Imported by detectors, formats, repair, scoring, services, storage/items."""

@@ -1,1 +1,1 @@
-"""What several detectors read in a text: its sources, names, terms. Imported by detectors, services/review."""
+"""What several detectors read in a text: its sources, names, terms. Imported by detectors, repair, services/review."""

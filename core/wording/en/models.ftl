@@ -101,4 +101,27 @@ price-unknown = Nothing was sent, for nobody knows what { $model } costs. Set it
 
 ## Repair and generation (repair)
 
+repair-not-one-sentence = It would change more than this one sentence.
+repair-no-citation = It names no source sentence.
+repair-other-language = It is in another language.
+repair-hedges = It is only less sure of the same claim: { $words }.
+repair-unchanged = It says the same in other words.
+repair-ungrounded = The cited sentences do not say: { $words }.
+repair-other-topic = It no longer speaks of what was asked about: { $words }.
+repair-namesake = { $other } is somebody else than { $name }.
+repair-loses = It drops most of what was right.
+repair-adds-claims = It claims more than the sentence did.
+repair-bound-elsewhere = The source says “{ $word }” of something else.
+repair-denies = It denies what it rests on.
+repair-nobody-judges = No detector can tell whether it is better.
+repair-no-less-risk = The detectors that had no part in it do not find less risk: { NUMBER($before, minimumFractionDigits: 2, maximumFractionDigits: 2) } before, { NUMBER($after, minimumFractionDigits: 2, maximumFractionDigits: 2) } after.
+repair-none-proposed = The model found no correction in the sources.
+repair-no-sources = There are no sources to correct it from.
+repair-nothing-instead = It stays as it is: to take it out or hedge it would change more than this sentence.
+repair-reply-wrong = The reply names source sentences that do not exist, or no sentence.
+repair-outcome-repaired = Corrected
+repair-outcome-deleted = Deleted, not corrected
+repair-outcome-hedged = Hedged, not corrected
+repair-outcome-left = Left as it is
+
 ## Jobs that ask a model (desk)

@@ -98,4 +98,27 @@ price-unknown = 何も送信していません。{ $model }の料金が分から
 
 ## Repair and generation (repair)
 
+repair-not-one-sentence = この文以外も変わってしまいます。
+repair-no-citation = 根拠となる資料の文が示されていません。
+repair-other-language = 別の言語で書かれています。
+repair-hedges = 同じ主張を弱めただけです：{ $words }。
+repair-unchanged = 言い換えただけで、内容は同じです。
+repair-ungrounded = 引用された文にありません：{ $words }。
+repair-other-topic = 質問の対象から外れています：{ $words }。
+repair-namesake = { $other }は{ $name }とは別人です。
+repair-loses = 正しかった内容の大半が失われます。
+repair-adds-claims = 元の文にない主張が加わっています。
+repair-bound-elsewhere = 資料では「{ $word }」は別の事柄について述べられています。
+repair-denies = 根拠とした文を否定しています。
+repair-nobody-judges = 良くなったかどうかを判定できる検出器がありません。
+repair-no-less-risk = 修正に関わっていない検出器で見てもリスクが下がりません（修正前{ NUMBER($before, minimumFractionDigits: 2, maximumFractionDigits: 2) }、修正後{ NUMBER($after, minimumFractionDigits: 2, maximumFractionDigits: 2) }）。
+repair-none-proposed = モデルは資料から訂正を見つけられませんでした。
+repair-no-sources = 訂正の根拠となる資料がありません。
+repair-nothing-instead = このまま残します：削除しても弱めても、この文以外が変わってしまいます。
+repair-reply-wrong = 返答が存在しない資料の文を挙げているか、文がありません。
+repair-outcome-repaired = 訂正
+repair-outcome-deleted = 削除（訂正ではありません）
+repair-outcome-hedged = 断定を弱めた（訂正ではありません）
+repair-outcome-left = そのまま
+
 ## Jobs that ask a model (desk)

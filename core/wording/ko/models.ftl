@@ -98,4 +98,27 @@ price-unknown = 아무것도 보내지 않았습니다. { $model }의 요금을 
 
 ## Repair and generation (repair)
 
+repair-not-one-sentence = 이 문장 말고도 바뀌는 곳이 있습니다.
+repair-no-citation = 근거가 되는 자료의 문장을 밝히지 않았습니다.
+repair-other-language = 다른 언어로 쓰였습니다.
+repair-hedges = 같은 주장을 약하게 말했을 뿐입니다: { $words }.
+repair-unchanged = 말만 바꾸었을 뿐 내용은 같습니다.
+repair-ungrounded = 인용한 문장에 없습니다: { $words }.
+repair-other-topic = 질문한 대상에서 벗어났습니다: { $words }.
+repair-namesake = { $other }은(는) { $name }와(과) 다른 사람입니다.
+repair-loses = 맞았던 내용이 대부분 사라집니다.
+repair-adds-claims = 원래 문장보다 더 많은 것을 주장합니다.
+repair-bound-elsewhere = 자료에서 “{ $word }”은(는) 다른 것에 대한 말입니다.
+repair-denies = 근거로 든 문장을 부정합니다.
+repair-nobody-judges = 나아졌는지 판단할 수 있는 검출기가 없습니다.
+repair-no-less-risk = 수정에 관여하지 않은 검출기로 보아도 위험이 줄지 않습니다(수정 전 { NUMBER($before, minimumFractionDigits: 2, maximumFractionDigits: 2) }, 수정 후 { NUMBER($after, minimumFractionDigits: 2, maximumFractionDigits: 2) }).
+repair-none-proposed = 모델이 자료에서 바로잡을 내용을 찾지 못했습니다.
+repair-no-sources = 바로잡을 근거가 되는 자료가 없습니다.
+repair-nothing-instead = 그대로 둡니다. 지우거나 단정을 낮추면 이 문장 말고도 바뀝니다.
+repair-reply-wrong = 답이 없는 자료 문장을 들었거나 문장이 없습니다.
+repair-outcome-repaired = 바로잡음
+repair-outcome-deleted = 삭제(바로잡은 것이 아님)
+repair-outcome-hedged = 단정을 낮춤(바로잡은 것이 아님)
+repair-outcome-left = 그대로 둠
+
 ## Jobs that ask a model (desk)
