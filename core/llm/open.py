@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 from core.errors import MissingPart
 from core.llm.base import Model
+from core.llm.gguf import gguf_lacks, open_gguf
 from core.llm.keys import missing_key
 from core.llm.known import DEFAULTS, parted
+from core.llm.smollm2 import SmolLM2, smollm2_lacks
 from core.settings import Settings
 from core.wording.phrases import Phrase, say
 
@@ -50,7 +52,13 @@ def _anthropic(settings: Settings, model: str) -> Model:
     return Anthropic(model)
 
 
+def _small(settings: Settings, model: str) -> Model:
+    return SmolLM2(settings.models)
+
+
 _PROVIDERS: Mapping[str, _Provider] = {
     "anthropic": _Provider(_anthropic_lacks, _anthropic),
+    "gguf": _Provider(gguf_lacks, open_gguf),
+    "smollm2": _Provider(smollm2_lacks, _small),
 }
 PROVIDERS = tuple(_PROVIDERS)

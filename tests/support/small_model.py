@@ -1,0 +1,18 @@
+"""The small local model, once for all tests that need the real one."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from core.llm.smollm2 import SmolLM2, smollm2_lacks
+from core.settings import Settings
+
+
+@cache
+def small_model(models: Path) -> SmolLM2:
+    if lacking := smollm2_lacks(Settings(models=models), SmolLM2.name):
+        pytest.skip(f"{lacking.id}: run `make local`, which fetches 93 MB")
+    return SmolLM2(models)
