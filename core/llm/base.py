@@ -42,6 +42,8 @@ class Prompt:
     """What several calls begin with, such as the sources of an answer: sent before ``ask``, cached where that works."""
     most_tokens: int = 1024
     """Longest reply."""
+    nth: int = 0
+    """Which of several replies to one and the same question this asks for: each is paid for and kept by itself."""
     check: Callable[[Reply], None] | None = field(default=None, compare=False)
     """Raises ModelFailure where a whole reply is no answer to this: it is asked for once more, and never kept."""
 

@@ -1,0 +1,75 @@
+"""Replies as they are kept: under everything that they depend on, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from core.domain.answers import JSON, stable_hash
+from core.llm.base import Decided, Prompt, Reply, Token, Used
+
+_FORMAT = 1
+"""Rises when what is kept under a key would no longer be understood."""
+_FREE = Used(0, 0)
+"""What a kept reply uses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What a model says of a given text."""
+
+    tokens: tuple[Token, ...]
+    used: Used
+    model: str
+
+
+def key(model: str, verb: str, *asked: Any) -> str:
+    """``model``: provider and model, as ``PriceList.where`` says. A digest of 64 characters."""
+    return stable_hash([_FORMAT, model, verb, *asked])
+
+
+def asked(prompt: Prompt, schema: JSON | None) -> list[Any]:
+    """Not what it was for: the same question for another purpose has the same answer."""
+    return [prompt.instructions, prompt.shared, prompt.ask, prompt.most_tokens, prompt.nth, schema]
+
+
+def reply_to_json(reply: Reply) -> JSON:
+    return {"text": reply.text, "data": reply.data, "model": reply.model, "logprobs": _pairs(reply.logprobs)}
+
+
+def reply_from_json(kept: JSON) -> Reply:
+    """Used nothing, this time."""
+    return Reply(kept["text"], kept["data"], _FREE, kept["model"], _tokens(kept["logprobs"]))
+
+
+def decided_to_json(decided: Decided) -> JSON:
+    return {"probabilities": list(decided.probabilities), "model": decided.model}
+
+
+def decided_from_json(kept: JSON) -> Decided:
+    return Decided(tuple(kept["probabilities"]), _FREE, kept["model"])
+
+
+def read_to_json(read: Read) -> JSON:
+    return {"tokens": _pairs(read.tokens), "model": read.model}
+
+
+def read_from_json(kept: JSON) -> Read:
+    return Read(_tokens(kept["tokens"]), _FREE, kept["model"])
+
+
+def prompt_to_json(prompt: Prompt) -> JSON:
+    return {name: value for name, value in asdict(prompt).items() if name != "check"}
+
+
+def prompt_from_json(stored: JSON) -> Prompt:
+    return Prompt(**stored)
+
+
+def _pairs(tokens: Sequence[Token]) -> list[list[Any]]:
+    return [[token.text, token.logprob] for token in tokens]
+
+
+def _tokens(pairs: Sequence[Sequence[Any]]) -> tuple[Token, ...]:
+    return tuple(Token(text, logprob) for text, logprob in pairs)

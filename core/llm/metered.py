@@ -1,0 +1,212 @@
+"""A model that is asked at somebody's expense: nothing twice, nothing without a budget, nothing off the books.
+
+What was asked before, in every word of it, is answered from what was kept. Else each attempt holds back in the budget
+what it may cost at worst, is made, and stands in the ledger with what it did cost, whatever came back. A process that
+dies between leaves the money held; after ``PATIENCE`` it is charged in full, since nobody knows what was billed.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from core.domain.answers import JSON, Usage
+from core.domain.money import Nano, usd
+from core.domain.spending import LOST, WHOLE, Attempt, Held
+from core.errors import MissingPart
+from core.llm import kept
+from core.llm.base import Capability, Decided, Model, Prompt, Reply, Token, Used
+from core.llm.failures import ModelFailure, Why
+from core.llm.prices import PriceList
+from core.llm.retrying import Retrying
+from core.llm.worst_case import input_bytes, most_input
+from core.ports.models import Replies, Spending
+from core.wording.phrases import say
+
+T = TypeVar("T")
+
+PATIENCE = 3600.0
+"""Seconds after which an attempt that was never heard of again counts as lost; no call waits nearly so long."""
+NOT_BILLED = frozenset({
+    Why.RATE_LIMITED, Why.OVERLOADED, Why.UNREACHABLE, Why.REJECTED, Why.UNAUTHORISED, Why.RETIRED, Why.SPEND_LIMIT,
+    Why.NO_BUDGET, Why.CANNOT,
+})  # fmt: skip
+"""Refused before the model was asked. After any other failure the bill is what the server says, or unknown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """Where calls are written down and what they cost."""
+
+    spending: Spending
+    replies: Replies
+    prices: PriceList
+    clock: Callable[[], float] = time.time
+
+
+@dataclass(slots=True)
+class Metered:
+    """Is itself a model. ``usage`` adds up what was asked through this one; make another for another sum."""
+
+    model: Model
+    bill: Bill
+    budget: int | None
+    """None pays for models of this machine, and for what is kept already."""
+    person: str
+    retry: Retrying = field(default_factory=Retrying)
+    _attempts: list[Attempt] = field(default_factory=list, init=False, repr=False)
+    _lock: threading.Lock = field(default_factory=threading.Lock, init=False, repr=False)
+
+    @property
+    def name(self) -> str:
+        return self.model.name
+
+    @property
+    def capabilities(self) -> frozenset[Capability]:
+        return self.model.capabilities
+
+    @property
+    def usage(self) -> Usage:
+        """Of all attempts so far, failed ones too; cost None when that of any is unknown."""
+        with self._lock:
+            attempts = tuple(self._attempts)
+        costs = [attempt.cost for attempt in attempts]
+        cost = None if None in costs else usd(sum(cost for cost in costs if cost is not None))
+        read = sum((each.input or 0) + each.cache_read + each.cache_written for each in attempts)
+        return Usage(read, sum(each.output or 0 for each in attempts), cost)
+
+    def write(self, prompt: Prompt, schema: JSON | None = None, *, logprobs: bool = False) -> Reply:
+        def ask() -> Reply:
+            reply = self.model.write(prompt, schema, logprobs=logprobs)
+            if prompt.check is not None:
+                _checked(prompt.check, reply)
+            return reply
+
+        asked = _Asked(
+            kept.key(self._where, "write", kept.asked(prompt, schema), logprobs), prompt.purpose,
+            most_input(prompt, schema), prompt.most_tokens,
+        )  # fmt: skip
+        return self._once(asked, ask, kept.reply_to_json, kept.reply_from_json)
+
+    def decide(self, state: str, predicates: Sequence[str], purpose: str) -> Decided:
+        asked = _Asked(
+            kept.key(self._where, "decide", state, list(predicates)), purpose,
+            input_bytes(state, *predicates), _A_DECISION * len(predicates),
+        )  # fmt: skip
+        decide = self.model.decide
+        return self._once(
+            asked, lambda: decide(state, predicates, purpose), kept.decided_to_json, kept.decided_from_json
+        )
+
+    def tokens(self, text: str, purpose: str) -> tuple[Token, ...]:
+        """Servers do not say what this used: as many tokens as came back were read, and one was written."""
+        asked = _Asked(kept.key(self._where, "tokens", text), purpose, input_bytes(text), 1)
+        read = self._once(asked, lambda: _read(self.model, text, purpose), kept.read_to_json, kept.read_from_json)
+        return read.tokens
+
+    def count(self, prompt: Prompt) -> int:
+        """Free of charge."""
+        return self.retry(lambda: self.model.count(prompt), self.name)
+
+    @property
+    def _where(self) -> str:
+        return self.bill.prices.where(self.name)
+
+    def _once(self, asked: _Asked, ask: Callable[[], T], store: Callable[[T], JSON], load: Callable[[JSON], T]) -> T:
+        if (known := self.bill.replies.find([asked.key]).get(asked.key)) is not None:
+            return load(known)
+        answer = self.retry(lambda: self._attempt(asked, ask), self.name)
+        self.bill.replies.keep(asked.key, self.name, asked.purpose, store(answer), self.bill.clock())
+        return answer
+
+    def _attempt(self, asked: _Asked, ask: Callable[[], T]) -> T:
+        held = self._hold(asked)
+        try:
+            answer = ask()
+        except ModelFailure as failure:
+            self._settle(asked, held, failure.why, failure.used, failure.model)
+            raise
+        except MissingPart:
+            self._settle(asked, held, Why.CANNOT, Used(), "")
+            raise
+        except BaseException:
+            self._settle(asked, held, LOST, Used(), "")
+            raise
+        used, model = _told(answer)
+        self._settle(asked, held, WHOLE, used, model)
+        return answer
+
+    def _hold(self, asked: _Asked) -> _Held:
+        """Raises ModelFailure where nothing may be sent."""
+        attempt, now = uuid.uuid4().hex, self.bill.clock()
+        amount = self.bill.prices.worst(self.name, asked.input, asked.output)
+        if amount == 0:
+            return _Held(attempt, 0, now)
+        if self.budget is None or (found := self.bill.spending.budget(self.budget)) is None or found.closed:
+            raise ModelFailure(Why.NO_BUDGET, say("budget-none"), model=self.name)
+        if amount is None:
+            raise ModelFailure(Why.NO_BUDGET, say("price-unknown", model=self.name), model=self.name)
+        held = Held(attempt, self.budget, amount, self.name, asked.purpose, self.person, asked.key, now, now + PATIENCE)
+        if not self.bill.spending.hold([held]):
+            left = self.bill.spending.budget(self.budget)
+            told = say(
+                "budget-not-enough", worst=f"{usd(amount):.4f}", budget=found.name,
+                left=f"{usd(max(0, (left or found).left)):.4f}",
+            )  # fmt: skip
+            raise ModelFailure(Why.SPEND_LIMIT, told, model=self.name)
+        return _Held(attempt, amount, now)
+
+    def _settle(self, asked: _Asked, held: _Held, outcome: str, used: Used, model: str) -> None:
+        cost = 0 if outcome in NOT_BILLED and used.input is None else self.bill.prices.cost(self.name, used)
+        now = self.bill.clock()
+        attempt = Attempt(
+            id=held.attempt, call=asked.key, at=now, model=self.name, purpose=asked.purpose, person=self.person,
+            budget=self.budget, outcome=str(outcome), input=used.input, output=used.output,
+            cache_read=used.cache_read, cache_written=used.cache_written, cost=cost,
+            charged=held.amount if cost is None else cost, seconds=max(0.0, now - held.since), server_model=model,
+        )  # fmt: skip
+        self.bill.spending.settle(attempt)
+        with self._lock:
+            self._attempts.append(attempt)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    key: str
+    purpose: str
+    input: int
+    """Tokens at most."""
+    output: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    attempt: str
+    amount: Nano
+    since: float
+
+
+_A_DECISION = 64
+"""Tokens at most that are billed for one decision; the endpoints that there are bill none."""
+
+
+def _checked(check: Callable[[Reply], None], reply: Reply) -> None:
+    try:
+        check(reply)
+    except ModelFailure as failure:
+        failure.used, failure.model = reply.used, reply.model
+        raise
+
+
+def _read(model: Model, text: str, purpose: str) -> kept.Read:
+    tokens = model.tokens(text, purpose)
+    return kept.Read(tokens, Used(len(tokens), 1), model.name)
+
+
+def _told(answer: object) -> tuple[Used, str]:
+    assert isinstance(answer, Reply | Decided | kept.Read)  # noqa: S101 - the three verbs give nothing else
+    return answer.used, answer.model

@@ -1,0 +1,21 @@
+"""The most tokens that a prompt can be: no tokenizer has fewer than a byte to a token."""
+
+from __future__ import annotations
+
+import json
+
+from core.domain.answers import JSON
+from core.llm.base import Prompt
+
+_AROUND = 1000
+"""Tokens at most that a provider adds of its own: roles, marks, what makes a model obey a schema."""
+
+
+def most_input(prompt: Prompt, schema: JSON | None) -> int:
+    shape = "" if schema is None else json.dumps(schema, ensure_ascii=False)
+    # A schema may be sent twice: as what a reply must be, and in the instructions.
+    return input_bytes(prompt.instructions, prompt.shared, prompt.ask, shape, shape)
+
+
+def input_bytes(*texts: str) -> int:
+    return _AROUND + sum(len(text.encode("utf-8", "surrogatepass")) for text in texts)
