@@ -9,6 +9,7 @@ from storage.certificates import SqlCertificates
 from storage.items.items import SqlItems
 from storage.items.scores import SqlScores
 from storage.jobs import SqlJobs
+from storage.judgements import SqlJudgements
 from storage.migrating import migrate_database
 from storage.models.batches import SqlBatches
 from storage.models.prices import SqlPrices
@@ -41,6 +42,7 @@ class SqlWorkspace:
         self._database = database
         self.items = SqlItems(database)
         self.scores = SqlScores(database)
+        self.judgements = SqlJudgements(database)
         self.labelled_risks = SqlLabelledRisks(database)
         self.queue = SqlQueue(database)
         self.labelling_plans = SqlLabellingPlans(database)

@@ -69,7 +69,7 @@ class Model:
     calibration: Calibration | None = None
     """Makes the risk a probability of an error, minor or major; fitted after the weights."""
     judges: tuple[tuple[str, str], ...] = ()
-    """Judges among the signals, each with the digest of its model and prompt: of another one nothing was learnt."""
+    """Judges among the signals, each with who it was (``judge_of``): of another one nothing was learnt."""
 
     @property
     def signals(self) -> frozenset[str]:

@@ -15,6 +15,7 @@ from core.ports.comments import Comments, Guidelines, Preferences
 from core.ports.decisions import Annotations, Decisions
 from core.ports.items import Items
 from core.ports.jobs import Jobs
+from core.ports.judgements import Judgements
 from core.ports.models import Batches, Prices, Probes, Replies, Spending
 from core.ports.policies import Policies
 from core.ports.policy_effects import PolicyEffects
@@ -31,6 +32,8 @@ class Workspace(Protocol):
     def items(self) -> Items: ...
     @property
     def scores(self) -> Scores: ...
+    @property
+    def judgements(self) -> Judgements: ...
     @property
     def labelled_risks(self) -> LabelledRisks: ...
     @property

@@ -81,7 +81,7 @@ def _plain(value: Any) -> Any:
     """A field as JSON: learnt weights by their digest, a nested configuration by its fields, a model by its name."""
     if isinstance(digest := getattr(value, "digest", None), str):
         return digest
-    if dataclasses.is_dataclass(value) and not hasattr(value, "encode"):
+    if dataclasses.is_dataclass(value) and not hasattr(value, "encode") and not hasattr(value, "write"):
         return {f.name: _plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
     if isinstance(value, str | int | float | bool | None):
         return value

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.domain.answers import Answer, Detection, DetectorKey, Need, SentenceScore, Stance, stable_hash
+from core.domain.judgements import judge_of
 from core.domain.weights import AnswerRisks, Model, Part, Weights, risks_of
 from core.scoring.beside_judges import MOST_EVIDENCE, beside_judges, heard_of, judges_of
 from core.scoring.engine import Result, key_of
@@ -41,7 +42,9 @@ class LearnedFusion:
         if model is None:
             return Fusion().fuse(answer, results)
         judges = judges_of(results)
-        learnt = {each.detector.name for each in judges if (each.detector.name, each.detector.digest) in model.judges}
+        learnt = {
+            each.detector.name for each in judges if (each.detector.name, judge_of(each.detector)) in model.judges
+        }
         strangers = [each for each in judges if each.detector.name not in learnt]
         detections = [
             r for r in results if isinstance(r, Detection) and r.detector.name in model.signals and r not in strangers

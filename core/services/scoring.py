@@ -66,18 +66,21 @@ def score_items(
 def score_batch(workspace: Workspace, suite: Suite, items: Sequence[Item], now: float) -> Counter[str]:
     """Score these items and store it, equal inputs once. Returns how often each detector failed.
 
-    Where all detectors spoke before and only their weights are new, what they said is fused again.
+    Where all detectors spoke before and only their weights are new, what they said is fused again. What judges said of
+    a wording is heard every time, and none is asked.
     """
     distinct = {item.input_hash: item for item in items}
+    judged = workspace.judgements.of_each(distinct.keys())
     results: dict[str, Results] = {}
     for input_hash, item in distinct.items():
-        again = suite.again(item.answer, workspace.scores.of(input_hash)) if item.scored else None
+        known = workspace.scores.of(input_hash) if item.scored else []
+        again = suite.again(item.answer, known, judged.get(input_hash, ())) if item.scored else None
         if again is not None:
             results[input_hash] = again
     fresh = [input_hash for input_hash in distinct if input_hash not in results]
-    results |= zip(
-        fresh, suite.score([distinct[input_hash].answer for input_hash in fresh]) if fresh else [], strict=True
-    )
+    answers = [distinct[input_hash].answer for input_hash in fresh]
+    scored = suite.score(answers, lambda answer: judged.get(answer.input_hash(), ())) if fresh else []
+    results |= zip(fresh, scored, strict=True)
     signal, digest = workspace.policies.active().signal, suite.digest
     workspace.scores.add(
         [

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from core.domain.answers import Detection, Kind, SentenceScore
-from core.domain.judgements import imported_judgement, imported_key
+from core.domain.judgements import imported_judgement, imported_key, judge_of
 from core.domain.weights import Model, Part, Term, Weights
 from core.scoring.beside_judges import beside_judges
 from core.scoring.engine import Result
@@ -96,12 +96,12 @@ def of(fusion: LearnedFusion, *results: Detection) -> SentenceScore:
 
 
 def test_a_judge_with_learnt_weights_counts_by_them() -> None:
-    score = of(learnt(imported_key("llm_judge", "gemma").digest), detection("nli", 0.5), JUDGE)
+    score = of(learnt(judge_of(imported_key("llm_judge", "gemma"))), detection("nli", 0.5), JUDGE)
     assert score.risk == pytest.approx(0.9)
 
 
 def test_another_model_of_it_is_stale_and_said_so() -> None:
-    score = of(learnt(imported_key("llm_judge", "another").digest), detection("nli", 0.5), JUDGE)
+    score = of(learnt(judge_of(imported_key("llm_judge", "another"))), detection("nli", 0.5), JUDGE)
     assert score.risk is not None
     assert odds(score.risk) == pytest.approx(0.25 * odds(0.9))
     assert "fusion-judge-changed" in phrases(score)

@@ -5,10 +5,13 @@ from dataclasses import replace
 import pytest
 
 from core.domain.answers import DetectorFailure
+from core.domain.judgements import imported_judgement
 from core.domain.policy import PRESET
 from core.domain.work import Person, Role
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
+from core.scoring.suite import make_suite
+from core.scoring.tools import Tools
 from core.services.scoring import Summary, queue_scoring, request_scoring, score_items
 from core.wording import explain
 from core.wording.phrases import Phrases
@@ -124,3 +127,21 @@ def test_annotators_may_not_ask_for_scores(workspace: Workspace) -> None:
     with pytest.raises(Forbidden, match="ann may not score"):
         request_scoring(workspace, Person("ann", frozenset({Role.ANNOTATOR})), None, now=1.0)
     assert workspace.jobs.recent() == []
+
+
+def test_what_a_judge_said_once_is_kept_through_every_scoring(workspace: Workspace) -> None:
+    (item_id,) = put(workspace, library_answers(1)[0])
+    first, second = (make_suite(Tools(), names) for names in (["token_overlap"], ["token_overlap", "source_match"]))
+    score_items(workspace, first, set_name=None, batch=2, clock=lambda: 5.0, on_progress=lambda *_: True)
+    item = workspace.items.get(item_id)
+    alone = item.risk or 0.0
+    risks = [1.0] * len(item.answer.sentences)
+    workspace.judgements.add(item.input_hash, imported_judgement("llm_judge", "gemma", risks), 6.0)
+    heard = []
+    for suite in (first, second):
+        assert workspace.items.count_unscored(suite.digest) == 1
+        score_items(workspace, suite, set_name=None, batch=2, clock=lambda: 7.0, on_progress=lambda *_: True)
+        assert "llm_judge" in {result.detector.name for result in workspace.scores.of(item.input_hash)}
+        heard.append(workspace.items.get(item_id).risk or 0.0)
+    unheard = second.score([item.answer])[0][-1].risk
+    assert (heard[0] > alone, heard[1] > unheard) == (True, True)
