@@ -11,11 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from core.domain.answers import JSON
 from core.llm.anthropic_reply import counted, reply_of, request_of
 from core.llm.base import Capability, Decided, Prompt, Reply, Token
-from core.llm.failures import ModelFailure, Why
 from core.llm.keys import key_in
-from core.llm.reply_check import strict_json
-from core.llm.sdk_failures import whole_call
-from core.wording.phrases import say
+from core.llm.sdk_failures import body_of, cannot, no_api
 
 if TYPE_CHECKING:
     import anthropic
@@ -46,22 +43,22 @@ class Anthropic:
 
     def write(self, prompt: Prompt, schema: JSON | None = None, *, logprobs: bool = False) -> Reply:
         if logprobs:
-            raise self._cannot("log-probabilities")
+            raise cannot("log-probabilities", self.name)
         began = time.monotonic()
         body = self.ask(lambda client: client.messages.with_raw_response.create(**self.request(prompt, schema)))
         return reply_of(body, self.name, schema, time.monotonic() - began)
 
     def decide(self, state: str, predicates: Sequence[str], purpose: str) -> Decided:
-        raise self._cannot("decisions")
+        raise cannot("decisions", self.name)
 
     def tokens(self, text: str, purpose: str) -> tuple[Token, ...]:
-        raise self._cannot("log-probabilities")
+        raise cannot("log-probabilities", self.name)
 
     def count(self, prompt: Prompt) -> int:
         request = counted(self.model, prompt)
         body = self.ask(lambda client: client.messages.with_raw_response.count_tokens(**request))
         if not isinstance(body, dict) or not isinstance(number := body.get("input_tokens"), int):
-            raise self.no_api("no count of tokens")
+            raise no_api("no count of tokens", self.name)
         return number
 
     def request(self, prompt: Prompt, schema: JSON | None) -> dict[str, Any]:
@@ -71,21 +68,10 @@ class Anthropic:
         """JSON of what the server answered; ``call`` gets the client and returns a raw response."""
         import anthropic
 
-        raw = whole_call(lambda: call(self.client()), anthropic, self.name, KEY)
-        try:
-            return strict_json(raw.http_response.text)
-        except ValueError:
-            said = raw.http_response.headers.get("content-type", "")
-        raise self.no_api(said)
+        return body_of(lambda: call(self.client()), anthropic, self.name, KEY)
 
     def client(self) -> anthropic.Anthropic:
         return _client(key_in(KEY), self.url, self.seconds)
-
-    def no_api(self, error: str) -> ModelFailure:
-        return ModelFailure(Why.NO_API, say("failure-no-api", model=self.name, error=error), model=self.name)
-
-    def _cannot(self, what: str) -> ModelFailure:
-        return ModelFailure(Why.CANNOT, say("failure-cannot", model=self.name, what=what), model=self.name)
 
 
 @lru_cache(maxsize=4)

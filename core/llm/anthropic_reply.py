@@ -9,6 +9,8 @@ from core.domain.answers import JSON
 from core.llm.base import Prompt, Reply, Used
 from core.llm.failures import ModelFailure, Why
 from core.llm.reply_check import checked, wrong_shape
+from core.llm.sdk_failures import no_api
+from core.llm.usage import tokens
 from core.wording.phrases import say
 
 WHOLE = frozenset({"end_turn", "stop_sequence"})
@@ -41,7 +43,7 @@ def counted(model: str, prompt: Prompt) -> dict[str, Any]:
 def reply_of(body: Any, name: str, schema: JSON | None, seconds: float = 0.0) -> Reply:
     """Raises ModelFailure unless the message is whole."""
     if not _is_message(body):
-        raise ModelFailure(Why.NO_API, say("failure-no-api", model=name, error="no message"), model=name)
+        raise no_api("no message", name)
     used = used_of(body.get("usage"))
     text = "".join(block["text"] for block in body["content"] if block["type"] == "text")
     _stopped(body, name, used)
@@ -59,11 +61,6 @@ def used_of(usage: Any) -> Used:
         tokens(given.get("cache_read_input_tokens")) or 0,
         tokens(given.get("cache_creation_input_tokens")) or 0,
     )
-
-
-def tokens(number: Any) -> int | None:
-    """None for what is no count of tokens: the server did not say."""
-    return number if isinstance(number, int) and not isinstance(number, bool) and number >= 0 else None
 
 
 def _is_message(body: Any) -> bool:

@@ -11,6 +11,7 @@ from core.wording.phrases import Phrase, say
 SECRET = (
     "ANTHROPIC_API_KEY",
     "OPENAI_API_KEY",
+    "OPENAI_ADMIN_KEY",
     "AWS_SECRET_ACCESS_KEY",
     "AWS_SESSION_TOKEN",
     "AWS_ACCESS_KEY_ID",

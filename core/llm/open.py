@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from core.errors import MissingPart
 from core.llm.base import Model
 from core.llm.gguf import gguf_lacks, open_gguf
-from core.llm.keys import missing_key
+from core.llm.keys import key_in, missing_key, without_keys
 from core.llm.known import DEFAULTS, parted
 from core.llm.smollm2 import SmolLM2, smollm2_lacks
 from core.settings import Settings
@@ -43,7 +42,7 @@ def lacking(settings: Settings, name: str) -> Phrase | None:
 
 
 def _anthropic_lacks(settings: Settings, name: str) -> Phrase | None:
-    return missing_key("ANTHROPIC_API_KEY", "platform.claude.com", name, os.environ)
+    return missing_key("ANTHROPIC_API_KEY", "platform.claude.com", name)
 
 
 def _anthropic(settings: Settings, model: str) -> Model:
@@ -56,9 +55,24 @@ def _small(settings: Settings, model: str) -> Model:
     return SmolLM2(settings.models)
 
 
+def _openai_lacks(settings: Settings, name: str) -> Phrase | None:
+    if url := settings.openai_url:
+        return None if url.startswith(("http://", "https://")) else say("model-server-wrong", url=without_keys(url))
+    if not key_in("OPENAI_API_KEY"):
+        return say("model-server-missing", model=name)
+    return missing_key("OPENAI_API_KEY", "platform.openai.com", name)
+
+
+def _openai(settings: Settings, model: str) -> Model:
+    from core.llm.openai import OpenAI
+
+    return OpenAI(model, settings.openai_url)
+
+
 _PROVIDERS: Mapping[str, _Provider] = {
     "anthropic": _Provider(_anthropic_lacks, _anthropic),
     "gguf": _Provider(gguf_lacks, open_gguf),
     "smollm2": _Provider(smollm2_lacks, _small),
+    "openai": _Provider(_openai_lacks, _openai),
 }
 PROVIDERS = tuple(_PROVIDERS)
