@@ -14,9 +14,12 @@ from benchmarks.promises.worlds import World, even
 from core.tuning.certificate import upper_bound
 
 WORLD = World("long", lambda: even(2000))
+ROOMY = World("roomy", lambda: even(4000))
+"""Large enough for most numbers that are advised."""
 SHARE, SAFE_BELOW, ABOVE = 0.05, 0.5, 0.4
 LOOKS = (100, 200, 400, 800)
-FIRST_LOOK = 100
+ASKED_AT = 200
+"""Labels with which the desk foresees a certificate in most runs where there will be one."""
 WORTH = 0.8
 """Of the largest share of answers that could pass, so much makes a cut worth having."""
 RATES = {"05": 0.005, "15": 0.015, "25": 0.025}
@@ -57,19 +60,19 @@ def _power(office: Office, name: str, rate: float) -> Mapping[str, Outcome]:
 
 
 def _advice(office: Office, name: str, rate: float) -> Mapping[str, Outcome]:
-    """Labels as many as are asked for after the first look, and looks again. Runs that foresee none are left out."""
+    """Labels as many as are asked for then, and looks again. Runs that foresee none are left out."""
     safe = office.world.risk < SAFE_BELOW
     office.wrong = office.exactly(rate, safe) | office.exactly(ABOVE, ~safe)
     room, promise = LabelRoom(office), Promise(office, SHARE, office.wrong)
-    room.sit(ANA, FIRST_LOOK)
-    status = promise.look(FIRST_LOOK)
+    room.sit(ANA, ASKED_AT)
+    status = promise.look(ASKED_AT)
     if status is None or not status.result.advice.likely or cut_of(status) is not None:
         return {f"advice_{name}": Kept(broken=False, made=False, asked=False)}
     more = status.to_label
-    if more > len(office.world) - FIRST_LOOK:
+    if more > len(office.world) - ASKED_AT:
         return {f"advice_{name}": Kept(broken=False, made=False, asked=False)}
     room.sit(ANA, more)
-    met = cut_of(promise.look(FIRST_LOOK + more)) is not None
+    met = cut_of(promise.look(ASKED_AT + more)) is not None
     return {f"advice_{name}": Kept(not met, labels=more)}
 
 
@@ -81,8 +84,8 @@ def _scenarios(name: str, rate: float) -> tuple[Scenario, Scenario]:
                 f"at most 5 %, {truth}, by {labels} labels; made: for four fifths of what is possible", least=partial(least, rate))
             for labels in LOOKS
         }, lambda office: _power(office, name, rate)),
-        Scenario(f"advice_{name}", WORLD, {f"advice_{name}": Claim(
-            f"\"label about so many more\" after 100 labels, where the desk foresees a certificate, is enough, {truth}", ADVICE)}, lambda office: _advice(office, name, rate)),
+        Scenario(f"advice_{name}", ROOMY, {f"advice_{name}": Claim(
+            f"\"label about so many more\" after 200 labels, where the desk foresees a certificate, is enough, {truth}", ADVICE)}, lambda office: _advice(office, name, rate)),
     )  # fmt: skip
 
 
