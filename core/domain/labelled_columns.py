@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import cached_property
 from itertools import islice
 from typing import Any, Self, overload
 
@@ -12,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.domain.answers import Kind
+from core.domain.langs import Langs
 from core.domain.provenance import Draw
 from core.domain.work import LabelledRisk
 
@@ -122,18 +122,18 @@ class LabelledColumns(Sequence[LabelledRisk]):
         """Of the units, ``answer`` first."""
         return (getattr(self, field.name) for field in fields(self)[1:])
 
-    @cached_property
+    @property
     def groups(self) -> Integers:
         """As ``LabelledRisk.group``: units of one stand or fall together."""
         return self.answers.group[self.answer]
 
     @property
-    def documents(self) -> Integers:
+    def documents(self) -> Array:
         """The groups, numbered from 0 in their order."""
         places = np.unique(self.answers.group, return_inverse=True)[1]
         here = np.zeros(len(places), dtype=bool)
         here[places[self.answer]] = True
-        numbers = np.cumsum(here, dtype=np.int64) - 1
+        numbers = np.cumsum(here, dtype=np.int32) - 1
         return numbers[places][self.answer]
 
     @property
@@ -141,9 +141,8 @@ class LabelledColumns(Sequence[LabelledRisk]):
         return self.answers.item_id[self.answer]
 
     @property
-    def langs(self) -> tuple[str, ...]:
-        names = self.answers.names
-        return tuple([names[code] for code in self.answers.lang[self.answer].tolist()])
+    def langs(self) -> Langs:
+        return Langs(self.answers.names, self.answers.lang[self.answer].astype(np.int16))
 
     def covered(self, kind: Kind, lang: str) -> Self:
         """Those of a kind, and of one language unless that is empty."""

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +16,8 @@ from core.domain.work import LabelledRisk
 from core.wording.phrases import Phrase, say
 
 Numbers = NDArray[np.float64]
-Counts = NDArray[np.int64]
+Counts = NDArray[Any]
+"""As narrow as the number of units allows."""
 
 FEWEST_LABELS = 10
 """Below this a curve says nothing."""
@@ -174,7 +176,9 @@ def curve_of_sorted(risks: Numbers, hallucinated: NDArray[np.bool_]) -> Curve:
         distinct, starts = np.append(distinct, np.inf), np.append(starts, len(risks))
     hits_below = np.concatenate([[0], np.cumsum(hallucinated, dtype=np.int64)])
     positives = int(hits_below[-1])
-    flagged_hits, flagged = positives - hits_below[starts], len(risks) - starts.astype(np.int64)
+    counts: type[np.signedinteger[Any]] = np.int32 if len(risks) <= np.iinfo(np.int32).max else np.int64
+    flagged_hits = (positives - hits_below[starts]).astype(counts)
+    flagged = (len(risks) - starts).astype(counts)
     return Curve(
         distinct[:-1], flagged_hits, flagged - flagged_hits, positives, len(risks) - positives, int(flagged[-1])
     )

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 
-import numpy as np
-
+from core.domain.langs import langs_of
 from core.tuning.difference import Difference, Share, difference
 from core.tuning.sample import Sample
 from core.tuning.wilson import grouped_wilson
@@ -52,7 +51,7 @@ class Parity:
 
 
 def parity(sample: Sample, cut: float) -> Parity:
-    langs = sorted(set(sample.langs))
+    langs = sorted(langs_of(sample.langs).counts())
     rates = [rate for lang in langs for rate in _rates(sample.in_language(lang), lang, cut)]
     by_rate = {rate: [each for each in rates if each.rate is rate and each.share.of >= FEWEST] for rate in Rate}
     pairs = [(rate, *pair) for rate, comparable in by_rate.items() for pair in combinations(comparable, 2)]
@@ -87,5 +86,4 @@ def _widened(gap: Difference, comparisons: int) -> Difference:
 
 def languages(sample: Sample) -> list[tuple[str, int]]:
     """With their units, most first."""
-    names, counts = np.unique(np.array(sample.langs), return_counts=True)
-    return sorted(zip(names.tolist(), counts.tolist(), strict=True), key=lambda language: -language[1])
+    return sorted(sorted(langs_of(sample.langs).counts().items()), key=lambda language: -language[1])

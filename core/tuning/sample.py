@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.domain.labelled_columns import columns_of
+from core.domain.langs import langs_of
 from core.domain.work import LabelledRisk
 from core.tuning.curves import Confusion, Curve, curve_of_sorted
 from core.tuning.cut_intervals import CutIntervals, cut_intervals
 
 Flags = NDArray[np.bool_]
 Numbers = NDArray[np.float64]
-Counts = NDArray[np.int64]
 Interval = tuple[float, float]
 
 
@@ -40,9 +41,9 @@ class Sample:
     hallucinated: Flags
     risks: Numbers
     """Infinite where there is none: what could not be checked is flagged at every cut."""
-    documents: Counts
+    documents: NDArray[Any]
     """Numbers from 0, all of which occur."""
-    langs: tuple[str, ...] = ()
+    langs: Sequence[str] = ()
 
     def __len__(self) -> int:
         return len(self.risks)
@@ -72,12 +73,11 @@ class Sample:
         return Point(cut, counts, *shares)
 
     def where(self, kept: Flags) -> Sample:
-        documents = np.unique(self.documents[kept], return_inverse=True)[1].astype(np.int64)
-        langs = tuple(lang for lang, keep in zip(self.langs, kept.tolist(), strict=True) if keep)
-        return Sample(self.hallucinated[kept], self.risks[kept], documents, langs)
+        documents = np.unique(self.documents[kept], return_inverse=True)[1].astype(np.int32)
+        return Sample(self.hallucinated[kept], self.risks[kept], documents, langs_of(self.langs).take(kept))
 
     def in_language(self, lang: str) -> Sample:
-        return self.where(np.array([each == lang for each in self.langs], dtype=bool))
+        return self.where(langs_of(self.langs).are(lang))
 
 
 def sample(labels: Sequence[LabelledRisk]) -> Sample:

@@ -34,7 +34,7 @@ def test_what_goes_in_comes_out(made: list[LabelledRisk]) -> None:
     assert columns.groups.tolist() == [unit.group for unit in made]
     numbers = {group: number for number, group in enumerate(sorted({unit.group for unit in made[:4]}))}
     assert columns[:4].documents.tolist() == [numbers[unit.group] for unit in made[:4]]
-    assert columns.langs == tuple(unit.lang for unit in made)
+    assert tuple(columns.langs) == tuple(unit.lang for unit in made)
 
 
 @given(lists)
