@@ -37,7 +37,8 @@ class SqlJobs:
 
     def claim(self, worker: str, now: float, stale_after: float) -> Job | None:
         """A worker that was not seen for ``stale_after`` seconds loses its job first. Worker names are never reused."""
-        first = sa.select(job.c.id).where(_QUEUED).order_by(job.c.urgent.desc(), job.c.id).limit(1)
+        due = sa.or_(job.c.not_before.is_(None), job.c.not_before <= now)
+        first = sa.select(job.c.id).where(_QUEUED, due).order_by(job.c.urgent.desc(), job.c.id).limit(1)
         with self._database.write() as conn:
             _beat(conn, worker, now)
             _bury(conn, now, now - stale_after)
@@ -59,9 +60,9 @@ class SqlJobs:
         """A cancelled job stays cancelled."""
         self._close(job_id, now, state=state.value, message=to_text(message))
 
-    def release(self, job_id: int, now: float) -> None:
+    def release(self, job_id: int, now: float, *, not_before: float | None = None) -> None:
         with self._database.write() as conn:
-            queued = {"state": JobState.QUEUED.value, "worker": None}
+            queued = {"state": JobState.QUEUED.value, "worker": None, "not_before": not_before}
             conn.execute(sa.update(job).where(job.c.id == job_id, _RUNNING).values(**queued))
 
     def cancel(self, job_id: int, now: float) -> None:

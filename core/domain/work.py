@@ -182,6 +182,8 @@ class JobKind(StrEnum):
     """Payload: an edit's stamp, item, revision, text; the worker splits it, applies the decision and scores it."""
     BULK = "bulk"
     """Payload: ``accept_band.band_payload``, or ``undo``, a batch to take back, with its ``person``."""
+    SAMPLES = "samples"
+    """Payload: ``set``, ``count`` of samples an answer shall have, ``model``, ``budget``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +198,8 @@ class Job:
     by: str
     created_at: float
     finished_at: float | None = None
+    not_before: float | None = None
+    """Put off until then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,9 +23,9 @@ class Jobs(Protocol):
 
     def finish(self, job_id: int, state: JobState, message: Phrases, now: float) -> None: ...
 
-    def release(self, job_id: int, now: float) -> None:
+    def release(self, job_id: int, now: float, *, not_before: float | None = None) -> None:
         """Back to the queue, unless cancelled meanwhile: its worker stops, or lets an urgent job pass. What it
-        did so far, and ``done`` and ``total``, stay."""
+        did so far, and ``done`` and ``total``, stay. ``not_before``: nobody takes it up earlier."""
         ...
 
     def cancel(self, job_id: int, now: float) -> None: ...

@@ -289,12 +289,8 @@ job = Table(
     _column("created_at", Double),
     _maybe("finished_at", Double),
     _maybe("worker", Text),
+    _maybe("not_before", Double),
 )
 Index(None, job.c.state, job.c.urgent, job.c.id)
 
-worker = Table(
-    "worker",
-    metadata,
-    _key("name", Text),
-    _column("seen_at", Double),
-)
+worker = Table("worker", metadata, _key("name", Text), _column("seen_at", Double))

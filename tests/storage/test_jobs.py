@@ -150,3 +150,12 @@ def test_the_last_beat_is_of_any_worker(workspace: SqlWorkspace) -> None:
     workspace.jobs.beat("w1", 5.0)
     workspace.jobs.beat("w2", 4.0)
     assert workspace.jobs.last_beat() == 5.0
+
+
+def test_a_job_that_was_put_off_waits_for_its_time_and_lets_others_pass(workspace: SqlWorkspace) -> None:
+    first, second = add(workspace), add(workspace)
+    assert claimed(workspace) == first
+    workspace.jobs.release(first, 2.0, not_before=3600.0)
+    assert (workspace.jobs.get(first).state, workspace.jobs.get(first).not_before) == (QUEUED, 3600.0)
+    assert [claimed(workspace, now=3599.0), claimed(workspace, "w2", now=3599.5)] == [second, None]
+    assert claimed(workspace, "w3", now=3600.0) == first

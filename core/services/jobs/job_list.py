@@ -31,6 +31,8 @@ class JobView:
     by: str
     created_at: float
     finished_at: float | None
+    not_before: float | None = None
+    """Put off until then, while it waits."""
 
     @property
     def running(self) -> bool:
@@ -65,8 +67,9 @@ def _job_view(job: Job, language: str) -> JobView:
     title = phrase_in(_title(job), language)
     message, mentions = explain(job.message, language), detectors_in(job.message)
     return JobView(
-        job.id, title, job.state, share, progress, message, mentions, job.by, job.created_at, job.finished_at
-    )
+        job.id, title, job.state, share, progress, message, mentions, job.by, job.created_at, job.finished_at,
+        job.not_before if job.state is JobState.QUEUED else None,
+    )  # fmt: skip
 
 
 def _title(job: Job) -> Phrase:
@@ -77,5 +80,7 @@ def _title(job: Job) -> Phrase:
             return say("job-import-into", file=file, set=name) if name else say("job-import", file=file)
         case JobKind.BULK:
             return say("job-take-back") if job.payload.get("undo") else say("job-accept-band")
+        case JobKind.SAMPLES:
+            return say("job-write-samples", set=name) if name else say("job-write-samples-all")
         case _:
             return say("job-score", set=name) if name else say("job-score-all")

@@ -12,9 +12,12 @@ from pathlib import Path
 
 from core.domain.work import Job, JobKind, JobState
 from core.errors import BadInput, MissingPart, TouchstoneError
+from core.llm.open import open_model
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite, with_weights
 from core.services.data.importing import ImportReport, import_file
+from core.services.models.metering import OpenModel
+from core.services.models.model_jobs import ask_models
 from core.services.review.accept_band import do_bulk
 from core.services.review.editing import apply_edit, score_edit
 from core.services.scoring import Clock, queue_scoring, score_items
@@ -42,6 +45,8 @@ class Worker:
     """Set it, and the worker stops after the batch in hand; the job goes back to the queue."""
     clock: Clock = time.time
     stale_after: float = STALE_SECONDS
+    open_model: OpenModel = open_model
+    """A language model by its name, for the jobs that ask one."""
     _suite: Suite | None = None
 
     def run(self) -> None:
@@ -72,7 +77,7 @@ class Worker:
             if not watch.stopped:
                 jobs.finish(job.id, JobState.DONE, message, self.clock())
             elif not watch.cancelled:
-                jobs.release(job.id, self.clock())
+                jobs.release(job.id, self.clock(), not_before=watch.not_before)
         return True
 
     def suite(self) -> Suite:
@@ -96,6 +101,8 @@ class Worker:
                 return self._edit(job)
             case JobKind.BULK:
                 return (do_bulk(self.workspace, job.payload, self.clock, watch),)
+            case JobKind.SAMPLES:
+                return self._ask(job, watch)
 
     def _score(self, job: Job, watch: _Watch) -> Phrases:
         watch.before = job.done
@@ -122,6 +129,13 @@ class Worker:
         except MissingPart as error:
             raise MissingPart(say("job-edit-unscored"), *error.phrases) from error
         return (say("job-edited"),)
+
+    def _ask(self, job: Job, watch: _Watch) -> Phrases:
+        watch.before = job.done
+        asked = ask_models(self.workspace, self.settings, job, self.open_model, self.clock, watch)
+        if asked.put_off is not None:
+            watch.put_off(asked.put_off, asked.phrases)
+        return asked.phrases
 
     @contextmanager
     def _sign_of_life(self) -> Iterator[None]:
@@ -156,6 +170,14 @@ class _Watch:
     """What an earlier run of this job did, for work that goes on where it stopped."""
     stopped: bool = False
     cancelled: bool = False
+    not_before: float | None = None
+
+    def put_off(self, seconds: float, message: Phrases) -> None:
+        """To be taken up again then, by whoever is free; what was done so far stays."""
+        jobs, now = self.worker.workspace.jobs, self.worker.clock()
+        job = jobs.get(self.job.id)
+        jobs.progress(self.job.id, job.done, job.total, message, now)
+        self.stopped, self.not_before = True, now + seconds
 
     def __call__(self, done: int, total: int, message: Phrases = ()) -> bool:
         jobs, worker = self.worker.workspace.jobs, self.worker

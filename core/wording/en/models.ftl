@@ -139,3 +139,14 @@ repair-outcome-hedged = Hedged, not corrected
 repair-outcome-left = Left as it is
 
 ## Jobs that ask a model (desk)
+
+job-write-samples = Have samples written for { $set }
+job-write-samples-all = Have samples written for everything
+job-sampled = Samples written for { $count }.
+job-samples-left-alone = { $count } left alone, since somebody changed them meanwhile.
+job-samples-failed = Without samples: { $count }.
+job-put-off = Put off by { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }, as the server asks:
+job-until = put off until { $time }

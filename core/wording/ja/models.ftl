@@ -136,3 +136,11 @@ repair-outcome-hedged = 断定を弱めた（訂正ではありません）
 repair-outcome-left = そのまま
 
 ## Jobs that ask a model (desk)
+
+job-write-samples = { $set }のサンプルを書かせる
+job-write-samples-all = すべてのサンプルを書かせる
+job-sampled = { $count }件のサンプルを書きました。
+job-samples-left-alone = 途中で変更された{ $count }件には触れていません。
+job-samples-failed = サンプルなし：{ $count }件。
+job-put-off = サーバーの求めにより{ $minutes }分延期しました：
+job-until = { $time }まで延期

@@ -136,3 +136,11 @@ repair-outcome-hedged = 단정을 낮춤(바로잡은 것이 아님)
 repair-outcome-left = 그대로 둠
 
 ## Jobs that ask a model (desk)
+
+job-write-samples = { $set }의 샘플 작성
+job-write-samples-all = 전체 샘플 작성
+job-sampled = { $count }개의 샘플을 작성했습니다.
+job-samples-left-alone = 그사이 누군가 바꾼 { $count }개는 그대로 두었습니다.
+job-samples-failed = 샘플 없음: { $count }개.
+job-put-off = 서버의 요청에 따라 { $minutes }분 미뤘습니다:
+job-until = { $time }까지 미룸

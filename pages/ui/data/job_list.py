@@ -54,7 +54,8 @@ def _row(job: JobView) -> None:
                 st.button(t("job-cancel"), key=f"cancel-{job.id}", on_click=_cancel, args=(job.id,), type="tertiary")
         if job.state is JobState.RUNNING:
             st.progress(job.share or 0.0)
-        line = " · ".join(filter(None, [job.progress, job.message, f"{job.by}, {_when(job.created_at)}"]))
+        later = t("job-until", time=_when(job.not_before)) if job.not_before else ""
+        line = " · ".join(filter(None, [later, job.progress, job.message, f"{job.by}, {_when(job.created_at)}"]))
         st.text(line, help=ids_tip(job.mentions))
 
 

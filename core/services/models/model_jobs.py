@@ -1,0 +1,56 @@
+"""The jobs that ask language models."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+
+from core.domain.work import Job, JobKind
+from core.ports.workspace import Workspace
+from core.services.models.asking import Ending
+from core.services.models.metering import OpenModel, Payer
+from core.services.models.sampling import Sampling, sample_order
+from core.services.scoring import Clock, OnProgress, queue_scoring
+from core.settings import Settings
+from core.wording.phrases import Phrases, say
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    phrases: Phrases
+    """How it went."""
+    put_off: float | None = None
+    """Seconds that the server asks to wait: the rest of the job is for then."""
+
+
+def ask_models(
+    workspace: Workspace,
+    settings: Settings,
+    job: Job,
+    open_model: OpenModel,
+    clock: Clock,
+    on_progress: OnProgress,
+) -> Asked:
+    """Raises ModelFailure for what the next question would meet as well, such as a budget that is used up, and
+    MissingPart for a key that is not there."""
+    stop = threading.Event()
+    payer = Payer(workspace, settings, job.payload["budget"], job.by, open_model, stop.is_set)
+    match job.kind:
+        case JobKind.SAMPLES:
+            wanted = sample_order(job.payload)
+            sampling = Sampling(workspace, payer.meter(wanted.model), wanted, clock, on_progress, stop)
+            ending = sampling.run()
+            if sampling.done:
+                queue_scoring(workspace, job.by, wanted.set_name, clock())
+            return _asked(ending, sampling)
+        case _:
+            raise AssertionError(job.kind)
+
+
+def _asked(ending: Ending, done: Sampling) -> Asked:
+    if ending.failure is None:
+        return Asked(done.phrases)
+    if ending.put_off is None:
+        raise ending.failure
+    later = say("job-put-off", minutes=max(1, round(ending.put_off / 60)))
+    return Asked((later, *ending.failure.phrases), ending.put_off)
