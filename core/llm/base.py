@@ -42,6 +42,9 @@ class Prompt:
     """What several calls begin with, such as the sources of an answer: sent before ``ask``, cached where that works."""
     most_tokens: int = 1024
     """Longest reply."""
+    likely: str = ""
+    """A reply as it may look, of which only the length matters: for what is said of the cost beforehand. Empty: it is
+    taken to be as long as it may be."""
     nth: int = 0
     """Which of several replies to one and the same question this asks for: each is paid for and kept by itself."""
     check: Callable[[Reply], None] | None = field(default=None, compare=False)

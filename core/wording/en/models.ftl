@@ -94,6 +94,7 @@ budget-not-there = There is no budget { $budget }.
 budget-none = Nothing was sent, for there is no open budget to pay for it. Open one on the Models page.
 budget-not-enough = Nothing was sent, for it could have cost up to ${ $worst } and budget “{ $budget }” has ${ $left } left. Raise it on the Models page, or choose another one.
 price-unknown = Nothing was sent, for nobody knows what { $model } costs. Set its price on the Models page; 0 for a server of your own.
+price-unnamed = “{ $model }” is no name of a model. Write it as provider/model, such as openai/my-model.
 
 ## Judges (judges)
 
