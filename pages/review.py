@@ -8,6 +8,7 @@ import streamlit as st
 from core.services.desk.comments import NO_COMMENTS, thread
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
+from core.services.generation.offered import stored_suggestions
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from core.services.review.screen import Screen
@@ -29,7 +30,7 @@ SESSION = "review-session"
 
 def desk() -> ReviewDesk:
     config = settings()
-    return ReviewDesk(
+    opened = ReviewDesk(
         workspace(),
         person(),
         config.lease_seconds,
@@ -37,6 +38,8 @@ def desk() -> ReviewDesk:
         config.audit_share,
         config.roles,
     )
+    suggest = stored_suggestions(opened.workspace)
+    return replace(opened, suggest=suggest) if suggest else opened
 
 
 def arrive() -> None:

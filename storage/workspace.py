@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from storage.certificates import SqlCertificates
+from storage.generation.generations import SqlGenerations
+from storage.generation.repairs import SqlRepairs
 from storage.items.items import SqlItems
 from storage.items.scores import SqlScores
 from storage.jobs import SqlJobs
@@ -66,6 +68,8 @@ class SqlWorkspace:
         self.batches = SqlBatches(database)
         self.probes = SqlProbes(database)
         self.prices = SqlPrices(database)
+        self.repairs = SqlRepairs(database)
+        self.generations = SqlGenerations(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

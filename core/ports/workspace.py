@@ -13,6 +13,7 @@ from core.ports.bulk import Bulk
 from core.ports.certificates import Certificates
 from core.ports.comments import Comments, Guidelines, Preferences
 from core.ports.decisions import Annotations, Decisions
+from core.ports.generation import Generations, Repairs
 from core.ports.items import Items
 from core.ports.jobs import Jobs
 from core.ports.judgements import Judgements
@@ -80,6 +81,10 @@ class Workspace(Protocol):
     def probes(self) -> Probes: ...
     @property
     def prices(self) -> Prices: ...
+    @property
+    def repairs(self) -> Repairs: ...
+    @property
+    def generations(self) -> Generations: ...
 
     def reading(self) -> AbstractContextManager[None]:
         """What this thread reads within is read in one transaction; what it stored before is seen. Storing within

@@ -134,7 +134,7 @@ class ReviewDesk(Reviewer):
         return (*why, explain(stale.message, self.person.language)) if stale else why
 
     def _suggestions(self, item: Item) -> tuple[SuggestionView, ...]:
-        return suggestion_views(item, self.suggest) if self.suggest else ()
+        return suggestion_views(item, self.suggest, self.person.language) if self.suggest else ()
 
     def _past(self, item: Item) -> tuple[PastView, ...]:
         return past_view(self.workspace.decisions.of(item.id)) if item.status is not Status.OPEN else ()

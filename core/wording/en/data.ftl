@@ -217,6 +217,8 @@ text-unstorable = { $what ->
         [set] The name of the set holds
         [view] The name of the view holds
         [comment] The comment holds
+        [generation] The question or a source holds
+        [repair] The repair holds
        *[reason] The reason holds
     } a character that cannot be stored. Remove it.
 workspace-url = The database URL cannot be read. It looks like sqlite:///workspace/touchstone.db.

@@ -112,6 +112,7 @@ desk-edit-quiz = First line: the key. Below it: the explanation.
 desk-repair = Suggested repair
 desk-repair-by = Suggested by { $label }
 desk-repair-accept = Take it
+desk-repair-rests = What it rests on
 desk-no-repair = Nothing is suggested for this item.
 key-repair = take the suggested repair, as an edit
 

@@ -202,6 +202,8 @@ text-unstorable = { $what ->
         [set] セットの名前
         [view] ビューの名前
         [comment] コメント
+        [generation] 質問または資料
+        [repair] 修正案
        *[reason] 理由
     }に保存できない文字があります。取り除いてください。
 workspace-url = データベースのURLを読めません。sqlite:///workspace/touchstone.db のように書いてください。

@@ -112,6 +112,7 @@ desk-edit-quiz = 1行目が正解、2行目以降が解説です。
 desk-repair = 修正案
 desk-repair-by = 修正案（{ $label }）
 desk-repair-accept = 採用
+desk-repair-rests = 根拠
 desk-no-repair = この項目に修正案はありません。
 key-repair = 修正案を採用（編集として保存）
 

@@ -202,6 +202,8 @@ text-unstorable = { $what ->
         [set] 세트 이름
         [view] 보기 이름
         [comment] 댓글
+        [generation] 질문이나 자료
+        [repair] 수정안
        *[reason] 이유
     }에 저장할 수 없는 문자가 있습니다. 지우십시오.
 workspace-url = 데이터베이스 URL을 읽을 수 없습니다. sqlite:///workspace/touchstone.db 처럼 쓰십시오.

@@ -112,6 +112,7 @@ desk-edit-quiz = 첫 줄은 정답, 그 아래는 해설입니다.
 desk-repair = 수정 제안
 desk-repair-by = 수정 제안({ $label })
 desk-repair-accept = 적용
+desk-repair-rests = 근거
 desk-no-repair = 이 항목에는 수정 제안이 없습니다.
 key-repair = 수정 제안 적용(편집으로 저장)
 

@@ -1,14 +1,14 @@
 // The item in the middle of the review desk: its sentences with their risks, and what is to be known of it.
 
 function drawReviewed(desk) {
-  const { item, reconsider, past, suggestions } = desk.data;
+  const { item, reconsider, past } = desk.data;
   const list = reviewedList(desk.data, (index) => desk.choose(index));
-  const accept = () => desk.perform("repair", performance.now());
+  desk.suggestionPlace = el("div");
   desk.frame.work.replaceChildren(...[
     itemLine(item, itemBadges(desk.data), itemState(desk)),
     !reconsider && decisionHistory(past),
     questionPanel(item),
-    suggestionPanel(item, suggestions[0], desk.frame.cap("repair"), accept),
+    desk.suggestionPlace,
     list,
   ].filter(Boolean));
   return list;

@@ -80,6 +80,7 @@ class ReviewDesk {
     this.chosen = Math.max(0, Math.min(index, item.sentences.length - 1));
     reveal(this.frame.work, selectOption(this.list, this.chosen));
     this.drawWhy();
+    if (this.suggestionPlace) drawSuggestion(this, this.suggestionPlace);
     if (scroll) this.frame.focusList();
   }
 
@@ -164,10 +165,10 @@ class ReviewDesk {
 
   try(choice) { this.send({ op: "try", text: choice === null ? "" : String(choice) }); }
 
-  // What is suggested first takes the item's place, as an edit.
+  // What is suggested, as it is on screen, takes the item's place, as an edit.
   acceptSuggestion() {
-    const { suggestions } = this.data;
-    if (suggestions.length) this.send({ op: "edit", text: suggestions[0].text });
+    const suggestion = suggestionFor(this);
+    if (suggestion) this.send({ op: "edit", text: suggestion.text });
     else this.frame.refuse(t.noRepair);
   }
 
