@@ -6,10 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from core.errors import MissingPart
+from core.llm.anthropic import Anthropic
 from core.llm.base import Model
+from core.llm.bedrock import Bedrock, lacking_credentials, region_of
 from core.llm.gguf import gguf_lacks, open_gguf
 from core.llm.keys import key_in, missing_key, without_keys
 from core.llm.known import DEFAULTS, parted
+from core.llm.openai import OpenAI
 from core.llm.smollm2 import SmolLM2, smollm2_lacks
 from core.settings import Settings
 from core.wording.phrases import Phrase, say
@@ -46,13 +49,21 @@ def _anthropic_lacks(settings: Settings, name: str) -> Phrase | None:
 
 
 def _anthropic(settings: Settings, model: str) -> Model:
-    from core.llm.anthropic import Anthropic
-
     return Anthropic(model)
 
 
 def _small(settings: Settings, model: str) -> Model:
     return SmolLM2(settings.models)
+
+
+def _bedrock_lacks(settings: Settings, name: str) -> Phrase | None:
+    if missing := lacking_credentials(name):
+        return missing
+    return None if region_of(settings.bedrock_region) else say("model-region-missing", model=name)
+
+
+def _bedrock(settings: Settings, model: str) -> Model:
+    return Bedrock(model, region_of(settings.bedrock_region))
 
 
 def _openai_lacks(settings: Settings, name: str) -> Phrase | None:
@@ -64,15 +75,14 @@ def _openai_lacks(settings: Settings, name: str) -> Phrase | None:
 
 
 def _openai(settings: Settings, model: str) -> Model:
-    from core.llm.openai import OpenAI
-
     return OpenAI(model, settings.openai_url)
 
 
 _PROVIDERS: Mapping[str, _Provider] = {
     "anthropic": _Provider(_anthropic_lacks, _anthropic),
+    "bedrock": _Provider(_bedrock_lacks, _bedrock),
+    "openai": _Provider(_openai_lacks, _openai),
     "gguf": _Provider(gguf_lacks, open_gguf),
     "smollm2": _Provider(smollm2_lacks, _small),
-    "openai": _Provider(_openai_lacks, _openai),
 }
 PROVIDERS = tuple(_PROVIDERS)

@@ -32,7 +32,7 @@ def told(settings: Settings, name: str) -> str:
     return explain([phrase], "en")
 
 
-@pytest.mark.parametrize("provider", ["anthropic", "openai"])
+@pytest.mark.parametrize("provider", ["anthropic", "bedrock", "openai"])
 def test_with_a_key_a_provider_opens_its_default_model(provider: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for variable, value in READY.items():
         monkeypatch.setenv(variable, value)
@@ -45,6 +45,14 @@ def test_with_a_key_a_provider_opens_its_default_model(provider: str, monkeypatc
 def test_without_a_key_the_next_step_is_said() -> None:
     assert "ANTHROPIC_API_KEY" in told(Settings(), "anthropic")
     assert "TOUCHSTONE_OPENAI_URL" in told(Settings(), "openai/some")
+    assert "AWS_PROFILE" in told(Settings(), "bedrock")
+
+
+def test_without_a_region_bedrock_cannot_be_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AWS_PROFILE", "some")
+    assert "TOUCHSTONE_BEDROCK_REGION" in told(Settings(), "bedrock")
+    monkeypatch.setenv("AWS_REGION", "ap-northeast-1")
+    assert lacking(Settings(), "bedrock") is None
 
 
 @pytest.mark.parametrize("name", ["", "claude", "nobody/some"])

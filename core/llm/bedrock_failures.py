@@ -1,0 +1,63 @@
+"""The errors of AWS's library as failures by reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from core.llm.failures import ModelFailure, Why
+from core.llm.keys import without_keys
+from core.llm.sdk_failures import no_api
+from core.llm.statuses import failure_of_status, retired
+from core.wording.phrases import say
+
+T = TypeVar("T")
+VARIABLES = "AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY"
+_NO_MODEL = ("model identifier is invalid", "end of its life", "model id is not", "retired")
+"""How a 400 says what would be a 404 elsewhere; the wording is the provider's and may change."""
+
+
+def whole_call(call: Callable[[], T], name: str) -> T:
+    """What the library returns. Its errors hold what the server said: none leaves, not even as a cause."""
+    from botocore.exceptions import BotoCoreError, ClientError
+    from botocore.parsers import ResponseParserError
+
+    try:
+        return call()
+    except ClientError as error:
+        failure = _refused(error.response, name)
+    except BotoCoreError as error:
+        failure = _unasked(error, name)
+    except (ResponseParserError, AttributeError, TypeError, ValueError, KeyError) as error:
+        # The library trusts the form of what it reads, and breaks over another one in many ways.
+        failure = no_api(type(error).__name__, name)
+    raise failure
+
+
+def _refused(response: dict[str, Any], name: str) -> ModelFailure:
+    error, meta = response.get("Error", {}), response.get("ResponseMetadata", {})
+    status, said = meta.get("HTTPStatusCode", 0), str(error.get("Message", ""))
+    code = str(error.get("Code", ""))
+    if any(sign in said.lower() for sign in _NO_MODEL):
+        return retired(name)
+    codes = {code, "billing_error"} if "PAYMENT_INSTRUMENT" in said else {code}
+    return failure_of_status(
+        status, f"{code} {said}", name, VARIABLES,
+        codes=frozenset(codes), headers=meta.get("HTTPHeaders", {}), api=code.endswith(("Exception", "Error")),
+    )  # fmt: skip
+
+
+def _unasked(error: Exception, name: str) -> ModelFailure:
+    from botocore import exceptions
+
+    kind = type(error).__name__
+    never = (exceptions.EndpointConnectionError, exceptions.ConnectTimeoutError, exceptions.ProxyConnectionError,
+             exceptions.SSLError)  # fmt: skip
+    if isinstance(error, never):
+        return ModelFailure(Why.UNREACHABLE, say("failure-unreachable", model=name, error=kind), model=name)
+    if isinstance(error, exceptions.HTTPClientError):
+        return ModelFailure(Why.TIMEOUT, say("failure-timeout", model=name), model=name)
+    if isinstance(error, exceptions.ParamValidationError):
+        said = without_keys(str(error))
+        return ModelFailure(Why.REJECTED, say("failure-rejected", model=name, status=0, said=said), model=name)
+    return failure_of_status(401, kind, name, VARIABLES)
