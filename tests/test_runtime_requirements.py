@@ -20,6 +20,8 @@ LOADED_BY_NAME = {
     "sudachidict-core": "SudachiPy loads its dictionary",
 }
 
+EXTRAS = {"llama_cpp": "runs a local file of weights, where somebody installs it"}
+
 
 def pins(file: str) -> dict[str, str]:
     lines = (line.partition("#")[0].strip() for line in (ROOT / file).read_text("utf-8").splitlines())
@@ -41,7 +43,7 @@ def imported() -> set[str]:
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 modules.add(node.module.partition(".")[0])
     known = metadata.packages_distributions()
-    foreign = modules - sys.stdlib_module_names - OWN
+    foreign = modules - sys.stdlib_module_names - OWN - EXTRAS.keys()
     return {_plain(known[module][0]) for module in foreign}
 
 
