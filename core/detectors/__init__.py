@@ -1,4 +1,4 @@
-"""Detectors, in the order people see them. Imported by cli, repair, scoring, services/review, services/thresholds."""
+"""Detectors, in the order people see them. Imported by cli, repair, scoring, services."""
 
 from __future__ import annotations
 

@@ -182,6 +182,8 @@ class JobKind(StrEnum):
     """Payload: an edit's stamp, item, revision, text; the worker splits it, applies the decision and scores it."""
     BULK = "bulk"
     """Payload: ``accept_band.band_payload``, or ``undo``, a batch to take back, with its ``person``."""
+    JUDGE = "judge"
+    """Payload: that of ``models.judge_order``: set, detectors, model, budget, and how near the cut."""
     SAMPLES = "samples"
     """Payload: ``set``, ``count`` of samples an answer shall have, ``model``, ``budget``."""
 

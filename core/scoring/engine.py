@@ -26,8 +26,11 @@ def key_of(detector: Versioned) -> DetectorKey:
     return DetectorKey(detector.name, detector.version, config)
 
 
-def run(detector: Detector, answers: Sequence[Answer]) -> list[Result]:
-    """One result per answer, in order. A batch that crashes is run again one by one, to blame the right answer."""
+def run(detector: Detector, answers: Sequence[Answer], *, leaving: tuple[type[Exception], ...] = ()) -> list[Result]:
+    """One result per answer, in order. A batch that crashes is run again one by one, to blame the right answer.
+
+    Raises what is ``leaving``, which is no failure of the detector but for whoever asks it to deal with.
+    """
     key = key_of(detector)
     results: dict[int, Result] = {}
     able: list[int] = []
@@ -39,19 +42,23 @@ def run(detector: Detector, answers: Sequence[Answer]) -> list[Result]:
         else:
             able.append(index)
     if able:
-        results |= zip(able, _score(detector, key, [answers[i] for i in able]), strict=True)
+        results |= zip(able, _score(detector, key, [answers[i] for i in able], leaving), strict=True)
     return [results[i] for i in range(len(answers))]
 
 
-def _score(detector: Detector, key: DetectorKey, answers: list[Answer]) -> list[Result]:
+def _score(
+    detector: Detector, key: DetectorKey, answers: list[Answer], leaving: tuple[type[Exception], ...]
+) -> list[Result]:
     spent = _stopwatch(detector)
     try:
         batch = detector.score(answers)
         _check(detector, answers, batch)
+    except leaving:
+        raise
     except Exception as error:  # a detector may fail in any way; the run goes on and the failure is shown
         each = spent() / len(answers)
         if len(answers) > 1:
-            again = [result for answer in answers for result in _score(detector, key, [answer])]
+            again = [result for answer in answers for result in _score(detector, key, [answer], leaving)]
             return [dataclasses.replace(result, seconds=result.seconds + each) for result in again]
         return [DetectorFailure(key, type(error).__name__, str(error), each)]
     each = spent() / len(answers)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.encoders.base import Encoder
+from core.llm.base import Model
 from core.nli.base import PairModel
 from core.text.synonyms import Synonyms
 
@@ -19,9 +20,16 @@ class Tools:
     knowledge_encoder: Encoder | None = None
     nli: PairModel | None = None
     synonyms: Synonyms | None = None
+    judge: Model | None = None
+    """Only where somebody asks for a detector that needs one: its calls cost money."""
+    writer: Model | None = None
+    proxy: Model | None = None
 
     HOW: ClassVar[Mapping[str, str]] = {
         "encoder": "the built encoder or any sentence-transformers model",
         "nli": "a cross-encoder for entailment or grounding, by name or folder",
+        "judge": "a language model, such as anthropic/claude-haiku-5-5",
+        "writer": "a language model, such as anthropic/claude-haiku-5-5",
+        "proxy": "a language model that says how likely tokens are, such as smollm2/135m",
     }
     """What to set the variable of a missing tool to."""

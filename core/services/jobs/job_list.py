@@ -80,6 +80,8 @@ def _title(job: Job) -> Phrase:
             return say("job-import-into", file=file, set=name) if name else say("job-import", file=file)
         case JobKind.BULK:
             return say("job-take-back") if job.payload.get("undo") else say("job-accept-band")
+        case JobKind.JUDGE:
+            return say("job-judge", set=name) if name else say("job-judge-all")
         case JobKind.SAMPLES:
             return say("job-write-samples", set=name) if name else say("job-write-samples-all")
         case _:

@@ -101,7 +101,7 @@ class Worker:
                 return self._edit(job)
             case JobKind.BULK:
                 return (do_bulk(self.workspace, job.payload, self.clock, watch),)
-            case JobKind.SAMPLES:
+            case JobKind.JUDGE | JobKind.SAMPLES:
                 return self._ask(job, watch)
 
     def _score(self, job: Job, watch: _Watch) -> Phrases:
@@ -132,7 +132,7 @@ class Worker:
 
     def _ask(self, job: Job, watch: _Watch) -> Phrases:
         watch.before = job.done
-        asked = ask_models(self.workspace, self.settings, job, self.open_model, self.clock, watch)
+        asked = ask_models(self.workspace, self.settings, job, self.suite, self.open_model, self.clock, watch)
         if asked.put_off is not None:
             watch.put_off(asked.put_off, asked.phrases)
         return asked.phrases

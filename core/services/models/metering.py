@@ -1,15 +1,17 @@
-"""Models that are asked at somebody's expense."""
+"""Models that are asked at somebody's expense, and the detectors that ask them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import dataclasses
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from core.detectors.base import Detector
 from core.llm.base import Model
 from core.llm.metered import Bill, Metered
-from core.llm.prices import PriceList
 from core.llm.retrying import Retrying
 from core.ports.workspace import Workspace
+from core.services.models.prices import price_list
 from core.settings import Settings
 
 OpenModel = Callable[[Settings, str], Model]
@@ -38,6 +40,14 @@ class Payer:
         return Metered(asked, bill, self.budget, self.person, Retrying(self.cancelled))
 
 
-def price_list(workspace: Workspace, settings: Settings) -> PriceList:
-    """What somebody said that a model costs goes before what is published."""
-    return PriceList(workspace.prices.overrides(), settings.openai_url)
+def metered_fields(detector: Detector) -> dict[str, Metered]:
+    """The models that a detector asks, by its fields."""
+    fields = dataclasses.fields(detector)  # type: ignore[arg-type]
+    return {f.name: value for f in fields if isinstance(value := getattr(detector, f.name), Metered)}
+
+
+def with_own_meters(detector: Detector, payer: Payer) -> Detector:
+    """The same detector, whose models add up what this one asks."""
+    own = {name: payer.again(model) for name, model in metered_fields(detector).items()}
+    return dataclasses.replace(detector, **own)  # type: ignore[type-var]
+

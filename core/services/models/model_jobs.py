@@ -1,13 +1,18 @@
-"""The jobs that ask language models."""
+"""The jobs that ask language models: judge a set, write samples."""
 
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from core.domain.work import Job, JobKind
 from core.ports.workspace import Workspace
+from core.scoring.suite import Suite
 from core.services.models.asking import Ending
+from core.services.models.judge_order import judge_order
+from core.services.models.judges import make_judges
+from core.services.models.judging import Judging
 from core.services.models.metering import OpenModel, Payer
 from core.services.models.sampling import Sampling, sample_order
 from core.services.scoring import Clock, OnProgress, queue_scoring
@@ -27,6 +32,7 @@ def ask_models(
     workspace: Workspace,
     settings: Settings,
     job: Job,
+    suite: Callable[[], Suite],
     open_model: OpenModel,
     clock: Clock,
     on_progress: OnProgress,
@@ -36,6 +42,11 @@ def ask_models(
     stop = threading.Event()
     payer = Payer(workspace, settings, job.payload["budget"], job.by, open_model, stop.is_set)
     match job.kind:
+        case JobKind.JUDGE:
+            order = judge_order(job.payload)
+            judges = make_judges(settings, order, payer)
+            judging = Judging(workspace, suite(), judges, payer, order, clock, on_progress, stop)
+            return _asked(judging.run(), judging)
         case JobKind.SAMPLES:
             wanted = sample_order(job.payload)
             sampling = Sampling(workspace, payer.meter(wanted.model), wanted, clock, on_progress, stop)
@@ -47,7 +58,7 @@ def ask_models(
             raise AssertionError(job.kind)
 
 
-def _asked(ending: Ending, done: Sampling) -> Asked:
+def _asked(ending: Ending, done: Judging | Sampling) -> Asked:
     if ending.failure is None:
         return Asked(done.phrases)
     if ending.put_off is None:

@@ -151,3 +151,6 @@ job-put-off = Put off by { $minutes ->
        *[other] { $minutes } minutes
     }, as the server asks:
 job-until = put off until { $time }
+job-judge = Have { $set } judged
+job-judge-all = Have everything judged
+job-judged = Judgements asked for: { $count }.

@@ -145,3 +145,6 @@ job-samples-left-alone = 途中で変更された{ $count }件には触れてい
 job-samples-failed = サンプルなし：{ $count }件。
 job-put-off = サーバーの求めにより{ $minutes }分延期しました：
 job-until = { $time }まで延期
+job-judge = { $set }を判定させる
+job-judge-all = すべてを判定させる
+job-judged = 判定を求めた件数：{ $count }。

@@ -145,3 +145,6 @@ job-samples-left-alone = 그사이 누군가 바꾼 { $count }개는 그대로 �
 job-samples-failed = 샘플 없음: { $count }개.
 job-put-off = 서버의 요청에 따라 { $minutes }분 미뤘습니다:
 job-until = { $time }까지 미룸
+job-judge = { $set } 판정 요청
+job-judge-all = 전체 판정 요청
+job-judged = 판정 요청: { $count }건.
