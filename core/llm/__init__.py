@@ -1,1 +1,1 @@
-"""Language models behind one protocol of three verbs, and what they cost. Imported by repair, scoring, services."""
+"""Language models behind one protocol, and what they cost. Imported by judges, repair, scoring, services."""

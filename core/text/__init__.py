@@ -1,1 +1,1 @@
-"""Languages, sentences, tokens, numbers. Imported by detectors, formats, repair, scoring, services, storage/items."""
+"""Sentences, tokens, numbers. Imported by detectors, formats, judges, repair, scoring, services, storage/items."""

@@ -1,1 +1,1 @@
-"""What several detectors read in a text: its sources, names, terms. Imported by detectors, repair, services/review."""
+"""What detectors read in a text: its sources, names, terms. Imported by detectors, judges, repair, services/review."""

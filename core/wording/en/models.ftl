@@ -114,6 +114,24 @@ local-model-refused = { $model } could not take the question: { $error }
 local-model-slow = { $model } did not reply within { $seconds } seconds. Its process was ended and starts anew with the next question.
 local-model-crashed = The process of { $model } ended (code { $code }). It starts anew with the next question.
 
+no-llm-and-logprobs = No language model to ask.
+no-llm = No language model to ask.
+no-concepts = The model names no key words in this sentence.
+concept-no-probabilities = Nothing says how likely the key words are: no token probabilities, no samples.
+concept-least-likely = Least likely key words: “{ $concept }”, { $percent } %.
+concept-by-model = Probabilities of { $model }.
+concept-by-proxy = Probabilities of { $model }, which stands in for the model asked.
+concept-by-samples = Likely is what the other generations repeat.
+concept-by-none = Nothing says how likely they are, so all key words were asked about.
+concept-none-doubted = No key words of this sentence are in doubt; it was not checked.
+concept-wrong = “{ $concept }” does not hold: asked “{ $question }”, the sources say no.
+concept-untold = “{ $concept }” is unfounded: asked “{ $question }”, the sources do not tell.
+concept-all-right = The sources confirm what was doubted ({ $count }).
+concept-elsewhere = Found beyond the given passages: “{ $quote }”
+concept-taken-back = “{ $concept }” is taken back: asked “{ $question }” by itself, the model says no.
+concept-not-known = Asked “{ $question }” by itself, the model does not know.
+concept-all-confirmed = Asked by itself, the model confirms what was doubted ({ $count }).
+
 ## Repair and generation (repair)
 
 repair-not-one-sentence = It would change more than this one sentence.

@@ -111,6 +111,24 @@ local-model-refused = { $model }は質問を受け取れませんでした：{ $
 local-model-slow = { $model }は{ $seconds }秒以内に返答しませんでした。プロセスを終了しました。次の質問で起動し直します。
 local-model-crashed = { $model }のプロセスが終了しました（コード{ $code }）。次の質問で起動し直します。
 
+no-llm-and-logprobs = 問い合わせる言語モデルがありません。
+no-llm = 問い合わせる言語モデルがありません。
+no-concepts = この文にはモデルが挙げた要語がありません。
+concept-no-probabilities = 要語の確率がわかりません（トークン確率もサンプルもありません）。
+concept-least-likely = 最も確率の低い要語：「{ $concept }」（{ $percent }％）
+concept-by-model = { $model }の確率によります。
+concept-by-proxy = 問い合わせたモデルの代わりに、{ $model }の確率を使いました。
+concept-by-samples = ほかの生成結果で繰り返される語ほど確かとみなしました。
+concept-by-none = 確率がわからないため、すべての要語を照会しました。
+concept-none-doubted = この文に疑わしい要語はなく、照会していません。
+concept-wrong = 「{ $concept }」は誤りです。「{ $question }」に対する資料の答えは「いいえ」です。
+concept-untold = 「{ $concept }」は裏づけがありません。「{ $question }」に資料は答えていません。
+concept-all-right = 疑わしい点（{ $count }件）は資料で確認できました。
+concept-elsewhere = 与えられた資料の外で見つかった記述：「{ $quote }」
+concept-taken-back = 「{ $concept }」をモデル自身が否定しました。単独で「{ $question }」と尋ねると「いいえ」と答えます。
+concept-not-known = 単独で「{ $question }」と尋ねると、モデルは「わからない」と答えます。
+concept-all-confirmed = 疑わしい点（{ $count }件）は、単独で尋ねてもモデルが認めました。
+
 ## Repair and generation (repair)
 
 repair-not-one-sentence = この文以外も変わってしまいます。

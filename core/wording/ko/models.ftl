@@ -111,6 +111,24 @@ local-model-refused = { $model }이(가) 질문을 받지 못했습니다: { $er
 local-model-slow = { $model }이(가) { $seconds }초 안에 답하지 않아 프로세스를 끝냈습니다. 다음 질문에서 다시 시작합니다.
 local-model-crashed = { $model }의 프로세스가 끝났습니다(코드 { $code }). 다음 질문에서 다시 시작합니다.
 
+no-llm-and-logprobs = 물어볼 언어 모델이 없습니다.
+no-llm = 물어볼 언어 모델이 없습니다.
+no-concepts = 이 문장에서 모델이 꼽은 핵심어가 없습니다.
+concept-no-probabilities = 핵심어가 얼마나 그럴듯한지 알 수 없습니다(토큰 확률도 샘플도 없음).
+concept-least-likely = 확률이 가장 낮은 핵심어: “{ $concept }”, { $percent }%.
+concept-by-model = { $model }의 확률입니다.
+concept-by-proxy = 물어본 모델 대신 { $model }의 확률을 썼습니다.
+concept-by-samples = 다른 생성 결과에서 되풀이될수록 확실하다고 보았습니다.
+concept-by-none = 확률을 알 수 없어 핵심어를 모두 확인했습니다.
+concept-none-doubted = 이 문장에는 의심되는 핵심어가 없어 확인하지 않았습니다.
+concept-wrong = “{ $concept }”은(는) 맞지 않습니다. “{ $question }”라는 물음에 자료는 아니라고 답합니다.
+concept-untold = “{ $concept }”은(는) 근거가 없습니다. “{ $question }”라는 물음에 자료는 답하지 않습니다.
+concept-all-right = 의심된 점({ $count }건)은 자료에서 확인되었습니다.
+concept-elsewhere = 주어진 자료 밖에서 찾은 내용: “{ $quote }”
+concept-taken-back = “{ $concept }”을(를) 모델 스스로 부정했습니다. 따로 “{ $question }”라고 물으면 아니라고 답합니다.
+concept-not-known = 따로 “{ $question }”라고 물으면 모델은 모른다고 답합니다.
+concept-all-confirmed = 의심된 점({ $count }건)은 따로 물어도 모델이 인정했습니다.
+
 ## Repair and generation (repair)
 
 repair-not-one-sentence = 이 문장 말고도 바뀌는 곳이 있습니다.

@@ -1,0 +1,61 @@
+"""Flag sentences with key words that a model finds unlikely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.domain.answers import Answer, Need, SentenceScore
+from core.judges.concepts import Concept, Finder, find_concepts
+from core.judges.likelihood import Likelihood, Measure, Pooling, likelihoods
+from core.llm.base import Model
+from core.wording.phrases import Phrase, say
+
+
+@dataclass(frozen=True, slots=True)
+class ConceptUncertainty:
+    """Risk is one minus the probability of the least likely key concept of a sentence (S5).
+
+    The model names the concepts; a concept is as likely as the least likely of its tokens, read after the question
+    and the sources. Where the model says nothing about given text, another one stands in, or else the share of samples
+    that repeat the words; the reason names which. Low probability is a signal to look, not a proof: it is also low
+    for what could be said in other words.
+    """
+
+    name: ClassVar[str] = "concept_uncertainty"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.LLM, Need.LOGPROBS})
+    catches: ClassVar[str] = "names, dates and other key words the model itself is unsure of"
+    source: ClassVar[str] = "S5"
+
+    judge: Model
+    proxy: Model | None = None
+    finder: Finder = Finder.INSTRUCTION
+    pooling: Pooling = Pooling.MINIMUM
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        return [self._answer(answer) for answer in answers]
+
+    def _answer(self, answer: Answer) -> list[SentenceScore]:
+        concepts = find_concepts(answer, self.finder, self.judge)
+        likely = likelihoods(answer, concepts, self.judge, self.proxy, self.pooling)
+        return [_sentence(found, of, likely) for found, of in zip(concepts, likely.of, strict=True)]
+
+
+def measured_by(likely: Likelihood) -> Phrase:
+    """Which probabilities these are, as every record says."""
+    return say(f"concept-by-{likely.measure}", model=likely.model)
+
+
+def _sentence(concepts: Sequence[Concept], of: Sequence[float | None], likely: Likelihood) -> SentenceScore:
+    if not concepts:
+        return SentenceScore.abstain(say("no-concepts"))
+    if likely.measure is Measure.NONE:
+        return SentenceScore.abstain(say("concept-no-probabilities"))
+    known = [(p, concept) for concept, p in zip(concepts, of, strict=True) if p is not None]
+    if not known:
+        return SentenceScore.abstain(say("concept-no-probabilities"))
+    least, concept = min(known, key=lambda pair: pair[0])
+    reason = say("concept-least-likely", concept=concept.text, percent=round(100 * least))
+    return SentenceScore(1 - least, (reason, measured_by(likely)))

@@ -1,0 +1,71 @@
+"""Flag sentences of which a doubted concept does not hold when the sources are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.detectors.evidence.sources import MOST_CITED
+from core.domain.answers import Answer, Need, SentenceScore
+from core.judges.doubts import Doubts, find_doubts
+from core.judges.retrieval import Retriever
+from core.judges.validation import Check, Order, Verdict, from_evidence, validate
+from core.llm.base import Model
+from core.wording.phrases import say
+
+FAILS = frozenset({Verdict.WRONG, Verdict.UNTOLD})
+UNTOLD = 0.8
+"""Risk where the sources say nothing: unfounded, but less surely wrong than what they deny."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConceptValidation:
+    """Risk is 1 if the sources deny a doubted concept of the sentence, 0.8 if they do not tell, 0 if all hold (S5).
+
+    Each concept less likely than ``doubt_below``, or each one where nothing says how likely it is, becomes a yes / no
+    question, which is answered from the passages and from what ``retriever`` finds, without seeing the sentence. One
+    that fails marks the sentence; asked one after the other, the rest is then left. A sentence in which nothing is
+    doubted abstains: it was not checked. What nobody names as a concept is not checked either.
+    """
+
+    name: ClassVar[str] = "concept_validation"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.LLM})
+    catches: ClassVar[str] = "key facts the passages deny or never state, one question at a time"
+    source: ClassVar[str] = "S5"
+
+    judge: Model
+    proxy: Model | None = None
+    retriever: Retriever | None = None
+    order: Order = Order.SEQUENTIAL
+    doubt_below: float = 0.5
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        return [self._answer(answer) for answer in answers]
+
+    def _answer(self, answer: Answer) -> list[SentenceScore]:
+        if not self.retriever and not any(passage.text.strip() for passage in answer.passages):
+            silence = say("blank-passages" if answer.passages else "no-passages")
+            return [SentenceScore.abstain(silence)] * len(answer.sentences)
+        ask = from_evidence(answer, self.judge, self.retriever)
+        doubts = find_doubts(answer, self.judge, self.proxy, self.doubt_below)
+        return [_scored(each, list(validate(each.doubts, ask, self.order, FAILS)), answer) for each in doubts]
+
+
+def _scored(doubts: Doubts, checks: Sequence[Check], answer: Answer) -> SentenceScore:
+    if not doubts.doubts:
+        return SentenceScore.abstain(*doubts.reason)
+    worst = min(checks, key=lambda check: _WORST_FIRST.index(check.verdict))
+    phrase = say(f"concept-{worst.verdict}", concept=worst.doubt.concept.text, question=worst.doubt.question)
+    own = {passage.id for passage in answer.passages}
+    evidence = dict.fromkeys(place for check in checks for place in check.evidence if place.passage_id in own)
+    if worst.verdict is Verdict.RIGHT:
+        phrase = say("concept-all-right", count=len(checks))
+    elsewhere = [say("concept-elsewhere", quote=place.quote) for place in worst.evidence if place.passage_id not in own]
+    risk = {Verdict.WRONG: 1.0, Verdict.UNTOLD: UNTOLD, Verdict.RIGHT: 0.0}[worst.verdict]
+    chosen = [place for place in evidence if place in worst.evidence] or list(evidence)
+    return SentenceScore(risk, (phrase, *elsewhere, *doubts.reason), tuple(chosen[:MOST_CITED]))
+
+
+_WORST_FIRST = (Verdict.WRONG, Verdict.UNTOLD, Verdict.RIGHT)

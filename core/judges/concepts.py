@@ -1,0 +1,130 @@
+"""The key concepts of each sentence: the few words whose being wrong would make it wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.detectors.evidence.names import names
+from core.domain.answers import JSON, Answer, Sentence, Span
+from core.judges.fencing import DATA_ONLY, fenced
+from core.llm.base import Model, Prompt, Reply
+from core.llm.reply_check import each_once
+from core.text.tokens import Token, TokenKind, tokens
+
+MOST = 6
+"""Of one sentence: each is a question to answer later."""
+_TOGETHER = 25
+"""Sentences in one call."""
+_REPLY_TOKENS = 60
+"""Of one sentence; Japanese and Korean need more than English."""
+
+
+class Finder(StrEnum):
+    """Who names the concepts. S5 found the instruction best: names miss half of them, keywords are too many."""
+
+    INSTRUCTION = "instruction"
+    NAMES = "names"
+    """Names and numbers, by our own tokenisers."""
+    KEYWORDS = "keywords"
+    """Runs of content words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    text: str
+    span: Span
+    """In the sentence."""
+
+
+def find_concepts(answer: Answer, finder: Finder, judge: Model) -> list[list[Concept]]:
+    """Of each sentence, in its order; a sentence may have none. Raises ModelFailure."""
+    if finder is Finder.INSTRUCTION:
+        parts = [answer.sentences[n : n + _TOGETHER] for n in range(0, len(answer.sentences), _TOGETHER)]
+        return [concepts for part in parts for concepts in _instructed(part, judge)]
+    by_rule = _names if finder is Finder.NAMES else _keywords
+    return [list(by_rule(sentence.text, answer.lang))[:MOST] for sentence in answer.sentences]
+
+
+_INSTRUCTIONS = (
+    "Name the key concepts of each numbered sentence: the names, numbers, dates, places, works, roles and other facts "
+    "that would make the sentence false if they were wrong. Copy each concept letter by letter from its sentence, as "
+    f"short as it can be, at most {MOST} a sentence. A sentence that states nothing has none. {DATA_ONLY}"
+)
+
+
+def _instructed(sentences: Sequence[Sentence], judge: Model) -> list[list[Concept]]:
+    lines = (fenced(f"sentence {n}", sentence.text) for n, sentence in enumerate(sentences, 1))
+    numbers = range(1, len(sentences) + 1)
+    prompt = Prompt(
+        "concepts", _INSTRUCTIONS, "\n".join(lines), most_tokens=_REPLY_TOKENS * len(sentences) + 50,
+        check=lambda reply: _check(reply, numbers),
+    )  # fmt: skip
+    rows = _rows(judge.write(prompt, _SCHEMA), numbers)
+    return [_located(sentence.text, row["concepts"]) for sentence, row in zip(sentences, rows, strict=True)]
+
+
+_SCHEMA: JSON = {
+    "type": "object",
+    "properties": {
+        "sentences": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {
+                    "i": {"type": "integer"},
+                    "concepts": {"type": "array", "items": {"type": "string"}},
+                },
+                "required": ["i", "concepts"],
+                "additionalProperties": False,
+            },
+        }
+    },
+    "required": ["sentences"],
+    "additionalProperties": False,
+}
+
+
+def _rows(reply: Reply, numbers: Sequence[int]) -> list[JSON]:
+    return each_once((reply.data or {})["sentences"], numbers, model=reply.model, used=reply.used)
+
+
+def _check(reply: Reply, numbers: Sequence[int]) -> None:
+    _rows(reply, numbers)
+
+
+def _located(text: str, concepts: Sequence[str]) -> list[Concept]:
+    """What does not stand in the sentence is not its concept; small and capital letters may differ."""
+    found: dict[Span, Concept] = {}
+    for concept in (concept.strip() for concept in concepts):
+        start = text.find(concept)
+        start = text.lower().find(concept.lower()) if start < 0 else start
+        written = text[start : start + len(concept)]
+        if start >= 0 and written and written.lower() == concept.lower():
+            found[Span(start, start + len(written))] = Concept(written, Span(start, start + len(written)))
+    return [found[span] for span in sorted(found)][:MOST]
+
+
+def _names(text: str, lang: str) -> Iterator[Concept]:
+    words = tokens(text, lang)
+    spans = {name.span for name in names(text, words)}
+    spans |= {word.span for word in words if word.kind is TokenKind.NUMBER}
+    return (Concept(text[span.start : span.end], span) for span in sorted(spans))
+
+
+def _keywords(text: str, lang: str) -> Iterator[Concept]:
+    run: list[Token] = []
+    for word in tokens(text, lang):
+        if run and not (word.content and not text[run[-1].span.end : word.span.start].strip()):
+            yield _joined(text, run)
+            run = []
+        if word.content:
+            run.append(word)
+    if run:
+        yield _joined(text, run)
+
+
+def _joined(text: str, run: Sequence[Token]) -> Concept:
+    span = Span(run[0].span.start, run[-1].span.end)
+    return Concept(text[span.start : span.end], span)

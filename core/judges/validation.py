@@ -1,0 +1,126 @@
+"""Answer the question of each doubt from evidence, or from what the model itself knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.domain.answers import JSON, Answer, Evidence, Passage, Stance
+from core.judges.fencing import DATA_ONLY, fenced
+from core.judges.questions import Doubt
+from core.judges.retrieval import Retriever, passages_for, show
+from core.llm.base import Model, Prompt, Reply
+from core.llm.reply_check import wrong_shape
+
+_AT_ONCE = 4
+
+
+class Verdict(StrEnum):
+    RIGHT = "right"
+    WRONG = "wrong"
+    UNTOLD = "untold"
+    """The evidence does not say, or the model does not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What came of a doubt."""
+
+    doubt: Doubt
+    verdict: Verdict
+    evidence: tuple[Evidence, ...] = ()
+    """What it rests on; of a question left open nothing."""
+    retrieved: tuple[Passage, ...] = ()
+    """Read for it beyond the answer's own passages."""
+
+
+class Order(StrEnum):
+    """S5 asks one after the other and stops at the first that fails: cheaper. All at once is faster."""
+
+    SEQUENTIAL = "sequential"
+    PARALLEL = "parallel"
+
+
+def from_evidence(answer: Answer, judge: Model, retriever: Retriever | None) -> Callable[[Doubt], Check]:
+    """Answers a question from the passages and what is retrieved; it does not see the sentence that is doubted."""
+
+    def ask(doubt: Doubt) -> Check:
+        passages = passages_for(doubt.question, answer, retriever)
+        retrieved = passages[len(answer.passages) :]
+        shown = show(doubt.question, passages, answer.lang)
+        if not shown.lines:
+            return Check(doubt, Verdict.UNTOLD, (), retrieved)
+        lines = "\n".join(fenced(f"source {n}", line) for n, line in enumerate(shown.lines, 1))
+        prompt = Prompt(
+            "validation", f"{_ANSWER} {DATA_ONLY}", fenced("question", doubt.question), lines, most_tokens=80,
+            check=lambda reply: _check_answer(reply, len(shown.lines)),
+        )  # fmt: skip
+        reply = judge.write(prompt, _ANSWER_SCHEMA)
+        _check_answer(reply, len(shown.lines))
+        said = reply.data or {}
+        verdict = _VERDICTS[said["answer"]]
+        stance = Stance.CONTRADICTS if verdict is Verdict.WRONG else Stance.SUPPORTS
+        numbers = said["sources"] if verdict is not Verdict.UNTOLD else []
+        return Check(doubt, verdict, shown.cite(numbers, stance), retrieved)
+
+    return ask
+
+
+def from_knowledge(judge: Model) -> Callable[[Doubt], Check]:
+    """S5's self-inquiry: what the model knows by itself. There is no evidence to show."""
+
+    def ask(doubt: Doubt) -> Check:
+        prompt = Prompt("validation", f"{_KNOW} {DATA_ONLY}", fenced("question", doubt.question), most_tokens=40)
+        said = judge.write(prompt, _KNOW_SCHEMA).data or {}
+        return Check(doubt, _VERDICTS[said["answer"]])
+
+    return ask
+
+
+def validate(
+    doubts: Sequence[Doubt], ask: Callable[[Doubt], Check], order: Order, fails: Collection[Verdict]
+) -> Iterator[Check]:
+    """In the order of ``doubts``; one after the other it ends with the first that fails: that marks the sentence."""
+    if order is Order.PARALLEL:
+        with ThreadPoolExecutor(_AT_ONCE) as pool:
+            yield from list(pool.map(ask, doubts))
+        return
+    for doubt in doubts:
+        check = ask(doubt)
+        yield check
+        if check.verdict in fails:
+            return
+
+
+_ANSWER = (
+    "Answer the question with yes, no or untold, from the numbered source sentences only, and not from what you know. "
+    "Untold means that they do not say it. Name the numbers of the sentences that yes or no rests on."
+)
+_ANSWER_SCHEMA: JSON = {
+    "type": "object",
+    "properties": {
+        "answer": {"type": "string", "enum": ["yes", "no", "untold"]},
+        "sources": {"type": "array", "items": {"type": "integer"}},
+    },
+    "required": ["answer", "sources"],
+    "additionalProperties": False,
+}
+_KNOW = "Answer the question with yes, no or untold from what you know. Untold means that you do not know for certain."
+_KNOW_SCHEMA: JSON = {
+    "type": "object",
+    "properties": {"answer": {"type": "string", "enum": ["yes", "no", "untold"]}},
+    "required": ["answer"],
+    "additionalProperties": False,
+}
+_VERDICTS = {"yes": Verdict.RIGHT, "no": Verdict.WRONG, "untold": Verdict.UNTOLD}
+
+
+def _check_answer(reply: Reply, sources: int) -> None:
+    """Yes and no name what they rest on, and only what was shown."""
+    said = reply.data or {}
+    if beyond := [number for number in said["sources"] if not 1 <= number <= sources]:
+        raise wrong_shape(f"there is no source sentence {beyond[0]}", reply.model, reply.used)
+    if said["answer"] != "untold" and not said["sources"]:
+        raise wrong_shape("it names no source sentence", reply.model, reply.used)

@@ -1,0 +1,68 @@
+"""The next sentence of an answer: what the writer is asked, and which part of its reply is new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from core.domain.answers import Passage
+from core.judges.fencing import DATA_ONLY, fenced
+from core.llm.base import Capability, Model, Prompt, Token
+from core.text.splitting import split
+
+FINISHED = "END"
+"""What the writer says when nothing is left to say."""
+_LONGEST = 200
+"""Tokens of a reply; it may begin with what stands already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    text: str
+    tokens: tuple[Token, ...]
+    """Empty where the writer does not say how likely they were; joined the text."""
+
+
+def draft(
+    question: str, passages: Sequence[Passage], so_far: str, drafted: Sequence[str], *, lang: str, writer: Model
+) -> Draft | None:
+    """None: the writer has nothing to add. A free reply, never under a schema: that would make every token certain.
+
+    ``drafted``: sentences that it wrote before, whatever became of them; they do not come again. Raises ModelFailure.
+    """
+    sources = "\n".join(fenced("source", passage.text) for passage in passages)
+    task = f"{_CONTINUE}\n{fenced('answer', so_far)}" if so_far else _BEGIN
+    ask = f"{fenced('question', question)}\n\n{task}"
+    prompt = Prompt("generation", f"{_INSTRUCTIONS} {DATA_ONLY}", ask, sources, _LONGEST)
+    reply = writer.write(prompt, logprobs=Capability.LOGPROBS in writer.capabilities)
+    known = {_bare(text) for text in (*drafted, *(sentence.text for sentence in split(so_far, lang)))}
+    for sentence in split(reply.text, lang):
+        if sentence.text.strip(" .。") == FINISHED:
+            return None
+        if _bare(sentence.text) not in known:
+            return Draft(sentence.text, _part(reply.logprobs, sentence.span.start, sentence.span.end))
+    return None
+
+
+_INSTRUCTIONS = (
+    "Answer the question from the sources, and say nothing that they do not say. "
+    "Write in the language of the question, one plain sentence at a time."
+)
+_BEGIN = "Write the first sentence of the answer."
+_CONTINUE = f"Continue this answer with one more sentence, or write {FINISHED} if nothing is left to say:"
+
+
+def _bare(sentence: str) -> str:
+    return "".join(filter(str.isalnum, sentence)).casefold()
+
+
+def _part(tokens: Sequence[Token], start: int, end: int) -> tuple[Token, ...]:
+    """The tokens of a stretch of the reply; those at its ends are cut to it."""
+    ends = accumulate(len(token.text) for token in tokens)
+    places = ((token, stop - len(token.text), stop) for token, stop in zip(tokens, ends, strict=True))
+    return tuple(
+        Token(token.text[max(0, start - begin) : len(token.text) - max(0, stop - end)], token.logprob)
+        for token, begin, stop in places
+        if stop > start and begin < end
+    )
