@@ -68,6 +68,7 @@ model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url } is no address of a server. W
 model-region-missing = { $model } needs a region: set TOUCHSTONE_BEDROCK_REGION, such as ap-northeast-1.
 model-credentials-missing = { $model } needs AWS credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, and start again.
 model-bucket-missing = Batches on Bedrock need a place in S3 and a role: set TOUCHSTONE_BEDROCK_S3, such as s3://bucket/touchstone, and TOUCHSTONE_BEDROCK_ROLE to the role that Bedrock takes on to read and write there.
+model-no-batches = { $model } has no batches: ask it directly, or set TOUCHSTONE_JUDGE to a model of Anthropic or Bedrock.
 
 failure-broken-json = { $model } replied with something that is not valid JSON: { $error }
 failure-wrong-shape = { $model } replied in another shape than was asked for: { $error }

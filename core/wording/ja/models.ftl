@@ -65,6 +65,7 @@ model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url }はサーバーのアドレ�
 model-region-missing = { $model }を使うにはリージョンが必要です。TOUCHSTONE_BEDROCK_REGIONをap-northeast-1などに設定してください。
 model-credentials-missing = { $model }を使うにはAWSの認証情報が必要です。AWS_ACCESS_KEY_IDとAWS_SECRET_ACCESS_KEY、またはAWS_PROFILEを設定し、起動し直してください。
 model-bucket-missing = Bedrockの一括処理にはS3の場所とロールが必要です。TOUCHSTONE_BEDROCK_S3をs3://bucket/touchstoneのように設定し、そこを読み書きするためにBedrockが使うロールをTOUCHSTONE_BEDROCK_ROLEに設定してください。
+model-no-batches = { $model }は一括処理に対応していません。直接尋ねるか、TOUCHSTONE_JUDGEをAnthropicかBedrockのモデルに設定してください。
 
 failure-broken-json = { $model }の返答は正しいJSONではありません：{ $error }
 failure-wrong-shape = { $model }の返答は、求めた形と違います：{ $error }

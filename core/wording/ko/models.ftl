@@ -65,6 +65,7 @@ model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url }은(는) 서버 주소가 아
 model-region-missing = { $model }을(를) 쓰려면 리전이 필요합니다. TOUCHSTONE_BEDROCK_REGION을 ap-northeast-1 등으로 설정하십시오.
 model-credentials-missing = { $model }을(를) 쓰려면 AWS 자격 증명이 필요합니다. AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY, 또는 AWS_PROFILE을 설정하고 다시 시작하십시오.
 model-bucket-missing = Bedrock 일괄 처리에는 S3 위치와 역할이 필요합니다. TOUCHSTONE_BEDROCK_S3을 s3://bucket/touchstone처럼 설정하고, 그곳을 읽고 쓰기 위해 Bedrock이 맡을 역할을 TOUCHSTONE_BEDROCK_ROLE에 설정하십시오.
+model-no-batches = { $model }에는 일괄 처리가 없습니다. 직접 묻거나 TOUCHSTONE_JUDGE를 Anthropic 또는 Bedrock 모델로 설정하십시오.
 
 failure-broken-json = { $model }의 답이 올바른 JSON이 아닙니다: { $error }
 failure-wrong-shape = { $model }의 답이 요청한 형식과 다릅니다: { $error }
