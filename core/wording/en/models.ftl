@@ -99,6 +99,41 @@ price-unnamed = “{ $model }” is no name of a model. Write it as provider/mod
 
 ## Judges (judges)
 
+detector-llm-judge = judge
+judge-verdict = { $model } says { $ruling ->
+        [supported] supported
+        [partly] partly supported
+        [contradicted] contradicted
+        [not_found] not found in the sources
+       *[cannot_check] no factual claim
+    } (grade { $grade } of 5).
+judge-asked-again = Asked again in another order: { $ruling ->
+        [supported] supported
+        [partly] partly supported
+        [contradicted] contradicted
+        [not_found] not found in the sources
+       *[cannot_check] no factual claim
+    } (grade { $grade } of 5); the mean counts.
+judge-second-failed = Asked again for certainty, but no whole reply came; the first one counts.
+judge-wrong-part = Wrong words: “{ $part }”.
+judge-not-asked = Nobody was asked about this sentence.
+judge-declined = { $model } declined to decide.
+judge-decided = { $model } finds it { NUMBER($likely, style: "percent", maximumFractionDigits: 0) } likely that the sources state this.
+judge-no-claim = { $model } finds no factual claim in it.
+judge-why = In its words: { $why }
+failure-void = { $model } found a sentence true that is certainly false, as if it obeyed a text it had to check. Nothing of its reply counts.
+detector-selfcheck-prompt = judge (samples)
+selfcheck-supported = { $model } finds it in { $count } of { $samples } samples.
+detector-confidence-review = quiz review (S1)
+review-confidence = { $model } is { NUMBER($confidence, style: "percent", maximumFractionDigits: 0) } sure of this item.
+review-issue = { $issue ->
+        [hallucination] Not founded in the sources.
+        [ambiguous] More than one option may be right.
+        [wrong_answer] The correct option is another one.
+       *[difficulty_mismatch] Too easy or too hard for the material.
+    }
+review-only-key = Only the key of the quiz gets the item's risk.
+
 ## Concepts (concepts)
 
 local-model-packages-missing = To unpack the small model these packages are missing: { $packages }. Run: make local

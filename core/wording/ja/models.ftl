@@ -96,6 +96,41 @@ price-unnamed = 「{ $model }」はモデル名ではありません。openai/my
 
 ## Judges (judges)
 
+detector-llm-judge = 言語モデルの判定
+judge-verdict = { $model }の判定：{ $ruling ->
+        [supported] 裏づけあり
+        [partly] 一部に裏づけあり
+        [contradicted] 資料と矛盾
+        [not_found] 資料に記載なし
+       *[cannot_check] 確認できる事実なし
+    }（5段階中{ $grade }）。
+judge-asked-again = 順序を変えて再度確認：{ $ruling ->
+        [supported] 裏づけあり
+        [partly] 一部に裏づけあり
+        [contradicted] 資料と矛盾
+        [not_found] 資料に記載なし
+       *[cannot_check] 確認できる事実なし
+    }（5段階中{ $grade }）。平均を使います。
+judge-second-failed = 確認のためもう一度尋ねましたが、完全な返答が得られなかったため、最初の判定を使います。
+judge-wrong-part = 誤っている語句：「{ $part }」。
+judge-not-asked = この文は判定の対象にしていません。
+judge-declined = { $model }は判定を断りました。
+judge-decided = { $model }によると、資料に記載されている可能性は{ NUMBER($likely, style: "percent", maximumFractionDigits: 0) }です。
+judge-no-claim = { $model }によると、確認できる事実がありません。
+judge-why = モデルの説明：{ $why }
+failure-void = { $model }は、明らかに誤っている文を正しいと判定しました。確認対象の文章の指示に従ったおそれがあるため、この返答は使いません。
+detector-selfcheck-prompt = 言語モデルの判定（再生成）
+selfcheck-supported = { $model }によると、再生成した回答{ $samples }件のうち{ $count }件が支持しています。
+detector-confidence-review = クイズの確信度判定（S1）
+review-confidence = { $model }によるこの問題の確信度は{ NUMBER($confidence, style: "percent", maximumFractionDigits: 0) }です。
+review-issue = { $issue ->
+        [hallucination] 資料に根拠がありません。
+        [ambiguous] 正解が複数あるおそれがあります。
+        [wrong_answer] 正解は別の選択肢です。
+       *[difficulty_mismatch] 教材に対して易しすぎるか難しすぎます。
+    }
+review-only-key = 問題の危険度は正解の選択肢だけに付きます。
+
 ## Concepts (concepts)
 
 local-model-packages-missing = 小型モデルを展開するためのパッケージがありません：{ $packages }。make local を実行してください。

@@ -96,6 +96,41 @@ price-unnamed = ‘{ $model }’은(는) 모델 이름이 아닙니다. openai/m
 
 ## Judges (judges)
 
+detector-llm-judge = 언어 모델 판정
+judge-verdict = { $model }의 판정: { $ruling ->
+        [supported] 뒷받침됨
+        [partly] 일부만 뒷받침됨
+        [contradicted] 자료와 모순됨
+        [not_found] 자료에 없음
+       *[cannot_check] 확인할 사실 없음
+    } (5점 만점에 { $grade }점).
+judge-asked-again = 순서를 바꾸어 다시 물음: { $ruling ->
+        [supported] 뒷받침됨
+        [partly] 일부만 뒷받침됨
+        [contradicted] 자료와 모순됨
+        [not_found] 자료에 없음
+       *[cannot_check] 확인할 사실 없음
+    } (5점 만점에 { $grade }점). 평균을 씁니다.
+judge-second-failed = 확인하려고 다시 물었지만 온전한 답이 오지 않아 첫 판정을 씁니다.
+judge-wrong-part = 틀린 부분: “{ $part }”.
+judge-not-asked = 이 문장은 묻지 않았습니다.
+judge-declined = { $model }이(가) 판정을 거절했습니다.
+judge-decided = { $model }에 따르면 자료에 이 내용이 있을 가능성은 { NUMBER($likely, style: "percent", maximumFractionDigits: 0) }입니다.
+judge-no-claim = { $model }에 따르면 확인할 사실이 없습니다.
+judge-why = 모델의 설명: { $why }
+failure-void = { $model }이(가) 확실히 틀린 문장을 옳다고 판정했습니다. 확인할 글의 지시를 따랐을 수 있으므로 이 답은 쓰지 않습니다.
+detector-selfcheck-prompt = 언어 모델 판정(재생성)
+selfcheck-supported = { $model }에 따르면 재생성 답변 { $samples }개 중 { $count }개가 뒷받침합니다.
+detector-confidence-review = 퀴즈 확신도 판정(S1)
+review-confidence = { $model }이(가) 이 문항을 { NUMBER($confidence, style: "percent", maximumFractionDigits: 0) } 확신합니다.
+review-issue = { $issue ->
+        [hallucination] 자료에 근거가 없습니다.
+        [ambiguous] 정답이 둘 이상일 수 있습니다.
+        [wrong_answer] 정답은 다른 선택지입니다.
+       *[difficulty_mismatch] 교재에 비해 너무 쉽거나 어렵습니다.
+    }
+review-only-key = 문항의 위험도는 정답 선택지에만 붙습니다.
+
 ## Concepts (concepts)
 
 local-model-packages-missing = 소형 모델을 풀기 위한 패키지가 없습니다: { $packages }. make local을 실행하세요.
