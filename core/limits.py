@@ -56,3 +56,8 @@ LONGEST_NUMBER = 16
 """Digits of a number in an address: as many as ``LARGEST_NUMBER`` has."""
 LONGEST_CHOICE = 3
 """Digits of a choice of a quiz: it has far fewer than a thousand."""
+
+LONGEST_SOURCES = 60_000
+"""Of all sources an answer is written from together: each question about it is asked with all of them before it."""
+MOST_GENERATED = 30
+"""Sentences of an answer that is written here."""

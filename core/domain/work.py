@@ -184,6 +184,10 @@ class JobKind(StrEnum):
     """Payload: ``accept_band.band_payload``, or ``undo``, a batch to take back, with its ``person``."""
     JUDGE = "judge"
     """Payload: that of ``models.judge_order``: set, detectors, model, budget, and how near the cut."""
+    REPAIRS = "repairs"
+    """Payload: ``repairing.RepairOrder.payload``."""
+    GENERATE = "generate"
+    """Payload: ``generation``, the id of what was ordered, the beginning of its ``question``, and ``budget``."""
     SAMPLES = "samples"
     """Payload: ``set``, ``count`` of samples an answer shall have, ``model``, ``budget``."""
 

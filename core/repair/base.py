@@ -46,8 +46,10 @@ class Repair:
 
 
 class Repairer(Protocol):
-    name: str
-    """Part of what a timeline records, with the model: ``repair anthropic/claude-haiku-5-5``."""
+    @property
+    def name(self) -> str:
+        """Part of what a timeline records, with the model: ``repair anthropic/claude-haiku-5-5``."""
+        ...
 
     def repair(self, answer: Answer, index: int, flaws: Sequence[Flaw]) -> Repair:
         """Of ``answer.sentences[index]``: in active generation the last of the text so far, else any.

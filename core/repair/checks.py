@@ -145,12 +145,11 @@ def is_small(proposal: Proposal) -> Phrase | None:
 
 def speaks_of_the_same(proposal: Proposal) -> Phrase | None:
     """Each word that it brings stands in a cited sentence that has some of what the sentence said before."""
-    kept = proposal.old.forms - proposal.removed
     for token in proposal.now.tokens:
         if token.form not in proposal.added - proposal.question.forms:
             continue
         beside = [each for each in proposal.cited_claims if _says(each, proposal.now.written(token), token.form)]
-        if beside and not any(_shares(each, kept) for each in beside):
+        if beside and not any(_shares(each, proposal.old.forms) for each in beside):
             return say("repair-bound-elsewhere", word=proposal.now.written(token))
     return None
 
@@ -159,9 +158,9 @@ def _says(claims: Claims, written: str, form: str) -> bool:
     return form in claims.forms or normalise(written) in normalise(claims.text)
 
 
-def _shares(claims: Claims, kept: frozenset[str]) -> bool:
+def _shares(claims: Claims, forms: frozenset[str]) -> bool:
     plain = normalise(claims.text)
-    return any(form in claims.forms or (not form.isascii() and len(form) > 1 and form in plain) for form in kept)
+    return any(form in claims.forms or (not form.isascii() and len(form) > 1 and form in plain) for form in forms)
 
 
 def binds_alike(proposal: Proposal) -> Phrase | None:

@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.domain.answers import Answer
+from core.domain.answers import Answer, Evidence
 from core.llm.base import Model
 from core.repair.base import Flaw, Outcome, Repair
 from core.repair.guard import Guard
 from core.repair.instead import instead
 from core.repair.repair_prompt import SCHEMA, read_numbers, repair_prompt
 from core.repair.source_sentences import SourceSentences
-from core.wording.phrases import say
+from core.wording.phrases import Phrase, say
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """What somebody would put in the place of a sentence; empty: they know nothing better."""
+
+    sentence: str
+    cited: tuple[Evidence, ...] = ()
+    why_not: Phrase | None = None
+    """Of an empty one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +39,24 @@ class ModelRepairer:
         return f"repair {self.writer.name}"
 
     def repair(self, answer: Answer, index: int, flaws: Sequence[Flaw]) -> Repair:
+        return self.judge(answer, index, flaws, self.propose(answer, index, flaws))
+
+    def propose(self, answer: Answer, index: int, flaws: Sequence[Flaw]) -> Proposed:
+        """Asks the model. Raises ModelFailure."""
         sources = SourceSentences.of(answer)
         if not sources.sentences:
-            return instead(answer, index, flaws, say("repair-no-sources"))
+            return Proposed("", why_not=say("repair-no-sources"))
         reply = self.writer.write(repair_prompt(answer, index, flaws, sources), SCHEMA)
         sentence, numbers = read_numbers(reply, sources)
         if not sentence:
-            return instead(answer, index, flaws, say("repair-none-proposed"))
-        cited = sources.cited(numbers)
-        objection = self.guard.objection(answer, index, sentence, cited, self.proposed_by)
-        if objection:
-            return instead(answer, index, flaws, objection)
-        return Repair(Outcome.REPAIRED, sentence, (), cited)
+            return Proposed("", why_not=say("repair-none-proposed"))
+        return Proposed(sentence, sources.cited(numbers))
+
+    def judge(self, answer: Answer, index: int, flaws: Sequence[Flaw], proposed: Proposed) -> Repair:
+        """Asks nobody."""
+        why_not = proposed.why_not or self.guard.objection(
+            answer, index, proposed.sentence, proposed.cited, self.proposed_by
+        )
+        if why_not:
+            return instead(answer, index, flaws, why_not)
+        return Repair(Outcome.REPAIRED, proposed.sentence, (), proposed.cited)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from core.domain.answers import Answer
+from core.domain.answers import Answer, Sentence, Span
 from core.text.splitting import split
 
 _SPACE = " \t\u3000"
@@ -27,20 +27,48 @@ def with_sentence(answer: Answer, sentence: int, new: str) -> Answer | None:
     """The answer with one sentence in the place of another. None: read anew, it has other sentences than that, as
     when the new one is two, or runs into its neighbour."""
     text = spliced(answer, sentence, new)
-    again = dataclasses.replace(answer, text=text, sentences=split(text, answer.lang))
-    wanted = [each.text for each in answer.sentences]
-    wanted[sentence] = new
-    return again if [each.text for each in again.sentences] == wanted else None
+    if _texts(text, answer.lang) != _expected(answer, sentence, new):
+        return None
+    span = answer.sentences[sentence].span
+    moved = len(new) - (span.end - span.start)
+    sentences = tuple(
+        each if index < sentence
+        else Sentence(new, Span(span.start, span.start + len(new))) if index == sentence
+        else Sentence(each.text, Span(each.span.start + moved, each.span.end + moved))
+        for index, each in enumerate(answer.sentences)
+    )  # fmt: skip
+    return dataclasses.replace(answer, text=text, sentences=sentences)
 
 
-def without_sentence(answer: Answer, sentence: int) -> Answer | None:
-    """The answer less one sentence. None: nothing would be left, or another sentence would change."""
+def without_sentence(answer: Answer, sentence: int) -> str | None:
+    """The text less one sentence. None: nothing would be left, or another sentence would change."""
     text = spliced(answer, sentence, "")
-    again = dataclasses.replace(answer, text=text, sentences=split(text, answer.lang))
-    wanted = [each.text for index, each in enumerate(answer.sentences) if index != sentence]
-    return again if wanted and [each.text for each in again.sentences] == wanted else None
+    return text if _texts(text, answer.lang) == _expected(answer, sentence, "") != [] else None
 
 
-def put(answer: Answer, sentence: int, new: str) -> Answer | None:
-    """What a repair leaves of an answer: ``new`` in its place, or nothing there where it is empty."""
-    return with_sentence(answer, sentence, new) if new else without_sentence(answer, sentence)
+def put(answer: Answer, sentence: int, new: str) -> str | None:
+    """What a repair leaves of the text: ``new`` in its place, or nothing there where it is empty."""
+    if not new:
+        return without_sentence(answer, sentence)
+    repaired = with_sentence(answer, sentence, new)
+    return repaired.text if repaired else None
+
+
+def _texts(text: str, lang: str) -> list[str]:
+    return [each.text for each in split(text, lang)]
+
+
+def _expected(answer: Answer, sentence: int, new: str) -> list[str] | None:
+    """Sentences as they are read, which need not be those that the answer came with. None: the sentence is cut
+    elsewhere than they are."""
+    span = answer.sentences[sentence].span
+    read = [(each.span, each.text) for each in split(answer.text, answer.lang)]
+    if any(_cut(one, span) for one, _ in read):
+        return None
+    before = [text for one, text in read if one.end <= span.start]
+    return [*before, *filter(None, [new]), *(text for one, text in read if one.start >= span.end)]
+
+
+def _cut(one: Span, other: Span) -> bool:
+    overlaps = one.start < other.end and other.start < one.end
+    return overlaps and not (other.start <= one.start and one.end <= other.end)

@@ -1,1 +1,1 @@
-"""Repairs that a model offers, and answers that are written under watch. Imported by pages."""
+"""Repairs that a model offers, and answers that are written under watch. Imported by models, pages."""

@@ -12,6 +12,12 @@ from core.services.desk.queue_view import NO_WORKER, worker_alive
 from core.wording import detectors_in, explain, phrase_in
 from core.wording.phrases import Phrase, say
 
+_OF_SETS = {
+    JobKind.SCORE: "job-score",
+    JobKind.JUDGE: "job-judge",
+    JobKind.REPAIRS: "job-offer-repairs",
+    JobKind.SAMPLES: "job-write-samples",
+}
 _UNFINISHED = frozenset({JobState.QUEUED, JobState.RUNNING})
 
 
@@ -80,9 +86,8 @@ def _title(job: Job) -> Phrase:
             return say("job-import-into", file=file, set=name) if name else say("job-import", file=file)
         case JobKind.BULK:
             return say("job-take-back") if job.payload.get("undo") else say("job-accept-band")
-        case JobKind.JUDGE:
-            return say("job-judge", set=name) if name else say("job-judge-all")
-        case JobKind.SAMPLES:
-            return say("job-write-samples", set=name) if name else say("job-write-samples-all")
+        case JobKind.GENERATE:
+            return say("job-generate", question=str(job.payload.get("question", "")))
         case _:
-            return say("job-score", set=name) if name else say("job-score-all")
+            what = _OF_SETS[job.kind]
+            return say(what, set=name) if name else say(f"{what}-all")

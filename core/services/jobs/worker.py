@@ -101,7 +101,7 @@ class Worker:
                 return self._edit(job)
             case JobKind.BULK:
                 return (do_bulk(self.workspace, job.payload, self.clock, watch),)
-            case JobKind.JUDGE | JobKind.SAMPLES:
+            case JobKind.JUDGE | JobKind.SAMPLES | JobKind.REPAIRS | JobKind.GENERATE:
                 return self._ask(job, watch)
 
     def _score(self, job: Job, watch: _Watch) -> Phrases:

@@ -1,1 +1,1 @@
-"""Language models as people meet them: who is there, what it costs, what is asked of them. Imported by jobs, pages."""
+"""Language models as people meet them: who is there, what it costs, who asks. Imported by generation, jobs, pages."""

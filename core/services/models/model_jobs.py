@@ -1,4 +1,4 @@
-"""The jobs that ask language models: judge a set, write samples."""
+"""The jobs that ask language models: judge a set, write samples, offer repairs, write an answer."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from dataclasses import dataclass
 from core.domain.work import Job, JobKind
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite
+from core.services.generation.in_queue import SET as GENERATED
+from core.services.generation.jobs import repairing_of, writing_of
+from core.services.generation.repairing import Repairing
+from core.services.generation.writing import Writing
 from core.services.models.asking import Ending
 from core.services.models.judge_order import judge_order
 from core.services.models.judges import make_judges
@@ -54,11 +58,20 @@ def ask_models(
             if sampling.done:
                 queue_scoring(workspace, job.by, wanted.set_name, clock())
             return _asked(ending, sampling)
+        case JobKind.REPAIRS:
+            repairing = repairing_of(job, payer, suite, clock=clock, on_progress=on_progress, stop=stop)
+            return _asked(repairing.run(), repairing)
+        case JobKind.GENERATE:
+            writing = writing_of(job, payer, suite, clock=clock, on_progress=on_progress, stop=stop)
+            ending = writing.run()
+            if writing.end:
+                queue_scoring(workspace, job.by, GENERATED, clock())
+            return _asked(ending, writing)
         case _:
             raise AssertionError(job.kind)
 
 
-def _asked(ending: Ending, done: Judging | Sampling) -> Asked:
+def _asked(ending: Ending, done: Judging | Sampling | Repairing | Writing) -> Asked:
     if ending.failure is None:
         return Asked(done.phrases)
     if ending.put_off is None:

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from benchmarks.planted_repairs import OFFLINE
-from core.domain.answers import JSON, Answer, Evidence, Passage, Stance
+from core.domain.answers import JSON, Answer, Evidence, Passage, Stance, as_sentences
 from core.llm.failures import ModelFailure, Why
 from core.llm.scripted import Scripted
 from core.repair.base import Flaw, Outcome, Repair
@@ -41,7 +41,7 @@ def test_a_correction_that_holds_is_offered_with_what_it_rests_on() -> None:
     assert repair.outcome is Outcome.REPAIRED
     assert [place.quote for place in repair.evidence] == ["The Harrow Bridge was opened in 1932."]
     after = put(ANSWER, 1, repair.text)
-    assert after and after.text == TEXT.replace("1937", "1932")
+    assert after == TEXT.replace("1937", "1932")
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_and_deleted_where_a_source_says_otherwise() -> None:
     repair = repaired({"sentence": "", "sources": []}, contradicts)
     assert repair.outcome is Outcome.DELETED and repair.text == ""
     after = put(ANSWER, 1, "")
-    assert after and after.text == "It crosses the Tamsin.\n\nIt is long."
+    assert after == "It crosses the Tamsin.\n\nIt is long."
 
 
 def test_the_only_sentence_is_never_deleted() -> None:
@@ -111,3 +111,14 @@ def test_a_hedge_says_so_once_and_before_the_stop(sentence: str, lang: str, want
 
 def _contradicting(place: Evidence) -> Evidence:
     return replace(place, stance=Stance.CONTRADICTS)
+
+
+def test_a_text_so_far_may_stand_before_it_as_one_piece() -> None:
+    """As in active generation: what is written already is one piece, whose sentences nobody needs."""
+    so_far, doubted = "It crosses the Tamsin. It is long.", "The bridge was opened in 1937."
+    text = f"{so_far} {doubted}"
+    spans = [(0, len(so_far)), (len(so_far) + 1, len(text))]
+    answer = Answer("a", ANSWER.question, text, as_sentences(text, spans), (SOURCE,), lang="en")
+    reply = {"sentence": "The bridge was opened in 1932.", "sources": [1]}
+    assert repaired(reply, answer=answer).outcome is Outcome.REPAIRED
+    assert put(answer, 1, "The bridge was opened in 1932.") == f"{so_far} The bridge was opened in 1932."

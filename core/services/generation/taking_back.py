@@ -1,0 +1,36 @@
+"""Take back the last step of a timeline: a repair first, then the sentence; the item follows until it is decided."""
+
+from __future__ import annotations
+
+from core.domain.work import Person, Status
+from core.errors import Refused
+from core.permissions import Permission, require
+from core.ports.workspace import Workspace
+from core.repair.timeline import Row, TakenBack, text_after, to_take_back
+from core.services.generation.in_queue import put_in_queue
+from core.services.generation.rows import rows_of, step_of
+from core.services.scoring import queue_scoring
+from core.wording.phrases import say
+
+
+def take_back(workspace: Workspace, person: Person, generation: int, step: int, now: float) -> None:
+    """``step``: the row that was on screen as the next to go; another one is refused, and so is the last sentence.
+
+    Who had the answer written may, and whoever may edit. Raises Forbidden and Refused.
+    """
+    stored = workspace.generations.get(generation)
+    if stored.person != person.name:
+        require(person, Permission.EDIT)
+    rows = rows_of(workspace.generations.steps(generation))
+    last = to_take_back(rows)
+    if last is None or last.number != step:
+        raise Refused(say("take-back-stale"))
+    if stored.item_id is not None and workspace.items.get(stored.item_id).status is not Status.OPEN:
+        raise Refused(say("take-back-decided"))
+    undone = TakenBack(step, person.name)
+    if not text_after([*rows, Row(len(rows) + 1, undone)], stored.order.lang):
+        raise Refused(say("take-back-nothing-left"))
+    workspace.generations.add(generation, [step_of(rows[-1].number + 1, undone, now)])
+    if stored.item_id is not None:
+        put_in_queue(workspace, stored, now)
+        queue_scoring(workspace, person.name, workspace.items.get(stored.item_id).set_name, now)
