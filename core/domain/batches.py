@@ -58,7 +58,7 @@ class Batch:
     """Empty: not known yet."""
     created_at: float
     sending_at: float | None
-    """When it was first going to be sent."""
+    """When it was last going to be sent."""
     total: int
     whole: int = 0
     failed: int = 0

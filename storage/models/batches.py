@@ -71,7 +71,7 @@ class SqlBatches:
         if provider_id:
             values["provider_id"] = provider_id
         if state is BatchState.SENDING:
-            values["sending_at"] = sa.func.coalesce(batch.c.sending_at, now)
+            values["sending_at"] = now
         with self._database.write() as conn:
             conn.execute(sa.update(batch).where(batch.c.id == batch_id).values(**values))
 

@@ -95,6 +95,8 @@ budget-none = Nothing was sent, for there is no open budget to pay for it. Open 
 budget-not-enough = Nothing was sent, for it could have cost up to ${ $worst } and budget “{ $budget }” has ${ $left } left. Raise it on the Models page, or choose another one.
 price-unknown = Nothing was sent, for nobody knows what { $model } costs. Set its price on the Models page; 0 for a server of your own.
 price-unnamed = “{ $model }” is no name of a model. Write it as provider/model, such as openai/my-model.
+batch-not-there = There is no batch { $batch }.
+batch-being-sent = It is not known yet whether this batch was sent; try again in a few minutes.
 
 ## Judges (judges)
 

@@ -92,6 +92,8 @@ budget-none = 何も送信していません。支払いに使える予算がな
 budget-not-enough = 何も送信していません。最大${ $worst }かかる可能性があり、予算「{ $budget }」の残りは${ $left }です。「モデル」のページで予算を増やすか、別の予算を選んでください。
 price-unknown = 何も送信していません。{ $model }の料金が分からないためです。「モデル」のページで料金を設定してください。自分のサーバーなら0にします。
 price-unnamed = 「{ $model }」はモデル名ではありません。openai/my-modelのように「提供元/モデル」の形で入力してください。
+batch-not-there = バッチ{ $batch }はありません。
+batch-being-sent = このバッチが送信されたかどうかはまだ分かりません。数分後にもう一度お試しください。
 
 ## Judges (judges)
 

@@ -92,6 +92,8 @@ budget-none = 아무것도 보내지 않았습니다. 비용을 낼 수 있는 �
 budget-not-enough = 아무것도 보내지 않았습니다. 최대 ${ $worst }이(가) 들 수 있는데 예산 ‘{ $budget }’에는 ${ $left }이(가) 남아 있습니다. ‘모델’ 페이지에서 예산을 늘리거나 다른 예산을 고르세요.
 price-unknown = 아무것도 보내지 않았습니다. { $model }의 요금을 알 수 없습니다. ‘모델’ 페이지에서 요금을 설정하세요. 직접 운영하는 서버라면 0으로 설정합니다.
 price-unnamed = ‘{ $model }’은(는) 모델 이름이 아닙니다. openai/my-model처럼 ‘제공자/모델’ 형식으로 입력하세요.
+batch-not-there = 배치 { $batch }이(가) 없습니다.
+batch-being-sent = 이 배치가 전송되었는지 아직 알 수 없습니다. 몇 분 뒤에 다시 시도하세요.
 
 ## Judges (judges)
 
