@@ -20,6 +20,7 @@ from pages.ui.frame.errors import errors_kept, errors_told, tell_kept
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
+from pages.ui.models.asking import asking_part
 
 guard("data")
 
@@ -94,6 +95,7 @@ def items(sets: Sequence[SetSummary]) -> None:
         count = count_items(workspace(), where)
         listed(where, count)
         export_part(where, count)
+        asking_part(sets)
         labelling_plans_part(sets, where, count)
 
 

@@ -1,4 +1,4 @@
-"""Detectors, in the order people see them. Imported by cli, repair, scoring, services."""
+"""Detectors, in the order people see them. Imported by cli, judges, repair, scoring, services."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ from core.detectors.token_overlap import TokenOverlap
 from core.detectors.unmatched_numbers import UnmatchedNumbers
 from core.detectors.unsupported_entities import UnsupportedEntities
 from core.detectors.unsupported_terms import UnsupportedTerms
+from core.judges.confidence_review import ConfidenceReview
+from core.judges.llm_judge import LlmJudge
+from core.judges.selfcheck_prompt import SelfcheckPrompt
 
 _BUILT_IN: tuple[type[Detector], ...] = (
     SourceMatch,
@@ -41,6 +44,9 @@ _BUILT_IN: tuple[type[Detector], ...] = (
     BertScoreConsistency,
     Nli,
     NliConsistency,
+    LlmJudge,
+    SelfcheckPrompt,
+    ConfidenceReview,
 )
 
 DETECTORS: dict[str, type[Detector]] = {detector.name: detector for detector in _BUILT_IN}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -42,8 +42,10 @@ class Polled:
 class BatchWire(Protocol):
     """Raises ModelFailure as models do. Nothing here remembers anything: ids are kept by who calls."""
 
-    name: str
-    """Of the model: ``anthropic/claude-haiku-5-5``."""
+    @property
+    def name(self) -> str:
+        """Of the model: ``anthropic/claude-haiku-5-5``."""
+        ...
 
     def create(self, token: str, asked: Sequence[Asked]) -> str:
         """The provider's id of the new batch. ``token``, letters and digits, is ours and the same whenever this batch
@@ -52,8 +54,9 @@ class BatchWire(Protocol):
 
     def poll(self, batch: str) -> Polled: ...
 
-    def results(self, batch: str) -> Iterator[tuple[str, Reply | ModelFailure]]:
-        """By id of what was asked. Only of a batch that is no longer running; those without a result don't appear."""
+    def results(self, batch: str, schemas: Mapping[str, JSON | None]) -> Iterator[tuple[str, Reply | ModelFailure]]:
+        """By id of what was asked, whose reply is checked against its schema; any that is not in ``schemas`` comes
+        unchecked. Only of a batch that is no longer running; what has no result does not appear."""
         ...
 
     def find(self, token: str, since: float) -> list[str]:

@@ -40,10 +40,12 @@ def _refused(response: dict[str, Any], name: str) -> ModelFailure:
     code = str(error.get("Code", ""))
     if any(sign in said.lower() for sign in _NO_MODEL):
         return retired(name)
+    if code.startswith("NoSuch"):
+        status = 400  # a bucket or a file rather than a model
     codes = {code, "billing_error"} if "PAYMENT_INSTRUMENT" in said else {code}
     return failure_of_status(
         status, f"{code} {said}", name, VARIABLES,
-        codes=frozenset(codes), headers=meta.get("HTTPHeaders", {}), api=code.endswith(("Exception", "Error")),
+        codes=frozenset(codes), headers=meta.get("HTTPHeaders", {}), api=not code.isdigit(),
     )  # fmt: skip
 
 

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 
 from core.errors import MissingPart
 from core.llm.anthropic import Anthropic
+from core.llm.anthropic_batches import AnthropicBatches
 from core.llm.base import Model
+from core.llm.batch import BatchWire
 from core.llm.bedrock import Bedrock, lacking_credentials, region_of
+from core.llm.bedrock_batches import BedrockBatches
 from core.llm.gguf import gguf_lacks, open_gguf
 from core.llm.keys import key_in, missing_key, without_keys
 from core.llm.known import DEFAULTS, parted
@@ -34,6 +37,19 @@ def open_model(settings: Settings, name: str) -> Model:
         raise MissingPart(missing)
     provider, model = parted(name)
     return _PROVIDERS[provider].opens(settings, model)
+
+
+def open_batches(settings: Settings, name: str) -> BatchWire:
+    """Raises MissingPart where the provider has no batches, or something for them is missing."""
+    model = open_model(settings, name)
+    match model:
+        case Anthropic():
+            return AnthropicBatches(model)
+        case Bedrock() if settings.bedrock_s3 and settings.bedrock_role:
+            return BedrockBatches(model, settings.bedrock_s3, settings.bedrock_role)
+        case Bedrock():
+            raise MissingPart(say("model-bucket-missing"))
+    raise MissingPart(say("model-no-batches", model=model.name))
 
 
 def lacking(settings: Settings, name: str) -> Phrase | None:

@@ -21,7 +21,8 @@ class ContractError(Exception):
 
 def key_of(detector: Versioned) -> DetectorKey:
     """Identity of a detector or the fusion: its fields are its configuration; a model is recorded by its name."""
-    fields = {f.name: _plain(getattr(detector, f.name)) for f in dataclasses.fields(detector)}  # type: ignore[arg-type]
+    compared = [f.name for f in dataclasses.fields(detector) if f.compare]  # type: ignore[arg-type]
+    fields = {name: _plain(getattr(detector, name)) for name in compared}
     config = json.dumps(fields, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return DetectorKey(detector.name, detector.version, config)
 

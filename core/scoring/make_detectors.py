@@ -30,7 +30,9 @@ def make_detectors(names: Sequence[str] | None = None, *, tools: Tools) -> list[
 def why_off(detector: type[Detector], tools: Tools) -> str:
     """What to set for a detector that lacks a tool; empty when it runs."""
     lacking = _lacking(detector, tools)
-    return f"off: set TOUCHSTONE_{lacking[0].upper()} to {Tools.HOW[lacking[0]]}" if lacking else ""
+    if not lacking:
+        return ""
+    return f"off: {tools.why_off.get(lacking[0]) or f'set TOUCHSTONE_{lacking[0].upper()} to {Tools.HOW[lacking[0]]}'}"
 
 
 def _make(detector: type[Detector], tools: Tools) -> Detector:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from core.detectors import DETECTORS
 from core.detectors.base import Detector
-from core.domain.answers import Answer, Detection, DetectorFailure, stable_hash
+from core.domain.answers import Answer, Detection, DetectorFailure, Need, stable_hash
 from core.domain.weights import Weights
 from core.errors import BadInput
 from core.scoring import engine
@@ -18,6 +18,7 @@ from core.scoring.presets import PRESETS, Preset
 from core.scoring.tools import Tools
 from core.wording.phrases import say
 
+ASKS_A_MODEL = frozenset({Need.LLM, Need.LOGPROBS})
 Results = list[Detection | DetectorFailure]
 Judged = Sequence[Detection]
 """What judges said of an answer before, and was kept."""
@@ -70,12 +71,13 @@ class Suite:
 
 
 def make_suite(tools: Tools, names: Sequence[str] | None = None) -> Suite:
-    """These detectors and presets, fused without labels; None: all whose tools are there.
+    """These detectors and presets, fused without labels; None: all whose tools are there, but for those that ask a
+    language model, which costs money: they run when they are named.
 
     A preset brings the detectors it is made of. Raises BadInput for an unknown name, and MissingPart.
     """
     if names is None:
-        detectors = make_detectors(tools=tools)
+        detectors = [detector for detector in make_detectors(tools=tools) if not detector.needs & ASKS_A_MODEL]
         running = {detector.name for detector in detectors}
         presets = [preset for preset in PRESETS.values() if running.issuperset(preset.parts)]
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from core.encoders.base import Encoder
@@ -24,6 +24,8 @@ class Tools:
     """Only where somebody asks for a detector that needs one: its calls cost money."""
     writer: Model | None = None
     proxy: Model | None = None
+    why_off: Mapping[str, str] = field(default_factory=dict)
+    """Of a tool that is configured and cannot be used: what keeps it from being used, with the next step."""
 
     HOW: ClassVar[Mapping[str, str]] = {
         "encoder": "the built encoder or any sentence-transformers model",

@@ -19,7 +19,7 @@ from storage.tables.label_changes import horizon, label_change
 
 MOST_UNITS = 1_500_000
 """Kept in memory, of all signals together; the one that was asked for last is kept whatever its size."""
-_ITEMS = 5_000
+_ITEMS = 1_000
 """Read at once where everything is read."""
 _ALL_FROM = 0.2
 """Share of changed items from which everything is read again."""

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from core.encoders import open_encoder
+from core.llm.open import lacking, open_model
 from core.nli import open_pair_model
 from core.scoring.suite import Suite, make_suite
 from core.scoring.tools import Tools
 from core.settings import Settings
 from core.text.synonyms_file import read_synonyms
+from core.wording import explain
 
 
 def load_suite(settings: Settings, names: Sequence[str] | None = None) -> Suite:
@@ -31,7 +33,14 @@ def load_suite(settings: Settings, names: Sequence[str] | None = None) -> Suite:
 
 
 def open_tools(settings: Settings) -> Tools:
-    """What is configured; no model is loaded yet. Raises BadInput for a table of synonyms that cannot be used."""
+    """What is configured; no model is loaded yet. Raises BadInput for a table of synonyms that cannot be used.
+
+    Language models come as they are, without a budget: whoever asks them wraps them in ``Metered`` first.
+    """
+    named = {"judge": settings.judge, "writer": settings.writer or settings.judge, "proxy": settings.proxy}
+    wanted = {tool: name for tool, name in named.items() if name}
+    off = {tool: explain((why,), "en") for tool, name in wanted.items() if (why := lacking(settings, name))}
+    models = {tool: open_model(settings, name) for tool, name in wanted.items() if tool not in off}
     synonyms = read_synonyms(settings.synonyms) if settings.synonyms else None
     knowledge = settings.knowledge_encoder
     return Tools(
@@ -39,4 +48,6 @@ def open_tools(settings: Settings) -> Tools:
         knowledge_encoder=open_encoder(replace(settings, encoder=knowledge)) if knowledge else None,
         nli=open_pair_model(settings),
         synonyms=synonyms,
+        **models,
+        why_off=off,
     )

@@ -63,6 +63,7 @@ def sample_prompts(answer: Answer, count: int) -> list[Prompt]:
             ask=f"<question>\n{answer.question}\n</question>",
             most_tokens=LONGEST_SAMPLE,
             nth=number,
+            likely=answer.text,
         )
         for number in range(len(answer.samples) + 1, count + 1)
     ]

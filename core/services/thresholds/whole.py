@@ -67,9 +67,10 @@ def load_whole(workspace: Workspace, person: Person, basis: Basis) -> Whole | No
 
 def _labelled(labels: LabelledColumns) -> dict[Cell, int]:
     """Answers with a label that counts, by cell; once, however many wordings of them were labelled."""
-    answers = labels.answers.take(np.unique(labels.answer))
+    here = np.zeros(len(labels.answers), dtype=bool)
+    here[labels.answer] = True
+    answers = labels.answers.take(here)
     answers = answers.take(np.unique(answers.item_id, return_index=True)[1])
-    pairs, counts = np.unique(np.stack([answers.set_name, answers.lang]), axis=1, return_counts=True)
-    names = answers.names
-    cells = [Cell(names[name], names[lang]) for name, lang in pairs.T.tolist()]
-    return dict(zip(cells, counts.tolist(), strict=True))
+    names, of = answers.names, len(answers.names)
+    counts = np.bincount(answers.set_name.astype(np.int64) * of + answers.lang, minlength=of * of).reshape(of, of)
+    return {Cell(names[name], names[lang]): int(counts[name, lang]) for name, lang in np.argwhere(counts).tolist()}

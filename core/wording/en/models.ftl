@@ -68,6 +68,7 @@ model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url } is no address of a server. W
 model-region-missing = { $model } needs a region: set TOUCHSTONE_BEDROCK_REGION, such as ap-northeast-1.
 model-credentials-missing = { $model } needs AWS credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, and start again.
 model-bucket-missing = Batches on Bedrock need a place in S3 and a role: set TOUCHSTONE_BEDROCK_S3, such as s3://bucket/touchstone, and TOUCHSTONE_BEDROCK_ROLE to the role that Bedrock takes on to read and write there.
+model-no-batches = { $model } has no batches: ask it directly, or set TOUCHSTONE_JUDGE to a model of Anthropic or Bedrock.
 
 failure-broken-json = { $model } replied with something that is not valid JSON: { $error }
 failure-wrong-shape = { $model } replied in another shape than was asked for: { $error }
@@ -99,6 +100,41 @@ batch-not-there = There is no batch { $batch }.
 batch-being-sent = It is not known yet whether this batch was sent; try again in a few minutes.
 
 ## Judges (judges)
+
+detector-llm-judge = judge
+judge-verdict = { $model } says { $ruling ->
+        [supported] supported
+        [partly] partly supported
+        [contradicted] contradicted
+        [not_found] not found in the sources
+       *[cannot_check] no factual claim
+    } (grade { $grade } of 5).
+judge-asked-again = Asked again in another order: { $ruling ->
+        [supported] supported
+        [partly] partly supported
+        [contradicted] contradicted
+        [not_found] not found in the sources
+       *[cannot_check] no factual claim
+    } (grade { $grade } of 5); the mean counts.
+judge-second-failed = Asked again for certainty, but no whole reply came; the first one counts.
+judge-wrong-part = Wrong words: “{ $part }”.
+judge-not-asked = Nobody was asked about this sentence.
+judge-declined = { $model } declined to decide.
+judge-decided = { $model } finds it { NUMBER($likely, style: "percent", maximumFractionDigits: 0) } likely that the sources state this.
+judge-no-claim = { $model } finds no factual claim in it.
+judge-why = In its words: { $why }
+failure-void = { $model } found a sentence true that is certainly false, as if it obeyed a text it had to check. Nothing of its reply counts.
+detector-selfcheck-prompt = judge (samples)
+selfcheck-supported = { $model } finds it in { $count } of { $samples } samples.
+detector-confidence-review = quiz review (S1)
+review-confidence = { $model } is { NUMBER($confidence, style: "percent", maximumFractionDigits: 0) } sure of this item.
+review-issue = { $issue ->
+        [hallucination] Not founded in the sources.
+        [ambiguous] More than one option may be right.
+        [wrong_answer] The correct option is another one.
+       *[difficulty_mismatch] Too easy or too hard for the material.
+    }
+review-only-key = Only the key of the quiz gets the item's risk.
 
 ## Concepts (concepts)
 
@@ -174,3 +210,35 @@ job-until = put off until { $time }
 job-judge = Have { $set } judged
 job-judge-all = Have everything judged
 job-judged = Judgements asked for: { $count }.
+ask-title = Ask a language model
+ask-what = What for
+ask-judge = Judge sentences
+ask-writer = Write samples
+ask-set = Set
+ask-judges = Judges
+ask-share = How much
+ask-all = All sentences
+ask-nearest = The { $share } % nearest the cut
+ask-nearest-how = Where measured, judging the nearest { $share } % kept { $cut } % of what judging everything adds to accuracy and F1 at the cut, but only { $ranking } % of what it adds to the ranking. Choose all sentences where the order matters.
+ask-count = Samples per answer
+ask-samples-how = Answers get further drafts, with which the consistency methods compare them. Those that people have labelled or decided are left as they are.
+ask-budget = { $name }: { $left } left
+ask-no-budget = No budget has anything left. Set one on the Models page; a model on this machine needs none.
+ask-estimate = Estimate the cost
+ask-plan-judge = { $answers } answers, { $sentences } of { $all } sentences.
+ask-plan-samples = { $answers } answers lack samples.
+ask-tokens = { $calls } calls, { $input } tokens in, { $output } out.
+ask-counted = Counted by the provider on a sample.
+ask-not-counted = By characters, as this provider does not count.
+ask-way = Way
+ask-cost = Cost
+ask-live = At once, as this job asks
+ask-cached = At once, with shared text from the provider's cache
+ask-batch = In a batch
+ask-saved = Judging all sentences would cost { $saved } more.
+ask-start = Start
+ask-started = The worker will ask. See the list of jobs.
+judge-none-chosen = Choose at least one judge: { $judges }.
+judge-nothing-there = There is nothing to judge here.
+samples-count = An answer can have 1 to { $most } samples.
+samples-nothing-lacks = No open, unlabelled answer with a question lacks samples here.

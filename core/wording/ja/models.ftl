@@ -65,6 +65,7 @@ model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url }はサーバーのアドレ�
 model-region-missing = { $model }を使うにはリージョンが必要です。TOUCHSTONE_BEDROCK_REGIONをap-northeast-1などに設定してください。
 model-credentials-missing = { $model }を使うにはAWSの認証情報が必要です。AWS_ACCESS_KEY_IDとAWS_SECRET_ACCESS_KEY、またはAWS_PROFILEを設定し、起動し直してください。
 model-bucket-missing = Bedrockの一括処理にはS3の場所とロールが必要です。TOUCHSTONE_BEDROCK_S3をs3://bucket/touchstoneのように設定し、そこを読み書きするためにBedrockが使うロールをTOUCHSTONE_BEDROCK_ROLEに設定してください。
+model-no-batches = { $model }は一括処理に対応していません。直接尋ねるか、TOUCHSTONE_JUDGEをAnthropicかBedrockのモデルに設定してください。
 
 failure-broken-json = { $model }の返答は正しいJSONではありません：{ $error }
 failure-wrong-shape = { $model }の返答は、求めた形と違います：{ $error }
@@ -96,6 +97,41 @@ batch-not-there = バッチ{ $batch }はありません。
 batch-being-sent = このバッチが送信されたかどうかはまだ分かりません。数分後にもう一度お試しください。
 
 ## Judges (judges)
+
+detector-llm-judge = 言語モデルの判定
+judge-verdict = { $model }の判定：{ $ruling ->
+        [supported] 裏づけあり
+        [partly] 一部に裏づけあり
+        [contradicted] 資料と矛盾
+        [not_found] 資料に記載なし
+       *[cannot_check] 確認できる事実なし
+    }（5段階中{ $grade }）。
+judge-asked-again = 順序を変えて再度確認：{ $ruling ->
+        [supported] 裏づけあり
+        [partly] 一部に裏づけあり
+        [contradicted] 資料と矛盾
+        [not_found] 資料に記載なし
+       *[cannot_check] 確認できる事実なし
+    }（5段階中{ $grade }）。平均を使います。
+judge-second-failed = 確認のためもう一度尋ねましたが、完全な返答が得られなかったため、最初の判定を使います。
+judge-wrong-part = 誤っている語句：「{ $part }」。
+judge-not-asked = この文は判定の対象にしていません。
+judge-declined = { $model }は判定を断りました。
+judge-decided = { $model }によると、資料に記載されている可能性は{ NUMBER($likely, style: "percent", maximumFractionDigits: 0) }です。
+judge-no-claim = { $model }によると、確認できる事実がありません。
+judge-why = モデルの説明：{ $why }
+failure-void = { $model }は、明らかに誤っている文を正しいと判定しました。確認対象の文章の指示に従ったおそれがあるため、この返答は使いません。
+detector-selfcheck-prompt = 言語モデルの判定（再生成）
+selfcheck-supported = { $model }によると、再生成した回答{ $samples }件のうち{ $count }件が支持しています。
+detector-confidence-review = クイズの確信度判定（S1）
+review-confidence = { $model }によるこの問題の確信度は{ NUMBER($confidence, style: "percent", maximumFractionDigits: 0) }です。
+review-issue = { $issue ->
+        [hallucination] 資料に根拠がありません。
+        [ambiguous] 正解が複数あるおそれがあります。
+        [wrong_answer] 正解は別の選択肢です。
+       *[difficulty_mismatch] 教材に対して易しすぎるか難しすぎます。
+    }
+review-only-key = 問題の危険度は正解の選択肢だけに付きます。
 
 ## Concepts (concepts)
 
@@ -168,3 +204,35 @@ job-until = { $time }まで延期
 job-judge = { $set }を判定させる
 job-judge-all = すべてを判定させる
 job-judged = 判定を求めた件数：{ $count }。
+ask-title = 言語モデルに尋ねる
+ask-what = 目的
+ask-judge = 文を判定する
+ask-writer = サンプルを書く
+ask-set = セット
+ask-judges = 判定器
+ask-share = 範囲
+ask-all = すべての文
+ask-nearest = しきい値に近い{ $share } %
+ask-nearest-how = 測定では、しきい値に近い{ $share } %だけの判定で、しきい値での正解率とF1について全文を判定したときの向上の{ $cut } %が得られました。ただし順位付けでは{ $ranking } %だけです。順序が大切なときは、すべての文を選んでください。
+ask-count = 回答あたりのサンプル数
+ask-samples-how = 一貫性を調べる手法が比べるための別の回答案を作ります。すでにラベルや決定のある回答には触れません。
+ask-budget = { $name }：残り{ $left }
+ask-no-budget = 残りのある予算がありません。モデルのページで設定してください。このマシンのモデルには不要です。
+ask-estimate = 費用を見積もる
+ask-plan-judge = 回答{ $answers }件、文{ $all }件中{ $sentences }件。
+ask-plan-samples = サンプルの足りない回答は{ $answers }件です。
+ask-tokens = 呼び出し{ $calls }回、入力{ $input }トークン、出力{ $output }トークン。
+ask-counted = 一部を提供元が数えました。
+ask-not-counted = 提供元が数えないため、文字数からの見積もりです。
+ask-way = 方法
+ask-cost = 費用
+ask-live = すぐに（このジョブの方法）
+ask-cached = すぐに、共通部分は提供元のキャッシュから
+ask-batch = バッチで
+ask-saved = すべての文を判定すると、さらに{ $saved }かかります。
+ask-start = 開始
+ask-started = ワーカーが尋ねます。ジョブの一覧をご覧ください。
+judge-none-chosen = 判定器を少なくとも1つ選んでください：{ $judges }。
+judge-nothing-there = ここには判定するものがありません。
+samples-count = 1つの回答のサンプルは1～{ $most }件です。
+samples-nothing-lacks = ここには、質問があり未決定・未ラベルでサンプルの足りない回答がありません。

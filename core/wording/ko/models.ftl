@@ -65,6 +65,7 @@ model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url }은(는) 서버 주소가 아
 model-region-missing = { $model }을(를) 쓰려면 리전이 필요합니다. TOUCHSTONE_BEDROCK_REGION을 ap-northeast-1 등으로 설정하십시오.
 model-credentials-missing = { $model }을(를) 쓰려면 AWS 자격 증명이 필요합니다. AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY, 또는 AWS_PROFILE을 설정하고 다시 시작하십시오.
 model-bucket-missing = Bedrock 일괄 처리에는 S3 위치와 역할이 필요합니다. TOUCHSTONE_BEDROCK_S3을 s3://bucket/touchstone처럼 설정하고, 그곳을 읽고 쓰기 위해 Bedrock이 맡을 역할을 TOUCHSTONE_BEDROCK_ROLE에 설정하십시오.
+model-no-batches = { $model }에는 일괄 처리가 없습니다. 직접 묻거나 TOUCHSTONE_JUDGE를 Anthropic 또는 Bedrock 모델로 설정하십시오.
 
 failure-broken-json = { $model }의 답이 올바른 JSON이 아닙니다: { $error }
 failure-wrong-shape = { $model }의 답이 요청한 형식과 다릅니다: { $error }
@@ -96,6 +97,41 @@ batch-not-there = 배치 { $batch }이(가) 없습니다.
 batch-being-sent = 이 배치가 전송되었는지 아직 알 수 없습니다. 몇 분 뒤에 다시 시도하세요.
 
 ## Judges (judges)
+
+detector-llm-judge = 언어 모델 판정
+judge-verdict = { $model }의 판정: { $ruling ->
+        [supported] 뒷받침됨
+        [partly] 일부만 뒷받침됨
+        [contradicted] 자료와 모순됨
+        [not_found] 자료에 없음
+       *[cannot_check] 확인할 사실 없음
+    } (5점 만점에 { $grade }점).
+judge-asked-again = 순서를 바꾸어 다시 물음: { $ruling ->
+        [supported] 뒷받침됨
+        [partly] 일부만 뒷받침됨
+        [contradicted] 자료와 모순됨
+        [not_found] 자료에 없음
+       *[cannot_check] 확인할 사실 없음
+    } (5점 만점에 { $grade }점). 평균을 씁니다.
+judge-second-failed = 확인하려고 다시 물었지만 온전한 답이 오지 않아 첫 판정을 씁니다.
+judge-wrong-part = 틀린 부분: “{ $part }”.
+judge-not-asked = 이 문장은 묻지 않았습니다.
+judge-declined = { $model }이(가) 판정을 거절했습니다.
+judge-decided = { $model }에 따르면 자료에 이 내용이 있을 가능성은 { NUMBER($likely, style: "percent", maximumFractionDigits: 0) }입니다.
+judge-no-claim = { $model }에 따르면 확인할 사실이 없습니다.
+judge-why = 모델의 설명: { $why }
+failure-void = { $model }이(가) 확실히 틀린 문장을 옳다고 판정했습니다. 확인할 글의 지시를 따랐을 수 있으므로 이 답은 쓰지 않습니다.
+detector-selfcheck-prompt = 언어 모델 판정(재생성)
+selfcheck-supported = { $model }에 따르면 재생성 답변 { $samples }개 중 { $count }개가 뒷받침합니다.
+detector-confidence-review = 퀴즈 확신도 판정(S1)
+review-confidence = { $model }이(가) 이 문항을 { NUMBER($confidence, style: "percent", maximumFractionDigits: 0) } 확신합니다.
+review-issue = { $issue ->
+        [hallucination] 자료에 근거가 없습니다.
+        [ambiguous] 정답이 둘 이상일 수 있습니다.
+        [wrong_answer] 정답은 다른 선택지입니다.
+       *[difficulty_mismatch] 교재에 비해 너무 쉽거나 어렵습니다.
+    }
+review-only-key = 문항의 위험도는 정답 선택지에만 붙습니다.
 
 ## Concepts (concepts)
 
@@ -168,3 +204,35 @@ job-until = { $time }까지 미룸
 job-judge = { $set } 판정 요청
 job-judge-all = 전체 판정 요청
 job-judged = 판정 요청: { $count }건.
+ask-title = 언어 모델에 묻기
+ask-what = 목적
+ask-judge = 문장 판정
+ask-writer = 샘플 작성
+ask-set = 세트
+ask-judges = 판정기
+ask-share = 범위
+ask-all = 모든 문장
+ask-nearest = 임계값에 가까운 { $share }%
+ask-nearest-how = 측정에서는 임계값에 가까운 { $share }%만 판정해도, 임계값에서의 정확도와 F1에 대해 전체를 판정할 때의 향상 중 { $cut }%를 얻었습니다. 그러나 순위에서는 { $ranking }%뿐입니다. 순서가 중요하면 모든 문장을 고르세요.
+ask-count = 답변당 샘플 수
+ask-samples-how = 일관성 방법이 비교할 다른 초안을 만듭니다. 이미 레이블이나 결정이 있는 답변은 그대로 둡니다.
+ask-budget = { $name }: { $left } 남음
+ask-no-budget = 남은 예산이 없습니다. 모델 페이지에서 설정하세요. 이 컴퓨터의 모델에는 필요 없습니다.
+ask-estimate = 비용 어림하기
+ask-plan-judge = 답변 { $answers }개, 문장 { $all }개 중 { $sentences }개.
+ask-plan-samples = 샘플이 모자란 답변은 { $answers }개입니다.
+ask-tokens = 호출 { $calls }회, 입력 { $input }토큰, 출력 { $output }토큰.
+ask-counted = 일부를 제공자가 세었습니다.
+ask-not-counted = 제공자가 세지 않아 글자 수로 어림했습니다.
+ask-way = 방법
+ask-cost = 비용
+ask-live = 바로(이 작업의 방법)
+ask-cached = 바로, 공통 부분은 제공자의 캐시에서
+ask-batch = 배치로
+ask-saved = 모든 문장을 판정하면 { $saved }이(가) 더 듭니다.
+ask-start = 시작
+ask-started = 작업자가 묻습니다. 작업 목록을 보세요.
+judge-none-chosen = 판정기를 하나 이상 고르세요: { $judges }.
+judge-nothing-there = 여기에는 판정할 것이 없습니다.
+samples-count = 한 답변의 샘플은 1~{ $most }개입니다.
+samples-nothing-lacks = 여기에는 질문이 있고 아직 결정이나 레이블이 없으며 샘플이 모자란 답변이 없습니다.

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from core.detectors import DETECTORS
 from core.domain.answers import Detection, DetectorFailure, DetectorKey, Evidence, QuizItem, SentenceScore, Span, Stance
+from core.domain.judgements import JUDGES
 from core.scoring.engine import Result
 from core.scoring.fusion import ALARMS, FAMILIES, LEANINGS, WEIGHED, Fusion
 from core.wording.phrases import say
@@ -194,7 +195,7 @@ RISKS = st.lists(st.none() | st.floats(0, 1), min_size=3, max_size=3)
 def test_stays_in_bounds_and_abstains_exactly_when_all_do(risks: dict[str, list[float | None]], context: float) -> None:
     results = [detection(name, *column) for name, column in risks.items()]
     for index, score in enumerate(fuse(*results, sentences=3, context=context)):
-        assert (score.risk is None) == all(risks[name][index] is None for name in risks if name in WEIGHED)
+        assert (score.risk is None) == all(risks[name][index] is None for name in risks if name in {*WEIGHED, *JUDGES})
 
 
 @given(st.sampled_from(sorted(WEIGHED)), RISKS, st.integers(0, 2), st.floats(0, 1))

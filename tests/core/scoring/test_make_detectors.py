@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 from core.detectors import DETECTORS
+from core.domain.answers import Need
 from core.errors import BadInput, MissingPart
 from core.scoring.make_detectors import make_detectors
 from core.scoring.tools import Tools
@@ -34,7 +35,14 @@ def test_an_unknown_detector_is_named_with_the_known_ones() -> None:
 def test_a_detector_without_its_tool_is_left_out_and_says_how_to_turn_it_on() -> None:
     tools = Tools(encoder=ENCODER)
     left_out = set(DETECTORS) - {detector.name for detector in make_detectors(tools=tools)}
-    assert left_out == {"nli", "nli_consistency"}
+    asking = {name for name, detector in DETECTORS.items() if Need.LLM in detector.needs}
+    assert left_out == {"nli", "nli_consistency"} | asking
     for name in left_out:
-        with pytest.raises(MissingPart, match=f"{name} is off: set TOUCHSTONE_NLI to "):
+        variable = "JUDGE" if name in asking else "NLI"
+        with pytest.raises(MissingPart, match=f"{name} is off: set TOUCHSTONE_{variable} to "):
             make_detectors([name], tools=tools)
+
+
+def test_a_tool_that_is_configured_and_lacks_something_says_what() -> None:
+    with pytest.raises(MissingPart, match=r"llm_judge is off: Set ANTHROPIC_API_KEY\."):
+        make_detectors(["llm_judge"], tools=Tools(why_off={"judge": "Set ANTHROPIC_API_KEY."}))

@@ -6,7 +6,7 @@ import dataclasses
 
 from core.detectors import DETECTORS
 from core.detectors.source_match import SourceMatch
-from core.domain.answers import Detection, DetectorFailure, DetectorKey
+from core.domain.answers import Detection, DetectorFailure, DetectorKey, Need
 from core.scoring.fusion import Fusion
 from core.scoring.make_detectors import make_detectors
 from core.scoring.presets import PRESETS
@@ -14,6 +14,7 @@ from core.scoring.suite import Suite, make_suite, signal_risk
 from core.scoring.tools import Tools
 from tests.support.answers import answer
 from tests.support.fakes import HashEncoder, WordPairs
+from tests.support.scripted_judges import judge
 
 ANSWERS = [
     answer("Lake Biwa is in Shiga. It is deep.", "Lake Biwa is in Shiga.", samples=("It is deep.",), name="one"),
@@ -22,9 +23,10 @@ ANSWERS = [
 
 
 def test_every_detector_answers_in_its_place_and_the_fusion_last() -> None:
-    suite = make_suite(Tools(encoder=HashEncoder(), nli=WordPairs()))
+    suite = make_suite(Tools(encoder=HashEncoder(), nli=WordPairs(), judge=judge()))
+    offline = [name for name, detector in DETECTORS.items() if Need.LLM not in detector.needs]
     for made, results in zip(ANSWERS, suite.score(ANSWERS), strict=True):
-        assert [result.detector.name for result in results] == [*DETECTORS, *PRESETS, "fusion"]
+        assert [result.detector.name for result in results] == [*offline, *PRESETS, "fusion"]
         assert all(isinstance(r, Detection) and len(r.scores) == len(made.sentences) for r in results)
 
 
@@ -73,3 +75,10 @@ def test_scoring_does_not_depend_on_who_shares_the_batch() -> None:
 
 def test_a_detector_named_twice_runs_once() -> None:
     assert len(make_detectors(["token_overlap", "token_overlap"], tools=Tools(encoder=HashEncoder()))) == 1
+
+
+def test_what_costs_money_runs_where_it_is_named() -> None:
+    suite = make_suite(Tools(judge=judge()), ["token_overlap", "llm_judge"])
+    assert suite.signals == ("token_overlap", "llm_judge", "fusion")
+    first, _ = suite.score(ANSWERS)
+    assert [type(result) for result in first] == [Detection] * 3

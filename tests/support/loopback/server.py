@@ -65,6 +65,9 @@ class Loopback:
         loopback = self
 
         class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+            """S3's client waits a second for a server that does not say 100 Continue."""
+
             def answer(self) -> None:
                 length = int(self.headers.get("content-length") or 0)
                 call = Call(
@@ -76,7 +79,8 @@ class Loopback:
                 time.sleep(says.after)
                 body, kind = says.sent()
                 self.send_response(says.status)
-                for name, value in ({"content-type": kind, "content-length": str(len(body))} | says.headers).items():
+                named = {"content-type": kind, "content-length": str(len(body)), "connection": "close"}
+                for name, value in (named | says.headers).items():
                     self.send_header(name, value)
                 self.end_headers()
                 self.wfile.write(body[: says.cut])

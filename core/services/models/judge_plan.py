@@ -1,0 +1,108 @@
+"""What it would take to have a set judged, before anybody says yes: how much is asked, and what it may cost."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.detectors.base import Detector
+from core.domain.money import Nano
+from core.domain.work import Job, JobKind, Person
+from core.errors import BadInput
+from core.llm.base import Prompt
+from core.llm.estimate import Estimate, estimate
+from core.llm.open import open_model
+from core.permissions import Permission, require
+from core.ports.workspace import Workspace
+from core.services.models.judge_order import JudgeOrder
+from core.services.models.judges import about, judge_names, make_judges
+from core.services.models.metering import Payer
+from core.services.models.nearest import Target, targets, width_of
+from core.services.models.prices import price_list
+from core.settings import Settings
+from core.wording.phrases import say
+
+MOST_READ = 1000
+"""Answers whose prompts are written to be counted; of more, every so manieth."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgePlan:
+    order: JudgeOrder
+    answers: int
+    sentences: int
+    cost: Estimate
+    of_sentences: int
+    """In the whole set."""
+    of_all: Estimate
+    """What judging the whole set would cost."""
+
+
+def judge_plan(
+    workspace: Workspace, person: Person, settings: Settings, order: JudgeOrder, share: float
+) -> JudgePlan:
+    """``share``: of the sentences, those nearest the cut; 1: all. What is judged already counts too. Asks the provider
+    to count tokens, which is free. Raises Forbidden, MissingPart when the model cannot be asked, and BadInput where
+    there is nothing to judge."""
+    require(person, Permission.SPEND)
+    if not order.detectors or set(order.detectors).difference(judge_names()):
+        raise BadInput(say("judge-none-chosen", judges=tuple(judge_names())))
+    payer = Payer(workspace, settings, None, person.name, open_model, lambda: False)
+    judges = make_judges(settings, order, payer)
+    every = list(targets(workspace, order.set_name, None))
+    if not every:
+        raise BadInput(say("judge-nothing-there"))
+    width = width_of(workspace, order.set_name, share) if share < 1 else None
+    near = every if width is None else list(targets(workspace, order.set_name, width))
+    of_all = _cost(every, judges, order, payer)
+    cost = of_all if width is None else _cost(near, judges, order, payer)
+    order = dataclasses.replace(order, width=width)
+    return JudgePlan(order, len(near), _sentences(near), cost, _sentences(every), of_all)
+
+
+def request_judging(workspace: Workspace, person: Person, settings: Settings, order: JudgeOrder, now: float) -> Job:
+    """Ask the worker. Raises Forbidden, and BadInput without a budget that pays."""
+    require(person, Permission.SPEND)
+    check_budget(workspace, settings, order.model, order.budget)
+    return workspace.jobs.add(JobKind.JUDGE, order.payload(), person.name, now)
+
+
+def check_budget(workspace: Workspace, settings: Settings, model: str, budget: int | None) -> None:
+    """Raises BadInput where a model that costs money, or of which nobody knows what it costs, has no open budget."""
+    if price_list(workspace, settings).worst(model, 1, 1) == 0:
+        return
+    found = workspace.spending.budget(budget) if budget is not None else None
+    if found is None or found.closed:
+        raise BadInput(say("budget-none"))
+
+
+def scaled(cost: Estimate, factor: float) -> Estimate:
+    """Of so many times as much."""
+
+    def times(amount: Nano | None) -> Nano | None:
+        return None if amount is None else round(amount * factor)
+
+    return dataclasses.replace(
+        cost, calls=round(cost.calls * factor), input=round(cost.input * factor), output=round(cost.output * factor),
+        live=times(cost.live), cached=times(cost.cached), batch=times(cost.batch),
+    )  # fmt: skip
+
+
+def _cost(chosen: Sequence[Target], judges: Sequence[Detector], order: JudgeOrder, payer: Payer) -> Estimate:
+    step = max(1, -(-len(chosen) // MOST_READ))
+    prompts: dict[str, list[Prompt]] = defaultdict(list)
+    for target in chosen[::step]:
+        answer = target.item.answer
+        for judge in judges:
+            if all(answer.has(need) for need in judge.needs):
+                asked = about(judge, answer, target.sentences)
+                prompts[answer.lang] += asked.prompts(answer)  # type: ignore[attr-defined]
+    prices = price_list(payer.workspace, payer.settings)
+    found = estimate(payer.meter(order.model), prices, prompts)
+    return scaled(found, len(chosen) / max(1, len(chosen[::step])))
+
+
+def _sentences(chosen: Sequence[Target]) -> int:
+    return sum(len(target.sentences) for target in chosen)

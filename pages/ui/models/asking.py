@@ -1,0 +1,151 @@
+"""Ask a language model about a set: have it judged, or samples written; first what it costs, then yes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import streamlit as st
+
+from core.domain.money import usd
+from core.domain.work import SetSummary
+from core.permissions import Permission, may
+from core.services.models.budgets import open_budgets
+from core.services.models.judge_order import JudgeOrder
+from core.services.models.judge_plan import JudgePlan, judge_plan, request_judging
+from core.services.models.judges import judge_names
+from core.services.models.nearest import KEPT_AT_THE_CUT, KEPT_IN_RANKING, NEAREST
+from core.services.models.providers import uses
+from core.services.models.sample_plan import SamplePlan, request_samples, sample_plan
+from core.services.models.sampling import MOST_SAMPLES, SampleOrder
+from pages.ui.frame.errors import errors_kept, toast_kept
+from pages.ui.frame.figure_table import figure_table
+from pages.ui.frame.session import language, person, settings, workspace
+from pages.ui.frame.wording import ids_tip, name_of, t
+from pages.ui.models.money import dollars
+
+_WHAT = ("judge", "writer")
+_SAMPLES = 5
+_PLAN = "_ask-plan"
+
+
+def asking_part(sets: Sequence[SetSummary]) -> None:
+    """Nothing for whoever may not spend."""
+    if not may(person().roles, Permission.SPEND):
+        return
+    with st.expander(t("ask-title"), icon=":material/smart_toy:", key="ask", on_change="rerun") as section:
+        if section.open:
+            what = st.segmented_control(
+                t("ask-what"), _WHAT, key="ask-what", default="judge", required=True,
+                format_func=lambda each: t(f"ask-{each}"),
+            )  # fmt: skip
+            use = next(each for each in uses(settings(), language()) if each.use == (what or "judge"))
+            if not use.ready:
+                st.text(use.line)
+                st.page_link("pages/models.py", label=t("page-models"), icon=":material/smart_toy:")
+            elif what == "writer":
+                _samples(sets, use.model)
+            else:
+                _judging(sets, use.model)
+
+
+def _judging(sets: Sequence[SetSummary], model: str) -> None:
+    names = judge_names()
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        set_name = _set_field(sets)
+        chosen = st.multiselect(
+            t("ask-judges"), names, names[:1], key="ask-judges", format_func=name_of, help=ids_tip(names)
+        )
+        share = st.selectbox(
+            t("ask-share"), (1.0, NEAREST), key="ask-share",
+            format_func=lambda part: t("ask-all") if part == 1 else t("ask-nearest", share=round(100 * part)),
+        )  # fmt: skip
+    order = JudgeOrder(set_name, tuple(chosen), model, _budget_field())
+    if share < 1:
+        st.caption(t("ask-nearest-how", share=round(100 * NEAREST), cut=KEPT_AT_THE_CUT, ranking=KEPT_IN_RANKING))
+    _estimate_button(order, share)
+    plan = _planned(order, share)
+    if isinstance(plan, JudgePlan):
+        st.text(t("ask-plan-judge", answers=plan.answers, sentences=plan.sentences, all=plan.of_sentences))
+        st.html(_costs(plan))
+        if plan.order.width is not None and plan.cost.live is not None and plan.of_all.live is not None:
+            st.text(t("ask-saved", saved=dollars(usd(plan.of_all.live - plan.cost.live))))
+        _start_button(plan)
+
+
+def _samples(sets: Sequence[SetSummary], model: str) -> None:
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        set_name = _set_field(sets)
+        count = st.number_input(t("ask-count"), 1, MOST_SAMPLES, _SAMPLES, key="ask-count")
+    order = SampleOrder(set_name, int(count), model, _budget_field())
+    st.caption(t("ask-samples-how"))
+    _estimate_button(order, 1.0)
+    plan = _planned(order, 1.0)
+    if isinstance(plan, SamplePlan):
+        st.text(t("ask-plan-samples", answers=plan.answers))
+        st.html(_costs(plan))
+        _start_button(plan)
+
+
+def _set_field(sets: Sequence[SetSummary]) -> str | None:
+    names = ["", *(each.name for each in sets)]
+    chosen = st.selectbox(t("ask-set"), names, key="ask-set", format_func=lambda name: name or t("show-all-sets"))
+    return chosen or None
+
+
+def _budget_field() -> int | None:
+    by_id = {budget.id: budget for budget in open_budgets(workspace())}
+    if not by_id:
+        st.text(t("ask-no-budget"))
+        st.page_link("pages/models.py", label=t("page-models"), icon=":material/smart_toy:")
+        return None
+    return st.selectbox(
+        t("budget-name"), list(by_id), key="ask-budget", width=420,
+        format_func=lambda each: t("ask-budget", name=by_id[each].name, left=dollars(usd(by_id[each].left))),
+    )  # fmt: skip
+
+
+def _costs(plan: JudgePlan | SamplePlan) -> str:
+    cost = plan.cost
+    ways = [(t(f"ask-{way}"), getattr(cost, way)) for way in ("live", "cached", "batch")]
+    rows = [[name, dollars(None if amount is None else usd(amount))] for name, amount in ways]
+    counted = t("ask-counted") if cost.counted else t("ask-not-counted")
+    tokens = t("ask-tokens", calls=cost.calls, input=cost.input, output=cost.output)
+    return figure_table(f"{tokens} {counted}", [t("ask-way"), t("ask-cost")], rows)
+
+
+def _estimate_button(order: JudgeOrder | SampleOrder, share: float) -> None:
+    st.button(t("ask-estimate"), key="ask-estimate", icon=":material/calculate:", on_click=_estimate, args=(order, share))
+
+
+def _estimate(order: JudgeOrder | SampleOrder, share: float) -> None:
+    """Kept with what was asked for: another choice is another estimate."""
+    st.session_state.pop(_PLAN, None)
+    with errors_kept():
+        st.session_state[_PLAN] = (
+            (order, share),
+            judge_plan(workspace(), person(), settings(), order, share)
+            if isinstance(order, JudgeOrder)
+            else sample_plan(workspace(), person(), settings(), order),
+        )
+
+
+def _planned(order: JudgeOrder | SampleOrder, share: float) -> JudgePlan | SamplePlan | None:
+    asked, plan = st.session_state.get(_PLAN, (None, None))
+    return plan if asked == (order, share) else None
+
+
+def _start_button(plan: JudgePlan | SamplePlan) -> None:
+    st.button(
+        t("ask-start"), key="ask-start", type="primary", icon=":material/play_arrow:", on_click=_start, args=(plan,)
+    )
+
+
+def _start(plan: JudgePlan | SamplePlan) -> None:
+    with errors_kept():
+        if isinstance(plan, JudgePlan):
+            request_judging(workspace(), person(), settings(), plan.order, time.time())
+        else:
+            request_samples(workspace(), person(), settings(), plan.order, time.time())
+        st.session_state.pop(_PLAN, None)
+        toast_kept(t("ask-started"))
