@@ -6,6 +6,7 @@ from pages.ui.frame.errors import errors_told, tell_kept
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.wording import t
 from pages.ui.models.budgets import budgets_part
+from pages.ui.models.prices import prices_part
 from pages.ui.models.providers import providers_part
 from pages.ui.models.spending import spending_part
 
@@ -20,6 +21,8 @@ def money() -> None:
         budgets_part()
         st.subheader(t("models-spending"), anchor=False)
         spending_part()
+        st.subheader(t("models-prices"), anchor=False)
+        prices_part()
 
 
 st.title(t("page-models"), anchor=False)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.domain.answers import Answer, Detection, DetectorFailure, Evidence, Kind, SentenceScore
+from core.domain.judgements import JUDGES, model_of
 from core.domain.policy import Policy
 from core.domain.work import Item
 from core.scoring.fusion import WEIGHED, Fusion
@@ -50,6 +51,8 @@ class CheckView:
     """Pieces of evidence whose quoted text is no longer at its place: counted, not shown."""
     mentions: tuple[str, ...] = ()
     """Ids of the detectors that its reason calls by name."""
+    model: str = ""
+    """The language model whose opinion it is; empty: it was measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,15 +219,16 @@ def _weighed(policy: Policy, kind: Kind) -> Collection[str]:
 def _check(result: Result, index: int, sources: _Sources, language: str, weighed: Collection[str]) -> CheckView:
     detector = result.detector.name
     name = detector_name(detector, language)
+    model = model_of(result.detector) if detector in JUDGES else ""
     if isinstance(result, DetectorFailure):
-        return CheckView(detector, name, "failed", None, _error(result), weighed=detector in weighed)
+        return CheckView(detector, name, "failed", None, _error(result), weighed=detector in weighed, model=model)
     score = _score(result, index)
     places = [sources.mark(evidence) for evidence in score.evidence]
     marks = tuple(mark for mark in places if mark)
     state: Literal["scored", "abstained"] = "abstained" if score.risk is None else "scored"
     reason, lost = explain(score.reason, language), len(places) - len(marks)
     mentions = detectors_in(score.reason)
-    return CheckView(detector, name, state, score.risk, reason, marks, detector in weighed, lost, mentions)
+    return CheckView(detector, name, state, score.risk, reason, marks, detector in weighed, lost, mentions, model)
 
 
 def _check_order(check: CheckView) -> tuple[bool, bool, float]:

@@ -57,6 +57,28 @@ spent-cost = Cost
 spent-charged = Charged to budgets
 spent-and-unknown = { $count } unknown
 spent-how = Every request is counted, failed ones too. Where the cost is unknown, the budget is charged the worst case. Days are in UTC.
+models-prices = Prices
+prices-list = US dollars for a million tokens, by genai-prices { $version }; its newest entry is of { $newest }. No guarantee: compare with your provider's page.
+price-input = In
+price-output = Out
+price-cached = In, from cache
+price-batch-input = In, in a batch
+price-batch-output = Out, in a batch
+price-source = Source
+price-source-listed = list
+price-source-own = said by { $by }
+price-source-free = this machine
+price-source-unknown = unknown: nothing is sent before somebody sets a price
+price-own = Set a price
+price-own-how = In US dollars for a million tokens; 0 everywhere for a server of your own.
+price-own-input = In
+price-own-output = Out
+price-own-cache_read = Read from cache
+price-own-cache_written = Written to cache
+price-own-batch = Share paid in a batch
+price-own-batch-tip = 0.5 means half price; empty means unknown.
+price-set = Set price
+price-withdraw = Use the list again
 
 ## What goes wrong with a call (providers)
 

@@ -54,6 +54,28 @@ spent-cost = 費用
 spent-charged = 予算からの引き落とし
 spent-and-unknown = 不明{ $count }件
 spent-how = 失敗も含め、すべてのリクエストを数えます。費用が不明なときは、最悪の場合の額を予算から引きます。日付はUTCです。
+models-prices = 価格
+prices-list = 100万トークンあたりの米ドル。genai-prices { $version }による（最新の項目：{ $newest }）。保証はありません。提供元のページと比べてください。
+price-input = 入力
+price-output = 出力
+price-cached = 入力（キャッシュ）
+price-batch-input = 入力（バッチ）
+price-batch-output = 出力（バッチ）
+price-source = 出所
+price-source-listed = 価格表
+price-source-own = { $by }さんの設定
+price-source-free = このマシン
+price-source-unknown = 不明：価格を設定するまで何も送りません
+price-own = 価格を設定する
+price-own-how = 100万トークンあたりの米ドル。自前のサーバーならすべて0にします。
+price-own-input = 入力
+price-own-output = 出力
+price-own-cache_read = キャッシュの読み出し
+price-own-cache_written = キャッシュへの書き込み
+price-own-batch = バッチでの割合
+price-own-batch-tip = 0.5なら半額。空欄は「不明」です。
+price-set = 価格を設定
+price-withdraw = 価格表に戻す
 
 ## What goes wrong with a call (providers)
 

@@ -54,6 +54,28 @@ spent-cost = 비용
 spent-charged = 예산에서 차감
 spent-and-unknown = 알 수 없음 { $count }건
 spent-how = 실패한 요청까지 모두 셉니다. 비용을 알 수 없으면 최악의 금액을 예산에서 뺍니다. 날짜는 UTC입니다.
+models-prices = 가격
+prices-list = 백만 토큰당 미국 달러. genai-prices { $version } 기준이며 최신 항목은 { $newest }입니다. 보증은 없으니 제공자의 페이지와 비교하세요.
+price-input = 입력
+price-output = 출력
+price-cached = 입력(캐시)
+price-batch-input = 입력(배치)
+price-batch-output = 출력(배치)
+price-source = 출처
+price-source-listed = 가격표
+price-source-own = { $by } 님이 설정
+price-source-free = 이 컴퓨터
+price-source-unknown = 알 수 없음: 가격을 설정하기 전에는 아무것도 보내지 않습니다
+price-own = 가격 설정
+price-own-how = 백만 토큰당 미국 달러. 직접 운영하는 서버라면 모두 0으로 둡니다.
+price-own-input = 입력
+price-own-output = 출력
+price-own-cache_read = 캐시 읽기
+price-own-cache_written = 캐시 쓰기
+price-own-batch = 배치에서 내는 비율
+price-own-batch-tip = 0.5는 반값이고, 비워 두면 알 수 없음입니다.
+price-set = 가격 설정
+price-withdraw = 가격표로 되돌리기
 
 ## What goes wrong with a call (providers)
 

@@ -9,7 +9,7 @@ from core.limits import LONGEST_COMMENT, LONGEST_NAME, LONGEST_NOTE, LONGEST_VIE
 
 BROWSER = Path(__file__).parent / "browser"
 STYLES = (
-    "desk_frame.css", "rail.css", "dialog.css", "item.css", "labels.css", "reasons.css", "sources.css",
+    "desk_frame.css", "rail.css", "dialog.css", "item.css", "labels.css", "reasons.css", "judges.css", "sources.css",
     "family_signs.css", "comments.css",
     "review/review.css", "review/dialogs.css", "review/comparison.css", "review/text_editor.css",
     "review/quiz_attempt.css", "review/suggestion.css", "label/label.css", "adjudicate/adjudicate.css",
@@ -22,7 +22,7 @@ _FRAME = (
 _ITEM = (
     "risk.js", "labels.js", "evidence_marks.js", "sources.js", "sentence_list.js", "item_panels.js", "counts.js",
 )  # fmt: skip
-_SCORES = ("family_signs.js", "reasons.js")
+_SCORES = ("family_signs.js", "judges.js", "reasons.js")
 _SENTENCE_BY_SENTENCE = ("undo_list.js", "sentence_desk.js")
 
 

@@ -81,3 +81,24 @@ def test_spending_is_added_up_and_unknown_is_never_nothing(workspace: Workspace)
     at.segmented_control(key="spent-by").set_value("purpose").run()
     rows = {row["Purpose"]: row["Cost"] for row in at.dataframe[0].value.to_dict("records")}
     assert rows == {"llm_judge": "$0.75", "samples": "1 unknown"}
+
+
+def test_prices_are_shown_with_their_date_and_can_be_said_otherwise(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TOUCHSTONE_JUDGE", "openai/small")
+    monkeypatch.setenv("TOUCHSTONE_OPENAI_URL", "http://127.0.0.1:9/v1")
+    at = open_app("models")
+    prices = {row["Model"]: row for row in at.dataframe[0].value.to_dict("records")}
+    assert prices["openai/small"]["In"] == "unknown"
+    haiku = prices["anthropic/claude-haiku-5-5"]
+    assert haiku["In"].startswith("$") and haiku["Source"] == "list"
+    assert float(haiku["In, in a batch"][1:]) == float(haiku["In"][1:]) / 2
+    assert "its newest entry is of 20" in markdowns(at)
+    at.number_input(key="price-input").set_value(0.1)
+    at.button(key="price-set").click().run()
+    assert workspace.prices.overrides()["openai/small"].input == 0.1
+    row = next(row for row in at.dataframe[0].value.to_dict("records") if row["Model"] == "openai/small")
+    assert (row["In"], row["In, in a batch"], row["Source"]) == ("$0.1", "unknown", "said by ana")
+    at.button(key="price-withdraw").click().run()
+    assert not workspace.prices.overrides()

@@ -10,7 +10,8 @@ const mentionedIds = ({ mentions }) => mentions.join(", ") || null;
 function drawReasons(pane, item, index, desk) {
   const sentence = item.sentences[index];
   const focused = desk.frame.active()?.dataset.detector;
-  const scored = sentence.checks.filter((check) => check.state === "scored");
+  const spoken = sentence.checks.filter((check) => check.state === "scored");
+  const [judges, scored] = [true, false].map((judge) => spoken.filter((check) => Boolean(check.model) === judge));
   const row = (check) => el("li", {}, detectorButton(item, check, desk));
   const [inside, outside] = [true, false].map((weighed) => scored.filter((check) => check.weighed === weighed).map(row));
   pane.replaceChildren(...[
@@ -22,12 +23,16 @@ function drawReasons(pane, item, index, desk) {
     el("ul", { class: "detectors" }, ...inside),
     inside.length > 0 && outside.length > 0 && el("p", { class: "aside", text: t.outside }),
     outside.length > 0 && el("ul", { class: "detectors" }, ...outside),
+    judgesPanel(item, judges, desk),
     ...unscored(item, sentence, desk),
   ].filter(Boolean));
   if (focused) pane.querySelector(`[data-detector="${focused}"]`)?.focus({ preventScroll: true });
 }
 
-function detectorButton(item, check, desk) {
+const detectorButton = (item, check, desk) => verdictButton(item, check, desk,
+  el("span", { class: "reason", lang: item.language, title: mentionedIds(check), text: check.reason }));
+
+function verdictButton(item, check, desk, reason = null) {
   const pressed = desk.only === check.detector;
   return el("button", {
     type: "button", class: "detector", "aria-pressed": String(pressed), "data-detector": check.detector,
@@ -37,7 +42,7 @@ function detectorButton(item, check, desk) {
   detectorName(item, check),
   el("span", { class: "meter", "aria-hidden": "true" }, el("span", { style: `width:${Math.round(check.risk * 100)}%` })),
   el("span", { class: "number", text: riskNumber(check.risk) }),
-  el("span", { class: "reason", lang: item.language, title: mentionedIds(check), text: check.reason }),
+  reason,
   check.lost > 0 && el("span", { class: "reason", text: fill(t.evidenceLost, { count: check.lost }) }));
 }
 
