@@ -1,0 +1,104 @@
+"""Tests a provider: a question for each thing a model may be able to do, since servers accept what they ignore."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from core.domain.spending import Probed
+from core.llm.base import Capability, Model, Prompt
+from core.llm.failures import ModelFailure, Why
+from core.wording.phrases import to_text
+
+PURPOSE = "probe"
+SCHEMA = {
+    "type": "object", "additionalProperties": False, "required": ["verdicts"],
+    "properties": {
+        "verdicts": {
+            "type": "array", "minItems": 2, "maxItems": 2,
+            "items": {
+                "type": "object", "additionalProperties": False, "required": ["i", "grade"],
+                "properties": {"i": {"type": "integer", "enum": [7, 3]},
+                               "grade": {"type": "integer", "minimum": 0, "maximum": 5}},
+            },
+        },
+    },
+}  # fmt: skip
+"""As a judge's, for a question that nobody would answer so: who obeys it was made to."""
+UNABLE = frozenset({Why.BROKEN_JSON, Why.WRONG_SHAPE, Why.EMPTY, Why.CUT_OFF, Why.CANNOT, Why.REJECTED, Why.NO_API})
+"""Failures that say the server cannot do it; any other says nothing about that."""
+_LINES = 600
+"""About 6,000 tokens: more than any provider's shortest prefix worth caching."""
+_TEXT = "The sky is blue and the grass is green."
+_MOST = 300
+
+
+def probe(model: Model, by: str, at: float) -> Probed:
+    """Asks about six short questions, and two long ones for the cache. ``at``, seconds since 1970, is part of each:
+    what was kept of an earlier test answers nothing. Money and waits are the model's own matter.
+    """
+    mark = f"{at:.3f}"
+    results: dict[str, bool | None] = {}
+    try:
+        reply = model.write(_prompt(mark, "Say in one word which colour the sky has."))
+    except ModelFailure as failure:
+        return Probed(model.name, dict.fromkeys(PROBED, None), "", to_text(failure.phrases), by, at)
+    results[Capability.USAGE] = reply.used.input is not None and reply.used.output is not None
+    message = ""
+    for capability, canary in _CANARIES.items():
+        try:
+            results[capability] = canary(model, mark)
+        except ModelFailure as failure:
+            results[capability] = False if failure.why in UNABLE else None
+            message = message if failure.why in UNABLE else to_text(failure.phrases)
+    return Probed(model.name, results, reply.model, message, by, at)
+
+
+def _schema(model: Model, mark: str) -> bool:
+    ask = "Describe the sky in one sentence of plain English. Write no JSON, no list and no numbers."
+    return model.write(_prompt(mark, ask), SCHEMA).data is not None
+
+
+def _logprobs(model: Model, mark: str) -> bool:
+    reply = model.write(_prompt(mark, "Say in one word which colour grass has."), logprobs=True)
+    return bool(reply.logprobs) and "".join(token.text for token in reply.logprobs) == reply.text
+
+
+def _given(model: Model, mark: str) -> bool:
+    text = f"{_TEXT} ({mark})"
+    read = model.tokens(text, PURPOSE)
+    return len(read) > 1 and "".join(token.text for token in read) == text
+
+
+def _decisions(model: Model, mark: str) -> bool:
+    """One is plainly true and one plainly false."""
+    true, false = model.decide(
+        f"{_TEXT} ({mark})", ["The text says that the grass is green.", "The text says that the sky is red."], PURPOSE
+    ).probabilities
+    return true is not None and false is not None and true > false
+
+
+def _cached(model: Model, mark: str) -> bool:
+    shared = "\n".join([f"Test {mark}.", *(f"Line {number}: {_TEXT}" for number in range(_LINES))])
+    asks = [Prompt(PURPOSE, "Be brief.", f"Which colour has the {what}?", shared, _MOST) for what in ("sky", "grass")]
+    first, second = [model.write(ask).used for ask in asks]
+    return max(first.cache_read, second.cache_read) > 0
+
+
+def _counted(model: Model, mark: str) -> bool:
+    return model.count(_prompt(mark, _TEXT)) > 0
+
+
+def _prompt(mark: str, ask: str) -> Prompt:
+    return Prompt(PURPOSE, "This is a test of the connection. Be brief.", f"{ask} (Test {mark})", most_tokens=_MOST)
+
+
+_CANARIES: Mapping[Capability, Callable[[Model, str], bool]] = {
+    Capability.SCHEMA: _schema,
+    Capability.LOGPROBS: _logprobs,
+    Capability.GIVEN: _given,
+    Capability.DECISIONS: _decisions,
+    Capability.CACHE: _cached,
+    Capability.COUNTING: _counted,
+}
+PROBED = (Capability.USAGE, *_CANARIES)
+"""Batches and searches of the web are not tested: they take hours, or money for every search."""
