@@ -90,7 +90,7 @@ class Metered:
             kept.key(self._where, "write", kept.asked(prompt, schema), logprobs), prompt.purpose,
             most_input(prompt, schema), prompt.most_tokens,
         )  # fmt: skip
-        return self._once(asked, ask, kept.reply_to_json, kept.reply_from_json)
+        return self._once(asked, ask, kept.reply_to_json, lambda stored: _good(kept.reply_from_json(stored), prompt))
 
     def decide(self, state: str, predicates: Sequence[str], purpose: str) -> Decided:
         asked = _Asked(
@@ -116,9 +116,12 @@ class Metered:
     def _where(self) -> str:
         return self.bill.prices.where(self.name)
 
-    def _once(self, asked: _Asked, ask: Callable[[], T], store: Callable[[T], JSON], load: Callable[[JSON], T]) -> T:
-        if (known := self.bill.replies.find([asked.key]).get(asked.key)) is not None:
-            return load(known)
+    def _once(
+        self, asked: _Asked, ask: Callable[[], T], store: Callable[[T], JSON], load: Callable[[JSON], T | None]
+    ) -> T:
+        known = self.bill.replies.find([asked.key]).get(asked.key)
+        if known is not None and (stored := load(known)) is not None:
+            return stored
         answer = self.retry(lambda: self._attempt(asked, ask), self.name)
         self.bill.replies.keep(asked.key, self.name, asked.purpose, store(answer), self.bill.clock())
         return answer
@@ -200,6 +203,16 @@ def _checked(check: Callable[[Reply], None], reply: Reply) -> None:
     except ModelFailure as failure:
         failure.used, failure.model = reply.used, reply.model
         raise
+
+
+def _good(reply: Reply, prompt: Prompt) -> Reply | None:
+    """None where it is no answer to this: what came in a batch was looked at by nobody."""
+    try:
+        if prompt.check is not None:
+            prompt.check(reply)
+    except ModelFailure:
+        return None
+    return reply
 
 
 def _read(model: Model, text: str, purpose: str) -> kept.Read:

@@ -60,7 +60,7 @@ class Replies(Protocol):
     def find(self, keys: Collection[str]) -> Mapping[str, JSON]: ...
 
     def keep(self, key: str, model: str, purpose: str, reply: JSON, now: float) -> None:
-        """The first one stays."""
+        """Instead of the one that is there, which was no answer."""
         ...
 
     def forget(self, model: str) -> int:

@@ -35,4 +35,5 @@ class SqlReplies:
 
 def keep(conn: sa.Connection, key: str, model: str, purpose: str, reply: JSON, now: float) -> None:
     row = {"key": key, "model": model, "purpose": purpose, "reply": json.dumps(reply), "at": now}
-    conn.execute(insert(conn, kept_reply).values(**row).on_conflict_do_nothing())
+    newer = {name: row[name] for name in ("reply", "purpose", "at")}
+    conn.execute(insert(conn, kept_reply).values(**row).on_conflict_do_update(index_elements=["key"], set_=newer))

@@ -106,10 +106,10 @@ def test_sums_by_day_model_purpose_and_person(workspace: SqlWorkspace) -> None:
     assert (earlier.input, earlier.output, earlier.cost, earlier.charged) == (30, 9, 30, 70)
 
 
-def test_a_kept_reply_stays_whatever_its_text(workspace: SqlWorkspace) -> None:
+def test_a_reply_is_kept_whatever_its_text(workspace: SqlWorkspace) -> None:
     hostile = {"text": "half \ud800 and \0 and 日本語"}
-    workspace.replies.keep("k" * 64, "m", "judge", hostile, 1.0)
-    workspace.replies.keep("k" * 64, "m", "judge", {"text": "another"}, 2.0)
+    workspace.replies.keep("k" * 64, "m", "judge", {"text": "no answer"}, 1.0)
+    workspace.replies.keep("k" * 64, "m", "judge", hostile, 2.0)
     assert workspace.replies.find(["k" * 64, "l" * 64]) == {"k" * 64: hostile}
     assert workspace.replies.forget("m") == 1
     assert workspace.replies.find(["k" * 64]) == {}

@@ -16,6 +16,7 @@ from core.llm.open import open_model
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite, with_weights
 from core.services.data.importing import ImportReport, import_file
+from core.services.jobs.batch_keeping import batches_kept
 from core.services.models.metering import OpenModel
 from core.services.models.model_jobs import ask_models
 from core.services.review.accept_band import do_bulk
@@ -51,7 +52,7 @@ class Worker:
 
     def run(self) -> None:
         """Work until ``stopping`` is set."""
-        with self._sign_of_life():
+        with self._sign_of_life(), batches_kept(self.workspace, self.settings, self.name, self.clock):
             with suppress(MissingPart):  # the first edit should not wait for the models; what is missing is told there
                 self.suite()
             while not self.stopping.is_set():

@@ -173,6 +173,20 @@ def test_a_reply_that_is_no_answer_is_asked_for_once_more_and_not_kept(workspace
     assert asked(hopeless) == 2
 
 
+def test_a_kept_reply_that_is_no_answer_is_asked_anew(workspace: SqlWorkspace) -> None:
+    """What came in a batch was kept without that anybody looked at it."""
+
+    def check(reply: Reply) -> None:
+        if reply.text == "Nonsense.":
+            raise ModelFailure(Why.WRONG_SHAPE, say("cost-unknown"))
+
+    metered(workspace, "Nonsense.").write(PROMPT)
+    model = metered(workspace, "Sense.")
+    for _ in range(2):
+        assert model.write(replace(PROMPT, check=check)).text == "Sense."
+    assert asked(model) == 1
+
+
 def test_a_crash_under_way_is_charged_in_full(workspace: SqlWorkspace) -> None:
     def crash(_: Prompt) -> Said:
         raise ZeroDivisionError
