@@ -21,6 +21,9 @@ from core.detectors.token_overlap import TokenOverlap
 from core.detectors.unmatched_numbers import UnmatchedNumbers
 from core.detectors.unsupported_entities import UnsupportedEntities
 from core.detectors.unsupported_terms import UnsupportedTerms
+from core.judges.concept_self_inquiry import ConceptSelfInquiry
+from core.judges.concept_uncertainty import ConceptUncertainty
+from core.judges.concept_validation import ConceptValidation
 from core.judges.confidence_review import ConfidenceReview
 from core.judges.llm_judge import LlmJudge
 from core.judges.selfcheck_prompt import SelfcheckPrompt
@@ -47,6 +50,9 @@ _BUILT_IN: tuple[type[Detector], ...] = (
     LlmJudge,
     SelfcheckPrompt,
     ConfidenceReview,
+    ConceptUncertainty,
+    ConceptValidation,
+    ConceptSelfInquiry,
 )
 
 DETECTORS: dict[str, type[Detector]] = {detector.name: detector for detector in _BUILT_IN}

@@ -78,14 +78,25 @@ def pooled(logprobs: Sequence[float], pooling: Pooling) -> float:
 
 
 def of_spans(read: Sequence[Token], spans: Sequence[Span], pooling: Pooling) -> tuple[float | None, ...]:
-    """``spans`` count in the joined text of the tokens; a token belongs to all that it overlaps."""
+    """``spans`` count in the joined text of the tokens; a token belongs to all that it overlaps.
+
+    Of a letter made of several tokens only one has it; those without text count for the letters on both sides.
+    """
     ends = list(accumulate(len(token.text) for token in read))
-    found: list[float | None] = []
-    for span in spans:
-        first, last = bisect_right(ends, span.start), bisect_left(ends, span.end)
-        logprobs = [token.logprob for token in read[first : last + 1]]
-        found.append(pooled(logprobs, pooling) if logprobs and span.end <= ends[-1] else None)
-    return tuple(found)
+    return tuple(_of_span(read, ends, span, pooling) for span in spans)
+
+
+def _of_span(read: Sequence[Token], ends: Sequence[int], span: Span, pooling: Pooling) -> float | None:
+    if not ends or span.end > ends[-1]:
+        return None
+    first, stop = bisect_left(ends, span.start), bisect_right(ends, span.end)
+    stop += stop < len(ends) and (stop == 0 or ends[stop - 1] < span.end)
+    logprobs = [
+        token.logprob
+        for token, end in zip(read[first:stop], ends[first:stop], strict=True)
+        if not token.text or end > span.start
+    ]
+    return pooled(logprobs, pooling) if logprobs else None
 
 
 def context(answer: Answer) -> str:

@@ -12,6 +12,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import IO, Any, Protocol
 
+from core.llm.spelling import spelling
+
 CONTEXT = 4096
 """Tokens read at once, prompt and reply together."""
 
@@ -32,10 +34,10 @@ def serve(engine: Engine, questions: Iterable[str], replies: IO[str]) -> None:
     for line in questions:
         asked = json.loads(line)
         try:
-            reply = {"reply": getattr(engine, asked.pop("verb"))(**asked)}
+            reply = json.dumps({"reply": getattr(engine, asked.pop("verb"))(**asked)})
         except Exception as error:  # whatever the library raises is this question's failure, not the process's end
-            reply = {"error": f"{type(error).__name__}: {error}"[:300]}
-        print(json.dumps(reply), file=replies, flush=True)
+            reply = json.dumps({"error": f"{type(error).__name__}: {error}"[:300]})
+        print(reply, file=replies, flush=True)
 
 
 class LlamaCpp:
@@ -49,16 +51,18 @@ class LlamaCpp:
     def write(self, messages: list[dict[str, str]], schema: Any, most: int, logprobs: bool) -> dict[str, Any]:
         form = {"type": "json_object", "schema": schema} if schema else None
         said = self._model.create_chat_completion(
-            messages, max_tokens=most, temperature=0.0, response_format=form, logprobs=logprobs or None
-        )
+            messages, max_tokens=most, temperature=0.0, response_format=form,
+            logprobs=logprobs or None, top_logprobs=1 if logprobs else None,
+        )  # fmt: skip
         (choice,), used = said["choices"], said["usage"]
         pieces = (choice.get("logprobs") or {}).get("content") or []
+        text = choice["message"]["content"] or ""
         return {
-            "text": choice["message"]["content"] or "",
+            "text": text,
             "stop": choice["finish_reason"],
             "input": used["prompt_tokens"],
             "output": used["completion_tokens"],
-            "tokens": [(piece["token"], piece["logprob"]) for piece in pieces],
+            "tokens": spelling(text, [(piece["token"], float(piece["logprob"])) for piece in pieces]),
         }
 
     def tokens(self, text: str) -> list[tuple[str, float]]:
@@ -73,7 +77,7 @@ class LlamaCpp:
         top = logits.max(1)
         chosen = logits[np.arange(len(ids) - 1), ids[1:]]
         logprobs = [0.0, *(chosen - top - np.log(np.exp(logits - top[:, None]).sum(1)))]
-        return list(zip(self._texts(ids), map(float, logprobs), strict=True))
+        return spelling(text, list(zip(self._texts(ids), map(float, logprobs), strict=True)))
 
     def count(self, messages: list[dict[str, str]]) -> int:
         return sum(len(self._model.tokenize(message["content"].encode(), special=False)) for message in messages)

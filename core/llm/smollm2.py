@@ -23,7 +23,7 @@ LONGEST = 8192
 """Tokens it was trained to read at once."""
 _POSITIONS = 256
 """Whose likelihoods are worked out together: 49,152 floats each."""
-_START, _END = "<|im_start|>", "<|im_end|>"
+_START, _END, _DOCUMENT = "<|im_start|>", "<|im_end|>", "<|endoftext|>"
 
 
 def smollm2_lacks(settings: Settings, name: str) -> Phrase | None:
@@ -87,7 +87,7 @@ class SmolLM2:
         if not encoded.ids:
             return ()
         with self._one_at_a_time:
-            likelihoods = self._likelihoods([self._start, *encoded.ids])
+            likelihoods = self._likelihoods([self._document, *encoded.ids])
         return tuple(_cut(text, [end for _, end in encoded.offsets], [0.0, *likelihoods[1:]]))
 
     def count(self, prompt: Prompt) -> int:
@@ -163,6 +163,12 @@ class SmolLM2:
     @cached_property
     def _end(self) -> int:
         mark: int = self._tokenizer.token_to_id(_END)
+        return mark
+
+    @cached_property
+    def _document(self) -> int:
+        """What stands before every text it was trained on; behind a turn's mark it would expect a role."""
+        mark: int = self._tokenizer.token_to_id(_DOCUMENT)
         return mark
 
     @cached_property

@@ -97,6 +97,8 @@ class Mending:
     """A repairer by a table: from a wrong concept to the right one; None deletes the sentence, a lack leaves it."""
 
     instead: Mapping[str, str | None]
+    deletes: bool = False
+    """What is not in the table, instead of leaving it."""
     name: str = "scripted repair"
     asked: list[tuple[str, tuple[Flaw, ...]]] = field(default_factory=list)
 
@@ -105,9 +107,9 @@ class Mending:
         self.asked.append((text, tuple(flaws)))
         (flaw, *_) = flaws
         evidence: tuple[Evidence, ...] = flaw.evidence
-        if flaw.concept not in self.instead:
+        if flaw.concept not in self.instead and not self.deletes:
             return Repair(Outcome.LEFT, text, (say("repair-none-proposed"),))
-        right = self.instead[flaw.concept]
+        right = self.instead.get(flaw.concept)
         if right is None:
             return Repair(Outcome.DELETED, "", (), evidence)
         return Repair(Outcome.REPAIRED, text.replace(flaw.concept, right), (), evidence)

@@ -15,4 +15,7 @@ from core.settings import Settings
 def small_model(models: Path) -> SmolLM2:
     if lacking := smollm2_lacks(Settings(models=models), SmolLM2.name):
         pytest.skip(f"{lacking.id}: run `make local`, which fetches 93 MB")
+    import torch
+
+    torch.set_num_threads(1)  # other tests run beside it; a second thread would wait for them
     return SmolLM2(models)

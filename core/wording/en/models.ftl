@@ -174,8 +174,9 @@ local-model-refused = { $model } could not take the question: { $error }
 local-model-slow = { $model } did not reply within { $seconds } seconds. Its process was ended and starts anew with the next question.
 local-model-crashed = The process of { $model } ended (code { $code }). It starts anew with the next question.
 
-no-llm-and-logprobs = No language model to ask.
-no-llm = No language model to ask.
+detector-concept-uncertainty = doubtful key words
+detector-concept-validation = facts put to the sources
+detector-concept-self-inquiry = facts put to the model
 no-concepts = The model names no key words in this sentence.
 concept-no-probabilities = Nothing says how likely the key words are: no token probabilities, no samples.
 concept-least-likely = Least likely key words: “{ $concept }”, { $percent } %.

@@ -171,8 +171,9 @@ local-model-refused = { $model }は質問を受け取れませんでした：{ $
 local-model-slow = { $model }は{ $seconds }秒以内に返答しませんでした。プロセスを終了しました。次の質問で起動し直します。
 local-model-crashed = { $model }のプロセスが終了しました（コード{ $code }）。次の質問で起動し直します。
 
-no-llm-and-logprobs = 問い合わせる言語モデルがありません。
-no-llm = 問い合わせる言語モデルがありません。
+detector-concept-uncertainty = 不確かな要語
+detector-concept-validation = 要点を資料に照会
+detector-concept-self-inquiry = 要点をモデルに照会
 no-concepts = この文にはモデルが挙げた要語がありません。
 concept-no-probabilities = 要語の確率がわかりません（トークン確率もサンプルもありません）。
 concept-least-likely = 最も確率の低い要語：「{ $concept }」（{ $percent }％）

@@ -171,8 +171,9 @@ local-model-refused = { $model }이(가) 질문을 받지 못했습니다: { $er
 local-model-slow = { $model }이(가) { $seconds }초 안에 답하지 않아 프로세스를 끝냈습니다. 다음 질문에서 다시 시작합니다.
 local-model-crashed = { $model }의 프로세스가 끝났습니다(코드 { $code }). 다음 질문에서 다시 시작합니다.
 
-no-llm-and-logprobs = 물어볼 언어 모델이 없습니다.
-no-llm = 물어볼 언어 모델이 없습니다.
+detector-concept-uncertainty = 불확실한 핵심어
+detector-concept-validation = 핵심 사실을 자료에 확인
+detector-concept-self-inquiry = 핵심 사실을 모델에 확인
 no-concepts = 이 문장에서 모델이 꼽은 핵심어가 없습니다.
 concept-no-probabilities = 핵심어가 얼마나 그럴듯한지 알 수 없습니다(토큰 확률도 샘플도 없음).
 concept-least-likely = 확률이 가장 낮은 핵심어: “{ $concept }”, { $percent }%.

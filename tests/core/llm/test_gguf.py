@@ -15,6 +15,7 @@ from core.llm.base import Capability, Prompt, Token
 from core.llm.failures import ModelFailure, Why
 from core.llm.gguf import Gguf
 from core.llm.open import open_model
+from core.llm.spelling import spelling
 from core.settings import Settings
 
 SCRIPTED = (sys.executable, "-m", "tests.support.scripted_gguf")
@@ -109,3 +110,12 @@ def test_what_is_missing_is_said_with_the_next_step(tmp_path: Path) -> None:
 
 def test_a_model_file_is_never_a_judge_of_its_own_accord() -> None:
     assert Settings(gguf=Path("tiny.gguf")).judge == ""
+
+
+def test_letters_made_of_several_tokens_do_not_tear_the_text() -> None:
+    """As llama.cpp reports them: pieces of a letter come as replacement marks."""
+    pieces = [("Lake", -1.0), (" \ufffd", -2.0), ("\ufffd", -3.0), ("本", -4.0), (".", -5.0), ("", -6.0)]
+    tokens = spelling("Lake 日本.", pieces)
+    assert "".join(text for text, _ in tokens) == "Lake 日本."
+    assert [logprob for _, logprob in tokens] == [-1.0, -2.0, -3.0, -4.0, -5.0, -6.0]
+    assert tokens[3] == ("本", -4.0)

@@ -32,7 +32,7 @@ from core.repair.events import (
     kind,
     text_of,
 )
-from tests.support.scripted_lake import QUESTION, SOURCES, Lake, Mending
+from tests.support.scripted_lake import QUESTION, SOURCES, Lake, Mending, parts
 
 LARGEST = "Lake Biwa is the largest lake in Japan."
 WHERE = "It lies in Kyoto."
@@ -87,7 +87,9 @@ def test_the_next_sentence_is_written_behind_the_repaired_text() -> None:
     run(generation)
     assert isinstance(generation.writer, Scripted)
     asked = [prompt.ask for prompt in generation.writer.asked if prompt.purpose == "generation"]
-    assert "Shiga Prefecture" in asked[2] and "Kyoto" not in asked[2]
+    (so_far,) = parts(asked[2], "answer")
+    assert so_far == f"{LARGEST} It lies in Shiga Prefecture."
+    assert parts(asked[2], "rejected") == [WHERE], "which is not to come again"
 
 
 def test_a_free_reply_is_what_probabilities_come_from() -> None:
