@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from pages.ui.data.job_list import job_list_part
 from pages.ui.frame.errors import errors_told, tell_kept
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.wording import t
@@ -28,4 +29,5 @@ def money() -> None:
 st.title(t("page-models"), anchor=False)
 with errors_told():
     providers_part()
+    job_list_part(3)
 money()

@@ -190,6 +190,8 @@ class JobKind(StrEnum):
     """Payload: ``generation``, the id of what was ordered, the beginning of its ``question``, and ``budget``."""
     SAMPLES = "samples"
     """Payload: ``set``, ``count`` of samples an answer shall have, ``model``, ``budget``."""
+    PROBE = "probe"
+    """Payload: ``model``, whose capabilities are tested, and ``budget``."""
 
 
 @dataclass(frozen=True, slots=True)

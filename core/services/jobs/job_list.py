@@ -88,6 +88,8 @@ def _title(job: Job) -> Phrase:
             return say("job-take-back") if job.payload.get("undo") else say("job-accept-band")
         case JobKind.GENERATE:
             return say("job-generate", question=str(job.payload.get("question", "")))
+        case JobKind.PROBE:
+            return say("job-probe", model=str(job.payload.get("model", "")))
         case _:
             what = _OF_SETS[job.kind]
             return say(what, set=name) if name else say(f"{what}-all")

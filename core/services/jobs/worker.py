@@ -102,7 +102,7 @@ class Worker:
                 return self._edit(job)
             case JobKind.BULK:
                 return (do_bulk(self.workspace, job.payload, self.clock, watch),)
-            case JobKind.JUDGE | JobKind.SAMPLES | JobKind.REPAIRS | JobKind.GENERATE:
+            case JobKind.JUDGE | JobKind.SAMPLES | JobKind.REPAIRS | JobKind.GENERATE | JobKind.PROBE:
                 return self._ask(job, watch)
 
     def _score(self, job: Job, watch: _Watch) -> Phrases:

@@ -100,7 +100,7 @@ def _cost(chosen: Sequence[Target], judges: Sequence[Detector], order: JudgeOrde
                 asked = about(judge, answer, target.sentences)
                 prompts[answer.lang] += asked.prompts(answer)  # type: ignore[attr-defined]
     prices = price_list(payer.workspace, payer.settings)
-    found = estimate(payer.meter(order.model), prices, prompts)
+    found = estimate(open_model(payer.settings, order.model), prices, prompts)
     return scaled(found, len(chosen) / max(1, len(chosen[::step])))
 
 

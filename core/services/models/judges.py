@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from core.detectors import DETECTORS
@@ -39,6 +39,13 @@ def about(judge: Detector, answer: Answer, sentences: tuple[int, ...]) -> Detect
     if len(sentences) == len(answer.sentences) or "sentences" not in {f.name for f in _fields(type(judge))}:
         return judge
     return dataclasses.replace(judge, sentences=frozenset(sentences))  # type: ignore[type-var]
+
+
+def told_the_rest(judge: Detector, risks: Sequence[float | None] | None) -> Detector:
+    """The judge, told what all else says of the sentences, where it asks again about what it sees otherwise."""
+    if risks is None or "fused" not in {f.name for f in _fields(type(judge))}:
+        return judge
+    return dataclasses.replace(judge, fused=lambda answer: risks)  # type: ignore[type-var]
 
 
 def _fields(detector: type[Detector]) -> Iterator[dataclasses.Field[object]]:

@@ -10,16 +10,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from core.detectors.base import Detector
-from core.domain.answers import Detection, DetectorFailure, DetectorKey, Usage
+from core.domain.answers import Answer, Detection, DetectorFailure, DetectorKey, Usage
 from core.domain.judgements import judge_of
 from core.domain.work import Item
 from core.llm.failures import ModelFailure
 from core.ports.workspace import Workspace
 from core.scoring import engine
+from core.scoring.fusion import Fusion
 from core.scoring.suite import Suite
 from core.services.models.asking import Ending, ask_each
 from core.services.models.judge_order import JudgeOrder
-from core.services.models.judges import about
+from core.services.models.judges import about, told_the_rest
 from core.services.models.metering import Payer, metered_fields, with_own_meters
 from core.services.models.nearest import targets
 from core.services.scoring import Clock, OnProgress, score_batch
@@ -77,7 +78,8 @@ class Judging:
 
     def _ask(self, question: _Question) -> Detection | DetectorFailure:
         """In a thread."""
-        return _said(question, self.payer)
+        risks = self.workspace.scores.detector_risks([question.item.input_hash]).get(question.item.input_hash, {})
+        return _said(told_the_rest(question.judge, risks.get(Fusion.name)), question.item.answer, self.payer)
 
     def _take(self, question: _Question, said: Detection | DetectorFailure | ModelFailure) -> bool:
         self.done += 1
@@ -96,11 +98,11 @@ class Judging:
         return self.on_progress(self.done, self.total, self.phrases if self.done else ())
 
 
-def _said(question: _Question, payer: Payer) -> Detection | DetectorFailure:
+def _said(judge: Detector, answer: Answer, payer: Payer) -> Detection | DetectorFailure:
     """With what it used; raises ModelFailure."""
-    judge = with_own_meters(question.judge, payer)
+    judge = with_own_meters(judge, payer)
     start = time.perf_counter()
-    (result,) = engine.run(judge, [question.item.answer], leaving=(ModelFailure,))
+    (result,) = engine.run(judge, [answer], leaving=(ModelFailure,))
     if isinstance(result, DetectorFailure):
         return result
     usages = [meter.usage for meter in metered_fields(judge).values()]

@@ -1,4 +1,4 @@
-"""The jobs that ask language models: judge a set, write samples, offer repairs, write an answer."""
+"""The jobs that ask language models: judge a set, write samples, offer repairs, write an answer, test a model."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from core.services.models.judge_order import judge_order
 from core.services.models.judges import make_judges
 from core.services.models.judging import Judging
 from core.services.models.metering import OpenModel, Payer
+from core.services.models.probing import Probing
 from core.services.models.sampling import Sampling, sample_order
 from core.services.scoring import Clock, OnProgress, queue_scoring
 from core.settings import Settings
@@ -67,11 +68,14 @@ def ask_models(
             if writing.end:
                 queue_scoring(workspace, job.by, GENERATED, clock())
             return _asked(ending, writing)
+        case JobKind.PROBE:
+            probing = Probing(payer, job.payload["model"], clock, on_progress, stop)
+            return _asked(probing.run(), probing)
         case _:
             raise AssertionError(job.kind)
 
 
-def _asked(ending: Ending, done: Judging | Sampling | Repairing | Writing) -> Asked:
+def _asked(ending: Ending, done: Judging | Sampling | Repairing | Writing | Probing) -> Asked:
     if ending.failure is None:
         return Asked(done.phrases)
     if ending.put_off is None:

@@ -13,7 +13,6 @@ from core.llm.open import open_model
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.models.judge_plan import MOST_READ, check_budget, scaled
-from core.services.models.metering import Payer
 from core.services.models.prices import price_list
 from core.services.models.sampling import MOST_SAMPLES, SampleOrder, lacking_samples, sample_prompts
 from core.settings import Settings
@@ -36,12 +35,11 @@ def sample_plan(workspace: Workspace, person: Person, settings: Settings, order:
     lacking = list(lacking_samples(workspace, order))
     if not lacking:
         raise BadInput(say("samples-nothing-lacks"))
-    payer = Payer(workspace, settings, None, person.name, open_model, lambda: False)
     step = max(1, -(-len(lacking) // MOST_READ))
     prompts: dict[str, list[Prompt]] = defaultdict(list)
     for item in lacking[::step]:
         prompts[item.answer.lang] += sample_prompts(item.answer, order.count)
-    cost = estimate(payer.meter(order.model), price_list(workspace, settings), prompts)
+    cost = estimate(open_model(settings, order.model), price_list(workspace, settings), prompts)
     return SamplePlan(order, len(lacking), scaled(cost, len(lacking) / len(lacking[::step])))
 
 

@@ -10,7 +10,6 @@ import streamlit as st
 from core.domain.money import usd
 from core.domain.work import SetSummary
 from core.permissions import Permission, may
-from core.services.models.budgets import open_budgets
 from core.services.models.judge_order import JudgeOrder
 from core.services.models.judge_plan import JudgePlan, judge_plan, request_judging
 from core.services.models.judges import judge_names
@@ -22,6 +21,7 @@ from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.figure_table import figure_table
 from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import ids_tip, name_of, t
+from pages.ui.models.budget_field import budget_field
 from pages.ui.models.money import dollars
 
 _WHAT = ("judge", "writer")
@@ -60,7 +60,7 @@ def _judging(sets: Sequence[SetSummary], model: str) -> None:
             t("ask-share"), (1.0, NEAREST), key="ask-share",
             format_func=lambda part: t("ask-all") if part == 1 else t("ask-nearest", share=round(100 * part)),
         )  # fmt: skip
-    order = JudgeOrder(set_name, tuple(chosen), model, _budget_field())
+    order = JudgeOrder(set_name, tuple(chosen), model, budget_field("ask-budget"))
     if share < 1:
         st.caption(t("ask-nearest-how", share=round(100 * NEAREST), cut=KEPT_AT_THE_CUT, ranking=KEPT_IN_RANKING))
     _estimate_button(order, share)
@@ -77,7 +77,7 @@ def _samples(sets: Sequence[SetSummary], model: str) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         set_name = _set_field(sets)
         count = st.number_input(t("ask-count"), 1, MOST_SAMPLES, _SAMPLES, key="ask-count")
-    order = SampleOrder(set_name, int(count), model, _budget_field())
+    order = SampleOrder(set_name, int(count), model, budget_field("ask-budget"))
     st.caption(t("ask-samples-how"))
     _estimate_button(order, 1.0)
     plan = _planned(order, 1.0)
@@ -91,18 +91,6 @@ def _set_field(sets: Sequence[SetSummary]) -> str | None:
     names = ["", *(each.name for each in sets)]
     chosen = st.selectbox(t("ask-set"), names, key="ask-set", format_func=lambda name: name or t("show-all-sets"))
     return chosen or None
-
-
-def _budget_field() -> int | None:
-    by_id = {budget.id: budget for budget in open_budgets(workspace())}
-    if not by_id:
-        st.text(t("ask-no-budget"))
-        st.page_link("pages/models.py", label=t("page-models"), icon=":material/smart_toy:")
-        return None
-    return st.selectbox(
-        t("budget-name"), list(by_id), key="ask-budget", width=420,
-        format_func=lambda each: t("ask-budget", name=by_id[each].name, left=dollars(usd(by_id[each].left))),
-    )  # fmt: skip
 
 
 def _costs(plan: JudgePlan | SamplePlan) -> str:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import datetime as dt
+import time
+
 import streamlit as st
 
+from core.services.models.probing import ProbeView, probe_views, request_probe
 from core.services.models.providers import ProviderView, UseView, provider_list, uses
-from pages.ui.frame.session import language, settings
+from pages.ui.frame.errors import errors_kept, toast_kept
+from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import t
+from pages.ui.models.budget_field import budget_field
 
 
 def providers_part() -> None:
@@ -16,19 +22,44 @@ def providers_part() -> None:
     left, right = st.columns(2, gap="large")
     with left:
         st.subheader(t("models-uses"), anchor=False)
+        budget = budget_field("probe-budget") if any(use.ready for use in asked) else None
+        tested = probe_views(workspace(), person(), language())
         for use in asked:
-            _use(use)
+            _use(use, tested.get(use.model), budget)
     with right:
         st.subheader(t("models-providers"), anchor=False)
         for provider in provider_list(settings(), language()):
             _provider(provider)
 
 
-def _use(use: UseView) -> None:
+def _use(use: UseView, tested: ProbeView | None, budget: int | None) -> None:
     with st.container(border=True, gap="xxsmall"):
         st.markdown(f"{_icon(ready=use.ready)} **{t(f'use-{use.use}')}**")
         for line in filter(None, (use.model, use.line)):
             st.text(line)
+        if tested:
+            _tested(tested)
+        if use.ready:
+            st.button(
+                t("probe-test"), key=f"probe-{use.use}", icon=":material/experiment:", help=t("probe-tip"),
+                on_click=_test, args=(use.model, budget),
+            )  # fmt: skip
+
+
+def _tested(tested: ProbeView) -> None:
+    for found in ("does", "lacks", "untold"):
+        if names := getattr(tested, found):
+            st.text(t(f"probe-{found}", what=tuple(t(f"capability-{name}") for name in names)))
+    if tested.message:
+        st.text(tested.message)
+    when = dt.datetime.fromtimestamp(tested.at).astimezone().strftime("%Y-%m-%d %H:%M")
+    st.text(t("probe-when", date=when, by=tested.by))
+
+
+def _test(model: str, budget: int | None) -> None:
+    with errors_kept():
+        request_probe(workspace(), person(), settings(), model, budget, time.time())
+        toast_kept(t("ask-started"))
 
 
 def _provider(provider: ProviderView) -> None:
