@@ -12,6 +12,7 @@ from core.domain.answers import JSON
 from core.llm.anthropic_reply import counted, reply_of, request_of
 from core.llm.base import Capability, Decided, Prompt, Reply, Token
 from core.llm.keys import key_in
+from core.llm.quiet import quiet_libraries
 from core.llm.sdk_failures import body_of, cannot, no_api
 
 if TYPE_CHECKING:
@@ -80,5 +81,6 @@ def _client(key: str, url: str | None, seconds: float) -> anthropic.Anthropic:
     import anthropic
     import httpx2
 
+    quiet_libraries()
     timeout = httpx2.Timeout(seconds, connect=SECONDS_TO_CONNECT)
     return anthropic.Anthropic(api_key=key, base_url=url, max_retries=0, timeout=timeout, open_telemetry=False)

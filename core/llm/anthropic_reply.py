@@ -8,6 +8,7 @@ from typing import Any
 from core.domain.answers import JSON
 from core.llm.base import Prompt, Reply, Used
 from core.llm.failures import ModelFailure, Why
+from core.llm.keys import without_keys
 from core.llm.reply_check import checked, wrong_shape
 from core.llm.sdk_failures import no_api
 from core.llm.usage import tokens
@@ -85,5 +86,5 @@ def _stopped(body: dict[str, Any], name: str, used: Used) -> None:
         raise ModelFailure(Why.REFUSED, say("failure-refused", model=name), used=used, model=name)
     if reason == "tool_use":
         raise wrong_shape("a call of a tool that it was not given", name, used)
-    cut = say("failure-cut-off", model=name, reason=reason[:40])
+    cut = say("failure-cut-off", model=name, reason=without_keys(reason)[:40])
     raise ModelFailure(Why.CUT_OFF, cut, used=used, model=name)

@@ -15,6 +15,7 @@ from core.llm.anthropic import SECONDS, SECONDS_TO_CONNECT
 from core.llm.base import Capability, Decided, Prompt, Reply, Token
 from core.llm.bedrock_failures import whole_call
 from core.llm.bedrock_reply import counted, reply_of, request_of, without_profile
+from core.llm.quiet import quiet_libraries
 from core.llm.sdk_failures import cannot, no_api
 from core.llm.usage import tokens
 from core.wording.phrases import Phrase, say
@@ -92,6 +93,7 @@ def _client(service: str, region: str, url: str | None, seconds: float, grants: 
     from boto3.session import Session
     from botocore.config import Config
 
+    quiet_libraries()
     config = Config(
         connect_timeout=SECONDS_TO_CONNECT,
         read_timeout=seconds,

@@ -10,6 +10,7 @@ from typing import Any
 from core.domain.answers import JSON
 from core.llm.base import Prompt, Reply, Used
 from core.llm.failures import ModelFailure, Why
+from core.llm.keys import without_keys
 from core.llm.reply_check import checked, wrong_shape
 from core.llm.sdk_failures import no_api
 from core.llm.usage import tokens
@@ -98,4 +99,6 @@ def _stopped(reason: str, name: str, used: Used) -> None:
         raise wrong_shape("a call of a tool that it was not given", name, used)
     if reason == "malformed_model_output":
         raise ModelFailure(Why.BROKEN_JSON, say("failure-broken-json", model=name, error=reason), used=used, model=name)
-    raise ModelFailure(Why.CUT_OFF, say("failure-cut-off", model=name, reason=reason[:40]), used=used, model=name)
+    raise ModelFailure(
+        Why.CUT_OFF, say("failure-cut-off", model=name, reason=without_keys(reason)[:40]), used=used, model=name
+    )

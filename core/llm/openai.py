@@ -13,6 +13,7 @@ from core.llm.anthropic import SECONDS, SECONDS_TO_CONNECT
 from core.llm.base import Capability, Decided, Prompt, Reply, Token, Used
 from core.llm.keys import key_in
 from core.llm.openai_reply import chat_of, decided_of, question_name, reply_of, used_of
+from core.llm.quiet import quiet_libraries
 from core.llm.reply_check import wrong_shape
 from core.llm.sdk_failures import body_of, cannot, no_api
 from core.llm.token_pieces import along
@@ -138,5 +139,6 @@ def _client(key: str, url: str | None, seconds: float) -> openai.OpenAI:
     import httpx2
     import openai
 
+    quiet_libraries()
     timeout = httpx2.Timeout(seconds, connect=SECONDS_TO_CONNECT)
     return openai.OpenAI(api_key=key, base_url=url, max_retries=0, timeout=timeout)

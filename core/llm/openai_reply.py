@@ -8,6 +8,7 @@ from typing import Any
 from core.domain.answers import JSON
 from core.llm.base import Decided, Prompt, Reply, Token, Used
 from core.llm.failures import ModelFailure, Why
+from core.llm.keys import without_keys
 from core.llm.reply_check import checked, wrong_shape
 from core.llm.sdk_failures import no_api
 from core.llm.token_pieces import cut_to, from_bytes
@@ -108,7 +109,7 @@ def _stopped(choice: dict[str, Any], name: str, used: Used) -> None:
     if reason in {"tool_calls", "function_call"} or choice["message"].get("tool_calls"):
         raise wrong_shape("a call of a tool that it was not given", name, used)
     if reason != "stop":
-        cut = say("failure-cut-off", model=name, reason=reason[:40])
+        cut = say("failure-cut-off", model=name, reason=without_keys(reason)[:40])
         raise ModelFailure(Why.CUT_OFF, cut, used=used, model=name)
 
 

@@ -25,18 +25,18 @@ class _Twice(ValueError):
 def checked(text: str, schema: JSON, *, model: str, used: Used) -> JSON:
     """The object that the text is. Raises ModelFailure: BROKEN_JSON or WRONG_SHAPE."""
     try:
-        data = strict_json(text)
+        data, failure = strict_json(text), None
     except _Twice as twice:
-        raise wrong_shape(str(twice), model, used) from None
-    except ValueError as broken:
-        said = without_keys(str(broken))
-        raise ModelFailure(
-            Why.BROKEN_JSON, say("failure-broken-json", model=model, error=said), used=used, model=model
-        ) from None
+        failure = wrong_shape(str(twice), model, used)
+    except ValueError as error:
+        phrase = say("failure-broken-json", model=model, error=without_keys(str(error)))
+        failure = ModelFailure(Why.BROKEN_JSON, phrase, used=used, model=model)
+    if failure:
+        raise failure  # out here it does not carry the error along, which holds the whole text
     if not isinstance(data, dict):
         raise wrong_shape(f"{type(data).__name__} instead of an object", model, used)
-    if error := _worst(data, schema):
-        raise wrong_shape(error, model, used)
+    if wrong := _worst(data, schema):
+        raise wrong_shape(wrong, model, used)
     return data
 
 
