@@ -12,7 +12,18 @@ from typing import Any, Protocol, cast
 from core.errors import TouchstoneError
 from core.settings import Settings, read_settings
 
-COMMANDS = ("detectors", "score", "evaluate", "tune", "import", "export", "migrate", "worker", "serve")
+COMMANDS = (
+    "detectors",
+    "score",
+    "evaluate",
+    "evaluate-generation",
+    "tune",
+    "import",
+    "export",
+    "migrate",
+    "worker",
+    "serve",
+)
 """In the order of ``--help``. A command whose name is a Python keyword lives in a module with ``_`` behind it."""
 
 BAD_INPUT = 2
@@ -35,7 +46,7 @@ class Command(Protocol):
 
 def command(name: str) -> Command:
     suffix = "_" if name == "import" else ""
-    return cast("Command", import_module(f"core.cli.{name}{suffix}"))
+    return cast("Command", import_module(f"core.cli.{name.replace('-', '_')}{suffix}"))
 
 
 def build_parser() -> argparse.ArgumentParser:
