@@ -21,6 +21,8 @@ def request_of(model: str, prompt: Prompt, schema: JSON | None) -> dict[str, Any
     """No sampling parameters: the API refuses them. Thinking is off, as it is billed as output; a judge gives verdicts
     and reasons in its reply."""
     request = counted(model, prompt) | {"max_tokens": prompt.most_tokens, "thinking": {"type": "disabled"}}
+    if prompt.searches:
+        request["tools"] = [{"type": "web_search_20250305", "name": "web_search", "max_uses": prompt.searches}]
     if schema is not None:
         from anthropic import transform_schema
 
@@ -50,17 +52,33 @@ def reply_of(body: Any, name: str, schema: JSON | None, seconds: float = 0.0) ->
     _stopped(body, name, used)
     if not text.strip():
         raise ModelFailure(Why.EMPTY, say("failure-empty", model=name), used=used, model=name)
-    data = None if schema is None else checked(text, schema, model=name, used=used)
+    data: JSON | None = {"cited": cited} if (cited := _cited(body["content"])) else None
+    if schema is not None:
+        data = checked(text, schema, model=name, used=used)
     return Reply(text, data, used, body["model"], seconds=seconds)
+
+
+def _cited(blocks: list[dict[str, Any]]) -> list[dict[str, str]]:
+    """What the text rests on of the pages found on the web: the pages' own words."""
+    citations = (cited for block in blocks if block["type"] == "text" for cited in block.get("citations") or ())
+    found: list[dict[str, str]] = []
+    for cited in citations:
+        match cited:
+            case {"type": "web_search_result_location", "url": str(url), "cited_text": str(text)} if text.strip():
+                found.append({"url": url, "title": str(cited.get("title") or ""), "text": text})
+    return found
 
 
 def used_of(usage: Any) -> Used:
     given = usage if isinstance(usage, Mapping) else {}
+    server = given.get("server_tool_use")
+    server = server if isinstance(server, Mapping) else {}
     return Used(
         tokens(given.get("input_tokens")),
         tokens(given.get("output_tokens")),
         tokens(given.get("cache_read_input_tokens")) or 0,
         tokens(given.get("cache_creation_input_tokens")) or 0,
+        tokens(server.get("web_search_requests")) or 0,
     )
 
 

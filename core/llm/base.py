@@ -47,6 +47,8 @@ class Prompt:
     taken to be as long as it may be."""
     nth: int = 0
     """Which of several replies to one and the same question this asks for: each is paid for and kept by itself."""
+    searches: int = 0
+    """Searches of the web at most that the provider may make for it; what they found is the reply's ``data``."""
     check: Callable[[Reply], None] | None = field(default=None, compare=False)
     """Raises ModelFailure where a whole reply is no answer to this: it is asked for once more, and never kept."""
 
@@ -68,6 +70,8 @@ class Used:
     output: int | None = None
     cache_read: int = 0
     cache_written: int = 0
+    searches: int = 0
+    """Of the web, which are billed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +80,7 @@ class Reply:
 
     text: str
     data: JSON | None
-    """What the schema asked for, checked against it; None without a schema."""
+    """What the schema asked for, checked against it; None without a schema, unless the web was searched."""
     used: Used
     model: str
     """The id that answered, as the server calls it."""

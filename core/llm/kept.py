@@ -31,7 +31,8 @@ def key(model: str, verb: str, *asked: Any) -> str:
 
 def asked(prompt: Prompt, schema: JSON | None) -> list[Any]:
     """Not what it was for: the same question for another purpose has the same answer."""
-    return [prompt.instructions, prompt.shared, prompt.ask, prompt.most_tokens, prompt.nth, schema]
+    web = [prompt.searches] if prompt.searches else []
+    return [prompt.instructions, prompt.shared, prompt.ask, prompt.most_tokens, prompt.nth, schema, *web]
 
 
 def reply_to_json(reply: Reply) -> JSON:

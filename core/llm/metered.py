@@ -88,7 +88,7 @@ class Metered:
 
         asked = _Asked(
             kept.key(self._where, "write", kept.asked(prompt, schema), logprobs), prompt.purpose,
-            most_input(prompt, schema), prompt.most_tokens,
+            most_input(prompt, schema), prompt.most_tokens, prompt.searches,
         )  # fmt: skip
         return self._once(asked, ask, kept.reply_to_json, lambda stored: _good(kept.reply_from_json(stored), prompt))
 
@@ -146,7 +146,7 @@ class Metered:
     def _hold(self, asked: _Asked) -> _Held:
         """Raises ModelFailure where nothing may be sent."""
         attempt, now = uuid.uuid4().hex, self.bill.clock()
-        amount = self.bill.prices.worst(self.name, asked.input, asked.output)
+        amount = self.bill.prices.worst(self.name, asked.input, asked.output, searches=asked.searches)
         if amount == 0:
             return _Held(attempt, 0, now)
         if self.budget is None or (found := self.bill.spending.budget(self.budget)) is None or found.closed:
@@ -184,6 +184,7 @@ class _Asked:
     input: int
     """Tokens at most."""
     output: int
+    searches: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ ON_THIS_MACHINE = frozenset({"gguf", "smollm2", "scripted"})
 _LISTS = {"anthropic": "anthropic", "bedrock": "aws", "openai": "openai"}
 """What the published list calls our providers."""
 _MILLION = 1_000_000
+A_SEARCH: Nano = 10_000_000
+"""Anthropic's $10 for a thousand searches of the web; the published list has none."""
 _BATCH = {"processing": "batch"}
 
 
@@ -50,18 +52,22 @@ class PriceList:
             return 0
         if used.input is None or used.output is None:
             return None
-        if own:
-            return _by(own, used, batch)
-        return self._listed(model, used, batch)
+        tokens = _by(own, used, batch) if own else self._listed(model, used, batch)
+        return None if tokens is None else tokens + used.searches * A_SEARCH
 
     def where(self, model: str) -> str:
         """Provider and model, and of the servers that speak OpenAI's language which one."""
         return f"{model} at {self.openai_url}" if self.openai_url and model.startswith("openai/") else model
 
-    def worst(self, model: str, input_tokens: int, output_tokens: int, *, batch: bool = False) -> Nano | None:
+    def worst(
+        self, model: str, input_tokens: int, output_tokens: int, *, searches: int = 0, batch: bool = False
+    ) -> Nano | None:
         """The most that a call of at most so many tokens can cost: nothing read from a cache, all written to it. A
         batch whose discount is unknown is held back in full."""
-        ways = (Used(input_tokens, output_tokens), Used(0, output_tokens, 0, input_tokens))
+        ways = (
+            Used(input_tokens, output_tokens, searches=searches),
+            Used(0, output_tokens, 0, input_tokens, searches),
+        )
         for cheaper in (True, False) if batch else (False,):
             costs = [self.cost(model, used, batch=cheaper) for used in ways]
             if all(cost is not None for cost in costs):

@@ -10,11 +10,15 @@ from core.llm.base import Prompt
 _AROUND = 1000
 """Tokens at most that a provider adds of its own: roles, marks, what makes a model obey a schema."""
 
+_FOUND = 50_000
+"""Tokens of pages that one search of the web adds, about three times what is usual: no provider names a bound."""
+
 
 def most_input(prompt: Prompt, schema: JSON | None) -> int:
     shape = "" if schema is None else json.dumps(schema, ensure_ascii=False)
     # A schema may be sent twice: as what a reply must be, and in the instructions.
-    return input_bytes(prompt.instructions, prompt.shared, prompt.ask, shape, shape)
+    texts = input_bytes(prompt.instructions, prompt.shared, prompt.ask, shape, shape)
+    return texts + prompt.searches * _FOUND
 
 
 def input_bytes(*texts: str) -> int:
