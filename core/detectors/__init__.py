@@ -6,6 +6,7 @@ from core.detectors.base import Detector
 from core.detectors.bertscore_consistency import BertScoreConsistency
 from core.detectors.bleu import Bleu
 from core.detectors.embedding_similarity import EmbeddingSimilarity
+from core.detectors.injected_instructions import InjectedInstructions
 from core.detectors.knowledge_similarity import KnowledgeSimilarity
 from core.detectors.negation_flip import NegationFlip
 from core.detectors.ngram_consistency import NgramConsistency
@@ -47,6 +48,7 @@ _BUILT_IN: tuple[type[Detector], ...] = (
     BertScoreConsistency,
     Nli,
     NliConsistency,
+    InjectedInstructions,
     LlmJudge,
     SelfcheckPrompt,
     ConfidenceReview,

@@ -87,7 +87,8 @@ def _facts(policy: Policy, called: Callable[[str], str]) -> dict[str, str]:
         model = policy.weights.of(kind) if policy.weights else None
         if model:
             names = ", ".join(map(called, sorted(model.signals)))
-            facts[f"{kind.value} weights"] = f"{stable_hash(dataclasses.asdict(model))[:8]}: {names}"
+            told = {name: value for name, value in dataclasses.asdict(model).items() if value or name != "judges"}
+            facts[f"{kind.value} weights"] = f"{stable_hash(told)[:8]}: {names}"
     for part, certificate in (policy.certificate or {}).items():
         facts[f"{part} certificate"] = _promise(certificate)
     return facts | {"data": policy.data[:8]}

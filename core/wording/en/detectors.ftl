@@ -197,3 +197,10 @@ synonyms-one-word = Row { $row }: only { $word }; a group has two words or more.
 synonyms-long-word = Row { $row }: { $word }... has more than { $most } characters.
 synonyms-number = Row { $row }: { $word } is a number; numbers are compared by value.
 synonyms-more = And { $count } more.
+
+## injected_instructions
+
+detector-injected-instructions = words to the reviewer
+injected-none = Nothing here speaks to the reviewer.
+injected-own = The sentence speaks to the reviewer: “{ $words }”.
+injected-around = A passage or sample speaks to the reviewer: “{ $words }”. Look at it before you trust a model's verdict.

@@ -164,3 +164,10 @@ synonyms-one-word = { $row }行目：{ $word }だけです。グループには�
 synonyms-long-word = { $row }行目：{ $word }…は{ $most }文字を超えています。
 synonyms-number = { $row }行目：{ $word }は数値です。数値は値で比べます。
 synonyms-more = ほか{ $count }行。
+
+## injected_instructions
+
+detector-injected-instructions = 確認者への指示
+injected-none = 確認者に向けた指示は見つかりません。
+injected-own = この文は確認者に指示しています：「{ $words }」。
+injected-around = 資料または再生成した回答に、確認者への指示があります：「{ $words }」。モデルの判定を信じる前に確認してください。

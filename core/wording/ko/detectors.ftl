@@ -164,3 +164,10 @@ synonyms-one-word = { $row }행: { $word }뿐입니다. 묶음에는 단어가 �
 synonyms-long-word = { $row }행: { $word }…은(는) { $most }자를 넘습니다.
 synonyms-number = { $row }행: { $word }은(는) 숫자입니다. 숫자는 값으로 비교합니다.
 synonyms-more = 그 밖에 { $count }행이 더 있습니다.
+
+## injected_instructions
+
+detector-injected-instructions = 검토자에게 하는 지시
+injected-none = 검토자에게 하는 지시가 없습니다.
+injected-own = 이 문장은 검토자에게 지시합니다: “{ $words }”.
+injected-around = 자료나 재생성 답변에 검토자에게 하는 지시가 있습니다: “{ $words }”. 모델의 판정을 믿기 전에 확인하십시오.

@@ -107,6 +107,8 @@ def test_a_detector_that_is_not_configured_is_listed_as_off(
     assert main(["detectors"]) == 0
     assert "off: set TOUCHSTONE_NLI to" in capsys.readouterr().out
     monkeypatch.setenv("TOUCHSTONE_NLI", "any/model")
+    monkeypatch.setenv("TOUCHSTONE_JUDGE", "anthropic/any")
+    monkeypatch.setenv("ANTHROPIC_API_KEY", "key")
     assert main(["detectors"]) == 0
     assert "off:" not in capsys.readouterr().out
 

@@ -1,0 +1,92 @@
+"""Words that tell whoever checks a text what to find: where they stand in it.
+
+No list of sentences would do, as every attack is worded anew. So cues are counted: who is spoken to, what is to be
+done, with what outcome, about which text, by which instructions, in the mood of an order. Where ``ENOUGH`` kinds of
+them stand close together, one of them an outcome and one an address, an instruction or an order, the words are meant
+for the reviewer. What imitates the frame around the text, or a reply in a judge's own format, is enough by itself.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+
+from core.detectors.evidence.instruction_cues import ENGLISH, JAPANESE, KOREAN, Cue
+from core.domain.answers import Span
+
+ENOUGH = 4
+"""Kinds of cues close together."""
+
+
+_TO_WHOM = frozenset({Cue.READER, Cue.INSTRUCTIONS, Cue.OVERRIDE, Cue.ORDER})
+_OUTCOME = frozenset({Cue.GOOD, Cue.ERROR})
+_DEED = frozenset({Cue.JUDGING, Cue.TEXT, Cue.OVERRIDE})
+
+
+def _cues(words: Mapping[Cue, str], *, spaced: bool = False) -> Sequence[tuple[Cue, re.Pattern[str]]]:
+    """``spaced``: whole words only."""
+    shape = r"(?<!\w)(?:{})(?!\w)" if spaced else "{}"
+    return [(cue, re.compile(shape.format(each), re.MULTILINE)) for cue, each in words.items()]
+
+
+_LANGUAGES = (
+    (_cues(ENGLISH, spaced=True), 150),
+    (_cues(JAPANESE), 60),
+    (_cues(KOREAN), 60),
+)
+"""Cues, and within how many characters they count together."""
+_FRAME = re.compile(
+    r"</(?:sources|statements|question|items|system|instructions)\b[^>\n]{0,20}>|<\|im_(?:start|end)\|>|\[/?inst\]|"
+    r"\bsystem override\b|^#{1,4} ?(?:new|updated|system) (?:instructions?|prompt)|\"v\" ?: ?\[ ?\"[0-9]+[spcnxy]|"
+    r"以外の判定を|이외의 판정을|\bany verdict other than\b",
+    re.MULTILINE,
+)
+_SPACED = re.compile(r"(?<!\w)\w(?:[ ._*-]{1,3}\w(?!\w)){9,}")
+"""Letters with something between them."""
+_HIDDEN = re.compile(r"(?:ignore|disregard|forget)\w{0,12}(?:instructions?|prompts?|rules?|guidelines?)")
+
+
+def find_instructions(text: str) -> Iterator[Span]:
+    """In text order, not overlapping. Full-width forms, capitals and characters without width hide nothing."""
+    plain, places = _folded(text)
+    found = [match.span() for match in _FRAME.finditer(plain)]
+    found += [run.span() for run in _SPACED.finditer(plain) if _HIDDEN.search("".join(filter(str.isalnum, run[0])))]
+    for cues, near in _LANGUAGES:
+        found += _together(plain, cues, near)
+    end = 0
+    for start, stop in sorted(found):
+        if start >= end:
+            end = stop
+            yield Span(places[start], places[stop - 1] + 1)
+
+
+def _together(plain: str, cues: Sequence[tuple[Cue, re.Pattern[str]]], near: int) -> Iterator[tuple[int, int]]:
+    """Stretches with enough kinds of cues, each as short as it can be found from its first cue on."""
+    hits = sorted((*match.span(), cue) for cue, pattern in cues for match in pattern.finditer(plain))
+    after = 0
+    for first, (start, _, _) in enumerate(hits):
+        if start < after:
+            continue
+        kinds: set[Cue] = set()
+        for _, stop, cue in hits[first:]:
+            if stop - start > near:
+                break
+            kinds.add(cue)
+            if len(kinds) >= ENOUGH and kinds & _TO_WHOM and kinds & _OUTCOME and kinds & _DEED:
+                yield start, stop
+                after = stop
+                break
+
+
+def _folded(text: str) -> tuple[str, Sequence[int]]:
+    """In one width and in small letters, without what has none; and of each character, where it stood."""
+    if text.isascii():
+        return text.lower(), range(len(text))
+    folded, places = [], []
+    for place, char in enumerate(text):
+        for each in unicodedata.normalize("NFKC", char).casefold():
+            if unicodedata.category(each) != "Cf":
+                folded.append(each)
+                places.append(place)
+    return "".join(folded), places
