@@ -18,16 +18,19 @@ class JudgeOrder:
     """None: of a model that costs nothing."""
     width: float | None = None
     """Only sentences whose risk is at most this far from the cut, in log-odds; None: all."""
+    again: bool = False
+    """Ask a second time about some of what was judged, to see how repeatable a judge is."""
 
     def payload(self) -> JSON:
         """Of its job."""
         return {"set": self.set_name, "detectors": list(self.detectors), "model": self.model, "budget": self.budget,
-                "width": self.width}  # fmt: skip
+                "width": self.width, "again": self.again}  # fmt: skip
 
 
 def judge_order(payload: JSON) -> JudgeOrder:
     """The inverse of ``payload``."""
     values: dict[str, Any] = dict(payload)
     return JudgeOrder(
-        values["set"], tuple(values["detectors"]), values["model"], values["budget"], values["width"]
-    )
+        values["set"], tuple(values["detectors"]), values["model"], values["budget"], values["width"],
+        values["again"],
+    )  # fmt: skip

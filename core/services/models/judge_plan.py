@@ -7,7 +7,6 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.detectors.base import Detector
 from core.domain.money import Nano
 from core.domain.work import Job, JobKind, Person
 from core.errors import BadInput
@@ -17,10 +16,11 @@ from core.llm.open import open_model
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.models.judge_order import JudgeOrder
-from core.services.models.judges import about, judge_names, make_judges
+from core.services.models.judges import judge_names, make_judges
 from core.services.models.metering import Payer
-from core.services.models.nearest import Target, targets, width_of
+from core.services.models.nearest import width_of
 from core.services.models.prices import price_list
+from core.services.models.questions import Question, questions
 from core.settings import Settings
 from core.wording.phrases import say
 
@@ -31,7 +31,8 @@ MOST_READ = 1000
 @dataclass(frozen=True, slots=True)
 class JudgePlan:
     order: JudgeOrder
-    answers: int
+    questions: int
+    """Answers, by each of the judges."""
     sentences: int
     cost: Estimate
     of_sentences: int
@@ -43,22 +44,22 @@ class JudgePlan:
 def judge_plan(
     workspace: Workspace, person: Person, settings: Settings, order: JudgeOrder, share: float
 ) -> JudgePlan:
-    """``share``: of the sentences, those nearest the cut; 1: all. What is judged already counts too. Asks the provider
-    to count tokens, which is free. Raises Forbidden, MissingPart when the model cannot be asked, and BadInput where
-    there is nothing to judge."""
+    """``share``: of the sentences, those nearest the cut; 1: all. What is judged already is not asked again. Asks the
+    provider to count tokens, which is free. Raises Forbidden, MissingPart when the model cannot be asked, and BadInput
+    where there is nothing to ask."""
     require(person, Permission.SPEND)
     if not order.detectors or set(order.detectors).difference(judge_names()):
         raise BadInput(say("judge-none-chosen", judges=tuple(judge_names())))
     payer = Payer(workspace, settings, None, person.name, open_model, lambda: False)
     judges = make_judges(settings, order, payer)
-    every = list(targets(workspace, order.set_name, None))
+    every = list(questions(workspace, judges, order))
     if not every:
         raise BadInput(say("judge-nothing-there"))
     width = width_of(workspace, order.set_name, share) if share < 1 else None
-    near = every if width is None else list(targets(workspace, order.set_name, width))
-    of_all = _cost(every, judges, order, payer)
-    cost = of_all if width is None else _cost(near, judges, order, payer)
     order = dataclasses.replace(order, width=width)
+    near = every if width is None else list(questions(workspace, judges, order))
+    of_all = _cost(every, order, payer)
+    cost = of_all if width is None else _cost(near, order, payer)
     return JudgePlan(order, len(near), _sentences(near), cost, _sentences(every), of_all)
 
 
@@ -90,19 +91,17 @@ def scaled(cost: Estimate, factor: float) -> Estimate:
     )  # fmt: skip
 
 
-def _cost(chosen: Sequence[Target], judges: Sequence[Detector], order: JudgeOrder, payer: Payer) -> Estimate:
+def _cost(chosen: Sequence[Question], order: JudgeOrder, payer: Payer) -> Estimate:
     step = max(1, -(-len(chosen) // MOST_READ))
     prompts: dict[str, list[Prompt]] = defaultdict(list)
-    for target in chosen[::step]:
-        answer = target.item.answer
-        for judge in judges:
-            if all(answer.has(need) for need in judge.needs):
-                asked = about(judge, answer, target.sentences)
-                prompts[answer.lang] += asked.prompts(answer)  # type: ignore[attr-defined]
+    for question in chosen[::step]:
+        answer, judge = question.item.answer, question.judge
+        if all(answer.has(need) for need in judge.needs):
+            prompts[answer.lang] += judge.prompts(answer)  # type: ignore[attr-defined]
     prices = price_list(payer.workspace, payer.settings)
     found = estimate(open_model(payer.settings, order.model), prices, prompts)
     return scaled(found, len(chosen) / max(1, len(chosen[::step])))
 
 
-def _sentences(chosen: Sequence[Target]) -> int:
-    return sum(len(target.sentences) for target in chosen)
+def _sentences(chosen: Sequence[Question]) -> int:
+    return sum(question.sentences for question in chosen)

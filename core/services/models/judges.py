@@ -41,6 +41,14 @@ def about(judge: Detector, answer: Answer, sentences: tuple[int, ...]) -> Detect
     return dataclasses.replace(judge, sentences=frozenset(sentences))  # type: ignore[type-var]
 
 
+def again(judge: Detector, sentences: Sequence[int] | None) -> Detector | None:
+    """The judge, to be asked a second time about these sentences, or all; None where it cannot be."""
+    if "turn" not in {f.name for f in _fields(type(judge))}:
+        return None
+    part = None if sentences is None else frozenset(sentences)
+    return dataclasses.replace(judge, turn=1, sentences=part)  # type: ignore[type-var]
+
+
 def told_the_rest(judge: Detector, risks: Sequence[float | None] | None) -> Detector:
     """The judge, told what all else says of the sentences, where it asks again about what it sees otherwise."""
     if risks is None or "fused" not in {f.name for f in _fields(type(judge))}:

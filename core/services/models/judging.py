@@ -6,13 +6,11 @@ import dataclasses
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from core.detectors.base import Detector
-from core.domain.answers import Answer, Detection, DetectorFailure, DetectorKey, Usage
-from core.domain.judgements import judge_of
-from core.domain.work import Item
+from core.domain.answers import Answer, Detection, DetectorFailure, Usage
 from core.llm.failures import ModelFailure
 from core.ports.workspace import Workspace
 from core.scoring import engine
@@ -20,17 +18,11 @@ from core.scoring.fusion import Fusion
 from core.scoring.suite import Suite
 from core.services.models.asking import Ending, ask_each
 from core.services.models.judge_order import JudgeOrder
-from core.services.models.judges import about, told_the_rest
+from core.services.models.judges import told_the_rest
 from core.services.models.metering import Payer, metered_fields, with_own_meters
-from core.services.models.nearest import targets
+from core.services.models.questions import Question, questions
 from core.services.scoring import Clock, OnProgress, score_batch
 from core.wording.phrases import Phrase, Phrases, say
-
-
-@dataclass(frozen=True, slots=True)
-class _Question:
-    item: Item
-    judge: Detector
 
 
 @dataclass(slots=True)
@@ -53,7 +45,7 @@ class Judging:
     first_failure: Phrases = ()
 
     def run(self) -> Ending:
-        left = list(self._unjudged())
+        left = list(questions(self.workspace, self.judges, self.order))
         self.total = len(left)
         if not self._told():
             return Ending(stopped=True)
@@ -66,22 +58,12 @@ class Judging:
         told += [say("job-detector-failed", detector=name, count=count) for name, count in failed]
         return (*told, *self.first_failure)
 
-    def _unjudged(self) -> Iterator[_Question]:
-        """Each answer with each judge that has not spoken of it. One that was judged in part and is to be judged as a
-        whole is asked anew."""
-        for target in targets(self.workspace, self.order.set_name, self.order.width):
-            kept = [each.detector for each in self.workspace.judgements.of(target.item.input_hash)]
-            for judge in self.judges:
-                asked = about(judge, target.item.answer, target.sentences)
-                if not any(_covers(key, engine.key_of(asked), whole=target.whole) for key in kept):
-                    yield _Question(target.item, asked)
-
-    def _ask(self, question: _Question) -> Detection | DetectorFailure:
+    def _ask(self, question: Question) -> Detection | DetectorFailure:
         """In a thread."""
         risks = self.workspace.scores.detector_risks([question.item.input_hash]).get(question.item.input_hash, {})
         return _said(told_the_rest(question.judge, risks.get(Fusion.name)), question.item.answer, self.payer)
 
-    def _take(self, question: _Question, said: Detection | DetectorFailure | ModelFailure) -> bool:
+    def _take(self, question: Question, said: Detection | DetectorFailure | ModelFailure) -> bool:
         self.done += 1
         item = question.item
         if isinstance(said, Detection):
@@ -114,7 +96,3 @@ def _said(judge: Detector, answer: Answer, payer: Payer) -> Detection | Detector
     )
     return dataclasses.replace(result, usage=usage, seconds=time.perf_counter() - start)
 
-
-def _covers(kept: DetectorKey, asked: DetectorKey, *, whole: bool) -> bool:
-    """Risks move once a part is judged, and with them what is nearest the cut: any part is then enough."""
-    return kept.digest == asked.digest or (not whole and judge_of(kept) == judge_of(asked))

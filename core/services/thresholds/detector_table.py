@@ -15,6 +15,7 @@ from core.domain.work import LabelledRisk, Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import Basis
+from core.services.thresholds.repeatability import Repeatability, repeatability
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.curves import Confusion, missing
 from core.tuning.holdout import halves
@@ -49,6 +50,8 @@ class DetectorRow:
     cost: float | None
     """US dollars per answer; None: unknown."""
     tokens: float
+    judge: Repeatability | None = None
+    """Of a language model's opinion; None: it was measured."""
 
 
 def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[DetectorRow]:
@@ -65,6 +68,7 @@ def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[D
     of_reference = np.concatenate([areas(reference, wrong, weights).precision_recall for weights in resampled])
     base = float(areas(reference, wrong).precision_recall[0])
     said = workspace.scores.detector_risks(sorted({unit.input_hash for unit in units}))
+    judges = repeatability(workspace, sorted({unit.input_hash for unit in units})[:_TIMED])
     rows = []
     for name in workspace.scores.detectors():
         own = name == basis.choice.signal
@@ -83,6 +87,7 @@ def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[D
             _reported_on(parts.held_out, chosen_with).point(cut).confusion,
             float(np.mean([unit.risk is None for unit in scored])),
             seconds / n if n else None, _mean(cost, n), tokens / n if n else 0.0,
+            judges.get(name),
         ))  # fmt: skip
     return sorted(rows, key=lambda row: -row.area)
 

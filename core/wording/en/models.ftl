@@ -282,3 +282,5 @@ capability-cache = pays shared text once
 capability-counting = counts tokens beforehand
 capability-batches = takes batches
 capability-web_search = searches the web
+ask-again = Once more, to see whether it says the same
+ask-again-how = Up to { $count } answers that were judged are judged a second time, their sentences in another order. How often the judge says the same stands on the thresholds page; the first word counts.

@@ -233,6 +233,10 @@ tune-tokens = Tokens per answer
 tune-cost = $ per answer
 tune-explains = Explains by
 tune-explains-places = reason, places
+tune-explains-opinion = places, verdict, and a model's reason
+tune-repeats = Says the same twice
+tune-repeats-of = { $share } of { $count }
+tune-once = asked once
 tune-detectors-how = Areas and differences over all labelled units and the same resampled documents; accuracy, precision and recall at the cut of best F1, chosen on one half and measured on the other.
 
 ## Over time

@@ -276,3 +276,5 @@ capability-cache = 共通部分の費用は1回だけ
 capability-counting = トークン数を事前に数える
 capability-batches = バッチを受け付ける
 capability-web_search = ウェブを検索する
+ask-again = もう一度尋ねて、同じ判定かを確かめる
+ask-again-how = 判定済みの回答を最大{ $count }件、文の順番を変えてもう一度判定させます。同じ判定になる割合は、しきい値のページに出ます。有効なのは1回目の判定です。

@@ -276,3 +276,5 @@ capability-cache = 공통 부분은 한 번만 지불
 capability-counting = 토큰 수 미리 세기
 capability-batches = 배치 받기
 capability-web_search = 웹 검색
+ask-again = 한 번 더 물어 같은 판정인지 확인
+ask-again-how = 판정한 답변을 최대 { $count }개까지 문장 순서를 바꿔 다시 판정합니다. 같은 판정의 비율은 임계값 페이지에 나옵니다. 유효한 것은 첫 판정입니다.

@@ -15,6 +15,7 @@ from core.services.models.judge_plan import JudgePlan, judge_plan, request_judgi
 from core.services.models.judges import judge_names
 from core.services.models.nearest import KEPT_AT_THE_CUT, KEPT_IN_RANKING, NEAREST
 from core.services.models.providers import uses
+from core.services.models.questions import MOST_AGAIN
 from core.services.models.sample_plan import SamplePlan, request_samples, sample_plan
 from core.services.models.sampling import MOST_SAMPLES, SampleOrder
 from pages.ui.frame.errors import errors_kept, toast_kept
@@ -27,6 +28,8 @@ from pages.ui.models.money import dollars
 _WHAT = ("judge", "writer")
 _SAMPLES = 5
 _PLAN = "_ask-plan"
+_AGAIN = 0.0
+"""In place of a share: what was judged, once more."""
 
 
 def asking_part(sets: Sequence[SetSummary]) -> None:
@@ -57,20 +60,29 @@ def _judging(sets: Sequence[SetSummary], model: str) -> None:
             t("ask-judges"), names, names[:1], key="ask-judges", format_func=name_of, help=ids_tip(names)
         )
         share = st.selectbox(
-            t("ask-share"), (1.0, NEAREST), key="ask-share",
-            format_func=lambda part: t("ask-all") if part == 1 else t("ask-nearest", share=round(100 * part)),
-        )  # fmt: skip
-    order = JudgeOrder(set_name, tuple(chosen), model, budget_field("ask-budget"))
-    if share < 1:
+            t("ask-share"), (1.0, NEAREST, _AGAIN), key="ask-share", format_func=_share_name
+        )
+    again = share == _AGAIN
+    order = JudgeOrder(set_name, tuple(chosen), model, budget_field("ask-budget"), again=again)
+    if again:
+        share = 1.0
+        st.caption(t("ask-again-how", count=MOST_AGAIN))
+    elif share < 1:
         st.caption(t("ask-nearest-how", share=round(100 * NEAREST), cut=KEPT_AT_THE_CUT, ranking=KEPT_IN_RANKING))
     _estimate_button(order, share)
     plan = _planned(order, share)
     if isinstance(plan, JudgePlan):
-        st.text(t("ask-plan-judge", answers=plan.answers, sentences=plan.sentences, all=plan.of_sentences))
+        st.text(t("ask-plan-judge", answers=plan.questions, sentences=plan.sentences, all=plan.of_sentences))
         st.html(_costs(plan))
         if plan.order.width is not None and plan.cost.live is not None and plan.of_all.live is not None:
             st.text(t("ask-saved", saved=dollars(usd(plan.of_all.live - plan.cost.live))))
         _start_button(plan)
+
+
+def _share_name(share: float) -> str:
+    if share == _AGAIN:
+        return t("ask-again")
+    return t("ask-all") if share == 1 else t("ask-nearest", share=round(100 * share))
 
 
 def _samples(sets: Sequence[SetSummary], model: str) -> None:

@@ -6,6 +6,7 @@ import streamlit as st
 
 from core.domain.policy import Policy
 from core.services.thresholds.detector_table import DetectorRow, detector_table
+from core.services.thresholds.repeatability import Repeatability
 from core.tuning.calibration_noise import calibration_noise
 from core.tuning.parity import languages, parity
 from core.tuning.reliability import calibration_error, reliability, threshold_bands
@@ -67,7 +68,7 @@ def _detectors(draft: Draft) -> None:
 def _row(row: DetectorRow) -> dict[str, str]:
     confusion, (low, high) = row.at_cut, row.interval or (row.difference, row.difference)
     return {
-        t("tune-detector"): name_of(row.name),
+        t("tune-detector"): f"{name_of(row.name)} ({row.judge.model})" if row.judge else name_of(row.name),
         t("tune-area"): f"{100 * row.area:.1f}",
         t("tune-area-difference"): f"{100 * row.difference:+.1f} ({100 * low:+.1f} – {100 * high:+.1f})",
         t("tune-accuracy"): _percent(confusion.accuracy),
@@ -77,8 +78,13 @@ def _row(row: DetectorRow) -> dict[str, str]:
         t("tune-latency"): "" if row.seconds is None else f"{1000 * row.seconds:.1f}",
         t("tune-tokens"): f"{row.tokens:,.0f}",
         t("tune-cost"): t("cost-unknown") if row.cost is None else f"{row.cost:.4f}",
-        t("tune-explains"): t("tune-explains-places"),
+        t("tune-repeats"): _repeats(row.judge) if row.judge else "",
+        t("tune-explains"): t("tune-explains-opinion" if row.judge else "tune-explains-places"),
     }
+
+
+def _repeats(judge: Repeatability) -> str:
+    return t("tune-repeats-of", share=_percent(judge.same / judge.of), count=judge.of) if judge.of else t("tune-once")
 
 
 def _language(lang: str) -> str:

@@ -13,7 +13,8 @@ from core.domain.spending import PriceOverride
 from core.domain.work import JobKind, Record
 from core.ports.workspace import Workspace
 from tests.support.answers import plain_answer
-from tests.support.app import desk, html, open_app, texts
+from tests.support.app import desk, html, markdowns, open_app, texts
+from tests.support.labelled_items import SEPARABLE, put_labelled
 
 MODEL = "openai/small"
 
@@ -89,3 +90,22 @@ def test_without_a_budget_nothing_is_asked(workspace: Workspace) -> None:
 def test_who_may_not_spend_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOUCHSTONE_ROLES", "ana=editor")
     assert "Ask a language model" not in [expander.label for expander in open_app("data").expander]
+
+
+@pytest.mark.usefixtures("own_server")
+def test_judging_near_the_cut_says_what_it_keeps_and_saves(workspace: Workspace) -> None:
+    workspace.prices.override(PriceOverride(MODEL, 1.0, 2.0, 0.1, 1.0, None, "ada", 1.0))
+    budget = workspace.spending.open_budget("pilot", nano(5), "ada", 1.0)
+    put_labelled(workspace, SEPARABLE, set_name="scored")
+    at = asking()
+    at.selectbox(key="ask-set").set_value("scored").run()
+    at.selectbox(key="ask-share").set_value(0.4).run()
+    shown = markdowns(at)
+    assert "kept 100 %" in shown and "only 19 %" in shown
+    at.button(key="ask-estimate").click().run()
+    assert "of 20 sentences" in texts(at)
+    assert "Judging all sentences would cost $" in texts(at)
+    at.button(key="ask-start").click().run()
+    (job,) = workspace.jobs.unfinished()
+    assert (job.kind, job.payload["budget"], job.payload["detectors"]) == (JobKind.JUDGE, budget.id, ["llm_judge"])
+    assert job.payload["width"] > 0

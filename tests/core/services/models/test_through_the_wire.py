@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from core.domain.judgements import is_rerun
 from core.domain.money import nano
 from core.domain.spending import WHOLE, PriceOverride
 from core.domain.work import JobKind, JobState, Person, Role
@@ -20,6 +22,7 @@ from core.services.models.judge_order import JudgeOrder
 from core.services.models.judge_plan import judge_plan, request_judging
 from core.services.models.probing import probe_views, request_probe
 from core.services.scoring import queue_scoring
+from core.services.thresholds.repeatability import Repeatability, repeatability
 from core.settings import Settings
 from core.wording import explain
 from tests.support.answers import answer
@@ -60,7 +63,7 @@ def test_a_set_is_judged_and_the_key_is_nowhere(
         worker(workspace, server).work_once()
         order = JudgeOrder("handbook", ("llm_judge",), MODEL, budget)
         plan = judge_plan(workspace, ANA, settings(server), order, 1.0)
-        assert (plan.answers, plan.sentences, plan.cost.calls) == (1, 2, 1)
+        assert (plan.questions, plan.sentences, plan.cost.calls) == (1, 2, 1)
         assert plan.cost.live
         assert {call.path for call in server.calls} <= {"/tokenize"}, "an estimate asks nothing that costs"
         job = request_judging(workspace, ANA, settings(server), plan.order, 2.0)
@@ -109,3 +112,18 @@ def test_a_test_of_the_model_is_kept_with_its_date(workspace: Workspace, budget:
     assert Capability.USAGE in view.does
     assert Capability.SCHEMA in view.lacks, "the server accepts a schema and does not obey it"
     assert (view.at, view.by) == (100.0, "ana")
+
+
+def test_asked_twice_a_judge_is_told_by_how_often_it_says_the_same(workspace: Workspace, budget: int) -> None:
+    texts = [f"The library is on the hill. The mayor of {n} sings opera on Mondays." for n in range(3)]
+    ids = put(workspace, *(answer(text, SOURCE, question="Where?", name=text) for text in texts))
+    hashes = [item.input_hash for item in workspace.items.many(ids)]
+    with Loopback(judging) as server:
+        order = JudgeOrder("handbook", ("llm_judge",), MODEL, budget)
+        for each in (order, replace(order, again=True), replace(order, again=True)):
+            request_judging(workspace, ANA, settings(server), each, 2.0)
+            worker(workspace, server).work_once()
+    assert len(server.calls) == 6, "once each, once again each, and never a third time"
+    assert repeatability(workspace, hashes) == {"llm_judge": Repeatability(MODEL, 6, 6)}
+    (first,) = workspace.judgements.of(hashes[0])
+    assert not is_rerun(first.detector), "the first word counts"
