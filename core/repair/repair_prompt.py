@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 from core.domain.answers import JSON, Answer
@@ -48,7 +49,8 @@ def repair_prompt(answer: Answer, index: int, flaws: Sequence[Flaw], sources: So
     shared = "<sources>\n" + "\n".join(
         f"[{number}] {_line(each.quote)}" for number, each in enumerate(sources.sentences, 1)
     ) + "\n</sources>"  # fmt: skip
-    return Prompt(PURPOSE, _INSTRUCTIONS, "\n".join(filter(None, parts)), shared, _LONGEST_REPLY)
+    likely = json.dumps({"sentence": answer.sentences[index].text, "sources": [1]}, ensure_ascii=False)
+    return Prompt(PURPOSE, _INSTRUCTIONS, "\n".join(filter(None, parts)), shared, _LONGEST_REPLY, likely=likely)
 
 
 def read_numbers(reply: Reply, sources: SourceSentences) -> tuple[str, tuple[int, ...]]:

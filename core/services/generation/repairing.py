@@ -11,13 +11,10 @@ from core.domain.answers import JSON, Detection, Kind
 from core.domain.generation import StoredRepair
 from core.domain.queue import ItemFilter
 from core.domain.work import Item, Status
-from core.llm.base import Prompt
 from core.llm.failures import ModelFailure
 from core.ports.workspace import Workspace
 from core.repair.base import Flaw, Outcome
 from core.repair.model_repairer import ModelRepairer, Proposed
-from core.repair.repair_prompt import repair_prompt
-from core.repair.source_sentences import SourceSentences
 from core.services.models.asking import Ending, ask_each
 from core.services.scoring import Clock, OnProgress
 from core.wording.phrases import Phrases, say
@@ -67,16 +64,6 @@ def flagged_sentences(workspace: Workspace, order: RepairOrder) -> Iterator[Flag
             for each in _flagged(workspace, item, policy.signal, cut):
                 if (item.id, each.text) not in asked:
                     yield each
-
-
-def repair_prompts(workspace: Workspace, order: RepairOrder) -> dict[str, list[Prompt]]:
-    """By language, everything that would be asked."""
-    prompts: dict[str, list[Prompt]] = {}
-    for each in flagged_sentences(workspace, order):
-        answer = each.item.answer
-        prompt = repair_prompt(answer, each.sentence, each.flaws, SourceSentences.of(answer))
-        prompts.setdefault(answer.lang, []).append(prompt)
-    return prompts
 
 
 def _flagged(workspace: Workspace, item: Item, signal: str, cut: float) -> Iterator[FlaggedSentence]:

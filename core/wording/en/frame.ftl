@@ -8,6 +8,7 @@ page-adjudicate = Adjudicate
 page-quality = Quality
 page-thresholds = Thresholds
 page-models = Models
+page-answer = Answer
 page-data = Data
 page-import = Import
 page-overview = Overview

@@ -8,6 +8,7 @@ page-adjudicate = 裁定
 page-quality = 品質
 page-thresholds = しきい値
 page-models = モデル
+page-answer = 回答
 page-data = データ
 page-import = インポート
 page-overview = 概要

@@ -8,6 +8,7 @@ page-adjudicate = 조정
 page-quality = 품질
 page-thresholds = 임계값
 page-models = 모델
+page-answer = 답변
 page-data = 데이터
 page-import = 가져오기
 page-overview = 개요

@@ -54,6 +54,7 @@ SPEC = (
     PageSpec("quality", ":material/fact_check:", Permission.SEE_QUALITY),
     PageSpec("thresholds", ":material/tune:", Permission.SET_THRESHOLDS),
     PageSpec("models", ":material/smart_toy:", Permission.SPEND),
+    PageSpec("answer", ":material/edit_note:"),
     PageSpec("data", ":material/table_rows:"),
     PageSpec("import", ":material/upload_file:", Permission.IMPORT),
     PageSpec("overview", ":material/monitoring:"),

@@ -1,4 +1,4 @@
-"""Ask a language model about a set: have it judged, or samples written; first what it costs, then yes."""
+"""Ask a language model about a set: have it judged, samples written or repairs proposed; first what it costs, then yes."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import streamlit as st
 from core.domain.money import usd
 from core.domain.work import SetSummary
 from core.permissions import Permission, may
+from core.services.generation.repair_plan import RepairPlan, repair_plan, request_repairs
+from core.services.generation.repairing import RepairOrder
 from core.services.models.judge_order import JudgeOrder
 from core.services.models.judge_plan import JudgePlan, judge_plan, request_judging
 from core.services.models.judges import judge_names
@@ -25,7 +27,7 @@ from pages.ui.frame.wording import ids_tip, name_of, t
 from pages.ui.models.budget_field import budget_field
 from pages.ui.models.money import dollars
 
-_WHAT = ("judge", "writer")
+_WHAT = ("judge", "writer", "repairs")
 _SAMPLES = 5
 _PLAN = "_ask-plan"
 _AGAIN = 0.0
@@ -42,12 +44,15 @@ def asking_part(sets: Sequence[SetSummary]) -> None:
                 t("ask-what"), _WHAT, key="ask-what", default="judge", required=True,
                 format_func=lambda each: t(f"ask-{each}"),
             )  # fmt: skip
-            use = next(each for each in uses(settings(), language()) if each.use == (what or "judge"))
+            asked = "judge" if what in {None, "judge"} else "writer"
+            use = next(each for each in uses(settings(), language()) if each.use == asked)
             if not use.ready:
                 st.text(use.line)
                 st.page_link("pages/models.py", label=t("page-models"), icon=":material/smart_toy:")
             elif what == "writer":
                 _samples(sets, use.model)
+            elif what == "repairs":
+                _repairs(sets, use.model)
             else:
                 _judging(sets, use.model)
 
@@ -99,13 +104,24 @@ def _samples(sets: Sequence[SetSummary], model: str) -> None:
         _start_button(plan)
 
 
+def _repairs(sets: Sequence[SetSummary], model: str) -> None:
+    order = RepairOrder(_set_field(sets), model, budget_field("ask-budget"))
+    st.caption(t("ask-repairs-how"))
+    _estimate_button(order, 1.0)
+    plan = _planned(order, 1.0)
+    if isinstance(plan, RepairPlan):
+        st.text(t("ask-plan-repairs", sentences=plan.sentences))
+        st.html(_costs(plan))
+        _start_button(plan)
+
+
 def _set_field(sets: Sequence[SetSummary]) -> str | None:
     names = ["", *(each.name for each in sets)]
     chosen = st.selectbox(t("ask-set"), names, key="ask-set", format_func=lambda name: name or t("show-all-sets"))
     return chosen or None
 
 
-def _costs(plan: JudgePlan | SamplePlan) -> str:
+def _costs(plan: JudgePlan | SamplePlan | RepairPlan) -> str:
     cost = plan.cost
     ways = [(t(f"ask-{way}"), getattr(cost, way)) for way in ("live", "cached", "batch")]
     rows = [[name, dollars(None if amount is None else usd(amount))] for name, amount in ways]
@@ -114,37 +130,45 @@ def _costs(plan: JudgePlan | SamplePlan) -> str:
     return figure_table(f"{tokens} {counted}", [t("ask-way"), t("ask-cost")], rows)
 
 
-def _estimate_button(order: JudgeOrder | SampleOrder, share: float) -> None:
+def _estimate_button(order: JudgeOrder | SampleOrder | RepairOrder, share: float) -> None:
     st.button(t("ask-estimate"), key="ask-estimate", icon=":material/calculate:", on_click=_estimate, args=(order, share))
 
 
-def _estimate(order: JudgeOrder | SampleOrder, share: float) -> None:
+def _estimate(order: JudgeOrder | SampleOrder | RepairOrder, share: float) -> None:
     """Kept with what was asked for: another choice is another estimate."""
     st.session_state.pop(_PLAN, None)
     with errors_kept():
         st.session_state[_PLAN] = (
             (order, share),
-            judge_plan(workspace(), person(), settings(), order, share)
-            if isinstance(order, JudgeOrder)
-            else sample_plan(workspace(), person(), settings(), order),
+            _plan_of(order, share),
         )
 
 
-def _planned(order: JudgeOrder | SampleOrder, share: float) -> JudgePlan | SamplePlan | None:
+def _plan_of(order: JudgeOrder | SampleOrder | RepairOrder, share: float) -> JudgePlan | SamplePlan | RepairPlan:
+    if isinstance(order, JudgeOrder):
+        return judge_plan(workspace(), person(), settings(), order, share)
+    if isinstance(order, RepairOrder):
+        return repair_plan(workspace(), person(), settings(), order)
+    return sample_plan(workspace(), person(), settings(), order)
+
+
+def _planned(order: JudgeOrder | SampleOrder | RepairOrder, share: float) -> JudgePlan | SamplePlan | RepairPlan | None:
     asked, plan = st.session_state.get(_PLAN, (None, None))
     return plan if asked == (order, share) else None
 
 
-def _start_button(plan: JudgePlan | SamplePlan) -> None:
+def _start_button(plan: JudgePlan | SamplePlan | RepairPlan) -> None:
     st.button(
         t("ask-start"), key="ask-start", type="primary", icon=":material/play_arrow:", on_click=_start, args=(plan,)
     )
 
 
-def _start(plan: JudgePlan | SamplePlan) -> None:
+def _start(plan: JudgePlan | SamplePlan | RepairPlan) -> None:
     with errors_kept():
         if isinstance(plan, JudgePlan):
             request_judging(workspace(), person(), settings(), plan.order, time.time())
+        elif isinstance(plan, RepairPlan):
+            request_repairs(workspace(), person(), settings(), plan.order, time.time())
         else:
             request_samples(workspace(), person(), settings(), plan.order, time.time())
         st.session_state.pop(_PLAN, None)

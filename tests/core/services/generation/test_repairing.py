@@ -11,7 +11,7 @@ from core.domain.work import JobState, Person, Record, Role
 from core.errors import Forbidden
 from core.llm.scripted import Scripted
 from core.ports.workspace import Workspace
-from core.services.generation.ordering import foresee_repairs, request_repairs
+from core.services.generation.repair_plan import repair_plan, request_repairs
 from core.services.generation.repairing import RepairOrder, flagged_sentences
 from core.settings import Settings
 from core.text.splitting import split
@@ -35,7 +35,7 @@ def item(workspace: Workspace) -> int:
 def test_a_correction_is_stored_for_the_flagged_sentence_alone(
     workspace: Workspace, work: Work, model: Scripted, item: int
 ) -> None:
-    job = request_repairs(workspace, ANA, ORDER, 10.0)
+    job = request_repairs(workspace, ANA, Settings(), ORDER, 10.0)
     work(workspace, model)
     (stored,) = workspace.repairs.of(item)
     assert (stored.before, stored.text, stored.outcome) == (WRONG, RIGHT, "repaired")
@@ -46,13 +46,13 @@ def test_a_correction_is_stored_for_the_flagged_sentence_alone(
 
 def test_nobody_is_asked_twice_about_a_sentence(workspace: Workspace, work: Work, model: Scripted, item: int) -> None:
     for _ in range(2):
-        request_repairs(workspace, ANA, ORDER, 10.0)
+        request_repairs(workspace, ANA, Settings(), ORDER, 10.0)
         work(workspace, model)
     assert len(model.asked) == len(workspace.repairs.of(item)) == 1
 
 
 def test_what_the_guard_stops_is_stored_as_what_it_is(workspace: Workspace, work: Work, item: int) -> None:
-    request_repairs(workspace, ANA, ORDER, 10.0)
+    request_repairs(workspace, ANA, Settings(), ORDER, 10.0)
     work(workspace, bridge_model({"sentence": "It was opened in 1944.", "sources": [2]}))
     (stored,) = workspace.repairs.of(item)
     assert stored.outcome == "hedged" and [phrase.id for phrase in stored.reason] == ["repair-ungrounded"]
@@ -61,7 +61,7 @@ def test_what_the_guard_stops_is_stored_as_what_it_is(workspace: Workspace, work
 def test_a_reply_that_is_no_repair_is_counted_and_may_be_asked_for_again(
     workspace: Workspace, work: Work, item: int
 ) -> None:
-    job = request_repairs(workspace, ANA, ORDER, 10.0)
+    job = request_repairs(workspace, ANA, Settings(), ORDER, 10.0)
     work(workspace, bridge_model({"sentence": RIGHT, "sources": [99]}))
     assert workspace.repairs.of(item) == []
     assert "Without a reply: 1." in " ".join(map(str, _told(workspace, job.id)))
@@ -71,10 +71,10 @@ def test_a_reply_that_is_no_repair_is_counted_and_may_be_asked_for_again(
 def test_what_it_would_ask_is_foreseen_and_only_some_may_order_it(
     workspace: Workspace, model: Scripted, item: int
 ) -> None:
-    foreseen = foresee_repairs(workspace, Settings(), ORDER, lambda settings, name: model)
-    assert foreseen.calls == 1
+    plan = repair_plan(workspace, ANA, Settings(), ORDER, lambda settings, name: model)
+    assert (plan.sentences, plan.cost.calls) == (1, 1)
     with pytest.raises(Forbidden):
-        request_repairs(workspace, Person("ed", frozenset({Role.EDITOR})), ORDER, 1.0)
+        request_repairs(workspace, Person("ed", frozenset({Role.EDITOR})), Settings(), ORDER, 1.0)
 
 
 def _told(workspace: Workspace, job_id: int) -> list[str]:

@@ -15,7 +15,7 @@ from core.llm.scripted import Scripted
 from core.ports.workspace import Workspace
 from core.repair.events import Drafted, Mode, Repaired, text_of
 from core.repair.timeline import TakenBack, text_after, to_take_back
-from core.services.generation.ordering import foresee_generation, generation_order, read_sources, request_generation
+from core.services.generation.ordering import answer_plan, generation_order, read_sources, request_generation
 from core.services.generation.rows import events_of, rows_of
 from core.services.generation.taking_back import take_back
 from core.settings import Settings
@@ -25,6 +25,7 @@ from tests.support.scripted_bridge import CROSSES, LONG, QUESTION, RIGHT, SOURCE
 
 ANA = Person("ana", frozenset({Role.ANALYST}))
 Work = Callable[[Workspace, Scripted], None]
+SETTINGS = Settings(writer="scripted/bridge")
 DONE = f"{CROSSES} {RIGHT} {LONG}"
 
 
@@ -33,7 +34,7 @@ def ordered(mode: Mode = Mode.ACTIVE, most: int = 8) -> GenerationOrder:
 
 
 def written(workspace: Workspace, work: Work, model: Scripted, mode: Mode = Mode.ACTIVE, most: int = 8) -> Generation:
-    begun = request_generation(workspace, ANA, ordered(mode, most), 10.0)
+    begun = request_generation(workspace, ANA, SETTINGS, ordered(mode, most), 10.0)
     work(workspace, model)
     return workspace.generations.get(begun.id)
 
@@ -146,11 +147,11 @@ def test_an_order_needs_a_model_a_question_and_sources() -> None:
 
 def test_only_who_may_spend_orders(workspace: Workspace) -> None:
     with pytest.raises(Forbidden):
-        request_generation(workspace, Person("ed", frozenset({Role.EDITOR})), ordered(), 1.0)
+        request_generation(workspace, Person("ed", frozenset({Role.EDITOR})), SETTINGS, ordered(), 1.0)
 
 
 def test_what_it_takes_is_foreseen(workspace: Workspace, model: Scripted) -> None:
-    foreseen = foresee_generation(workspace, Settings(), ordered(most=4), lambda settings, name: model)
+    foreseen = answer_plan(workspace, Settings(), ordered(most=4), lambda settings, name: model).cost
     assert foreseen.calls == 28 and foreseen.input > 1000
 
 

@@ -1,0 +1,91 @@
+"""Question and sources in, what it would cost next, and only then the job."""
+
+from __future__ import annotations
+
+import time
+
+import streamlit as st
+
+from core.domain.money import usd
+from core.limits import LONGEST_COMMENT, LONGEST_SOURCES, MOST_GENERATED
+from core.permissions import Permission, may
+from core.services.generation.ordering import (
+    MODES,
+    AnswerPlan,
+    answer_plan,
+    generation_order,
+    read_sources,
+    request_generation,
+    what_is_missing,
+)  # fmt: skip
+from core.services.models.providers import model_for
+from core.wording import phrase_in
+from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.figure_table import figure_table
+from pages.ui.frame.session import language, person, settings, workspace
+from pages.ui.frame.wording import t
+from pages.ui.models.budget_field import budget_field
+from pages.ui.models.money import dollars
+
+ASKED = "answer"
+"""In the address: which answer is on screen."""
+_PLAN = "_answer-plan"
+_SENTENCES = 8
+
+
+def order_part() -> None:
+    """Without a model one line says what it takes; nothing for whoever may not spend."""
+    if missing := what_is_missing(settings()):
+        st.text(phrase_in(missing, language()))
+        if may(person().roles, Permission.SPEND):
+            st.page_link("pages/models.py", label=t("page-models"), icon=":material/smart_toy:")
+        return
+    if not may(person().roles, Permission.SPEND):
+        st.text(t("answer-who-orders"))
+        return
+    st.text(t("answer-model", model=model_for(settings(), "writer")))
+    question = st.text_area(t("answer-question"), key="answer-question", height=80, max_chars=LONGEST_COMMENT)
+    sources = st.text_area(
+        t("answer-sources"), key="answer-sources", height=220, max_chars=LONGEST_SOURCES, help=t("answer-sources-how")
+    )
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        mode = st.segmented_control(
+            t("answer-mode"), MODES, key="answer-mode", default=MODES[0], required=True,
+            format_func=lambda each: t(f"answer-mode-{each}"), help=t("answer-mode-how"),
+        )  # fmt: skip
+        most = st.number_input(t("answer-length"), 1, MOST_GENERATED, _SENTENCES, key="answer-length", width=180)
+        budget = budget_field("answer-budget")
+    typed = (question, sources, mode or MODES[0], int(most), budget)
+    st.button(t("ask-estimate"), key="answer-estimate", icon=":material/calculate:", on_click=_estimate, args=typed)
+    asked, plan = st.session_state.get(_PLAN, (None, None))
+    if plan is not None and asked == typed:
+        st.html(_costs(plan))
+        st.button(
+            t("answer-start"), key="answer-start", type="primary", icon=":material/play_arrow:", on_click=_start,
+            args=(plan,),
+        )  # fmt: skip
+
+
+def _estimate(question: str, sources: str, mode: str, most: int, budget: int | None) -> None:
+    """Kept with what was typed: another question is another estimate."""
+    st.session_state.pop(_PLAN, None)
+    with errors_kept():
+        order = generation_order(
+            settings(), question, read_sources(sources), mode=mode, most_sentences=most, budget=budget
+        )
+        plan = answer_plan(workspace(), settings(), order)
+        st.session_state[_PLAN] = ((question, sources, mode, most, budget), plan)
+
+
+def _costs(plan: AnswerPlan) -> str:
+    cost = plan.cost
+    rows = [[t("ask-live"), dollars(None if cost.live is None else usd(cost.live))]]
+    tokens = t("answer-tokens", calls=cost.calls, input=cost.input, output=cost.output)
+    return figure_table(tokens, [t("ask-way"), t("ask-cost")], rows)
+
+
+def _start(plan: AnswerPlan) -> None:
+    with errors_kept():
+        begun = request_generation(workspace(), person(), settings(), plan.order, time.time())
+        st.session_state.pop(_PLAN, None)
+        st.query_params[ASKED] = str(begun.id)
