@@ -89,7 +89,9 @@ class _Tokens:
         return round(self.asked * len(prompt.instructions + prompt.shared))
 
     def of_reply(self, prompt: Prompt) -> int:
-        return min(prompt.most_tokens, round(self.replied * len(prompt.likely)) or prompt.most_tokens)
+        if not prompt.likely:
+            return prompt.most_tokens
+        return min(prompt.most_tokens, max(1, round(self.replied * len(prompt.likely))))
 
 
 @dataclass(slots=True)

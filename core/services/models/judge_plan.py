@@ -6,7 +6,9 @@ import dataclasses
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
+from core.detectors.base import Detector
 from core.domain.money import Nano
 from core.domain.work import Job, JobKind, Person
 from core.errors import BadInput
@@ -16,9 +18,10 @@ from core.llm.open import open_model
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.models.judge_order import JudgeOrder
+from core.services.models.judged_before import Learnt, learnt
 from core.services.models.judges import judge_names, make_judges
 from core.services.models.metering import Payer
-from core.services.models.nearest import width_of
+from core.services.models.nearest import targets, width_of
 from core.services.models.prices import price_list
 from core.services.models.questions import Question, questions
 from core.settings import Settings
@@ -39,6 +42,8 @@ class JudgePlan:
     """In the whole set."""
     of_all: Estimate
     """What judging the whole set would cost."""
+    learnt: int = 0
+    """From how many answers that were judged before is known how much is asked again; 0: that is not in the costs."""
 
 
 def judge_plan(
@@ -58,9 +63,10 @@ def judge_plan(
     width = width_of(workspace, order.set_name, share) if share < 1 else None
     order = dataclasses.replace(order, width=width)
     near = every if width is None else list(questions(workspace, judges, order))
-    of_all = _cost(every, order, payer)
-    cost = of_all if width is None else _cost(near, order, payer)
-    return JudgePlan(order, len(near), _sentences(near), cost, _sentences(every), of_all)
+    before = Learnt(0) if order.again else _learnt(workspace, judges, order, payer)
+    of_all = scaled(_cost(every, order, payer), before.factor)
+    cost = of_all if width is None else scaled(_cost(near, order, payer), before.factor)
+    return JudgePlan(order, len(near), _sentences(near), cost, _sentences(every), of_all, before.answers)
 
 
 def request_judging(workspace: Workspace, person: Person, settings: Settings, order: JudgeOrder, now: float) -> Job:
@@ -101,6 +107,17 @@ def _cost(chosen: Sequence[Question], order: JudgeOrder, payer: Payer) -> Estima
     prices = price_list(payer.workspace, payer.settings)
     found = estimate(open_model(payer.settings, order.model), prices, prompts)
     return scaled(found, len(chosen) / max(1, len(chosen[::step])))
+
+
+def _learnt(workspace: Workspace, judges: Sequence[Detector], order: JudgeOrder, payer: Payer) -> Learnt:
+    """In this set, or else in others."""
+    model, prices = open_model(payer.settings, order.model), price_list(workspace, payer.settings)
+    found = Learnt(0)
+    for set_name in dict.fromkeys((order.set_name, None)):
+        if not found.answers:
+            items = (each.item for each in islice(targets(workspace, set_name, None), MOST_READ))
+            found = learnt(workspace, items, judges, model, prices)
+    return found
 
 
 def _sentences(chosen: Sequence[Question]) -> int:

@@ -79,6 +79,7 @@ def _judging(sets: Sequence[SetSummary], model: str) -> None:
     if isinstance(plan, JudgePlan):
         st.text(t("ask-plan-judge", answers=plan.questions, sentences=plan.sentences, all=plan.of_sentences))
         st.html(_costs(plan))
+        st.caption(t("ask-learnt", answers=plan.learnt) if plan.learnt else t("ask-not-learnt"))
         if plan.order.width is not None and plan.cost.live is not None and plan.of_all.live is not None:
             st.text(t("ask-saved", saved=dollars(usd(plan.of_all.live - plan.cost.live))))
         _start_button(plan)
