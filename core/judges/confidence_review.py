@@ -75,6 +75,7 @@ class ConfidenceReview:
     needs: ClassVar[frozenset[Need]] = frozenset({Need.LLM, Need.QUIZ})
     catches: ClassVar[str] = "quiz items that are unfounded, ambiguous, wrongly keyed or of the wrong difficulty"
     source: ClassVar[str] = "S1"
+    reply_schema: ClassVar[JSON] = SCHEMA
 
     judge: Model
     turn: int = 0

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import ClassVar
 
-from core.domain.answers import Answer, Evidence, Need, SentenceScore, Stance, stable_hash
+from core.domain.answers import JSON, Answer, Evidence, Need, SentenceScore, Stance, stable_hash
 from core.judges.asked import Asked, asked
 from core.judges.canary import void
 from core.judges.decisions import decided
@@ -57,6 +57,7 @@ class LlmJudge:
     needs: ClassVar[frozenset[Need]] = frozenset({Need.LLM, Need.PASSAGES})
     catches: ClassVar[str] = "claims the passages deny or never state, as a language model reads them"
     source: ClassVar[str] = "S3"
+    reply_schema: ClassVar[JSON] = SCHEMA
 
     judge: Model
     mode: str = "together"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from core.domain.answers import Answer, Need, SentenceScore, stable_hash
+from core.domain.answers import JSON, Answer, Need, SentenceScore, stable_hash
 from core.judges.asked import Asked, asked
 from core.judges.canary import void
 from core.judges.fencing import DATA_ONLY, fenced
@@ -41,6 +41,7 @@ class SelfcheckPrompt:
     needs: ClassVar[frozenset[Need]] = frozenset({Need.LLM, Need.SAMPLES})
     catches: ClassVar[str] = "claims the model does not repeat, as a language model reads them"
     source: ClassVar[str] = "SelfCheckGPT"
+    reply_schema: ClassVar[JSON] = SCHEMA
 
     judge: Model
     samples: int = 5

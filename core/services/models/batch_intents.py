@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from core.domain.answers import JSON, stable_hash
 from core.domain.batches import Batch, BatchRequest, BatchState
@@ -15,6 +17,8 @@ from core.llm.prices import PriceList
 from core.llm.worst_case import most_input
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
+
+T = TypeVar("T")
 
 MOST_REQUESTS = 10_000
 """In one batch: less is lost to one that is refused as a whole."""
@@ -47,14 +51,21 @@ def intend(workspace: Workspace, model: str, wanted: Sequence[Wanted], account: 
     for batch in workspace.batches.unfinished():
         if batch.model == model:
             known.update(request.key for request in workspace.batches.requests(batch.id))
-    left = [(key, *each) for key, each in sorted(keyed.items()) if key not in known]
+    left: dict[str, list[tuple[str, Prompt, JSON | None]]] = defaultdict(list)
+    for key, (prompt, schema) in sorted(keyed.items()):
+        if key not in known:
+            left[prompt.purpose].append((key, prompt, schema))
     made = []
-    for start in range(0, len(left), MOST_REQUESTS):
-        part = left[start : start + MOST_REQUESTS]
-        batch = _new(workspace, model, part[0][1].purpose, account, [key for key, _, _ in part], now)
-        store(workspace, batch, [(key, prompt, schema) for key, prompt, schema in part], account.prices, now)
-        made.append(batch)
+    for purpose, parts in left.items():
+        for part in _chunked(parts):
+            batch = _new(workspace, model, purpose, account, [key for key, _, _ in part], now)
+            store(workspace, batch, part, account.prices, now)
+            made.append(batch)
     return made
+
+
+def _chunked(parts: Sequence[T]) -> Iterator[Sequence[T]]:
+    return (parts[start : start + MOST_REQUESTS] for start in range(0, len(parts), MOST_REQUESTS))
 
 
 def store(

@@ -21,10 +21,13 @@ class JudgeOrder:
     again: bool = False
     """Ask a second time about some of what was judged, to see how repeatable a judge is."""
 
+    batch: bool = False
+    """What can be asked beforehand is sent as a batch, for less, and answered within a day."""
+
     def payload(self) -> JSON:
         """Of its job."""
         return {"set": self.set_name, "detectors": list(self.detectors), "model": self.model, "budget": self.budget,
-                "width": self.width, "again": self.again}  # fmt: skip
+                "width": self.width, "again": self.again, "batch": self.batch}  # fmt: skip
 
 
 def judge_order(payload: JSON) -> JudgeOrder:
@@ -32,5 +35,5 @@ def judge_order(payload: JSON) -> JudgeOrder:
     values: dict[str, Any] = dict(payload)
     return JudgeOrder(
         values["set"], tuple(values["detectors"]), values["model"], values["budget"], values["width"],
-        values["again"],
+        values["again"], values.get("batch", False),
     )  # fmt: skip

@@ -14,7 +14,7 @@ from core.domain.work import Job, JobKind, Person
 from core.errors import BadInput
 from core.llm.base import Prompt
 from core.llm.estimate import Estimate, estimate
-from core.llm.open import open_model
+from core.llm.open import open_batches, open_model
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.models.judge_order import JudgeOrder
@@ -70,9 +70,11 @@ def judge_plan(
 
 
 def request_judging(workspace: Workspace, person: Person, settings: Settings, order: JudgeOrder, now: float) -> Job:
-    """Ask the worker. Raises Forbidden, and BadInput without a budget that pays."""
+    """Ask the worker. Raises Forbidden, BadInput without a budget that pays, and MissingPart for what batches lack."""
     require(person, Permission.SPEND)
     check_budget(workspace, settings, order.model, order.budget)
+    if order.batch:
+        open_batches(settings, order.model)
     return workspace.jobs.add(JobKind.JUDGE, order.payload(), person.name, now)
 
 

@@ -14,11 +14,14 @@ from core.services.generation.jobs import repairing_of, writing_of
 from core.services.generation.repairing import Repairing
 from core.services.generation.writing import Writing
 from core.services.models.asking import Ending
+from core.services.models.batch_intents import Account
+from core.services.models.batched_first import LOOK_AGAIN, batched_first
 from core.services.models.judge_order import judge_order
 from core.services.models.judges import make_judges
 from core.services.models.judging import Judging
 from core.services.models.metering import OpenModel, Payer
 from core.services.models.probing import Probing
+from core.services.models.prices import price_list
 from core.services.models.sampling import Sampling, sample_order
 from core.services.scoring import Clock, OnProgress, queue_scoring
 from core.settings import Settings
@@ -50,6 +53,10 @@ def ask_models(
         case JobKind.JUDGE:
             order = judge_order(job.payload)
             judges = make_judges(settings, order, payer)
+            if order.batch and order.budget is not None:
+                account = Account(order.budget, job.by, price_list(workspace, settings))
+                if (waiting := batched_first(workspace, order, judges, account, job.created_at, clock())) is not None:
+                    return Asked((waiting.phrase,), LOOK_AGAIN)
             judging = Judging(workspace, suite(), judges, payer, order, clock, on_progress, stop)
             return _asked(judging.run(), judging)
         case JobKind.SAMPLES:

@@ -12,6 +12,7 @@ from core.domain.work import SetSummary
 from core.permissions import Permission, may
 from core.services.generation.repair_plan import RepairPlan, repair_plan, request_repairs
 from core.services.generation.repairing import RepairOrder
+from core.services.models.batched_first import WITH_BATCHES
 from core.services.models.judge_order import JudgeOrder
 from core.services.models.judge_plan import JudgePlan, judge_plan, request_judging
 from core.services.models.judges import judge_names
@@ -68,7 +69,9 @@ def _judging(sets: Sequence[SetSummary], model: str) -> None:
             t("ask-share"), (1.0, NEAREST, _AGAIN), key="ask-share", format_func=_share_name
         )
     again = share == _AGAIN
-    order = JudgeOrder(set_name, tuple(chosen), model, budget_field("ask-budget"), again=again)
+    budget = budget_field("ask-budget")
+    batch = model.partition("/")[0] in WITH_BATCHES and st.toggle(t("ask-in-batch"), key="ask-in-batch")
+    order = JudgeOrder(set_name, tuple(chosen), model, budget, again=again, batch=batch)
     if again:
         share = 1.0
         st.caption(t("ask-again-how", count=MOST_AGAIN))
@@ -79,7 +82,8 @@ def _judging(sets: Sequence[SetSummary], model: str) -> None:
     if isinstance(plan, JudgePlan):
         st.text(t("ask-plan-judge", answers=plan.questions, sentences=plan.sentences, all=plan.of_sentences))
         st.html(_costs(plan))
-        st.caption(t("ask-learnt", answers=plan.learnt) if plan.learnt else t("ask-not-learnt"))
+        if not again:
+            st.caption(t("ask-learnt", answers=plan.learnt) if plan.learnt else t("ask-not-learnt"))
         if plan.order.width is not None and plan.cost.live is not None and plan.of_all.live is not None:
             st.text(t("ask-saved", saved=dollars(usd(plan.of_all.live - plan.cost.live))))
         _start_button(plan)
