@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any, TypeVar
 
 from core.llm.failures import ModelFailure, Why
@@ -41,11 +42,14 @@ def _refused(response: dict[str, Any], name: str) -> ModelFailure:
     if any(sign in said.lower() for sign in _NO_MODEL):
         return retired(name)
     if code.startswith("NoSuch"):
-        status = 400  # a bucket or a file rather than a model
+        status = HTTPStatus.BAD_REQUEST  # a bucket or a file rather than a model
+    headers = meta.get("HTTPHeaders", {})
+    named = not code.isdigit()
+    api = named or ("json" in headers.get("content-type", "") and status != HTTPStatus.NOT_FOUND)
     codes = {code, "billing_error"} if "PAYMENT_INSTRUMENT" in said else {code}
     return failure_of_status(
         status, f"{code} {said}", name, VARIABLES,
-        codes=frozenset(codes), headers=meta.get("HTTPHeaders", {}), api=not code.isdigit(),
+        codes=frozenset(codes), headers=headers, api=api,
     )  # fmt: skip
 
 

@@ -11,13 +11,16 @@ from typing import TYPE_CHECKING, Any
 from core.domain.answers import JSON
 from core.llm.anthropic import SECONDS, SECONDS_TO_CONNECT
 from core.llm.base import Capability, Decided, Prompt, Reply, Token, Used
-from core.llm.keys import key_in
+from core.llm.failures import ModelFailure, Why
+from core.llm.keys import key_in, without_keys
 from core.llm.openai_reply import chat_of, decided_of, question_name, reply_of, used_of
 from core.llm.quiet import quiet_libraries
 from core.llm.reply_check import wrong_shape
 from core.llm.sdk_failures import body_of, cannot, no_api
+from core.llm.statuses import MODEL_SETTINGS
 from core.llm.token_pieces import along
 from core.llm.usage import tokens
+from core.wording.phrases import say
 
 if TYPE_CHECKING:
     import openai
@@ -105,7 +108,14 @@ class OpenAI:
         """JSON of what the server answered. ``lacking``: what a server cannot do that does not know the address."""
         import openai
 
-        return body_of(lambda: call(self.client()), openai, self.name, KEY, lacking if self.url else "")
+        try:
+            return body_of(lambda: call(self.client()), openai, self.name, KEY, lacking if self.url else "")
+        except ModelFailure as failure:
+            if failure.why != Why.RETIRED or not self.url:
+                raise
+        there = f"{self.url.rstrip('/')}/models"
+        told = say("failure-retired-there", model=self.name, settings=MODEL_SETTINGS, list=without_keys(there))
+        raise ModelFailure(Why.RETIRED, told, model=self.name)
 
     def _echoed(self, body: Any, text: str) -> tuple[Token, ...]:
         used = used_of(body.get("usage")) if isinstance(body, dict) else Used()

@@ -23,7 +23,6 @@ _BY_STATUS: Mapping[int, Why] = {
     HTTPStatus.REQUEST_TIMEOUT: Why.TIMEOUT,
     HTTPStatus.GONE: Why.RETIRED,
     HTTPStatus.FAILED_DEPENDENCY: Why.OVERLOADED,
-    HTTPStatus.TOO_MANY_REQUESTS: Why.RATE_LIMITED,
 }
 """424: Bedrock's model had a fault. Any other 4xx is our question, which is the same at the second try."""
 
@@ -45,6 +44,8 @@ def why_of(status: int, codes: frozenset[str], api: bool) -> Why:
         return Why.SPEND_LIMIT
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return Why.OVERLOADED
+    if status == HTTPStatus.TOO_MANY_REQUESTS:
+        return Why.RATE_LIMITED  # whoever says so, a proxy too
     return _BY_STATUS.get(status, Why.REJECTED) if api else Why.NO_API
 
 

@@ -8,7 +8,7 @@ from benchmarks.mutated_replies.__main__ import KEYS, measured
 def test_no_mutated_reply_becomes_a_score_and_each_failure_has_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in KEYS.items():
         monkeypatch.setenv(name, value)
-    outcomes = list(measured(300, seed=7))
+    outcomes = list(measured(200, seed=7))
     assert len(outcomes) == 5
     for outcome in outcomes:
         assert not outcome.scores, outcome.wire

@@ -106,6 +106,7 @@ failure-unreachable = The server of { $model } cannot be reached ({ $error }). C
 failure-rejected = The provider of { $model } rejected the question ({ $status }): { $said }
 failure-unauthorised = The provider of { $model } does not accept the key or its rights ({ $status }): { $said } Check { $variable }.
 failure-retired = There is no model { $model }, or not any more. Set { $settings } to another one, such as { $instead }.
+failure-retired-there = The server has no model { $model }. { $list } says which it has; set { $settings } to one of them.
 failure-spend-limit = The limit on spending at the provider of { $model } is reached: { $said } Raise it there, or wait until it starts anew.
 failure-cancelled = Cancelled while waiting for { $model }.
 failure-cannot = { $model } cannot do this: { $what }.

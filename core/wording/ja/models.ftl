@@ -103,6 +103,7 @@ failure-unreachable = { $model }のサーバーに接続できません（{ $err
 failure-rejected = { $model }の提供元が質問を受け付けませんでした（{ $status }）：{ $said }
 failure-unauthorised = { $model }の提供元が、キーまたはその権限を認めません（{ $status }）：{ $said } { $variable }を確かめてください。
 failure-retired = { $model }というモデルはないか、提供が終わっています。{ $settings }を{ $instead }など別のモデルに変えてください。
+failure-retired-there = サーバーに{ $model }というモデルはありません。{ $list }で使えるモデルを確かめ、{ $settings }をそのどれかに設定してください。
 failure-spend-limit = { $model }の提供元での利用限度額に達しました：{ $said } 提供元で限度額を上げるか、期間が改まるまで待ってください。
 failure-cancelled = { $model }を待っている間に取り消されました。
 failure-cannot = { $model }にはできません：{ $what }。

@@ -103,6 +103,7 @@ failure-unreachable = { $model }의 서버에 연결할 수 없습니다({ $erro
 failure-rejected = { $model }의 제공자가 질문을 받아들이지 않았습니다({ $status }): { $said }
 failure-unauthorised = { $model }의 제공자가 키나 그 권한을 인정하지 않습니다({ $status }): { $said } { $variable }을(를) 확인하십시오.
 failure-retired = { $model } 모델이 없거나 제공이 끝났습니다. { $settings }을(를) { $instead } 같은 다른 모델로 바꾸십시오.
+failure-retired-there = 서버에 { $model } 모델이 없습니다. { $list }에서 사용할 수 있는 모델을 확인하고 { $settings }을(를) 그중 하나로 설정하십시오.
 failure-spend-limit = { $model } 제공자의 지출 한도에 이르렀습니다: { $said } 제공자에서 한도를 올리거나 기간이 새로 시작될 때까지 기다리십시오.
 failure-cancelled = { $model }을(를) 기다리는 동안 취소되었습니다.
 failure-cannot = { $model }은(는) 이것을 할 수 없습니다: { $what }.

@@ -127,6 +127,12 @@ def test_what_is_not_whole_is_a_failure_with_its_reason(says: Says, why: Why) ->
         assert failure.model in explain(failure.phrases, language) or why == Why.SPEND_LIMIT
 
 
+def test_a_model_that_the_server_does_not_have_says_where_to_look() -> None:
+    failure = written(Says({"error": {"message": "model 'some' not found", "type": "api_error"}}, 404))
+    said = explain(failure.phrases, "en")
+    assert f"{SERVER.url}/v1/models" in said and "TOUCHSTONE_JUDGE" in said and "gpt-6-sol" not in said
+
+
 def test_no_reply_in_time() -> None:
     assert written(Says(wire.completion('{"grade": 4}'), after=1.0), seconds=0.2).why == Why.TIMEOUT
 
