@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from core.domain.answers import Answer, Need, SentenceScore
-from core.judges.doubts import Doubts, find_doubts
-from core.judges.validation import Check, Order, Verdict, from_knowledge, validate
-from core.llm.base import Model
+from core.judges.doubts import Doubts, digest_of, find_doubts, foreseen_prompts
+from core.judges.part import part_of, spread
+from core.judges.validation import (
+    KNOWLEDGE_INSTRUCTIONS,
+    Check,
+    Order,
+    Verdict,
+    from_knowledge,
+    knowledge_prompt,
+    validate,
+)
+from core.llm.base import Model, Prompt
 from core.wording.phrases import say
 
 
@@ -31,14 +40,23 @@ class ConceptSelfInquiry:
     proxy: Model | None = None
     order: Order = Order.SEQUENTIAL
     doubt_below: float = 0.5
+    sentences: frozenset[int] | None = None
+    """Asks about these only; None: about all."""
+    prompt: str = field(default=digest_of(KNOWLEDGE_INSTRUCTIONS), init=False)
+    """Digest of what is asked."""
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         return [self._answer(answer) for answer in answers]
 
+    def prompts(self, answer: Answer) -> list[Prompt]:
+        """What it may ask about an answer, if everything is doubted and nothing is taken back."""
+        return foreseen_prompts(part_of(answer, self.sentences), knowledge_prompt)
+
     def _answer(self, answer: Answer) -> list[SentenceScore]:
         ask = from_knowledge(self.judge)
-        doubts = find_doubts(answer, self.judge, self.proxy, self.doubt_below)
-        return [_scored(each, list(validate(each.doubts, ask, self.order, {Verdict.WRONG}))) for each in doubts]
+        doubts = find_doubts(part_of(answer, self.sentences), self.judge, self.proxy, self.doubt_below)
+        scores = (_scored(each, list(validate(each.doubts, ask, self.order, {Verdict.WRONG}))) for each in doubts)
+        return spread(answer, self.sentences, scores)
 
 
 def _scored(doubts: Doubts, checks: Sequence[Check]) -> SentenceScore:

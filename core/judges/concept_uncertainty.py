@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
-from core.domain.answers import Answer, Need, SentenceScore
-from core.judges.concepts import Concept, Finder, find_concepts
+from core.domain.answers import Answer, Need, SentenceScore, text_hash
+from core.judges.concepts import CONCEPT_INSTRUCTIONS, Concept, Finder, concept_prompt, find_concepts, parts_of
 from core.judges.likelihood import Likelihood, Measure, Pooling, likelihoods
-from core.llm.base import Model
+from core.judges.part import part_of, spread
+from core.llm.base import Model, Prompt
 from core.wording.phrases import Phrase, say
 
 
@@ -33,14 +34,25 @@ class ConceptUncertainty:
     proxy: Model | None = None
     finder: Finder = Finder.INSTRUCTION
     pooling: Pooling = Pooling.MINIMUM
+    sentences: frozenset[int] | None = None
+    """Asks about these only; None: about all."""
+    prompt: str = field(default=text_hash(CONCEPT_INSTRUCTIONS)[:16], init=False)
+    """Digest of what is asked."""
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         return [self._answer(answer) for answer in answers]
 
+    def prompts(self, answer: Answer) -> list[Prompt]:
+        """What it asks about an answer; reading the text for its probabilities is not among them."""
+        asked = part_of(answer, self.sentences).sentences if self.finder is Finder.INSTRUCTION else ()
+        return [concept_prompt(part) for part in parts_of(asked)]
+
     def _answer(self, answer: Answer) -> list[SentenceScore]:
-        concepts = find_concepts(answer, self.finder, self.judge)
-        likely = likelihoods(answer, concepts, self.judge, self.proxy, self.pooling)
-        return [_sentence(found, of, likely) for found, of in zip(concepts, likely.of, strict=True)]
+        part = part_of(answer, self.sentences)
+        concepts = find_concepts(part, self.finder, self.judge)
+        likely = likelihoods(part, concepts, self.judge, self.proxy, self.pooling)
+        scores = [_sentence(found, of, likely) for found, of in zip(concepts, likely.of, strict=True)]
+        return spread(answer, self.sentences, scores)
 
 
 def measured_by(likely: Likelihood) -> Phrase:

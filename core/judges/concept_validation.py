@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from core.detectors.evidence.sources import MOST_CITED
 from core.domain.answers import Answer, Need, SentenceScore
-from core.judges.doubts import Doubts, find_doubts
-from core.judges.retrieval import Retriever
-from core.judges.validation import Check, Order, Verdict, from_evidence, validate
-from core.llm.base import Model
+from core.judges.doubts import Doubts, digest_of, find_doubts, foreseen_prompts
+from core.judges.part import part_of, spread
+from core.judges.retrieval import Retriever, show
+from core.judges.validation import (
+    ANSWER_INSTRUCTIONS,
+    Check,
+    Order,
+    Verdict,
+    evidence_prompt,
+    from_evidence,
+    validate,
+)
+from core.llm.base import Model, Prompt
 from core.wording.phrases import say
 
 FAILS = frozenset({Verdict.WRONG, Verdict.UNTOLD})
@@ -40,17 +49,27 @@ class ConceptValidation:
     retriever: Retriever | None = None
     order: Order = Order.SEQUENTIAL
     doubt_below: float = 0.5
+    sentences: frozenset[int] | None = None
+    """Asks about these only; None: about all."""
+    prompt: str = field(default=digest_of(ANSWER_INSTRUCTIONS), init=False)
+    """Digest of what is asked."""
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         return [self._answer(answer) for answer in answers]
+
+    def prompts(self, answer: Answer) -> list[Prompt]:
+        """What it may ask about an answer, if everything is doubted and nothing fails."""
+        shown = show(answer.question, answer.passages, answer.lang)
+        return foreseen_prompts(part_of(answer, self.sentences), lambda question: evidence_prompt(question, shown))
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
         if not self.retriever and not any(passage.text.strip() for passage in answer.passages):
             silence = say("blank-passages" if answer.passages else "no-passages")
             return [SentenceScore.abstain(silence)] * len(answer.sentences)
         ask = from_evidence(answer, self.judge, self.retriever)
-        doubts = find_doubts(answer, self.judge, self.proxy, self.doubt_below)
-        return [_scored(each, list(validate(each.doubts, ask, self.order, FAILS)), answer) for each in doubts]
+        doubts = find_doubts(part_of(answer, self.sentences), self.judge, self.proxy, self.doubt_below)
+        scores = (_scored(each, list(validate(each.doubts, ask, self.order, FAILS)), answer) for each in doubts)
+        return spread(answer, self.sentences, scores)
 
 
 def _scored(doubts: Doubts, checks: Sequence[Check], answer: Answer) -> SentenceScore:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -41,27 +42,39 @@ class Concept:
 def find_concepts(answer: Answer, finder: Finder, judge: Model) -> list[list[Concept]]:
     """Of each sentence, in its order; a sentence may have none. Raises ModelFailure."""
     if finder is Finder.INSTRUCTION:
-        parts = [answer.sentences[n : n + _TOGETHER] for n in range(0, len(answer.sentences), _TOGETHER)]
-        return [concepts for part in parts for concepts in _instructed(part, judge)]
-    by_rule = _names if finder is Finder.NAMES else _keywords
-    return [list(by_rule(sentence.text, answer.lang))[:MOST] for sentence in answer.sentences]
+        return [concepts for part in parts_of(answer.sentences) for concepts in _instructed(part, judge)]
+    by_rule = named_in if finder is Finder.NAMES else _keywords
+    return [by_rule(sentence.text, answer.lang)[:MOST] for sentence in answer.sentences]
 
 
-_INSTRUCTIONS = (
+CONCEPT_INSTRUCTIONS = (
     "Name the key concepts of each numbered sentence: the names, numbers, dates, places, works, roles and other facts "
     "that would make the sentence false if they were wrong. Copy each concept letter by letter from its sentence, as "
     f"short as it can be, at most {MOST} a sentence. A sentence that states nothing has none. {DATA_ONLY}"
 )
 
 
-def _instructed(sentences: Sequence[Sentence], judge: Model) -> list[list[Concept]]:
+def concept_prompt(sentences: Sequence[Sentence]) -> Prompt:
     lines = (fenced(f"sentence {n}", sentence.text) for n, sentence in enumerate(sentences, 1))
     numbers = range(1, len(sentences) + 1)
-    prompt = Prompt(
-        "concepts", _INSTRUCTIONS, "\n".join(lines), most_tokens=_REPLY_TOKENS * len(sentences) + 50,
+    likely = {"sentences": [{"i": n, "concepts": ["Lake Biwa", "Shiga Prefecture", "1889"]} for n in numbers]}
+    return Prompt(
+        "concepts",
+        CONCEPT_INSTRUCTIONS,
+        "\n".join(lines),
+        most_tokens=_REPLY_TOKENS * len(sentences) + 50,
+        likely=json.dumps(likely),
         check=lambda reply: _check(reply, numbers),
-    )  # fmt: skip
-    rows = _rows(judge.write(prompt, _SCHEMA), numbers)
+    )
+
+
+def parts_of(sentences: Sequence[Sentence]) -> list[Sequence[Sentence]]:
+    """As many as one call asks about."""
+    return [sentences[n : n + _TOGETHER] for n in range(0, len(sentences), _TOGETHER)]
+
+
+def _instructed(sentences: Sequence[Sentence], judge: Model) -> list[list[Concept]]:
+    rows = _rows(judge.write(concept_prompt(sentences), _SCHEMA), range(1, len(sentences) + 1))
     return [_located(sentence.text, row["concepts"]) for sentence, row in zip(sentences, rows, strict=True)]
 
 
@@ -106,23 +119,28 @@ def _located(text: str, concepts: Sequence[str]) -> list[Concept]:
     return [found[span] for span in sorted(found)][:MOST]
 
 
-def _names(text: str, lang: str) -> Iterator[Concept]:
+def named_in(text: str, lang: str) -> list[Concept]:
+    """Its names and numbers."""
     words = tokens(text, lang)
     spans = {name.span for name in names(text, words)}
     spans |= {word.span for word in words if word.kind is TokenKind.NUMBER}
-    return (Concept(text[span.start : span.end], span) for span in sorted(spans))
+    return [Concept(text[span.start : span.end], span) for span in sorted(spans)]
 
 
-def _keywords(text: str, lang: str) -> Iterator[Concept]:
+def _keywords(text: str, lang: str) -> list[Concept]:
+    return [_joined(text, run) for run in _runs(text, lang)]
+
+
+def _runs(text: str, lang: str) -> Iterator[list[Token]]:
     run: list[Token] = []
     for word in tokens(text, lang):
         if run and not (word.content and not text[run[-1].span.end : word.span.start].strip()):
-            yield _joined(text, run)
+            yield run
             run = []
         if word.content:
             run.append(word)
     if run:
-        yield _joined(text, run)
+        yield run
 
 
 def _joined(text: str, run: Sequence[Token]) -> Concept:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -34,18 +35,32 @@ def with_questions(sentence: str, before: str, doubts: Sequence[Doubt], lang: st
     """One call. ``before``: the text that the sentence stands after tells who is spoken of. Raises ModelFailure."""
     if not doubts:
         return []
-    numbers = range(1, len(doubts) + 1)
-    concepts = "\n".join(fenced(f"words {n}", doubt.concept.text) for n, doubt in zip(numbers, doubts, strict=True))
-    parts = [fenced("before", before)] if before.strip() else []
-    ask = "\n".join([*parts, fenced("sentence", sentence), concepts])
-    prompt = Prompt(
-        "questions", f"{_QUESTIONS} {_in_language(lang)} {DATA_ONLY}", ask, most_tokens=80 * len(doubts) + 50,
-        check=lambda reply: _check_questions(reply, numbers),
-    )  # fmt: skip
-    rows = _questions(writer.write(prompt, _QUESTIONS_SCHEMA), numbers)
+    prompt = question_prompt(sentence, before, [doubt.concept.text for doubt in doubts], lang)
+    rows = _questions(writer.write(prompt, _QUESTIONS_SCHEMA), range(1, len(doubts) + 1))
     return [replace(doubt, question=row["question"].strip()) for doubt, row in zip(doubts, rows, strict=True)]
 
 
+def question_prompt(sentence: str, before: str, concepts: Sequence[str], lang: str) -> Prompt:
+    numbers = range(1, len(concepts) + 1)
+    words = (fenced(f"words {n}", concept) for n, concept in zip(numbers, concepts, strict=True))
+    parts = [fenced("before", before)] if before.strip() else []
+    likely = {"questions": [{"i": n, "question": _LIKELY.get(lang, _LIKELY["en"])} for n in numbers]}
+    return Prompt(
+        "questions",
+        f"{QUESTION_INSTRUCTIONS} {_in_language(lang)} {DATA_ONLY}",
+        "\n".join([*parts, fenced("sentence", sentence), *words]),
+        most_tokens=80 * len(concepts) + 50,
+        likely=json.dumps(likely, ensure_ascii=False),
+        check=lambda reply: _check_questions(reply, numbers),
+    )
+
+
+_LIKELY = {
+    "en": "Does Lake Biwa lie in Shiga Prefecture?",
+    "ja": "琵琶湖は滋賀県にありますか。",
+    "ko": "비와호는 시가현에 있습니까?",
+}
+"""A question as long as most."""
 _LANGUAGES = {"en": "English", "ja": "Japanese", "ko": "Korean"}
 
 
@@ -53,7 +68,7 @@ def _in_language(lang: str) -> str:
     return f"Write them in {_LANGUAGES[lang]}." if lang in _LANGUAGES else "Write them in the sentence's language."
 
 
-_QUESTIONS = (
+QUESTION_INSTRUCTIONS = (
     "For each numbered group of words of the sentence write one question that can be answered with yes or no. "
     "The answer must be yes exactly if what the sentence says with these words is right. Whoever answers sees the "
     "question only: name the subject, use no pronouns, and ask for nothing but what these words state."

@@ -10,7 +10,7 @@ from enum import StrEnum
 from core.domain.answers import JSON, Answer, Evidence, Passage, Stance
 from core.judges.fencing import DATA_ONLY, fenced
 from core.judges.questions import Doubt
-from core.judges.retrieval import Retriever, passages_for, show
+from core.judges.retrieval import Retriever, Shown, passages_for, show
 from core.llm.base import Model, Prompt, Reply
 from core.llm.reply_check import wrong_shape
 
@@ -52,12 +52,7 @@ def from_evidence(answer: Answer, judge: Model, retriever: Retriever | None) -> 
         shown = show(doubt.question, passages, answer.lang)
         if not shown.lines:
             return Check(doubt, Verdict.UNTOLD, (), retrieved)
-        lines = "\n".join(fenced(f"source {n}", line) for n, line in enumerate(shown.lines, 1))
-        prompt = Prompt(
-            "validation", f"{_ANSWER} {DATA_ONLY}", fenced("question", doubt.question), lines, most_tokens=80,
-            check=lambda reply: _check_answer(reply, len(shown.lines)),
-        )  # fmt: skip
-        reply = judge.write(prompt, _ANSWER_SCHEMA)
+        reply = judge.write(evidence_prompt(doubt.question, shown), _ANSWER_SCHEMA)
         _check_answer(reply, len(shown.lines))
         said = reply.data or {}
         verdict = _VERDICTS[said["answer"]]
@@ -68,12 +63,30 @@ def from_evidence(answer: Answer, judge: Model, retriever: Retriever | None) -> 
     return ask
 
 
+def evidence_prompt(question: str, shown: Shown) -> Prompt:
+    lines = "\n".join(fenced(f"source {n}", line) for n, line in enumerate(shown.lines, 1))
+    return Prompt(
+        "validation",
+        f"{ANSWER_INSTRUCTIONS} {DATA_ONLY}",
+        fenced("question", question),
+        lines,
+        most_tokens=80,
+        likely='{"answer": "yes", "sources": [12]}',
+        check=lambda reply: _check_answer(reply, len(shown.lines)),
+    )
+
+
+def knowledge_prompt(question: str) -> Prompt:
+    said = '{"answer": "yes"}'
+    ask = fenced("question", question)
+    return Prompt("validation", f"{KNOWLEDGE_INSTRUCTIONS} {DATA_ONLY}", ask, most_tokens=40, likely=said)
+
+
 def from_knowledge(judge: Model) -> Callable[[Doubt], Check]:
     """S5's self-inquiry: what the model knows by itself. There is no evidence to show."""
 
     def ask(doubt: Doubt) -> Check:
-        prompt = Prompt("validation", f"{_KNOW} {DATA_ONLY}", fenced("question", doubt.question), most_tokens=40)
-        said = judge.write(prompt, _KNOW_SCHEMA).data or {}
+        said = judge.write(knowledge_prompt(doubt.question), _KNOW_SCHEMA).data or {}
         return Check(doubt, _VERDICTS[said["answer"]])
 
     return ask
@@ -94,7 +107,7 @@ def validate(
             return
 
 
-_ANSWER = (
+ANSWER_INSTRUCTIONS = (
     "Answer the question with yes, no or untold, from the numbered source sentences only, and not from what you know. "
     "Untold means that they do not say it. Name the numbers of the sentences that yes or no rests on."
 )
@@ -107,7 +120,9 @@ _ANSWER_SCHEMA: JSON = {
     "required": ["answer", "sources"],
     "additionalProperties": False,
 }
-_KNOW = "Answer the question with yes, no or untold from what you know. Untold means that you do not know for certain."
+KNOWLEDGE_INSTRUCTIONS = (
+    "Answer the question with yes, no or untold from what you know. Untold means that you do not know for certain."
+)
 _KNOW_SCHEMA: JSON = {
     "type": "object",
     "properties": {"answer": {"type": "string", "enum": ["yes", "no", "untold"]}},

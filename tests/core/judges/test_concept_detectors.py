@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from dataclasses import replace
 
@@ -15,9 +16,10 @@ from core.judges.likelihood import Pooling
 from core.judges.validation import Order
 from core.llm.failures import ModelFailure, Why
 from core.llm.scripted import Scripted
+from core.scoring import engine
 from tests.support.answers import answer_of
 from tests.support.fakes import reason_of
-from tests.support.scripted_lake import QUESTION, SOURCES, Lake
+from tests.support.scripted_lake import QUESTION, SOURCES, Lake, parts
 
 KYOTO, AREA, PLAIN = "It lies in Kyoto.", "It covers 670 square kilometres.", "Who would doubt it?"
 MADE = replace(answer_of("a", QUESTION, [KYOTO, AREA, PLAIN]), passages=SOURCES)
@@ -153,3 +155,31 @@ def test_an_answer_without_its_sources_is_no_answer(said: dict[str, object]) -> 
     with pytest.raises(ModelFailure) as failed:
         ConceptValidation(model).score([MADE])
     assert failed.value.why is Why.WRONG_SHAPE
+
+
+@pytest.mark.parametrize("kind", [ConceptUncertainty, ConceptValidation, ConceptSelfInquiry])
+def test_some_sentences_can_be_asked_about_alone(kind: type[ConceptValidation]) -> None:
+    lake = replace(LAKE, knows=("670",))
+    model = lake.model()
+    whole, part = scores(kind(lake.model())), scores(kind(model, sentences=frozenset({1})))
+    assert [score.risk for score in part] == [None, whole[1].risk, None]
+    assert {text for prompt in model.asked for text in parts(prompt.ask, "sentence")} == {AREA}
+
+
+@pytest.mark.parametrize("kind", [ConceptUncertainty, ConceptValidation, ConceptSelfInquiry])
+def test_what_it_may_ask_is_known_before(kind: type[ConceptValidation]) -> None:
+    """For the estimate: every purpose that it will bill, each with a reply as it may look."""
+    model = LAKE.model()
+    detector = kind(model)
+    foreseen = detector.prompts(MADE)
+    scores(detector)
+    assert foreseen[0] == model.asked[0], "the concepts are asked for as foreseen"
+    assert {prompt.purpose for prompt in foreseen} == {prompt.purpose for prompt in model.asked}
+    assert len(foreseen) >= len(model.asked)
+    assert all(prompt.likely for prompt in foreseen)
+    assert len(replace(detector, sentences=frozenset({1})).prompts(MADE)) < len(foreseen) or len(foreseen) == 1
+
+
+def test_its_key_says_model_and_prompt() -> None:
+    config = json.loads(engine.key_of(ConceptValidation(LAKE.model())).config)
+    assert config["judge"] == "scripted/lake" and config["proxy"] is None and len(config["prompt"]) == 16
