@@ -88,7 +88,7 @@ class SqlBatches:
             for attempt, reply in new:
                 whole = attempt.outcome == WHOLE and reply is not None
                 if whole and reply is not None:
-                    keep(conn, attempt.call, attempt.model, attempt.purpose, reply, attempt.at)
+                    keep(conn, attempt.call, attempt.model, attempt.purpose, reply, now=attempt.at)
                 state = RequestState.WHOLE if whole else RequestState.FAILED
                 _mark(conn, batch_id, attempt, state)
             ledger.settle(conn, [attempt for attempt, _ in new])
@@ -132,7 +132,16 @@ def _counts(conn: sa.Connection, ids: Sequence[str]) -> dict[str, Counter[Reques
 
 def _held(new: Batch, budget: int, request: BatchRequest, until: float) -> Held:
     return Held(
-        request.id, budget, request.worst, new.model, new.purpose, new.person, request.key, new.created_at, until, new.id
+        request.id,
+        budget,
+        request.worst,
+        new.model,
+        new.purpose,
+        new.person,
+        request.key,
+        new.created_at,
+        until,
+        new.id,
     )
 
 

@@ -55,5 +55,3 @@ def _known(conn: sa.Connection, ids: Sequence[str]) -> set[str]:
 
 def _held(each: Held) -> dict[str, object]:
     return {column.name: getattr(each, column.name) for column in held.columns}
-
-

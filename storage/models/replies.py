@@ -26,14 +26,14 @@ class SqlReplies:
 
     def keep(self, key: str, model: str, purpose: str, reply: JSON, now: float) -> None:
         with self._database.write() as conn:
-            keep(conn, key, model, purpose, reply, now)
+            keep(conn, key, model, purpose, reply, now=now)
 
     def forget(self, model: str) -> int:
         with self._database.write() as conn:
             return conn.execute(sa.delete(kept_reply).where(kept_reply.c.model == model)).rowcount
 
 
-def keep(conn: sa.Connection, key: str, model: str, purpose: str, reply: JSON, now: float) -> None:
+def keep(conn: sa.Connection, key: str, model: str, purpose: str, reply: JSON, *, now: float) -> None:
     row = {"key": key, "model": model, "purpose": purpose, "reply": json.dumps(reply), "at": now}
     newer = {name: row[name] for name in ("reply", "purpose", "at")}
     conn.execute(insert(conn, kept_reply).values(**row).on_conflict_do_update(index_elements=["key"], set_=newer))

@@ -19,7 +19,7 @@ UNANSWERED = "unanswered"
 """Outcome of what a batch ended without: providers bill nothing for it."""
 
 
-def attempt(batch: Batch, request: BatchRequest, outcome: str, used: Used, cost: int | None, now: float) -> Attempt:
+def attempt(batch: Batch, request: BatchRequest, outcome: str, used: Used, cost: int | None, *, now: float) -> Attempt:
     return Attempt(
         id=request.id, call=request.key, at=now, model=batch.model, purpose=batch.purpose, person=batch.person,
         budget=batch.budget, outcome=str(outcome), input=used.input, output=used.output,
@@ -31,7 +31,7 @@ def attempt(batch: Batch, request: BatchRequest, outcome: str, used: Used, cost:
 def miss_the_rest(batches: Batches, batch: Batch, now: float) -> None:
     """What still waits is not answered; what was held for it is free again."""
     for part in parts(iter(batches.requests(batch.id, RequestState.WAITING))):
-        batches.miss(batch.id, [attempt(batch, request, UNANSWERED, Used(), 0, now) for request in part])
+        batches.miss(batch.id, [attempt(batch, request, UNANSWERED, Used(), 0, now=now) for request in part])
 
 
 def parts(each: Iterator[T]) -> Iterator[Sequence[T]]:

@@ -58,7 +58,7 @@ def intend(workspace: Workspace, model: str, wanted: Sequence[Wanted], account: 
     made = []
     for purpose, parts in left.items():
         for part in _chunked(parts):
-            batch = _new(workspace, model, purpose, account, [key for key, _, _ in part], now)
+            batch = _new(workspace, model, purpose, account, [key for key, _, _ in part], now=now)
             store(workspace, batch, part, account.prices, now)
             made.append(batch)
     return made
@@ -78,7 +78,9 @@ def store(
         if found is None or found.closed:
             raise ModelFailure(Why.NO_BUDGET, say("budget-none"), model=batch.model)
         worst = usd(sum(request.worst for request in requests))
-        told = say("budget-not-enough", worst=f"{worst:.2f}", budget=found.name, left=f"{max(0.0, usd(found.left)):.2f}")
+        told = say(
+            "budget-not-enough", worst=f"{worst:.2f}", budget=found.name, left=f"{max(0.0, usd(found.left)):.2f}"
+        )
         raise ModelFailure(Why.SPEND_LIMIT, told, model=batch.model)
 
 
@@ -91,9 +93,7 @@ def again(batch: Batch, keys: Sequence[str], now: float) -> Batch:
     )  # fmt: skip
 
 
-def _new(
-    workspace: Workspace, model: str, purpose: str, account: Account, keys: Sequence[str], now: float
-) -> Batch:
+def _new(workspace: Workspace, model: str, purpose: str, account: Account, keys: Sequence[str], *, now: float) -> Batch:
     """What was asked in a batch that is over and brought nothing is another batch when it is asked again."""
     time = 0
     while workspace.batches.get(digest := stable_hash([model, time, list(keys)])) is not None:

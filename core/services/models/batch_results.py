@@ -39,8 +39,8 @@ def _taken(
 ) -> tuple[Attempt, JSON | None]:
     if isinstance(said, Reply):
         cost = prices.cost(batch.model, said.used, batch=True)
-        whole = attempt(batch, request, WHOLE, said.used, cost, now)
+        whole = attempt(batch, request, WHOLE, said.used, cost, now=now)
         return replace(whole, server_model=said.model), kept.reply_to_json(said)
     free = said.why in NOT_BILLED and said.used.input is None
     cost = 0 if free else prices.cost(batch.model, said.used, batch=True)
-    return replace(attempt(batch, request, said.why, said.used, cost, now), server_model=said.model), None
+    return replace(attempt(batch, request, said.why, said.used, cost, now=now), server_model=said.model), None

@@ -37,7 +37,7 @@ class Waiting:
 
 
 def batched_first(
-    workspace: Workspace, order: JudgeOrder, judges: Sequence[Detector], account: Account, since: float, now: float
+    workspace: Workspace, order: JudgeOrder, judges: Sequence[Detector], account: Account, *, since: float, now: float
 ) -> Waiting | None:
     """None once there is nothing to wait for. What stood in a batch since the job was asked for (``since``) is not put
     into another one. Raises BadInput where a provider refused a batch as a whole, and ModelFailure as ``intend``."""

@@ -25,7 +25,9 @@ MOST_ROUNDS = 3
 """Batches in which one and the same thing is asked."""
 
 
-def advance(workspace: Workspace, wire: BatchWire, batch_id: str, prices: PriceList, worker: str, now: float) -> Batch:
+def advance(
+    workspace: Workspace, wire: BatchWire, batch_id: str, prices: PriceList, *, worker: str, now: float
+) -> Batch:
     """One step of a batch, whatever happened before: send it, find it again, look after it, or take in what came back.
     Raises ModelFailure where the provider cannot be asked just now."""
     batches = workspace.batches
@@ -33,7 +35,9 @@ def advance(workspace: Workspace, wire: BatchWire, batch_id: str, prices: PriceL
         batch = _there(workspace, batch_id)
         if batch.state in (BatchState.INTENDED, BatchState.SENDING):
             send(batches, wire, batch, now)
-        elif batch.state is BatchState.SENT and (ended := take_in(batches, wire, batch, prices, now)) is not Wire.RUNNING:
+        elif (
+            batch.state is BatchState.SENT and (ended := take_in(batches, wire, batch, prices, now)) is not Wire.RUNNING
+        ):
             told = "" if ended is Wire.CANCELLED else _ask_again(workspace, batch, prices, now)
             batches.move(batch_id, BatchState.DONE, now, message=told)
     return _there(workspace, batch_id)
@@ -46,7 +50,7 @@ def advance_all(
     moved = []
     for batch in workspace.batches.unfinished():
         try:
-            moved.append(advance(workspace, open_wire(batch.model), batch.id, prices, worker, now))
+            moved.append(advance(workspace, open_wire(batch.model), batch.id, prices, worker=worker, now=now))
         except TouchstoneError as error:
             waiting = _there(workspace, batch.id)
             workspace.batches.move(batch.id, waiting.state, now, message=to_text(error.phrases))

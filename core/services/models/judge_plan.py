@@ -46,9 +46,7 @@ class JudgePlan:
     """From how many answers that were judged before is known how much is asked again; 0: that is not in the costs."""
 
 
-def judge_plan(
-    workspace: Workspace, person: Person, settings: Settings, order: JudgeOrder, share: float
-) -> JudgePlan:
+def judge_plan(workspace: Workspace, person: Person, settings: Settings, order: JudgeOrder, share: float) -> JudgePlan:
     """``share``: of the sentences, those nearest the cut; 1: all. What is judged already is not asked again. Asks the
     provider to count tokens, which is free. Raises Forbidden, MissingPart when the model cannot be asked, and BadInput
     where there is nothing to ask."""

@@ -55,7 +55,7 @@ def ask_models(
             judges = make_judges(settings, order, payer)
             if order.batch and order.budget is not None:
                 account = Account(order.budget, job.by, price_list(workspace, settings))
-                if (waiting := batched_first(workspace, order, judges, account, job.created_at, clock())) is not None:
+                if (waiting := batched_first(workspace, order, judges, account, since=job.created_at, now=clock())) is not None:
                     return Asked((waiting.phrase,), LOOK_AGAIN)
             judging = Judging(workspace, suite(), judges, payer, order, clock, on_progress, stop)
             return _asked(judging.run(), judging)

@@ -1,4 +1,4 @@
-"""Ask a language model about a set: have it judged, samples written or repairs proposed; first what it costs, then yes."""
+"""Ask a language model about a set: judge it, write samples, propose repairs; first what it costs, then yes."""
 
 from __future__ import annotations
 
@@ -65,9 +65,7 @@ def _judging(sets: Sequence[SetSummary], model: str) -> None:
         chosen = st.multiselect(
             t("ask-judges"), names, names[:1], key="ask-judges", format_func=name_of, help=ids_tip(names)
         )
-        share = st.selectbox(
-            t("ask-share"), (1.0, NEAREST, _AGAIN), key="ask-share", format_func=_share_name
-        )
+        share = st.selectbox(t("ask-share"), (1.0, NEAREST, _AGAIN), key="ask-share", format_func=_share_name)
     again = share == _AGAIN
     budget = budget_field("ask-budget")
     batch = model.partition("/")[0] in WITH_BATCHES and st.toggle(t("ask-in-batch"), key="ask-in-batch")
@@ -136,7 +134,9 @@ def _costs(plan: JudgePlan | SamplePlan | RepairPlan) -> str:
 
 
 def _estimate_button(order: JudgeOrder | SampleOrder | RepairOrder, share: float) -> None:
-    st.button(t("ask-estimate"), key="ask-estimate", icon=":material/calculate:", on_click=_estimate, args=(order, share))
+    st.button(
+        t("ask-estimate"), key="ask-estimate", icon=":material/calculate:", on_click=_estimate, args=(order, share)
+    )
 
 
 def _estimate(order: JudgeOrder | SampleOrder | RepairOrder, share: float) -> None:

@@ -125,23 +125,23 @@ def test_nothing_is_sent_twice_while_one_that_may_be_it_runs(workspace: Workspac
     (batch,) = intend(workspace, MODEL, prompts("a"), of, provider.now)
     wire = Fate(0, after=True).around(provider, ("create",))
     with pytest.raises(Crash):
-        advance(workspace, wire, batch.id, PRICES, "first", provider.now)
+        advance(workspace, wire, batch.id, PRICES, worker="first", now=provider.now)
     provider.now += 5000
-    assert advance(workspace, provider, batch.id, PRICES, "second", provider.now).state is BatchState.SENDING
+    assert advance(workspace, provider, batch.id, PRICES, worker="second", now=provider.now).state is BatchState.SENDING
     assert len(provider.sent) == 1
     provider.work()
-    found = advance(workspace, provider, batch.id, PRICES, "second", provider.now)
+    found = advance(workspace, provider, batch.id, PRICES, worker="second", now=provider.now)
     assert (found.state, found.provider_id) == (BatchState.SENT, "batch-0")
 
 
 def test_one_worker_at_a_time(workspace: Workspace) -> None:
     of, provider = account(workspace), Provider()
     (batch,) = intend(workspace, MODEL, prompts("a"), of, provider.now)
-    advance(workspace, provider, batch.id, PRICES, "first", provider.now)
+    advance(workspace, provider, batch.id, PRICES, worker="first", now=provider.now)
     provider.work()
-    assert advance(workspace, provider, batch.id, PRICES, "second", provider.now).state is BatchState.SENT
+    assert advance(workspace, provider, batch.id, PRICES, worker="second", now=provider.now).state is BatchState.SENT
     later = provider.now + CLAIMED + 1
-    assert advance(workspace, provider, batch.id, PRICES, "second", later).state is BatchState.DONE
+    assert advance(workspace, provider, batch.id, PRICES, worker="second", now=later).state is BatchState.DONE
 
 
 def test_what_is_kept_or_under_way_is_not_asked_again(workspace: Workspace) -> None:
