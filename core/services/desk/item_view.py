@@ -53,6 +53,8 @@ class CheckView:
     """Ids of the detectors that its reason calls by name."""
     model: str = ""
     """The language model whose opinion it is; empty: it was measured."""
+    verdict: str = ""
+    """What that model found, while ``reason`` is why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,9 +228,13 @@ def _check(result: Result, index: int, sources: _Sources, language: str, weighed
     places = [sources.mark(evidence) for evidence in score.evidence]
     marks = tuple(mark for mark in places if mark)
     state: Literal["scored", "abstained"] = "abstained" if score.risk is None else "scored"
-    reason, lost = explain(score.reason, language), len(places) - len(marks)
+    verdict, why = (score.reason[:1], score.reason[1:]) if model and state == "scored" else ((), score.reason)
+    reason, lost = explain(why, language), len(places) - len(marks)
     mentions = detectors_in(score.reason)
-    return CheckView(detector, name, state, score.risk, reason, marks, detector in weighed, lost, mentions, model)
+    return CheckView(
+        detector, name, state, score.risk, reason, marks, detector in weighed, lost, mentions, model,
+        explain(verdict, language),
+    )  # fmt: skip
 
 
 def _check_order(check: CheckView) -> tuple[bool, bool, float]:

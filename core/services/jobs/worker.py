@@ -133,7 +133,10 @@ class Worker:
 
     def _ask(self, job: Job, watch: _Watch) -> Phrases:
         watch.before = job.done
-        asked = ask_models(self.workspace, self.settings, job, self.suite, self.open_model, self.clock, watch)
+        asked = ask_models(
+            self.workspace, self.settings, job,
+            suite=self.suite, open_model=self.open_model, clock=self.clock, on_progress=watch,
+        )  # fmt: skip
         if asked.put_off is not None:
             watch.put_off(asked.put_off, asked.phrases)
         return asked.phrases

@@ -95,4 +95,3 @@ def _said(judge: Detector, answer: Answer, payer: Payer) -> Detection | Detector
         sum(costs) if len(costs) == len(usages) else None,
     )
     return dataclasses.replace(result, usage=usage, seconds=time.perf_counter() - start)
-

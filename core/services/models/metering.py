@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from core.detectors.base import Detector
@@ -50,4 +50,3 @@ def with_own_meters(detector: Detector, payer: Payer) -> Detector:
     """The same detector, whose models add up what this one asks."""
     own = {name: payer.again(model) for name, model in metered_fields(detector).items()}
     return dataclasses.replace(detector, **own)  # type: ignore[type-var]
-

@@ -40,6 +40,7 @@ def ask_models(
     workspace: Workspace,
     settings: Settings,
     job: Job,
+    *,
     suite: Callable[[], Suite],
     open_model: OpenModel,
     clock: Clock,

@@ -65,9 +65,7 @@ def distances(item: Item, risks: AnswerRisks, policy: Policy) -> list[float]:
     return [0.0 if risk is None else abs(log_odds(risk, FAINTEST) - log_odds(cut, FAINTEST)) for risk in known]
 
 
-def _read(
-    workspace: Workspace, set_name: str | None
-) -> Iterator[tuple[Sequence[Item], Mapping[str, AnswerRisks]]]:
+def _read(workspace: Workspace, set_name: str | None) -> Iterator[tuple[Sequence[Item], Mapping[str, AnswerRisks]]]:
     ids = workspace.items.ids(ItemFilter(set_name=set_name))
     for start in range(0, len(ids), READ_AT_ONCE):
         items = workspace.items.many(ids[start : start + READ_AT_ONCE])

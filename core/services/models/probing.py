@@ -42,7 +42,7 @@ def probe_views(workspace: Workspace, person: Person, language: str = "en") -> d
 
 
 def request_probe(
-    workspace: Workspace, person: Person, settings: Settings, model: str, budget: int | None, now: float
+    workspace: Workspace, person: Person, settings: Settings, model: str, *, budget: int | None, now: float
 ) -> Job:
     """Ask the worker. Raises Forbidden, and BadInput without a budget that pays."""
     require(person, Permission.SPEND)

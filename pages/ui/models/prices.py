@@ -1,4 +1,4 @@
-"""Prices: live, in batches and read from a cache, side by side, with the date of the list and what people say instead."""
+"""Prices: live, from a cache and in batches, side by side, with the date of the list and what people say instead."""
 
 from __future__ import annotations
 

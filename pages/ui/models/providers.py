@@ -58,7 +58,7 @@ def _tested(tested: ProbeView) -> None:
 
 def _test(model: str, budget: int | None) -> None:
     with errors_kept():
-        request_probe(workspace(), person(), settings(), model, budget, time.time())
+        request_probe(workspace(), person(), settings(), model, budget=budget, now=time.time())
         toast_kept(t("ask-started"))
 
 

@@ -11,7 +11,7 @@ from tests.support.loopback.server import Call, Says
 
 MODEL = "openai/small"
 LIKE, NEAR = 0.75, 0.45
-"""Shares of a statement's pairs of letters that a source has: from here on supported, from here on contradicted."""
+"""Shares of a statement's pairs of letters that a source has: from here on supported, from here on in part."""
 _LINE = re.compile(r'^(\d+): (".*")$', re.MULTILINE)
 
 
@@ -31,7 +31,7 @@ def _verdict(number: int, text: str, sources: dict[int, str]) -> str:
     best = max(shares, key=lambda at: shares[at], default=0)
     if best and shares[best] >= LIKE:
         return f"{number}s5:{best}"
-    return f"{number}c0:{best}" if best and shares[best] >= NEAR else f"{number}n0"
+    return f"{number}p2:{best}" if best and shares[best] >= NEAR else f"{number}n0"
 
 
 def _share(text: str, source: str) -> float:

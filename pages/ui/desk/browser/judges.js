@@ -7,8 +7,8 @@ function judgesPanel(item, checks, desk) {
       el("p", { class: "whose" }, fill(t.judgeOpinion, { name: check.model })),
       judgePlaces(item, check, "supports", t.judgeFor),
       judgePlaces(item, check, "contradicts", t.judgeAgainst),
-      verdictButton(item, check, desk),
-      judgeReason(item, check, desk))));
+      verdictButton(item, check, desk, el("span", { class: "verdict", lang: item.language, text: check.verdict })),
+      check.reason && judgeReason(item, check, desk))));
 }
 
 // Our own text of the source, at the place that was named: nothing here was written by the judge.

@@ -17,8 +17,9 @@ from tests.support.seeds import detection, evidence, scored
 MOON = answer_of("moon", "When?", ["In 1968.", "It is far."], passages=["It was in 1969. It is far."])
 ITEM = Item(7, "own", 1, MOON, "hash", Status.OPEN, 0.95, scored=True)
 KEY = DetectorKey("llm_judge", "1", json.dumps({"judge": "anthropic/claude-haiku-5-5"}))
+AGAINST = evidence(MOON, "p1", "It was in 1969.", Stance.CONTRADICTS)
 JUDGED = Detection(KEY, (
-    SentenceScore(0.9, (say("as-told"),), (evidence(MOON, "p1", "It was in 1969.", Stance.CONTRADICTS),)),
+    SentenceScore(0.9, (say("as-told"), say("no-text")), (AGAINST,)),
     SentenceScore(0.1, (say("as-told"),), (evidence(MOON, "p1", "It is far.", Stance.SUPPORTS),)),
 ))  # fmt: skip
 MEASURED = detection("numbers", *[SentenceScore(1.0, (say("as-told"),))] * 2)
@@ -29,6 +30,8 @@ def test_an_opinion_names_its_model_and_a_measurement_none() -> None:
     checks = {check.detector: check for check in item_view(ITEM, RESULTS, PRESET).sentences[0].checks}
     assert checks["llm_judge"].model == "anthropic/claude-haiku-5-5"
     assert checks["numbers"].model == ""
+    assert checks["llm_judge"].verdict and checks["llm_judge"].reason == "No text to check."
+    assert checks["numbers"].verdict == "" and checks["numbers"].reason
     assert [(mark.stance, mark.start) for mark in checks["llm_judge"].marks] == [("contradicts", 0)]
 
 

@@ -53,7 +53,9 @@ def fill(workspace: Workspace, count: int) -> list[int]:
 
 
 def worker(workspace: Workspace, model: Model, now: float = 100.0) -> Worker:
-    return Worker(workspace, lambda: SUITE, Settings(), "w1", clock=lambda: now, open_model=lambda settings, name: model)
+    return Worker(
+        workspace, lambda: SUITE, Settings(), "w1", clock=lambda: now, open_model=lambda settings, name: model
+    )
 
 
 def ask(workspace: Workspace, order: JudgeOrder = ORDER) -> Job:

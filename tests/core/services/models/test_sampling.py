@@ -32,9 +32,7 @@ def draft(prompt: Prompt) -> str:
 
 
 def worker(workspace: Workspace, model: Model, now: float = 100.0) -> Worker:
-    return Worker(
-        workspace, FakeSuite, Settings(), "w1", clock=lambda: now, open_model=lambda settings, name: model
-    )  # type: ignore[arg-type]
+    return Worker(workspace, FakeSuite, Settings(), "w1", clock=lambda: now, open_model=lambda settings, name: model)  # type: ignore[arg-type]
 
 
 def ask(workspace: Workspace, order: SampleOrder = ORDER) -> Job:

@@ -75,7 +75,9 @@ def test_a_set_is_judged_and_the_key_is_nowhere(
     assert [score.risk for score in judgement.scores] == [0.0, 1.0]
     assert judgement.scores[0].evidence[0].quote == "The library is on the hill."
     attempts = workspace.spending.attempts()
-    assert [(each.outcome, each.purpose, each.person) for each in attempts] == [(WHOLE, "llm_judge", "ana")] * len(attempts)
+    assert [(each.outcome, each.purpose, each.person) for each in attempts] == [(WHOLE, "llm_judge", "ana")] * len(
+        attempts
+    )
     assert workspace.spending.budgets()[0].spent == sum(each.charged for each in attempts) > 0
     assert judgement.usage.cost_usd and judgement.usage.output_tokens
     assert CANARY not in caplog.text
@@ -104,7 +106,7 @@ def test_a_test_of_the_model_is_kept_with_its_date(workspace: Workspace, budget:
         return judging(call)
 
     with Loopback(serves) as server:
-        job = request_probe(workspace, ANA, settings(server), MODEL, budget, 2.0)
+        job = request_probe(workspace, ANA, settings(server), MODEL, budget=budget, now=2.0)
         worker(workspace, server).work_once()
     assert workspace.jobs.get(job.id).state is JobState.DONE
     assert workspace.jobs.get(job.id).kind is JobKind.PROBE
