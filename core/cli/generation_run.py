@@ -93,6 +93,7 @@ def run_anew(arguments: argparse.Namespace, settings: Settings, records: Sequenc
 def _generation(payer: Payer, settings: Settings) -> Generation:
     from core.detectors import DETECTORS
     from core.domain.answers import Need
+    from core.llm.web_search import web_search_of
     from core.repair.active_generation import Generation
     from core.repair.guard import Guard
     from core.repair.model_repairer import ModelRepairer
@@ -104,13 +105,15 @@ def _generation(payer: Payer, settings: Settings) -> Generation:
         raise MissingPart("--run writes with a language model: set TOUCHSTONE_WRITER, or TOUCHSTONE_JUDGE.")
     judge, proxy = model_for(settings, "judge"), model_for(settings, "proxy")
     writer = payer.meter(name)
+    asked = payer.meter(judge) if judge else writer
     offline = load_suite(settings).detectors
     guards = [d.name for d in offline if d.name != MEASURED_BY and not DETECTORS[d.name].needs & {Need.LLM}]
     return Generation(
         writer=writer,
-        judge=payer.meter(judge) if judge else writer,
+        judge=asked,
         repairer=ModelRepairer(writer, Guard(load_suite(settings, guards))),
         proxy=payer.meter(proxy) if proxy else None,
+        retriever=web_search_of(settings, asked),
     )
 
 

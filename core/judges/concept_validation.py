@@ -33,7 +33,8 @@ class ConceptValidation:
     """Risk is 1 if the sources deny a doubted concept of the sentence, 0.8 if they do not tell, 0 if all hold (S5).
 
     Each concept less likely than ``doubt_below``, or each one where nothing says how likely it is, becomes a yes / no
-    question, which is answered from the passages and from what ``retriever`` finds, without seeing the sentence. One
+    question, which is answered from the passages, or where they do not tell from what ``retriever`` finds, without
+    seeing the sentence. One
     that fails marks the sentence; asked one after the other, the rest is then left. A sentence in which nothing is
     doubted abstains: it was not checked. What nobody names as a concept is not checked either.
     """

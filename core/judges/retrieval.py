@@ -54,11 +54,10 @@ def show(question: str, passages: Sequence[Passage], lang: str) -> Shown:
     return Shown(tuple((source.id, source.text, source.sentences[n]) for source, n in places))
 
 
-def passages_for(question: str, answer: Answer, retriever: Retriever | None, most: int = 5) -> tuple[Passage, ...]:
-    """Those that came with the answer, then what is found beyond them. Raises ModelFailure."""
+def beyond(answer: Answer, found: Sequence[Passage]) -> tuple[Passage, ...]:
+    """Those that did not come with the answer."""
     known = {passage.id for passage in answer.passages}
-    found = retriever.find(question, answer.lang, most) if retriever else ()
-    return (*answer.passages, *(passage for passage in found if passage.id not in known))
+    return tuple(passage for passage in found if passage.id not in known)
 
 
 def _says(source: SourceText, n: int) -> bool:

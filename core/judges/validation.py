@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.domain.answers import JSON, Answer, Evidence, Passage, Stance
 from core.judges.fencing import DATA_ONLY, fenced
 from core.judges.questions import Doubt
-from core.judges.retrieval import Retriever, Shown, passages_for, show
+from core.judges.retrieval import Retriever, Shown, beyond, show
 from core.llm.base import Model, Prompt, Reply
 from core.llm.reply_check import wrong_shape
 
 _AT_ONCE = 4
+_MOST_RETRIEVED = 5
+"""Passages for one question."""
 
 
 class Verdict(StrEnum):
@@ -44,23 +46,31 @@ class Order(StrEnum):
 
 
 def from_evidence(answer: Answer, judge: Model, retriever: Retriever | None) -> Callable[[Doubt], Check]:
-    """Answers a question from the passages and what is retrieved; it does not see the sentence that is doubted."""
+    """Answers a question from the passages; where they do not tell, from these and what is retrieved for it. It does
+    not see the sentence that is doubted."""
 
     def ask(doubt: Doubt) -> Check:
-        passages = passages_for(doubt.question, answer, retriever)
-        retrieved = passages[len(answer.passages) :]
-        shown = show(doubt.question, passages, answer.lang)
-        if not shown.lines:
-            return Check(doubt, Verdict.UNTOLD, (), retrieved)
-        reply = judge.write(evidence_prompt(doubt.question, shown), _ANSWER_SCHEMA)
-        _check_answer(reply, len(shown.lines))
-        said = reply.data or {}
-        verdict = _VERDICTS[said["answer"]]
-        stance = Stance.CONTRADICTS if verdict is Verdict.WRONG else Stance.SUPPORTS
-        numbers = said["sources"] if verdict is not Verdict.UNTOLD else []
-        return Check(doubt, verdict, shown.cite(numbers, stance), retrieved)
+        check = _answered(doubt, answer.passages, answer.lang, judge)
+        if check.verdict is not Verdict.UNTOLD or retriever is None:
+            return check
+        retrieved = beyond(answer, retriever.find(doubt.question, answer.lang, _MOST_RETRIEVED))
+        if not retrieved:
+            return check
+        return replace(_answered(doubt, (*answer.passages, *retrieved), answer.lang, judge), retrieved=retrieved)
 
     return ask
+
+
+def _answered(doubt: Doubt, passages: Sequence[Passage], lang: str, judge: Model) -> Check:
+    shown = show(doubt.question, passages, lang)
+    if not shown.lines:
+        return Check(doubt, Verdict.UNTOLD)
+    reply = judge.write(evidence_prompt(doubt.question, shown), _ANSWER_SCHEMA)
+    _check_answer(reply, len(shown.lines))
+    said = reply.data or {}
+    verdict = _VERDICTS[said["answer"]]
+    stance = Stance.CONTRADICTS if verdict is Verdict.WRONG else Stance.SUPPORTS
+    return Check(doubt, verdict, shown.cite(said["sources"] if verdict is not Verdict.UNTOLD else (), stance))
 
 
 def evidence_prompt(question: str, shown: Shown) -> Prompt:

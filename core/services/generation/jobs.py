@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 
 from core.domain.work import Job
+from core.llm.web_search import web_search_of
 from core.ports.workspace import Workspace
 from core.repair.active_generation import Generation as Watched
 from core.repair.events import Mode
@@ -39,11 +40,13 @@ def writing_of(
     order = generation.order
     judge, proxy = (model_for(payer.settings, use) for use in ("judge", "proxy"))
     writer = payer.meter(order.model)
+    asked = payer.meter(judge) if judge else writer
     watched = Watched(
         writer=writer,
-        judge=payer.meter(judge) if judge else writer,
+        judge=asked,
         repairer=ModelRepairer(writer, Guard(suite())),
         proxy=payer.meter(proxy) if proxy else None,
+        retriever=web_search_of(payer.settings, asked),
         most_sentences=order.most_sentences,
         mode=Mode(order.mode),
     )

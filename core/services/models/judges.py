@@ -9,6 +9,8 @@ from typing import Any
 from core.detectors import DETECTORS
 from core.detectors.base import Detector
 from core.domain.answers import Answer, Need
+from core.llm.base import Model
+from core.llm.web_search import web_search_of
 from core.scoring.make_detectors import make_detectors
 from core.services.jobs.load_suite import open_tools
 from core.services.models.judge_order import JudgeOrder
@@ -31,7 +33,8 @@ def make_judges(settings: Settings, order: JudgeOrder, payer: Payer) -> list[Det
     needed = {f.name for name in order.detectors if name in DETECTORS for f in _fields(DETECTORS[name])}
     named = {use: order.model if use == "judge" else model_for(settings, use) for use in ASKED}
     models: dict[str, Any] = {use: payer.meter(name) for use, name in named.items() if use in needed and name}
-    return make_detectors(order.detectors, tools=dataclasses.replace(open_tools(settings), **models))
+    made = make_detectors(order.detectors, tools=dataclasses.replace(open_tools(settings), **models))
+    return [_with_the_web(judge, settings, models["judge"]) for judge in made]
 
 
 def about(judge: Detector, answer: Answer, sentences: tuple[int, ...]) -> Detector:
@@ -54,6 +57,13 @@ def told_the_rest(judge: Detector, risks: Sequence[float | None] | None) -> Dete
     if risks is None or "fused" not in {f.name for f in _fields(type(judge))}:
         return judge
     return dataclasses.replace(judge, fused=lambda answer: risks)  # type: ignore[type-var]
+
+
+def _with_the_web(judge: Detector, settings: Settings, model: Model) -> Detector:
+    """Where it retrieves, where that is set, and where the model can."""
+    if "retriever" not in {f.name for f in _fields(type(judge))}:
+        return judge
+    return dataclasses.replace(judge, retriever=web_search_of(settings, model))  # type: ignore[type-var]
 
 
 def _fields(detector: type[Detector]) -> Iterator[dataclasses.Field[object]]:

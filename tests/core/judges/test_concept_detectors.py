@@ -122,6 +122,21 @@ def test_validation_with_a_retriever_needs_no_passages() -> None:
     assert not area.evidence, "evidence points into the answer's own passages only"
 
 
+def test_nothing_is_retrieved_where_the_passages_tell() -> None:
+    asked: list[str] = []
+
+    class Watching(Library):
+        def find(self, question: str, lang: str, most: int) -> tuple[Passage, ...]:
+            asked.append(question)
+            return ()
+
+    scores(ConceptValidation(LAKE.model(), retriever=Watching()))
+    assert not asked
+    lake = replace(LAKE, concepts={KYOTO: ("lies",)}, unsure=("lies",))
+    assert scores(ConceptValidation(lake.model(), retriever=Watching()))[0].risk == UNTOLD
+    assert asked == ["Is it right: lies?"]
+
+
 def test_self_inquiry_asks_the_model_alone() -> None:
     model = replace(LAKE, knows=("670",)).model()
     kyoto, area, plain = scores(ConceptSelfInquiry(model))

@@ -200,16 +200,23 @@ class Library:
     name = "library"
 
     def find(self, question: str, lang: str, most: int) -> tuple[Passage, ...]:
-        return (Passage("web:1", "The lake has 118 rivers, but not 670 islands."),)
+        return (Passage("web:1", "The lake has 118 rivers, but not 90 islands."),)
 
 
 def test_what_is_found_beyond_the_sources_stands_among_them_afterwards() -> None:
-    generation = replace(active(), retriever=Library())
+    """It is looked for only where the sources do not tell."""
+    islands, rivers = "It has 90 islands.", "It has 118 rivers."
+    lake = replace(
+        LAKE, sentences=(WHERE, islands, rivers), unsure=("Kyoto", "90", "118"),
+        concepts={WHERE: ("Kyoto",), islands: ("90",), rivers: ("118",)},
+    )  # fmt: skip
+    generation = replace(active(lake), retriever=Library())
     events = run(generation)
     retrieved = [event for event in events if isinstance(event, Retrieved)]
     assert [(event.sentence, [p.id for p in event.passages]) for event in retrieved] == [(1, ["web:1"])]
-    wrong = [event for event in events if isinstance(event, Answered) and event.concept == "670"]
-    assert [place.passage_id for place in wrong[0].evidence] == ["web:1"]
+    answered = {event.concept: event for event in events if isinstance(event, Answered)}
+    assert [answered[concept].verdict for concept in ("Kyoto", "90", "118")] == ["wrong", "wrong", "right"]
+    assert [place.passage_id for place in answered["118"].evidence] == ["web:1"]
 
 
 @pytest.mark.parametrize("order", Order)
