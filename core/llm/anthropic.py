@@ -46,7 +46,8 @@ class Anthropic:
         if logprobs:
             raise cannot("log-probabilities", self.name)
         began = time.monotonic()
-        body = self.ask(lambda client: client.messages.with_raw_response.create(**self.request(prompt, schema)))
+        request = self.request(prompt, schema)
+        body = self.ask(lambda client: client.messages.with_raw_response.create(**request))
         return reply_of(body, self.name, schema, time.monotonic() - began)
 
     def decide(self, state: str, predicates: Sequence[str], purpose: str) -> Decided:

@@ -62,6 +62,9 @@ def _failure(error: Exception, sdk: ModuleType, name: str, variable: str, what: 
             error.status_code, str(said or error.message), name, variable,
             codes=_codes(inner), headers=error.response.headers, api=api,
         )  # fmt: skip
+    if isinstance(error, UnicodeEncodeError):
+        said = say("failure-rejected", model=name, status=0, said="half of a character, which cannot be sent")
+        return ModelFailure(Why.REJECTED, said, model=name)
     return no_api(type(error).__name__, name)
 
 

@@ -142,6 +142,13 @@ def test_no_reply_in_time() -> None:
     assert failure.why == Why.TIMEOUT
 
 
+def test_half_of_a_character_cannot_be_sent() -> None:
+    SERVER.plays(Says(wire.message("text")))
+    with pytest.raises(ModelFailure) as failed:
+        Anthropic(wire.MODEL, SERVER.url, 20.0).write(Prompt("test", "Be strict.", "half \ud800"))
+    assert (failed.value.why, SERVER.calls) == (Why.REJECTED, [])
+
+
 def test_nobody_there() -> None:
     with Loopback(in_turn([Says()])) as server:
         pass
