@@ -1,7 +1,6 @@
 """What a server really does, whatever it accepts."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
 
@@ -13,9 +12,10 @@ from core.llm.scripted import Scripted
 from core.wording import explain
 from core.wording.phrases import from_text
 from tests.support.loopback import anthropic_wire, openai_wire
+from tests.support.loopback import openai_flavours as flavours
+from tests.support.loopback.openai_flavours import VERDICTS
 from tests.support.loopback.server import Call, Loopback, Says, in_turn
 
-VERDICTS = '{"verdicts": [{"i": 7, "grade": 0}, {"i": 3, "grade": 5}]}'
 SERVER = Loopback(in_turn([Says()]))
 
 
@@ -27,39 +27,24 @@ def serving() -> Iterator[None]:
         yield
 
 
-def vllm(*, obeys: bool = True) -> Callable[[Call], Says]:
-    """A server of one's own; one that does not obey accepts a schema and ignores it."""
-
-    def serves(call: Call) -> Says:
-        sent: dict[str, Any] = call.data
-        if call.path == "/v1/completions":
-            text = sent["prompt"]
-            return Says(openai_wire.echoed([(text[:7], None), (text[7:], -3.0)]))
-        if call.path == "/v1/decisions":
-            return Says({"detail": "Not Found"}, 404)
-        if call.path == "/tokenize":
-            return Says({"count": 3, "tokens": [1, 2, 3]})
-        if "response_format" in sent and obeys:
-            return Says(openai_wire.completion(VERDICTS))
-        return Says(openai_wire.completion("Blue.", pieces=[("Blue", -0.1), (".", -0.2)] if "logprobs" in sent else ()))
-
-    return serves
-
-
-def test_a_server_of_ones_own() -> None:
-    SERVER.serves = vllm()
+@pytest.mark.parametrize(
+    ("flavour", "able"),
+    [
+        (flavours.VLLM, {"usage", "schema", "logprobs", "given", "cache", "counting"}),
+        (flavours.LLAMA_CPP, {"usage", "schema", "logprobs", "counting"}),
+        (flavours.OLLAMA, {"usage", "schema", "logprobs"}),
+        (flavours.OLLAMA_CLOUD, {"usage"}),
+        (flavours.DECIDER, {"usage", "decisions", "cache"}),
+    ],
+    ids=["vLLM", "llama.cpp", "Ollama", "Ollama Cloud", "a decider"],
+)
+def test_servers_of_ones_own_differ(flavour: flavours.Flavour, able: set[str]) -> None:
+    SERVER.serves = flavour
     found = probe(OpenAI("some", f"{SERVER.url}/v1", 20.0), "anna", 1_800_000_000.0)
     assert (found.model, found.server_model, found.message) == ("openai/some", openai_wire.MODEL, "")
     assert (found.by, found.at) == ("anna", 1_800_000_000.0)
-    assert found.results == {
-        Capability.USAGE: True, Capability.SCHEMA: True, Capability.LOGPROBS: True, Capability.GIVEN: True,
-        Capability.DECISIONS: False, Capability.CACHE: True, Capability.COUNTING: True,
-    }  # fmt: skip
-
-
-def test_a_schema_that_is_accepted_and_ignored() -> None:
-    SERVER.serves = vllm(obeys=False)
-    assert probe(OpenAI("some", f"{SERVER.url}/v1", 20.0), "anna", 1.0).results[Capability.SCHEMA] is False
+    assert {capability for capability, can in found.results.items() if can} == able
+    assert None not in found.results.values()
 
 
 def test_claude() -> None:
@@ -88,7 +73,7 @@ def test_busy_for_one_question_says_nothing_about_it() -> None:
     def serves(call: Call) -> Says:
         if "response_format" in call.data:
             return openai_wire.error(503, "server_error")
-        return vllm()(call)
+        return flavours.VLLM(call)
 
     SERVER.serves = serves
     found = probe(OpenAI("some", f"{SERVER.url}/v1", 20.0), "anna", 1.0)
