@@ -1,7 +1,7 @@
 """What language models say as judges, heard beside a fused risk with one fixed weight.
 
-Few labels of a judge cannot say what it is worth: with 30 a fit may lose 13 points. A quarter of the log-odds gains
-on every judge that was tried, and a bad one cannot overrule all else.
+Few labels of a judge cannot say what it is worth: with 30 a fit may lose 13 points. A quarter of its log-odds is added
+to those of all else: a verdict of one half moves nothing, so that judged sentences stand beside others.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from core.domain.log_odds import FAINTEST, log_odds, probability
 from core.wording.phrases import say
 
 JUDGE_WEIGHT = 0.25
-"""Of all judges together, in log-odds, against the rest for all else."""
+"""Of the mean log-odds of all judges, where all else counts 1."""
 JUDGE_SUREST = 0.01
 """No verdict is believed beyond this."""
 MOST_EVIDENCE = 4
@@ -46,7 +46,7 @@ def beside_judges(
     evidence = tuple(dict.fromkeys((*score.evidence, *(piece for each in judged for piece in each.evidence))))
     if score.risk is None:
         return SentenceScore(probability(odds), (say("fusion-judge-alone"),), evidence[:MOST_EVIDENCE])
-    together = probability((1 - JUDGE_WEIGHT) * log_odds(score.risk, FAINTEST) + JUDGE_WEIGHT * odds)
+    together = probability(log_odds(score.risk, FAINTEST) + JUDGE_WEIGHT * odds)
     shift = (risk := max(together, least)) - score.risk
     moved = (say("fusion-judge-raises" if shift > 0 else "fusion-judge-lowers"),) if abs(shift) >= WORTH_SAYING else ()
     stale = (say("fusion-judge-changed"),) if changed else ()
