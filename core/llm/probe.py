@@ -26,7 +26,7 @@ SCHEMA = {
 """As a judge's, for a question that nobody would answer so: who obeys it was made to."""
 UNABLE = frozenset({Why.BROKEN_JSON, Why.WRONG_SHAPE, Why.EMPTY, Why.CUT_OFF, Why.CANNOT, Why.REJECTED, Why.NO_API})
 """Failures that say the server cannot do it; any other says nothing about that."""
-_LINES = 600
+_LINES = 400
 """About 6,000 tokens: more than any provider's shortest prefix worth caching."""
 _TEXT = "The sky is blue and the grass is green."
 _MOST = 300
