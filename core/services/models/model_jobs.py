@@ -20,8 +20,8 @@ from core.services.models.judge_order import judge_order
 from core.services.models.judges import make_judges
 from core.services.models.judging import Judging
 from core.services.models.metering import OpenModel, Payer
-from core.services.models.probing import Probing
 from core.services.models.prices import price_list
+from core.services.models.probing import Probing
 from core.services.models.sampling import Sampling, sample_order
 from core.services.scoring import Clock, OnProgress, queue_scoring
 from core.settings import Settings
@@ -56,7 +56,9 @@ def ask_models(
             judges = make_judges(settings, order, payer)
             if order.batch and order.budget is not None:
                 account = Account(order.budget, job.by, price_list(workspace, settings))
-                if (waiting := batched_first(workspace, order, judges, account, since=job.created_at, now=clock())) is not None:
+                if (
+                    waiting := batched_first(workspace, order, judges, account, since=job.created_at, now=clock())
+                ) is not None:
                     return Asked((waiting.phrase,), LOOK_AGAIN)
             judging = Judging(workspace, suite(), judges, payer, order, clock, on_progress, stop)
             return _asked(judging.run(), judging)

@@ -16,7 +16,7 @@ from core.services.models.batched_first import WITH_BATCHES
 from core.services.models.judge_order import JudgeOrder
 from core.services.models.judge_plan import JudgePlan, judge_plan, request_judging
 from core.services.models.judges import judge_names
-from core.services.models.nearest import KEPT_AT_THE_CUT, KEPT_IN_RANKING, NEAREST
+from core.services.models.nearest import NEAREST
 from core.services.models.providers import uses
 from core.services.models.questions import MOST_AGAIN
 from core.services.models.sample_plan import SamplePlan, request_samples, sample_plan
@@ -65,7 +65,7 @@ def _judging(sets: Sequence[SetSummary], model: str) -> None:
         chosen = st.multiselect(
             t("ask-judges"), names, names[:1], key="ask-judges", format_func=name_of, help=ids_tip(names)
         )
-        share = st.selectbox(t("ask-share"), (1.0, NEAREST, _AGAIN), key="ask-share", format_func=_share_name)
+        share = st.selectbox(t("ask-share"), (1.0, *NEAREST, _AGAIN), key="ask-share", format_func=_share_name)
     again = share == _AGAIN
     budget = budget_field("ask-budget")
     batch = model.partition("/")[0] in WITH_BATCHES and st.toggle(t("ask-in-batch"), key="ask-in-batch")
@@ -74,7 +74,11 @@ def _judging(sets: Sequence[SetSummary], model: str) -> None:
         share = 1.0
         st.caption(t("ask-again-how", count=MOST_AGAIN))
     elif share < 1:
-        st.caption(t("ask-nearest-how", share=round(100 * NEAREST), cut=KEPT_AT_THE_CUT, ranking=KEPT_IN_RANKING))
+        kept = NEAREST[share]
+        st.caption(t(
+            "ask-nearest-how", share=round(100 * share), accuracy=kept.accuracy, f1=kept.f1, errors=kept.errors,
+            right=kept.right,
+        ))  # fmt: skip
     _estimate_button(order, share)
     plan = _planned(order, share)
     if isinstance(plan, JudgePlan):

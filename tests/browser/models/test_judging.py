@@ -69,7 +69,7 @@ def test_a_set_is_judged_seen_in_review_and_paid(
     name.fill("pilot")
     name.press("Tab")
     models.get_by_role("button", name="Open budget").click()
-    eventually(lambda: samples.spending.budgets(), "the budget is there")
+    eventually(samples.spending.budgets, "the budget is there")
     shots(models, "models-before")
 
     data = desk_of("ana", "data", wait=False)

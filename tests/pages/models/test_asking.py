@@ -101,7 +101,7 @@ def test_judging_near_the_cut_says_what_it_keeps_and_saves(workspace: Workspace)
     at.selectbox(key="ask-set").set_value("scored").run()
     at.selectbox(key="ask-share").set_value(0.4).run()
     shown = markdowns(at)
-    assert "kept 100 %" in shown and "only 19 %" in shown
+    assert "kept 93 % in accuracy" in shown and "worse than without a judge" in shown
     at.button(key="ask-estimate").click().run()
     assert "of 20 sentences" in texts(at)
     assert "Judging all sentences would cost $" in texts(at)
