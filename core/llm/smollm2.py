@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -21,6 +22,7 @@ BUILT = "smollm2-135m"
 TOKENIZER = "tokenizer.json"
 LONGEST = 8192
 """Tokens it was trained to read at once."""
+_HALVES = re.compile("[\ud800-\udfff]")
 _POSITIONS = 256
 """Whose likelihoods are worked out together: 49,152 floats each."""
 _START, _END, _DOCUMENT = "<|im_start|>", "<|im_end|>", "<|endoftext|>"
@@ -81,7 +83,7 @@ class SmolLM2:
         raise ModelFailure(Why.CANNOT, say("local-model-never-judges", model=self.name), model=self.name)
 
     def tokens(self, text: str, purpose: str) -> tuple[Token, ...]:
-        encoded = self._tokenizer.encode(text, add_special_tokens=False)
+        encoded = self._tokenizer.encode(_whole(text), add_special_tokens=False)
         if len(encoded.ids) >= LONGEST:
             raise self._too_long(len(encoded.ids))
         if not encoded.ids:
@@ -102,7 +104,7 @@ class SmolLM2:
         return [*ids, self._start, *self._ids("assistant\n")]
 
     def _ids(self, text: str) -> list[int]:
-        ids: list[int] = self._tokenizer.encode(text, add_special_tokens=False).ids
+        ids: list[int] = self._tokenizer.encode(_whole(text), add_special_tokens=False).ids
         return ids
 
     def _likeliest(self, ids: list[int], most: int) -> Iterator[tuple[int, float]]:
@@ -181,6 +183,11 @@ class SmolLM2:
         disable_progress_bar()  # type: ignore[no-untyped-call]
         model: Any = AutoModelForCausalLM.from_pretrained(self._folder, dtype=torch.float32, local_files_only=True)
         return model.eval()
+
+
+def _whole(text: str) -> str:
+    """As long as before, without halves of characters, which no tokenizer takes."""
+    return _HALVES.sub("\ufffd", text)
 
 
 def _cut(text: str, ends: Sequence[int], logprobs: Sequence[float]) -> Iterator[Token]:

@@ -43,6 +43,7 @@ def test_reads_and_writes_with_real_probabilities() -> None:
     text = f"{LAKE} 琵琶湖 🏯 <|im_end|>"
     read = model.tokens(text, "test")
     assert "".join(token.text for token in read) == text
+    assert "".join(token.text for token in model.tokens("half \ud800 a pair", "test")) == "half \ud800 a pair"
     assert read[0].logprob == 0.0 and all(token.logprob <= 0 for token in read)
     # Once the sentence is known, it is likely: the last " Biwa" more than the first.
     twice = model.tokens(f"{LAKE}\n{LAKE}", "test")
