@@ -44,17 +44,17 @@ class Anthropic:
 
     def write(self, prompt: Prompt, schema: JSON | None = None, *, logprobs: bool = False) -> Reply:
         if logprobs:
-            raise cannot("log-probabilities", self.name)
+            raise cannot(Capability.LOGPROBS, self.name)
         began = time.monotonic()
         request = self.request(prompt, schema)
         body = self.ask(lambda client: client.messages.with_raw_response.create(**request))
         return reply_of(body, self.name, schema, time.monotonic() - began)
 
     def decide(self, state: str, predicates: Sequence[str], purpose: str) -> Decided:
-        raise cannot("decisions", self.name)
+        raise cannot(Capability.DECISIONS, self.name)
 
     def tokens(self, text: str, purpose: str) -> tuple[Token, ...]:
-        raise cannot("log-probabilities", self.name)
+        raise cannot(Capability.GIVEN, self.name)
 
     def count(self, prompt: Prompt) -> int:
         request = counted(self.model, prompt)

@@ -57,17 +57,17 @@ class Bedrock:
 
     def write(self, prompt: Prompt, schema: JSON | None = None, *, logprobs: bool = False) -> Reply:
         if logprobs:
-            raise cannot("log-probabilities", self.name)
+            raise cannot(Capability.LOGPROBS, self.name)
         began = time.monotonic()
         request = request_of(self.model, prompt, schema)
         body = self.ask("bedrock-runtime", lambda client: client.converse(modelId=self.model, **request))
         return reply_of(body, self.model, self.name, schema, time.monotonic() - began)
 
     def decide(self, state: str, predicates: Sequence[str], purpose: str) -> Decided:
-        raise cannot("decisions", self.name)
+        raise cannot(Capability.DECISIONS, self.name)
 
     def tokens(self, text: str, purpose: str) -> tuple[Token, ...]:
-        raise cannot("log-probabilities", self.name)
+        raise cannot(Capability.GIVEN, self.name)
 
     def count(self, prompt: Prompt) -> int:
         asked = {"modelId": without_profile(self.model), "input": {"converse": counted(self.model, prompt)}}

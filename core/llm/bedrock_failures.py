@@ -65,5 +65,5 @@ def _unasked(error: Exception, name: str) -> ModelFailure:
         return ModelFailure(Why.TIMEOUT, say("failure-timeout", model=name), model=name)
     if isinstance(error, exceptions.ParamValidationError):
         said = without_keys(str(error))
-        return ModelFailure(Why.REJECTED, say("failure-rejected", model=name, status=0, said=said), model=name)
+        return ModelFailure(Why.REJECTED, say("failure-unsendable", model=name, error=said), model=name)
     return failure_of_status(401, kind, name, VARIABLES)

@@ -64,19 +64,19 @@ class OpenAI:
             lambda client: client.decisions.with_raw_response.create(
                 input=state, model=self.model, questions=questions
             ),
-            lacking="decisions",
+            lacking=Capability.DECISIONS,
         )
         return decided_of(raw, len(predicates), self.name)
 
     def tokens(self, text: str, purpose: str) -> tuple[Token, ...]:
         """The text is echoed with its log-probabilities, and one token more, which is dropped."""
         if Capability.GIVEN not in self.capabilities:
-            raise cannot("log-probabilities of a given text", self.name)
+            raise cannot(Capability.GIVEN, self.name)
         body = self._ask(
             lambda client: client.completions.with_raw_response.create(
                 model=self.model, prompt=text, echo=True, logprobs=1, max_tokens=1, temperature=0
             ),
-            lacking="log-probabilities of a given text",
+            lacking=Capability.GIVEN,
         )
         return self._echoed(body, text)
 
@@ -94,7 +94,7 @@ class OpenAI:
             whole = f"{prompt.instructions}\n\n{text}"
             root = self.url.rstrip("/").removesuffix("/v1")
             asked = {"model": self.model, "prompt": whole, "content": whole}
-            body = self._ask(lambda client: _posted(client, f"{root}/tokenize", asked), lacking="counting tokens")
+            body = self._ask(lambda client: _posted(client, f"{root}/tokenize", asked), lacking=Capability.COUNTING)
             listed = body.get("tokens") if isinstance(body, dict) else None
             number = len(listed) if isinstance(listed, list) else None
         if number is None:
@@ -104,12 +104,12 @@ class OpenAI:
     def client(self) -> openai.OpenAI:
         return _client(key_in(KEY) or "none", self.url or None, self.seconds)
 
-    def _ask(self, call: Any, lacking: str = "") -> Any:
+    def _ask(self, call: Any, lacking: Capability | None = None) -> Any:
         """JSON of what the server answered. ``lacking``: what a server cannot do that does not know the address."""
         import openai
 
         try:
-            return body_of(lambda: call(self.client()), openai, self.name, KEY, lacking if self.url else "")
+            return body_of(lambda: call(self.client()), openai, self.name, KEY, lacking if self.url else None)
         except ModelFailure as failure:
             if failure.why != Why.RETIRED or not self.url:
                 raise

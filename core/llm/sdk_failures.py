@@ -7,6 +7,7 @@ from http import HTTPStatus
 from types import ModuleType
 from typing import Any, TypeVar
 
+from core.llm.base import Capability
 from core.llm.failures import ModelFailure, Why
 from core.llm.keys import without_keys
 from core.llm.reply_check import strict_json
@@ -18,7 +19,7 @@ _NO_ADDRESS = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED, HT
 """Where the answer does not speak of a model, it is the address that is not there."""
 
 
-def body_of(call: Callable[[], Any], sdk: ModuleType, name: str, variable: str, what: str = "") -> Any:
+def body_of(call: Callable[[], Any], sdk: ModuleType, name: str, variable: str, what: Capability | None = None) -> Any:
     """JSON of what the server answered; ``call`` returns the library's raw response, of which it has read nothing.
     ``what``: the verb that a server cannot do which does not know its address."""
     raw = whole_call(call, sdk, name, variable, what).http_response
@@ -33,11 +34,11 @@ def no_api(error: str, name: str) -> ModelFailure:
     return ModelFailure(Why.NO_API, say("failure-no-api", model=name, error=error), model=name)
 
 
-def cannot(what: str, name: str) -> ModelFailure:
-    return ModelFailure(Why.CANNOT, say("failure-cannot", model=name, what=what), model=name)
+def cannot(what: Capability, name: str) -> ModelFailure:
+    return ModelFailure(Why.CANNOT, say("failure-cannot", model=name, what=str(what)), model=name)
 
 
-def whole_call(call: Callable[[], T], sdk: ModuleType, name: str, variable: str, what: str = "") -> T:
+def whole_call(call: Callable[[], T], sdk: ModuleType, name: str, variable: str, what: Capability | None = None) -> T:
     """What the library returns. Its errors hold the request with its key: none leaves, not even as a cause."""
     try:
         return call()
@@ -46,7 +47,7 @@ def whole_call(call: Callable[[], T], sdk: ModuleType, name: str, variable: str,
     raise failure
 
 
-def _failure(error: Exception, sdk: ModuleType, name: str, variable: str, what: str) -> ModelFailure:
+def _failure(error: Exception, sdk: ModuleType, name: str, variable: str, what: Capability | None) -> ModelFailure:
     if isinstance(error, sdk.APIConnectionError):
         return _unconnected(error, name)
     if isinstance(error, sdk.APIStatusError):
@@ -63,7 +64,7 @@ def _failure(error: Exception, sdk: ModuleType, name: str, variable: str, what: 
             codes=_codes(inner), headers=error.response.headers, api=api,
         )  # fmt: skip
     if isinstance(error, UnicodeEncodeError):
-        said = say("failure-rejected", model=name, status=0, said="half of a character, which cannot be sent")
+        said = say("failure-unsendable", model=name, error="half of a character")
         return ModelFailure(Why.REJECTED, said, model=name)
     return no_api(type(error).__name__, name)
 

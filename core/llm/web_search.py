@@ -37,7 +37,7 @@ class WebSearch:
         """A passage for each page, named by its address, in the order of the citations; none where nothing was found.
         Raises ModelFailure."""
         if Capability.WEB_SEARCH not in self.model.capabilities:
-            raise cannot("search the web", self.model.name)
+            raise cannot(Capability.WEB_SEARCH, self.model.name)
         ask = f"Question (answer in the language {lang!r}):\n{question}"
         reply = self.model.write(Prompt(PURPOSE, INSTRUCTIONS, ask, most_tokens=800, searches=SEARCHES))
         by_page: dict[str, list[str]] = {}

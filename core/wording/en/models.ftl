@@ -109,7 +109,15 @@ failure-retired = There is no model { $model }, or not any more. Set { $settings
 failure-retired-there = The server has no model { $model }. { $list } says which it has; set { $settings } to one of them.
 failure-spend-limit = The limit on spending at the provider of { $model } is reached: { $said } Raise it there, or wait until it starts anew.
 failure-cancelled = Cancelled while waiting for { $model }.
-failure-cannot = { $model } cannot do this: { $what }.
+failure-cannot = { $what ->
+        [logprobs] { $model } does not say how likely its words are: set TOUCHSTONE_PROXY to a model that does.
+        [given] { $model } does not say how likely a given text is: set TOUCHSTONE_PROXY to a model that does.
+        [decisions] { $model } gives no probabilities of statements: choose a model with a decision endpoint.
+        [counting] The server of { $model } counts no tokens.
+        [web_search] { $model } cannot search the web: choose a model of Anthropic.
+       *[other] { $model } cannot do this: { $what }.
+    }
+failure-unsendable = { $model } was not asked, as this cannot be sent: { $error }
 
 ## Money: estimates, budgets, prices (money)
 

@@ -106,7 +106,15 @@ failure-retired = { $model }というモデルはないか、提供が終わっ�
 failure-retired-there = サーバーに{ $model }というモデルはありません。{ $list }で使えるモデルを確かめ、{ $settings }をそのどれかに設定してください。
 failure-spend-limit = { $model }の提供元での利用限度額に達しました：{ $said } 提供元で限度額を上げるか、期間が改まるまで待ってください。
 failure-cancelled = { $model }を待っている間に取り消されました。
-failure-cannot = { $model }にはできません：{ $what }。
+failure-cannot = { $what ->
+        [logprobs] { $model }は、自分が書いた語の確率を返しません。確率を返すモデルをTOUCHSTONE_PROXYに設定してください。
+        [given] { $model }は、与えられた文章の確率を返しません。確率を返すモデルをTOUCHSTONE_PROXYに設定してください。
+        [decisions] { $model }は、文が正しい確率を返しません。判定用の窓口を持つモデルを選んでください。
+        [counting] { $model }のサーバーはトークン数を数えられません。
+        [web_search] { $model }はウェブを検索できません。Anthropicのモデルを選んでください。
+       *[other] { $model }にはできません：{ $what }。
+    }
+failure-unsendable = 送れない内容のため、{ $model }には尋ねませんでした：{ $error }
 
 ## Money: estimates, budgets, prices (money)
 

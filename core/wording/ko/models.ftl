@@ -106,7 +106,15 @@ failure-retired = { $model } 모델이 없거나 제공이 끝났습니다. { $s
 failure-retired-there = 서버에 { $model } 모델이 없습니다. { $list }에서 사용할 수 있는 모델을 확인하고 { $settings }을(를) 그중 하나로 설정하십시오.
 failure-spend-limit = { $model } 제공자의 지출 한도에 이르렀습니다: { $said } 제공자에서 한도를 올리거나 기간이 새로 시작될 때까지 기다리십시오.
 failure-cancelled = { $model }을(를) 기다리는 동안 취소되었습니다.
-failure-cannot = { $model }은(는) 이것을 할 수 없습니다: { $what }.
+failure-cannot = { $what ->
+        [logprobs] { $model }은(는) 자신이 쓴 단어의 확률을 알려 주지 않습니다. 확률을 알려 주는 모델을 TOUCHSTONE_PROXY에 설정하십시오.
+        [given] { $model }은(는) 주어진 글의 확률을 알려 주지 않습니다. 확률을 알려 주는 모델을 TOUCHSTONE_PROXY에 설정하십시오.
+        [decisions] { $model }은(는) 진술이 참일 확률을 알려 주지 않습니다. 판정 기능이 있는 모델을 고르십시오.
+        [counting] { $model }의 서버는 토큰 수를 세지 않습니다.
+        [web_search] { $model }은(는) 웹을 검색할 수 없습니다. Anthropic의 모델을 고르십시오.
+       *[other] { $model }은(는) 이것을 할 수 없습니다: { $what }.
+    }
+failure-unsendable = 보낼 수 없는 내용이라 { $model }에 묻지 않았습니다: { $error }
 
 ## Money: estimates, budgets, prices (money)
 

@@ -159,3 +159,17 @@ def test_what_it_cannot_do_is_said() -> None:
         with pytest.raises(ModelFailure) as failed:
             asks()
         assert failed.value.why == Why.CANNOT
+
+
+def test_a_profile_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AWS_PROFILE", "nobody")
+    with pytest.raises(ModelFailure) as failed:
+        model().write(PROMPT)
+    assert failed.value.why == Why.UNAUTHORISED
+    assert "ProfileNotFound" in explain(failed.value.phrases, "en")
+
+
+def test_an_id_that_no_model_can_have() -> None:
+    with pytest.raises(ModelFailure) as failed:
+        model("").write(PROMPT)
+    assert failed.value.why == Why.REJECTED
