@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from core.services.jobs.job_list import ASKING
 from pages.ui.data.job_list import job_list_part
 from pages.ui.frame.errors import errors_told, tell_kept
 from pages.ui.frame.navigation import guard
@@ -29,5 +30,5 @@ def money() -> None:
 st.title(t("page-models"), anchor=False)
 with errors_told():
     providers_part()
-    job_list_part(3)
+    job_list_part(3, ASKING)
 money()

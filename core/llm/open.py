@@ -57,7 +57,7 @@ def lacking(settings: Settings, name: str) -> Phrase | None:
     provider, model = parted(name)
     if provider not in _PROVIDERS or ("/" in name and not model):
         return say("model-unknown", name=name, providers=PROVIDERS, example=f"anthropic/{DEFAULTS['anthropic']}")
-    return _PROVIDERS[provider].lacks(settings, f"{provider}/{model}")
+    return _PROVIDERS[provider].lacks(settings, f"{provider}/{model}".rstrip("/"))
 
 
 def _anthropic_lacks(settings: Settings, name: str) -> Phrase | None:

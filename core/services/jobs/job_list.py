@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import PurePath
 
@@ -18,6 +19,10 @@ _OF_SETS = {
     JobKind.REPAIRS: "job-offer-repairs",
     JobKind.SAMPLES: "job-write-samples",
 }
+SHOWN = frozenset(JobKind) - {JobKind.EDIT}
+"""Without the short ones that store an edit."""
+ASKING = frozenset({JobKind.JUDGE, JobKind.SAMPLES, JobKind.PROBE, JobKind.REPAIRS, JobKind.GENERATE})
+"""Jobs that ask a language model."""
 _UNFINISHED = frozenset({JobState.QUEUED, JobState.RUNNING})
 
 
@@ -45,11 +50,13 @@ class JobView:
         return self.state in _UNFINISHED
 
 
-def job_list(workspace: Workspace, limit: int = 8, language: str = "en") -> list[JobView]:
-    """Newest first; without the short ones that store an edit."""
+def job_list(
+    workspace: Workspace, limit: int = 8, language: str = "en", kinds: Collection[JobKind] = SHOWN
+) -> list[JobView]:
+    """Newest first."""
     jobs = {job.id: job for job in (*workspace.jobs.unfinished(), *workspace.jobs.recent(50))}
     newest = sorted(jobs.values(), key=lambda job: job.id, reverse=True)
-    return [_job_view(job, language) for job in newest if job.kind is not JobKind.EDIT][:limit]
+    return [_job_view(job, language) for job in newest if job.kind in kinds][:limit]
 
 
 def worker_notice(workspace: Workspace, now: float, language: str = "en") -> str:

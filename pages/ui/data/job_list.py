@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import datetime as dt
 import time
+from collections.abc import Collection
 
 import streamlit as st
 
-from core.domain.work import JobState
-from core.services.jobs.job_list import JobView, cancel_job, job_list, worker_notice
+from core.domain.work import JobKind, JobState
+from core.services.jobs.job_list import SHOWN, JobView, cancel_job, job_list, worker_notice
 from pages.ui.frame.errors import errors_kept, errors_told, notice, tell_kept
 from pages.ui.frame.session import language, person, workspace
 from pages.ui.frame.wording import ids_tip, t
@@ -23,15 +24,15 @@ _STATES = {
 }
 
 
-def job_list_part(limit: int = 5) -> None:
+def job_list_part(limit: int = 5, kinds: Collection[JobKind] = SHOWN) -> None:
     """Asks again every second while something runs; when all is done, the whole page is drawn once more."""
-    running = any(job.running for job in job_list(workspace(), limit))
+    running = any(job.running for job in job_list(workspace(), limit, kinds=kinds))
 
     @st.fragment(run_every=EVERY_SECONDS if running else None)
     def polled() -> None:
         with errors_told():
             tell_kept()
-            shown = job_list(workspace(), limit, language())
+            shown = job_list(workspace(), limit, language(), kinds)
             if running and not any(job.running for job in shown):
                 st.rerun()
             if warning := worker_notice(workspace(), time.time(), language()):
