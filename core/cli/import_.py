@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli import BAD_INPUT, Subparsers
+from core.cli.judged import Judged, add_scores
 from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
 from core.cli.whoami import me
@@ -20,6 +21,7 @@ from core.wording import phrase_in
 
 if TYPE_CHECKING:
     from core.formats import BadRow, Source
+    from core.formats.judge_scores import JudgeFile
     from core.ports.workspace import Workspace
     from core.services.data.importing import ImportReport
 
@@ -40,6 +42,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--set", metavar="NAME", help="the set they go to (default: the data set that all records name, else the file)"
     )
+    add_scores(parser)
     parser.add_argument("--dry-run", action="store_true", help="only say what would change")
     parser.add_argument("--bad", metavar="FILE", help="write every bad row with its reason to this CSV file")
 
@@ -47,6 +50,7 @@ def add(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from storage import open_workspace
 
+    judged = Judged(arguments, settings)
     bad: list[tuple[str, BadRow]] = []
     refused = False
     workspace = open_workspace(settings.database)
@@ -59,12 +63,15 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
                 refused = True
                 continue
             _tell(file, report, dry_run=arguments.dry_run)
+            if judged.file and not arguments.dry_run:
+                _take_in(workspace, judged.file, report.set_name)
             bad += [(file, row) for row in report.bad]
     finally:
         workspace.close()
     if arguments.bad:
         _write_bad(arguments.bad, bad)
-    return BAD_INPUT if bad or refused else 0
+    bad_scores = not arguments.dry_run and judged.tell()
+    return BAD_INPUT if bad or refused or bad_scores else 0
 
 
 def _import(
@@ -93,6 +100,16 @@ def _import(
     if report.new or report.changed:
         queue_scoring(workspace, person, report.set_name, time.time())
     return report
+
+
+def _take_in(workspace: Workspace, file: JudgeFile, set_name: str) -> None:
+    from core.services.data.judged_import import import_judgements
+    from core.services.scoring import queue_scoring
+
+    new = import_judgements(workspace, file, set_name, time.time())
+    print(f"{set_name}: {new:,} new judgements")
+    if new:
+        queue_scoring(workspace, me(), set_name, time.time())
 
 
 @contextmanager

@@ -40,6 +40,10 @@ class Judged:
     def of(self, answer: Answer) -> Sequence[Detection]:
         return self._file.of(answer) if self._file else ()
 
+    @property
+    def file(self) -> JudgeFile | None:
+        return self._file
+
     def meet(self, answer: Answer) -> None:
         if self._file:
             self._file.meet(answer)

@@ -14,21 +14,22 @@ JUDGES = ("llm_judge", "selfcheck_prompt", "confidence_review", "concept_validat
 their own, and only what was said by the very same judge counts as one."""
 
 
-_HOW_ASKED = frozenset({"sentences", "turn"})
+_HOW_ASKED = frozenset({"sentences", "turn", "file"})
 """Fields of a judge that say what it was asked this time, not who it is."""
 
 
-def imported_key(detector: str, model: str) -> DetectorKey:
-    """Of scores that came as a file: what was asked is not known, so they mix with nobody else's."""
-    config = json.dumps({"judge": model}, ensure_ascii=False, separators=(",", ":"))
+def imported_key(detector: str, model: str, file: str = "") -> DetectorKey:
+    """Of scores that came as a file, ``file`` being its digest: what was asked is not known, so they mix with nobody
+    else's, and a file that was corrected counts instead of the one before."""
+    config = json.dumps({"file": file, "judge": model}, ensure_ascii=False, separators=(",", ":"))
     return DetectorKey(detector, "imported", config)
 
 
-def imported_judgement(detector: str, model: str, risks: Sequence[float | None]) -> Detection:
+def imported_judgement(detector: str, model: str, risks: Sequence[float | None], file: str = "") -> Detection:
     """One risk a sentence; None where the judge gave none."""
     given, none = say("judge-imported", model=model), say("judge-imported-none", model=model)
     scores = (SentenceScore.abstain(none) if risk is None else SentenceScore(risk, (given,)) for risk in risks)
-    return Detection(imported_key(detector, model), tuple(scores))
+    return Detection(imported_key(detector, model, file), tuple(scores))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,11 @@ def judge_of(key: DetectorKey) -> str:
     whichever order."""
     config = {name: value for name, value in json.loads(key.config).items() if name not in _HOW_ASKED}
     return stable_hash([key.name, key.version, config])
+
+
+def is_whole(key: DetectorKey) -> bool:
+    """Whether a judge was asked about all of an answer."""
+    return json.loads(key.config).get("sentences") is None
 
 
 def is_rerun(key: DetectorKey) -> bool:

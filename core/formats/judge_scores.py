@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
-from core.domain.answers import Answer, Detection
+from core.domain.answers import Answer, Detection, stable_hash
 from core.domain.judgements import JUDGES, imported_judgement
 from core.formats.fields import kind_of
 from core.formats.reading import read_rows
@@ -27,7 +28,7 @@ class _Scores:
     risks: tuple[float | None, ...]
 
 
-@dataclass(slots=True)
+@dataclass
 class JudgeFile:
     """A whole file, by the ids of answers. What fits no answer is found out only as answers are asked about."""
 
@@ -35,12 +36,18 @@ class JudgeFile:
     _by_id: dict[str, list[_Scores]]
     _met: set[str] = field(default_factory=set)
 
+    @cached_property
+    def digest(self) -> str:
+        """Of what the file says, in whichever order."""
+        said = [[id, s.detector, s.model, s.risks] for id, every in sorted(self._by_id.items()) for s in every]
+        return stable_hash(said)[:16]
+
     def of(self, answer: Answer) -> list[Detection]:
         """What the file says of this answer; a row with another number of scores than it has sentences is bad."""
         detections = []
         for scores in self._by_id.get(answer.id, ()):
             if len(scores.risks) == len(answer.sentences):
-                detections.append(imported_judgement(scores.detector, scores.model, scores.risks))
+                detections.append(imported_judgement(scores.detector, scores.model, scores.risks, self.digest))
             elif answer.id not in self._met:
                 why = say("row-scores-count", scores=len(scores.risks), sentences=len(answer.sentences))
                 self.bad_rows.append(RowError("scores", why, answer.id).at(scores.row))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.domain.answers import Answer, Detection, DetectorKey, Need, SentenceScore, Stance, stable_hash
-from core.domain.judgements import judge_of
+from core.domain.judgements import is_whole, judge_of
 from core.domain.weights import AnswerRisks, Model, Part, Weights, risks_of
 from core.scoring.beside_judges import MOST_EVIDENCE, beside_judges, heard_of, judges_of
 from core.scoring.engine import Result, key_of
@@ -26,8 +26,8 @@ class LearnedFusion:
     """Risk as ``core.domain.weights.Model`` defines it; a kind without a model is fused without labels.
 
     Detectors that failed add nothing; a sentence on which every weighted detector abstained has no risk. A judge counts
-    as learnt if it is the very one that was learnt from, in model and prompt; any other is heard beside all that, with
-    the fixed weight. Only what was said of this one answer goes in.
+    as learnt if it is the very one that was learnt from, in model and prompt, and judged all of the answer; any other
+    is heard beside all that, with the fixed weight. Only what was said of this one answer goes in.
     """
 
     name: ClassVar[str] = Fusion.name
@@ -42,9 +42,9 @@ class LearnedFusion:
         if model is None:
             return Fusion().fuse(answer, results)
         judges = judges_of(results)
-        learnt = {
-            each.detector.name for each in judges if (each.detector.name, judge_of(each.detector)) in model.judges
-        }
+        known = dict(model.judges)
+        same = [each for each in judges if known.get(each.detector.name) == judge_of(each.detector)]
+        learnt = {each.detector.name for each in same if is_whole(each.detector)}
         strangers = [each for each in judges if each.detector.name not in learnt]
         detections = [
             r for r in results if isinstance(r, Detection) and r.detector.name in model.signals and r not in strangers
@@ -52,7 +52,7 @@ class LearnedFusion:
         risks_by_detector = risks_of(detections, tuple(model.signals))
         risks = model.risks(risks_by_detector, answer.lang) or [None] * len(answer.sentences)
         scores = (_score(model, risks_by_detector, detections, place, risk) for place, risk in enumerate(risks))
-        changed = any(each.detector.name in dict(model.judges) for each in strangers)
+        changed = any(each.detector.name in known and each not in same for each in judges)
         heard = (
             beside_judges(score, heard_of(strangers, place), changed=changed) for place, score in enumerate(scores)
         )

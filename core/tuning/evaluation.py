@@ -16,6 +16,7 @@ from core.scoring.suite import Judged, Suite
 from core.tuning.baselines import score_baselines
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.crossfit import cross_fitted, folds
+from core.tuning.judges import without_unproven
 from core.tuning.metrics import Figures, Metrics
 from core.tuning.units import LabelledUnit, labelled_units
 
@@ -73,7 +74,9 @@ def evaluate(
     }
     if fit:
         own = [*(detector.name for detector in suite.detectors), *judges]
-        figures["fusion_cv"] = metrics.figures(cross_fitted([risks_of(run, own) for run in runs], units))
+        figures["fusion_cv"] = metrics.figures(
+            cross_fitted(without_unproven([risks_of(run, own) for run in runs], units), units)
+        )
     return {
         "answers": len(answers),
         "sentences": len(units),

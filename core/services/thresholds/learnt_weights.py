@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import compress
 
 import numpy as np
 
 from core.detectors import DETECTORS
+from core.domain.answers import Detection
+from core.domain.judgements import JUDGES, is_whole, judge_of
 from core.domain.labels import Label
 from core.domain.policy import Policy
-from core.domain.weights import AnswerRisks, Weights
+from core.domain.weights import AnswerRisks, Weights, risks_of
 from core.domain.work import LabelledRisk, Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -24,6 +27,7 @@ from core.tuning.calibration_noise import CalibrationNoise, calibration_noise
 from core.tuning.crossfit import cross_fitted, folds, unit_risks
 from core.tuning.curves import missing
 from core.tuning.holdout import halves, short_of
+from core.tuning.judges import bound, without_unproven
 from core.tuning.learning import MissingLabels, fit, missing_labels
 from core.tuning.learning_curve import LearningCurve, learning_curve
 from core.tuning.left_out import are_counted, counted, left_out
@@ -97,13 +101,15 @@ def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> 
     if missing(random):
         return TooFewLabels(_documents_needed(labels))
     aside = [*unsettled, *(label for label in parts.held_out if _key(label) not in counting)]
-    risks, units = _detector_risks(workspace, [*parts.chosen_with, *random, *aside])
+    judges = _judges(workspace, parts.chosen_with)
+    risks, units = _detector_risks(workspace, [*parts.chosen_with, *random, *aside], judges)
     fitted, units = units[: len(parts.chosen_with)], units[len(parts.chosen_with) :]
+    risks = without_unproven(risks, fitted)
     measured, others = units[: len(random)], units[len(random) :]
     if short := missing_labels(fitted):
         return TooFewLabels(tuple(map(_in_words, short)))
     folds(fitted)
-    raw, plain = cross_fitted(risks, fitted), fit(risks, fitted)
+    raw, plain = cross_fitted(risks, fitted), bound(fit(risks, fitted), judges)
     weights = calibrated(plain, fitted, raw)
     of_fitted = _with_risks(parts.chosen_with, as_calibrated(weights, fitted, raw))
     of_held_out = _with_risks(random, unit_risks(weights, risks, measured))
@@ -140,14 +146,27 @@ def _documents_needed(labels: Sequence[LabelledRisk]) -> tuple[Phrase, ...]:
     return (say("weights-need-documents", hallucinated=hallucinated, supported=supported, have=len(labels)),)
 
 
+def _judges(workspace: Workspace, labels: Sequence[LabelledRisk]) -> dict[str, str]:
+    """Of each judge the one, in model and prompt, that most of these wordings were judged by: nothing is learnt of
+    others."""
+    heard: dict[str, Counter[str]] = {}
+    for said in workspace.judgements.of_each({label.input_hash for label in labels}).values():
+        for each in said:
+            heard.setdefault(each.detector.name, Counter())[judge_of(each.detector)] += 1
+    return {name: by_judge.most_common(1)[0][0] for name, by_judge in heard.items()}
+
+
 def _detector_risks(
-    workspace: Workspace, labels: Sequence[LabelledRisk]
+    workspace: Workspace, labels: Sequence[LabelledRisk], judges: Mapping[str, str]
 ) -> tuple[list[AnswerRisks], list[LabelledUnit]]:
-    """What the detectors say of each wording once, and the labels as units of these wordings."""
+    """What the detectors and these judges say of each wording once, and the labels as units of these wordings."""
     indices = {wording: index for index, wording in enumerate(dict.fromkeys(label.input_hash for label in labels))}
     stored = workspace.scores.detector_risks(list(indices))
+    judged = workspace.judgements.of_each(indices) if judges else {}
     answers: list[AnswerRisks] = [
-        {name: risks for name, risks in stored[wording].items() if name in DETECTORS} for wording in indices
+        {name: risks for name, risks in stored[wording].items() if name in DETECTORS and name not in JUDGES}
+        | dict(risks_of([each for each in judged.get(wording, ()) if _is(each, judges)], JUDGES))
+        for wording in indices
     ]
     return answers, [
         LabelledUnit(
@@ -156,6 +175,11 @@ def _detector_risks(
         )
         for label in labels
     ]  # fmt: skip
+
+
+def _is(judgement: Detection, judges: Mapping[str, str]) -> bool:
+    key = judgement.detector
+    return is_whole(key) and judges.get(key.name) == judge_of(key)
 
 
 def _label(labelled: LabelledRisk) -> Label:
@@ -175,7 +199,8 @@ def _with_answer_risks(
     machines = [
         dataclasses.replace(label, sentence=-1, input_hash=label.machine_hash or label.input_hash) for label in labels
     ]
-    risks = unit_risks(weights, *_detector_risks(workspace, machines))
+    judges = {name: who for model in weights.models for name, who in model.judges}
+    risks = unit_risks(weights, *_detector_risks(workspace, machines, judges))
     return tuple(dataclasses.replace(label, answer_risk=risk) for label, risk in zip(labels, risks, strict=True))
 
 

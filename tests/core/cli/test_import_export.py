@@ -147,3 +147,23 @@ def test_a_user_without_a_name_can_import(desk: Desk, monkeypatch: pytest.Monkey
     workspace = open_workspace(desk.settings.database)
     assert workspace.jobs.recent(1)[0].by == f"user {os.getuid()}"
     workspace.close()
+
+
+def test_a_judges_scores_go_in_once_and_wait_to_be_heard(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    judged = {"detector": "llm_judge", "model": "gemma", "scores": [0.9]}
+    rows = [{"id": "0", **judged}, {"id": "1", **judged, "scores": [0.9, 0.9]}, {"id": "nobody", **judged}]
+    scores = desk.file("judge.jsonl", "".join(f"{json.dumps(row)}\n" for row in rows))
+    answers = desk.file("a.jsonl", LINES)
+    assert desk("import", answers, "--scores", scores) == 2
+    out, err = capsys.readouterr()
+    assert "a: 1 new judgements" in out
+    assert "row 2, scores: 2 scores for an answer of 1 sentences" in err and "row 3, id: No answer here" in err
+    assert desk("import", answers, "--scores", scores) == 2
+    assert "a: 0 new judgements" in capsys.readouterr().out
+    corrected = desk.file("judge.jsonl", f"{json.dumps({'id': '0', **judged, 'scores': [0.2]})}\n")
+    assert desk("import", answers, "--scores", corrected) == 0
+    workspace = open_workspace(desk.settings.database)
+    first = workspace.items.many(workspace.items.ids(ItemFilter()))[0]
+    (heard,) = workspace.judgements.of(first.input_hash)
+    assert [score.risk for score in heard.scores] == [0.2]
+    workspace.close()

@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 
 from core.domain.answers import Kind
+from core.domain.judgements import imported_judgement, imported_key, judge_of
+from core.domain.queue import ItemFilter
 from core.errors import Forbidden
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import LabelChoice
@@ -79,3 +81,35 @@ def test_actively_chosen_labels_teach_but_do_not_report(workspace: Workspace) ->
 def test_only_an_analyst_learns(workspace: Workspace) -> None:
     with pytest.raises(Forbidden):
         learn_weights(workspace, EDI, ANSWERS)
+
+
+def judge_some(workspace: Workspace, most: int, model: str = "gemma") -> None:
+    """A judge that is right of nine sentences in ten, about the first so many answers."""
+    wrong = {(one.item_id, one.sentence): one.hallucinated for one in workspace.labelled_risks.of("fusion")}
+    for item in workspace.items.many(workspace.items.ids(ItemFilter())[:most]):
+        said = [
+            wrong.get((item.id, place), False) != ((item.id + place) % 10 == 0)
+            for place in range(len(item.answer.sentences))
+        ]
+        judgement = imported_judgement("llm_judge", model, [0.9 if each else 0.1 for each in said])
+        workspace.judgements.add(item.input_hash, judgement, 9.0)
+
+
+def test_a_judge_with_labels_enough_gets_a_weight_of_its_own_bound_to_its_model(workspace: Workspace) -> None:
+    put_many(workspace, 150)
+    judge_some(workspace, 150)
+    found = learn_weights(workspace, ANA, ANSWERS)
+    assert isinstance(found, LearntWeights) and found.basis.weights
+    (model,) = found.basis.weights.models
+    assert "llm_judge" in model.signals
+    assert model.judges == (("llm_judge", judge_of(imported_key("llm_judge", "gemma"))),)
+    assert "llm_judge" not in found.basis.weights.signals, "it does not have to run"
+
+
+def test_a_judge_with_few_labels_keeps_its_fixed_weight(workspace: Workspace) -> None:
+    put_many(workspace, 150)
+    judge_some(workspace, 40)
+    found = learn_weights(workspace, ANA, ANSWERS)
+    assert isinstance(found, LearntWeights) and found.basis.weights
+    (model,) = found.basis.weights.models
+    assert ("llm_judge" in model.signals, model.judges) == (False, ())
