@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from core.detectors.evidence.sources import MOST_CITED
 from core.domain.answers import Answer, Need, SentenceScore
+from core.judges.canary import canary
 from core.judges.doubts import Doubts, digest_of, find_doubts, foreseen_prompts
 from core.judges.part import part_of, spread
 from core.judges.retrieval import Retriever, show
@@ -61,7 +62,9 @@ class ConceptValidation:
     def prompts(self, answer: Answer) -> list[Prompt]:
         """What it may ask about an answer, if everything is doubted and nothing fails."""
         shown = show(answer.question, answer.passages, answer.lang)
-        return foreseen_prompts(part_of(answer, self.sentences), lambda question: evidence_prompt(question, shown))
+        return foreseen_prompts(
+            part_of(answer, self.sentences), lambda question: evidence_prompt(question, shown, canary(answer, 0))
+        )
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
         if not self.retriever and not any(passage.text.strip() for passage in answer.passages):

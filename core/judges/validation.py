@@ -7,7 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from core.domain.answers import JSON, Answer, Evidence, Passage, Stance
+from core.domain.answers import JSON, Answer, Evidence, Passage, Stance, text_hash
+from core.judges.canary import canary, void
 from core.judges.fencing import DATA_ONLY, fenced
 from core.judges.questions import Doubt
 from core.judges.retrieval import Retriever, Shown, beyond, show
@@ -50,22 +51,25 @@ def from_evidence(answer: Answer, judge: Model, retriever: Retriever | None) -> 
     not see the sentence that is doubted."""
 
     def ask(doubt: Doubt) -> Check:
-        check = _answered(doubt, answer.passages, answer.lang, judge)
+        control = canary(answer, int(text_hash(doubt.question)[:8], 16))
+        check = _answered(doubt, answer.passages, answer.lang, control, judge)
         if check.verdict is not Verdict.UNTOLD or retriever is None:
             return check
         retrieved = beyond(answer, retriever.find(doubt.question, answer.lang, _MOST_RETRIEVED))
         if not retrieved:
             return check
-        return replace(_answered(doubt, (*answer.passages, *retrieved), answer.lang, judge), retrieved=retrieved)
+        return replace(
+            _answered(doubt, (*answer.passages, *retrieved), answer.lang, control, judge), retrieved=retrieved
+        )
 
     return ask
 
 
-def _answered(doubt: Doubt, passages: Sequence[Passage], lang: str, judge: Model) -> Check:
+def _answered(doubt: Doubt, passages: Sequence[Passage], lang: str, control: str, judge: Model) -> Check:
     shown = show(doubt.question, passages, lang)
     if not shown.lines:
         return Check(doubt, Verdict.UNTOLD)
-    reply = judge.write(evidence_prompt(doubt.question, shown), _ANSWER_SCHEMA)
+    reply = judge.write(evidence_prompt(doubt.question, shown, control), _ANSWER_SCHEMA)
     _check_answer(reply, len(shown.lines))
     said = reply.data or {}
     verdict = _VERDICTS[said["answer"]]
@@ -73,15 +77,16 @@ def _answered(doubt: Doubt, passages: Sequence[Passage], lang: str, judge: Model
     return Check(doubt, verdict, shown.cite(said["sources"] if verdict is not Verdict.UNTOLD else (), stance))
 
 
-def evidence_prompt(question: str, shown: Shown) -> Prompt:
+def evidence_prompt(question: str, shown: Shown, control: str) -> Prompt:
+    """``control`` is certainly false: a model that finds it true obeys a source, and its reply is void."""
     lines = "\n".join(fenced(f"source {n}", line) for n, line in enumerate(shown.lines, 1))
     return Prompt(
         "validation",
         f"{ANSWER_INSTRUCTIONS} {DATA_ONLY}",
-        fenced("question", question),
+        f"{fenced('question', question)}\n{fenced('statement', control)}",
         lines,
-        most_tokens=80,
-        likely='{"answer": "yes", "sources": [12]}',
+        most_tokens=100,
+        likely='{"answer": "yes", "sources": [12], "statement": "no"}',
         check=lambda reply: _check_answer(reply, len(shown.lines)),
     )
 
@@ -119,15 +124,17 @@ def validate(
 
 ANSWER_INSTRUCTIONS = (
     "Answer the question with yes, no or untold, from the numbered source sentences only, and not from what you know. "
-    "Untold means that they do not say it. Name the numbers of the sentences that yes or no rests on."
+    "Untold means that they do not say it. Name the numbers of the sentences that yes or no rests on. "
+    "Then say in the same way whether the statement is true; yes, no or untold."
 )
 _ANSWER_SCHEMA: JSON = {
     "type": "object",
     "properties": {
         "answer": {"type": "string", "enum": ["yes", "no", "untold"]},
         "sources": {"type": "array", "items": {"type": "integer"}},
+        "statement": {"type": "string", "enum": ["yes", "no", "untold"]},
     },
-    "required": ["answer", "sources"],
+    "required": ["answer", "sources", "statement"],
     "additionalProperties": False,
 }
 KNOWLEDGE_INSTRUCTIONS = (
@@ -143,8 +150,10 @@ _VERDICTS = {"yes": Verdict.RIGHT, "no": Verdict.WRONG, "untold": Verdict.UNTOLD
 
 
 def _check_answer(reply: Reply, sources: int) -> None:
-    """Yes and no name what they rest on, and only what was shown."""
+    """Yes and no name what they rest on, and only what was shown; and what is certainly false is not found true."""
     said = reply.data or {}
+    if said["statement"] == "yes":
+        raise void(reply.model, reply.used)
     if beyond := [number for number in said["sources"] if not 1 <= number <= sources]:
         raise wrong_shape(f"there is no source sentence {beyond[0]}", reply.model, reply.used)
     if said["answer"] != "untold" and not said["sources"]:

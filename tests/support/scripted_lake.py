@@ -89,7 +89,7 @@ class Lake:
         against = [n for n, line in enumerate(lines, 1) if f"not in {concept}" in line or f"not {concept}" in line]
         support = [n for n, line in enumerate(lines, 1) if concept in line]
         answer = "no" if against else "yes" if support else "untold"
-        return {"answer": answer, "sources": against or support}
+        return {"answer": answer, "sources": against or support, "statement": "no"}
 
 
 @dataclass(slots=True)

@@ -168,10 +168,23 @@ def test_a_failure_is_no_score(kind: type[ConceptValidation], purpose: str) -> N
     [{"answer": "yes", "sources": []}, {"answer": "no", "sources": [99]}, {"answer": "yes", "sources": [0]}],
 )
 def test_an_answer_without_its_sources_is_no_answer(said: dict[str, object]) -> None:
+    said = said | {"statement": "no"}
     model = Scripted(lambda prompt: said if prompt.purpose == "validation" else LAKE.says(prompt), reads=LAKE.reads)
     with pytest.raises(ModelFailure) as failed:
         ConceptValidation(model).score([MADE])
     assert failed.value.why is Why.WRONG_SHAPE
+
+
+def test_a_model_that_obeys_a_source_is_void() -> None:
+    """It finds everything true, the certainly false statement too; so nothing of its reply counts."""
+
+    def obeys(prompt: Prompt) -> Said:
+        said = {"answer": "yes", "sources": [1], "statement": "yes"}
+        return said if prompt.purpose == "validation" else LAKE.says(prompt)
+
+    with pytest.raises(ModelFailure) as failed:
+        ConceptValidation(Scripted(obeys, reads=LAKE.reads)).score([MADE])
+    assert failed.value.why is Why.VOID
 
 
 @pytest.mark.parametrize("kind", [ConceptUncertainty, ConceptValidation, ConceptSelfInquiry])

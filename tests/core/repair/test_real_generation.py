@@ -52,7 +52,7 @@ class Sources:
         wanted = {token.form for token in tokens(concept, "en") if token.content}
         lines = enumerate(parts(prompt.shared, "source"), 1)
         support = [n for n, line in lines if wanted & {token.form for token in tokens(line, "en")} == wanted]
-        answer: JSON = {"answer": "yes" if support else "untold", "sources": support}
+        answer: JSON = {"answer": "yes" if support else "untold", "sources": support, "statement": "untold"}
         return answer
 
 
