@@ -84,7 +84,8 @@ class LlmJudge:
     def prompts(self, answer: Answer) -> list[Prompt]:
         """What it asks about an answer if nothing has to be asked twice."""
         lines = source_lines(answer.passages, answer.lang)
-        return [self._prompt(answer, lines, each) for each in self._calls(answer, self._wanted(answer), self.turn)]
+        calls = self._calls(answer, self._wanted(answer), self.turn)
+        return [self._prompt(answer, lines, each, reused=len(calls) > 1) for each in calls]
 
     def _answer(self, answer: Answer) -> list[SentenceScore]:
         lines = source_lines(answer.passages, answer.lang)
@@ -124,8 +125,9 @@ class LlmJudge:
 
     def _ask(self, answer: Answer, lines: Sequence[SourceLine], wanted: Sequence[int], turn: int) -> dict[int, Verdict]:
         said: dict[int, Verdict] = {}
-        for each in self._calls(answer, wanted, turn):
-            reply = self.judge.write(self._prompt(answer, lines, each), SCHEMA)
+        calls = self._calls(answer, wanted, turn)
+        for each in calls:
+            reply = self.judge.write(self._prompt(answer, lines, each, reused=len(calls) > 1), SCHEMA)
             verdicts = _checked(reply, each, len(lines))
             said |= {index: v for index, v in zip(each.sentences, verdicts, strict=True) if index is not None}
         return said
@@ -134,7 +136,7 @@ class LlmJudge:
     def _instructions(self) -> str:
         return INSTRUCTIONS + (NAMES_PARTS if self.names_parts else "")
 
-    def _prompt(self, answer: Answer, lines: Sequence[SourceLine], asked: Asked) -> Prompt:
+    def _prompt(self, answer: Answer, lines: Sequence[SourceLine], asked: Asked, *, reused: bool) -> Prompt:
         question = f"{fenced('question', answer.question)}\n\n" if answer.question.strip() else ""
 
         def check(reply: Reply) -> None:
@@ -146,6 +148,7 @@ class LlmJudge:
             self._instructions,
             numbered("statements", asked.texts),
             shared=f"{question}{shown(lines)}\n\n",
+            reused=reused,
             most_tokens=_ROOM + (TOKENS * (3 if self.names_parts else 2)) * len(asked.texts),
             likely=f'{{"v": [{likely}]}}',
             check=check,

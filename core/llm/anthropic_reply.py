@@ -35,7 +35,8 @@ def counted(model: str, prompt: Prompt) -> dict[str, Any]:
     """The part that is input."""
     content: list[dict[str, Any]] = []
     if prompt.shared:
-        content.append({"type": "text", "text": prompt.shared, "cache_control": {"type": "ephemeral"}})
+        keep = {"cache_control": {"type": "ephemeral"}} if prompt.reused else {}
+        content.append({"type": "text", "text": prompt.shared} | keep)
     content.append({"type": "text", "text": prompt.ask})
     request: dict[str, Any] = {"model": model, "messages": [{"role": "user", "content": content}]}
     if prompt.instructions:

@@ -39,7 +39,7 @@ class Prompt:
     """Ours, the same for every call of this purpose."""
     ask: str
     shared: str = ""
-    """What several calls begin with, such as the sources of an answer: sent before ``ask``, cached where that works."""
+    """What ``ask`` is about, such as the sources of an answer: sent before it."""
     most_tokens: int = 1024
     """Longest reply."""
     likely: str = ""
@@ -49,6 +49,9 @@ class Prompt:
     """Which of several replies to one and the same question this asks for: each is paid for and kept by itself."""
     searches: int = 0
     """Searches of the web at most that the provider may make for it; what they found is the reply's ``data``."""
+    reused: bool = False
+    """Whether other calls within minutes begin the same up to ``ask``. Then providers keep it for them: to write it
+    costs a quarter more and to read it a tenth, so it pays from the second call on and is a waste for one."""
     check: Callable[[Reply], None] | None = field(default=None, compare=False)
     """Raises ModelFailure where a whole reply is no answer to this: it is asked for once more, and never kept."""
 

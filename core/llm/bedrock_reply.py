@@ -41,7 +41,7 @@ def counted(model: str, prompt: Prompt) -> dict[str, Any]:
     content: list[dict[str, Any]] = []
     if prompt.shared:
         content.append({"text": prompt.shared})
-        if _CACHES.search(model):
+        if prompt.reused and _CACHES.search(model):
             content.append({"cachePoint": {"type": "default"}})
     content.append({"text": prompt.ask})
     request: dict[str, Any] = {"messages": [{"role": "user", "content": content}]}

@@ -79,7 +79,10 @@ def _decisions(model: Model, mark: str) -> bool:
 
 def _cached(model: Model, mark: str) -> bool:
     shared = "\n".join([f"Test {mark}.", *(f"Line {number}: {_TEXT}" for number in range(_LINES))])
-    asks = [Prompt(PURPOSE, "Be brief.", f"Which colour has the {what}?", shared, _MOST) for what in ("sky", "grass")]
+    asks = [
+        Prompt(PURPOSE, "Be brief.", f"Which colour has the {what}?", shared, _MOST, reused=True)
+        for what in ("sky", "grass")
+    ]
     first, second = [model.write(ask).used for ask in asks]
     return max(first.cache_read, second.cache_read) > 0
 

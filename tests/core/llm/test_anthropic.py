@@ -1,6 +1,7 @@
 """Anthropic's own library against a server that writes as Anthropic does."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from core.wording import explain
 from tests.support.loopback import anthropic_wire as wire
 from tests.support.loopback.server import Call, Loopback, Says, in_turn
 
-PROMPT = Prompt("test", "Be strict.", "Is it so?", shared="A long source.", most_tokens=77)
+PROMPT = Prompt("test", "Be strict.", "Is it so?", shared="A long source.", most_tokens=77, reused=True)
 SCHEMA = {
     "type": "object", "additionalProperties": False, "required": ["grade"],
     "properties": {"grade": {"type": "integer", "minimum": 0, "maximum": 5}},
@@ -47,6 +48,12 @@ def test_a_whole_reply_with_what_it_used() -> None:
     (call,) = calls
     assert call.path == "/v1/messages"
     assert call.headers["authorization"] == "Bearer sk-ant-canary-0123456789"
+
+
+def test_what_is_asked_once_is_not_written_to_a_cache() -> None:
+    SERVER.plays(Says(wire.message("Yes.")))
+    Anthropic(wire.MODEL, SERVER.url, 5.0).write(replace(PROMPT, reused=False))
+    assert SERVER.calls[0].data["messages"][0]["content"][0] == {"type": "text", "text": "A long source."}
 
 
 def test_what_is_sent() -> None:

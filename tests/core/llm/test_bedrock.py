@@ -14,7 +14,7 @@ from core.wording import explain
 from tests.support.loopback import bedrock_wire as wire
 from tests.support.loopback.server import Call, Loopback, Says, in_turn
 
-PROMPT = Prompt("test", "Be strict.", "Is it so?", shared="A long source.", most_tokens=77)
+PROMPT = Prompt("test", "Be strict.", "Is it so?", shared="A long source.", most_tokens=77, reused=True)
 SCHEMA = {
     "type": "object", "additionalProperties": False, "required": ["grade"],
     "properties": {"grade": {"type": "integer", "minimum": 0, "maximum": 5}},

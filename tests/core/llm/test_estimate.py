@@ -44,7 +44,8 @@ def prompts(lang: str, count: int = 200) -> list[Prompt]:
         sentences = random_.randint(1, 12)
         ask = "\n".join(" ".join(random_.choices(WORDS[lang], k=12)) for _ in range(sentences))
         likely = json.dumps([{"i": number, "v": "supported", "g": 5} for number in range(sentences)])
-        made.append(Prompt("llm_judge", "Judge each sentence by its source.", ask, source, 2000, likely))
+        prompt = Prompt("llm_judge", "Judge each sentence by its source.", ask, source, 2000, likely=likely)
+        made.append(prompt)
     return made
 
 
@@ -64,13 +65,18 @@ def test_twenty_counted_prompts_speak_for_all(lang: str) -> None:
 
 def test_what_prompts_share_is_paid_for_once_where_it_is_kept() -> None:
     shared = " ".join(WORDS["en"] * 60)
-    asked = [Prompt("llm_judge", "Judge.", f"Is it {number}?", shared, 10, "Yes.") for number in range(10)]
+    asked = [
+        Prompt("llm_judge", "Judge.", f"Is it {number}?", shared, 10, reused=True, likely="Yes.")
+        for number in range(10)
+    ]
     said = estimate(Counting(), PriceList(), {"en": asked})
     assert said.cached is not None
     assert said.live is not None
     assert said.cached < said.live * 0.35
     short = estimate(Counting(), PriceList(), {"en": [replace(prompt, shared="Short.") for prompt in asked]})
     assert short.cached == short.live, "so little is not kept"
+    once = estimate(Counting(), PriceList(), {"en": [replace(prompt, reused=False) for prompt in asked]})
+    assert once.cached == once.live, "nobody asks for it"
 
 
 def test_an_unknown_price_is_unknown_and_not_nothing() -> None:

@@ -90,12 +90,12 @@ def test_a_batch_that_was_sent_and_forgotten_is_found_and_paid_once(
         wire = open_batches(settings, name)
         (batch,) = intend(workspace, name, WANTED, Account(budget, "ana", prices), NOW)
         with pytest.raises(Crash):
-            advance(workspace, DiesAfterSending(wire), batch.id, prices, "first", NOW)
+            advance(workspace, DiesAfterSending(wire), batch.id, prices, worker="first", now=NOW)
         ends(0)
         state, later = BatchState.INTENDED, NOW
         for _ in range(6):
             later += CLAIMED + 1
-            state = advance(workspace, wire, batch.id, prices, "second", later).state
+            state = advance(workspace, wire, batch.id, prices, worker="second", now=later).state
             if state is BatchState.DONE:
                 break
     assert state is BatchState.DONE
