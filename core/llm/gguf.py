@@ -114,7 +114,7 @@ class Gguf:
 def gguf_lacks(settings: Settings, name: str) -> Phrase | None:
     """What keeps it from being opened."""
     if settings.gguf is None:
-        return say("local-model-unset", model=name)
+        return say("local-model-unset")
     if not settings.gguf.is_file():
         return say("local-model-no-file", file=str(settings.gguf))
     return None if find_spec("llama_cpp") else say("local-model-no-library", model=name)
