@@ -84,6 +84,8 @@ def _bedrock(settings: Settings, model: str) -> Model:
 
 def _openai_lacks(settings: Settings, name: str) -> Phrase | None:
     if url := settings.openai_url:
+        if "@" in url:  # it stands in the configuration of scores and on pages
+            return say("model-server-secret", model=name)
         return None if url.startswith(("http://", "https://")) else say("model-server-wrong", url=without_keys(url))
     if not key_in("OPENAI_API_KEY"):
         return say("model-server-missing", model=name)

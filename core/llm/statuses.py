@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Mapping
 from email.utils import parsedate_to_datetime
@@ -15,6 +16,8 @@ from core.wording.phrases import Phrase, say
 MODEL_SETTINGS = ("TOUCHSTONE_JUDGE", "TOUCHSTONE_WRITER", "TOUCHSTONE_PROXY")
 SPENT = frozenset({"billing_error", "enforced_spend_limit_reached", "insufficient_quota", "billing_hard_limit_reached"})
 """Types and codes of errors that money alone mends. Anthropic's and OpenAI's come as 429, as if waiting helped."""
+LONGEST_PUT_OFF = 86_400.0
+"""A server that asks for more is asked again after a day all the same."""
 _BY_STATUS: Mapping[int, Why] = {
     HTTPStatus.UNAUTHORIZED: Why.UNAUTHORISED,
     HTTPStatus.PAYMENT_REQUIRED: Why.SPEND_LIMIT,
@@ -54,16 +57,18 @@ def retired(name: str) -> ModelFailure:
 
 
 def retry_after(headers: Mapping[str, str], clock: float | None = None) -> float | None:
-    """Seconds; None where the server does not say, or not in a way that can be read."""
-    given = {name.lower(): value for name, value in headers.items()}
+    """Seconds, at most a day; None where the server does not say, or not in a way that can be read."""
+    given = {name.lower(): value.strip() for name, value in headers.items()}
     try:
         if text := given.get("retry-after-ms"):
-            return max(0.0, float(text) / 1000)
-        if text := given.get("retry-after"):
-            return max(0.0, float(text) if text.strip()[:1].isdigit() else _until(text, clock))
+            seconds = float(text) / 1000
+        elif text := given.get("retry-after"):
+            seconds = float(text) if text[:1].isdigit() else _until(text, clock)
+        else:
+            return None
     except ValueError:
         return None
-    return None
+    return None if math.isnan(seconds) else min(max(0.0, seconds), LONGEST_PUT_OFF)
 
 
 def _until(text: str, clock: float | None) -> float:

@@ -87,6 +87,7 @@ model-key-missing = { $model } needs { $variable }: set it in the environment to
 model-key-wrong = { $variable } for { $model } holds characters that no key has, perhaps a line break or quotes. Set it again.
 model-server-missing = { $model } needs a server: set TOUCHSTONE_OPENAI_URL to its address, such as http://localhost:8000/v1, or OPENAI_API_KEY to ask OpenAI.
 model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url } is no address of a server. Write it like http://localhost:8000/v1.
+model-server-secret = TOUCHSTONE_OPENAI_URL for { $model } holds a name or password, and pages show it. Leave them out; what the server wants to know of you goes into OPENAI_API_KEY.
 model-region-missing = { $model } needs a region: set TOUCHSTONE_BEDROCK_REGION, such as ap-northeast-1.
 model-credentials-missing = { $model } needs AWS credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, and start again.
 model-bucket-missing = Batches on Bedrock need a place in S3 and a role: set TOUCHSTONE_BEDROCK_S3, such as s3://bucket/touchstone, and TOUCHSTONE_BEDROCK_ROLE to the role that Bedrock takes on to read and write there.

@@ -84,6 +84,7 @@ model-key-missing = { $model }を使うには{ $variable }が必要です。{ $w
 model-key-wrong = { $model }用の{ $variable }に、キーにはない文字（改行や引用符など）が含まれています。設定し直してください。
 model-server-missing = { $model }を使うにはサーバーが必要です。TOUCHSTONE_OPENAI_URLにそのアドレス（例：http://localhost:8000/v1）を設定するか、OpenAIを使うならOPENAI_API_KEYを設定してください。
 model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url }はサーバーのアドレスではありません。http://localhost:8000/v1 のように書いてください。
+model-server-secret = { $model }用のTOUCHSTONE_OPENAI_URLに名前かパスワードが含まれています。この値は画面に表示されます。取り除き、認証に要るものはOPENAI_API_KEYに設定してください。
 model-region-missing = { $model }を使うにはリージョンが必要です。TOUCHSTONE_BEDROCK_REGIONをap-northeast-1などに設定してください。
 model-credentials-missing = { $model }を使うにはAWSの認証情報が必要です。AWS_ACCESS_KEY_IDとAWS_SECRET_ACCESS_KEY、またはAWS_PROFILEを設定し、起動し直してください。
 model-bucket-missing = Bedrockの一括処理にはS3の場所とロールが必要です。TOUCHSTONE_BEDROCK_S3をs3://bucket/touchstoneのように設定し、そこを読み書きするためにBedrockが使うロールをTOUCHSTONE_BEDROCK_ROLEに設定してください。

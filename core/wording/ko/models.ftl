@@ -84,6 +84,7 @@ model-key-missing = { $model }을(를) 쓰려면 { $variable }이(가) 필요합
 model-key-wrong = { $model }의 { $variable }에 키에 없는 문자(줄바꿈이나 따옴표 등)가 들어 있습니다. 다시 설정하십시오.
 model-server-missing = { $model }을(를) 쓰려면 서버가 필요합니다. TOUCHSTONE_OPENAI_URL에 http://localhost:8000/v1 같은 주소를 설정하거나, OpenAI를 쓰려면 OPENAI_API_KEY를 설정하십시오.
 model-server-wrong = TOUCHSTONE_OPENAI_URL={ $url }은(는) 서버 주소가 아닙니다. http://localhost:8000/v1 처럼 쓰십시오.
+model-server-secret = { $model }의 TOUCHSTONE_OPENAI_URL에 이름이나 비밀번호가 들어 있습니다. 이 값은 화면에 표시됩니다. 빼고, 인증에 필요한 것은 OPENAI_API_KEY에 설정하십시오.
 model-region-missing = { $model }을(를) 쓰려면 리전이 필요합니다. TOUCHSTONE_BEDROCK_REGION을 ap-northeast-1 등으로 설정하십시오.
 model-credentials-missing = { $model }을(를) 쓰려면 AWS 자격 증명이 필요합니다. AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY, 또는 AWS_PROFILE을 설정하고 다시 시작하십시오.
 model-bucket-missing = Bedrock 일괄 처리에는 S3 위치와 역할이 필요합니다. TOUCHSTONE_BEDROCK_S3을 s3://bucket/touchstone처럼 설정하고, 그곳을 읽고 쓰기 위해 Bedrock이 맡을 역할을 TOUCHSTONE_BEDROCK_ROLE에 설정하십시오.

@@ -71,6 +71,11 @@ def test_a_server_of_ones_own_needs_no_key() -> None:
     assert "http://localhost:8000/v1" in told(Settings(openai_url="localhost:8000"), "openai/some")
 
 
+def test_a_password_in_an_address_is_refused_and_not_told() -> None:
+    said = told(Settings(openai_url="http://anna:canary@127.0.0.1:9/v1"), "openai/some")
+    assert "OPENAI_API_KEY" in said and "canary" not in said
+
+
 def test_what_a_server_says_is_told_without_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     for variable, value in READY.items():
         monkeypatch.setenv(variable, value)
