@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 
 from core.domain.answers import Detection, DetectorKey, Evidence, SentenceScore, Span, Stance, Usage
-from core.domain.judgements import Rerun, is_rerun, judge_of
+from core.domain.judgements import Rerun, is_rerun, judge_of, was_asked
 from core.wording.phrases import from_json, to_json
 from storage.sql.database import Database, chunks, insert
 from storage.tables.items import detector, item, scored
@@ -71,12 +71,27 @@ class SqlJudgements:
             }
 
     def reruns(self, judge: str) -> Sequence[Rerun]:
-        query = sa.select(judgement.c.input_hash, judgement.c.scores).where(judgement.c.judge == judge)
-        words: dict[str, list[tuple[float | None, ...]]] = {}
+        query = (
+            sa.select(
+                judgement.c.input_hash, judgement.c.scores, detector.c.name, detector.c.version, detector.c.config
+            )
+            .join(detector)
+            .where(judgement.c.judge == judge)
+            .order_by(judgement.c.id)
+        )
+        first: dict[str, Mapping[int, float | None]] = {}
+        second: dict[str, Mapping[int, float | None]] = {}
         with self._database.read() as conn:
-            for row in conn.execute(query.order_by(judgement.c.id)):
-                words.setdefault(row.input_hash, []).append(tuple(risk for risk, _, _ in row.scores))
-        return [Rerun(input_hash, *said[:2]) for input_hash, said in words.items() if len(said) > 1]
+            for row in conn.execute(query):
+                key = DetectorKey(row.name, row.version, row.config)
+                said = {at: risk for at, (risk, _, _) in enumerate(row.scores) if was_asked(key, at)}
+                (second if is_rerun(key) else first).setdefault(row.input_hash, said)
+        both = {name: sorted(first[name].keys() & second[name].keys()) for name in first if name in second}
+        return [
+            Rerun(name, tuple(first[name][at] for at in asked), tuple(second[name][at] for at in asked))
+            for name, asked in both.items()
+            if asked
+        ]
 
 
 def _to_json(score: SentenceScore) -> list[Any]:

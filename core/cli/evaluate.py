@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
 from core.cli.judged import Judged, add_scores
+from core.cli.paid import add_budget, paid
 from core.cli.progress import Progress
 from core.cli.table import table
 from core.errors import BadInput
@@ -51,6 +52,7 @@ def add(subparsers: Subparsers) -> None:
         help="cv adds the fusion that `tune` learns, cross-fitted on the labels by document (default: %(default)s)",
     )
     add_scores(parser)
+    add_budget(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object with every figure, shares in percent")
 
 
@@ -61,24 +63,25 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
     readings = {file: read(file, settings) for file in arguments.files}
     judged = Judged(arguments, settings)
-    suite = load_suite(settings, names)
+    loaded = load_suite(settings, names)
     datasets: dict[str, Any] = {}
-    for file, reading in readings.items():
-        name = _name(file, reading.records, datasets)
-        with Progress(f"Scoring {name}") as bar:
-            try:
-                datasets[name] = evaluate(
-                    reading.records,
-                    suite,
-                    fit=arguments.fit == "cv",
-                    batch=settings.batch,
-                    progress=bar.show,
-                    judged=judged.of,
-                )
-            except BadInput as error:
-                raise BadInput(f"{file}: {error}") from error
-        if not arguments.json:
-            print(_shown(name, datasets[name]), end="\n\n")
+    with paid(loaded, arguments, settings) as suite:
+        for file, reading in readings.items():
+            name = _name(file, reading.records, datasets)
+            with Progress(f"Scoring {name}") as bar:
+                try:
+                    datasets[name] = evaluate(
+                        reading.records,
+                        suite,
+                        fit=arguments.fit == "cv",
+                        batch=settings.batch,
+                        progress=bar.show,
+                        judged=judged.of,
+                    )
+                except BadInput as error:
+                    raise BadInput(f"{file}: {error}") from error
+            if not arguments.json:
+                print(_shown(name, datasets[name]), end="\n\n")
     if arguments.json:
         print(json.dumps({"datasets": datasets}, ensure_ascii=False))
     for reading in readings.values():

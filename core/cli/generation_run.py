@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from core.cli.paid import budget_named
 from core.cli.progress import Progress
 from core.cli.whoami import me
 from core.errors import BadInput, MissingPart
@@ -15,7 +16,6 @@ from core.settings import Settings
 if TYPE_CHECKING:
     from core.domain.answers import Answer
     from core.domain.work import Record
-    from core.ports.workspace import Workspace
     from core.repair.active_generation import Generation
     from core.scoring.suite import Suite
     from core.services.models.metering import Payer
@@ -70,7 +70,7 @@ def run_anew(arguments: argparse.Namespace, settings: Settings, records: Sequenc
     if not answers:
         raise BadInput("None of these answers has a question and sources, which --run writes from.")
     workspace = open_workspace(settings.database)
-    payer = Payer(workspace, settings, _budget(workspace, arguments.budget), me(), open_model, lambda: False)
+    payer = Payer(workspace, settings, budget_named(workspace, arguments.budget), me(), open_model, lambda: False)
     generation = _generation(payer, settings)
     measure = load_suite(settings, [MEASURED_BY])
     cut = _learnt_cut(records, measure)
@@ -115,15 +115,6 @@ def _generation(payer: Payer, settings: Settings) -> Generation:
         proxy=payer.meter(proxy) if proxy else None,
         retriever=web_search_of(settings, asked),
     )
-
-
-def _budget(workspace: Workspace, name: str | None) -> int | None:
-    if name is None:
-        return None
-    found = [budget.id for budget in workspace.spending.budgets() if budget.name == name and not budget.closed]
-    if not found:
-        raise BadInput(f"There is no open budget {name!r}. Budgets are made on the models page.")
-    return found[0]
 
 
 def _risks(answer: Answer, measure: Suite) -> list[float | None]:

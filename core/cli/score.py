@@ -16,6 +16,7 @@ from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
 from core.cli.judged import Judged, add_scores
 from core.cli.outfile import PIPE, writing
+from core.cli.paid import add_budget, paid
 from core.cli.progress import Progress
 from core.errors import BadInput
 from core.settings import Settings
@@ -49,6 +50,7 @@ def add(subparsers: Subparsers) -> None:
         "--detectors", metavar="A,B", help="only these, by the names that `detectors` lists (default: all)"
     )
     add_scores(parser)
+    add_budget(parser)
     parser.add_argument(
         "--policy",
         default="preset",
@@ -86,14 +88,14 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     batches = _batches(_read(arguments.file, settings), settings.batch)
     first = next(batches, [])  # read before the output is touched: a missing input leaves no empty file behind
     done, bad, failed = 0, 0, Counter[str]()
-    with writing(arguments.out) as out, Progress("Scoring") as bar:
+    with paid(suite, arguments, settings) as asked, writing(arguments.out) as out, Progress("Scoring") as bar:
         for batch in chain([first], batches):
             for each in batch:
                 if isinstance(each, BadRow):
                     bar.wipe()
                     print(as_line(arguments.file, each), file=sys.stderr)
             good = [each for each in batch if not isinstance(each, BadRow)]
-            scored = suite.score([record.answer for _, record in good], judged.of)
+            scored = asked.score([record.answer for _, record in good], judged.of)
             for (row, record), results in zip(good, scored, strict=True):
                 line = scored_record(row.values, record.answer, results, policy, arguments.language)
                 failed.update(line["failures"].keys())

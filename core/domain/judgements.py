@@ -34,7 +34,7 @@ def imported_judgement(detector: str, model: str, risks: Sequence[float | None],
 
 @dataclass(frozen=True, slots=True)
 class Rerun:
-    """Two words of one judge on the same wording, sentence by sentence."""
+    """Two words of one judge on the same wording, about the sentences that it was asked of both times."""
 
     input_hash: str
     first: tuple[float | None, ...]
@@ -51,6 +51,11 @@ def judge_of(key: DetectorKey) -> str:
 def is_whole(key: DetectorKey) -> bool:
     """Whether a judge was asked about all of an answer."""
     return json.loads(key.config).get("sentences") is None
+
+
+def was_asked(key: DetectorKey, sentence: int) -> bool:
+    asked = json.loads(key.config).get("sentences")
+    return asked is None or sentence in asked
 
 
 def is_rerun(key: DetectorKey) -> bool:

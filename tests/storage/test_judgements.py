@@ -54,6 +54,8 @@ def test_a_rerun_is_measured_and_does_not_count(workspace: SqlWorkspace) -> None
     assert workspace.judgements.of(WORDING) == [first]
     assert workspace.judgements.reruns(judge_of(key())) == [Rerun(WORDING, (0.1, 0.8), (0.3, None))]
     assert workspace.judgements.reruns(judge_of(key("c/d"))) == []
+    workspace.judgements.add(OTHER, judged(None, 0.7, by=key(turn=1, sentences=[1])), 2.0)
+    assert workspace.judgements.reruns(judge_of(key()))[1] == Rerun(OTHER, (0.8,), (0.7,)), "of what it was asked twice"
 
 
 def test_who_was_judged_by_this_very_judge(workspace: SqlWorkspace) -> None:

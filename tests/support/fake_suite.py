@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from core.detectors.base import Detector
 from core.domain.answers import Answer, Detection, DetectorFailure, DetectorKey, SentenceScore
 from core.domain.work import Record
 from core.ports.workspace import Workspace
@@ -24,6 +25,8 @@ class FakeSuite:
     """``length`` fails on answers with this text inside."""
     before_batch: Callable[[], object] = lambda: None
     signals: tuple[str, ...] = ("length", "fusion")
+    detectors: tuple[Detector, ...] = ()
+    """None that asks a language model."""
     seen: list[str] = field(default_factory=list)
     """Texts scored, in order."""
 

@@ -39,7 +39,7 @@ def open_tools(settings: Settings) -> Tools:
     """
     named = {"judge": settings.judge, "writer": settings.writer or settings.judge, "proxy": settings.proxy}
     wanted = {tool: name for tool, name in named.items() if name}
-    off = {tool: explain((why,), "en") for tool, name in wanted.items() if (why := lacking(settings, name))}
+    off = {tool: explain((why,), "en").rstrip(".") for tool, name in wanted.items() if (why := lacking(settings, name))}
     models = {tool: open_model(settings, name) for tool, name in wanted.items() if tool not in off}
     synonyms = read_synonyms(settings.synonyms) if settings.synonyms else None
     knowledge = settings.knowledge_encoder

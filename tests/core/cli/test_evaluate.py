@@ -136,3 +136,18 @@ def test_a_judges_scores_are_heard_and_bad_rows_named(labelled: Path, capsys: py
     assert list(detectors) == ["token_overlap", "llm_judge", "fusion"]
     assert detectors["llm_judge"]["auroc"] == 100.0
     assert "judge.jsonl row 4, id: No answer here" in err and "row 5, scores: A score is a number" in err
+
+
+def test_a_judge_that_is_named_asks_within_a_budget_only(
+    labelled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No key of anybody is needed to see that nothing is sent."""
+    monkeypatch.setenv("TOUCHSTONE_DATABASE", f"sqlite:///{tmp_path / 'desk.db'}")
+    monkeypatch.setenv("TOUCHSTONE_JUDGE", "anthropic/claude-haiku-5-5")
+    monkeypatch.setenv("ANTHROPIC_API_KEY", "sk-ant-of-a-test")
+    asked = ["evaluate", str(labelled), "--detectors", "token_overlap,llm_judge"]
+    assert main(asked) == 0
+    out = capsys.readouterr().out
+    assert "llm_judge failed on 3 answers: ModelFailure: Nothing was sent" in out
+    assert main([*asked, "--budget", "spring"]) == 2
+    assert "There is no open budget 'spring'" in capsys.readouterr().err
