@@ -12,7 +12,7 @@ from core.judges.concepts import Finder
 from core.judges.validation import Order
 from core.llm.base import Prompt
 from core.llm.failures import ModelFailure, Why
-from core.llm.scripted import Scripted
+from core.llm.scripted import Said, Scripted
 from core.repair.active_generation import Generation
 from core.repair.base import Outcome
 from core.repair.events import (
@@ -234,3 +234,22 @@ def test_japanese_sentences_are_joined_without_a_space() -> None:
     model = lake.model()
     events = list(Generation(model, model, Mending({})).write("琵琶湖について教えてください。", SOURCES))
     assert text_of(events) == first + second
+
+
+def test_an_error_that_is_mended_at_once_leads_to_no_other() -> None:
+    """S5's reason to repair while writing: afterwards the second sentence already rests on the first one's error."""
+    first, misled = "It lies in Kyoto.", "So it belongs to Kyoto Prefecture."
+    right = "So it belongs to Shiga Prefecture."
+
+    def says(prompt: Prompt) -> Said:
+        if prompt.purpose != "generation":
+            return Lake(concepts={first: ("Kyoto",)}, unsure=("Kyoto",)).says(prompt)
+        so_far = "".join(parts(prompt.ask, "answer"))
+        return first if not so_far else "END" if "belongs" in so_far else misled if "Kyoto" in so_far else right
+
+    able = Lake(unsure=("Kyoto",)).model()
+    model = Scripted(says, able.name, able.capabilities, reads=able.reads)
+    generation = Generation(model, model, Mending(MENDING))
+    assert text_of(run(generation)) == f"It lies in Shiga Prefecture. {right}"
+    afterwards = text_of(run(replace(generation, mode=Mode.POST_HOC)))
+    assert afterwards == f"It lies in Shiga Prefecture. {misled}", "nobody doubted it, and it contradicts the first"
