@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,15 +16,21 @@ from core.llm.token_pieces import cut_to, from_bytes
 from core.llm.usage import tokens
 from core.wording.phrases import say
 
+_THINKS = re.compile(r"gpt-(5\.[1-9]|[6-9])(?!.*-pro)")
+"""Models of OpenAI that think by themselves and can be told not to: from gpt-5.1 on, but for the dearest."""
+
 
 def chat_of(model: str, prompt: Prompt, schema: JSON | None, *, own: bool, logprobs: bool) -> dict[str, Any]:
     """``own``: a server of one's own. Those call the limit of a reply by its old name and sample unless told not to;
-    OpenAI's newer models take no sampling parameters. Verdicts shall repeat, free text is sampled as the server does.
+    OpenAI's newer models take no sampling parameters; unless told not to, they think, which is billed as output, and
+    then give no log-probabilities. Verdicts shall repeat, free text is sampled as the server does.
     """
     text = f"{prompt.shared}\n\n{prompt.ask}" if prompt.shared else prompt.ask
     system = [{"role": "system", "content": prompt.instructions}] if prompt.instructions else []
     request: dict[str, Any] = {"model": model, "messages": [*system, {"role": "user", "content": text}]}
     request["max_tokens" if own else "max_completion_tokens"] = prompt.most_tokens
+    if not own and _THINKS.match(model):
+        request["reasoning_effort"] = "none"
     if schema is not None:
         shape = {"name": "reply", "schema": dict(schema), "strict": _is_closed(schema)}
         request["response_format"] = {"type": "json_schema", "json_schema": shape}

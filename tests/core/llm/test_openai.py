@@ -72,6 +72,10 @@ def test_what_openai_itself_is_sent() -> None:
     sent = SERVER.calls[0].data
     assert sent["max_completion_tokens"] == 77
     assert not {"temperature", "top_p", "max_tokens"} & sent.keys()
+    assert sent["reasoning_effort"] == "none"
+    for other in ("gpt-4.1", "gpt-5", "gpt-6-luna-pro"):
+        asked(lambda name=other: OpenAI(name, seconds=20.0).write(PROMPT), Says(wire.completion("text")))
+        assert "reasoning_effort" not in SERVER.calls[0].data
 
 
 def test_free_text_is_sampled_as_the_server_does() -> None:
