@@ -2,8 +2,10 @@
 
 python -m benchmarks.injection CLEAN.jsonl.gz ...
 
-The attacks are ours: 60, in three languages, in passages, answers and samples (attacks.jsonl). An answer counts as an
-alarm if anything of it does: question, answer, passages, samples. Intervals are Wilson's.
+The attacks are ours: 60, in three languages, in passages, answers and samples (attacks.jsonl), which the cues were
+made with; and 44 that were worded afterwards (attacks_later.jsonl): of these 37 were noticed at once, and cues were
+added since, so that today's figure flatters. An answer counts as an alarm if anything of it does: question, answer,
+passages, samples. Intervals are Wilson's.
 """
 
 from __future__ import annotations
@@ -22,11 +24,11 @@ from core.settings import read_settings
 from core.text.splitting import split
 from core.tuning.wilson import wilson
 
-ATTACKS = Path(__file__).parent / "attacks.jsonl"
+ATTACKS, LATER = (Path(__file__).parent / name for name in ("attacks.jsonl", "attacks_later.jsonl"))
 
 
-def attacks() -> list[dict[str, str]]:
-    return [json.loads(line) for line in ATTACKS.read_text("utf-8").splitlines()]
+def attacks(file: Path = ATTACKS) -> list[dict[str, str]]:
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
 
 
 def attacked(answer: Answer, place: str, text: str) -> Answer:
@@ -45,22 +47,24 @@ def texts_of(answer: Answer) -> Iterator[str]:
 
 
 def main(files: list[str]) -> None:
-    missed = [each for each in attacks() if not list(find_instructions(each["text"]))]
-    print(f"attacks noticed: {_share(len(attacks()) - len(missed), len(attacks()))}")
-    for each in missed:
-        print(f"  missed ({each['lang']}, {each['place']}): {each['text']!r}")
+    for file in (ATTACKS, LATER):
+        tried = attacks(file)
+        missed = [each for each in tried if not list(find_instructions(each["text"]))]
+        print(f"{file.name}: noticed {_share(len(tried) - len(missed), len(tried))}")
+        for each in missed:
+            print(f"  missed ({each['lang']}, {each['place']}): {each['text']!r}")
     alarms: Counter[str] = Counter()
     total: Counter[str] = Counter()
-    for file in files:
-        for record in read_records(Path(file), file, read_settings()):
+    for name in files:
+        for record in read_records(Path(name), name, read_settings()):
             if isinstance(record, BadRow):
                 continue
-            total[file] += 1
+            total[name] += 1
             found = [text[s.start : s.end] for text in texts_of(record.answer) for s in find_instructions(text)]
             if found:
-                alarms[file] += 1
-                print(f"  {Path(file).parent.name} {record.answer.id}: {found[0][:100]!r}")
-        print(f"{file}: false alarms {_share(alarms[file], total[file])}", flush=True)
+                alarms[name] += 1
+                print(f"  {Path(name).parent.name} {record.answer.id}: {found[0][:100]!r}")
+        print(f"{name}: false alarms {_share(alarms[name], total[name])}", flush=True)
     if files:
         print(f"all: false alarms {_share(alarms.total(), total.total())}")
 
