@@ -30,5 +30,6 @@ def money() -> None:
 st.title(t("page-models"), anchor=False)
 with errors_told():
     providers_part()
+    st.subheader(t("jobs"), anchor=False)
     job_list_part(3, ASKING)
 money()

@@ -44,7 +44,7 @@ def _row(budget: Budget) -> dict[str, str]:
 
 def _new() -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        st.text_input(t("budget-name"), key="budget-new-name", max_chars=LONGEST_NAME)
+        st.text_input(t("budget-new"), key="budget-new-name", max_chars=LONGEST_NAME)
         st.number_input(t("budget-limit-dollars"), 0.01, MOST_DOLLARS, 5.0, key="budget-new-limit")
         st.button(t("budget-open"), key="budget-open", on_click=_open)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from pages.ui.frame.wording import t
 
 _SMALL = 0.01
@@ -11,4 +13,6 @@ def dollars(amount: float | None) -> str:
     """In US dollars: cents, and below a cent as many digits as say something."""
     if amount is None:
         return t("cost-unknown")
-    return f"${amount:,.2f}" if amount == 0 or abs(amount) >= _SMALL else f"${amount:.2g}"
+    if amount == 0 or abs(amount) >= _SMALL:
+        return f"${amount:,.2f}"
+    return f"${amount:.{1 - math.floor(math.log10(abs(amount)))}f}"

@@ -24,26 +24,29 @@ def providers_part() -> None:
         st.subheader(t("models-uses"), anchor=False)
         budget = budget_field("probe-budget") if any(use.ready for use in asked) else None
         tested = probe_views(workspace(), person(), language())
-        for use in asked:
-            _use(use, tested.get(use.model), budget)
+        for at, use in enumerate(asked):
+            first = use.model not in [other.model for other in asked[:at]]
+            _use(use, tested.get(use.model), budget, testable=use.ready and first)
     with right:
         st.subheader(t("models-providers"), anchor=False)
         for provider in provider_list(settings(), language()):
             _provider(provider)
 
 
-def _use(use: UseView, tested: ProbeView | None, budget: int | None) -> None:
+def _use(use: UseView, tested: ProbeView | None, budget: int | None, *, testable: bool) -> None:
+    """A model that is asked for two things is tested where it stands first."""
     with st.container(border=True, gap="xxsmall"):
         st.markdown(f"{_icon(ready=use.ready)} **{t(f'use-{use.use}')}**")
         for line in filter(None, (use.model, use.line)):
             st.text(line)
+        if not testable:
+            return
         if tested:
             _tested(tested)
-        if use.ready:
-            st.button(
-                t("probe-test"), key=f"probe-{use.use}", icon=":material/experiment:", help=t("probe-tip"),
-                on_click=_test, args=(use.model, budget),
-            )  # fmt: skip
+        st.button(
+            t("probe-test"), key=f"probe-{use.use}", icon=":material/experiment:", help=t("probe-tip"),
+            on_click=_test, args=(use.model, budget),
+        )  # fmt: skip
 
 
 def _tested(tested: ProbeView) -> None:

@@ -65,7 +65,7 @@ def test_a_set_is_judged_seen_in_review_and_paid(
     samples.prices.override(PriceOverride(MODEL, 1.0, 2.0, 0.1, 1.0, 0.5, "ada", 1.0))
     server.start()
     models = desk_of("ana", "models", wait=False)
-    name = models.get_by_label("Budget").first
+    name = models.get_by_label("New budget")
     name.fill("pilot")
     name.press("Tab")
     models.get_by_role("button", name="Open budget").click()

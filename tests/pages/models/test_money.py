@@ -11,6 +11,7 @@ import pytest
 from core.domain.money import nano
 from core.domain.spending import WHOLE, Attempt
 from core.ports.workspace import Workspace
+from pages.ui.models import money
 from tests.support.app import desk, markdowns, open_app, texts
 
 
@@ -102,3 +103,15 @@ def test_prices_are_shown_with_their_date_and_can_be_said_otherwise(
     assert (row["In"], row["In, in a batch"], row["Source"]) == ("$0.1", "unknown", "said by ana")
     at.button(key="price-withdraw").click().run()
     assert not workspace.prices.overrides()
+
+
+@pytest.mark.parametrize(
+    ("amount", "shown"),
+    [(None, "unknown"), (0.0, "$0.00"), (1234.5, "$1,234.50"), (0.0123, "$0.01"), (0.00012, "$0.00012"),
+     (0.0000062, "$0.0000062")],
+)  # fmt: skip
+def test_small_amounts_keep_the_digits_that_say_something(
+    amount: float | None, shown: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(money, "t", lambda phrase_id: "unknown")
+    assert money.dollars(amount) == shown
