@@ -11,6 +11,7 @@ from core.llm.failures import ModelFailure, Why
 from core.llm.keys import without_keys
 from core.llm.reply_check import checked, wrong_shape
 from core.llm.sdk_failures import no_api
+from core.llm.thinking import LEAST, thinking_of
 from core.llm.usage import tokens
 from core.wording.phrases import say
 
@@ -18,17 +19,21 @@ WHOLE = frozenset({"end_turn", "stop_sequence"})
 
 
 def request_of(model: str, prompt: Prompt, schema: JSON | None) -> dict[str, Any]:
-    """No sampling parameters: the API refuses them. Thinking is off, as it is billed as output; a judge gives verdicts
-    and reasons in its reply."""
-    request = counted(model, prompt) | {"max_tokens": prompt.most_tokens, "thinking": {"type": "disabled"}}
+    """No sampling parameters: the API refuses them."""
+    request = counted(model, prompt) | {"max_tokens": prompt.most_tokens}
+    output: dict[str, Any] = {}
+    if thinking := thinking_of(model):
+        request["thinking"] = thinking
+    else:
+        output["effort"] = LEAST
     if prompt.searches:
         request["tools"] = [{"type": "web_search_20250305", "name": "web_search", "max_uses": prompt.searches}]
     if schema is not None:
         from anthropic import transform_schema
 
         # Bounds that the API does not take move into descriptions; the reply is checked against all of them.
-        request["output_config"] = {"format": {"type": "json_schema", "schema": transform_schema(dict(schema))}}
-    return request
+        output["format"] = {"type": "json_schema", "schema": transform_schema(dict(schema))}
+    return request | ({"output_config": output} if output else {})
 
 
 def counted(model: str, prompt: Prompt) -> dict[str, Any]:

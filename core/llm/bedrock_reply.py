@@ -13,6 +13,7 @@ from core.llm.failures import ModelFailure, Why
 from core.llm.keys import without_keys
 from core.llm.reply_check import checked, wrong_shape
 from core.llm.sdk_failures import no_api
+from core.llm.thinking import LEAST, thinking_of
 from core.llm.usage import tokens
 from core.wording.phrases import say
 
@@ -26,14 +27,18 @@ _PROFILE = re.compile(r"^(global|us|us-gov|eu|apac|jp|au|in|ca)\.")
 def request_of(model: str, prompt: Prompt, schema: JSON | None) -> dict[str, Any]:
     """Without the model's id, as the records of a batch have it; without sampling parameters, which Claude refuses."""
     request = counted(model, prompt) | {"inferenceConfig": {"maxTokens": prompt.most_tokens}}
+    output: dict[str, Any] = {}
     if "anthropic.claude-" in model:
-        request["additionalModelRequestFields"] = {"thinking": {"type": "disabled"}}
+        if thinking := thinking_of(model):
+            request["additionalModelRequestFields"] = {"thinking": thinking}
+        else:
+            output["effort"] = LEAST
     if schema is not None:
         from anthropic import transform_schema
 
         shape = {"name": "reply", "schema": json.dumps(transform_schema(dict(schema)), ensure_ascii=False)}
-        request["outputConfig"] = {"textFormat": {"type": "json_schema", "structure": {"jsonSchema": shape}}}
-    return request
+        output["textFormat"] = {"type": "json_schema", "structure": {"jsonSchema": shape}}
+    return request | ({"outputConfig": output} if output else {})
 
 
 def counted(model: str, prompt: Prompt) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import pytest
 
 from core.llm.anthropic import Anthropic
 from core.llm.base import Prompt, Used
+from core.llm.bedrock_reply import request_of as bedrock_request
 from core.llm.failures import ModelFailure, Why
 from core.wording import explain
 from tests.support.loopback import anthropic_wire as wire
@@ -69,6 +70,25 @@ def test_what_is_sent() -> None:
     shape = sent["output_config"]["format"]["schema"]
     assert "minimum: 0" in shape["properties"]["grade"]["description"]
     assert "minimum" not in shape["properties"]["grade"]
+
+
+@pytest.mark.parametrize(
+    ("name", "thinking", "effort"),
+    [
+        ("claude-haiku-4-5", {"type": "disabled"}, None), ("claude-sonnet-5", {"type": "disabled"}, None),
+        ("claude-sonnet-5-5", {"type": "between_tools"}, None), ("claude-opus-5-5", None, "low"),
+        ("claude-fable-5-1", None, "low"),
+    ],
+)  # fmt: skip
+def test_each_model_is_told_in_its_own_way_not_to_think(name: str, thinking: Any, effort: str | None) -> None:
+    for schema in (SCHEMA, None):
+        sent = Anthropic(name).request(PROMPT, schema)
+        assert sent.get("thinking") == thinking
+        assert sent.get("output_config", {}).get("effort") == effort
+        assert ("format" in sent.get("output_config", {})) is (schema is not None)
+        there = bedrock_request(f"jp.anthropic.{name}", PROMPT, schema)
+        assert there.get("additionalModelRequestFields", {}).get("thinking") == thinking
+        assert there.get("outputConfig", {}).get("effort") == effort
 
 
 def test_without_a_schema_text_is_the_reply() -> None:
