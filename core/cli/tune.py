@@ -12,6 +12,7 @@ from typing import Any
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.evaluate import read
 from core.cli.outfile import PIPE, writing
+from core.cli.paid import add_budget, paid
 from core.cli.progress import Progress
 from core.cli.table import table
 from core.cli.whoami import me
@@ -55,6 +56,7 @@ def add(subparsers: Subparsers) -> None:
         metavar="SHARE",
         help="of the documents, kept for measuring (default: %(default)s)",
     )
+    add_budget(parser)
     parser.add_argument("--out", required=True, metavar="FILE", help="where to write the policy; - is standard output")
 
 
@@ -76,12 +78,12 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         raise BadInput("Nothing here carries a label: sentences, claims or answers need one to learn from.")
     parts = split(units, arguments.holdout)
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
-    suite = load_suite(settings, names)
-    own, heard = [detector.name for detector in suite.detectors], []
-    with Progress("Scoring") as bar:
-        for start in range(0, len(answers), settings.batch):
-            heard += [risks_of(results, own) for results in suite.score(answers[start : start + settings.batch])]
-            bar.show(len(heard), len(answers))
+    with paid(load_suite(settings, names), arguments, settings) as suite:
+        own, heard = [detector.name for detector in suite.detectors], []
+        with Progress("Scoring") as bar:
+            for start in range(0, len(answers), settings.batch):
+                heard += [risks_of(results, own) for results in suite.score(answers[start : start + settings.batch])]
+                bar.show(len(heard), len(answers))
     policy = tune(answers, heard, parts, target, confidence=arguments.confidence)
     policy = dataclasses.replace(policy, author=me(), created_at=time.time())
     with writing(arguments.out) as out:
