@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,8 @@ from core.wording.phrases import say
 
 FOLDS = 10
 
+Beside = Callable[[int, Sequence[float | None]], list[float | None]]
+"""Which answer, and the risks of its sentences: what becomes of them."""
 Fold = tuple[NDArray[np.int64], NDArray[np.int64]]
 
 
@@ -56,15 +58,21 @@ def cross_fitted(answers: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) 
     return risks
 
 
-def unit_risks(weights: Weights, answers: Sequence[AnswerRisks], units: Sequence[LabelledUnit]) -> list[float | None]:
-    """By these weights; a whole answer has the risk of its worst sentence. None: no detector, or no weights."""
+def unit_risks(
+    weights: Weights,
+    answers: Sequence[AnswerRisks],
+    units: Sequence[LabelledUnit],
+    beside: Beside = lambda _, risks: list(risks),
+) -> list[float | None]:
+    """By these weights, and by what is heard ``beside`` them; a whole answer has the risk of its worst sentence. None:
+    no detector, or no weights."""
     known: dict[tuple[int, Kind], list[float | None]] = {}
     risks: list[float | None] = []
     for unit in units:
         place = (unit.answer, unit.kind)
         if place not in known:
             model = weights.of(unit.kind)
-            known[place] = model.risks(answers[unit.answer], unit.lang) if model else []
+            known[place] = beside(unit.answer, model.risks(answers[unit.answer], unit.lang)) if model else []
         each = known[place]
         known_risks = [risk for risk in each if risk is not None]
         if unit.sentence is None:

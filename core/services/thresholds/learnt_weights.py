@@ -21,10 +21,11 @@ from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.fusion import Fusion
 from core.services.thresholds.basis import Basis, LabelChoice, load_labels
+from core.services.thresholds.judges_beside import judges_beside
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.calibrating import as_calibrated, calibrated
 from core.tuning.calibration_noise import CalibrationNoise, calibration_noise
-from core.tuning.crossfit import cross_fitted, folds, unit_risks
+from core.tuning.crossfit import Beside, cross_fitted, folds, unit_risks
 from core.tuning.curves import missing
 from core.tuning.holdout import halves, short_of
 from core.tuning.judges import bound, without_unproven
@@ -111,18 +112,19 @@ def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> 
     folds(fitted)
     raw, plain = cross_fitted(risks, fitted), bound(fit(risks, fitted), judges)
     weights = calibrated(plain, fitted, raw)
-    of_fitted = _with_risks(parts.chosen_with, as_calibrated(weights, fitted, raw))
-    of_held_out = _with_risks(random, unit_risks(weights, risks, measured))
+    beside = judges_beside(workspace, weights, [*parts.chosen_with, *random, *aside])
+    of_fitted = _with_risks(parts.chosen_with, _of_units(fitted, as_calibrated(weights, fitted, raw), beside))
+    of_held_out = _with_risks(random, unit_risks(weights, risks, measured, beside))
     to_choose_with = [label for label in of_fitted if _key(label) in counting]
     if lack := missing(to_choose_with) or missing(of_held_out):
         return TooFewLabels((lack,))
     held_out = sample(of_held_out)
-    everything = [*of_fitted, *of_held_out, *_with_risks(aside, unit_risks(weights, risks, others))]
+    everything = [*of_fitted, *of_held_out, *_with_risks(aside, unit_risks(weights, risks, others, beside))]
     basis = Basis(
         choice, _with_answer_risks(workspace, weights, everything), sample(to_choose_with), held_out, None, weights,
         left_out(everything),
     )  # fmt: skip
-    without = sample(_with_risks(random, unit_risks(plain, risks, measured)))
+    without = sample(_with_risks(random, unit_risks(plain, risks, measured, beside)))
     error, before = (calibration_error(reliability(each)) for each in (held_out, without))
     calibration = CalibrationFigures(_method(weights), len(fitted), error, before, calibration_noise(held_out))
     return LearntWeights(basis, learning_curve(risks, fitted), _gain(held_out, sample(random)), calibration)
@@ -192,6 +194,14 @@ def _with_risks(labels: Sequence[LabelledRisk], risks: Sequence[float | None]) -
     return [dataclasses.replace(label, risk=risk) for label, risk in zip(labels, risks, strict=True)]
 
 
+def _of_units(units: Sequence[LabelledUnit], risks: Sequence[float | None], beside: Beside) -> list[float | None]:
+    """Cross-fitted risks with what is heard beside them; of a whole answer as they are."""
+    return [
+        risk if unit.sentence is None else beside(unit.answer, [None] * unit.sentence + [risk])[unit.sentence]
+        for unit, risk in zip(units, risks, strict=True)
+    ]
+
+
 def _with_answer_risks(
     workspace: Workspace, weights: Weights, labels: Sequence[LabelledRisk]
 ) -> tuple[LabelledRisk, ...]:
@@ -200,7 +210,8 @@ def _with_answer_risks(
         dataclasses.replace(label, sentence=-1, input_hash=label.machine_hash or label.input_hash) for label in labels
     ]
     judges = {name: who for model in weights.models for name, who in model.judges}
-    risks = unit_risks(weights, *_detector_risks(workspace, machines, judges))
+    beside = judges_beside(workspace, weights, machines)
+    risks = unit_risks(weights, *_detector_risks(workspace, machines, judges), beside)
     return tuple(dataclasses.replace(label, answer_risk=risk) for label, risk in zip(labels, risks, strict=True))
 
 

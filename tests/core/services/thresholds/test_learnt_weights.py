@@ -113,3 +113,19 @@ def test_a_judge_with_few_labels_keeps_its_fixed_weight(workspace: Workspace) ->
     assert isinstance(found, LearntWeights) and found.basis.weights
     (model,) = found.basis.weights.models
     assert ("llm_judge" in model.signals, model.judges) == (False, ())
+
+
+def test_a_judge_without_a_weight_is_heard_beside_the_weights_in_every_figure(workspace: Workspace) -> None:
+    """As the fusion will hear it, so that the cut is chosen on the risks that people see."""
+    put_many(workspace, 150)
+    before = learn_weights(workspace, ANA, ANSWERS)
+    judge_some(workspace, 40)
+    after = learn_weights(workspace, ANA, ANSWERS)
+    assert isinstance(before, LearntWeights) and isinstance(after, LearntWeights)
+    assert before.basis.weights == after.basis.weights
+    judged = {item.id for item in workspace.items.many(workspace.items.ids(ItemFilter())[:40])}
+    moved = {
+        (new.item_id in judged, new.risk != old.risk)
+        for old, new in zip(before.basis.labels, after.basis.labels, strict=True)
+    }
+    assert moved == {(True, True), (False, False)}
