@@ -14,7 +14,8 @@ import pytest
 from tests.support.paths import BENCHMARKS, BROWSER, PRODUCT, ROOT, SUPPORT, TESTS, name
 
 HEAVY = {"torch", "transformers", "sentence_transformers", "onnxruntime", "ray", "anthropic", "boto3", "botocore",
-         "openai", "genai_prices", "llama_cpp", "sklearn", "kiwipiepy", "sudachipy", "pysbd"}  # fmt: skip
+         "openai", "httpx2", "genai_prices", "jsonschema", "pandas", "llama_cpp", "sklearn",
+         "kiwipiepy", "sudachipy", "pysbd"}  # fmt: skip
 
 FORBIDDEN = {
     "core": {"streamlit", "sqlalchemy", "alembic", "storage", "pages", "app"},
