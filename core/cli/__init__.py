@@ -17,6 +17,7 @@ COMMANDS = (
     "score",
     "evaluate",
     "evaluate-generation",
+    "evaluate-repair",
     "tune",
     "import",
     "export",

@@ -11,6 +11,8 @@ from core.repair.clauses import clauses
 from core.text.numbers import find_numbers
 from core.text.tokens import Token, TokenKind
 
+_DATES = frozenset({"year", "month", "day of the month", "century"})
+"""Units that nobody leaves out."""
 _FIGURE = 2
 """Words that a shared number counts as: it tells clauses apart better than any."""
 
@@ -62,7 +64,7 @@ def _holds(token: Token, unit: str, part: SourceClause, claims: Claims) -> bool 
     """True: the clause has the very token. False: a rival instead, one that the claim lacks. None: neither."""
     if token.form in part.forms:
         return True
-    if token.kind is TokenKind.NUMBER and unit not in part.units:
+    if token.kind is TokenKind.NUMBER and part.units.isdisjoint({unit} if unit in _DATES else {unit, ""}):
         return None
     return False if any(t.kind is token.kind and t.form not in claims.forms for t in part.tokens) else None
 

@@ -28,6 +28,8 @@ _LEAST_KEPT = 0.4
 """Of the words that the cited sentences have."""
 _LEAST_SAID = 0.25
 """Of all words."""
+_LEAST_CITED = 0.5
+"""Of the words of the new sentence, in the cited ones or the question."""
 _ENDING = 4
 """Characters that a sentence needs anew where something was left out of it."""
 _SHOWN = 4
@@ -60,10 +62,9 @@ def no_hedge(proposal: Proposal) -> Phrase | None:
 def changes_substance(proposal: Proposal) -> Phrase | None:
     """Another number, name, word of the sources or denial; not the same claim in other words."""
     old, now = proposal.old, proposal.now
-    grounded = {token.form for token in proposal.in_cited.present} & proposal.added
     turned = (old.denials - now.denials) % 2 or _turned_words(proposal)
     moved = old.figures != now.figures and sorted(old.figures) == sorted(now.figures)
-    return None if grounded or turned or moved or _only_leaves_out(proposal) else say("repair-unchanged")
+    return None if proposal.grounded or turned or moved or _only_leaves_out(proposal) else say("repair-unchanged")
 
 
 def _only_leaves_out(proposal: Proposal) -> bool:
@@ -74,11 +75,13 @@ def _only_leaves_out(proposal: Proposal) -> bool:
 
 
 def _turned_words(proposal: Proposal) -> bool:
+    """Above for below: some of these are no content words."""
     table = opposites(proposal.lang)
-    sides = {table[form] for form in proposal.removed if form in table}
+    before, after = ({token.form for token in claims.tokens} for claims in (proposal.old, proposal.now))
+    sides = {table[form] for form in before - after if form in table}
     return any(
         group == other and side != other_side
-        for form in proposal.added if form in table
+        for form in after - before if form in table
         for group, side in (table[form],)
         for other, other_side in sides
     )  # fmt: skip
@@ -134,8 +137,19 @@ def keeps_what_is_right(proposal: Proposal) -> Phrase | None:
     """Of the words that the cited sentences have too; and something must be left that was said before."""
     right = {token.form for token in proposal.old_in_cited.present}
     kept = proposal.old.forms - proposal.removed
-    enough = len(right & kept) >= _LEAST_KEPT * len(right) and len(kept) >= _LEAST_SAID * len(proposal.old.forms)
-    return None if kept and enough else say("repair-loses")
+    says = len(kept) >= _LEAST_SAID * len(proposal.old.forms) or (right <= kept and proposal.grounded)
+    return None if kept and len(right & kept) >= _LEAST_KEPT * len(right) and says else say("repair-loses")
+
+
+def rests_on_the_cited(proposal: Proposal) -> Phrase | None:
+    """Most of what it says the cited sentences say; what no source has is not kept in the place of what they have."""
+    have = {token.form for token in proposal.in_cited.present}
+    have |= {match.term.form for match in proposal.in_cited.by_synonym} | proposal.question.forms
+    if len(proposal.now.forms & have) < _LEAST_CITED * len(proposal.now.forms):
+        return say("repair-unfounded")
+    unfounded = {token.form for token in proposal.old_in_sources.missing} - proposal.removed
+    lost = {token.form for token in proposal.old_in_cited.present} & proposal.removed
+    return say("repair-keeps-wrong") if unfounded and lost else None
 
 
 def is_small(proposal: Proposal) -> Phrase | None:
@@ -149,7 +163,7 @@ def speaks_of_the_same(proposal: Proposal) -> Phrase | None:
         if token.form not in proposal.added - proposal.question.forms:
             continue
         beside = [each for each in proposal.cited_claims if _says(each, proposal.now.written(token), token.form)]
-        if beside and not any(_shares(each, proposal.old.forms) for each in beside):
+        if beside and not any(_shares(each, proposal.old.forms | proposal.question.forms) for each in beside):
             return say("repair-bound-elsewhere", word=proposal.now.written(token))
     return None
 
@@ -181,6 +195,7 @@ def denies_with_the_source(proposal: Proposal) -> Phrase | None:
 
 CHECKS: tuple[Check, ...] = (
     has_citation, is_one_sentence, same_language, no_hedge, changes_substance, keeps_topic, is_small, is_grounded,
-    denies_with_the_source, says_what_they_say, keeps_what_is_right, speaks_of_the_same, binds_alike,
+    denies_with_the_source, says_what_they_say, keeps_what_is_right, rests_on_the_cited, speaks_of_the_same,
+    binds_alike,
 )  # fmt: skip
 """In the order in which what they object to is told: the first decides."""

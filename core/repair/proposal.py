@@ -64,6 +64,11 @@ class Proposal:
         return self._matches(self.new, tuple(Passage(each.passage_id, each.quote) for each in self.cited))
 
     @cached_property
+    def grounded(self) -> frozenset[str]:
+        """What it brings that the cited sentences have."""
+        return self.added & {token.form for token in self.in_cited.present}
+
+    @cached_property
     def old_in_cited(self) -> TermMatches:
         return self._matches(self.old.text, tuple(Passage(each.passage_id, each.quote) for each in self.cited))
 

@@ -77,3 +77,10 @@ ask-plan-repairs = { $sentences ->
    *[other] { $sentences } sentences
 } above the review cut.
 ask-repairs-how = Each is offered in review, with what it rests on, to be taken with the key g. Where no correction holds, a deletion or a hedge is offered and called so.
+
+## evaluate-repair
+
+given-repair-wrong = { $file }, line { $line }: this is no repair. Write {"{"}"id": …, "sentence": 0, "text": …, "sources": [1]{"}"}.
+given-repairs-unread = { $file } cannot be read: { $error }
+given-repair-unlabelled = There is no labelled sentence { $sentence } of { $id } in these files.
+repairs-of-nothing-labelled = There is no labelled sentence with a repair.

@@ -71,3 +71,10 @@ repairs-nothing-flagged = 修正するものがありません。レビューの
 ask-repairs = 修正案を作る
 ask-plan-repairs = レビューの基準を超える文：{ $sentences }件。
 ask-repairs-how = 修正案は根拠とともにレビューに表示され、gキーで採用できます。訂正できない場合は、削除または断定を弱める案を、そうと明示して示します。
+
+## evaluate-repair
+
+given-repair-wrong = { $file }の{ $line }行目は修正案ではありません。{"{"}"id": …, "sentence": 0, "text": …, "sources": [1]{"}"}のように書いてください。
+given-repairs-unread = { $file }を読めません：{ $error }
+given-repair-unlabelled = { $id }の文{ $sentence }には、これらのファイルでラベルがありません。
+repairs-of-nothing-labelled = ラベルのある文に対する修正案がありません。

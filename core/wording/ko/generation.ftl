@@ -71,3 +71,10 @@ repairs-nothing-flagged = 수정할 것이 없습니다. 검토 기준을 넘고
 ask-repairs = 수정안 만들기
 ask-plan-repairs = 검토 기준을 넘는 문장 { $sentences }개.
 ask-repairs-how = 수정안은 근거와 함께 검토 화면에 나오며 g 키로 받아들입니다. 바로잡을 수 없으면 삭제나 단정을 낮추는 안을 그렇다고 밝혀 제안합니다.
+
+## evaluate-repair
+
+given-repair-wrong = { $file } { $line }번째 줄은 수정안이 아닙니다. {"{"}"id": …, "sentence": 0, "text": …, "sources": [1]{"}"} 처럼 쓰십시오.
+given-repairs-unread = { $file }을(를) 읽을 수 없습니다: { $error }
+given-repair-unlabelled = 이 파일들에 { $id }의 문장 { $sentence }에 대한 레이블이 없습니다.
+repairs-of-nothing-labelled = 레이블이 있는 문장의 수정안이 없습니다.
