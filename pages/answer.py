@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.ui.frame.errors import errors_told, tell_kept
+from pages.ui.frame.errors import errors_told
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.wording import t
 from pages.ui.generation.order_form import ASKED, order_part
@@ -18,13 +18,6 @@ def shown() -> int | None:
     return int(asked) if asked.isdecimal() and len(asked) < 10 else None  # noqa: PLR2004 - what a database can count
 
 
-@st.fragment
-def ordering() -> None:
-    with errors_told():
-        tell_kept()
-        order_part()
-
-
 def another() -> None:
     st.query_params.pop(ASKED, None)
 
@@ -36,6 +29,7 @@ if (number := shown()) is not None:
     with errors_told():
         timeline_part(number)
 else:
-    ordering()
+    with errors_told():
+        order_part()
     with errors_told():
         recent_part()

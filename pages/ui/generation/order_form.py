@@ -56,7 +56,7 @@ def order_part() -> None:
         most = st.number_input(t("answer-length"), 1, MOST_GENERATED, _SENTENCES, key="answer-length", width=180)
         budget = budget_field("answer-budget")
     typed = (question, sources, mode or MODES[0], int(most), budget)
-    st.button(t("ask-estimate"), key="answer-estimate", icon=":material/calculate:", on_click=_estimate, args=typed)
+    st.button(t("ask-estimate"), key="answer-estimate", icon=":material/calculate:", on_click=_estimate)
     asked, plan = st.session_state.get(_PLAN, (None, None))
     if plan is not None and asked == typed:
         st.html(_costs(plan))
@@ -66,15 +66,20 @@ def order_part() -> None:
         )  # fmt: skip
 
 
-def _estimate(question: str, sources: str, mode: str, most: int, budget: int | None) -> None:
-    """Kept with what was typed: another question is another estimate."""
+def _estimate() -> None:
+    """Kept with what was typed: another question is another estimate. What is typed last arrives with the click, so it
+    is read here and not when the button was drawn."""
+    question, sources, most = (st.session_state[f"answer-{field}"] for field in ("question", "sources", "length"))
+    mode, budget = st.session_state["answer-mode"] or MODES[0], st.session_state.get("answer-budget")
     st.session_state.pop(_PLAN, None)
     with errors_kept():
         order = generation_order(
-            settings(), question, read_sources(sources), mode=mode, most_sentences=most, budget=budget
+            settings(), question, read_sources(sources), mode=mode, most_sentences=int(most), budget=budget
         )
-        plan = answer_plan(workspace(), settings(), order)
-        st.session_state[_PLAN] = ((question, sources, mode, most, budget), plan)
+        st.session_state[_PLAN] = (
+            (question, sources, mode, int(most), budget),
+            answer_plan(workspace(), settings(), order),
+        )
 
 
 def _costs(plan: AnswerPlan) -> str:
