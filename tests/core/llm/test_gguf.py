@@ -68,6 +68,16 @@ def test_killed_between_two_questions(model: Gguf) -> None:
     assert model.write(ask("again")).text.startswith("You said again")
 
 
+def test_one_that_was_found_dead_leaves_no_pipe_open(model: Gguf) -> None:
+    model.write(ask("hello"))
+    dead = model._process
+    assert dead is not None and dead.stdout is not None
+    dead.kill()
+    dead.wait()
+    model.write(ask("again"))
+    assert dead.stdout.closed
+
+
 def test_a_process_that_hangs_is_ended() -> None:
     model = Gguf(Path("tiny.gguf"), SCRIPTED, patience=20)
     model.write(ask("hello"))
