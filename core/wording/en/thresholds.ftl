@@ -234,10 +234,11 @@ tune-cost = $ per answer
 tune-explains = Explains by
 tune-explains-places = reason, places
 tune-explains-opinion = places, verdict, and a model's reason
-tune-repeats = Says the same twice
+tune-repeats = Repeats
 tune-repeats-of = { $share } of { $count }
 tune-once = asked once
 tune-detectors-how = Areas and differences over all labelled units and the same resampled documents; accuracy, precision and recall at the cut of best F1, chosen on one half and measured on the other.
+tune-repeats-how = Repeats: of the sentences that a judge was asked about twice, how many it said the same of. Cost of a judge as it was billed.
 
 ## Over time
 

@@ -234,10 +234,11 @@ tune-cost = ドル／回答
 tune-explains = 説明の形
 tune-explains-places = 理由と該当箇所
 tune-explains-opinion = 該当箇所、判定、モデルの理由
-tune-repeats = 2回とも同じ判定
+tune-repeats = 再現性
 tune-repeats-of = { $count }件中{ $share }
 tune-once = 1回のみ
 tune-detectors-how = 面積と差はすべてのラベルと同じ再抽出文書で計算しています。正解率・適合率・再現率は、半分でF1最良のしきい値を選び、もう半分で測ったものです。
+tune-repeats-how = 再現性：同じ文を2回尋ねたとき、同じ判定になった割合です。判定モデルの費用は請求どおりです。
 
 ## Over time
 

@@ -234,10 +234,11 @@ tune-cost = 답변당 달러
 tune-explains = 설명 방식
 tune-explains-places = 이유와 해당 위치
 tune-explains-opinion = 해당 위치, 판정, 모델의 이유
-tune-repeats = 두 번 같은 판정
+tune-repeats = 재현성
 tune-repeats-of = { $count }개 중 { $share }
 tune-once = 한 번만
 tune-detectors-how = 면적과 차이는 모든 라벨과 동일한 재표집 문서로 계산합니다. 정확도·정밀도·재현율은 절반에서 F1이 가장 좋은 임계값을 골라 다른 절반으로 측정한 것입니다.
+tune-repeats-how = 재현성: 같은 문장을 두 번 물었을 때 같은 판정이 나온 비율입니다. 판정 모델의 비용은 청구된 대로입니다.
 
 ## Over time
 

@@ -63,6 +63,8 @@ def _detectors(draft: Draft) -> None:
         column_config={t("tune-detector"): st.column_config.TextColumn(help=ids_tip(row.name for row in rows))},
     )  # fmt: skip
     st.caption(t("tune-detectors-how"))
+    if any(row.judge for row in rows):
+        st.caption(t("tune-repeats-how"))
 
 
 def _row(row: DetectorRow) -> dict[str, str]:
