@@ -24,7 +24,7 @@ def steps_html(sentences: Iterable[SentenceView], lang: str, names: dict[str, st
 
 def _step(step: StepView, lang: str) -> str:
     spoken = f' lang="{escape(lang)}"' if lang else ""
-    by = f' <span class="by">{escape(step.by)}</span>' if step.by else ""
+    by = f' · <span class="by">{escape(step.by)}</span>' if step.by else ""
     text = f'<p class="said"{spoken}>{escape(step.text)}</p>' if step.text else ""
     changed = f'<p class="said"{spoken}>{_runs(step.runs)}</p>' if step.runs else ""
     quotes = "".join(f"<blockquote{spoken}>{escape(quote)}</blockquote>" for quote in step.quotes)

@@ -15,7 +15,7 @@ function suggestionPanel(item, suggestion, desk) {
     el("h3", { text: [outcome, fill(t.repairBy, { label: source })].filter(Boolean).join(" · ") }),
     el("p", { class: "text", lang: item.lang }, ...textRuns(runs, (run) => (run.change === "added" ? "ins" : "del"))),
     why && el("p", { class: "why", text: why }),
-    evidence.length > 0 && el("ul", { class: "rests", "aria-label": t.repairRests, lang: item.lang },
-      ...evidence.map((quote) => el("li", { text: quote }))),
+    evidence.length > 0 && el("h4", { text: t.repairRests }),
+    evidence.length > 0 && el("ul", { class: "rests", lang: item.lang }, ...evidence.map((quote) => el("li", { text: quote }))),
     keyButton(t.repairAccept, desk.frame.cap("repair"), (event) => desk.perform("repair", event.timeStamp)));
 }
