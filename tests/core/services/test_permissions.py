@@ -22,6 +22,9 @@ from core.services.desk.comments import send_back, settle_comment
 from core.services.desk.guidelines import publish
 from core.services.jobs.job_list import cancel_job
 from core.services.label.desk import LabelDesk
+from core.services.models.budgets import open_budget
+from core.services.models.sample_plan import request_samples
+from core.services.models.sampling import SampleOrder
 from core.services.quality.agreement import agreement_rows
 from core.services.quality.anchoring import anchoring
 from core.services.quality.control_items import set_control_rule
@@ -30,6 +33,7 @@ from core.services.review.desk import ReviewDesk
 from core.services.review.editing import request_edit
 from core.services.scoring import request_scoring
 from core.services.thresholds.basis import LabelChoice, load_basis
+from core.settings import Settings
 from tests.support.answers import answer
 
 STAMP = Stamp("anna", "client", 1)
@@ -49,6 +53,10 @@ ACTS: dict[Permission, Act] = {
     Permission.SEE_ANCHORING: anchoring,
     Permission.SET_CONTROLS: lambda w, who: set_control_rule(w, who, ControlRule(3, 10), 5.0),
     Permission.SET_THRESHOLDS: lambda w, who: load_basis(w, who, LabelChoice("fusion", Kind.ANSWER)),
+    Permission.SPEND: lambda w, who: request_samples(
+        w, who, Settings(), SampleOrder(None, 3, "smollm2/135m", None), 5.0
+    ),
+    Permission.SET_BUDGETS: lambda w, who: open_budget(w, who, "pilot", 5.0, 5.0),
     Permission.IMPORT: lambda w, who: request_import(w, who, Path("a.csv"), "a.csv", None, 5.0),
     Permission.SCORE: lambda w, who: request_scoring(w, who, None, 5.0),
     Permission.EXPORT: lambda w, who: next(export_items(w, who, ItemFilter(), Format.JSONL)),
