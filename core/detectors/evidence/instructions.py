@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 
 from core.detectors.evidence.instruction_cues import ENGLISH, JAPANESE, KOREAN, Cue
@@ -62,21 +63,21 @@ def find_instructions(text: str) -> Iterator[Span]:
 
 
 def _together(plain: str, cues: Sequence[tuple[Cue, re.Pattern[str]]], near: int) -> Iterator[tuple[int, int]]:
-    """Stretches with enough kinds of cues, each as short as it can be found from its first cue on."""
+    """Stretches with enough kinds of cues, one behind the other."""
     hits = sorted((*match.span(), cue) for cue, pattern in cues for match in pattern.finditer(plain))
-    after = 0
-    for first, (start, _, _) in enumerate(hits):
-        if start < after:
-            continue
-        kinds: set[Cue] = set()
-        for _, stop, cue in hits[first:]:
-            if stop - start > near:
-                break
-            kinds.add(cue)
-            if len(kinds) >= ENOUGH and kinds & _TO_WHOM and kinds & _OUTCOME and kinds & _DEED:
-                yield start, stop
-                after = stop
-                break
+    window: deque[tuple[int, Cue]] = deque()
+    kinds: Counter[Cue] = Counter()
+    for start, stop, cue in hits:
+        window.append((start, cue))
+        kinds[cue] += 1
+        while stop - window[0][0] > near and len(window) > 1:
+            _, gone = window.popleft()
+            kinds[gone] -= 1
+        there = {kind for kind, count in kinds.items() if count}
+        if len(there) >= ENOUGH and there & _TO_WHOM and there & _OUTCOME and there & _DEED:
+            yield window[0][0], stop
+            window.clear()
+            kinds.clear()
 
 
 def _folded(text: str) -> tuple[str, Sequence[int]]:

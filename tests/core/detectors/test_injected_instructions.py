@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import replace
 
 import pytest
@@ -114,3 +115,10 @@ def test_no_attack_moves_the_verdicts_of_the_scripted_judge(each: dict[str, str]
     assert [s.risk for s in SelfcheckPrompt(judge(), samples=2).score([made])[0]] == before
     (item,) = ConfidenceReview(judge()).score([quiz(each["text"], "670", "It covers 670.")])[0]
     assert item.risk == pytest.approx(0.1)
+
+
+@pytest.mark.parametrize("piece", ["must please ", "必ず", "please must mark true you ai ", "a ", "this all "])
+def test_long_texts_full_of_cues_take_no_longer_than_others(piece: str) -> None:
+    start = time.perf_counter()
+    list(find_instructions(piece * (60_000 // len(piece))))
+    assert time.perf_counter() - start < 2, "comparing each with each would take tens of seconds"
