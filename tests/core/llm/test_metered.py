@@ -201,13 +201,13 @@ def test_a_crash_under_way_is_charged_in_full(workspace: SqlWorkspace) -> None:
 
 def test_no_attempt_is_missing(workspace: SqlWorkspace) -> None:
     whys = [Why.OVERLOADED, Why.BROKEN_JSON, Why.TIMEOUT, Why.REFUSED]
-    model = metered(workspace, *(failing(whys[n % 4]) if n % 3 else "Yes." for n in range(300)), limit=10**12)
-    for number in range(400):
+    model = metered(workspace, *(failing(whys[n % 4]) if n % 3 else "Yes." for n in range(120)), limit=10**12)
+    for number in range(160):
         try:
             model.write(replace(PROMPT, ask=str(number)))
         except ModelFailure:
             continue
-        if asked(model) >= 290:
+        if asked(model) >= 110:
             break
     rows = workspace.spending.attempts(limit=2000)
     assert len(rows) == asked(model)
