@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 
 from core.detectors.evidence.names import Name
@@ -36,9 +37,10 @@ _SHOWN = 4
 
 
 def is_one_sentence(proposal: Proposal) -> Phrase | None:
-    """Everything else stays as it is, byte by byte, and the new sentence is one."""
+    """Everything else stays as it is, byte by byte, and the new sentence is one, of characters that can be stored."""
     new = proposal.new
-    if new != new.strip() or len(split(new, proposal.answer.lang)) != 1 or proposal.repaired is None:
+    unstorable = any(unicodedata.category(char) in {"Cc", "Cs"} for char in new)
+    if unstorable or new != new.strip() or len(split(new, proposal.answer.lang)) != 1 or proposal.repaired is None:
         return say("repair-not-one-sentence")
     return None
 

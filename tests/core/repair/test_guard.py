@@ -87,6 +87,8 @@ BRIDGE = answer(
         ("The bridge was opened in 1932.", [2], "repair-ungrounded"),
         ("The bridge was opened in 1932. The ferry was opened in 1901.", [1, 2], "repair-not-one-sentence"),
         ("The bridge was opened in 1932. ", [1], "repair-not-one-sentence"),
+        ("The bridge was opened in 1932\0.", [1], "repair-not-one-sentence"),
+        ("The bridge was opened in 1932\ud800.", [1], "repair-not-one-sentence"),
         ("橋は1932年に開通した。", [1], "repair-other-language"),
         ("In 1937 the bridge was opened.", [1], "repair-unchanged"),
         ("The bridge may have been opened in 1937.", [1], "repair-hedges"),

@@ -10,16 +10,20 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from benchmarks.planted_repairs import OFFLINE
+from core.domain.answers import Answer
 from core.domain.generation import GenerationOrder, GenerationStep
 from core.domain.money import nano
 from core.domain.spending import PriceOverride
+from core.domain.work import JobKind, Record
 from core.llm.scripted import Scripted
 from core.ports.workspace import Workspace
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
 from core.services.jobs.worker import Worker
 from core.settings import Settings
+from core.text.splitting import split
 from tests.support.app import desk, html, in_address, markdowns, open_app, texts
+from tests.support.records import score
 from tests.support.scripted_bridge import CROSSES, LONG, QUESTION, RIGHT, SOURCES, WRONG, bridge_model
 
 MODEL = "openai/small"
@@ -119,3 +123,21 @@ def test_who_may_not_spend_reads_what_was_written(ready: Workspace, monkeypatch:
     monkeypatch.setenv("TOUCHSTONE_ROLES", "ed=editor")
     at = open_app("answer", me="ed")
     assert not at.text_area and "takes the role" in texts(at)
+
+
+def test_repairs_of_a_set_are_asked_for_on_the_data_page(ready: Workspace) -> None:
+    text = f"{CROSSES} {WRONG}"
+    ready.items.put("set", [Record(Answer("a", QUESTION, text, split(text, "en"), SOURCES, lang="en"))], 0.0)
+    score(ready, 1, 0.1, 0.9)
+    at = open_app("data")
+    at.session_state["ask"] = True
+    at.run()
+    at.segmented_control(key="ask-what").set_value("repairs").run()
+    at.button(key="ask-estimate").click().run()
+    assert "1 sentence above the review cut." in texts(at)
+    at.button(key="ask-start").click().run()
+    assert not at.exception
+    assert [job.kind for job in ready.jobs.unfinished()] == [JobKind.REPAIRS]
+    work(ready)
+    (stored,) = ready.repairs.of(1)
+    assert (stored.before, stored.text, stored.outcome) == (WRONG, RIGHT, "repaired")

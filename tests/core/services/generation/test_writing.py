@@ -10,18 +10,22 @@ from core.domain.actions import Verdict
 from core.domain.generation import Generation, GenerationOrder
 from core.domain.work import JobKind, JobState, Person, Role, Status
 from core.errors import BadInput, Forbidden, MissingPart, Refused
+from core.llm.base import Prompt
 from core.llm.failures import ModelFailure, Why
-from core.llm.scripted import Scripted
+from core.llm.scripted import Said, Scripted
 from core.ports.workspace import Workspace
+from core.repair.active_generation import Generation as Watched
 from core.repair.events import Drafted, Mode, Repaired, text_of
 from core.repair.timeline import TakenBack, text_after, to_take_back
 from core.services.generation.ordering import answer_plan, generation_order, read_sources, request_generation
 from core.services.generation.rows import events_of, rows_of
 from core.services.generation.taking_back import take_back
+from core.services.generation.writing import Writing
 from core.settings import Settings
 from core.wording.phrases import say
 from tests.support.records import decide
 from tests.support.scripted_bridge import CROSSES, LONG, QUESTION, RIGHT, SOURCES, WRONG
+from tests.support.scripted_lake import Mending
 
 ANA = Person("ana", frozenset({Role.ANALYST}))
 Work = Callable[[Workspace, Scripted], None]
@@ -157,3 +161,25 @@ def test_what_it_takes_is_foreseen(workspace: Workspace, model: Scripted) -> Non
 
 def test_sources_are_paragraphs() -> None:
     assert [passage.text for passage in read_sources("One.\r\n\r\n Two\nlines. \n\n\n")] == ["One.", "Two\nlines."]
+
+
+def test_one_that_is_stopped_leaves_no_end_and_goes_on_later(workspace: Workspace, work: Work, model: Scripted) -> None:
+    begun = request_generation(workspace, ANA, SETTINGS, ordered(), 10.0)
+    watched = Watched(model, model, Mending({"1937": "1932"}))
+    stopped = Writing(workspace, begun, watched, lambda: 11.0, lambda *_: True)
+    says = model.says
+
+    def until_asked_six_times(prompt: Prompt) -> Said:
+        if len(model.asked) == 6:
+            stopped.stop.set()
+        return says(prompt)
+
+    model.says = until_asked_six_times
+    stopped.run()
+    assert stopped.end is None
+    before = workspace.generations.steps(begun.id)
+    assert not [step for step in before if step.kind == "stopped"]
+    work(workspace, model)
+    after = workspace.generations.steps(begun.id)
+    assert after[: len(before)] == before
+    assert text(workspace, begun) == DONE
