@@ -111,6 +111,31 @@ def _stop(busy: Worker) -> str:
     return "0.5"
 
 
+def test_a_job_whose_worker_died_is_finished_by_another_and_asks_nothing_twice(workspace: Workspace) -> None:
+    fill(workspace, 12)
+    job = ask(workspace)
+
+    answered: set[str] = set()
+
+    def dies(prompt: Prompt) -> str:
+        if len(dying.asked) > 6:
+            raise SystemExit
+        answered.add(prompt.ask)
+        return "0.5"
+
+    dying = Scripted(dies)
+    with pytest.raises(SystemExit):
+        worker(workspace, dying).work_once()
+    assert workspace.jobs.get(job.id).state is JobState.RUNNING
+    other = Scripted(lambda prompt: "0.5")
+    next_one = worker(workspace, other, now=200.0)
+    next_one.name = "w2"
+    next_one.work_once()
+    assert workspace.jobs.get(job.id).state is JobState.DONE
+    assert not answered & {prompt.ask for prompt in other.asked}
+    assert len(answered) + len(other.asked) == 12
+
+
 def test_cancelled_it_is_over_within_a_second(workspace: Workspace) -> None:
     fill(workspace, 6)
     silent = threading.Event()
