@@ -47,25 +47,19 @@ class SqlGenerations:
             return [GenerationStep(row.number, row.kind, row.data, row.at) for row in rows]
 
     def get(self, generation: int) -> Generation:
-        if found := self._first(_all.where(_id == generation)):
-            return found
-        raise BadInput(say("generation-unknown", generation=str(generation)))
+        with self._database.read() as conn:
+            row = conn.execute(_all.where(_id == generation)).one_or_none()
+        if row is None:
+            raise BadInput(say("generation-unknown", generation=str(generation)))
+        return _generation(row)
 
     def recent(self, limit: int = 20) -> list[Generation]:
         with self._database.read() as conn:
             return [_generation(row) for row in conn.execute(_all.order_by(_id.desc()).limit(limit))]
 
-    def of_item(self, item_id: int) -> Generation | None:
-        return self._first(_all.where(generation.c.item_id == item_id).order_by(_id.desc()).limit(1))
-
     def put_in_queue(self, generation: int, item_id: int) -> None:
         with self._database.write() as conn:
             conn.execute(_change.where(_id == generation).values(item_id=item_id))
-
-    def _first(self, query: sa.Select[Any]) -> Generation | None:
-        with self._database.read() as conn:
-            row = conn.execute(query).one_or_none()
-        return _generation(row) if row else None
 
 
 _all, _change, _id = sa.select(generation), sa.update(generation), generation.c.id

@@ -26,14 +26,13 @@ def test_steps_come_back_in_order_and_are_never_changed(workspace: SqlWorkspace)
     assert workspace.generations.get(begun.id) == begun
 
 
-def test_a_generation_is_found_by_the_item_it_became(workspace: SqlWorkspace) -> None:
+def test_a_generation_remembers_the_item_it_became(workspace: SqlWorkspace) -> None:
     (item,) = put(workspace, record("one"))
     first, second = (workspace.generations.begin(ORDER, "ana", at) for at in (1.0, 2.0))
     assert [each.id for each in workspace.generations.recent()] == [second.id, first.id]
-    assert workspace.generations.of_item(item) is None
     workspace.generations.put_in_queue(first.id, item)
-    found = workspace.generations.of_item(item)
-    assert found and found.id == first.id and found.item_id == item
+    assert workspace.generations.get(first.id).item_id == item
+    assert workspace.generations.get(second.id).item_id is None
 
 
 def test_unknown_ones_and_unstorable_texts_are_refused(workspace: SqlWorkspace) -> None:
