@@ -4,7 +4,7 @@ import js from "@eslint/js";
 
 // All of the browser that they use; another name is a slip, or a decision to be made here.
 const BROWSER = [
-  "AbortController", "Element", "HTMLElement", "Node", "URL", "clearInterval", "clearTimeout", "crypto", "document", "fetch", "localStorage",
+  "AbortController", "Element", "HTMLElement", "Node", "ResizeObserver", "URL", "clearInterval", "clearTimeout", "crypto", "document", "fetch", "localStorage",
   "location", "matchMedia", "navigator", "performance", "sessionStorage", "setInterval", "setTimeout", "window",
 ];
 

@@ -74,8 +74,8 @@ class Run:
         return max(0, self.billed - self.charged) + abs(self.charged - self.ledger) + max(0, self.calls - self.rows)
 
 
-def kill_while_spending(url: str, folder: Path, seed: int, workers: int = WORKERS) -> Run:
-    """Processes are forked from this one, which must have no open connection to ``url``."""
+def kill_while_spending(url: str, folder: Path, seed: int, workers: int = WORKERS, soon: float = SOON) -> Run:
+    """``soon``: seconds that a doomed process has, in the mean. Processes are forked from this one, which must have no open connection to ``url``."""
     random_ = random.Random(seed)  # noqa: S311 - a simulation
     bill = folder / f"bill-{seed}"
     bill.touch()
@@ -86,7 +86,7 @@ def kill_while_spending(url: str, folder: Path, seed: int, workers: int = WORKER
     budget = workspace.spending.open_budget(f"run {seed}", limit, "benchmark", time.time()).id
     workspace.close()
     started = time.monotonic()
-    dooms = [random_.expovariate(1 / SOON) if random_.random() < DOOMED else math.inf for _ in range(workers)]
+    dooms = [random_.expovariate(1 / soon) if random_.random() < DOOMED else math.inf for _ in range(workers)]
     alive = {_fork(url, bill, budget, seed, number): started + doom for number, doom in enumerate(dooms)}
     killed = 0
     while alive:

@@ -61,3 +61,5 @@ LONGEST_SOURCES = 60_000
 """Of all sources an answer is written from together: each question about it is asked with all of them before it."""
 MOST_GENERATED = 30
 """Sentences of an answer that is written here."""
+LONGEST_MODEL_NAME = 200
+"""With its provider: those of Bedrock are long."""

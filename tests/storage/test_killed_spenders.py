@@ -8,7 +8,7 @@ from benchmarks.budgets import kill_while_spending
 
 
 def test_nothing_is_overspent_or_forgotten(url: str, tmp_path: Path) -> None:
-    run = kill_while_spending(url, tmp_path, seed=2, workers=8)
+    run = kill_while_spending(url, tmp_path, seed=2, workers=8, soon=0.05)
     assert run.killed
     assert run.calls
     assert (run.overspent, run.forgotten) == (0, 0)

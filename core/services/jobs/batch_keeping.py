@@ -17,7 +17,7 @@ from core.settings import Settings
 
 EVERY = 30.0
 """Seconds between two looks: a batch takes minutes to hours."""
-LONGEST_END = 1.0
+WAITED_AT_THE_END = 1.0
 """Seconds that the worker's end waits for a look: what is not stored by then is looked at again by the next one."""
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ def batches_kept(
         yield
     finally:
         ended.set()
-        thread.join(LONGEST_END)
+        thread.join(WAITED_AT_THE_END)
 
 
 def look(

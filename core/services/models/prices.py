@@ -10,14 +10,12 @@ from enum import StrEnum
 from core.domain.spending import PriceOverride
 from core.domain.work import Person
 from core.errors import BadInput
+from core.limits import LONGEST_MODEL_NAME
 from core.llm.prices import ON_THIS_MACHINE, PriceList, Rates, published_list
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.settings import Settings
 from core.wording.phrases import say
-
-_LONGEST = 200
-"""Characters of the name of a model: those of Bedrock are long."""
 
 
 class PriceSource(StrEnum):
@@ -68,7 +66,7 @@ def set_price(workspace: Workspace, person: Person, price: PriceOverride) -> Non
     """Raises Forbidden, and BadInput for a name that cannot be one."""
     require(person, Permission.SET_BUDGETS)
     provider, _, name = price.model.partition("/")
-    if not provider or not name or len(price.model) > _LONGEST or not price.model.isprintable():
+    if not provider or not name or len(price.model) > LONGEST_MODEL_NAME or not price.model.isprintable():
         raise BadInput(say("price-unnamed", model=price.model))
     workspace.prices.override(price)
 

@@ -20,8 +20,8 @@ from core.wording.phrases import Phrases, say
 
 MOST_SAMPLES = 20
 READ_AT_ONCE = 200
-LONGEST_SAMPLE = 1024
-"""Tokens."""
+MOST_TOKENS = 1024
+"""Of a sample."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def sample_prompts(answer: Answer, count: int) -> list[Prompt]:
             instructions=_FROM_SOURCES if answer.passages else _FROM_MEMORY,
             shared=sources,
             ask=f"<question>\n{answer.question}\n</question>",
-            most_tokens=LONGEST_SAMPLE,
+            most_tokens=MOST_TOKENS,
             nth=number,
             likely=answer.text,
         )

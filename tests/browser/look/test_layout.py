@@ -58,6 +58,20 @@ def test_no_action_of_the_review_desk_moves_its_frame(visit: Callable[..., Page]
         assert frame(page) == before, key
 
 
+def test_the_desk_fits_again_when_something_above_it_comes_or_goes(visit: Callable[..., Page]) -> None:
+    page = visit("review", "emil")
+    before = frame(page)
+    page.evaluate("""document.querySelector("[data-testid=stMainBlockContainer]").prepend(
+      Object.assign(document.createElement("div"), { id: "news", style: "height: 90px; flex: none" }))""")
+    page.wait_for_timeout(400)
+    lower = frame(page)
+    assert lower[".work"]["height"] < before[".work"]["height"]
+    assert lower[".actions"] == before[".actions"]
+    page.evaluate("document.querySelector('#news').remove()")
+    page.wait_for_timeout(400)
+    assert frame(page) == before
+
+
 def test_no_label_moves_the_frame_of_the_desk(visit: Callable[..., Page]) -> None:
     page = visit("label", "frida")
     before = frame(page)

@@ -41,6 +41,7 @@ class DeskFrame {
     listen(document, "visibilitychange", () => { if (!document.hidden) this.request({ poll: Date.now() }); });
     listen(this.root, "focusin", (event) => { this.focused = event.target; });
     listen(this.root, "focusout", () => setTimeout(() => { if (this.left()) this.focused = null; }, 0));
+    this.above = new ResizeObserver(() => this.fit());
     for (const pane of this.panes) listen(pane, "scroll", () => { if (this.root.isConnected) pane.scrolled = pane.scrollTop; });
   }
 
@@ -54,6 +55,8 @@ class DeskFrame {
     parent.append(this.root);
     for (const pane of this.panes) pane.scrollTop = pane.scrolled ?? 0;
     if ([document.body, parent.host].includes(document.activeElement)) focused?.focus({ preventScroll: true });
+    this.above.disconnect();
+    this.above.observe(document.querySelector("[data-testid=stMainBlockContainer]") ?? document.body);
     this.fit();
   }
 
@@ -64,6 +67,7 @@ class DeskFrame {
 
   close() {
     this.listeners.abort();
+    this.above.disconnect();
     clearInterval(this.ticker);
     this.delivery.stop();
     this.root.remove();

@@ -10,13 +10,22 @@ import pytest
 
 from core.domain.judgements import is_rerun
 from core.domain.money import nano
+from core.domain.queue import ItemFilter
 from core.domain.spending import WHOLE, PriceOverride
 from core.domain.work import JobKind, JobState, Person, Role
+from core.formats.writing import Format
 from core.llm.base import Capability
 from core.llm.open import open_model
 from core.ports.workspace import Workspace
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
+from core.services.data.exporting import (
+    export_attempts,
+    export_decisions,
+    export_edits,
+    export_items,
+    export_labels,
+)
 from core.services.jobs.worker import Worker
 from core.services.models.judge_order import JudgeOrder
 from core.services.models.judge_plan import judge_plan, request_judging
@@ -81,6 +90,9 @@ def test_a_set_is_judged_and_the_key_is_nowhere(
     assert workspace.spending.budgets()[0].spent == sum(each.charged for each in attempts) > 0
     assert judgement.usage.cost_usd and judgement.usage.output_tokens
     assert CANARY not in caplog.text
+    for export in (export_items, export_labels, export_decisions, export_edits, export_attempts):
+        (tmp_path / export.__name__).write_bytes(b"".join(export(workspace, ANA, ItemFilter(), Format.JSONL)))
+    assert b"The library is on the hill." in (tmp_path / "export_items").read_bytes()
     assert not [path for path in tmp_path.rglob("*") if path.is_file() and CANARY.encode() in path.read_bytes()]
 
 
