@@ -75,7 +75,8 @@ class Run:
 
 
 def kill_while_spending(url: str, folder: Path, seed: int, workers: int = WORKERS, soon: float = SOON) -> Run:
-    """``soon``: seconds that a doomed process has, in the mean. Processes are forked from this one, which must have no open connection to ``url``."""
+    """Processes are forked from this one, which must have no open connection to ``url``. ``soon``: seconds that a doomed
+    one has, in the mean."""
     random_ = random.Random(seed)  # noqa: S311 - a simulation
     bill = folder / f"bill-{seed}"
     bill.touch()
@@ -85,9 +86,20 @@ def kill_while_spending(url: str, folder: Path, seed: int, workers: int = WORKER
     workspace = open_workspace(url)
     budget = workspace.spending.open_budget(f"run {seed}", limit, "benchmark", time.time()).id
     workspace.close()
-    started = time.monotonic()
     dooms = [random_.expovariate(1 / soon) if random_.random() < DOOMED else math.inf for _ in range(workers)]
-    alive = {_fork(url, bill, budget, seed, number): started + doom for number, doom in enumerate(dooms)}
+    # A large process forks slowly: nobody spends before all are there, else the first would spend all.
+    go, gate = os.pipe()
+    pids = []
+    for number in range(workers):
+        pids.append(os.fork())
+        if not pids[-1]:
+            os.close(gate)
+            os.read(go, 1)  # until every other end of the gate is closed
+            _spend(url, bill, budget, seed, number)
+    os.close(go)
+    os.close(gate)
+    started = time.monotonic()
+    alive = {pid: started + doom for pid, doom in zip(pids, dooms, strict=True)}
     killed = 0
     while alive:
         now = time.monotonic()
@@ -118,13 +130,6 @@ def _looked_at(workspace: Workspace, bill: Path, budget: int, killed: int) -> Ru
         before.limit, sum(map(int, lines)), len(lines), after.spent, before.spent + before.held,
         sum(row.charged for row in rows), len(rows), killed, sum(row.outcome == LOST for row in rows),
     )  # fmt: skip
-
-
-def _fork(url: str, bill: Path, budget: int, seed: int, number: int) -> int:
-    pid = os.fork()
-    if pid == 0:
-        _spend(url, bill, budget, seed, number)
-    return pid
 
 
 def _spend(url: str, bill: Path, budget: int, seed: int, number: int) -> NoReturn:
