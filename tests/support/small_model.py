@@ -14,7 +14,7 @@ from core.settings import Settings
 @cache
 def small_model(models: Path) -> SmolLM2:
     if lacking := smollm2_lacks(Settings(models=models), SmolLM2.name):
-        pytest.skip(f"{lacking.id}: run `make local`, which fetches 93 MB")
+        pytest.fail(f"{lacking.id}: `make test` builds it, and so does `make local`")
     import torch
 
     torch.set_num_threads(1)  # other tests run beside it; a second thread would wait for them
