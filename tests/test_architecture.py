@@ -15,7 +15,7 @@ from tests.support.paths import BENCHMARKS, BROWSER, PRODUCT, ROOT, SUPPORT, TES
 
 HEAVY = {"torch", "transformers", "sentence_transformers", "onnxruntime", "ray", "anthropic", "boto3", "botocore",
          "openai", "httpx2", "genai_prices", "jsonschema", "pandas", "llama_cpp", "sklearn",
-         "kiwipiepy", "sudachipy", "pysbd"}  # fmt: skip
+         "kiwipiepy", "sudachipy", "pysbd", "pypdfium2", "rapidocr", "cv2", "lxml", "anki"}  # fmt: skip
 
 FORBIDDEN = {
     "core": {"streamlit", "sqlalchemy", "alembic", "storage", "pages", "app"},
@@ -29,6 +29,8 @@ FORBIDDEN = {
     "core/llm": {"core.services", "core.cli", "core.domain.work", "core.detectors", "core.scoring", "core.judges"},
     "core/judges": {"core.services", "core.cli", "core.ports", "core.scoring"},
     "core/repair": {"core.services", "core.cli", "core.ports"},
+    "core/material": {"core.services", "core.cli", "core.ports"},
+    "core/quizzes": {"core.services", "core.cli", "core.ports", "core.scoring"},
     "core/scoring": {"core.services", "core.cli", "core.ports"},
     "core/tuning": {"core.services", "core.cli", "core.ports"},
     "core/formats": {"core.services", "core.cli", "core.ports"},
@@ -188,7 +190,17 @@ def test_start_up_imports_nothing_heavy() -> None:
         name(p)[:-3].replace("/", ".").removesuffix(".__init__")
         for p in PRODUCT
         if name(p).startswith(
-            (*folders, "core/encoders", "core/nli", "core/llm", "core/judges", "core/repair", "core/scoring")
+            (
+                *folders,
+                "core/encoders",
+                "core/nli",
+                "core/llm",
+                "core/judges",
+                "core/repair",
+                "core/material",
+                "core/quizzes",
+                "core/scoring",
+            )
         )
         and "migrations" not in name(p)
         and p.name != "build.py"

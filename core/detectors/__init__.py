@@ -1,4 +1,4 @@
-"""Detectors, in the order people see them. Imported by cli, judges, repair, scoring, services."""
+"""Detectors, in the order people see them. Imported by cli, judges, quizzes, repair, scoring, services."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from core.judges.concept_validation import ConceptValidation
 from core.judges.confidence_review import ConfidenceReview
 from core.judges.llm_judge import LlmJudge
 from core.judges.selfcheck_prompt import SelfcheckPrompt
+from core.quizzes.checks.in_order import CHECKS
 
 _BUILT_IN: tuple[type[Detector], ...] = (
     SourceMatch,
@@ -57,4 +58,4 @@ _BUILT_IN: tuple[type[Detector], ...] = (
     ConceptSelfInquiry,
 )
 
-DETECTORS: dict[str, type[Detector]] = {detector.name: detector for detector in _BUILT_IN}
+DETECTORS: dict[str, type[Detector]] = {detector.name: detector for detector in (*_BUILT_IN, *CHECKS)}

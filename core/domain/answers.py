@@ -73,10 +73,22 @@ class QuizItem:
     choices: tuple[str, ...]
     key: str
     explanation: str = ""
+    also_correct: tuple[str, ...] = ()
+    """Other answers that count as right, where there are no options."""
 
     @property
     def distractors(self) -> tuple[str, ...]:
         return tuple(choice for choice in self.choices if choice != self.key)
+
+    def as_list(self) -> list[Any]:
+        """As it is stored and hashed; without ``also_correct`` as before there was such a thing."""
+        also_correct = [list(self.also_correct)] if self.also_correct else []
+        return [self.stem, list(self.choices), self.key, self.explanation, *also_correct]
+
+    @classmethod
+    def from_list(cls, stored: Sequence[Any]) -> Self:
+        stem, choices, key, explanation, *also_correct = stored
+        return cls(stem, tuple(choices), key, explanation, tuple(also_correct[0]) if also_correct else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +126,7 @@ class Answer:
 
     def input_hash(self) -> str:
         """Identity of everything a detector can see. Equal hashes may share scores; an edit never does."""
-        quiz = self.quiz and [self.quiz.stem, self.quiz.choices, self.quiz.key, self.quiz.explanation]
+        quiz = self.quiz and self.quiz.as_list()
         return stable_hash([
             self.question, self.text, self.lang, quiz,
             [[s.span.start, s.span.end] for s in self.sentences],
@@ -124,7 +136,8 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """A place in a source. ``passage_id`` is a passage's id, or ``sample:N`` for the N-th sample (from 0)."""
+    """A place in a source. ``passage_id`` is a passage's id, ``sample:N`` for the N-th sample (from 0), or what
+    ``core.domain.quiz_parts`` calls a part of the quiz itself."""
 
     passage_id: str
     span: Span

@@ -28,12 +28,13 @@ NAMES: dict[str, tuple[str, ...]] = {
     "choices": ("choices", "options", "選択肢", "선택지"),
     "correct": ("correct", "correct_answer", "correct_index", "正解", "정답"),
     "explanation": ("explanation", "解説", "해설"),
+    "also_correct": ("also_correct", "別解", "복수정답"),
     "label": ("label", "gold_label"),
     "meta": ("meta", "metadata"),
 }  # fmt: skip
 """Our name first, then what else is understood; of several present the first listed here counts."""
 
-LISTS = frozenset({"samples", "sentences", "claims", "choices"})
+LISTS = frozenset({"samples", "sentences", "claims", "choices", "also_correct"})
 """Columns whose CSV cell is a JSON list; ``context`` may be one."""
 
 

@@ -22,10 +22,11 @@ def quiz_of(fields: Fields, question: str) -> tuple[QuizItem | None, str]:
     if choices is None or (not choices and not isinstance(correct, str)):
         fields.leave("correct")
         fields.leave("explanation")
+        fields.leave("also_correct")
         return None, answer
     key = _key(fields, choices, answer if correct is None else correct)
     explanation = fields.text("explanation")
-    quiz = QuizItem(question, choices, key, explanation)
+    quiz = QuizItem(question, choices, key, explanation, _also_correct(fields))
     text = f"{key}\n{explanation}" if explanation else key
     if answer in {"", key, text}:
         return quiz, text
@@ -41,6 +42,13 @@ def _choices(fields: Fields) -> tuple[str, ...] | None:
     if wrong := [each for each in choices if not isinstance(each, str) or not each.strip()]:
         raise RowError(fields.name("choices"), say("row-empty-option"), wrong[0])
     return tuple(choices)
+
+
+def _also_correct(fields: Fields) -> tuple[str, ...]:
+    also_correct = fields.items("also_correct") if fields.get("also_correct") is not None else []
+    if wrong := [each for each in also_correct if not isinstance(each, str) or not each.strip()]:
+        raise RowError(fields.name("also_correct"), say("row-empty-option"), wrong[0])
+    return tuple(also_correct)
 
 
 def _key(fields: Fields, choices: tuple[str, ...], correct: Any) -> str:

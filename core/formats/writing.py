@@ -22,8 +22,8 @@ class Format(StrEnum):
 
 
 COLUMNS = (
-    "id", "lang", "question", "context", "answer", "label", "choices", "correct", "explanation", "sentences", "claims",
-    "samples", "meta",
+    "id", "lang", "question", "context", "answer", "label", "choices", "correct", "explanation", "also_correct",
+    "sentences", "claims", "samples", "meta",
 )  # fmt: skip
 """Of a record, in the order of a CSV."""
 
@@ -47,6 +47,7 @@ def values_of(record: Record) -> dict[str, Any]:
     if quiz:
         values |= {"choices": list(quiz.choices), "correct": quiz.key}
         values |= {"explanation": quiz.explanation} if quiz.explanation else {}
+        values |= {"also_correct": list(quiz.also_correct)} if quiz.also_correct else {}
     return {name: values[name] for name in COLUMNS if name in values}
 
 

@@ -10,6 +10,7 @@ from core.detectors.base import Detector
 from core.domain.answers import Answer, Detection, DetectorFailure, Need, stable_hash
 from core.domain.weights import Weights
 from core.errors import BadInput
+from core.quizzes.checks.in_order import CHECK_NAMES
 from core.scoring import engine
 from core.scoring.fusion import Fusion
 from core.scoring.learned_fusion import LearnedFusion
@@ -26,7 +27,10 @@ Judged = Sequence[Detection]
 
 @dataclass(frozen=True, slots=True)
 class Suite:
-    """Detectors in the order of their results, then the presets; the fused detection comes last."""
+    """Detectors in the order of their results, then the presets; the fused detection comes last.
+
+    Checks of quizzes run on quizzes only: an answer has no result of theirs, not even that they abstained.
+    """
 
     detectors: tuple[Detector, ...]
     fusion: Fusion | LearnedFusion
@@ -46,8 +50,12 @@ class Suite:
     def score(self, answers: Sequence[Answer], judged: Callable[[Answer], Judged] = lambda _: ()) -> list[Results]:
         """One list of results per answer, in order: of the detectors, of whoever ``judged`` the answer elsewhere, of
         the presets and of the fusion."""
-        by_detector = [engine.run(detector, answers) for detector in self.detectors]
-        by_answer = zip(*by_detector, strict=True) if by_detector else [()] * len(answers)
+        by_answer: list[Results] = [[] for _ in answers]
+        for detector in self.detectors:
+            places = [place for place, answer in enumerate(answers) if _is_for(detector, answer)]
+            results = engine.run(detector, [answers[place] for place in places])
+            for place, result in zip(places, results, strict=True):
+                by_answer[place].append(result)
         return [
             self._fused(answer, results, judged(answer)) for answer, results in zip(answers, by_answer, strict=True)
         ]
@@ -57,7 +65,7 @@ class Suite:
     ) -> Results | None:
         """As ``score``, from what the very same detectors said before; None when one of them did not, or failed."""
         by_digest = {result.detector.digest: result for result in known if isinstance(result, Detection)}
-        keys = [engine.key_of(detector).digest for detector in self.detectors]
+        keys = [engine.key_of(detector).digest for detector in self.detectors if _is_for(detector, answer)]
         if not by_digest.keys() >= set(keys):
             return None
         results = [by_digest[key] for key in keys]
@@ -68,6 +76,10 @@ class Suite:
         running = {detector.name for detector in self.detectors}
         every = [*results, *(each for each in judged if each.detector.name not in running)]
         return [*every, *(preset.fuse(answer, every) for preset in self.presets), self.fusion.fuse(answer, every)]
+
+
+def _is_for(detector: Detector, answer: Answer) -> bool:
+    return answer.quiz is not None or detector.name not in CHECK_NAMES
 
 
 def make_suite(tools: Tools, names: Sequence[str] | None = None) -> Suite:

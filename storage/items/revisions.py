@@ -57,7 +57,7 @@ def as_row(answer: Answer) -> tuple[Row, dict[str, str]]:
         "passages": [[passage.id, keep(passage.text)] for passage in answer.passages],
         "samples": [keep(sample) for sample in answer.samples],
         "lang": answer.lang,
-        "quiz": quiz and [quiz.stem, list(quiz.choices), quiz.key, quiz.explanation],
+        "quiz": quiz and quiz.as_list(),
         "meta": dict(answer.meta),
         "input_hash": answer.input_hash(),
     }
@@ -127,11 +127,6 @@ def kind_of(row: Mapping[str, Any]) -> str:
     return "quiz" if row["quiz"] else "answer"
 
 
-def quiz_of(stored: Sequence[Any]) -> QuizItem:
-    stem, choices, key, explanation = stored
-    return QuizItem(stem, tuple(choices), key, explanation)
-
-
 def _hashes(row: sa.Row[Any]) -> Iterable[str]:
     return (row.text_hash, *row.samples, *(digest for _, digest in row.passages))
 
@@ -146,7 +141,7 @@ def _item(row: sa.Row[Any], labels: Mapping[int, Label | None], words: Mapping[s
         passages=tuple(Passage(name, words[digest]) for name, digest in row.passages),
         samples=tuple(words[digest] for digest in row.samples),
         lang=row.lang,
-        quiz=row.quiz and quiz_of(row.quiz),
+        quiz=row.quiz and QuizItem.from_list(row.quiz),
         meta=row.meta,
     )
     gold = Gold(

@@ -8,12 +8,11 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.actions import Done, Outcome, Verdict
-from core.domain.answers import Kind
+from core.domain.answers import Kind, QuizItem
 from core.domain.edits import EditKind
 from core.domain.labels import Label
 from core.domain.review_studies import Attempt, AttemptQuiz, EditLabel, FirstDecision, QuizAttempt, Relabelled
 from core.domain.work import Status
-from storage.items import revisions
 from storage.people.decisions import STANDING, locked
 from storage.sql.database import Database, chunks, serialise
 from storage.tables.items import annotation, decision, detection, item, item_revision, score
@@ -60,7 +59,7 @@ class SqlReviewStudies:
                     who = (row.item_id, row.revision, row.person)
                     first = row.choice is not None and who not in answered
                     answered |= {who} if first else set()
-                    quiz = revisions.quiz_of(row.quiz)
+                    quiz = QuizItem.from_list(row.quiz)
                     by_item.setdefault(row.item_id, []).append(QuizAttempt(_attempt(row), quiz, first))
         return by_item
 

@@ -22,7 +22,7 @@ def check_text(text: str, what: str) -> None:
 
 def storable_bytes(answer: Answer, labels: object) -> bytes:
     """The answer and the labels it came with as JSON, the same whenever they are. Raises as ``check_answer``."""
-    quiz = answer.quiz and [answer.quiz.stem, answer.quiz.choices, answer.quiz.key, answer.quiz.explanation]
+    quiz = answer.quiz and answer.quiz.as_list()
     content = [
         answer.id, answer.question, answer.text, answer.lang, quiz, answer.samples, answer.meta,
         [[sentence.span.start, sentence.span.end] for sentence in answer.sentences],

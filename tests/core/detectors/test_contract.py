@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from core.detectors import DETECTORS
 from core.detectors.base import Detector
 from core.domain.answers import Answer, Detection, Need, Passage, QuizItem, as_sentences
+from core.domain.quiz_parts import parts_of
 from core.scoring import engine
 from core.scoring.make_detectors import make_detectors
 from core.scoring.tools import Tools
@@ -53,6 +54,7 @@ def scores_of(detector: Detector, answers: list[Answer]) -> list[tuple[object, .
 def check(scored: Answer, scores: tuple[object, ...]) -> None:
     """Length, bounds, reasons, and evidence that quotes what is there."""
     sources = {p.id: p.text for p in scored.passages} | {f"sample:{n}": s for n, s in enumerate(scored.samples)}
+    sources |= parts_of(scored.quiz) if scored.quiz else {}
     assert len(scores) == len(scored.sentences)
     for score in scores:
         assert score.risk is None or 0.0 <= score.risk <= 1.0

@@ -1,0 +1,34 @@
+"""How a question is answered, told by its options, and without any by the gap in its stem."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+
+from core.domain.answers import QuizItem
+
+
+class QuestionForm(StrEnum):
+    CHOICE = "choice"
+    TRUE_FALSE = "true_false"
+    FILL_IN = "fill_in"
+    """A gap in the stem; no options."""
+    SHORT_ANSWER = "short_answer"
+
+
+GAP = re.compile(r"_{2,}|＿{2,}|[（(〔\[［][\s　]*[）)〕\]］]|[【〖][\s　]*[】〗]|□+")
+"""Where a learner writes: ``____``, ``（　　）``, ``[ ]``, ``□``."""
+_TRUE_OR_FALSE = [
+    {"true", "false"}, {"yes", "no"}, {"right", "wrong"}, {"correct", "incorrect"}, {"t", "f"},
+    {"○", "×"}, {"〇", "×"}, {"◯", "×"}, {"o", "x"}, {"正しい", "誤り"}, {"正しい", "正しくない"},
+    {"正しい", "間違い"}, {"正", "誤"}, {"はい", "いいえ"}, {"真", "偽"},
+    {"참", "거짓"}, {"맞다", "틀리다"}, {"예", "아니요"}, {"예", "아니오"},
+]  # fmt: skip
+
+
+def form_of(quiz: QuizItem) -> QuestionForm:
+    if {choice.strip().rstrip(".。").lower() for choice in quiz.choices} in _TRUE_OR_FALSE:
+        return QuestionForm.TRUE_FALSE
+    if quiz.choices:
+        return QuestionForm.CHOICE
+    return QuestionForm.FILL_IN if GAP.search(quiz.stem) else QuestionForm.SHORT_ANSWER

@@ -1,0 +1,33 @@
+"""What evidence calls the parts of a quiz item, beside its passages: ``quiz:stem``, ``quiz:option:0`` and so on."""
+
+from __future__ import annotations
+
+from core.domain.answers import Evidence, QuizItem, Span, Stance
+
+STEM = "quiz:stem"
+EXPLANATION = "quiz:explanation"
+_OPTION = "quiz:option:"
+
+
+def option(index: int) -> str:
+    """Of ``QuizItem.choices``, from 0."""
+    return f"{_OPTION}{index}"
+
+
+def option_index(part: str) -> int | None:
+    """None: it names no option."""
+    number = part.removeprefix(_OPTION)
+    return int(number) if part.startswith(_OPTION) and number.isdecimal() else None
+
+
+def parts_of(quiz: QuizItem) -> dict[str, str]:
+    """The text of each part by its name, in reading order."""
+    options = {option(index): choice for index, choice in enumerate(quiz.choices)}
+    return {STEM: quiz.stem, **options, EXPLANATION: quiz.explanation}
+
+
+def point_at(quiz: QuizItem, part: str, span: Span | None = None, stance: Stance = Stance.CONTRADICTS) -> Evidence:
+    """A place in the item itself; None: all of that part."""
+    text = parts_of(quiz)[part]
+    span = span or Span(0, len(text))
+    return Evidence(part, span, stance, text[span.start : span.end])
