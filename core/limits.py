@@ -63,3 +63,16 @@ MOST_GENERATED = 30
 """Sentences of an answer that is written here."""
 LONGEST_MODEL_NAME = 200
 """With its provider: those of Bedrock are long."""
+
+LONGEST_MATERIAL_NAME = 80
+"""Of teaching material: it stands before the page's number in every passage made of it."""
+MOST_PAGES = 300
+"""Of one material: a long textbook; more is a library, and each page of a scan takes seconds to read."""
+LONGEST_PAGE = 20_000
+"""Text of one page: five of the fullest printed ones."""
+LARGEST_PICTURE = 8 * 2**20
+"""Bytes of a page's picture: a photograph of it at full size."""
+MOST_ON_PAGE = 5000
+"""Readings, and doubts, of one page: with more it was not read."""
+LONGEST_READING = 200
+"""Of one reading, and of what another reader saw in one place."""

@@ -12,6 +12,7 @@ from storage.items.items import SqlItems
 from storage.items.scores import SqlScores
 from storage.jobs import SqlJobs
 from storage.judgements import SqlJudgements
+from storage.material.materials import SqlMaterials
 from storage.migrating import migrate_database
 from storage.models.batches import SqlBatches
 from storage.models.prices import SqlPrices
@@ -70,6 +71,7 @@ class SqlWorkspace:
         self.prices = SqlPrices(database)
         self.repairs = SqlRepairs(database)
         self.generations = SqlGenerations(database)
+        self.material = SqlMaterials(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

@@ -58,3 +58,64 @@ class Page:
     read: PageText
     image: bytes = b""
     """PNG or JPEG; empty: it is text all through."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewMaterial:
+    """What somebody adds, before it is stored."""
+
+    name: str
+    lang: str
+    kind: MaterialKind
+    digest: str
+    """SHA-256 of the bytes as they came."""
+    pages: tuple[Page, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """What somebody added, as it is listed: never the texts or the pictures."""
+
+    id: int
+    name: str
+    """Different from every other; passages made of its pages begin with it."""
+    lang: str
+    """``ja``, ``en``, ``ko``, or empty when it could not be told."""
+    kind: MaterialKind
+    person: str
+    at: float
+    digest: str
+    """SHA-256 of the bytes as they came."""
+    pages: int
+    doubts: int
+    """Places that nobody has settled yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPage:
+    """A page as it stands, or as it stood in one of its revisions; without its picture."""
+
+    material: int
+    number: int
+    revision: int
+    """From 1: what was read; each correction is one more."""
+    read: PageText
+    person: str
+    at: float
+    picture: str = ""
+    """Its media type, such as ``image/png``; empty: there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageRow:
+    """One line of a list of pages."""
+
+    number: int
+    revision: int
+    doubts: int
+    characters: int
+
+
+def passage_id(material: str, number: int) -> str:
+    """What a page is called as a passage of an item."""
+    return f"{material} p.{number}"

@@ -17,6 +17,7 @@ from core.ports.generation import Generations, Repairs
 from core.ports.items import Items
 from core.ports.jobs import Jobs
 from core.ports.judgements import Judgements
+from core.ports.material import Materials
 from core.ports.models import Batches, Prices, Probes, Replies, Spending
 from core.ports.policies import Policies
 from core.ports.policy_effects import PolicyEffects
@@ -85,6 +86,8 @@ class Workspace(Protocol):
     def repairs(self) -> Repairs: ...
     @property
     def generations(self) -> Generations: ...
+    @property
+    def material(self) -> Materials: ...
 
     def reading(self) -> AbstractContextManager[None]:
         """What this thread reads within is read in one transaction; what it stored before is seen. Storing within

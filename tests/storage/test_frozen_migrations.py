@@ -28,6 +28,7 @@ FROZEN = {
     "0015_judgements.py": "efe51f17152cd7bd94b7619999fb83ac2bc21dded74d3c04710a7d6612e4f0cf",
     "0016_put_off.py": "1a73442d906dccbe18ac61f82d8e5e310a76eaf99115dbe24f8208c36aa3847b",
     "0017_generation.py": "ced3ac96f97af50fc33b3704c73cc1bdf04655491507f61fad632788efab7062",
+    "0018_material.py": "673e9ea456839a2d734a639e69ccc4bec7534baa8a877218d91caa9835cedd81",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

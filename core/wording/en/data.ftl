@@ -218,6 +218,7 @@ text-unstorable = { $what ->
         [view] The name of the view holds
         [comment] The comment holds
         [generation] The question or a source holds
+        [material] The material holds
         [repair] The repair holds
        *[reason] The reason holds
     } a character that cannot be stored. Remove it.

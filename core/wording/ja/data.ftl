@@ -203,6 +203,7 @@ text-unstorable = { $what ->
         [view] ビューの名前
         [comment] コメント
         [generation] 質問または資料
+        [material] 教材
         [repair] 修正案
        *[reason] 理由
     }に保存できない文字があります。取り除いてください。

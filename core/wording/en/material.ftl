@@ -1,0 +1,10 @@
+material-empty = There is no page in this file.
+material-too-many-pages = { $count } pages; at most { $most } make one material. Split the file and add its parts.
+material-picture-too-large = The picture of page { $page } is larger than { $most } MB. Make it smaller and add it again.
+material-page-too-long = The text of page { $page } is longer than { $longest } characters. Split the page and add its parts.
+material-page-unread = Page { $page } could not be read: too many of its places are unsure. A sharper picture helps.
+material-no-picture = The picture of a page must be PNG or JPEG.
+material-name-length = A name has 1 to { $longest } characters.
+material-unknown = There is no material { $material }. Choose one from the list.
+material-page-unknown = Material { $material } has no page { $page }.
+material-page-changed = Somebody else corrected page { $page } meanwhile. Look at the new text, then correct it again.

@@ -1,0 +1,10 @@
+material-empty = このファイルにはページがありません。
+material-too-many-pages = { $count }ページあります。一つの教材は{ $most }ページまでです。ファイルを分けて追加してください。
+material-picture-too-large = { $page }ページの画像が{ $most } MBを超えています。小さくしてから追加し直してください。
+material-page-too-long = { $page }ページの文章が{ $longest }文字を超えています。ページを分けて追加してください。
+material-page-unread = { $page }ページを読み取れませんでした。はっきりしない箇所が多すぎます。より鮮明な画像をお試しください。
+material-no-picture = ページの画像はPNGかJPEGにしてください。
+material-name-length = 名前は1～{ $longest }文字です。
+material-unknown = 教材{ $material }はありません。一覧から選んでください。
+material-page-unknown = 教材{ $material }に{ $page }ページはありません。
+material-page-changed = その間にほかの人が{ $page }ページを訂正しました。新しい文章を確かめてから、もう一度訂正してください。

@@ -1,0 +1,10 @@
+material-empty = 이 파일에는 쪽이 없습니다.
+material-too-many-pages = { $count }쪽입니다. 자료 하나는 { $most }쪽까지입니다. 파일을 나누어 추가하십시오.
+material-picture-too-large = { $page }쪽의 그림이 { $most } MB보다 큽니다. 줄여서 다시 추가하십시오.
+material-page-too-long = { $page }쪽의 글이 { $longest }자보다 깁니다. 쪽을 나누어 추가하십시오.
+material-page-unread = { $page }쪽을 읽지 못했습니다. 확실하지 않은 곳이 너무 많습니다. 더 선명한 그림을 써 보십시오.
+material-no-picture = 쪽의 그림은 PNG나 JPEG여야 합니다.
+material-name-length = 이름은 1~{ $longest }자입니다.
+material-unknown = 자료 { $material }이(가) 없습니다. 목록에서 고르십시오.
+material-page-unknown = 자료 { $material }에 { $page }쪽이 없습니다.
+material-page-changed = 그 사이에 다른 사람이 { $page }쪽을 고쳤습니다. 새 글을 확인한 뒤 다시 고치십시오.

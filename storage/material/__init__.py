@@ -1,0 +1,1 @@
+"""Teaching material: its pages, their pictures and texts. Imported by workspace.py."""

@@ -1,0 +1,145 @@
+"""Teaching material: added whole, its texts corrected revision by revision."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.answers import Kind
+from core.domain.material import Material, MaterialKind, NewMaterial, PageRow, PageText, StoredPage
+from core.errors import BadInput, Stale
+from core.limits import LONGEST_MATERIAL_NAME
+from core.wording.phrases import say
+from storage.material.page_rows import as_page, check_page, checked, counts, media_type, text_row
+from storage.sql.checks import check_text
+from storage.sql.database import Database, serialise
+from storage.tables.items import item, item_revision
+from storage.tables.material import material, material_page, material_page_text
+
+_PAGE, _TEXT = material_page.c, material_page_text.c
+_SAME_PAGE = (_TEXT.material == _PAGE.material) & (_TEXT.number == _PAGE.number)
+_NEWEST = _SAME_PAGE & (_TEXT.revision == _PAGE.revision)
+_PAGES = sa.func.count(_PAGE.number).label("pages")
+_DOUBTS = sa.func.coalesce(sa.func.sum(_PAGE.doubts), 0).label("doubts")
+_ALL = (
+    sa.select(material, _PAGES, _DOUBTS)
+    .select_from(material.outerjoin(material_page, _PAGE.material == material.c.id))
+    .group_by(material.c.id)
+)
+
+
+class SqlMaterials:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def add(self, new: NewMaterial, person: str, now: float) -> Material:
+        check_text(new.name, "material")
+        if not new.name or len(new.name) > LONGEST_MATERIAL_NAME:
+            raise BadInput(say("material-name-length", longest=LONGEST_MATERIAL_NAME))
+        checked(new.pages)
+        types = [media_type(page.image) for page in new.pages]
+        with self._database.write() as conn:
+            serialise(conn, "material")
+            if (there := conn.execute(_ALL.where(material.c.digest == new.digest)).one_or_none()) is not None:
+                return _material(there)
+            row = {"lang": new.lang, "kind": new.kind.value, "digest": new.digest, "person": person, "at": now}
+            added = sa.insert(material).values(name=_free_name(conn, new.name), **row).returning(material.c.id)
+            material_id = conn.execute(added).scalar_one()
+            for page, media in zip(new.pages, types, strict=True):
+                key = {"material": material_id, "number": page.number, "revision": 1}
+                values = {**key, "image": page.image or None, "image_type": media, **counts(page.read)}
+                conn.execute(sa.insert(material_page).values(**values))
+                text = {**key, **text_row(page.read), "person": person, "at": now}
+                conn.execute(sa.insert(material_page_text).values(**text))
+            return _material(conn.execute(_ALL.where(material.c.id == material_id)).one())
+
+    def all(self) -> list[Material]:
+        with self._database.read() as conn:
+            return [_material(row) for row in conn.execute(_ALL.order_by(material.c.id.desc()))]
+
+    def get(self, material_id: int) -> Material:
+        found = self._one(material.c.id == material_id)
+        if found is None:
+            raise BadInput(say("material-unknown", material=str(material_id)))
+        return found
+
+    def of_digest(self, digest: str) -> Material | None:
+        return self._one(material.c.digest == digest)
+
+    def rows(self, material_id: int) -> list[PageRow]:
+        query = sa.select(_PAGE.number, _PAGE.revision, _PAGE.doubts, _PAGE.characters)
+        with self._database.read() as conn:
+            found = conn.execute(query.where(_PAGE.material == material_id).order_by(_PAGE.number))
+            return [PageRow(*row) for row in found]
+
+    def page(self, material_id: int, number: int, revision: int | None = None) -> StoredPage:
+        which = _NEWEST if revision is None else _SAME_PAGE & (_TEXT.revision == revision)
+        found = self._texts(which, (_PAGE.material == material_id) & (_PAGE.number == number))
+        if not found:
+            raise BadInput(say("material-page-unknown", material=str(material_id), page=number))
+        return found[0]
+
+    def pages(self, material_id: int, numbers: Collection[int] | None = None) -> list[StoredPage]:
+        chosen = sa.true() if numbers is None else _PAGE.number.in_(sorted(numbers))
+        return self._texts(_NEWEST, (_PAGE.material == material_id) & chosen)
+
+    def picture(self, material_id: int, number: int) -> bytes:
+        query = sa.select(_PAGE.image).where(_PAGE.material == material_id, _PAGE.number == number)
+        with self._database.read() as conn:
+            image = conn.scalar(query)
+        return bytes(image) if image else b""
+
+    def history(self, material_id: int, number: int) -> list[StoredPage]:
+        return self._texts(_SAME_PAGE, (_PAGE.material == material_id) & (_PAGE.number == number))[::-1]
+
+    def correct(self, before: StoredPage, text: PageText, person: str, now: float) -> StoredPage:
+        material_id, number, revision = before.material, before.number, before.revision + 1
+        check_page(number, text)
+        key = {"material": material_id, "number": number, "revision": revision}
+        here = (_PAGE.material == material_id) & (_PAGE.number == number) & (_PAGE.revision == before.revision)
+        newer = sa.update(material_page).where(here).values(revision=revision, **counts(text))
+        with self._database.write() as conn:
+            if not conn.execute(newer).rowcount:
+                raise Stale(say("material-page-changed", page=number))
+            row = {**key, **text_row(text), "person": person, "at": now}
+            conn.execute(sa.insert(material_page_text).values(**row))
+        return self.page(material_id, number, revision)
+
+    def items_of(self, material_id: int, number: int | None = None) -> list[int]:
+        """Compared as text: what a file of somebody's says there may be anything."""
+        made = item_revision.c.meta["quiz"]
+        wanted = [(made["material"], material_id)] + ([] if number is None else [(made["page"], number)])
+        current = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.revision)
+        query = sa.select(item.c.id).join(item_revision, current).where(item.c.kind == Kind.QUIZ.value)
+        same = [sa.cast(place.as_string(), sa.Text) == str(value) for place, value in wanted]
+        with self._database.read() as conn:
+            return list(conn.scalars(query.where(*same).order_by(item.c.id)))
+
+    def _one(self, where: sa.ColumnElement[bool]) -> Material | None:
+        with self._database.read() as conn:
+            row = conn.execute(_ALL.where(where)).one_or_none()
+        return _material(row) if row else None
+
+    def _texts(self, which: sa.ColumnElement[bool], where: sa.ColumnElement[bool]) -> list[StoredPage]:
+        query = sa.select(material_page_text, _PAGE.image_type).join(material_page, which).where(where)
+        with self._database.read() as conn:
+            return [as_page(row) for row in conn.execute(query.order_by(_TEXT.number, _TEXT.revision))]
+
+
+def _free_name(conn: sa.Connection, name: str) -> str:
+    """The name, or the name with the first free number from 2; never longer than names may be."""
+    taken = set(conn.scalars(sa.select(material.c.name)))
+    number, free = 1, name
+    while free in taken:
+        number += 1
+        behind = f" ({number})"
+        free = name[: LONGEST_MATERIAL_NAME - len(behind)] + behind
+    return free
+
+
+def _material(row: sa.Row[Any]) -> Material:
+    return Material(
+        row.id, row.name, row.lang, MaterialKind(row.kind), row.person, row.at, row.digest, row.pages, int(row.doubts)
+    )
