@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from core.detectors.evidence.claim_text import is_key
+from core.detectors.evidence.given_names import match_terms_and_names
 from core.detectors.evidence.source_index import SourceIndex, index_sources, runs_of
 from core.detectors.evidence.sources import SourceText, best_sentences, cite, read_sources
-from core.detectors.evidence.terms import DOUBT, TermMatches, as_written, cite_synonyms, match_terms
+from core.detectors.evidence.terms import DOUBT, TermMatches, as_written, cite_synonyms
 from core.domain.answers import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Span
 from core.text.normalising import normalise
 from core.text.synonyms import Synonyms
-from core.text.tokens import Token, TokenKind
+from core.text.tokens import TokenKind
 from core.wording.phrases import say
 
-_FULL_NAME = re.compile(r"[ァ-ヺー]{1,40}(?:[・=＝][ァ-ヺー]{1,40})+|[A-Z][\w.'’-]{0,40}(?: [A-Z][\w'’-]{1,40})+")
-"""Without the limits a line that is one endless word would be read again from each of its letters."""
-_SHORTEST_FAMILY_NAME = 3
 _INVENTED = 0.2
 """Chance that a word no passage has is invented, not a paraphrase."""
 _NAME_WEIGHT = 2
@@ -69,7 +67,7 @@ class SourceMatch:
 
 
 def _contained(text: str, sources: SourceIndex) -> SentenceScore:
-    terms = _compare(text, sources)
+    terms = match_terms_and_names(text, sources)
     runs = runs_of(normalise(text), 2)
     lacking_runs = len(runs - sources.runs) / len(runs)
     weight = sum(1 if term.kind is TokenKind.WORD else _NAME_WEIGHT for term in terms.missing)
@@ -83,7 +81,7 @@ def _contained(text: str, sources: SourceIndex) -> SentenceScore:
 
 def _keyed(key: str, quiz: QuizItem, sources: SourceIndex) -> SentenceScore:
     places = places_of(key, sources.sources)
-    answer, question = _compare(key, sources), _compare(quiz.stem, sources)
+    answer, question = match_terms_and_names(key, sources), match_terms_and_names(quiz.stem, sources)
     support = 1.0 if places else _support(answer)
     overlap = 1 - question.doubt if question.count else float(support > 0)
     key_notes, key_evidence = cite_synonyms(key, answer.by_synonym) if support and not places else ([], [])
@@ -114,31 +112,3 @@ def places_of(text: str, sources: Sequence[SourceText]) -> tuple[Evidence, ...]:
 def _support(answer: TermMatches) -> float:
     """Whether the passages have all terms of a key; less if some only by their synonym."""
     return 1 - answer.doubt if answer.count and not answer.missing else 0.0
-
-
-def _compare(text: str, sources: SourceIndex) -> TermMatches:
-    """As ``match_terms``, but a given name whose family name the passages have alone is not missed."""
-    terms = match_terms(text, sources)
-    if not terms.missing:
-        return terms
-    spared = [name.span() for name in _FULL_NAME.finditer(text) if _have_family_name(name[0], sources)]
-
-    def is_given(term: Token) -> bool:
-        return any(start <= term.span.start and term.span.end <= end for start, end in spared)
-
-    return replace(terms, missing=tuple(term for term in terms.missing if not is_given(term)))
-
-
-def _have_family_name(full: str, sources: SourceIndex) -> bool:
-    family = re.split(r"[・=＝ ]", full)[-1]
-    if len(family) < _SHORTEST_FAMILY_NAME or not sources.contains(normalise(family)):
-        return False
-    return any(_has_family_name(family, source.text) for source in sources.sources)
-
-
-def _has_family_name(family: str, text: str) -> bool:
-    """Whether the text has the last part of a name alone. With another given name before it, it is somebody else."""
-    if not family.isascii():
-        return re.search(rf"(?<![ァ-ヺー・=＝]){re.escape(family)}(?![ァ-ヺー・=＝])", text) is not None
-    places = re.finditer(rf"(?:([\w.'’-]{{1,40}}) )?(?<!\w){re.escape(family)}(?!\w)(?! [A-Z])", text)
-    return any(place[1] is None or not place[1][0].isupper() for place in places)

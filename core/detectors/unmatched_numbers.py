@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import re
-import unicodedata
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,32 +11,17 @@ from decimal import Decimal
 from typing import ClassVar
 
 from core.detectors.evidence.sources import cite
+from core.detectors.evidence.stated_numbers import Stated, readings
 from core.domain.answers import Answer, Evidence, Need, QuizItem, Sentence, SentenceScore, Stance
-from core.text.numbers import Number, find_numbers
+from core.text.numbers import Number, find_numbers, in_base_unit
 from core.wording.phrases import Phrase, say
 
-_WRITTEN = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
-_BASE_UNIT = {
-    "week": ("day", "7"), "hour": ("second", "3600"), "minute": ("second", "60"),
-    "km": ("m", "1000"), "cm": ("m", "0.01"), "mm": ("m", "0.001"), "ha": ("m2", "10000"), "km2": ("m2", "1000000"),
-    "t": ("kg", "1000"), "g": ("kg", "0.001"), "mg": ("kg", "0.000001"), "ml": ("l", "0.001"), "dl": ("l", "0.1"),
-}  # fmt: skip
 _COUNTING_OFF = re.compile("第[一二三四五六七八九十0-9０-９]+に")
 _NEAR = Decimal("0.1")
 _NEAR_YEARS = 10
 _EARLIEST_YEAR, _LATEST_YEAR = 1000, 2100
 _ROUNDED_FROM = 2
 _ROUNDING_ERROR = Decimal("0.05")
-
-
-@dataclass(frozen=True, slots=True)
-class Stated:
-    """A number of a passage; one written "37.8万" counts as 378000 and, for a bare number, as 37.8."""
-
-    value: Decimal
-    unit: str
-    text: str
-    evidence: Evidence
 
 
 _Placed = tuple[int, Stated]
@@ -81,9 +65,9 @@ class UnmatchedNumbers:
             number
             for passage in answer.passages
             for match in find_numbers(passage.text, answer.lang)
-            for number in _readings(match, cite(passage.id, passage.text, match.span))
+            for number in readings(match, cite(passage.id, passage.text, match.span))
         )
-        in_question = {(n.value, n.unit) for n in map(_in_base_unit, find_numbers(answer.question, answer.lang))}
+        in_question = {(n.value, n.unit) for n in map(in_base_unit, find_numbers(answer.question, answer.lang))}
         scores = [_sentence(sentence, stated, in_question, answer.lang) for sentence in answer.sentences]
         if not answer.quiz:
             return scores
@@ -93,14 +77,6 @@ class UnmatchedNumbers:
             _with(score, named) if sentence.span.end <= key_end and score.risk is not None else score
             for sentence, score in zip(answer.sentences, scores, strict=True)
         ]
-
-
-def _readings(number: Number, evidence: Evidence) -> Iterator[Stated]:
-    based = _in_base_unit(number)
-    yield Stated(based.value, based.unit, number.text, evidence)
-    written = _WRITTEN.search(unicodedata.normalize("NFKC", number.text))
-    if written and (digits := Decimal(written[0].replace(",", ""))) != based.value:
-        yield Stated(digits, "", number.text, evidence)
 
 
 def _by_unit(stated: Iterable[Stated]) -> _ByUnit:
@@ -121,7 +97,7 @@ def _value(placed: _Placed) -> Decimal:
 def _sentence(sentence: Sentence, stated: _ByUnit, in_question: set[tuple[Decimal, str]], lang: str) -> SentenceScore:
     counts = [match.span() for match in _COUNTING_OFF.finditer(sentence.text)]
     numbers = [
-        _in_base_unit(number)
+        in_base_unit(number)
         for number in find_numbers(sentence.text, lang)
         if not any(start <= number.span.start < end for start, end in counts)
     ]
@@ -142,7 +118,7 @@ def _altered_options(
     """By the number of the passages that they are close to, each option at most once."""
     close: dict[Stated, list[str]] = {}
     for option in quiz.distractors:
-        for number in map(_in_base_unit, find_numbers(option, lang)):
+        for number in map(in_base_unit, find_numbers(option, lang)):
             known = (number.value, number.unit) in in_question or any(_fitting(number, stated, Decimal(0)))
             if not known and (near := _nearest(number, stated)):
                 close.setdefault(near, []).append(option)
@@ -211,9 +187,3 @@ def _nearest(number: Number, stated: _ByUnit) -> Stated | None:
 
 def _may_be_year(number: Number) -> bool:
     return number.unit in {"", "year"} and _EARLIEST_YEAR <= number.value <= _LATEST_YEAR
-
-
-def _in_base_unit(number: Number) -> Number:
-    """Two weeks are 14 days."""
-    base, factor = _BASE_UNIT.get(number.unit, (number.unit, 1))
-    return dataclasses.replace(number, value=number.value * Decimal(factor), unit=base)

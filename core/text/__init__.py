@@ -1,1 +1,1 @@
-"""Sentences, tokens, numbers. Imported by detectors, formats, judges, repair, scoring, services, storage/items."""
+"""Sentences and tokens. Imported by detectors, formats, judges, quizzes, repair, scoring, services, storage/items."""

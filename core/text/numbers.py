@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
@@ -18,6 +19,7 @@ from core.text.number_words import english_numbers
 from core.text.numerals import PlacedNumber
 from core.text.remembering import remembered
 from core.text.spelt import japanese_numbers, korean_numbers
+from core.text.units import BASE_UNITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,12 @@ def find_numbers(text: str, lang: str) -> tuple[Number, ...]:
     the common era, 7割 is 70 %, and 1990年代 the year 1990. Raises MissingPart.
     """
     return _find(text, lang if lang in _SPELT else guess_language(text) or "en")
+
+
+def in_base_unit(number: Number) -> Number:
+    """Two weeks are 14 days."""
+    base, factor = BASE_UNITS.get(number.unit, (number.unit, 1))
+    return dataclasses.replace(number, value=number.value * Decimal(factor), unit=base)
 
 
 @remembered

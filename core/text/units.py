@@ -73,6 +73,13 @@ _LATIN_WORDS = {
 }  # fmt: skip
 _SCALED = {"割": ("%", 10), "할(?!인)": ("%", 10), r"B\.?C\.?(?:E\.?)?": ("year", -1)}
 
+BASE_UNITS = {
+    "week": ("day", "7"), "hour": ("second", "3600"), "minute": ("second", "60"),
+    "km": ("m", "1000"), "cm": ("m", "0.01"), "mm": ("m", "0.001"), "ha": ("m2", "10000"), "km2": ("m2", "1000000"),
+    "t": ("kg", "1000"), "g": ("kg", "0.001"), "mg": ("kg", "0.000001"), "ml": ("l", "0.001"), "dl": ("l", "0.1"),
+}  # fmt: skip
+"""Of units that measure the same thing, the one to compare in, and its factor."""
+
 CURRENCY = {"$": "dollar", "¥": "yen", "€": "euro", "£": "pound", "₩": "won"}
 """Signs in front of a number."""
 

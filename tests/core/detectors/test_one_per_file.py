@@ -8,6 +8,7 @@ import pytest
 
 import core.detectors
 from core.detectors import DETECTORS
+from core.quizzes.checks.in_order import CHECKS
 
 FOLDER = Path(core.detectors.__file__).parent
 FILES = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem not in {"__init__", "base"})
@@ -26,9 +27,11 @@ def test_a_file_defines_the_detector_that_it_is_named_after(name: str) -> None:
 
 
 def test_every_detector_has_its_file() -> None:
-    """Those that ask a language model lie in a folder of their own, beside what they share."""
+    """Those that ask a language model, and those of quizzes, lie in folders of their own, beside what they share."""
     judges = {name for name, detector in DETECTORS.items() if detector.__module__ == f"core.judges.{name}"}
-    assert set(FILES) | judges == set(DETECTORS)
+    checks = {check.name for check in CHECKS if check.__module__ == f"core.quizzes.checks.{check.name}"}
+    assert set(FILES) | judges | checks == set(DETECTORS)
+    assert checks.isdisjoint({*FILES, *judges})
     assert judges.isdisjoint(FILES)
     assert {path.name for path in FOLDER.iterdir() if path.is_dir()} - {"__pycache__"} == {"evidence"}
 
@@ -41,4 +44,5 @@ def test_what_detectors_share_is_no_detector() -> None:
 
 def test_the_tuple_holds_nothing_but_detectors() -> None:
     public = {name for name, value in vars(core.detectors).items() if callable(value) and not name.startswith("_")}
+    public |= {check.__name__ for check in CHECKS}
     assert public == {detector.__name__ for detector in DETECTORS.values()} | {"Detector"}

@@ -1,0 +1,133 @@
+"""Flag quiz items with a number, unit or date that the material does not state so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from core.detectors.evidence.sources import MOST_CITED, cite
+from core.detectors.evidence.stated_numbers import Stated, readings
+from core.domain.answers import Answer, Evidence, Need, QuizItem, SentenceScore, Stance
+from core.quizzes.checks.dates import Date, dates_in, is_stated
+from core.quizzes.checks.item_texts import ItemText, item_texts
+from core.quizzes.checks.keyed import at_key, shown
+from core.text.numbers import Number, find_numbers, in_base_unit
+from core.text.units import unit_behind
+from core.wording.phrases import Phrase, say
+
+_COUNTS_OPTIONS = re.compile(r"\s?(?:つ|択|options?\b|statements?\b|choices?\b|가지)")
+
+
+@dataclass(frozen=True, slots=True)
+class QuizNumbers:
+    """Risk is 0 if the passages state every number of stem, key and explanation, else 0.5 to 1 by the share that they
+    do not. S1's second field case: 37.8万km² must stay 37.8.
+
+    Exact, where ``unmatched_numbers`` lets a rounded number pass and takes those of the question as given: the value
+    must be the same, and the unit where both have one (two weeks are 14 days); year, month and day that stand together
+    must stand so in a passage. A bare number may be one written with 万. Numbers that count the options
+    (次の4つのうち) are no claims; an item without numbers abstains. A number stated of something else passes.
+    """
+
+    name: ClassVar[str] = "quiz_numbers"
+    version: ClassVar[str] = "1"
+    needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ, Need.PASSAGES})
+    catches: ClassVar[str] = "numbers, units and dates of a quiz item that the material does not state"
+    source: ClassVar[str] = "S1"
+
+    def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
+        return [at_key(answer, _item(answer, answer.quiz)) for answer in answers if answer.quiz]
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    stated: tuple[Stated, ...]
+    dates: tuple[Date, ...]
+
+    def place_of(self, number: Number) -> Stated | None:
+        based = in_base_unit(number)
+        return next((each for each in self.stated if _is_same(based, each)), None)
+
+    def nearest(self, number: Number) -> Stated | None:
+        """Of the same unit, what it may have been altered from."""
+        based = in_base_unit(number)
+        same = (each for each in self.stated if each.unit == based.unit)
+        return min(same, key=lambda each: abs(each.value - based.value), default=None)
+
+
+_Claim = tuple[ItemText, Number]
+
+
+def _item(answer: Answer, quiz: QuizItem) -> SentenceScore:
+    source = _read(answer)
+    texts = [each for each in item_texts(quiz) if each.where != "option"]
+    claims = [(each, number) for each in texts for number in _claimed(each, answer.lang)]
+    if not claims:
+        return SentenceScore.abstain(say("no-numbers"))
+    found = [source.place_of(number) for _, number in claims]
+    missing = [claim for claim, place in zip(claims, found, strict=True) if not place]
+    misdated = [
+        (each, date)
+        for each in texts
+        for date in dates_in(_stated_in(each, claims, found))
+        if not is_stated(date, source.dates)
+    ]
+    places = [place.evidence for place in found if place][:MOST_CITED]
+    near = [_near(source, number) for _, number in missing]
+    marks = [mark for each, number in missing for mark in each.marked(quiz, number.span)]
+    marks += [mark for each, date in misdated for mark in each.marked(quiz, date.span)]
+    notes = [
+        _note(each.where, number, place.quote if place else None)
+        for (each, number), place in zip(missing, near, strict=True)
+    ]
+    notes += [say("quiz-numbers-date", date=_written(each.text, date)) for each, date in misdated]
+    wrong = len(missing) + len(misdated)
+    risk = 0.5 + min(wrong, len(claims)) / len(claims) / 2 if wrong else 0.0
+    reason = tuple(dict.fromkeys(notes)) or (say("quiz-numbers-all-found"),)
+    return SentenceScore(risk, reason, shown((*marks, *filter(None, near), *places)))
+
+
+def _read(answer: Answer) -> _Source:
+    stated, dates = list[Stated](), list[Date]()
+    for passage in answer.passages:
+        numbers = find_numbers(passage.text, answer.lang)
+        dates += dates_in(numbers)
+        for number in numbers:
+            stated += readings(number, cite(passage.id, passage.text, number.span))
+    return _Source(tuple(stated), tuple(dates))
+
+
+def _claimed(each: ItemText, lang: str) -> list[Number]:
+    """Without those that count the options: 次の4つのうち."""
+    numbers = find_numbers(each.text, lang)
+    return [n for n in numbers if each.where != "stem" or not _COUNTS_OPTIONS.match(each.text, n.span.end)]
+
+
+def _stated_in(each: ItemText, claims: Sequence[_Claim], found: Sequence[Stated | None]) -> list[Number]:
+    """Numbers of a text that the passages have: one they lack makes no second finding as part of a date."""
+    return [claim[1] for claim, place in zip(claims, found, strict=True) if claim[0] is each and place]
+
+
+def _is_same(number: Number, stated: Stated) -> bool:
+    """A number without a unit may have any; what a passage has without one, too, as in a table."""
+    if number.value != stated.value:
+        return False
+    return not number.unit or number.unit == stated.unit or (not stated.unit and stated.as_written)
+
+
+def _near(source: _Source, number: Number) -> Evidence | None:
+    near = source.nearest(number)
+    return replace(near.evidence, stance=Stance.CONTRADICTS) if near else None
+
+
+def _note(where: str, number: Number, source: str | None) -> Phrase:
+    if source:
+        return say(f"quiz-numbers-{where}-other", number=number.text, source=source)
+    return say(f"quiz-numbers-{where}", number=number.text)
+
+
+def _written(text: str, date: Date) -> str:
+    unit = unit_behind(text, date.span.end)
+    return text[date.span.start : unit.end if unit else date.span.end]
