@@ -38,6 +38,8 @@ class Permission(StrEnum):
     """On language models: have sets judged, samples written, answers generated. And see what was spent."""
     SET_BUDGETS = "set-budgets"
     """And prices."""
+    MAKE_QUIZZES = "make-quizzes"
+    """Add teaching material, correct what was read of it, and have quizzes made of it."""
     IMPORT = "import"
     SCORE = "score"
     EXPORT = "export"
@@ -81,6 +83,7 @@ _RULES = {
     Permission.SPEND: _Rule(_LEADS, "may-not-spend"),
     # Whoever spends does not say how much there is to spend.
     Permission.SET_BUDGETS: _Rule(_ADMIN, "may-not-set-budgets"),
+    Permission.MAKE_QUIZZES: _Rule(_EDITOR | _ADMIN, "may-not-make-quizzes"),
     Permission.IMPORT: _Rule(_EDITOR | _LEADS, "may-not-import"),
     Permission.SCORE: _Rule(_EDITOR | _LEADS, "may-not-score"),
     Permission.EXPORT: _Rule(_ANYBODY, "may-not-export"),

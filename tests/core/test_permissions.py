@@ -31,6 +31,7 @@ TAKES = {
     Permission.SET_THRESHOLDS: {Role.ANALYST},
     Permission.SPEND: LEADS,
     Permission.SET_BUDGETS: {Role.ADMIN},
+    Permission.MAKE_QUIZZES: {Role.EDITOR, Role.ADMIN},
     Permission.IMPORT: {Role.EDITOR, *LEADS},
     Permission.SCORE: {Role.EDITOR, *LEADS},
     Permission.EXPORT: EVERYBODY,

@@ -203,7 +203,7 @@ text-unstorable = { $what ->
         [view] 보기 이름
         [comment] 댓글
         [generation] 질문이나 자료
-        [material] 자료
+        [material] 교재
         [repair] 수정안
        *[reason] 이유
     }에 저장할 수 없는 문자가 있습니다. 지우십시오.

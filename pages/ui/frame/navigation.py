@@ -55,6 +55,8 @@ SPEC = (
     PageSpec("thresholds", ":material/tune:", Permission.SET_THRESHOLDS),
     PageSpec("models", ":material/smart_toy:", Permission.SPEND),
     PageSpec("answer", ":material/edit_note:"),
+    PageSpec("material", ":material/menu_book:"),
+    PageSpec("quizzes", ":material/quiz:"),
     PageSpec("data", ":material/table_rows:"),
     PageSpec("import", ":material/upload_file:", Permission.IMPORT),
     PageSpec("overview", ":material/monitoring:"),

@@ -1,0 +1,32 @@
+"""What an editor corrects on a page: a text typed anew, or one doubt settled by a click."""
+
+from __future__ import annotations
+
+from core.domain.material import Doubt, PageText, StoredPage
+from core.domain.work import Person
+from core.errors import Stale
+from core.permissions import Permission, require
+from core.ports.workspace import Workspace
+from core.services.material.carrying import carried, with_other, without
+from core.wording.phrases import say
+
+
+def correct_text(workspace: Workspace, person: Person, before: StoredPage, text: str, now: float) -> StoredPage:
+    """A new revision, unless nothing changed. Raises Forbidden, BadInput, and Stale when it is no longer the newest."""
+    text = text.replace("\r\n", "\n")
+    return before if text == before.read.text else _stored(workspace, person, before, carried(before.read, text), now)
+
+
+def settle_doubt(
+    workspace: Workspace, person: Person, before: StoredPage, doubt: Doubt, now: float, *, take_other: bool
+) -> StoredPage:
+    """Keep what stands there, or take what the other reader saw. Raises as ``correct_text``."""
+    if doubt not in before.read.doubts:
+        raise Stale(say("material-page-changed", page=before.number))
+    settled = with_other(before.read, doubt) if take_other else without(before.read, doubt)
+    return _stored(workspace, person, before, settled, now)
+
+
+def _stored(workspace: Workspace, person: Person, before: StoredPage, text: PageText, now: float) -> StoredPage:
+    require(person, Permission.MAKE_QUIZZES)
+    return workspace.material.correct(before, text, person.name, now)

@@ -1,0 +1,1 @@
+"""Quizzes as sets: what is in them, and what they need next. Imported by pages."""

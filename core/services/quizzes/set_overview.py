@@ -1,0 +1,60 @@
+"""A set of quizzes at a glance: its items by band and status, and how much is left to review."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.domain.answers import Kind
+from core.domain.policy import Band
+from core.domain.queue import ItemFilter
+from core.domain.work import Status
+from core.ports.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class BandCount:
+    """Items of one band by status; ``band`` None: without a risk, because nothing could be checked, or not yet."""
+
+    band: Band | None
+    by_status: dict[Status, int]
+
+    @property
+    def items(self) -> int:
+        return sum(self.by_status.values())
+
+
+@dataclass(frozen=True, slots=True)
+class SetOverview:
+    set_name: str
+    bands: tuple[BandCount, ...]
+    """From safe to risky, what has no risk last; each of the policy, also an empty one."""
+    to_review: int
+    """Open, and not safe enough to be left out of the review queue."""
+
+    @property
+    def items(self) -> int:
+        return sum(each.items for each in self.bands)
+
+    def count(self, status: Status) -> int:
+        return sum(each.by_status[status] for each in self.bands)
+
+
+def quiz_sets(workspace: Workspace) -> dict[str, int]:
+    """Sets that hold quizzes, by name, with how many."""
+    sets: dict[str, int] = {}
+    for (name, _), items in sorted(workspace.items.sizes(Kind.QUIZ).items()):
+        sets[name] = sets.get(name, 0) + items
+    return sets
+
+
+def set_overview(workspace: Workspace, set_name: str) -> SetOverview:
+    """Of its quizzes alone."""
+    policy = workspace.policies.active()
+    names = policy.bands[Kind.QUIZ].names
+    counts = {band: dict.fromkeys(Status, 0) for band in (*names, None)}
+    for status in Status:
+        where = ItemFilter(set_name=set_name, kind=Kind.QUIZ, statuses=frozenset({status}))
+        for _, lang, risk in workspace.items.risks(where):
+            counts[None if risk is None else policy.band(Kind.QUIZ, risk, lang)][status] += 1
+    bands = tuple(BandCount(band, by_status) for band, by_status in counts.items())
+    return SetOverview(set_name, bands, sum(each.by_status[Status.OPEN] for each in bands if each.band is not names[0]))

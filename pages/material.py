@@ -1,0 +1,19 @@
+"""Material: textbook pages to make quizzes of, with what was read of each beside its picture."""
+
+import streamlit as st
+
+from pages.ui.frame.errors import errors_told
+from pages.ui.frame.navigation import guard
+from pages.ui.frame.wording import t
+from pages.ui.material.address import asked_for
+from pages.ui.material.listing import listing_part
+from pages.ui.material.page_part import page_part
+
+guard("material")
+
+st.title(t("page-material"), anchor=False)
+if asked := asked_for():
+    page_part(*asked)
+else:
+    with errors_told():
+        listing_part()

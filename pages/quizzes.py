@@ -1,0 +1,57 @@
+"""Quizzes: one set of them, from what is left to review to what was published and how learners answered."""
+
+from collections.abc import Callable, Mapping
+
+import streamlit as st
+
+from core.services.quizzes.set_overview import quiz_sets
+from pages.ui.frame.errors import errors_told, tell_kept
+from pages.ui.frame.navigation import guard
+from pages.ui.frame.session import workspace
+from pages.ui.frame.wording import t
+from pages.ui.quizzes.set_part import set_part
+
+guard("quizzes")
+
+PARTS: Mapping[str, Callable[[str], None]] = {
+    "set": set_part,
+}
+"""In the order of the work; only the one that is shown asks for anything. Each is given the name of the set."""
+PART, SET = "quizzes-part", "quizzes-set"
+
+
+def chosen_by_address(name: str, offered: Mapping[str, object]) -> str:
+    """The first one, unless a link names another."""
+    asked = st.query_params.get(name, "")
+    return asked if asked in offered else next(iter(offered))
+
+
+def kept() -> None:
+    for name, key in (("set", SET), ("part", PART)):
+        st.query_params[name] = st.session_state[key]
+
+
+@st.fragment
+def page(sets: Mapping[str, int]) -> None:
+    with errors_told():
+        tell_kept()
+        asked = chosen_by_address("set", sets)
+        with st.container(horizontal=True, vertical_alignment="bottom"):
+            set_name = st.selectbox(
+                t("table-set"), list(sets), list(sets).index(asked), key=SET, on_change=kept, width=420,
+                format_func=lambda name: t("quizzes-set-with", set=name, count=sets[name]),
+            )  # fmt: skip
+            part = st.segmented_control(
+                t("quizzes-part"), list(PARTS), key=PART, default=chosen_by_address("part", PARTS), required=True,
+                on_change=kept, format_func=lambda name: t(f"quizzes-part-{name}"),
+            )  # fmt: skip
+        PARTS[part or "set"](set_name)
+
+
+st.title(t("page-quizzes"), anchor=False)
+if loaded := quiz_sets(workspace()):
+    page(loaded)
+else:
+    st.text(t("quizzes-none"))
+    st.page_link("pages/material.py", label=t("quizzes-from-material"), icon=":material/menu_book:")
+    st.page_link("pages/import.py", label=t("step-load-action"), icon=":material/upload_file:")

@@ -1,0 +1,29 @@
+"""Which material and which of its pages the address names."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+MATERIAL, PAGE = "material", "page"
+_LONGEST = 9
+"""Digits that a database can count."""
+
+
+def asked_for() -> tuple[int, int] | None:
+    """None: none is asked for, and the list is shown."""
+    material = _number(MATERIAL)
+    return (material, _number(PAGE) or 1) if material else None
+
+
+def open_page(material: int, number: int = 1) -> None:
+    st.query_params.update({MATERIAL: str(material), PAGE: str(number)})
+
+
+def close() -> None:
+    for name in (MATERIAL, PAGE):
+        st.query_params.pop(name, None)
+
+
+def _number(name: str) -> int:
+    text = st.query_params.get(name, "")
+    return int(text) if text.isdecimal() and len(text) <= _LONGEST else 0

@@ -1,0 +1,127 @@
+"""One page: its picture on the left, what was read of it on the right, and below what is still in doubt."""
+
+from __future__ import annotations
+
+import time
+
+import streamlit as st
+
+from core.domain.material import Doubt, StoredPage
+from core.permissions import Permission, may
+from core.services.material.correcting import correct_text, settle_doubt
+from core.services.material.viewing import PageView, page_view, picture_of
+from pages.ui.frame.errors import errors_kept, errors_told, tell_kept
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
+from pages.ui.material.address import close, open_page
+from pages.ui.material.page_text import page_text_html
+
+_HEIGHT = 620
+_AROUND = 12
+"""Characters shown before and behind a doubt."""
+_MOST_DOUBTS = 30
+"""Listed at once: settled ones make room."""
+
+
+@st.fragment
+def page_part(material: int, number: int) -> None:
+    with errors_told():
+        tell_kept()
+        view = page_view(workspace(), material, number)
+        _head(view)
+        corrects = may(person().roles, Permission.MAKE_QUIZZES)
+        image, text = st.columns(2, gap="medium")
+        with image, st.container(height=_HEIGHT, border=True):
+            _picture(view.page)
+        with text:
+            mode = _mode(view.page) if corrects else "read"
+            _text(view, correcting=mode == "correct")
+        if corrects:
+            _doubts(view.page)
+
+
+def _head(view: PageView) -> None:
+    material, page = view.material, view.page
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.button(t("material-all"), key="material-all", icon=":material/arrow_back:", on_click=close)
+        st.text(material.name)
+        if len(view.rows) > 1:
+            numbers = [row.number for row in view.rows]
+            st.selectbox(
+                t("material-page"), numbers, numbers.index(page.number), key=f"material-page-{material.id}", width=180,
+                label_visibility="collapsed", on_change=_turn, args=(material.id,),
+                format_func=lambda number: t("material-page-of", page=number, pages=len(numbers)),
+            )  # fmt: skip
+    said = t("material-read-by", reader=page.read.reader or "text", revision=page.revision, count=view.items)
+    st.caption(said)
+
+
+def _turn(material: int) -> None:
+    open_page(material, st.session_state[f"material-page-{material}"])
+
+
+def _picture(page: StoredPage) -> None:
+    image = picture_of(workspace(), page)
+    if image:
+        st.image(image, width="stretch")
+    else:
+        st.caption(t("material-no-image"))
+
+
+def _mode(page: StoredPage) -> str:
+    return st.segmented_control(
+        t("material-mode"), ("read", "correct"), key=f"material-mode-{_key(page)}", default="read", required=True,
+        label_visibility="collapsed", format_func=lambda mode: t(f"material-mode-{mode}"),
+    )  # fmt: skip
+
+
+def _text(view: PageView, *, correcting: bool) -> None:
+    page = view.page
+    if not correcting:
+        with st.container(height=_HEIGHT, border=True):
+            st.html(page_text_html(page.read, view.material.lang))
+        return
+    key = f"material-text-{_key(page)}"
+    st.text_area(t("material-text"), page.read.text, key=key, height=_HEIGHT - 60, label_visibility="collapsed")
+    st.button(
+        t("material-save"), key="material-save", type="primary", icon=":material/save:", on_click=_save,
+        args=(page, key),
+    )  # fmt: skip
+
+
+def _save(page: StoredPage, key: str) -> None:
+    """What is typed last arrives with the click: leaving the field ends what an input method still composes."""
+    with errors_kept():
+        correct_text(workspace(), person(), page, st.session_state[key], time.time())
+
+
+def _doubts(page: StoredPage) -> None:
+    if not page.read.doubts:
+        return
+    st.markdown(t("material-doubts-left", count=len(page.read.doubts)))
+    for number, doubt in enumerate(page.read.doubts[:_MOST_DOUBTS], 1):
+        with st.container(horizontal=True, vertical_alignment="center"):
+            st.text(f"{number}  {_quoted(page.read.text, doubt)}", width="stretch")
+            here = page.read.text[doubt.span.start : doubt.span.end]
+            for take_other, shown in ((False, here), (True, doubt.other)):
+                label = t("material-take" if take_other else "material-keep")
+                st.button(
+                    label, key=f"doubt-{_key(page)}-{number}-{take_other}", on_click=_settle,
+                    args=(page, doubt, take_other), help=None,
+                )  # fmt: skip
+                st.text(f"「{shown}」" if shown else t("material-nothing"))
+
+
+def _settle(page: StoredPage, doubt: Doubt, take_other: bool) -> None:
+    with errors_kept():
+        settle_doubt(workspace(), person(), page, doubt, time.time(), take_other=take_other)
+
+
+def _quoted(text: str, doubt: Doubt) -> str:
+    before = text[max(0, doubt.span.start - _AROUND) : doubt.span.start]
+    behind = text[doubt.span.end : doubt.span.end + _AROUND]
+    return f"…{before}【{text[doubt.span.start : doubt.span.end]}】{behind}…".replace("\n", " ")
+
+
+def _key(page: StoredPage) -> str:
+    return f"{page.material}-{page.number}-{page.revision}"

@@ -1,0 +1,55 @@
+"""The text of a page as HTML: readings above their words, doubts marked. Whatever stands on the page is text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+
+from core.domain.answers import Span
+from core.domain.material import Doubt, PageText, Reading
+
+_CSS = Path(__file__).with_name("page_text.css")
+
+
+def page_text_html(read: PageText, lang: str) -> str:
+    spoken = f' lang="{escape(lang)}"' if lang else ""
+    places = dict(enumerate(read.doubts, 1))
+    parts, at = [], 0
+    for reading in _apart(read.readings):
+        parts.append(_marked(read.text, Span(at, reading.span.start), places))
+        base = _marked(read.text, reading.span, places, inside=True)
+        parts.append(f"<ruby>{base}<rt>{escape(reading.kana)}</rt></ruby>")
+        at = reading.span.end
+    parts.append(_marked(read.text, Span(at, len(read.text)), places))
+    return f'<style>{_CSS.read_text("utf-8")}</style><div class="page-text"{spoken}>{"".join(parts)}</div>'
+
+
+def _apart(readings: Sequence[Reading]) -> list[Reading]:
+    """In order; of two that overlap the first, because a word has one place."""
+    kept: list[Reading] = []
+    for reading in sorted(readings, key=lambda each: each.span):
+        if reading.span.start < reading.span.end and (not kept or kept[-1].span.end <= reading.span.start):
+            kept.append(reading)
+    return kept
+
+
+def _marked(text: str, within: Span, doubts: dict[int, Doubt], *, inside: bool = False) -> str:
+    """This stretch of the text; a doubt that is only partly in it is marked as far as it reaches. ``inside`` a ruby
+    stand those that touch its edges without a character, so that they are not told twice."""
+    parts, at = [], within.start
+    for number, doubt in sorted(doubts.items(), key=lambda pair: pair[1].span):
+        start, end = max(at, doubt.span.start), min(within.end, doubt.span.end)
+        empty = doubt.span.start == doubt.span.end
+        if start > end or (start == end and not (empty and _here(start, within, inside=inside))):
+            continue
+        parts.append(escape(text[at:start]))
+        tag = f'<mark class="doubt">{escape(text[start:end])}<sup>{number}</sup></mark>'
+        parts.append(tag)
+        at = end
+    parts.append(escape(text[at : within.end]))
+    return "".join(parts)
+
+
+def _here(place: int, within: Span, *, inside: bool) -> bool:
+    return within.start < place < within.end if inside else within.start <= place <= within.end
