@@ -57,6 +57,13 @@ LONGEST_NUMBER = 16
 LONGEST_CHOICE = 3
 """Digits of a choice of a quiz: it has far fewer than a thousand."""
 
+MOST_OPTIONS = 26
+"""Of a quiz: as many as have a letter of their own."""
+LONGEST_READING = 40
+"""Of a word of a quiz with its kana, as ruby: no word is longer."""
+MOST_READINGS = 200
+"""Words of one quiz that have a reading: more than a question has words."""
+
 LONGEST_SOURCES = 60_000
 """Of all sources an answer is written from together: each question about it is asked with all of them before it."""
 MOST_GENERATED = 30

@@ -1,1 +1,1 @@
-"""Quizzes: made, checked, judged as a set, written for other systems. Imported by detectors/__init__.py, scoring."""
+"""Quizzes: made, checked, judged as a set, exchanged. Imported by services."""

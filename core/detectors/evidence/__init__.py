@@ -1,1 +1,1 @@
-"""What detectors read in a text: sources, names. Imported by detectors, judges, quizzes, repair, services/review."""
+"""What detectors read in a text: sources, names. Imported by detectors, judges, quizzes, repair, services."""

@@ -12,7 +12,8 @@ from core.domain.labels import Label
 from core.domain.quality import Adjudication, LabelOrigin, SentenceState
 from core.domain.work import Item
 from core.services.desk.chosen_evidence import mark_of
-from core.services.desk.item_view import ItemView, MarkView
+from core.services.desk.evidence_places import MarkView
+from core.services.desk.item_view import ItemView
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Annotated
 from core.domain.answers import Answer, Evidence, Span, Stance
 from core.domain.labels import Label
 from core.limits import LONGEST_QUOTE, MOST_QUOTES
-from core.services.desk.item_view import MarkView, astral, utf16
+from core.services.desk.evidence_places import MarkView, astral, utf16
 from core.services.desk.messages import Sent
 
 _STANCES = {Label.SUPPORTED: Stance.SUPPORTS, Label.MINOR: Stance.CONTRADICTS, Label.MAJOR: Stance.CONTRADICTS}

@@ -11,7 +11,8 @@ from core.domain.labels import Label
 from core.domain.queue import QueueState
 from core.services.desk.chosen_evidence import mark_of
 from core.services.desk.comments import Thread
-from core.services.desk.item_view import ItemView, MarkView
+from core.services.desk.evidence_places import MarkView
+from core.services.desk.item_view import ItemView
 from core.services.label.sent_back import SentBack
 
 

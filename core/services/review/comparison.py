@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from core.domain.policy import Policy
 from core.domain.work import Item
-from core.services.desk.item_view import Level, Result, SentenceView, level_of, sentence_views
+from core.services.desk.check_view import Result
+from core.services.desk.item_view import Level, SentenceView, level_of, sentence_views
 from core.text.diff import Change, Run, align, diff
 
 

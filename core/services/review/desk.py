@@ -10,7 +10,8 @@ from core.domain.queue import Lane, QueueRequest, QueueState
 from core.domain.work import Item, JobState, Status
 from core.errors import BadInput, TouchstoneError
 from core.permissions import Permission, may
-from core.services.desk.item_view import ItemView, Result, blind_view, item_view
+from core.services.desk.check_view import Result
+from core.services.desk.item_view import ItemView, blind_view, item_view
 from core.services.desk.label_value import with_strata
 from core.services.desk.queue_view import NO_WORKER, Note, Show, explain_empty, worker_alive
 from core.services.desk.track_record import current_record

@@ -11,6 +11,7 @@ from core.domain.work import Item, Person, Status
 from core.errors import BadInput
 from core.ports.workspace import Workspace
 from core.services.desk.item_view import ChoiceView, ItemView
+from core.services.desk.quiz_view import as_a_learner_sees
 from core.wording.phrases import say
 
 _FIRST = "try_first"
@@ -86,5 +87,6 @@ def without_key(view: ItemView) -> ItemView:
     """The question, its choices and the sources: the key is also the answer's first sentence, and the risk is its."""
     choices = tuple(ChoiceView(choice.text, key=False) for choice in view.choices)
     return replace(
-        view, text="", sentences=(), choices=choices, risk=None, level="unknown", band="", families=(), family_names=()
-    )
+        view, text="", sentences=(), choices=choices, risk=None, level="unknown", band="", families=(), family_names=(),
+        quiz=view.quiz and as_a_learner_sees(view.quiz, len(choices)),
+    )  # fmt: skip

@@ -23,6 +23,7 @@ desk-evidence-lost = { $count } piece(s) of evidence no longer fit the source an
 desk-failed = failed
 desk-abstained = not checked
 desk-silent = { $count } did not judge
+desk-passed-checks = Checks that found nothing: { $count }
 desk-judges = What language models say
 desk-judge-opinion = Opinion of { $name }, a language model
 desk-judge-for = For

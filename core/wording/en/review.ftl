@@ -198,6 +198,11 @@ desk-hidden-why = A random share of items is decided before their scores are sho
 desk-opened-badge = scores opened
 desk-opened-why = You decided without the scores; now they are open. Decide again, or go on and keep your decision.
 
+## A quiz as a learner reads it
+
+desk-findings = What the checks found
+desk-explanation = Explanation, sentences: { $count }
+
 ## Quizzes answered before the key is shown
 
 no-such-choice = The item has no such choice.

@@ -23,6 +23,7 @@ desk-evidence-lost = 資料と合わなくなった根拠{ $count }件は表示�
 desk-failed = 失敗
 desk-abstained = 未確認
 desk-silent = 判定なし { $count }件
+desk-passed-checks = 問題なしのチェック：{ $count }件
 desk-judges = 言語モデルの意見
 desk-judge-opinion = 言語モデル{ $name }の意見
 desk-judge-for = 支持

@@ -178,6 +178,11 @@ desk-hidden-why = スコアの表示が判断に与える影響を調べるた�
 desk-opened-badge = スコア表示
 desk-opened-why = スコアを見ずに判断した項目です。スコアを見て決め直すか、そのまま次へ進んでください。
 
+## A quiz as a learner reads it
+
+desk-findings = チェックで見つかった点
+desk-explanation = 解説（{ $count }文）
+
 ## Quizzes answered before the key is shown
 
 no-such-choice = その選択肢はありません。

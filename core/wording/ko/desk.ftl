@@ -23,6 +23,7 @@ desk-evidence-lost = 자료와 맞지 않게 된 근거 { $count }개는 표시�
 desk-failed = 실패
 desk-abstained = 확인 안 함
 desk-silent = 판정 없음 { $count }개
+desk-passed-checks = 문제없는 검사: { $count }개
 desk-judges = 언어 모델의 의견
 desk-judge-opinion = 언어 모델 { $name }의 의견
 desk-judge-for = 뒷받침

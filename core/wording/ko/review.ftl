@@ -178,6 +178,11 @@ desk-hidden-why = 점수 표시가 판단에 주는 영향을 알아보기 위�
 desk-opened-badge = 점수 표시
 desk-opened-why = 점수를 보지 않고 결정한 항목입니다. 점수를 보고 다시 결정하거나, 그대로 다음으로 넘어가세요.
 
+## A quiz as a learner reads it
+
+desk-findings = 검사에서 발견된 점
+desk-explanation = 해설: 문장 { $count }개
+
 ## Quizzes answered before the key is shown
 
 no-such-choice = 그런 선택지가 없습니다.

@@ -10,9 +10,10 @@ from core.limits import LONGEST_COMMENT, LONGEST_NAME, LONGEST_NOTE, LONGEST_VIE
 BROWSER = Path(__file__).parent / "browser"
 STYLES = (
     "desk_frame.css", "rail.css", "dialog.css", "item.css", "labels.css", "reasons.css", "judges.css", "sources.css",
-    "family_signs.css", "comments.css",
+    "quiz_text.css", "family_signs.css", "comments.css",
     "review/review.css", "review/dialogs.css", "review/comparison.css", "review/text_editor.css",
-    "review/quiz_attempt.css", "review/suggestion.css", "label/label.css", "adjudicate/adjudicate.css",
+    "review/quiz_attempt.css", "review/findings.css", "review/suggestion.css", "label/label.css",
+    "adjudicate/adjudicate.css",
 )  # fmt: skip
 _FRAME = (
     "words.js", "dom.js", "typing.js", "buttons.js", "browser_store.js", "outbox.js", "delivery.js", "keyboard.js",
@@ -20,7 +21,8 @@ _FRAME = (
     "stopwatch.js", "desk_frame.js", "mounting.js",
 )  # fmt: skip
 _ITEM = (
-    "risk.js", "labels.js", "evidence_marks.js", "sources.js", "sentence_list.js", "item_panels.js", "counts.js",
+    "risk.js", "labels.js", "evidence_marks.js", "quiz_text.js", "sources.js", "sentence_list.js", "item_panels.js",
+    "counts.js",
 )  # fmt: skip
 _SCORES = ("family_signs.js", "judges.js", "reasons.js")
 _SENTENCE_BY_SENTENCE = ("undo_list.js", "sentence_desk.js")
@@ -33,9 +35,9 @@ def _own(desk: str, *names: str) -> tuple[str, ...]:
 DESK_SCRIPTS = {
     "review": (
         *_FRAME, *_ITEM, *_SCORES,
-        *_own("review", "decision_names", "blind_review", "quiz_attempt", "comparison", "suggestion", "history",
-              "text_editor", "why_dialog", "return_dialog", "band_dialog", "claim_dialog", "views_dialog", "lookups",
-              "item", "review_rail", "review"),
+        *_own("review", "decision_names", "blind_review", "quiz_attempt", "findings", "comparison", "suggestion",
+              "history", "text_editor", "why_dialog", "return_dialog", "band_dialog", "claim_dialog", "views_dialog",
+              "lookups", "item", "review_rail", "review"),
     ),
     "label": (
         *_FRAME, *_ITEM, *_SCORES, *_SENTENCE_BY_SENTENCE,

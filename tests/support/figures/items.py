@@ -8,7 +8,8 @@ from typing import Any
 from core.domain.answers import DetectorFailure
 from core.domain.queue import ItemFilter
 from core.ports.workspace import Workspace
-from core.services.desk.item_view import Result, blind_view, item_view
+from core.services.desk.check_view import Result
+from core.services.desk.item_view import blind_view, item_view
 from core.services.desk.track_record import current_record
 from core.services.review.blind_review import BlindReview
 from core.services.thresholds.stale_risks import has_stale_risk

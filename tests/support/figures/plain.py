@@ -12,7 +12,9 @@ from typing import Any
 import numpy as np
 
 from core.services.data.importing import ImportReport
-from core.services.desk.item_view import CheckView, SentenceView, SourceView
+from core.services.desk.check_view import CheckView
+from core.services.desk.evidence_places import SourceView
+from core.services.desk.item_view import SentenceView
 from core.services.desk.track_record import RecordView
 from core.services.jobs.job_list import JobView
 from core.services.overview import NextStep

@@ -6,12 +6,17 @@ const detectorName = (item, check) => el("span", { class: "name", lang: item.lan
 // The ids of the detectors that a reason calls by name.
 const mentionedIds = ({ mentions }) => mentions.join(", ") || null;
 
+// From this risk on a check of a quiz has found something.
+const FOUND_FROM = 0.5;
+const foundNothing = (check) => check.of_quiz && check.risk < FOUND_FROM;
+
 // `desk.only`: the detector whose evidence alone is shown; `desk.unfolded`: whether those that abstained are listed.
 function drawReasons(pane, item, index, desk) {
   const sentence = item.sentences[index];
   const focused = desk.frame.active()?.dataset.detector;
   const spoken = sentence.checks.filter((check) => check.state === "scored");
-  const [judges, scored] = [true, false].map((judge) => spoken.filter((check) => Boolean(check.model) === judge));
+  const [passed, told] = [true, false].map((nothing) => spoken.filter((check) => foundNothing(check) === nothing));
+  const [judges, scored] = [true, false].map((judge) => told.filter((check) => Boolean(check.model) === judge));
   const row = (check) => el("li", {}, detectorButton(item, check, desk));
   const [inside, outside] = [true, false].map((weighed) => scored.filter((check) => check.weighed === weighed).map(row));
   pane.replaceChildren(...[
@@ -24,6 +29,7 @@ function drawReasons(pane, item, index, desk) {
     inside.length > 0 && outside.length > 0 && el("p", { class: "aside", text: t.outside }),
     outside.length > 0 && el("ul", { class: "detectors" }, ...outside),
     judgesPanel(item, judges, desk),
+    passedChecks(item, passed, desk),
     ...unscored(item, sentence, desk),
   ].filter(Boolean));
   if (focused) pane.querySelector(`[data-detector="${focused}"]`)?.focus({ preventScroll: true });
@@ -44,6 +50,14 @@ function verdictButton(item, check, desk, reason = null) {
   el("span", { class: "number", text: riskNumber(check.risk) }),
   reason,
   check.lost > 0 && el("span", { class: "reason", text: fill(t.evidenceLost, { count: check.lost }) }));
+}
+
+// Checks of a quiz without a finding are one line until somebody asks.
+function passedChecks(item, passed, desk) {
+  const remember = ({ target }) => { desk.passedOpen = target.open; };
+  return passed.length > 0 && el("details", { class: "passed", open: Boolean(desk.passedOpen), on: { toggle: remember } },
+    el("summary", { text: fill(t.passedChecks, { count: passed.length }) }),
+    el("ul", { class: "detectors" }, ...passed.map((check) => el("li", {}, detectorButton(item, check, desk)))));
 }
 
 // Failures stay in sight; abstentions are one line until somebody asks.

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from core.domain.answers import Evidence, Passage, SentenceScore, Span, Stance
 from core.domain.policy import PRESET
 from core.domain.work import Item, Status
-from core.services.desk.item_view import astral, item_view, utf16
+from core.services.desk.evidence_places import astral, utf16
+from core.services.desk.item_view import item_view
 from core.wording.phrases import say
 from tests.support.answers import answer_of, explained_quiz, plain_answer
 from tests.support.seeds import detection, evidence, failed, scored

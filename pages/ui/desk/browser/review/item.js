@@ -7,9 +7,11 @@ function drawReviewed(desk) {
   desk.frame.work.replaceChildren(...[
     itemLine(item, itemBadges(desk.data), itemState(desk)),
     !reconsider && decisionHistory(past),
-    questionPanel(item),
+    questionPanel(item, (part) => findingsBeside(desk, item, part)),
     desk.suggestionPlace,
     list,
+    foldExplanation(desk, item, list),
+    findingsBeside(desk, item, "quiz:explanation"),
   ].filter(Boolean));
   return list;
 }
@@ -24,8 +26,8 @@ function itemState({ data, busy, editor }) {
 function reviewedList({ item, comparison, blind }, choose) {
   if (comparison) return comparedList(item, comparison, choose);
   const scores = (sentence) => (blind ? [hiddenTag()] : [riskTag(sentence.level, sentence.risk), familyCount(item, sentence)]);
-  return sentenceList(item, choose, (sentence) => [
-    el("span", { class: "scores" }, ...scores(sentence)), el("span", { class: "text", text: sentence.text })]);
+  return sentenceList(item, choose, (sentence, index) => [el("span", { class: "scores" }, ...scores(sentence)),
+    partText(item, sentencePart(index), sentence.text, "span", { class: "text" })]);
 }
 
 function itemBadges({ item, blind, reconsider, audit, old_weights: old, attempts }) {

@@ -11,7 +11,7 @@ function drawQuiz({ frame, data }, answer) {
 function attemptPanel(item, answer) {
   const choices = item.choices.map((choice, index) => el("li", {},
     el("button", { type: "button", class: "choice", "aria-keyshortcuts": digitOf(index), on: { click: () => answer(index) } },
-      digitCap(index), el("span", { text: choice.text }))));
+      digitCap(index), letterOf(item, index), partText(item, optionPart(index), choice.text))));
   return el("div", { class: "question trying", tabindex: -1, lang: item.lang }, questionLine(item),
     el("p", { class: "quiet", lang: LANGUAGE, text: t.tryIt }), el("ol", {}, ...choices),
     keyButton(t.showKey, "0", () => answer(null), { lang: LANGUAGE, "aria-keyshortcuts": "0" }));

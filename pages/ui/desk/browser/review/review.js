@@ -78,6 +78,7 @@ class ReviewDesk {
     if (!item || !item.sentences.length) { this.frame.detail.replaceChildren(); return; }
     if (index !== this.chosen) this.only = null;
     this.chosen = Math.max(0, Math.min(index, item.sentences.length - 1));
+    if (this.folded && explains(item, this.chosen)) this.unfoldExplanation();
     reveal(this.frame.work, selectOption(this.list, this.chosen));
     this.drawWhy();
     if (this.suggestionPlace) drawSuggestion(this, this.suggestionPlace);
@@ -95,6 +96,21 @@ class ReviewDesk {
     sources.replaceChildren(...nodes);
     sources.scrollTop = 0;
     reveal(sources, bestMark(sources, best), "upper");
+    drawPartMarks(this);
+  }
+
+  // What a check found, with its evidence alone.
+  showFinding({ detector, sentence }) {
+    if (this.only === detector) return;
+    if (sentence !== this.chosen) this.choose(sentence, false);
+    this.only = detector;
+    this.drawWhy(true);
+    reveal(this.frame.work, this.frame.work.querySelector("mark"));
+  }
+
+  hideFinding() {
+    this.only = null;
+    this.drawWhy(true);
   }
 
   // Buttons that would be refused just now look so; they still say why.
@@ -213,7 +229,8 @@ class ReviewDesk {
 function versionOf({ item, mine, pending, blind, unanswered, suggestions, comparison }) {
   if (!item) return null;
   const { id, revision, risk, scored, status } = item;
-  return [id, revision, risk, scored, status, mine, pending, blind, unanswered, suggestions.length, Boolean(comparison)].join();
+  const found = item.quiz?.findings.length;
+  return [id, revision, risk, scored, status, mine, pending, blind, unanswered, suggestions.length, Boolean(comparison), found].join();
 }
 
 export default (component) => mount("review", ReviewDesk, component);
