@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from core.detectors.base import Detector
+from core.quizzes.checks.option_also_correct import OptionAlsoCorrect
+from core.quizzes.checks.option_duplicates import OptionDuplicates
+from core.quizzes.checks.option_kind import OptionKindDiffers
+from core.quizzes.checks.option_too_close import OptionTooClose
 from core.quizzes.checks.outside_terms import OutsideTerms
 from core.quizzes.checks.quiz_numbers import QuizNumbers
 
 CHECKS: tuple[type[Detector], ...] = (
     OutsideTerms,
     QuizNumbers,
+    OptionAlsoCorrect,
+    OptionTooClose,
+    OptionDuplicates,
+    OptionKindDiffers,
 )
 
 CHECK_NAMES = frozenset(check.name for check in CHECKS)

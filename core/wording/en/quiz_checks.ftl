@@ -3,6 +3,7 @@
 ## Shared by checks
 
 quiz-check-at-key = What this check finds is said at the key, for the whole item.
+no-options = No options to check.
 
 ## outside_terms
 
@@ -24,3 +25,46 @@ quiz-numbers-explanation = No passage states the number { $number } of the expla
 quiz-numbers-explanation-other = No passage states the number { $number } of the explanation; one states { $source }.
 quiz-numbers-date = The passages have the parts of “{ $date }”, but in no date together.
 quiz-numbers-all-found = The passages state every number of question, key and explanation.
+
+## option_also_correct
+
+detector-option-also-correct = option also correct
+option-also-correct-none = No sign that another option is right as well.
+option-also-correct-listed = “{ $option }” is listed among the right answers of this question.
+option-also-correct-range = “{ $option }” shares values with the right answer “{ $key }”.
+option-also-correct-name = “{ $option }” and the right answer “{ $key }” name the same, one of them in full.
+option-also-correct-alias = The source gives “{ $option }” as another name of the right answer “{ $key }”.
+option-also-correct-beside = The source lists “{ $option }” beside the right answer “{ $key }”.
+option-also-correct-elsewhere = The source says of “{ $option }” what the question asks for.
+
+## option_too_close
+
+detector-option-too-close = option too close
+option-too-close-none = No option is too close to the right answer.
+option-too-close-found = “{ $option }” is too close to the right answer “{ $key }”.
+too-close-years = They are { $difference } years apart; up to { $reach } count as too close.
+too-close-points = They are { $difference } percentage points apart; here up to { $reach } count as too close.
+too-close-share = They differ by { $share } % of the right answer; up to { $reach } % counts as too close.
+too-close-letters = They differ in a single letter: { $pairs }.
+
+## option_duplicates
+
+detector-option-duplicates = options that are the same
+option-duplicates-none = All options say different things.
+option-duplicates-spelling = “{ $first }” and “{ $second }” are the same option.
+option-duplicates-amount = “{ $first }” and “{ $second }” are the same amount.
+option-duplicates-wording = “{ $first }” and “{ $second }” say the same.
+option-duplicates-synonym = “{ $first }” and “{ $second }” differ in a synonym only.
+
+## option_kind
+
+detector-option-kind = option of another kind
+option-kind-none = The options are of one kind.
+option-kind-amount-among-words = “{ $option }” is a number among words.
+option-kind-amount-among-sentence = “{ $option }” is a number among sentences.
+option-kind-words-among-amount = “{ $option }” is a word among numbers.
+option-kind-words-among-sentence = “{ $option }” is a word among sentences.
+option-kind-sentence-among-amount = “{ $option }” is a sentence among numbers.
+option-kind-sentence-among-words = “{ $option }” is a sentence among words.
+option-kind-unit = “{ $option }” is measured in another unit than the other options.
+option-kind-long = “{ $option }” is far longer than the other options.

@@ -3,6 +3,7 @@
 ## Shared by checks
 
 quiz-check-at-key = この確認の結果は、設問全体について正解のところに示します。
+no-options = 点検する選択肢がありません。
 
 ## outside_terms
 
@@ -24,3 +25,46 @@ quiz-numbers-explanation = 解説の数値「{ $number }」は資料にありま
 quiz-numbers-explanation-other = 解説の数値「{ $number }」は資料にありません。資料には「{ $source }」とあります。
 quiz-numbers-date = 「{ $date }」の年・月・日はそれぞれ資料にありますが、一つの日付としてはありません。
 quiz-numbers-all-found = 問題文・正解・解説の数値はすべて資料にあります。
+
+## option_also_correct
+
+detector-option-also-correct = ほかにも正しい選択肢
+option-also-correct-none = ほかの選択肢も正しいと思わせる点はありません。
+option-also-correct-listed = 「{ $option }」は、この問題の正答の一つとして登録されています。
+option-also-correct-range = 「{ $option }」は正答「{ $key }」と値の範囲が重なります。
+option-also-correct-name = 「{ $option }」と正答「{ $key }」は、略した名前と正式な名前の違いだけで、同じものを指します。
+option-also-correct-alias = 資料では「{ $option }」は正答「{ $key }」の別の呼び名です。
+option-also-correct-beside = 資料では「{ $option }」が正答「{ $key }」と並べて挙げられています。
+option-also-correct-elsewhere = 問われていることを、資料は「{ $option }」についても述べています。
+
+## option_too_close
+
+detector-option-too-close = 正答に近すぎる選択肢
+option-too-close-none = 正答に近すぎる選択肢はありません。
+option-too-close-found = 「{ $option }」は正答「{ $key }」に近すぎます。
+too-close-years = 差は{ $difference }年です。{ $reach }年以内は近すぎるとみなします。
+too-close-points = 差は{ $difference }ポイントです。ここでは{ $reach }ポイント以内を近すぎるとみなします。
+too-close-share = 差は正答の{ $share }％です。{ $reach }％以内は近すぎるとみなします。
+too-close-letters = 一文字しか違いません：{ $pairs }。
+
+## option_duplicates
+
+detector-option-duplicates = 同じ内容の選択肢
+option-duplicates-none = 選択肢の内容はすべて異なります。
+option-duplicates-spelling = 「{ $first }」と「{ $second }」は同じ選択肢です。
+option-duplicates-amount = 「{ $first }」と「{ $second }」は同じ量です。
+option-duplicates-wording = 「{ $first }」と「{ $second }」は同じことを言っています。
+option-duplicates-synonym = 「{ $first }」と「{ $second }」は同義語の違いしかありません。
+
+## option_kind
+
+detector-option-kind = 種類の異なる選択肢
+option-kind-none = 選択肢の種類はそろっています。
+option-kind-amount-among-words = 語句の中で「{ $option }」だけが数値です。
+option-kind-amount-among-sentence = 文の中で「{ $option }」だけが数値です。
+option-kind-words-among-amount = 数値の中で「{ $option }」だけが語句です。
+option-kind-words-among-sentence = 文の中で「{ $option }」だけが語句です。
+option-kind-sentence-among-amount = 数値の中で「{ $option }」だけが文です。
+option-kind-sentence-among-words = 語句の中で「{ $option }」だけが文です。
+option-kind-unit = 「{ $option }」だけが、ほかの選択肢と単位が異なります。
+option-kind-long = 「{ $option }」は、ほかの選択肢よりはるかに長いです。

@@ -3,6 +3,7 @@
 ## Shared by checks
 
 quiz-check-at-key = 이 확인의 결과는 문항 전체에 대해 정답 자리에 표시합니다.
+no-options = 점검할 선택지가 없습니다.
 
 ## outside_terms
 
@@ -24,3 +25,46 @@ quiz-numbers-explanation = 해설의 숫자 “{ $number }”이(가) 자료에 
 quiz-numbers-explanation-other = 해설의 숫자 “{ $number }”이(가) 자료에 없습니다. 자료에는 “{ $source }”(이)라고 되어 있습니다.
 quiz-numbers-date = “{ $date }”의 연·월·일이 각각 자료에 있지만 하나의 날짜로는 없습니다.
 quiz-numbers-all-found = 문제, 정답, 해설의 숫자가 모두 자료에 있습니다.
+
+## option_also_correct
+
+detector-option-also-correct = 정답이 될 수 있는 다른 선택지
+option-also-correct-none = 다른 선택지도 맞다고 볼 만한 점이 없습니다.
+option-also-correct-listed = “{ $option }”은(는) 이 문제의 정답 가운데 하나로 등록되어 있습니다.
+option-also-correct-range = “{ $option }”은(는) 정답 “{ $key }”와(과) 값의 범위가 겹칩니다.
+option-also-correct-name = “{ $option }”와(과) 정답 “{ $key }”은(는) 줄인 이름과 온전한 이름의 차이일 뿐 같은 대상을 가리킵니다.
+option-also-correct-alias = 자료에서 “{ $option }”은(는) 정답 “{ $key }”의 다른 이름입니다.
+option-also-correct-beside = 자료에서 “{ $option }”이(가) 정답 “{ $key }”와(과) 나란히 제시됩니다.
+option-also-correct-elsewhere = 문제에서 묻는 내용을 자료는 “{ $option }”에 대해서도 말하고 있습니다.
+
+## option_too_close
+
+detector-option-too-close = 정답에 너무 가까운 선택지
+option-too-close-none = 정답에 너무 가까운 선택지가 없습니다.
+option-too-close-found = “{ $option }”은(는) 정답 “{ $key }”에 너무 가깝습니다.
+too-close-years = 차이가 { $difference }년입니다. { $reach }년 이내는 너무 가까운 것으로 봅니다.
+too-close-points = 차이가 { $difference }퍼센트포인트입니다. 여기서는 { $reach }퍼센트포인트 이내를 너무 가까운 것으로 봅니다.
+too-close-share = 차이가 정답의 { $share }%입니다. { $reach }% 이내는 너무 가까운 것으로 봅니다.
+too-close-letters = 한 글자만 다릅니다: { $pairs }.
+
+## option_duplicates
+
+detector-option-duplicates = 내용이 같은 선택지
+option-duplicates-none = 선택지의 내용이 모두 다릅니다.
+option-duplicates-spelling = “{ $first }”와(과) “{ $second }”은(는) 같은 선택지입니다.
+option-duplicates-amount = “{ $first }”와(과) “{ $second }”은(는) 같은 양입니다.
+option-duplicates-wording = “{ $first }”와(과) “{ $second }”은(는) 같은 말입니다.
+option-duplicates-synonym = “{ $first }”와(과) “{ $second }”은(는) 동의어만 다릅니다.
+
+## option_kind
+
+detector-option-kind = 종류가 다른 선택지
+option-kind-none = 선택지의 종류가 같습니다.
+option-kind-amount-among-words = 낱말 가운데 “{ $option }”만 수치입니다.
+option-kind-amount-among-sentence = 문장 가운데 “{ $option }”만 수치입니다.
+option-kind-words-among-amount = 수치 가운데 “{ $option }”만 낱말입니다.
+option-kind-words-among-sentence = 문장 가운데 “{ $option }”만 낱말입니다.
+option-kind-sentence-among-amount = 수치 가운데 “{ $option }”만 문장입니다.
+option-kind-sentence-among-words = 낱말 가운데 “{ $option }”만 문장입니다.
+option-kind-unit = “{ $option }”만 다른 선택지와 단위가 다릅니다.
+option-kind-long = “{ $option }”은(는) 다른 선택지보다 훨씬 깁니다.

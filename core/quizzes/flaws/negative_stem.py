@@ -1,0 +1,64 @@
+"""Stems that ask for what is not so."""
+
+from __future__ import annotations
+
+import re
+
+from core.domain.answers import Span
+
+_DENIED_EN = (
+    r"(?:not|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|doesn['’]t|don['’]t|didn['’]t|cannot|can['’]t|won['’]t|"
+    r"never|neither"
+    r"|nor|least|incorrect(?:ly)?|untrue|false|wrong(?:ly)?|inaccurate|inappropriate|unrelated|unlikely|"
+    r"lacks?|excluded)\b"
+)
+_EN = "|".join(
+    (
+        r"\b(?:NOT|EXCEPT|LEAST|INCORRECT|FALSE)\b",
+        r"\bexcept(?: for)?\b[^.]{0,20}[:?.…]?\s*$",
+        r"\b(?:all|each|every one)\b[^.?]{0,60}\b(?:except|but)\b",
+        rf"\b(?i:which|what|who|whom|where)\b(?:(?!\b(?:if|why)\b)[^.?!]){{0,60}}\b{_DENIED_EN}",
+    )
+)
+_DENIED_JA = (
+    "(?:ない|なかった|ません|無い|(?:誤|間違)(?:い|いの|った|っている|えている)|不適切な|不適当な|不正確な|"
+    "異なる|反する|除(?:く|いた)|外れる)"
+)
+_THING_JA = (
+    "(?:もの|の|こと|説明|記述|文|文章|選択肢|組み合わせ|組合せ|人物|国|都市|語|語句|用語|例|値|項目|要素|"
+    "理由|特徴|方法|場合|行為|[一-龠]{1,4})"
+)
+_ASKED_JA = (
+    "(?:は[、，]?(?:次|以下|下)?(?:の(?:うち|中|なか))?(?:の)?(?:どれ|いずれ|どの|何|なに|誰|だれ|どこ|[?？]|"
+    "$)|とは(?:何|どれ)|を[^。]{0,12}(?:選|答|挙)|[?？]?$)"
+)
+_JA = "|".join(
+    (
+        rf"{_DENIED_JA}{_THING_JA}{_ASKED_JA}",
+        "(?:でない|ではない|ない|なかった)のは",
+        "(?:を除(?:いて|き)|以外)[^。]{0,40}(?:どれ|何|誰|いずれ|どこ|選|すべて|全て)",
+        "(?:どれ|いずれ|誰|どの[^、。]{1,10})(?:が|は|を|に)[^。]{0,40}(?:ない|ません|なかった|誤り|"
+        "間違い)(?:です|でしょう)?か",
+    )
+)
+_DENIED_KO = (
+    "(?:않은|않는|않을|아닌|없는|못한|못하는|틀린|잘못된|잘못|그른|거짓인|다른|부적절한|어긋나는|무관한|"
+    "거리가 먼|먼|제외한)"
+)
+_KO = "|".join(
+    (
+        rf"{_DENIED_KO}\s?(?:[가-힣]{{1,6}}\s)?(?:것|사람|곳|때|설명|내용|진술|문장|보기|예|사례|인물|나라|"
+        rf"도시|이유|특징|방법|경우|단어|용어|요소|항목)"
+        r"(?:은|는|을|를|만|이|들)?(?=[^가-힣]|\s|$)",
+        r"(?:을|를)\s?(?:제외|빼)(?:하고|하면|한|고)|이외의|(?:이|가)?\s외에[^.?]{0,20}(?:것|무엇)",
+        "(?:어느 것|무엇|누구)(?:이|가|은|는)?[^.?]{0,30}(?:않|아니|없)",
+    )
+)
+_NEGATIONS = {"en": re.compile(_EN), "ja": re.compile(_JA), "ko": re.compile(_KO)}
+
+
+def negation_in(stem: str, lang: str) -> Span | None:
+    """Where a stem asks for the exception. One that only speaks of something negative is none: why does it not rain?"""
+    patterns = [_NEGATIONS[lang]] if lang in _NEGATIONS else _NEGATIONS.values()
+    match = next((match for pattern in patterns if (match := pattern.search(stem))), None)
+    return Span(*match.span()) if match else None

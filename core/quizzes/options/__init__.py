@@ -1,0 +1,1 @@
+"""What options say and how alike they are: amounts, kinds, wording. Imported by quizzes."""
