@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from core.domain.answers import Kind
+from core.domain.answers import Answer, Kind
 from core.domain.queue import ItemFilter
 from core.domain.work import ImportChange, Item, ItemRow, LanguageSummary, Record, SetSummary
 
@@ -21,6 +21,11 @@ class Items(Protocol):
 
     def put(self, set_name: str, records: Sequence[Record], now: float) -> list[ImportChange]:
         """Add new records, give changed ones a new revision and reopen them, leave equal ones alone."""
+        ...
+
+    def renew(self, item: Item, answer: Answer, person: str, now: float, *, reopen: bool) -> bool:
+        """A new revision with other sources, whose decision stands unless it is reopened. False: the item is no
+        longer as it was read."""
         ...
 
     def get(self, item_id: int) -> Item:

@@ -9,11 +9,11 @@ import numpy as np
 import sqlalchemy as sa
 from numpy.typing import NDArray
 
-from core.domain.answers import Kind
+from core.domain.answers import Answer, Kind
 from core.domain.queue import ItemFilter
 from core.domain.work import ImportChange, Item, ItemRow, LanguageSummary, Record, SetSummary, Status
 from core.freed_memory import return_small_blocks
-from storage.items import importing, item_counts, revisions
+from storage.items import importing, item_counts, renewing, revisions
 from storage.sql.database import Database
 from storage.sql.filters import conditions
 from storage.tables.items import detection, item, item_revision
@@ -33,6 +33,9 @@ class SqlItems:
 
     def put(self, set_name: str, records: Sequence[Record], now: float) -> list[ImportChange]:
         return importing.put(self._database, set_name, records, now)
+
+    def renew(self, item: Item, answer: Answer, person: str, now: float, *, reopen: bool) -> bool:
+        return renewing.renew(self._database, item, answer, person, now=now, reopen=reopen)
 
     def get(self, item_id: int) -> Item:
         return self.many([item_id])[0]

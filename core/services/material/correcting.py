@@ -1,4 +1,4 @@
-"""What an editor corrects on a page: a text typed anew, or one doubt settled by a click."""
+"""What an editor corrects on a page: a text typed anew, or one doubt settled by a click. Its quizzes follow."""
 
 from __future__ import annotations
 
@@ -8,18 +8,22 @@ from core.errors import Stale
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.material.carrying import carried, with_other, without
+from core.services.material.passing_on import PassedOn, pass_on
 from core.wording.phrases import say
 
 
-def correct_text(workspace: Workspace, person: Person, before: StoredPage, text: str, now: float) -> StoredPage:
-    """A new revision, unless nothing changed. Raises Forbidden, BadInput, and Stale when it is no longer the newest."""
+def correct_text(workspace: Workspace, person: Person, before: StoredPage, text: str, now: float) -> PassedOn:
+    """A new revision, unless nothing changed; what it did to the quizzes of the page. Raises
+    Forbidden, BadInput, and Stale when it is no longer the newest."""
     text = text.replace("\r\n", "\n")
-    return before if text == before.read.text else _stored(workspace, person, before, carried(before.read, text), now)
+    if text == before.read.text:
+        return PassedOn()
+    return _stored(workspace, person, before, carried(before.read, text), now)
 
 
 def settle_doubt(
     workspace: Workspace, person: Person, before: StoredPage, doubt: Doubt, now: float, *, take_other: bool
-) -> StoredPage:
+) -> PassedOn:
     """Keep what stands there, or take what the other reader saw. Raises as ``correct_text``."""
     if doubt not in before.read.doubts:
         raise Stale(say("material-page-changed", page=before.number))
@@ -27,6 +31,7 @@ def settle_doubt(
     return _stored(workspace, person, before, settled, now)
 
 
-def _stored(workspace: Workspace, person: Person, before: StoredPage, text: PageText, now: float) -> StoredPage:
+def _stored(workspace: Workspace, person: Person, before: StoredPage, text: PageText, now: float) -> PassedOn:
     require(person, Permission.MAKE_QUIZZES)
-    return workspace.material.correct(before, text, person.name, now)
+    corrected = workspace.material.correct(before, text, person.name, now)
+    return pass_on(workspace, person, corrected, now)

@@ -36,3 +36,5 @@ material-doubts-left = Two readers saw these places differently: { $count }. Com
 material-keep = Keep
 material-take = Take instead
 material-nothing = nothing
+material-passed-on = Quizzes of this page that got the new text: { $count }. Reopened, because their own sentence changed: { $reopened }.
+material-not-passed-on = Quizzes that somebody was changing at this moment, so that they keep the old text: { $count }.

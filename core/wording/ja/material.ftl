@@ -36,3 +36,5 @@ material-doubts-left = 二通りに読み取られた箇所：{ $count }。画�
 material-keep = このまま
 material-take = 置き換える
 material-nothing = 何もなし
+material-passed-on = このページのクイズ{ $count }問に新しい文章を反映しました。もとの文が変わったため再びレビュー待ちになったもの：{ $reopened }問。
+material-not-passed-on = ちょうど変更中だったため古い文章のままのクイズ：{ $count }問。

@@ -36,3 +36,5 @@ material-doubts-left = 두 가지로 읽힌 곳: { $count }. 그림과 비교하
 material-keep = 그대로
 material-take = 바꾸기
 material-nothing = 없음
+material-passed-on = 이 쪽의 퀴즈 { $count }개에 새 글을 반영했습니다. 근거 문장이 바뀌어 다시 검토할 퀴즈: { $reopened }개.
+material-not-passed-on = 마침 수정 중이어서 옛 글이 남은 퀴즈: { $count }개.

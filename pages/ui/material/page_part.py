@@ -9,8 +9,9 @@ import streamlit as st
 from core.domain.material import Doubt, StoredPage
 from core.permissions import Permission, may
 from core.services.material.correcting import correct_text, settle_doubt
+from core.services.material.passing_on import PassedOn
 from core.services.material.viewing import PageView, page_view, picture_of
-from pages.ui.frame.errors import errors_kept, errors_told, tell_kept
+from pages.ui.frame.errors import errors_kept, errors_told, tell_kept, toast_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.material.address import close, open_page
@@ -92,7 +93,15 @@ def _text(view: PageView, *, correcting: bool) -> None:
 def _save(page: StoredPage, key: str) -> None:
     """What is typed last arrives with the click: leaving the field ends what an input method still composes."""
     with errors_kept():
-        correct_text(workspace(), person(), page, st.session_state[key], time.time())
+        _told(correct_text(workspace(), person(), page, st.session_state[key], time.time()))
+
+
+def _told(done: PassedOn) -> None:
+    """A correction changes quizzes too, and never silently."""
+    if done.renewed:
+        toast_kept(t("material-passed-on", count=done.renewed, reopened=done.reopened))
+    if done.edited_meanwhile:
+        toast_kept(t("material-not-passed-on", count=done.edited_meanwhile))
 
 
 def _doubts(page: StoredPage) -> None:
@@ -114,7 +123,7 @@ def _doubts(page: StoredPage) -> None:
 
 def _settle(page: StoredPage, doubt: Doubt, take_other: bool) -> None:
     with errors_kept():
-        settle_doubt(workspace(), person(), page, doubt, time.time(), take_other=take_other)
+        _told(settle_doubt(workspace(), person(), page, doubt, time.time(), take_other=take_other))
 
 
 def _quoted(text: str, doubt: Doubt) -> str:
