@@ -83,3 +83,8 @@ MOST_ON_PAGE = 5000
 """Readings, and doubts, of one page: with more it was not read."""
 LONGEST_READING = 200
 """Of one reading, and of what another reader saw in one place."""
+
+MOST_QUESTIONS = 200
+"""Of one order: more than anybody reviews in a day."""
+MOST_GENERATIONS = 10
+"""Of the same questions by a model: what five agree on, more do not make surer, and each costs as much."""

@@ -25,3 +25,18 @@ quizzes-review = Review what is left: { $count }
 quizzes-left = Left to review: { $count }.
 quizzes-nothing-to-review = Nothing is left to review.
 quizzes-items = Items, the riskiest first
+
+## How questions are made
+
+quiz-made = { $made } of { $asked } questions made.
+quiz-none-made = No question could be made of these pages.
+quiz-number = Ask for 1 to { $most } questions.
+quiz-no-form = Choose at least one kind of question.
+quiz-set-name = Name the set, in { $longest } characters at most.
+quiz-missed-not-alone = Sentences that cannot be understood without those around them: { $count }.
+quiz-missed-nothing-to-ask = Sentences without a number, name or term to ask for: { $count }.
+quiz-missed-too-few-options = Places with too few other values of the same kind for options: { $count }.
+quiz-missed-nothing-to-swap = Sentences without another value of the same kind to make them false: { $count }.
+quiz-missed-many-words-fit = Gaps that many words would fit: { $count }.
+quiz-missed-other-language = Pages in another language: { $count }.
+quiz-missed-needs-a-model = Questions with a short answer are only written by a model.

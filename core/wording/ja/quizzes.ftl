@@ -22,3 +22,18 @@ quizzes-review = 残りをレビュー：{ $count }問
 quizzes-left = レビュー待ち：{ $count }問。
 quizzes-nothing-to-review = レビュー待ちの問題はありません。
 quizzes-items = 問題（リスクの高い順）
+
+## How questions are made
+
+quiz-made = { $asked }問のうち{ $made }問を作りました。
+quiz-none-made = これらのページからは問題を作れませんでした。
+quiz-number = 問題数は1から{ $most }までで指定してください。
+quiz-no-form = 問題の形式を少なくとも一つ選んでください。
+quiz-set-name = セットに{ $longest }文字以内の名前を付けてください。
+quiz-missed-not-alone = 前後の文がないと意味が分からない文：{ $count }件。
+quiz-missed-nothing-to-ask = 数・名前・用語がなく、問えない文：{ $count }件。
+quiz-missed-too-few-options = 同じ種類の語が足りず、選択肢を作れない箇所：{ $count }件。
+quiz-missed-nothing-to-swap = 入れ替える同じ種類の語がなく、誤りの文を作れない文：{ $count }件。
+quiz-missed-many-words-fit = 多くの語が当てはまってしまう空欄：{ $count }件。
+quiz-missed-other-language = 別の言語のページ：{ $count }件。
+quiz-missed-needs-a-model = 短答式の問題はモデルだけが作成します。

@@ -22,3 +22,18 @@ quizzes-review = 남은 문제 검토: { $count }개
 quizzes-left = 검토 대기: { $count }개.
 quizzes-nothing-to-review = 검토할 문제가 없습니다.
 quizzes-items = 문항 (위험이 큰 순)
+
+## How questions are made
+
+quiz-made = { $asked }문항 중 { $made }문항을 만들었습니다.
+quiz-none-made = 이 페이지들로는 문항을 만들 수 없었습니다.
+quiz-number = 문항 수는 1부터 { $most }까지 지정하십시오.
+quiz-no-form = 문항 형식을 하나 이상 선택하십시오.
+quiz-set-name = 세트 이름을 { $longest }자 이내로 지정하십시오.
+quiz-missed-not-alone = 앞뒤 문장 없이는 뜻을 알 수 없는 문장: { $count }개.
+quiz-missed-nothing-to-ask = 물어볼 수, 이름, 용어가 없는 문장: { $count }개.
+quiz-missed-too-few-options = 같은 종류의 값이 부족해 선택지를 만들 수 없는 곳: { $count }개.
+quiz-missed-nothing-to-swap = 바꿔 넣을 같은 종류의 값이 없어 거짓 문장을 만들 수 없는 문장: { $count }개.
+quiz-missed-many-words-fit = 여러 낱말이 들어갈 수 있는 빈칸: { $count }개.
+quiz-missed-other-language = 다른 언어의 페이지: { $count }개.
+quiz-missed-needs-a-model = 단답형 문항은 모델만 작성합니다.

@@ -1,0 +1,205 @@
+"""Questions made without a model: sentences that stand alone, asked for a number, a name or a term in them."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import cycle
+
+from core.domain.answers import Answer, QuizItem
+from core.domain.question_forms import QuestionForm
+from core.quizzes.making.also_true import Said
+from core.quizzes.making.asking import choice_stem, fill_in_stem, true_false_options, true_false_stem
+from core.quizzes.making.flowing import Flowing, flowing
+from core.quizzes.making.item import quiz_item
+from core.quizzes.making.name_options import name_options
+from core.quizzes.making.name_targets import name_targets
+from core.quizzes.making.number_options import number_options
+from core.quizzes.making.number_targets import number_targets
+from core.quizzes.making.order import Made, QuizOrder, SourcePage
+from core.quizzes.making.places import Places
+from core.quizzes.making.standing_alone import stands_alone
+from core.quizzes.making.targets import Sort, Target
+
+RULES = "rules/1"
+OPTIONS = 4
+_FEWEST_OPTIONS = 3
+_WORTH = {Sort.YEAR: 4.0, Sort.NUMBER: 3.5, Sort.PERSON: 3.0, Sort.PLACE: 2.5, Sort.NAME: 2.5, Sort.TERM: 1.5}
+_DEFINED = 5.0
+_MINOR = (":月", ":월", ":時", ":시", ":日", ":일", ":分", ":분", "回", "번", ":times")
+_ALL_ABOUT = 4
+_LONG = 80
+_BRACKETED = re.compile(r"[(（\[][^)）\]]*[)）\]]")
+_OFTEN = 2
+"""Times a page has to have a term that is not defined: what it mentions once is no matter of its lesson."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A target with the sentence and the page that it stands on."""
+
+    page: SourcePage
+    sentence: Flowing
+    target: Target
+    worth: float
+
+
+@dataclass(slots=True)
+class _Maker:
+    places: Places
+    chance: random.Random
+    missed: Counter[str] = field(default_factory=Counter)
+    pools: dict[str, list[Target]] = field(default_factory=dict)
+    """Targets of the whole material, by language."""
+    said: dict[str, Said] = field(default_factory=dict)
+
+    def item(self, place: _Place, form: QuestionForm) -> Answer | None:
+        quiz = self._quiz(place, form)
+        if quiz is None:
+            return None
+        return quiz_item(quiz, place.page, place.sentence.span, place.sentence.lang, RULES, RULES)
+
+    def _quiz(self, place: _Place, form: QuestionForm) -> QuizItem | None:
+        sentence, target, lang = place.sentence, place.target, place.sentence.lang
+        match form:
+            case QuestionForm.FILL_IN:
+                if target.sort is Sort.TERM and not target.defined:
+                    self.missed["quiz-missed-many-words-fit"] += 1
+                    return None
+                stem = fill_in_stem(sentence.text, target, lang)
+                return QuizItem(stem, (), target.bare or target.text, sentence.text)
+            case QuestionForm.TRUE_FALSE:
+                return self._true_false(place)
+            case QuestionForm.CHOICE:
+                options = self._options(place, OPTIONS, self.places.next_rank(OPTIONS))
+                if len(options) < _FEWEST_OPTIONS:
+                    self.missed["quiz-missed-too-few-options"] += 1
+                    return None
+                self.places.used()
+                return QuizItem(choice_stem(sentence.text, target, lang), options, target.text, sentence.text)
+            case QuestionForm.SHORT_ANSWER:
+                self.missed["quiz-missed-needs-a-model"] += 1
+                return None
+
+    def _true_false(self, place: _Place) -> QuizItem | None:
+        """A wrong statement has one value of the sentence replaced by another of its kind."""
+        sentence, target, lang = place.sentence, place.target, place.sentence.lang
+        options = true_false_options(lang)
+        right = self.places.next_truth()
+        text = sentence.text
+        if not right:
+            others = [each for each in self._options(place, 2, self.chance.randrange(2)) if each != target.text]
+            if not others:
+                self.missed["quiz-missed-nothing-to-swap"] += 1
+                return None
+            text = text[: target.span.start] + others[0] + text[target.span.end :]
+        self.places.used_truth()
+        return QuizItem(true_false_stem(text, lang), options, options[0 if right else 1], sentence.text)
+
+    def _options(self, place: _Place, count: int, rank: int) -> tuple[str, ...]:
+        """In the order in which they are shown."""
+        target, lang = place.target, place.sentence.lang
+        fits = self.said[lang].fits(place.sentence, target)
+        pool = self.pools[lang]
+        if target.counts:
+            return number_options(target, pool, fits, self.chance, count=count, rank=rank)
+        longest = self.chance.randrange(count) == 0
+        key, *others = name_options(target, pool, fits, self.chance, count=count, longest=longest)
+        self.chance.shuffle(others)
+        others.insert(min(rank, len(others)), key)
+        return tuple(others)
+
+
+def make_by_rules(pages: Sequence[SourcePage], order: QuizOrder) -> Made:
+    """Each sentence gives one question at most, so that none answers another. Raises MissingPart when the library for
+    a language is not installed."""
+    chance = random.Random(order.seed)  # noqa: S311 - which questions, not secrets
+    maker = _Maker(Places(chance), chance)
+    places = list(_places(pages, order, maker))
+    chance.shuffle(places)
+    places.sort(key=lambda place: -place.worth)
+    items: list[Answer] = []
+    used: set[tuple[object, ...]] = set()
+    keys: set[str] = set()
+    of_page: Counter[tuple[object, ...]] = Counter()
+    forms = [form for form in order.forms if form is not QuestionForm.SHORT_ANSWER]
+    if len(forms) < len(order.forms):
+        maker.missed["quiz-missed-needs-a-model"] += 1
+    failed: dict[QuestionForm, set[int]] = {form: set() for form in forms}
+    for form in cycle(forms):
+        if len(items) >= order.number or all(len(failed[each]) == len(places) for each in forms):
+            break
+        left = [index for index in range(len(places)) if index not in failed[form]]
+        for index in sorted(left, key=lambda each: of_page[_page(places[each])]):  # stable: the best of each page first
+            place = places[index]
+            failed[form].add(index)
+            if (*_page(place), place.sentence.span) in used or place.target.text in keys:
+                continue
+            if item := maker.item(place, form):
+                items.append(item)
+                used.add((*_page(place), place.sentence.span))
+                of_page[_page(place)] += 1
+                keys.add(place.target.text)
+                break
+    return Made(tuple(items), order.number, dict(maker.missed))
+
+
+def _page(place: _Place) -> tuple[object, ...]:
+    return place.page.material, place.page.number
+
+
+def _places(pages: Sequence[SourcePage], order: QuizOrder, maker: _Maker) -> Iterator[_Place]:
+    sentences: dict[str, list[Flowing]] = {}
+    found: list[tuple[SourcePage, Flowing, Target]] = []
+    for page in pages:
+        lang = page.lang
+        if order.lang not in {"", lang}:
+            maker.missed["quiz-missed-other-language"] += 1
+            continue
+        for sentence in flowing(page.read.text, lang):
+            sentences.setdefault(lang, []).append(sentence)
+            targets = list(_targets(sentence))
+            maker.pools.setdefault(lang, []).extend(targets)
+            if not targets:
+                maker.missed["quiz-missed-nothing-to-ask"] += 1
+            elif not stands_alone(sentence.text, lang):
+                maker.missed["quiz-missed-not-alone"] += 1
+            else:
+                found += [(page, sentence, target) for target in targets]
+    maker.said |= {lang: Said(of_lang) for lang, of_lang in sentences.items()}
+    often = Counter(target.text for pool in maker.pools.values() for target in pool)
+    for page, sentence, target in found:
+        if target.defined or target.sort is not Sort.TERM or often[target.text] >= _OFTEN:
+            yield _Place(page, sentence, target, _worth(sentence, target, often[target.text]))
+
+
+def _worth(sentence: Flowing, target: Target, often: int) -> float:
+    """What the page is all about is no answer to ask for, nor is the month of something."""
+    if target.defined:
+        return _DEFINED
+    worth = _WORTH[target.sort]
+    if target.counts and target.kin.endswith(_MINOR):
+        worth -= 2.5
+    if not target.counts and often > _ALL_ABOUT:
+        worth -= 2
+    return worth - ("(" in sentence.text or "（" in sentence.text) - (len(sentence.text) > _LONG)
+
+
+def _targets(sentence: Flowing) -> Iterator[Target]:
+    """Nothing in brackets, and no name that the sentence has twice."""
+    text = sentence.text
+    taken = {index for match in _BRACKETED.finditer(text) for index in range(*match.span())}
+    for number in number_targets(text, sentence.lang):
+        if taken.isdisjoint(_range(number)):
+            taken.update(_range(number))
+            yield number
+    for name in name_targets(text, sentence.lang):
+        if taken.isdisjoint(_range(name)) and text.count(name.text) == 1:
+            yield name
+
+
+def _range(target: Target) -> range:
+    return range(target.span.start, target.span.end)

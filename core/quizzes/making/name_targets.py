@@ -1,0 +1,169 @@
+"""Names and terms of a sentence, as wide as their compound: a gap never cuts a word in two."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+
+from core.detectors.evidence.names import names
+from core.domain.answers import Span
+from core.quizzes.making.targets import Sort, Target
+from core.text import analysers
+from core.text.analysers import Morpheme
+from core.text.tokens import tokens
+
+_JAPANESE_PART = re.compile(r"名詞,(?!数詞)|接尾辞,名詞的(?!,助数詞)|接頭辞|形状詞,一般")
+_JAPANESE_NOT = re.compile(r"名詞,普通名詞,(?:副詞可能|助数詞可能|形状詞可能)")
+_JAPANESE_NO_TERM = re.compile(
+    r"\A[同本当各両全他諸約数旧第]|(?:全体|自身|等|など|側|間|以外|以降|以前|以上|以下|同士|ごと|たち|ら|一部)\Z"
+)
+_PERSON = "名詞,固有名詞,人名"
+_PLACE = "名詞,固有名詞,地名"
+_PLACE_ENDINGS = tuple("都道府県市区町村島山川湖国州省海")
+_PERSON_ENDINGS = ("天皇", "将軍", "首相", "大統領", "氏", "王", "大王")
+_VERBAL = "サ変可能,*"
+"""Of a noun that names something done: 撮影, 完成."""
+_JOINS_JAPANESE = re.compile(r"[・＝=]")
+_KOREAN_PART = ("NNG", "NNP", "SL", "XSN", "XPN", "NR")
+_DEFINED = {
+    "ja": re.compile(
+        r"[」』]?と(?:いう|言う|呼ぶ|呼ばれる|呼ばれている|よぶ|よばれる|いいます|言います|呼びます|呼ばれます)。\Z"
+    ),
+    "ko": re.compile(r"(?:이라고|라고|이라|라)\s?(?:한다|부른다|불린다|합니다|부릅니다|불립니다)\.\Z"),
+}
+_CALLED = re.compile(r"\b(?:called|known as|named|termed)(?: an?| the)? [\"“‘']?")
+_ENGLISH_TERM = re.compile(r"[a-z][a-z-]*(?: [a-z][a-z-]+){0,2}(?=[\"”’']?(?:\.\Z| in | by | because |, ))")
+_ENGLISH_NO_NAME = re.compile(
+    r"\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|"
+    r"Wednesday|Thursday|Friday|Saturday|Sunday|I)\b|\n"
+)
+_JOINED = ('" ', "” ", "-", "–", "—", "/", "&", '"', "“", "”", "'", "‘", "’ ", "(", ")")
+_PERSON_BEFORE = re.compile(
+    r"\b(?:by|starring|actor|actress|director|president|king|queen|emperor|singer|author|writer|poet|composer|scientist|"
+    r"physicist|chemist|painter|explorer|philosopher|inventor|astronomer|President|King|Queen|Emperor|Sir|Mr\.|Dr\.) \Z"
+)
+_PLACE_BEHIND = re.compile(r"[,.;]| (?:and|in|on|until|from|to|by|for|with|as|since|at|was|is)\b")
+_PLACE_BEFORE = re.compile(r"\b(?:in|near|from|born in|located in|moved to|north of|south of|east of|west of) \Z")
+_SHORTEST, _LONGEST = 2, 24
+_LONGEST_ENGLISH = 40
+
+
+def name_targets(text: str, lang: str) -> Iterator[Target]:
+    """In text order."""
+    match lang:
+        case "ja":
+            yield from _japanese(text)
+        case "ko":
+            yield from _korean(text)
+        case _:
+            yield from _english(text)
+
+
+def _japanese(text: str) -> Iterator[Target]:
+    for run in _runs(analysers.japanese(text), lambda pos: _JAPANESE_PART.match(pos) is not None):
+        span = Span(run[0].start, run[-1].end)
+        word = text[span.start : span.end]
+        if not _SHORTEST <= len(word) <= _LONGEST or _JAPANESE_NO_TERM.search(word):
+            continue
+        defined = _DEFINED["ja"].match(text, span.end) is not None
+        sort, kin = _japanese_sort(run, word)
+        if defined or (kin and not _JAPANESE_NOT.match(run[-1].pos)):
+            yield Target(sort, word, span, kin or f"term:{script(word)}:{False}", defined=defined)
+
+
+def _japanese_sort(run: Sequence[Morpheme], word: str) -> tuple[Sort, str]:
+    """Where it is a name, or a compound of at least two nouns; else no kin."""
+    if all(m.pos.startswith(_PERSON) or m.surface in {"・", "＝", "="} for m in run) or (
+        run[0].pos.startswith(_PERSON) and word.endswith(_PERSON_ENDINGS)
+    ):
+        return Sort.PERSON, f"person:{script(word)}"
+    if run[0].pos.startswith(_PLACE) and (len(run) == 1 or word.endswith(_PLACE_ENDINGS)):
+        last = word[-1] if word.endswith(_PLACE_ENDINGS) else ("国" if run[0].pos.endswith("国") else "")
+        return Sort.PLACE, f"place:{last}"
+    if any(m.pos.startswith("名詞,固有名詞") for m in run):
+        return Sort.NAME, f"name:{run[-1].surface if len(run) > 1 else script(word)}"
+    if len(run) > 1 or (script(word) == "katakana" and len(word) > _SHORTEST + 1):
+        return Sort.TERM, f"term:{script(word)}:{run[-1].pos.endswith(_VERBAL)}"
+    return Sort.TERM, ""
+
+
+def _korean(text: str) -> Iterator[Target]:
+    morphemes = analysers.korean(text)
+    followed = {m.start for m in morphemes if m.pos.startswith(("NN", "XSV", "XSA", "SN", "NR", "SL"))}
+    ended = {m.end for m in morphemes if m.pos.startswith(("NN", "SL", "SN", "MM", "NR"))}
+    for run in _runs(morphemes, lambda pos: pos.startswith(_KOREAN_PART)):
+        span = Span(run[0].start, run[-1].end)
+        word = text[span.start : span.end]
+        defined = _DEFINED["ko"].match(text, span.end) is not None
+        if {span.end, span.end + 1} & followed or {span.start, span.start - 1} & ended:
+            continue  # a part of a longer compound, or a noun that is made a verb
+        if not _SHORTEST <= len(word) <= _LONGEST:
+            continue
+        if any(m.pos == "NNP" for m in run):
+            yield Target(Sort.NAME, word, span, "name", defined=defined)
+        elif defined or len(run) > 1:
+            yield Target(Sort.TERM, word, span, "term", defined=defined)
+
+
+def _english(text: str) -> Iterator[Target]:
+    found = names(text, tokens(text, "en"))
+    spans = [_without_possessive(text, name.span) for name in found]
+    for first, second in pairwise(found):
+        if re.fullmatch(r" of (?:the )?", text[first.span.end : second.span.start]):
+            spans = [s for s in spans if s.start not in {first.span.start, second.span.start}]
+            spans.append(_without_possessive(text, Span(first.span.start, second.span.end)))
+    for span in sorted(spans):
+        word = text[span.start : span.end]
+        if _SHORTEST < len(word) <= _LONGEST_ENGLISH and not _ENGLISH_NO_NAME.search(word):
+            sort = _english_sort(text, span)
+            if sort is not None:
+                yield Target(sort, word, span, f"{sort}:{'long' if ' ' in word and sort is Sort.PERSON else ''}")
+    for called in _CALLED.finditer(text):
+        if term := _ENGLISH_TERM.match(text, called.end()):
+            yield Target(Sort.TERM, term.group(), Span(*term.span()), "term", defined=True)
+
+
+def _without_possessive(text: str, span: Span) -> Span:
+    tail = re.search(r"['’]s?\Z", text[span.start : span.end])
+    return Span(span.start, span.end - len(tail.group())) if tail else span
+
+
+def _english_sort(text: str, span: Span) -> Sort | None:
+    """Of a name whose surroundings tell; None: it stands before a noun, in quotes, or could be anything."""
+    before, after = text[: span.start], text[span.end :]
+    if before.endswith(_JOINED) or after.startswith(_JOINED):
+        return None
+    if re.match(r"(?:['’]s)? (?:born|who|wrote|directed|sang|said|married|died|painted|composed)\b| \(born", after):
+        return Sort.PERSON
+    if _PERSON_BEFORE.search(before) and " " in text[span.start : span.end]:
+        return Sort.PERSON
+    if _PLACE_BEFORE.search(before) and _PLACE_BEHIND.match(after):
+        return Sort.PLACE
+    return None
+
+
+def script(word: str) -> str:
+    if re.fullmatch(r"[ァ-ヺー・＝]+", word):
+        return "katakana"
+    return "latin" if word.isascii() else "kanji"
+
+
+def _runs(morphemes: Sequence[Morpheme], part: Callable[[str], bool]) -> Iterator[list[Morpheme]]:
+    """Parts of one compound, without a space between them."""
+    run: list[Morpheme] = []
+    for m in morphemes:
+        dot = bool(run) and _JOINS_JAPANESE.fullmatch(m.surface) is not None
+        if (part(m.pos) or dot) and (not run or run[-1].end == m.start):
+            run.append(m)
+            continue
+        yield from _finished(run)
+        run = [m] if part(m.pos) else []
+    yield from _finished(run)
+
+
+def _finished(run: list[Morpheme]) -> Iterator[list[Morpheme]]:
+    while run and _JOINS_JAPANESE.fullmatch(run[-1].surface):
+        run = run[:-1]
+    if run:
+        yield run

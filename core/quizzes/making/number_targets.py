@@ -1,0 +1,88 @@
+"""Numbers of a sentence that a learner can be asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from core.domain.answers import Span
+from core.quizzes.making.targets import Sort, Target
+from core.text import analysers
+from core.text.numbers import Number, find_numbers
+from core.text.units import unit_behind
+
+WRITTEN = re.compile(
+    r"(?P<digits>[0-9０-９]+(?:[,，][0-9０-９]{3})*(?:[.．][0-9０-９]+)?)(?P<scale>\s?(?:万|億|兆|만|억|조|million|billion))?"
+)
+"""Digits that another number can be written like; spelt ones and fractions are left alone."""
+_RANGE = re.compile(r"\s?(?:[-–—~〜～]|から|부터|에서|to |and |または|또는|or )")
+_BEFORE_RANGE = re.compile(r"(?:[-–—~〜～/:]|から|부터|[0-9０-９.．,，])\s?\Z")
+_DAYS = frozenset({"month", "day", "hour", "minute", "second"})
+_COUNTER = re.compile(r"名詞,普通名詞,助数詞可能|接尾辞,名詞的,助数詞")
+_ENGLISH_COUNTED = re.compile(r"[ -]([a-z]{3,}s)\b")
+_SIGN = "$€£¥₩第제午前午後-−"
+_NO_COUNTER = frozenset({"つ", "とおり"})
+_FEWEST = 2
+_SAID_BEHIND = re.compile(r"現在|時点|当時|度|人目|代目|つ目|현재|당시| Years?\b")
+"""A year that only dates a statement; a number in an order."""
+
+
+def number_targets(text: str, lang: str) -> Iterator[Target]:
+    """A day of a month and a minute of an hour are left out: nobody should have to learn them. So is the one of
+    one of, and a number at either end of a range."""
+    numbers = find_numbers(text, lang)
+    for index, number in enumerate(numbers):
+        before = numbers[index - 1] if index else None
+        target = _target(text, number, lang)
+        following = numbers[index + 1] if index + 1 < len(numbers) else None
+        twin = any(o.value == number.value and o.unit == number.unit for o in numbers if o is not number)
+        if target and not twin and not _in_a_run(text, target.span) and not _part_of_date(number, before, following):
+            yield target
+
+
+def _target(text: str, number: Number, lang: str) -> Target | None:
+    written = WRITTEN.fullmatch(number.text)
+    if written is None or number.value < _FEWEST or (number.span.start and text[number.span.start - 1] in _SIGN):
+        return None
+    end = _unit_end(text, number.span.end, lang)
+    if lang == "en" and number.unit == "year" and re.match(r"s\b", text[number.span.end :]):
+        end = number.span.end + 1
+    if _SAID_BEHIND.match(text, end or number.span.end):
+        return None
+    if end is None and not (lang == "en" and number.unit == "year"):
+        return None
+    span = Span(number.span.start, end or number.span.end)
+    surface = text[number.span.end : span.end].strip()
+    sort = Sort.YEAR if number.unit == "year" and not surface.endswith(("間", "간", "years", "year")) else Sort.NUMBER
+    kin = f"{sort}:{surface.casefold()}"
+    return Target(sort, text[span.start : span.end], span, kin, number.value, number.text)
+
+
+def _unit_end(text: str, position: int, lang: str) -> int | None:
+    """Behind the unit or counter; None: there is none."""
+    if unit := unit_behind(text, position):
+        longer = re.compile(r"[代度]|年代").match(text, unit.end) if lang == "ja" else None
+        return longer.end() if longer else unit.end
+    if lang == "en":
+        counted = _ENGLISH_COUNTED.match(text, position)
+        return counted.end() if counted else None
+    if lang == "ja":
+        for morpheme in analysers.japanese(text):
+            if morpheme.start == position and _COUNTER.match(morpheme.pos) and morpheme.surface not in _NO_COUNTER:
+                return morpheme.end
+    return next(
+        (m.end for m in analysers.korean(text) if lang == "ko" and m.pos == "NNB" and 0 <= m.start - position <= 1),
+        None,
+    )
+
+
+def _in_a_run(text: str, span: Span) -> bool:
+    return bool(_RANGE.match(text, span.end) or _BEFORE_RANGE.search(text, max(0, span.start - 4), span.start))
+
+
+def _part_of_date(number: Number, before: Number | None, following: Number | None) -> bool:
+    if number.unit not in _DAYS:
+        return False
+    behind = before is not None and 0 <= number.span.start - before.span.end <= len("年 ")
+    ahead = following is not None and following.unit in _DAYS
+    return behind or (ahead and following is not None and following.span.start - number.span.end <= len("月 "))

@@ -1,0 +1,31 @@
+"""Where the keys of a set go, so that nobody gains by always choosing the same place."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Places:
+    """Each place once, in an order of its own, before any comes again. A place counts when it was used."""
+
+    chance: random.Random
+    _ranks: list[int] = field(default_factory=list)
+    _truths: list[bool] = field(default_factory=list)
+
+    def next_rank(self, count: int) -> int:
+        if not self._ranks:
+            self._ranks = self.chance.sample(range(count), count)
+        return self._ranks[-1]
+
+    def used(self) -> None:
+        self._ranks.pop()
+
+    def next_truth(self) -> bool:
+        if not self._truths:
+            self._truths = self.chance.sample([True, False], 2)
+        return self._truths[-1]
+
+    def used_truth(self) -> None:
+        self._truths.pop()

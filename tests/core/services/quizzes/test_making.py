@@ -1,0 +1,48 @@
+"""Questions made by rules go into a set, with what could not be made."""
+
+import pytest
+
+from core.domain.material import MaterialKind, NewMaterial, Page, PageText
+from core.domain.queue import ItemFilter
+from core.domain.work import JobKind, Person, Role
+from core.errors import BadInput, Forbidden
+from core.ports.workspace import Workspace
+from core.quizzes.making.order import QuizOrder
+from core.services.material.source_pages import pages_of
+from core.services.quizzes.making import how_it_went, make_with_rules
+from core.wording import explain
+
+EDITOR = Person("eda", frozenset({Role.EDITOR}))
+TEXT = "鎌倉幕府は1185年に成立した。承久の乱は1221年に起こった。琵琶湖の面積は約670km2である。"
+
+
+def refs(workspace: Workspace, text: str = TEXT) -> list[tuple[int, int]]:
+    new = NewMaterial("歴史", "ja", MaterialKind.TEXT, "d" * 64, (Page(1, PageText(text)),))
+    return [(workspace.material.add(new, "eda", 1.0).id, 1)]
+
+
+def test_what_was_made_waits_in_its_set_to_be_checked_and_knows_its_page(workspace: Workspace) -> None:
+    wanted = refs(workspace)
+    made = make_with_rules(workspace, EDITOR, pages_of(workspace, wanted), QuizOrder(9), "history", 2.0)
+    ids = workspace.items.ids(ItemFilter(set_name="history"))
+    assert len(ids) == len(made.items) == 3
+    assert workspace.material.items_of(wanted[0][0], 1) == ids
+    assert [job.kind for job in workspace.jobs.unfinished()] == [JobKind.SCORE]
+    assert explain(how_it_went(made), "en").startswith("3 of 9 questions made.")
+
+
+def test_made_again_nothing_is_added(workspace: Workspace) -> None:
+    pages = pages_of(workspace, refs(workspace))
+    for _ in range(2):
+        make_with_rules(workspace, EDITOR, pages, QuizOrder(9), "history", 2.0)
+    assert workspace.items.count(ItemFilter(set_name="history")) == 3
+
+
+def test_who_may_not_and_what_cannot_be_made_change_nothing(workspace: Workspace) -> None:
+    pages = pages_of(workspace, refs(workspace, "彼は行った。"))
+    with pytest.raises(Forbidden):
+        make_with_rules(workspace, Person("al", frozenset({Role.ANNOTATOR})), pages, QuizOrder(1), "s", 1.0)
+    for order, name in ((QuizOrder(0), "s"), (QuizOrder(1, ()), "s"), (QuizOrder(1), " "), (QuizOrder(1), "s")):
+        with pytest.raises(BadInput):
+            make_with_rules(workspace, EDITOR, pages, order, name, 1.0)
+    assert workspace.items.sets() == []
