@@ -88,3 +88,11 @@ MOST_QUESTIONS = 200
 """Of one order: more than anybody reviews in a day."""
 MOST_GENERATIONS = 10
 """Of the same questions by a model: what five agree on, more do not make surer, and each costs as much."""
+
+LONGEST_NODE_NAME = 300
+"""Of a thing in a graph: longer is a description."""
+MOST_NODES, MOST_EDGES = 500_000, 2_000_000
+"""Of one graph: it is asked in memory."""
+LONGEST_QUESTION = 2000
+"""To a graph."""
+MOST_GRAPH_NAME = 80

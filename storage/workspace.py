@@ -12,6 +12,7 @@ from storage.items.items import SqlItems
 from storage.items.scores import SqlScores
 from storage.jobs import SqlJobs
 from storage.judgements import SqlJudgements
+from storage.knowledge.graphs import SqlGraphs
 from storage.material.materials import SqlMaterials
 from storage.migrating import migrate_database
 from storage.models.batches import SqlBatches
@@ -71,6 +72,7 @@ class SqlWorkspace:
         self.prices = SqlPrices(database)
         self.repairs = SqlRepairs(database)
         self.generations = SqlGenerations(database)
+        self.graphs = SqlGraphs(database)
         self.material = SqlMaterials(database)
 
     @contextmanager

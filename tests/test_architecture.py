@@ -30,6 +30,7 @@ FORBIDDEN = {
     "core/judges": {"core.services", "core.cli", "core.ports", "core.scoring"},
     "core/repair": {"core.services", "core.cli", "core.ports"},
     "core/material": {"core.services", "core.cli", "core.ports"},
+    "core/knowledge": {"core.services", "core.cli", "core.ports", "core.scoring"},
     "core/quizzes": {"core.services", "core.cli", "core.ports", "core.scoring"},
     "core/scoring": {"core.services", "core.cli", "core.ports"},
     "core/tuning": {"core.services", "core.cli", "core.ports"},

@@ -21,6 +21,8 @@ COMMANDS = (
     "tune",
     "import",
     "export",
+    "graph",
+    "ask",
     "migrate",
     "worker",
     "serve",

@@ -17,6 +17,7 @@ from core.ports.generation import Generations, Repairs
 from core.ports.items import Items
 from core.ports.jobs import Jobs
 from core.ports.judgements import Judgements
+from core.ports.knowledge import Graphs
 from core.ports.material import Materials
 from core.ports.models import Batches, Prices, Probes, Replies, Spending
 from core.ports.policies import Policies
@@ -86,6 +87,8 @@ class Workspace(Protocol):
     def repairs(self) -> Repairs: ...
     @property
     def generations(self) -> Generations: ...
+    @property
+    def graphs(self) -> Graphs: ...
     @property
     def material(self) -> Materials: ...
 

@@ -48,6 +48,16 @@ def japanese(text: str) -> tuple[Morpheme, ...]:
     )
 
 
+def readings(text: str) -> tuple[str, ...]:
+    """Of each Japanese token in katakana; what the dictionary does not know stays as it is. Raises MissingPart."""
+    tokenizer = _sudachi()
+    return tuple(
+        m.reading_form() or m.surface()
+        for _, piece in pieces(without_surrogates(text))
+        for m in tokenizer.tokenize(piece)
+    )
+
+
 def korean(text: str) -> tuple[Morpheme, ...]:
     """Kiwi's tokens. Two may share a span, as a stem and its ending do in one syllable. Raises MissingPart."""
     return tuple(

@@ -29,6 +29,7 @@ FROZEN = {
     "0016_put_off.py": "1a73442d906dccbe18ac61f82d8e5e310a76eaf99115dbe24f8208c36aa3847b",
     "0017_generation.py": "ced3ac96f97af50fc33b3704c73cc1bdf04655491507f61fad632788efab7062",
     "0018_material.py": "673e9ea456839a2d734a639e69ccc4bec7534baa8a877218d91caa9835cedd81",
+    "0019_knowledge.py": "f19b37e3b1d5c22c27bbfa7e3b9748876e37c061add6a5a7153c0036d28101db",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

@@ -1,0 +1,1 @@
+"""Questions to knowledge graphs, with names as they are and as people write them."""

@@ -1,0 +1,95 @@
+"""How questions to a graph of all Japanese universities end: right, refused, asked back, wrong.
+
+    python -m benchmarks.graphs r4-university-info.json [--universities 260] [--seed 5] [--publish]
+
+Only whole answer sets count as right. A question without an answer is right where it is refused for the right reason.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+import numpy as np
+
+from benchmarks.graphs.questions import Asked, Questions
+from benchmarks.graphs.universities import universities
+from benchmarks.quiz_page import publish
+from core.knowledge.flow import Asking
+from core.knowledge.graph import Graph
+from core.knowledge.replies import Reply, Status
+
+PAGE = Path(__file__).parents[2] / "docs" / "graph.md"
+_NOISY = ("university,", "faculty,")
+
+
+def outcome(asked: Asked, reply: Reply) -> str:
+    if reply.status is Status.ASK_BACK:
+        return "asked back"
+    if reply.status is Status.REFUSED:
+        return "right" if not asked.names and reply.why is asked.why else "refused"
+    return "right" if asked.names and frozenset(reply.names) == asked.names else "wrong"
+
+
+def rows(counted: dict[str, Counter[str]]) -> list[str]:
+    from scipy.stats import binomtest
+
+    lines = []
+    for kind, count in counted.items():
+        n = count.total()
+        share = binomtest(count["right"], n).proportion_ci(method="wilson")
+        lines.append(
+            f"| {kind} | {n:,} | {count['right'] / n:.1%} ({share.low:.1%} to {share.high:.1%}) "
+            f"| {count['asked back']} | {count['refused']} | {count['wrong']} |"
+        )
+    return lines
+
+
+def measure(questions: Iterable[Asked], asking: Asking) -> tuple[dict[str, Counter[str]], list[float]]:
+    counted: dict[str, Counter[str]] = {}
+    seconds = []
+    for asked in questions:
+        start = time.perf_counter()
+        reply = asking.ask(asked.question)
+        seconds.append(time.perf_counter() - start)
+        end = outcome(asked, reply)
+        counted.setdefault(asked.kind, Counter())[end] += 1
+        if asked.kind.startswith(_NOISY):
+            counted.setdefault("all inaccurate", Counter())[end] += 1
+        if not asked.names:
+            counted.setdefault("all without an answer", Counter())[end] += 1
+    return dict(sorted(counted.items())), seconds
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--universities", type=int, default=260)
+    parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--publish", action="store_true", help="into docs/graph.md")
+    arguments = parser.parse_args()
+    graph = Graph(universities(arguments.file))
+    asking = Asking.of(graph)
+    asking.ask("大学")
+    counted, seconds = measure(Questions(graph, arguments.universities, arguments.seed), asking)
+    answered = sum(c["right"] + c["wrong"] for kind, c in counted.items() if not kind.startswith("all "))
+    wrong = sum(c["wrong"] for kind, c in counted.items() if not kind.startswith("all "))
+    table = "\n".join([
+        "| questions | n | right (95 % interval) | asked back | refused | wrong |", "| --- | ---: | --- | ---: | ---: | ---: |",
+        *rows(counted),
+        "",
+        f"{len(graph.nodes):,} nodes, {sum(map(len, graph.out.values())):,} relations; {sum(map(len, seconds and [seconds])):,} "
+        f"questions, seed {arguments.seed}. Wrong among the answered and rightly refused: {wrong} of {answered:,} "
+        f"({wrong / answered:.1%}). Median {1000 * np.median(seconds):.1f} ms a question, 95th percentile "
+        f"{1000 * np.quantile(seconds, 0.95):.1f} ms.",
+    ])  # fmt: skip
+    print(table)
+    if arguments.publish:
+        publish("universities", table, PAGE)
+
+
+if __name__ == "__main__":
+    main()

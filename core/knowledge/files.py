@@ -1,0 +1,159 @@
+"""Nodes and relations from CSV, TSV, JSON or JSONL files, with every row that cannot be used named."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.domain.knowledge import Edge, Node, RelationKind
+from core.errors import BadInput
+from core.formats.charsets import detected
+from core.formats.rows import BadRow, RowError, check_texts
+from core.formats.source import Source, unpacked
+from core.limits import LONGEST_NODE_NAME, MOST_EDGES, MOST_NODES
+from core.settings import Settings
+from core.wording.phrases import say
+
+_NODE = ("id", "type", "name")
+_EDGE = ("src", "rel", "dst")
+
+
+@dataclass
+class GraphFiles:
+    """What two files hold."""
+
+    nodes: list[Node] = field(default_factory=list)
+    edges: list[Edge] = field(default_factory=list)
+    kinds: dict[str, RelationKind] = field(default_factory=dict)
+    """Of relations whose rows say it in a column ``kind``."""
+    bad: list[tuple[str, BadRow]] = field(default_factory=list)
+    """With the name of its file."""
+
+
+def read_graph(nodes: tuple[Source, str], edges: tuple[Source, str], settings: Settings) -> GraphFiles:
+    """What both files hold, row by row.
+
+    Of nodes ``id, type, name`` are needed, of relations ``src, rel, dst``. ``aliases`` (a JSON list, or between ``|``),
+    ``description``, ``source``, ``since``, ``until`` and ``kind`` are known; any other column is an attribute of its
+    node. Raises BadInput when nothing of a file can be used.
+    """
+    files = GraphFiles()
+    seen: dict[str, int] = {}
+    for number, row in _rows(*nodes, _NODE, settings, files):
+        _take(files, nodes[1], number, lambda row=row, number=number: files.nodes.append(_node(row, number, seen)))
+        if len(files.nodes) > MOST_NODES:
+            raise BadInput(say("graph-too-large", most=MOST_NODES))
+    for number, row in _rows(*edges, _EDGE, settings, files):
+        _take(files, edges[1], number, lambda row=row, number=number: _edge(row, number, edges[1], seen, files))
+        if len(files.edges) > MOST_EDGES:
+            raise BadInput(say("graph-too-large", most=MOST_EDGES))
+    return files
+
+
+def _take(files: GraphFiles, name: str, number: int, read: Any) -> None:
+    try:
+        read()
+    except RowError as error:
+        files.bad.append((name, error.at(number)))
+
+
+def _node(row: Mapping[str, str], number: int, seen: dict[str, int]) -> Node:
+    node_id, type_, name = (_needed(row, column) for column in _NODE)
+    if len(name) > LONGEST_NODE_NAME:
+        raise RowError("name", say("graph-name-too-long", longest=LONGEST_NODE_NAME), name)
+    if (before := seen.setdefault(node_id, number)) != number:
+        raise RowError("id", say("row-same-id", row=str(before)), node_id)
+    known = {*_NODE, "aliases", "description"}
+    attributes = {column: value for column, value in row.items() if column not in known and value.strip()}
+    return Node(node_id, type_, name, _aliases(row.get("aliases", "")), row.get("description", ""), attributes)
+
+
+def _edge(row: Mapping[str, str], number: int, file: str, seen: Mapping[str, int], files: GraphFiles) -> None:
+    src, rel, dst = (_needed(row, column) for column in _EDGE)
+    for column, node in (("src", src), ("dst", dst)):
+        if node not in seen:
+            raise RowError(column, say("graph-no-such-node"), node)
+    if kind := row.get("kind", "").strip():
+        if kind not in set(RelationKind):
+            raise RowError("kind", say("graph-no-such-kind", kinds=", ".join(RelationKind)), kind)
+        files.kinds[rel] = RelationKind(kind)
+    source = row.get("source", "") or f"{file}:{number}"
+    files.edges.append(Edge(src, rel, dst, source, row.get("since", ""), row.get("until", "")))
+
+
+def _needed(row: Mapping[str, str], column: str) -> str:
+    if not (value := row.get(column, "").strip()):
+        raise RowError(column, say("graph-needed"))
+    return value
+
+
+def _aliases(cell: str) -> tuple[str, ...]:
+    if cell.lstrip().startswith("["):
+        try:
+            listed = json.loads(cell)
+        except ValueError:
+            raise RowError("aliases", say("graph-aliases"), cell) from None
+        if not all(isinstance(each, str) for each in listed):
+            raise RowError("aliases", say("graph-aliases"), cell)
+        return tuple(dict.fromkeys(each.strip() for each in listed if each.strip()))
+    return tuple(dict.fromkeys(each.strip() for each in cell.split("|") if each.strip()))
+
+
+def _rows(
+    source: Source, name: str, needed: Iterable[str], settings: Settings, files: GraphFiles
+) -> Iterator[tuple[int, Mapping[str, str]]]:
+    with unpacked(source, name, settings.max_import_mb) as file:
+        if file.damage:
+            raise BadInput(file.damage)
+        charset = detected(file.stream, name)
+        text = io.TextIOWrapper(file.stream, encoding=charset.codec, errors=charset.errors, newline="")
+        try:
+            rows = _json(text, name) if _is_json(text) else _csv(text, name, tuple(needed))
+            for number, row in rows:
+                try:
+                    check_texts(row, settings.max_cell_chars)
+                    yield number, {column: _as_text(value) for column, value in row.items()}
+                except RowError as error:
+                    files.bad.append((name, error.at(number)))
+        finally:
+            text.detach()
+
+
+def _is_json(text: io.TextIOWrapper) -> bool:
+    start = text.read(200).lstrip()
+    text.seek(0)
+    return start.startswith(("[", "{"))
+
+
+def _csv(text: io.TextIOWrapper, name: str, needed: tuple[str, ...]) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    first = text.readline()
+    text.seek(0)
+    reader = csv.DictReader(text, delimiter="\t" if "\t" in first else ",")
+    columns = [column.strip() for column in reader.fieldnames or ()]
+    if missing := [column for column in needed if column not in columns]:
+        raise BadInput(say("graph-columns", file=name, columns=", ".join(missing)))
+    reader.fieldnames = columns
+    for number, row in enumerate(reader, 2):
+        yield number, {column: value for column, value in row.items() if isinstance(column, str) and value is not None}
+
+
+def _json(text: io.TextIOWrapper, name: str) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    try:
+        content = text.read()
+        rows = json.loads(content) if content.lstrip().startswith("[") else map(json.loads, content.splitlines())
+        for number, row in enumerate(rows, 1):
+            if not isinstance(row, dict):
+                raise BadInput(say("graph-no-json", file=name))
+            yield number, row
+    except (ValueError, RecursionError):
+        raise BadInput(say("graph-no-json", file=name)) from None
+
+
+def _as_text(value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    return "" if value is None else json.dumps(value, ensure_ascii=False)

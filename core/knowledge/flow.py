@@ -1,0 +1,112 @@
+"""S4's flow: query with the names of the question; look for neighbours; query again with names that are there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from core.knowledge.answering import Answering
+from core.knowledge.cues import Cues, cues_of
+from core.knowledge.graph import Graph
+from core.knowledge.linking import Linker
+from core.knowledge.questions import Mention, Question, read_question
+from core.knowledge.replies import Reply, Status, Step, Why
+from core.knowledge.resolving import Resolved, Resolver
+from core.knowledge.spelling import Noise
+from core.knowledge.targets import target_of
+from core.knowledge.walking import nearest
+from core.wording.phrases import Reason, say
+
+_MOST_NAMED = 20
+
+
+@dataclass(frozen=True)
+class Asking:
+    """One graph, ready to be asked."""
+
+    graph: Graph
+    cues: Cues
+    resolver: Resolver
+
+    @classmethod
+    def of(cls, graph: Graph) -> Asking:
+        cues = cues_of(graph)
+        return cls(graph, cues, Resolver(Linker(graph, cues)))
+
+    def ask(self, question: str) -> Reply:
+        read = read_question(question, self.graph, self.cues)
+        mentions, left = self._names(read)
+        resolved = self.resolver.resolve(mentions)
+        steps = self._steps(resolved)
+        if wrong := next((each for each in resolved if not each.known), None):
+            return self._not_there(wrong, resolved, steps)
+        answering, target = Answering(self.graph, self.cues, steps), target_of(read, self.cues, left)
+        if target.unknown:
+            return answering.no_relation(target.unknown, resolved[0].nodes[0] if resolved else None)
+        return answering.of(read, resolved, target) if resolved else answering.of_everything(target)
+
+    def _names(self, read: Question) -> tuple[list[Mention], list[str]]:
+        """Names of the question, and what else it speaks of: 偏差値.
+
+        What is like a name of the graph is one, and so is what stands where a name does. 青森県 and 立保健 together
+        are a name where something is called like that.
+        """
+        linker, scope = self.resolver.linker, self._scope_of(read)
+        last = max((read.text.rfind(word) for word in read.asked), default=-1)
+        names, left = list(read.mentions), []
+        for unknown in read.unknown:
+            before = next((name for name in names if name.end == unknown.start), None)
+            whole = before and Mention(before.text + unknown.text, before.start, exact=False)
+            alone = not read.asked and not read.mentions and unknown == read.unknown[0]
+            if before and whole and linker.accepted(linker.candidates(whole.text)):
+                names[names.index(before)] = whole
+            elif (
+                linker.accepted(linker.candidates(unknown.text, scope), nearby=scope is not None)
+                or unknown.start < last
+                or alone
+            ):
+                names.append(unknown)
+            else:
+                left.append(unknown.text)
+        return names, left
+
+    def _scope_of(self, read: Question) -> Collection[str] | None:
+        for mention in read.mentions:
+            if mention.exact and len(nodes := self.graph.by_name[mention.text]) == 1:
+                return self.resolver.scope(nodes[0])
+        return None
+
+    def _steps(self, resolved: Sequence[Resolved]) -> tuple[Step, ...]:
+        inexact = [each for each in resolved if each.noise is not Noise.NONE or not each.known]
+        if not inexact:
+            return (Step(1, True, (say("graph-step-found"),)),)
+        missing = tuple(each.mention.text for each in inexact)
+        near = tuple(dict.fromkeys(self.graph.name(c.node) for each in inexact for c in each.near))
+        taken = tuple(self.graph.name(each.nodes[0]) for each in inexact if each.known)
+        return (
+            Step(1, False, (say("graph-step-missing", names=missing),)),
+            Step(2, bool(near), (say("graph-step-near", names=near) if near else say("graph-step-none-near"),)),
+            Step(3, bool(taken), (say("graph-step-again", names=taken) if taken else say("graph-step-not-again"),)),
+        )
+
+    def _not_there(self, wrong: Resolved, resolved: Sequence[Resolved], steps: tuple[Step, ...]) -> Reply:
+        """X does not exist; these do."""
+        hinted = self.cues.type_of_ending(wrong.mention.text)
+        alike = [each for each in wrong.near if not hinted or self.graph.nodes[each.node].type in hinted] or wrong.near
+        near = tuple(dict.fromkeys(self.graph.name(each.node) for each in alike))
+        if wrong.elsewhere and not near:
+            near = self._same_type(wrong, resolved)
+        inside = next((self.graph.name(each.nodes[0]) for each in resolved if each.known), "")
+        told = (
+            say("graph-not-in", name=wrong.mention.text, whole=inside)
+            if inside
+            else say("graph-none", name=wrong.mention.text)
+        )
+        more: Reason = (say("graph-these-are", names=near),) if near else ()
+        return Reply(Status.REFUSED, Why.NO_SUCH_ENTITY, (told, *more), (), (), steps, near)
+
+    def _same_type(self, wrong: Resolved, resolved: Sequence[Resolved]) -> tuple[str, ...]:
+        types = frozenset(self.graph.nodes[node].type for node in wrong.nodes)
+        whole = next((each.nodes[0] for each in resolved if each.known), None)
+        found = nearest(self.graph, whole, types) if whole else {}
+        return tuple(dict.fromkeys(map(self.graph.name, found)))[:_MOST_NAMED]

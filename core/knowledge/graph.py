@@ -1,0 +1,60 @@
+"""A graph in memory: nodes by id, type and name, relations in both directions."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from core.domain.knowledge import Edge, GraphContents, Node, RelationKind
+from core.text.normalising import normalise
+
+
+class Graph:
+    """Read only. Edges to nodes that are not there are left out."""
+
+    def __init__(self, contents: GraphContents) -> None:
+        self.nodes: dict[str, Node] = {node.id: node for node in contents.nodes}
+        self.out: dict[str, list[Edge]] = defaultdict(list)
+        self.into: dict[str, list[Edge]] = defaultdict(list)
+        self.relations: set[str] = set()
+        for edge in contents.edges:
+            if edge.src in self.nodes and edge.dst in self.nodes:
+                self.out[edge.src].append(edge)
+                self.into[edge.dst].append(edge)
+                self.relations.add(edge.rel)
+        self.kinds = dict(contents.kinds)
+        self.by_type: dict[str, list[str]] = defaultdict(list)
+        by_name: dict[str, dict[str, None]] = defaultdict(dict)
+        self.names: dict[str, tuple[str, ...]] = {}
+        for node in self.nodes.values():
+            self.by_type[node.type].append(node.id)
+            self.names[node.id] = tuple(dict.fromkeys(filter(None, map(normalise, self._called(node)))))
+            for name in self.names[node.id]:
+                by_name[name][node.id] = None
+        self.by_name: dict[str, tuple[str, ...]] = {name: tuple(ids) for name, ids in by_name.items()}
+        self.longest_name = max(map(len, self.by_name), default=0)
+
+    def neighbours(self, node_id: str, *, forward: bool) -> Sequence[Edge]:
+        return self.out.get(node_id, ()) if forward else self.into.get(node_id, ())
+
+    def end(self, edge: Edge, *, forward: bool) -> str:
+        return edge.dst if forward else edge.src
+
+    def name(self, node_id: str) -> str:
+        return self.nodes[node_id].name
+
+    def kind(self, relation: str) -> RelationKind:
+        return self.kinds.get(relation, RelationKind.OPEN)
+
+    def owners(self, node_id: str) -> list[str]:
+        """What it belongs to: subjects of relations to it, the nearest first."""
+        return [edge.src for edge in self.into.get(node_id, ())]
+
+    def _called(self, node: Node) -> Iterable[str]:
+        """Also without the name of what it belongs to: 同志社大学経済学部 is 経済学部 there."""
+        yield node.name
+        yield from node.aliases
+        for edge in self.into.get(node.id, ()):
+            owner = self.nodes[edge.src].name
+            if len(node.name) > len(owner) + 1 and node.name.startswith(owner):
+                yield node.name[len(owner) :].strip()

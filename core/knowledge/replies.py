@@ -1,0 +1,61 @@
+"""What a question is answered with: an answer with its triples, a refusal with its reason, or a question back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.domain.knowledge import Edge
+from core.wording.phrases import Reason
+
+
+class Status(StrEnum):
+    ANSWERED = "answered"
+    REFUSED = "refused"
+    ASK_BACK = "ask_back"
+
+
+class Why(StrEnum):
+    """Of a refusal."""
+
+    NO_SUCH_ENTITY = "no_such_entity"
+    NO_SUCH_RELATION = "no_such_relation"
+    NO_SUCH_FACT = "no_such_fact"
+    FALSE_PREMISE = "false_premise"
+    NOT_UNDERSTOOD = "not_understood"
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A triple in names, and where it stands. An attribute has its column as the relation."""
+
+    subject: str
+    relation: str
+    object: str
+    source: str = ""
+    edge: Edge | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of the way to the answer, for people to follow."""
+
+    number: int
+    """1: query and full text; 2: neighbours; 3: query again with the names that are in the graph (S4)."""
+    done: bool
+    """Whether it succeeded."""
+    told: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    status: Status
+    why: Why | None
+    told: Reason
+    """The answer in words; what it says stands in the facts."""
+    names: tuple[str, ...]
+    """The whole answer set; empty unless it is answered."""
+    facts: tuple[Fact, ...]
+    steps: tuple[Step, ...]
+    instead: tuple[str, ...] = ()
+    """What may be meant, or what there is in the place of what is not."""

@@ -1,0 +1,115 @@
+"""Ways through the graph that mean something: from the whole to its parts, or from a part to what it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from core.domain.knowledge import Edge
+from core.knowledge.graph import Graph
+
+MOST_STEPS = 3
+_MOST_NODES = 20_000
+
+Allowed = Callable[[Edge], bool]
+
+
+Paths = dict[str, tuple[Edge, ...]]
+"""Nodes at the end of a walk, each with the relations that lead to it."""
+
+
+def everything(_: Edge) -> bool:
+    return True
+
+
+def reached(graph: Graph, start: str, *, forward: bool, steps: int = MOST_STEPS) -> Paths:
+    """All nodes on ways in one direction, each by its shortest."""
+    paths: Paths = {start: ()}
+    edge_of_walk = [start]
+    for _ in range(steps):
+        following = []
+        for node in edge_of_walk:
+            for edge in graph.neighbours(node, forward=forward):
+                other = graph.end(edge, forward=forward)
+                if other not in paths:
+                    paths[other] = (*paths[node], edge)
+                    following.append(other)
+        edge_of_walk = following
+        if not edge_of_walk or len(paths) > _MOST_NODES:
+            break
+    return paths
+
+
+def nearest(
+    graph: Graph,
+    start: str,
+    wanted: frozenset[str],
+    allowed: Allowed = everything,
+    *,
+    places: frozenset[str] = frozenset(),
+    steps: int = MOST_STEPS,
+) -> Paths:
+    """The nodes of these types that are nearest: all at the same number of steps, on ways in one direction.
+
+    A campus belongs to a university, and this has faculties; that says nothing of faculties on that campus. So ways do
+    not go up and down again, but for ``places``: where a department is, its faculty says.
+    """
+    for forward in (True, False):
+        found = _level(graph, start, wanted, allowed, forward=forward, steps=steps)
+        if found:
+            return found
+    return _inherited(graph, start, wanted & places, allowed) if wanted & places else {}
+
+
+def _level(graph: Graph, start: str, wanted: Collection[str], allowed: Allowed, *, forward: bool, steps: int) -> Paths:
+    seen: Paths = {start: ()}
+    here = [start]
+    for _ in range(steps):
+        following: list[str] = []
+        for node in here:
+            for edge in graph.neighbours(node, forward=forward):
+                other = graph.end(edge, forward=forward)
+                if other not in seen:
+                    seen[other] = (*seen[node], edge)
+                    following.append(other)
+        hits = {
+            node: seen[node] for node in following if graph.nodes[node].type in wanted and any(map(allowed, seen[node]))
+        }
+        if hits:
+            return hits
+        here = following
+        if not here or len(seen) > _MOST_NODES:
+            break
+    return {}
+
+
+def _inherited(graph: Graph, start: str, wanted: Collection[str], allowed: Allowed) -> Paths:
+    """Of the nearest whole that has such a one, by a relation unlike those that make it a whole of its parts."""
+    parts: set[str] = set()
+    here, path_to = [start], {start: ()}  # type: tuple[list[str], dict[str, tuple[Edge, ...]]]
+    for _ in range(MOST_STEPS):
+        wholes: list[str] = []
+        for node in here:
+            for edge in graph.into.get(node, ()):
+                parts.add(edge.rel)
+                if edge.src not in path_to:
+                    path_to[edge.src] = (*path_to[node], edge)
+                    wholes.append(edge.src)
+        hits = {
+            edge.dst: (*path_to[whole], edge)
+            for whole in wholes
+            for edge in graph.out.get(whole, ())
+            if graph.nodes[edge.dst].type in wanted and edge.rel not in parts and allowed(edge)
+        }  # fmt: skip
+        if hits:
+            return hits
+        here = wholes
+    return {}
+
+
+def connected(graph: Graph, one: str, other: str) -> tuple[Edge, ...] | None:
+    """The way from the one to the other in one direction, whichever; None: there is none of a few steps."""
+    for forward in (True, False):
+        paths = reached(graph, one, forward=forward)
+        if other in paths:
+            return paths[other]
+    return None

@@ -1,0 +1,40 @@
+"""What services ask of storage about knowledge graphs."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from core.domain.knowledge import AliasEntry, GraphContents, GraphSummary
+
+
+class Graphs(Protocol):
+    def put(self, name: str, contents: GraphContents, person: str, now: float) -> GraphSummary:
+        """The whole graph in the place of what was there by this name; whoever reads meanwhile reads the old one.
+
+        Names that people entered stay with nodes that have the same id.
+        """
+        ...
+
+    def all(self) -> list[GraphSummary]:
+        """By name."""
+        ...
+
+    def summary(self, name: str) -> GraphSummary:
+        """Raises BadInput for an unknown name."""
+        ...
+
+    def load(self, name: str) -> GraphContents:
+        """With the names that people entered among the aliases. Raises BadInput for an unknown name."""
+        ...
+
+    def add_alias(self, name: str, node: str, alias: str, person: str, now: float) -> None:
+        """Raises BadInput where the node is not there."""
+        ...
+
+    def remove_alias(self, entry: int, person: str, now: float) -> None:
+        """Taken back, not forgotten."""
+        ...
+
+    def aliases(self, name: str) -> list[AliasEntry]:
+        """All that were ever entered, newest first."""
+        ...

@@ -1,0 +1,1 @@
+"""Knowledge graphs: brought in, asked, given other names. Imported by cli."""

@@ -1,0 +1,68 @@
+"""Graphs from files: what is known, what is kept, and rows that cannot be used."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from core.domain.knowledge import Edge, Node, RelationKind
+from core.errors import BadInput
+from core.knowledge.files import GraphFiles, read_graph
+from core.knowledge.kinds import one_value_each
+from core.settings import Settings
+
+NODES = "id,type,name,aliases,tel\n1,university,湖北大学,湖大|KU,077\n2,faculty,経済学部,,\n"
+EDGES = "src,rel,dst,since,kind\n1,has_faculty,2,1949,complete\n"
+
+
+def read(nodes: str | bytes = NODES, edges: str | bytes = EDGES) -> GraphFiles:
+    def source(text: str | bytes) -> io.BytesIO:
+        return io.BytesIO(text.encode() if isinstance(text, str) else text)
+
+    return read_graph((source(nodes), "nodes.csv"), (source(edges), "edges.csv"), Settings())
+
+
+def test_known_columns_are_understood_and_others_kept() -> None:
+    files = read()
+    assert files.nodes[0] == Node("1", "university", "湖北大学", ("湖大", "KU"), "", {"tel": "077"})
+    assert files.edges == [Edge("1", "has_faculty", "2", "edges.csv:2", "1949", "")]
+    assert files.kinds == {"has_faculty": RelationKind.COMPLETE} and not files.bad
+
+
+def test_json_and_other_encodings_are_read_too() -> None:
+    rows = '[{"id": 1, "type": "university", "name": "湖北大学", "aliases": ["湖大"]}]'
+    assert read(rows).nodes == [Node("1", "university", "湖北大学", ("湖大",))]
+    lines = '{"src": "1", "rel": "near", "dst": "2"}\n'
+    assert read(edges=lines).edges == [Edge("1", "near", "2", "edges.csv:1")]
+    assert read(NODES.encode("utf-16")).nodes[1].name == "経済学部"
+
+
+@pytest.mark.parametrize(
+    ("nodes", "edges", "row", "column"),
+    [
+        (NODES + "2,faculty,again\n", EDGES, 4, "id"),
+        (NODES + "3,,no type\n", EDGES, 4, "type"),
+        (NODES + "3,club," + "x" * 400 + "\n", EDGES, 4, "name"),
+        (NODES + '3,club,x,"[1]"\n', EDGES, 4, "aliases"),
+        (NODES, EDGES + "1,has_faculty,9,,\n", 3, "dst"),
+        (NODES, EDGES + "1,has_faculty,2,,many\n", 3, "kind"),
+        (NODES, EDGES + "1,,2,,\n", 3, "rel"),
+    ],
+)
+def test_a_row_that_cannot_be_used_is_named_and_the_others_stay(nodes: str, edges: str, row: int, column: str) -> None:
+    files = read(nodes, edges)
+    assert [(bad.row, bad.column) for _, bad in files.bad] == [(row, column)]
+    assert len(files.nodes) == 2 and len(files.edges) == 1
+
+
+@pytest.mark.parametrize("nodes", ["id,name\n1,x\n", "", "[1, 2]", "[{"])
+def test_a_file_of_which_nothing_can_be_used_is_refused(nodes: str) -> None:
+    with pytest.raises(BadInput):
+        read(nodes)
+
+
+def test_relations_with_one_object_each_are_noticed() -> None:
+    edges = [Edge(str(n), "president", f"p{n}") for n in range(6)] + [Edge("1", "has", str(n)) for n in range(6)]
+    assert one_value_each(edges, ()) == ("president",)
+    assert one_value_each(edges, {"president"}) == ()
