@@ -1,1 +1,1 @@
-"""Sentences and tokens. Imported by detectors, formats, judges, knowledge, quizzes, repair, scoring, services, storage/items."""
+"""Sentences, tokens. Imported by detectors, formats, judges, knowledge, quizzes, repair, scoring, services, storage."""
