@@ -96,3 +96,4 @@ MOST_NODES, MOST_EDGES = 500_000, 2_000_000
 LONGEST_QUESTION = 2000
 """To a graph."""
 MOST_GRAPH_NAME = 80
+"""Of a graph: typed on the command line, listed beside others."""
