@@ -43,6 +43,8 @@ class Permission(StrEnum):
     IMPORT = "import"
     SCORE = "score"
     EXPORT = "export"
+    PUBLISH = "publish"
+    """Let a set of quizzes leave, and ask for another look at what left."""
     CANCEL_JOBS = "cancel-jobs"
     """Of others."""
 
@@ -87,6 +89,8 @@ _RULES = {
     Permission.IMPORT: _Rule(_EDITOR | _LEADS, "may-not-import"),
     Permission.SCORE: _Rule(_EDITOR | _LEADS, "may-not-score"),
     Permission.EXPORT: _Rule(_ANYBODY, "may-not-export"),
+    # Whoever lets a set leave answers for its items.
+    Permission.PUBLISH: _Rule(_EDITOR, "may-not-publish"),
     Permission.CANCEL_JOBS: _Rule(_LEADS, "may-not-cancel"),
 }
 

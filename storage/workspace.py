@@ -31,6 +31,7 @@ from storage.people.labelling_plans import SqlLabellingPlans
 from storage.people.preferences import SqlPreferences
 from storage.people.review_studies import SqlReviewStudies
 from storage.policies import SqlPolicies
+from storage.publishing.publications import SqlPublications
 from storage.queue.queue import SqlQueue
 from storage.queue.saved_views import SqlSavedViews
 from storage.reports.labelled_risks import SqlLabelledRisks
@@ -74,6 +75,7 @@ class SqlWorkspace:
         self.generations = SqlGenerations(database)
         self.graphs = SqlGraphs(database)
         self.material = SqlMaterials(database)
+        self.publications = SqlPublications(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

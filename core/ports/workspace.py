@@ -22,6 +22,7 @@ from core.ports.material import Materials
 from core.ports.models import Batches, Prices, Probes, Replies, Spending
 from core.ports.policies import Policies
 from core.ports.policy_effects import PolicyEffects
+from core.ports.publications import Publications
 from core.ports.quality import Adjudications, ControlItems, Quality
 from core.ports.queue import LabellingPlans, Queue, SavedViews
 from core.ports.review_studies import ReviewStudies
@@ -91,6 +92,8 @@ class Workspace(Protocol):
     def graphs(self) -> Graphs: ...
     @property
     def material(self) -> Materials: ...
+    @property
+    def publications(self) -> Publications: ...
 
     def reading(self) -> AbstractContextManager[None]:
         """What this thread reads within is read in one transaction; what it stored before is seen. Storing within

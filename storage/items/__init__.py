@@ -1,1 +1,1 @@
-"""Items, their wordings, scores and leases. Imported by workspace.py, migrating.py, people, queue, reports."""
+"""Items, wordings, scores, leases. Imported by workspace.py, migrating.py, people, publishing, queue, reports."""

@@ -83,6 +83,19 @@ def load(conn: sa.Connection, item_ids: Sequence[int]) -> list[Item]:
     return [_item(rows[item_id], gold.get(item_id, {}), words) for item_id in item_ids]
 
 
+def wordings(conn: sa.Connection, wanted: Sequence[tuple[int, int]]) -> dict[tuple[int, int], Answer]:
+    """Answers by item and revision, as they read then; what is not there is left out."""
+    rows: list[Any] = []
+    these = set(wanted)
+    # Few wordings of an item are not meant; asked for as pairs, SQLite would read all there are.
+    for chunk in chunks(sorted({item_id for item_id, _ in these})):
+        query = sa.select(item.c.external_id, item_revision.c.item_id, item_revision.c.revision, *_REVISION)
+        query = query.join(item, item.c.id == item_revision.c.item_id).where(item_revision.c.item_id.in_(chunk))
+        rows.extend(row for row in conn.execute(query) if (row.item_id, row.revision) in these)
+    words = texts.load(conn, {digest for row in rows for digest in _hashes(row)})
+    return {(row.item_id, row.revision): _answer(row, words) for row in rows}
+
+
 def append(conn: sa.Connection, current: sa.Row[Any], row: Row, origin: str, *, author: str, now: float) -> int:
     """Give an item a new revision, with the scores and labels this very wording had before, if any."""
     revision = int(current.revision) + 1
@@ -131,9 +144,9 @@ def _hashes(row: sa.Row[Any]) -> Iterable[str]:
     return (row.text_hash, *row.samples, *(digest for _, digest in row.passages))
 
 
-def _item(row: sa.Row[Any], labels: Mapping[int, Label | None], words: Mapping[str, str]) -> Item:
+def _answer(row: sa.Row[Any], words: Mapping[str, str]) -> Answer:
     text = words[row.text_hash]
-    answer = Answer(
+    return Answer(
         id=row.external_id,
         question=row.question,
         text=text,
@@ -144,6 +157,9 @@ def _item(row: sa.Row[Any], labels: Mapping[int, Label | None], words: Mapping[s
         quiz=row.quiz and QuizItem.from_list(row.quiz),
         meta=row.meta,
     )
+
+
+def _item(row: sa.Row[Any], labels: Mapping[int, Label | None], words: Mapping[str, str]) -> Item:
     gold = Gold(
         labels.get(-1),
         tuple(labels[index] for index in sorted(labels) if index >= 0),
@@ -153,7 +169,7 @@ def _item(row: sa.Row[Any], labels: Mapping[int, Label | None], words: Mapping[s
         row.id,
         row.set_name,
         row.revision,
-        answer,
+        _answer(row, words),
         row.input_hash,
         Status(row.status),
         risk_of(row.review_order),

@@ -1,1 +1,1 @@
-"""What people said: decisions, labels, comments, plans. Imported by workspace.py, queue, reports."""
+"""What people said: decisions, labels, comments, plans. Imported by workspace.py, publishing, queue, reports."""

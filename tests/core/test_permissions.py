@@ -35,6 +35,7 @@ TAKES = {
     Permission.IMPORT: {Role.EDITOR, *LEADS},
     Permission.SCORE: {Role.EDITOR, *LEADS},
     Permission.EXPORT: EVERYBODY,
+    Permission.PUBLISH: {Role.EDITOR},
     Permission.CANCEL_JOBS: LEADS,
 }
 TOLD = {Permission.CANCEL_JOBS: {"by": "edi"}, Permission.SHARE_VIEWS: {"view": "Monday"}}

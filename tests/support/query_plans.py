@@ -14,7 +14,8 @@ from storage.workspace import SqlWorkspace
 
 BIG = (
     "item|item_revision|text|gold_label|detection|score|scored|annotation|decision|finished|declined|assignment|"
-    "attempt|edit_label|comment|sentence_claim|batch_label|label_change"
+    "attempt|edit_label|comment|sentence_claim|batch_label|label_change|"
+    "published_item|publication_change|learner_answer"
 )
 """Tables that grow with the work."""
 Call = Callable[[SqlWorkspace], object]

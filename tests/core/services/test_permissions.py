@@ -8,6 +8,7 @@ import pytest
 
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Kind
+from core.domain.material import MaterialKind, NewMaterial, Page, PageText
 from core.domain.quality import ControlRule
 from core.domain.queue import ItemFilter, LabellingPlan
 from core.domain.work import Person, Record, Role
@@ -22,9 +23,11 @@ from core.services.desk.comments import send_back, settle_comment
 from core.services.desk.guidelines import publish
 from core.services.jobs.job_list import cancel_job
 from core.services.label.desk import LabelDesk
+from core.services.material.correcting import correct_text
 from core.services.models.budgets import open_budget
 from core.services.models.sample_plan import request_samples
 from core.services.models.sampling import SampleOrder
+from core.services.publishing.gate import publish_gate
 from core.services.quality.agreement import agreement_rows
 from core.services.quality.anchoring import anchoring
 from core.services.quality.control_items import set_control_rule
@@ -60,6 +63,8 @@ ACTS: dict[Permission, Act] = {
     Permission.IMPORT: lambda w, who: request_import(w, who, Path("a.csv"), "a.csv", None, 5.0),
     Permission.SCORE: lambda w, who: request_scoring(w, who, None, 5.0),
     Permission.EXPORT: lambda w, who: next(export_items(w, who, ItemFilter(), Format.JSONL)),
+    Permission.MAKE_QUIZZES: lambda w, who: correct_text(w, who, w.material.page(1, 1), "Other words.", 5.0),
+    Permission.PUBLISH: lambda w, who: publish_gate(w, who, "qa"),
     Permission.CANCEL_JOBS: lambda w, who: cancel_job(w, who, 1, 5.0),
 }
 TOLD_IN_A_NOTE = {Permission.ACCEPT_BAND, Permission.SETTLE_COMMENTS, Permission.SHARE_VIEWS}
@@ -69,6 +74,8 @@ TOLD_IN_A_NOTE = {Permission.ACCEPT_BAND, Permission.SETTLE_COMMENTS, Permission
 @pytest.fixture
 def filled(workspace: Workspace) -> Workspace:
     workspace.items.put("qa", [Record(answer("Water boils at 100 degrees."))], 1.0)
+    pages = (Page(1, PageText("Some words.")),)
+    workspace.material.add(NewMaterial("a book", "en", MaterialKind.TEXT, "d" * 64, pages), "somebody else", 1.0)
     request_scoring(workspace, Person("somebody else", frozenset(Role)), None, 2.0)
     return workspace
 

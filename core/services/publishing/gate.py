@@ -1,0 +1,161 @@
+"""The publish gate: whether a set may leave, and exactly what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.domain.policy import Policy
+from core.domain.publishing import Candidate, Way
+from core.domain.work import Person
+from core.errors import BadInput
+from core.permissions import Permission, require
+from core.ports.workspace import Workspace
+from core.services.publishing.pages_behind import behind_its_page
+from core.services.publishing.residual_risk import Budget, ResidualRisk, residual_risk
+from core.services.publishing.sorting import SortedSet, Waiting, sort_set
+from core.services.thresholds.stale_risks import has_stale_risk
+from core.wording.phrases import Phrase, Reason, say
+
+DEFAULT_BUDGET = Budget()
+"""Unless the editor says otherwise: at most 2 % wrong, in nine of ten publications."""
+_EVERY_CONFLICT = 100_000
+
+
+class Lack(StrEnum):
+    """What keeps a set from leaving. A review cannot be waived, a promise can."""
+
+    EMPTY = "empty"
+    UNSCORED = "unscored"
+    STALE = "stale"
+    REVIEW = "review"
+    AGAIN = "again"
+    SOURCE = "source"
+    """The page that it was made from reads otherwise now."""
+    CONFLICT = "conflict"
+    LABELLED_WRONG = "labelled_wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    lack: Lack
+    items: tuple[int, ...]
+
+    @property
+    def phrase(self) -> Phrase:
+        return say(_MISSING[self.lack], count=len(self.items))
+
+
+_MISSING = {
+    Lack.EMPTY: "publish-lacks-items",
+    Lack.UNSCORED: "publish-lacks-scores",
+    Lack.STALE: "publish-lacks-fresh-scores",
+    Lack.REVIEW: "publish-lacks-review",
+    Lack.AGAIN: "publish-lacks-another-look",
+    Lack.SOURCE: "publish-lacks-its-page",
+    Lack.CONFLICT: "publish-lacks-agreement",
+    Lack.LABELLED_WRONG: "publish-lacks-right-labels",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    set_name: str
+    policy: Policy
+    candidates: tuple[Candidate, ...]
+    sorted_set: SortedSet
+    missing: tuple[Missing, ...]
+    risk: ResidualRisk
+
+    @property
+    def reviewed(self) -> bool:
+        """Whether everything that somebody has to decide is decided."""
+        return not self.missing
+
+    @property
+    def opens(self) -> bool:
+        return self.reviewed and self.risk.promised
+
+    @property
+    def phrases(self) -> Reason:
+        """All that is missing, and what can be promised."""
+        return (*(each.phrase for each in self.missing), risk_phrase(self.risk))
+
+
+def risk_phrase(risk: ResidualRisk) -> Phrase:
+    if risk.promised and not risk.unreviewed:
+        return say("publish-all-reviewed", items=risk.leaving)
+    budget = risk.budget
+    if risk.promised:
+        return say(
+            "publish-promised", budget=budget.share, confidence=budget.confidence, bound=risk.bound,
+            audited=risk.audited, wrong=risk.wrong, below=risk.below,
+        )  # fmt: skip
+    return say(
+        "publish-not-promised", budget=budget.share, confidence=budget.confidence, bound=risk.bound,
+        audited=risk.audited, wrong=risk.wrong, below=risk.below, more=len(risk.to_audit),
+    )  # fmt: skip
+
+
+def publish_gate(workspace: Workspace, person: Person, set_name: str, budget: Budget = DEFAULT_BUDGET) -> Gate:
+    """Raises Forbidden, and BadInput for a set without quizzes or shares that are none."""
+    require(person, Permission.PUBLISH)
+    if not 0 <= budget.share < 1 or not 0 < budget.confidence < 1:
+        raise BadInput(say("publish-shares"))
+    with workspace.reading():
+        policy = workspace.policies.active()
+        candidates = workspace.publications.candidates(set_name)
+        if not candidates:
+            raise BadInput(say("publish-no-quizzes", set=set_name))
+        sorted_set = sort_set(candidates, policy)
+        since = next((each.at for each in workspace.policies.activations(1)), 0.0)
+        risk = residual_risk(candidates, sorted_set, policy, since, budget)
+        missing = _missing(workspace, set_name, sorted_set, stale_suites(workspace, set_name, policy))
+    return Gate(set_name, policy, tuple(candidates), sorted_set, missing, risk)
+
+
+def stale_suites(workspace: Workspace, set_name: str, policy: Policy) -> set[str]:
+    """Suites that scored items of the set before the newest one did, or whose risks other weights fused."""
+    suites = workspace.publications.newest_suites(set_name)
+    stale = {suite for suite, wording in suites.items() if has_stale_risk(workspace.scores.of(wording), policy)}
+    return stale | set(list(suites)[1:])
+
+
+def _missing(
+    workspace: Workspace, set_name: str, sorted_set: SortedSet, stale: set[str]
+) -> tuple[Missing, ...]:  # fmt: skip
+    leaving = {each.candidate.item_id: each for each in sorted_set.leaving}
+    candidates = [each.candidate for each in sorted_set.leaving]
+    contested = [each.item_id for each in workspace.adjudications.conflicts(set_name, limit=_EVERY_CONFLICT)]
+    by_why = _by_why(sorted_set.waiting)
+    found: list[tuple[Lack, Sequence[int]]] = [
+        (Lack.UNSCORED, by_why.get(Waiting.UNSCORED, ())),
+        (Lack.STALE, [each.item_id for each in candidates if each.suite in stale]),
+        (Lack.REVIEW, by_why.get(Waiting.REVIEW, ())),
+        (Lack.AGAIN, by_why.get(Waiting.AGAIN, ())),
+        (Lack.SOURCE, behind_its_page(workspace, candidates)),
+        (Lack.CONFLICT, [item_id for item_id in contested if item_id in leaving]),
+        (Lack.LABELLED_WRONG, _labelled_wrong(workspace, set_name, sorted_set)),
+    ]
+    missing = tuple(Missing(lack, tuple(items)) for lack, items in found if items)
+    return missing if leaving or missing else (Missing(Lack.EMPTY, ()),)
+
+
+def _by_why(waiting: Sequence[tuple[Candidate, Waiting]]) -> Mapping[Waiting, list[int]]:
+    by_why: dict[Waiting, list[int]] = {}
+    for candidate, why in waiting:
+        by_why.setdefault(why, []).append(candidate.item_id)
+    return by_why
+
+
+def _labelled_wrong(workspace: Workspace, set_name: str, sorted_set: SortedSet) -> list[int]:
+    """Somebody settled that a sentence is false, and it would leave all the same. What a file said before holds only as
+    long as no person looked."""
+    leaving = {(each.candidate.item_id, each.candidate.input_hash): each.way for each in sorted_set.leaving}
+    wrong = set()
+    for (item_id, input_hash, _), known in workspace.quality.known_labels(set_name).items():
+        way = leaving.get((item_id, input_hash))
+        if way is not None and known.label.hallucinated and (known.source != "imported" or way is Way.UNREVIEWED):
+            wrong.add(item_id)
+    return sorted(wrong)

@@ -1,0 +1,98 @@
+"""Publish a set: through the gate or not at all, with its manifest, written down before the file is handed out."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from core.domain.answers import JSON, Answer, stable_hash, text_hash
+from core.domain.publishing import NewPublication, Publication, PublishedItem
+from core.domain.work import Item, Person
+from core.errors import BadInput, Refused
+from core.limits import LONGEST_NOTE
+from core.ports.workspace import Workspace
+from core.services.publishing.gate import DEFAULT_BUDGET, Gate, publish_gate
+from core.services.publishing.manifest import Grounds, made_by, manifest
+from core.services.publishing.pages_behind import PageBehind, pages_behind
+from core.services.publishing.residual_risk import Budget
+from core.services.publishing.sorting import Leaving
+from core.wording.phrases import say
+
+Write = Callable[[Sequence[Answer], JSON | None], bytes]
+"""The export in its format, with the manifest or without."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublishRequest:
+    set_name: str
+    format: str
+    title: str = ""
+    """Empty: the set's name."""
+    budget: Budget = DEFAULT_BUDGET
+    reason: str = ""
+    """Why it shall leave although nothing can be promised. It waives no review."""
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    publication: Publication
+    file: bytes
+    manifest: JSON
+
+
+def publish(workspace: Workspace, person: Person, request: PublishRequest, write: Write, now: float) -> Published:
+    """Raises Forbidden, BadInput, Refused with what is missing, and Stale when an item changed meanwhile."""
+    for text in (request.title, request.reason):
+        if len(text) > LONGEST_NOTE:
+            raise BadInput(say("publish-long-text", most=LONGEST_NOTE))
+    gate = publish_gate(workspace, person, request.set_name, request.budget)
+    if not gate.reviewed:
+        raise Refused(*(each.phrase for each in gate.missing))
+    if not gate.opens and not request.reason.strip():
+        raise Refused(*gate.phrases, say("publish-needs-reason"))
+    leaving = gate.sorted_set.leaving
+    items = {item.id: item for item in workspace.items.many([each.candidate.item_id for each in leaving])}
+    answers = [_to_leave(items[each.candidate.item_id].answer, each) for each in leaving]
+    content = write(answers, None)
+    pages = pages_behind(workspace, {item_id: item.answer for item_id, item in items.items()})
+    wish = _wish(gate, person, request, hashlib.sha256(content).hexdigest(), now)
+    scored_by = workspace.publications.scored_by([each.candidate.input_hash for each in leaving])
+    said = manifest(wish, gate, Grounds(items, scored_by, pages))
+    rows = tuple(published_item(each, items[each.candidate.item_id], pages) for each in leaving)
+    publication = workspace.publications.add(NewPublication(wish, rows, said))
+    stored = workspace.publications.manifest(publication.id)
+    return Published(publication, write(answers, stored), stored)
+
+
+def published_item(leaving: Leaving, item: Item, pages: dict[int, PageBehind]) -> PublishedItem:
+    candidate, page = leaving.candidate, pages.get(item.id)
+    return PublishedItem(
+        item.id, candidate.revision, candidate.input_hash, wording_hash(item.answer), source_hash(item.answer),
+        leaving.band, leaving.way, leaving.ai_mark, candidate.risk, candidate.suite or "",
+        str(page.material) if page else "", page.number if page else 0, text_hash(page.text) if page else "",
+    )  # fmt: skip
+
+
+def wording_hash(answer: Answer) -> str:
+    """Of what a learner reads; its source is apart."""
+    return stable_hash([answer.question, answer.text, answer.quiz and answer.quiz.as_list()])
+
+
+def source_hash(answer: Answer) -> str:
+    return stable_hash([[each.id, each.text] for each in answer.passages])
+
+
+def _to_leave(answer: Answer, leaving: Leaving) -> Answer:
+    if not leaving.ai_mark:
+        return answer
+    return replace(answer, meta={**answer.meta, "quiz": {**made_by(answer), "ai_mark": True}})
+
+
+def _wish(gate: Gate, person: Person, request: PublishRequest, content_hash: str, now: float) -> Publication:
+    risk = gate.risk
+    return Publication(
+        0, request.set_name, 0, request.title.strip() or request.set_name, request.format, person.name, now,
+        gate.policy.version, risk.budget.share, risk.budget.confidence, risk.bound, risk.promised,
+        "" if risk.promised else request.reason.strip(), risk.leaving, content_hash,
+    )  # fmt: skip

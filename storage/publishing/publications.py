@@ -1,0 +1,210 @@
+"""Publications: written once, with what left in them; what is found changed later is appended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.domain.answers import JSON, Answer
+from core.domain.policy import Band
+from core.domain.publishing import (
+    Candidate,
+    ChangeReason,
+    LearnerAnswer,
+    LearnerImport,
+    NewPublication,
+    Publication,
+    PublicationChange,
+    PublishedItem,
+    ScoredBy,
+    Way,
+)
+from core.domain.work import Status
+from core.errors import BadInput, Stale
+from core.wording.phrases import say
+from storage.items import revisions
+from storage.publishing import candidates, learners
+from storage.sql import checks
+from storage.sql.database import Database, chunks, insert, serialise
+from storage.tables.items import item, item_revision
+from storage.tables.publishing import publication, publication_change, publication_manifest, published_item
+
+_ITEM = [column for column in published_item.c if column.name not in ("publication", "place")]
+
+
+_DECIDED = {Status.ACCEPTED.value, Status.EDITED.value}
+_STATUS = {Way.ACCEPTED: _DECIDED, Way.EDITED: _DECIDED}
+"""That an item has to have as it leaves in this way."""
+
+
+class SqlPublications:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def candidates(self, set_name: str) -> list[Candidate]:
+        with self._database.read() as conn:
+            return candidates.candidates(conn, set_name)
+
+    def scored_by(self, input_hashes: Sequence[str]) -> ScoredBy:
+        with self._database.read() as conn:
+            return candidates.scored_by(conn, input_hashes)
+
+    def newest_suites(self, set_name: str) -> dict[str, str]:
+        with self._database.read() as conn:
+            return candidates.newest_suites(conn, set_name)
+
+    def add(self, new: NewPublication) -> Publication:
+        wish = new.publication
+        for name in ("title", "reason"):
+            checks.check_text(getattr(wish, name), name)
+        row = {column.name: getattr(wish, column.name) for column in publication.c if column.name != "id"}
+        with self._database.write() as conn:
+            serialise(conn, "publication", wish.set_name)
+            _still_so(conn, new.items)
+            last = sa.select(sa.func.max(publication.c.number)).where(publication.c.set_name == wish.set_name)
+            number = (conn.scalar(last) or 0) + 1
+            key = conn.execute(sa.insert(publication).values({**row, "number": number})).inserted_primary_key
+            assert key is not None  # noqa: S101 - one row was inserted
+            stored = int(key[0])
+            manifest = {**new.manifest, "publication": number}
+            conn.execute(sa.insert(publication_manifest).values(publication=stored, manifest=manifest))
+            rows = [_row(stored, place, each) for place, each in enumerate(new.items)]
+            if rows:
+                conn.execute(sa.insert(published_item), rows)
+            return _read(conn, publication.c.id == stored)[0]
+
+    def of(self, set_name: str | None = None, *, limit: int = 50) -> list[Publication]:
+        where = [] if set_name is None else [publication.c.set_name == set_name]
+        with self._database.read() as conn:
+            return _read(conn, *where, limit=limit)
+
+    def newest(self) -> list[Publication]:
+        last = sa.select(publication.c.set_name, sa.func.max(publication.c.number).label("number"))
+        newest = last.group_by(publication.c.set_name).subquery()
+        same = sa.tuple_(publication.c.set_name, publication.c.number).in_(
+            sa.select(newest.c.set_name, newest.c.number)
+        )
+        with self._database.read() as conn:
+            return _read(conn, same, limit=None)
+
+    def get(self, publication_id: int) -> Publication:
+        with self._database.read() as conn:
+            found = _read(conn, publication.c.id == publication_id)
+        if not found:
+            raise BadInput(say("publication-not-there", publication=str(publication_id)))
+        return found[0]
+
+    def items(self, publication_id: int) -> list[PublishedItem]:
+        query = sa.select(*_ITEM).where(published_item.c.publication == publication_id)
+        with self._database.read() as conn:
+            return [_item(row) for row in conn.execute(query.order_by(published_item.c.place))]
+
+    def manifest(self, publication_id: int) -> JSON:
+        query = sa.select(publication_manifest.c.manifest).where(publication_manifest.c.publication == publication_id)
+        with self._database.read() as conn:
+            found: JSON | None = conn.scalar(query)
+        if found is None:
+            raise BadInput(say("publication-not-there", publication=str(publication_id)))
+        return found
+
+    def note(self, changes: Sequence[PublicationChange]) -> list[PublicationChange]:
+        fresh = []
+        with self._database.write() as conn:
+            for change in changes:
+                row = {
+                    "publication": change.publication, "item_id": change.item_id, "reason": change.reason.value,
+                    "state": change.state, "person": change.person, "at": change.at,
+                }  # fmt: skip
+                query = insert(conn, publication_change).values(**row).on_conflict_do_nothing()
+                if conn.execute(query.returning(publication_change.c.id)).first():
+                    fresh.append(change)
+        return fresh
+
+    def changes(self, publication_id: int) -> list[PublicationChange]:
+        query = sa.select(publication_change).where(publication_change.c.publication == publication_id)
+        with self._database.read() as conn:
+            return [
+                PublicationChange(
+                    row.publication, row.item_id, ChangeReason(row.reason), row.state, row.person, row.at
+                )
+                for row in conn.execute(query.order_by(publication_change.c.id))
+            ]  # fmt: skip
+
+    def changed(self, publications: Sequence[int]) -> dict[int, int]:
+        found: dict[int, int] = {}
+        items = sa.func.count(sa.distinct(publication_change.c.item_id))
+        with self._database.read() as conn:
+            for chunk in chunks(publications):
+                query = sa.select(publication_change.c.publication, items).where(
+                    publication_change.c.publication.in_(chunk)
+                )
+                found.update(
+                    (number, count) for number, count in conn.execute(query.group_by(publication_change.c.publication))
+                )
+        return found
+
+    def wordings(self, revisions_wanted: Sequence[tuple[int, int]]) -> dict[tuple[int, int], Answer]:
+        with self._database.read() as conn:
+            return revisions.wordings(conn, revisions_wanted)
+
+    def salt(self) -> str:
+        with self._database.write() as conn:
+            return learners.salt(conn)
+
+    def add_answers(self, answers: Sequence[LearnerAnswer], wish: LearnerImport) -> LearnerImport:
+        checks.check_text(wish.file_name, "file")
+        with self._database.write() as conn:
+            serialise(conn, "learners", wish.set_name)
+            return learners.add(conn, answers, wish)
+
+    def answers(self, set_name: str) -> list[LearnerAnswer]:
+        with self._database.read() as conn:
+            return learners.answers(conn, set_name)
+
+    def imports(self, set_name: str) -> list[LearnerImport]:
+        with self._database.read() as conn:
+            return learners.imports(conn, set_name)
+
+    def made_by(self, set_name: str | None = None) -> Mapping[int, tuple[JSON, int]]:
+        imported = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.imported_revision)
+        query = sa.select(item.c.id, item_revision.c.meta, item.c.imported_revision).join(item_revision, imported)
+        query = query.where(item.c.kind == "quiz", *([] if set_name is None else [item.c.set_name == set_name]))
+        with self._database.read() as conn:
+            rows = conn.execute(query.order_by(item.c.id)).all()
+        return {item_id: (_quiz_of(meta), revision) for item_id, meta, revision in rows}
+
+
+def _still_so(conn: sa.Connection, wanted: Sequence[PublishedItem]) -> None:
+    """What was decided or imported since the gate was asked closes it."""
+    for chunk in chunks(wanted):
+        here = sa.select(item.c.id, item.c.revision, item.c.status).where(
+            item.c.id.in_([each.item_id for each in chunk])
+        )
+        now_at = {item_id: (revision, status) for item_id, revision, status in conn.execute(here.with_for_update())}
+        for each in chunk:
+            revision, status = now_at[each.item_id]
+            left_by = _STATUS.get(each.way)
+            if revision != each.revision or status == Status.REJECTED.value or (left_by and status not in left_by):
+                raise Stale(say("publish-moved", item=str(each.item_id)))
+
+
+def _quiz_of(meta: JSON) -> JSON:
+    """What came with a file may hold anything under this name."""
+    made = meta.get("quiz")
+    return made if isinstance(made, dict) else {}
+
+
+def _read(conn: sa.Connection, *where: sa.ColumnElement[bool], limit: int | None = 1) -> list[Publication]:
+    query = sa.select(publication).where(*where).order_by(publication.c.id.desc()).limit(limit)
+    return [Publication(**row._mapping) for row in conn.execute(query)]
+
+
+def _row(stored: int, place: int, each: PublishedItem) -> dict[str, Any]:
+    row = {column.name: getattr(each, column.name) for column in _ITEM}
+    return {**row, "band": each.band.value, "way": each.way.value, "publication": stored, "place": place}
+
+
+def _item(row: sa.Row[Any]) -> PublishedItem:
+    return PublishedItem(**{**row._mapping, "band": Band(row.band), "way": Way(row.way)})
