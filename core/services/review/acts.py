@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar
 
 from core.domain.actions import Decide, Outcome, Verdict
+from core.domain.answers import QuizItem
 from core.domain.work import Item, Status
-from core.limits import LONGEST_CHOICE, LONGEST_WORD
+from core.limits import LONGEST_CHOICE, LONGEST_WORD, MOST_OPTIONS
 from core.services.desk.messages import PolicyVersion, Risk, Seconds, Sent
 from core.services.desk.queue_view import Note
 from core.services.review.bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame, undo_all, unlabel_all
@@ -15,10 +16,13 @@ from core.services.review.comparison import Version
 from core.services.review.desk_state import DeskState, RequestedEdit
 from core.services.review.editing import request_edit
 from core.services.review.passing_on import Decline, Postpone, ReturnTo
+from core.services.review.quiz_editing import checked_quiz, edited_quiz, text_of
 from core.services.review.repairs import source_of
 from core.services.review.review_act import Reason, ReviewAct
 from core.services.review.reviewer import Reviewer
 from core.wording.phrases import say
+
+Options = Annotated[tuple[str, ...], Sent(most=MOST_OPTIONS)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,26 +93,59 @@ class GoOn(_DecideItem):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EditText(ReviewAct):
-    op: ClassVar[str] = "edit"
+class _EditItem(ReviewAct):
     policy_version: PolicyVersion
-    text: str
     active_seconds: Seconds = 0.0
+
+    def _ask(
+        self, reviewer: Reviewer, state: DeskState, item: Item, text: str, now: float, *, source: str,
+        quiz: QuizItem | None = None,
+    ) -> tuple[DeskState, Note]:  # fmt: skip
+        """Have the worker store it and score it again. ``source``: who suggested it; empty: the reviewer."""
+        before = Version(item, reviewer.workspace.scores.of(item.input_hash))
+        decision = Decide(
+            self.stamp, item.id, self.revision, Verdict.EDIT, self.policy_version, item.risk, source,
+            scores_visible=not reviewer.blind_review.hides(item),
+            inclusion_probability=reviewer.chance(item).inclusion_probability, active_seconds=self.active_seconds,
+        )  # fmt: skip
+        job = request_edit(reviewer.workspace, reviewer.person, decision, text, now, quiz=quiz)
+        state = replace(state, item_id=item.id, edit=RequestedEdit(job.id, item.id, before))
+        return state, reviewer.info(say("edit-stored"), job.created_at)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EditText(_EditItem):
+    op: ClassVar[str] = "edit"
+    text: str
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         item = reviewer.workspace.items.get(self.item_id)
         if self.text.strip() == item.answer.text.strip() and self.revision == item.revision:
             return state, reviewer.refused(say("edit-unchanged"))
-        before = Version(item, reviewer.workspace.scores.of(item.input_hash))
-        decision = Decide(
-            self.stamp, item.id, self.revision, Verdict.EDIT, self.policy_version, item.risk,
-            source_of(item, self.text, reviewer.suggest) if reviewer.suggest else "",
-            scores_visible=not reviewer.blind_review.hides(item),
-            inclusion_probability=reviewer.chance(item).inclusion_probability, active_seconds=self.active_seconds,
-        )  # fmt: skip
-        job = request_edit(reviewer.workspace, reviewer.person, decision, self.text, now)
-        state = replace(state, item_id=item.id, edit=RequestedEdit(job.id, item.id, before))
-        return state, reviewer.info(say("edit-stored"), job.created_at)
+        source = source_of(item, self.text, reviewer.suggest) if reviewer.suggest else ""
+        return self._ask(reviewer, state, item, self.text, now, source=source)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EditQuiz(_EditItem):
+    """All parts of a quiz at once."""
+
+    op: ClassVar[str] = "edit_quiz"
+    stem: str
+    choices: Options
+    """None: a question to fill in or to answer in words."""
+    key: str
+    explanation: str
+    also_correct: Options = ()
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        item = reviewer.workspace.items.get(self.item_id)
+        if item.answer.quiz is None:
+            return state, reviewer.refused(say("edit-no-quiz"))
+        quiz = checked_quiz(QuizItem(self.stem, self.choices, self.key, self.explanation, self.also_correct))
+        if self.revision == item.revision and edited_quiz(item.answer, quiz) == item.answer:
+            return state, reviewer.refused(say("edit-unchanged"))
+        return self._ask(reviewer, state, item, text_of(quiz), now, source="", quiz=quiz)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -173,6 +210,7 @@ ACTS: tuple[type[ReviewAct], ...] = (
     Accept,
     Reject,
     EditText,
+    EditQuiz,
     GoOn,
     Undo,
     Postpone,

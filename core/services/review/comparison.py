@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from core.domain.answers import QuizItem
 from core.domain.policy import Policy
 from core.domain.work import Item
 from core.services.desk.check_view import Result
@@ -31,6 +32,16 @@ class PairView:
 
 
 @dataclass(frozen=True, slots=True)
+class PartPairView:
+    """A part of a quiz that an edit changed, other than its key and explanation. None on one side: added, or gone."""
+
+    part: str
+    """``stem``, ``option`` or ``also_correct``."""
+    before: tuple[Run, ...] | None
+    after: tuple[Run, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
 class Version:
     """An item at one revision with its scores."""
 
@@ -45,6 +56,7 @@ class ComparisonView:
     level_before: Level
     level_after: Level
     pairs: tuple[PairView, ...]
+    parts: tuple[PartPairView, ...] = ()
 
 
 def comparison_view(before: Version, after: Version, policy: Policy) -> ComparisonView:
@@ -67,7 +79,27 @@ def comparison_view(before: Version, after: Version, policy: Policy) -> Comparis
         level_of(policy, kind, lang, before.item.risk),
         level_of(policy, kind, lang, after.item.risk),
         tuple(pairs),
+        tuple(_parts(before.item.answer.quiz, after.item.answer.quiz)),
     )
+
+
+def _parts(before: QuizItem | None, after: QuizItem | None) -> Iterator[PartPairView]:
+    if before is None or after is None:
+        return
+    for part, old, new in (
+        ("stem", (before.stem,), (after.stem,)),
+        ("option", before.choices, after.choices),
+        ("also_correct", before.also_correct, after.also_correct),
+    ):
+        for i, j in align(old, new):
+            was, now = None if i is None else old[i], None if j is None else new[j]
+            if was != now:
+                runs = diff(was or "", now or "")
+                yield PartPairView(
+                    part,
+                    None if was is None else tuple(run for run in runs if run.change != "added"),
+                    None if now is None else tuple(run for run in runs if run.change != "removed"),
+                )
 
 
 def _side(sentence: SentenceView | None, runs: Sequence[Run], without: Change) -> SideView | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.detectors.evidence.alignment import align as align_words
+from core.detectors.evidence.claim_text import is_key
 from core.detectors.evidence.names import known_names, names
 from core.detectors.negation_flip import NegationFlip
 from core.domain.answers import Answer, Passage, whole
@@ -25,11 +26,16 @@ _FIRST_YEAR = 1000
 
 
 def sentence_edits(before: Answer, after: Answer) -> tuple[SentenceEdit, ...]:
-    """One for each sentence of ``before``; what was added is no label. Raises MissingPart."""
+    """One for each sentence of ``before``; what was added is no label. Raises MissingPart.
+
+    A key that stays while its question changes states something else: that says nothing of what it stated before.
+    """
     old, new = [s.text for s in before.sentences], [s.text for s in after.sentences]
     kept = normalise(after.text)
     pairs = [(old[i], i, new[j] if j is not None else "") for i, j in align(old, new) if i is not None]
-    return tuple(SentenceEdit(index, _kind(text, now, kept, before.lang), text, now) for text, index, now in pairs)
+    edits = [SentenceEdit(index, _kind(text, now, kept, before.lang), text, now) for text, index, now in pairs]
+    asked = before.quiz is None or after.quiz is None or before.quiz.stem == after.quiz.stem
+    return tuple(e for e in edits if asked or not e.kind.weak or not is_key(before.sentences[e.sentence], before))
 
 
 def _kind(old: str, new: str, kept: str, lang: str) -> EditKind:

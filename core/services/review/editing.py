@@ -13,14 +13,18 @@ from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite
 from core.services.review.edit_labels import sentence_edits
+from core.services.review.quiz_editing import edited_quiz
 from core.services.scoring import score_batch
 from core.text.splitting import split
 from core.wording.phrases import say
 
 
-def request_edit(workspace: Workspace, person: Person, decision: Decide, text: str, now: float) -> Job:
+def request_edit(
+    workspace: Workspace, person: Person, decision: Decide, text: str, now: float, *, quiz: QuizItem | None = None
+) -> Job:
     """Ask the worker to store and score an edit of the item as it was on screen; ``decision`` has no answer yet.
 
+    ``quiz``: all parts of a quiz, whose key and explanation are ``text``; None: only the text was edited.
     Asking twice with one stamp stores one edit. Whether the item is still as it was shown is decided when the
     worker stores it: a refused edit is a failed job that says why.
     """
@@ -38,6 +42,7 @@ def request_edit(workspace: Workspace, person: Person, decision: Decide, text: s
         "scores_visible": decision.scores_visible,
         "inclusion_probability": decision.inclusion_probability,
         "active_seconds": decision.active_seconds,
+        **({"quiz": quiz.as_list()} if quiz else {}),
     }
     return workspace.jobs.add(JobKind.EDIT, payload, person.name, now, urgent=True)
 
@@ -45,7 +50,8 @@ def request_edit(workspace: Workspace, person: Person, decision: Decide, text: s
 def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
     """Store the edit that ``request_edit`` described; repeating it changes nothing. Raises Stale or Refused."""
     item = workspace.items.get(payload["item"])
-    answer = edited(item.answer, payload["text"])
+    parts = payload.get("quiz")
+    answer = edited_quiz(item.answer, QuizItem.from_list(parts)) if parts else edited(item.answer, payload["text"])
     decision = Decide(
         stamp=Stamp(**payload["stamp"]),
         item_id=item.id,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from core.limits import LONGEST_COMMENT, LONGEST_NAME, LONGEST_NOTE, LONGEST_VIEW_NAME
+from core.limits import LONGEST_COMMENT, LONGEST_NAME, LONGEST_NOTE, LONGEST_VIEW_NAME, MOST_OPTIONS
 
 BROWSER = Path(__file__).parent / "browser"
 STYLES = (
     "desk_frame.css", "rail.css", "dialog.css", "item.css", "labels.css", "reasons.css", "judges.css", "sources.css",
     "quiz_text.css", "family_signs.css", "comments.css",
-    "review/review.css", "review/dialogs.css", "review/comparison.css", "review/text_editor.css",
+    "review/review.css", "review/dialogs.css", "review/comparison.css", "review/item_editor.css",
     "review/quiz_attempt.css", "review/findings.css", "review/suggestion.css", "label/label.css",
     "adjudicate/adjudicate.css",
 )  # fmt: skip
@@ -36,8 +36,8 @@ DESK_SCRIPTS = {
     "review": (
         *_FRAME, *_ITEM, *_SCORES,
         *_own("review", "decision_names", "blind_review", "quiz_attempt", "findings", "comparison", "suggestion",
-              "history", "text_editor", "why_dialog", "return_dialog", "band_dialog", "claim_dialog", "views_dialog",
-              "lookups", "item", "review_rail", "review"),
+              "history", "text_form", "quiz_form", "item_editor", "why_dialog", "return_dialog", "band_dialog",
+              "claim_dialog", "views_dialog", "lookups", "item", "review_rail", "review"),
     ),
     "label": (
         *_FRAME, *_ITEM, *_SCORES, *_SENTENCE_BY_SENTENCE,
@@ -50,8 +50,11 @@ DESK_SCRIPTS = {
     ),
 }  # fmt: skip
 
-LIMITS = {"comment": LONGEST_COMMENT, "name": LONGEST_NAME, "note": LONGEST_NOTE, "viewName": LONGEST_VIEW_NAME}
-"""How many characters the fields of a desk take."""
+LIMITS = {
+    "comment": LONGEST_COMMENT, "name": LONGEST_NAME, "note": LONGEST_NOTE, "viewName": LONGEST_VIEW_NAME,
+    "options": MOST_OPTIONS,
+}  # fmt: skip
+"""How many characters the fields of a desk take, and how many options a quiz has."""
 
 
 def scripts_of(desk: str) -> str:

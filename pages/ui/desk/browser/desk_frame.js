@@ -89,10 +89,12 @@ class DeskFrame {
   // A desk that is taken down loses its focus too; only one that stays has been left, and not one that a dialog covers.
   left() { return this.root.isConnected && !this.active() && !document.activeElement?.closest("[role=dialog]"); }
 
-  // Back to the sentences, unless the person is elsewhere on the desk.
+  // Back to the sentences or the edit, unless the person is elsewhere on the desk.
   focusList() {
     const active = this.root.getRootNode().activeElement ?? document.activeElement;
-    if (active === null || active === document.body || this.work.contains(active)) this.desk.list?.focus({ preventScroll: true });
+    if (active !== null && active !== document.body && !this.work.contains(active)) return;
+    if (this.desk.editor?.open) this.desk.editor.focus();
+    else this.desk.list?.focus({ preventScroll: true });
   }
 
   // Streamlit covers the page with a dialog while it has no connection, and forgets where the person was typing.

@@ -16,7 +16,17 @@ from core.services.desk.chosen_evidence import ChosenEvidence
 from core.services.desk.comment_acts import COMMENT_ACTS, RaiseFlag, SettleComment, WriteComment
 from core.services.desk.messages import Act, Sent, read
 from core.services.label.acts import LABEL_ACTS, DeclineItem, GiveLabel, LeaveItem, PostponeItem
-from core.services.review.acts import ACTS, Accept, AnswerQuiz, EditText, GoOn, Reject, SwitchAnswerFirst, Undo
+from core.services.review.acts import (
+    ACTS,
+    Accept,
+    AnswerQuiz,
+    EditQuiz,
+    EditText,
+    GoOn,
+    Reject,
+    SwitchAnswerFirst,
+    Undo,
+)
 from core.services.review.bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame
 from core.services.review.passing_on import Decline, Postpone, ReturnTo
 
@@ -37,6 +47,10 @@ SENT: list[tuple[dict[str, Any], type[Act], dict[str, Any]]] = [
     ({"op": "next", **SCREEN}, GoOn, DECISION_FIELDS),
     ({"op": "edit", **SCREEN, "text": "New."}, EditText,
      {**ITEM_FIELDS, "policy_version": 4, "text": "New.", "active_seconds": 2.5}),
+    ({"op": "edit_quiz", **SCREEN, "stem": "Who?", "choices": ["Ann", "Bo"], "key": "Bo", "explanation": "So.",
+      "also_correct": ["Robert"]}, EditQuiz,
+     {**ITEM_FIELDS, "policy_version": 4, "stem": "Who?", "choices": ("Ann", "Bo"), "key": "Bo", "explanation": "So.",
+      "also_correct": ("Robert",), "active_seconds": 2.5}),
     ({"op": "undo", **ITEM, "batch": "b.1", "policy": 0, "risk": None}, Undo, {**ITEM_FIELDS, "batch": "b.1"}),
     ({"op": "postpone", **SCREEN}, Postpone, ITEM_FIELDS),
     ({"op": "decline", **SCREEN, "text": "why"}, Decline, {**ITEM_FIELDS, "reason": "why"}),

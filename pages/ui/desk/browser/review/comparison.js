@@ -26,6 +26,15 @@ function comparedList(item, comparison, choose) {
   return list;
 }
 
+// What else of a quiz has changed: its question and its options, each before and after.
+function comparedParts(item, { parts }) {
+  const names = { stem: t.editStem, option: t.options, also_correct: t.editAlso };
+  const side = (runs, tag) => el("span", { class: "text" }, ...textRuns(runs ?? [], () => tag));
+  return parts.length > 0 && el("dl", { class: "compared-parts", lang: item.lang }, ...parts.map(({ part, before, after }) => el("div", {},
+    el("dt", { class: "quiet", lang: LANGUAGE, text: names[part] }),
+    el("dd", {}, side(before, "del"), before && after && " → ", side(after, "ins")))));
+}
+
 function comparedSide(view, name, tag) {
   return el("div", { class: `side ${name}` },
     view && riskTag(view.level, view.risk), view && el("span", { class: "text" }, ...textRuns(view.runs, () => tag)));

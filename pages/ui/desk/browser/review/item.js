@@ -1,13 +1,14 @@
 // The item in the middle of the review desk: its sentences with their risks, and what is to be known of it.
 
 function drawReviewed(desk) {
-  const { item, reconsider, past } = desk.data;
+  const { item, reconsider, past, comparison } = desk.data;
   const list = reviewedList(desk.data, (index) => desk.choose(index));
   desk.suggestionPlace = el("div");
   desk.frame.work.replaceChildren(...[
     itemLine(item, itemBadges(desk.data), itemState(desk)),
     !reconsider && decisionHistory(past),
     questionPanel(item, (part) => findingsBeside(desk, item, part)),
+    comparison && comparedParts(item, comparison),
     desk.suggestionPlace,
     list,
     foldExplanation(desk, item, list),

@@ -3,6 +3,7 @@
 // What an act says until the server has dealt with it.
 const BUSY = {
   accept: t.accepting, reject: t.rejecting, postpone: t.postponing, undo: t.takingBack, next: t.goingOn, edit: t.savingEdit,
+  edit_quiz: t.savingEdit,
   try: t.answering, try_first: t.answering, decline: t.passingOn, return: t.passingOn,
   accept_band: t.decidingAll, accept_same: t.decidingAll, reject_same: t.decidingAll, label_same: t.decidingAll,
 };
@@ -19,7 +20,7 @@ class ReviewDesk {
     this.watch = new Stopwatch(this.frame.listeners.signal);
     this.tools = el("div", { class: "tools" });
     this.frame.filters.bar.after(this.tools);
-    this.editor = new TextEditor(this);
+    this.editor = new ItemEditor(this);
     this.lookups = new Lookups(this);
   }
 

@@ -1,0 +1,20 @@
+"""Why a quiz is rejected, in words that stay the same whoever rejects it in whatever language."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class QuizCause(StrEnum):
+    """As stored in the reason of a decision. Any other reason is in the reviewer's own words."""
+
+    WRONG_KEY = "wrong key"
+    NOT_IN_SOURCE = "not in the source"
+    SEVERAL_RIGHT = "several answers are right"
+    TOO_EASY = "too easy to guess"
+    WORDING = "badly written"
+
+
+def cause_of(reason: str) -> QuizCause | None:
+    """None: none was given, or one in other words."""
+    return QuizCause(reason) if reason in set(QuizCause) else None
