@@ -71,6 +71,14 @@ MOST_GENERATED = 30
 LONGEST_MODEL_NAME = 200
 """With its provider: those of Bedrock are long."""
 
+LARGEST_MATERIAL = 50_000_000
+"""Bytes of a file of teaching material: a scanned chapter; a book comes in chapters."""
+LONGEST_MATERIAL_PAGE = 4000
+"""Of a text file: what a full page of print holds; longer ones are cut into several."""
+MOST_PAGE_CHARS = 30_000
+"""Of a PDF's page: a newspaper's has fewer, and each is placed one by one."""
+MOST_PICTURE_PIXELS = 60_000_000
+"""Of a photograph: what telephones take. Unpacked it fills 180 MB, however small the file is."""
 LONGEST_MATERIAL_NAME = 80
 """Of teaching material: it stands before the page's number in every passage made of it."""
 MOST_PAGES = 300

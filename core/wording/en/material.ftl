@@ -38,3 +38,24 @@ material-take = Take instead
 material-nothing = nothing
 material-passed-on = Quizzes of this page that got the new text: { $count }. Reopened, because their own sentence changed: { $reopened }.
 material-not-passed-on = Quizzes that somebody was changing at this moment, so that they keep the old text: { $count }.
+
+
+## Files that are read as pages
+
+material-file-large = { $file } is { $size } MB; material may have { $most } MB. Split it, or make its pictures smaller.
+material-file-kind = { $file } is { $kind ->
+    [zip] a zip archive or an office document. Save it as PDF, or unpack it
+    [office] an old office document. Save it as PDF
+    [picture] a picture of another kind. Save it as PNG or JPEG
+   *[other] no text. Add a text, Markdown or PDF file, or a PNG or JPEG picture
+    }.
+material-file-damaged = { $file } is damaged and cannot be read: { $error }. Save it once more, or take the picture again.
+material-file-pages = { $file } has { $pages } pages; at most { $most } make one material. Split the file and add its parts.
+material-pdf-locked = { $file } is locked with a password. Save it without one.
+material-pdf-page = Page { $page } of { $file } is damaged. Save the PDF without it, or print it to a new one.
+material-chars = Page { $page } of { $file } has { $chars } characters; at most { $most } are read. Save the page as a picture, or split it.
+material-picture-large = { $file } has { $pixels } million pixels; at most { $most } million are read. Make the picture smaller.
+material-no-tesseract = Photographs and scans are read by tesseract, which is not on this machine. Install it: apt install tesseract-ocr tesseract-ocr-jpn tesseract-ocr-jpn-vert tesseract-ocr-kor
+material-no-tesseract-language = tesseract is here, but not its data { $missing }. Install them: apt install { $packages }
+material-no-rapidocr = Japanese photographs are read by rapidocr, which is not installed. Install it: make ocr
+material-photo-failed = { $file } could not be read: { $error }. Take the picture again, sharper and from straight above.

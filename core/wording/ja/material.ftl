@@ -38,3 +38,24 @@ material-take = 置き換える
 material-nothing = 何もなし
 material-passed-on = このページのクイズ{ $count }問に新しい文章を反映しました。もとの文が変わったため再びレビュー待ちになったもの：{ $reopened }問。
 material-not-passed-on = ちょうど変更中だったため古い文章のままのクイズ：{ $count }問。
+
+
+## Files that are read as pages
+
+material-file-large = { $file }は{ $size } MBです。教材は{ $most } MBまでです。分割するか、画像を小さくしてください。
+material-file-kind = { $file }は{ $kind ->
+    [zip] zip書庫またはオフィス文書です。PDFで保存するか、展開してください
+    [office] 古い形式のオフィス文書です。PDFで保存してください
+    [picture] 対応していない形式の画像です。PNGかJPEGで保存してください
+   *[other] テキストではありません。テキスト、Markdown、PDF、またはPNG・JPEGの画像を追加してください
+    }。
+material-file-damaged = { $file }は壊れていて読めません：{ $error }。保存し直すか、撮り直してください。
+material-file-pages = { $file }は{ $pages }ページあります。1つの教材は{ $most }ページまでです。分割して追加してください。
+material-pdf-locked = { $file }にはパスワードがかかっています。パスワードなしで保存してください。
+material-pdf-page = { $file }の{ $page }ページが壊れています。そのページを除いて保存するか、新しいPDFに印刷してください。
+material-chars = { $file }の{ $page }ページは{ $chars }文字あります。読めるのは{ $most }文字までです。画像として保存するか、分割してください。
+material-picture-large = { $file }は{ $pixels }百万画素です。読めるのは{ $most }百万画素までです。画像を小さくしてください。
+material-no-tesseract = 写真やスキャンはtesseractで読み取りますが、このマシンに入っていません。次を実行してください：apt install tesseract-ocr tesseract-ocr-jpn tesseract-ocr-jpn-vert tesseract-ocr-kor
+material-no-tesseract-language = tesseractはありますが、言語データ{ $missing }がありません。次を実行してください：apt install { $packages }
+material-no-rapidocr = 日本語の写真はrapidocrで読み取りますが、入っていません。次を実行してください：make ocr
+material-photo-failed = { $file }を読み取れませんでした：{ $error }。真上から、鮮明に撮り直してください。

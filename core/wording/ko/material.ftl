@@ -38,3 +38,24 @@ material-take = 바꾸기
 material-nothing = 없음
 material-passed-on = 이 쪽의 퀴즈 { $count }개에 새 글을 반영했습니다. 근거 문장이 바뀌어 다시 검토할 퀴즈: { $reopened }개.
 material-not-passed-on = 마침 수정 중이어서 옛 글이 남은 퀴즈: { $count }개.
+
+
+## Files that are read as pages
+
+material-file-large = { $file }의 크기는 { $size } MB입니다. 교재는 { $most } MB까지입니다. 나누거나 그림을 줄이세요.
+material-file-kind = { $file }: { $kind ->
+    [zip] zip 압축 파일이나 오피스 문서입니다. PDF로 저장하거나 압축을 푸세요
+    [office] 오래된 형식의 오피스 문서입니다. PDF로 저장하세요
+    [picture] 지원하지 않는 형식의 그림입니다. PNG나 JPEG로 저장하세요
+   *[other] 텍스트가 아닙니다. 텍스트, Markdown, PDF 또는 PNG·JPEG 그림을 추가하세요
+    }.
+material-file-damaged = { $file } 파일이 손상되어 읽을 수 없습니다: { $error }. 다시 저장하거나 다시 촬영하세요.
+material-file-pages = { $file }에는 { $pages }쪽이 있습니다. 교재 하나는 { $most }쪽까지입니다. 나누어 추가하세요.
+material-pdf-locked = { $file } 파일에 암호가 걸려 있습니다. 암호 없이 저장하세요.
+material-pdf-page = { $file }의 { $page }쪽이 손상되었습니다. 그 쪽을 빼고 저장하거나 새 PDF로 인쇄하세요.
+material-chars = { $file }의 { $page }쪽에는 { $chars }자가 있습니다. { $most }자까지 읽습니다. 그림으로 저장하거나 나누세요.
+material-picture-large = { $file }의 화소 수는 { $pixels }백만입니다. { $most }백만까지 읽습니다. 그림을 줄이세요.
+material-no-tesseract = 사진과 스캔은 tesseract로 읽는데 이 컴퓨터에 없습니다. 다음을 실행하세요: apt install tesseract-ocr tesseract-ocr-jpn tesseract-ocr-jpn-vert tesseract-ocr-kor
+material-no-tesseract-language = tesseract는 있지만 언어 데이터 { $missing }이(가) 없습니다. 다음을 실행하세요: apt install { $packages }
+material-no-rapidocr = 일본어 사진은 rapidocr로 읽는데 설치되어 있지 않습니다. 다음을 실행하세요: make ocr
+material-photo-failed = { $file } 파일을 읽지 못했습니다: { $error }. 바로 위에서 선명하게 다시 촬영하세요.

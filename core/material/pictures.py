@@ -1,0 +1,58 @@
+"""Pictures from outside, opened without trusting what they say of themselves."""
+
+from __future__ import annotations
+
+import io
+import warnings
+from typing import Any
+
+from core.errors import BadInput
+from core.limits import MOST_PICTURE_PIXELS
+from core.wording.phrases import say
+
+
+def opened(data: bytes, file_name: str) -> Any:
+    """A PIL picture in colour, turned as it was held. Raises BadInput for too many pixels, before they are unpacked."""
+    from PIL import Image, ImageOps
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # the limit below is stricter
+            picture = Image.open(io.BytesIO(data), formats=("PNG", "JPEG"))
+        if picture.width * picture.height > MOST_PICTURE_PIXELS:
+            pixels = round(picture.width * picture.height / 1e6)
+            raise BadInput(
+                say("material-picture-large", file=file_name, pixels=pixels, most=round(MOST_PICTURE_PIXELS / 1e6))
+            )
+        upright = ImageOps.exif_transpose(picture)
+        if "A" in upright.getbands() or "transparency" in upright.info:
+            paper = Image.new("RGBA", upright.size, "white")
+            upright = Image.alpha_composite(paper, upright.convert("RGBA"))
+        return upright.convert("RGB")
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
+        raise BadInput(say("material-file-damaged", file=file_name, error=str(error))) from error
+
+
+def png(picture: Any) -> bytes:
+    out = io.BytesIO()
+    picture.save(out, "PNG")
+    return out.getvalue()
+
+
+def jpeg(picture: Any) -> bytes:
+    """For photographs, which are ten times as large as PNG."""
+    out = io.BytesIO()
+    picture.save(out, "JPEG", quality=85)
+    return out.getvalue()
+
+
+def shrunk(picture: Any, longer_side: int) -> Any:
+    """Never enlarged."""
+    from PIL import Image
+
+    scale = longer_side / max(picture.size)
+    if scale >= 1:
+        return picture
+    return picture.resize(
+        (max(1, round(picture.width * scale)), max(1, round(picture.height * scale))), Image.Resampling.LANCZOS
+    )

@@ -1,0 +1,71 @@
+"""Text and Markdown become pages without marks; readings that a text writes out become data."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.domain.material import PageText
+from core.errors import BadInput
+from core.limits import LONGEST_MATERIAL_PAGE
+from core.material.kinds import material_kind
+from core.material.reading import count_pages, read_material
+
+
+def read(text: str | bytes, name: str = "page.txt") -> list[PageText]:
+    data = text if isinstance(text, bytes) else text.encode()
+    return [page.read for page in read_material(data, name)]
+
+
+def test_a_form_feed_ends_a_page() -> None:
+    assert [page.text for page in read("一ページ目\f二ページ目\n")] == ["一ページ目", "二ページ目"]
+
+
+def test_a_long_text_is_cut_between_paragraphs() -> None:
+    paragraph = "水は循環する。" * 100
+    pages = read("\n\n".join([paragraph] * 10))
+    assert len(pages) > 1
+    assert all(len(page.text) <= LONGEST_MATERIAL_PAGE for page in pages)
+    assert "\n\n".join(page.text for page in pages) == "\n\n".join([paragraph] * 10)
+
+
+@pytest.mark.parametrize("codec", ["utf-8", "utf-8-sig", "utf-16", "cp932"])
+def test_any_usual_encoding_is_read(codec: str) -> None:
+    assert (
+        read("水は海から空へのぼり、やがて雨になる。".encode(codec))[0].text == "水は海から空へのぼり、やがて雨になる。"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "plain", "base"),
+    [
+        ("<ruby>循環<rp>（</rp><rt>じゅんかん</rt><rp>）</rp></ruby>する", "循環する", "循環"),
+        ("水の循環《じゅんかん》を見る", "水の循環を見る", "循環"),
+        ("水の｜めぐり循環《じゅんかん》を見る", "水のめぐり循環を見る", "めぐり循環"),
+    ],
+)
+def test_readings_that_are_written_out_become_data(text: str, plain: str, base: str) -> None:
+    (page,) = read(text)
+    (reading,) = page.readings
+    assert page.text == plain
+    assert (page.text[reading.span.start : reading.span.end], reading.kana) == (base, "じゅんかん")
+
+
+def test_title_marks_are_no_readings() -> None:
+    assert read("《水》という本、彼の《みず》")[0] == PageText("《水》という本、彼の《みず》", reader="text")
+
+
+def test_markdown_is_read_without_its_marks() -> None:
+    (page,) = read("# 水の旅\n\n- **海**から[空](https://example.org)へ\n- 5 * 3 = 15\n\n> `雨`になる\n", "page.md")
+    assert page.text == "水の旅\n\n海から空へ\n5 * 3 = 15\n\n雨になる"
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b" \n", b"PK\x03\x04rest", b"GIF89a...", b"\x00\x01\x02\x00\x00\x03", b"RIFF....WEBPVP8 "]
+)
+def test_what_is_no_material_says_what_to_do(data: bytes) -> None:
+    with pytest.raises(BadInput, match=r"empty|Save it|Add a text"):
+        material_kind(data, "page.txt")
+
+
+def test_pages_are_counted() -> None:
+    assert count_pages("一\f二\f三".encode(), "x.txt") == 3
