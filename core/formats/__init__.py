@@ -1,4 +1,4 @@
-"""Bytes to and from records, every row that cannot be used named. Imported by cli, knowledge, material, pages, services."""
+"""Bytes to and from records, each unusable row named. Imported by cli, knowledge, material, pages, services."""
 
 from core.formats.reading import FileContents, read_all, read_records, read_rows
 from core.formats.records import to_record
