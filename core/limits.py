@@ -105,3 +105,10 @@ LONGEST_QUESTION = 2000
 """To a graph."""
 MOST_GRAPH_NAME = 80
 """Of a graph: typed on the command line, listed beside others."""
+
+MOST_PACKED_FILES = 20_000
+"""In a package of quizzes that is imported: a file per question, and more than a set is ever given."""
+DEEPEST_XML = 100
+"""Tags within tags of an imported quiz: its texts are a few deep."""
+LONGEST_MARKUP = 2_000_000
+"""Of one imported text with its tags: twice what one text may have without them."""

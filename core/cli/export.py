@@ -6,17 +6,25 @@ import argparse
 import sys
 from pathlib import Path
 
-from core.cli import Subparsers
+from core.cli import BAD_INPUT, Subparsers
 from core.cli.outfile import PIPE, writing
 from core.cli.progress import Progress
 from core.cli.whoami import me
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
 from core.domain.work import Person, Role, Status
+from core.errors import BadInput
 from core.formats import Format
+from core.quizzes.exchange.formats import QuizFormat
 from core.settings import Settings
+from core.wording import phrase_in
 
 WHAT = ("items", "labels", "decisions", "edits", "attempts")
+QUIZ_CSV = "quiz-csv"
+"""A spreadsheet with a column per option; ``csv`` is the input format."""
+QUIZ_FORMATS = {QUIZ_CSV if format is QuizFormat.CSV else format.value: format for format in QuizFormat}
+FORMATS = (*(format.value for format in Format), *QUIZ_FORMATS)
+SHOWN = 20
 
 
 def add(subparsers: Subparsers) -> None:
@@ -27,8 +35,11 @@ def add(subparsers: Subparsers) -> None:
         "export can be imported again; labels are one row per sentence and person, decisions one row each, "
         "edits one row per sentence of what was edited, with the kind of change, "
         "attempts one row per answer to a quiz before its key was shown. "
-        "Cells of a CSV that a spreadsheet would run as a formula start with an apostrophe.",
-        epilog="Example: python -m core export --set quizzes --status accepted edited --out published.jsonl",
+        "Cells of a CSV that a spreadsheet would run as a formula start with an apostrophe. "
+        f"The formats {', '.join(QUIZ_FORMATS)} hold the quizzes of the filter, for other systems; other items are "
+        "counted, and quizzes that a format has no room for are named on stderr, with exit code 2.",
+        epilog="Examples: python -m core export --set quizzes --status accepted edited --out published.jsonl\n"
+        "          python -m core export --set quizzes --format moodle --out quizzes.xml",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--what", choices=WHAT, default="items", help="default: %(default)s")
@@ -47,7 +58,10 @@ def add(subparsers: Subparsers) -> None:
         "--labelled", action=argparse.BooleanOptionalAction, help="only items with labels by people, or without"
     )
     parser.add_argument(
-        "--format", choices=[f.value for f in Format], help="default: by the ending of --out, else jsonl"
+        "--format",
+        choices=FORMATS,
+        metavar="FORMAT",
+        help=f"{', '.join(FORMATS)}; default: by the ending of --out, else jsonl",
     )
     parser.add_argument(
         "--out",
@@ -68,6 +82,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         statuses=frozenset(map(Status, arguments.status)),
         labelled=arguments.labelled,
     )
+    if arguments.format in QUIZ_FORMATS:
+        return _export_quizzes(where, QUIZ_FORMATS[arguments.format], arguments, settings)
     format = _format(arguments.format, arguments.out)
     out = arguments.out
     if out != PIPE and Path(out).is_dir():
@@ -90,6 +106,32 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     )
     print(f"touchstone: {exported}{place}.", file=sys.stderr)
     return 0
+
+
+def _export_quizzes(where: ItemFilter, format: QuizFormat, arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.services.data.exporting import file_name
+    from core.services.data.quiz_exporting import export_quizzes
+    from storage import open_workspace
+
+    if arguments.what != "items":
+        raise BadInput(f"--format {arguments.format} holds quizzes; --what {arguments.what} needs jsonl or csv.")
+    out = arguments.out
+    if out != PIPE and Path(out).is_dir():
+        out = str(Path(out) / f"{Path(file_name('quizzes', where, Format.CSV)).stem}{format.suffix}")
+    workspace = open_workspace(settings.database)
+    try:
+        exported = export_quizzes(workspace, Person(me(), frozenset(Role)), where, format)
+    finally:
+        workspace.close()
+    with writing(out) as file:
+        file.write(exported.data)
+    for each in exported.left_out[:SHOWN]:
+        print(f"touchstone: {each.answer.id}: {phrase_in(each.why, 'en')}", file=sys.stderr)
+    beside = f"; {exported.others:,} items are no quizzes" if exported.others else ""
+    beside += f"; {len(exported.left_out):,} quizzes have no room in this format" if exported.left_out else ""
+    place = "" if out == PIPE else f" in {out}"
+    print(f"touchstone: {exported.written:,} quizzes{place}{beside}.", file=sys.stderr)
+    return BAD_INPUT if exported.left_out else 0
 
 
 def _format(wanted: str | None, out: str) -> Format:

@@ -1,6 +1,6 @@
-"""Bytes to and from records, each unusable row named. Imported by cli, knowledge, material, pages, services."""
+"""Bytes to and from records; bad rows are named. Imported by cli, knowledge, material, pages, quizzes, services."""
 
-from core.formats.reading import FileContents, read_all, read_records, read_rows
+from core.formats.reading import FileContents, read_all, read_records, read_rows, records_of
 from core.formats.records import to_record
 from core.formats.rows import BadRow, Row, RowError
 from core.formats.source import Source, rereadable
@@ -17,6 +17,7 @@ __all__ = [
     "read_all",
     "read_records",
     "read_rows",
+    "records_of",
     "rereadable",
     "to_record",
     "values_of",

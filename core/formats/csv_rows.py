@@ -13,6 +13,7 @@ from core.formats.charsets import detected
 from core.formats.columns import LISTS, renamed, understood
 from core.formats.formulas import restored
 from core.formats.json_rows import parse_cell
+from core.formats.option_columns import option_columns, with_choices
 from core.formats.rows import BadRow, Row, RowError, check_text, printable, shorten
 from core.wording.phrases import Phrase, say
 
@@ -41,13 +42,14 @@ def csv_rows(stream: IO[bytes], name: str, max_chars: int, tell: Callable[[Phras
         if note := renamed(tuple(header)):
             tell(note)
         ours = {theirs: our for our, theirs in understood(tuple(header)).items()}
+        options = option_columns(header)
         number = first
         while True:
             number += 1
             try:
                 cells = next(reader)
                 if any(cells):
-                    yield Row(number, _values(header, cells, ours, max_chars))
+                    yield Row(number, with_choices(_values(header, cells, ours, max_chars), options))
             except StopIteration:
                 return
             except csv.Error as error:
@@ -73,7 +75,7 @@ def _delimiter(text: TextIOWrapper) -> str:
             header = next((cells for cells in csv.reader(text, delimiter=delimiter) if any(cells)), [])
         except csv.Error:
             return 0, 0
-        return len(understood(tuple(header))), len(header)
+        return len(understood(tuple(header))) + len(option_columns(header)), len(header)
 
     return max(_DELIMITERS, key=fit)
 
@@ -87,7 +89,7 @@ def _header(reader: Iterator[list[str]], name: str) -> tuple[list[str], int]:
     header = [cell.strip() or f"column {index}" for index, cell in enumerate(cells, 1)]
     if twice := next((column for column in header if header.count(column) > 1), None):
         raise BadInput(say("file-column-twice", file=name, column=repr(twice)))
-    if not {"answer", "claims", "choices"} & understood(tuple(header)).keys():
+    if not {"answer", "claims", "choices"} & understood(tuple(header)).keys() and not option_columns(header):
         columns = ", ".join(f"'{shorten(column, 30)}'" for column in header[:12])
         raise BadInput(say("file-no-answer", file=name, columns=columns))
     return header, number

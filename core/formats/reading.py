@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePath
 
@@ -34,8 +34,13 @@ def read_records(
     what the person should know about how the file was understood. A stream is read from its start and left open.
     Raises BadInput when nothing of the file can be used: missing, empty, too large, without an answer column.
     """
+    return records_of(read_rows(source, name, settings, tell), settings)
+
+
+def records_of(rows: Iterable[Row | BadRow], settings: Settings) -> Generator[Record | BadRow]:
+    """Rows of one file as records; an id that comes twice is told where it comes again."""
     ids: dict[str, int] = {}
-    for row in read_rows(source, name, settings, tell):
+    for row in rows:
         if isinstance(row, BadRow):
             yield row
             continue

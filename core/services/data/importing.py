@@ -11,10 +11,12 @@ from pathlib import Path, PurePath
 
 from core.domain.work import ImportChange, Job, JobKind, Person, Record
 from core.errors import BadInput
-from core.formats import BadRow, Format, Row, Source, read_records, read_rows, write_table
+from core.formats import BadRow, Format, Row, Source, write_table
 from core.limits import MOST_BAD_ROWS
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.data.file_rows import file_records, file_rows, without_sources
+from core.services.data.returning import Returning
 from core.settings import Settings
 from core.wording import phrase_in
 from core.wording.phrases import Phrase, say
@@ -73,8 +75,10 @@ def preview_import(  # noqa: PLR0917 - a file, what to call it and where it woul
     """
     require(person, Permission.IMPORT)
     samples: list[Record] = []
+    returning = Returning(workspace) if without_sources(source, name) else None
 
     def compare(chosen: str, records: list[Record]) -> list[ImportChange]:
+        records = returning.completed(chosen, records) if returning else records
         samples.extend(records[: SHOWN - len(samples)])
         return workspace.items.compare(chosen, records)
 
@@ -104,9 +108,10 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
 
     Raises BadInput for a file of which nothing can be used.
     """
+    returning = Returning(workspace) if without_sources(source, name) else None
 
     def put(chosen: str, records: list[Record]) -> list[ImportChange]:
-        return workspace.items.put(chosen, records, now)
+        return workspace.items.put(chosen, returning.completed(chosen, records) if returning else records, now)
 
     return _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=put)
 
@@ -123,7 +128,7 @@ def suggest_set_name(source: Source, name: str, settings: Settings) -> tuple[str
     """The data set that all rows name, else the file's name without its endings; and how many rows there are."""
     names: set[str] = set()
     rows = 0
-    for row in read_rows(source, name, settings):
+    for row in file_rows(source, name, settings):
         rows += 1
         if isinstance(row, Row):
             names.add(_dataset(row))
@@ -155,7 +160,7 @@ def _pass(
     bad: list[BadRow] = []
     notes: list[Phrase] = []
     done, stopped = 0, False
-    with closing(read_records(source, name, settings, notes.append)) as rows:
+    with closing(file_records(source, name, settings, notes.append)) as rows:
         while batch := list(islice(rows, BATCH)):
             bad += [row for row in batch if isinstance(row, BadRow)]
             if good := [row for row in batch if isinstance(row, Record)]:

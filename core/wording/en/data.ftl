@@ -134,6 +134,36 @@ row-scores-missing = Fill in { $name }.
 row-unknown-judge = Not a detector that asks a language model. Use one of { $judges }.
 row-score-range = A score is a number from 0 (supported) to 1 (hallucinated), or null.
 
+## Why a quiz of another system cannot be read, or not be written for it
+
+quiz-file-not-xml = Not valid XML: { $error } in line { $line }. Export it again.
+quiz-file-deep = Nested more than { $levels } levels deep: this is no quiz.
+quiz-file-entities = It declares entities of its own, which are not read as they can fill the memory. Export it without a document type.
+quiz-file-unreadable = { $file } cannot be read:
+quiz-file-other = { $file } is XML, but no quiz: it starts with { $root }. Moodle XML starts with quiz, QTI with questestinterop or an assessment item.
+quiz-file-many = { $file } holds more than { $most } files. Split it.
+quiz-file-zip = { $file } is a zip archive that cannot be read: { $error }. Get it again, without a password.
+quiz-file-anki = { $file } is an Anki package. They are written here and not read: a card does not say which answers are wrong. Import the JSON or Moodle export instead.
+quiz-file-no-questions = { $file } holds no questions of QTI 1.2, 2.1 or 3.
+quiz-row-pictured = It holds { $tag }, which no text says. Describe the picture in words, or leave the question out.
+quiz-row-several-right = { $count } options are right; here a question has one key. Make one question of each.
+quiz-row-several = It asks for several options at once, or excludes some; here a question has one key. Make one question of each.
+quiz-row-no-key = No answer is marked as right. Mark one.
+quiz-row-weight = An answer is worth { $weight }; here an answer is right or wrong. Give it all or nothing.
+quiz-row-wildcard = The answer { $answer } stands for many, by its star. Write out what is right.
+quiz-row-tolerance = A number is right within a tolerance ({ $tolerance }), which cannot be said here. Ask for the exact number.
+quiz-row-type = Questions of type { $type } have no single key that is chosen or typed. Leave it out, or ask it as a choice.
+quiz-row-braces = No answers in braces: a text alone is no question.
+quiz-row-interactions = { $count } places to answer; a question here has one. Make one question of each.
+quiz-left-out = Item { $id } (and { $count } in all) cannot be written in this format:
+quiz-left-no-quiz = It is an answer, not a quiz.
+quiz-left-half-character = A text holds half a surrogate pair, which is no character.
+quiz-left-no-key = Its key is none of its options.
+quiz-left-several-right = It has options and other answers that count as right; this format has one key.
+quiz-left-untyped = Nothing is left of an answer that a learner could type.
+quiz-left-one-option = It has one option; Moodle wants two.
+quiz-left-arrow = One of several answers holds ->, which GIFT reads as a matching question. Take Moodle XML.
+
 ## The items and the filter above them
 
 data-score-missing = Score what is missing

@@ -128,6 +128,36 @@ row-scores-missing = { $name }を入力してください。
 row-unknown-judge = 言語モデルに尋ねる検出器ではありません。{ $judges }のいずれかにしてください。
 row-score-range = スコアは0（裏付けあり）から1（ハルシネーション）までの数、またはnullです。
 
+## Why a quiz of another system cannot be read, or not be written for it
+
+quiz-file-not-xml = XMLとして読めません（{ $line }行目：{ $error }）。エクスポートし直してください。
+quiz-file-deep = 入れ子が{ $levels }段階を超えています。問題のファイルではありません。
+quiz-file-entities = 独自の実体宣言があります。メモリを使い尽くすおそれがあるため読みません。文書型宣言なしでエクスポートし直してください。
+quiz-file-unreadable = { $file }を読めません：
+quiz-file-other = { $file }はXMLですが、問題のファイルではありません（{ $root }で始まっています）。Moodle XMLはquiz、QTIはquestestinteropまたはassessment itemで始まります。
+quiz-file-many = { $file }には{ $most }個を超えるファイルが入っています。分割してください。
+quiz-file-zip = { $file }はzipファイルですが、読めません（{ $error }）。パスワードなしで入手し直してください。
+quiz-file-anki = { $file }はAnkiのパッケージです。書き出しのみ対応しています（カードからは誤答の選択肢が分からないためです）。JSONまたはMoodle形式のファイルを使ってください。
+quiz-file-no-questions = { $file }にはQTI 1.2、2.1、3の問題がありません。
+quiz-row-pictured = テキストで表せない{ $tag }が含まれています。図を言葉で説明するか、この問題を除いてください。
+quiz-row-several-right = 正解の選択肢が{ $count }個あります。ここでは1問に正解は一つです。問題を分けてください。
+quiz-row-several = 複数の選択肢を同時に選ばせるか、除外させる問題です。ここでは1問に正解は一つです。問題を分けてください。
+quiz-row-no-key = 正解が示されていません。一つ指定してください。
+quiz-row-weight = 配点が{ $weight }の解答があります。ここでは解答は正解か不正解のどちらかです。全部か0にしてください。
+quiz-row-wildcard = 解答{ $answer }は*（何にでも一致する記号）を含みます。正解をそのまま書いてください。
+quiz-row-tolerance = 数値に許容範囲（{ $tolerance }）があり、ここでは表せません。正確な数値を問うようにしてください。
+quiz-row-type = { $type }の問題には、選ぶ、または入力する正解が一つに定まりません。除くか、選択問題にしてください。
+quiz-row-braces = 波括弧で囲んだ解答がありません。テキストだけでは問題になりません。
+quiz-row-interactions = 解答欄が{ $count }個あります。ここでは1問に一つです。問題を分けてください。
+quiz-left-out = 項目{ $id }（全部で{ $count }件）はこの形式では書き出せません：
+quiz-left-no-quiz = 問題ではなく、回答です。
+quiz-left-half-character = テキストに壊れた文字（サロゲートペアの片方）があります。
+quiz-left-no-key = 正解が選択肢の中にありません。
+quiz-left-several-right = 選択肢があり、ほかにも正解とする答えがあります。この形式では正解は一つです。
+quiz-left-untyped = 学習者が入力できる文字が残らない答えがあります。
+quiz-left-one-option = 選択肢が一つしかありません。Moodleでは二つ以上必要です。
+quiz-left-arrow = 複数の答えの一つに->があり、GIFTでは組み合わせ問題と見なされます。Moodle XMLを使ってください。
+
 ## The items and the filter above them
 
 data-score-missing = 未採点の項目を採点

@@ -128,6 +128,36 @@ row-scores-missing = { $name }을(를) 입력하십시오.
 row-unknown-judge = 언어 모델에 묻는 검출기가 아닙니다. { $judges } 중 하나를 쓰십시오.
 row-score-range = 점수는 0(뒷받침됨)에서 1(환각)까지의 수 또는 null입니다.
 
+## Why a quiz of another system cannot be read, or not be written for it
+
+quiz-file-not-xml = 올바른 XML이 아닙니다({ $line }번째 줄: { $error }). 다시 내보내십시오.
+quiz-file-deep = { $levels }단계보다 깊이 중첩되어 있습니다. 문제 파일이 아닙니다.
+quiz-file-entities = 자체 엔터티 선언이 있습니다. 메모리를 다 써 버릴 수 있어 읽지 않습니다. 문서 유형 선언 없이 다시 내보내십시오.
+quiz-file-unreadable = { $file }을(를) 읽을 수 없습니다:
+quiz-file-other = { $file }은(는) XML이지만 문제 파일이 아닙니다({ $root }(으)로 시작합니다). Moodle XML은 quiz로, QTI는 questestinterop 또는 assessment item으로 시작합니다.
+quiz-file-many = { $file }에 파일이 { $most }개보다 많습니다. 나누십시오.
+quiz-file-zip = { $file }은(는) zip 파일이지만 읽을 수 없습니다({ $error }). 암호 없이 다시 받으십시오.
+quiz-file-anki = { $file }은(는) Anki 패키지입니다. 카드에는 어느 선택지가 틀렸는지 없으므로 내보내기만 합니다. JSON이나 Moodle 파일을 가져오십시오.
+quiz-file-no-questions = { $file }에 QTI 1.2, 2.1, 3 문제가 없습니다.
+quiz-row-pictured = 텍스트로 나타낼 수 없는 { $tag }이(가) 있습니다. 그림을 말로 설명하거나 이 문제를 빼십시오.
+quiz-row-several-right = 정답인 선택지가 { $count }개입니다. 여기서는 문제마다 정답이 하나입니다. 문제를 나누십시오.
+quiz-row-several = 여러 선택지를 함께 고르거나 제외하게 하는 문제입니다. 여기서는 문제마다 정답이 하나입니다. 문제를 나누십시오.
+quiz-row-no-key = 정답으로 표시된 답이 없습니다. 하나를 정하십시오.
+quiz-row-weight = 배점이 { $weight }인 답이 있습니다. 여기서는 답이 맞거나 틀립니다. 전부 또는 0으로 하십시오.
+quiz-row-wildcard = 답 { $answer }에 무엇이든 뜻하는 *가 있습니다. 정답을 그대로 쓰십시오.
+quiz-row-tolerance = 숫자에 허용 범위({ $tolerance })가 있는데 여기서는 나타낼 수 없습니다. 정확한 숫자를 물으십시오.
+quiz-row-type = { $type } 유형은 고르거나 입력하는 정답이 하나로 정해지지 않습니다. 빼거나 선택형으로 물으십시오.
+quiz-row-braces = 중괄호로 묶은 답이 없습니다. 텍스트만으로는 문제가 아닙니다.
+quiz-row-interactions = 답하는 곳이 { $count }군데입니다. 여기서는 문제마다 하나입니다. 문제를 나누십시오.
+quiz-left-out = 항목 { $id }(모두 { $count }개)은(는) 이 형식으로 쓸 수 없습니다:
+quiz-left-no-quiz = 문제가 아니라 답변입니다.
+quiz-left-half-character = 텍스트에 깨진 문자(서로게이트 쌍의 한쪽)가 있습니다.
+quiz-left-no-key = 정답이 선택지 가운데 없습니다.
+quiz-left-several-right = 선택지가 있고 다른 정답도 있습니다. 이 형식에는 정답이 하나입니다.
+quiz-left-untyped = 학습자가 입력할 수 있는 글자가 남지 않는 답이 있습니다.
+quiz-left-one-option = 선택지가 하나입니다. Moodle에는 두 개 이상 필요합니다.
+quiz-left-arrow = 여러 답 가운데 하나에 ->가 있어 GIFT에서는 짝짓기 문제로 읽힙니다. Moodle XML을 쓰십시오.
+
 ## The items and the filter above them
 
 data-score-missing = 채점되지 않은 항목 채점

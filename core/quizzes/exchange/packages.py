@@ -1,0 +1,57 @@
+"""Zip files: written so that equal contents are equal bytes, read with a limit on what comes out of them."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+import zlib
+from collections.abc import Iterator, Mapping
+from typing import IO
+
+from core.errors import BadInput
+from core.limits import MOST_PACKED_FILES
+from core.wording.phrases import say
+
+_LONG_AGO = (1980, 1, 1, 0, 0, 0)
+
+
+def write_package(files: Mapping[str, bytes]) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as package:
+        for name, data in files.items():
+            entry = zipfile.ZipInfo(name, _LONG_AGO)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            package.writestr(entry, data)
+    return packed.getvalue()
+
+
+def read_package(stream: IO[bytes], name: str, max_mb: int, suffixes: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
+    """The files with these endings, in the order they were put in. Raises BadInput when it is damaged, locked, or
+    holds more than the limit: what an entry says of its size is not believed."""
+    left = max_mb * 1_000_000
+    try:
+        with zipfile.ZipFile(stream) as package:
+            if len(package.infolist()) > MOST_PACKED_FILES:
+                raise BadInput(say("quiz-file-many", file=name, most=MOST_PACKED_FILES))
+            for entry in package.infolist():
+                if entry.is_dir() or not entry.filename.casefold().endswith(suffixes):
+                    continue
+                with package.open(entry) as file:
+                    data = file.read(left + 1)
+                left -= len(data)
+                if left < 0:
+                    raise BadInput(say("file-endless", file=name, most=max_mb))
+                yield entry.filename, data
+    except (zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, EOFError, OSError) as error:
+        raise BadInput(say("quiz-file-zip", file=name, error=str(error))) from error
+
+
+def names_in(stream: IO[bytes]) -> list[str]:
+    """Nothing for what is no zip; puts the stream back to its start."""
+    try:
+        with zipfile.ZipFile(stream) as package:
+            return package.namelist()[:MOST_PACKED_FILES]
+    except (zipfile.BadZipFile, OSError, ValueError):
+        return []
+    finally:
+        stream.seek(0)

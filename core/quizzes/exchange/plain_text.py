@@ -1,0 +1,182 @@
+"""Markup as the plain text a reader sees, with the readings that stand over it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+PRE, CODE, RUBY, RT, RP = "pre", "code-", "ruby", "rt", "rp"
+"""Classes of ``span`` by which ``markup`` says what it means."""
+_BLOCKS = frozenset(
+    {"address", "article", "blockquote", "dd", "div", "dl", "dt", "figure", "footer", "h1", "h2", "h3", "h4", "h5",
+     "h6", "header", "hr", "li", "main", "ol", "p", "pre", "section", "table", "td", "th", "tr", "ul"}
+)  # fmt: skip
+_VOID = frozenset({"area", "base", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
+_HIDDEN = frozenset({"script", "style", "template", "head", "rp", "title"})
+_PICTURES = frozenset({"img", "object", "video", "audio", "svg", "iframe", "embed", "math", "canvas"})
+_SPACE = re.compile(r"[ \t\n\r\x0c]+")
+
+
+class Pictured(Exception):
+    """Something that no plain text says: its tag."""
+
+
+@dataclass
+class PlainText:
+    """Collects text from tags and characters, as they come."""
+
+    pre: int = 0
+    """How many open tags keep white space as it is; 1 from the start for texts that are not folded."""
+    readings: dict[str, str] = field(default_factory=dict)
+    _text: list[str] = field(default_factory=list)
+    _open: list[tuple[str, str]] = field(default_factory=list)
+    """Tags with what they mean here."""
+    _hidden: int = 0
+    _gap: bool = False
+    """White space was folded, and counts if something follows on the same line."""
+    _new_block: bool = False
+    _base: int | None = None
+    """Length of ``_text`` where the base of a reading began."""
+    _kana: list[str] | None = None
+
+    def start(self, tag: str, attributes: Mapping[str, str | None]) -> None:
+        if tag in _PICTURES:
+            raise Pictured(tag)
+        classes = (attributes.get("class") or "").split()
+        if tag == "br":
+            if not self._hidden:
+                self._put("\n", breaks=True)
+            return
+        if tag in _BLOCKS:
+            self._block()
+        if tag in _VOID:
+            return
+        kind = self._kind(tag, classes, attributes.get("style") or "")
+        self._open.append((tag, kind))
+        if kind == PRE:
+            self.pre += 1
+        elif kind == RUBY:
+            self._flush()
+            self._base = len(self._text)
+        elif kind == RT:
+            self._kana = []
+        elif kind == RP or kind.startswith(CODE):
+            if kind.startswith(CODE) and not self._hidden:
+                self._put(_character(kind))
+            self._hidden += 1
+
+    def end(self, tag: str) -> None:
+        if not any(opened == tag for opened, _ in self._open):
+            return
+        while self._open:
+            opened, kind = self._open.pop()
+            self._leave(kind)
+            if opened in _BLOCKS:
+                self._block()
+            if opened == tag:
+                return
+
+    def data(self, text: str) -> None:
+        if self._hidden:
+            return
+        if self._kana is not None:
+            self._kana.append(text)
+            return
+        if self.pre:
+            self._put(text)
+            return
+        words = _SPACE.split(text)
+        for number, word in enumerate(words):
+            self._gap |= number > 0
+            if word:
+                self._put(word)
+
+    def text(self) -> str:
+        """All that was collected; a line break that ends a text which is folded shows nothing."""
+        whole = "".join(self._text)
+        return whole if self._ends_kept else whole.rstrip("\n")
+
+    _ends_kept: bool = True
+
+    def _kind(self, tag: str, classes: list[str], style: str) -> str:
+        if tag in {RUBY, RT} or (tag == "span" and {RUBY, RT} & set(classes)):
+            return tag if tag in {RUBY, RT} else (RUBY if RUBY in classes else RT)
+        if tag in _HIDDEN or (tag == "span" and RP in classes):
+            return RP
+        if code := next((each for each in classes if _character(each)), ""):
+            return code
+        return PRE if tag == "pre" or PRE in classes or "white-space: pre" in style else ""
+
+    def _leave(self, kind: str) -> None:
+        if kind == PRE:
+            self.pre -= 1
+        elif kind == RP or kind.startswith(CODE):
+            self._hidden -= 1
+        elif kind == RT:
+            kana = "".join(self._kana or []).strip()
+            base = "".join(self._text[self._base :]) if self._base is not None else ""
+            if kana and base.strip():
+                self.readings.setdefault(base, kana)
+            self._kana, self._base = None, len(self._text)
+        elif kind == RUBY:
+            self._base = None
+
+    def _block(self) -> None:
+        self._gap = False
+        self._new_block = bool(self._text)
+
+    def _flush(self) -> None:
+        if self._new_block:
+            self._new_block = False
+            if not self.pre and not self._ends_kept:  # a line break that ends a block shows nothing
+                while self._text and self._text[-1] == "\n":
+                    self._text.pop()
+            self._text.append("\n")
+        elif self._gap and self._text and not self._text[-1].endswith("\n"):
+            self._text.append(" ")
+        self._gap = False
+
+    def _put(self, text: str, *, breaks: bool = False) -> None:
+        if breaks:
+            self._gap &= bool(self.pre)
+        self._flush()
+        self._text.append(text)
+        self._ends_kept = bool(self.pre) or not breaks
+
+
+def _character(kind: str) -> str:
+    """What ``code-0007`` stands for; empty for other classes."""
+    digits = kind.removeprefix(CODE)
+    named = kind.startswith(CODE) and re.fullmatch(r"[0-9a-f]{4}", digits)
+    code = int(digits, 16) if named else 0
+    return chr(code) if code and not 0xD800 <= code < 0xE000 else ""  # noqa: PLR2004 - surrogates
+
+
+class _Html(HTMLParser):
+    def __init__(self, into: PlainText) -> None:
+        super().__init__(convert_charrefs=True)
+        self._into = into
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._into.start(tag, dict(attrs))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._into.start(tag, dict(attrs))
+        self._into.end(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        self._into.end(tag)
+
+    def handle_data(self, data: str) -> None:
+        self._into.data(data)
+
+
+def from_html(html: str, *, folded: bool = True) -> PlainText:
+    """``folded``: whether line breaks of the source are mere white space. Raises Pictured."""
+    into = PlainText(pre=0 if folded else 1)
+    reader = _Html(into)
+    reader.feed(html)
+    reader.close()
+    return into

@@ -1,0 +1,46 @@
+"""What a format has no room for is said before anything is written."""
+
+import pytest
+
+from core.domain.answers import Answer, QuizItem
+from core.errors import BadInput
+from core.quizzes.exchange.formats import QuizFormat
+from core.quizzes.exchange.writing import left_out, write_quiz
+from tests.support.answers import answer
+from tests.support.hostile_quizzes import answer_with
+
+ELSEWHERE = [each for each in QuizFormat if each not in {QuizFormat.JSON, QuizFormat.CSV}]
+
+
+def reasons(item: Answer, format: QuizFormat) -> list[str]:
+    return [each.why.id for each in left_out([item], format)]
+
+
+@pytest.mark.parametrize("format", ELSEWHERE)
+@pytest.mark.parametrize(
+    ("item", "why"),
+    [
+        (answer("No quiz."), "quiz-left-no-quiz"),
+        (answer_with("q", QuizItem("Q?", ("a", "b"), "c")), "quiz-left-no-key"),
+        (answer_with("q", QuizItem("Q?", ("a", "b"), "a", "", ("b",))), "quiz-left-several-right"),
+        (answer_with("q", QuizItem("Q?", (), "\x07 ")), "quiz-left-untyped"),
+        (answer_with("q", QuizItem("\ud800?", ("a", "b"), "a")), "quiz-left-half-character"),
+    ],
+)  # fmt: skip
+def test_it_says_why(format: QuizFormat, item: Answer, why: str) -> None:
+    assert reasons(item, format) == [why]
+    with pytest.raises(BadInput):
+        write_quiz([item], format, "T")
+
+
+def test_gift_has_no_escape_for_an_arrow_between_answers() -> None:
+    one, several = QuizItem("Q?", (), "a->b"), QuizItem("Q?", (), "a->b", "", ("c",))
+    assert reasons(answer_with("q", one), QuizFormat.GIFT) == []
+    assert reasons(answer_with("q", several), QuizFormat.GIFT) == ["quiz-left-arrow"]
+    assert reasons(answer_with("q", several), QuizFormat.MOODLE) == []
+
+
+def test_moodle_wants_two_options() -> None:
+    item = answer_with("q", QuizItem("Q?", ("a",), "a"))
+    assert reasons(item, QuizFormat.MOODLE) == reasons(item, QuizFormat.GIFT) == ["quiz-left-one-option"]
+    assert reasons(item, QuizFormat.QTI21) == []
