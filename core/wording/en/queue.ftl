@@ -32,9 +32,13 @@ band-accept = accept
 band-review = review
 band-reject = reject
 band-publish = publish
-band-mark = mark
+band-publish-means = Its checks found next to nothing: it may be published.
+band-mark = publish with a strong AI mark
+band-mark-means = It may be published if it is marked clearly as written by AI.
 band-replace = replace
+band-replace-means = Not good enough to publish: put a better one in its place, or mend it.
 band-discard = discard
+band-discard-means = Too doubtful to mend: reject it, with its cause for the prompt-improvement log.
 
 ## Why a queue is empty
 

@@ -17,7 +17,7 @@ decline-changed = Not passed on: item { $item } changed since it was shown.
 ## Keys and buttons
 
 key-accept = accept, and go to the next item
-key-edit = edit the text; Ctrl+Enter saves, Esc leaves
+key-edit = edit the text, or the parts of a quiz; Ctrl+Enter saves, Esc leaves
 key-reject = reject; with Shift: choose a reason
 key-postpone = postpone: to the end of my queue
 key-undo = take my last decision back
@@ -73,6 +73,9 @@ desk-reason-not-in-source = not in the source
 desk-reason-off-topic = off topic
 desk-reason-wrong-key = wrong key or choices
 desk-reason-badly-written = badly written
+desk-cause-wrong-key = the key is wrong
+desk-cause-several-right = several answers are right
+desk-cause-too-easy = too easy to guess
 desk-reason-other-hint = Another reason, then Enter
 desk-reason-help = Esc goes back. The key without Shift rejects without a reason.
 accept-needs-reason = Not accepted: it is still above the cut after the edit. Say why it is right.

@@ -32,9 +32,13 @@ band-accept = 承認
 band-review = 要レビュー
 band-reject = 却下
 band-publish = 公開
-band-mark = AI表示付きで公開
+band-publish-means = チェックで問題がほとんど見つからず、公開できます。
+band-mark = AI作成を明示して公開
+band-mark-means = AI作成であることをはっきり表示すれば公開できます。
 band-replace = 差し替え
+band-replace-means = このままでは公開できません。よりよい問題に差し替えるか、修正してください。
 band-discard = 破棄
+band-discard-means = 疑わしい点が多く、修正に向きません。原因を選んで却下すると、プロンプト改善の記録に残ります。
 
 ## Why a queue is empty
 

@@ -17,7 +17,7 @@ decline-changed = 回せませんでした：項目{ $item }は表示後に変�
 ## Keys and buttons
 
 key-accept = 承認して次の項目へ
-key-edit = 本文を編集（Ctrl+Enterで保存、Escで終了）
+key-edit = 本文やクイズの各部分を編集（Ctrl+Enterで保存、Escで終了）
 key-reject = 却下（Shiftを押しながらで理由を選択）
 key-postpone = 後回し：自分のキューの最後へ
 key-undo = 自分の直前の判断を取り消す
@@ -73,6 +73,9 @@ desk-reason-not-in-source = 資料にない
 desk-reason-off-topic = 質問と関係がない
 desk-reason-wrong-key = 正解または選択肢が誤っている
 desk-reason-badly-written = 文章が不自然
+desk-cause-wrong-key = 正解が誤っている
+desk-cause-several-right = 正解が複数ある
+desk-cause-too-easy = 簡単に当てられる
 desk-reason-other-hint = その他の理由を入力してEnter
 desk-reason-help = Escで戻ります。Shiftなしで押すと理由なしで却下します。
 accept-needs-reason = 承認していません。編集後もしきい値以上です。正しいと考える理由を入力してください。

@@ -32,9 +32,13 @@ band-accept = 승인
 band-review = 검토
 band-reject = 반려
 band-publish = 게시
-band-mark = AI 표시 후 게시
+band-publish-means = 검사에서 문제가 거의 발견되지 않아 게시할 수 있습니다.
+band-mark = AI 작성임을 뚜렷이 표시하고 게시
+band-mark-means = AI가 작성했음을 뚜렷이 표시하면 게시할 수 있습니다.
 band-replace = 교체
+band-replace-means = 이대로는 게시하기 어렵습니다. 더 나은 문항으로 바꾸거나 고치십시오.
 band-discard = 폐기
+band-discard-means = 의심스러운 점이 많아 고치기 어렵습니다. 원인을 골라 반려하면 프롬프트 개선 기록에 남습니다.
 
 ## Why a queue is empty
 

@@ -17,7 +17,7 @@ decline-changed = 넘기지 않았습니다. 항목 { $item }이(가) 표시된 
 ## Keys and buttons
 
 key-accept = 승인하고 다음 항목으로
-key-edit = 본문 편집 (Ctrl+Enter로 저장, Esc로 나가기)
+key-edit = 본문이나 퀴즈의 각 부분 편집 (Ctrl+Enter로 저장, Esc로 나가기)
 key-reject = 반려 (Shift와 함께 누르면 사유 선택)
 key-postpone = 미루기: 내 대기열의 맨 뒤로
 key-undo = 나의 마지막 결정을 되돌리기
@@ -73,6 +73,9 @@ desk-reason-not-in-source = 자료에 없음
 desk-reason-off-topic = 주제에서 벗어남
 desk-reason-wrong-key = 정답이나 선택지가 틀림
 desk-reason-badly-written = 글이 자연스럽지 않음
+desk-cause-wrong-key = 정답이 틀림
+desk-cause-several-right = 정답이 여러 개임
+desk-cause-too-easy = 너무 쉽게 맞힐 수 있음
 desk-reason-other-hint = 다른 사유를 입력하고 Enter
 desk-reason-help = Esc로 돌아갑니다. Shift 없이 누르면 사유 없이 반려합니다.
 accept-needs-reason = 승인하지 않았습니다. 편집 후에도 기준값 이상입니다. 맞다고 보는 이유를 적어 주십시오.

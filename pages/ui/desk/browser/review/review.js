@@ -189,7 +189,10 @@ class ReviewDesk {
     else this.frame.refuse(t.noRepair);
   }
 
-  askWhy(op) { askWhy(this.frame, op, this.whileShown((text) => this.send({ op, text }))); }
+  askWhy(op) {
+    const reasons = op === "reject" && this.data.item.quiz ? QUIZ_REJECT_REASONS : undefined;
+    askWhy(this.frame, op, this.whileShown((text) => this.send({ op, text })), reasons);
+  }
 
   // What is answered later is meant for what was on screen when it was asked.
   whileShown(act) {

@@ -7,9 +7,9 @@ const WHY = {
   decline: { label: t.declineBecause, reasons: DECLINE_REASONS, other: t.declineHint, help: t.declineHelp, blank: true },
 };
 
-// A list that digits choose from, and a field for what is not in it.
-function askWhy({ dialog }, op, done) {
-  const { label, reasons, other, help, blank } = WHY[op];
+// `reasons`: those of this kind of item; else the act's own. A list that digits choose from, and a field for what is not in it.
+function askWhy({ dialog }, op, done, reasons = WHY[op].reasons) {
+  const { label, other, help, blank } = WHY[op];
   const end = (reason) => { dialog.close(); done(reason); };
   const field = textField({ label: other, longest: LIMITS.note }, (text) => { if (text || blank) end(text); });
   const choices = Object.entries(reasons).map(([reason, name]) => [name, () => end(reason)]);
