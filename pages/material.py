@@ -2,12 +2,15 @@
 
 import streamlit as st
 
+from core.domain.work import JobKind
+from pages.ui.data.job_list import job_list_part
 from pages.ui.frame.errors import errors_told
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.wording import t
 from pages.ui.material.address import asked_for
 from pages.ui.material.listing import listing_part
 from pages.ui.material.page_part import page_part
+from pages.ui.material.upload import upload_part
 
 guard("material")
 
@@ -15,5 +18,10 @@ st.title(t("page-material"), anchor=False)
 if asked := asked_for():
     page_part(*asked)
 else:
+    adding, jobs = st.columns([3, 2], gap="large")
+    with adding, errors_told():
+        upload_part()
+    with jobs:
+        job_list_part(3, {JobKind.MATERIAL})
     with errors_told():
         listing_part()

@@ -190,6 +190,8 @@ class JobKind(StrEnum):
     """Payload: ``generation``, the id of what was ordered, the beginning of its ``question``, and ``budget``."""
     SAMPLES = "samples"
     """Payload: ``set``, ``count`` of samples an answer shall have, ``model``, ``budget``."""
+    MATERIAL = "material"
+    """Payload: that of ``material.adding``: the spooled files with the names people know, and a name for all."""
     PROBE = "probe"
     """Payload: ``model``, whose capabilities are tested, and ``budget``."""
 

@@ -1,1 +1,1 @@
-"""Pages of teaching material: texts, PDFs and photographs read, with their readings and doubts. Imported by nobody."""
+"""Pages of teaching material: files read, with readings and doubts. Imported by services/material."""

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import IO
 
-from core.domain.work import JobKind
+from core.domain.work import Job, JobKind
 from core.ports.workspace import Workspace
 from core.settings import Settings
 
@@ -38,7 +38,14 @@ def spool_folder(settings: Settings) -> Path:
 
 
 def _sweep(workspace: Workspace, folder: Path) -> None:
-    wanted = {str(job.payload.get("path")) for job in workspace.jobs.unfinished() if job.kind is JobKind.IMPORT}
+    wanted = {path for job in workspace.jobs.unfinished() for path in _files_of(job)}
     for path in folder.iterdir():
         if str(path) not in wanted and time.time() - path.stat().st_mtime > _KEPT_SECONDS:
             path.unlink(missing_ok=True)
+
+
+def _files_of(job: Job) -> list[str]:
+    """The spooled ones that it still has to read."""
+    if job.kind is JobKind.IMPORT:
+        return [str(job.payload.get("path"))]
+    return [path for path, _ in job.payload["files"]] if job.kind is JobKind.MATERIAL else []

@@ -10,6 +10,7 @@ from core.domain.work import Job, JobKind, JobState, Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import NO_WORKER, worker_alive
+from core.services.material.adding import material_order
 from core.wording import detectors_in, explain, phrase_in
 from core.wording.phrases import Phrase, say
 
@@ -93,6 +94,8 @@ def _title(job: Job) -> Phrase:
             return say("job-import-into", file=file, set=name) if name else say("job-import", file=file)
         case JobKind.BULK:
             return say("job-take-back") if job.payload.get("undo") else say("job-accept-band")
+        case JobKind.MATERIAL:
+            return say("job-read-material", material=material_order(job.payload).title)
         case JobKind.GENERATE:
             return say("job-generate", question=str(job.payload.get("question", "")))
         case JobKind.PROBE:

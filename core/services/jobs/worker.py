@@ -17,6 +17,7 @@ from core.ports.workspace import Workspace
 from core.scoring.suite import Suite, with_weights
 from core.services.data.importing import ImportReport, import_file
 from core.services.jobs.batch_keeping import batches_kept
+from core.services.material.adding import add_material, material_order
 from core.services.models.metering import OpenModel
 from core.services.models.model_jobs import ask_models
 from core.services.review.accept_band import do_bulk
@@ -102,6 +103,9 @@ class Worker:
                 return self._edit(job)
             case JobKind.BULK:
                 return (do_bulk(self.workspace, job.payload, self.clock, watch),)
+            case JobKind.MATERIAL:
+                order = material_order(job.payload)
+                return add_material(self.workspace, order, job.by, self.clock(), watch)
             case JobKind.JUDGE | JobKind.SAMPLES | JobKind.REPAIRS | JobKind.GENERATE | JobKind.PROBE:
                 return self._ask(job, watch)
 

@@ -14,6 +14,8 @@ page-quizzes = Quizzes
 page-data = Data
 page-import = Import
 page-overview = Overview
+menu-models = Models
+menu-quizzes = Quizzes
 page-refused = { $page } takes the role { $roles }. Whoever runs this desk gives it in TOUCHSTONE_ROLES.
 page-roles-or = or
 

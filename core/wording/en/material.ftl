@@ -59,3 +59,46 @@ material-no-tesseract = Photographs and scans are read by tesseract, which is no
 material-no-tesseract-language = tesseract is here, but not its data { $missing }. Install them: apt install { $packages }
 material-no-rapidocr = Japanese photographs are read by rapidocr, which is not installed. Install it: make ocr
 material-photo-failed = { $file } could not be read: { $error }. Take the picture again, sharper and from straight above.
+## Adding material
+
+material-add = Add material
+material-files = Text, Markdown, PDF, PNG or JPEG, up to { $limit } MB each
+material-files-tip = Photographs and scanned pages are read on this machine. What two readers see differently is marked, for you to compare.
+material-paste = Paste text
+material-upload = Files
+material-pasted = Text of one or several pages
+material-pasted-name = Pasted text
+material-call-it = Name
+material-call-it-hint = as the file is called
+material-together = One material, a page after the other
+material-together-tip = In the order of the files' names; otherwise each file becomes material of its own.
+material-add-files = Add
+material-queued = The worker reads { $count ->
+        [one] it
+       *[other] { $count } of them
+    }; the list below follows.
+material-there-already = This is there already, as { $name }.
+material-added = { $name } was added: { $pages ->
+        [one] { $pages } page
+       *[other] { $pages } pages
+    }.
+material-added-doubts = Places read in two ways, to look at: { $count }.
+material-file-gone = { $file } was swept away before it could be read. Add it again.
+
+## What is made of a page
+
+make-head = Make quizzes of it
+make-of = Made of
+make-of-page = Page { $page }
+make-of-all = All { $pages } pages
+make-number = Questions
+make-forms = Kinds
+make-form-choice = Choice
+make-form-true-false = True or false
+make-form-fill-in = Fill in the gap
+make-form-short-answer = Short answer
+make-set = Into the set
+make-set-tip = A set that is there already gets the new questions added.
+make-by-rules = Make by rules
+make-see-set = See the set
+make-review = Review the questions

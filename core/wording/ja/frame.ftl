@@ -14,6 +14,8 @@ page-quizzes = クイズ
 page-data = データ
 page-import = インポート
 page-overview = 概要
+menu-models = モデル
+menu-quizzes = クイズ
 page-refused = 「{ $page }」には役割{ $roles }が必要です。役割は管理者がTOUCHSTONE_ROLESで設定します。
 page-roles-or = または
 

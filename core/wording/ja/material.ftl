@@ -59,3 +59,40 @@ material-no-tesseract = 写真やスキャンはtesseractで読み取ります�
 material-no-tesseract-language = tesseractはありますが、言語データ{ $missing }がありません。次を実行してください：apt install { $packages }
 material-no-rapidocr = 日本語の写真はrapidocrで読み取りますが、入っていません。次を実行してください：make ocr
 material-photo-failed = { $file }を読み取れませんでした：{ $error }。真上から、鮮明に撮り直してください。
+## Adding material
+
+material-add = 教材を追加
+material-files = テキスト、Markdown、PDF、PNG、JPEG（それぞれ{ $limit } MBまで）
+material-files-tip = 写真やスキャンしたページはこのコンピューターで読み取ります。二通りに読み取られた箇所には印が付くので、見比べてください。
+material-paste = 文章を貼り付け
+material-upload = ファイル
+material-pasted = 1ページまたは数ページの文章
+material-pasted-name = 貼り付けた文章
+material-call-it = 名前
+material-call-it-hint = ファイル名のまま
+material-together = 一つの教材にまとめる
+material-together-tip = ファイル名の順に並べます。まとめない場合は、ファイルごとに別の教材になります。
+material-add-files = 追加
+material-queued = { $count }件を読み取っています。下の一覧に表示されます。
+material-there-already = すでに「{ $name }」として追加されています。
+material-added = 「{ $name }」を追加しました：{ $pages }ページ。
+material-added-doubts = 二通りに読み取られ、確認が必要な箇所：{ $count }。
+material-file-gone = { $file }は読み取る前に削除されました。もう一度追加してください。
+
+## What is made of a page
+
+make-head = この教材からクイズを作る
+make-of = もとにする範囲
+make-of-page = { $page }ページ
+make-of-all = 全{ $pages }ページ
+make-number = 問題数
+make-forms = 形式
+make-form-choice = 選択式
+make-form-true-false = 正誤
+make-form-fill-in = 穴埋め
+make-form-short-answer = 短答
+make-set = 入れるセット
+make-set-tip = 同じ名前のセットがあれば、そこに追加します。
+make-by-rules = ルールで作成
+make-see-set = セットを見る
+make-review = 問題をレビュー

@@ -14,6 +14,8 @@ page-quizzes = 퀴즈
 page-data = 데이터
 page-import = 가져오기
 page-overview = 개요
+menu-models = 모델
+menu-quizzes = 퀴즈
 page-refused = ‘{ $page }’에는 { $roles } 역할이 필요합니다. 역할은 운영자가 TOUCHSTONE_ROLES에서 지정합니다.
 page-roles-or = 또는
 

@@ -59,3 +59,40 @@ material-no-tesseract = 사진과 스캔은 tesseract로 읽는데 이 컴퓨터
 material-no-tesseract-language = tesseract는 있지만 언어 데이터 { $missing }이(가) 없습니다. 다음을 실행하세요: apt install { $packages }
 material-no-rapidocr = 일본어 사진은 rapidocr로 읽는데 설치되어 있지 않습니다. 다음을 실행하세요: make ocr
 material-photo-failed = { $file } 파일을 읽지 못했습니다: { $error }. 바로 위에서 선명하게 다시 촬영하세요.
+## Adding material
+
+material-add = 교재 추가
+material-files = 텍스트, Markdown, PDF, PNG, JPEG (각 { $limit } MB까지)
+material-files-tip = 사진과 스캔한 쪽은 이 컴퓨터에서 읽습니다. 두 가지로 읽힌 곳에는 표시가 붙으니 비교하십시오.
+material-paste = 글 붙여넣기
+material-upload = 파일
+material-pasted = 한 쪽 또는 여러 쪽의 글
+material-pasted-name = 붙여넣은 글
+material-call-it = 이름
+material-call-it-hint = 파일 이름 그대로
+material-together = 교재 하나로 묶기
+material-together-tip = 파일 이름 순서대로 놓입니다. 묶지 않으면 파일마다 따로 교재가 됩니다.
+material-add-files = 추가
+material-queued = { $count }개를 읽고 있습니다. 아래 목록에 나타납니다.
+material-there-already = 이미 ‘{ $name }’(으)로 추가되어 있습니다.
+material-added = ‘{ $name }’을(를) 추가했습니다: { $pages }쪽.
+material-added-doubts = 두 가지로 읽혀 확인할 곳: { $count }.
+material-file-gone = { $file }은(는) 읽기 전에 지워졌습니다. 다시 추가하십시오.
+
+## What is made of a page
+
+make-head = 이 교재로 퀴즈 만들기
+make-of = 범위
+make-of-page = { $page }쪽
+make-of-all = 전체 { $pages }쪽
+make-number = 문항 수
+make-forms = 형식
+make-form-choice = 선택형
+make-form-true-false = 참·거짓
+make-form-fill-in = 빈칸 채우기
+make-form-short-answer = 단답형
+make-set = 넣을 세트
+make-set-tip = 이미 있는 세트라면 새 문항이 더해집니다.
+make-by-rules = 규칙으로 만들기
+make-see-set = 세트 보기
+make-review = 문항 검토

@@ -31,6 +31,8 @@ class PageSpec:
     icon: str
     permission: Permission | None = None
     """What people do there; the services behind it check again. None: anybody who has a role may look."""
+    folded: str = ""
+    """The entry that opens to it, with others of its kind: all of them side by side would not fit."""
 
     @property
     def roles(self) -> frozenset[Role]:
@@ -53,10 +55,10 @@ SPEC = (
     PageSpec("adjudicate", ":material/balance:", Permission.ADJUDICATE),
     PageSpec("quality", ":material/fact_check:", Permission.SEE_QUALITY),
     PageSpec("thresholds", ":material/tune:", Permission.SET_THRESHOLDS),
-    PageSpec("models", ":material/smart_toy:", Permission.SPEND),
-    PageSpec("answer", ":material/edit_note:"),
-    PageSpec("material", ":material/menu_book:"),
-    PageSpec("quizzes", ":material/quiz:"),
+    PageSpec("models", ":material/smart_toy:", Permission.SPEND, "models"),
+    PageSpec("answer", ":material/edit_note:", folded="models"),
+    PageSpec("material", ":material/menu_book:", folded="quizzes"),
+    PageSpec("quizzes", ":material/quiz:", folded="quizzes"),
     PageSpec("data", ":material/table_rows:"),
     PageSpec("import", ":material/upload_file:", Permission.IMPORT),
     PageSpec("overview", ":material/monitoring:"),
@@ -115,7 +117,7 @@ def _check(spec: PageSpec, who: Person) -> None:
         raise Forbidden(t("page-refused", page=spec.title, roles=roles))
 
 
-def _menu(who: Person) -> list[Page]:
+def _menu(who: Person) -> dict[str, list[Page]]:
     """Every page answers to its address, if only to say whom it is for; the menu shows those that open."""
     pages = {
         spec: st.Page(
@@ -131,4 +133,9 @@ def _menu(who: Person) -> list[Page]:
         st.switch_page(home, query_params=st.query_params.to_dict())
 
     # A default page answers to "/" alone, so none of these can be it: their own addresses have to work too.
-    return [*pages.values(), st.Page(start, title="Touchstone", url_path="start", default=True, visibility="hidden")]
+    first = st.Page(start, title="Touchstone", url_path="start", default=True, visibility="hidden")
+    menu: dict[str, list[Page]] = {"": [first]}
+    for spec, page in pages.items():
+        entry = t(f"menu-{spec.folded}") if spec.folded and may_open(spec, who) else ""
+        menu.setdefault(entry, []).append(page)
+    return menu

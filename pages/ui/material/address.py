@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import streamlit as st
 
-MATERIAL, PAGE = "material", "page"
-_LONGEST = 9
-"""Digits that a database can count."""
+from core.limits import LONGEST_NUMBER
+
+MATERIAL, PAGE = "material", "p"
 
 
 def asked_for() -> tuple[int, int] | None:
@@ -26,4 +26,4 @@ def close() -> None:
 
 def _number(name: str) -> int:
     text = st.query_params.get(name, "")
-    return int(text) if text.isdecimal() and len(text) <= _LONGEST else 0
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else 0

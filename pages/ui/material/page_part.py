@@ -15,7 +15,8 @@ from pages.ui.frame.errors import errors_kept, errors_told, tell_kept, toast_kep
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.material.address import close, open_page
-from pages.ui.material.page_text import page_text_html
+from pages.ui.material.order_form import order_part
+from pages.ui.material.page_text import numbered, page_text_html
 
 _HEIGHT = 620
 _AROUND = 12
@@ -29,19 +30,21 @@ def page_part(material: int, number: int) -> None:
     with errors_told():
         tell_kept()
         view = page_view(workspace(), material, number)
-        _head(view)
         corrects = may(person().roles, Permission.MAKE_QUIZZES)
+        correcting = _head(view, corrects=corrects)
         image, text = st.columns(2, gap="medium")
         with image, st.container(height=_HEIGHT, border=True):
             _picture(view.page)
         with text:
-            mode = _mode(view.page) if corrects else "read"
-            _text(view, correcting=mode == "correct")
+            _text(view, correcting=correcting)
         if corrects:
             _doubts(view.page)
+            order_part(view)
 
 
-def _head(view: PageView) -> None:
+def _head(view: PageView, *, corrects: bool) -> bool:
+    """Whether the text is to be corrected now."""
+    mode = "read"
     material, page = view.material, view.page
     with st.container(horizontal=True, vertical_alignment="center"):
         st.button(t("material-all"), key="material-all", icon=":material/arrow_back:", on_click=close)
@@ -53,8 +56,11 @@ def _head(view: PageView) -> None:
                 label_visibility="collapsed", on_change=_turn, args=(material.id,),
                 format_func=lambda number: t("material-page-of", page=number, pages=len(numbers)),
             )  # fmt: skip
+        if corrects:
+            mode = _mode(page)
     said = t("material-read-by", reader=page.read.reader or "text", revision=page.revision, count=view.items)
     st.caption(said)
+    return mode == "correct"
 
 
 def _turn(material: int) -> None:
@@ -108,7 +114,7 @@ def _doubts(page: StoredPage) -> None:
     if not page.read.doubts:
         return
     st.markdown(t("material-doubts-left", count=len(page.read.doubts)))
-    for number, doubt in enumerate(page.read.doubts[:_MOST_DOUBTS], 1):
+    for number, doubt in list(numbered(page.read))[:_MOST_DOUBTS]:
         with st.container(horizontal=True, vertical_alignment="center"):
             st.text(f"{number}  {_quoted(page.read.text, doubt)}", width="stretch")
             here = page.read.text[doubt.span.start : doubt.span.end]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 
@@ -14,7 +14,7 @@ _CSS = Path(__file__).with_name("page_text.css")
 
 def page_text_html(read: PageText, lang: str) -> str:
     spoken = f' lang="{escape(lang)}"' if lang else ""
-    places = dict(enumerate(read.doubts, 1))
+    places = dict(numbered(read))
     parts, at = [], 0
     for reading in _apart(read.readings):
         parts.append(_marked(read.text, Span(at, reading.span.start), places))
@@ -23,6 +23,11 @@ def page_text_html(read: PageText, lang: str) -> str:
         at = reading.span.end
     parts.append(_marked(read.text, Span(at, len(read.text)), places))
     return f'<style>{_CSS.read_text("utf-8")}</style><div class="page-text"{spoken}>{"".join(parts)}</div>'
+
+
+def numbered(read: PageText) -> Iterator[tuple[int, Doubt]]:
+    """Doubts in the order of the text, from 1."""
+    return enumerate(sorted(read.doubts, key=lambda doubt: doubt.span), 1)
 
 
 def _apart(readings: Sequence[Reading]) -> list[Reading]:
@@ -38,7 +43,7 @@ def _marked(text: str, within: Span, doubts: dict[int, Doubt], *, inside: bool =
     """This stretch of the text; a doubt that is only partly in it is marked as far as it reaches. ``inside`` a ruby
     stand those that touch its edges without a character, so that they are not told twice."""
     parts, at = [], within.start
-    for number, doubt in sorted(doubts.items(), key=lambda pair: pair[1].span):
+    for number, doubt in doubts.items():
         start, end = max(at, doubt.span.start), min(within.end, doubt.span.end)
         empty = doubt.span.start == doubt.span.end
         if start > end or (start == end and not (empty and _here(start, within, inside=inside))):

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from core.domain.answers import Span
+from core.domain.answers import Passage, Span
 from core.domain.material import Doubt, MaterialKind, NewMaterial, Page, PageText, Reading
+from core.domain.queue import ItemFilter
+from core.domain.work import JobKind
 from core.ports.workspace import Workspace
 from tests.support.app import desk, html, markdowns, open_app, texts
 
@@ -71,3 +73,48 @@ def test_who_may_not_correct_may_look(material: int, monkeypatch: pytest.MonkeyP
     at = open_app("material", material=str(material))
     assert "夜" in html(at)
     assert not [button for button in at.button if button.key.startswith("doubt-") or button.key == "material-save"]
+
+
+def test_pasted_text_goes_to_the_worker_under_its_name(workspace: Workspace) -> None:
+    at = open_app("material")
+    assert at.button(key="material-add").disabled
+    at.text_area(key="material-pasted").set_value("水は百度で沸く。").run()
+    at.text_input(key="material-call-it").set_value("理科")
+    at.button(key="material-add").click().run()
+    assert not at.exception
+    (job,) = workspace.jobs.unfinished()
+    ((path, name),) = job.payload["files"]
+    assert (job.kind, name, job.payload["name"]) == (JobKind.MATERIAL, "理科.txt", "理科")
+    assert Path(path).read_text("utf-8") == "水は百度で沸く。"
+    assert at.text_area(key="material-pasted").value == ""
+
+
+def test_who_may_not_add_reads_why(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOUCHSTONE_ROLES", "ana=analyst")
+    at = open_app("material")
+    assert "may not add material" in texts(at) and not at.button
+    assert not workspace.jobs.recent()
+
+
+LESSON = (
+    "江戸時代は1603年に始まり、1868年まで続いた。徳川家康は1603年に江戸幕府を開いた。"
+    "参勤交代は1635年に制度となった。明治維新は1868年に起こった。日本の首都は東京である。"
+)
+
+
+def test_quizzes_are_made_of_the_page_on_screen(workspace: Workspace) -> None:
+    pages = (Page(1, PageText("何もない。")), Page(2, PageText(LESSON)))
+    new = workspace.material.add(NewMaterial("歴史", "ja", MaterialKind.TEXT, "b", pages), "ana", 1.0)
+    at = open_app("material", material=str(new.id), p="2")
+    at.number_input(key="make-number").set_value(3).run()
+    at.text_input(key=f"make-set-{new.id}").set_value("歴史の小テスト")
+    at.button(key="make-by-rules").click().run()
+    assert not at.exception
+    made = workspace.items.many(workspace.items.ids(ItemFilter(set_name="歴史の小テスト")))
+    assert made and len(made) <= 3
+    assert all(item.answer.passages[0] == Passage("歴史 p.2", LESSON) for item in made)
+    assert workspace.material.items_of(new.id, 2) == [item.id for item in made]
+    assert [link.proto.page for link in at.get("page_link")][-2:] == ["quizzes", "review"]
+    empty = open_app("material", material=str(new.id), p="1")
+    empty.button(key="make-by-rules").click().run()
+    assert "No question could be made" in texts(empty)
