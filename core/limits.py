@@ -112,3 +112,7 @@ DEEPEST_XML = 100
 """Tags within tags of an imported quiz: its texts are a few deep."""
 LONGEST_MARKUP = 2_000_000
 """Of one imported text with its tags: twice what one text may have without them."""
+LARGEST_ANSWER_FILE = 50_000_000
+"""Bytes of a file of learners' answers: half a million rows of plain words, read in one piece."""
+MOST_ANSWER_ROWS = 500_000
+"""Of such a file: a school district in a year; with more it is the wrong file."""

@@ -123,7 +123,7 @@ class Publication:
     """Why it left although nothing could be promised; empty where it could."""
     items: int
     content_hash: str
-    """SHA-256 of the file without its manifest."""
+    """SHA-256 of its items as our JSON, without a manifest."""
 
 
 @dataclass(frozen=True, slots=True)

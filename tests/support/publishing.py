@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import JSON, Answer, Passage, QuizItem, whole
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
+from core.quizzes.exchange.formats import QuizFormat
 from core.services.publishing.publishing import Published, PublishRequest, publish
 from core.services.publishing.residual_risk import Budget
 from tests.support.seeds import put, scored
@@ -56,12 +56,6 @@ def in_draw_order(workspace: Workspace, set_name: str = SET) -> list[int]:
     return [each.item_id for each in sorted(workspace.publications.candidates(set_name), key=lambda each: each.draw)]
 
 
-def written(answers: Sequence[Answer], manifest: JSON | None) -> bytes:
-    """A format of our own, to see what leaves."""
-    items = [[answer.id, answer.text, bool(answer.meta.get("quiz", {}).get("ai_mark"))] for answer in answers]
-    return json.dumps({"items": items, "manifest": manifest}).encode()
-
-
 def published(workspace: Workspace, *, budget: float = 0.99, reason: str = "", now: float = 100.0) -> Published:
-    request = PublishRequest(SET, "json", budget=Budget(budget), reason=reason)
-    return publish(workspace, EDI, request, written, now)
+    request = PublishRequest(SET, QuizFormat.JSON, budget=Budget(budget), reason=reason)
+    return publish(workspace, EDI, request, now)

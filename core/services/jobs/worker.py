@@ -20,6 +20,7 @@ from core.services.jobs.batch_keeping import batches_kept
 from core.services.material.adding import add_material, material_order
 from core.services.models.metering import OpenModel
 from core.services.models.model_jobs import ask_models
+from core.services.publishing.reopening import reopen_affected
 from core.services.review.accept_band import do_bulk
 from core.services.review.editing import apply_edit, score_edit
 from core.services.scoring import Clock, queue_scoring, score_items
@@ -119,6 +120,8 @@ class Worker:
             clock=self.clock,
             on_progress=watch,
         )
+        if summary.finished:
+            reopen_affected(self.workspace, job.by, self.clock(), job.payload["set"])
         return summary.phrases
 
     def _import(self, job: Job, watch: _Watch) -> Phrases:
@@ -133,6 +136,7 @@ class Worker:
             score_edit(self.workspace, self.suite(), done.item_id, self.clock())
         except MissingPart as error:
             raise MissingPart(say("job-edit-unscored"), *error.phrases) from error
+        reopen_affected(self.workspace, job.by, self.clock(), self.workspace.items.get(done.item_id).set_name)
         return (say("job-edited"),)
 
     def _ask(self, job: Job, watch: _Watch) -> Phrases:

@@ -1,1 +1,1 @@
-"""What leaves a set, what is promised of it, what changed since, what learners say. Imported by nobody."""
+"""What leaves a set, what is promised of it, what changed since. Imported by jobs, thresholds."""

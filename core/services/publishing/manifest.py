@@ -34,7 +34,8 @@ class Grounds:
 
 
 def manifest(publication: Publication, gate: Gate, grounds: Grounds) -> dict[str, Any]:
-    """Storage adds its number. Hashes are SHA-256."""
+    """Storage adds its number. Hashes are SHA-256; the content is these items as our JSON without a manifest,
+    which any format of it can be compared with."""
     items, scored_by, sorted_set, risk = grounds.items, grounds.scored_by, gate.sorted_set, gate.risk
     return {
         "manifest": VERSION, "set": publication.set_name, "title": publication.title, "format": publication.format,

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from core.domain.answers import JSON, Answer, stable_hash, text_hash
+from core.domain.answers import JSON, Answer, text_hash
 from core.domain.publishing import NewPublication, Publication, PublishedItem
 from core.domain.work import Item, Person
 from core.errors import BadInput, Refused
 from core.limits import LONGEST_NOTE
 from core.ports.workspace import Workspace
+from core.quizzes.exchange.formats import QuizFormat
+from core.quizzes.exchange.writing import write_quiz
 from core.services.publishing.gate import DEFAULT_BUDGET, Gate, publish_gate
+from core.services.publishing.hashes import source_hash, wording_hash
 from core.services.publishing.manifest import Grounds, made_by, manifest
 from core.services.publishing.pages_behind import PageBehind, pages_behind
 from core.services.publishing.residual_risk import Budget
 from core.services.publishing.sorting import Leaving
 from core.wording.phrases import say
 
-Write = Callable[[Sequence[Answer], JSON | None], bytes]
-"""The export in its format, with the manifest or without."""
-
 
 @dataclass(frozen=True, slots=True)
 class PublishRequest:
     set_name: str
-    format: str
+    format: QuizFormat
     title: str = ""
     """Empty: the set's name."""
     budget: Budget = DEFAULT_BUDGET
@@ -38,11 +37,14 @@ class PublishRequest:
 class Published:
     publication: Publication
     file: bytes
+    """With its manifest inside, but for CSV, which has no place for one."""
     manifest: JSON
+    """To be kept beside the file: with the file's own hash, which the file cannot hold."""
 
 
-def publish(workspace: Workspace, person: Person, request: PublishRequest, write: Write, now: float) -> Published:
-    """Raises Forbidden, BadInput, Refused with what is missing, and Stale when an item changed meanwhile."""
+def publish(workspace: Workspace, person: Person, request: PublishRequest, now: float) -> Published:
+    """Raises Forbidden, BadInput (also for what the format cannot hold), Refused with what is missing, Stale when an
+    item changed meanwhile. Nothing is written down of what did not leave."""
     for text in (request.title, request.reason):
         if len(text) > LONGEST_NOTE:
             raise BadInput(say("publish-long-text", most=LONGEST_NOTE))
@@ -54,7 +56,9 @@ def publish(workspace: Workspace, person: Person, request: PublishRequest, write
     leaving = gate.sorted_set.leaving
     items = {item.id: item for item in workspace.items.many([each.candidate.item_id for each in leaving])}
     answers = [_to_leave(items[each.candidate.item_id].answer, each) for each in leaving]
-    content = write(answers, None)
+    title = request.title.strip() or request.set_name
+    content = write_quiz(answers, QuizFormat.JSON, title)
+    write_quiz(answers, request.format, title)
     pages = pages_behind(workspace, {item_id: item.answer for item_id, item in items.items()})
     wish = _wish(gate, person, request, hashlib.sha256(content).hexdigest(), now)
     scored_by = workspace.publications.scored_by([each.candidate.input_hash for each in leaving])
@@ -62,7 +66,8 @@ def publish(workspace: Workspace, person: Person, request: PublishRequest, write
     rows = tuple(published_item(each, items[each.candidate.item_id], pages) for each in leaving)
     publication = workspace.publications.add(NewPublication(wish, rows, said))
     stored = workspace.publications.manifest(publication.id)
-    return Published(publication, write(answers, stored), stored)
+    file = write_quiz(answers, request.format, title, stored)
+    return Published(publication, file, {**stored, "file_sha256": hashlib.sha256(file).hexdigest()})
 
 
 def published_item(leaving: Leaving, item: Item, pages: dict[int, PageBehind]) -> PublishedItem:
@@ -74,15 +79,6 @@ def published_item(leaving: Leaving, item: Item, pages: dict[int, PageBehind]) -
     )  # fmt: skip
 
 
-def wording_hash(answer: Answer) -> str:
-    """Of what a learner reads; its source is apart."""
-    return stable_hash([answer.question, answer.text, answer.quiz and answer.quiz.as_list()])
-
-
-def source_hash(answer: Answer) -> str:
-    return stable_hash([[each.id, each.text] for each in answer.passages])
-
-
 def _to_leave(answer: Answer, leaving: Leaving) -> Answer:
     if not leaving.ai_mark:
         return answer
@@ -92,7 +88,7 @@ def _to_leave(answer: Answer, leaving: Leaving) -> Answer:
 def _wish(gate: Gate, person: Person, request: PublishRequest, content_hash: str, now: float) -> Publication:
     risk = gate.risk
     return Publication(
-        0, request.set_name, 0, request.title.strip() or request.set_name, request.format, person.name, now,
+        0, request.set_name, 0, request.title.strip() or request.set_name, request.format.value, person.name, now,
         gate.policy.version, risk.budget.share, risk.budget.confidence, risk.bound, risk.promised,
         "" if risk.promised else request.reason.strip(), risk.leaving, content_hash,
     )  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.domain.actions import Verdict
 from core.domain.policy import Band, Policy
 from core.domain.publishing import Candidate, Way
 from core.domain.work import Status
@@ -83,4 +84,4 @@ def again(candidate: Candidate) -> bool:
 
 def _rewritten(candidate: Candidate) -> bool:
     """Accepted after an edit: the wording is still a person's."""
-    return candidate.revision > candidate.imported_revision
+    return any(look.verdict == Verdict.EDIT for look in candidate.looked_at)

@@ -13,6 +13,7 @@ from core.errors import BadInput
 from core.limits import LONGEST_NOTE
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.publishing.reopening import reopen_affected
 from core.services.scoring import queue_scoring
 from core.services.thresholds.basis import Basis
 from core.services.thresholds.policy_draft import draft_policy, measured_at
@@ -47,7 +48,8 @@ def save_policy(
 def activate_policy(workspace: Workspace, person: Person, version: int, now: float) -> Policy:
     """From now on every band is that of this version; an older one may be activated again. Raises Forbidden.
 
-    New weights make new risks: everything is fused again, by a job that starts at once.
+    New weights make new risks: everything is fused again, by a job that starts at once. Published quizzes that it
+    bands worse are before people again.
     """
     require(person, Permission.SET_THRESHOLDS)
     before = workspace.policies.active()
@@ -55,6 +57,8 @@ def activate_policy(workspace: Workspace, person: Person, version: int, now: flo
     after = workspace.policies.active()
     if _digest(before.weights) != _digest(after.weights):
         queue_scoring(workspace, person.name, None, now)
+    else:
+        reopen_affected(workspace, person.name, now)
     return after
 
 

@@ -23,3 +23,19 @@ publish-lacks-right-labels = Would leave although a label says that something in
 publish-all-reviewed = Every one of the { $items } items that leave was accepted or rewritten by a person.
 publish-promised = At most { NUMBER($bound, style: "percent", maximumFractionDigits: 1) } of what leaves is wrong (budget { NUMBER($budget, style: "percent", maximumFractionDigits: 1) }), at { NUMBER($confidence, style: "percent", maximumFractionDigits: 1) } confidence: { $audited } of { $below } unreviewed items were audited, { $wrong } were wrong.
 publish-not-promised = That at most { NUMBER($budget, style: "percent", maximumFractionDigits: 1) } of what leaves is wrong cannot be promised at { NUMBER($confidence, style: "percent", maximumFractionDigits: 1) } confidence: it may be up to { NUMBER($bound, style: "percent", maximumFractionDigits: 1) }. { $audited } of { $below } items below the review cut were audited, { $wrong } were wrong. More audits without an error that would do: { $more }.
+
+## Learners' answers, row by row
+
+learners-not-published = { $set } was not published: there is nothing that learners could have answered.
+learners-large-file = The file is larger than { $most } MB.
+learners-many-rows = The file has more than { $most } rows. Split it.
+learners-no-table = This is no table: { $error }
+learners-no-columns = The first row must name the columns: item, learner, and answer or right.
+learners-nothing-good = None of the rows can be used ({ $bad } bad ones).
+learners-unknown-item = No published item has this id.
+learners-unnamed = Who answered is missing: any word that is the same for the same learner will do.
+learners-no-answer = Neither an answer nor whether it was right is there.
+learners-no-option = None of the published options is this. Give its text, its number from 1, or its letter.
+learners-neither = Right is 1 or 0, true or false, yes or no.
+learners-contradiction = The answer and whether it was right contradict each other by the published key.
+learners-twice = The same learner answered this item in an earlier row.

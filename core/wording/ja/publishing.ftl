@@ -23,3 +23,19 @@ publish-lacks-right-labels = 誤りがあるとラベルが付いているのに
 publish-all-reviewed = 公開される{ $items }件はすべて、人が承認したか書き直したものです。
 publish-promised = 公開される項目のうち誤りは最大{ NUMBER($bound, style: "percent", maximumFractionDigits: 1) }です（許容{ NUMBER($budget, style: "percent", maximumFractionDigits: 1) }、信頼度{ NUMBER($confidence, style: "percent", maximumFractionDigits: 1) }）。しきい値未満の{ $below }件のうち{ $audited }件を監査し、{ $wrong }件が誤りでした。
 publish-not-promised = 公開される項目の誤りが{ NUMBER($budget, style: "percent", maximumFractionDigits: 1) }以内であるとは、信頼度{ NUMBER($confidence, style: "percent", maximumFractionDigits: 1) }では保証できません。最大{ NUMBER($bound, style: "percent", maximumFractionDigits: 1) }の可能性があります。しきい値未満の{ $below }件のうち{ $audited }件を監査し、{ $wrong }件が誤りでした。あと{ $more }件の監査で誤りが出なければ保証できます。
+
+## Learners' answers, row by row
+
+learners-not-published = { $set }はまだ公開されていないため、解答を取り込めません。
+learners-large-file = ファイルが{ $most } MBを超えています。
+learners-many-rows = 行が{ $most }行を超えています。分けてください。
+learners-no-table = 表として読めません：{ $error }
+learners-no-columns = 1行目に列名が必要です：item、learnerと、answerまたはright。
+learners-nothing-good = 使える行がありません（不備{ $bad }行）。
+learners-unknown-item = この番号の公開された項目はありません。
+learners-unnamed = 解答者の欄が空です。同じ人なら同じ語であれば何でもかまいません。
+learners-no-answer = 解答も正誤もありません。
+learners-no-option = 公開した選択肢にありません。選択肢の文、1からの番号、または英字で書いてください。
+learners-neither = 正誤は1か0、trueかfalse、yesかnoで書いてください。
+learners-contradiction = 公開した正解に照らすと、解答と正誤の欄が食い違っています。
+learners-twice = 同じ人の同じ項目への解答が前の行にあります。

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from dataclasses import replace
+
 import pytest
 
 from core.domain.actions import Verdict
+from core.domain.answers import text_hash
 from core.domain.bulk import DecideAll, ListedItem
 from core.domain.labels import Label
 from core.domain.policy import Band
 from core.domain.publishing import Way
 from core.domain.work import Person, Role
-from core.errors import BadInput, Forbidden, Refused, Stale
+from core.errors import BadInput, Forbidden, Refused
 from core.ports.workspace import Workspace
+from core.quizzes.exchange.formats import QuizFormat
+from core.quizzes.exchange.writing import write_quiz
 from core.services.publishing.gate import Gate, Lack, publish_gate
 from core.services.publishing.publishing import PublishRequest, publish
 from core.services.publishing.residual_risk import Budget
@@ -28,7 +35,6 @@ from tests.support.publishing import (
     fill_quizzes,
     in_draw_order,
     quiz_answer,
-    written,
 )
 from tests.support.records import EVERYTHING, label
 from tests.support.seeds import put, scored
@@ -188,41 +194,46 @@ def test_what_was_known_when_the_policy_came_into_force_does_not_speak_for_the_r
 
 def test_without_a_promise_a_set_leaves_with_a_reason_and_without_reviews_not_at_all(workspace: Workspace) -> None:
     fill_quizzes(workspace, [PUBLISH] * 10)
-    request = PublishRequest(SET, "json", "Unit 3", Budget(0.02, 0.9))
+    request = PublishRequest(SET, QuizFormat.JSON, "Unit 3", Budget(0.02, 0.9))
     with pytest.raises(Refused, match="cannot be promised"):
-        publish(workspace, EDI, request, written, 100.0)
+        publish(workspace, EDI, request, 100.0)
     assert workspace.publications.of(SET) == []
-    known = PublishRequest(SET, "json", "Unit 3", Budget(0.02, 0.9), "A first trial with one class.")
-    done = publish(workspace, EDI, known, written, 100.0)
+    known = PublishRequest(SET, QuizFormat.JSON, "Unit 3", Budget(0.02, 0.9), "A first trial with one class.")
+    done = publish(workspace, EDI, known, 100.0)
     assert (done.publication.promised, done.publication.reason) == (False, "A first trial with one class.")
     assert done.manifest["residual_risk"]["reason"] == "A first trial with one class."
     marked = quiz_answer(11)
     put(workspace, [(marked, scored(marked, [MARK]))], SET)
     with pytest.raises(Refused, match="no person decided"):
-        publish(workspace, EDI, known, written, 101.0)
+        publish(workspace, EDI, known, 101.0)
 
 
-def test_what_changed_while_it_was_prepared_does_not_leave(workspace: Workspace) -> None:
-    (item_id,) = fill_quizzes(workspace, [PUBLISH])
-    decided(workspace, item_id)
-
-    def meanwhile(answers: object, manifest: object) -> bytes:
-        decided(workspace, item_id, Verdict.REJECT)
-        return b""
-
-    other = workspace.items.get(item_id)
-    assert other.status == "accepted"
-    workspace.policy_effects.reopen("batch", [item_id], 0, "ana", 60.0)
-    decided(workspace, item_id)
-    workspace.policy_effects.reopen("batch 2", [item_id], 0, "ana", 61.0)
-    with pytest.raises(Refused):
-        publish(workspace, EDI, PublishRequest(SET, "json", budget=EASY), meanwhile, 100.0)
-    decided(workspace, item_id)
-
-    def reopened(answers: object, manifest: object) -> bytes:
-        workspace.policy_effects.reopen("batch 3", [item_id], 0, "ana", 62.0)
-        return b""
-
-    with pytest.raises(Stale):
-        publish(workspace, EDI, PublishRequest(SET, "json", budget=EASY), reopened, 100.0)
-    assert workspace.publications.of(SET) == []
+def test_the_manifest_says_what_left_and_why(workspace: Workspace) -> None:
+    ids = fill_quizzes(workspace, [PUBLISH, MARK, REPLACE, DISCARD])
+    decided(workspace, ids[1], reason="right after all")
+    decided(workspace, ids[2], Verdict.REJECT, reason="wrong key")
+    decided(workspace, ids[0])
+    done = publish(workspace, EDI, PublishRequest(SET, QuizFormat.JSON, "Unit 3"), 100.0)
+    said = done.manifest
+    assert (said["set"], said["publication"], said["by"], said["at"]) == (SET, 1, "edi", "1970-01-01T00:01:40Z")
+    assert said["policy"]["version"] == 0 and said["policy"]["bands"]["quiz"]["cuts"]
+    assert [each["name"] for each in said["detectors"]] == ["fusion"]
+    assert said["reviewers"] == [{"person": "edi", "items": 2}]
+    marked = said["items"][1]
+    assert (marked["band"], marked["ai_mark"], marked["way"], marked["revision"]) == ("mark", True, "accepted", 1)
+    assert marked["input_hash"] == workspace.items.get(ids[1]).input_hash
+    assert [(each["by"], each["verdict"], each["reason"]) for each in marked["decisions"]] == [
+        ("edi", "accept", "right after all")
+    ]
+    assert marked["sources"][0]["sha256"] == text_hash("Number 2 is right 2.")
+    assert [(each["id"], each["why"]) for each in said["left_behind"]] == [
+        ("quiz-3", "rejected"), ("quiz-4", "discarded"),
+    ]  # fmt: skip
+    assert said["residual_risk"]["promised"] and said["residual_risk"]["interval"] == [0.0, 0.0]
+    inside = json.loads(done.file)
+    assert inside["manifest"] == {name: value for name, value in said.items() if name != "file_sha256"}
+    assert said["file_sha256"] == hashlib.sha256(done.file).hexdigest()
+    answers = [item.answer for item in workspace.items.many(ids[:2])]
+    answers[1] = replace(answers[1], meta={"quiz": {"ai_mark": True}})
+    content = write_quiz(answers, QuizFormat.JSON, "Unit 3")
+    assert said["content_sha256"] == hashlib.sha256(content).hexdigest()
