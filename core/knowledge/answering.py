@@ -10,7 +10,7 @@ from core.knowledge.cues import Cues
 from core.knowledge.facts import all_facts, attribute_facts, facts_along
 from core.knowledge.graph import Graph
 from core.knowledge.questions import Question
-from core.knowledge.replies import Fact, Reply, Status, Step, Why
+from core.knowledge.replies import Fact, Reply, Status, Step, Why, listed
 from core.knowledge.resolving import Resolved
 from core.knowledge.spelling import Noise
 from core.knowledge.targets import Target
@@ -40,7 +40,7 @@ class Answering:
             names, facts = self._places(nodes)
         else:
             names, facts = tuple(dict.fromkeys(map(self.graph.name, nodes))), ()
-        told = say("graph-all", count=len(names), names=", ".join(names))
+        told = say("graph-all", count=len(names), names=listed(names))
         return Reply(Status.ANSWERED, None, (told,), names, facts, self.steps)
 
     def of(self, read: Question, resolved: Sequence[Resolved], target: Target) -> Reply:
@@ -61,7 +61,8 @@ class Answering:
     def no_relation(self, what: str, node: str | None) -> Reply:
         if node is None:
             return self.refused(Why.NO_SUCH_RELATION, say("graph-no-relation", what=what))
-        return self.refused(Why.NO_SUCH_RELATION, say("graph-no-relation-for", what=what, about=self.in_full(node)))
+        about = self.graph.in_full(node)
+        return self.refused(Why.NO_SUCH_RELATION, say("graph-no-relation-for", what=what, about=about))
 
     def _values(self, node: str, target: Target) -> Values:
         if target.place and target.types:
@@ -143,7 +144,7 @@ class Answering:
             return self._not_together(ordered)
         alike = self.graph.by_type[self.graph.nodes[node].type]
         if any(nearest(self.graph, other, target.types) for other in alike[:: max(1, len(alike) // _LOOKED_AT)]):
-            return self.refused(Why.NO_SUCH_FACT, say("graph-no-fact", about=self.in_full(node)))
+            return self.refused(Why.NO_SUCH_FACT, say("graph-no-fact", about=self.graph.in_full(node)))
         return self.no_relation(target.word, node)
 
     def _not_together(self, ordered: Sequence[Resolved]) -> Reply:
@@ -184,17 +185,12 @@ class Answering:
         return (), ()
 
     def _ask_back(self, focus: Resolved) -> Reply:
-        choices = tuple(map(self.in_full, focus.nodes[:_MOST_ASKED_BACK]))
+        choices = tuple(map(self.graph.in_full, focus.nodes[:_MOST_ASKED_BACK]))
         told = say("graph-which", name=focus.mention.text, count=len(focus.nodes), names=choices)
         return Reply(Status.ASK_BACK, None, (told,), (), (), self.steps, choices)
 
-    def in_full(self, node: str) -> str:
-        """With the name of what it belongs to, which tells namesakes apart."""
-        owners = self.graph.owners(node)
-        return f"{self.graph.name(owners[0])} {self.graph.name(node)}" if owners else self.graph.name(node)
-
     def _told(self, node: str, names: tuple[str, ...], facts: tuple[Fact, ...]) -> Reply:
         if not names:
-            return self.refused(Why.NO_SUCH_FACT, say("graph-no-fact-here", about=self.in_full(node)))
-        told = say("graph-answer", about=self.in_full(node), names=", ".join(names))
+            return self.refused(Why.NO_SUCH_FACT, say("graph-no-fact-here", about=self.graph.in_full(node)))
+        told = say("graph-answer", about=self.graph.in_full(node), names=listed(names))
         return Reply(Status.ANSWERED, None, (told,), names, facts, self.steps)

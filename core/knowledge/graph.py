@@ -43,6 +43,11 @@ class Graph:
     def name(self, node_id: str) -> str:
         return self.nodes[node_id].name
 
+    def in_full(self, node_id: str) -> str:
+        """With the name of what it belongs to, which tells namesakes apart."""
+        owners = self.owners(node_id)
+        return f"{self.name(owners[0])} {self.name(node_id)}" if owners else self.name(node_id)
+
     def kind(self, relation: str) -> RelationKind:
         return self.kinds.get(relation, RelationKind.OPEN)
 

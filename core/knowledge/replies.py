@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -59,3 +60,9 @@ class Reply:
     steps: tuple[Step, ...]
     instead: tuple[str, ...] = ()
     """What may be meant, or what there is in the place of what is not."""
+
+
+def listed(names: Sequence[str]) -> str:
+    """All of them in one line, with the comma of their script."""
+    japanese = any("\u3040" <= char <= "\u30ff" or "\u4e00" <= char <= "\u9fff" for name in names for char in name)
+    return ("、" if japanese else ", ").join(names)

@@ -1,1 +1,1 @@
-"""Knowledge graphs: brought in, asked, given other names. Imported by cli."""
+"""Knowledge graphs: brought in, asked, given other names. Imported by cli, pages."""

@@ -9,6 +9,7 @@ page-quality = Quality
 page-thresholds = Thresholds
 page-models = Models
 page-answer = Answer
+page-ask = Ask
 page-material = Material
 page-quizzes = Quizzes
 page-data = Data

@@ -36,3 +36,55 @@ graph-no-fact = The graph has no such entry for { $about }.
 graph-no-fact-here = The graph says nothing of this for { $about }.
 graph-not-together = The question takes for granted what the graph does not say: { $names } do not belong together.
 graph-not-understood = The question names nothing that is in the graph. Name a thing, and what you want to know of it.
+
+## The page
+
+graphs-what = Questions to a knowledge graph: answered from its rows, refused where it has none.
+graphs-graph = Graph
+graphs-graph-with = { $graph } ({ $nodes } things, { $edges } relations)
+graphs-no-graph = There is no graph yet. Bring one in below: two files, things and their relations.
+graphs-question = Question
+graphs-question-such-as = Which departments does the Faculty of Law have?
+graphs-answered = Answered
+graphs-refused = Not answered
+graphs-ask-back = Which one is meant?
+graphs-why-no-such-entity = there is no such thing
+graphs-why-no-such-relation = the graph knows no such relation
+graphs-why-no-such-fact = nothing is entered for it
+graphs-why-false-premise = the question takes something for granted
+graphs-why-not-understood = no name was found
+graphs-facts = { $count ->
+    [one] The row it rests on
+   *[other] The { $count } rows it rests on
+}
+graphs-subject = Subject
+graphs-relation = Relation
+graphs-object = Object
+graphs-source = Where it stands
+graphs-steps = How it was found
+graphs-step = Step { $number }
+graphs-to-review = To review
+graphs-to-review-how = Puts question, answer and rows into the set “asked”, for somebody to judge.
+graphs-in-review = The answer is in the review queue, in the set “asked”.
+graphs-another-name = Another name
+graphs-is-name-of = is a name of
+graphs-is-name-of-how = A part of its name
+graphs-node = Thing
+graphs-node-none = Nothing found yet
+graphs-enter-name = Enter
+graphs-names = { $count ->
+    [one] One name that somebody entered
+   *[other] { $count } names that people entered
+}
+graphs-name-of = { $alias }: { $name } ({ $person }, { $time })
+graphs-name-removed = taken back by { $person }, { $time }
+graphs-remove-name = Take back
+graphs-bring-in = Bring a graph in
+graphs-files = Two files, CSV, TSV or JSON. Things: id, type, name, and where wanted aliases (with | between them) and description; other columns can be asked for. Relations: src, rel, dst, and where wanted source, since, until, kind. A graph of the same name is replaced; names that people entered stay.
+graphs-graph-name = Name of the graph
+graphs-nodes = Things
+graphs-edges = Relations
+graphs-bring = Bring in
+graphs-brought = { $nodes } things and { $edges } relations are in; { $bad } rows were left out.
+graphs-bad-row = { $file }, row { $row }, { $column }: { $why } ({ $value })
+graphs-go-on = Ask it

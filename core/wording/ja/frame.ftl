@@ -9,6 +9,7 @@ page-quality = 品質
 page-thresholds = しきい値
 page-models = モデル
 page-answer = 回答
+page-ask = 質問
 page-material = 教材
 page-quizzes = クイズ
 page-data = データ

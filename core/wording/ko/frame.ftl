@@ -9,6 +9,7 @@ page-quality = 품질
 page-thresholds = 임계값
 page-models = 모델
 page-answer = 답변
+page-ask = 질문
 page-material = 교재
 page-quizzes = 퀴즈
 page-data = 데이터

@@ -57,6 +57,7 @@ SPEC = (
     PageSpec("thresholds", ":material/tune:", Permission.SET_THRESHOLDS),
     PageSpec("models", ":material/smart_toy:", Permission.SPEND, "models"),
     PageSpec("answer", ":material/edit_note:", folded="models"),
+    PageSpec("ask", ":material/hub:", folded="models"),
     PageSpec("material", ":material/menu_book:", folded="quizzes"),
     PageSpec("quizzes", ":material/quiz:", folded="quizzes"),
     PageSpec("data", ":material/table_rows:"),

@@ -96,6 +96,11 @@ def test_namesakes_are_asked_back() -> None:
     assert set(reply.instead) == {"湖北大学 経済学部", "白鷺大学 経済学部"}
 
 
+def test_an_answer_names_all_of_it() -> None:
+    told = explain(ASKING.ask("理工学部の学科は？").told, "ja")
+    assert told == "湖北大学 理工学部：機械工学科、電子工学科。"
+
+
 def test_an_answer_carries_the_rows_it_rests_on() -> None:
     facts = ASKING.ask("湖北大学の経済学部の学科は？").facts
     assert {(fact.subject, fact.relation, fact.object) for fact in facts} >= {

@@ -1,0 +1,11 @@
+"""The graphs of a workspace."""
+
+from __future__ import annotations
+
+from core.domain.knowledge import GraphSummary
+from core.ports.workspace import Workspace
+
+
+def graph_list(workspace: Workspace) -> dict[str, GraphSummary]:
+    """By name."""
+    return {graph.name: graph for graph in workspace.graphs.all()}

@@ -1,0 +1,47 @@
+"""Names that people give things of a graph, where a question used one that the graph did not have."""
+
+from __future__ import annotations
+
+from core.domain.knowledge import AliasEntry
+from core.domain.work import Person
+from core.knowledge.replies import Reply, Why
+from core.permissions import Permission, require
+from core.ports.workspace import Workspace
+from core.services.knowledge.asking import asking
+from core.text.normalising import normalise
+
+_MOST_FOUND = 20
+
+
+def missing_name(reply: Reply) -> str:
+    """What the question called something; empty where it failed for another reason."""
+    if reply.why is not Why.NO_SUCH_ENTITY:
+        return ""
+    return next((str(value) for phrase in reply.told for name, value in phrase.values if name == "name"), "")
+
+
+def find_nodes(workspace: Workspace, graph: str, text: str) -> dict[str, str]:
+    """Things whose name has the text in it, by id, each in full; the shortest names first."""
+    there = asking(workspace, graph)
+    wanted = normalise(text)
+    found = [node for node, names in there.graph.names.items() if any(wanted in name for name in names)]
+    found.sort(key=lambda node: (len(there.graph.name(node)), node))
+    return {node: there.graph.in_full(node) for node in found[:_MOST_FOUND]} if wanted else {}
+
+
+def add_name(workspace: Workspace, person: Person, graph: str, named: tuple[str, str], now: float) -> None:
+    """``named``: the id of a node and its other name, which counts from the next question on. Raises Forbidden."""
+    require(person, Permission.IMPORT)
+    workspace.graphs.add_alias(graph, *named, person.name, now)
+
+
+def remove_name(workspace: Workspace, person: Person, entry: int, now: float) -> None:
+    require(person, Permission.IMPORT)
+    workspace.graphs.remove_alias(entry, person.name, now)
+
+
+def given_names(workspace: Workspace, graph: str) -> list[tuple[AliasEntry, str]]:
+    """All that were ever entered, newest first, each with what it names; its id where that is gone."""
+    entries = workspace.graphs.aliases(graph)
+    nodes = asking(workspace, graph).graph.nodes if entries else {}
+    return [(entry, nodes[entry.node].name if entry.node in nodes else entry.node) for entry in entries]

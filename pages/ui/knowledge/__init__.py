@@ -1,0 +1,1 @@
+"""Pieces of the page that asks knowledge graphs. Imported by pages/ask.py."""

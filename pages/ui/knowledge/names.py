@@ -1,0 +1,73 @@
+"""Other names of things in a graph: entered where a question failed, listed with who and when, taken back."""
+
+from __future__ import annotations
+
+import datetime as dt
+import time
+
+import streamlit as st
+
+from core.domain.knowledge import AliasEntry
+from core.knowledge.replies import Reply, Status
+from core.limits import LONGEST_NODE_NAME
+from core.permissions import Permission, may
+from core.services.knowledge.names import add_name, find_nodes, given_names, missing_name, remove_name
+from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
+
+
+def another_name_part(graph: str, reply: Reply) -> None:
+    """Where a name of the question is in no graph: what it is another name of."""
+    missing = missing_name(reply)
+    if reply.status is not Status.REFUSED or not missing or not may(person().roles, Permission.IMPORT):
+        return
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        st.text_input(t("graphs-another-name"), missing, key=f"alias-{missing}", max_chars=LONGEST_NODE_NAME, width=260)
+        sought = st.text_input(
+            t("graphs-is-name-of"), key="alias-of", placeholder=t("graphs-is-name-of-how"), width=260
+        )
+        found = find_nodes(workspace(), graph, sought) if sought.strip() else {}
+        node = st.selectbox(
+            t("graphs-node"), list(found), key=f"alias-node-{sought}", format_func=lambda each: found[each], width=360,
+            placeholder=t("graphs-node-none"), disabled=not found,
+        )  # fmt: skip
+        st.button(
+            t("graphs-enter-name"), key="alias-enter", icon=":material/add:", disabled=not node, on_click=_enter,
+            args=(graph, node, f"alias-{missing}"),
+        )  # fmt: skip
+
+
+def names_part(graph: str) -> None:
+    entries = given_names(workspace(), graph)
+    if not entries:
+        return
+    with st.expander(t("graphs-names", count=len(entries)), key="ask-names"):
+        for entry, name in entries:
+            _entry(entry, name)
+
+
+def _entry(entry: AliasEntry, name: str) -> None:
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.text(t("graphs-name-of", alias=entry.alias, name=name, person=entry.person, time=_when(entry.at)))
+        if entry.removed_at is not None:
+            st.text(t("graphs-name-removed", person=entry.removed_by, time=_when(entry.removed_at)))
+        elif may(person().roles, Permission.IMPORT):
+            st.button(
+                t("graphs-remove-name"), key=f"alias-remove-{entry.id}", icon=":material/undo:", type="tertiary",
+                on_click=_remove, args=(entry.id,),
+            )  # fmt: skip
+
+
+def _enter(graph: str, node: str, key: str) -> None:
+    with errors_kept():
+        add_name(workspace(), person(), graph, (node, st.session_state[key]), time.time())
+
+
+def _remove(entry: int) -> None:
+    with errors_kept():
+        remove_name(workspace(), person(), entry, time.time())
+
+
+def _when(seconds: float) -> str:
+    return dt.datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M")

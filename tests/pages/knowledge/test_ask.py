@@ -1,0 +1,69 @@
+"""The page that asks a graph: answers with their rows, refusals with their reason, other names, the way to review."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from core.domain.queue import ItemFilter
+from core.ports.workspace import Workspace
+from tests.support.app import desk, html, markdowns, open_app, texts
+from tests.support.small_university import small_university
+
+
+@pytest.fixture
+def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
+    with desk(tmp_path, monkeypatch) as opened:
+        yield opened
+
+
+def asked(question: str) -> AppTest:
+    at = open_app("ask")
+    at.text_input(key="ask-question").set_value(question).run()
+    assert not at.exception
+    return at
+
+
+def test_without_a_graph_the_page_says_what_it_takes(workspace: Workspace) -> None:
+    assert "There is no graph yet" in texts(open_app("ask"))
+
+
+def test_an_answer_stands_with_its_rows_and_goes_to_review(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    at = asked("湖北大学の経済学部の学科は？")
+    assert "Answered" in markdowns(at) and "経済学科" in texts(at) and "has_department" in html(at)
+    at.button(key="ask-to-review").click().run()
+    at.button(key="ask-to-review").click().run()
+    (item_id,) = workspace.items.ids(ItemFilter(set_name="asked"))
+    answer = workspace.items.get(item_id).answer
+    assert answer.question == "湖北大学の経済学部の学科は？" and "経済学科" in answer.text
+    assert any("経済学部 – has_department – 経済学科" in passage.text for passage in answer.passages)
+
+
+def test_a_refusal_says_why_and_what_there_is(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    at = asked("湖北大学の医学部の学科は？")
+    assert "there is no such thing" in markdowns(at) and "理工学部" in texts(at)
+
+
+def test_a_name_that_failed_is_entered_and_taken_back(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    at = asked("モノラボの学科は？")
+    at.text_input(key="alias-of").set_value("理工").run()
+    at.button(key="alias-enter").click().run()
+    assert "機械工学科" in texts(at) and "ana" in texts(at)
+    at.button(key="alias-remove-1").click().run()
+    assert "taken back by ana" in texts(at) and "機械工学科" not in texts(at)
+
+
+def test_hostile_names_are_text(workspace: Workspace) -> None:
+    from core.domain.knowledge import Edge, GraphContents, Node
+
+    evil = "<img src=x onerror=alert(1)>**b**"
+    graph = GraphContents([Node("1", "club", "弓道部"), Node("2", "person", evil)], [Edge("1", "president", "2", evil)])
+    workspace.graphs.put("g", graph, "ana", 1.0)
+    at = asked("弓道部の部長は？")
+    assert "<img" not in html(at) and evil not in markdowns(at)
