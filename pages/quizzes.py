@@ -9,12 +9,20 @@ from pages.ui.frame.errors import errors_told, tell_kept
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import workspace
 from pages.ui.frame.wording import t
+from pages.ui.publishing.learners import learners_part
+from pages.ui.publishing.prompt_log import prompt_log_part
+from pages.ui.publishing.publications import publications_part
+from pages.ui.publishing.publish import publish_part
 from pages.ui.quizzes.set_part import set_part
 
 guard("quizzes")
 
 PARTS: Mapping[str, Callable[[str], None]] = {
     "set": set_part,
+    "publish": publish_part,
+    "publications": publications_part,
+    "prompts": prompt_log_part,
+    "learners": learners_part,
 }
 """In the order of the work; only the one that is shown asks for anything. Each is given the name of the set."""
 PART, SET = "quizzes-part", "quizzes-set"

@@ -10,6 +10,10 @@ quizzes-set-with = { $set } ({ $count ->
     })
 quizzes-part = Part
 quizzes-part-set = The set
+quizzes-part-publish = Publish
+quizzes-part-publications = Publications
+quizzes-part-prompts = Prompt log
+quizzes-part-learners = Learners
 
 ## The set
 

@@ -39,3 +39,122 @@ learners-no-option = 公開した選択肢にありません。選択肢の文�
 learners-neither = 正誤は1か0、trueかfalse、yesかnoで書いてください。
 learners-contradiction = 公開した正解に照らすと、解答と正誤の欄が食い違っています。
 learners-twice = 同じ人の同じ項目への解答が前の行にあります。
+
+## The gate on the page
+
+publish-editors-only = 公開できるのは編集者です。公開済みのものは「公開の記録」で見られます。
+publish-budget = 許容する誤り（%）
+publish-confidence = 信頼度（%）
+publish-standing = 公開した場合の内訳
+publish-items = 項目
+publish-count = 件数
+publish-way-accepted = 公開：人が承認
+publish-way-edited = 公開：人が書き直し
+publish-way-unreviewed = 公開：しきい値未満・未レビュー
+publish-marked = うちAI表示付き
+publish-stays-rejected = 公開しない：却下
+publish-stays-discarded = 公開しない：破棄（書き直せば公開できます）
+publish-waits = 判断またはスコア待ち
+publish-closed = 足りないもの
+publish-missing = 内容
+publish-first = 最初の項目
+publish-audits-next = 次に監査する項目（この順に）
+publish-place = 順番
+publish-estimate = 誤りの推定割合：{ NUMBER($share, style: "percent", maximumFractionDigits: 1) }。監査した{ $audited }件が、{ $below }件を選ばれる確率に応じて代表します。
+publish-title = 題名
+publish-format = 形式
+publish-format-json = JSON（すべての情報）
+publish-format-csv = CSV（表計算）
+publish-format-gift = GIFT（Moodle・テキスト）
+publish-format-moodle = Moodle XML
+publish-format-qti12 = QTI 1.2（Canvas）
+publish-format-qti21 = QTI 2.1
+publish-format-qti3 = QTI 3
+publish-format-anki = Anki
+publish-why = 保証できないまま公開する理由
+publish-why-help = 理由は公開記録（manifest）に残ります。
+publish-go = { $count }件を公開する
+publish-knowingly = 保証なしで{ $count }件を公開する
+publish-done = 公開{ $number }：{ $count }件
+publish-fetch = 公開{ $number }をダウンロード
+publish-fetch-manifest = 公開記録（manifest）をダウンロード
+
+## Publications
+
+publications-none = このセットはまだ公開されていません。
+publications-table = 公開の記録
+publications-number = 番号
+publications-title = 題名
+publications-by = 公開者・日時
+publications-state = 状態
+publications-bound = 誤りの上限
+publications-changed = 公開後の変更
+publications-look = 公開
+publications-replaced = 新しい公開に置き換え済み
+publications-promised = 保証あり
+publications-knowingly = 保証なし
+publications-outdated = 最新ではない
+publications-reason = 保証なしで公開した理由：{ $reason }
+publications-why = 変わったこと
+publications-when = 確認日時
+publications-changes = 公開後に変わった項目
+publications-unchanged = 公開後、項目に関わる変更はありません。
+publications-change-source = 元の資料の文が変わった
+publications-change-policy = ポリシーの変更で判定が悪くなった
+publications-change-detector = 検査の結果が悪くなった
+publications-change-text = 問題文が変わった
+publications-change-withdrawn = 判断の取り消し、または却下
+publications-change-learners = 学習者の解答から疑いがある
+
+## The prompt-improvement log
+
+prompts-none = まだ判断された項目がありません。承認・却下・書き直しが、作成元ごとにここで数えられます。
+prompts-table = プロンプト・規則ごとの結果
+prompts-version = 版
+prompts-writers = 作成元
+prompts-decided = 判断済み
+prompts-kept = そのまま承認
+prompts-rewritten = 書き直し
+prompts-rejected = 却下
+prompts-discarded = 破棄
+prompts-share = そのままでは不可
+prompts-elsewhere = 外部から取り込み
+prompts-causes = 原因
+prompts-cause = 原因
+prompts-of = 判断済みに対する割合
+prompts-flagged = 検査で指摘：{ $check }
+prompts-cause-wrong-key = 正解が誤り
+prompts-cause-not-in-source = 資料にない
+prompts-cause-several-right = 正解が複数ある
+prompts-cause-too-easy = 推測で当てられる
+prompts-cause-wording = 文章が不適切
+prompts-examples = 例
+prompts-fate = 結果
+prompts-key = 正解
+prompts-reasons = 理由
+prompts-note = 割合は判断済みの項目に対するもの（95%区間）です。リスクの高いものから確認されるため、作成した全体の割合ではありません。
+prompts-prepare = 評価用データを用意
+prompts-fetch = { $rows }行をダウンロード
+
+## Learners on the page
+
+learners-none = 最新の公開に対する解答はまだありません。
+learners-file = 学習者の解答（CSV）
+learners-file-help = 列：item（書き出しのID）、learner（仮名で可）、answer（選択肢の文、1からの番号、または英字）、right（1か0、省略可）。名前は保存されず、ハッシュに変換されます。
+learners-bad = **使えない行：{ $count }行**（取り込まれません）
+learners-bad-rows = 使えない行
+learners-import = { $count }件の解答を取り込む
+learners-imported = 新しい解答：{ $count }件
+learners-table = 学習者の解答から分かること
+learners-count = 人数
+learners-difficulty = 正答率
+learners-discrimination = 識別力
+learners-upper-lower = 上位群−下位群
+learners-never = 選ばれない選択肢
+learners-doubt = 疑い
+learners-note = 区間は95%です。識別力は、ほかの項目の正答率との相関です。{ $fewest }人未満では、識別力・選択肢・正解について何も示しません。
+learners-suspicion = 成績上位者は正解（{ $key }人）より「{ $option }」（{ $best }人中{ $chose }人）を選びました。
+learners-backwards = よくできる人ほど間違えています。
+learners-asked-already = 再確認を依頼済みです。
+learners-look-again = { $count }件の再確認を依頼する
+learners-asked = 再確認に回しました：{ $count }件

@@ -7,6 +7,10 @@ quizzes-from-material = 教材を追加
 quizzes-set-with = { $set }（{ $count }問）
 quizzes-part = 表示
 quizzes-part-set = セット
+quizzes-part-publish = 公開
+quizzes-part-publications = 公開の記録
+quizzes-part-prompts = 作成の記録
+quizzes-part-learners = 学習者
 
 ## The set
 

@@ -7,6 +7,10 @@ quizzes-from-material = 교재 추가
 quizzes-set-with = { $set } ({ $count }문항)
 quizzes-part = 보기
 quizzes-part-set = 세트
+quizzes-part-publish = 게시
+quizzes-part-publications = 게시 기록
+quizzes-part-prompts = 프롬프트 기록
+quizzes-part-learners = 학습자
 
 ## The set
 

@@ -1,0 +1,106 @@
+"""After publishing: learners' answers come in as a table, and what they say of each item."""
+
+from __future__ import annotations
+
+import time
+
+import streamlit as st
+
+from core.permissions import Permission, may
+from core.services.publishing.learners import (
+    LearnerRow,
+    UploadedAnswers,
+    ask_another_look,
+    check_answers,
+    import_answers,
+    learner_rows,
+)
+from core.tuning.item_analysis import FEWEST_LEARNERS
+from core.wording import phrase_in
+from pages.ui.frame.errors import errors_kept, errors_told, toast_kept
+from pages.ui.frame.figure_table import Cell, Quoted, figure_table
+from pages.ui.frame.session import language, person, workspace
+from pages.ui.frame.wording import t
+from pages.ui.publishing.figures import item_link, share
+
+_BAD_SHOWN = 50
+
+
+def learners_part(set_name: str) -> None:
+    if may(person().roles, Permission.PUBLISH):
+        _upload(set_name)
+    rows = learner_rows(workspace(), set_name)
+    if not rows:
+        st.text(t("learners-none"))
+        return
+    heads = [
+        t("data-item"), t("data-question"), t("learners-count"), t("learners-difficulty"), t("learners-discrimination"),
+        t("learners-upper-lower"), t("learners-never"), t("learners-doubt"),
+    ]  # fmt: skip
+    st.html(figure_table(t("learners-table"), heads, [_row(each) for each in rows], words=2))
+    st.caption(t("learners-note", fewest=FEWEST_LEARNERS))
+    suspects = [each.quiz.item_id for each in rows if each.suspect and not each.asked]
+    if suspects and may(person().roles, Permission.PUBLISH):
+        st.button(
+            t("learners-look-again", count=len(suspects)), key="learners-look-again", icon=":material/flag:",
+            on_click=_look_again, args=(set_name, suspects),
+        )  # fmt: skip
+
+
+def _upload(set_name: str) -> None:
+    file = st.file_uploader(t("learners-file"), type=["csv", "tsv", "txt"], key=f"learners-file-{set_name}")
+    st.caption(t("learners-file-help"))
+    if file is None:
+        return
+    uploaded = UploadedAnswers(file.name, file.getvalue())
+    with errors_told():
+        read = check_answers(workspace(), person(), set_name, uploaded)
+        if read.bad:
+            st.markdown(t("learners-bad", count=len(read.bad)))
+            rows: list[list[Cell]] = [
+                [str(each.row), each.column, phrase_in(each.why, language()), each.value]
+                for each in read.bad[:_BAD_SHOWN]
+            ]
+            heads = [t("import-row"), t("import-column"), t("import-reason"), t("import-value")]
+            st.html(figure_table(t("learners-bad-rows"), heads, rows, words=4))
+        if read.answers:
+            st.button(
+                t("learners-import", count=len(read.answers)), type="primary", key="learners-import",
+                on_click=_import, args=(set_name, uploaded),
+            )  # fmt: skip
+
+
+def _import(set_name: str, file: UploadedAnswers) -> None:
+    with errors_kept():
+        done = import_answers(workspace(), person(), set_name, file, time.time())
+        toast_kept(t("learners-imported", count=done.stored.rows))
+
+
+def _look_again(set_name: str, items: list[int]) -> None:
+    with errors_kept():
+        toast_kept(t("learners-asked", count=ask_another_look(workspace(), person(), set_name, items, time.time())))
+
+
+def _row(row: LearnerRow) -> list[Cell]:
+    found, quiz = row.analysis, row.quiz.quiz
+    hard = found.difficulty
+    tells = found.discrimination
+    return [
+        item_link(row.quiz.item_id), Quoted(quiz.stem, ""), f"{found.learners:,}",
+        share(hard.value, hard.low, hard.high),
+        "–" if tells is None else f"{tells.value:.2f} [{tells.low:.2f}, {tells.high:.2f}] · n = {found.ranked:,}",
+        "–" if found.upper_lower is None else f"{found.upper_lower:+.2f}",
+        ", ".join(quiz.choices[option] for option in found.never_chosen) or "–", _doubt(row),
+    ]  # fmt: skip
+
+
+def _doubt(row: LearnerRow) -> str:
+    found, suspicion = row.analysis, row.analysis.suspicion
+    told = t("learners-asked-already") if row.asked else ""
+    if suspicion is not None:
+        why = t(
+            "learners-suspicion", option=row.quiz.quiz.choices[suspicion.option], chose=suspicion.chose_it,
+            key=suspicion.chose_key, best=suspicion.of,
+        )  # fmt: skip
+        return f"{why} {told}".strip()
+    return f"{t('learners-backwards')} {told}".strip() if found.discriminates_backwards else told or "–"

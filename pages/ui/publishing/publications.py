@@ -1,0 +1,62 @@
+"""What left, and what was found changed since."""
+
+from __future__ import annotations
+
+import json
+
+import streamlit as st
+
+from core.domain.publishing import Publication
+from core.services.publishing.history import changes_of, manifest_of, publications_of
+from pages.ui.frame.figure_table import figure_table
+from pages.ui.frame.session import workspace
+from pages.ui.frame.wording import t
+from pages.ui.publishing.figures import item_link, share, when
+from pages.ui.publishing.publish import safe_name
+
+
+def publications_part(set_name: str) -> None:
+    publications = publications_of(workspace(), set_name)
+    if not publications:
+        st.text(t("publications-none"))
+        return
+    heads = [
+        t("publications-number"), t("publications-title"), t("publications-by"), t("publications-state"),
+        t("publish-count"), t("publications-bound"), t("publications-changed"),
+    ]  # fmt: skip
+    newest = publications[0][0].number
+    rows = [
+        [str(each.number), each.title, f"{each.person}, {when(each.at)}", _state(each, newest, changed),
+         f"{each.items:,}", share(each.bound), f"{changed:,}"]
+        for each, changed in publications
+    ]  # fmt: skip
+    st.html(figure_table(t("publications-table"), heads, rows, words=4))
+    by_number = {each.number: each for each, _ in publications}
+    number = st.selectbox(
+        t("publications-look"), list(by_number), key="publications-look", width=260, format_func=lambda n: f"{n}"
+    )
+    _changes(by_number[number])
+
+
+def _state(publication: Publication, newest: int, changed: int) -> str:
+    if publication.number != newest:
+        return t("publications-replaced")
+    promised = t("publications-promised") if publication.promised else t("publications-knowingly")
+    return f"{t('publications-outdated')} · {promised}" if changed else promised
+
+
+def _changes(publication: Publication) -> None:
+    if publication.reason:
+        st.text(t("publications-reason", reason=publication.reason))
+    changes = changes_of(workspace(), publication)
+    if changes:
+        rows = [[item_link(each.item_id), t(f"publications-change-{each.reason}"), when(each.at)] for each in changes]
+        heads = [t("data-item"), t("publications-why"), t("publications-when")]
+        st.html(figure_table(t("publications-changes"), heads, rows, words=3))
+    else:
+        st.caption(t("publications-unchanged"))
+    manifest = json.dumps(manifest_of(workspace(), publication), ensure_ascii=False, indent=1).encode()
+    st.download_button(
+        t("publish-fetch-manifest"), manifest, mime="application/json", on_click="ignore", key="publications-manifest",
+        file_name=f"{safe_name(publication.set_name)}-{publication.number}.manifest.json", icon=":material/fact_check:",
+    )  # fmt: skip

@@ -1,0 +1,131 @@
+"""The publish gate on the page: what is missing, what may be promised, and the file once it opens."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass
+
+import streamlit as st
+
+from core.domain.publishing import Publication, Way
+from core.limits import LONGEST_NOTE
+from core.permissions import Permission, may
+from core.quizzes.exchange.formats import QuizFormat
+from core.services.publishing.gate import Gate, publish_gate, risk_phrase
+from core.services.publishing.publishing import PublishRequest, publish
+from core.services.publishing.residual_risk import Budget
+from core.services.publishing.sorting import Staying
+from core.wording import phrase_in
+from pages.ui.frame.errors import errors_kept, toast_kept
+from pages.ui.frame.figure_table import Cell, figure_table
+from pages.ui.frame.session import language, person, workspace
+from pages.ui.frame.wording import t
+from pages.ui.publishing.figures import SHOWN, item_link, listed
+
+_READY, _REASON, _TITLE = "publish-ready", "publish-reason", "publish-title"
+
+
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """What was published in this session, to be fetched."""
+
+    publication: Publication
+    format: QuizFormat
+    file: bytes
+    manifest: bytes
+
+
+def publish_part(set_name: str) -> None:
+    if not may(person().roles, Permission.PUBLISH):
+        st.text(t("publish-editors-only"))
+        return
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        percent = st.number_input(t("publish-budget"), 0.0, 50.0, 2.0, 0.5, key="publish-budget", width=200)
+        sure = st.number_input(t("publish-confidence"), 50.0, 99.0, 90.0, 1.0, key="publish-confidence", width=200)
+    gate = publish_gate(workspace(), person(), set_name, Budget(percent / 100, sure / 100))
+    _standing(gate)
+    _missing(gate)
+    if gate.reviewed:
+        _form(gate)
+    _fetch(set_name)
+
+
+def _standing(gate: Gate) -> None:
+    """How everything in the set would go."""
+    sorted_set = gate.sorted_set
+    ways = {way: [each.candidate.item_id for each in sorted_set.leaving if each.way is way] for way in Way}
+    stays = {why: [each.item_id for each, reason in sorted_set.staying if reason is why] for why in Staying}
+    marked = [each.candidate.item_id for each in sorted_set.leaving if each.ai_mark]
+    rows = [(t(f"publish-way-{way}"), items) for way, items in ways.items()]
+    rows += [(t("publish-marked"), marked), *((t(f"publish-stays-{why}"), items) for why, items in stays.items())]
+    waiting = [each.item_id for each, _ in sorted_set.waiting]
+    rows.append((t("publish-waits"), waiting))
+    table = [[name, listed(items), f"{len(items):,}"] for name, items in rows if items]
+    st.html(figure_table(t("publish-standing"), ["", t("publish-items"), t("publish-count")], table, words=2))
+
+
+def _missing(gate: Gate) -> None:
+    if gate.missing:
+        rows: list[list[Cell]] = [
+            [phrase_in(each.phrase, language()), item_link(each.items[0]) if each.items else "", listed(each.items)]
+            for each in gate.missing
+        ]
+        heads = [t("publish-missing"), t("publish-first"), t("publish-items")]
+        st.html(figure_table(t("publish-closed"), heads, rows, words=3))
+    tone = st.success if gate.opens else st.info
+    tone(phrase_in(risk_phrase(gate.risk), language()), icon=":material/verified:" if gate.opens else None)
+    if gate.risk.to_audit:
+        rows = [[str(place), item_link(item)] for place, item in enumerate(gate.risk.to_audit[:SHOWN], 1)]
+        st.html(figure_table(t("publish-audits-next"), [t("publish-place"), t("data-item")], rows))
+    if gate.risk.value is not None and gate.risk.unreviewed:
+        st.caption(t("publish-estimate", share=gate.risk.value, audited=gate.risk.audited, below=gate.risk.below))
+
+
+def _form(gate: Gate) -> None:
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        st.text_input(t("publish-title"), key=_TITLE, max_chars=LONGEST_NOTE, placeholder=gate.set_name, width=360)
+        formats = [each.value for each in QuizFormat]
+        format = st.selectbox(
+            t("publish-format"), formats, key="publish-format", width=260,
+            format_func=lambda each: t(f"publish-format-{each}"),
+        )  # fmt: skip
+    if not gate.opens:
+        st.text_area(t("publish-why"), key=_REASON, max_chars=LONGEST_NOTE, help=t("publish-why-help"))
+    label = t("publish-go", count=gate.risk.leaving) if gate.opens else t("publish-knowingly", count=gate.risk.leaving)
+    st.button(
+        label, type="primary" if gate.opens else "secondary", key="publish-go", icon=":material/outbox:",
+        on_click=_publish, args=(gate.set_name, QuizFormat(format), gate.risk.budget, gate.opens),
+    )  # fmt: skip
+
+
+def _publish(set_name: str, format: QuizFormat, budget: Budget, opens: bool) -> None:
+    """Bound to the budget that was on screen."""
+    with errors_kept():
+        reason = "" if opens else str(st.session_state.get(_REASON, ""))
+        request = PublishRequest(set_name, format, str(st.session_state.get(_TITLE, "")), budget, reason)
+        done = publish(workspace(), person(), request, time.time())
+        manifest = json.dumps(done.manifest, ensure_ascii=False, indent=1).encode()
+        st.session_state[_READY] = _Ready(done.publication, format, done.file, manifest)
+        toast_kept(t("publish-done", number=done.publication.number, count=done.publication.items))
+
+
+def _fetch(set_name: str) -> None:
+    ready: _Ready | None = st.session_state.get(_READY)
+    if ready is None or ready.publication.set_name != set_name:
+        return
+    name = f"{safe_name(set_name)}-{ready.publication.number}"
+    with st.container(horizontal=True):
+        st.download_button(
+            t("publish-fetch", number=ready.publication.number), ready.file, file_name=name + ready.format.suffix,
+            mime=ready.format.mime, type="primary", icon=":material/download:", on_click="ignore", key="publish-fetch",
+        )  # fmt: skip
+        st.download_button(
+            t("publish-fetch-manifest"), ready.manifest, file_name=f"{name}.manifest.json", mime="application/json",
+            icon=":material/fact_check:", on_click="ignore", key="publish-fetch-manifest",
+        )  # fmt: skip
+
+
+def safe_name(set_name: str) -> str:
+    """For a name of a file, on every file system."""
+    return "".join(c if c.isalnum() or c in "-_." else "_" for c in set_name)[:50]
