@@ -19,10 +19,11 @@ _OF_SETS = {
     JobKind.JUDGE: "job-judge",
     JobKind.REPAIRS: "job-offer-repairs",
     JobKind.SAMPLES: "job-write-samples",
+    JobKind.QUIZ: "job-make-quiz",
 }
 SHOWN = frozenset(JobKind) - {JobKind.EDIT}
 """Without the short ones that store an edit."""
-ASKING = frozenset({JobKind.JUDGE, JobKind.SAMPLES, JobKind.PROBE, JobKind.REPAIRS, JobKind.GENERATE})
+ASKING = frozenset({JobKind.JUDGE, JobKind.SAMPLES, JobKind.PROBE, JobKind.REPAIRS, JobKind.GENERATE, JobKind.QUIZ})
 """Jobs that ask a language model."""
 _UNFINISHED = frozenset({JobState.QUEUED, JobState.RUNNING})
 

@@ -107,7 +107,7 @@ class Worker:
             case JobKind.MATERIAL:
                 order = material_order(job.payload)
                 return add_material(self.workspace, order, job.by, self.clock(), watch)
-            case JobKind.JUDGE | JobKind.SAMPLES | JobKind.REPAIRS | JobKind.GENERATE | JobKind.PROBE:
+            case JobKind.JUDGE | JobKind.SAMPLES | JobKind.REPAIRS | JobKind.GENERATE | JobKind.QUIZ | JobKind.PROBE:
                 return self._ask(job, watch)
 
     def _score(self, job: Job, watch: _Watch) -> Phrases:

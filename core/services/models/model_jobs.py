@@ -1,4 +1,5 @@
-"""The jobs that ask language models: judge a set, write samples, offer repairs, write an answer, test a model."""
+"""The jobs that ask language models: judge a set, write samples, offer repairs, write an answer, make a quiz, test a
+model."""
 
 from __future__ import annotations
 
@@ -23,6 +24,7 @@ from core.services.models.metering import OpenModel, Payer
 from core.services.models.prices import price_list
 from core.services.models.probing import Probing
 from core.services.models.sampling import Sampling, sample_order
+from core.services.quizzes.model_making import QuizMaking, quiz_making_of
 from core.services.scoring import Clock, OnProgress, queue_scoring
 from core.settings import Settings
 from core.wording.phrases import Phrases, say
@@ -36,7 +38,7 @@ class Asked:
     """Seconds that the server asks to wait: the rest of the job is for then."""
 
 
-def ask_models(
+def ask_models(  # noqa: PLR0911 - one for each kind of job
     workspace: Workspace,
     settings: Settings,
     job: Job,
@@ -78,6 +80,12 @@ def ask_models(
             if writing.end:
                 queue_scoring(workspace, job.by, GENERATED, clock())
             return _asked(ending, writing)
+        case JobKind.QUIZ:
+            making = quiz_making_of(job, payer, clock=clock, on_progress=on_progress, stop=stop)
+            ending = making.run()
+            if making.stored:
+                queue_scoring(workspace, job.by, making.job.set_name, clock())
+            return _asked(ending, making)
         case JobKind.PROBE:
             probing = Probing(payer, job.payload["model"], clock, on_progress, stop)
             return _asked(probing.run(), probing)
@@ -85,7 +93,7 @@ def ask_models(
             raise AssertionError(job.kind)
 
 
-def _asked(ending: Ending, done: Judging | Sampling | Repairing | Writing | Probing) -> Asked:
+def _asked(ending: Ending, done: Judging | Sampling | Repairing | Writing | QuizMaking | Probing) -> Asked:
     if ending.failure is None:
         return Asked(done.phrases)
     if ending.put_off is None:

@@ -1,0 +1,45 @@
+"""What the checks say of a question before anybody has seen it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from functools import lru_cache
+
+from core.detectors.base import Detector
+from core.domain.answers import Answer, Need
+from core.quizzes.checks.in_order import CHECKS
+
+FLAGGED = 0.5
+"""Risk from which a check has found something."""
+
+
+def doubt(answer: Answer) -> float:
+    """The highest risk that any check sees in it; 0: none of them found anything. A check that cannot read it doubts
+    it all: what nobody could look at is offered to nobody."""
+    return max((_risk(check, answer) for check in _checks() if all(map(answer.has, check.needs))), default=0.0)
+
+
+def found_by(answer: Answer) -> list[str]:
+    """Names of the checks that found something."""
+    checks = (check for check in _checks() if all(map(answer.has, check.needs)))
+    return [check.name for check in checks if _risk(check, answer) >= FLAGGED]
+
+
+def _risk(check: Detector, answer: Answer) -> float:
+    try:
+        (scores,) = check.score([answer])
+    except Exception:  # a check may fail in any way, as the engine knows too
+        return 1.0
+    return max((score.risk for score in scores if score.risk is not None), default=0.0)
+
+
+@lru_cache(maxsize=1)
+def _checks() -> Sequence[Detector]:
+    """Those that need no model and no encoder, so that a page can ask them."""
+    return [check() for check in CHECKS if Need.LLM not in check.needs and not _asks_for_a_tool(check)]
+
+
+def _asks_for_a_tool(check: type[Detector]) -> bool:
+    missing = dataclasses.MISSING
+    return any(f.default is missing and f.default_factory is missing for f in dataclasses.fields(check))  # type: ignore[arg-type]
