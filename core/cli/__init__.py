@@ -21,6 +21,7 @@ COMMANDS = (
     "tune",
     "import",
     "export",
+    "quiz",
     "graph",
     "ask",
     "migrate",

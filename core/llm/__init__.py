@@ -1,1 +1,1 @@
-"""Language models behind one protocol, and what they cost. Imported by cli, judges, repair, scoring, services."""
+"""Language models behind one protocol, and their cost. Imported by cli, judges, quizzes, repair, scoring, services."""

@@ -1,1 +1,1 @@
-"""Pages of teaching material: files read, with readings and doubts. Imported by services/material."""
+"""Pages of teaching material: files read, with readings and doubts. Imported by cli, services/material."""

@@ -1,1 +1,1 @@
-"""Questions made of pages, by rules and by models, and better ones instead of bad ones. Imported by pages, services."""
+"""Questions made of pages by rules and by models, and better ones for bad ones. Imported by cli, pages, services."""

@@ -1,1 +1,1 @@
-"""Teaching material: added, read, corrected beside its pictures. Imported by jobs, pages."""
+"""Teaching material: added, read, corrected beside its pictures. Imported by cli, jobs, pages, quizzes."""

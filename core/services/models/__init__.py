@@ -1,1 +1,1 @@
-"""Language models as people meet them: who is there, what it costs. Imported by cli, generation, jobs, pages."""
+"""Language models as people meet them: who is there, the cost. Imported by cli, generation, jobs, pages, quizzes."""

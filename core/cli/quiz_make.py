@@ -1,0 +1,81 @@
+"""``quiz make``: files in, questions about them in a set of the workspace."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.cli import Subparsers
+from core.cli.whoami import me
+from core.domain.question_forms import QuestionForm
+from core.errors import BadInput
+from core.settings import Settings
+from core.wording import explain
+
+if TYPE_CHECKING:
+    from core.domain.work import Person
+    from core.ports.workspace import Workspace
+    from core.services.material.source_pages import PageRef
+
+_LANGUAGES = ("ja", "en", "ko")
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "make",
+        help="make questions of files",
+        description="Keep text, Markdown, PDF or photographs as material and make questions of their pages. Without a "
+        "model rules write them: sentences with a gap, and questions where the grammar allows. What was made waits in "
+        "the set for the worker to check it.",
+        epilog="Example: python -m core quiz make page.txt --set history --number 10 --forms choice fill_in",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help="the material")
+    parser.add_argument("--set", required=True, metavar="NAME", help="the set that the questions go to")
+    parser.add_argument("--number", type=int, default=10, metavar="N", help="questions (default: %(default)s)")
+    forms = [form.value for form in QuestionForm]
+    parser.add_argument("--forms", nargs="+", choices=forms, default=["choice"], help="taken in turn (default: choice)")
+    parser.add_argument("--lang", choices=_LANGUAGES, default="", help="of the questions (default: that of the page)")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="another one gives other questions")
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.domain.work import Person, Role
+    from core.quizzes.making.order import QuizOrder
+    from core.services.material.source_pages import pages_of
+    from core.services.quizzes.making import how_it_went, make_with_rules
+    from storage import open_workspace
+
+    forms = tuple(QuestionForm(form) for form in arguments.forms)
+    order = QuizOrder(arguments.number, forms, arguments.lang, arguments.seed)
+    person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
+    workspace = open_workspace(settings.database)
+    try:
+        refs = [ref for file in arguments.files for ref in _kept(workspace, person, Path(file), arguments.lang)]
+        made = make_with_rules(workspace, person, pages_of(workspace, refs), order, arguments.set, time.time())
+        print(f"{arguments.set}: {explain(how_it_went(made), 'en')}")
+    finally:
+        workspace.close()
+    return 0
+
+
+def _kept(workspace: Workspace, person: Person, path: Path, lang: str) -> list[PageRef]:
+    """The pages of a file as material: stored now, or before under the same bytes."""
+    from core.domain.material import NewMaterial
+    from core.material.kinds import material_kind
+    from core.material.reading import read_material
+
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {error.strerror}.") from error
+    digest = hashlib.sha256(data).hexdigest()
+    found = workspace.material.of_digest(digest)
+    if found is None:
+        pages = tuple(read_material(data, path.name, lang))
+        new = NewMaterial(path.name, lang, material_kind(data, path.name), digest, pages)
+        found = workspace.material.add(new, person.name, time.time())
+    return [(found.id, number) for number in range(1, found.pages + 1)]

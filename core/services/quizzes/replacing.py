@@ -1,0 +1,43 @@
+"""What could stand instead of a bad item of a set."""
+
+from __future__ import annotations
+
+from core.domain.answers import Kind
+from core.domain.material import PageText
+from core.domain.queue import ItemFilter
+from core.domain.work import Item
+from core.errors import BadInput
+from core.ports.workspace import Workspace
+from core.quizzes.making.order import SourcePage
+from core.quizzes.making.replacing import Replacement, find_replacement
+
+_MOST_COMPARED = 300
+"""Other questions of the set."""
+_PAGES_AROUND = 2
+
+
+def replacement_for(workspace: Workspace, item: Item) -> Replacement | None:
+    """Asks no model. None: there is nothing better in this material. Raises MissingPart when the library for a
+    language is not installed."""
+    ids = [each for each in workspace.items.ids(ItemFilter(set_name=item.set_name, kind=Kind.QUIZ)) if each != item.id]
+    others = workspace.items.many(ids[:_MOST_COMPARED])
+    stems = [other.answer.quiz.stem for other in others if other.answer.quiz]
+    return find_replacement(item.answer, _pages(workspace, item), stems)
+
+
+def _pages(workspace: Workspace, item: Item) -> list[SourcePage]:
+    """The page it was made of and those around it; for an item that was imported, its passages."""
+    own = item.answer.meta.get("quiz")
+    match own if isinstance(own, dict) else {}:
+        case {"material": int(material), "page": int(number)}:
+            near = range(number - _PAGES_AROUND, number + _PAGES_AROUND + 1)
+            try:
+                name = workspace.material.get(material).name
+                stored = workspace.material.pages(material, near)
+            except BadInput:  # the material is of another workspace
+                stored = []
+            if stored:
+                stored.sort(key=lambda page: abs(page.number - number))
+                return [SourcePage(material, name, page.number, page.read) for page in stored]
+    passages = enumerate(item.answer.passages, 1)
+    return [SourcePage(passage.id, passage.id, number, PageText(passage.text)) for number, passage in passages]
