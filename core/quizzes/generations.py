@@ -43,7 +43,7 @@ def _samples(quiz: Answer) -> Iterator[Answer]:
 
 def _as_json(version: Answer) -> JSON:
     kept = {name: value for name, value in _own(version).items() if name != "versions"}
-    return {**kept, "item": version.quiz.as_list() if version.quiz else []}
+    return {**kept, "generation": generation_of(version), "item": version.quiz.as_list() if version.quiz else []}
 
 
 def _from_json(quiz: Answer, stored: Any) -> Answer | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from core.domain.answers import JSON, Answer
 from core.domain.question_forms import QuestionForm
@@ -14,8 +14,8 @@ from core.llm.base import Reply
 from core.llm.failures import ModelFailure
 from core.llm.metered import Metered
 from core.ports.workspace import Workspace
+from core.quizzes.best_versions import best_versions
 from core.quizzes.cross_validation import cross_validate
-from core.quizzes.generations import with_versions
 from core.quizzes.making.by_model import Call, calls, read_reply
 from core.quizzes.making.doubts import doubt
 from core.quizzes.making.model_prompt import SCHEMA
@@ -82,7 +82,7 @@ class QuizMaking:
             return Ending(stopped=True)
         ending = ask_each(left, self._ask, self._take, stop=self.stop, going_on=self._told)
         if not ending.stopped and ending.put_off is None:
-            self._store(_merged(self.made, self.job.generations) if self.job.generations > 1 else self.made)
+            self._store(self._merged() if self.job.generations > 1 else self.made)
         return ending
 
     @property
@@ -111,6 +111,9 @@ class QuizMaking:
         self.workspace.items.put(self.job.set_name, [Record(item) for item in items], self.clock())
         self.stored = len(items)
 
+    def _merged(self) -> Sequence[Answer]:
+        return best_versions(cross_validate(self.made, self.job.generations, risk=doubt).clusters)
+
     def _told(self) -> bool:
         return self.on_progress(self.done, self.total, ())
 
@@ -121,18 +124,3 @@ def quiz_making_of(
     """Raises MissingPart when the model cannot be asked."""
     ordered = quiz_job(job.payload)
     return QuizMaking(payer.workspace, payer.meter(ordered.model), ordered, clock, on_progress, stop)
-
-
-def _merged(made: Sequence[Answer], generations: int) -> list[Answer]:
-    """Of each question the best version, which keeps the others and says how far they agree."""
-    found = cross_validate(made, generations, risk=doubt)
-    merged = []
-    for cluster in found.clusters:
-        others = [member for member in cluster.members if member.id != cluster.best.id]
-        best = with_versions(cluster.best, others)
-        own = {
-            **best.meta["quiz"], "consistency": round(cluster.consistency, 4), "appearances": cluster.appearances,
-            "generations": cluster.of, "consistent": cluster.is_consistent,
-        }  # fmt: skip
-        merged.append(replace(best, meta={**best.meta, "quiz": own}))
-    return merged

@@ -55,3 +55,23 @@ quiz-replacement-rules = Rules made this of { $passage }, and no check doubts it
 quiz-calls-failed = Calls that failed: { $count }.
 quiz-generations = From 1 to { $most } generations can be compared.
 job-make-quiz = Make questions for { $set }
+
+## Cross-validation
+
+quizzes-part-cross = Generations compared
+quizzes-cross-what = The same pages, asked about several times: what a model makes up seldom comes twice. A question is consistent when at least { $share } of the generations ask it and all give the same answer.
+quizzes-cross-one = All questions here are of one generation, so there is nothing to compare. Have a model make several generations, or import questions with a column generation.
+quizzes-cross-found = { $questions } questions in { $generations } generations, { $consistent } of them consistent. S1’s first match in the order given would make { $greedy } of them.
+quizzes-cross-left-out = Not compared, as there are too many: { $count }.
+quizzes-cross-answers = Answers
+quizzes-cross-appearances = Asked by
+quizzes-cross-of = { $count } of { $of }
+quizzes-cross-consistency = Consistency
+quizzes-cross-consistent = Consistent
+quizzes-cross-yes = yes
+quizzes-cross-no = no
+quizzes-cross-into = Name of a new set
+quizzes-cross-merge = Put the best versions into it
+quizzes-cross-merged = { $count } questions are in { $set }.
+quiz-merge-name = Name another set than this one, in { $longest } characters at most.
+quiz-merge-too-many = Sets of more than { $most } questions cannot be merged.

@@ -52,3 +52,23 @@ quiz-replacement-rules = { $passage }から規則で作りました。どのチ�
 quiz-calls-failed = 失敗した呼び出し：{ $count }件。
 quiz-generations = 比べられる生成回数は1から{ $most }までです。
 job-make-quiz = { $set }の問題を作成
+
+## Cross-validation
+
+quizzes-part-cross = 生成結果の比較
+quizzes-cross-what = 同じページから何度か問題を生成すると、モデルの作り話はめったに繰り返されません。{ $share }以上の生成で出題され、答えがすべて同じ問題を「一貫している」とします。
+quizzes-cross-one = ここの問題はすべて同じ1回の生成によるもので、比べるものがありません。モデルに複数回生成させるか、generation列のあるファイルをインポートしてください。
+quizzes-cross-found = { $generations }回の生成で{ $questions }種類の問題があり、そのうち{ $consistent }種類が一貫しています。S1のように並び順で最初に似たものへまとめると{ $greedy }種類になります。
+quizzes-cross-left-out = 多すぎるため比べていない問題：{ $count }件。
+quizzes-cross-answers = 答え
+quizzes-cross-appearances = 出題した生成
+quizzes-cross-of = { $of }回中{ $count }回
+quizzes-cross-consistency = 一貫性
+quizzes-cross-consistent = 一貫している
+quizzes-cross-yes = はい
+quizzes-cross-no = いいえ
+quizzes-cross-into = 新しいセットの名前
+quizzes-cross-merge = 最良の版をまとめる
+quizzes-cross-merged = { $set }に{ $count }問を入れました。
+quiz-merge-name = このセットとは別の名前を{ $longest }文字以内で付けてください。
+quiz-merge-too-many = { $most }問を超えるセットはまとめられません。

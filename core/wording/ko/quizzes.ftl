@@ -52,3 +52,23 @@ quiz-replacement-rules = { $passage }에서 규칙으로 만들었으며, 어떤
 quiz-calls-failed = 실패한 호출: { $count }회.
 quiz-generations = 비교할 수 있는 생성 횟수는 1부터 { $most }까지입니다.
 job-make-quiz = { $set } 문항 만들기
+
+## Cross-validation
+
+quizzes-part-cross = 생성 결과 비교
+quizzes-cross-what = 같은 페이지로 여러 번 문항을 만들면 모델이 지어낸 내용은 좀처럼 되풀이되지 않습니다. 생성의 { $share } 이상에서 나오고 답이 모두 같은 문항을 일관된 것으로 봅니다.
+quizzes-cross-one = 이 문항들은 모두 한 번의 생성에서 나왔으므로 비교할 것이 없습니다. 모델에게 여러 번 만들게 하거나 generation 열이 있는 파일을 가져오십시오.
+quizzes-cross-found = { $generations }번의 생성에서 문항 { $questions }종이 나왔고, 그중 { $consistent }종이 일관됩니다. S1처럼 순서대로 처음 비슷한 것에 묶으면 { $greedy }종이 됩니다.
+quizzes-cross-left-out = 너무 많아 비교하지 않은 문항: { $count }개.
+quizzes-cross-answers = 답
+quizzes-cross-appearances = 나온 생성
+quizzes-cross-of = { $of }번 중 { $count }번
+quizzes-cross-consistency = 일관성
+quizzes-cross-consistent = 일관됨
+quizzes-cross-yes = 예
+quizzes-cross-no = 아니요
+quizzes-cross-into = 새 세트의 이름
+quizzes-cross-merge = 가장 좋은 것을 모으기
+quizzes-cross-merged = { $set }에 { $count }문항을 넣었습니다.
+quiz-merge-name = 이 세트와 다른 이름을 { $longest }자 이내로 지정하십시오.
+quiz-merge-too-many = { $most }문항이 넘는 세트는 합칠 수 없습니다.
