@@ -37,7 +37,8 @@ def add(subparsers: Subparsers) -> None:
         description="Score labelled files and say how well each detector orders sentences by risk: area under "
         "precision-recall for minor and major errors (NonFact), major ones (NonFact*) and accurate sentences "
         "(Factual), AUROC, best F1; accuracy, precision and recall at the cut that ships; how often it abstained. "
-        "Intervals are 95 %, over resampled documents. Below the line: scores that look at nothing that matters.",
+        "Intervals are 95 %, over resampled documents. Below the line: scores that look at nothing that matters. "
+        "Where a check of quizzes is named, a question and its answer are read as an open quiz question and its key.",
         epilog="Example: python -m core evaluate samples/answers.jsonl --json",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -57,10 +58,13 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.quizzes.checks.in_order import CHECK_NAMES
+    from core.quizzes.open_questions import as_open_question
     from core.services.jobs.load_suite import load_suite
     from core.tuning.evaluation import evaluate
 
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
+    of_quizzes = not CHECK_NAMES.isdisjoint(names or ())
     readings = {file: read(file, settings) for file in arguments.files}
     judged = Judged(arguments, settings)
     loaded = load_suite(settings, names)
@@ -71,7 +75,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             with Progress(f"Scoring {name}") as bar:
                 try:
                     datasets[name] = evaluate(
-                        reading.records,
+                        list(map(as_open_question, reading.records)) if of_quizzes else reading.records,
                         suite,
                         fit=arguments.fit == "cv",
                         batch=settings.batch,

@@ -78,4 +78,7 @@ def _of_claims(answer: Answer, claims: Sequence[str]) -> Answer:
 
 
 def _document(answer: Answer) -> int:
+    """``meta.group``, where a record has one, says of what it was made."""
+    if group := answer.meta.get("group"):
+        return document_of([text_hash(f"group {group}")], answer.question, [answer.id])
     return document_of([text_hash(passage.text) for passage in answer.passages], answer.question, [answer.id])

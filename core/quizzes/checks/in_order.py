@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.detectors.base import Detector
+from core.quizzes.checks.explanation_agrees import ExplanationAgrees
 from core.quizzes.checks.option_also_correct import OptionAlsoCorrect
 from core.quizzes.checks.option_duplicates import OptionDuplicates
 from core.quizzes.checks.option_kind import OptionKindDiffers
@@ -17,6 +18,7 @@ CHECKS: tuple[type[Detector], ...] = (
     OptionTooClose,
     OptionDuplicates,
     OptionKindDiffers,
+    ExplanationAgrees,
 )
 
 CHECK_NAMES = frozenset(check.name for check in CHECKS)

@@ -68,3 +68,14 @@ option-kind-sentence-among-amount = “{ $option }” is a sentence among number
 option-kind-sentence-among-words = “{ $option }” is a sentence among words.
 option-kind-unit = “{ $option }” is measured in another unit than the other options.
 option-kind-long = “{ $option }” is far longer than the other options.
+
+## explanation_agrees
+
+detector-explanation-agrees = explanation and key
+explanation-agrees-none = The item has no explanation.
+explanation-agrees-true-false = Explanations of true or false are not compared.
+explanation-agrees-other-answer = The explanation says that the answer is “{ $option }”.
+explanation-agrees-denies = The explanation denies “{ $key }”.
+explanation-agrees-names-key = The explanation names the key “{ $key }”.
+explanation-agrees-names-others = The explanation names { $options }, and not the key “{ $key }”.
+explanation-agrees-silent = The explanation does not mention the key “{ $key }”.

@@ -68,3 +68,14 @@ option-kind-sentence-among-amount = 数値の中で「{ $option }」だけが文
 option-kind-sentence-among-words = 語句の中で「{ $option }」だけが文です。
 option-kind-unit = 「{ $option }」だけが、ほかの選択肢と単位が異なります。
 option-kind-long = 「{ $option }」は、ほかの選択肢よりはるかに長いです。
+
+## explanation_agrees
+
+detector-explanation-agrees = 解説と正解の一致
+explanation-agrees-none = 解説がありません。
+explanation-agrees-true-false = ○×問題の解説は照合しません。
+explanation-agrees-other-answer = 解説は「{ $option }」を答えとしています。
+explanation-agrees-denies = 解説は正解「{ $key }」を否定しています。
+explanation-agrees-names-key = 解説に正解「{ $key }」が出てきます。
+explanation-agrees-names-others = 解説に出てくるのは{ $options }で、正解「{ $key }」は出てきません。
+explanation-agrees-silent = 解説に正解「{ $key }」が出てきません。

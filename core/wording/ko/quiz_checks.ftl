@@ -68,3 +68,14 @@ option-kind-sentence-among-amount = 수치 가운데 “{ $option }”만 문장
 option-kind-sentence-among-words = 낱말 가운데 “{ $option }”만 문장입니다.
 option-kind-unit = “{ $option }”만 다른 선택지와 단위가 다릅니다.
 option-kind-long = “{ $option }”은(는) 다른 선택지보다 훨씬 깁니다.
+
+## explanation_agrees
+
+detector-explanation-agrees = 해설과 정답의 일치
+explanation-agrees-none = 해설이 없습니다.
+explanation-agrees-true-false = 참·거짓 문제의 해설은 대조하지 않습니다.
+explanation-agrees-other-answer = 해설은 “{ $option }”을(를) 답이라고 합니다.
+explanation-agrees-denies = 해설이 정답 “{ $key }”을(를) 부정합니다.
+explanation-agrees-names-key = 해설에 정답 “{ $key }”이(가) 나옵니다.
+explanation-agrees-names-others = 해설에는 { $options }이(가) 나오고 정답 “{ $key }”은(는) 나오지 않습니다.
+explanation-agrees-silent = 해설에 정답 “{ $key }”이(가) 나오지 않습니다.
