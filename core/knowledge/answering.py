@@ -44,7 +44,7 @@ class Answering:
         return Reply(Status.ANSWERED, None, (told,), names, facts, self.steps)
 
     def of(self, read: Question, resolved: Sequence[Resolved], target: Target) -> Reply:
-        ordered = self._most_special_first([self._that_can_be_asked(each, target) for each in resolved])
+        ordered = self._most_special_first(resolved)
         focus = ordered[0]
         if target.open and read.whether and len(ordered) > 1:
             return self._whether(ordered)
@@ -76,7 +76,7 @@ class Answering:
         names = dict.fromkeys(fact.object if fact.subject == name else fact.subject for fact in facts)
         return tuple(names) or (name,), facts
 
-    def _that_can_be_asked(self, each: Resolved, target: Target) -> Resolved:
+    def that_can_be_asked(self, each: Resolved, target: Target) -> Resolved:
         """Of things that may be meant, those that have what is asked for: 文情の学科 is no question about a 学科."""
         if len(each.nodes) == 1 or not target.types:
             return each

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.knowledge.answering import Answering
 from core.knowledge.cues import Cues, cues_of
@@ -43,7 +43,9 @@ class Asking:
         answering, target = Answering(self.graph, self.cues, steps), target_of(read, self.cues, left)
         if target.unknown:
             return answering.no_relation(target.unknown, resolved[0].nodes[0] if resolved else None)
-        return answering.of(read, resolved, target) if resolved else answering.of_everything(target)
+        resolved = [answering.that_can_be_asked(each, target) for each in resolved]
+        reply = answering.of(read, resolved, target) if resolved else answering.of_everything(target)
+        return replace(reply, told=(*self._taken_for(resolved), *reply.told))
 
     def _names(self, read: Question) -> tuple[list[Mention], list[str]]:
         """Names of the question, and what else it speaks of: 偏差値.
@@ -69,6 +71,14 @@ class Asking:
             else:
                 left.append(unknown.text)
         return names, left
+
+    def _taken_for(self, resolved: Sequence[Resolved]) -> Reason:
+        """What was read in the place of what is written: whoever asks sees a wrong guess."""
+        return tuple(
+            say("graph-taken-for", written=each.mention.text, name=self.graph.name(each.nodes[0]))
+            for each in resolved
+            if each.noise is not Noise.NONE and len(each.nodes) == 1
+        )
 
     def _scope_of(self, read: Question) -> Collection[str] | None:
         for mention in read.mentions:

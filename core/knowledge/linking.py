@@ -22,7 +22,10 @@ ACCEPTED = {
 """From here on a name is taken for the node; below it is only suggested."""
 ACCEPTED_NEARBY = ACCEPTED | {Noise.ENDING: 0.6, Noise.READING: 0.6, Noise.SHORT: 0.7, Noise.TYPO: 0.66}
 """Among the few that go with another name of the question."""
+ALONE = ACCEPTED_NEARBY | {Noise.PART: 0.74, Noise.SHORT: 0.66}
+"""Where nothing else is nearly as like."""
 MARGIN = 0.04
+_FAR = 0.1
 _OTHER_TYPE = 0.25
 _LOOKED_AT = 300
 
@@ -63,6 +66,8 @@ class Linker:
         """Those that are as likely as the best, where that is likely enough for its kind of noise."""
         least = ACCEPTED_NEARBY if nearby else ACCEPTED
         likely = [each for each in candidates if each.score >= least[each.likeness.noise]]
+        if not likely and _alone(candidates):
+            likely = [each for each in candidates[:1] if each.score >= ALONE[each.likeness.noise]]
         return [each for each in likely if each.score > likely[0].score - MARGIN]
 
     def _best(self, name: str, core: str, node: str) -> Likeness | None:
@@ -104,6 +109,10 @@ class Linker:
             for read in {reading(self.cues.without_ending(name)) for name in names}:
                 index[read].append(node)
         return index
+
+
+def _alone(candidates: Sequence[Candidate]) -> bool:
+    return bool(candidates) and all(each.score < candidates[0].score - _FAR for each in candidates[1:])
 
 
 def _pairs(text: str) -> set[str]:

@@ -19,6 +19,9 @@ _ABOUT = re.compile(r"について|とは|\babout\b|what is\b|대해|대하여")
 _WHETHER = re.compile(
     r"ありますか|あるか|いますか|存在しますか|でしょうか$|^(?:is|are|does|do) |있나요|있습니까|있어요"
 )
+_ACTION, _DOES = "名詞,普通名詞,サ変可能", {"為る", "出来る"}
+"""活動 of 活動している is what somebody does, and no name."""
+_WRITTEN = re.compile(r"[\u30a0-\u30ff\u3400-\u9fffA-Za-z0-9々〆]+")
 _KOREAN_NOUNS = ("NN", "SL", "SN", "XSN", "XPN", "SH")
 _RUN_POS = ("名詞", "接頭辞", "接尾辞", "形状詞", "記号,文字", "連体詞")
 
@@ -70,16 +73,7 @@ _Piece = tuple[str, str, int, bool]
 def _runs(plain: str, lang: str) -> Iterator[tuple[str, int]]:
     """Stretches of nouns, in which names stand; what the graph names exactly is found across them as well."""
     if lang == "ja":
-        start = None
-        for morpheme in analysers.japanese(plain):
-            inside = morpheme.pos.startswith(_RUN_POS) and morpheme.surface.strip() and morpheme.surface != "何"
-            if inside and start is None:
-                start = morpheme.start
-            if not inside and start is not None:
-                yield plain[start : morpheme.start], start
-                start = None
-        if start is not None:
-            yield plain[start:], start
+        yield from _japanese_runs(plain)
         return
     if lang == "en":  # names have words between that are none of their own: Faculty of Law
         yield plain, 0
@@ -93,6 +87,28 @@ def _runs(plain: str, lang: str) -> Iterator[tuple[str, int]]:
         else:
             joined.append([m.start, m.end])
     yield from ((plain[begin:end], begin) for begin, end in joined)
+
+
+def _japanese_runs(plain: str) -> Iterator[tuple[str, int]]:
+    start = None
+    morphemes = analysers.japanese(plain)
+    for morpheme, following in zip(morphemes, [*morphemes[1:], None], strict=True):
+        done = following is not None and following.form in _DOES and morpheme.pos.startswith(_ACTION)
+        if start is None and _may_name(morpheme) and not done:
+            start = morpheme.start
+        if start is not None and (done or not _may_name(morpheme)):
+            yield plain[start : morpheme.start], start
+            start = None
+    if start is not None:
+        yield plain[start:], start
+
+
+def _may_name(morpheme: analysers.Morpheme) -> bool:
+    """Nouns; and what is written without hiragana, as parts of a name that is no word are read as anything."""
+    surface = morpheme.surface.strip()
+    if not surface or surface == "何":
+        return False
+    return morpheme.pos.startswith(_RUN_POS) or bool(_WRITTEN.fullmatch(surface))
 
 
 def _segmented(run: str, start: int, graph: Graph, cues: Cues) -> list[_Piece]:

@@ -63,8 +63,11 @@ class Resolver:
             self._scopes[node] = around
         return self._scopes[node]
 
-    def _unclear(self, mention: Mention) -> tuple[bool, int]:
-        return not mention.exact, len(self.linker.exact(mention.text)) or 1
+    def _unclear(self, mention: Mention) -> int:
+        """One that is clear though not quite right narrows those that are right and have namesakes."""
+        if mention.exact:
+            return 3 * (len(self.linker.exact(mention.text)) > 1)
+        return 1 if len(self.linker.accepted(self.linker.candidates(mention.text))) == 1 else 4
 
     def _one(self, mention: Mention, scope: Collection[str] | None, others: Sequence[Mention]) -> Resolved:
         exact = self.linker.exact(mention.text)

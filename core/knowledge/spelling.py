@@ -40,7 +40,7 @@ def likeness(written: str, name: str, core: str, core_of_name: str) -> Likeness 
     """
     if written == name:
         return Likeness(Noise.NONE, 1.0)
-    if (core == core_of_name and core) or written == core_of_name or core == name:
+    if (core == core_of_name and core) or written in (core_of_name, f"{core_of_name}学") or core == name:
         return Likeness(Noise.ENDING, 0.95 if core == core_of_name else 0.93)
     if len(core) > 1 and (reading(core) == reading(core_of_name) or reading(written) == reading(name)):
         return Likeness(Noise.READING, 0.92)

@@ -23,6 +23,7 @@ graph-step-not-again = None of them is certain enough to go on with.
 
 ## Answers
 
+graph-taken-for = “{ $written }” is read as { $name }.
 graph-answer = { $about }: { $names }.
 graph-all = { $count } in the graph: { $names }.
 graph-yes = { $name } belongs to { $whole }.

@@ -23,6 +23,7 @@ graph-step-not-again = どれも、これだと言えるほど確かではあり
 
 ## Answers
 
+graph-taken-for = 「{ $written }」は{ $name }として読みました。
 graph-answer = { $about }：{ $names }。
 graph-all = グラフにあるのは{ $count }件です：{ $names }。
 graph-yes = { $whole }に{ $name }はあります。

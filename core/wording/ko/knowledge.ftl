@@ -23,6 +23,7 @@ graph-step-not-again = 어느 것도 그것이라고 할 만큼 확실하지 않
 
 ## Answers
 
+graph-taken-for = “{ $written }”은(는) { $name }(으)로 읽었습니다.
 graph-answer = { $about }: { $names }.
 graph-all = 그래프에 { $count }개 있습니다: { $names }.
 graph-yes = { $whole }에 { $name }이(가) 있습니다.

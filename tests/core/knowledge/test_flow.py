@@ -60,6 +60,10 @@ def test_names_that_are_not_quite_right(question: str, names: set[str], noise: s
     assert (reply.status, set(reply.names)) == (Status.ANSWERED, names), noise
 
 
+def test_a_guess_is_told_before_its_answer() -> None:
+    assert explain(ASKING.ask("文情の学科は？").told, "ja").startswith("「文情」は文化情報学部として読みました。")
+
+
 def test_each_step_of_an_inaccurate_question_is_told() -> None:
     steps = ASKING.ask("文情の学科は？").steps
     assert [(step.number, step.done) for step in steps] == [(1, False), (2, True), (3, True)]
