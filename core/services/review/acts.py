@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar
 
 from core.domain.actions import Decide, Outcome, Verdict
-from core.domain.answers import QuizItem
+from core.domain.answers import Answer, QuizItem
 from core.domain.work import Item, Status
 from core.limits import LONGEST_CHOICE, LONGEST_WORD, MOST_OPTIONS
 from core.services.desk.messages import PolicyVersion, Risk, Seconds, Sent
@@ -20,6 +20,7 @@ from core.services.review.quiz_editing import checked_quiz, edited_quiz, text_of
 from core.services.review.repairs import source_of
 from core.services.review.review_act import Reason, ReviewAct
 from core.services.review.reviewer import Reviewer
+from core.wording import explain
 from core.wording.phrases import say
 
 Options = Annotated[tuple[str, ...], Sent(most=MOST_OPTIONS)]
@@ -99,7 +100,7 @@ class _EditItem(ReviewAct):
 
     def _ask(
         self, reviewer: Reviewer, state: DeskState, item: Item, text: str, now: float, *, source: str,
-        quiz: QuizItem | None = None,
+        quiz: QuizItem | None = None, instead: Answer | None = None,
     ) -> tuple[DeskState, Note]:  # fmt: skip
         """Have the worker store it and score it again. ``source``: who suggested it; empty: the reviewer."""
         before = Version(item, reviewer.workspace.scores.of(item.input_hash))
@@ -108,7 +109,7 @@ class _EditItem(ReviewAct):
             scores_visible=not reviewer.blind_review.hides(item),
             inclusion_probability=reviewer.chance(item).inclusion_probability, active_seconds=self.active_seconds,
         )  # fmt: skip
-        job = request_edit(reviewer.workspace, reviewer.person, decision, text, now, quiz=quiz)
+        job = request_edit(reviewer.workspace, reviewer.person, decision, text, now, quiz=quiz, instead=instead)
         state = replace(state, item_id=item.id, edit=RequestedEdit(job.id, item.id, before))
         return state, reviewer.info(say("edit-stored"), job.created_at)
 
@@ -146,6 +147,24 @@ class EditQuiz(_EditItem):
         if self.revision == item.revision and edited_quiz(item.answer, quiz) == item.answer:
             return state, reviewer.refused(say("edit-unchanged"))
         return self._ask(reviewer, state, item, text_of(quiz), now, source="", quiz=quiz)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeReplacement(_EditItem):
+    """Put the question that was offered in the item's place, if it would still be offered."""
+
+    op: ClassVar[str] = "replace"
+    stem: str
+    key: str
+
+    def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
+        item = reviewer.workspace.items.get(self.item_id)
+        offered = reviewer.offer(item) if reviewer.offer and item.answer.quiz else None
+        quiz = offered.answer.quiz if offered else None
+        if offered is None or quiz is None or (quiz.stem, quiz.key) != (self.stem, self.key):
+            return state, reviewer.refused(say("replacement-gone"))
+        source = explain((offered.origin,), "en")
+        return self._ask(reviewer, state, item, text_of(quiz), now, source=source, instead=offered.answer)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,6 +230,7 @@ ACTS: tuple[type[ReviewAct], ...] = (
     Reject,
     EditText,
     EditQuiz,
+    TakeReplacement,
     GoOn,
     Undo,
     Postpone,

@@ -102,6 +102,7 @@ class ReviewDesk(Reviewer):
             pending=pending,
             comparison=_comparison(edit, item, results, policy),
             repairs=self.suggest is not None,
+            replacements=self.offer is not None,
             suggestions=self._suggestions(item) if item and free and not hidden else (),
             upcoming=self._upcoming(state, policy, request),
             recent=self.recent(),

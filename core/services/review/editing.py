@@ -14,17 +14,20 @@ from core.ports.workspace import Workspace
 from core.scoring.suite import Suite
 from core.services.review.edit_labels import sentence_edits
 from core.services.review.quiz_editing import edited_quiz
+from core.services.review.replacements import as_payload, replaced
 from core.services.scoring import score_batch
 from core.text.splitting import split
 from core.wording.phrases import say
 
 
 def request_edit(
-    workspace: Workspace, person: Person, decision: Decide, text: str, now: float, *, quiz: QuizItem | None = None
-) -> Job:
+    workspace: Workspace, person: Person, decision: Decide, text: str, now: float, *, quiz: QuizItem | None = None,
+    instead: Answer | None = None,
+) -> Job:  # fmt: skip
     """Ask the worker to store and score an edit of the item as it was on screen; ``decision`` has no answer yet.
 
-    ``quiz``: all parts of a quiz, whose key and explanation are ``text``; None: only the text was edited.
+    ``quiz``: all parts of a quiz, whose key and explanation are ``text``; None: only the text was edited. ``instead``:
+    another question altogether.
     Asking twice with one stamp stores one edit. Whether the item is still as it was shown is decided when the
     worker stores it: a refused edit is a failed job that says why.
     """
@@ -43,6 +46,7 @@ def request_edit(
         "inclusion_probability": decision.inclusion_probability,
         "active_seconds": decision.active_seconds,
         **({"quiz": quiz.as_list()} if quiz else {}),
+        **({"instead": as_payload(instead)} if instead else {}),
     }
     return workspace.jobs.add(JobKind.EDIT, payload, person.name, now, urgent=True)
 
@@ -50,8 +54,7 @@ def request_edit(
 def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
     """Store the edit that ``request_edit`` described; repeating it changes nothing. Raises Stale or Refused."""
     item = workspace.items.get(payload["item"])
-    parts = payload.get("quiz")
-    answer = edited_quiz(item.answer, QuizItem.from_list(parts)) if parts else edited(item.answer, payload["text"])
+    answer = _edited(item.answer, payload)
     decision = Decide(
         stamp=Stamp(**payload["stamp"]),
         item_id=item.id,
@@ -64,7 +67,8 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
         scores_visible=payload.get("scores_visible", True),
         inclusion_probability=payload.get("inclusion_probability", 1.0),
         active_seconds=payload.get("active_seconds", 0.0),
-        edits=_sentence_edits(item.answer, answer),
+        # Another question says nothing of the sentences of this one.
+        edits=() if "instead" in payload else _sentence_edits(item.answer, answer),
     )
     done = workspace.decisions.apply(decision, now)
     if done.outcome is Outcome.STALE:
@@ -72,6 +76,14 @@ def apply_edit(workspace: Workspace, payload: JSON, now: float) -> Done:
     if done.outcome is Outcome.LEASED:
         raise Refused(say("edit-leased"))
     return done
+
+
+def _edited(answer: Answer, payload: JSON) -> Answer:
+    if "instead" in payload:
+        return replaced(answer, payload["instead"])
+    if "quiz" in payload:
+        return edited_quiz(answer, QuizItem.from_list(payload["quiz"]))
+    return edited(answer, payload["text"])
 
 
 def _sentence_edits(before: Answer, after: Answer) -> tuple[SentenceEdit, ...]:

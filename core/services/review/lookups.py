@@ -7,13 +7,16 @@ from enum import StrEnum
 from typing import Annotated
 
 from core.domain.queue import Lane
+from core.errors import TouchstoneError
 from core.services.desk.messages import Sent
 from core.services.desk.same_claim import ClaimView, claim_view
 from core.services.desk.saved_views import SavedViewRow, saved_views
 from core.services.review.accept_band import BandOffer, band_offer
 from core.services.review.bulk_acts import band_refusal
 from core.services.review.desk_state import DeskState
+from core.services.review.replacements import ReplacementView, replacement_view
 from core.services.review.reviewer import Reviewer
+from core.wording import explain
 
 
 class Question(StrEnum):
@@ -23,6 +26,8 @@ class Question(StrEnum):
     CLAIM = "claim"
     """Where else the sentence stands."""
     VIEWS = "views"
+    REPLACEMENT = "replacement"
+    """Of a quiz."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +47,8 @@ class LookupReply:
     band: BandOffer | None = None
     claim: ClaimView | None = None
     views: tuple[SavedViewRow, ...] = ()
+    replacement: ReplacementView | None = None
+    """None: there is nothing better."""
 
 
 def look_up(reviewer: Reviewer, state: DeskState, request: LookupRequest) -> LookupReply:
@@ -54,10 +61,25 @@ def look_up(reviewer: Reviewer, state: DeskState, request: LookupRequest) -> Loo
             return replace(reply, claim=claim_view(workspace, request.item_id, request.sentence, policy, hides))
         case Question.VIEWS:
             return replace(reply, views=saved_views(workspace, reviewer.person, Lane.REVIEW))
+        case Question.REPLACEMENT:
+            return _replacement(reviewer, reply)
         case Question.BAND:
             if refused := band_refusal(reviewer, state):
                 return replace(reply, refused=reviewer.in_words(refused))
             return replace(reply, band=band_offer(workspace, state.show, workspace.policies.active()))
+
+
+def _replacement(reviewer: Reviewer, reply: LookupReply) -> LookupReply:
+    """Never before its key may be seen: a better question can have the same."""
+    try:
+        item = reviewer.workspace.items.get(reply.item_id)
+        tries = reviewer.quiz_attempts
+        if reviewer.offer is None or item.answer.quiz is None or tries.awaits(item, tries.attempts(item)):
+            return reply
+        offered = reviewer.offer(item)
+    except TouchstoneError as error:
+        return replace(reply, refused=explain(error.phrases, reviewer.person.language))
+    return replace(reply, replacement=replacement_view(offered, reviewer.person.language)) if offered else reply
 
 
 def _people(reviewer: Reviewer, item_id: int) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from core.services.review.desk_state import DeskState
 from core.services.review.quiz_attempts import QuizAttempts
 from core.services.review.recent_acts import RecentAct, recent_acts
 from core.services.review.repairs import Suggest
+from core.services.review.replacements import Offer
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase
 
@@ -38,6 +39,8 @@ class Reviewer:
     """Of everybody whose roles are known; empty: everybody may do everything."""
     suggest: Suggest | None = None
     """Repairs of an item that one key accepts; None: nothing suggests any."""
+    offer: Offer | None = None
+    """A better question in the place of a quiz; None: nobody looks for one."""
 
     def __post_init__(self) -> None:
         require(self.person, Permission.REVIEW)

@@ -64,6 +64,8 @@ class Screen:
     comparison: ComparisonView | None
     repairs: bool
     """Something suggests repairs, though perhaps none of this item."""
+    replacements: bool
+    """A better question is looked for when somebody asks."""
     suggestions: tuple[SuggestionView, ...]
     upcoming: tuple[RowView, ...]
     recent: tuple[RecentAct, ...]

@@ -142,6 +142,17 @@ desk-repair-rests = What it rests on
 desk-no-repair = Nothing is suggested for this item.
 key-repair = take the suggested repair, as an edit
 
+## A better question in its place
+
+key-replacement = quizzes: offer a verified replacement
+replacement-gone = Not replaced: something else would be offered by now. Ask again.
+desk-replacement = In the place of this question
+desk-replacement-offer = Offer a verified replacement
+desk-replacement-take = Put it in its place
+desk-replacement-help = No check found anything in it. It is stored as an edit and checked again; u takes it back. Esc goes back.
+desk-replacement-sought = Looking for a better question…
+desk-no-replacement = There is no better question in this material.
+
 ## Returned to one person
 
 item-returned = Item { $item } returned to { $name }, who gets it first

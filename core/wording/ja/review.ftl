@@ -142,6 +142,17 @@ desk-repair-rests = 根拠
 desk-no-repair = この項目に修正案はありません。
 key-repair = 修正案を採用（編集として保存）
 
+## A better question in its place
+
+key-replacement = クイズ：検証済みの差し替え候補を表示
+replacement-gone = 差し替えませんでした：候補が変わりました。もう一度表示してください。
+desk-replacement = 差し替え候補
+desk-replacement-offer = 検証済みの差し替え候補を表示
+desk-replacement-take = この問題に差し替える
+desk-replacement-help = どのチェックでも問題は見つかっていません。編集として保存し、もう一度チェックします。uで取り消せます。Escで戻ります。
+desk-replacement-sought = よりよい問題を探しています…
+desk-no-replacement = この教材からは、よりよい問題が見つかりません。
+
 ## Returned to one person
 
 item-returned = 項目{ $item }を{ $name }さんに戻しました。最初に表示されます

@@ -142,6 +142,17 @@ desk-repair-rests = 근거
 desk-no-repair = 이 항목에는 수정 제안이 없습니다.
 key-repair = 수정 제안 적용(편집으로 저장)
 
+## A better question in its place
+
+key-replacement = 퀴즈: 검증된 교체 문항 보기
+replacement-gone = 교체하지 않았습니다: 그사이 후보가 바뀌었습니다. 다시 불러오십시오.
+desk-replacement = 교체할 문항
+desk-replacement-offer = 검증된 교체 문항 보기
+desk-replacement-take = 이 문항으로 교체
+desk-replacement-help = 어떤 검사에서도 문제가 발견되지 않았습니다. 편집으로 저장하고 다시 검사합니다. u로 되돌립니다. Esc로 돌아갑니다.
+desk-replacement-sought = 더 나은 문항을 찾는 중…
+desk-no-replacement = 이 교재에는 더 나은 문항이 없습니다.
+
 ## Returned to one person
 
 item-returned = 항목 { $item }을(를) { $name }님에게 돌려보냈습니다. 맨 먼저 표시됩니다

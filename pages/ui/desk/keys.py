@@ -65,6 +65,9 @@ REVIEW = (
 REPAIR = Key("KeyG", "repair", "g", "key-repair")
 """At the review desk, once something suggests repairs: nobody should learn a key that does nothing."""
 
+REPLACEMENT = Key("KeyP", "replacement", "p", "key-replacement")
+"""The same, once there is somebody to look for a better question."""
+
 LABEL = (
     Key("Digit1", "supported", "1", "key-supported", "button-supported"),
     Key("Digit2", "minor", "2", "key-minor", "button-minor"),

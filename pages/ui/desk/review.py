@@ -64,7 +64,7 @@ def review_message(raw: object, desk: ReviewDesk, session: ReviewSession, now: f
         else:
             note = refusal(NOT_UNDERSTOOD, desk.person.language)
         notes.append(note)
-    own_keys = _keys(repairs=desk.suggest is not None)
+    own_keys = _keys(repairs=desk.suggest is not None, replacements=desk.offer is not None)
     notes += keep_preferences(message.body, desk.workspace, desk.person, desk="review", keys=own_keys, now=now)
     if message.show:
         state = desk.narrow(state, message.show)
@@ -91,7 +91,9 @@ def review_data(screen: Screen, session: ReviewSession, context: DeskContext) ->
     return {
         **asdict(screen),
         **frame_data(session.acks, session.notes, context.store, wait),
-        "keys": keys.as_json(chosen_keys(_keys(repairs=screen.repairs), context.keys), context.language),
+        "keys": keys.as_json(
+            chosen_keys(_keys(repairs=screen.repairs, replacements=screen.replacements), context.keys), context.language
+        ),
         "thread": asdict(context.thread),
         "show": show_data(session.state.show),
         "options": option_data(context.options, bands=True),
@@ -101,8 +103,9 @@ def review_data(screen: Screen, session: ReviewSession, context: DeskContext) ->
     }
 
 
-def _keys(*, repairs: bool) -> tuple[keys.Key, ...]:
-    return (*keys.REVIEW, keys.REPAIR) if repairs else keys.REVIEW
+def _keys(*, repairs: bool, replacements: bool) -> tuple[keys.Key, ...]:
+    own = ((keys.REPAIR, repairs), (keys.REPLACEMENT, replacements))
+    return (*keys.REVIEW, *(key for key, there in own if there))
 
 
 def _change_view(desk: ReviewDesk, state: DeskState, view: ViewRequest, now: float) -> Note:

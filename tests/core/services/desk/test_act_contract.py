@@ -25,6 +25,7 @@ from core.services.review.acts import (
     GoOn,
     Reject,
     SwitchAnswerFirst,
+    TakeReplacement,
     Undo,
 )
 from core.services.review.bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame
@@ -51,6 +52,8 @@ SENT: list[tuple[dict[str, Any], type[Act], dict[str, Any]]] = [
       "also_correct": ["Robert"]}, EditQuiz,
      {**ITEM_FIELDS, "policy_version": 4, "stem": "Who?", "choices": ("Ann", "Bo"), "key": "Bo", "explanation": "So.",
       "also_correct": ("Robert",), "active_seconds": 2.5}),
+    ({"op": "replace", **SCREEN, "stem": "Who?", "key": "Bo"}, TakeReplacement,
+     {**ITEM_FIELDS, "policy_version": 4, "stem": "Who?", "key": "Bo", "active_seconds": 2.5}),
     ({"op": "undo", **ITEM, "batch": "b.1", "policy": 0, "risk": None}, Undo, {**ITEM_FIELDS, "batch": "b.1"}),
     ({"op": "postpone", **SCREEN}, Postpone, ITEM_FIELDS),
     ({"op": "decline", **SCREEN, "text": "why"}, Decline, {**ITEM_FIELDS, "reason": "why"}),

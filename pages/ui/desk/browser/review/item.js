@@ -9,6 +9,7 @@ function drawReviewed(desk) {
     !reconsider && decisionHistory(past),
     questionPanel(item, (part) => findingsBeside(desk, item, part)),
     comparison && comparedParts(item, comparison),
+    replacementButton(desk),
     desk.suggestionPlace,
     list,
     foldExplanation(desk, item, list),

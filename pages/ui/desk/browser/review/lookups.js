@@ -16,6 +16,7 @@ class Lookups {
     if (answer.question === "views") offerViews(desk.frame, answer, (view) => this.changeView(view));
     else if (answer.question === "band") offerBand(desk.frame, answer, () => this.acceptBand(answer.band, show));
     else if (!item || item.id !== answer.item_id) desk.frame.refuse(t.noItem);
+    else if (answer.question === "replacement") this.offerReplacement(answer);
     else if (answer.question === "claim") this.offerClaim(answer.claim);
     else this.askPerson(answer.people, item);
   }
@@ -29,6 +30,12 @@ class Lookups {
     const { desk } = this;
     if (desk.busy || JSON.stringify(show) !== JSON.stringify(desk.data.show)) { desk.frame.refuse(t.noItem); return; }
     desk.start("accept_band", { item: 1, revision: 0, policy: band.policy, risk: null });
+  }
+
+  offerReplacement(answer) {
+    const { desk } = this;
+    if (desk.data.mine) offerReplacement(desk.frame, answer, desk.whileShown((action) => desk.send(action)));
+    else desk.frame.refuse(desk.whyNotMine());
   }
 
   offerClaim(claim) {

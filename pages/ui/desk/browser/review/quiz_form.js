@@ -1,7 +1,8 @@
 // The parts of a quiz as fields: Tab goes from one to the next, and what was found stands beside what it speaks of.
 
-// Whether the text under review is what its parts make: an answer that came edited may say something else.
-const hasParts = ({ quiz, text }) => Boolean(quiz) && text === [quiz.key, quiz.explanation].filter(Boolean).join("\n");
+// Whether the text under review is what its parts make, as that of an edited answer need not be; and no more options
+// than can be sent.
+const hasParts = ({ quiz, text, choices }) => Boolean(quiz) && choices.length <= LIMITS.options && text === [quiz.key, quiz.explanation].filter(Boolean).join("\n");
 
 const partsOf = ({ question, choices, quiz }) => ({
   stem: question, choices: choices.map(({ text }) => text), key: quiz.key, explanation: quiz.explanation, also_correct: quiz.also_correct,

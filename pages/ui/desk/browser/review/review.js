@@ -3,12 +3,12 @@
 // What an act says until the server has dealt with it.
 const BUSY = {
   accept: t.accepting, reject: t.rejecting, postpone: t.postponing, undo: t.takingBack, next: t.goingOn, edit: t.savingEdit,
-  edit_quiz: t.savingEdit,
+  edit_quiz: t.savingEdit, replace: t.savingEdit,
   try: t.answering, try_first: t.answering, decline: t.passingOn, return: t.passingOn,
   accept_band: t.decidingAll, accept_same: t.decidingAll, reject_same: t.decidingAll, label_same: t.decidingAll,
 };
 // Nobody decides a quiz whose key they chose not to see yet.
-const KEPT_UNTIL_TRIED = new Set(["accept", "reject", "reason", "edit", "repair", "same"]);
+const KEPT_UNTIL_TRIED = new Set(["accept", "reject", "reason", "edit", "repair", "replacement", "same"]);
 
 class ReviewDesk {
   constructor(person) {
@@ -163,6 +163,7 @@ class ReviewDesk {
   decide(op) {
     const { item, wants_reason: wantsReason } = this.data;
     if (op === "repair") this.acceptSuggestion();
+    else if (op === "replacement") this.askReplacement(item);
     else if (op === "edit") this.editor.start(item);
     else if (op === "reason") this.askWhy("reject");
     else if (op === "return") this.lookups.lookUp("people", { item: item.id });
@@ -187,6 +188,12 @@ class ReviewDesk {
     const suggestion = suggestionFor(this);
     if (suggestion) this.send({ op: "edit", text: suggestion.text });
     else this.frame.refuse(t.noRepair);
+  }
+
+  askReplacement({ id, quiz }) {
+    if (!quiz) { this.frame.refuse(t.noReplacement); return; }
+    this.frame.announce(t.replacementSought);
+    this.lookups.lookUp("replacement", { item: id });
   }
 
   askWhy(op) {

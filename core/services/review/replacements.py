@@ -1,0 +1,78 @@
+"""A better question in the place of a bad one: looked for when a reviewer asks, taken as an edit."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from core.domain.answers import JSON, Answer, Passage, QuizItem
+from core.domain.work import Item
+from core.services.desk.item_view import ChoiceView
+from core.services.desk.quiz_view import QuizView, quiz_view
+from core.text.splitting import split
+from core.wording import phrase_in
+from core.wording.phrases import Phrase
+
+
+class Offered(Protocol):
+    @property
+    def answer(self) -> Answer:
+        """Under the id of the bad one."""
+
+    @property
+    def origin(self) -> Phrase: ...
+
+
+Offer = Callable[[Item], Offered | None]
+"""None: nothing better is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacementView:
+    """As a learner reads it."""
+
+    question: str
+    choices: tuple[ChoiceView, ...]
+    lang: str
+    quiz: QuizView
+    origin: str
+
+
+def replacement_view(offered: Offered, language: str) -> ReplacementView | None:
+    quiz = offered.answer.quiz
+    if quiz is None:
+        return None
+    return ReplacementView(
+        quiz.stem,
+        tuple(ChoiceView(choice, choice == quiz.key) for choice in quiz.choices),
+        offered.answer.lang,
+        quiz_view(quiz, offered.answer, ()),
+        phrase_in(offered.origin, language),
+    )
+
+
+def as_payload(answer: Answer) -> JSON:
+    """What the worker needs to put it in an item's place."""
+    return {
+        "question": answer.question, "text": answer.text, "lang": answer.lang, "meta": dict(answer.meta),
+        "quiz": answer.quiz.as_list() if answer.quiz else None,
+        "passages": [[passage.id, passage.text] for passage in answer.passages],
+    }  # fmt: skip
+
+
+def replaced(answer: Answer, payload: JSON) -> Answer:
+    """The item with what ``as_payload`` kept; the other generations were of another question."""
+    text, lang = payload["text"], payload["lang"]
+    return dataclasses.replace(
+        answer,
+        question=payload["question"],
+        text=text,
+        sentences=split(text, lang),
+        passages=tuple(Passage(*passage) for passage in payload["passages"]),
+        samples=(),
+        lang=lang,
+        quiz=QuizItem.from_list(payload["quiz"]),
+        meta=payload["meta"],
+    )
