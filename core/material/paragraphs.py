@@ -13,7 +13,9 @@ from core.material.scripts import is_hangul, stands_close
 
 _ROOM = 2.5
 """Sizes that a line of Japanese leaves free at most before it goes on: marks may not begin the next one."""
-_INDENT = 0.5
+_INDENT = 0.6
+"""Sizes by which the first line of a paragraph is set in, behind the end of a sentence."""
+_ENDS = frozenset("。.!?！？」』)）")
 _HEADING = 1.15
 """How much larger the letters of a heading are."""
 _NO_SPACE_BEFORE = re.compile(r"[,.;:!?%)\]}’”]")
@@ -44,6 +46,8 @@ def joints(lines: Sequence[Line]) -> list[str]:
 def _begins_paragraph(line: Line, following: Line, edge: float, pitch: float) -> bool:
     step = following.across - line.across
     if step <= 0 or step > 1.6 * max(pitch, line.size) or not 1 / _HEADING < line.size / following.size < _HEADING:
+        return True
+    if line.text.rstrip()[-1:] in _ENDS and _INDENT * line.size < following.start - line.start < _ROOM * line.size:
         return True
     first_word = following.text.split(maxsplit=1)[0] if following.text.strip() else ""
     words = not stands_close(following.text[:1])

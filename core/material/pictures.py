@@ -56,3 +56,9 @@ def shrunk(picture: Any, longer_side: int) -> Any:
     return picture.resize(
         (max(1, round(picture.width * scale)), max(1, round(picture.height * scale))), Image.Resampling.LANCZOS
     )
+
+
+def enlarged(picture: Any, scale: float) -> Any:
+    from PIL import Image
+
+    return picture.resize((round(picture.width * scale), round(picture.height * scale)), Image.Resampling.LANCZOS)

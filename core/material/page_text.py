@@ -1,0 +1,42 @@
+"""Lines that an engine saw, put together to the text of a page, with the doubts at their places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from core.domain.answers import Span
+from core.domain.material import Doubt, PageText
+from core.material.layouts import Layout
+from core.material.paragraphs import Line, joints
+from core.material.reading_order import in_reading_order
+from core.material.seen_lines import SeenLine, usual_thickness
+
+Compare = Callable[[Line], Sequence[Doubt]]
+
+
+def ordered(lines: Sequence[SeenLine], layout: Layout) -> list[Line]:
+    size = usual_thickness(lines, layout)
+    return in_reading_order([line.placed(layout, size) for line in lines])
+
+
+def page_text(lines: Sequence[Line], compare: Compare, reader: str) -> PageText:
+    """``compare``: the doubts about one line, with places in it."""
+    text, doubts = "", []
+    for joint, line in zip(joints(lines), lines, strict=True):
+        offset = len(text) + len(joint)
+        text += joint + line.text
+        doubts += [
+            replace(doubt, span=Span(doubt.span.start + offset, doubt.span.end + offset)) for doubt in compare(line)
+        ]
+    return PageText(text, doubts=tuple(doubts), reader=reader)
+
+
+def beside(line: Line, others: Sequence[Line]) -> str:
+    """What another engine saw where this line stands, piece by piece along it."""
+    near = [
+        other
+        for other in others
+        if abs(other.across - line.across) < line.size / 2 and other.start < line.end and line.start < other.end
+    ]
+    return " ".join(other.text for other in sorted(near, key=lambda other: other.start))

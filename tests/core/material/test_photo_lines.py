@@ -1,0 +1,96 @@
+"""What is done with the lines that engines saw, without an engine."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from PIL import Image
+
+from core.errors import BadInput, MissingPart
+from core.limits import MOST_PICTURE_PIXELS
+from core.material import rapid, tesseract
+from core.material.furigana_rows import painted_over, without_furigana
+from core.material.layouts import Layout
+from core.material.look_alikes import told_apart
+from core.material.page_text import ordered, page_text
+from core.material.pictures import opened, png
+from core.material.seen_lines import SeenLine
+
+BODY = SeenLine("国民の支持を全く得られ", 100, 130, 600, 170)
+NEXT = SeenLine("ず、敗れたのである。", 100, 210, 600, 250)
+RUBY = SeenLine("こくみん", 100, 103, 180, 133)
+
+
+def test_small_kana_over_a_line_are_no_line() -> None:
+    assert without_furigana([RUBY, BODY, NEXT], Layout.HORIZONTAL) == ([BODY, NEXT], [RUBY])
+
+
+def test_vertical_furigana_stand_at_the_right() -> None:
+    line, ruby = SeenLine("国民の支持", 100, 100, 140, 400), SeenLine("こくみん", 138, 100, 166, 180)
+    assert without_furigana([line, ruby], Layout.VERTICAL) == ([line], [ruby])
+
+
+def test_a_last_short_line_in_kana_stays() -> None:
+    last = SeenLine("のである。", 100, 190, 220, 226)
+    assert without_furigana([BODY, last], Layout.HORIZONTAL) == ([BODY, last], [])
+
+
+def test_rows_are_painted_over_and_lines_are_not() -> None:
+    picture = Image.new("RGB", (700, 300), "white")
+    picture.paste("black", (110, 110, 170, 128))
+    picture.paste("black", (110, 140, 590, 165))
+    cleaned = painted_over(picture, [RUBY], [BODY, NEXT], Layout.HORIZONTAL)
+    assert cleaned.getpixel((140, 120)) == (255, 255, 255)
+    assert cleaned.crop((110, 140, 590, 165)).getextrema() == ((0, 0),) * 3
+
+
+def test_lines_come_in_reading_order_and_as_paragraphs() -> None:
+    seen = [NEXT, SeenLine("次の段落。", 140, 290, 280, 330), BODY]
+    assert page_text(ordered(seen, Layout.HORIZONTAL), lambda _: (), "x").text == (
+        "国民の支持を全く得られず、敗れたのである。\n次の段落。"
+    )
+
+
+@pytest.mark.parametrize(
+    ("seen", "meant"),
+    [
+        ("男女のすベての権利", "男女のすべての権利"),
+        ("フランスへ、へリウム", "フランスへ、へリウム"),
+        ("体カと80歳", "体力と80歳"),
+        ("サッ力ーの", "サッカーの"),
+        ("半年~一年", "半年〜一年"),
+        ("ハノイのベトナム", "ハノイのベトナム"),
+    ],
+)
+def test_look_alikes(seen: str, meant: str) -> None:
+    assert told_apart(seen) == meant
+
+
+def test_a_missing_engine_is_named_with_its_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    with pytest.raises(MissingPart, match="apt install tesseract-ocr"):
+        tesseract.needs("jpn")
+    monkeypatch.setitem(sys.modules, "rapidocr", None)
+    rapid._engine.cache_clear()
+    with pytest.raises(MissingPart, match="make ocr"):
+        rapid.rapid_lines(Image.new("RGB", (10, 10)))
+
+
+def test_a_missing_language_is_named_with_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: "tesseract")
+    monkeypatch.setattr(tesseract, "_installed", lambda: frozenset({"eng"}))
+    with pytest.raises(MissingPart, match="tesseract-ocr-jpn-vert"):
+        tesseract.needs("jpn_vert")
+
+
+def test_a_picture_that_would_fill_the_memory_is_not_unpacked() -> None:
+    side = round(MOST_PICTURE_PIXELS**0.5) + 1
+    with pytest.raises(BadInput, match="million"):
+        opened(png(Image.new("1", (side, side))), "bomb.png")
+
+
+@pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\nrest", b"\xff\xd8\xffrest"])
+def test_a_damaged_picture_is_bad_input(data: bytes) -> None:
+    with pytest.raises(BadInput, match="damaged"):
+        opened(data, "broken.png")
