@@ -1,17 +1,19 @@
-"""The rows of small kana over the lines of a photographed page: found, and painted over for an engine that trips."""
+"""The rows of small kana over the lines of a photographed page: found, and left out for an engine that trips."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from core.material.glyph_lines import SMALL
 from core.material.layouts import Layout
 from core.material.scripts import is_kana
-from core.material.seen_lines import SeenLine, usual_thickness
+from core.material.seen_lines import SeenLine
 
 _KANA_SHARE = 0.8
 _THIN = 0.88
-"""Of a line's thickness: boxes are drawn with a margin, so that those of small letters are less small."""
+"""Of a line's thickness: boxes are drawn with a margin, so that those of small letters are less small. What is not
+read as kana has to be ``SMALL``: an engine makes anything of them on a poor picture."""
 _REACH = 1.2
 """Thicknesses of a line between its middle and that of its furigana, at most; to the next line it is further."""
 
@@ -22,32 +24,24 @@ def without_furigana(lines: Sequence[SeenLine], layout: Layout) -> tuple[list[Se
     return [line for line in lines if line not in rows], rows
 
 
-def painted_over(picture: Any, rows: Sequence[SeenLine], lines: Sequence[SeenLine], layout: Layout) -> Any:
-    """A copy without these rows. Boxes of rows and lines overlap a little: what is between them goes half and half."""
+def only_lines(picture: Any, lines: Sequence[SeenLine]) -> Any:
+    """A page of the same size with nothing but these lines, each put straight: what stands between them, found or not,
+    is gone."""
     import numpy as np
     from PIL import Image
 
-    pixels = np.array(picture)
-    margin = 0.1 * usual_thickness(lines, layout)
-    for row in rows:
-        left, top, right, bottom = row.left - margin, row.top - margin, row.right + margin, row.bottom + margin
-        for line in lines:
-            if not _stands_over(row, line, layout):
-                continue
-            if layout is Layout.VERTICAL:
-                left = max(left, (line.right + row.left) / 2)
-            else:
-                bottom = min(bottom, (line.top + row.bottom) / 2)
-        part = (slice(max(0, round(top)), round(bottom)), slice(max(0, round(left)), round(right)))
-        if pixels[part].size:
-            pixels[part] = np.percentile(pixels[part].reshape(-1, 3), 90, axis=0)
-    return Image.fromarray(pixels)
+    paper = tuple(int(value) for value in np.percentile(np.asarray(picture).reshape(-1, 3), 80, axis=0))
+    page = Image.new("RGB", picture.size, paper)
+    for line in lines:
+        page.paste(line.strip(picture), (round(line.left), round(line.top)))
+    return page
 
 
 def _stands_over(row: SeenLine, line: SeenLine, layout: Layout) -> bool:
     thickness = line.thickness(layout)
     letters = [char for char in row.text if not char.isspace()]
-    if row.thickness(layout) >= _THIN * thickness or sum(map(is_kana, letters)) < _KANA_SHARE * len(letters):
+    kana = sum(map(is_kana, letters)) >= _KANA_SHARE * len(letters)
+    if row.thickness(layout) >= (_THIN if kana else SMALL) * thickness:
         return False
     if layout is Layout.VERTICAL:
         step = (row.left + row.right - line.left - line.right) / 2

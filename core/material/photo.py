@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.domain.material import Doubt, PageText
-from core.material.furigana_rows import painted_over, without_furigana
+from core.material.furigana_rows import only_lines, without_furigana
 from core.material.layouts import Layout
 from core.material.look_alikes import told_apart
 from core.material.number_doubts import merged, number_doubts
@@ -15,9 +15,9 @@ from core.material.page_text import beside, ordered, page_text
 from core.material.paragraphs import Line
 from core.material.pictures import enlarged, jpeg, opened, png, shrunk
 from core.material.rapid import rapid_lines, rapid_words
+from core.material.scripts import is_kana, is_kanji
 from core.material.seen_lines import SeenLine
 from core.material.tesseract import BLOCK, VERTICAL_BLOCK, tesseract_lines
-from core.text.language import guess_language
 
 _SHOWN = 1600
 _READ = 3000
@@ -28,6 +28,9 @@ _FEWEST_FOREIGN = 2
 """Digits of a number that rapidocr alone sees in Korean: single ones are pieces of syllables."""
 _LATIN_SHARE = 0.6
 """Letters for each thickness of a line's length, from which on a page is read as English."""
+
+_JAPANESE_SHARE = 0.2
+"""Of the letters of a page: fewer are names or signs in English."""
 
 
 def read_photo(data: bytes, file_name: str, lang: str = "", layout: Layout | None = None) -> PageText:
@@ -42,7 +45,7 @@ def read_photo(data: bytes, file_name: str, lang: str = "", layout: Layout | Non
     if not lines:
         return PageText("", reader="rapidocr")
     if rows:
-        picture = painted_over(picture, rows, lines, layout)
+        picture = only_lines(picture, lines)
     if lang == "en":
         return _compared(tesseract_lines(png(picture), "eng", BLOCK, file_name), lines, layout)
     lines = [replace(line, text=told_apart(line.text)) for line in lines]
@@ -101,4 +104,4 @@ def _language(lines: Sequence[SeenLine], layout: Layout) -> str:
     letters = sum(char.isalpha() for char in text)
     if letters < _LATIN_SHARE * lengths:
         return "ko"
-    return "en" if guess_language(text) == "en" else "ja"
+    return "ja" if sum(is_kana(char) or is_kanji(char) for char in text) > _JAPANESE_SHARE * letters else "en"

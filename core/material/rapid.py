@@ -52,9 +52,10 @@ def _array(picture: Any) -> Any:
 def _seen(text: str, box: Any) -> SeenLine:
     """An upright box as thick as the line, where the picture is askew."""
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (map(float, corner) for corner in box)
+    corners = (x0, y0, x3, y3, x2, y2, x1, y1)
     if abs(x1 - x0) >= abs(y3 - y0):
-        return SeenLine(text, min(x0, x3), (y0 + y1) / 2, max(x1, x2), (y2 + y3) / 2)
-    return SeenLine(text, (x0 + x3) / 2, min(y0, y1), (x1 + x2) / 2, max(y2, y3))
+        return SeenLine(text, min(x0, x3), (y0 + y1) / 2, max(x1, x2), (y2 + y3) / 2, corners)
+    return SeenLine(text, (x0 + x3) / 2, min(y0, y1), (x1 + x2) / 2, max(y2, y3), corners)
 
 
 def _word(crop: Any) -> str:
@@ -65,9 +66,7 @@ def _word(crop: Any) -> str:
 def _words(picture: Any, line: SeenLine) -> list[Any]:
     import numpy as np
 
-    pixels = _array(picture)[int(max(0, line.top)) : int(line.bottom) + 1, int(max(0, line.left)) : int(line.right) + 1]
-    if not pixels.size:
-        return []
+    pixels = _array(line.strip(picture))
     grey = pixels.mean(axis=2)
     height = grey.shape[0]
     inner = grey[int(height * _EDGE) : max(1, int(height * (1 - _EDGE)))]

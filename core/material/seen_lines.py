@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
+from typing import Any
 
 from core.material.layouts import Layout
 from core.material.paragraphs import Line
@@ -20,6 +21,8 @@ class SeenLine:
     top: float
     right: float
     bottom: float
+    corners: tuple[float, ...] = ()
+    """Upper left, lower left, lower right, upper right, where the line is askew: x and y of each."""
 
     def placed(self, layout: Layout, size: float) -> Line:
         """In the direction of reading, with the size that its page's lines have."""
@@ -31,6 +34,14 @@ class SeenLine:
 
     def thickness(self, layout: Layout) -> float:
         return max(1.0, self.right - self.left if layout is Layout.VERTICAL else self.bottom - self.top)
+
+    def strip(self, picture: Any) -> Any:
+        """The line cut out of a PIL picture and put straight."""
+        from PIL import Image
+
+        size = (max(1, round(self.right - self.left)), max(1, round(self.bottom - self.top)))
+        box = (self.left, self.top, self.left, self.bottom, self.right, self.bottom, self.right, self.top)
+        return picture.transform(size, Image.Transform.QUAD, self.corners or box, Image.Resampling.BICUBIC)
 
 
 def usual_thickness(lines: Sequence[SeenLine], layout: Layout) -> float:

@@ -10,7 +10,7 @@ from PIL import Image
 from core.errors import BadInput, MissingPart
 from core.limits import MOST_PICTURE_PIXELS
 from core.material import rapid, tesseract
-from core.material.furigana_rows import painted_over, without_furigana
+from core.material.furigana_rows import only_lines, without_furigana
 from core.material.layouts import Layout
 from core.material.look_alikes import told_apart
 from core.material.page_text import ordered, page_text
@@ -36,11 +36,11 @@ def test_a_last_short_line_in_kana_stays() -> None:
     assert without_furigana([BODY, last], Layout.HORIZONTAL) == ([BODY, last], [])
 
 
-def test_rows_are_painted_over_and_lines_are_not() -> None:
+def test_between_the_lines_nothing_is_left() -> None:
     picture = Image.new("RGB", (700, 300), "white")
     picture.paste("black", (110, 110, 170, 128))
     picture.paste("black", (110, 140, 590, 165))
-    cleaned = painted_over(picture, [RUBY], [BODY, NEXT], Layout.HORIZONTAL)
+    cleaned = only_lines(picture, [BODY, NEXT])
     assert cleaned.getpixel((140, 120)) == (255, 255, 255)
     assert cleaned.crop((110, 140, 590, 165)).getextrema() == ((0, 0),) * 3
 
