@@ -1,0 +1,64 @@
+"""Keys that stand out by their length: which to mend, and how where a rule can tell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from core.domain.answers import Answer, QuizItem
+from core.domain.question_forms import QuestionForm, form_of
+from core.quizzes.options.kinds import width_of
+from core.quizzes.options.sameness import sameness
+
+_BRACKETS = re.compile(r"\s*(?:[(（][^()（）]+[)）])\s*([.。]?)\s*\Z")
+_SHORTEST_LEFT = 4
+"""Letters' width of a key that is left without its brackets."""
+
+
+@dataclass(frozen=True, slots=True)
+class LongKey:
+    """An item whose key is longer than every other option."""
+
+    place: int
+    """In the set."""
+    width: float
+    """A kanji, kana or hangul is as wide as two letters."""
+    next_width: float
+    """Of the longest of the others."""
+    shorter: str | None
+    """The key without the remark in brackets at its end, where only the key has one and it stays longest no more."""
+
+    @property
+    def ratio(self) -> float:
+        return self.width / max(self.next_width, 1.0)
+
+
+def long_keys(items: Sequence[Answer]) -> tuple[LongKey, ...]:
+    """Those that stand out most first. To shorten a key, or to lengthen another option, is for people: a rule that did
+    either would change what is asked."""
+    found = (long for place, item in enumerate(items) if item.quiz for long in _long(place, item.quiz, item.lang))
+    return tuple(sorted(found, key=lambda each: (-each.ratio, each.place)))
+
+
+def to_mend(items: Sequence[Answer], found: Sequence[LongKey]) -> int:
+    """How many of them have to be mended before the longest option is the key no oftener than by chance."""
+    played = [quiz for item in items if (quiz := item.quiz) and form_of(quiz) is QuestionForm.CHOICE]
+    expected = sum(1 / len(quiz.choices) for quiz in played)
+    return max(0, len(found) - int(expected))
+
+
+def _long(place: int, quiz: QuizItem, lang: str) -> Iterator[LongKey]:
+    if form_of(quiz) is not QuestionForm.CHOICE or not quiz.distractors:
+        return
+    width, rest = width_of(quiz.key), max(map(width_of, quiz.distractors))
+    if width > rest:
+        yield LongKey(place, width, rest, _without_remark(quiz, lang, rest))
+
+
+def _without_remark(quiz: QuizItem, lang: str, rest: float) -> str | None:
+    shorter = _BRACKETS.sub(r"\1", quiz.key)
+    alone = not any(_BRACKETS.search(choice) for choice in quiz.distractors)
+    if shorter == quiz.key or not alone or not _SHORTEST_LEFT <= width_of(shorter) <= rest:
+        return None
+    return None if any(sameness(shorter, choice, lang) for choice in quiz.distractors) else shorter
