@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.detectors.base import Detector
 from core.quizzes.checks.explanation_agrees import ExplanationAgrees
+from core.quizzes.checks.item_writing_flaws import ItemWritingFlaws
 from core.quizzes.checks.option_also_correct import OptionAlsoCorrect
 from core.quizzes.checks.option_duplicates import OptionDuplicates
 from core.quizzes.checks.option_kind import OptionKindDiffers
@@ -19,6 +20,7 @@ CHECKS: tuple[type[Detector], ...] = (
     OptionDuplicates,
     OptionKindDiffers,
     ExplanationAgrees,
+    ItemWritingFlaws,
 )
 
 CHECK_NAMES = frozenset(check.name for check in CHECKS)

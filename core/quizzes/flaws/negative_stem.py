@@ -9,7 +9,7 @@ from core.domain.answers import Span
 _DENIED_EN = (
     r"(?:not|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|doesn['’]t|don['’]t|didn['’]t|cannot|can['’]t|won['’]t|"
     r"never|neither"
-    r"|nor|least|incorrect(?:ly)?|untrue|false|wrong(?:ly)?|inaccurate|inappropriate|unrelated|unlikely|"
+    r"|nor|least|incorrect(?:ly)?|untrue|false|(?:is|are) wrong|wrongly|inaccurate|inappropriate|unrelated|unlikely|"
     r"lacks?|excluded)\b"
 )
 _EN = "|".join(
@@ -17,11 +17,13 @@ _EN = "|".join(
         r"\b(?:NOT|EXCEPT|LEAST|INCORRECT|FALSE)\b",
         r"\bexcept(?: for)?\b[^.]{0,20}[:?.…]?\s*$",
         r"\b(?:all|each|every one)\b[^.?]{0,60}\b(?:except|but)\b",
+        r"\b(?i:all) but one\b|\bthe (?:exception|odd one out)\b",
         rf"\b(?i:which|what|who|whom|where)\b(?:(?!\b(?:if|why)\b)[^.?!]){{0,60}}\b{_DENIED_EN}",
     )
 )
 _DENIED_JA = (
-    "(?:ない|なかった|ません|無い|(?:誤|間違)(?:い|いの|った|っている|えている)|不適切な|不適当な|不正確な|"
+    r"(?:(?<!ば)(?<!ばなら)(?<!といけ)(?<!しれ)(?<!ほかなら)(?:ない|なかった)|(?<!ばなり)ません|無い|(?:誤|"
+    r"間違)(?:い|いの|った|っている|えている)|不適切な|不適当な|不正確な|"
     "異なる|反する|除(?:く|いた)|外れる)"
 )
 _THING_JA = (
@@ -35,10 +37,12 @@ _ASKED_JA = (
 _JA = "|".join(
     (
         rf"{_DENIED_JA}{_THING_JA}{_ASKED_JA}",
-        "(?:でない|ではない|ない|なかった)のは",
-        "(?:を除(?:いて|き)|以外)[^。]{0,40}(?:どれ|何|誰|いずれ|どこ|選|すべて|全て)",
-        "(?:どれ|いずれ|誰|どの[^、。]{1,10})(?:が|は|を|に)[^。]{0,40}(?:ない|ません|なかった|誤り|"
-        "間違い)(?:です|でしょう)?か",
+        "(?<!ばなら)(?:ない|なかった)のは(?!、?なぜ|、?どうして)",
+        "(?:誤り|間違い|例外)(?:は|となるのは)(?:どれ|いずれ|何)|を除いた(?:残り|もの)は",
+        "(?:1つ|１つ|一つ|ひとつ)(?:だけ)?(?:を)?(?:除|例外)|除外される(?:もの|の)|を除いて(?:それぞれ|すべて|全て)",
+        "(?:を除(?:いて|き)|(?<!それ)以外)[^。]{0,40}(?:どれ|何|誰|いずれ|どこ|選|すべて|全て)",
+        "(?:どれ|いずれ|誰|どの[^、。]{1,10})(?:が|は|を|に)[^。]{0,40}"
+        "(?:(?<!ばなら)ない|(?<!ばなり)ません|(?<!ばなら)なかった|誤り|間違い)(?:です|でしょう)?か",
     )
 )
 _DENIED_KO = (
@@ -48,17 +52,26 @@ _DENIED_KO = (
 _KO = "|".join(
     (
         rf"{_DENIED_KO}\s?(?:[가-힣]{{1,6}}\s)?(?:것|사람|곳|때|설명|내용|진술|문장|보기|예|사례|인물|나라|"
-        rf"도시|이유|특징|방법|경우|단어|용어|요소|항목)"
+        rf"도시|이유|특징|방법|경우|단어|용어|요소|항목|하나|말|글)"
         r"(?:은|는|을|를|만|이|들)?(?=[^가-힣]|\s|$)",
         r"(?:을|를)\s?(?:제외|빼)(?:하고|하면|한|고)|이외의|(?:이|가)?\s외에[^.?]{0,20}(?:것|무엇)",
         "(?:어느 것|무엇|누구)(?:이|가|은|는)?[^.?]{0,30}(?:않|아니|없)",
     )
 )
+_SENTENCE = re.compile(r"[。！？!?]|\.\s|\n")
+_QUESTION = 3
 _NEGATIONS = {"en": re.compile(_EN), "ja": re.compile(_JA), "ko": re.compile(_KO)}
 
 
 def negation_in(stem: str, lang: str) -> Span | None:
     """Where a stem asks for the exception. One that only speaks of something negative is none: why does it not rain?"""
     patterns = [_NEGATIONS[lang]] if lang in _NEGATIONS else _NEGATIONS.values()
-    match = next((match for pattern in patterns if (match := pattern.search(stem))), None)
+    start = _last_sentences(stem)
+    match = next((match for pattern in patterns if (match := pattern.search(stem, start))), None)
     return Span(*match.span()) if match else None
+
+
+def _last_sentences(stem: str) -> int:
+    """Where the question begins behind a text that it is about: its last three sentences."""
+    starts = [0, *(match.end() for match in _SENTENCE.finditer(stem.rstrip()) if match.end() < len(stem.rstrip()))]
+    return starts[-_QUESTION] if len(starts) > _QUESTION else 0

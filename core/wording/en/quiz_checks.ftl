@@ -79,3 +79,18 @@ explanation-agrees-denies = The explanation denies “{ $key }”.
 explanation-agrees-names-key = The explanation names the key “{ $key }”.
 explanation-agrees-names-others = The explanation names { $options }, and not the key “{ $key }”.
 explanation-agrees-silent = The explanation does not mention the key “{ $key }”.
+
+## item_writing_flaws
+
+detector-item-writing-flaws = item-writing flaws
+flaw-none = No item-writing flaw.
+flaw-negative-stem = The question asks for the exception, which is easily misread: { $said }.
+flaw-absolute-term = Only wrong options are absolute, which gives them away: { $said }.
+flaw-vague-term = Vague words, which give the right answer away or cannot be decided: { $said }.
+flaw-all-of-the-above = Two right options are enough to know that this one is right: { $said }.
+flaw-none-of-the-above = This option does not show that a learner knows the answer: { $said }.
+flaw-k-type = Combinations test how options exclude each other: { $said }.
+flaw-clang-word = Only the right answer repeats a word of the question: { $said }.
+flaw-grammatical-cue = By grammar alone, few options other than the right one fit: { $said }.
+flaw-longest-key = The right answer stands out by its length; compared with the next longest option: { $said } times.
+flaw-unordered-numbers = The numbers stand in no order: { $said }.

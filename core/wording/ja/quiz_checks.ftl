@@ -79,3 +79,18 @@ explanation-agrees-denies = 解説は正解「{ $key }」を否定していま�
 explanation-agrees-names-key = 解説に正解「{ $key }」が出てきます。
 explanation-agrees-names-others = 解説に出てくるのは{ $options }で、正解「{ $key }」は出てきません。
 explanation-agrees-silent = 解説に正解「{ $key }」が出てきません。
+
+## item_writing_flaws
+
+detector-item-writing-flaws = 作問上の欠点
+flaw-none = 作問上の欠点は見つかりません。
+flaw-negative-stem = 当てはまらないものを問う形で、読み違えやすい問題です：{ $said }。
+flaw-absolute-term = 断定の強い言葉が誤答だけにあり、誤りだと見当がつきます：{ $said }。
+flaw-vague-term = あいまいな言葉があり、正答の見当がつくか、正誤を決められません：{ $said }。
+flaw-all-of-the-above = 正しい選択肢が二つ分かれば、これが正答だと分かってしまいます：{ $said }。
+flaw-none-of-the-above = これを選べても、正しい答えを知っているとは限りません：{ $said }。
+flaw-k-type = 組み合わせの選択肢は、消去法で答えられます：{ $said }。
+flaw-clang-word = 問題文の言葉が正答にだけ繰り返されています：{ $said }。
+flaw-grammatical-cue = 文法だけで、正答のほかはほとんど当てはまらないと分かります：{ $said }。
+flaw-longest-key = 正答だけが目立って長く、次に長い選択肢の{ $said }倍です。
+flaw-unordered-numbers = 数値の並びが小さい順でも大きい順でもありません：{ $said }。

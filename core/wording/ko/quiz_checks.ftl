@@ -79,3 +79,18 @@ explanation-agrees-denies = 해설이 정답 “{ $key }”을(를) 부정합니
 explanation-agrees-names-key = 해설에 정답 “{ $key }”이(가) 나옵니다.
 explanation-agrees-names-others = 해설에는 { $options }이(가) 나오고 정답 “{ $key }”은(는) 나오지 않습니다.
 explanation-agrees-silent = 해설에 정답 “{ $key }”이(가) 나오지 않습니다.
+
+## item_writing_flaws
+
+detector-item-writing-flaws = 문항 작성상의 결함
+flaw-none = 문항 작성상의 결함이 없습니다.
+flaw-negative-stem = 해당하지 않는 것을 묻는 문제라 잘못 읽기 쉽습니다: { $said }.
+flaw-absolute-term = 단정적인 말이 오답에만 있어 오답임을 짐작할 수 있습니다: { $said }.
+flaw-vague-term = 모호한 말이 있어 정답을 짐작하게 하거나 맞고 틀림을 가릴 수 없습니다: { $said }.
+flaw-all-of-the-above = 맞는 선택지 두 개만 알면 이것이 정답임을 알 수 있습니다: { $said }.
+flaw-none-of-the-above = 이것을 골라도 맞는 답을 안다고 볼 수 없습니다: { $said }.
+flaw-k-type = 조합형 선택지는 소거법으로 풀 수 있습니다: { $said }.
+flaw-clang-word = 문제의 낱말이 정답에만 되풀이됩니다: { $said }.
+flaw-grammatical-cue = 문법만으로도 정답 외에는 거의 맞지 않음을 알 수 있습니다: { $said }.
+flaw-longest-key = 정답만 눈에 띄게 길어, 그다음으로 긴 선택지의 { $said }배입니다.
+flaw-unordered-numbers = 수가 크기 순서대로 놓여 있지 않습니다: { $said }.

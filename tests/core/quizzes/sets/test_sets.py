@@ -18,7 +18,10 @@ from core.quizzes.sets.key_lengths import long_keys, to_mend
 from core.quizzes.sets.strategies import Strategy, choices_of
 from tests.support.answers import answer, quiz
 
-WORDS = "amber birch cedar delta ember fjord grove heron islet jetty knoll ledge marsh notch otter poppy quill".split()
+WORDS = [
+    "amber", "birch", "cedar", "delta", "ember", "fjord", "grove", "heron", "islet", "jetty", "knoll", "ledge", "marsh",
+    "notch", "otter", "poppy", "quill",
+]  # fmt: skip
 
 
 def item(stem: str, *choices: str, key: int = 0, lang: str = "en") -> Answer:

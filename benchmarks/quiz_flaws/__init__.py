@@ -1,0 +1,1 @@
+"""Clean questions, and wordings to plant item-writing flaws with."""
