@@ -116,3 +116,6 @@ LARGEST_ANSWER_FILE = 50_000_000
 """Bytes of a file of learners' answers: half a million rows of plain words, read in one piece."""
 MOST_ANSWER_ROWS = 500_000
 """Of such a file: a school district in a year; with more it is the wrong file."""
+
+MOST_COMPARED = 5_000
+"""Items of a quiz set that its figures are worked out from at once: about ten seconds."""

@@ -23,9 +23,9 @@ class Items(Protocol):
         """Add new records, give changed ones a new revision and reopen them, leave equal ones alone."""
         ...
 
-    def renew(self, item: Item, answer: Answer, person: str, now: float, *, reopen: bool) -> bool:
-        """A new revision with other sources, whose decision stands unless it is reopened. False: the item is no
-        longer as it was read."""
+    def renew(self, item: Item, answer: Answer, person: str, now: float, *, reopen: bool, origin: str = "page") -> bool:
+        """A new revision with other sources, or of ``origin`` balance with its options in another order, whose decision
+        stands unless it is reopened. False: the item is no longer as it was read."""
         ...
 
     def get(self, item_id: int) -> Item:

@@ -1,1 +1,1 @@
-"""What labels say of risks: curves, cuts, weights, certificates. Imported by cli, services, storage, pages."""
+"""What labels say of risks: curves, cuts, weights, certificates. Imported by cli, quizzes, services, storage, pages."""

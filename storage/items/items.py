@@ -34,8 +34,8 @@ class SqlItems:
     def put(self, set_name: str, records: Sequence[Record], now: float) -> list[ImportChange]:
         return importing.put(self._database, set_name, records, now)
 
-    def renew(self, item: Item, answer: Answer, person: str, now: float, *, reopen: bool) -> bool:
-        return renewing.renew(self._database, item, answer, person, now=now, reopen=reopen)
+    def renew(self, item: Item, answer: Answer, person: str, now: float, *, reopen: bool, origin: str = "page") -> bool:
+        return renewing.renew(self._database, item, answer, person, now=now, reopen=reopen, origin=origin)
 
     def get(self, item_id: int) -> Item:
         return self.many([item_id])[0]

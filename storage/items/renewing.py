@@ -1,4 +1,5 @@
-"""Give an item the sources as they read now: a page that it was made of was corrected."""
+"""Give an item the sources as they read now, where a page that it was made of was corrected, or its options in
+another order: what was decided of it may stand."""
 
 from __future__ import annotations
 
@@ -12,7 +13,9 @@ from storage.sql.database import Database
 from storage.tables.items import item
 
 
-def renew(database: Database, before: Item, answer: Answer, person: str, *, now: float, reopen: bool) -> bool:
+def renew(
+    database: Database, before: Item, answer: Answer, person: str, *, now: float, reopen: bool, origin: str
+) -> bool:
     """False when it is no longer at the revision of ``before``: somebody edited or imported it meanwhile."""
     checks.check_answer(answer)
     row, words = revisions.as_row(answer)
@@ -22,7 +25,7 @@ def renew(database: Database, before: Item, answer: Answer, person: str, *, now:
         if current is None or current.revision != before.revision:
             return False
         texts.save(conn, words)
-        revisions.append(conn, current, row, "page", author=person, now=now)
+        revisions.append(conn, current, row, origin, author=person, now=now)
         if reopen:
             conn.execute(sa.update(item).where(here).values(status=Status.OPEN.value))
     return True

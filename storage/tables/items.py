@@ -90,7 +90,7 @@ item_revision = Table(
     _column("meta", _JSON),
     _column("claims", _JSON),  # imported with the record: [[text, label or null], ...]
     _column("input_hash", _HASH),
-    _column("origin", Text),  # import, edit, undo, page
+    _column("origin", Text),  # import, edit, undo, page, balance
     _column("author", Text),
     _column("created_at", Double),
 )

@@ -1,0 +1,79 @@
+"""Balance the places of the keys in a set by one act, and take it back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from core.domain.answers import Answer
+from core.domain.work import Item, Person
+from core.permissions import Permission, require
+from core.ports.workspace import Workspace
+from core.quizzes.sets.balancing import balanced
+from core.services.quizzes.set_figures import quiz_items
+from core.services.scoring import queue_scoring
+
+ORIGIN = "balance"
+"""Of the revisions: only the order of the options changed, so what people decided stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    item_id: int
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+    """Its options in the order they had, and have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Balancing:
+    """What one act did; whoever shows it keeps it, and gives it back to undo it."""
+
+    set_name: str
+    moved: tuple[Moved, ...]
+    edited_meanwhile: int = 0
+    """Left as they are, because somebody changed them at this moment."""
+
+
+def balance_set(workspace: Workspace, person: Person, set_name: str, now: float, *, seed: int = 0) -> Balancing:
+    """Each item that moves gets a revision; they are scored again, as checks point at options by their place."""
+    require(person, Permission.MAKE_QUIZZES)
+    items, _ = quiz_items(workspace, set_name)
+    done = balanced([item.answer for item in items], seed)
+    return _store(workspace, person, set_name, [(items[at], done.items[at]) for at in done.moved], now)
+
+
+def undo_balance(workspace: Workspace, person: Person, done: Balancing, now: float) -> Balancing:
+    """The former order, wherever the options are still as the act left them."""
+    require(person, Permission.MAKE_QUIZZES)
+    orders = {moved.item_id: moved for moved in done.moved}
+    items = workspace.items.many(list(orders))
+    back = [
+        (item, _with_order(item.answer, orders[item.id].before))
+        for item in items
+        if item.answer.quiz and item.answer.quiz.choices == orders[item.id].after
+    ]
+    stored = _store(workspace, person, done.set_name, back, now)
+    return replace(stored, edited_meanwhile=stored.edited_meanwhile + len(items) - len(back))
+
+
+def _store(
+    workspace: Workspace, person: Person, set_name: str, changes: Sequence[tuple[Item, Answer]], now: float
+) -> Balancing:
+    moved, lost = [], 0
+    for item, answer in changes:
+        if workspace.items.renew(item, answer, person.name, now, reopen=False, origin=ORIGIN):
+            moved.append(Moved(item.id, _order(item.answer), _order(answer)))
+        else:
+            lost += 1
+    if moved:
+        queue_scoring(workspace, person.name, set_name, now)
+    return Balancing(set_name, tuple(moved), lost)
+
+
+def _order(answer: Answer) -> tuple[str, ...]:
+    return answer.quiz.choices if answer.quiz else ()
+
+
+def _with_order(answer: Answer, choices: tuple[str, ...]) -> Answer:
+    return replace(answer, quiz=replace(answer.quiz, choices=choices)) if answer.quiz else answer
