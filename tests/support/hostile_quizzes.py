@@ -61,8 +61,9 @@ def _quiz(drawn: random.Random, index: int) -> QuizItem:
 
 
 def _typed(drawn: random.Random, number: int) -> list[str]:
-    """Several answers without ``->``, which GIFT cannot hold then; each with something that can be typed."""
-    texts = [f"{hostile_text(drawn)}x" for _ in range(number)]
+    """Each with something that can be typed. GIFT has no way to write Moodle's own placeholders, nor ``->`` in one of
+    several answers: that these are told is tested by itself."""
+    texts = [f"{hostile_text(drawn)}x".replace("&&", "&") for _ in range(number)]
     return [text.replace("->", "→") for text in texts] if number > 1 else texts
 
 

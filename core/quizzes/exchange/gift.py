@@ -22,8 +22,10 @@ from core.wording.phrases import Phrase, say
 _RESERVED = str.maketrans({c: f"\\{c}" for c in "\\#=~{}:"} | {"\n": r"\n", "\r": ""})
 _FORMATS = {"html", "plain", "markdown", "moodle"}
 _WEIGHT = re.compile(r"%-*[0-9]{1,2}\.?[0-9]*%")
-_PLACED = {c: f"\0{n}" for n, c in enumerate(":#={}~n\\")}
-"""What stands for an escaped character until the question is taken apart."""
+_PLACED = {":": "&&058;", "#": "&&035;", "=": "&&061;", "{": "&&123;", "}": "&&125;", "~": "&&126;", "n": "&&010;",
+           "\\": "\\"}  # fmt: skip
+"""What Moodle puts for an escaped character until the question is taken apart; it takes the same in a text for one."""
+_TAKEN = re.compile("&&(058|035|061|123|125|126|010|092);")
 _ID = re.compile(r"\[id:((?:\\\]|[^\]\x00-\x1f\x7f])+)\]")
 
 
@@ -41,13 +43,15 @@ def write_gift(questions: Sequence[Question], title: str, manifest: Mapping[str,
 def why_not_gift(question: Question) -> Phrase | None:
     if len(question.typed) > 1 and any("->" in text for text in question.typed):
         return say("quiz-left-arrow")
+    if any(_TAKEN.search(text) for text in question.typed):
+        return say("quiz-left-placeholder")
     return why_not_moodle(question)
 
 
 def read_gift(text: str) -> Iterator[Row | BadRow]:
     """One row per question, counted from 1."""
     number = 0
-    for lines in _blocks(text.removeprefix("\ufeff").replace("\0", "�")):
+    for lines in _blocks(text.removeprefix("\ufeff")):
         comments = "\n".join(line for line in lines if line.startswith("//"))
         body = "\n".join(line for line in lines if not line.startswith("//")).strip(TRIMMED)
         if not body or body.startswith("$CATEGORY:"):
@@ -108,7 +112,7 @@ def _blocks(text: str) -> Iterator[list[str]]:
 
 
 def _read(body: str, comments: str) -> Imported:
-    body = re.sub(r"\\([:#={}~n\\])", lambda found: _PLACED[found[1]], body)
+    body = re.sub(r"\\([:#={}~n\\])", lambda found: _PLACED[found[1]], body).replace("&&092;", "\\")
     name, body = _name(body)
     start, end = body.find("{"), body.find("}")
     question = Imported(name or _text_of(body[:80]))

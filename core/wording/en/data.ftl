@@ -162,6 +162,7 @@ quiz-left-no-key = Its key is none of its options.
 quiz-left-several-right = It has options and other answers that count as right; this format has one key.
 quiz-left-untyped = Nothing is left of an answer that a learner could type.
 quiz-left-one-option = It has one option; Moodle wants two.
+quiz-left-placeholder = A typed answer holds a code such as &&061;, which Moodle reads as a character in GIFT. Take Moodle XML.
 quiz-left-arrow = One of several answers holds ->, which GIFT reads as a matching question. Take Moodle XML.
 
 ## The items and the filter above them

@@ -156,6 +156,7 @@ quiz-left-no-key = 正解が選択肢の中にありません。
 quiz-left-several-right = 選択肢があり、ほかにも正解とする答えがあります。この形式では正解は一つです。
 quiz-left-untyped = 学習者が入力できる文字が残らない答えがあります。
 quiz-left-one-option = 選択肢が一つしかありません。Moodleでは二つ以上必要です。
+quiz-left-placeholder = 入力する答えに&&061;のような符号があり、MoodleはGIFTで別の文字として読みます。Moodle XMLを使ってください。
 quiz-left-arrow = 複数の答えの一つに->があり、GIFTでは組み合わせ問題と見なされます。Moodle XMLを使ってください。
 
 ## The items and the filter above them

@@ -156,6 +156,7 @@ quiz-left-no-key = 정답이 선택지 가운데 없습니다.
 quiz-left-several-right = 선택지가 있고 다른 정답도 있습니다. 이 형식에는 정답이 하나입니다.
 quiz-left-untyped = 학습자가 입력할 수 있는 글자가 남지 않는 답이 있습니다.
 quiz-left-one-option = 선택지가 하나입니다. Moodle에는 두 개 이상 필요합니다.
+quiz-left-placeholder = 입력하는 답에 &&061; 같은 부호가 있어 Moodle이 GIFT에서 다른 문자로 읽습니다. Moodle XML을 쓰십시오.
 quiz-left-arrow = 여러 답 가운데 하나에 ->가 있어 GIFT에서는 짝짓기 문제로 읽힙니다. Moodle XML을 쓰십시오.
 
 ## The items and the filter above them

@@ -167,3 +167,46 @@ def test_a_judges_scores_go_in_once_and_wait_to_be_heard(desk: Desk, capsys: pyt
     (heard,) = workspace.judgements.of(first.input_hash)
     assert [score.risk for score in heard.scores] == [0.2]
     workspace.close()
+
+
+QUIZZES = [
+    {"id": "q1", "lang": "en", "question": "2 < 3?", "choices": ["yes", "no"], "correct": "yes"},
+    {"id": "q2", "lang": "en", "question": "One?", "choices": ["1"], "correct": "1"},
+]
+
+
+@pytest.mark.parametrize("format", ["gift", "moodle", "qti12", "qti21", "qti3", "json", "quiz-csv"])
+def test_quizzes_go_elsewhere_and_come_back(
+    desk: Desk, tmp_path: Path, capsys: pytest.CaptureFixture[str], format: str
+) -> None:
+    lines = LINES + "".join(f"{json.dumps(row)}\n" for row in QUIZZES[:1])
+    assert desk("import", desk.file("a.jsonl", lines), "--set", "s") == 0
+    out = tmp_path / "out"
+    assert desk("export", "--set", "s", "--format", format, "--out", str(out)) == 0
+    assert "1 quizzes" in capsys.readouterr().err.replace("\n", " ")
+    assert desk("import", str(out), "--set", "s") == 0
+    assert "0 new, 0 changed, 1 same" in capsys.readouterr().out
+    assert desk("import", str(out), "--set", "t") == 0
+    assert "1 new" in capsys.readouterr().out
+
+
+def test_quizzes_without_room_are_named(desk: Desk, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert desk("import", desk.file("a.jsonl", "".join(f"{json.dumps(row)}\n" for row in QUIZZES)), "--set", "s") == 0
+    assert desk("export", "--format", "gift", "--out", str(tmp_path)) == 2
+    said = capsys.readouterr().err
+    assert "q2: It has one option" in said and "1 quizzes have no room" in said
+    assert [path.name for path in tmp_path.glob("quizzes*")] == ["quizzes.gift.txt"]
+
+
+def test_an_anki_package_is_written_and_not_read(
+    desk: Desk, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert desk("import", desk.file("a.jsonl", "".join(f"{json.dumps(row)}\n" for row in QUIZZES)), "--set", "s") == 0
+    assert desk("export", "--format", "anki", "--out", str(tmp_path / "a.apkg")) == 0
+    assert desk("import", str(tmp_path / "a.apkg")) == 2
+    assert "Anki package" in capsys.readouterr().err
+
+
+def test_quiz_formats_hold_items_only(desk: Desk) -> None:
+    with pytest.raises(BadInput, match="--what labels"):
+        desk("export", "--format", "gift", "--what", "labels")

@@ -44,3 +44,12 @@ def test_moodle_wants_two_options() -> None:
     item = answer_with("q", QuizItem("Q?", ("a",), "a"))
     assert reasons(item, QuizFormat.MOODLE) == reasons(item, QuizFormat.GIFT) == ["quiz-left-one-option"]
     assert reasons(item, QuizFormat.QTI21) == []
+
+
+@pytest.mark.parametrize("code", ["&&058;", "&&035;", "&&061;", "&&123;", "&&125;", "&&126;", "&&010;", "&&092;"])
+def test_gift_cannot_hold_what_moodle_puts_for_escaped_characters(code: str) -> None:
+    typed = answer_with("q", QuizItem("Q?", (), f"a{code}b"))
+    assert reasons(typed, QuizFormat.GIFT) == ["quiz-left-placeholder"]
+    assert reasons(typed, QuizFormat.MOODLE) == []
+    chosen = answer_with("q", QuizItem(code, (f"a{code}b", code), code))
+    assert reasons(chosen, QuizFormat.GIFT) == []

@@ -1,0 +1,183 @@
+"""Files of other systems: what cannot be a question here is refused row by row, by name, and says why."""
+
+import io
+import struct
+import zipfile
+from collections.abc import Sequence
+
+import pytest
+
+from core.domain.work import Record
+from core.errors import BadInput
+from core.formats import BadRow
+from core.services.data.file_rows import file_records
+from core.settings import Settings
+
+XML = '<?xml version="1.0"?>'
+CHOICE = (
+    '<question type="multichoice"><name><text>Rivers</text></name><questiontext format="html"><text>{stem}</text>'
+    "</questiontext><single>{single}</single>{answers}</question>"
+)
+
+
+def read(data: str | bytes, name: str = "x.xml", max_mb: int = 100) -> Sequence[Record | BadRow]:
+    packed = data if isinstance(data, bytes) else data.encode()
+    return list(file_records(io.BytesIO(packed), name, Settings(max_import_mb=max_mb)))
+
+
+def moodle(*answers: tuple[str, str], stem: str = "Q?", single: str = "true") -> str:
+    marked = "".join(f'<answer fraction="{weight}"><text>{text}</text></answer>' for weight, text in answers)
+    return f"{XML}<quiz>{CHOICE.format(stem=stem, single=single, answers=marked)}</quiz>"
+
+
+def question(kind: str, inner: str = "") -> str:
+    about = "<name><text>Named</text></name><questiontext><text>Q?</text></questiontext>"
+    return f'{XML}<quiz><question type="{kind}">{about}{inner}</question></quiz>'
+
+
+def why(data: str | bytes, name: str = "x.xml") -> tuple[str, str]:
+    (row,) = read(data, name)
+    assert isinstance(row, BadRow)
+    return row.why.id, row.value
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (moodle(("100", "a"), ("50", "b")), "quiz-row-weight"),
+        (moodle(("100", "a"), ("-33.33333", "b")), "quiz-row-weight"),
+        (moodle(("x", "a"), ("100", "b")), "quiz-row-weight"),
+        (moodle(("100", "a"), ("100", "b"), single="false"), "quiz-row-several-right"),
+        (moodle(("0", "a"), ("0", "b")), "quiz-row-no-key"),
+        (moodle(("100", "a"), ("0", "b"), stem="&lt;img src='@@PLUGINFILE@@/a.png'&gt;"), "quiz-row-pictured"),
+    ],
+)
+def test_choices_with_no_single_key_say_so_by_name(data: str, reason: str) -> None:
+    assert why(data) == (reason, "Rivers")
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (question("essay"), "quiz-row-type"),
+        (question("matching"), "quiz-row-type"),
+        (question("cloze"), "quiz-row-type"),
+        (question("shortanswer", '<answer fraction="100"><text>a*</text></answer>'), "quiz-row-wildcard"),
+        (question("shortanswer", '<answer fraction="50"><text>a</text></answer>'), "quiz-row-weight"),
+        (question("numerical", '<answer fraction="100"><text>3</text><tolerance>0.5</tolerance></answer>'),
+         "quiz-row-tolerance"),
+    ],
+)  # fmt: skip
+def test_other_kinds_of_questions_are_named(data: str, reason: str) -> None:
+    assert why(data) == (reason, "Named")
+
+
+def test_what_moodle_writes_itself_comes_in() -> None:
+    said = "<p>A <b>bold</b>&nbsp;text<br></p>\n  <p>and   another</p>"
+    stem = said.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    (row,) = read(moodle(("100", "&lt;p dir='ltr'&gt;yes&lt;br&gt;&lt;/p&gt;"), ("0", "no"), stem=stem))
+    assert isinstance(row, Record) and row.answer.quiz
+    assert row.answer.quiz.stem == "A bold\xa0text\nand another"
+    assert (row.answer.quiz.choices, row.answer.quiz.key) == (("yes", "no"), "yes")
+
+
+def test_good_rows_stand_beside_bad_ones() -> None:
+    text = "::a::One?{=1 ~2}\n\n::b::Two?{~%50%1 ~%50%2}\n\n// [id:third]\nThree is {=3 ~4} here.\n\nlost text"
+    first, second, third, fourth = read(text, "x.txt")
+    assert isinstance(first, Record) and isinstance(third, Record)
+    assert isinstance(second, BadRow) and (second.row, second.why.id, second.value) == (2, "quiz-row-weight", "b")
+    assert isinstance(fourth, BadRow) and fourth.why.id == "quiz-row-braces"
+    assert (third.answer.id, third.answer.question) == ("third", "Three is _____ here.")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("::n::Q{=a->b =c->d}", "quiz-row-type"),
+        ("::n::Q{}", "quiz-row-type"),
+        ("::n::Q{#3:1}", "quiz-row-tolerance"),
+        ("::n::Q{#1..5}", "quiz-row-tolerance"),
+        ("::n::Q{=a*}", "quiz-row-wildcard"),
+        ("::n::Q{~%-15%a =b}", "quiz-row-weight"),
+    ],
+)
+def test_gift_that_has_no_place_here(text: str, reason: str) -> None:
+    assert why(text, "x.gift") == (reason, "n")
+
+
+BOMB = '<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><quiz>&b;</quiz>'
+OUTSIDE = '<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>'
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (BOMB, "quiz-file-entities"),
+        (OUTSIDE, "quiz-file-entities"),
+        ("<quiz>" * 200, "quiz-file-deep"),
+        ("<quiz><question></quiz>", "quiz-file-not-xml"),
+        ('<?xml version="1.0" encoding="klingon"?><quiz/>', "quiz-file-not-xml"),
+        ("<html/>", "quiz-file-other"),
+    ],
+)
+def test_a_file_that_means_harm_or_is_none_is_refused_as_a_whole(data: str, reason: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        read(data)
+    assert reason in [getattr(phrase, "id", "") for phrase in refused.value.phrases]
+
+
+def packed(**files: bytes) -> bytes:
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as package:
+        for name, content in files.items():
+            package.writestr(name.replace("_", "."), content)
+    return data.getvalue()
+
+
+def test_a_package_never_unpacks_more_than_the_limit() -> None:
+    bomb = packed(imsmanifest_xml=b"<manifest/>", a_xml=b"<a>" + b" " * 3_000_000 + b"</a>")
+    with pytest.raises(BadInput, match="more than 1 MB"):
+        read(bomb, "x.zip", max_mb=1)
+
+
+def test_what_an_entry_says_of_its_size_is_not_believed() -> None:
+    bomb = packed(imsmanifest_xml=b"<manifest/>", a_xml=b"<a>" + b" " * 3_000_000 + b"</a>")
+    lying = bomb.replace(struct.pack("<L", 3_000_007), struct.pack("<L", 10))
+    assert lying != bomb
+    with pytest.raises(BadInput):
+        read(lying, "x.zip", max_mb=1)
+
+
+@pytest.mark.parametrize("data", [packed(imsmanifest_xml=b"<manifest/>"), packed(collection_anki2=b"x")])
+def test_packages_without_questions_say_so(data: bytes) -> None:
+    with pytest.raises(BadInput):
+        read(data, "x.zip")
+
+
+def test_a_broken_item_leaves_the_others() -> None:
+    item = (
+        '<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i" title="T">'
+        '<responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse></responseDeclaration>'
+        "<itemBody><p>Which?</p>"
+        '<choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">a</simpleChoice>'
+        '<simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody></assessmentItem>'
+    )
+    hot = item.replace("choiceInteraction", "hotspotInteraction")
+    broken, good, other = read(
+        packed(imsmanifest_xml=b"<manifest/>", a_xml=b"<a", b_xml=item.encode(), c_xml=hot.encode()), "x.zip"
+    )
+    assert isinstance(broken, BadRow) and broken.column == "a.xml"
+    assert isinstance(good, Record) and good.answer.question == "Which?"
+    assert isinstance(other, BadRow) and (other.why.id, other.value) == ("quiz-row-type", "T")
+
+
+def test_canvas_questions_with_several_right_options_are_refused() -> None:
+    item = (
+        '<questestinterop><item ident="i" title="T"><presentation><material><mattext>Q?</mattext></material>'
+        '<response_lid ident="r"><render_choice><response_label ident="1"><material><mattext>a</mattext></material>'
+        '</response_label><response_label ident="2"><material><mattext>b</mattext></material></response_label>'
+        "</render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><and><varequal "
+        'respident="r">1</varequal><not><varequal respident="r">2</varequal></not></and></conditionvar><setvar>100'
+        "</setvar></respcondition></resprocessing></item></questestinterop>"
+    )
+    assert why(item) == ("quiz-row-several", "T")
