@@ -16,7 +16,7 @@ from pages.ui.frame.wording import t
 
 guard("import")
 
-TYPES = ["jsonl", "json", "csv", "tsv", "txt", "ndjson", "gz"]
+TYPES = ["jsonl", "json", "csv", "tsv", "txt", "ndjson", "gz", "xml", "gift", "zip", "qti"]
 BAD_SHOWN = 200
 PEEK = 160
 

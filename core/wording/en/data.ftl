@@ -4,7 +4,7 @@
 
 import-upload = Upload
 import-paste = Paste
-import-file = JSONL, JSON or CSV, also gzipped, up to { $limit } MB
+import-file = JSONL, JSON or CSV, also gzipped, or quizzes as Moodle XML, GIFT or QTI, up to { $limit } MB
 import-choose = Choose a file
 import-text = Records as JSONL, JSON or CSV with a header
 import-hint = A record has an `id`, a `question`, an `answer`, and what to check it against: `context`, `samples`. Quizzes have `choices` and `correct`. Nothing is stored before you have seen what would change.
@@ -223,6 +223,16 @@ export-edits = Edits
 export-prepare-edits = Prepare edits of these { $count }
 export-attempts = Quiz answers
 export-prepare-attempts = Prepare quiz answers of these { $count }
+export-quizzes = Quizzes for other systems
+export-prepare-quizzes = Prepare the quizzes of these { $count }
+export-no-quizzes = { $count ->
+        [one] { $count } item of the filter is no quiz and stays out.
+       *[other] { $count } items of the filter are no quizzes and stay out.
+    }
+export-left-out = { $count ->
+        [one] This format has no room for { $count } quiz:
+       *[other] This format has no room for { $count } quizzes:
+    }
 export-download = Download { $rows ->
         [one] { $rows } row
        *[other] { $rows } rows

@@ -4,7 +4,7 @@
 
 import-upload = アップロード
 import-paste = 貼り付け
-import-file = JSONL、JSON、CSV（gzip圧縮も可）、{ $limit } MBまで
+import-file = JSONL、JSON、CSV（gzip圧縮も可）、またはMoodle XML・GIFT・QTIの問題、{ $limit } MBまで
 import-choose = ファイルを選ぶ
 import-text = JSONL、JSON、または見出し行のあるCSV
 import-hint = レコードには`id`、`question`、`answer`と、照合に使う`context`や`samples`を入れます。クイズには`choices`と`correct`も入れます。変更内容を確認するまで、何も保存されません。
@@ -211,6 +211,10 @@ export-edits = 編集
 export-prepare-edits = この{ $count }件の編集を準備
 export-attempts = クイズの解答
 export-prepare-attempts = この{ $count }件への解答を準備
+export-quizzes = 他システム向けの問題
+export-prepare-quizzes = この{ $count }件のうちの問題を準備
+export-no-quizzes = フィルターの{ $count }件は問題ではないため、含まれません。
+export-left-out = この形式では表せない問題が{ $count }件あります：
 export-download = { $rows }行をダウンロード（{ $size }）
 
 ## Who may do what

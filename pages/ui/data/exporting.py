@@ -3,58 +3,107 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import PurePath
 
 import streamlit as st
 
 from core.domain.queue import ItemFilter
 from core.formats import Format
+from core.quizzes.exchange.formats import QuizFormat
 from core.services.data.exporting import EXPORTS, file_name
-from pages.ui.frame.errors import errors_kept
-from pages.ui.frame.session import person, workspace
+from core.services.data.quiz_exporting import QuizExport, export_quizzes
+from core.wording import phrase_in
+from pages.ui.frame.errors import errors_kept, notice
+from pages.ui.frame.session import language, person, workspace
 from pages.ui.frame.wording import t
 
 _READY = "export-ready"
 _MIME = {Format.JSONL: "application/jsonl", Format.CSV: "text/csv"}
+_QUIZZES = "quizzes"
+_LEFT_OUT_SHOWN = 20
 
 
 @dataclass(frozen=True, slots=True)
 class PreparedExport:
     what: str
     where: ItemFilter
-    format: Format
+    format: Format | QuizFormat
     rows: int
     data: bytes
+    quizzes: QuizExport | None = None
+    """What was written of them and what not; None for an export of another kind."""
+
+    @property
+    def file_name(self) -> str:
+        if isinstance(self.format, Format):
+            return file_name(self.what, self.where, self.format)
+        return f"{PurePath(file_name(self.what, self.where, Format.CSV)).stem}{self.format.suffix}"
+
+    @property
+    def mime(self) -> str:
+        return _MIME[self.format] if isinstance(self.format, Format) else self.format.mime
 
 
 def export_part(where: ItemFilter, items: int) -> None:
-    names = {name: t(f"export-{name}") for name in EXPORTS}
+    kinds = [*EXPORTS, _QUIZZES]
     with st.container(horizontal=True, vertical_alignment="bottom"):
         what = st.segmented_control(
-            t("export-what"), list(EXPORTS), default="items", key="export-what", required=True,
-            format_func=names.__getitem__,
+            t("export-what"), kinds, default="items", key="export-what", required=True,
+            format_func=lambda kind: t(f"export-{kind}"),
         )  # fmt: skip
-        formats = [f.value for f in Format]
-        format = Format(
-            st.segmented_control(t("export-format"), formats, default="jsonl", key="export-format", required=True)
-        )
+        format = _quiz_format() if what == _QUIZZES else _row_format()
         st.button(
             t(f"export-prepare-{what}", count=items), key="export-prepare", disabled=not items,
             on_click=_prepare, args=(what, where, format),
         )  # fmt: skip
         ready: PreparedExport | None = st.session_state.get(_READY)
-        if ready and (ready.what, ready.where, ready.format) == (what, where, format):
+        ready = ready if ready and (ready.what, ready.where, ready.format) == (what, where, format) else None
+        if ready:
             st.download_button(
                 t("export-download", rows=ready.rows, size=_size(len(ready.data))), ready.data, on_click="ignore",
-                file_name=file_name(what, where, format), mime=_MIME[format], type="primary",
-                icon=":material/download:",
+                file_name=ready.file_name, mime=ready.mime, type="primary", icon=":material/download:",
             )  # fmt: skip
+    if ready and ready.quizzes:
+        _left_out(ready.quizzes)
 
 
-def _prepare(what: str, where: ItemFilter, format: Format) -> None:
+def _row_format() -> Format:
+    formats = [f.value for f in Format]
+    return Format(
+        st.segmented_control(t("export-format"), formats, default="jsonl", key="export-format", required=True)
+    )
+
+
+def _quiz_format() -> QuizFormat:
+    formats = [each.value for each in QuizFormat]
+    chosen = st.selectbox(
+        t("export-format"), formats, formats.index("moodle"), key="export-quiz-format", width=260,
+        format_func=lambda format: t(f"publish-format-{format}"),
+    )  # fmt: skip
+    return QuizFormat(chosen)
+
+
+def _left_out(exported: QuizExport) -> None:
+    """What is not in the file, and why: nobody should miss it only after the import elsewhere."""
+    if exported.others:
+        st.caption(t("export-no-quizzes", count=exported.others))
+    if exported.left_out:
+        first = exported.left_out[:_LEFT_OUT_SHOWN]
+        named = "\n".join(f"{each.answer.id}: {phrase_in(each.why, language())}" for each in first)
+        title = t("export-left-out", count=len(exported.left_out))
+        notice(f":orange[:material/warning:] **{title}**", named)
+
+
+def _prepare(what: str, where: ItemFilter, format: Format | QuizFormat) -> None:
     with errors_kept():
-        pieces = list(EXPORTS[what](workspace(), person(), where, format))
-        rows = len(pieces) - (format is Format.CSV)
-        st.session_state[_READY] = PreparedExport(what, where, format, rows, b"".join(pieces))
+        if isinstance(format, QuizFormat):
+            exported = export_quizzes(workspace(), person(), where, format)
+            ready = PreparedExport(what, where, format, exported.written, exported.data, exported)
+        else:
+            pieces = list(EXPORTS[what](workspace(), person(), where, format))
+            rows = len(pieces) - (format is Format.CSV)
+            ready = PreparedExport(what, where, format, rows, b"".join(pieces))
+        st.session_state[_READY] = ready
 
 
 def _size(n: int) -> str:

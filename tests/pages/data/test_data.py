@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from core.domain.answers import QuizItem
 from core.domain.work import JobKind, Record
 from core.ports.workspace import Workspace
-from tests.support.answers import one_word_answer
+from tests.support.answers import one_word_answer, tokyo_quiz
 from tests.support.app import desk, in_address, markdowns, open_app, texts
 from tests.support.labelled_items import SEPARABLE, put_labelled
 
@@ -75,6 +77,25 @@ def test_labels_are_exported_as_rows_of_their_own(workspace: Workspace) -> None:
     at.button(key="export-prepare").click().run()
     ready = at.session_state["export-ready"]
     assert (ready.what, ready.rows) == ("labels", 20)
+
+
+def test_quizzes_are_exported_for_another_system(workspace: Workspace) -> None:
+    """What is no quiz, and what the format has no room for, is said beside the file."""
+    put_labelled(workspace, SEPARABLE[:3], set_name="other", quizzes=True)
+    put_labelled(workspace, SEPARABLE[:2])
+    lonely = QuizItem("Only?", ("one",), "one")
+    workspace.items.put("other", [Record(replace(tokyo_quiz("lonely"), quiz=lonely, question="Only?"))], 2.0)
+    at = open_app("data")
+    at.get("button_group")[0].set_value("quizzes").run()
+    at.button(key="export-prepare").click().run()
+    ready = at.session_state["export-ready"]
+    assert (ready.rows, ready.format, ready.file_name) == (3, "moodle", "quizzes.xml")
+    assert ready.data.count(b'<question type="multichoice">') == 3
+    assert [button.proto.label for button in at.get("download_button")] == ["Download 3 rows, 2 kB"]
+    assert "2 items of the filter are no quizzes and stay out." in [caption.value for caption in at.caption]
+    assert "lonely: It has one option; Moodle wants two." in texts(at)
+    at.selectbox(key="export-quiz-format").set_value("anki").run()
+    assert not at.get("download_button")
 
 
 def test_missing_scores_are_asked_for(workspace: Workspace) -> None:
