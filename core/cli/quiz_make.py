@@ -18,6 +18,7 @@ from core.wording import explain
 if TYPE_CHECKING:
     from core.domain.work import Person
     from core.ports.workspace import Workspace
+    from core.quizzes.making.order import QuizOrder
     from core.services.material.source_pages import PageRef
 
 _LANGUAGES = ("ja", "en", "ko")
@@ -39,6 +40,11 @@ def add(subparsers: Subparsers) -> None:
     forms = [form.value for form in QuestionForm]
     parser.add_argument("--forms", nargs="+", choices=forms, default=["choice"], help="taken in turn (default: choice)")
     parser.add_argument("--lang", choices=_LANGUAGES, default="", help="of the questions (default: that of the page)")
+    parser.add_argument("--model", metavar="PROVIDER/MODEL", help="have the worker ask this model instead of rules")
+    parser.add_argument("--budget", metavar="NAME", help="what pays for the model; one of this machine needs none")
+    parser.add_argument(
+        "--generations", type=int, default=1, metavar="N", help="of a model, compared and merged (default: 1)"
+    )
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="another one gives other questions")
 
 
@@ -55,11 +61,36 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     workspace = open_workspace(settings.database)
     try:
         refs = [ref for file in arguments.files for ref in _kept(workspace, person, Path(file), arguments.lang)]
+        if arguments.model:
+            _order(workspace, person, settings, refs, order, arguments)
+            return 0
         made = make_with_rules(workspace, person, pages_of(workspace, refs), order, arguments.set, time.time())
         print(f"{arguments.set}: {explain(how_it_went(made), 'en')}")
     finally:
         workspace.close()
     return 0
+
+
+def _order(  # noqa: PLR0917 - who, of what, and what came from the command line
+    workspace: Workspace, person: Person, settings: Settings, refs: list[PageRef], order: QuizOrder,
+    arguments: argparse.Namespace,
+) -> None:  # fmt: skip
+    """Say what it costs, and leave it to the worker, who also checks what comes of it."""
+    from core.cli.paid import budget_named
+    from core.domain.money import usd
+    from core.services.material.source_pages import pages_of
+    from core.services.quizzes.ordering import quiz_plan, request_quiz
+
+    model, generations = arguments.model, arguments.generations
+    budget = budget_named(workspace, arguments.budget)
+    pages = pages_of(workspace, refs)
+    plan = quiz_plan(workspace, person, settings, pages, order, model, generations)
+    request_quiz(
+        workspace, person, settings, refs, order, arguments.set, model=model, budget=budget,
+        generations=generations, now=time.time(),
+    )  # fmt: skip
+    cost = "an unknown amount" if plan.cost.live is None else f"about ${usd(plan.cost.live):.4f}"
+    print(f"{arguments.set}: {plan.calls:,} calls of {model}, {cost}, wait for the worker.")
 
 
 def _kept(workspace: Workspace, person: Person, path: Path, lang: str) -> list[PageRef]:

@@ -15,10 +15,11 @@ _CALLED = re.compile(
     r"[」』]?(と(?:いう|言う|呼ぶ|呼ばれる|呼ばれている|よぶ|よばれる|いいます|言います|呼びます|呼ばれます))。\Z"
 )
 _ENDS = ("た。", "る。", "う。", "く。", "す。", "つ。", "む。", "ぶ。", "ぐ。", "い。", "だ。")
-_CANNOT_FOLLOW = re.compile(r"[はも、，」』・（(]")
+_CANNOT_FOLLOW = re.compile(r"で、|[はも、，」』・（(]")
 _PLACE_PARTICLES = re.compile(r"[にでへを]|から")
 _PERSON_PARTICLES = re.compile(r"[がにをと]|によ|である")
 _AFTER_NUMBER = re.compile(r"[にでがをのと](?![ぁ-ん]*て)|から|まで|である|だ|です|。|ほど|以上|以下|前後")
+_IN_THE_TOPIC = re.compile(r"の[^、]{1,20}は")
 _LIKE_PARTICLES = frozenset({"因る", "為る", "就く", "於く", "対する", "依る", "関する", "おく", "つく", "よる"})
 
 
@@ -51,7 +52,7 @@ def _asking(target: Target, after: str) -> str | None:
             return "どこ"
         case Sort.NUMBER | Sort.YEAR:
             unit = target.text[len(target.bare) :]
-            if not _AFTER_NUMBER.match(after):
+            if not _AFTER_NUMBER.match(after) or _IN_THE_TOPIC.match(after):
                 return None
             return f"何{unit}" if unit and not unit.startswith(("万", "億", "兆", " ")) else None
         case _:

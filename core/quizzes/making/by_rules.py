@@ -15,6 +15,7 @@ from core.quizzes.making.also_true import Said
 from core.quizzes.making.asking import choice_stem, fill_in_stem, true_false_options, true_false_stem
 from core.quizzes.making.flowing import Flowing, flowing
 from core.quizzes.making.item import quiz_item
+from core.quizzes.making.leads import without_lead
 from core.quizzes.making.name_options import name_options
 from core.quizzes.making.name_targets import name_targets
 from core.quizzes.making.number_options import number_options
@@ -159,7 +160,7 @@ def _places(pages: Sequence[SourcePage], order: QuizOrder, maker: _Maker) -> Ite
         if order.lang not in {"", lang}:
             maker.missed["quiz-missed-other-language"] += 1
             continue
-        for sentence in flowing(page.read.text, lang):
+        for sentence in map(without_lead, flowing(page.read.text, lang)):
             sentences.setdefault(lang, []).append(sentence)
             targets = list(_targets(sentence))
             maker.pools.setdefault(lang, []).extend(targets)

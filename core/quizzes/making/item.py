@@ -22,19 +22,21 @@ def quiz_item(  # noqa: PLR0917 - a question, where it comes from and who wrote 
     meta: JSON = {
         "quiz": {
             "material": page.material, "page": page.number, "span": [span.start, span.end], "prompt": prompt,
-            "generation": generation, "writer": writer, "readings": _readings(quiz, page),
+            "generation": generation, "writer": writer, "readings": _readings(quiz, page, span),
         }
     }  # fmt: skip
     same = stable_hash([str(page.material), page.number, quiz.as_list(), writer, generation])
     return Answer(f"quiz-{same[:_ID]}", quiz.stem, text, split(text, lang), passages, lang=lang, quiz=quiz, meta=meta)
 
 
-def _readings(quiz: QuizItem, page: SourcePage) -> dict[str, str]:
-    """Of the words that stand in the item and have one reading on the page."""
+def _readings(quiz: QuizItem, page: SourcePage, span: Span) -> dict[str, str]:
+    """Of the words that stand in the item, as the page reads them: those of its sentence, and of words of several
+    characters elsewhere, as one character may be read otherwise there."""
     shown = "\n".join((quiz.stem, *quiz.choices, quiz.key, quiz.explanation))
     found: dict[str, set[str]] = {}
     for reading in page.read.readings:
         base = page.read.text[reading.span.start : reading.span.end]
-        if base.strip() and base in shown:
+        within = span.start <= reading.span.start and reading.span.end <= span.end
+        if base.strip() and base in shown and (within or len(base) > 1):
             found.setdefault(base, set()).add(reading.kana)
     return {base: kana.pop() for base, kana in found.items() if len(kana) == 1}

@@ -16,8 +16,9 @@ from core.text.tokens import tokens
 _JAPANESE_PART = re.compile(r"名詞,(?!数詞)|接尾辞,名詞的(?!,助数詞)|接頭辞|形状詞,一般")
 _JAPANESE_NOT = re.compile(r"名詞,普通名詞,(?:副詞可能|助数詞可能|形状詞可能)")
 _JAPANESE_NO_TERM = re.compile(
-    r"\A[同本当各両全他諸約数旧第]|(?:全体|自身|等|など|側|間|以外|以降|以前|以上|以下|同士|ごと|たち|ら|一部)\Z"
+    r"\A[同本当各両全他諸約数旧第]|(?:全体|自身|等|など|側|間|以外|以降|以前|以上|以下|同士|ごと|たち|ら|一部|[上中内外的時別]|方向|いくつ|こと|もの|ところ|とき)\Z"
 )
+_NAMED = "名詞,固有名詞"
 _PERSON = "名詞,固有名詞,人名"
 _PLACE = "名詞,固有名詞,地名"
 _PLACE_ENDINGS = tuple("都道府県市区町村島山川湖国州省海")
@@ -26,12 +27,11 @@ _VERBAL = "サ変可能,*"
 """Of a noun that names something done: 撮影, 完成."""
 _JOINS_JAPANESE = re.compile(r"[・＝=]")
 _KOREAN_PART = ("NNG", "NNP", "SL", "XSN", "XPN", "NR")
-_DEFINED = {
-    "ja": re.compile(
-        r"[」』]?と(?:いう|言う|呼ぶ|呼ばれる|呼ばれている|よぶ|よばれる|いいます|言います|呼びます|呼ばれます)。\Z"
-    ),
-    "ko": re.compile(r"(?:이라고|라고|이라|라)\s?(?:한다|부른다|불린다|합니다|부릅니다|불립니다)\.\Z"),
-}
+_JAPANESE_CALLED = re.compile(
+    r"を[「『]?([^、。をがは「」『』]{2,20}?)[」』]?"
+    r"と(?:いう|言う|呼ぶ|呼ばれる|呼ばれている|よぶ|よばれる|いいます|言います|呼びます|呼ばれます)。\Z"
+)
+_KOREAN_CALLED = re.compile(r"(?:이라고|라고|이라|라)\s?(?:한다|부른다|불린다|합니다|부릅니다|불립니다)\.\Z")
 _CALLED = re.compile(r"\b(?:called|known as|named|termed)(?: an?| the)? [\"“‘']?")
 _ENGLISH_TERM = re.compile(r"[a-z][a-z-]*(?: [a-z][a-z-]+){0,2}(?=[\"”’']?(?:\.\Z| in | by | because |, ))")
 _ENGLISH_NO_NAME = re.compile(
@@ -40,7 +40,9 @@ _ENGLISH_NO_NAME = re.compile(
 )
 _JOINED = ('" ', "” ", "-", "–", "—", "/", "&", '"', "“", "”", "'", "‘", "’ ", "(", ")")
 _PERSON_BEFORE = re.compile(
-    r"\b(?:by|starring|actor|actress|director|president|king|queen|emperor|singer|author|writer|poet|composer|scientist|"
+    r"\b(?:(?:written|directed|composed|painted|discovered|invented|founded|designed|portrayed|played|led|"
+    r"created|developed|proposed|built) by|starring|"
+    r"actor|actress|director|president|king|queen|emperor|singer|author|writer|poet|composer|scientist|"
     r"physicist|chemist|painter|explorer|philosopher|inventor|astronomer|President|King|Queen|Emperor|Sir|Mr\.|Dr\.) \Z"
 )
 _PLACE_BEHIND = re.compile(r"[,.;]| (?:and|in|on|until|from|to|by|for|with|as|since|at|was|is)\b")
@@ -61,19 +63,26 @@ def name_targets(text: str, lang: str) -> Iterator[Target]:
 
 
 def _japanese(text: str) -> Iterator[Target]:
+    called = _JAPANESE_CALLED.search(text)
+    if called:
+        word, span = called[1], Span(*called.span(1))
+        yield Target(Sort.TERM, word, span, f"term:{script(word)}:{False}", defined=True)
     for run in _runs(analysers.japanese(text), lambda pos: _JAPANESE_PART.match(pos) is not None):
         span = Span(run[0].start, run[-1].end)
         word = text[span.start : span.end]
         if not _SHORTEST <= len(word) <= _LONGEST or _JAPANESE_NO_TERM.search(word):
             continue
-        defined = _DEFINED["ja"].match(text, span.end) is not None
+        if called and span.start >= called.start(1):
+            continue
         sort, kin = _japanese_sort(run, word)
-        if defined or (kin and not _JAPANESE_NOT.match(run[-1].pos)):
-            yield Target(sort, word, span, kin or f"term:{script(word)}:{False}", defined=defined)
+        if kin and not _JAPANESE_NOT.match(run[-1].pos):
+            yield Target(sort, word, span, kin)
 
 
 def _japanese_sort(run: Sequence[Morpheme], word: str) -> tuple[Sort, str]:
     """Where it is a name, or a compound of at least two nouns; else no kin."""
+    if word.endswith(_PLACE_ENDINGS) and len(word) > _SHORTEST and any(m.pos.startswith(_NAMED) for m in run):
+        return Sort.NAME, f"name:{word[-1]}"
     if all(m.pos.startswith(_PERSON) or m.surface in {"・", "＝", "="} for m in run) or (
         run[0].pos.startswith(_PERSON) and word.endswith(_PERSON_ENDINGS)
     ):
@@ -95,7 +104,7 @@ def _korean(text: str) -> Iterator[Target]:
     for run in _runs(morphemes, lambda pos: pos.startswith(_KOREAN_PART)):
         span = Span(run[0].start, run[-1].end)
         word = text[span.start : span.end]
-        defined = _DEFINED["ko"].match(text, span.end) is not None
+        defined = _KOREAN_CALLED.match(text, span.end) is not None
         if {span.end, span.end + 1} & followed or {span.start, span.start - 1} & ended:
             continue  # a part of a longer compound, or a noun that is made a verb
         if not _SHORTEST <= len(word) <= _LONGEST:

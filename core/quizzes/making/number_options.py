@@ -53,7 +53,7 @@ def _alike(target: Target, key: Target) -> bool:
     if one is None or other is None or one["scale"] != other["scale"]:
         return False
     if key.sort is Sort.YEAR:
-        return abs(target.value - key.value) <= 300  # noqa: PLR2004 - years that a learner may mix up
+        return abs(target.value - key.value) <= 120  # noqa: PLR2004 - years that a learner may mix up
     return key.value / 8 <= target.value <= key.value * 8
 
 

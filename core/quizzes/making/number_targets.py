@@ -20,10 +20,16 @@ _BEFORE_RANGE = re.compile(r"(?:[-–—~〜～/:]|から|부터|[0-9０-９.．
 _DAYS = frozenset({"month", "day", "hour", "minute", "second"})
 _COUNTER = re.compile(r"名詞,普通名詞,助数詞可能|接尾辞,名詞的,助数詞")
 _ENGLISH_COUNTED = re.compile(r"[ -]([a-z]{3,}s)\b")
+_JAPANESE_UNIT = re.compile(r"(?:立方|平方|重量)?[ァ-ヶー]{2,}")
+"""Units that have no name here."""
 _SIGN = "$€£¥₩第제午前午後-−"
 _NO_COUNTER = frozenset({"つ", "とおり"})
 _FEWEST = 2
-_SAID_BEHIND = re.compile(r"現在|時点|当時|度|人目|代目|つ目|현재|당시| Years?\b")
+_IN_A_NAME = re.compile(r"[ -][A-Z][a-z]{2}")
+_FIRST_YEAR = 100
+"""Smaller ones count years."""
+_SPANS = ("間", "간", "years", "year")
+_SAID_BEHIND = re.compile(r"後|前(?!半)|間|現在|時点|当時|度|人目|代目|つ目|현재|당시")
 """A year that only dates a statement; a number in an order."""
 
 
@@ -42,18 +48,23 @@ def number_targets(text: str, lang: str) -> Iterator[Target]:
 
 def _target(text: str, number: Number, lang: str) -> Target | None:
     written = WRITTEN.fullmatch(number.text)
-    if written is None or number.value < _FEWEST or (number.span.start and text[number.span.start - 1] in _SIGN):
+    if (
+        written is None
+        or (number.value < _FEWEST and number.value == number.value.to_integral_value())
+        or (number.span.start and text[number.span.start - 1] in _SIGN)
+    ):
         return None
     end = _unit_end(text, number.span.end, lang)
     if lang == "en" and number.unit == "year" and re.match(r"s\b", text[number.span.end :]):
         end = number.span.end + 1
-    if _SAID_BEHIND.match(text, end or number.span.end):
+    if _SAID_BEHIND.match(text, end or number.span.end) or _IN_A_NAME.match(text, number.span.end):
         return None
     if end is None and not (lang == "en" and number.unit == "year"):
         return None
     span = Span(number.span.start, end or number.span.end)
     surface = text[number.span.end : span.end].strip()
-    sort = Sort.YEAR if number.unit == "year" and not surface.endswith(("間", "간", "years", "year")) else Sort.NUMBER
+    dated = number.unit == "year" and number.value >= _FIRST_YEAR and not surface.endswith(_SPANS)
+    sort = Sort.YEAR if dated else Sort.NUMBER
     kin = f"{sort}:{surface.casefold()}"
     return Target(sort, text[span.start : span.end], span, kin, number.value, number.text)
 
@@ -67,6 +78,8 @@ def _unit_end(text: str, position: int, lang: str) -> int | None:
         counted = _ENGLISH_COUNTED.match(text, position)
         return counted.end() if counted else None
     if lang == "ja":
+        if unnamed := _JAPANESE_UNIT.match(text, position):
+            return unnamed.end()
         for morpheme in analysers.japanese(text):
             if morpheme.start == position and _COUNTER.match(morpheme.pos) and morpheme.surface not in _NO_COUNTER:
                 return morpheme.end

@@ -8,11 +8,14 @@ from collections.abc import Callable
 from core.quizzes.making import standing_en, standing_ja, standing_ko
 
 _BRACKETS = (("「", "」"), ("『", "』"), ("(", ")"), ("（", "）"), ("“", "”"), ("[", "]"))
-_MARKUP = re.compile(r"https?://|[|`*#{}<>]|__|\.\.\.|…|[?？!！]")
+_MARKUP = re.compile(r"https?://|&[a-z]+;|[|`*#{}<>─-◿]|__|\.\.\.|…|[?？!！]")
 _LENGTHS = {"ja": (12, 100), "ko": (13, 110), "en": (30, 200)}
 """Characters."""
 
-_HOLES = re.compile(r"。。|、、|[はがをに](?:として|[はがを、])|[(（]\s*[)）,、]|, ,| ,|がとして")
+_HOLES = re.compile(
+    r"。。|、、|[はがをに](?:として|[はがを])|[(（]\s*[)）,、]|, ,| ,|がとして|"
+    r"[ 　](?:また|という|および|[のはがをに])"
+)
 """Where whoever copied the page lost a link or a formula."""
 _LABEL = 16
 """Characters at the beginning in which a colon ends a label."""

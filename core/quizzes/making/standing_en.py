@@ -14,6 +14,7 @@ _OPENINGS = re.compile(
     r"Most|Several|All|Each|Because|Since then|After|Before|While|When|If|Although|Though|Like|Unlike|Even|Only|Not|"
     r"Nor|Still|Who|Which|What|The (?:latter|former|same|following|other|others|two|three|first|second|third|next|"
     r"result|article|book|team|company|band|game|show|city|state|country|area|region|building|group|church|school|place|"
+    r"outbreak|program|programme|project|campaign|tower|university|event|war|battle|treaty|election|attack|couple|"
     r"story|cast|plot|name|term|word))\b"
 )
 _POINTING = re.compile(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from core.quizzes.making.topics import topic_of
+from core.quizzes.making.topics import points_back, topic_of
 from core.text import analysers
 
 _OPENINGS = re.compile(
     r"[「『（(・ぁァ、]|また|なお|そこ|ここ|同(?![志盟窓])|前者|後者|上記|以下|次の|ただ|しかし|例えば|たとえば|すなわち|つまり|"
     r"一方|他方|さらに|なかでも|中でも|特に|とくに|その|これ|それ|実際|当時|当初|現在|今日|最近|図|表|写真|とりわけ|主に|ほか|"
-    r"他|この|以上|結果|反対|逆|やがて|ついで|次いで|のち|後に|翌|前|約|ちなみに|[0-9０-９]+[月日]|ところが|さて|もっとも|とはいえ|それでも"
+    r"他|この|以上|結果|反対|逆|やがて|ついで|次いで|のち|後に|翌|前|約|ちなみに|[0-9０-９]+[月日]|[0-9０-９]+(?:年|か月|ヶ月|週)[後前間]|元々|もともと|ところが|さて|もっとも|とはいえ|それでも"
 )
 _POINTING = re.compile(
     r"(?:こ|そ|あ)(?:れ|の(?!ため)|ちら|うし|んな)|この|その|彼|彼女|私|僕|我々|われわれ|"
@@ -33,7 +33,12 @@ _OF_A_NOUN = ("である。", "であった。", "だった。", "です。", "�
 
 def stands_alone(text: str) -> bool:
     """It ends as a sentence does, has a subject, and points at nothing before it."""
-    if not text.endswith(("。", "．")) or _OPENINGS.match(text) or _POINTING.search(text) or _ENDINGS.search(text):
+    if (
+        not text.endswith(("。", "．"))
+        or _OPENINGS.match(text)
+        or points_back(text, _POINTING, "、")
+        or _ENDINGS.search(text)
+    ):
         return False
     morphemes = [m for m in analysers.japanese(text) if not m.pos.startswith("補助記号")]
     if not morphemes or not morphemes[-1].pos.startswith(_PREDICATE) or morphemes[0].pos.startswith(_CONNECTING):

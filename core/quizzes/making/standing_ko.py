@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from core.quizzes.making.topics import topic_of
+from core.quizzes.making.topics import points_back, topic_of
 from core.text import analysers
 
 _OPENINGS = re.compile(
@@ -21,7 +21,7 @@ _OF_SOMETHING = re.compile(
 
 
 def stands_alone(text: str) -> bool:
-    if not text.endswith(("다.", "요.")) or _OPENINGS.match(text) or _POINTING.search(text):
+    if not text.endswith(("다.", "요.")) or _OPENINGS.match(text) or points_back(text, _POINTING, ","):
         return False
     morphemes = analysers.korean(text)
     if not morphemes or morphemes[0].pos.startswith(("MAJ", "NP", "IC", "J")):

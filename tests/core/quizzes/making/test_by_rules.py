@@ -151,3 +151,12 @@ def test_no_text_breaks_it(seed: int) -> None:
     words = [*"12年はが。、()「」\n\t. ", "東京", "Tokyo ", "서울은 ", "37.8万km2", "\ud800", "��", "で", "ある。"]
     text = "".join(chance.choices(words, k=300))
     make_by_rules([page(text)], QuizOrder(5, ALL))
+
+
+def test_words_that_only_lead_over_are_left_out_and_the_item_still_points_at_its_sentence() -> None:
+    text = "水はめぐる。このように水がめぐることを水の循環という。"
+    (item,) = make_by_rules([page(text)], QuizOrder(1, (QuestionForm.FILL_IN,))).items
+    assert item.quiz is not None
+    assert item.quiz.stem.endswith("\n水がめぐることを（　　）という。")
+    assert item.quiz.key == "水の循環"
+    assert text[slice(*item.meta["quiz"]["span"])] == "水がめぐることを水の循環という。"
