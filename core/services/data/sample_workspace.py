@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from core.domain.knowledge import GraphContents
 from core.domain.work import Job, JobKind, JobState
+from core.knowledge.files import read_graph
 from core.ports.workspace import Workspace
+from core.settings import Settings
 
+SAMPLE_GRAPH = "university"
 BY = "Touchstone"
 """Who asked for these jobs."""
 
@@ -23,6 +27,15 @@ def request_samples(workspace: Workspace, folder: Path, now: float) -> None:
         return
     for path in sorted(folder.resolve().glob("*.jsonl")):
         workspace.jobs.add(JobKind.IMPORT, {"path": str(path), "set": path.stem, "file": path.name}, BY, now)
+    _put_graph(workspace, folder / "graph", now)
+
+
+def _put_graph(workspace: Workspace, folder: Path, now: float) -> None:
+    """An invented university, to ask on the page. It is small: no job is needed."""
+    nodes, edges = folder / "nodes.csv", folder / "edges.csv"
+    if nodes.is_file() and edges.is_file() and not workspace.graphs.all():
+        files = read_graph((nodes, nodes.name), (edges, edges.name), Settings())
+        workspace.graphs.put(SAMPLE_GRAPH, GraphContents(files.nodes, files.edges, files.kinds), BY, now)
 
 
 def sample_jobs(workspace: Workspace) -> list[Job]:
