@@ -14,6 +14,8 @@ _SAME_LINE = 0.45
 """Of the size: middles of one line lie as close across."""
 _GAP = 3.0
 """Sizes between two characters that no longer belong to one line: columns are further apart."""
+_MOST = 1000
+"""Lines of a page whose readings are looked for: each is compared with each, and no page of a book has as many."""
 
 
 @dataclass(slots=True)
@@ -61,6 +63,8 @@ def _belongs(glyph: Glyph, line: GlyphLine) -> bool:
 
 def _with_readings(lines: list[GlyphLine]) -> list[GlyphLine]:
     """Small kana go to the line they stand over; other small pieces, such as exponents, into the line they stand in."""
+    if len(lines) > _MOST:
+        return lines
     kept: list[GlyphLine] = []
     small: list[tuple[GlyphLine, GlyphLine]] = []
     for line in lines:

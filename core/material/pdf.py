@@ -9,12 +9,12 @@ from typing import Any
 from core.domain.answers import Span
 from core.domain.material import Page, PageText, Reading
 from core.errors import BadInput
-from core.limits import MOST_PAGES
+from core.limits import MOST_PAGES, MOST_PICTURE_PIXELS
 from core.material.glyph_lines import GlyphLine, glyph_lines
 from core.material.glyphs import page_glyphs
 from core.material.paragraphs import Line, joints
 from core.material.pdf_readings import placed_readings
-from core.material.pictures import jpeg, png, shrunk
+from core.material.pictures import jpeg, png, shrunk, too_large
 from core.material.reading_order import in_reading_order
 from core.material.scripts import stands_close
 from core.wording.phrases import say
@@ -36,6 +36,7 @@ def pdf_pages(data: bytes, file_name: str, photographed: Callable[[bytes], PageT
                 found = page_glyphs(textpage, file_name, index + 1)
                 letters = sum(not glyph.char.isspace() for glyph in found.glyphs)
                 scanned = letters < _FEWEST or found.unknown > _UNKNOWN_SHARE * len(found.glyphs)
+                _refuse_large_pictures(page, file_name)
                 picture = _rendered(page, _SCANNED if scanned else _SHOWN)
                 if not scanned:
                     yield Page(index + 1, _text(in_reading_order(glyph_lines(found.glyphs))), png(picture))
@@ -84,6 +85,16 @@ def _loaded(pdf: Any, index: int, file_name: str) -> Any:
         return pdf[index]
     except pypdfium2.PdfiumError as error:
         raise BadInput(say("material-pdf-page", file=file_name, page=index + 1)) from error
+
+
+def _refuse_large_pictures(page: Any, file_name: str) -> None:
+    """What a file unpacks to does not show in its size."""
+    import pypdfium2.raw as pdfium
+
+    for shown in page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_IMAGE], max_depth=5):
+        width, height = shown.get_px_size()
+        if width * height > MOST_PICTURE_PIXELS:
+            raise too_large(file_name, width * height)
 
 
 def _rendered(page: Any, longer_side: int) -> Any:

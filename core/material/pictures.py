@@ -20,10 +20,7 @@ def opened(data: bytes, file_name: str) -> Any:
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # the limit below is stricter
             picture = Image.open(io.BytesIO(data), formats=("PNG", "JPEG"))
         if picture.width * picture.height > MOST_PICTURE_PIXELS:
-            pixels = round(picture.width * picture.height / 1e6)
-            raise BadInput(
-                say("material-picture-large", file=file_name, pixels=pixels, most=round(MOST_PICTURE_PIXELS / 1e6))
-            )
+            raise too_large(file_name, picture.width * picture.height)
         upright = ImageOps.exif_transpose(picture)
         if "A" in upright.getbands() or "transparency" in upright.info:
             paper = Image.new("RGBA", upright.size, "white")
@@ -31,6 +28,11 @@ def opened(data: bytes, file_name: str) -> Any:
         return upright.convert("RGB")
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
         raise BadInput(say("material-file-damaged", file=file_name, error=str(error))) from error
+
+
+def too_large(file_name: str, pixels: int) -> BadInput:
+    most = round(MOST_PICTURE_PIXELS / 1e6)
+    return BadInput(say("material-picture-large", file=file_name, pixels=round(pixels / 1e6), most=most))
 
 
 def png(picture: Any) -> bytes:

@@ -8,7 +8,7 @@ from core.domain.material import PageText
 from core.errors import BadInput
 from core.limits import MOST_PAGES
 from core.material.reading import count_pages, read_material
-from tests.support.small_pdf import small_pdf
+from tests.support.small_pdf import small_pdf, with_picture
 
 LINE = "水は海から空へのぼり、雨となって陸にもどる。"
 
@@ -67,7 +67,7 @@ def test_small_print_that_is_no_reading_stays_text() -> None:
 
 
 def test_pages_are_counted_before_they_are_read() -> None:
-    data = small_pdf([(40, 200, 16, "一")], [(40, 200, 16, "二ページ目")])
+    data = small_pdf([(40, 200, 16, "一ページ目")], [(40, 200, 16, "二ページ目")])
     assert count_pages(data, "two.pdf") == 2
     assert [page.number for page in read_material(data, "two.pdf")] == [1, 2]
 
@@ -86,3 +86,14 @@ def test_a_damaged_file_is_bad_input(data: bytes) -> None:
 def test_a_library_is_no_material() -> None:
     with pytest.raises(BadInput, match=str(MOST_PAGES)):
         count_pages(small_pdf(*([[]] * (MOST_PAGES + 1))), "library.pdf")
+
+
+def test_a_picture_that_would_fill_the_memory_is_not_unpacked() -> None:
+    with pytest.raises(BadInput, match="3,600 million"):
+        list(read_material(with_picture(60_000, 60_000), "bomb.pdf"))
+
+
+def test_a_page_with_a_thousand_small_pieces_is_read_in_time() -> None:
+    pieces = [(5.0 * (n % 80), 3.0 * (n // 80), 3.0 + n % 2 * 9, "あ") for n in range(8000)]
+    (page,) = read_material(small_pdf(pieces), "dust.pdf")
+    assert page.read.text
