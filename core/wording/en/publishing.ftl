@@ -119,6 +119,7 @@ prompts-rejected = Rejected
 prompts-discarded = Discarded
 prompts-share = Not kept
 prompts-elsewhere = came from elsewhere
+prompts-open = Row { $place }: causes and examples ({ $count } not kept)
 prompts-causes = Causes
 prompts-cause = Cause
 prompts-of = Of all decided

@@ -119,6 +119,7 @@ prompts-rejected = 却下
 prompts-discarded = 破棄
 prompts-share = そのままでは不可
 prompts-elsewhere = 外部から取り込み
+prompts-open = { $place }行目：原因と例（そのままでは不可{ $count }件）
 prompts-causes = 原因
 prompts-cause = 原因
 prompts-of = 判断済みに対する割合

@@ -119,6 +119,7 @@ prompts-rejected = 거절
 prompts-discarded = 폐기
 prompts-share = 그대로 쓰지 못함
 prompts-elsewhere = 외부에서 가져옴
+prompts-open = { $place }행: 원인과 예(그대로 쓰지 못한 것 { $count }개)
 prompts-causes = 원인
 prompts-cause = 원인
 prompts-of = 결정한 것 중 비율

@@ -45,15 +45,19 @@ def prompt_log_part(set_name: str) -> None:
         for each in versions
     ]  # fmt: skip
     st.html(figure_table(t("prompts-table"), heads, rows, words=2))
-    for each in versions:
+    for place, each in enumerate(versions, 1):
         if each.examples:
-            _version(each)
+            _version(place, each)
     st.caption(t("prompts-note"))
     _export(set_name)
 
 
-def _version(version: PromptVersion) -> None:
-    with st.expander(_prompt(version)):
+def _version(place: int, version: PromptVersion) -> None:
+    """Its name comes from a file, and the head of an expander is markdown: so the place in the table stands there."""
+    with st.expander(
+        t("prompts-open", place=place, count=sum(version.fates.values()) - version.fates.get(Fate.KEPT, 0))
+    ):
+        st.text(_prompt(version))
         if version.causes:
             rows = [
                 [_cause(each), f"{each.items:,}", share(each.share, each.low, each.high)] for each in version.causes
