@@ -59,7 +59,7 @@ LONGEST_CHOICE = 3
 
 MOST_OPTIONS = 26
 """Of a quiz: as many as have a letter of their own."""
-LONGEST_READING = 40
+LONGEST_RUBY = 40
 """Of a word of a quiz with its kana, as ruby: no word is longer."""
 MOST_READINGS = 200
 """Words of one quiz that have a reading: more than a question has words."""

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import replace
+from functools import partial
 
 import streamlit as st
 
@@ -9,6 +10,7 @@ from core.services.desk.comments import NO_COMMENTS, thread
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
 from core.services.generation.offered import stored_suggestions
+from core.services.quizzes.replacing import replacement_for
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from core.services.review.screen import Screen
@@ -38,6 +40,7 @@ def desk() -> ReviewDesk:
         config.audit_share,
         config.roles,
     )
+    opened = replace(opened, offer=partial(replacement_for, opened.workspace))
     suggest = stored_suggestions(opened.workspace)
     return replace(opened, suggest=suggest) if suggest else opened
 

@@ -12,7 +12,7 @@ import regex  # type: ignore[import-untyped]
 
 from core.domain.answers import Answer, Span
 from core.domain.material import Reading
-from core.limits import LONGEST_READING, MOST_READINGS
+from core.limits import LONGEST_RUBY, MOST_READINGS
 
 _KANJI = r"[\p{Han}々〆ヶ]"
 
@@ -41,4 +41,4 @@ def _pattern(word: str) -> str:
 
 
 def _short_text(value: object) -> bool:
-    return isinstance(value, str) and len(value.strip()) > 0 and len(value) <= LONGEST_READING
+    return isinstance(value, str) and len(value.strip()) > 0 and len(value) <= LONGEST_RUBY

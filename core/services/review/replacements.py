@@ -63,14 +63,17 @@ def as_payload(answer: Answer) -> JSON:
 
 
 def replaced(answer: Answer, payload: JSON) -> Answer:
-    """The item with what ``as_payload`` kept; the other generations were of another question."""
+    """The item with what ``as_payload`` kept; the other generations were of another question. Passages that it has
+    already keep their names."""
     text, lang = payload["text"], payload["lang"]
+    passages = tuple(Passage(*passage) for passage in payload["passages"])
+    known = {passage.text for passage in passages} <= {passage.text for passage in answer.passages}
     return dataclasses.replace(
         answer,
         question=payload["question"],
         text=text,
         sentences=split(text, lang),
-        passages=tuple(Passage(*passage) for passage in payload["passages"]),
+        passages=answer.passages if known else passages,
         samples=(),
         lang=lang,
         quiz=QuizItem.from_list(payload["quiz"]),

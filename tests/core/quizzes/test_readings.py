@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.limits import LONGEST_READING, MOST_READINGS
+from core.limits import LONGEST_RUBY, MOST_READINGS
 from core.quizzes.readings import placed, readings_of
 from tests.support.answers import quiz
 
@@ -31,7 +31,7 @@ def test_a_single_kanji_is_not_read_inside_a_longer_word() -> None:
 
 @pytest.mark.parametrize(
     "stored",
-    [None, [], "酸素", {"酸素": 3}, {"酸素": ""}, {"": "さんそ"}, {"酸素": "さ" * (LONGEST_READING + 1)},
+    [None, [], "酸素", {"酸素": 3}, {"酸素": ""}, {"": "さんそ"}, {"酸素": "さ" * (LONGEST_RUBY + 1)},
      {"酸素": ["さんそ"]}, {"酸素": "酸素"}],
 )  # fmt: skip
 def test_what_is_no_reading_is_passed_over(stored: Any) -> None:

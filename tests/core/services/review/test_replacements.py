@@ -14,7 +14,7 @@ from core.services.review.acts import SwitchAnswerFirst, TakeReplacement, Undo
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from core.services.review.lookups import LookupReply, LookupRequest, Question, look_up
-from core.services.review.replacements import Offer
+from core.services.review.replacements import Offer, as_payload, replaced
 from core.wording.phrases import Phrase, say
 from tests.support.answers import explained_quiz
 from tests.support.desk import ANNA, LEASE, act, shown, work
@@ -71,6 +71,11 @@ def test_taken_it_stands_in_the_place_with_its_page_and_where_it_comes_from(work
     assert screen.comparison
     anna.act(state, act(Undo, 1, 2), 14.0)
     assert workspace.items.get(1).answer == replace(BAD, meta=workspace.items.get(1).answer.meta)
+
+
+def test_passages_that_the_item_has_keep_their_names() -> None:
+    renamed = replace(BETTER, passages=(Passage("p1 p.1", BAD.passages[0].text),))
+    assert replaced(BAD, as_payload(renamed)).passages == BAD.passages
 
 
 @pytest.mark.parametrize("stem", ["首都は？", "日本の首都は", ""])
