@@ -9,7 +9,7 @@ from typing import cast
 from core.cli import Command, Subparsers
 from core.settings import Settings
 
-ACTS = ("make", "publish")
+ACTS = ("make", "check", "publish")
 """Each is the module ``quiz_ACT``, in the order of ``--help``."""
 
 

@@ -1,0 +1,141 @@
+"""``quiz check``: what the checks find in the quizzes of a file, and what a guesser gets in the whole of them."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from core.cli import BAD_INPUT, Subparsers
+from core.cli.bad_rows import as_line
+from core.cli.table import table
+from core.errors import BadInput
+from core.settings import Settings
+from core.wording import LANGUAGES, explain
+
+if TYPE_CHECKING:
+    from core.detectors.base import Detector
+    from core.domain.answers import Answer, Detection, DetectorFailure
+
+FLAGGED = 0.5
+_LONGEST_SHOWN = 60
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "check",
+        help="check the questions of a file, one by one and as a set",
+        description="Run every check that needs no model on the quizzes of a JSONL, JSON or CSV file and name what "
+        "each finds; say of the whole set what somebody gets who guesses by a rule, which questions are there twice "
+        "and whose keys stand out. Nothing is stored. Rows that cannot be used are named on stderr, and the exit code "
+        "is 2.",
+        epilog="Example: python -m core quiz check quiz.jsonl --format json",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar="FILE", help="JSONL, JSON or CSV, also gzipped")
+    parser.add_argument("--format", choices=("table", "json"), default="table", help="(default: %(default)s)")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of what is said (default: %(default)s)")
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from pathlib import Path
+
+    from core.formats import read_all
+    from core.quizzes.checks.in_order import CHECK_NAMES
+    from core.scoring.make_detectors import make_detectors
+    from core.services.jobs.load_suite import open_tools
+
+    read = read_all(Path(arguments.file), arguments.file, settings)
+    quizzes = [record.answer for record in read.records if record.answer.quiz]
+    if not quizzes:
+        raise BadInput(f"{arguments.file} has no quizzes: records with `choices` and an `answer`.")
+    checks = [each for each in make_detectors(tools=open_tools(settings)) if each.name in CHECK_NAMES]
+    found = _found(checks, quizzes, arguments.language)
+    figures = _figures(quizzes)
+    if arguments.format == "json":
+        print(json.dumps({"items": found, "set": figures}, ensure_ascii=False, indent=1))
+    else:
+        _print(found, figures, len(quizzes))
+    for bad in read.bad_rows:
+        print(as_line(arguments.file, bad), file=sys.stderr)
+    return BAD_INPUT if read.bad_rows else 0
+
+
+def _found(checks: Sequence[Detector], quizzes: Sequence[Answer], language: str) -> list[dict[str, Any]]:
+    from core.scoring import engine
+
+    results = [engine.run(check, quizzes) for check in checks]
+    return [
+        {
+            "id": quiz.id,
+            "question": quiz.quiz.stem if quiz.quiz else "",
+            "flagged": [line for each in of_item if (line := _line(each, language)) and line["risk"] >= FLAGGED],
+            "named": [line for each in of_item if (line := _line(each, language)) and 0 < line["risk"] < FLAGGED],
+        }
+        for quiz, of_item in zip(quizzes, zip(*results, strict=True), strict=True)
+    ]
+
+
+def _line(result: Detection | DetectorFailure, language: str) -> dict[str, Any] | None:
+    """What the check says at its riskiest sentence; None: it abstained or failed."""
+    from core.domain.answers import Detection
+
+    if not isinstance(result, Detection) or result.risk is None:
+        return None
+    score = next(score for score in result.scores if score.risk == result.risk)
+    said = explain(score.reason, language, ids=True)
+    return {"check": result.detector.name, "risk": round(result.risk, 3), "says": said}
+
+
+def _figures(quizzes: Sequence[Answer]) -> dict[str, Any]:
+    from core.quizzes.sets.balancing import balanced
+    from core.quizzes.sets.duplicates import duplicates
+    from core.quizzes.sets.guesser import guesser_score
+    from core.quizzes.sets.key_lengths import long_keys, to_mend
+
+    score, done, long = guesser_score(quizzes), balanced(quizzes), long_keys(quizzes)
+    working = {each.strategy for each in score.working}
+    return {
+        "guessable": score.flagged,
+        "strategies": [
+            {**dataclasses.asdict(each), "strategy": each.strategy.value, "works": each.strategy in working}
+            for each in score.strategies
+        ],
+        "duplicates": [[quizzes[each.first].id, quizzes[each.second].id] for each in duplicates(quizzes)],
+        "long_keys": [quizzes[each.place].id for each in long],
+        "long_keys_to_mend": to_mend(quizzes, long),
+        "would_move": [quizzes[place].id for place in done.moved],
+        "fixed": {why.value: count for why, count in Counter(done.fixed.values()).items()},
+    }
+
+
+def _print(found: Sequence[dict[str, Any]], figures: dict[str, Any], count: int) -> None:
+    rows = [
+        [item["id"], item["question"][:_LONGEST_SHOWN], line["check"], f"{line['risk']:.2f}", line["says"]]
+        for item in found
+        for line in item["flagged"]
+    ]
+    flagged = sum(bool(item["flagged"]) for item in found)
+    if rows:
+        print(table(["id", "question", "check", "risk", "says"], rows))
+    print(f"\n{flagged} of {count} questions flagged.\n")
+    heads = ["guessing by", "items", "right", "95 %", "chance", "p", "works"]
+    print(table(heads, [_strategy(each) for each in figures["strategies"]]))
+    print(f"\n{len(figures['duplicates'])} pairs of duplicates: {_pairs(figures['duplicates'])}")
+    longest, mend = len(figures["long_keys"]), figures["long_keys_to_mend"]
+    print(f"{longest} keys are longer than every other option; {mend} of them to mend for chance.")
+    print(f"Balancing the places of the keys would move {len(figures['would_move'])} of them.")
+
+
+def _strategy(each: dict[str, Any]) -> list[str]:
+    interval = f"{each['low']:.3f} to {each['high']:.3f}"
+    figures = [str(each["items"]), f"{each['score']:.3f}", interval, f"{each['chance']:.3f}", f"{each['p_value']:.2g}"]
+    return [each["strategy"], *figures, "yes" if each["works"] else "no"]
+
+
+def _pairs(pairs: Sequence[Sequence[str]]) -> str:
+    return ", ".join(" = ".join(pair) for pair in pairs) or "none"
