@@ -89,8 +89,8 @@ LARGEST_PICTURE = 8 * 2**20
 """Bytes of a page's picture: a photograph of it at full size."""
 MOST_ON_PAGE = 5000
 """Readings, and doubts, of one page: with more it was not read."""
-LONGEST_READING = 200
-"""Of one reading, and of what another reader saw in one place."""
+LONGEST_ON_PAGE = 200
+"""Of one reading on a page, and of what another reader saw in one place."""
 
 MOST_QUESTIONS = 200
 """Of one order: more than anybody reviews in a day."""

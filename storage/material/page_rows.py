@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from core.domain.answers import Span
 from core.domain.material import Doubt, Page, PageText, Reading, StoredPage
 from core.errors import BadInput
-from core.limits import LARGEST_PICTURE, LONGEST_PAGE, LONGEST_READING, MOST_ON_PAGE, MOST_PAGES
+from core.limits import LARGEST_PICTURE, LONGEST_ON_PAGE, LONGEST_PAGE, MOST_ON_PAGE, MOST_PAGES
 from core.wording.phrases import say
 from storage.sql.checks import check_text
 
@@ -34,7 +34,7 @@ def check_page(number: int, read: PageText) -> None:
     if len(read.text) > LONGEST_PAGE:
         raise BadInput(say("material-page-too-long", page=number, longest=LONGEST_PAGE))
     others = [*(each.kana for each in read.readings), *(each.other for each in read.doubts)]
-    if max(len(read.readings), len(read.doubts)) > MOST_ON_PAGE or any(len(each) > LONGEST_READING for each in others):
+    if max(len(read.readings), len(read.doubts)) > MOST_ON_PAGE or any(len(each) > LONGEST_ON_PAGE for each in others):
         raise BadInput(say("material-page-unread", page=number))
     for text in (read.text, read.reader, *others):
         check_text(text, "material")

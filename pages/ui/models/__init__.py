@@ -1,1 +1,1 @@
-"""Language models: providers, budgets, spending, prices. Imported by generation, pages/data.py, pages/models.py."""
+"""Language models: providers, budgets, spending, prices. Imported by pages."""

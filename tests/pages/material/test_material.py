@@ -9,7 +9,9 @@ import pytest
 
 from core.domain.answers import Passage, Span
 from core.domain.material import Doubt, MaterialKind, NewMaterial, Page, PageText, Reading
+from core.domain.money import nano
 from core.domain.queue import ItemFilter
+from core.domain.spending import PriceOverride
 from core.domain.work import JobKind
 from core.ports.workspace import Workspace
 from tests.support.app import desk, html, markdowns, open_app, texts
@@ -118,3 +120,24 @@ def test_quizzes_are_made_of_the_page_on_screen(workspace: Workspace) -> None:
     empty = open_app("material", material=str(new.id), p="1")
     empty.button(key="make-by-rules").click().run()
     assert "No question could be made" in texts(empty)
+
+
+def test_a_model_writes_only_after_its_cost_was_shown(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = "openai/small"
+    monkeypatch.setenv("TOUCHSTONE_WRITER", model)
+    monkeypatch.setenv("TOUCHSTONE_OPENAI_URL", "http://127.0.0.1:9/v1")
+    workspace.prices.override(PriceOverride(model, 1.0, 2.0, 0.1, 1.0, None, "ana", 1.0))
+    workspace.spending.open_budget("trial", nano(1.0), "ana", 1.0)
+    pages = (Page(1, PageText(LESSON)),)
+    new = workspace.material.add(NewMaterial("歴史", "ja", MaterialKind.TEXT, "b", pages), "ana", 1.0)
+    at = open_app("material", material=str(new.id))
+    at.segmented_control(key="make-by").set_value("model").run()
+    assert not [button for button in at.button if button.key in {"make-by-rules", "make-by-model"}]
+    at.button(key="make-estimate").click().run()
+    assert not at.exception and "calls" in html(at) and "$" in html(at)
+    at.button(key="make-by-model").click().run()
+    assert not at.exception
+    (job,) = workspace.jobs.unfinished()
+    assert (job.kind, job.payload["set"], job.payload["model"]) == (JobKind.QUIZ, "歴史", model)
+    at.number_input(key="make-number").set_value(5).run()
+    assert not [button for button in at.button if button.key == "make-by-model"]
