@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
+import time
 
 import streamlit as st
 
 from core.domain.publishing import Publication
 from core.services.publishing.history import changes_of, manifest_of, publications_of
 from pages.ui.frame.figure_table import figure_table
-from pages.ui.frame.session import workspace
+from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.publishing.figures import item_link, share, when
 from pages.ui.publishing.publish import safe_name
 
 
 def publications_part(set_name: str) -> None:
-    publications = publications_of(workspace(), set_name)
+    publications = publications_of(workspace(), person(), set_name, time.time())
     if not publications:
         st.text(t("publications-none"))
         return

@@ -25,7 +25,7 @@ def part(name: str):  # type: ignore[no-untyped-def]
 
 
 def test_a_set_is_published_from_the_page(workspace: Workspace) -> None:
-    low, marked, worst = fill_quizzes(workspace, [PUBLISH, MARK, DISCARD])
+    low, marked, _ = fill_quizzes(workspace, [PUBLISH, MARK, DISCARD])
     at = part("publish")
     assert "no person decided them one by one: 1" in html(at)
     assert not [button for button in at.button if button.key == "publish-go"]
@@ -45,9 +45,12 @@ def test_a_set_is_published_from_the_page(workspace: Workspace) -> None:
     assert "accepted or rewritten by a person" in at.success[0].value
     at.button(key="publish-go").click().run()
     assert workspace.publications.of(SET)[0].promised
-    decided(workspace, worst, Verdict.REJECT, reason="wrong key")
     at = part("publications")
     assert "replaced by a later one" in html(at) and "promised" in html(at)
+    workspace.policy_effects.reopen("late doubts", [low], 0, "ana", 60.0)
+    decided(workspace, low, Verdict.REJECT, reason="wrong key")
+    at = part("publications")
+    assert "outdated · promised" in html(at) and "it was rejected" in html(at)
     at = part("prompts")
     assert "came from elsewhere" in html(at) and "the key is wrong" in html(at)
 
