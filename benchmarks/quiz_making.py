@@ -2,6 +2,9 @@
 
 python -m benchmarks.quiz_making [--publish] [--pages N] FILE.jsonl.gz ...
 
+What a check finds something in is dropped as it is made and counted; what is left was made and asked again here, with
+the statements to judge, whose false ones are meant to be found.
+
 Each file is JSONL with a ``context`` per record; the contexts of one ``meta.title`` are the pages of one material, and
 others one each. Without files, the contexts of the samples. The checks are those without a language model; what they
 pass is not therefore good, but what they find is looked at by hand. Intervals are Wilson's.
@@ -17,12 +20,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from benchmarks.quiz_page import publish
-from core.domain.answers import Answer
 from core.domain.material import PageText
 from core.domain.question_forms import GAP, QuestionForm, form_of
 from core.quizzes.making.by_rules import make_by_rules
 from core.quizzes.making.doubts import found_by
-from core.quizzes.making.order import QuizOrder, SourcePage
+from core.quizzes.making.order import Made, QuizOrder, SourcePage
 from core.text.language import guess_language
 from core.tuning.wilson import wilson
 
@@ -48,9 +50,9 @@ def materials(files: list[Path]) -> dict[str, dict[str, list[str]]]:
     return {lang: {title: list(texts) for title, texts in by_title.items()} for lang, by_title in found.items()}
 
 
-def made_of(pages: list[str], seed: int) -> tuple[Answer, ...]:
+def made_of(pages: list[str], seed: int) -> Made:
     sources = [SourcePage("m", "m", number, PageText(text)) for number, text in enumerate(pages, 1)]
-    return make_by_rules(sources, QuizOrder(ASKED, FORMS, seed=seed)).items
+    return make_by_rules(sources, QuizOrder(ASKED, FORMS, seed=seed))
 
 
 def table(found: dict[str, dict[str, list[str]]], most: int) -> str:
@@ -63,7 +65,8 @@ def table(found: dict[str, dict[str, list[str]]], most: int) -> str:
     reasons = []
     for lang in (lang for lang in LANGUAGES if lang in found):
         chosen = list(found[lang].values())[:most]
-        items = [item for seed, pages in enumerate(chosen) for item in made_of(pages, seed)]
+        made = [made_of(pages, seed) for seed, pages in enumerate(chosen)]
+        items = [item for each in made for item in each.items]
         if not items:
             continue
         forms = Counter(form_of(item.quiz) for item in items if item.quiz)
@@ -78,9 +81,12 @@ def table(found: dict[str, dict[str, list[str]]], most: int) -> str:
             f"| {forms[QuestionForm.TRUE_FALSE]:,} | {clean / len(items):.1%} of {len(items):,} "
             f"| {low:.1%} to {high:.1%} |"
         )
+        dropped = sum(each.missed.get("quiz-missed-doubted", 0) for each in made)
         counts = Counter(name for each in names for name in each).most_common()
         told = ", ".join(f"`{name}` {count}" for name, count in counts) or "none"
-        reasons.append(f"- {LANGUAGES[lang]}, what the checks found: {told}.")
+        reasons.append(
+            f"- {LANGUAGES[lang]}, dropped because a check found something: {dropped:,}; left, what they found: {told}."
+        )
     return "\n".join([*lines, "", *reasons])
 
 

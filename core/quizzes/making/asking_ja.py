@@ -15,7 +15,7 @@ _CALLED = re.compile(
     r"[」』]?(と(?:いう|言う|呼ぶ|呼ばれる|呼ばれている|よぶ|よばれる|いいます|言います|呼びます|呼ばれます))。\Z"
 )
 _ENDS = ("た。", "る。", "う。", "く。", "す。", "つ。", "む。", "ぶ。", "ぐ。", "い。", "だ。")
-_CANNOT_FOLLOW = re.compile(r"で、|[はも、，」』・（(]")
+_CANNOT_FOLLOW = re.compile(r"で、|には|では|[はも、，」』・（(]")
 _PLACE_PARTICLES = re.compile(r"[にでへを]|から")
 _PERSON_PARTICLES = re.compile(r"[がにをと]|によ|である")
 _AFTER_NUMBER = re.compile(r"[にでがをのと](?![ぁ-ん]*て)|から|まで|である|だ|です|。|ほど|以上|以下|前後")

@@ -13,6 +13,7 @@ from core.domain.answers import Answer, QuizItem
 from core.domain.question_forms import QuestionForm
 from core.quizzes.making.also_true import Said
 from core.quizzes.making.asking import choice_stem, fill_in_stem, true_false_options, true_false_stem
+from core.quizzes.making.doubts import FLAGGED, doubt
 from core.quizzes.making.flowing import Flowing, flowing
 from core.quizzes.making.item import quiz_item
 from core.quizzes.making.leads import without_lead
@@ -61,7 +62,11 @@ class _Maker:
         quiz = self._quiz(place, form)
         if quiz is None:
             return None
-        return quiz_item(quiz, place.page, place.sentence.span, place.sentence.lang, RULES, RULES)
+        item = quiz_item(quiz, place.page, place.sentence.span, place.sentence.lang, RULES, RULES)
+        if form is not QuestionForm.TRUE_FALSE and doubt(item) >= FLAGGED:  # a false statement is to be found wrong
+            self.missed["quiz-missed-doubted"] += 1
+            return None
+        return item
 
     def _quiz(self, place: _Place, form: QuestionForm) -> QuizItem | None:
         sentence, target, lang = place.sentence, place.target, place.sentence.lang

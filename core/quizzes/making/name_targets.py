@@ -92,7 +92,8 @@ def _japanese_sort(run: Sequence[Morpheme], word: str) -> tuple[Sort, str]:
         return Sort.PLACE, f"place:{last}"
     if any(m.pos.startswith("名詞,固有名詞") for m in run):
         return Sort.NAME, f"name:{run[-1].surface if len(run) > 1 else script(word)}"
-    if len(run) > 1 or (script(word) == "katakana" and len(word) > _SHORTEST + 1):
+    compound = len(run) > 1 and not re.search("[ぁ-ん]", word)
+    if compound or (script(word) == "katakana" and len(word) > _SHORTEST + 1):
         return Sort.TERM, f"term:{script(word)}:{run[-1].pos.endswith(_VERBAL)}"
     return Sort.TERM, ""
 

@@ -29,7 +29,7 @@ _IN_A_NAME = re.compile(r"[ -][A-Z][a-z]{2}")
 _FIRST_YEAR = 100
 """Smaller ones count years."""
 _SPANS = ("間", "간", "years", "year")
-_SAID_BEHIND = re.compile(r"後|前(?!半)|間|現在|時点|当時|度|人目|代目|つ目|현재|당시")
+_SAID_BEHIND = re.compile(r"後|前(?!半)|間|目|現在|時点|当時|度|人目|代目|つ目|현재|당시")
 """A year that only dates a statement; a number in an order."""
 
 

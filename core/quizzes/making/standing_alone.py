@@ -13,7 +13,7 @@ _LENGTHS = {"ja": (12, 100), "ko": (13, 110), "en": (30, 200)}
 """Characters."""
 
 _HOLES = re.compile(
-    r"。。|、、|[はがをに](?:として|[はがを])|[(（]\s*[)）,、]|, ,| ,|がとして|"
+    r"。。|、、|[がを](?:として|[はがを])|はを|[(（]\s*[)）,、]|, ,| ,|"
     r"[ 　](?:また|という|および|[のはがをに])"
 )
 """Where whoever copied the page lost a link or a formula."""

@@ -44,6 +44,7 @@ quiz-missed-nothing-to-swap = Sentences without another value of the same kind t
 quiz-missed-many-words-fit = Gaps that many words would fit: { $count }.
 quiz-missed-other-language = Pages in another language: { $count }.
 quiz-missed-needs-a-model = Questions with a short answer are only written by a model.
+quiz-missed-doubted = Questions that a check doubts: { $count }.
 quiz-missed-unusable = Empty or far too long questions: { $count }.
 quiz-missed-no-such-page = Questions about a page that was not given: { $count }.
 quiz-missed-not-quoted = Questions whose quote is not on its page: { $count }.

@@ -41,6 +41,7 @@ quiz-missed-nothing-to-swap = 入れ替える同じ種類の語がなく、誤�
 quiz-missed-many-words-fit = 多くの語が当てはまってしまう空欄：{ $count }件。
 quiz-missed-other-language = 別の言語のページ：{ $count }件。
 quiz-missed-needs-a-model = 短答式の問題はモデルだけが作成します。
+quiz-missed-doubted = チェックが疑わしいとした問題：{ $count }件。
 quiz-missed-unusable = 空、または長すぎる問題：{ $count }件。
 quiz-missed-no-such-page = 渡していないページの問題：{ $count }件。
 quiz-missed-not-quoted = 引用がページに見つからない問題：{ $count }件。

@@ -41,6 +41,7 @@ quiz-missed-nothing-to-swap = 바꿔 넣을 같은 종류의 값이 없어 거�
 quiz-missed-many-words-fit = 여러 낱말이 들어갈 수 있는 빈칸: { $count }개.
 quiz-missed-other-language = 다른 언어의 페이지: { $count }개.
 quiz-missed-needs-a-model = 단답형 문항은 모델만 작성합니다.
+quiz-missed-doubted = 검사에서 의심스럽다고 본 문항: { $count }개.
 quiz-missed-unusable = 비었거나 지나치게 긴 문항: { $count }개.
 quiz-missed-no-such-page = 주어지지 않은 페이지에 대한 문항: { $count }개.
 quiz-missed-not-quoted = 인용이 해당 페이지에 없는 문항: { $count }개.
