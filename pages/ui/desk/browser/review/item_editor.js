@@ -23,7 +23,7 @@ class ItemEditor {
     const form = (hasParts(item) ? quizForm : textForm)(item, stored(key), desk);
     sessionStorage.setItem(EDITING, key);
     this.open = { form, item, key };
-    if (form.wholeItem) for (const shown of frame.work.querySelectorAll(".question, .fold, .work > .findings")) shown.remove();
+    if (form.wholeItem) for (const shown of frame.work.querySelectorAll(".question, .offer, .fold, .work > .findings")) shown.remove();
     list.replaceWith(el("div", { class: "editing", on: {
       input: () => store(key, form.draft()), keydown: (event) => this.press(event),
       focusin: ({ target }) => { this.field = target; },
