@@ -27,7 +27,8 @@ class _Number:
 
 
 def number_doubts(text: str, other: str, fewest: int = 1) -> list[Doubt]:
-    """``fewest``: digits of a number that only the other engine saw, from which on it is believed to be one."""
+    """``fewest``: digits of a number that only the other engine saw, from which on it is believed to be one;
+    with more than one, it does not begin with a zero either: 이 looks like 01."""
     from rapidfuzz.distance import Levenshtein
 
     ours, theirs = list(_numbers(text)), list(_numbers(other))
@@ -42,7 +43,7 @@ def number_doubts(text: str, other: str, fewest: int = 1) -> list[Doubt]:
             low = ours[step.src_start - 1].end if step.src_start else 0
             high = ours[step.src_start].start if step.src_start < len(ours) else len(text)
             for number in its:
-                if len(number.digits) >= fewest:
+                if len(number.digits) >= fewest and not (fewest > 1 and number.digits.startswith("0")):
                     at = min(max(_place(text, other, number.start), low), high)
                     doubts.append(Doubt(Span(at, at), _shown(other, number)))
     return doubts

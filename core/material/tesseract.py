@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
+from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 from core.errors import BadInput, MissingPart
-from core.material.scripts import stands_close
 from core.material.seen_lines import SeenLine
 from core.wording.phrases import say
 
@@ -16,6 +21,8 @@ _SECONDS = 120
 _PACKAGE = "tesseract-ocr-"
 _WORD, _COLUMNS = "5", 12
 """The level of words among the rows of its table, and how many columns that has."""
+_JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
+_JAPANESE_GAP = re.compile(r"(?<![A-Za-z])\s+|\s+(?![A-Za-z])")
 
 BLOCK, VERTICAL_BLOCK = 6, 5
 """Page segmentation modes: one block of lines, one block of vertical lines. The others lose lines of a page of text."""
@@ -27,47 +34,62 @@ def tesseract_lines(picture: bytes, data: str, mode: int, file_name: str) -> lis
     Raises MissingPart where the program or its data are not installed.
     """
     needs(data)
-    command = ["tesseract", "stdin", "stdout", "-l", data, "--psm", str(mode), "--dpi", "300", "tsv"]
-    environment = os.environ | {"OMP_THREAD_LIMIT": "1"}  # its threads wait for each other more than they help
-    try:
-        done = subprocess.run(  # noqa: S603
-            command, input=picture, capture_output=True, timeout=_SECONDS, check=False, env=environment
-        )
-    except subprocess.TimeoutExpired as error:
-        raise BadInput(say("material-photo-failed", file=file_name, error=f"{_SECONDS} s")) from error
-    if done.returncode:
-        message = done.stderr.decode("utf-8", "replace").strip()[-200:]
-        raise BadInput(say("material-photo-failed", file=file_name, error=message))
-    return _lines(done.stdout.decode("utf-8", "replace"), is_spaced=not data.startswith("jpn"))
+    with TemporaryDirectory() as folder:
+        command = ["tesseract", "stdin", f"{folder}/page", "-l", data, "--psm", str(mode), "--dpi", "300", "txt", "tsv"]
+        environment = os.environ | {"OMP_THREAD_LIMIT": "1"}  # its threads wait for each other more than they help
+        try:
+            done = subprocess.run(  # noqa: S603
+                command, input=picture, capture_output=True, timeout=_SECONDS, check=False, env=environment
+            )
+        except subprocess.TimeoutExpired as error:
+            raise BadInput(say("material-photo-failed", file=file_name, error=f"{_SECONDS} s")) from error
+        if done.returncode:
+            message = done.stderr.decode("utf-8", "replace").strip()[-200:]
+            raise BadInput(say("material-photo-failed", file=file_name, error=message))
+        text, table = (Path(folder, f"page.{kind}").read_text("utf-8", "replace") for kind in ("txt", "tsv"))
+    return _lines(text, table, is_vertical=mode == VERTICAL_BLOCK)
 
 
-def _lines(table: str, is_spaced: bool) -> list[SeenLine]:
-    found: dict[tuple[str, ...], list[tuple[str, int, int, int, int]]] = {}
+def _lines(text: str, table: str, is_vertical: bool) -> list[SeenLine]:
+    """Its table has the places of words, but cuts Korean ones into syllables; its text has the words."""
+    found: dict[tuple[str, ...], list[_Word]] = {}
     for row in table.split("\n")[1:]:
         cells = row.split("\t")
         if len(cells) == _COLUMNS and cells[0] == _WORD and cells[11].strip():
             left, top, width, height = (int(cell) for cell in cells[6:10])
-            found.setdefault(tuple(cells[1:5]), []).append((cells[11].strip(), left, top, left + width, top + height))
-    return [
-        SeenLine(
-            _joined([word[0] for word in words], is_spaced),
-            min(word[1] for word in words),
-            min(word[2] for word in words),
-            max(word[3] for word in words),
-            max(word[4] for word in words),
-        )
-        for words in found.values()
-    ]
+            word = _Word(cells[11].strip(), left, top, left + width, top + height)
+            found.setdefault(tuple(cells[1:5]), []).append(word)
+    written = {"".join(line.split()): line for line in text.split("\n")}
+    lines = []
+    for words in found.values():
+        letters = "".join("".join(word.text.split()) for word in words)
+        line = _close(written.get(letters, " ".join(word.text for word in words)))
+        lines.append(_seen(line, words, is_vertical))
+    return lines
 
 
-def _joined(words: list[str], is_spaced: bool) -> str:
-    """In Japanese it makes a word of nearly each character: only Latin words are words."""
-    text = ""
-    for word in words:
-        latin = text[-1:].isascii() and text[-1:].isalpha() and word[:1].isascii() and word[:1].isalpha()
-        close = stands_close(text[-1:]) or stands_close(word[:1])
-        text += (" " if text and (latin or (is_spaced and not close)) else "") + word
-    return text
+class _Word(NamedTuple):
+    text: str
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+def _seen(text: str, words: Sequence[_Word], is_vertical: bool) -> SeenLine:
+    """As thick as most of its words: the boxes of some reach into the next line."""
+    left, top = min(word.left for word in words), min(word.top for word in words)
+    right, bottom = max(word.right for word in words), max(word.bottom for word in words)
+    if is_vertical:
+        left, right = round(median(w.left for w in words)), round(median(w.right for w in words))
+    else:
+        top, bottom = round(median(w.top for w in words)), round(median(w.bottom for w in words))
+    return SeenLine(text, left, top, right, bottom)
+
+
+def _close(line: str) -> str:
+    """In Japanese it puts a space between most characters."""
+    return _JAPANESE_GAP.sub("", line.strip()) if _JAPANESE.search(line) else " ".join(line.split())
 
 
 def needs(data: str) -> None:

@@ -94,3 +94,17 @@ def test_a_picture_that_would_fill_the_memory_is_not_unpacked() -> None:
 def test_a_damaged_picture_is_bad_input(data: bytes) -> None:
     with pytest.raises(BadInput, match="damaged"):
         opened(data, "broken.png")
+
+
+def test_korean_words_come_from_the_text_and_places_from_the_table() -> None:
+    """Its table cuts words into syllables, with boxes that reach into other lines."""
+    words = [("한", 60, 86, 37, 41), ("글의", 104, 86, 60, 41), ("역", 196, 40, 37, 120), ("사", 236, 86, 37, 42)]
+    rows = [f"5\t1\t1\t1\t1\t{n}\t{x}\t{y}\t{w}\t{h}\t90\t{text}" for n, (text, x, y, w, h) in enumerate(words)]
+    table = "\n".join(["level\tpage_num", "4\t1\t1\t1\t1\t0\t60\t40\t213\t120\t-1\t", *rows])
+    assert tesseract._lines("한글의 역사\n", table, is_vertical=False) == [SeenLine("한글의 역사", 60, 86, 273, 128)]
+
+
+def test_japanese_lines_have_no_spaces_but_between_latin_words() -> None:
+    row = "5\t1\t1\t1\t1\t1\t0\t0\t400\t40\t90\t"
+    (line,) = tesseract._lines("東 京 の New York 店\n", f"head\n{row}東京のNewYork店", is_vertical=False)
+    assert line.text == "東京のNew York店"
