@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
+
+from core.quizzes.exchange.html_tags import read_tags
 
 PRE, CODE, RUBY, RT, RP = "pre", "code-", "ruby", "rt", "rp"
 """Classes of ``span`` by which ``markup`` says what it means."""
@@ -33,6 +35,8 @@ class PlainText:
     _text: list[str] = field(default_factory=list)
     _open: list[tuple[str, str]] = field(default_factory=list)
     """Tags with what they mean here."""
+    _opened: Counter[str] = field(default_factory=Counter)
+    """How many of each are open: a tag that closes nothing is told without looking through all."""
     _hidden: int = 0
     _gap: bool = False
     """White space was folded, and counts if something follows on the same line."""
@@ -55,6 +59,7 @@ class PlainText:
             return
         kind = self._kind(tag, classes, attributes.get("style") or "")
         self._open.append((tag, kind))
+        self._opened[tag] += 1
         if kind == PRE:
             self.pre += 1
         elif kind == RUBY:
@@ -68,10 +73,11 @@ class PlainText:
             self._hidden += 1
 
     def end(self, tag: str) -> None:
-        if not any(opened == tag for opened, _ in self._open):
+        if not self._opened[tag]:
             return
         while self._open:
             opened, kind = self._open.pop()
+            self._opened[opened] -= 1
             self._leave(kind)
             if opened in _BLOCKS:
                 self._block()
@@ -154,29 +160,8 @@ def _character(kind: str) -> str:
     return chr(code) if code and not 0xD800 <= code < 0xE000 else ""  # noqa: PLR2004 - surrogates
 
 
-class _Html(HTMLParser):
-    def __init__(self, into: PlainText) -> None:
-        super().__init__(convert_charrefs=True)
-        self._into = into
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self._into.start(tag, dict(attrs))
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self._into.start(tag, dict(attrs))
-        self._into.end(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        self._into.end(tag)
-
-    def handle_data(self, data: str) -> None:
-        self._into.data(data)
-
-
 def from_html(html: str, *, folded: bool = True) -> PlainText:
     """``folded``: whether line breaks of the source are mere white space. Raises Pictured."""
     into = PlainText(pre=0 if folded else 1)
-    reader = _Html(into)
-    reader.feed(html)
-    reader.close()
+    read_tags(html, into)
     return into

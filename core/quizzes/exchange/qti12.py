@@ -133,8 +133,12 @@ def _read(item: Element) -> Imported:
                 question.right.append(index)
     else:
         question.typed = right
-    if feedback := next((each for each in item.all("itemfeedback") if each.get("ident") == _FEEDBACK), None):
-        question.explanation = _said(question, feedback)
+    for feedback in item.all("itemfeedback"):
+        said = _said(question, feedback)
+        if feedback.get("ident") == _FEEDBACK:
+            question.explanation = said
+        elif said:  # of one answer, or of right and wrong ones: we have one explanation for all
+            question.meta.setdefault("answer_feedback", {})[feedback.get("ident")] = said
     return question
 
 

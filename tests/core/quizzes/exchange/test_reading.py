@@ -2,6 +2,7 @@
 
 import io
 import struct
+import time
 import zipfile
 from collections.abc import Sequence
 
@@ -10,6 +11,7 @@ import pytest
 from core.domain.work import Record
 from core.errors import BadInput
 from core.formats import BadRow
+from core.quizzes.exchange.plain_text import from_html
 from core.services.data.file_rows import file_records
 from core.settings import Settings
 
@@ -181,3 +183,27 @@ def test_canvas_questions_with_several_right_options_are_refused() -> None:
         "</setvar></respcondition></resprocessing></item></questestinterop>"
     )
     assert why(item) == ("quiz-row-several", "T")
+
+
+@pytest.mark.parametrize(
+    "piece", ["<", "<!--", "</", "<a ", "<b>", "<b></i>", "<ruby>a<rt>", "&#x1;", "<![x", '<a b="']
+)
+def test_reading_takes_no_longer_than_the_text_is_long(piece: str) -> None:
+    """A parser that looks for each end anew needs hours; this one some tenths of a second."""
+    stem = piece * (100_000 // len(piece))
+    started = time.process_time()
+    read(moodle(("100", "a"), ("0", "b"), stem=f"<![CDATA[{stem.replace(']', '')}]]>"))
+    assert time.process_time() - started < 5
+
+
+@pytest.mark.parametrize(
+    ("html", "text"),
+    [
+        ("a<b", "a"), ("1 < 2 <3", "1 < 2 <3"), ("a<!-- b --> c", "a c"), ("a<!-- b", "a"), ("<p>a<p>b", "a\nb"),
+        ("<a href='x>y' b>t</a>", "t"), ("<script>x</b>y</script>z", "z"), ("a<br>b<BR/>c", "a\nb\nc"),
+        ("&lt;b&gt; &amp;amp; &eacute;", "<b> &amp; é"), ("<ul><li>a</li><li>b</li></ul>", "a\nb"), ("</p>a", "a"),
+        ("<?php x ?>a<!DOCTYPE b>", "a"), (" a \n b ", "a b"), ("<pre> a \n b </pre>", " a \n b "),
+    ],
+)  # fmt: skip
+def test_html_is_read_as_a_browser_shows_it(html: str, text: str) -> None:
+    assert from_html(html).text() == text
