@@ -58,7 +58,7 @@ def made_of(pages: list[str], seed: int) -> Made:
 def table(found: dict[str, dict[str, list[str]]], most: int) -> str:
     """One row a language."""
     lines = [
-        f"| language | pages | materials | questions of {ASKED} asked | choice, of these no gap | fill-in | true or false "
+        f"| language | paragraphs | materials | questions of {ASKED} asked | choice, of these no gap | fill-in | true or false "
         "| no check found anything | 95 % |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |",
     ]
