@@ -69,7 +69,8 @@ class Answering:
             is_thing = self.graph.nodes[node].type in target.types
             return self._places([node] if is_thing else list(nearest(self.graph, node, target.types)))
         if target.place:
-            return self._places([node])
+            facts = attribute_facts(self.graph, node, target.attributes)
+            return (tuple(fact.object for fact in facts), facts) if facts else self._places([node])
         if target.relations or target.attributes:
             return self._related(node, target)
         facts, name = all_facts(self.graph, node), self.graph.name(node)
@@ -160,7 +161,9 @@ class Answering:
         """By a relation, by the place that holds it, by an attribute; else where its whole is."""
         places = self.cues.places
         for here in (node, *self.graph.owners(node)[:1]):
-            held = {edge.dst: (edge,) for edge in self.graph.out.get(here, ()) if edge.rel in places}
+            out = self.graph.out.get(here, ())
+            held = {edge.dst: (edge,) for edge in out if edge.rel in places}
+            held = held or {edge.dst: (edge,) for edge in out if self.graph.nodes[edge.dst].type in places}
             if not held:
                 into = self.graph.into.get(here, ())
                 held = {edge.src: (edge,) for edge in into if self.graph.nodes[edge.src].type in places}
@@ -178,10 +181,10 @@ class Answering:
             paths = {edge.dst: (edge,) for edge in self.graph.out.get(here, ()) if edge.rel in target.relations}
             if not paths and here == node:
                 paths = {edge.src: (edge,) for edge in self.graph.into.get(here, ()) if edge.rel in target.relations}
-            if paths:
-                return tuple(dict.fromkeys(map(self.graph.name, paths))), facts_along(self.graph, paths)
-            if facts := attribute_facts(self.graph, here, target.attributes):
-                return tuple(fact.object for fact in facts), facts
+            facts = attribute_facts(self.graph, here, target.attributes)
+            if paths or facts:
+                names = dict.fromkeys([*(fact.object for fact in facts), *map(self.graph.name, paths)])
+                return tuple(names), (*facts, *facts_along(self.graph, paths))
         return (), ()
 
     def _ask_back(self, focus: Resolved) -> Reply:

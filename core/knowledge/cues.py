@@ -71,6 +71,8 @@ PEOPLE = (
     "担当",
 )
 """What "who" asks for."""
+PLACE_WORDS = frozenset(map(normalise, ("所在地", "所在", "場所", "位置", "location", "위치", "장소")))
+"""They ask where something is, whatever the graph calls that."""
 _LEAST_SHARE = 0.3
 _SUFFIX = range(2, 7)
 
@@ -89,7 +91,7 @@ class Cues:
     people: frozenset[str]
 
     def asks(self, word: str) -> bool:
-        return word in self.types or word in self.relations or word in self.attributes
+        return word in self.types or word in self.relations or word in self.attributes or word in PLACE_WORDS
 
     def known(self) -> set[str]:
         return {*self.types, *self.relations, *self.attributes}

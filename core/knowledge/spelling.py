@@ -102,13 +102,12 @@ def _words(name: str) -> tuple[str, ...]:
     if name.isascii():
         return tuple(name.replace("-", " ").split())
     words: list[str] = []
-    for morpheme in analysers.japanese(name):
-        surface = morpheme.surface
-        if len(surface) > 2 and all(char >= _HAN_FROM for char in surface) and not _katakana(surface):  # noqa: PLR2004
+    for surface in analysers.smallest_japanese(name):
+        if len(surface) > 3 and all(char >= _HAN_FROM for char in surface) and not _katakana(surface):  # noqa: PLR2004
             words += [surface[at : at + 2] for at in range(0, len(surface), 2)]
         else:
             words.append(surface)
-    return tuple(words)
+    return tuple(words) or (name,)
 
 
 def _katakana(text: str) -> bool:

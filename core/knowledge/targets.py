@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.knowledge.cues import Cues
+from core.knowledge.cues import PLACE_WORDS, Cues
 from core.knowledge.questions import Question
 
 _THING = re.compile(r"(?:ある|いる|もつ|持つ|有する|属する|設置する|設置している|所属する)$")
 """What stands before a word that is asked for itself: 経済学部がある大学はどこ."""
+_WHICH = r"(?:どの|どんな|どちらの|何|なに|which |what |어느 ?|무슨 ?)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,23 +33,33 @@ class Target:
 
 
 def target_of(read: Question, cues: Cues, left: Sequence[str]) -> Target:
-    """The last word of the graph that stands alone is asked for; those before it say how it is to be reached."""
+    """The word behind "which" is asked for, else the last of the graph's that stands alone.
+
+    Those before it say how it is to be reached.
+    """
     if left and (not read.asked or read.text.rfind(left[-1]) > read.text.rfind(read.asked[-1])):
         return Target(unknown=left[-1])
-    place = frozenset(cues.places)
     if not read.asked:
         if read.where:
             return Target(place=True)
         return Target(relations=cues.people) if read.who and cues.people else Target()
-    word = read.asked[-1]
-    types, relations = cues.types.get(word, frozenset()), cues.relations.get(word, frozenset())
-    attributes = cues.attributes.get(word, frozenset())
+    word = next((each for each in read.asked if re.search(f"{_WHICH}{re.escape(each)}", read.text)), read.asked[-1])
+    types = cues.types.get(word, frozenset())
+    if not types:
+        return _values_of(read, cues, word)
     before = read.text[: read.text.rfind(word)]
-    if read.where and types and not types & place and not _THING.search(before):
+    if read.where and not types & cues.places and not _THING.search(before):
         return Target(types, place=True, word=word)
-    if types:
-        earlier = [
-            cues.relations[each] for each in read.asked[:-1] if each in cues.relations and each not in cues.types
-        ]
-        return Target(types, frozenset().union(*earlier), attributes, word=word)
+    others = [each for each in read.asked if each != word and each in cues.relations and each not in cues.types]
+    reached_by = frozenset().union(*(cues.relations[each] for each in others))
+    return Target(types, reached_by, cues.attributes.get(word, frozenset()), word=word)
+
+
+def _values_of(read: Question, cues: Cues, word: str) -> Target:
+    """All that is asked for where several things are: 住所と電話番号."""
+    if word in PLACE_WORDS:
+        return Target(place=True, attributes=cues.attributes.get(word, frozenset()), word=word)
+    words = [each for each in read.asked if each not in cues.types]
+    relations = frozenset().union(*(cues.relations.get(each, frozenset()) for each in words))
+    attributes = frozenset().union(*(cues.attributes.get(each, frozenset()) for each in words))
     return Target(relations=relations, attributes=attributes, word=word)

@@ -58,6 +58,18 @@ def readings(text: str) -> tuple[str, ...]:
     )
 
 
+def smallest_japanese(text: str) -> tuple[str, ...]:
+    """Sudachi's tokens in its shortest mode (A): 同志社大学 is 同志社 and 大学. Raises MissingPart."""
+    from sudachipy import SplitMode
+
+    tokenizer = _sudachi()
+    return tuple(
+        m.surface()
+        for _, piece in pieces(without_surrogates(text))
+        for m in tokenizer.tokenize(piece, mode=SplitMode.A)
+    )
+
+
 def korean(text: str) -> tuple[Morpheme, ...]:
     """Kiwi's tokens. Two may share a span, as a stem and its ending do in one syllable. Raises MissingPart."""
     return tuple(

@@ -15,6 +15,7 @@ _NODES = [
     ("s/eco/1", "department", "国際経済学科"), ("s/med/1", "department", "医学科"),
     ("p/1", "person", "岸本 律子"), ("p/2", "person", "早瀬 航"),
     ("k/hall", "building", "創生館"), ("k/cafe", "cafeteria", "カフェ・ソレイユ"),
+    ("k/kyudo", "club", "弓道部"),
 ]  # fmt: skip
 _EDGES = [
     ("k", "has_faculty", "k/eco"), ("k", "has_faculty", "k/bun"), ("k", "has_faculty", "k/riko"),
@@ -26,6 +27,7 @@ _EDGES = [
     ("k/eco", "located_at", "k/kita"), ("k/bun", "located_at", "k/kyo"), ("k/riko", "located_at", "k/kyo"),
     ("k", "president", "p/1"), ("s", "president", "p/2"),
     ("k/kyo", "has_building", "k/hall"), ("k/hall", "has_cafeteria", "k/cafe"),
+    ("k", "has_club", "k/kyudo"), ("k/kyudo", "meets_at", "k/kyo"),
 ]  # fmt: skip
 
 

@@ -52,7 +52,7 @@ def test_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsy
     edges.write_text(EDGES + "k,has_faculty,gone\n", "utf-8")
     imported = ["graph", "import", "uni", "--nodes", str(nodes), "--edges", str(edges), "--kind", "president=one_value"]
     assert main(imported) == 2
-    assert "e.csv, row 23, dst" in capsys.readouterr().err
+    assert "e.csv, row 25, dst" in capsys.readouterr().err
     asked = ["理工学部の学科は？", "経済学部の学科は？", "湖北大学の偏差値は？"]
     questions.write_text("".join(json.dumps({"id": n, "question": q}) + "\n" for n, q in enumerate(asked)), "utf-8")
     assert main(["ask", "uni", "--questions", str(questions), "--out", str(out)]) == 0
