@@ -14,12 +14,14 @@ from pages.ui.publishing.prompt_log import prompt_log_part
 from pages.ui.publishing.publications import publications_part
 from pages.ui.publishing.publish import publish_part
 from pages.ui.quizzes.cross_validation import cross_validation_part
+from pages.ui.quizzes.guesser import guesser_part
 from pages.ui.quizzes.set_part import set_part
 
 guard("quizzes")
 
 PARTS: Mapping[str, Callable[[str], None]] = {
     "set": set_part,
+    "guesser": guesser_part,
     "cross": cross_validation_part,
     "publish": publish_part,
     "publications": publications_part,

@@ -1,1 +1,1 @@
-"""A quiz set as a whole: what a guesser gets, what is there twice, where keys stand. Imported by cli, services."""
+"""A quiz set as a whole: who guesses it, what is there twice, where keys stand. Imported by cli, services, pages."""

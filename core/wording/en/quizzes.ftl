@@ -76,3 +76,36 @@ quizzes-cross-merge = Put the best versions into it
 quizzes-cross-merged = { $count } questions are in { $set }.
 quiz-merge-name = Name another set than this one, in { $longest } characters at most.
 quiz-merge-too-many = Sets of more than { $most } questions cannot be merged.
+
+## What a guesser gets
+
+quizzes-part-guesser = Guessing
+quizzes-guesser-working = Working out what a guesser gets…
+quizzes-guesser-what = What somebody gets who knows nothing and always follows one rule. A rule works when it beats blind guessing surely and by at least ten points; such a set tests the rule, not the learner.
+quizzes-guesser-no-options = No question of this set has options.
+quizzes-guesser-flagged = This set can be guessed: “{ $rule }” gets { $score } right, where blind guessing gets { $chance }.
+quizzes-guesser-fair = No rule beats blind guessing by enough to matter.
+quizzes-guesser-table = Guessing by a rule
+quizzes-guesser-rule = Rule
+quizzes-guesser-works = Works
+quizzes-guesser-right = Right
+quizzes-guesser-interval = 95 % interval
+quizzes-guesser-chance = Chance
+quizzes-guesser-items = Questions
+quizzes-guesser-by-longest = the longest option
+quizzes-guesser-by-position = the commonest place of the answer
+quizzes-guesser-by-stem-words = most words of the question
+quizzes-guesser-by-alike = most like the other options
+quizzes-balance-what = To put the right answer in every place as often, { $moves } questions would change the order of their options. { $fixed } keep theirs: true or false, numbers in order, or options that speak of each other.
+quizzes-balance = Balance the places
+quizzes-balance-undo = Put { $count } back
+quizzes-balanced = { $count } questions have another order now; changed meanwhile and left alone: { $meanwhile }
+quizzes-balance-undone = { $count } questions have their former order; changed meanwhile and left alone: { $meanwhile }
+quizzes-long-what = In { $count } questions the right answer is the longest option. Mend { $mend } of them, the first ones first, and it is so no oftener than by chance.
+quizzes-long-table = Right answers that are longer than every other option
+quizzes-long-key = Right answer
+quizzes-long-shorter = Without its remark
+quizzes-long-ratio = Times the next
+quizzes-duplicates = Questions that are there twice: { $count }
+quizzes-duplicate-of = Same as
+quizzes-duplicate-like = Words shared

@@ -73,3 +73,36 @@ quizzes-cross-merge = 最良の版をまとめる
 quizzes-cross-merged = { $set }に{ $count }問を入れました。
 quiz-merge-name = このセットとは別の名前を{ $longest }文字以内で付けてください。
 quiz-merge-too-many = { $most }問を超えるセットはまとめられません。
+
+## What a guesser gets
+
+quizzes-part-guesser = 当て推量
+quizzes-guesser-working = 当て推量の得点を計算しています…
+quizzes-guesser-what = 何も知らない人が一つの決め方だけで答え続けたときの得点です。でたらめに選ぶより確実に、しかも10ポイント以上高くなる決め方があれば、この問題集は知識ではなくその決め方を試していることになります。
+quizzes-guesser-no-options = このセットには選択肢のある問題がありません。
+quizzes-guesser-flagged = この問題集は当て推量で解けます。「{ $rule }」を選ぶだけで{ $score }正解します（でたらめなら{ $chance }）。
+quizzes-guesser-fair = でたらめに選ぶより明らかに有利な決め方はありません。
+quizzes-guesser-table = 決め方ごとの得点
+quizzes-guesser-rule = 決め方
+quizzes-guesser-works = 有効
+quizzes-guesser-right = 正解
+quizzes-guesser-interval = 95％区間
+quizzes-guesser-chance = でたらめ
+quizzes-guesser-items = 問題数
+quizzes-guesser-by-longest = いちばん長い選択肢
+quizzes-guesser-by-position = 正答がいちばん多い位置
+quizzes-guesser-by-stem-words = 問題文と共通の語がいちばん多い選択肢
+quizzes-guesser-by-alike = ほかの選択肢にいちばん似た選択肢
+quizzes-balance-what = 正答の位置の偏りをなくすには、{ $moves }問の選択肢を並べ替えます。{ $fixed }問は並びを変えません（正誤問題、順に並んだ数値、ほかの選択肢に触れる選択肢など）。
+quizzes-balance = 正答の位置をそろえる
+quizzes-balance-undo = { $count }問を元に戻す
+quizzes-balanced = { $count }問の選択肢を並べ替えました。その間に変更されたため、そのままにした問題：{ $meanwhile }問
+quizzes-balance-undone = { $count }問の並びを元に戻しました。その間に変更されたため、そのままにした問題：{ $meanwhile }問
+quizzes-long-what = { $count }問では正答がいちばん長い選択肢です。上から順に{ $mend }問を直せば、偶然と変わらなくなります。
+quizzes-long-table = 正答がほかのどの選択肢よりも長い問題
+quizzes-long-key = 正答
+quizzes-long-shorter = かっこ書きを除いた形
+quizzes-long-ratio = 次に長いものの倍率
+quizzes-duplicates = 重複している問題：{ $count }組
+quizzes-duplicate-of = 同じ内容の問題
+quizzes-duplicate-like = 共通する語

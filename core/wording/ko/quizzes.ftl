@@ -73,3 +73,36 @@ quizzes-cross-merge = 가장 좋은 것을 모으기
 quizzes-cross-merged = { $set }에 { $count }문항을 넣었습니다.
 quiz-merge-name = 이 세트와 다른 이름을 { $longest }자 이내로 지정하십시오.
 quiz-merge-too-many = { $most }문항이 넘는 세트는 합칠 수 없습니다.
+
+## What a guesser gets
+
+quizzes-part-guesser = 찍기
+quizzes-guesser-working = 찍기 점수를 계산하는 중…
+quizzes-guesser-what = 아무것도 모르는 사람이 한 가지 요령만으로 계속 답할 때 얻는 점수입니다. 무작위로 고르는 것보다 확실히, 그리고 10포인트 이상 높은 요령이 있으면 이 문제 세트는 지식이 아니라 그 요령을 시험하는 셈입니다.
+quizzes-guesser-no-options = 이 세트에는 선택지가 있는 문제가 없습니다.
+quizzes-guesser-flagged = 이 문제 세트는 찍어서 맞힐 수 있습니다. “{ $rule }”만 골라도 { $score } 맞습니다(무작위: { $chance }).
+quizzes-guesser-fair = 무작위로 고르는 것보다 뚜렷하게 유리한 요령이 없습니다.
+quizzes-guesser-table = 요령별 점수
+quizzes-guesser-rule = 요령
+quizzes-guesser-works = 통함
+quizzes-guesser-right = 정답률
+quizzes-guesser-interval = 95% 구간
+quizzes-guesser-chance = 무작위
+quizzes-guesser-items = 문제 수
+quizzes-guesser-by-longest = 가장 긴 선택지
+quizzes-guesser-by-position = 정답이 가장 많은 위치
+quizzes-guesser-by-stem-words = 문제와 겹치는 낱말이 가장 많은 선택지
+quizzes-guesser-by-alike = 다른 선택지와 가장 비슷한 선택지
+quizzes-balance-what = 정답의 위치를 고르게 하려면 { $moves }개 문제의 선택지 순서를 바꿉니다. { $fixed }개는 순서를 바꾸지 않습니다(참·거짓, 차례대로 놓인 수, 다른 선택지를 가리키는 선택지 등).
+quizzes-balance = 정답 위치 고르게 하기
+quizzes-balance-undo = { $count }개 되돌리기
+quizzes-balanced = { $count }개 문제의 선택지 순서를 바꿨습니다. 그사이 변경되어 그대로 둔 문제: { $meanwhile }개
+quizzes-balance-undone = { $count }개 문제의 순서를 되돌렸습니다. 그사이 변경되어 그대로 둔 문제: { $meanwhile }개
+quizzes-long-what = { $count }개 문제에서 정답이 가장 긴 선택지입니다. 위에서부터 { $mend }개를 고치면 우연과 다르지 않게 됩니다.
+quizzes-long-table = 정답이 다른 모든 선택지보다 긴 문제
+quizzes-long-key = 정답
+quizzes-long-shorter = 괄호를 뺀 형태
+quizzes-long-ratio = 다음 선택지의 배수
+quizzes-duplicates = 중복된 문제: { $count }쌍
+quizzes-duplicate-of = 같은 내용의 문제
+quizzes-duplicate-like = 겹치는 낱말
