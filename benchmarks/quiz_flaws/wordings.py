@@ -1,7 +1,7 @@
 """How flaws are worded when they are planted, written after the rules and without looking at them.
 
-``FIRST`` was measured once before the rules were mended by what it showed; ``SECOND`` was written after that and
-measured once. So the second is what the rules do on wordings that nobody tuned them to.
+The rules were mended by what ``FIRST`` showed, then by ``SECOND``; ``wordings_unseen`` has the third list, which they
+were never mended by. ``SECOND`` was at 0.79 for negative stems, 0.92 for all, none and vague, when it was measured first.
 """
 
 from __future__ import annotations
