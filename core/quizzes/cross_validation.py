@@ -33,7 +33,8 @@ class Cluster:
     answers: tuple[tuple[Answer, ...], ...]
     """The members by their answer, that of most generations first."""
     best: Answer
-    """Of the commonest answer the version that its checks doubt least, then the one most like the others."""
+    """Of the commonest answer the version that its checks doubt least, then the commonest spelling, then
+    the one most like the others."""
 
     @cached_property
     def appearances(self) -> int:
@@ -145,7 +146,12 @@ def _cluster(members: Sequence[Answer], count: int, risk: Risk) -> Cluster:
     written = [member for member in answers[0] if member.id]
     best = min(
         written or answers[0],
-        key=lambda member: (risk(member), -sum(_likeness(member, m) for m in members), _canonical(member)),
+        key=lambda member: (
+            risk(member),
+            -sum(_key(m) == _key(member) for m in members),  # 1221年 rather than 1221, where most write it so
+            -sum(_likeness(member, m) for m in members),
+            _canonical(member),
+        ),
     )
     return Cluster(tuple(members), count, tuple(answers), best)
 
