@@ -147,6 +147,8 @@ class Worker:
         )  # fmt: skip
         if asked.put_off is not None:
             watch.put_off(asked.put_off, asked.phrases)
+        elif job.kind is JobKind.JUDGE:
+            reopen_affected(self.workspace, job.by, self.clock(), job.payload.get("set"))
         return asked.phrases
 
     @contextmanager

@@ -77,7 +77,7 @@ def _missing(gate: Gate) -> None:
     tone(phrase_in(risk_phrase(gate.risk), language()), icon=":material/verified:" if gate.opens else None)
     if gate.risk.to_audit:
         rows = [[str(place), item_link(item)] for place, item in enumerate(gate.risk.to_audit[:SHOWN], 1)]
-        st.html(figure_table(t("publish-audits-next"), [t("publish-place"), t("data-item")], rows))
+        st.html(figure_table(t("publish-audits-next"), [t("publish-place"), t("data-item")], rows, words=2))
     if gate.risk.value is not None and gate.risk.unreviewed:
         st.caption(t("publish-estimate", share=gate.risk.value, audited=gate.risk.audited, below=gate.risk.below))
 
