@@ -8,9 +8,12 @@ from core.domain.knowledge import GraphContents
 from core.domain.work import Job, JobKind, JobState
 from core.knowledge.files import read_graph
 from core.ports.workspace import Workspace
+from core.services.material.adding import MaterialOrder, add_material
 from core.settings import Settings
 
 SAMPLE_GRAPH = "university"
+SAMPLE_PAGE = "material/water-ja.pdf"
+"""A textbook page with furigana, to make quizzes of."""
 BY = "Touchstone"
 """Who asked for these jobs."""
 
@@ -27,7 +30,14 @@ def request_samples(workspace: Workspace, folder: Path, now: float) -> None:
         return
     for path in sorted(folder.resolve().glob("*.jsonl")):
         workspace.jobs.add(JobKind.IMPORT, {"path": str(path), "set": path.stem, "file": path.name}, BY, now)
+    _put_page(workspace, folder.resolve() / SAMPLE_PAGE, now)
     _put_graph(workspace, folder / "graph", now)
+
+
+def _put_page(workspace: Workspace, page: Path, now: float) -> None:
+    """One page of a PDF is read at once."""
+    if page.is_file() and not workspace.material.all():
+        add_material(workspace, MaterialOrder(((str(page), page.name),)), BY, now, lambda *_: True)
 
 
 def _put_graph(workspace: Workspace, folder: Path, now: float) -> None:

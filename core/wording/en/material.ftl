@@ -26,6 +26,7 @@ material-all = All material
 material-page = Page
 material-page-of = Page { $page } of { $pages }
 material-read-by = Read by { $reader }, version { $revision }. Quizzes made of this page: { $count }.
+material-picture = Picture of page { $page }
 material-no-image = This page has no picture: it came as text.
 material-mode = View
 material-mode-read = Read

@@ -26,6 +26,7 @@ material-all = 教材一覧
 material-page = ページ
 material-page-of = { $page }／{ $pages }ページ
 material-read-by = 読み取り：{ $reader }、第{ $revision }版。このページから作ったクイズ：{ $count }問。
+material-picture = { $page }ページの画像
 material-no-image = このページには画像がありません（テキストとして追加されました）。
 material-mode = 表示
 material-mode-read = 読む

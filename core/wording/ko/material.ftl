@@ -26,6 +26,7 @@ material-all = 모든 교재
 material-page = 쪽
 material-page-of = { $pages }쪽 중 { $page }쪽
 material-read-by = 읽은 도구: { $reader }, { $revision }판. 이 쪽으로 만든 퀴즈: { $count }개.
+material-picture = { $page }쪽의 그림
 material-no-image = 이 쪽에는 그림이 없습니다(텍스트로 추가됨).
 material-mode = 보기
 material-mode-read = 읽기

@@ -70,7 +70,7 @@ def _turn(material: int) -> None:
 def _picture(page: StoredPage) -> None:
     image = picture_of(workspace(), page)
     if image:
-        st.image(image, width="stretch")
+        st.image(image, width="stretch", alt=t("material-picture", page=page.number))
     else:
         st.caption(t("material-no-image"))
 
@@ -85,8 +85,7 @@ def _mode(page: StoredPage) -> str:
 def _text(view: PageView, *, correcting: bool) -> None:
     page = view.page
     if not correcting:
-        with st.container(height=_HEIGHT, border=True):
-            st.html(page_text_html(page.read, view.material.lang))
+        st.html(page_text_html(page.read, view.material.lang, t("material-text")))
         return
     key = f"material-text-{_key(page)}"
     st.text_area(t("material-text"), page.read.text, key=key, height=_HEIGHT - 60, label_visibility="collapsed")

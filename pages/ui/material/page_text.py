@@ -12,7 +12,8 @@ from core.domain.material import Doubt, PageText, Reading
 _CSS = Path(__file__).with_name("page_text.css")
 
 
-def page_text_html(read: PageText, lang: str) -> str:
+def page_text_html(read: PageText, lang: str, name: str) -> str:
+    """``name``: what the text is called to those who do not see it; it can be scrolled by keys."""
     spoken = f' lang="{escape(lang)}"' if lang else ""
     places = dict(numbered(read))
     parts, at = [], 0
@@ -22,7 +23,8 @@ def page_text_html(read: PageText, lang: str) -> str:
         parts.append(f"<ruby>{base}<rt>{escape(reading.kana)}</rt></ruby>")
         at = reading.span.end
     parts.append(_marked(read.text, Span(at, len(read.text)), places))
-    return f'<style>{_CSS.read_text("utf-8")}</style><div class="page-text"{spoken}>{"".join(parts)}</div>'
+    opened = f'<div class="page-text" role="region" tabindex="0" aria-label="{escape(name)}"{spoken}>'
+    return f"<style>{_CSS.read_text('utf-8')}</style>{opened}{''.join(parts)}</div>"
 
 
 def numbered(read: PageText) -> Iterator[tuple[int, Doubt]]:

@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page as Tab
+from playwright.sync_api import expect
 
-from core.domain.answers import Answer
+from core.domain.answers import Answer, Span
+from core.domain.material import Doubt, MaterialKind, NewMaterial, Page, PageText, Reading
 from core.domain.queue import ItemFilter
 from core.domain.work import Item, Person, Role, Status
 from core.ports.workspace import Workspace
@@ -22,12 +24,13 @@ from core.scoring.tools import Tools
 from core.services.data.importing import preview_import
 from core.services.jobs.worker import Worker
 from core.settings import Settings
+from tests.support.accessible import violations
 from tests.support.paths import ROOT
 from tests.support.server import Server
 from tests.support.waiting import PATIENCE, eventually
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-Open = Callable[..., Page]
+Open = Callable[..., Tab]
 
 PAGE = ROOT / "samples" / "material" / "water-ja"
 """The same page as text, as a PDF with furigana, and photographed."""
@@ -38,7 +41,7 @@ EDI = Person("edi", frozenset({Role.EDITOR}))
 @dataclass
 class Desk:
     workspace: Workspace
-    page: Page
+    page: Tab
 
     def work(self) -> None:
         """What the worker does meanwhile, with every detector that needs no model."""
@@ -106,7 +109,7 @@ def leave(desk: Desk) -> list[Answer]:
     return [item.answer for item in desk.workspace.items.many(left)]
 
 
-def home(page: Page) -> str:
+def home(page: Tab) -> str:
     return page.url[: page.url.index("/", len("http://"))]
 
 
@@ -161,3 +164,19 @@ def test_a_file(kind: str, desk: Desk, tmp_path: Path) -> None:
     if kind == ".pdf":
         expect(desk.page.locator("ruby", has_text="みず").first).to_be_visible()
     go(desk, tmp_path)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_page_beside_its_picture_can_be_read_by_everybody(
+    theme: str, workspace: Workspace, server: Server, desk_of: Open
+) -> None:
+    expect.set_options(timeout=PATIENCE * 1000)
+    read = PageText("夜11時。", (Reading(Span(0, 1), "よる"),), (Doubt(Span(1, 3), "1"),), "rapidocr")
+    picture = PAGE.with_suffix(".jpg").read_bytes()
+    new = NewMaterial("水", "ja", MaterialKind.PHOTO, "a", (Page(1, read, picture), Page(2, read)))
+    material = workspace.material.add(new, "edi", 1.0)
+    server.start()
+    tab = desk_of("edi", f"material?material={material.id}", wait=False, color_scheme=theme)
+    expect(tab.locator("ruby", has_text="よる")).to_be_visible()
+    expect(tab.get_by_role("button", name="Make by rules")).to_be_visible()
+    assert violations(tab) == []

@@ -8,6 +8,7 @@ from core.services.data.sample_workspace import request_samples, sample_jobs, un
 from core.services.scoring import queue_scoring
 from tests.support.answers import library_answers
 from tests.support.fake_suite import put
+from tests.support.paths import ROOT
 
 
 def folder(tmp_path: Path) -> Path:
@@ -55,3 +56,11 @@ def test_what_failed_is_tried_again_at_the_next_start(workspace: Workspace, tmp_
         ("answers", JobState.DONE),
         ("quizzes", JobState.QUEUED),
     ]
+
+
+def test_a_textbook_page_is_there_to_make_quizzes_of(workspace: Workspace) -> None:
+    request_samples(workspace, ROOT / "samples", now=1.0)
+    (page,) = workspace.material.pages(workspace.material.all()[0].id)
+    assert page.read.readings and page.picture == "image/png"
+    request_samples(workspace, ROOT / "samples", now=2.0)
+    assert len(workspace.material.all()) == 1
