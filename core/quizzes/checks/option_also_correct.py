@@ -20,10 +20,11 @@ from core.text.normalising import normalise
 from core.text.tokens import TokenKind, tokens
 from core.wording.phrases import say
 
-_AND = re.compile(
-    r"[」』)）\"”']?\s*(?:、|,|・|，)?\s*(?:と|や|も|および|及び|ならびに|並びに|かつ|または|、|・|,|and|or|"
-    r"as well as|&|와|과|이나|나|및|그리고|하고|또는)?\s*(?:the |a |an )?[「『(（\"“']?"
+_JOINED = (
+    r"(?:と|や|および|及び|ならびに|並びに|かつ|または|、|・|,|，|and|or|as well as|&"
+    "|와|과|이나|나|및|그리고|하고|또는)"
 )
+_AND = re.compile(rf"[」』)）\"”']?\s*{_JOINED}(?:\s*{_JOINED})?\s*(?:the |a |an )?[「『(（\"“']?")
 _ALIAS = re.compile(
     r"\s*(?:[(（]\s*(?:以下|略称|別名|or|also|aka)?[、,:：]?|[、,]?\s*(?:すなわち|つまり|別名(?:は|を)?|"
     r"略して|略称(?:は)?|通称|旧名|または|also (?:known as|called)|known (?:also )?as|that is,?|i\.e\.,?|or|"
@@ -33,7 +34,7 @@ _CONTRAST = re.compile(
     r"違い|比べ|比較|のうち|ではなく|でなく|対照|に対し|それぞれ|一方|\b(?:between|versus|vs|differs?|"
     r"compared?|unlike|rather than|not|instead|respectively|whereas)\b|차이|비교|달리|아니라|각각|반면|가운데"
 )
-_FEWEST_TERMS, _COVERED = 3, 0.8
+_FEWEST_TERMS, _COVERED = 3, 0.9
 _LISTED_COVERED = 0.5
 
 

@@ -56,6 +56,9 @@ def test_a_question_for_the_exception(stem: str, lang: str, asks: bool) -> None:
         ("All Souls", "en", ""),
         ("全国", "ja", ""),
         ("모두루", "ko", ""),
+        ("이것은 모두의 것이다", "ko", ""),
+        ("물이 고이는 곳이다", "ko", ""),
+        ("20歳以上のすべての国民", "ja", ""),
     ],
 )
 def test_an_option_that_speaks_of_the_others(option: str, lang: str, kind: str) -> None:
