@@ -11,8 +11,10 @@ from core.errors import MissingPart
 from core.material.seen_lines import SeenLine
 from core.wording.phrases import say
 
-_WORD_GAP = 0.14
+_WORD_GAP = 0.2
 """Of a line's height: more white than that lies between Korean words."""
+_INK = 0.35
+"""Of the way from paper to ink: blurred strokes count, so that no gap opens within a number."""
 _EDGE = 0.1
 """Of a line's height at its top and bottom, where neighbours reach in."""
 
@@ -70,7 +72,8 @@ def _words(picture: Any, line: SeenLine) -> list[Any]:
     grey = pixels.mean(axis=2)
     height = grey.shape[0]
     inner = grey[int(height * _EDGE) : max(1, int(height * (1 - _EDGE)))]
-    dark = np.flatnonzero((inner < (inner.min() + np.median(inner)) / 2).any(axis=0))
+    paper, ink = np.median(inner), np.percentile(inner, 1)
+    dark = np.flatnonzero((inner < paper - _INK * (paper - ink)).any(axis=0))
     if not dark.size:
         return []
     cuts = np.flatnonzero(np.diff(dark) > _WORD_GAP * height)
