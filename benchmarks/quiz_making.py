@@ -25,6 +25,7 @@ from core.domain.question_forms import GAP, QuestionForm, form_of
 from core.quizzes.making.by_rules import make_by_rules
 from core.quizzes.making.doubts import found_by
 from core.quizzes.making.order import Made, QuizOrder, SourcePage
+from core.quizzes.sets.guesser import guesser_score
 from core.text.language import guess_language
 from core.tuning.wilson import wilson
 
@@ -87,6 +88,9 @@ def table(found: dict[str, dict[str, list[str]]], most: int) -> str:
         reasons.append(
             f"- {LANGUAGES[lang]}, dropped because a check found something: {dropped:,}; left, what they found: {told}."
         )
+        guesses = guesser_score([item for item in items if item.quiz and item.quiz.choices]).strategies
+        guessed = ", ".join(f"{each.strategy} {each.score:.0%} (chance {each.chance:.0%})" for each in guesses)
+        reasons.append(f"- {LANGUAGES[lang]}, what a guesser gets of the items with options: {guessed}.")
     return "\n".join([*lines, "", *reasons])
 
 
