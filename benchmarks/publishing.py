@@ -158,7 +158,7 @@ def main() -> None:
     told = table(played)
     print(told)
     if arguments.publish:
-        put_on_page("publishing", told)
+        put_on_page("publishing", f"`python -m benchmarks.publishing --runs {arguments.runs} --publish`\n\n{told}")
 
 
 if __name__ == "__main__":
