@@ -119,3 +119,9 @@ MOST_ANSWER_ROWS = 500_000
 
 MOST_COMPARED = 5_000
 """Items of a quiz set that its figures are worked out from at once: about ten seconds."""
+MOST_SYNONYM_GROUPS = 2000
+"""That editors keep at the desk: all are read before a set is checked."""
+MOST_SYNONYMS = 20
+"""Of one group."""
+LONGEST_SYNONYM = 100
+"""Characters of a word or phrase in it."""

@@ -30,6 +30,7 @@ from storage.people.guidelines import SqlGuidelines
 from storage.people.labelling_plans import SqlLabellingPlans
 from storage.people.preferences import SqlPreferences
 from storage.people.review_studies import SqlReviewStudies
+from storage.people.synonyms import SqlSynonymGroups
 from storage.policies import SqlPolicies
 from storage.publishing.publications import SqlPublications
 from storage.queue.queue import SqlQueue
@@ -76,6 +77,7 @@ class SqlWorkspace:
         self.graphs = SqlGraphs(database)
         self.material = SqlMaterials(database)
         self.publications = SqlPublications(database)
+        self.synonyms = SqlSynonymGroups(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

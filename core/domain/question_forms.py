@@ -24,6 +24,15 @@ _TRUE_OR_FALSE = [
     {"正しい", "間違い"}, {"正", "誤"}, {"はい", "いいえ"}, {"真", "偽"},
     {"참", "거짓"}, {"맞다", "틀리다"}, {"예", "아니요"}, {"예", "아니오"},
 ]  # fmt: skip
+_FALSE = frozenset(
+    {"false", "no", "wrong", "incorrect", "f", "×", "x", "誤り", "正しくない", "間違い", "誤", "いいえ", "偽"}
+    | {"거짓", "틀리다", "아니요", "아니오"}
+)
+
+
+def says_false(quiz: QuizItem) -> bool:
+    """Whether the key says that the stem is wrong, so that no source has to bear it out."""
+    return form_of(quiz) is QuestionForm.TRUE_FALSE and quiz.key.strip().rstrip(".。").lower() in _FALSE
 
 
 def form_of(quiz: QuizItem) -> QuestionForm:

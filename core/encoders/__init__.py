@@ -1,4 +1,4 @@
-"""Text encoders, and the one that the settings ask for. Imported by detectors, nli, scoring, services/jobs."""
+"""Text encoders, and the one that the settings ask for. Imported by detectors, nli, quizzes, scoring, services/jobs."""
 
 from __future__ import annotations
 

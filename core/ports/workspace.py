@@ -27,6 +27,7 @@ from core.ports.quality import Adjudications, ControlItems, Quality
 from core.ports.queue import LabellingPlans, Queue, SavedViews
 from core.ports.review_studies import ReviewStudies
 from core.ports.scores import LabelledRisks, Scores
+from core.ports.synonyms import SynonymGroups
 
 
 class Workspace(Protocol):
@@ -94,6 +95,8 @@ class Workspace(Protocol):
     def material(self) -> Materials: ...
     @property
     def publications(self) -> Publications: ...
+    @property
+    def synonyms(self) -> SynonymGroups: ...
 
     def reading(self) -> AbstractContextManager[None]:
         """What this thread reads within is read in one transaction; what it stored before is seen. Storing within

@@ -31,6 +31,7 @@ FROZEN = {
     "0018_material.py": "673e9ea456839a2d734a639e69ccc4bec7534baa8a877218d91caa9835cedd81",
     "0019_knowledge.py": "f19b37e3b1d5c22c27bbfa7e3b9748876e37c061add6a5a7153c0036d28101db",
     "0020_publishing.py": "80e02dc4fda8bd60947ae241a935a166271723a7ade82de8f031ab68868e0a79",
+    "0021_synonyms.py": "2888f168870b03ac196323dd57267b93fcb5adba1489116335cdfb854b528fe1",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

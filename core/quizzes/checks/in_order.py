@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.detectors.base import Detector
 from core.quizzes.checks.explanation_agrees import ExplanationAgrees
 from core.quizzes.checks.item_writing_flaws import ItemWritingFlaws
+from core.quizzes.checks.key_answers_question import KeyAnswersQuestion
 from core.quizzes.checks.option_also_correct import OptionAlsoCorrect
 from core.quizzes.checks.option_duplicates import OptionDuplicates
 from core.quizzes.checks.option_kind import OptionKindDiffers
@@ -13,6 +14,7 @@ from core.quizzes.checks.outside_terms import OutsideTerms
 from core.quizzes.checks.quiz_numbers import QuizNumbers
 
 CHECKS: tuple[type[Detector], ...] = (
+    KeyAnswersQuestion,
     OutsideTerms,
     QuizNumbers,
     OptionAlsoCorrect,

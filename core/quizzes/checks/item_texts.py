@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.domain.answers import Evidence, QuizItem, Span
-from core.domain.question_forms import QuestionForm, form_of
+from core.domain.question_forms import QuestionForm, form_of, says_false
 from core.domain.quiz_parts import EXPLANATION, STEM, option, point_at
 
 
@@ -24,8 +24,9 @@ class ItemText:
 
 
 def item_texts(quiz: QuizItem) -> Iterator[ItemText]:
-    """In reading order. True and false say nothing that a page could have."""
-    yield ItemText("stem", quiz.stem, STEM)
+    """In reading order. True and false say nothing that a page could have, and what is said to be false need not."""
+    if not says_false(quiz):
+        yield ItemText("stem", quiz.stem, STEM)
     if not quiz.choices:
         yield ItemText("key", quiz.key, None)
     elif form_of(quiz) is not QuestionForm.TRUE_FALSE:

@@ -14,7 +14,7 @@ from core.detectors.evidence.terms import TermMatches, as_written
 from core.domain.answers import Answer, Need, QuizItem, SentenceScore
 from core.quizzes.checks.item_texts import ItemText, item_texts
 from core.quizzes.checks.keyed import at_key, shown
-from core.quizzes.checks.question_words import question_words
+from core.text.question_words import question_words
 from core.text.synonyms import Synonyms
 from core.text.tokens import Token, TokenKind
 from core.wording.phrases import say

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from core.domain.answers import QuizItem, Span
 from core.domain.quiz_parts import STEM, option, point_at
-from core.quizzes.checks.question_words import question_words
 from core.quizzes.flaws.flaw import Flaw, FlawKind
 from core.quizzes.options.referring import refers_to_options
+from core.text.question_words import question_words
 from core.text.token_model import Token, TokenKind
 from core.text.tokens import tokens
 

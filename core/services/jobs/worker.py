@@ -15,6 +15,7 @@ from core.errors import BadInput, MissingPart, TouchstoneError
 from core.llm.open import open_model
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite, with_weights
+from core.scoring.with_synonyms import with_synonyms
 from core.services.data.importing import ImportReport, import_file
 from core.services.jobs.batch_keeping import batches_kept
 from core.services.material.adding import add_material, material_order
@@ -84,13 +85,14 @@ class Worker:
         return True
 
     def suite(self) -> Suite:
-        """Loaded once, and fused by the weights of the active policy. Raises MissingPart, also for a detector that has
-        a weight and does not run here."""
+        """Loaded once, with the synonyms that editors keep, and fused by the weights of the active policy. Raises
+        MissingPart, also for a detector that has a weight and does not run here."""
         if self._suite is None:
             self._suite = self.open_suite()
+        suite = with_synonyms(self._suite, [group.words for group in self.workspace.synonyms.present()])
         weights = self.workspace.policies.active().weights
         try:
-            return with_weights(self._suite, weights) if weights else self._suite
+            return with_weights(suite, weights) if weights else suite
         except BadInput as error:
             raise MissingPart(*error.phrases) from error
 

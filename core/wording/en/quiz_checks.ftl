@@ -94,3 +94,33 @@ flaw-clang-word = Only the right answer repeats a word of the question: { $said 
 flaw-grammatical-cue = By grammar alone, few options other than the right one fit: { $said }.
 flaw-longest-key = The right answer stands out by its length; compared with the next longest option: { $said } times.
 flaw-unordered-numbers = The numbers stand in no order: { $said }.
+
+## key_answers_question
+
+detector-key-answers-question = key answers the question
+key-answers = “{ $key }” looks like an answer to this question.
+key-answers-not = “{ $key }” does not look like an answer to this question.
+key-answers-kind = The question asks { $asked ->
+        [when] when
+        [where] where
+        [who] who
+        [how_many] how many or how much
+        [why] why
+        [how] how
+        [whether] whether something is so
+        [which_of] which of two
+       *[other] for something else
+    }; the key is { $kind ->
+        [time] a time
+        [number] a number
+        [name] a name
+        [yes_no] yes or no
+        [clause] a clause
+       *[words] a few words
+    }.
+key-answers-years = By the years in the passages it is “{ $right }”, not “{ $other }”.
+key-answers-in-question = The key stands in the question itself.
+key-answers-not-found = The passages do not have the key as it stands.
+key-answers-better = The page seems to answer with “{ $text }”.
+key-answers-true-false = Whether true or false is right, this check cannot see.
+key-answers-other-encoder = This check was learnt on another encoder than { $encoder }.

@@ -109,3 +109,20 @@ quizzes-long-ratio = Times the next
 quizzes-duplicates = Questions that are there twice: { $count }
 quizzes-duplicate-of = Same as
 quizzes-duplicate-like = Words shared
+
+## Synonyms
+
+quizzes-part-synonyms = Synonyms
+synonyms-what = Words that stand for each other in all checks: a part of a name, an abbreviation, another spelling. They count beside the file that TOUCHSTONE_SYNONYMS names; what they change is checked again.
+synonyms-words = Words, with commas between them
+synonyms-add = Add
+synonyms-remove = Remove
+synonyms-group = { $words } (by { $person }, { $date })
+synonyms-empty = There are none yet.
+synonym-list-one = A group has two words or more, with commas between them.
+synonym-list-long = A group has at most { $most } words of { $longest } characters each.
+synonym-list-number = { $word } is a number: numbers are compared by their value.
+synonym-list-there = This group is there already.
+synonym-list-full = There are { $most } groups, which is the most: remove one first.
+synonym-list-gone = This group is not there any more.
+synonyms-changed = Sets are checked again.

@@ -94,3 +94,33 @@ flaw-clang-word = 問題文の言葉が正答にだけ繰り返されていま�
 flaw-grammatical-cue = 文法だけで、正答のほかはほとんど当てはまらないと分かります：{ $said }。
 flaw-longest-key = 正答だけが目立って長く、次に長い選択肢の{ $said }倍です。
 flaw-unordered-numbers = 数値の並びが小さい順でも大きい順でもありません：{ $said }。
+
+## key_answers_question
+
+detector-key-answers-question = 正解と問いの対応
+key-answers = 「{ $key }」はこの問いの答えになっているようです。
+key-answers-not = 「{ $key }」はこの問いの答えになっていないようです。
+key-answers-kind = 問われているのは{ $asked ->
+        [when] 時
+        [where] 場所
+        [who] 人
+        [how_many] 数や量
+        [why] 理由
+        [how] 方法や様子
+        [whether] そうであるかどうか
+        [which_of] 二つのうちどちらか
+       *[other] 別のもの
+    }ですが、正解は{ $kind ->
+        [time] 時を表す語
+        [number] 数
+        [name] 名前
+        [yes_no] はい・いいえ
+        [clause] 節
+       *[words] 語句
+    }です。
+key-answers-years = 資料の年によれば「{ $other }」ではなく「{ $right }」です。
+key-answers-in-question = 正解が問題文の中に出ています。
+key-answers-not-found = 正解がそのままの形では資料にありません。
+key-answers-better = 資料では「{ $text }」が答えに当たるようです。
+key-answers-true-false = ○×のどちらが正しいかは、この確認では分かりません。
+key-answers-other-encoder = この確認は{ $encoder }とは別のエンコーダーで学習したものです。

@@ -106,3 +106,20 @@ quizzes-long-ratio = 次に長いものの倍率
 quizzes-duplicates = 重複している問題：{ $count }組
 quizzes-duplicate-of = 同じ内容の問題
 quizzes-duplicate-like = 共通する語
+
+## Synonyms
+
+quizzes-part-synonyms = 同義語
+synonyms-what = どの確認でも同じものとして扱う語です：名前の一部、略称、別の表記など。TOUCHSTONE_SYNONYMSのファイルに加えて使われ、影響のある設問は確認し直されます。
+synonyms-words = 語（読点かコンマで区切る）
+synonyms-add = 追加
+synonyms-remove = 削除
+synonyms-group = { $words }（{ $person }、{ $date }）
+synonyms-empty = まだありません。
+synonym-list-one = 一組には二つ以上の語を、読点かコンマで区切って入れてください。
+synonym-list-long = 一組は{ $most }語まで、一語は{ $longest }字までです。
+synonym-list-number = 「{ $word }」は数値です。数値は値で比較されます。
+synonym-list-there = この組はすでにあります。
+synonym-list-full = 組の数が上限の{ $most }に達しています。先にどれかを削除してください。
+synonym-list-gone = この組はもうありません。
+synonyms-changed = セットを確認し直しています。

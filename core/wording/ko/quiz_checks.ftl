@@ -94,3 +94,33 @@ flaw-clang-word = 문제의 낱말이 정답에만 되풀이됩니다: { $said }
 flaw-grammatical-cue = 문법만으로도 정답 외에는 거의 맞지 않음을 알 수 있습니다: { $said }.
 flaw-longest-key = 정답만 눈에 띄게 길어, 그다음으로 긴 선택지의 { $said }배입니다.
 flaw-unordered-numbers = 수가 크기 순서대로 놓여 있지 않습니다: { $said }.
+
+## key_answers_question
+
+detector-key-answers-question = 정답과 질문의 대응
+key-answers = “{ $key }”은(는) 이 질문의 답으로 보입니다.
+key-answers-not = “{ $key }”은(는) 이 질문의 답으로 보이지 않습니다.
+key-answers-kind = 질문이 묻는 것은 { $asked ->
+        [when] 때
+        [where] 곳
+        [who] 사람
+        [how_many] 수나 양
+        [why] 이유
+        [how] 방법이나 모습
+        [whether] 그러한지 여부
+        [which_of] 둘 중 하나
+       *[other] 다른 것
+    }인데 정답은 { $kind ->
+        [time] 때를 나타내는 말
+        [number] 수
+        [name] 이름
+        [yes_no] 예·아니요
+        [clause] 절
+       *[words] 어구
+    }입니다.
+key-answers-years = 자료의 연도로는 “{ $other }”이(가) 아니라 “{ $right }”입니다.
+key-answers-in-question = 정답이 질문 안에 나옵니다.
+key-answers-not-found = 정답이 그대로는 자료에 없습니다.
+key-answers-better = 자료에서는 “{ $text }”이(가) 답에 해당하는 듯합니다.
+key-answers-true-false = 참과 거짓 중 무엇이 옳은지는 이 확인으로 알 수 없습니다.
+key-answers-other-encoder = 이 확인은 { $encoder }이(가) 아닌 다른 인코더로 학습한 것입니다.

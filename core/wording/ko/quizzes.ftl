@@ -106,3 +106,20 @@ quizzes-long-ratio = 다음 선택지의 배수
 quizzes-duplicates = 중복된 문제: { $count }쌍
 quizzes-duplicate-of = 같은 내용의 문제
 quizzes-duplicate-like = 겹치는 낱말
+
+## Synonyms
+
+quizzes-part-synonyms = 동의어
+synonyms-what = 모든 확인에서 같은 것으로 보는 말입니다: 이름의 일부, 약칭, 다른 표기 등. TOUCHSTONE_SYNONYMS 파일에 더해 쓰이며, 영향을 받는 문항은 다시 확인합니다.
+synonyms-words = 말(쉼표로 구분)
+synonyms-add = 추가
+synonyms-remove = 삭제
+synonyms-group = { $words } ({ $person }, { $date })
+synonyms-empty = 아직 없습니다.
+synonym-list-one = 한 묶음에는 두 개 이상의 말을 쉼표로 구분해 넣어 주십시오.
+synonym-list-long = 한 묶음은 { $most }개까지, 한 말은 { $longest }자까지입니다.
+synonym-list-number = “{ $word }”은(는) 숫자입니다. 숫자는 값으로 비교합니다.
+synonym-list-there = 이 묶음은 이미 있습니다.
+synonym-list-full = 묶음 수가 상한 { $most }에 이르렀습니다. 먼저 하나를 삭제해 주십시오.
+synonym-list-gone = 이 묶음은 이제 없습니다.
+synonyms-changed = 세트를 다시 확인합니다.

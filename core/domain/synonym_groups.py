@@ -1,0 +1,12 @@
+"""Words that editors say stand for each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SynonymGroup:
+    words: tuple[str, ...]
+    by: str
+    at: float

@@ -1,0 +1,102 @@
+"""Keys that answer another question than the one that is asked, with the encoder that ships."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.domain.answers import Answer, QuizItem, SentenceScore
+from core.encoders import open_encoder
+from core.quizzes.answering.asked import Asked, what_is_asked
+from core.quizzes.answering.comparing import first_or_last
+from core.quizzes.answering.kinds import KeyKind, kind_of
+from core.quizzes.answering.statement import statement
+from core.quizzes.checks.key_answers_question import KeyAnswersQuestion
+from core.settings import Settings
+from tests.support.answers import answer
+from tests.support.fakes import HashEncoder, reason_of
+
+LIVES = (
+    "William Walton (29 March 1902 - 8 March 1983) was an English composer of film scores.\n"
+    "Gaetano Donizetti (29 November 1797 - 8 April 1848) was an Italian composer of operas."
+)
+LAKE = "琵琶湖は滋賀県にある日本最大の湖である。面積は約670km²で、織田信長は1576年に湖畔に安土城を築き始めた。"
+
+
+def open_question(stem: str, key: str, passage: str, lang: str) -> Answer:
+    return answer(key, passage, question=stem, lang=lang, quiz=QuizItem(stem, (), key))
+
+
+def score(stem: str, key: str, passage: str, lang: str = "en") -> SentenceScore:
+    check = KeyAnswersQuestion(open_encoder(Settings()))
+    return check.score([open_question(stem, key, passage, lang)])[0][0]
+
+
+@pytest.mark.parametrize(
+    ("stem", "right", "wrong", "passage", "lang"),
+    [
+        (
+            "Who was born first, William Walton or Gaetano Donizetti?",
+            "Gaetano Donizetti",
+            "William Walton",
+            LIVES,
+            "en",
+        ),
+        ("When was William Walton born?", "29 March 1902", "Gaetano Donizetti", LIVES, "en"),
+        ("安土城を築き始めたのは誰か。", "織田信長", "1576年", LAKE, "ja"),
+        ("琵琶湖は何県にあるか。", "滋賀県", "織田信長", LAKE, "ja"),
+    ],
+)
+def test_the_wrong_key_is_riskier_and_the_page_shows_why(
+    stem: str, right: str, wrong: str, passage: str, lang: str
+) -> None:
+    good, bad = score(stem, right, passage, lang), score(stem, wrong, passage, lang)
+    assert good.risk is not None and bad.risk is not None
+    assert good.risk < 0.5 < bad.risk or bad.risk - good.risk > 0.15
+    assert any(piece.passage_id == "p0" for piece in good.evidence)
+
+
+def test_which_came_first_is_read_off_the_years() -> None:
+    stem = "Who was born first, William Walton or Gaetano Donizetti?"
+    assert first_or_last(stem, LIVES.split("\n"), "en") == ("Gaetano Donizetti", "William Walton")
+    assert "By the years" in reason_of(score(stem, "William Walton", LIVES))
+
+
+@pytest.mark.parametrize(
+    ("stem", "lang", "asked"),
+    [
+        ("In what year did the man who built it die?", "en", Asked.WHEN),
+        ("How many people live there?", "en", Asked.HOW_MANY),
+        ("Are both of them lakes?", "en", Asked.WHETHER),
+        ("鎌倉幕府が成立したのは何年か。", "ja", Asked.WHEN),
+        ("委員は何人ですか。", "ja", Asked.HOW_MANY),
+        ("훈민정음을 만든 사람은 누구입니까?", "ko", Asked.WHO),
+        ("위원은 몇 명입니까?", "ko", Asked.HOW_MANY),
+        ("____ is the capital.", "en", Asked.GAP),
+    ],
+)
+def test_what_is_asked_is_told_by_the_question_word(stem: str, lang: str, asked: Asked) -> None:
+    assert what_is_asked(stem, lang) is asked
+
+
+@pytest.mark.parametrize(
+    ("key", "lang", "kind"),
+    [
+        ("1185年", "ja", KeyKind.TIME),
+        ("yes", "en", KeyKind.YES_NO),
+        ("Barack Obama", "en", KeyKind.NAME),
+        ("12人", "ja", KeyKind.NUMBER),
+    ],
+)
+def test_the_kind_of_a_key(key: str, lang: str, kind: KeyKind) -> None:
+    assert kind_of(key, lang) is kind
+
+
+def test_question_and_key_make_a_statement() -> None:
+    assert statement("Who wrote it?", "Anna", "en") == "Anna wrote it"
+    assert statement("首都は____である。", "東京", "ja") == "首都は東京である。"
+
+
+def test_with_another_encoder_it_abstains() -> None:
+    item = open_question("Who?", "Anna", "Anna wrote it.", "en")
+    ((found,),) = KeyAnswersQuestion(HashEncoder()).score([item])
+    assert found.risk is None and "hash" in reason_of(found)
