@@ -101,6 +101,7 @@ make-form-short-answer = Short answer
 make-set = Into the set
 make-set-tip = A set that is there already gets the new questions added.
 make-by-rules = Make by rules
+make-without-model = Questions by a model, short answers among them: { $missing }
 make-by = Made by
 make-by-rules-of = Rules
 make-by-model-of = { $model }

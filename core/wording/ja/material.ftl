@@ -95,6 +95,7 @@ make-form-short-answer = 短答
 make-set = 入れるセット
 make-set-tip = 同じ名前のセットがあれば、そこに追加します。
 make-by-rules = ルールで作成
+make-without-model = モデルによる問題作成（短答を含む）：{ $missing }
 make-by = 作り方
 make-by-rules-of = ルール
 make-by-model-of = { $model }

@@ -95,6 +95,7 @@ make-form-short-answer = 단답형
 make-set = 넣을 세트
 make-set-tip = 이미 있는 세트라면 새 문항이 더해집니다.
 make-by-rules = 규칙으로 만들기
+make-without-model = 모델로 문항 만들기(단답형 포함): { $missing }
 make-by = 만드는 방법
 make-by-rules-of = 규칙
 make-by-model-of = { $model }

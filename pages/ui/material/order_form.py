@@ -63,7 +63,7 @@ def order_part(view: PageView) -> None:
 def _by() -> str:
     """``rules`` or ``model``; where no model can be asked, one line says what it takes."""
     if missing := what_is_missing(settings()):
-        st.caption(phrase_in(missing, language()))
+        st.caption(t("make-without-model", missing=phrase_in(missing, language())))
         return "rules"
     if not may(person().roles, Permission.SPEND):
         return "rules"
