@@ -13,6 +13,7 @@ from core.text.normalising import normalise
 from core.text.tokens import tokens
 
 _SAME = 1e-9
+_UNEVEN = 2
 
 
 class Strategy(StrEnum):
@@ -52,8 +53,9 @@ def _best(worth: Sequence[float]) -> Chosen:
 
 
 def _positions(quizzes: Sequence[QuizItem]) -> list[Chosen | None]:
-    """Learnt from the other items with as many options. To leave one out changes its count by one, so counts that
-    differ by one are no preference: else a balanced set would always be guessed wrongly."""
+    """Learnt from the other items with as many options. To leave one out changes its count by one, and four places
+    cannot share ten keys evenly. So counts that differ by two are no preference: else balanced sets would be guessed
+    wrongly, always."""
     counts: dict[int, Counter[int]] = defaultdict(Counter)
     places = [key_place(quiz) for quiz in quizzes]
     for quiz, place in zip(quizzes, places, strict=True):
@@ -63,7 +65,7 @@ def _positions(quizzes: Sequence[QuizItem]) -> list[Chosen | None]:
     for quiz, place in zip(quizzes, places, strict=True):
         known = [counts[len(quiz.choices)][at] - (at == place) for at in range(len(quiz.choices))]
         chosen.append(
-            frozenset(at for at, count in enumerate(known) if count >= max(known) - 1)
+            frozenset(at for at, count in enumerate(known) if count >= max(known) - _UNEVEN)
             if len(quiz.choices) > 1 and place is not None
             else None
         )
