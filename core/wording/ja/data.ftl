@@ -4,7 +4,7 @@
 
 import-upload = アップロード
 import-paste = 貼り付け
-import-file = JSONL、JSON、CSV（gzip圧縮も可）、またはMoodle XML・GIFT・QTIの問題、{ $limit } MBまで
+import-file = JSONL、JSON、CSV（gzip圧縮も可）、またはMoodle XML・GIFT・QTIのクイズ、{ $limit } MBまで
 import-choose = ファイルを選ぶ
 import-text = JSONL、JSON、または見出し行のあるCSV
 import-hint = レコードには`id`、`question`、`answer`と、照合に使う`context`や`samples`を入れます。クイズには`choices`と`correct`も入れます。変更内容を確認するまで、何も保存されません。
@@ -150,7 +150,7 @@ quiz-row-type = { $type }の問題には、選ぶ、または入力する正解�
 quiz-row-braces = 波括弧で囲んだ解答がありません。テキストだけでは問題になりません。
 quiz-row-interactions = 解答欄が{ $count }個あります。ここでは1問に一つです。問題を分けてください。
 quiz-left-out = 項目{ $id }（全部で{ $count }件）はこの形式では書き出せません：
-quiz-left-no-quiz = 問題ではなく、回答です。
+quiz-left-no-quiz = クイズではなく、回答です。
 quiz-left-half-character = テキストに壊れた文字（サロゲートペアの片方）があります。
 quiz-left-no-key = 正解が選択肢の中にありません。
 quiz-left-several-right = 選択肢があり、ほかにも正解とする答えがあります。この形式では正解は一つです。
@@ -211,10 +211,10 @@ export-edits = 編集
 export-prepare-edits = この{ $count }件の編集を準備
 export-attempts = クイズの解答
 export-prepare-attempts = この{ $count }件への解答を準備
-export-quizzes = 他システム向けの問題
-export-prepare-quizzes = この{ $count }件のうちの問題を準備
-export-no-quizzes = フィルターの{ $count }件は問題ではないため、含まれません。
-export-left-out = この形式では表せない問題が{ $count }件あります：
+export-quizzes = 他システム向けのクイズ
+export-prepare-quizzes = この{ $count }件のうちのクイズを準備
+export-no-quizzes = フィルターの{ $count }件はクイズではないため、含まれません。
+export-left-out = この形式では表せないクイズが{ $count }件あります：
 export-download = { $rows }行をダウンロード（{ $size }）
 
 ## Who may do what

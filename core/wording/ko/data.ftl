@@ -4,7 +4,7 @@
 
 import-upload = 업로드
 import-paste = 붙여넣기
-import-file = JSONL, JSON 또는 CSV(gzip 압축 가능), 또는 Moodle XML, GIFT, QTI 문제, 최대 { $limit } MB
+import-file = JSONL, JSON 또는 CSV(gzip 압축 가능), 또는 Moodle XML, GIFT, QTI 퀴즈, 최대 { $limit } MB
 import-choose = 파일 선택
 import-text = JSONL, JSON 또는 머리글이 있는 CSV
 import-hint = 레코드에는 `id`, `question`, `answer`와 대조에 쓸 `context`, `samples`를 넣습니다. 퀴즈에는 `choices`와 `correct`도 넣습니다. 무엇이 바뀌는지 확인하기 전에는 아무것도 저장되지 않습니다.
@@ -150,7 +150,7 @@ quiz-row-type = { $type } 유형은 고르거나 입력하는 정답이 하나�
 quiz-row-braces = 중괄호로 묶은 답이 없습니다. 텍스트만으로는 문제가 아닙니다.
 quiz-row-interactions = 답하는 곳이 { $count }군데입니다. 여기서는 문제마다 하나입니다. 문제를 나누십시오.
 quiz-left-out = 항목 { $id }(모두 { $count }개)은(는) 이 형식으로 쓸 수 없습니다:
-quiz-left-no-quiz = 문제가 아니라 답변입니다.
+quiz-left-no-quiz = 퀴즈가 아니라 답변입니다.
 quiz-left-half-character = 텍스트에 깨진 문자(서로게이트 쌍의 한쪽)가 있습니다.
 quiz-left-no-key = 정답이 선택지 가운데 없습니다.
 quiz-left-several-right = 선택지가 있고 다른 정답도 있습니다. 이 형식에는 정답이 하나입니다.
@@ -211,10 +211,10 @@ export-edits = 편집
 export-prepare-edits = 이 항목 { $count }개의 편집 준비
 export-attempts = 퀴즈 답
 export-prepare-attempts = 이 항목 { $count }개의 퀴즈 답 준비
-export-quizzes = 다른 시스템용 문제
-export-prepare-quizzes = 이 항목 { $count }개의 문제 준비
-export-no-quizzes = 필터의 { $count }개는 문제가 아니므로 들어가지 않습니다.
-export-left-out = 이 형식으로 나타낼 수 없는 문제가 { $count }개 있습니다:
+export-quizzes = 다른 시스템용 퀴즈
+export-prepare-quizzes = 이 항목 { $count }개의 퀴즈 준비
+export-no-quizzes = 필터의 { $count }개는 퀴즈가 아니므로 들어가지 않습니다.
+export-left-out = 이 형식으로 나타낼 수 없는 퀴즈가 { $count }개 있습니다:
 export-download = { $rows }행 다운로드({ $size })
 
 ## Who may do what
