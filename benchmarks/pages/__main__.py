@@ -55,7 +55,7 @@ def measured(given: Iterable[Given]) -> dict[str, Kind]:
 
 def table(kinds: dict[str, Kind]) -> str:
     lines = [
-        "`python -m benchmarks.pages --own --publish FOLDER ...`: character error rate (white space and widths aside), mean over pages with a 95 % interval",
+        "`python -m benchmarks.pages --publish FOLDER ...`: character error rate (white space and widths aside), mean over pages with a 95 % interval",
         "(bootstrap over pages), and places with a wrong, missing or surplus digit: how many are in doubt, and how many doubts there were about nothing.",
         "The pages are rendered text, the photographs of them skewed, shaded and noisy by program: no page was taken with a telephone.",
         "",
