@@ -32,7 +32,7 @@ from core.quizzes.open_questions import as_open_question
 from core.settings import Settings
 
 FALSE_ALARMS, FOLDS, DRAWS = 0.05, 5, 300
-TOGETHER = "all of these"
+TOGETHER = "terms or numbers"
 _BATCH = 64
 Floats = NDArray[np.float64]
 
@@ -63,7 +63,7 @@ def _risks(made: Sequence[Planted]) -> Mapping[str, Floats]:
         KeyAnswersQuestion(open_encoder(Settings())), OutsideTerms(), QuizNumbers(), SourceMatch(),
     ]  # fmt: skip
     risks = {check.name: np.array(_of_check(check, made)) for check in checks}
-    together = 1 - np.prod([1 - np.clip(each, 0, 0.999) for each in risks.values()], axis=0)
+    together = np.maximum(risks[OutsideTerms.name], risks[QuizNumbers.name])
     length = np.array([float(len(each.answer.text)) for each in made])
     return risks | {TOGETHER: together, "*length of the key*": length}
 

@@ -19,7 +19,7 @@ from core.text.synonyms import Synonyms
 from core.text.tokens import Token, TokenKind
 from core.wording.phrases import say
 
-_CHANCE = {"key": (0.5, 0.6), "stem": (0.08, 0.25), "option": (0.1, 0.1), "explanation": (0.03, 0.3)}
+_CHANCE = {"key": (0.7, 0.75), "stem": (0.08, 0.25), "option": (0.1, 0.1), "explanation": (0.03, 0.3)}
 """That a word, or a name, which no passage has was brought in from elsewhere."""
 
 
@@ -28,7 +28,7 @@ class OutsideTerms:
     """Risk is the chance that a term was brought in from elsewhere, 1 - (1 - p1)(1 - p2)... over stem, options and
     explanation. S1's first field case: a page with "I have a pen.", and a question whose options are SVO and SVC.
 
-    p of a name is 0.6 in the key, 0.25 in the stem and 0.3 in the explanation, of another word 0.5, 0.08 and
+    p of a name is 0.75 in the key, 0.25 in the stem and 0.3 in the explanation, of another word 0.7, 0.08 and
     0.03; where the key has such a term, so do the options beside it: 0.1 each. An option that is wrong may come
     from anywhere, and alone says nothing. Words in which questions are put (which of the following, 正しいものを選べ)
     count as known, numbers are left to ``quiz_numbers``. Synonyms stand for each other, part of a compound is
