@@ -41,7 +41,7 @@ def order_part(view: PageView) -> None:
         number = st.number_input(t("make-number"), 1, MOST_QUESTIONS, _QUESTIONS, key="make-number", width=140)
         forms = st.pills(
             t("make-forms"), FORMS[by], selection_mode="multi", default=list(FORMS["rules"]), key=f"make-forms-{by}",
-            format_func=lambda form: t(f"make-form-{form.value.replace('_', '-')}"),
+            format_func=_form_name,
         )  # fmt: skip
         lang = _language() if by == "model" else ""
     order = QuizOrder(int(number), tuple(forms), lang)
@@ -119,3 +119,8 @@ def _made(material: int) -> None:
                 "pages/review.py", label=t("make-review"), icon=":material/rate_review:",
                 query_params={"set": set_name, "kind": Kind.QUIZ.value},
             )  # fmt: skip
+
+
+def _form_name(form: QuestionForm) -> str:
+    dashed = form.replace("_", "-")
+    return t(f"make-form-{dashed}")
