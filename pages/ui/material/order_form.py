@@ -69,7 +69,7 @@ def _by() -> str:
         return "rules"
     return st.segmented_control(
         t("make-by"), list(FORMS), key="make-by", default="rules", required=True,
-        format_func=lambda by: t(f"make-by-{by}-of", model=model_for(settings(), "writer")),
+        format_func=_way,
     )  # fmt: skip
 
 
@@ -124,3 +124,7 @@ def _made(material: int) -> None:
 def _form_name(form: QuestionForm) -> str:
     dashed = form.replace("_", "-")
     return t(f"make-form-{dashed}")
+
+
+def _way(by: str) -> str:
+    return t("make-by-rules-of") if by == "rules" else t("make-by-model-of", model=model_for(settings(), "writer"))
