@@ -38,8 +38,7 @@ def add(subparsers: Subparsers) -> None:
         "Cells of a CSV that a spreadsheet would run as a formula start with an apostrophe. "
         f"The formats {', '.join(QUIZ_FORMATS)} hold the quizzes of the filter, for other systems; other items are "
         "counted, and quizzes that a format has no room for are named on stderr, with exit code 2.",
-        epilog="Examples: python -m core export --set quizzes --status accepted edited --out published.jsonl\n"
-        "          python -m core export --set quizzes --format moodle --out quizzes.xml",
+        epilog="Example: python -m core export --set quizzes --status accepted edited --format gift --out quiz.txt",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--what", choices=WHAT, default="items", help="default: %(default)s")
