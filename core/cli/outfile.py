@@ -36,6 +36,18 @@ def writing(out: str) -> Iterator[IO[bytes]]:
     part.replace(path)
 
 
+def check_writable(out: str) -> None:
+    """Raises BadInput where ``writing`` would, for commands that store something before they write; leaves nothing."""
+    path = Path(out).resolve()
+    if path.is_dir():
+        raise BadInput(f"{out} is a folder. Name the file to write in it.")
+    if path.exists() and not path.is_file():
+        return
+    part = Path(f"{path}.part")
+    _opened(part, packed=False).close()
+    part.unlink()
+
+
 def _opened(path: Path, *, packed: bool) -> IO[bytes]:
     try:
         return cast("IO[bytes]", gzip.open(path, "wb")) if packed else path.open("wb")

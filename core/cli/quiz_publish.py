@@ -6,11 +6,10 @@ import argparse
 import json
 import sys
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli import Subparsers
-from core.cli.outfile import PIPE, writing
+from core.cli.outfile import PIPE, check_writable, writing
 from core.cli.whoami import me
 from core.domain.work import Person, Role
 from core.errors import BadInput, Refused
@@ -57,6 +56,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     if arguments.out == PIPE:
         raise BadInput("A publication is a file and its manifest: name the file with --out.")
+    manifest = f"{arguments.out}.manifest.json"
+    for out in (arguments.out, manifest):
+        check_writable(out)  # a publication without its file could not be told from one that left
     budget = Budget(arguments.budget, arguments.confidence)
     request = PublishRequest(
         arguments.set, QuizFormat(arguments.format), arguments.title, budget, reason=arguments.reason
@@ -78,12 +80,11 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         workspace.close()
     with writing(arguments.out) as file:
         file.write(done.file)
-    beside = str(Path(f"{arguments.out}.manifest.json"))
-    with writing(beside) as file:
+    with writing(manifest) as file:
         file.write(json.dumps(done.manifest, ensure_ascii=False, indent=1).encode())
     print(
         f"touchstone: Publication {done.publication.number} of {request.set_name}: {done.publication.items:,} items in "
-        f"{arguments.out}, manifest in {beside}.",
+        f"{arguments.out}, manifest in {manifest}.",
         file=sys.stderr,
     )
     return 0

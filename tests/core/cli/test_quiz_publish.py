@@ -49,3 +49,11 @@ def test_what_is_missing_is_said_and_nothing_is_written(
 def test_a_publication_needs_a_file(workspace: Workspace) -> None:
     fill_quizzes(workspace, [PUBLISH])
     assert publish(Path("-")) == 2
+
+
+def test_where_the_file_cannot_be_written_nothing_is_published(workspace: Workspace, tmp_path: Path) -> None:
+    (item,) = fill_quizzes(workspace, [PUBLISH])
+    decided(workspace, item)
+    assert publish(tmp_path / "gone" / "unit.gift") == 2
+    assert publish(tmp_path) == 2
+    assert not workspace.publications.of(SET)
