@@ -65,9 +65,9 @@ class KnownNames:
             return False
         if name.initials in self.letters:
             return True
-        return name.family not in lacking and not self._belongs_to_others(name)
+        return name.family not in lacking and not self.belongs_to_others(name)
 
-    def _belongs_to_others(self, name: Name) -> bool:
+    def belongs_to_others(self, name: Name) -> bool:
         given = self.full.get(name.family, set())
         return bool(given) and given.isdisjoint(set(name.parts) - {name.family})
 

@@ -11,12 +11,14 @@ from core.quizzes.checks.option_duplicates import OptionDuplicates
 from core.quizzes.checks.option_kind import OptionKindDiffers
 from core.quizzes.checks.option_too_close import OptionTooClose
 from core.quizzes.checks.outside_terms import OutsideTerms
+from core.quizzes.checks.quiz_names import QuizNames
 from core.quizzes.checks.quiz_numbers import QuizNumbers
 
 CHECKS: tuple[type[Detector], ...] = (
     KeyAnswersQuestion,
     OutsideTerms,
     QuizNumbers,
+    QuizNames,
     OptionAlsoCorrect,
     OptionTooClose,
     OptionDuplicates,

@@ -26,6 +26,17 @@ quiz-numbers-explanation-other = No passage states the number { $number } of the
 quiz-numbers-date = The passages have the parts of “{ $date }”, but in no date together.
 quiz-numbers-all-found = The passages state every number of question, key and explanation.
 
+## quiz_names
+
+detector-quiz-names = names of the item
+quiz-names-stem = No passage has the name “{ $name }” of the question.
+quiz-names-stem-other = No passage has the name “{ $name }” of the question; one has “{ $source }”.
+quiz-names-key = No passage has the name “{ $name }” of the key.
+quiz-names-key-other = No passage has the name “{ $name }” of the key; one has “{ $source }”.
+quiz-names-explanation = No passage has the name “{ $name }” of the explanation.
+quiz-names-explanation-other = No passage has the name “{ $name }” of the explanation; one has “{ $source }”.
+quiz-names-all-found = The passages have all names of question, key and explanation.
+
 ## option_also_correct
 
 detector-option-also-correct = option also correct

@@ -26,6 +26,17 @@ quiz-numbers-explanation-other = 解説の数値「{ $number }」は資料にあ
 quiz-numbers-date = 「{ $date }」の年・月・日はそれぞれ資料にありますが、一つの日付としてはありません。
 quiz-numbers-all-found = 問題文・正解・解説の数値はすべて資料にあります。
 
+## quiz_names
+
+detector-quiz-names = 設問の固有名
+quiz-names-stem = 問題文の名称「{ $name }」は資料にありません。
+quiz-names-stem-other = 問題文の名称「{ $name }」は資料にありません。資料には「{ $source }」とあります。
+quiz-names-key = 正解の名称「{ $name }」は資料にありません。
+quiz-names-key-other = 正解の名称「{ $name }」は資料にありません。資料には「{ $source }」とあります。
+quiz-names-explanation = 解説の名称「{ $name }」は資料にありません。
+quiz-names-explanation-other = 解説の名称「{ $name }」は資料にありません。資料には「{ $source }」とあります。
+quiz-names-all-found = 問題文・正解・解説の名称はすべて資料にあります。
+
 ## option_also_correct
 
 detector-option-also-correct = ほかにも正しい選択肢

@@ -26,6 +26,17 @@ quiz-numbers-explanation-other = 해설의 숫자 “{ $number }”이(가) 자�
 quiz-numbers-date = “{ $date }”의 연·월·일이 각각 자료에 있지만 하나의 날짜로는 없습니다.
 quiz-numbers-all-found = 문제, 정답, 해설의 숫자가 모두 자료에 있습니다.
 
+## quiz_names
+
+detector-quiz-names = 문항의 고유 이름
+quiz-names-stem = 문제의 이름 “{ $name }”이(가) 자료에 없습니다.
+quiz-names-stem-other = 문제의 이름 “{ $name }”이(가) 자료에 없습니다. 자료에는 “{ $source }”(이)라고 되어 있습니다.
+quiz-names-key = 정답의 이름 “{ $name }”이(가) 자료에 없습니다.
+quiz-names-key-other = 정답의 이름 “{ $name }”이(가) 자료에 없습니다. 자료에는 “{ $source }”(이)라고 되어 있습니다.
+quiz-names-explanation = 해설의 이름 “{ $name }”이(가) 자료에 없습니다.
+quiz-names-explanation-other = 해설의 이름 “{ $name }”이(가) 자료에 없습니다. 자료에는 “{ $source }”(이)라고 되어 있습니다.
+quiz-names-all-found = 문제, 정답, 해설의 이름이 모두 자료에 있습니다.
+
 ## option_also_correct
 
 detector-option-also-correct = 정답이 될 수 있는 다른 선택지
