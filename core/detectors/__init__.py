@@ -26,6 +26,7 @@ from core.judges.concept_self_inquiry import ConceptSelfInquiry
 from core.judges.concept_uncertainty import ConceptUncertainty
 from core.judges.concept_validation import ConceptValidation
 from core.judges.confidence_review import ConfidenceReview
+from core.judges.guessable_without_source import GuessableWithoutSource
 from core.judges.llm_judge import LlmJudge
 from core.judges.selfcheck_prompt import SelfcheckPrompt
 from core.quizzes.checks.in_order import CHECKS
@@ -53,6 +54,7 @@ _BUILT_IN: tuple[type[Detector], ...] = (
     LlmJudge,
     SelfcheckPrompt,
     ConfidenceReview,
+    GuessableWithoutSource,
     ConceptUncertainty,
     ConceptValidation,
     ConceptSelfInquiry,

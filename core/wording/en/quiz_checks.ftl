@@ -135,3 +135,12 @@ key-answers-not-found = The passages do not have the key as it stands.
 key-answers-better = The page seems to answer with “{ $text }”.
 key-answers-true-false = Whether true or false is right, this check cannot see.
 key-answers-other-encoder = This check was learnt on another encoder than { $encoder }.
+
+## guessable_without_source
+
+detector-guessable-without-source = answered without the material
+guessable-right = { $model } answers with “{ $key }” without the material, in either order of the options.
+guessable-meaning = This is no sign of a hallucination: the question can be answered from knowledge that does not come from the material.
+guessable-once = { $model }, without the material, finds the right answer in one order of the options and not in the other.
+guessable-not = { $model }, without the material, does not find the right answer; it takes “{ $option }”.
+guessable-unknown = { $model } does not know the answer without the material.

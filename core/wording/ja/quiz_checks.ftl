@@ -135,3 +135,12 @@ key-answers-not-found = 正解がそのままの形では資料にありませ�
 key-answers-better = 資料では「{ $text }」が答えに当たるようです。
 key-answers-true-false = ○×のどちらが正しいかは、この確認では分かりません。
 key-answers-other-encoder = この確認は{ $encoder }とは別のエンコーダーで学習したものです。
+
+## guessable_without_source
+
+detector-guessable-without-source = 資料なしで答えられるか
+guessable-right = { $model } は、選択肢をどちらの順に並べても、資料なしで「{ $key }」と答えます。
+guessable-meaning = これはハルシネーションの兆候ではありません。資料を読まなくても、ほかで得た知識だけで答えられる問題です。
+guessable-once = { $model } が資料なしで正解したのは、選択肢を並べた二通りの順のうち一方だけでした。
+guessable-not = { $model } は、資料なしでは正解できず、「{ $option }」を選びました。
+guessable-unknown = { $model } は、資料なしでは答えがわかりません。

@@ -135,3 +135,12 @@ key-answers-not-found = 정답이 그대로는 자료에 없습니다.
 key-answers-better = 자료에서는 “{ $text }”이(가) 답에 해당하는 듯합니다.
 key-answers-true-false = 참과 거짓 중 무엇이 옳은지는 이 확인으로 알 수 없습니다.
 key-answers-other-encoder = 이 확인은 { $encoder }이(가) 아닌 다른 인코더로 학습한 것입니다.
+
+## guessable_without_source
+
+detector-guessable-without-source = 자료 없이 답할 수 있는 문항
+guessable-right = { $model }은(는) 선택지를 어느 순서로 놓아도 자료 없이 “{ $key }”(이)라고 답합니다.
+guessable-meaning = 할루시네이션의 징후는 아닙니다. 자료를 읽지 않아도 다른 데서 얻은 지식만으로 답할 수 있는 문제입니다.
+guessable-once = { $model }이(가) 자료 없이 정답을 고른 것은 선택지의 두 가지 순서 가운데 한 번뿐입니다.
+guessable-not = { $model }은(는) 자료 없이 정답을 고르지 못하고 “{ $option }”을(를) 골랐습니다.
+guessable-unknown = { $model }은(는) 자료 없이는 답을 모릅니다.
