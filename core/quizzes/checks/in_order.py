@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.detectors.base import Detector
+from core.quizzes.checks.answerable import Answerable
 from core.quizzes.checks.explanation_agrees import ExplanationAgrees
 from core.quizzes.checks.item_writing_flaws import ItemWritingFlaws
 from core.quizzes.checks.key_answers_question import KeyAnswersQuestion
@@ -16,6 +17,7 @@ from core.quizzes.checks.quiz_numbers import QuizNumbers
 
 CHECKS: tuple[type[Detector], ...] = (
     KeyAnswersQuestion,
+    Answerable,
     OutsideTerms,
     QuizNumbers,
     QuizNames,

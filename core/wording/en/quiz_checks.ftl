@@ -5,6 +5,17 @@
 quiz-check-at-key = What this check finds is said at the key, for the whole item.
 no-options = No options to check.
 
+## answerable
+
+detector-answerable = answered by the material
+answerable-nothing = The passages have none of the terms of the question.
+answerable-apart = The passages do not speak of this together; where they come nearest, these terms of the question are missing: { $terms }.
+answerable-no-kind = The passages speak of what is asked, but state { $asked ->
+        [when] no time
+       *[other] no number
+    } there.
+answerable-together = The passages speak of what is asked.
+
 ## outside_terms
 
 detector-outside-terms = terms not in the material

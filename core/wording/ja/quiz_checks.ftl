@@ -5,6 +5,17 @@
 quiz-check-at-key = この確認の結果は、設問全体について正解のところに示します。
 no-options = 点検する選択肢がありません。
 
+## answerable
+
+detector-answerable = 資料で答えられるか
+answerable-nothing = 問題文の語が資料に一つもありません。
+answerable-apart = 資料には、問われていることをまとめて述べた箇所がありません。最も近い箇所に欠けている問題文の語：{ $terms }。
+answerable-no-kind = 資料は問われていることに触れていますが、そこに{ $asked ->
+        [when] 時期
+       *[other] 数
+    }は書かれていません。
+answerable-together = 資料は、問われていることを述べています。
+
 ## outside_terms
 
 detector-outside-terms = 資料にない用語

@@ -5,6 +5,17 @@
 quiz-check-at-key = 이 확인의 결과는 문항 전체에 대해 정답 자리에 표시합니다.
 no-options = 점검할 선택지가 없습니다.
 
+## answerable
+
+detector-answerable = 자료로 답할 수 있는지
+answerable-nothing = 문제의 말이 자료에 하나도 없습니다.
+answerable-apart = 자료에 묻는 내용을 함께 다룬 곳이 없습니다. 가장 가까운 곳에 없는 문제의 말: { $terms }.
+answerable-no-kind = 자료가 묻는 내용을 다루지만, 그곳에 { $asked ->
+        [when] 시기
+       *[other] 수
+    }에 관한 말은 없습니다.
+answerable-together = 자료가 묻는 내용을 다룹니다.
+
 ## outside_terms
 
 detector-outside-terms = 자료에 없는 용어
