@@ -25,8 +25,10 @@ from core.detectors.base import Detector
 from core.detectors.source_match import SourceMatch
 from core.encoders import open_encoder
 from core.formats import read_all
+from core.quizzes.checks.answerable import Answerable
 from core.quizzes.checks.key_answers_question import KeyAnswersQuestion
 from core.quizzes.checks.outside_terms import OutsideTerms
+from core.quizzes.checks.quiz_names import QuizNames
 from core.quizzes.checks.quiz_numbers import QuizNumbers
 from core.quizzes.open_questions import as_open_question
 from core.settings import Settings
@@ -60,7 +62,8 @@ def _made(path: Path, count: int) -> list[Planted]:
 def _risks(made: Sequence[Planted]) -> Mapping[str, Floats]:
     """A check that abstains raises nothing."""
     checks: list[Detector] = [
-        KeyAnswersQuestion(open_encoder(Settings())), OutsideTerms(), QuizNumbers(), SourceMatch(),
+        KeyAnswersQuestion(open_encoder(Settings())), Answerable(), OutsideTerms(), QuizNumbers(), QuizNames(),
+        SourceMatch(),
     ]  # fmt: skip
     risks = {check.name: np.array(_of_check(check, made)) for check in checks}
     together = np.maximum(risks[OutsideTerms.name], risks[QuizNumbers.name])

@@ -7,12 +7,13 @@ import dataclasses
 from core.detectors import DETECTORS
 from core.detectors.source_match import SourceMatch
 from core.domain.answers import Detection, DetectorFailure, DetectorKey, Need
+from core.quizzes.checks.in_order import CHECK_NAMES
 from core.scoring.fusion import Fusion
 from core.scoring.make_detectors import make_detectors
 from core.scoring.presets import PRESETS
 from core.scoring.suite import Suite, make_suite, signal_risk
 from core.scoring.tools import Tools
-from tests.support.answers import answer
+from tests.support.answers import answer, quiz
 from tests.support.fakes import HashEncoder, WordPairs
 from tests.support.scripted_judges import judge
 
@@ -25,8 +26,10 @@ ANSWERS = [
 def test_every_detector_answers_in_its_place_and_the_fusion_last() -> None:
     suite = make_suite(Tools(encoder=HashEncoder(), nli=WordPairs(), judge=judge()))
     offline = [name for name, detector in DETECTORS.items() if Need.LLM not in detector.needs]
-    for made, results in zip(ANSWERS, suite.score(ANSWERS), strict=True):
-        assert [result.detector.name for result in results] == [*offline, *PRESETS, "fusion"]
+    answers = [*ANSWERS, quiz("Where is Lake Biwa?", "Shiga", "Lake Biwa is in Shiga.", lang="en")]
+    for made, results in zip(answers, suite.score(answers), strict=True):
+        of_it = [name for name in offline if made.quiz or name not in CHECK_NAMES]
+        assert [result.detector.name for result in results] == [*of_it, *PRESETS, "fusion"]
         assert all(isinstance(r, Detection) and len(r.scores) == len(made.sentences) for r in results)
 
 
