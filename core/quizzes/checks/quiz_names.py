@@ -25,6 +25,8 @@ _CHANCE = {"key": (0.75, 0.85), "stem": (0.25, 0.6), "explanation": (0.3, 0.6)}
 _ALIKE = 0.5
 """Share of its letters that a name must have in common with one of the page, at its beginning and end."""
 _FEWEST_ALIKE = 2
+_MOST_COMPARED = 20
+"""Names of an item that are compared with each of the page: no real one has more that are unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,9 @@ class QuizNames:
         index = index_sources(read_sources(answer.passages, answer.lang), answer.lang, self.synonyms)
         page = _of_page(answer)
         known = known_names(name for name, _ in page)
-        found = [(each, name, _nearest(name, page)) for each in texts for name in _unknown(each.text, index, known)]
+        unknown = [(each, name) for each in texts for name in _unknown(each.text, index, known)]
+        found = [(each, name, _nearest(name, page)) for each, name in unknown[:_MOST_COMPARED]]
+        found += [(each, name, None) for each, name in unknown[_MOST_COMPARED:]]
         innocent = prod((1 - _CHANCE[each.where][near is not None] for each, _, near in found), start=1.0)
         marks = [mark for each, name, _ in found for mark in each.marked(quiz, name.span)]
         near = [place for _, _, place in found if place]
