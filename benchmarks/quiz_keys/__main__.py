@@ -19,10 +19,12 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks.quiz_keys.fitting import auroc
 from benchmarks.quiz_keys.planted_errors import Planted, planted
 from benchmarks.quiz_page import publish
 from core.detectors.base import Detector
 from core.detectors.source_match import SourceMatch
+from core.domain.answers import SentenceScore
 from core.encoders import open_encoder
 from core.formats import read_all
 from core.quizzes.checks.answerable import Answerable
@@ -31,10 +33,15 @@ from core.quizzes.checks.outside_terms import OutsideTerms
 from core.quizzes.checks.quiz_names import QuizNames
 from core.quizzes.checks.quiz_numbers import QuizNumbers
 from core.quizzes.open_questions import as_open_question
+from core.scoring.fusion import WEIGHED, Fusion
+from core.scoring.make_detectors import make_detectors
+from core.scoring.tools import Tools
+from core.services.jobs.load_suite import load_suite
 from core.settings import Settings
 
 FALSE_ALARMS, FOLDS, DRAWS = 0.05, 5, 300
 TOGETHER = "terms or numbers"
+FUSED = "the fused risk"
 _BATCH = 64
 Floats = NDArray[np.float64]
 
@@ -66,6 +73,7 @@ def _risks(made: Sequence[Planted]) -> Mapping[str, Floats]:
         SourceMatch(),
     ]  # fmt: skip
     risks = {check.name: np.array(_of_check(check, made)) for check in checks}
+    risks |= _fused(made)
     together = np.maximum(risks[OutsideTerms.name], risks[QuizNumbers.name])
     length = np.array([float(len(each.answer.text)) for each in made])
     return risks | {TOGETHER: together, "*length of the key*": length}
@@ -75,19 +83,43 @@ def _of_check(check: Detector, made: Sequence[Planted]) -> list[float]:
     found: list[float] = []
     for start in range(0, len(made), _BATCH):
         for scores in check.score([each.answer for each in made[start : start + _BATCH]]):
-            found.append(max((score.risk for score in scores if score.risk is not None), default=0.0))
+            found.append(_worst(scores))
     return found
+
+
+def _worst(scores: Sequence[SentenceScore]) -> float:
+    return max((score.risk for score in scores if score.risk is not None), default=0.0)
+
+
+def _fused(made: Sequence[Planted]) -> Mapping[str, Floats]:
+    """As it ships, and as it is where it does not hear the one check of quizzes that it weighs."""
+    there = {detector.name for detector in make_detectors(tools=Tools(encoder=open_encoder(Settings())))}
+    suite = load_suite(Settings(), sorted(WEIGHED & there))
+    heard, deaf = [], []
+    for start in range(0, len(made), _BATCH):
+        answers = [each.answer for each in made[start : start + _BATCH]]
+        for answer, results in zip(answers, suite.score(answers), strict=True):
+            own = results[:-1]
+            rest = [each for each in own if each.detector.name != QuizNumbers.name]
+            heard.append(_worst(Fusion().fuse(answer, own).scores))
+            deaf.append(_worst(Fusion().fuse(answer, rest).scores))
+    return {FUSED: np.array(heard), f"{FUSED} without `{QuizNumbers.name}`": np.array(deaf)}
 
 
 def _table(made: Sequence[Planted], risks: Mapping[str, Floats]) -> str:
     errors = list(dict.fromkeys(each.error for each in made))
     counts = [sum(each.error == error for each in made) for error in errors]
-    head = ["check", *(f"{error or 'right items flagged'} ({n})" for error, n in zip(errors, counts, strict=True))]
-    lines = [f"| {' | '.join(head)} |", f"| --- |{' ---: |' * len(errors)}"]
+    wrong = np.array([bool(each.error) for each in made])
+    head = [
+        "check",
+        "AUROC",
+        *(f"{error or 'right items flagged'} ({n})" for error, n in zip(errors, counts, strict=True)),
+    ]
+    lines = [f"| {' | '.join(head)} |", f"| --- |{' ---: |' * (len(errors) + 1)}"]
     for name, values in risks.items():
         caught = _caught(made, values)
-        cells = [_share(made, caught, error) for error in errors]
-        lines.append(f"| {name if '*' in name or name == TOGETHER else f'`{name}`'} | {' | '.join(cells)} |")
+        cells = [f"{auroc(wrong, values):.3f}", *(_share(made, caught, error) for error in errors)]
+        lines.append(f"| {name if '*' in name or ' ' in name else f'`{name}`'} | {' | '.join(cells)} |")
     return "\n".join(lines)
 
 

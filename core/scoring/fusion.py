@@ -32,9 +32,15 @@ FAMILIES: Mapping[str, Sequence[Family]] = {
 }
 """``sample_support`` counts twice, being itself the mean of several views."""
 
-ALARMS: Mapping[str, float] = {"unmatched_numbers": 0.5, "negation_flip": 0.5, "unsupported_entities": 0.3}
+ALARMS: Mapping[str, float] = {
+    "unmatched_numbers": 0.5,
+    "negation_flip": 0.5,
+    "unsupported_entities": 0.3,
+    "quiz_numbers": 0.8,
+}
 """They speak only when they raise: a number that is not in the passages is a fact, one that is proves little. With
-the chance that what they found is an error; from 0.5 on such a sentence never falls below the cut that ships."""
+the chance that what they found is an error; from 0.5 on such a sentence never falls below the cut that ships. Of the
+checks of quizzes only that of numbers is heard: terms and keys as alarms raised more right items (docs/quizzes.md)."""
 
 WEIGHED = frozenset(name for view in FAMILIES.values() for names, _ in view for name in names) | ALARMS.keys()
 
@@ -55,9 +61,9 @@ class Fusion:
     together, and more so where a model wrote what it does not know: ``context_of_samples`` takes its place where
     samples were compared. Sound company weakens a suspicion but never clears it: against a sentence above 0.5 it
     counts at most as much as the sentence itself. In a quiz the key stands alone. Last, a sentence is wrong if its
-    words are or if an alarm is right: a missing number, a denial, a missing name. Detectors that abstained, failed
-    or did not run are skipped; a sentence that all of them skipped has no risk. Only what was said of this one
-    answer goes in, so fused risks of different runs are comparable.
+    words are or if an alarm is right: a missing number (of a quiz, also in its question or its explanation), a denial,
+    a missing name. Detectors that abstained, failed or did not run are skipped; a sentence that all of them skipped has
+    no risk. Only what was said of this one answer goes in, so fused risks of different runs are comparable.
 
     Judges, where any spoke, count ``JUDGE_WEIGHT`` together against all else; alone they are believed as they are, and
     no judge clears a sentence beyond what its alarms allow.

@@ -11,7 +11,8 @@ from core.scoring.fusion import ALARMS, FAMILIES, LEANINGS
 DOUBT, SUPPORT, SILENT = "d", "s", "-"
 _FAMILIES: tuple[tuple[str, ...], ...] = (
     *(names for families in FAMILIES.values() for names, _ in families),
-    *((name,) for name in ALARMS),
+    ("unmatched_numbers", "quiz_numbers"),
+    *((name,) for name in ALARMS if name not in {"unmatched_numbers", "quiz_numbers"}),
 )
 FIRST_OF_FAMILIES: tuple[str, ...] = tuple(names[0] for names in _FAMILIES)
 """Each family by its first detector, in the order of the letters."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -228,3 +229,14 @@ def test_what_was_fused_is_part_of_its_identity() -> None:
     assert key(words, numbers) == key(numbers, words)
     assert len({key(words).digest, key(words, numbers).digest, key(newer, numbers).digest}) == 3
     assert key(words, failed) == key(words)
+
+
+def test_a_number_that_only_the_question_has_raises_a_quiz() -> None:
+    """The key may match its source word by word, and the question still names another year."""
+    quiz = replace(answer("1603"), quiz=QuizItem("In which year after 1999?", (), "1603"))
+    sound, missing = (
+        Fusion().fuse(quiz, [detection("source_match", 0.1), detection("quiz_numbers", risk)]).scores[0].risk
+        for risk in (0.0, 0.7)
+    )
+    assert sound == pytest.approx(0.1)
+    assert missing == pytest.approx(1 - 0.9 * (1 - ALARMS["quiz_numbers"]))
