@@ -17,6 +17,7 @@ from tests.support.accessible import violations
 from tests.support.answers import explained_quiz
 from tests.support.seeds import detection, put, scored
 from tests.support.server import Server
+from tests.support.waiting import PATIENCE
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 LEAF = explained_quiz(
@@ -56,7 +57,7 @@ def test_a_quiz_is_edited_part_by_part(
     expect(page.get_by_role("dialog", name="Leave the edit?")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("Control+Enter")
-    expect(page.locator(".compared-parts")).to_contain_text("（理科）")
+    expect(page.locator(".compared-parts")).to_contain_text("（理科）", timeout=PATIENCE * 1000)
     expect(page.locator(".choices .key")).to_contain_text("水素")
     expect(page.locator(".choices > li").nth(2).locator(".finding")).to_be_visible()
     stored = workspace.items.get(1).answer.quiz
