@@ -93,9 +93,6 @@ class Cues:
     def asks(self, word: str) -> bool:
         return word in self.types or word in self.relations or word in self.attributes or word in PLACE_WORDS
 
-    def known(self) -> set[str]:
-        return {*self.types, *self.relations, *self.attributes}
-
     def type_of_ending(self, name: str) -> frozenset[str]:
         """What a name would be, by its ending."""
         for length in range(min(len(name), 8), 0, -1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from core.domain.knowledge import Edge, GraphContents, Node, RelationKind
+from core.domain.knowledge import Edge, GraphContents, Node
 from core.text.normalising import normalise
 
 
@@ -22,7 +22,6 @@ class Graph:
                 self.out[edge.src].append(edge)
                 self.into[edge.dst].append(edge)
                 self.relations.add(edge.rel)
-        self.kinds = dict(contents.kinds)
         self.by_type: dict[str, list[str]] = defaultdict(list)
         by_name: dict[str, dict[str, None]] = defaultdict(dict)
         self.names: dict[str, tuple[str, ...]] = {}
@@ -47,9 +46,6 @@ class Graph:
         """With the name of what it belongs to, which tells namesakes apart."""
         owners = self.owners(node_id)
         return f"{self.name(owners[0])} {self.name(node_id)}" if owners else self.name(node_id)
-
-    def kind(self, relation: str) -> RelationKind:
-        return self.kinds.get(relation, RelationKind.OPEN)
 
     def owners(self, node_id: str) -> list[str]:
         """What it belongs to: subjects of relations to it, the nearest first."""

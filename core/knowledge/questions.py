@@ -15,7 +15,6 @@ from core.text.normalising import normalise
 
 _WHERE = re.compile(r"どこ|何処|いずこ|どちら|where\b|어디")
 _WHO = re.compile(r"誰|だれ|どなた|\bwho\b|누구|누가")
-_ABOUT = re.compile(r"について|とは|\babout\b|what is\b|대해|대하여")
 _WHETHER = re.compile(
     r"ありますか|あるか|いますか|存在しますか|でしょうか$|^(?:is|are|does|do) |있나요|있습니까|있어요"
 )
@@ -48,7 +47,6 @@ class Question:
     """Words of the graph that stand alone: types, relations, attributes asked for, in their order."""
     where: bool
     who: bool
-    about: bool
     whether: bool
     unknown: tuple[Mention, ...]
     """What it speaks of that is neither a name nor a word of the graph."""
@@ -63,7 +61,7 @@ def read_question(text: str, graph: Graph, cues: Cues) -> Question:
     unknown = [Mention(name, start, False) for kind, name, start, _ in pieces if kind == "unknown"]
     return Question(
         plain, tuple(mentions), tuple(asked), bool(_WHERE.search(plain)), bool(_WHO.search(plain)),
-        bool(_ABOUT.search(plain)), bool(_WHETHER.search(plain)), tuple(unknown),
+        bool(_WHETHER.search(plain)), tuple(unknown),
     )  # fmt: skip
 
 

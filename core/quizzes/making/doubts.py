@@ -15,8 +15,10 @@ FLAGGED = 0.5
 
 
 def doubt(answer: Answer) -> float:
-    """The highest risk that any check sees in it; 0: none of them found anything. A check that cannot read it doubts
-    it all: what nobody could look at is offered to nobody."""
+    """The highest risk that any check sees in it; 0: none of them found anything.
+
+    What a check raises is raised: a missing part is told with its next step, and a fault of ours is no doubt of theirs.
+    """
     return max((_risk(check, answer) for check in _checks() if all(map(answer.has, check.needs))), default=0.0)
 
 
@@ -27,10 +29,7 @@ def found_by(answer: Answer) -> list[str]:
 
 
 def _risk(check: Detector, answer: Answer) -> float:
-    try:
-        (scores,) = check.score([answer])
-    except Exception:  # a check may fail in any way, as the engine knows too
-        return 1.0
+    (scores,) = check.score([answer])
     return max((score.risk for score in scores if score.risk is not None), default=0.0)
 
 
