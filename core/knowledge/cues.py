@@ -89,6 +89,8 @@ class Cues:
     places: frozenset[str]
     """Relations, attributes and types that say where something is."""
     people: frozenset[str]
+    longest: int
+    """Characters of the longest word."""
 
     def asks(self, word: str) -> bool:
         return word in self.types or word in self.relations or word in self.attributes or word in PLACE_WORDS
@@ -118,10 +120,12 @@ def cues_of(graph: Graph) -> Cues:
         if len(word) > 1:
             suffixes[word] = suffixes.get(word, frozenset()) | named
     every = {*graph.by_type, *graph.relations, *attributes}
+    relations, of_nodes = _asked(graph.relations), _asked(attributes)
     return Cues(
-        types, _asked(graph.relations), _asked(attributes), suffixes,
+        types, relations, of_nodes, suffixes,
         frozenset(name for name in every if _means(name, PLACES)),
         frozenset(name for name in every if _means(name, PEOPLE)),
+        max(map(len, (*types, *relations, *of_nodes, *PLACE_WORDS))),
     )  # fmt: skip
 
 

@@ -137,7 +137,7 @@ def _segmented(run: str, start: int, graph: Graph, cues: Cues) -> list[_Piece]:
 
 def _longest(run: str, at: int, graph: Graph, cues: Cues) -> tuple[str, bool] | None:
     """A word of the graph counts where it is as long as the longest name."""
-    for length in range(min(graph.longest_name, len(run) - at), 0, -1):
+    for length in range(min(max(graph.longest_name, cues.longest), len(run) - at), 0, -1):
         text = run[at : at + length]
         if run.isascii() and not _whole_word(run, at, length):
             continue

@@ -166,3 +166,8 @@ KOREAN = GraphContents(
 def test_korean_questions(question: str, names: set[str]) -> None:
     reply = Asking.of(Graph(KOREAN)).ask(question)
     assert (reply.status, set(reply.names)) == (Status.ANSWERED, names)
+
+
+def test_a_word_longer_than_every_name_is_read_whole() -> None:
+    graph = Graph(GraphContents([Node("1", "club", "弓道部", attributes={"email": "kyudo@example.jp"})], []))
+    assert Asking.of(graph).ask("弓道部のメールアドレスは？").names == ("kyudo@example.jp",)
