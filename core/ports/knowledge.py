@@ -7,7 +7,9 @@ from typing import Protocol
 from core.domain.knowledge import AliasEntry, GraphContents, GraphSummary
 
 
-class Graphs(Protocol):
+class GraphStore(Protocol):
+    """Graphs kept whole. Whatever keeps them passes the tests in tests/storage/knowledge, which know this alone."""
+
     def put(self, name: str, contents: GraphContents, person: str, now: float) -> GraphSummary:
         """The whole graph in the place of what was there by this name; whoever reads meanwhile reads the old one.
 

@@ -17,7 +17,7 @@ from core.ports.generation import Generations, Repairs
 from core.ports.items import Items
 from core.ports.jobs import Jobs
 from core.ports.judgements import Judgements
-from core.ports.knowledge import Graphs
+from core.ports.knowledge import GraphStore
 from core.ports.material import Materials
 from core.ports.models import Batches, Prices, Probes, Replies, Spending
 from core.ports.policies import Policies
@@ -90,7 +90,7 @@ class Workspace(Protocol):
     @property
     def generations(self) -> Generations: ...
     @property
-    def graphs(self) -> Graphs: ...
+    def graphs(self) -> GraphStore: ...
     @property
     def material(self) -> Materials: ...
     @property
