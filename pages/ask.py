@@ -1,44 +1,65 @@
 """Ask: a question to a knowledge graph, its answer with the rows it rests on, and the way there."""
 
+from collections.abc import Callable, Mapping
+
 import streamlit as st
 
+from core.permissions import Permission, may
 from core.services.knowledge.graph_list import graph_list
-from pages.ui.frame.errors import errors_told
+from pages.ui.frame.errors import errors_told, tell_kept
 from pages.ui.frame.navigation import guard
-from pages.ui.frame.session import workspace
+from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.knowledge.bring_in import bring_in_part
+from pages.ui.knowledge.names import names_part
 from pages.ui.knowledge.question import GRAPH, question_part
 
 guard("ask")
 
+PARTS: Mapping[str, Callable[[str], None]] = {"ask": question_part, "names": names_part}
+"""Each is given the name of the graph; only the one that is shown asks for anything."""
+PART = "ask-part"
 
-def chosen(names: list[str]) -> str:
-    """The one that the address names, else the first."""
-    asked = st.query_params.get("graph", "")
-    return asked if asked in names else names[0]
+
+def chosen_by_address(name: str, offered: Mapping[str, object]) -> str:
+    """The first one, unless a link names another."""
+    asked = st.query_params.get(name, "")
+    return asked if asked in offered else next(iter(offered))
+
+
+def kept() -> None:
+    for name, key in (("graph", GRAPH), ("part", PART)):
+        st.query_params[name] = st.session_state[key]
 
 
 def shown(name: str) -> str:
     return t("graphs-graph-with", graph=name, nodes=graphs[name].nodes, edges=graphs[name].edges)
 
 
-def kept() -> None:
-    st.query_params["graph"] = st.session_state[GRAPH]
+@st.fragment
+def page() -> None:
+    with errors_told():
+        tell_kept()
+        names = list(graphs)
+        with st.container(horizontal=True, vertical_alignment="bottom"):
+            name = st.selectbox(
+                t("graphs-graph"), names, names.index(chosen_by_address("graph", graphs)), key=GRAPH, on_change=kept,
+                width=420, format_func=shown,
+            )  # fmt: skip
+            part = st.segmented_control(
+                t("graphs-part"), list(PARTS), key=PART, default=chosen_by_address("part", PARTS), required=True,
+                on_change=kept, format_func=lambda each: t(f"graphs-part-{each}"),
+            )  # fmt: skip
+        PARTS[part or "ask"](name)
 
 
 st.title(t("page-ask"), anchor=False)
 st.caption(t("graphs-what"))
 graphs = graph_list(workspace())
-with errors_told():
-    if graphs:
-        names = list(graphs)
-        name = st.selectbox(
-            t("graphs-graph"), names, names.index(chosen(names)), key=GRAPH, on_change=kept, width=420,
-            format_func=shown,
-        )  # fmt: skip
-        question_part(name)
-    else:
-        st.text(t("graphs-no-graph"))
-with errors_told():
-    bring_in_part(first=not graphs)
+if graphs:
+    page()
+else:
+    st.text(t("graphs-no-graph"))
+if may(person().roles, Permission.IMPORT):
+    with errors_told():
+        bring_in_part(first=not graphs)

@@ -188,9 +188,10 @@ class Answering:
         return (), ()
 
     def _ask_back(self, focus: Resolved) -> Reply:
-        choices = tuple(map(self.graph.in_full, focus.nodes[:_MOST_ASKED_BACK]))
-        told = say("graph-which", name=focus.mention.text, count=len(focus.nodes), names=choices)
-        return Reply(Status.ASK_BACK, None, (told,), (), (), self.steps, choices)
+        nodes = focus.nodes[:_MOST_ASKED_BACK]
+        names = tuple(map(self.graph.in_full, nodes))
+        told = say("graph-which", name=focus.mention.text, count=len(focus.nodes), names=names)
+        return Reply(Status.ASK_BACK, None, (told,), (), (), self.steps, names, focus.mention.text, nodes)
 
     def _told(self, node: str, names: tuple[str, ...], facts: tuple[Fact, ...]) -> Reply:
         if not names:

@@ -22,7 +22,9 @@ def facts_along(graph: Graph, paths: Mapping[str, Sequence[Edge]]) -> tuple[Fact
 def attribute_facts(graph: Graph, node: str, wanted: Iterable[str]) -> tuple[Fact, ...]:
     attributes = graph.nodes[node].attributes
     return tuple(
-        Fact(graph.name(node), name, attributes[name], f"node:{node}") for name in sorted(wanted) if name in attributes
+        Fact(graph.name(node), name, attributes[name], f"node:{node}", None, node)
+        for name in sorted(wanted)
+        if name in attributes
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from core.knowledge.answering import Answering
@@ -18,6 +18,7 @@ from core.knowledge.walking import nearest
 from core.wording.phrases import Reason, say
 
 _MOST_NAMED = 20
+_NOBODY_SAID: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True)
@@ -33,11 +34,13 @@ class Asking:
         cues = cues_of(graph)
         return cls(graph, cues, Resolver(Linker(graph, cues)))
 
-    def ask(self, question: str) -> Reply:
+    def ask(self, question: str, meant: Mapping[str, str] = _NOBODY_SAID) -> Reply:
+        """``meant``: nodes that a person chose for names of this question, by what ``Reply.unclear`` calls them."""
         read = read_question(question, self.graph, self.cues)
         mentions, left = self._names(read)
-        resolved = self.resolver.resolve(mentions)
-        steps = self._steps(resolved)
+        chosen = {name: node for name, node in meant.items() if node in self.graph.nodes}
+        resolved = self.resolver.resolve(mentions, chosen)
+        steps = (*self._steps(resolved), *self._chosen(resolved, chosen))
         if wrong := next((each for each in resolved if not each.known), None):
             return self._not_there(wrong, resolved, steps)
         answering, target = Answering(self.graph, self.cues, steps), target_of(read, self.cues, left)
@@ -99,24 +102,39 @@ class Asking:
             Step(3, bool(taken), (say("graph-step-again", names=taken) if taken else say("graph-step-not-again"),)),
         )
 
+    def _chosen(self, resolved: Sequence[Resolved], chosen: Mapping[str, str]) -> tuple[Step, ...]:
+        names = tuple(self.graph.in_full(chosen[r.mention.text]) for r in resolved if r.mention.text in chosen)
+        return (Step(3, True, (say("graph-step-chosen", names=names),)),) if names else ()
+
     def _not_there(self, wrong: Resolved, resolved: Sequence[Resolved], steps: tuple[Step, ...]) -> Reply:
         """X does not exist; these do."""
         hinted = self.cues.type_of_ending(wrong.mention.text)
         alike = [each for each in wrong.near if not hinted or self.graph.nodes[each.node].type in hinted] or wrong.near
-        near = tuple(dict.fromkeys(self.graph.name(each.node) for each in alike))
-        if wrong.elsewhere and not near:
-            near = self._same_type(wrong, resolved)
-        inside = next((self.graph.name(each.nodes[0]) for each in resolved if each.known), "")
+        whole = self._whole_without(wrong, resolved)
+        choices = tuple(each.node for each in alike) or self._same_type(wrong, whole, hinted)
+        near = tuple(dict.fromkeys(map(self.graph.name, choices)))[:_MOST_NAMED]
+        inside = self.graph.name(whole) if whole else ""
         told = (
             say("graph-not-in", name=wrong.mention.text, whole=inside)
             if inside
             else say("graph-none", name=wrong.mention.text)
         )
         more: Reason = (say("graph-these-are", names=near),) if near else ()
-        return Reply(Status.REFUSED, Why.NO_SUCH_ENTITY, (told, *more), (), (), steps, near)
+        name = wrong.mention.text
+        return Reply(
+            Status.REFUSED, Why.NO_SUCH_ENTITY, (told, *more), (), (), steps, near, name, choices[:_MOST_NAMED]
+        )
 
-    def _same_type(self, wrong: Resolved, resolved: Sequence[Resolved]) -> tuple[str, ...]:
-        types = frozenset(self.graph.nodes[node].type for node in wrong.nodes)
-        whole = next((each.nodes[0] for each in resolved if each.known), None)
-        found = nearest(self.graph, whole, types) if whole else {}
-        return tuple(dict.fromkeys(map(self.graph.name, found)))[:_MOST_NAMED]
+    def _whole_without(self, wrong: Resolved, resolved: Sequence[Resolved]) -> str | None:
+        """What else the question names and what is not there: with several, the one that it does not go with."""
+        known = [each.nodes[0] for each in resolved if each.known]
+        without = (node for node in known if not set(wrong.nodes) & set(self.resolver.scope(node)))
+        return next(without, next(iter(known), None))
+
+    def _same_type(self, wrong: Resolved, whole: str | None, hinted: Collection[str]) -> tuple[str, ...]:
+        """Nothing is like it: what there is of its type, with the other name of the question or else at all."""
+        types = frozenset(self.graph.nodes[node].type for node in wrong.nodes) or frozenset(hinted)
+        if whole:
+            return tuple(nearest(self.graph, whole, types))
+        everywhere = [node for type_ in sorted(types) for node in self.graph.by_type[type_]]
+        return tuple(everywhere) if len(everywhere) <= _MOST_NAMED else ()

@@ -35,6 +35,8 @@ class Fact:
     object: str
     source: str = ""
     edge: Edge | None = None
+    node: str = ""
+    """Whose attribute it is, by id; empty for a relation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,10 @@ class Reply:
     steps: tuple[Step, ...]
     instead: tuple[str, ...] = ()
     """What may be meant, or what there is in the place of what is not."""
+    unclear: str = ""
+    """The name of the question, normalised, that nothing bears or several things do."""
+    choices: tuple[str, ...] = ()
+    """Ids of what stands in ``instead``, namesakes each: whoever asks can say which is meant."""
 
 
 def listed(names: Sequence[str]) -> str:

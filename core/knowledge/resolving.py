@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.knowledge.graph import Graph
@@ -39,14 +39,20 @@ class Resolver:
     def graph(self) -> Graph:
         return self.linker.graph
 
-    def resolve(self, mentions: Sequence[Mention]) -> list[Resolved]:
-        """In the order of the question. The clearest names first; each is a scope for those that follow."""
+    def resolve(self, mentions: Sequence[Mention], chosen: Mapping[str, str] | None = None) -> list[Resolved]:
+        """In the order of the question. The clearest names first; each is a scope for those that follow.
+
+        ``chosen``: nodes that a person said names mean, by the names; nothing is clearer.
+        """
         done: dict[int, Resolved] = {}
-        clear = sorted(range(len(mentions)), key=lambda i: self._unclear(mentions[i]))
+        said = chosen or {}
+        clear = sorted(range(len(mentions)), key=lambda i: (mentions[i].text not in said, self._unclear(mentions[i])))
         scope: Collection[str] | None = None
         for index in clear:
             mention = mentions[index]
-            resolved = self._one(mention, scope, [mentions[i] for i in clear if i != index and i not in done])
+            others = [mentions[i] for i in clear if i != index and i not in done]
+            node = said.get(mention.text)
+            resolved = Resolved(mention, (node,)) if node else self._one(mention, scope, others)
             done[index] = resolved
             if resolved.known and len(resolved.nodes) == 1:
                 around = self.scope(resolved.nodes[0])

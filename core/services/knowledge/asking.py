@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from weakref import WeakKeyDictionary
 
 from core.errors import BadInput
@@ -16,11 +17,20 @@ from core.wording.phrases import say
 _READY: WeakKeyDictionary[Workspace, dict[str, tuple[int, Asking]]] = WeakKeyDictionary()
 
 
-def ask(workspace: Workspace, name: str, question: str) -> Reply:
-    """Raises BadInput for an unknown graph, and for a question that is none or too long."""
+def ask(workspace: Workspace, name: str, question: str, meant: Mapping[str, str] | None = None) -> Reply:
+    """``meant``: ids of nodes that the person said names mean, by the names as ``Reply.unclear`` has them.
+
+    Raises BadInput for an unknown graph, and for a question that is none or too long.
+    """
     if not question.strip() or len(question) > LONGEST_QUESTION:
         raise BadInput(say("graph-question", longest=LONGEST_QUESTION))
-    return asking(workspace, name).ask(question)
+    return asking(workspace, name).ask(question, meant or {})
+
+
+def choices_of(workspace: Workspace, name: str, reply: Reply) -> dict[str, str]:
+    """What may be meant, by id, each in full, so that namesakes are told apart."""
+    graph = asking(workspace, name).graph
+    return {node: graph.in_full(node) for node in reply.choices}
 
 
 def asking(workspace: Workspace, name: str) -> Asking:

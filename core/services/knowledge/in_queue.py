@@ -1,10 +1,11 @@
-"""An answer from a graph as an item of the review queue, with its facts as the sources it is judged by."""
+"""An answer from a graph as an item of the review queue: each sentence with its triples, which are its sources."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.domain.answers import Answer, Passage, stable_hash
+from core.domain.answers import Answer, Passage, Sentence, stable_hash
 from core.domain.work import Person, Record
 from core.knowledge.replies import Fact, Reply
 from core.permissions import Permission, require
@@ -17,6 +18,10 @@ from core.wording import explain
 SET = "asked"
 """The set of all answers from graphs."""
 _MOST_PASSAGES = 200
+_UNSPACED = "ja"
+
+Said = tuple[str, tuple[Fact, ...]]
+"""A sentence or a few, and the triples that they rest on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,24 +29,53 @@ class Answered:
     graph: str
     question: str
     reply: Reply
+    sentences: tuple[Said, ...] = ()
+    """As a model worded the answer; empty: as the reply words it."""
 
 
 def put_in_queue(workspace: Workspace, person: Person, answered: Answered, now: float) -> None:
     """Doing it again with the same answer changes nothing. Raises Forbidden."""
     require(person, Permission.IMPORT)
     lang = language_of(answered.question)
-    text, facts = explain(answered.reply.told, lang), answered.reply.facts[:_MOST_PASSAGES]
-    sources = tuple(Passage(_id(number, fact), _said(fact)) for number, fact in enumerate(facts, 1))
+    said = answered.sentences or _as_told(answered.reply, lang)
+    text = ("" if lang == _UNSPACED else " ").join(words for words, _ in said)
+    sentences = split(text, lang)
+    facts = list(dict.fromkeys(fact for _, facts in said for fact in facts))[:_MOST_PASSAGES]
+    sources = tuple(Passage(_id(number, fact), _shown(fact)) for number, fact in enumerate(facts, 1))
     name = f"{answered.graph}-{stable_hash([answered.question, text])[:12]}"
-    meta = {"graph": answered.graph, "facts": [[f.subject, f.relation, f.object, f.source] for f in facts]}
-    answer = Answer(name, answered.question, text, split(text, lang), sources, lang=lang, meta=meta)
+    meta = {"graph": answered.graph, "triples": _triples(said, text, sentences)}
+    answer = Answer(name, answered.question, text, sentences, sources, lang=lang, meta=meta)
     workspace.items.put(SET, [Record(answer)], now)
     queue_scoring(workspace, person.name, SET, now)
+
+
+def _as_told(reply: Reply, lang: str) -> tuple[Said, ...]:
+    """What comes before the answer says how names were read; only the answer rests on rows."""
+    *before, told = reply.told
+    return (*((explain((phrase,), lang), ()) for phrase in before), (explain((told,), lang), reply.facts))
+
+
+def _triples(said: Sequence[Said], text: str, sentences: Sequence[Sentence]) -> list[list[object]]:
+    """``[number of the sentence, from 0, subject, relation, object, row, since, until]`` each."""
+    triples: list[list[object]] = []
+    end = 0
+    for words, facts in said:
+        start = text.index(words, end)
+        end = start + len(words)
+        mine = [number for number, sentence in enumerate(sentences) if start <= sentence.span.start < end]
+        triples += [[number, *_columns(fact)] for number in mine for fact in facts[:_MOST_PASSAGES]]
+    return triples
+
+
+def _columns(fact: Fact) -> list[str]:
+    since, until = (fact.edge.since, fact.edge.until) if fact.edge else ("", "")
+    return [fact.subject, fact.relation, fact.object, fact.source, since, until]
 
 
 def _id(number: int, fact: Fact) -> str:
     return f"{number} {fact.source}".strip()
 
 
-def _said(fact: Fact) -> str:
-    return f"{fact.subject} – {fact.relation} – {fact.object}"
+def _shown(fact: Fact) -> str:
+    period = f" ({fact.edge.since}–{fact.edge.until})" if fact.edge and (fact.edge.since or fact.edge.until) else ""
+    return f"{fact.subject} – {fact.relation} – {fact.object}{period}"

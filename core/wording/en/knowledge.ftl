@@ -20,6 +20,7 @@ graph-step-near = Like it: { $names }.
 graph-step-none-near = Nothing is like it.
 graph-step-again = Asked again with { $names }.
 graph-step-not-again = None of them is certain enough to go on with.
+graph-step-chosen = Said to be meant: { $names }.
 
 ## Answers
 
@@ -44,6 +45,15 @@ graphs-what = Questions to a knowledge graph: answered from its rows, refused wh
 graphs-graph = Graph
 graphs-graph-with = { $graph } ({ $nodes } things, { $edges } relations)
 graphs-no-graph = There is no graph yet. Bring one in below: two files, things and their relations.
+graphs-part = Part
+graphs-part-ask = Ask
+graphs-part-names = Names
+graphs-asked-before = Asked before
+graphs-asked-nothing = Nothing yet in this session.
+graphs-choose = Choose one and the question is answered for it:
+graphs-copy = Copy
+graphs-held = When it held
+graphs-more = And { $count } more.
 graphs-question = Question
 graphs-question-such-as = Which departments does the Faculty of Law have?
 graphs-answered = Answered
@@ -74,6 +84,7 @@ graphs-node = Thing
 graphs-node-none = Nothing found yet
 graphs-enter-name = Enter
 graphs-names = { $count ->
+    [0] Nobody has entered a name yet.
     [one] One name that somebody entered
    *[other] { $count } names that people entered
 }

@@ -20,6 +20,7 @@ graph-step-near = 似ているもの：{ $names }。
 graph-step-none-near = 似ているものはありません。
 graph-step-again = { $names }で検索し直しました。
 graph-step-not-again = どれも、これだと言えるほど確かではありません。
+graph-step-chosen = 質問した人が選んだもの：{ $names }。
 
 ## Answers
 
@@ -44,6 +45,15 @@ graphs-what = 知識グラフへの質問：グラフの行にもとづいて答
 graphs-graph = グラフ
 graphs-graph-with = { $graph }（もの{ $nodes }件、関係{ $edges }件）
 graphs-no-graph = グラフはまだありません。下から、ものと関係の二つのファイルを取り込んでください。
+graphs-part = 表示
+graphs-part-ask = 質問
+graphs-part-names = 呼び名
+graphs-asked-before = これまでの質問
+graphs-asked-nothing = このセッションではまだ質問していません。
+graphs-choose = どれかを選ぶと、それについて答えます：
+graphs-copy = コピー
+graphs-held = 期間
+graphs-more = ほか{ $count }件
 graphs-question = 質問
 graphs-question-such-as = 法学部にはどんな学科がありますか？
 graphs-answered = 回答
@@ -70,7 +80,10 @@ graphs-is-name-of-how = 名前の一部
 graphs-node = もの
 graphs-node-none = まだ見つかっていません
 graphs-enter-name = 登録
-graphs-names = 登録された呼び名（{ $count }件）
+graphs-names = { $count ->
+    [0] 登録された呼び名はまだありません。
+   *[other] 登録された呼び名（{ $count }件）
+}
 graphs-name-of = { $alias }：{ $name }（{ $person }、{ $time }）
 graphs-name-removed = { $person }が{ $time }に取り消し
 graphs-remove-name = 取り消す

@@ -20,6 +20,7 @@ graph-step-near = 비슷한 것: { $names }.
 graph-step-none-near = 비슷한 것이 없습니다.
 graph-step-again = { $names }(으)로 다시 찾았습니다.
 graph-step-not-again = 어느 것도 그것이라고 할 만큼 확실하지 않습니다.
+graph-step-chosen = 질문한 사람이 고른 것: { $names }.
 
 ## Answers
 
@@ -44,6 +45,15 @@ graphs-what = 지식 그래프에 묻기: 그래프의 행을 근거로 답하�
 graphs-graph = 그래프
 graphs-graph-with = { $graph } (항목 { $nodes }개, 관계 { $edges }개)
 graphs-no-graph = 아직 그래프가 없습니다. 아래에서 항목과 관계, 두 파일을 가져오세요.
+graphs-part = 보기
+graphs-part-ask = 질문
+graphs-part-names = 이름
+graphs-asked-before = 지금까지의 질문
+graphs-asked-nothing = 이 세션에서는 아직 질문하지 않았습니다.
+graphs-choose = 하나를 고르면 그것에 대해 답합니다:
+graphs-copy = 복사
+graphs-held = 기간
+graphs-more = 외 { $count }건
 graphs-question = 질문
 graphs-question-such-as = 법학부에는 어떤 학과가 있나요?
 graphs-answered = 답변
@@ -70,7 +80,10 @@ graphs-is-name-of-how = 이름의 일부
 graphs-node = 항목
 graphs-node-none = 아직 찾지 못했습니다
 graphs-enter-name = 등록
-graphs-names = 등록된 이름 { $count }개
+graphs-names = { $count ->
+    [0] 등록된 이름이 아직 없습니다.
+   *[other] 등록된 이름 { $count }개
+}
 graphs-name-of = { $alias }: { $name } ({ $person }, { $time })
 graphs-name-removed = { $person }, { $time } 취소
 graphs-remove-name = 취소

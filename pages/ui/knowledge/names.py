@@ -12,9 +12,12 @@ from core.knowledge.replies import Reply, Status
 from core.limits import LONGEST_NODE_NAME
 from core.permissions import Permission, may
 from core.services.knowledge.names import add_name, find_nodes, given_names, missing_name, remove_name
+from core.text.normalising import normalise
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
+
+_MOST_HERE, _MOST_SHOWN = 5, 200
 
 
 def another_name_part(graph: str, reply: Reply) -> None:
@@ -38,13 +41,21 @@ def another_name_part(graph: str, reply: Reply) -> None:
         )  # fmt: skip
 
 
+def names_in_question(graph: str, question: str) -> None:
+    """Those that people entered and this question has: what an answer owes to whom, to be taken back on the spot."""
+    plain = normalise(question)
+    entries = [(entry, name) for entry, name in given_names(workspace(), graph) if normalise(entry.alias) in plain]
+    for entry, name in entries[:_MOST_HERE]:
+        _entry(entry, name)
+
+
 def names_part(graph: str) -> None:
     entries = given_names(workspace(), graph)
-    if not entries:
-        return
-    with st.expander(t("graphs-names", count=len(entries)), key="ask-names"):
-        for entry, name in entries:
-            _entry(entry, name)
+    st.text(t("graphs-names", count=len(entries)))
+    for entry, name in entries[:_MOST_SHOWN]:
+        _entry(entry, name)
+    if len(entries) > _MOST_SHOWN:
+        st.caption(t("graphs-more", count=len(entries) - _MOST_SHOWN))
 
 
 def _entry(entry: AliasEntry, name: str) -> None:

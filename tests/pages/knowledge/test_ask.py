@@ -10,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 
 from core.domain.queue import ItemFilter
 from core.ports.workspace import Workspace
+from pages.ui.frame.plain_label import plain_label
 from tests.support.app import desk, html, markdowns, open_app, texts
 from tests.support.small_university import small_university
 
@@ -67,3 +68,22 @@ def test_hostile_names_are_text(workspace: Workspace) -> None:
     workspace.graphs.put("g", graph, "ana", 1.0)
     at = asked("弓道部の部長は？")
     assert "<img" not in html(at) and evil not in markdowns(at)
+
+
+def test_which_one_is_meant_is_said_by_a_click_and_remembered(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    at = asked("経済学部の学科は？")
+    assert "Which one is meant?" in markdowns(at)
+    at.button(key="ask-choice-1").click().run()
+    assert "国際経済学科" in texts(at) and "Said to be meant: 白鷺大学 経済学部" in texts(at)
+    at.text_input(key="ask-question").set_value("弓道部はどこ？").run()
+    assert at.button(key="ask-again-0").label == plain_label("弓道部はどこ？")
+    at.button(key="ask-again-1").click().run()
+    assert "国際経済学科" in texts(at) and at.text_input(key="ask-question").value == "経済学部の学科は？"
+
+
+def test_what_there_is_instead_is_taken_by_a_click(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    at = asked("湖北大学の医学部の学科は？")
+    at.button(key="ask-choice-2").click().run()
+    assert "機械工学科" in texts(at)

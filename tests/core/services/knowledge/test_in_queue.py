@@ -1,0 +1,52 @@
+"""Answers from a graph in the review queue: every sentence with its triples, every triple with its row."""
+
+from __future__ import annotations
+
+from core.domain.answers import Answer
+from core.domain.knowledge import Edge, GraphContents, Node
+from core.domain.queue import ItemFilter
+from core.domain.work import Person, Role
+from core.knowledge.replies import Fact
+from core.ports.workspace import Workspace
+from core.services.knowledge.asking import ask
+from core.services.knowledge.in_queue import SET, Answered, Said, put_in_queue
+from tests.support.small_university import small_university
+
+EDI = Person("edi", frozenset({Role.EDITOR}))
+
+
+def queued(workspace: Workspace, question: str, sentences: tuple[Said, ...] = ()) -> Answer:
+    put_in_queue(workspace, EDI, Answered("uni", question, ask(workspace, "uni", question), sentences), 2.0)
+    return workspace.items.get(workspace.items.ids(ItemFilter(set_name=SET))[-1]).answer
+
+
+def test_how_a_name_was_read_rests_on_no_row_and_the_answer_on_each(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    answer = queued(workspace, "理工の学科は？")
+    assert [sentence.text for sentence in answer.sentences] == [
+        "「理工」は理工学部として読みました。", "湖北大学 理工学部：機械工学科、電子工学科。",
+    ]  # fmt: skip
+    assert answer.meta["triples"] == [
+        [1, "理工学部", "has_department", "機械工学科", "edges.csv:9", "", ""],
+        [1, "理工学部", "has_department", "電子工学科", "edges.csv:10", "", ""],
+    ]
+    assert [passage.id for passage in answer.passages] == ["1 edges.csv:9", "2 edges.csv:10"]
+
+
+def test_when_it_held_stands_with_the_triple(workspace: Workspace) -> None:
+    nodes = [Node("u", "university", "湖北大学"), Node("p", "person", "岸本 律子")]
+    edge = Edge("u", "president", "p", "e.csv:2", "2019", "2023")
+    workspace.graphs.put("uni", GraphContents(nodes, [edge]), "ana", 1.0)
+    answer = queued(workspace, "湖北大学の学長は？")
+    assert answer.passages[0].text == "湖北大学 – president – 岸本 律子 (2019–2023)"
+    assert answer.meta["triples"] == [[0, "湖北大学", "president", "岸本 律子", "e.csv:2", "2019", "2023"]]
+
+
+def test_sentences_that_a_model_worded_keep_their_own_triples(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    one, other = (
+        Fact("理工学部", "has_department", name, row) for name, row in (("機械工学科", "9"), ("電子工学科", "10"))
+    )
+    said = (("理工学部には機械工学科があります。", (one,)), ("電子工学科もあります。", (other,)))
+    triples = queued(workspace, "理工学部の学科は？", said).meta["triples"]
+    assert [(triple[0], triple[3]) for triple in triples] == [(0, "機械工学科"), (1, "電子工学科")]
