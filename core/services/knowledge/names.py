@@ -40,8 +40,13 @@ def remove_name(workspace: Workspace, person: Person, entry: int, now: float) ->
     workspace.graphs.remove_alias(entry, person.name, now)
 
 
-def given_names(workspace: Workspace, graph: str) -> list[tuple[AliasEntry, str]]:
-    """All that were ever entered, newest first, each with what it names; its id where that is gone."""
+def given_names(workspace: Workspace, graph: str, within: str = "") -> list[tuple[AliasEntry, str]]:
+    """All that were ever entered, newest first, each with what it names; its id where that is gone.
+
+    ``within``: only those that this question has.
+    """
     entries = workspace.graphs.aliases(graph)
+    if plain := normalise(within):
+        entries = [entry for entry in entries if normalise(entry.alias) in plain]
     nodes = asking(workspace, graph).graph.nodes if entries else {}
     return [(entry, nodes[entry.node].name if entry.node in nodes else entry.node) for entry in entries]

@@ -12,7 +12,6 @@ from core.knowledge.replies import Reply, Status
 from core.limits import LONGEST_NODE_NAME
 from core.permissions import Permission, may
 from core.services.knowledge.names import add_name, find_nodes, given_names, missing_name, remove_name
-from core.text.normalising import normalise
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
@@ -43,9 +42,7 @@ def another_name_part(graph: str, reply: Reply) -> None:
 
 def names_in_question(graph: str, question: str) -> None:
     """Those that people entered and this question has: what an answer owes to whom, to be taken back on the spot."""
-    plain = normalise(question)
-    entries = [(entry, name) for entry, name in given_names(workspace(), graph) if normalise(entry.alias) in plain]
-    for entry, name in entries[:_MOST_HERE]:
+    for entry, name in given_names(workspace(), graph, question)[:_MOST_HERE]:
         _entry(entry, name)
 
 
