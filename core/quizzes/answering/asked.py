@@ -49,12 +49,15 @@ _ENGLISH = [
     (Asked.WHAT, r"\bwhat\b|\bwhich\b"),
 ]
 _JAPANESE = [
-    (Asked.WHEN, r"いつ|何年|何月|何日|何世紀|何時代|何曜日|何時(?!間)|どの時代|どの年|西暦"),
+    (
+        Asked.WHEN,
+        r"いつ|何年(?!間|以上|以下|以内|かか|ほど|くらい|ぐらい|も)|何月|何日(?!間)|何世紀|何時代|何曜日|何時(?!間)|どの時代|どの年|西暦",
+    ),
     (
         Asked.HOW_MANY,
         r"何(?:万|億|千|百)?(?:人|個|つ|回|本|枚|冊|台|頭|匹|歳|才|倍|割|位|番|名|円|か国|カ国|ヶ国|種類|年間|時間|分|秒|"
         r"キロ|メートル|センチ|グラム|トン|パーセント|[%％]|km|m|kg|点|階|章|度|校|社|件|試合|勝|敗)|"
-        r"いくつ|いくら|どのくらい|どれくらい|どれほど|どれだけ",
+        r"何年(?:間|以上|以下|以内|かか|ほど|くらい|ぐらい|も)|何(?:か月|カ月|ヶ月|日間|週間)|いくつ|いくら|どのくらい|どれくらい|どれほど|どれだけ",
     ),
     (
         Asked.WHERE,
@@ -98,23 +101,30 @@ _ASKING = re.compile(
 )
 """Before an English question word that asks; behind another word it may be relative: the man who."""
 _LONGEST_BEFORE = 12
+_QUOTED = re.compile(r"「[^「」]*」|『[^『』]*』|“[^“”]*”")
 
 
 def what_is_asked(stem: str, lang: str) -> Asked:
-    """By the first question word that asks; in Japanese and Korean by the most telling one."""
+    """By the first question word that asks; in Japanese and Korean by the most telling one. What a quotation asks is
+    not asked here, unless nothing else asks."""
     known = lang if lang in _TABLES else guess_language(stem) or "en"
     if options_named(stem, known):
         return Asked.WHICH_OF
-    found = [
-        (not _asks(stem, match, known), match.start() if known == "en" else 0, order, asked)
-        for order, (asked, pattern) in enumerate(_TABLES[known])
-        for match in pattern.finditer(stem)
-    ]
+    unquoted = _QUOTED.sub(lambda quoted: " " * len(quoted[0]), stem)
+    found = _question_words(unquoted, known) or _question_words(stem, known)
     if found and not (found[0][0] and known == "en" and _WHETHER["en"].match(stem)):
         return min(found)[3]
     if GAP.search(stem):
         return Asked.GAP
     return Asked.WHETHER if _WHETHER[known].search(stem) else Asked.NOTHING
+
+
+def _question_words(stem: str, lang: str) -> list[tuple[bool, int, int, Asked]]:
+    return [
+        (not _asks(stem, match, lang), match.start() if lang == "en" else 0, order, asked)
+        for order, (asked, pattern) in enumerate(_TABLES[lang])
+        for match in pattern.finditer(stem)
+    ]
 
 
 def _asks(stem: str, match: re.Match[str], lang: str) -> bool:

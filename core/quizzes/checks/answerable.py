@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -15,6 +15,7 @@ from core.quizzes.answering.asked import Asked, what_is_asked
 from core.quizzes.answering.kinds import misfit
 from core.quizzes.answering.reading import candidates
 from core.quizzes.checks.keyed import at_key, shown
+from core.quizzes.checks.told_otherwise import titles, told_by
 from core.text.normalising import normalise
 from core.text.question_words import question_words
 from core.text.synonyms import Synonyms, members
@@ -38,13 +39,14 @@ class Answerable:
     asked for and these sentences state neither a time nor a number, it is at least 0.55.
 
     Synonyms stand for each other, part of a compound is enough, and words in which questions are put do not count; a
-    question without other words abstains. Of the key this check knows nothing: whether it answers the question is for
-    ``key_answers_question``, whether single terms were brought in for ``outside_terms``. A page of the same subject
-    that leaves the answer out has the terms together, too, and passes.
+    question without other words abstains. A sentence that has something of the question has a role in it by its verb
+    (作者 by 書いた), and what a title is of (小説『坊っちゃん』) where it has the title. Of the key this check knows
+    nothing: whether it answers the question is for ``key_answers_question``, whether single terms were brought in for
+    ``outside_terms``. A page of the same subject that leaves the answer out has the terms together, too, and passes.
     """
 
     name: ClassVar[str] = "answerable"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ, Need.PASSAGES})
     catches: ClassVar[str] = "questions about something that the material does not speak of"
     source: ClassVar[str] = "own"
@@ -108,17 +110,32 @@ def _windows(
     found = []
     for sentence, related in zip(source.sentences, theirs, strict=True):
         text = normalise(source.text[sentence.span.start : sentence.span.end])
-        found.append(
-            frozenset(
-                number
-                for number, term in enumerate(terms)
-                if term.form in sentence.forms or _is_within(written[number], text) or groups[number] & related
-            )
-        )
+        here = {
+            number
+            for number, term in enumerate(terms)
+            if term.form in sentence.forms or _is_within(written[number], text) or groups[number] & related
+        } | set(_titled(stem, terms, text))
+        found.append(frozenset(here | {n for n in _told(terms, sentence.forms, lang) if here - {n}}))
     for first in range(max(1, len(spans) - _NEIGHBOURS + 1)) if spans else ():
         last = min(first + _NEIGHBOURS, len(spans))
         whole = Span(spans[first].start, spans[last - 1].end)
         yield _Window(cite(source.id, source.text, whole, Stance.SUPPORTS), frozenset().union(*found[first:last]))
+
+
+def _titled(stem: str, terms: Sequence[Token], text: str) -> Iterator[int]:
+    """The terms of titles that stand in a sentence, and the word before each: what it is the title of."""
+    for title in titles(stem):
+        if normalise(stem[title.start : title.end]) in text:
+            for number, term in enumerate(terms):
+                before = term.span.end < title.start and not stem[term.span.end : title.start - 1].strip()
+                if before or title.start <= term.span.start < title.end:
+                    yield number
+
+
+def _told(terms: Sequence[Token], forms: Set[str], lang: str) -> Iterator[int]:
+    """Roles of whose verb a sentence speaks."""
+    known = told_by(lang)
+    return (number for number, term in enumerate(terms) if not known.get(term.form, frozenset()).isdisjoint(forms))
 
 
 def _is_within(word: str, text: str) -> bool:

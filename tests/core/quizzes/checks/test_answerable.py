@@ -82,3 +82,38 @@ def test_a_synonym_stands_for_a_term() -> None:
 def test_a_question_without_terms_of_its_own_abstains(stem: str) -> None:
     item = QuizItem(stem, ("琵琶湖", "霞ヶ浦"), "琵琶湖")
     assert Answerable().score([answer("琵琶湖", BIWA, lang="ja", quiz=item)])[0][0].risk is None
+
+
+BOTCHAN = "夏目漱石は、松山の中学校で英語を教えた体験をもとに『坊っちゃん』を書いた。森鷗外は軍医として働いた。"
+
+
+@pytest.mark.parametrize(
+    ("stem", "page", "lang"),
+    [
+        ("小説『坊っちゃん』の作者はだれですか。", BOTCHAN, "ja"),
+        ("電話の発明者は誰か。", "ベルは1876年に電話を発明した。", "ja"),
+        ("Who was the author of the novel “Kokoro”?", "Natsume Soseki wrote “Kokoro” in 1914.", "en"),
+        ("What is the birthplace of the painter Vermeer?", "Vermeer was born in Delft.", "en"),
+        ("소설 『무정』의 작가는 누구인가?", "이광수는 1917년에 『무정』을 썼다.", "ko"),
+    ],
+)
+def test_a_page_tells_a_role_by_its_verb_and_need_not_say_what_a_title_is_of(stem: str, page: str, lang: str) -> None:
+    found = score(stem, "any", page, lang)
+    assert found.risk is not None and found.risk < 0.5
+
+
+def test_the_verb_of_a_role_elsewhere_does_not_stand_for_it() -> None:
+    found = score("『三四郎』の作者はだれですか。", "夏目漱石", BOTCHAN, "ja")
+    assert found.risk is not None and found.risk > 0.5
+
+
+def test_what_asks_inside_a_quotation_asks_nothing() -> None:
+    page = "生命はいつ誕生したのかという問いには、古代には神話が答えた。"
+    found = score("古代に「生命はいつ誕生したのか」という問いに答えたのは何ですか。", "神話", page, "ja")
+    assert found.risk is not None and found.risk < 0.5
+
+
+@pytest.mark.parametrize("stem", ["許可を得るまでに何年かかるか。", "許可を得るには何年以上の研究が必要か。"])
+def test_how_many_years_is_no_point_in_time(stem: str) -> None:
+    found = score(stem, "最低7年", "許可を得るには最低7人の研究が必要だが、許可を得るまでかかる。", "ja")
+    assert found.risk is not None and found.risk < 0.5
