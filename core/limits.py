@@ -103,6 +103,8 @@ MOST_NODES, MOST_EDGES = 500_000, 2_000_000
 """Of one graph: it is asked in memory."""
 LONGEST_QUESTION = 2000
 """To a graph."""
+MOST_FAILED_NAMES = 1000
+"""Of questions to one graph, kept for people to say what they mean: a year's worth, as each is kept once."""
 MOST_GRAPH_NAME = 80
 """Of a graph: typed on the command line, listed beside others."""
 

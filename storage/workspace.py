@@ -12,7 +12,9 @@ from storage.items.items import SqlItems
 from storage.items.scores import SqlScores
 from storage.jobs import SqlJobs
 from storage.judgements import SqlJudgements
+from storage.knowledge.failed_names import SqlFailedNames
 from storage.knowledge.graphs import SqlGraphs
+from storage.knowledge.merges import SqlGraphMerges
 from storage.material.materials import SqlMaterials
 from storage.migrating import migrate_database
 from storage.models.batches import SqlBatches
@@ -75,6 +77,8 @@ class SqlWorkspace:
         self.repairs = SqlRepairs(database)
         self.generations = SqlGenerations(database)
         self.graphs = SqlGraphs(database)
+        self.graph_merges = SqlGraphMerges(database)
+        self.failed_names = SqlFailedNames(database)
         self.material = SqlMaterials(database)
         self.publications = SqlPublications(database)
         self.synonyms = SqlSynonymGroups(database)

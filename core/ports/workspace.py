@@ -14,6 +14,7 @@ from core.ports.certificates import Certificates
 from core.ports.comments import Comments, Guidelines, Preferences
 from core.ports.decisions import Annotations, Decisions
 from core.ports.generation import Generations, Repairs
+from core.ports.graph_desk import FailedNames, GraphMerges
 from core.ports.items import Items
 from core.ports.jobs import Jobs
 from core.ports.judgements import Judgements
@@ -91,6 +92,10 @@ class Workspace(Protocol):
     def generations(self) -> Generations: ...
     @property
     def graphs(self) -> GraphStore: ...
+    @property
+    def graph_merges(self) -> GraphMerges: ...
+    @property
+    def failed_names(self) -> FailedNames: ...
     @property
     def material(self) -> Materials: ...
     @property

@@ -32,6 +32,7 @@ FROZEN = {
     "0019_knowledge.py": "f19b37e3b1d5c22c27bbfa7e3b9748876e37c061add6a5a7153c0036d28101db",
     "0020_publishing.py": "80e02dc4fda8bd60947ae241a935a166271723a7ade82de8f031ab68868e0a79",
     "0021_synonyms.py": "2888f168870b03ac196323dd57267b93fcb5adba1489116335cdfb854b528fe1",
+    "0022_merges.py": "e93cc0e57eb71fc7ef414b1687a5e1f08d6059f8b1e7386366e4af6698a883c2",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from weakref import WeakKeyDictionary
 
 from core.errors import BadInput
 from core.knowledge.flow import Asking
-from core.knowledge.graph import Graph
 from core.knowledge.replies import Reply
 from core.limits import LONGEST_QUESTION
 from core.ports.workspace import Workspace
+from core.services.knowledge.reading import ready
 from core.text.language import guess_language
 from core.wording.phrases import say
-
-_READY: WeakKeyDictionary[Workspace, dict[str, tuple[int, Asking]]] = WeakKeyDictionary()
 
 
 def ask(workspace: Workspace, name: str, question: str, meant: Mapping[str, str] | None = None) -> Reply:
@@ -34,13 +31,8 @@ def choices_of(workspace: Workspace, name: str, reply: Reply) -> dict[str, str]:
 
 
 def asking(workspace: Workspace, name: str) -> Asking:
-    """Made ready once for each version of a graph in each workspace."""
-    version = workspace.graphs.summary(name).version
-    kept = _READY.setdefault(workspace, {})
-    there = kept.get(name)
-    if there is None or there[0] != version:
-        kept[name] = there = (version, Asking.of(Graph(workspace.graphs.load(name))))
-    return there[1]
+    """Made ready once for each state of a graph in each workspace."""
+    return ready(workspace, name).asking
 
 
 def language_of(question: str) -> str:

@@ -15,9 +15,7 @@ _MOST_FOUND = 20
 
 def missing_name(reply: Reply) -> str:
     """What the question called something; empty where it failed for another reason."""
-    if reply.why is not Why.NO_SUCH_ENTITY:
-        return ""
-    return next((str(value) for phrase in reply.told for name, value in phrase.values if name == "name"), "")
+    return reply.unclear if reply.why is Why.NO_SUCH_ENTITY else ""
 
 
 def find_nodes(workspace: Workspace, graph: str, text: str) -> dict[str, str]:

@@ -11,6 +11,7 @@ graph-columns = { $file } has no column { $columns }. Name the columns in the fi
 graph-no-json = { $file } is neither a JSON list of objects nor one object a line.
 graph-unknown = There is no graph { $graph }. There are: { $there }.
 graph-question = A question has 1 to { $longest } characters.
+graph-merge-said = This has been said of these two already, or one of them is part of another thing. Take that back first.
 
 ## Steps
 
@@ -48,6 +49,7 @@ graphs-no-graph = There is no graph yet. Bring one in below: two files, things a
 graphs-part = Part
 graphs-part-ask = Ask
 graphs-part-names = Names
+graphs-part-merging = Same things
 graphs-asked-before = Asked before
 graphs-asked-nothing = Nothing yet in this session.
 graphs-choose = Choose one and the question is answered for it:
@@ -91,6 +93,38 @@ graphs-names = { $count ->
 graphs-name-of = { $alias }: { $name } ({ $person }, { $time })
 graphs-name-removed = taken back by { $person }, { $time }
 graphs-remove-name = Take back
+graphs-unknown = Names that questions failed with
+graphs-unknown-how = Most often asked first. Keys for the first one: 1 to 3 say what it is a name of, x that it is no thing of this graph.
+graphs-unknown-none = No question has failed over a name that is still unknown.
+graphs-unknown-name = { $name } ({ $times ->
+    [one] asked once
+   *[other] asked { $times } times
+}, last { $time })
+graphs-is-it = = { $name }
+graphs-another-thing = Another thing
+graphs-no-thing = No thing of this graph
+graphs-name-entered = { $name } is known from now on.
+graphs-dismissed = { $count ->
+    [one] One name that is no thing of this graph
+   *[other] { $count } names that are no thing of this graph
+}
+graphs-dismissed-name = { $name } ({ $person })
+graphs-alike = Do these stand for one thing?
+graphs-alike-how = The surest first. Nothing that was imported is changed: the graph reads both as one, with the names, columns and relations of both, until that is taken back. Keys for the first pair: 1 or 2 keep the name of the left or right one, x says that they are two things.
+graphs-alike-none = No two things of one type and owner look alike, or something was said of all that do.
+graphs-alike-name = Called the same
+graphs-alike-reading = Read the same
+graphs-alike-ending = The same but for the ending
+graphs-alike-typo = Nearly the same spelling
+graphs-conflict = { $of }: { $kept } on the left, { $gone } on the right. The one that is kept counts.
+graphs-conflict-both = { $of }: { $kept } on the left, { $gone } on the right. As one they would have both.
+graphs-merge-1 = One thing: left name
+graphs-merge-2 = One thing: right name
+graphs-apart = Two things
+graphs-merged = The graph reads both as one from now on.
+graphs-said = What was said
+graphs-said-same = One thing: { $kept } and { $gone } ({ $person }, { $time })
+graphs-said-apart = Two things: { $kept } and { $gone } ({ $person }, { $time })
 graphs-bring-in = Bring a graph in
 graphs-files = Two files, CSV, TSV or JSON. Things: id, type, name, and where wanted aliases (with | between them) and description; other columns can be asked for. Relations: src, rel, dst, and where wanted source, since, until, kind. A graph of the same name is replaced; names that people entered stay.
 graphs-graph-name = Name of the graph

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import time
 
 import streamlit as st
@@ -15,6 +14,8 @@ from core.services.knowledge.names import add_name, find_nodes, given_names, mis
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
+from pages.ui.knowledge.unknown import unknown_part
+from pages.ui.knowledge.when import when
 
 _MOST_HERE, _MOST_SHOWN = 5, 200
 
@@ -47,8 +48,10 @@ def names_in_question(graph: str, question: str) -> None:
 
 
 def names_part(graph: str) -> None:
+    """What questions called things: what nobody knows yet, and what people entered."""
+    unknown_part(graph)
     entries = given_names(workspace(), graph)
-    st.text(t("graphs-names", count=len(entries)))
+    st.subheader(t("graphs-names", count=len(entries)), anchor=False)
     for entry, name in entries[:_MOST_SHOWN]:
         _entry(entry, name)
     if len(entries) > _MOST_SHOWN:
@@ -57,9 +60,9 @@ def names_part(graph: str) -> None:
 
 def _entry(entry: AliasEntry, name: str) -> None:
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.text(t("graphs-name-of", alias=entry.alias, name=name, person=entry.person, time=_when(entry.at)))
+        st.text(t("graphs-name-of", alias=entry.alias, name=name, person=entry.person, time=when(entry.at)))
         if entry.removed_at is not None:
-            st.text(t("graphs-name-removed", person=entry.removed_by, time=_when(entry.removed_at)))
+            st.text(t("graphs-name-removed", person=entry.removed_by, time=when(entry.removed_at)))
         elif may(person().roles, Permission.IMPORT):
             st.button(
                 t("graphs-remove-name"), key=f"alias-remove-{entry.id}", icon=":material/undo:", type="tertiary",
@@ -75,7 +78,3 @@ def _enter(graph: str, node: str, key: str) -> None:
 def _remove(entry: int) -> None:
     with errors_kept():
         remove_name(workspace(), person(), entry, time.time())
-
-
-def _when(seconds: float) -> str:
-    return dt.datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 import streamlit as st
 
 from core.limits import LONGEST_QUESTION
 from core.services.knowledge.asking import ask, choices_of
+from core.services.knowledge.failed import note_failed
 from pages.ui.frame.session import language, workspace
 from pages.ui.frame.wording import t
 from pages.ui.knowledge.answer import answer_part
@@ -30,7 +33,8 @@ def question_part(graph: str) -> None:
 
 def _answered(asked: Asked) -> None:
     reply = ask(workspace(), asked.graph, asked.question, dict(asked.meant))
-    remember(asked, reply)
+    if remember(asked, reply):
+        note_failed(workspace(), asked.graph, asked.question, reply, time.time())
     answer_part(asked, reply, choices_of(workspace(), asked.graph, reply), language())
     another_name_part(asked.graph, reply)
     names_in_question(asked.graph, asked.question)

@@ -1,0 +1,48 @@
+"""Names that failed are settled by a click, and nodes that are one thing are read as one until that is taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.domain.knowledge import Edge, GraphContents, Node
+from core.ports.workspace import Workspace
+from tests.support.app import desk, markdowns, open_app, texts
+from tests.support.small_university import small_university
+
+
+@pytest.fixture
+def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Workspace]:
+    with desk(tmp_path, monkeypatch) as opened:
+        yield opened
+
+
+def test_a_name_that_failed_is_settled(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    at = open_app("ask")
+    for question in ("白鳥大学の学部は？", "モノラボの学科は？", "白鳥大学の学部は？"):
+        at.text_input(key="ask-question").set_value(question).run()
+    at = open_app("ask", part="names")
+    assert "白鳥大学 (asked 2 times" in texts(at) and "モノラボ (asked once" in texts(at)
+    at.button(key="unknown-白鳥大学-s").click().run()
+    at.button(key="unknown-モノラボ-none").click().run()
+    assert "No question has failed" in markdowns(at) and "白鳥大学: 白鷺大学 (ana," in texts(at)
+    at.button(key="dismissed-モノラボ").click().run()
+    assert "モノラボ (asked once" in texts(at)
+
+
+def test_one_thing_is_read_as_one_until_that_is_taken_back(workspace: Workspace) -> None:
+    nodes = [Node("u", "university", "湖北大学"), Node("1", "club", "弓道部", (), "", {"tel": "1"})]
+    twice = Node("2", "club", "弓道 部", (), "", {"tel": "2"})
+    edges = [Edge("u", "has_club", "1"), Edge("u", "has_club", "2")]
+    workspace.graphs.put("g", GraphContents([*nodes, twice], edges), "ana", 1.0)
+    at = open_app("ask", part="merging")
+    assert "Called the same" in markdowns(at) and "tel: 1 on the left, 2 on the right" in texts(at)
+    at.button(key="alike-1-2-2").click().run()
+    assert "One thing: 湖北大学 弓道 部 and 湖北大学 弓道部 (ana," in texts(at) and "No two things" in markdowns(at)
+    at.button(key="said-remove-1").click().run()
+    assert "taken back by ana" in texts(at)
+    at.button(key="alike-1-2-apart").click().run()
+    assert "Two things: 湖北大学 弓道部" in texts(at) and "No two things" in markdowns(at)
