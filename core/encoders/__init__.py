@@ -1,4 +1,4 @@
-"""Text encoders, and the one that the settings ask for. Imported by detectors, nli, quizzes, scoring, services/jobs."""
+"""Text encoders, and that of the settings. Imported by detectors, knowledge, nli, quizzes, scoring, services/jobs."""
 
 from __future__ import annotations
 

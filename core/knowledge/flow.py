@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from core.encoders.base import Encoder
 from core.knowledge.answering import Answering
 from core.knowledge.cues import Cues, cues_of
 from core.knowledge.graph import Graph
 from core.knowledge.linking import Linker
+from core.knowledge.neighbours import Neighbours
 from core.knowledge.questions import Mention, Question, read_question
 from core.knowledge.replies import Reply, Status, Step, Why
 from core.knowledge.resolving import Resolved, Resolver
@@ -21,6 +23,13 @@ _MOST_NAMED = 20
 _NOBODY_SAID: Mapping[str, str] = {}
 
 
+def _by_meaning(inexact: Sequence[Resolved]) -> Reason:
+    """Whether names were compared by what they mean as well."""
+    if any(each.by_meaning is False for each in inexact):
+        return (say("graph-step-no-encoder"),)
+    return (say("graph-step-by-meaning"),) if any(each.by_meaning for each in inexact) else ()
+
+
 @dataclass(frozen=True)
 class Asking:
     """One graph, ready to be asked."""
@@ -30,9 +39,10 @@ class Asking:
     resolver: Resolver
 
     @classmethod
-    def of(cls, graph: Graph) -> Asking:
+    def of(cls, graph: Graph, encoder: Encoder | None = None) -> Asking:
+        """``encoder``: for what is near in meaning where nothing is called so."""
         cues = cues_of(graph)
-        return cls(graph, cues, Resolver(Linker(graph, cues)))
+        return cls(graph, cues, Resolver(Linker(graph, cues, Neighbours(graph, encoder) if encoder else None)))
 
     def ask(self, question: str, meant: Mapping[str, str] = _NOBODY_SAID) -> Reply:
         """``meant``: nodes that a person chose for names of this question, by what ``Reply.unclear`` calls them."""
@@ -96,9 +106,10 @@ class Asking:
         missing = tuple(each.mention.text for each in inexact)
         near = tuple(dict.fromkeys(self.graph.name(c.node) for each in inexact for c in each.near))
         taken = tuple(self.graph.name(each.nodes[0]) for each in inexact if each.known)
+        found = say("graph-step-near", names=near) if near else say("graph-step-none-near")
         return (
             Step(1, False, (say("graph-step-missing", names=missing),)),
-            Step(2, bool(near), (say("graph-step-near", names=near) if near else say("graph-step-none-near"),)),
+            Step(2, bool(near), (found, *_by_meaning(inexact))),
             Step(3, bool(taken), (say("graph-step-again", names=taken) if taken else say("graph-step-not-again"),)),
         )
 

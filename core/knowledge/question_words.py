@@ -13,3 +13,5 @@ tell me show give i want to know for and or by with belongs belong located
 것 수 어떤 무엇 어디 누구 모든 전부 목록 이름 정보 종류
 """
 SAYS_NOTHING = frozenset(map(normalise, _WORDS.split()))
+PART_OF_NAMES = frozenset(("情報", "関係", "案内"))
+"""Of these, those that make another name of one that they stand directly before: 情報甲南大学."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from core.knowledge.cues import Cues
 from core.knowledge.graph import Graph
-from core.knowledge.question_words import SAYS_NOTHING
+from core.knowledge.question_words import PART_OF_NAMES, SAYS_NOTHING
 from core.text import analysers
 from core.text.language import guess_language
 from core.text.normalising import normalise
@@ -121,9 +121,9 @@ def _segmented(run: str, start: int, graph: Graph, cues: Cues) -> list[_Piece]:
             at += 1
             continue
         text, is_name = known
-        if _telling(left):
+        if _telling(left) or (is_name and left in PART_OF_NAMES):
             before = pieces.pop()[1] if pieces and pieces[-1][0] == "cue" and not left[0].isspace() else ""
-            text = f"{before}{_without_first(left)}{text}"
+            text = f"{before}{_without_first(left) or left}{text}"
             pieces.append(("name", text, start + at + len(known[0]) - len(text), text in graph.by_name))
         elif is_name:
             pieces.append(("name", text, start + at, True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from core.errors import MissingPart
 from core.knowledge.graph import Graph
 from core.knowledge.linking import Candidate, Linker
 from core.knowledge.questions import Mention
@@ -24,6 +25,8 @@ class Resolved:
     """Nodes of the name are there, none of them with what else the question names."""
     near: tuple[Candidate, ...] = ()
     """What is like it, where nothing is it."""
+    by_meaning: bool | None = None
+    """Whether nearness in meaning helped to find what is like it; None: there was no need, or no encoder is set."""
 
     @property
     def known(self) -> bool:
@@ -85,13 +88,24 @@ class Resolver:
             like = self._like(mention, scope)
             if meant := [each for each in like if each.likeness.noise is Noise.ENDING and self._no_ending(mention)]:
                 return Resolved(mention, tuple(each.node for each in meant), Noise.ENDING, near=tuple(like))
-            return Resolved(mention, exact, elsewhere=True, near=tuple(like))
+            near, by_meaning = self._near(mention, like, scope) if self.linker.neighbours else (tuple(like), None)
+            return Resolved(mention, exact, elsewhere=True, near=near, by_meaning=by_meaning)
         candidates = self.linker.candidates(mention.text, scope)
         accepted = self.linker.accepted(candidates, nearby=scope is not None)
         if not accepted:
-            return Resolved(mention, (), near=tuple(candidates[:_MOST_ALIKE]))
+            near, by_meaning = self._near(mention, candidates, scope)
+            return Resolved(mention, (), near=near, by_meaning=by_meaning)
         nodes = self._beside(tuple(each.node for each in accepted), others)
         return Resolved(mention, nodes, accepted[0].likeness.noise, near=tuple(candidates[:_MOST_ALIKE]))
+
+    def _near(
+        self, mention: Mention, candidates: Sequence[Candidate], scope: Collection[str] | None
+    ) -> tuple[tuple[Candidate, ...], bool | None]:
+        try:
+            near = self.linker.suggested(mention.text, candidates, scope, _MOST_ALIKE)
+            return tuple(near), None if self.linker.neighbours is None else True
+        except MissingPart:
+            return tuple(candidates[:_MOST_ALIKE]), False
 
     def _as_named(self, mention: Mention, nodes: tuple[str, ...]) -> tuple[str, ...]:
         """A campus may be called like its university: what the name's ending says, else the whole of the others."""

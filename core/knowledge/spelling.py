@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
 
-from core.text import analysers
+from core.knowledge.shortening import (
+    abbreviated,
+    abbreviated_by_sound,
+    abbreviated_inside,
+    in_kana,
+    in_order,
+    katakana,
+    words_heard,
+    words_of,
+)
+from core.knowledge.sounds import heard, today, unvoiced
 
-_HAN_FROM = "\u3400"
+_NEARLY = 4
+"""Kana from which on one of them may be another."""
+Known = Callable[[str], bool]
+"""Whether names of the graph have a word."""
+
+
+def nothing_known(_: str) -> bool:
+    return False
 
 
 class Noise(StrEnum):
@@ -23,6 +40,8 @@ class Noise(StrEnum):
     """Abbreviated: first characters of its words in their order, 文情 for 文化情報学部."""
     TYPO = "typo"
     """A character or two are wrong, missing, added or swapped."""
+    MEANING = "meaning"
+    """Nothing is alike but what it means: suggested, never taken for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,32 +51,88 @@ class Likeness:
     """0 to 1: of names that are this alike, about how many are meant."""
 
 
-def likeness(written: str, name: str, core: str, core_of_name: str) -> Likeness | None:
+def likeness(written: str, name: str, core: str, core_of_name: str, known: Known = nothing_known) -> Likeness | None:
     """How ``written`` may mean ``name``, both normalised; the cores are without the words of their types.
 
     None: they are two names. 医学部 and 法学部 share most of their characters and nothing of what tells them apart, so
-    cores are compared, and a core of one or two characters has no typos.
+    cores are compared, and a core of one or two characters has no typos. Nor is it one where a word that ``known``
+    has takes the place of another: 昭和理科 is not 昭和薬科.
     """
     if written == name:
         return Likeness(Noise.NONE, 1.0)
     if (core == core_of_name and core) or written in (core_of_name, f"{core_of_name}学") or core == name:
         return Likeness(Noise.ENDING, 0.95 if core == core_of_name else 0.93)
-    if len(core) > 1 and (reading(core) == reading(core_of_name) or reading(written) == reading(name)):
-        return Likeness(Noise.READING, 0.92)
-    if 1 < len(core) < len(core_of_name) and _at_an_end(core, core_of_name):
-        return Likeness(Noise.PART, 0.6 + 0.3 * len(core) / len(core_of_name))
+    if heard := _heard(written, name, core, core_of_name):
+        return heard
+    return (
+        _part(core, core_of_name)
+        or _shortened(written, name, core, core_of_name)
+        or _typo(core, core_of_name, known)
+        or (_typo(written, name, known) if core == written or core_of_name == name else None)
+        or _loosely(core, core_of_name)
+    )
+
+
+def _heard(written: str, name: str, core: str, core_of_name: str) -> Likeness | None:
+    if len(core) < 2 or (written.isascii() and name.isascii()) or _korean(written) or _korean(name):  # noqa: PLR2004
+        return None
+    if today(core) == today(core_of_name):
+        return Likeness(Noise.READING, 0.93)
+    kana = in_kana(core) or in_kana(core_of_name)
+    spelled = core.isascii() or core_of_name.isascii()
+    for one, other in ((core, core_of_name), (written, name)):
+        if heard(one) == heard(other) != "":
+            told_apart = kana or spelled or len(set(one) & set(other)) * 2 >= len(one)
+            return Likeness(Noise.READING, 0.92 if told_apart else 0.7)
+    return _nearly_heard(core, core_of_name) if kana and not spelled else None
+
+
+def _nearly_heard(core: str, core_of_name: str) -> Likeness | None:
+    """Never with Latin letters: their names are alike."""
+    from rapidfuzz.distance import OSA
+
+    one, other = unvoiced(heard(core)), unvoiced(heard(core_of_name))
+    if min(len(one), len(other)) < _NEARLY:
+        return None
+    if one == other:
+        return Likeness(Noise.READING, 0.84)
+    near = OSA.distance(one, other, score_cutoff=1) <= 1
+    return Likeness(Noise.READING, 0.8 - 0.6 / len(other)) if near else None
+
+
+def _part(core: str, core_of_name: str) -> Likeness | None:
+    """People leave out more than they invent: a name inside of what they wrote is another one."""
+    if not 1 < len(core) < len(core_of_name):
+        return None
+    share = len(core) / len(core_of_name)
+    if core_of_name.startswith(core):
+        return Likeness(Noise.PART, 0.6 + 0.3 * share + (0.1 if _whole_words(core, words_of(core_of_name)) else 0.0))
+    return Likeness(Noise.PART, 0.6 + 0.3 * share) if core_of_name.endswith(core) else None
+
+
+def _whole_words(begin: str, words: Sequence[str]) -> bool:
+    return any(begin == "".join(words[:count]) for count in range(1, len(words)))
+
+
+def _shortened(written: str, name: str, core: str, core_of_name: str) -> Likeness | None:
     if share := max(abbreviated(core, core_of_name), abbreviated(written, name)):
         two_of_more = len(core) == 2 and share < 1  # noqa: PLR2004 many names have two such characters
-        return Likeness(Noise.SHORT, 0.6 + 0.2 * share - (0.06 if two_of_more else 0.0))
-    return _typo(core, core_of_name) or (_typo(written, name) if core == written or core_of_name == name else None)
+        letters = core.isascii() and not core_of_name.isascii()  # so are the beginnings of many other names
+        return Likeness(Noise.SHORT, 0.6 + 0.2 * share - (0.06 if two_of_more else 0.15 if letters else 0.0))
+    if share := max(abbreviated_by_sound(core, core_of_name), abbreviated_by_sound(written, name)):
+        whole = _whole_words(katakana(core), words_heard(core_of_name))
+        return Likeness(Noise.SHORT, (0.7 if whole else 0.58) + 0.2 * share)
+    if share := max(abbreviated_inside(core, core_of_name), abbreviated_inside(written, name)):
+        return Likeness(Noise.SHORT, 0.48 + 0.2 * share)
+    return None
 
 
-def _at_an_end(part: str, name: str) -> bool:
-    """People leave out more than they invent: a name inside of what they wrote is another one."""
-    return name.startswith(part) or name.endswith(part)
+def _loosely(core: str, core_of_name: str) -> Likeness | None:
+    share = in_order(core, core_of_name)
+    return Likeness(Noise.SHORT, 0.3 + 0.3 * share) if share else None
 
 
-def _typo(written: str, name: str) -> Likeness | None:
+def _typo(written: str, name: str, known: Known) -> Likeness | None:
     from rapidfuzz.distance import OSA
 
     length = max(len(written), len(name))
@@ -65,59 +140,37 @@ def _typo(written: str, name: str) -> Likeness | None:
         return None
     most = 1 if length < 7 else 2  # noqa: PLR2004
     distance = OSA.distance(written, name, score_cutoff=most)
-    if distance > most:
+    if distance > most or another_word(written, name, known):
         return None
     swapped = sorted(written) == sorted(name)
     weight = 0.5 if swapped else 0.7 if len(written) != len(name) else 0.9
     return Likeness(Noise.TYPO, 0.9 - weight * distance / length)
 
 
-def abbreviated(short: str, name: str) -> float:
-    """The share of the name's words of which it has the beginnings, in their order and from the first word on; 0: it is
-    made of anything else."""
-    if not 2 <= len(short) < len(name) or short[0] != name[0]:  # noqa: PLR2004
-        return 0.0
-    words = _words(name)
-    return _taken(short, words, 0) / len(words)
+def another_word(written: str, name: str, known: Known) -> bool:
+    """Whether they differ by whole words, each of which names have."""
+    begin = _same_begin(written, name)
+    end = min(_same_begin(written[::-1], name[::-1]), min(len(written), len(name)) - begin)
+    place = 0
+    for word in words_of(name):
+        after = place + len(word)
+        if after >= begin and place <= len(name) - end:
+            left, right = min(place, begin), len(name) - max(after, len(name) - end)
+            instead = written[left : len(written) - right]
+            if instead != word and len(instead) > 1 and known(instead):
+                return True
+        place = after
+    return False
 
 
-def _taken(short: str, words: tuple[str, ...], at: int) -> int:
-    """Most words that begin with pieces of it; 0 where it cannot be made of them."""
-    best = 0
-    for place in range(at, len(words) if at else 1):
-        word = words[place]
-        for length in range(min(len(word), len(short)), 0, -1):
-            if not short.startswith(word[:length]):
-                continue
-            rest = short[length:]
-            more = _taken(rest, words, place + 1) if rest and place + 1 < len(words) else 0
-            if not rest or more:
-                best = max(best, 1 + more)
-    return best
+def _same_begin(one: str, other: str) -> int:
+    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
-@lru_cache(maxsize=50_000)
-def _words(name: str) -> tuple[str, ...]:
-    """Its morphemes; long runs of Chinese characters by twos, as compounds are built."""
-    if name.isascii():
-        return tuple(name.replace("-", " ").split())
-    words: list[str] = []
-    for surface in analysers.smallest_japanese(name):
-        if len(surface) > 3 and all(char >= _HAN_FROM for char in surface) and not _katakana(surface):  # noqa: PLR2004
-            words += [surface[at : at + 2] for at in range(0, len(surface), 2)]
-        else:
-            words.append(surface)
-    return tuple(words) or (name,)
+def _korean(text: str) -> bool:
+    return any("가" <= char <= "힣" for char in text)
 
 
-def _katakana(text: str) -> bool:
-    return all("\u30a0" <= char <= "\u30ff" for char in text)
-
-
-@lru_cache(maxsize=100_000)
 def reading(text: str) -> str:
     """In katakana, as Sudachi reads it; long vowels and small differences that people do not hear are gone."""
-    if text.isascii() or any("가" <= char <= "힣" for char in text):
-        return text
-    read = "".join(analysers.readings(text))
-    return read.replace("ー", "").replace("ヅ", "ズ").replace("ヂ", "ジ").replace("ッ", "ツ").replace("ウ", "")
+    return text if text.isascii() or _korean(text) else heard(text)

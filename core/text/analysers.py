@@ -70,6 +70,19 @@ def smallest_japanese(text: str) -> tuple[str, ...]:
     )
 
 
+def words_read(text: str, *, smallest: bool = False) -> tuple[tuple[str, str], ...]:
+    """Japanese tokens with their readings in katakana; ``smallest``: in mode A. Raises MissingPart."""
+    from sudachipy import SplitMode
+
+    tokenizer = _sudachi()
+    mode = SplitMode.A if smallest else SplitMode.C
+    return tuple(
+        (m.surface(), m.reading_form() or m.surface())
+        for _, piece in pieces(without_surrogates(text))
+        for m in tokenizer.tokenize(piece, mode=mode)
+    )
+
+
 def korean(text: str) -> tuple[Morpheme, ...]:
     """Kiwi's tokens. Two may share a span, as a stem and its ending do in one syllable. Raises MissingPart."""
     return tuple(
