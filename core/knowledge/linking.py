@@ -11,7 +11,7 @@ from core.knowledge.cues import Cues
 from core.knowledge.graph import Graph
 from core.knowledge.neighbours import Neighbours
 from core.knowledge.shortening import in_kana, katakana, letters, words_heard, words_of
-from core.knowledge.sounds import heard, unvoiced
+from core.knowledge.sounds import consonants, heard, unvoiced
 from core.knowledge.spelling import Likeness, Noise, likeness
 
 ACCEPTED = {
@@ -140,6 +140,7 @@ class Linker:
         sound = heard(core)
         likely.update(dict.fromkeys(self._by_sound.get(sound, ())))
         if in_kana(core) or core.isascii():
+            likely.update(dict.fromkeys(self._by_consonants.get(consonants(sound), ())[:_LOOKED_AT]))
             likely.update(dict.fromkeys(self._by_first_sounds.get(unvoiced(sound[:2]), ())[: 10 * _LOOKED_AT]))
             likely.update(dict.fromkeys(self._by_spoken.get(katakana(core)[:2], ())[: 10 * _LOOKED_AT]))
         else:
@@ -166,6 +167,10 @@ class Linker:
     @cached_property
     def _by_first_sounds(self) -> dict[str, list[str]]:
         return self._index(lambda name: {unvoiced(heard(name)[:2])})
+
+    @cached_property
+    def _by_consonants(self) -> dict[str, list[str]]:
+        return self._index(lambda name: {consonants(heard(self.cues.without_ending(name)))})
 
     @cached_property
     def _by_spoken(self) -> dict[str, list[str]]:

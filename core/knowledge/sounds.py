@@ -34,6 +34,10 @@ _SMALL = str.maketrans("ァィゥェォャュョヮ", "アイウエオヤユヨ�
 _VOICED = str.maketrans(
     "ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポ", "カキクケコサシスセソタチツテトハヒフヘホハヒフヘホ"
 )
+_CONSONANTS = str.maketrans(
+    {kana: row for row, kanas in _ROWS.items() if row for kana in kanas if row not in "wy"}
+    | dict.fromkeys("アイウエオヤユヨワヲ", "") | {"ン": "n"}
+)  # fmt: skip
 _LONG_E = re.compile("(?<=[エケセテネヘメレゲゼデベペ])イ")
 _LATIN_WORD = re.compile("[a-z]+")
 _ONE_BY_ONE = 2
@@ -72,6 +76,11 @@ def today(text: str) -> str:
 def unvoiced(sounds: str) -> str:
     """ガ as カ, バ and パ as ハ."""
     return sounds.translate(_VOICED)
+
+
+def consonants(sounds: str) -> str:
+    """What Latin letters and kana of a name have in common, whatever its vowels: ワンワルド and オネオルド."""
+    return unvoiced(sounds).translate(_CONSONANTS)
 
 
 def _latin(word: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -16,8 +17,11 @@ from core.knowledge.shortening import (
     words_heard,
     words_of,
 )
-from core.knowledge.sounds import heard, today, unvoiced
+from core.knowledge.sounds import consonants, heard, today, unvoiced
 
+_A_WORD = 4
+"""Letters from which on a Latin name is a word."""
+_VOWEL = re.compile("[aeiou]")
 _NEARLY = 4
 """Kana from which on one of them may be another."""
 Known = Callable[[str], bool]
@@ -84,7 +88,18 @@ def _heard(written: str, name: str, core: str, core_of_name: str) -> Likeness | 
         if heard(one) == heard(other) != "":
             told_apart = kana or spelled or len(set(one) & set(other)) * 2 >= len(one)
             return Likeness(Noise.READING, 0.92 if told_apart else 0.7)
-    return _nearly_heard(core, core_of_name) if kana and not spelled else None
+    if spelled:
+        return _in_latin_letters(core, core_of_name)
+    return _nearly_heard(core, core_of_name) if kana else None
+
+
+def _in_latin_letters(core: str, core_of_name: str) -> Likeness | None:
+    """Words, not letters: those of two names sound alike."""
+    latin = core if core.isascii() else core_of_name
+    if len(latin) < _A_WORD or not _VOWEL.search(latin):
+        return None
+    one, other = (consonants(heard(each)) for each in (core, core_of_name))
+    return Likeness(Noise.READING, 0.58) if one == other and len(one) >= _A_WORD - 1 else None
 
 
 def _nearly_heard(core: str, core_of_name: str) -> Likeness | None:
