@@ -87,6 +87,10 @@ LONGEST_PAGE = 20_000
 """Text of one page: five of the fullest printed ones."""
 LARGEST_PICTURE = 8 * 2**20
 """Bytes of a page's picture: a photograph of it at full size."""
+LARGEST_SENT_PICTURE = 3_750_000
+"""Bytes of a picture that a language model is sent: what Bedrock takes, which is the least of all providers."""
+LONGEST_SENT_SIDE = 1568
+"""Pixels of its longer side: Anthropic shrinks larger ones to that for most models; small print stays legible."""
 MOST_ON_PAGE = 5000
 """Readings, and doubts, of one page: with more it was not read."""
 LONGEST_ON_PAGE = 200

@@ -1,1 +1,1 @@
-"""Language models behind one protocol, and their cost. Imported by cli, judges, quizzes, repair, scoring, services."""
+"""Language models, and their cost. Imported by cli, judges, material, quizzes, repair, scoring, services."""

@@ -35,7 +35,7 @@ class Anthropic:
 
     capabilities: ClassVar[frozenset[Capability]] = frozenset(
         {Capability.SCHEMA, Capability.USAGE, Capability.CACHE, Capability.COUNTING, Capability.BATCHES,
-         Capability.WEB_SEARCH}
+         Capability.WEB_SEARCH, Capability.PICTURES}
     )  # fmt: skip
 
     @property

@@ -38,7 +38,10 @@ def request_of(model: str, prompt: Prompt, schema: JSON | None) -> dict[str, Any
 
 def counted(model: str, prompt: Prompt) -> dict[str, Any]:
     """The part that is input."""
-    content: list[dict[str, Any]] = []
+    content: list[dict[str, Any]] = [
+        {"type": "image", "source": {"type": "base64", "media_type": each.media_type, "data": each.base64}}
+        for each in prompt.pictures
+    ]
     if prompt.shared:
         keep = {"cache_control": {"type": "ephemeral"}} if prompt.reused else {}
         content.append({"type": "text", "text": prompt.shared} | keep)

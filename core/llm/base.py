@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from core.domain.answers import JSON
+from core.llm.pictures import Picture
 
 
 class Capability(StrEnum):
@@ -27,6 +28,8 @@ class Capability(StrEnum):
     COUNTING = "counting"
     BATCHES = "batches"
     WEB_SEARCH = "web_search"
+    PICTURES = "pictures"
+    """Sees the pictures of a prompt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,8 @@ class Prompt:
     reused: bool = False
     """Whether other calls within minutes begin the same up to ``ask``. Then providers keep it for them: to write it
     costs a quarter more and to read it a tenth, so it pays from the second call on and is a waste for one."""
+    pictures: tuple[Picture, ...] = ()
+    """Sent before all text. What is written on them is as little to be obeyed as any source."""
     check: Callable[[Reply], None] | None = field(default=None, compare=False)
     """Raises ModelFailure where a whole reply is no answer to this: it is asked for once more, and never kept."""
 

@@ -48,8 +48,9 @@ class Bedrock:
     seconds: float = SECONDS
 
     capabilities: ClassVar[frozenset[Capability]] = frozenset(
-        {Capability.SCHEMA, Capability.USAGE, Capability.CACHE, Capability.COUNTING, Capability.BATCHES}
-    )
+        {Capability.SCHEMA, Capability.USAGE, Capability.CACHE, Capability.COUNTING, Capability.BATCHES,
+         Capability.PICTURES}
+    )  # fmt: skip
 
     @property
     def name(self) -> str:

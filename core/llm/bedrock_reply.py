@@ -43,7 +43,10 @@ def request_of(model: str, prompt: Prompt, schema: JSON | None) -> dict[str, Any
 
 def counted(model: str, prompt: Prompt) -> dict[str, Any]:
     """The part that is input."""
-    content: list[dict[str, Any]] = []
+    # AWS's library writes the bytes as base64.
+    content: list[dict[str, Any]] = [
+        {"image": {"format": each.kind, "source": {"bytes": each.data}}} for each in prompt.pictures
+    ]
     if prompt.shared:
         content.append({"text": prompt.shared})
         if prompt.reused and _CACHES.search(model):

@@ -7,12 +7,13 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.domain.answers import JSON
 from core.domain.money import Nano
 from core.llm.base import Capability, Model, Prompt, Used
 from core.llm.failures import ModelFailure
+from core.llm.pictures import picture_tokens
 from core.llm.prices import PriceList
 
 SAMPLE = 20
@@ -52,7 +53,8 @@ def estimate(
     schema: JSON | None = None,
     sample: int = SAMPLE,
 ) -> Estimate:
-    """``prompts``: by language, all that will be asked. ``schema`` of their replies, where it is the same for all."""
+    """``prompts``: by language, all that will be asked. ``schema`` of their replies, where it is the same for all.
+    Pictures are not sent for it: they are taken by ``picture_tokens``."""
     shape = "" if schema is None else json.dumps(schema, ensure_ascii=False)
     live, cached, batch = _Sum(), _Sum(), _Sum()
     total = [0, 0]
@@ -64,7 +66,8 @@ def estimate(
         tokens = found or _Tokens(usual, usual, 1 / IN_JSON, len(shape))
         seen: Counter[str] = Counter()
         for prompt in asked:
-            used = Used(tokens.of(prompt), tokens.of_reply(prompt))
+            seen_there = picture_tokens(model.name, prompt.pictures)
+            used = Used(tokens.of(prompt) + seen_there, tokens.of_reply(prompt))
             live.add(prices.cost(model.name, used))
             batch.add(prices.cost(model.name, used, batch=True))
             cached.add(prices.cost(model.name, _from_cache(prompt, used, tokens, seen)))
@@ -114,7 +117,7 @@ def _counted(model: Model, prompts: Sequence[Prompt], sample: int) -> _Tokens | 
     chosen = [by_length[int(step * (index + 0.5))] for index in range(min(sample, len(by_length)))]
     replies = "\n".join(prompt.likely for prompt in chosen)
     try:
-        asked = sum(model.count(prompt) for prompt in chosen)
+        asked = sum(model.count(replace(prompt, pictures=())) for prompt in chosen)
         replied = model.count(Prompt("estimate", _NONE, replies)) - model.count(Prompt("estimate", _NONE, _NONE))
     except ModelFailure:
         return None

@@ -20,6 +20,7 @@ from core.errors import MissingPart
 from core.llm.base import Capability, Decided, Prompt, Reply, Token, Used
 from core.llm.failures import ModelFailure, Why
 from core.llm.reply_check import checked
+from core.llm.sdk_failures import cannot
 from core.settings import Settings
 from core.wording.phrases import Phrase, say
 
@@ -43,6 +44,8 @@ class Gguf:
         self._one_at_a_time = threading.Lock()
 
     def write(self, prompt: Prompt, schema: JSON | None = None, *, logprobs: bool = False) -> Reply:
+        if prompt.pictures:
+            raise cannot(Capability.PICTURES, self.name)
         start = time.perf_counter()
         said = self._ask("write", messages=_messages(prompt), schema=schema, most=prompt.most_tokens, logprobs=logprobs)
         text, used = said["text"], Used(said["input"], said["output"])

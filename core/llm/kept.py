@@ -8,6 +8,7 @@ from typing import Any
 
 from core.domain.answers import JSON, stable_hash
 from core.llm.base import Decided, Prompt, Reply, Token, Used
+from core.llm.pictures import read_stored, stored
 
 _FORMAT = 1
 """Rises when what is kept under a key would no longer be understood."""
@@ -32,7 +33,8 @@ def key(model: str, verb: str, *asked: Any) -> str:
 def asked(prompt: Prompt, schema: JSON | None) -> list[Any]:
     """Not what it was for: the same question for another purpose has the same answer."""
     web = [prompt.searches] if prompt.searches else []
-    return [prompt.instructions, prompt.shared, prompt.ask, prompt.most_tokens, prompt.nth, schema, *web]
+    seen = [[each.digest for each in prompt.pictures]] if prompt.pictures else []
+    return [prompt.instructions, prompt.shared, prompt.ask, prompt.most_tokens, prompt.nth, schema, *web, *seen]
 
 
 def reply_to_json(reply: Reply) -> JSON:
@@ -61,11 +63,12 @@ def read_from_json(kept: JSON) -> Read:
 
 
 def prompt_to_json(prompt: Prompt) -> JSON:
-    return {name: value for name, value in asdict(prompt).items() if name != "check"}
+    values = asdict(prompt) | {"pictures": stored(prompt.pictures)}
+    return {name: value for name, value in values.items() if name != "check"}
 
 
-def prompt_from_json(stored: JSON) -> Prompt:
-    return Prompt(**stored)
+def prompt_from_json(given: JSON) -> Prompt:
+    return Prompt(**given | {"pictures": read_stored(given.get("pictures", ()))})
 
 
 def _pairs(tokens: Sequence[Token]) -> list[list[Any]]:

@@ -13,7 +13,8 @@ from core.llm.anthropic import SECONDS, SECONDS_TO_CONNECT
 from core.llm.base import Capability, Decided, Prompt, Reply, Token, Used
 from core.llm.failures import ModelFailure, Why
 from core.llm.keys import key_in, without_keys
-from core.llm.openai_reply import chat_of, decided_of, question_name, reply_of, used_of
+from core.llm.openai_reply import chat_of, counted, decided_of, question_name, reply_of, used_of
+from core.llm.pictures import picture_tokens
 from core.llm.quiet import quiet_libraries
 from core.llm.reply_check import wrong_shape
 from core.llm.sdk_failures import body_of, cannot, no_api
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 KEY = "OPENAI_API_KEY"
 _EVERYWHERE = frozenset(
     {Capability.SCHEMA, Capability.LOGPROBS, Capability.DECISIONS, Capability.USAGE, Capability.COUNTING,
-     Capability.CACHE}
+     Capability.CACHE, Capability.PICTURES}
 )  # fmt: skip
 
 
@@ -81,12 +82,14 @@ class OpenAI:
         return self._echoed(body, text)
 
     def count(self, prompt: Prompt) -> int:
-        """On a server of one's own by the address that vLLM and llama.cpp share, without the frame of a chat."""
+        """On a server of one's own by the address that vLLM and llama.cpp share, without the frame of a chat; pictures
+        by the rule of ``picture_tokens``."""
         text = "\n\n".join(part for part in (prompt.shared, prompt.ask) if part)
         if not self.url:
+            given: Any = counted(prompt, text)
             body = self._ask(
                 lambda client: client.responses.input_tokens.with_raw_response.count(
-                    model=self.model, input=text, instructions=prompt.instructions
+                    model=self.model, input=given, instructions=prompt.instructions
                 )
             )
             number = tokens(body.get("input_tokens")) if isinstance(body, dict) else None
@@ -96,7 +99,7 @@ class OpenAI:
             asked = {"model": self.model, "prompt": whole, "content": whole}
             body = self._ask(lambda client: _posted(client, f"{root}/tokenize", asked), lacking=Capability.COUNTING)
             listed = body.get("tokens") if isinstance(body, dict) else None
-            number = len(listed) if isinstance(listed, list) else None
+            number = len(listed) + picture_tokens(self.name, prompt.pictures) if isinstance(listed, list) else None
         if number is None:
             raise no_api("no count of tokens", self.name)
         return number

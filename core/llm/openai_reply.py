@@ -27,7 +27,11 @@ def chat_of(model: str, prompt: Prompt, schema: JSON | None, *, own: bool, logpr
     """
     text = f"{prompt.shared}\n\n{prompt.ask}" if prompt.shared else prompt.ask
     system = [{"role": "system", "content": prompt.instructions}] if prompt.instructions else []
-    request: dict[str, Any] = {"model": model, "messages": [*system, {"role": "user", "content": text}]}
+    content: Any = text
+    if prompt.pictures:
+        seen = [{"type": "image_url", "image_url": {"url": each.url, "detail": "high"}} for each in prompt.pictures]
+        content = [*seen, {"type": "text", "text": text}]
+    request: dict[str, Any] = {"model": model, "messages": [*system, {"role": "user", "content": content}]}
     request["max_tokens" if own else "max_completion_tokens"] = prompt.most_tokens
     if not own and _THINKS.match(model):
         request["reasoning_effort"] = "none"
@@ -39,6 +43,14 @@ def chat_of(model: str, prompt: Prompt, schema: JSON | None, *, own: bool, logpr
     if logprobs:
         request["logprobs"] = True
     return request
+
+
+def counted(prompt: Prompt, text: str) -> Any:
+    """What the address that counts tokens takes for ``input``: the other of OpenAI's formats."""
+    if not prompt.pictures:
+        return text
+    seen = [{"type": "input_image", "image_url": each.url, "detail": "high"} for each in prompt.pictures]
+    return [{"role": "user", "content": [*seen, {"type": "input_text", "text": text}]}]
 
 
 def reply_of(body: Any, name: str, schema: JSON | None, *, logprobs: bool, seconds: float = 0.0) -> Reply:

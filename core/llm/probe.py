@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import io
+import zlib
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from core.domain.spending import Probed
 from core.llm.base import Capability, Model, Prompt
 from core.llm.failures import ModelFailure, Why
+from core.llm.pictures import Picture
 from core.wording.phrases import to_text
 
 PURPOSE = "probe"
@@ -33,8 +37,9 @@ _MOST = 300
 
 
 def probe(model: Model, by: str, at: float) -> Probed:
-    """Asks about six short questions, and two long ones for the cache. ``at``, seconds since 1970, is part of each:
-    what was kept of an earlier test answers nothing. Money and waits are the model's own matter.
+    """Asks about seven short questions, one of them with a picture, and two long ones for the cache. ``at``, seconds
+    since 1970, is part of each: what was kept of an earlier test answers nothing. Money and waits are the model's own
+    matter.
     """
     mark = f"{at:.3f}"
     results: dict[str, bool | None] = {}
@@ -91,6 +96,25 @@ def _counted(model: Model, mark: str) -> bool:
     return model.count(_prompt(mark, _TEXT)) > 0
 
 
+def _pictures(model: Model, mark: str) -> bool:
+    """A number stands on it and nowhere else: servers drop pictures without a word."""
+    if Capability.PICTURES not in model.capabilities:
+        return False
+    number = str(zlib.crc32(mark.encode()) % 9000 + 1000)
+    prompt = _prompt(mark, "Which number does the picture show? Write its digits only.")
+    return number in model.write(replace(prompt, pictures=(_drawn(number),))).text
+
+
+def _drawn(text: str) -> Picture:
+    from PIL import Image, ImageDraw
+
+    small = Image.new("L", (40, 20), 255)
+    ImageDraw.Draw(small).text((8, 4), text, 0)
+    out = io.BytesIO()
+    small.resize((320, 160)).save(out, "PNG")
+    return Picture(out.getvalue(), 320, 160)
+
+
 def _prompt(mark: str, ask: str) -> Prompt:
     return Prompt(PURPOSE, "This is a test of the connection. Be brief.", f"{ask} (Test {mark})", most_tokens=_MOST)
 
@@ -102,6 +126,7 @@ _CANARIES: Mapping[Capability, Callable[[Model, str], bool]] = {
     Capability.DECISIONS: _decisions,
     Capability.CACHE: _cached,
     Capability.COUNTING: _counted,
+    Capability.PICTURES: _pictures,
 }
 PROBED = (Capability.USAGE, *_CANARIES)
 """Batches and searches of the web are not tested: they take hours, or money for every search."""

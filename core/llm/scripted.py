@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from core.domain.answers import JSON
 from core.llm.base import Capability, Decided, Prompt, Reply, Token, Used
 from core.llm.failures import ModelFailure
+from core.llm.pictures import picture_tokens
 
 Said = str | JSON | Reply | ModelFailure
 """What comes back: text, JSON, a whole reply, or a failure that is raised."""
@@ -46,4 +47,5 @@ class Scripted:
         return tuple(self.reads(text))
 
     def count(self, prompt: Prompt) -> int:
-        return max(1, len(prompt.instructions + prompt.shared + prompt.ask) // 4)
+        text = len(prompt.instructions + prompt.shared + prompt.ask) // 4
+        return max(1, text + picture_tokens(self.name, prompt.pictures))

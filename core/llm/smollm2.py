@@ -15,6 +15,7 @@ from core.domain.answers import JSON
 from core.errors import MissingPart
 from core.llm.base import Capability, Decided, Prompt, Reply, Token, Used
 from core.llm.failures import ModelFailure, Why
+from core.llm.sdk_failures import cannot
 from core.settings import Settings
 from core.wording.phrases import Phrase, say
 
@@ -53,6 +54,8 @@ class SmolLM2:
     def write(self, prompt: Prompt, schema: JSON | None = None, *, logprobs: bool = False) -> Reply:
         if schema is not None:
             raise ModelFailure(Why.CANNOT, say("local-model-never-judges", model=self.name), model=self.name)
+        if prompt.pictures:
+            raise cannot(Capability.PICTURES, self.name)
         start = time.perf_counter()
         ids = self._prompt_ids(prompt)
         if len(ids) + prompt.most_tokens > LONGEST:

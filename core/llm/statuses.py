@@ -13,7 +13,7 @@ from core.llm.keys import without_keys
 from core.llm.known import instead_of
 from core.wording.phrases import Phrase, say
 
-MODEL_SETTINGS = ("TOUCHSTONE_JUDGE", "TOUCHSTONE_WRITER", "TOUCHSTONE_PROXY")
+MODEL_SETTINGS = ("TOUCHSTONE_JUDGE", "TOUCHSTONE_WRITER", "TOUCHSTONE_PROXY", "TOUCHSTONE_READER")
 SPENT = frozenset({"billing_error", "enforced_spend_limit_reached", "insufficient_quota", "billing_hard_limit_reached"})
 """Types and codes of errors that money alone mends. Anthropic's and OpenAI's come as 429, as if waiting helped."""
 LONGEST_PUT_OFF = 86_400.0

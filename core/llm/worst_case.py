@@ -6,6 +6,7 @@ import json
 
 from core.domain.answers import JSON
 from core.llm.base import Prompt
+from core.llm.pictures import MOST_TOKENS
 
 _AROUND = 1000
 """Tokens at most that a provider adds of its own: roles, marks, what makes a model obey a schema."""
@@ -18,7 +19,7 @@ def most_input(prompt: Prompt, schema: JSON | None) -> int:
     shape = "" if schema is None else json.dumps(schema, ensure_ascii=False)
     # A schema may be sent twice: as what a reply must be, and in the instructions.
     texts = input_bytes(prompt.instructions, prompt.shared, prompt.ask, shape, shape)
-    return texts + prompt.searches * _FOUND
+    return texts + prompt.searches * _FOUND + len(prompt.pictures) * MOST_TOKENS
 
 
 def input_bytes(*texts: str) -> int:

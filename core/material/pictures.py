@@ -7,7 +7,8 @@ import warnings
 from typing import Any
 
 from core.errors import BadInput
-from core.limits import MOST_PICTURE_PIXELS
+from core.limits import LARGEST_SENT_PICTURE, LONGEST_SENT_SIDE, MOST_PICTURE_PIXELS
+from core.llm.pictures import Picture
 from core.wording.phrases import say
 
 
@@ -46,6 +47,16 @@ def jpeg(picture: Any) -> bytes:
     out = io.BytesIO()
     picture.save(out, "JPEG", quality=85)
     return out.getvalue()
+
+
+def sendable(data: bytes, file_name: str) -> Picture:
+    """For a language model: upright, JPEG, and no larger than any provider takes. Raises BadInput as ``opened``."""
+    side = LONGEST_SENT_SIDE
+    picture = shrunk(opened(data, file_name), side)
+    while len(made := jpeg(picture)) > LARGEST_SENT_PICTURE:
+        side = side * 3 // 4
+        picture = shrunk(picture, side)
+    return Picture(made, picture.width, picture.height)
 
 
 def shrunk(picture: Any, longer_side: int) -> Any:

@@ -116,6 +116,7 @@ failure-cannot = { $what ->
         [decisions] { $model } gives no probabilities of statements: choose a model with a decision endpoint.
         [counting] The server of { $model } counts no tokens.
         [web_search] { $model } cannot search the web: choose a model of Anthropic.
+        [pictures] { $model } does not read pictures: set TOUCHSTONE_READER to a model that does.
        *[other] { $model } cannot do this: { $what }.
     }
 failure-unsendable = { $model } was not asked, as this cannot be sent: { $error }

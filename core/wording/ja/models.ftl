@@ -113,6 +113,7 @@ failure-cannot = { $what ->
         [decisions] { $model }は、文が正しい確率を返しません。判定用の窓口を持つモデルを選んでください。
         [counting] { $model }のサーバーはトークン数を数えられません。
         [web_search] { $model }はウェブを検索できません。Anthropicのモデルを選んでください。
+        [pictures] { $model }は画像を読み取れません。画像を読めるモデルをTOUCHSTONE_READERに設定してください。
        *[other] { $model }にはできません：{ $what }。
     }
 failure-unsendable = 送れない内容のため、{ $model }には尋ねませんでした：{ $error }

@@ -113,6 +113,7 @@ failure-cannot = { $what ->
         [decisions] { $model }은(는) 진술이 참일 확률을 알려 주지 않습니다. 판정 기능이 있는 모델을 고르십시오.
         [counting] { $model }의 서버는 토큰 수를 세지 않습니다.
         [web_search] { $model }은(는) 웹을 검색할 수 없습니다. Anthropic의 모델을 고르십시오.
+        [pictures] { $model }은(는) 그림을 읽지 못합니다. 그림을 읽는 모델을 TOUCHSTONE_READER에 설정하십시오.
        *[other] { $model }은(는) 이것을 할 수 없습니다: { $what }.
     }
 failure-unsendable = 보낼 수 없는 내용이라 { $model }에 묻지 않았습니다: { $error }
