@@ -52,6 +52,8 @@ class Settings:
     """Writes answers, repairs and questions. Empty: the judge does."""
     proxy: str = ""
     """Its token probabilities stand in where the writer's provider has none. Empty: none."""
+    reader: str = ""
+    """Reads photographed pages, where people ask for it. Empty: only the engines of this machine do."""
     openai_url: str = ""
     """Server that speaks the wire format of OpenAI: ``http://localhost:8000/v1``. Empty: OpenAI itself."""
     bedrock_region: str = ""
@@ -147,6 +149,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "judge": str.strip,
     "writer": str.strip,
     "proxy": str.strip,
+    "reader": str.strip,
     "openai_url": str.strip,
     "bedrock_region": str.strip,
     "bedrock_s3": str.strip,

@@ -22,6 +22,6 @@ else:
     with adding, errors_told():
         upload_part()
     with jobs:
-        job_list_part(3, {JobKind.MATERIAL})
+        job_list_part(3, {JobKind.MATERIAL, JobKind.READ})
     with errors_told():
         listing_part()

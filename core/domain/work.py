@@ -194,6 +194,8 @@ class JobKind(StrEnum):
     """Payload: that of ``material.adding``: the spooled files with the names people know, and a name for all."""
     QUIZ = "quiz"
     """Payload: ``model_making.QuizJob.payload``: pages, what to make of them, set, model, budget, generations."""
+    READ = "read"
+    """Payload: ``material.ordering.ReadingJob.payload``: pages of a material that a model reads, model, budget."""
     PROBE = "probe"
     """Payload: ``model``, whose capabilities are tested, and ``budget``."""
 

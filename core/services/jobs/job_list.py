@@ -23,7 +23,9 @@ _OF_SETS = {
 }
 SHOWN = frozenset(JobKind) - {JobKind.EDIT}
 """Without the short ones that store an edit."""
-ASKING = frozenset({JobKind.JUDGE, JobKind.SAMPLES, JobKind.PROBE, JobKind.REPAIRS, JobKind.GENERATE, JobKind.QUIZ})
+ASKING = frozenset({
+    JobKind.JUDGE, JobKind.SAMPLES, JobKind.PROBE, JobKind.REPAIRS, JobKind.GENERATE, JobKind.QUIZ, JobKind.READ,
+})  # fmt: skip
 """Jobs that ask a language model."""
 _UNFINISHED = frozenset({JobState.QUEUED, JobState.RUNNING})
 
@@ -87,7 +89,7 @@ def _job_view(job: Job, language: str) -> JobView:
     )  # fmt: skip
 
 
-def _title(job: Job) -> Phrase:
+def _title(job: Job) -> Phrase:  # noqa: PLR0911 - one for each kind of job
     name = str(job.payload.get("set") or "")
     match job.kind:
         case JobKind.IMPORT:
@@ -97,6 +99,8 @@ def _title(job: Job) -> Phrase:
             return say("job-take-back") if job.payload.get("undo") else say("job-accept-band")
         case JobKind.MATERIAL:
             return say("job-read-material", material=material_order(job.payload).title)
+        case JobKind.READ:
+            return say("job-read-by-model", material=str(job.payload.get("name", "")))
         case JobKind.GENERATE:
             return say("job-generate", question=str(job.payload.get("question", "")))
         case JobKind.PROBE:

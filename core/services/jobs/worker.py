@@ -109,7 +109,15 @@ class Worker:
             case JobKind.MATERIAL:
                 order = material_order(job.payload)
                 return add_material(self.workspace, order, job.by, self.clock(), watch)
-            case JobKind.JUDGE | JobKind.SAMPLES | JobKind.REPAIRS | JobKind.GENERATE | JobKind.QUIZ | JobKind.PROBE:
+            case (
+                JobKind.JUDGE
+                | JobKind.SAMPLES
+                | JobKind.REPAIRS
+                | JobKind.GENERATE
+                | JobKind.QUIZ
+                | JobKind.PROBE
+                | JobKind.READ
+            ):
                 return self._ask(job, watch)
 
     def _score(self, job: Job, watch: _Watch) -> Phrases:

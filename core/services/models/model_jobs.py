@@ -1,5 +1,5 @@
-"""The jobs that ask language models: judge a set, write samples, offer repairs, write an answer, make a quiz, test a
-model."""
+"""The jobs that ask language models: judge a set, write samples, offer repairs, write an answer, make a quiz, read
+pages, test a model."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from core.services.generation.in_queue import SET as GENERATED
 from core.services.generation.jobs import repairing_of, writing_of
 from core.services.generation.repairing import Repairing
 from core.services.generation.writing import Writing
+from core.services.material.model_reading import PageReading, page_reading_of
 from core.services.models.asking import Ending
 from core.services.models.batch_intents import Account
 from core.services.models.batched_first import LOOK_AGAIN, batched_first
@@ -38,7 +39,7 @@ class Asked:
     """Seconds that the server asks to wait: the rest of the job is for then."""
 
 
-def ask_models(  # noqa: PLR0911 - one for each kind of job
+def ask_models(  # noqa: PLR0911, PLR0912 - one for each kind of job
     workspace: Workspace,
     settings: Settings,
     job: Job,
@@ -86,6 +87,9 @@ def ask_models(  # noqa: PLR0911 - one for each kind of job
             if making.stored:
                 queue_scoring(workspace, job.by, making.job.set_name, clock())
             return _asked(ending, making)
+        case JobKind.READ:
+            reading = page_reading_of(job, payer, clock=clock, on_progress=on_progress, stop=stop)
+            return _asked(reading.run(), reading)
         case JobKind.PROBE:
             probing = Probing(payer, job.payload["model"], clock, on_progress, stop)
             return _asked(probing.run(), probing)
@@ -93,7 +97,9 @@ def ask_models(  # noqa: PLR0911 - one for each kind of job
             raise AssertionError(job.kind)
 
 
-def _asked(ending: Ending, done: Judging | Sampling | Repairing | Writing | QuizMaking | Probing) -> Asked:
+def _asked(
+    ending: Ending, done: Judging | Sampling | Repairing | Writing | QuizMaking | PageReading | Probing
+) -> Asked:
     if ending.failure is None:
         return Asked(done.phrases)
     if ending.put_off is None:

@@ -26,7 +26,7 @@ class UseView:
     """What language models are asked for here, and which one is."""
 
     use: str
-    """``judge``, ``writer`` or ``proxy``."""
+    """``judge``, ``writer``, ``proxy`` or ``reader``."""
     model: str
     """Empty: none is set."""
     line: str
@@ -49,7 +49,7 @@ def provider_list(settings: Settings, language: str = "en") -> list[ProviderView
 
 def uses(settings: Settings, language: str = "en") -> list[UseView]:
     views = []
-    for use in ("judge", "writer", "proxy"):
+    for use in ("judge", "writer", "proxy", "reader"):
         named = model_for(settings, use)
         missing = lacking(settings, named) if named else say(f"use-{use}-unset")
         views.append(UseView(use, named, phrase_in(missing, language) if missing else ""))

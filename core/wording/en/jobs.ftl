@@ -20,6 +20,7 @@ job-import-into = Import { $file } into { $set }
 job-score = Score { $set }
 job-score-all = Score everything
 job-read-material = Read the material { $material }
+job-read-by-model = Have a model read { $material }
 job-progress = { $done } of { $total }
 job-take-back = Take a batch of decisions back
 job-accept-band = Accept a band

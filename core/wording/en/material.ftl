@@ -114,3 +114,27 @@ make-tokens = At most about { $calls } calls, { $input } tokens in, { $output } 
 make-queued = The worker has questions written into { $set }.
 make-see-set = See the set
 make-review = Review the questions
+
+## A model reads the pages
+
+reader-head = Have the page read by a model
+reader-missing = Pages read by a model: { $missing }
+reader-how = { $model } is sent the picture of each page. Its text replaces what stands here, as a new version; numbers that differ are marked, for you to compare.
+reader-of = Pages to read
+reader-start = Have them read
+reader-tokens = { $calls ->
+        [one] One page
+       *[other] { $calls } pages
+    }: about { $input } tokens in, { $output } out. Pictures are counted by published rules; the bill says what it was.
+reader-queued = The worker has { $count ->
+        [one] one page
+       *[other] { $count } pages
+    } read by { $model }.
+reader-no-picture = None of these pages has a picture to read.
+reader-read = { $model } read { $count ->
+        [one] one page
+       *[other] { $count } pages
+    }. Places to compare: { $doubts }.
+reader-changed = Left alone, because somebody corrected them meanwhile: page { $pages }.
+reader-other = Left as they were, because what the model wrote is not what was read there before: page { $pages }. The server may not see pictures: test the model on the models page.
+reader-failed = Left as they were, because the model gave no whole reply: page { $pages }.

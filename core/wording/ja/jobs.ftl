@@ -20,6 +20,7 @@ job-import-into = { $file }を「{ $set }」へインポート
 job-score = 「{ $set }」の採点
 job-score-all = すべての採点
 job-read-material = 教材「{ $material }」を読み取る
+job-read-by-model = 「{ $material }」をモデルで読み取る
 job-progress = { $total }件中{ $done }件
 job-take-back = 一括した判断の取り消し
 job-accept-band = 区分の一括承認

@@ -108,3 +108,18 @@ make-tokens = 最大で約{ $calls }回の呼び出し、入力{ $input }トー�
 make-queued = 「{ $set }」に入れる問題を作成しています。
 make-see-set = セットを見る
 make-review = 問題をレビュー
+
+## A model reads the pages
+
+reader-head = モデルでページを読み取る
+reader-missing = モデルによるページの読み取り：{ $missing }
+reader-how = 各ページの画像を{ $model }に送ります。読み取った文章は新しい版として置き換わり、数字が食い違う箇所には確認の印が付きます。
+reader-of = 読み取るページ
+reader-start = 読み取りを依頼
+reader-tokens = { $calls }ページ、入力約{ $input }トークン、出力約{ $output }トークン。画像のトークン数は公開されている計算式による目安です。
+reader-queued = { $count }ページを{ $model }で読み取ります。
+reader-no-picture = 読み取る画像のあるページがありません。
+reader-read = { $model }が{ $count }ページを読み取りました。見比べる箇所：{ $doubts }。
+reader-changed = 途中で訂正されたため、そのままにしたページ：{ $pages }。
+reader-other = モデルの答えがこれまでの読み取りと別の内容だったため、そのままにしたページ：{ $pages }。サーバーが画像を受け取っていない可能性があります。「モデル」のページで試してください。
+reader-failed = モデルから完全な返答がなかったため、そのままにしたページ：{ $pages }。

@@ -20,6 +20,7 @@ job-import-into = { $file } 가져오기 → { $set }
 job-score = { $set } 채점
 job-score-all = 전체 채점
 job-read-material = 교재 { $material } 읽기
+job-read-by-model = 모델로 { $material } 읽기
 job-progress = { $total }개 중 { $done }개
 job-take-back = 일괄 결정 되돌리기
 job-accept-band = 구간 일괄 승인

@@ -108,3 +108,18 @@ make-tokens = 최대 약 { $calls }회 호출, 입력 { $input }토큰, 출력 {
 make-queued = { $set }에 넣을 문항을 쓰고 있습니다.
 make-see-set = 세트 보기
 make-review = 문항 검토
+
+## A model reads the pages
+
+reader-head = 모델로 쪽 읽기
+reader-missing = 모델로 쪽 읽기: { $missing }
+reader-how = 각 쪽의 그림을 { $model }에 보냅니다. 읽은 글은 새 판으로 바뀌고, 숫자가 다른 곳에는 비교하도록 표시가 붙습니다.
+reader-of = 읽을 쪽
+reader-start = 읽기 요청
+reader-tokens = { $calls }쪽, 입력 약 { $input }토큰, 출력 약 { $output }토큰. 그림의 토큰 수는 공개된 계산식에 따른 어림입니다.
+reader-queued = { $model }(으)로 { $count }쪽을 읽습니다.
+reader-no-picture = 읽을 그림이 있는 쪽이 없습니다.
+reader-read = { $model }이(가) { $count }쪽을 읽었습니다. 비교할 곳: { $doubts }.
+reader-changed = 그사이 누군가 고쳐서 그대로 둔 쪽: { $pages }.
+reader-other = 모델의 답이 앞서 읽은 내용과 달라 그대로 둔 쪽: { $pages }. 서버가 그림을 보지 못하는 것일 수 있습니다. 모델 페이지에서 시험해 보십시오.
+reader-failed = 모델이 온전한 답을 주지 않아 그대로 둔 쪽: { $pages }.

@@ -17,6 +17,7 @@ from pages.ui.frame.wording import t
 from pages.ui.material.address import close, open_page
 from pages.ui.material.order_form import order_part
 from pages.ui.material.page_text import numbered, page_text_html
+from pages.ui.material.reader_order import reader_part
 
 _HEIGHT = 620
 _AROUND = 12
@@ -39,6 +40,7 @@ def page_part(material: int, number: int) -> None:
             _text(view, correcting=correcting)
         if corrects:
             _doubts(view.page)
+            reader_part(view)
             order_part(view)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from core.domain.answers import Passage, Span
 from core.domain.material import Doubt, MaterialKind, NewMaterial, Page, PageText, Reading
@@ -141,3 +143,37 @@ def test_a_model_writes_only_after_its_cost_was_shown(workspace: Workspace, monk
     assert (job.kind, job.payload["set"], job.payload["model"]) == (JobKind.QUIZ, "歴史", model)
     at.number_input(key="make-number").set_value(5).run()
     assert not [button for button in at.button if button.key == "make-by-model"]
+
+
+def photographed(workspace: Workspace) -> int:
+    out = io.BytesIO()
+    Image.new("RGB", (80, 60), "white").save(out, "JPEG")
+    pages = (Page(1, PageText(LESSON, reader="tesseract"), out.getvalue()), Page(2, PageText("文。")))
+    return workspace.material.add(NewMaterial("歴史", "ja", MaterialKind.PDF, "c", pages), "ana", 1.0).id
+
+
+def test_without_a_model_a_picture_says_what_reading_it_takes(workspace: Workspace) -> None:
+    material = photographed(workspace)
+    assert "TOUCHSTONE_READER" in markdowns(open_app("material", material=str(material)))
+    assert "TOUCHSTONE_READER" not in markdowns(open_app("material", material=str(material), p="2"))
+
+
+def test_a_model_reads_only_after_its_cost_was_shown(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = "openai/small"
+    monkeypatch.setenv("TOUCHSTONE_READER", model)
+    monkeypatch.setenv("TOUCHSTONE_OPENAI_URL", "http://127.0.0.1:9/v1")
+    workspace.prices.override(PriceOverride(model, 1.0, 2.0, 0.1, 1.0, None, "ana", 1.0))
+    workspace.spending.open_budget("trial", nano(1.0), "ana", 1.0)
+    material = photographed(workspace)
+    at = open_app("material", material=str(material))
+    assert not [button for button in at.button if button.key == "reader-start"]
+    at.button(key="reader-estimate").click().run()
+    assert not at.exception and "One page" in html(at) and "$" in html(at)
+    at.segmented_control(key=f"reader-of-{material}").set_value("all").run()
+    assert not [button for button in at.button if button.key == "reader-start"]
+    at.button(key="reader-estimate").click().run()
+    at.button(key="reader-start").click().run()
+    assert not at.exception
+    (job,) = workspace.jobs.unfinished()
+    assert (job.kind, job.payload["pages"], job.payload["model"]) == (JobKind.READ, [[1, 1]], model)
+    assert "Have a model read 歴史" in texts(at)
