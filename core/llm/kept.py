@@ -68,7 +68,7 @@ def prompt_to_json(prompt: Prompt) -> JSON:
 
 
 def prompt_from_json(given: JSON) -> Prompt:
-    return Prompt(**given | {"pictures": read_stored(given.get("pictures", ()))})
+    return Prompt(**{**given, "pictures": read_stored(given.get("pictures", ()))})
 
 
 def _pairs(tokens: Sequence[Token]) -> list[list[Any]]:
