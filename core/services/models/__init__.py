@@ -1,1 +1,1 @@
-"""Language models as people meet them: who is there, the cost. Imported by cli, generation, jobs, pages, quizzes."""
+"""Language models as people meet them, their cost. Imported by cli, generation, jobs, material, pages, quizzes."""
