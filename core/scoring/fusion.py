@@ -14,6 +14,7 @@ from core.domain.answers import Answer, Detection, DetectorKey, Need, SentenceSc
 from core.domain.log_odds import log_odds, probability
 from core.scoring.beside_judges import MOST_EVIDENCE, WORTH_SAYING, beside_judges, heard_of, judges_of
 from core.scoring.engine import Result, key_of
+from core.scoring.silent import silences
 from core.wording.phrases import Phrase, say
 
 Family = tuple[tuple[str, ...], float]
@@ -63,14 +64,15 @@ class Fusion:
     counts at most as much as the sentence itself. In a quiz the key stands alone. Last, a sentence is wrong if its
     words are or if an alarm is right: a missing number (of a quiz, also in its question or its explanation), a denial,
     a missing name. Detectors that abstained, failed or did not run are skipped; a sentence that all of them skipped has
-    no risk. Only what was said of this one answer goes in, so fused risks of different runs are comparable.
+    no risk, nor has one that claims nothing, whatever was said of it. Only what was said of this one answer goes in, so
+    fused risks of different runs are comparable.
 
     Judges, where any spoke, count ``JUDGE_WEIGHT`` together against all else; alone they are believed as they are, and
     no judge clears a sentence beyond what its alarms allow.
     """
 
     name: ClassVar[str] = "fusion"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset()
 
     context: float = 0.5
@@ -81,9 +83,10 @@ class Fusion:
         """One score per sentence, from the results of all detectors on this answer."""
         detections = [result for result in results if isinstance(result, Detection) and result.detector.name in WEIGHED]
         judges = judges_of(results)
+        silent = silences(answer)
         heard: list[Heard] = [
-            {d.detector.name: d.scores[i] for d in detections if d.scores[i].risk is not None}
-            for i in range(len(answer.sentences))
+            {} if why else {d.detector.name: d.scores[i] for d in detections if d.scores[i].risk is not None}
+            for i, why in enumerate(silent)
         ]
         alone = [_odds_of(here) for here in heard]
         sampled = any(_mean_of_families(here, FAMILIES["samples"]) is not None for here in heard)
@@ -92,8 +95,8 @@ class Fusion:
         expected = sum(result.detector.name in WEIGHED for result in results)
         offline = [_score(*parts, expected) for parts in zip(heard, alone, in_context, strict=True)]
         scores = (
-            beside_judges(score, heard_of(judges, place), _least(here))
-            for place, (score, here) in enumerate(zip(offline, heard, strict=True))
+            SentenceScore.abstain(why) if why else beside_judges(score, heard_of(judges, place), _least(here))
+            for place, (why, score, here) in enumerate(zip(silent, offline, heard, strict=True))
         )
         return Detection(self._key([*detections, *judges]), tuple(scores))
 

@@ -240,3 +240,18 @@ def test_a_number_that_only_the_question_has_raises_a_quiz() -> None:
     )
     assert sound == pytest.approx(0.1)
     assert missing == pytest.approx(1 - 0.9 * (1 - ALARMS["quiz_numbers"]))
+
+
+def test_what_claims_nothing_has_no_risk_and_sways_no_other_sentence() -> None:
+    made = replace(answer("Sure! One here."), question="What is here?")
+    alone = Fusion().fuse(answer("One here."), [detection("source_match", 0.2)]).scores[0]
+    polite, claim = Fusion().fuse(made, [detection("source_match", 0.9, 0.2)]).scores
+    assert polite.risk is None
+    assert polite.reason == (say("claims-nothing-courtesy"),)
+    assert claim.risk == alone.risk
+
+
+def test_a_judge_does_not_make_a_claim_of_what_is_none() -> None:
+    made = replace(answer("Sure!"), question="What is here?")
+    (judge, *_) = JUDGES
+    assert Fusion().fuse(made, [detection(judge, 0.9)]).scores[0].risk is None

@@ -1,0 +1,81 @@
+"""Sentences that claim nothing, and sentences like them that do."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.text.claimless import Silence, claims_nothing
+
+QUESTION = {
+    "en": "How is green tea made?",
+    "ja": "緑茶はどのように作られますか？",
+    "ko": "녹차는 어떻게 만드나요?",
+}
+
+SILENT = [
+    ("en", Silence.COURTESY, "Sure!"),
+    ("en", Silence.COURTESY, "I'd be happy to help you with that."),
+    ("en", Silence.COURTESY, "Let me know if anything is unclear!"),
+    ("en", Silence.LEAD_IN, "Here are the steps to make green tea:"),
+    ("en", Silence.LEAD_IN, "Based on the given passages, green tea is made as follows:"),
+    ("en", Silence.QUESTION, "How is green tea made?"),
+    ("en", Silence.HEADING, "(Passage 2)"),
+    ("en", Silence.REFUSAL, "Unfortunately, the passages do not say how long the leaves are steamed."),
+    ("en", Silence.REFUSAL, "I cannot answer this question based on the text."),
+    ("ja", Silence.COURTESY, "お役に立てれば幸いです。"),
+    ("ja", Silence.COURTESY, "他にご質問がありましたら、お知らせください。"),
+    ("ja", Silence.LEAD_IN, "緑茶の作り方は以下の通りです。"),
+    ("ja", Silence.LEAD_IN, "緑茶がどのように作られるかについて、簡単に説明します。"),
+    ("ja", Silence.QUESTION, "緑茶はどのように作られますか。"),
+    ("ja", Silence.HEADING, "（資料2）"),
+    ("ja", Silence.REFUSAL, "蒸す時間については、資料に記載がありません。"),
+    ("ja", Silence.REFUSAL, "申し訳ありませんが、お答えできません。"),
+    ("ko", Silence.COURTESY, "도움이 되었기를 바랍니다!"),
+    ("ko", Silence.LEAD_IN, "녹차를 만드는 방법은 다음과 같습니다."),
+    ("ko", Silence.QUESTION, "녹차는 어떻게 만드나요?"),
+    ("ko", Silence.REFUSAL, "찌는 시간에 대한 정보는 자료에 없습니다."),
+    ("ko", Silence.REFUSAL, "주어진 본문만으로는 답변할 수 없습니다."),
+]
+
+CLAIMS = [
+    ("en", "Green tea is made by steaming the leaves."),
+    ("en", "Here are the leaves that were steamed in Uji for 40 seconds:"),
+    ("en", "However, it does not offer outdoor seating."),
+    ("en", "There is no scientific evidence that tea cures a cold."),
+    ("en", "The passages do not mention steaming, but the leaves are always fermented for two days."),
+    ("en", "They also mentioned that the service was slow."),
+    ("en", "1958."),
+    ("en", "She has a huge following in South Korea."),
+    ("en", "Of tea there is black tea. What is it?"),
+    ("ja", "緑茶は葉を蒸して作られます。"),
+    ("ja", "罰金は50万円以下です。"),
+    ("ja", "いいえ、科学的な根拠はありません。"),
+    ("ja", "以下の温度では、葉を宇治で40秒だけ蒸すことになっています。"),
+    ("ja", "はい。"),
+    ("ja", "資料に記載はありませんが、葉は二日間発酵させます。"),
+    ("ko", "녹차는 잎을 쪄서 만듭니다."),
+    ("ko", "다음과 같은 우지 지방의 잎을 사십 초 동안 찝니다."),
+    ("ko", "이 식당에는 주차장이 없습니다."),
+    ("ko", "자료에는 나와 있지 않지만, 잎은 이틀 동안 발효시킵니다."),
+]
+
+
+@pytest.mark.parametrize(("lang", "silence", "sentence"), SILENT)
+def test_it_says_why_there_is_nothing_to_check(lang: str, silence: Silence, sentence: str) -> None:
+    assert claims_nothing(sentence, QUESTION[lang], lang) is silence
+
+
+@pytest.mark.parametrize(("lang", "sentence"), CLAIMS)
+def test_a_claim_is_never_silenced(lang: str, sentence: str) -> None:
+    assert claims_nothing(sentence, QUESTION[lang], lang) is None
+
+
+def test_a_list_that_was_not_taken_apart_is_a_claim() -> None:
+    assert claims_nothing("Here are the steps:\n1. Steam the leaves.", QUESTION["en"], "en") is None
+
+
+@given(st.text(max_size=400), st.text(max_size=60), st.sampled_from(["en", "ja", "ko", "xx"]))
+def test_any_text_can_be_asked(sentence: str, question: str, lang: str) -> None:
+    claims_nothing(sentence, question, lang)
