@@ -61,7 +61,11 @@ def _worded(kind: FlawKind, wording: str, item: Clean, lang: str) -> QuizItem:
 
 
 def _with(clause: str, word: str, lang: str) -> str:
-    """The word in front of the clause, as each language has it."""
+    """The word in front of the clause, as each language has it, or as the wording itself says."""
+    if word.endswith("."):
+        return word.removesuffix(".")
+    if "{clause}" in word:
+        return word.format(clause=clause)
     return f"{word}{clause}" if lang == "ja" else f"{word} {clause}"
 
 
