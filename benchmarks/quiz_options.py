@@ -17,6 +17,7 @@ from pathlib import Path
 from benchmarks.quiz_flaws.human_sets import Judged, jcommonsenseqa, jmmlu, mmlu_redux
 from benchmarks.quiz_flaws.planting import Cues, planted
 from benchmarks.quiz_flaws.wordings import CUES_FIRST, CUES_SECOND, FIRST, SECOND, Wordings
+from benchmarks.quiz_flaws.wordings_exam import CUES_MENDED, CUES_UNSEEN, EXAM_MENDED, EXAM_UNSEEN
 from benchmarks.quiz_flaws.wordings_unseen import CUES_THIRD, THIRD
 from benchmarks.quiz_page import publish
 from core.domain.answers import Answer, QuizItem, whole
@@ -48,7 +49,7 @@ def main() -> None:
         "JCommonsenseQA": jcommonsenseqa(arguments.jcommonsenseqa),
         "MMLU-Redux": mmlu_redux(arguments.mmlu_redux),
     }
-    flaws = "\n\n".join([_recall(), _human(people), _verdicts(people["MMLU-Redux"])])
+    flaws = "\n\n".join([_recall(), _recall_of_exams(), _human(people), _verdicts(people["MMLU-Redux"])])
     guesser = _guesser(people)
     print(flaws, guesser, sep="\n\n")
     if arguments.publish:
@@ -83,6 +84,29 @@ def _recall() -> str:
         "third, all",
     ]
     return _table("Planted flaws found, percent, by list of wordings", heads, rows)
+
+
+def _recall_of_exams() -> str:
+    """Of the list that was written for the flaws that the third found weakest, its two halves apart."""
+    rows = []
+    for kind in EXAM_MENDED | {FlawKind.GRAMMATICAL_CUE: {}}:
+        row = [kind.value.replace("_", " ")]
+        for half in ((EXAM_MENDED, CUES_MENDED), (EXAM_UNSEEN, CUES_UNSEEN)):
+            found = [_found(kind, lang, *half) for lang in LANGUAGES]
+            hits = [hit for by_lang in found for hit in by_lang.values()]
+            share = sum(sum(each) for each in hits) / sum(map(len, hits))
+            low, high = wilson(share, float(len(hits)))
+            row += [
+                *(_percent(_share(each)) for each in found),
+                f"{_percent(share)} ({_percent(low)} to {_percent(high)})",
+            ]
+        rows.append([*row, str(len(hits))])
+    heads = ["flaw", *(f"{half} {each}" for half in ("mended", "unseen") for each in (*LANGUAGES, "all")), "wordings"]
+    return _table(
+        "Wordings of textbooks and exams: percent found in the half that rules were mended by, and in the other",
+        heads,
+        rows,
+    )
 
 
 def _found(kind: FlawKind, lang: str, wordings: Wordings, cues: Cues) -> dict[str, list[bool]]:

@@ -105,6 +105,11 @@ def _read_korean(text: str) -> tuple[tuple[Morpheme, ...], tuple[int, ...]]:
     return tuple(Morpheme(t.form, t.tag, t.lemma, t.start, t.end) for t in tokens), tuple(ends.values())
 
 
+def korean_likelihood(text: str) -> float:
+    """The logarithm of how likely Kiwi's best reading of a short text is. Raises MissingPart."""
+    return float(kiwi().analyze(without_surrogates(text), top_n=1)[0][1])
+
+
 def kiwi() -> Any:
     """The one Kiwi of this process; several threads may call it at once."""
     with _loading:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from core.domain.answers import QuizItem, Span
 from core.domain.quiz_parts import option, point_at
 from core.quizzes.flaws.flaw import Flaw, FlawKind
+from core.quizzes.flaws.vague_words import VAGUE
 from core.quizzes.options.referring import refers_to_options
 
 _ABSOLUTE = {
@@ -28,24 +29,6 @@ _ABSOLUTE = {
         어떤 경우에도, 일절, 모조리, 하나도, 100 ?%, 늘\\s, 불가능, 빠짐없이, 모든 경우
     """,
 }
-_VAGUE = {
-    "en": """
-        usually, often, sometimes, frequently, generally, typically, rarely, occasionally, probably, seldom,
-        commonly, normally, in general, as a rule, more or less, to some extent, somewhat, in most cases,
-        most of the time, tends? to, perhaps, maybe, possibly, from time to time, now and then,
-        for the most part, by and large, fairly, at times, once in a while, likely
-    """,
-    "ja": """
-        たいてい, 大抵, しばしば, 時々, ときどき, 時折, 普通は, ふつうは, ふつう、, 通常は, 一般に, 一般的に,
-        おそらく, 恐らく, 多くの場合, 時には, ときには, たいがい, まれに, 稀に, ある程度, 概して, 傾向がある,
-        傾向にある, ことがある, 場合がある, 場合もある, かもしれない, だいたい, 大体, たびたび, 度々, たまに, おおむね,
-        概ね, ほとんどの場合, ことが多い, ことも多い, 比較的, 多かれ少なかれ
-    """,
-    "ko": """
-        보통, 대체로, 자주, 종종, 때때로, 가끔, 흔히, 일반적으로, 대개, 아마, 드물게, 어느 정도, 경향이 있,
-        이따금, 경우가 많, 대부분의 경우, 수도 있, 때로는, 비교적, 간혹, 더러, 웬만하면, 거의 대부분
-    """,
-}
 
 
 def absolute_terms(quiz: QuizItem, lang: str) -> Iterator[Flaw]:
@@ -56,13 +39,15 @@ def absolute_terms(quiz: QuizItem, lang: str) -> Iterator[Flaw]:
 
 def vague_terms(quiz: QuizItem, lang: str) -> Iterator[Flaw]:
     """In the key and in no other option: what is said with care is mostly right, which gives it away; or in options
-    beside it and not in the key, where nobody can say whether they are wrong."""
-    yield from _terms(quiz, lang, FlawKind.VAGUE_TERM, among_wrong=False)
+    beside it and not in the key, where nobody can say whether they are wrong. A stem that is vague itself asks for
+    such words."""
+    if not _pattern(FlawKind.VAGUE_TERM, lang).search(quiz.stem):
+        yield from _terms(quiz, lang, FlawKind.VAGUE_TERM, among_wrong=False)
 
 
 @lru_cache
 def _pattern(kind: FlawKind, lang: str) -> re.Pattern[str]:
-    table = _ABSOLUTE if kind is FlawKind.ABSOLUTE_TERM else _VAGUE
+    table = _ABSOLUTE if kind is FlawKind.ABSOLUTE_TERM else VAGUE
     listed = "|".join(each.strip() for each in table[lang].split(",") if each.strip())
     return re.compile(rf"\b(?:{listed})\b" if lang == "en" else listed, re.IGNORECASE)
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_GIVEN_EN = (
-    r"(?:above|these|those|below|options|choices|answers|them|preceding|listed|mentioned|following|foregoing|"
-    r"others?)\b"
-)
+from core.quizzes.options import option_speech
+
+_GIVEN_EN = r"(?:above|these|those|below|options|choices|answers|preceding|listed|mentioned|following|foregoing)\b"
 _GIVEN_JA = "(?:以上|上記|前記|上|これら|それら|選択肢|上述|前述|列挙|ここ|この中)"
 _GIVEN_KO = "(?:제시된 |주어진 )?(?:위|이상|앞|보기|선택지|상기|다음|여기|이|이들)"
 _ALL = re.compile(
@@ -38,7 +37,6 @@ _NONE = re.compile(
         (
             rf"\b(?:none|neither|not any|no one|nothing)\b(?: (?:of|in|among|from))?(?: the)?(?: \w+)? ?{_GIVEN_EN}",
             r"^(?:none|neither)(?: (?:is|are) (?:\w+))?$",
-            r"^(?:no|there is no) (?:\w+ )?(?:answer|option|choice|statement)s?\b",
             rf"^{_GIVEN_JA}(?:の|に|には)?(?:中|うち|選択肢|もの)?(?:の|に|には|で)?は?の?"
             r"(?:いずれ|どれ|どちら|何れ|正解|正答|該当)(?:で|に|と)?(?:も|は|する(?:もの)?(?:は|が)?)?"
             "(?:ない|なし|ありません|異なる|あてはまらない|当てはまらない|該当しない)",
@@ -73,11 +71,13 @@ _COMBINED = re.compile(
 
 
 def is_all_of_them(option: str) -> bool:
-    return bool(_ALL.search(_plain(option))) and not is_none_of_them(option)
+    plain = _plain(option)
+    return bool(_ALL.search(plain) or option_speech.all_of_them(plain)) and not is_none_of_them(option)
 
 
 def is_none_of_them(option: str) -> bool:
-    return bool(_NONE.search(_plain(option)))
+    plain = _plain(option)
+    return bool(_NONE.search(plain)) or option_speech.none_of_them(plain)
 
 
 def is_combination(option: str) -> bool:

@@ -53,6 +53,17 @@ def test_a_question_for_the_exception(stem: str, lang: str, asks: bool) -> None:
         ("Both A and B", "en", "k_type"),
         ("アとイ", "ja", "k_type"),
         ("ㄱ, ㄴ", "ko", "k_type"),
+        ("Each of the statements listed here is valid", "en", "all_of_the_above"),
+        ("The right answer is not among them", "en", "none_of_the_above"),
+        ("ここに挙げた説明はいずれも妥当である", "ja", "all_of_the_above"),
+        ("①から③のどれも誤りである", "ja", "none_of_the_above"),
+        ("제시된 내용이 모두 맞다", "ko", "all_of_the_above"),
+        ("보기 중 어느 것도 맞지 않는다", "ko", "none_of_the_above"),
+        ("No", "en", ""),
+        ("All of the mammals", "en", ""),
+        ("上記のどちらか", "ja", ""),
+        ("答えていない", "ja", ""),
+        ("어느 나라도 아니다", "ko", ""),
         ("All Souls", "en", ""),
         ("全国", "ja", ""),
         ("모두루", "ko", ""),
@@ -125,3 +136,35 @@ def test_a_negative_stem_alone_is_named_but_not_flagged() -> None:
 
 def test_every_flaw_has_its_risk() -> None:
     assert RISKS.keys() == set(FlawKind)
+
+
+@pytest.mark.parametrize(
+    ("stem", "key", "others", "lang"),
+    [
+        ("In order to grow, a plant has to", "take in water", ("the soil", "roots", "a stem"), "en"),
+        ("The crew survived because they", "found an island", ("the captain", "luck", "a storm"), "en"),
+        ("We avoid", "touching the wire", ("to fall", "broke a fuse", "stood still"), "en"),
+        ("風が（　　）と波が高くなる。", "強まる", ("台風", "海岸", "気圧"), "ja"),
+        ("水は温度が低いほど（　　）くなる。", "冷た", ("氷", "霜", "雪"), "ja"),
+        ("工場を建てたのは誰か。", "渋沢栄一", ("1872年", "富岡", "生糸"), "ja"),
+        ("이 법을 (   )하는 기관은 어디인가?", "제정", ("국회", "의원", "헌법"), "ko"),
+        ("나무는 해마다 (   ).", "자란다", ("나이테", "뿌리", "그늘"), "ko"),
+        ("전쟁은 언제 끝났는가?", "1953년", ("판문점", "장군", "휴전"), "ko"),
+    ],
+)
+def test_only_the_key_goes_on_as_the_stem_begins(stem: str, key: str, others: tuple[str, ...], lang: str) -> None:
+    assert "grammatical_cue" in kinds(stem, (others[0], key, *others[1:]), lang, key=1)
+    assert "grammatical_cue" not in kinds(stem, (key, key, key, key), lang)
+
+
+@pytest.mark.parametrize(
+    ("stem", "choices", "lang"),
+    [
+        ("This word refers to", ("change", "growth", "decline"), "en"),
+        ("A firm should", ("interpret the market", "enforce the price", "forecast the share"), "en"),
+        ("（　　）に城が建てられた。", ("大阪", "京都", "奈良"), "ja"),
+        ("これを書いたのは誰か。", ("オースティン", "ケルゼン", "サルモンド"), "ja"),
+    ],
+)
+def test_options_that_all_go_on_give_no_cue(stem: str, choices: tuple[str, ...], lang: str) -> None:
+    assert "grammatical_cue" not in kinds(stem, choices, lang)
