@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 
 from core.domain.answers import QuizItem
 from core.domain.quiz_parts import STEM, option, point_at
-from core.quizzes.flaws import cues_en, cues_ja, cues_ko
 from core.quizzes.flaws.cue import Found
+from core.quizzes.flaws.cues_en import RULES as _ENGLISH
+from core.quizzes.flaws.cues_ja import RULES as _JAPANESE
+from core.quizzes.flaws.cues_ko import RULES as _KOREAN
 from core.quizzes.flaws.flaw import Flaw, FlawKind
 from core.quizzes.options.referring import refers_to_options
 
@@ -31,7 +33,7 @@ def grammatical_cue(quiz: QuizItem, lang: str) -> Iterator[Flaw]:
 
 
 _RULES: Mapping[str, tuple[Callable[[str], Found | None], ...]] = {
-    "en": cues_en.RULES,
-    "ja": cues_ja.RULES,
-    "ko": cues_ko.RULES,
+    "en": _ENGLISH,
+    "ja": _JAPANESE,
+    "ko": _KOREAN,
 }
