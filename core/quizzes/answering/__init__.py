@@ -1,1 +1,1 @@
-"""Whether a key answers its question: what is asked for, what the page answers. Imported by quizzes/checks, quizzes/flaws."""
+"""Whether a key answers its question: what is asked, what is answered. Imported by quizzes/checks, quizzes/flaws."""
