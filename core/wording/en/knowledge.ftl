@@ -127,6 +127,13 @@ graphs-merged = The graph reads both as one from now on.
 graphs-said = What was said
 graphs-said-same = One thing: { $kept } and { $gone } ({ $person }, { $time })
 graphs-said-apart = Two things: { $kept } and { $gone } ({ $person }, { $time })
+graphs-around = What lies around it
+graphs-middle = In the middle
+graphs-around-alt = { $name } in the middle, with what relations lead to and come from
+graphs-around-table = { $count ->
+    [one] One relation as a table
+   *[other] { $count } relations as a table
+}
 graphs-bring-in = Bring a graph in
 graphs-files = Two files, CSV, TSV or JSON. Things: id, type, name, and where wanted aliases (with | between them) and description; other columns can be asked for. Relations: src, rel, dst, and where wanted source, since, until, kind. A graph of the same name is replaced; names that people entered stay.
 graphs-graph-name = Name of the graph

@@ -18,6 +18,7 @@ from pages.ui.frame.plain_label import plain_label
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.knowledge.asked import ICONS, MEANT, Asked
+from pages.ui.knowledge.held import held
 
 _MOST_ROWS, _FEW_ROWS = 200, 12
 
@@ -83,12 +84,6 @@ def _rows(facts: tuple[Fact, ...]) -> None:
 def _expander(name: str, label: str, *, opened: bool) -> DeltaGenerator:
     """Streamlit opens one by itself only where it has not drawn it before."""
     return st.expander(label, expanded=opened, key=f"ask-{name}-{'open' if opened else 'closed'}")
-
-
-def held(fact: Fact) -> str:
-    """When it held, as its row writes it; empty where that is not told."""
-    edge = fact.edge
-    return f"{edge.since}–{edge.until}" if edge and (edge.since or edge.until) else ""
 
 
 def _as_text(question: str, text: str, facts: tuple[Fact, ...]) -> str:

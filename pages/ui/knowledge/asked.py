@@ -10,7 +10,7 @@ from core.knowledge.replies import Reply, Status
 from pages.ui.frame.plain_label import plain_label
 from pages.ui.frame.wording import t
 
-QUESTION, MEANT, _BEFORE = "ask-question", "ask-meant", "ask-before"
+QUESTION, MEANT, MIDDLE, _BEFORE = "ask-question", "ask-meant", "ask-middle", "ask-before"
 ICONS = {
     Status.ANSWERED: ":green[:material/check_circle:]",
     Status.REFUSED: ":orange[:material/block:]",
@@ -32,6 +32,7 @@ def remember(asked: Asked, reply: Reply) -> bool:
     before: dict[Asked, Status] = st.session_state.setdefault(_BEFORE, {})
     if next(iter(before), None) == asked:
         return False
+    st.session_state.pop(MIDDLE, None)
     others = {each: status for each, status in before.items() if each != asked}
     st.session_state[_BEFORE] = {asked: reply.status, **dict(list(others.items())[: _MOST_KEPT - 1])}
     return True

@@ -6,12 +6,14 @@ import time
 
 import streamlit as st
 
+from core.knowledge.replies import Reply
 from core.limits import LONGEST_QUESTION
 from core.services.knowledge.asking import ask, choices_of
 from core.services.knowledge.failed import note_failed
 from pages.ui.frame.session import language, workspace
 from pages.ui.frame.wording import t
 from pages.ui.knowledge.answer import answer_part
+from pages.ui.knowledge.around import around_part
 from pages.ui.knowledge.asked import MEANT, QUESTION, Asked, asked_before_part, remember
 from pages.ui.knowledge.names import another_name_part, names_in_question
 
@@ -25,19 +27,22 @@ def question_part(graph: str) -> None:
             t("graphs-question"), key=QUESTION, max_chars=LONGEST_QUESTION, on_change=_forget_choices,
             placeholder=t("graphs-question-such-as"), icon=":material/search:",
         )  # fmt: skip
-        if question.strip():
-            _answered(Asked(graph, question, tuple(st.session_state.get(MEANT, {}).items())))
+        asked = Asked(graph, question, tuple(st.session_state.get(MEANT, {}).items()))
+        reply = _answered(asked) if question.strip() else None
     with right:
         asked_before_part(graph)
+    if reply:
+        around_part(asked, reply)
 
 
-def _answered(asked: Asked) -> None:
+def _answered(asked: Asked) -> Reply:
     reply = ask(workspace(), asked.graph, asked.question, dict(asked.meant))
     if remember(asked, reply):
         note_failed(workspace(), asked.graph, asked.question, reply, time.time())
     answer_part(asked, reply, choices_of(workspace(), asked.graph, reply), language())
     another_name_part(asked.graph, reply)
     names_in_question(asked.graph, asked.question)
+    return reply
 
 
 def _forget_choices() -> None:

@@ -3,6 +3,7 @@ taken back, and an answer accepted in review by key, with its triples as evidenc
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -40,6 +41,13 @@ class Asker:
         self.field.press("Enter")
         self.shows(*told)
 
+    def click_at(self, drawn: Locator) -> None:
+        """What is drawn lies beneath the layer that takes the clicks."""
+        drawn.scroll_into_view_if_needed()
+        box = drawn.bounding_box()
+        assert box
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
     def shows(self, *told: str) -> None:
         for text in told:
             expect(self.page.get_by_text(text).first).to_be_visible()
@@ -57,6 +65,10 @@ def asker(workspace: Workspace, server: Server, desk_of: Open) -> Asker:
 def test_every_kind_of_question(asker: Asker) -> None:
     page = asker.page
     asker.ask("湖北大学の理工学部の学科は？", "Answered", "機械工学科、電子工学科", "edges.csv:10")
+    nodes = page.locator(".scatterlayer .trace").last.locator("path.point")
+    expect(nodes).to_have_count(4)
+    asker.click_at(nodes.nth(2))
+    expect(page.get_by_role("combobox", name="In the middle")).to_have_value(re.compile("^湖北大学$"))
     asker.ask("理工の学科は？", "“理工” is read as 理工学部", "Not in the graph as written: 理工")
     asker.ask("湖北大学の田辺キャンパスの学部は？", "there is no such thing", "湖北大学 has no 田辺キャンパス")
     page.get_by_role("button", name="湖北大学 北浜キャンパス").click()
