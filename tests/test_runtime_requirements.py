@@ -22,6 +22,7 @@ LOADED_BY_NAME = {
 
 EXTRAS = {
     "llama_cpp": "runs a local file of weights, where somebody installs it",
+    "neo4j": "keeps graphs in Neo4j and reads them from there, after make neo4j",
     "rapidocr": "reads photographs of pages, after make ocr",
 }
 
@@ -58,7 +59,9 @@ def test_everything_pinned_is_imported() -> None:
     assert set(pins("requirements.txt")) <= imported() | set(LOADED_BY_NAME)
 
 
-@pytest.mark.parametrize("file", ["requirements.txt", "requirements-dev.txt", "requirements-ocr.txt"])
+@pytest.mark.parametrize(
+    "file", ["requirements.txt", "requirements-dev.txt", "requirements-ocr.txt", "requirements-neo4j.txt"]
+)
 def test_the_tests_ran_with_what_is_pinned(file: str) -> None:
     pinned = pins(file)
     assert {name: metadata.version(name).partition("+")[0] for name in pinned} == pinned

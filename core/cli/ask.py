@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.services.knowledge.asking import ask, language_of
     from storage import open_workspace
 
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
     bad = 0
     try:
         workspace.graphs.summary(arguments.name)

@@ -88,7 +88,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     if out != PIPE and Path(out).is_dir():
         out = str(Path(out) / file_name(arguments.what, where, format))
     person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
     try:
         items = workspace.items.count(where)
         rows = -1 if format is Format.CSV else 0  # the header is no row
@@ -117,7 +117,7 @@ def _export_quizzes(where: ItemFilter, format: QuizFormat, arguments: argparse.N
     out = arguments.out
     if out != PIPE and Path(out).is_dir():
         out = str(Path(out) / f"{Path(file_name('quizzes', where, Format.CSV)).stem}{format.suffix}")
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
     try:
         exported = export_quizzes(workspace, Person(me(), frozenset(Role)), where, format)
     finally:

@@ -69,7 +69,7 @@ def run_anew(arguments: argparse.Namespace, settings: Settings, records: Sequenc
     answers = [record.answer for record in records if record.answer.passages and record.answer.question]
     if not answers:
         raise BadInput("None of these answers has a question and sources, which --run writes from.")
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
     payer = Payer(workspace, settings, budget_named(workspace, arguments.budget), me(), open_model, lambda: False)
     generation = _generation(payer, settings)
     measure = load_suite(settings, [MEASURED_BY])

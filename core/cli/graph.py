@@ -42,7 +42,7 @@ def add(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from storage import open_workspace
 
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
     try:
         if arguments.verb == "list":
             rows = [[g.name, f"{g.nodes:,}", f"{g.edges:,}", str(g.version), g.person] for g in workspace.graphs.all()]

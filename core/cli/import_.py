@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     judged = Judged(arguments, settings)
     bad: list[tuple[str, BadRow]] = []
     refused = False
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
     try:
         for file in arguments.files:
             try:

@@ -43,7 +43,7 @@ def paid(suite: Suite, arguments: argparse.Namespace, settings: Settings) -> Ite
     from core.services.models.metering import Payer
     from storage import open_workspace
 
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
     try:
         payer = Payer(workspace, settings, budget_named(workspace, arguments.budget), me(), open_model, lambda: False)
         detectors = tuple(_metered(detector, payer) for detector in suite.detectors)

@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     forms = tuple(QuestionForm(form) for form in arguments.forms)
     order = QuizOrder(arguments.number, forms, arguments.lang, arguments.seed)
     person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
     try:
         refs = [ref for file in arguments.files for ref in _kept(workspace, person, Path(file), arguments.lang)]
         if arguments.model:

@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         arguments.set, QuizFormat(arguments.format), arguments.title, budget, reason=arguments.reason
     )
     person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
 
     try:
         gate = publish_gate(workspace, person, request.set_name, budget)

@@ -53,7 +53,7 @@ def proposed_anew(records: Sequence[Record], settings: Settings, budget: str | N
     writer = model_for(settings, "writer")
     if not writer:
         raise MissingPart(say("use-writer-unset"))
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
     pays = next((each.id for each in workspace.spending.budgets() if each.name == budget and not each.closed), None)
     if budget and pays is None:
         raise BadInput(say("budget-not-there", budget=budget))

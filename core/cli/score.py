@@ -116,7 +116,7 @@ def _policy(wanted: str, settings: Settings) -> Policy:
     if wanted == "active":
         from storage import open_workspace
 
-        workspace = open_workspace(settings.database)
+        workspace = open_workspace(settings.database, settings.graphs)
         try:
             return workspace.policies.active()
         finally:

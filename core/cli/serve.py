@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     _refuse_taken(arguments.host, arguments.port)
     stopping = stop_on_signals()
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
     worker = Supervised(worker_process())
     pages = pages_process(arguments.host, arguments.port)
     try:

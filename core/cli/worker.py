@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     os.nice(NICENESS)
     stopping = stop_on_signals()
-    workspace = open_workspace(settings.database)
+    workspace = open_workspace(settings.database, settings.graphs)
     name = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"  # a container's first process is always 1
     try:
         Worker(workspace, lambda: load_suite(settings), settings, name, stopping).run()

@@ -9,9 +9,8 @@ import sqlalchemy as sa
 
 from core.domain.knowledge import AliasEntry, Edge, GraphContents, GraphSummary, Node, RelationKind
 from core.errors import BadInput
-from core.limits import LONGEST_NODE_NAME, MOST_GRAPH_NAME
 from core.wording.phrases import say
-from storage.sql.checks import check_text
+from storage.knowledge.storable import check_alias, check_edge, check_graph_name, check_node
 from storage.sql.database import Database, serialise
 from storage.tables.knowledge import graph, graph_alias, graph_edge, graph_node
 
@@ -23,9 +22,7 @@ class SqlGraphs:
         self._database = database
 
     def put(self, name: str, contents: GraphContents, person: str, now: float) -> GraphSummary:
-        check_text(name, "graph")
-        if not name.strip() or len(name) > MOST_GRAPH_NAME:
-            raise BadInput(say("graph-name", longest=MOST_GRAPH_NAME))
+        check_graph_name(name)
         nodes, edges = contents.nodes, contents.edges
         told = {"kinds": dict(contents.kinds), "nodes": len(nodes), "edges": len(edges), "person": person, "at": now}
         with self._database.write() as conn:
@@ -65,9 +62,7 @@ class SqlGraphs:
             )
 
     def add_alias(self, name: str, node: str, alias: str, person: str, now: float) -> None:
-        check_text(alias, "alias")
-        if not alias.strip() or len(alias) > LONGEST_NODE_NAME:
-            raise BadInput(say("graph-name-too-long", longest=LONGEST_NODE_NAME))
+        check_alias(alias)
         with self._database.write() as conn:
             row = _found(conn, name)
             there = sa.select(graph_node.c.id).where((graph_node.c.graph == row.id) & (graph_node.c.id == node))
@@ -128,8 +123,7 @@ def _node(row: sa.Row[Any], given: Sequence[str]) -> Node:
 
 
 def _node_row(graph_id: int, number: int, node: Node) -> dict[str, Any]:
-    for text in (node.id, node.type, node.name, node.description, *node.aliases, *node.attributes.values()):
-        check_text(text, "graph")
+    check_node(node)
     return {
         "graph": graph_id, "number": number, "id": node.id, "type": node.type, "name": node.name,
         "aliases": list(node.aliases), "description": node.description, "attributes": dict(node.attributes),
@@ -137,8 +131,7 @@ def _node_row(graph_id: int, number: int, node: Node) -> dict[str, Any]:
 
 
 def _edge_row(graph_id: int, number: int, edge: Edge) -> dict[str, Any]:
-    for text in (edge.rel, edge.source, edge.since, edge.until):
-        check_text(text, "graph")
+    check_edge(edge)
     return {
         "graph": graph_id, "number": number, "src": edge.src, "rel": edge.rel, "dst": edge.dst, "source": edge.source,
         "since": edge.since, "until": edge.until,

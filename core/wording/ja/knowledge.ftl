@@ -13,6 +13,13 @@ graph-unknown = グラフ「{ $graph }」はありません。あるもの：{ $
 graph-question = 質問は1〜{ $longest }文字です。
 graph-merge-said = この二つについてはすでに決められているか、片方が別のものにまとめられています。先にそれを取り消してください。
 
+## Neo4j
+
+neo4j-no-driver = Neo4j用のライブラリがありません。次の命令でインストールしてください：make neo4j
+neo4j-no-server = { $url }のNeo4jサーバーが応答しません。サーバーを起動するか、アドレスを直してください。
+neo4j-login = { $url }のNeo4jサーバーにログインできません。ユーザー名を{ $user }に、パスワードを{ $password }に設定してください。
+neo4j-no-database = { $url }のNeo4jサーバーにそのデータベースはありません。{ $variable }を直すか、設定を外してサーバーの既定のものを使ってください。
+
 ## Steps
 
 graph-step-found = 質問の名前はすべてグラフにあります。

@@ -32,14 +32,14 @@ def settings() -> Settings:
 
 def workspace() -> Workspace:
     """One per server, shared by all sessions."""
-    return _open(settings().database)
+    return _open(settings().database, settings().graphs)
 
 
 @st.cache_resource(show_spinner=False, on_release=lambda opened: opened.close())
-def _open(url: str) -> Workspace:
+def _open(url: str, graphs: str) -> Workspace:
     from storage import open_workspace
 
-    return open_workspace(url)
+    return open_workspace(url, graphs)
 
 
 def person() -> Person:
