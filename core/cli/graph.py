@@ -6,6 +6,7 @@ import argparse
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.table import table
@@ -13,7 +14,12 @@ from core.cli.whoami import me
 from core.domain.knowledge import RelationKind
 from core.domain.work import Person, Role
 from core.errors import BadInput
-from core.settings import Settings
+from core.settings import Settings, bolt_url
+
+if TYPE_CHECKING:
+    from core.knowledge.files import GraphFiles
+    from core.ports.workspace import Workspace
+    from core.services.knowledge.importing import GraphImport
 
 SHOWN = 20
 
@@ -28,10 +34,22 @@ def add(subparsers: Subparsers) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
-    bring = verbs.add_parser("import", help="from two files of rows")
+    bring = verbs.add_parser("import", help="from files of rows, or from Neo4j")
     bring.add_argument("name", metavar="NAME")
-    bring.add_argument("--nodes", metavar="FILE", required=True, help="CSV, TSV or JSON: id, type, name and more")
-    bring.add_argument("--edges", metavar="FILE", required=True, help="CSV, TSV or JSON: src, rel, dst and more")
+    bring.add_argument("--nodes", metavar="FILE", help="CSV, TSV or JSON: id, type, name and more")
+    bring.add_argument("--edges", metavar="FILE", help="CSV, TSV or JSON: src, rel, dst and more")
+    bring.add_argument("--json", metavar="FILE", help="both in one: an object with the lists nodes and edges")
+    bring.add_argument(
+        "--bolt", metavar="URL",
+        help="a Neo4j server, bolt://host:7687; its login is in NEO4J_USERNAME and NEO4J_PASSWORD. The same command "
+        "reads it again",
+    )  # fmt: skip
+    bring.add_argument("--labels", metavar="LABEL", nargs="+", default=[], help="of nodes in Neo4j (default: all)")
+    bring.add_argument("--name-property", metavar="KEY", default="name", help="what nodes in Neo4j are named by")
+    bring.add_argument(
+        "--id-property", metavar="KEY", default="",
+        help="what tells nodes in Neo4j apart, which other names stay with (default: the server's own id)",
+    )  # fmt: skip
     bring.add_argument(
         "--kind", metavar="RELATION=KIND", nargs="+", default=[],
         help="how many values a relation has: one_value, complete (all are listed) or open (the default)",
@@ -48,13 +66,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             rows = [[g.name, f"{g.nodes:,}", f"{g.edges:,}", str(g.version), g.person] for g in workspace.graphs.all()]
             print(table(["graph", "nodes", "relations", "version", "by"], rows))
             return 0
-        from core.services.knowledge.importing import GraphSources, import_graph
-
-        files = [(Path(file), Path(file).name) for file in (arguments.nodes, arguments.edges)]
-        kinds = dict(map(_kind, arguments.kind))
-        person = Person(me(), frozenset(Role))
-        sources = GraphSources(files[0], files[1], kinds)
-        done = import_graph(workspace, person, arguments.name, sources, settings=settings, now=time.time())
+        done = _imported(workspace, settings, arguments)
     finally:
         workspace.close()
     for file, row in done.bad[:SHOWN]:
@@ -69,6 +81,38 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             f"{done.one_value[0]}=one_value: another value then contradicts it."
         )
     return BAD_INPUT if done.bad else 0
+
+
+def _imported(workspace: Workspace, settings: Settings, arguments: argparse.Namespace) -> GraphImport:
+    from core.services.knowledge.importing import GraphSources, import_graph, store_graph
+
+    person, kinds = Person(me(), frozenset(Role)), dict(map(_kind, arguments.kind))
+    match (arguments.nodes, arguments.edges, arguments.json, arguments.bolt):
+        case (str(nodes), str(edges), None, None):
+            sources = GraphSources((Path(nodes), Path(nodes).name), (Path(edges), Path(edges).name), kinds)
+        case (None, None, str(file), None):
+            sources = GraphSources((Path(file), Path(file).name), None, kinds)
+        case (None, None, None, str(url)):
+            files = _read_neo4j(url, arguments)
+            return store_graph(workspace, person, arguments.name, files, kinds=kinds, now=time.time())
+        case _:
+            raise BadInput("Say where the graph is: --nodes FILE --edges FILE, or --json FILE, or --bolt URL.")
+    return import_graph(workspace, person, arguments.name, sources, settings=settings, now=time.time())
+
+
+def _read_neo4j(url: str, arguments: argparse.Namespace) -> GraphFiles:
+    from storage.neo4j.reading import Neo4jOrder, read_neo4j
+    from storage.neo4j.server import Neo4jServer
+
+    try:
+        server = Neo4jServer(bolt_url(url))
+    except ValueError as error:
+        raise BadInput(f"--bolt: {error}.") from None
+    try:
+        order = Neo4jOrder(tuple(arguments.labels), arguments.name_property, arguments.id_property)
+        return read_neo4j(server, order)
+    finally:
+        server.close()
 
 
 def _kind(told: str) -> tuple[str, RelationKind]:

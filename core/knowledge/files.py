@@ -1,4 +1,5 @@
-"""Nodes and relations from CSV, TSV, JSON or JSONL files, with every row that cannot be used named."""
+"""Nodes and relations from CSV, TSV, JSON or JSONL files, or from one JSON file, with every row that cannot be used
+named."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import csv
 import io
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,7 +26,7 @@ _EDGE = ("src", "rel", "dst")
 
 @dataclass
 class GraphFiles:
-    """What two files hold."""
+    """What two files hold, or one."""
 
     nodes: list[Node] = field(default_factory=list)
     edges: list[Edge] = field(default_factory=list)
@@ -34,21 +36,27 @@ class GraphFiles:
     """With the name of its file."""
 
 
-def read_graph(nodes: tuple[Source, str], edges: tuple[Source, str], settings: Settings) -> GraphFiles:
-    """What both files hold, row by row.
+def read_graph(nodes: tuple[Source, str], edges: tuple[Source, str] | None, settings: Settings) -> GraphFiles:
+    """What both files hold, row by row; without ``edges`` the first is one JSON object with ``nodes`` and ``edges``.
 
     Of nodes ``id, type, name`` are needed, of relations ``src, rel, dst``. ``aliases`` (a JSON list, or between ``|``),
     ``description``, ``source``, ``since``, ``until`` and ``kind`` are known; any other column is an attribute of its
     node. Raises BadInput when nothing of a file can be used.
     """
     files = GraphFiles()
+    if edges is None:
+        nodes_name, edges_name = f"{nodes[1]}: nodes", f"{nodes[1]}: edges"
+        of_nodes, of_edges = _both(*nodes, (nodes_name, edges_name), settings, files)
+    else:
+        nodes_name, edges_name = nodes[1], edges[1]
+        of_nodes, of_edges = _rows(*nodes, _NODE, settings, files), _rows(*edges, _EDGE, settings, files)
     seen: dict[str, int] = {}
-    for number, row in _rows(*nodes, _NODE, settings, files):
-        _take(files, nodes[1], number, lambda row=row, number=number: files.nodes.append(_node(row, number, seen)))
+    for number, row in of_nodes:
+        _take(files, nodes_name, number, lambda row=row, number=number: files.nodes.append(_node(row, number, seen)))
         if len(files.nodes) > MOST_NODES:
             raise BadInput(say("graph-too-large", most=MOST_NODES))
-    for number, row in _rows(*edges, _EDGE, settings, files):
-        _take(files, edges[1], number, lambda row=row, number=number: _edge(row, number, edges[1], seen, files))
+    for number, row in of_edges:
+        _take(files, edges_name, number, lambda row=row, number=number: _edge(row, number, edges_name, seen, files))
         if len(files.edges) > MOST_EDGES:
             raise BadInput(say("graph-too-large", most=MOST_EDGES))
     return files
@@ -103,22 +111,60 @@ def _aliases(cell: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each.strip() for each in cell.split("|") if each.strip()))
 
 
-def _rows(
-    source: Source, name: str, needed: Iterable[str], settings: Settings, files: GraphFiles
-) -> Iterator[tuple[int, Mapping[str, str]]]:
+_Rows = Iterator[tuple[int, Mapping[str, str]]]
+
+
+def _rows(source: Source, name: str, needed: Iterable[str], settings: Settings, files: GraphFiles) -> _Rows:
+    with _opened(source, name, settings) as text:
+        rows = _json(text, name) if _is_json(text) else _csv(text, name, tuple(needed))
+        yield from _as_texts(rows, name, settings, files)
+
+
+def _both(
+    source: Source, name: str, names: tuple[str, str], settings: Settings, files: GraphFiles
+) -> tuple[_Rows, _Rows]:  # fmt: skip
+    with _opened(source, name, settings) as text:
+        try:
+            told = json.load(text)
+        except (ValueError, RecursionError):
+            told = None
+    lists = [told.get("nodes"), told.get("edges")] if isinstance(told, dict) else [None]
+    if not all(isinstance(each, list) for each in lists):
+        raise BadInput(say("graph-no-nodes-and-edges", file=name))
+    nodes, edges = (
+        _as_texts(_objects(each, n, files), n, settings, files) for each, n in zip(lists, names, strict=True)
+    )
+    return nodes, edges
+
+
+def _objects(rows: Iterable[Any], name: str, files: GraphFiles) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    for number, row in enumerate(rows, 1):
+        if isinstance(row, dict):
+            yield number, row
+        else:
+            files.bad.append((name, RowError("", say("graph-no-object"), row).at(number)))
+
+
+def _as_texts(
+    rows: Iterable[tuple[int, Mapping[str, Any]]], name: str, settings: Settings, files: GraphFiles
+) -> _Rows:  # fmt: skip
+    for number, row in rows:
+        try:
+            check_texts(row, settings.max_cell_chars)
+            yield number, {column: _as_text(value) for column, value in row.items()}
+        except RowError as error:
+            files.bad.append((name, error.at(number)))
+
+
+@contextmanager
+def _opened(source: Source, name: str, settings: Settings) -> Iterator[io.TextIOWrapper]:
     with unpacked(source, name, settings.max_import_mb) as file:
         if file.damage:
             raise BadInput(file.damage)
         charset = detected(file.stream, name)
         text = io.TextIOWrapper(file.stream, encoding=charset.codec, errors=charset.errors, newline="")
         try:
-            rows = _json(text, name) if _is_json(text) else _csv(text, name, tuple(needed))
-            for number, row in rows:
-                try:
-                    check_texts(row, settings.max_cell_chars)
-                    yield number, {column: _as_text(value) for column, value in row.items()}
-                except RowError as error:
-                    files.bad.append((name, error.at(number)))
+            yield text
         finally:
             text.detach()
 

@@ -9,7 +9,7 @@ from core.domain.knowledge import GraphContents, GraphSummary, RelationKind
 from core.domain.work import Person
 from core.formats.rows import BadRow
 from core.formats.source import Source
-from core.knowledge.files import read_graph
+from core.knowledge.files import GraphFiles, read_graph
 from core.knowledge.kinds import one_value_each
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -21,7 +21,8 @@ class GraphSources:
     """Files with the names that people call them."""
 
     nodes: tuple[Source, str]
-    edges: tuple[Source, str]
+    edges: tuple[Source, str] | None
+    """None: they stand in the first file as well, which is one JSON object."""
     kinds: Mapping[str, RelationKind] = field(default_factory=dict)
     """They go before what the files say."""
 
@@ -41,6 +42,14 @@ def import_graph(
     """Raises Forbidden, and BadInput when nothing of a file can be used."""
     require(person, Permission.IMPORT)
     files = read_graph(sources.nodes, sources.edges, settings)
-    contents = GraphContents(files.nodes, files.edges, {**files.kinds, **sources.kinds})
+    return store_graph(workspace, person, name, files, kinds=sources.kinds, now=now)
+
+
+def store_graph(
+    workspace: Workspace, person: Person, name: str, files: GraphFiles, *, kinds: Mapping[str, RelationKind], now: float
+) -> GraphImport:  # fmt: skip
+    """What was read, wherever. ``kinds`` go before what it says itself. Raises Forbidden."""
+    require(person, Permission.IMPORT)
+    contents = GraphContents(files.nodes, files.edges, {**files.kinds, **kinds})
     summary = workspace.graphs.put(name, contents, person.name, now)
     return GraphImport(summary, tuple(files.bad), one_value_each(files.edges, contents.kinds))

@@ -66,3 +66,40 @@ def test_relations_with_one_object_each_are_noticed() -> None:
     edges = [Edge(str(n), "president", f"p{n}") for n in range(6)] + [Edge("1", "has", str(n)) for n in range(6)]
     assert one_value_each(edges, ()) == ("president",)
     assert one_value_each(edges, {"president"}) == ()
+
+
+def both(text: str) -> GraphFiles:
+    return read_graph((io.BytesIO(text.encode()), "graph.json"), None, Settings())
+
+
+def test_one_json_file_holds_nodes_and_edges() -> None:
+    files = both(
+        '{"nodes": [{"id": 1, "type": "university", "name": "湖北大学", "aliases": ["湖大"]}, '
+        '{"id": "2", "type": "faculty", "name": "経済学部", "tel": "077"}], '
+        '"edges": [{"src": 1, "rel": "has_faculty", "dst": "2", "kind": "complete"}], "made": 2026}'
+    )
+    assert files.nodes[0] == Node("1", "university", "湖北大学", ("湖大",)) and files.nodes[1].attributes == {
+        "tel": "077"
+    }
+    assert files.edges == [Edge("1", "has_faculty", "2", "graph.json: edges:1")] and not files.bad
+    assert files.kinds == {"has_faculty": RelationKind.COMPLETE}
+
+
+def test_rows_of_one_json_file_are_named_by_their_list() -> None:
+    files = both(
+        '{"nodes": [{"id": "1", "type": "t", "name": "a"}, {"id": "1", "type": "t", "name": "b"}, 3], '
+        '"edges": [{"src": "1", "rel": "r", "dst": "9"}, "x"]}'
+    )
+    assert [(file, row.row, row.column) for file, row in files.bad] == [
+        ("graph.json: nodes", 2, "id"), ("graph.json: nodes", 3, ""), ("graph.json: edges", 1, "dst"),
+        ("graph.json: edges", 2, ""),
+    ]  # fmt: skip
+    assert len(files.nodes) == 1 and not files.edges
+
+
+@pytest.mark.parametrize(
+    "text", ["[]", "{}", '{"nodes": []}', '{"nodes": {}, "edges": []}', "id,type,name", "[" * 9999]
+)
+def test_a_file_without_both_lists_is_refused(text: str) -> None:
+    with pytest.raises(BadInput, match="two lists nodes and edges"):
+        both(text)
