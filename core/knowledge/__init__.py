@@ -1,1 +1,1 @@
-"""Knowledge graphs: read from files, asked in plain words, answered with triples. Imported by cli, pages, services."""
+"""Knowledge graphs: asked in plain words, answered with triples. Imported by cli, pages, services, storage/neo4j."""

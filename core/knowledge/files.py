@@ -128,13 +128,12 @@ def _both(
             told = json.load(text)
         except (ValueError, RecursionError):
             told = None
-    lists = [told.get("nodes"), told.get("edges")] if isinstance(told, dict) else [None]
-    if not all(isinstance(each, list) for each in lists):
-        raise BadInput(say("graph-no-nodes-and-edges", file=name))
-    nodes, edges = (
-        _as_texts(_objects(each, n, files), n, settings, files) for each, n in zip(lists, names, strict=True)
-    )
-    return nodes, edges
+    match told:
+        case {"nodes": list(nodes), "edges": list(edges)}:
+            of_nodes, of_edges = _objects(nodes, names[0], files), _objects(edges, names[1], files)
+        case _:
+            raise BadInput(say("graph-no-nodes-and-edges", file=name))
+    return _as_texts(of_nodes, names[0], settings, files), _as_texts(of_edges, names[1], settings, files)
 
 
 def _objects(rows: Iterable[Any], name: str, files: GraphFiles) -> Iterator[tuple[int, Mapping[str, Any]]]:

@@ -145,7 +145,7 @@ graphs-around-table = { $count ->
    *[other] { $count } relations as a table
 }
 graphs-bring-in = Bring a graph in
-graphs-files = Two files, CSV, TSV or JSON. Things: id, type, name, and where wanted aliases (with | between them) and description; other columns can be asked for. Relations: src, rel, dst, and where wanted source, since, until, kind. A graph of the same name is replaced; names that people entered stay.
+graphs-files = Two files, CSV, TSV or JSON. Things: id, type, name, and where wanted aliases (with | between them) and description; other columns can be asked for. Relations: src, rel, dst, and where wanted source, since, until, kind. A graph of the same name is replaced; names that people entered stay. One JSON file with the lists nodes and edges does as well: put it in as Things.
 graphs-graph-name = Name of the graph
 graphs-nodes = Things
 graphs-edges = Relations

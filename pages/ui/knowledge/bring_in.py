@@ -1,4 +1,4 @@
-"""Two files in, a graph out; rows that cannot be used are named."""
+"""Two files in, or one that holds both, a graph out; rows that cannot be used are named."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def bring_in_part(*, first: bool) -> None:
         name = st.text_input(t("graphs-graph-name"), key="graph-name", max_chars=MOST_GRAPH_NAME, width=420)
         nodes = st.file_uploader(t("graphs-nodes"), ["csv", "tsv", "json", "jsonl"], key="graph-nodes")
         edges = st.file_uploader(t("graphs-edges"), ["csv", "tsv", "json", "jsonl"], key="graph-edges")
-        ready = bool(name.strip() and nodes and edges)
-        if st.button(t("graphs-bring"), key="graph-bring", type="primary", disabled=not ready) and nodes and edges:
+        ready = bool(name.strip() and nodes)
+        if st.button(t("graphs-bring"), key="graph-bring", type="primary", disabled=not ready) and nodes:
             with errors_told():
-                sources = GraphSources((nodes, nodes.name), (edges, edges.name))
+                sources = GraphSources((nodes, nodes.name), (edges, edges.name) if edges else None)
                 _told(import_graph(workspace(), person(), name.strip(), sources, settings=settings(), now=time.time()))
 
 

@@ -87,3 +87,14 @@ def test_what_there_is_instead_is_taken_by_a_click(workspace: Workspace) -> None
     at = asked("湖北大学の医学部の学科は？")
     at.button(key="ask-choice-2").click().run()
     assert "機械工学科" in texts(at)
+
+
+def test_one_json_file_brings_a_graph_in(workspace: Workspace) -> None:
+    at = open_app("ask")
+    at.text_input(key="graph-name").set_value("uni").run()
+    told = b'{"nodes": [{"id": 1, "type": "university", "name": "KU"}], "edges": [{"src": 1, "rel": "r", "dst": 2}]}'
+    at.file_uploader(key="graph-nodes").set_value(("uni.json", told, "application/json")).run()
+    at.button(key="graph-bring").click().run()
+    assert "1 things and 0 relations are in; 1 rows were left out" in texts(at) and "uni.json: edges, row 1" in texts(
+        at
+    )
