@@ -109,6 +109,10 @@ LONGEST_QUESTION = 2000
 """To a graph."""
 MOST_FAILED_NAMES = 1000
 """Of questions to one graph, kept for people to say what they mean: a year's worth, as each is kept once."""
+MOST_HOPS, MOST_PATTERN_FILTERS = 4, 4
+"""Of a question to a graph that a model put into a pattern: longer ones are no question that somebody asked."""
+MOST_WORDED = 40
+"""Triples that a model is given to word an answer from: a longer list is clearer as a list."""
 MOST_GRAPH_NAME = 80
 """Of a graph: typed on the command line, listed beside others."""
 

@@ -1,1 +1,1 @@
-"""Language models, and their cost. Imported by cli, judges, material, quizzes, repair, scoring, services."""
+"""Language models. Imported by cli, judges, knowledge, material, quizzes, repair, scoring, services."""

@@ -1,1 +1,1 @@
-"""Language models as people meet them, their cost. Imported by cli, generation, jobs, material, pages, quizzes."""
+"""Language models as people meet them. Imported by cli, generation, jobs, knowledge, material, pages, quizzes."""

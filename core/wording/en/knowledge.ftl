@@ -52,6 +52,22 @@ graph-no-fact-here = The graph says nothing of this for { $about }.
 graph-not-together = The question takes for granted what the graph does not say: { $names } do not belong together.
 graph-not-understood = The question names nothing that is in the graph. Name a thing, and what you want to know of it.
 
+## Asked and worded by a model
+
+pattern-said = { $model } reads the question as: { $pattern }
+pattern-none = { $model } cannot say the question in the words of this graph.
+pattern-not-in-graph = The graph has no { $word }, so nothing is asked.
+pattern-not-in-question = The question does not say { $word }, so nothing is asked.
+pattern-leaves-out = The question also says { $word }, which this leaves out, so nothing is asked.
+pattern-no-start = It starts nowhere, so nothing is asked.
+graph-counted = { $about }: { $count }
+worded-by = Worded by { $model }: { $kept } of its sentences are used, { $dropped } dropped.
+worded-no-triple = Dropped: “{ $text }” names no row that it was given.
+worded-unknown = Dropped: “{ $text }” speaks of { $words }, which its rows do not.
+worded-negated = Dropped: “{ $text }” denies something, and rows deny nothing.
+worded-incomplete = { $names } are missing in it, so the answer stands before it as the rules word it.
+worded-too-long = The answer rests on { $count } rows; a model words at most { $most }.
+
 ## The page
 
 graphs-what = Questions to a knowledge graph: answered from its rows, refused where it has none.

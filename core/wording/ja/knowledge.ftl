@@ -52,6 +52,22 @@ graph-no-fact-here = { $about }について、お尋ねの内容はグラフに�
 graph-not-together = 質問の前提がグラフにありません：{ $names }の間に関係がありません。
 graph-not-understood = 質問の中に、グラフにあるものの名前が見つかりません。何の、何を知りたいのかを書いてください。
 
+## モデルによる読み取りと文章化
+
+pattern-said = { $model }はこの質問を次のように読みました：{ $pattern }
+pattern-none = { $model }は、この質問をこのグラフの言葉で表せませんでした。
+pattern-not-in-graph = グラフに{ $word }がないため、検索していません。
+pattern-not-in-question = 質問に{ $word }とは書かれていないため、検索していません。
+pattern-leaves-out = 質問にある{ $word }が抜けているため、検索していません。
+pattern-no-start = 出発点がないため、検索していません。
+graph-counted = { $about }：{ $count }
+worded-by = { $model }が文章にしました。使った文は{ $kept }、除いた文は{ $dropped }です。
+worded-no-triple = 除いた文：「{ $text }」は、渡した行をどれも挙げていません。
+worded-unknown = 除いた文：「{ $text }」は、挙げた行にない{ $words }に触れています。
+worded-negated = 除いた文：「{ $text }」は何かを否定していますが、行は何も否定しません。
+worded-incomplete = { $names }が抜けているため、規則による答えを前に置きました。
+worded-too-long = 答えの根拠は{ $count }行です。モデルが文章にするのは{ $most }行までです。
+
 ## The page
 
 graphs-what = 知識グラフへの質問：グラフの行にもとづいて答え、なければ答えません。

@@ -52,6 +52,22 @@ graph-no-fact-here = { $about }에 대해 물으신 내용이 그래프에 없�
 graph-not-together = 질문의 전제가 그래프에 없습니다: { $names } 사이에 관계가 없습니다.
 graph-not-understood = 질문에 그래프에 있는 이름이 없습니다. 무엇의 무엇을 알고 싶은지 써 주세요.
 
+## 모델이 읽고 쓴 것
+
+pattern-said = { $model }은(는) 이 질문을 다음과 같이 읽었습니다: { $pattern }
+pattern-none = { $model }은(는) 이 질문을 이 그래프의 말로 나타내지 못했습니다.
+pattern-not-in-graph = 그래프에 { $word }이(가) 없어서 찾지 않았습니다.
+pattern-not-in-question = 질문에 { $word }(이)라는 말이 없어서 찾지 않았습니다.
+pattern-leaves-out = 질문에 있는 { $word }이(가) 빠져서 찾지 않았습니다.
+pattern-no-start = 시작점이 없어서 찾지 않았습니다.
+graph-counted = { $about }: { $count }
+worded-by = { $model }이(가) 문장으로 썼습니다. 쓴 문장 { $kept }개, 뺀 문장 { $dropped }개입니다.
+worded-no-triple = 뺀 문장: “{ $text }”은(는) 받은 행을 하나도 들지 않습니다.
+worded-unknown = 뺀 문장: “{ $text }”은(는) 든 행에 없는 { $words }을(를) 말합니다.
+worded-negated = 뺀 문장: “{ $text }”은(는) 무언가를 부정하지만 행은 아무것도 부정하지 않습니다.
+worded-incomplete = { $names }이(가) 빠져서 규칙에 따른 답을 앞에 두었습니다.
+worded-too-long = 답의 근거가 { $count }행입니다. 모델은 { $most }행까지만 문장으로 씁니다.
+
 ## The page
 
 graphs-what = 지식 그래프에 묻기: 그래프의 행을 근거로 답하고, 없으면 답하지 않습니다.

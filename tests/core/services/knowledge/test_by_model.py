@@ -1,0 +1,72 @@
+"""A model beside the rules: paid from a budget, asked once for the same, never in their place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from core.domain.work import Person, Role
+from core.errors import Forbidden
+from core.knowledge.replies import Status
+from core.llm.base import Prompt
+from core.llm.prices import PriceList
+from core.llm.scripted import Scripted
+from core.ports.workspace import Workspace
+from core.services.knowledge.by_model import ModelBeside
+from core.settings import Settings
+from core.wording import explain
+from tests.support.small_university import small_university
+
+LEAD = Person("eda", frozenset({Role.EDITOR, Role.ANALYST}))
+QUESTION = "湖北大学の学部は？"
+
+
+def says(prompt: Prompt) -> dict[str, Any]:
+    if "sentences" in prompt.instructions:
+        text = "湖北大学には経済学部、文化情報学部、理工学部があります。"
+        return {"sentences": [{"text": text, "triples": [1, 2, 3]}]}
+    start = {"name": "", "within": "", "type": "faculty"}
+    two = {"what": "has_department", "counted": True, "comparison": "at_least", "value": "2"}
+    return {
+        "answerable": True, "start": start, "hops": [], "attribute": "", "filters": [two], "count": False, "limit": 0,
+    }  # fmt: skip
+
+
+def beside(workspace: Workspace, model: Scripted, budget: int | None = None, person: Person = LEAD) -> ModelBeside:
+    workspace.graphs.put("uni", small_university(), "eda", 1.0)
+    return ModelBeside(workspace, Settings(), person, "scripted/script", budget, lambda settings, name: model)
+
+
+def test_an_answer_is_worded_paid_for_once_and_kept(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PriceList, "worst", lambda *_, **__: 1000)
+    monkeypatch.setattr(PriceList, "cost", lambda *_, **__: 500)
+    budget, model = workspace.spending.open_budget("b", 10_000, "eda", 1.0).id, Scripted(says)
+    there = beside(workspace, model, budget)
+    first, again = there.ask("uni", QUESTION), there.ask("uni", QUESTION)
+    assert first.sentences == again.sentences and len(first.sentences[0][1]) == 3 and len(model.asked) == 1
+    assert first.usage.cost_usd and not again.usage.cost_usd
+    (spent,) = workspace.spending.budgets()
+    assert spent.spent == 500
+
+
+def test_without_a_budget_the_rules_answer_and_the_trace_says_why(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PriceList, "worst", lambda *_, **__: 1000)
+    answer = beside(workspace, model := Scripted(says)).ask("uni", QUESTION)
+    assert answer.reply.status is Status.ANSWERED and not answer.sentences and not model.asked
+    assert "budget" in explain(answer.reply.steps[-1].told, "en")
+
+
+def test_what_no_rule_understands_is_read_and_worded(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PriceList, "worst", lambda *_, **__: 0)
+    answer = beside(workspace, model := Scripted(says)).ask("uni", "2つ以上に分かれるのはどれ？")
+    assert answer.reply.names == ("理工学部",) and len(model.asked) == 2
+    assert [step.number for step in answer.reply.steps] == [1, 2, 3, 4, 5]
+
+
+def test_only_who_may_spend_asks_a_model(workspace: Workspace) -> None:
+    annotator = Person("bo", frozenset({Role.ANNOTATOR}))
+    with pytest.raises(Forbidden):
+        beside(workspace, Scripted(says), person=annotator).ask("uni", QUESTION)
