@@ -29,6 +29,8 @@ _REVISION = (
 )  # fmt: skip
 
 
+_DIGITS = 9
+"""Of a number that both databases hold in any integer."""
 _CURRENT = sa.and_(item_revision.c.item_id == item.c.id, item_revision.c.revision == item.c.revision)
 _AMONG = item.c.id.in_(sa.bindparam("ids", expanding=True))
 _ITEMS = sa.select(*_ITEM, *_REVISION).join(item_revision, _CURRENT).where(_AMONG)
@@ -59,9 +61,18 @@ def as_row(answer: Answer) -> tuple[Row, dict[str, str]]:
         "lang": answer.lang,
         "quiz": quiz and quiz.as_list(),
         "meta": dict(answer.meta),
+        "material": _made_of(answer, "material"),
+        "page": _made_of(answer, "page"),
         "input_hash": answer.input_hash(),
     }
     return row, by_hash
+
+
+def _made_of(answer: Answer, place: str) -> int | None:
+    """What a file of somebody's says there may be anything; only what can be an id or a number of a page is kept."""
+    made = answer.meta.get("quiz") if answer.quiz else None
+    said = str(made.get(place)) if isinstance(made, Mapping) else ""
+    return int(said) if said.isascii() and said.isdecimal() and len(said) <= _DIGITS else None
 
 
 def no_sentence(item_id: int, sentences: int, sentence: int) -> BadInput:

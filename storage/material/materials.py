@@ -108,14 +108,13 @@ class SqlMaterials:
         return self.page(material_id, number, revision)
 
     def items_of(self, material_id: int, number: int | None = None) -> list[int]:
-        """Compared as text: what a file of somebody's says there may be anything."""
-        made = item_revision.c.meta["quiz"]
-        wanted = [(made["material"], material_id)] + ([] if number is None else [(made["page"], number)])
+        made = item_revision.c.material == material_id
+        if number is not None:
+            made &= item_revision.c.page == number
         current = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.revision)
-        query = sa.select(item.c.id).join(item_revision, current).where(item.c.kind == Kind.QUIZ.value)
-        same = [sa.cast(place.as_string(), sa.Text) == str(value) for place, value in wanted]
+        query = sa.select(item.c.id).join(item_revision, current).where(made, item.c.kind == Kind.QUIZ.value)
         with self._database.read() as conn:
-            return list(conn.scalars(query.where(*same).order_by(item.c.id)))
+            return list(conn.scalars(query.order_by(item.c.id)))
 
     def _one(self, where: sa.ColumnElement[bool]) -> Material | None:
         with self._database.read() as conn:

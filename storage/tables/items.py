@@ -88,12 +88,16 @@ item_revision = Table(
     _column("lang", Text),
     _maybe("quiz", _JSON),
     _column("meta", _JSON),
+    *(_maybe(name, Integer) for name in ("material", "page")),  # that a quiz says it was made of; null: none
     _column("claims", _JSON),  # imported with the record: [[text, label or null], ...]
     _column("input_hash", _HASH),
     _column("origin", Text),  # import, edit, undo, page, balance
     _column("author", Text),
     _column("created_at", Double),
 )
+
+_made = sa.text("material IS NOT NULL")
+Index(None, *(item_revision.c[n] for n in ("material", "page", "item_id")), sqlite_where=_made, postgresql_where=_made)
 
 gold_label = Table(
     "gold_label",

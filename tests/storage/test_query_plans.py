@@ -75,6 +75,8 @@ FIND: list[tuple[str, Call]] = [
 ]
 """These read a few rows in the order of an index."""
 LOOK_UP: list[tuple[str, Call]] = [
+    ("items of a page", lambda w: w.material.items_of(1, 1)),
+    ("items of a material", lambda w: w.material.items_of(1)),
     ("decisions of many", lambda w: w.decisions.many([1, 2, 3])),
     ("get", lambda w: w.items.get(1)),
     ("unfinished", lambda w: w.jobs.unfinished()),

@@ -11,6 +11,7 @@ from core.domain.material import Doubt, Material, MaterialKind, NewMaterial, Pag
 from core.domain.work import Record
 from core.errors import BadInput, Stale
 from core.limits import LARGEST_PICTURE, LONGEST_MATERIAL_NAME, LONGEST_PAGE, MOST_PAGES
+from storage import migrate, open_workspace
 from storage.workspace import SqlWorkspace
 from tests.support.records import EVERYTHING, put
 
@@ -111,3 +112,19 @@ def test_items_are_found_by_the_page_they_were_made_of(workspace: SqlWorkspace) 
     names = {item.id: item.answer.id for item in workspace.items.many(workspace.items.ids(EVERYTHING))}
     assert [names[each] for each in workspace.material.items_of(new.id)] == ["one", "two"]
     assert [names[each] for each in workspace.material.items_of(new.id, 2)] == ["two"]
+
+
+def test_items_of_before_are_found_as_well(empty_url: str) -> None:
+    """What was kept in their meta alone is read once, whatever else stands there."""
+    workspace = open_workspace(empty_url)
+    new = added(workspace)
+    odd: list[object] = ["", "<x>", [1], {}, None, True, 1.5, -1, "9" * 30, "１"]
+    put(workspace, quiz("one", new.id, 1), quiz("two", str(new.id), "2"), *(quiz(f"{o}", o, o) for o in odd))
+    put(workspace, replace(quiz("bare", 0, 0), answer=replace(quiz("bare", 0, 0).answer, meta={"quiz": "x"})))
+    found = [workspace.material.items_of(new.id, number) for number in (None, 1, 2)]
+    assert [len(each) for each in found] == [2, 1, 1]
+    workspace.close()
+    migrate(empty_url, "merges")
+    again = open_workspace(empty_url)
+    assert [again.material.items_of(new.id, number) for number in (None, 1, 2)] == found
+    again.close()
