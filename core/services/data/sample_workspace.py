@@ -5,15 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 
 from core.domain.knowledge import GraphContents
-from core.domain.work import Job, JobKind, JobState
+from core.domain.question_forms import QuestionForm
+from core.domain.work import Job, JobKind, JobState, Person, Role
 from core.knowledge.files import read_graph
 from core.ports.workspace import Workspace
+from core.quizzes.making.order import QuizOrder
 from core.services.material.adding import MaterialOrder, add_material
+from core.services.material.source_pages import pages_of
+from core.services.quizzes.making import make_with_rules
 from core.settings import Settings
 
 SAMPLE_GRAPH = "university"
 SAMPLE_PAGE = "material/water-ja.pdf"
 """A textbook page with furigana, to make quizzes of."""
+SAMPLE_QUIZ = "water-quiz"
+"""The set made of it."""
+_QUIZ = QuizOrder(10, (QuestionForm.CHOICE, QuestionForm.TRUE_FALSE, QuestionForm.FILL_IN))
 BY = "Touchstone"
 """Who asked for these jobs."""
 
@@ -35,9 +42,12 @@ def request_samples(workspace: Workspace, folder: Path, now: float) -> None:
 
 
 def _put_page(workspace: Workspace, page: Path, now: float) -> None:
-    """One page of a PDF is read at once."""
-    if page.is_file() and not workspace.material.all():
-        add_material(workspace, MaterialOrder(((str(page), page.name),)), BY, now, lambda *_: True)
+    """One page of a PDF is read at once, and questions are made of it by rules: that takes a second."""
+    if not page.is_file() or workspace.material.all():
+        return
+    add_material(workspace, MaterialOrder(((str(page), page.name),)), BY, now, lambda *_: True)
+    pages = pages_of(workspace, [(material.id, 1) for material in workspace.material.all()])
+    make_with_rules(workspace, Person(BY, frozenset({Role.EDITOR})), pages, _QUIZ, SAMPLE_QUIZ, now)
 
 
 def _put_graph(workspace: Workspace, folder: Path, now: float) -> None:

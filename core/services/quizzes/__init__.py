@@ -1,1 +1,1 @@
-"""Quizzes as sets: what is in them, and what they need next. Imported by cli, models, pages."""
+"""Quizzes as sets: what is in them, and what they need next. Imported by cli, data, models, pages."""

@@ -13,6 +13,7 @@ import pytest
 
 from core.domain.work import JobState
 from core.ports.workspace import Workspace
+from core.services.data.sample_workspace import SAMPLE_QUIZ
 from storage import open_workspace
 from tests.support.paths import ROOT
 from tests.support.serving import serving, workspace_in
@@ -20,7 +21,7 @@ from tests.support.waiting import eventually
 
 START_PATIENCE = 120.0
 """Seconds for a busy machine."""
-SAMPLE_SETS = {path.stem for path in (ROOT / "samples").glob("*.jsonl")}
+SAMPLE_SETS = {*(path.stem for path in (ROOT / "samples").glob("*.jsonl")), SAMPLE_QUIZ}
 
 
 def alive(pid: int) -> bool:

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from core.domain.work import JobState
+from core.domain.queue import ItemFilter
+from core.domain.work import JobKind, JobState
 from core.ports.workspace import Workspace
-from core.services.data.sample_workspace import request_samples, sample_jobs, unfinished
+from core.services.data.sample_workspace import SAMPLE_QUIZ, request_samples, sample_jobs, unfinished
 from core.services.scoring import queue_scoring
 from tests.support.answers import library_answers
 from tests.support.fake_suite import put
@@ -64,3 +65,18 @@ def test_a_textbook_page_is_there_to_make_quizzes_of(workspace: Workspace) -> No
     assert page.read.readings and page.picture == "image/png"
     request_samples(workspace, ROOT / "samples", now=2.0)
     assert len(workspace.material.all()) == 1
+
+
+def test_questions_of_the_sample_page_are_ready_to_be_checked(workspace: Workspace) -> None:
+    """With the page they were made of, its picture and its readings; as the worker scores them at the first start."""
+    request_samples(workspace, ROOT / "samples", now=1.0)
+    items = workspace.items.many(workspace.items.ids(ItemFilter(set_name=SAMPLE_QUIZ)))
+    assert len(items) >= 5 and all(item.answer.quiz for item in items)
+    (material,) = workspace.material.all()
+    assert workspace.material.items_of(material.id, 1) == [item.id for item in items]
+    page = workspace.material.page(material.id, 1)
+    assert page.picture and page.read.readings
+    assert all(item.answer.passages[0].text == page.read.text for item in items)
+    assert SAMPLE_QUIZ in {job.payload["set"] for job in sample_jobs(workspace) if job.kind is JobKind.SCORE}
+    request_samples(workspace, ROOT / "samples", now=2.0)
+    assert len(workspace.items.ids(ItemFilter(set_name=SAMPLE_QUIZ))) == len(items)
