@@ -55,6 +55,19 @@ class Answering:
             return self._ask_back(focus)
         return self._told(focus.nodes[0], *self._values(focus.nodes[0], target))
 
+    def whether(self, resolved: Sequence[Resolved]) -> Reply:
+        """Whether the first goes with all others; the answer is the first."""
+        one, *others = resolved
+        paths = [connected(self.graph, other.nodes[0], one.nodes[0]) for other in others]
+        if len(one.nodes) > 1:
+            return self._ask_back(one)
+        if any(path is None for path in paths):
+            return self._not_together([*others, one])
+        name = self.graph.name(one.nodes[0])
+        facts = facts_along(self.graph, {str(at): path for at, path in enumerate(paths) if path})
+        told = tuple(say("graph-yes", name=self.graph.name(each.nodes[0]), whole=name) for each in others)
+        return Reply(Status.ANSWERED, None, told, (name,), facts, self.steps)
+
     def refused(self, why: Why, told: Phrase) -> Reply:
         return Reply(Status.REFUSED, why, (told,), (), (), self.steps)
 

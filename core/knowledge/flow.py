@@ -14,6 +14,7 @@ from core.knowledge.neighbours import Neighbours
 from core.knowledge.questions import Mention, Question, read_question
 from core.knowledge.replies import Reply, Status, Step, Why
 from core.knowledge.resolving import Resolved, Resolver
+from core.knowledge.several import Several, joined, several, stand_beside
 from core.knowledge.spelling import Noise
 from core.knowledge.targets import target_of
 from core.knowledge.walking import nearest
@@ -49,6 +50,16 @@ class Asking:
         read = read_question(question, self.graph, self.cues)
         mentions, left = self._names(read)
         chosen = {name: node for name, node in meant.items() if node in self.graph.nodes}
+        beside = several(read, mentions, lambda mention: self._types_of(mention, chosen))
+        if beside is None:
+            return self._reply(read, mentions, left, chosen)
+        if beside.which:
+            return self._which(beside, chosen)
+        return joined([self._reply(read, each, left, chosen) for each in beside.each], both=beside.both)
+
+    def _reply(
+        self, read: Question, mentions: Sequence[Mention], left: Sequence[str], chosen: Mapping[str, str]
+    ) -> Reply:
         resolved = self.resolver.resolve(mentions, chosen)
         steps = (*self._steps(resolved), *self._chosen(resolved, chosen))
         if wrong := next((each for each in resolved if not each.known), None):
@@ -59,6 +70,25 @@ class Asking:
         resolved = [answering.that_can_be_asked(each, target) for each in resolved]
         reply = answering.of(read, resolved, target) if resolved else answering.of_everything(target)
         return replace(reply, told=(*self._taken_for(resolved), *reply.told))
+
+    def _which(self, beside: Several, chosen: Mapping[str, str]) -> Reply:
+        """Which of several things goes with the other names of the question."""
+        replies = []
+        for each in beside.each:
+            resolved = self.resolver.resolve(each, chosen)
+            steps = (*self._steps(resolved), *self._chosen(resolved, chosen))
+            if wrong := next((one for one in resolved if not one.known), None):
+                replies.append(self._not_there(wrong, resolved, steps))
+            else:
+                replies.append(Answering(self.graph, self.cues, steps).whether(resolved))
+        return joined(replies, both=False)
+
+    def _types_of(self, mention: Mention, chosen: Mapping[str, str]) -> Collection[str]:
+        linker = self.resolver.linker
+        if mention.text in chosen:
+            return {self.graph.nodes[chosen[mention.text]].type}
+        nodes = linker.exact(mention.text) or [c.node for c in linker.accepted(linker.candidates(mention.text))]
+        return {self.graph.nodes[node].type for node in nodes} or self.cues.type_of_ending(mention.text)
 
     def _names(self, read: Question) -> tuple[list[Mention], list[str]]:
         """Names of the question, and what else it speaks of: 偏差値.
@@ -78,6 +108,7 @@ class Asking:
             elif (
                 linker.accepted(linker.candidates(unknown.text, scope), nearby=scope is not None)
                 or unknown.start < last
+                or any(stand_beside(read.text, unknown, name) for name in names)
                 or alone
             ):
                 names.append(unknown)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 
 from core.domain.knowledge import Edge, GraphContents, Node
 from core.text.normalising import normalise
+
+
+_SHARED = 0.3
+_WHERE_AT = frozenset(("at", "in", "on"))
 
 
 class Graph:
@@ -31,6 +35,8 @@ class Graph:
             for name in self.names[node.id]:
                 by_name[name][node.id] = None
         self.by_name: dict[str, tuple[str, ...]] = {name: tuple(ids) for name, ids in by_name.items()}
+        self.whereabouts = _whereabouts(self.into)
+        """Relations to what many things share and none is part of: of a campus's faculties none has its buildings."""
         self.longest_name = max(map(len, self.by_name), default=0)
 
     def neighbours(self, node_id: str, *, forward: bool) -> Sequence[Edge]:
@@ -59,3 +65,18 @@ class Graph:
             owner = self.nodes[edge.src].name
             if len(node.name) > len(owner) + 1 and node.name.startswith(owner):
                 yield node.name[len(owner) :].strip()
+
+
+def _whereabouts(into: Mapping[str, Sequence[Edge]]) -> frozenset[str]:
+    """By their names, ``located_at``, or as many of their objects have several subjects."""
+    objects: Counter[str] = Counter()
+    shared: Counter[str] = Counter()
+    for edges in into.values():
+        for relation, count in Counter(edge.rel for edge in edges).items():
+            objects[relation] += 1
+            shared[relation] += count > 1
+    return frozenset(
+        relation
+        for relation, count in objects.items()
+        if shared[relation] >= _SHARED * count or relation.casefold().replace("_", " ").split()[-1] in _WHERE_AT
+    )

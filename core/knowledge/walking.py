@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from core.domain.knowledge import Edge
 from core.knowledge.graph import Graph
@@ -30,13 +30,20 @@ def reached(graph: Graph, start: str, *, forward: bool, steps: int = MOST_STEPS)
         for node in edge_of_walk:
             for edge in graph.neighbours(node, forward=forward):
                 other = graph.end(edge, forward=forward)
-                if other not in paths:
+                if other not in paths and goes_on(graph, paths[node], edge, forward=forward):
                     paths[other] = (*paths[node], edge)
                     following.append(other)
         edge_of_walk = following
         if not edge_of_walk or len(paths) > _MOST_NODES:
             break
     return paths
+
+
+def goes_on(graph: Graph, path: Sequence[Edge], edge: Edge, *, forward: bool) -> bool:
+    """Nothing follows on where a thing is: what else is there has nothing to do with it by that."""
+    if not path:
+        return True
+    return (path[-1] if forward else edge).rel not in graph.whereabouts
 
 
 def nearest(
@@ -68,7 +75,7 @@ def _level(graph: Graph, start: str, wanted: Collection[str], allowed: Allowed, 
         for node in here:
             for edge in graph.neighbours(node, forward=forward):
                 other = graph.end(edge, forward=forward)
-                if other not in seen:
+                if other not in seen and goes_on(graph, seen[node], edge, forward=forward):
                     seen[other] = (*seen[node], edge)
                     following.append(other)
         hits = {
