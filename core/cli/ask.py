@@ -51,12 +51,14 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.services.knowledge.asking import language_of
+    from core.services.knowledge.reading import compare_by_meaning
     from storage import open_workspace
 
     workspace = open_workspace(settings.database, settings.graphs)
     bad = 0
     try:
         workspace.graphs.summary(arguments.name)
+        compare_by_meaning(workspace, settings)
         asked = _with_model(workspace, settings, arguments) if arguments.model else partial(_by_rules, workspace)
         with writing(arguments.out) as out:
             for number, row in _questions(arguments.questions):

@@ -55,6 +55,8 @@ def add(subparsers: Subparsers) -> None:
         help="how many values a relation has: one_value, complete (all are listed) or open (the default)",
     )  # fmt: skip
     verbs.add_parser("list", help="what graphs there are")
+    vectors = verbs.add_parser("vectors", help="encode the names of a large graph, to suggest what is near in meaning")
+    vectors.add_argument("name", metavar="NAME")
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
@@ -65,6 +67,12 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         if arguments.verb == "list":
             rows = [[g.name, f"{g.nodes:,}", f"{g.edges:,}", str(g.version), g.person] for g in workspace.graphs.all()]
             print(table(["graph", "nodes", "relations", "version", "by"], rows))
+            return 0
+        if arguments.verb == "vectors":
+            from core.services.knowledge.reading import prepare_vectors
+
+            count = prepare_vectors(workspace, arguments.name, settings)
+            print(f"touchstone: {count:,} nodes of graph {arguments.name!r} can be compared by meaning.")
             return 0
         done = _imported(workspace, settings, arguments)
     finally:

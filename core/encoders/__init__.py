@@ -1,4 +1,4 @@
-"""Text encoders, and that of the settings. Imported by detectors, knowledge, nli, quizzes, scoring, services/jobs."""
+"""Text encoders. Imported by detectors, knowledge, nli, quizzes, scoring, services/jobs, services/knowledge."""
 
 from __future__ import annotations
 

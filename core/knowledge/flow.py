@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from core.encoders.base import Encoder
 from core.knowledge.answering import Answering
@@ -40,10 +41,11 @@ class Asking:
     resolver: Resolver
 
     @classmethod
-    def of(cls, graph: Graph, encoder: Encoder | None = None) -> Asking:
-        """``encoder``: for what is near in meaning where nothing is called so."""
+    def of(cls, graph: Graph, encoder: Encoder | None = None, vectors: Path | None = None) -> Asking:
+        """``encoder``: for what is near in meaning where nothing is called so; ``vectors``: where they are kept."""
         cues = cues_of(graph)
-        return cls(graph, cues, Resolver(Linker(graph, cues, Neighbours(graph, encoder) if encoder else None)))
+        neighbours = Neighbours(graph, encoder, vectors) if encoder else None
+        return cls(graph, cues, Resolver(Linker(graph, cues, neighbours)))
 
     def ask(self, question: str, meant: Mapping[str, str] = _NOBODY_SAID) -> Reply:
         """``meant``: nodes that a person chose for names of this question, by what ``Reply.unclear`` calls them."""

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from core.domain.knowledge import Edge, GraphContents, Node
 from core.text.normalising import normalise
 
-
 _SHARED = 0.3
 _WHERE_AT = frozenset(("at", "in", "on"))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from core.text.normalising import normalise
 
 _WORDS = """
-一覧 名前 名称 種類 全部 全て すべて 両方 双方 共通 それぞれ 各々 情報 詳細 内容 質問 回答 こと もの 中 内 他 何 どれ どこ 誰 だれ どなた いくつ
+両方 双方 共通 それぞれ 各々
+一覧 名前 名称 種類 全部 全て すべて 情報 詳細 内容 質問 回答 こと もの 中 内 他 何 どれ どこ 誰 だれ どなた いくつ
 何個 何人 どちら どの どんな 方 所 ところ 関係 設置 存在 開設 所属 該当 可能 必要 現在 今 名 等 など 私 僕 以下
 下記 最新 リスト 紹介 説明 案内 存知 教示 中身 全
 list name names all which what who where information about the a an of in at on is are there does do have has please

@@ -26,7 +26,8 @@ class Resolved:
     near: tuple[Candidate, ...] = ()
     """What is like it, where nothing is it."""
     by_meaning: bool | None = None
-    """Whether nearness in meaning helped to find what is like it; None: there was no need, or no encoder is set."""
+    """Whether meanings were compared as well; False: there is no encoder, or the graph is too large to encode it while
+    somebody waits; None: there was no need, or nobody asked for it."""
 
     @property
     def known(self) -> bool:
@@ -88,8 +89,7 @@ class Resolver:
             like = self._like(mention, scope)
             if meant := [each for each in like if each.likeness.noise is Noise.ENDING and self._no_ending(mention)]:
                 return Resolved(mention, tuple(each.node for each in meant), Noise.ENDING, near=tuple(like))
-            near, by_meaning = self._near(mention, like, scope) if self.linker.neighbours else (tuple(like), None)
-            return Resolved(mention, exact, elsewhere=True, near=near, by_meaning=by_meaning)
+            return Resolved(mention, exact, elsewhere=True, near=tuple(like))
         candidates = self.linker.candidates(mention.text, scope)
         accepted = self.linker.accepted(candidates, nearby=scope is not None)
         if not accepted:
@@ -103,7 +103,8 @@ class Resolver:
     ) -> tuple[tuple[Candidate, ...], bool | None]:
         try:
             near = self.linker.suggested(mention.text, candidates, scope, _MOST_ALIKE)
-            return tuple(near), None if self.linker.neighbours is None else True
+            neighbours = self.linker.neighbours
+            return tuple(near), None if neighbours is None else neighbours.ready
         except MissingPart:
             return tuple(candidates[:_MOST_ALIKE]), False
 

@@ -10,7 +10,8 @@ from core.knowledge.questions import Mention, Question
 from core.knowledge.replies import Fact, Reply, Status, Why
 
 _BESIDE = re.compile(
-    r"^(?:と|や|及び|および|、|・|,|または|又は|もしくは|それとも|か|とか| *and *(?:the )?| *or *(?:the )?|와|과|하고|이랑|랑| *및 *)+ *$"
+    r"^(?:と|や|及び|および|、|・|,|または|又は|もしくは|それとも|か|とか"
+    r"| *and *(?:the )?| *or *(?:the )?|와|과|하고|이랑|랑| *및 *)+ *$"
 )
 _CHAINED = re.compile(r"^(?:の|にある|における| *의 *|| | of (?:the )?)$")
 _WHICH_OF = re.compile(r"どちら(?!か)|どっち|いずれ|のうち|の中で|which (?:one )?of|which one|중 |중에|어느 쪽")
@@ -52,9 +53,7 @@ def _groups(text: str, ordered: Sequence[Mention]) -> tuple[list[list[Mention]],
     groups: list[list[Mention]] = []
     for at, name in enumerate(ordered):
         between = text[ordered[at - 1].end : name.start] if at else ""
-        if not groups:
-            groups.append([name])
-        elif _BESIDE.match(between):
+        if not groups or _BESIDE.match(between):
             groups.append([name])
         elif _CHAINED.match(between):
             groups[-1].append(name)

@@ -10,7 +10,8 @@ from core.knowledge.replies import Reply
 from core.limits import LONGEST_QUESTION
 from core.services.knowledge.asking import ask, choices_of
 from core.services.knowledge.failed import note_failed
-from pages.ui.frame.session import language, workspace
+from core.services.knowledge.reading import compare_by_meaning
+from pages.ui.frame.session import language, settings, workspace
 from pages.ui.frame.wording import t
 from pages.ui.knowledge.answer import answer_part
 from pages.ui.knowledge.around import around_part
@@ -36,6 +37,7 @@ def question_part(graph: str) -> None:
 
 
 def _answered(asked: Asked) -> Reply:
+    compare_by_meaning(workspace(), settings())
     reply = ask(workspace(), asked.graph, asked.question, dict(asked.meant))
     if remember(asked, reply):
         note_failed(workspace(), asked.graph, asked.question, reply, time.time())

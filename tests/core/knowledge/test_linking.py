@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from core.knowledge.flow import Asking
 from core.knowledge.graph import Graph
 from core.knowledge.linking import Linker
 from core.knowledge.neighbours import Neighbours
+from core.knowledge.replies import Status
 from core.knowledge.spelling import Noise
 from core.text.normalising import normalise
 from core.wording import explain
@@ -34,6 +36,7 @@ def linker(*names: str) -> Linker:
 
 
 LINKER = linker(*NAMES)
+UNIVERSITY = Asking.of(Graph(small_university()))
 
 
 @pytest.mark.parametrize(
@@ -61,6 +64,37 @@ def test_the_first_candidate_by_kind_of_noise(written: str, meant: str, noise: N
 @pytest.mark.parametrize("written", ["昭和理科大学", "岡山学園大学", "埼玉学院大学"])
 def test_a_word_in_the_place_of_another_makes_another_name(written: str) -> None:
     assert not LINKER.accepted(LINKER.candidates(written))
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("湖北大学と白鷺大学の学部は？", {"経済学部", "文化情報学部", "理工学部", "医学部"}),
+        ("湖北大学と白鷺大学の経済学部の学科は？", {"経済学科", "国際経済学科"}),
+        ("湖北大学の理工学部と文化情報学部の学科を教えて", {"機械工学科", "電子工学科", "文化情報学科"}),
+        ("湖北大学と白鷺大学で医学部があるのはどちらですか", {"白鷺大学"}),
+        ("湖北大学と白鷺大学の両方にある学部は？", {"経済学部"}),
+        ("文化情報学部と理工学部があるキャンパスは？", {"新京谷キャンパス"}),
+        ("コホク大学と白鷺大の学部は？", {"経済学部", "文化情報学部", "理工学部", "医学部"}),
+        ("コホク大学の文科情報学部の学科は？", {"文化情報学科"}),
+        ("Which of 湖北大学 and 白鷺大学 has 医学部?", {"白鷺大学"}),
+    ],
+)
+def test_several_things_of_one_question(question: str, names: set[str]) -> None:
+    reply = UNIVERSITY.ask(question)
+    assert (reply.status, set(reply.names)) == (Status.ANSWERED, names)
+    assert reply.facts and len(set(reply.facts)) == len(reply.facts)
+
+
+def test_what_one_of_several_does_not_have_is_told_beside_the_answer() -> None:
+    reply = UNIVERSITY.ask("湖北大学と架空国際大学の学部は？")
+    assert set(reply.names) == {"経済学部", "文化情報学部", "理工学部"}
+    assert "「架空国際大学」はグラフにありません" in explain(reply.told, "ja")
+
+
+@pytest.mark.parametrize("question", ["弓道部は創生館にありますか？", "創生館は理工学部にありますか？"])
+def test_what_else_is_at_a_place_does_not_belong_to_what_is_there(question: str) -> None:
+    assert UNIVERSITY.ask(question).status is Status.REFUSED
 
 
 def test_letters_that_many_names_begin_with_are_only_suggested() -> None:
@@ -92,11 +126,21 @@ class NotInstalled(Meanings):
 
 
 def test_what_is_near_in_meaning_is_suggested_and_never_taken() -> None:
-    graph = Graph(GraphContents([Node("a", "会社", "湖畔乗合自動車"), Node("b", "会社", "翠嶺酒造")], []))
+    others = [Node(str(number), "会社", f"翠嶺酒造{number}号") for number in range(20)]
+    graph = Graph(GraphContents([Node("a", "会社", "湖畔乗合自動車"), *others], []))
     with_meaning = Linker(graph, cues_of(graph), Neighbours(graph, Meanings()))
     candidates = with_meaning.candidates("みどりバス")
     assert not with_meaning.accepted(candidates)
     assert [each.node for each in with_meaning.suggested("みどりバス", candidates)][:1] == ["a"]
+
+
+def test_vectors_are_kept_for_the_next_process(tmp_path: Path) -> None:
+    graph = Graph(small_university())
+    Neighbours(graph, Meanings(), tmp_path).prepare()
+    (file,) = tmp_path.iterdir()
+    assert Neighbours(graph, NotInstalled(), tmp_path).prepare().shape == (len(graph.nodes), 2)
+    file.write_bytes(file.read_bytes()[:100])
+    assert Neighbours(graph, Meanings(), tmp_path).prepare().shape == (len(graph.nodes), 2)
 
 
 def test_the_second_step_says_whether_meaning_was_compared() -> None:
