@@ -94,7 +94,8 @@ class Neighbours:
     def _vectors(self) -> Floats:
         if self._file is not None:
             with suppress(OSError, ValueError):  # not there, or half a file
-                return np.load(self._file).astype(np.float32)
+                kept: Floats = np.load(self._file).astype(np.float32)
+                return kept
         texts = list(self._texts)
         batches = (texts[start : start + _BATCH] for start in range(0, len(texts), _BATCH))
         vectors = np.stack([encoded.vector for batch in batches for encoded in self.encoder.encode(batch)])
