@@ -13,6 +13,7 @@ from storage.items.items import SqlItems
 from storage.items.scores import SqlScores
 from storage.jobs import SqlJobs
 from storage.judgements import SqlJudgements
+from storage.knowledge.bindings import SqlGraphBindings
 from storage.knowledge.failed_names import SqlFailedNames
 from storage.knowledge.graphs import SqlGraphs
 from storage.knowledge.merges import SqlGraphMerges
@@ -87,6 +88,7 @@ class SqlWorkspace:
         self.material = SqlMaterials(database)
         self.publications = SqlPublications(database)
         self.synonyms = SqlSynonymGroups(database)
+        self.graph_bindings = SqlGraphBindings(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
+from core.cli.graph_evidence import add_graph, graph_of
 from core.cli.judged import Judged, add_scores
 from core.cli.paid import add_budget, paid
 from core.cli.progress import Progress
@@ -52,6 +53,7 @@ def add(subparsers: Subparsers) -> None:
         default="none",
         help="cv adds the fusion that `tune` learns, cross-fitted on the labels by document (default: %(default)s)",
     )
+    add_graph(parser)
     add_scores(parser)
     add_budget(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object with every figure, shares in percent")
@@ -67,7 +69,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     of_quizzes = not CHECK_NAMES.isdisjoint(names or ())
     readings = {file: read(file, settings) for file in arguments.files}
     judged = Judged(arguments, settings)
-    loaded = load_suite(settings, names)
+    loaded = load_suite(settings, names, graph_of(arguments, settings))
     datasets: dict[str, Any] = {}
     with paid(loaded, arguments, settings) as suite:
         for file, reading in readings.items():

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli import BAD_INPUT, Subparsers
+from core.cli.graph_evidence import VERBS, add_verbs, run_verb
 from core.cli.table import table
 from core.cli.whoami import me
 from core.domain.knowledge import RelationKind
@@ -28,8 +29,9 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "graph",
         help="bring in a knowledge graph",
-        description="Import a graph of facts, which answers questions (ask). The whole graph takes the place "
-        "of the one of that name. Rows that cannot be used are named on stderr, and the exit code is then 2.",
+        description="Import a graph of facts, which answers questions (ask) and is evidence for sets that are bound "
+        "to it. The whole graph takes the place of the one of that name. Rows that cannot be used are named on stderr, "
+        "and the exit code is then 2.",
         epilog="Example: python -m core graph import city --nodes nodes.csv --edges edges.csv --kind mayor=one_value",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -57,6 +59,7 @@ def add(subparsers: Subparsers) -> None:
     verbs.add_parser("list", help="what graphs there are")
     vectors = verbs.add_parser("vectors", help="encode the names of a large graph, to suggest what is near in meaning")
     vectors.add_argument("name", metavar="NAME")
+    add_verbs(verbs)
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
@@ -74,6 +77,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             count = prepare_vectors(workspace, arguments.name, settings)
             print(f"touchstone: {count:,} nodes of graph {arguments.name!r} can be compared by meaning.")
             return 0
+        if arguments.verb in VERBS:
+            return run_verb(arguments, workspace)
         done = _imported(workspace, settings, arguments)
     finally:
         workspace.close()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
+from core.cli.graph_evidence import add_graph, graph_of
 from core.cli.judged import Judged, add_scores
 from core.cli.outfile import PIPE, writing
 from core.cli.paid import add_budget, paid
@@ -49,6 +50,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--detectors", metavar="A,B", help="only these, by the names that `detectors` lists (default: all)"
     )
+    add_graph(parser)
     add_scores(parser)
     add_budget(parser)
     parser.add_argument(
@@ -76,7 +78,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     policy = _policy(arguments.policy, settings)
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
-    suite = load_suite(settings, names)
+    suite = load_suite(settings, names, graph_of(arguments, settings))
     if policy.weights:
         suite = with_weights(suite, policy.weights)
     if policy.signal not in suite.signals:

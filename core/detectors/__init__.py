@@ -6,6 +6,7 @@ from core.detectors.base import Detector
 from core.detectors.bertscore_consistency import BertScoreConsistency
 from core.detectors.bleu import Bleu
 from core.detectors.embedding_similarity import EmbeddingSimilarity
+from core.detectors.graph_support import GraphSupport
 from core.detectors.injected_instructions import InjectedInstructions
 from core.detectors.knowledge_similarity import KnowledgeSimilarity
 from core.detectors.negation_flip import NegationFlip
@@ -51,6 +52,7 @@ _BUILT_IN: tuple[type[Detector], ...] = (
     Nli,
     NliConsistency,
     InjectedInstructions,
+    GraphSupport,
     LlmJudge,
     SelfcheckPrompt,
     ConfidenceReview,

@@ -1,1 +1,1 @@
-"""Knowledge graphs: asked in plain words, answered with triples. Imported by cli, pages, services, storage/neo4j."""
+"""Knowledge graphs: asked, and compared. Imported by cli, detectors, pages, scoring, services, storage/neo4j."""

@@ -14,6 +14,7 @@ from core.ports.certificates import Certificates
 from core.ports.comments import Comments, Guidelines, Preferences
 from core.ports.decisions import Annotations, Decisions
 from core.ports.generation import Generations, Repairs
+from core.ports.graph_bindings import GraphBindings
 from core.ports.graph_desk import FailedNames, GraphMerges
 from core.ports.items import Items
 from core.ports.jobs import Jobs
@@ -102,6 +103,8 @@ class Workspace(Protocol):
     def publications(self) -> Publications: ...
     @property
     def synonyms(self) -> SynonymGroups: ...
+    @property
+    def graph_bindings(self) -> GraphBindings: ...
 
     def reading(self) -> AbstractContextManager[None]:
         """What this thread reads within is read in one transaction; what it stored before is seen. Storing within

@@ -32,6 +32,8 @@ def why_off(detector: type[Detector], tools: Tools) -> str:
     lacking = _lacking(detector, tools)
     if not lacking:
         return ""
+    if lacking[0] in Tools.ELSEWHERE:
+        return Tools.ELSEWHERE[lacking[0]]
     return f"off: {tools.why_off.get(lacking[0]) or f'set TOUCHSTONE_{lacking[0].upper()} to {Tools.HOW[lacking[0]]}'}"
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from core.encoders.base import Encoder
+from core.knowledge.bound_graph import BoundGraph
 from core.llm.base import Model
 from core.nli.base import PairModel
 from core.text.synonyms import Synonyms
@@ -24,6 +25,8 @@ class Tools:
     """Only where somebody asks for a detector that needs one: its calls cost money."""
     writer: Model | None = None
     proxy: Model | None = None
+    graph: BoundGraph | None = None
+    """Of the set that is scored; sets have graphs of their own."""
     why_off: Mapping[str, str] = field(default_factory=dict)
     """Of a tool that is configured and cannot be used: what keeps it from being used, with the next step."""
 
@@ -35,3 +38,7 @@ class Tools:
         "proxy": "a language model that says how likely tokens are, such as smollm2/135m",
     }
     """What to set the variable of a missing tool to."""
+    ELSEWHERE: ClassVar[Mapping[str, str]] = {
+        "graph": "for sets with a knowledge graph: python -m core graph bind SET GRAPH, or --graph GRAPH"
+    }
+    """What to do for a missing tool that no variable names."""

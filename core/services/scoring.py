@@ -11,6 +11,7 @@ from core.domain.work import Item, Job, JobKind, JobState, Person, Scored
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.suite import Results, Suite, signal_risk
+from core.services.graph_suites import suite_for, suites_of
 from core.wording.phrases import Phrases, say
 
 Clock = Callable[[], float]
@@ -48,23 +49,38 @@ def score_items(
     What is stored is skipped, so stopping at any moment costs at most one batch. Raises what the suite raises,
     which is nothing but a missing part: a detector that crashes is a stored failure.
     """
-    total = workspace.items.count_unscored(suite.digest, set_name=set_name)
+    parts = suites_of(workspace, suite, set_name)
+    totals = [workspace.items.count_unscored(own.digest, set_name=name) for name, own in parts]
+    total = sum(totals)
     failures: Counter[str] = Counter()
-    done = last = 0
+    done = 0
     if not on_progress(0, total, ()):
         return Summary(0, failures, finished=False)
-    while items := workspace.items.unscored(suite.digest, set_name=set_name, limit=batch, after=last):
-        failures += score_batch(workspace, suite, items, clock())
-        last = items[-1].id
-        left = workspace.items.count_unscored(suite.digest, set_name=set_name)
-        done = max(done + len(items), total - left)  # equal answers elsewhere in the set got their score too
-        if not on_progress(done, max(done, total), Summary(done, failures, finished=False).phrases):
-            return Summary(done, failures, finished=False)
+    for (name, own), size in zip(parts, totals, strict=True):
+        before, last = done, 0
+        while items := workspace.items.unscored(own.digest, set_name=name, limit=batch, after=last):
+            failures += _score(workspace, own, items, clock())
+            last = items[-1].id
+            left = workspace.items.count_unscored(own.digest, set_name=name)
+            done = max(done + len(items), before + size - left)  # equal answers elsewhere in it got their score too
+            if not on_progress(done, max(done, total), Summary(done, failures, finished=False).phrases):
+                return Summary(done, failures, finished=False)
     return Summary(done, failures, finished=True)
 
 
 def score_batch(workspace: Workspace, suite: Suite, items: Sequence[Item], now: float) -> Counter[str]:
-    """Score these items and store it, equal inputs once. Returns how often each detector failed.
+    """Score these items, each with the graph of its set, and store it. Returns how often each detector failed."""
+    by_set: dict[str, list[Item]] = {}
+    for item in items:
+        by_set.setdefault(item.set_name, []).append(item)
+    failures: Counter[str] = Counter()
+    for name, group in by_set.items():
+        failures += _score(workspace, suite_for(workspace, suite, name), group, now)
+    return failures
+
+
+def _score(workspace: Workspace, suite: Suite, items: Sequence[Item], now: float) -> Counter[str]:
+    """Equal inputs once.
 
     Where all detectors spoke before and only their weights are new, what they said is fused again. What judges said of
     a wording is heard every time, and none is asked.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.domain.answers import Detection, DetectorFailure, Kind, SentenceScore
+from core.domain.graph_evidence import is_row
 from core.domain.judgements import JUDGES, model_of
 from core.domain.policy import Policy
 from core.quizzes.checks.in_order import CHECK_NAMES
@@ -74,7 +75,8 @@ def check_view(
     in_parts = [found for evidence in score.evidence if (found := sources.part_marks(evidence))]
     state: Literal["scored", "abstained"] = "abstained" if score.risk is None else "scored"
     verdict, why = (score.reason[:1], score.reason[1:]) if model and state == "scored" else ((), score.reason)
-    reason, lost = explain(why, language), len(score.evidence) - len(marks) - len(in_parts)
+    placed = len(marks) + len(in_parts) + sum(is_row(each) and not sources.mark(each) for each in score.evidence)
+    reason, lost = explain(why, language), len(score.evidence) - placed
     mentions = detectors_in(score.reason)
     return CheckView(
         detector, name, state, score.risk, reason, marks, detector in weighed, lost, mentions, model,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from core.domain.answers import Answer, Evidence, Span
 from core.domain.quiz_parts import EXPLANATION, parts_of
+from core.services.desk.graph_rows import graph_sources
 from core.wording import phrase_in
 from core.wording.phrases import say
 
@@ -40,35 +41,47 @@ class PartMarkView:
 @dataclass(frozen=True, slots=True)
 class SourceView:
     title: str
-    kind: Literal["passage", "sample"]
+    kind: Literal["passage", "sample", "graph"]
     text: str
 
 
 class EvidencePlaces:
-    """Passages, then samples, with evidence translated to their places."""
+    """Passages, then samples, then rows of graphs, with evidence translated to their places.
 
-    def __init__(self, answer: Answer, language: str) -> None:
+    ``rows``: what is cited of graphs, which brings no text of its own; without them it has no place.
+    """
+
+    def __init__(self, answer: Answer, language: str, rows: Iterable[Evidence] = ()) -> None:
+        graphs = graph_sources(rows)
         self.views = (
             *(SourceView(_title(n, p.id, language), "passage", p.text) for n, p in enumerate(answer.passages, 1)),
             *(
                 SourceView(phrase_in(say("source-sample", number=n), language), "sample", text)
                 for n, text in enumerate(answer.samples, 1)
             ),
+            *(
+                SourceView(phrase_in(say("source-graph", graph=each.name), language), "graph", each.text)
+                for each in graphs
+            ),
         )
         names = [p.id for p in answer.passages] + [f"sample:{n}" for n in range(len(answer.samples))]
         self._index = {name: index for index, name in reversed(list(enumerate(names)))}
+        first = len(names)
+        self._rows = {row: (first + n, at) for n, each in enumerate(graphs) for row, at in each.starts.items()}
         self._parts = parts_of(answer.quiz) if answer.quiz else {}
         self._explained = _explained(answer)
         self._astral: dict[int, list[int]] = {}
 
     def mark(self, evidence: Evidence) -> MarkView | None:
         """None when no source has this name, or says something else there by now."""
-        index = self._index.get(evidence.passage_id)
-        if index is None or not _stands(self.views[index].text, evidence):
+        index, span = self._index.get(evidence.passage_id), evidence.span
+        if place := self._rows.get((evidence.passage_id, evidence.quote)):
+            index, span = place[0], Span(place[1], place[1] + len(evidence.quote))
+        elif index is None or not _stands(self.views[index].text, evidence):
             return None
         if index not in self._astral:
             self._astral[index] = astral(self.views[index].text)
-        wide, span = self._astral[index], evidence.span
+        wide = self._astral[index]
         return MarkView(index, utf16(wide, span.start), utf16(wide, span.end), evidence.stance)
 
     def part_marks(self, evidence: Evidence) -> tuple[PartMarkView, ...]:

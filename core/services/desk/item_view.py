@@ -6,12 +6,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from core.domain.answers import Kind
+from core.domain.answers import Evidence, Kind
 from core.domain.policy import Policy
 from core.domain.work import Item
 from core.services.desk.check_view import CheckView, Result, check_view, order_of_checks, score_of, weighed_in
 from core.services.desk.evidence_places import EvidencePlaces, SourceView
 from core.services.desk.family_signs import FIRST_OF_FAMILIES, family_signs
+from core.services.desk.graph_rows import rows_cited
 from core.services.desk.quiz_view import QuizView, quiz_view
 from core.services.desk.track_record import RecordView, record_view
 from core.tuning.track_record import TrackRecord
@@ -79,8 +80,10 @@ def item_view(
     item: Item, results: Sequence[Result], policy: Policy, language: str = "en", record: TrackRecord | None = None
 ) -> ItemView:
     """Everything known about the item, scores included."""
-    sentences = sentence_views(item, results, policy, range(len(item.answer.sentences)), language, record=record)
-    return _view(item, policy, sentences, language)
+    every = range(len(item.answer.sentences))
+    rows = rows_cited(results, every)
+    sentences = sentence_views(item, results, policy, every, language, record=record, rows=rows)
+    return _view(item, policy, sentences, language, rows=rows)
 
 
 def blind_view(
@@ -112,10 +115,14 @@ def sentence_views(
     language: str = "en",
     *,
     record: TrackRecord | None = None,
+    rows: Sequence[Evidence] = (),
 ) -> tuple[SentenceView, ...]:
-    """In order, reasons in this language; a sentence that is not revealed has its text and nothing else."""
+    """In order, reasons in this language; a sentence that is not revealed has its text and nothing else.
+
+    ``rows``: of graphs, which stand among the sources.
+    """
     answer = item.answer
-    sources = EvidencePlaces(answer, language)
+    sources = EvidencePlaces(answer, language, rows)
     signal_result = next((result for result in results if result.detector.name == policy.signal), None)
     views = []
     end = 0
@@ -139,7 +146,13 @@ def sentence_views(
 
 
 def _view(
-    item: Item, policy: Policy, sentences: tuple[SentenceView, ...], language: str, *, blind: bool = False
+    item: Item,
+    policy: Policy,
+    sentences: tuple[SentenceView, ...],
+    language: str,
+    *,
+    blind: bool = False,
+    rows: Sequence[Evidence] = (),
 ) -> ItemView:
     answer = item.answer
     risk = None if blind else item.risk
@@ -155,7 +168,7 @@ def _view(
         choices=tuple(ChoiceView(choice, choice == quiz.key) for choice in quiz.choices) if quiz else (),
         text=answer.text,
         sentences=sentences,
-        sources=EvidencePlaces(answer, language).views,
+        sources=EvidencePlaces(answer, language, rows).views,
         language=language,
         families=families,
         family_names=tuple(detector_name(detector, language) for detector in families),

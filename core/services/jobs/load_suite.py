@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from core.encoders import open_encoder
+from core.knowledge.bound_graph import BoundGraph
 from core.llm.open import lacking, open_model
 from core.nli import open_pair_model
 from core.scoring.suite import Suite, make_suite
@@ -15,13 +17,13 @@ from core.text.synonyms_file import read_synonyms
 from core.wording import explain
 
 
-def load_suite(settings: Settings, names: Sequence[str] | None = None) -> Suite:
+def load_suite(settings: Settings, names: Sequence[str] | None = None, graph: BoundGraph | None = None) -> Suite:
     """These detectors, fused, with the models in memory that one of them asks for.
 
     Raises BadInput for an unknown name, and MissingPart when a model is not there: here, once, rather than as a
     failure of every item.
     """
-    tools = open_tools(settings)
+    tools = replace(open_tools(settings), graph=graph)
     suite = make_suite(tools, names)
     if tools.encoder and any(hasattr(detector, "encoder") for detector in suite.detectors):
         tools.encoder.encode(["."])
@@ -40,7 +42,7 @@ def open_tools(settings: Settings) -> Tools:
     named = {"judge": settings.judge, "writer": settings.writer or settings.judge, "proxy": settings.proxy}
     wanted = {tool: name for tool, name in named.items() if name}
     off = {tool: explain((why,), "en").rstrip(".") for tool, name in wanted.items() if (why := lacking(settings, name))}
-    models = {tool: open_model(settings, name) for tool, name in wanted.items() if tool not in off}
+    models: dict[str, Any] = {tool: open_model(settings, name) for tool, name in wanted.items() if tool not in off}
     synonyms = read_synonyms(settings.synonyms) if settings.synonyms else None
     knowledge = settings.knowledge_encoder
     return Tools(

@@ -13,6 +13,7 @@ from core.knowledge.files import GraphFiles, read_graph
 from core.knowledge.kinds import one_value_each
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.knowledge.binding import check_again
 from core.settings import Settings
 
 
@@ -52,4 +53,5 @@ def store_graph(
     require(person, Permission.IMPORT)
     contents = GraphContents(files.nodes, files.edges, {**files.kinds, **kinds})
     summary = workspace.graphs.put(name, contents, person.name, now)
+    check_again(workspace, person.name, name, now)
     return GraphImport(summary, tuple(files.bad), one_value_each(files.edges, contents.kinds))

@@ -14,6 +14,7 @@ from core.knowledge.merging import Conflict, conflicts
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.knowledge.asking import asking
+from core.services.knowledge.binding import check_again
 from core.services.knowledge.reading import contents_of, ready
 from core.wording.phrases import say
 
@@ -74,6 +75,7 @@ def take_back(workspace: Workspace, person: Person, entry: int, now: float) -> N
     """Raises Forbidden."""
     require(person, Permission.IMPORT)
     workspace.graph_merges.take_back(entry, person.name, now)
+    check_again(workspace, person.name, None, now)
 
 
 def merges(workspace: Workspace, graph: str) -> Sequence[MergeEntry]:
@@ -87,6 +89,7 @@ def _say(workspace: Workspace, person: Person, graph: str, pair: NodePair, *, sa
     _check(there, pair)
     names = (there.in_full(pair.kept), there.in_full(pair.gone))
     workspace.graph_merges.add(graph, pair, names, same=same, person=person.name, now=now)
+    check_again(workspace, person.name, graph, now)
 
 
 def _check(there: Graph, pair: NodePair) -> None:

@@ -8,6 +8,7 @@ from core.knowledge.replies import Reply, Why
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.knowledge.asking import asking
+from core.services.knowledge.binding import check_again
 from core.text.normalising import normalise
 
 _MOST_FOUND = 20
@@ -31,11 +32,13 @@ def add_name(workspace: Workspace, person: Person, graph: str, named: tuple[str,
     """``named``: the id of a node and its other name, which counts from the next question on. Raises Forbidden."""
     require(person, Permission.IMPORT)
     workspace.graphs.add_alias(graph, *named, person.name, now)
+    check_again(workspace, person.name, graph, now)
 
 
 def remove_name(workspace: Workspace, person: Person, entry: int, now: float) -> None:
     require(person, Permission.IMPORT)
     workspace.graphs.remove_alias(entry, person.name, now)
+    check_again(workspace, person.name, None, now)
 
 
 def given_names(workspace: Workspace, graph: str, within: str = "") -> list[tuple[AliasEntry, str]]:

@@ -36,6 +36,7 @@ desk-key-choice = key
 source-passage = Passage { $number }
 source-passage-named = Passage { $number } · { $id }
 source-sample = Sample { $number }
+source-graph = Knowledge graph · { $graph }
 desk-chosen-evidence = your evidence
 
 ## Labels

@@ -204,3 +204,23 @@ detector-injected-instructions = words to the reviewer
 injected-none = Nothing here speaks to the reviewer.
 injected-own = The sentence speaks to the reviewer: “{ $words }”.
 injected-around = A passage or sample speaks to the reviewer: “{ $words }”. Look at it before you trust a model's verdict.
+
+## graph_support
+
+detector-graph-support = graph
+no-graph = The set is bound to no knowledge graph.
+graph-support-yes = The graph says so: { $rows }.
+graph-support-denial-right = The graph knows otherwise, as the sentence says: { $rows }.
+graph-support-no = The graph says otherwise: { $rows }.
+graph-support-denied = The sentence denies what the graph says: { $rows }.
+graph-support-turned = The graph has it the other way round: { $rows }.
+graph-support-nothing = It states no relation that the graph has.
+graph-support-question = It is a question.
+graph-support-supposed = It is a plan, a guess or a condition.
+graph-support-several = Several things are called { $name }.
+graph-support-strange = { $name } is not in the graph.
+graph-support-more = It says more than the graph does.
+graph-support-open = The graph does not list { $name }, and there may be more than it lists.
+graph-support-not-listed = The graph has nothing of this relation here.
+graph-support-other-time = The graph does not say what held at that time.
+graph-support-like-another = { $name } may be another name of what the graph lists.

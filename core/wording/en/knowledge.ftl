@@ -169,3 +169,8 @@ graphs-bring = Bring in
 graphs-brought = { $nodes } things and { $edges } relations are in; { $bad } rows were left out.
 graphs-bad-row = { $file }, row { $row }, { $column }: { $why } ({ $value })
 graphs-go-on = Ask it
+
+## graphs as evidence
+
+graph-bind-no-set = There is no set { $set }.
+graph-no-such-relation = The graph has no relation { $relation }.

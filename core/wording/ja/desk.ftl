@@ -36,6 +36,7 @@ desk-key-choice = 正解
 source-passage = 資料 { $number }
 source-passage-named = 資料 { $number }・{ $id }
 source-sample = 再生成の回答 { $number }
+source-graph = ナレッジグラフ・{ $graph }
 desk-chosen-evidence = 選んだ根拠
 
 ## Labels

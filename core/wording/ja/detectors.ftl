@@ -171,3 +171,23 @@ detector-injected-instructions = 確認者への指示
 injected-none = 確認者に向けた指示は見つかりません。
 injected-own = この文は確認者に指示しています：「{ $words }」。
 injected-around = 資料または再生成した回答に、確認者への指示があります：「{ $words }」。モデルの判定を信じる前に確認してください。
+
+## graph_support
+
+detector-graph-support = グラフ
+no-graph = このセットにはナレッジグラフが結び付けられていません。
+graph-support-yes = グラフにもそうあります：{ $rows }。
+graph-support-denial-right = 文のとおり、グラフでは別のものです：{ $rows }。
+graph-support-no = グラフでは別のものです：{ $rows }。
+graph-support-denied = グラフにあることを否定しています：{ $rows }。
+graph-support-turned = グラフでは関係が逆です：{ $rows }。
+graph-support-nothing = グラフにある関係を述べていません。
+graph-support-question = 質問の文です。
+graph-support-supposed = 予定・推測・条件の文です。
+graph-support-several = { $name }と呼ばれるものが複数あります。
+graph-support-strange = { $name }はグラフにありません。
+graph-support-more = グラフにあること以上のことを述べています。
+graph-support-open = グラフの一覧に{ $name }はありませんが、一覧のほかにもある可能性があります。
+graph-support-not-listed = グラフにはこの関係の記載がありません。
+graph-support-other-time = その時点のことはグラフから分かりません。
+graph-support-like-another = { $name }は、グラフにあるものの別の書き方かもしれません。

@@ -156,3 +156,8 @@ graphs-bring = 取り込む
 graphs-brought = もの{ $nodes }件、関係{ $edges }件を取り込みました。使えない行は{ $bad }行です。
 graphs-bad-row = { $file } { $row }行目 { $column }：{ $why }（{ $value }）
 graphs-go-on = 質問する
+
+## 根拠としてのグラフ
+
+graph-bind-no-set = { $set }というセットはありません。
+graph-no-such-relation = グラフに{ $relation }という関係はありません。

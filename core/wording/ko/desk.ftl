@@ -36,6 +36,7 @@ desk-key-choice = 정답
 source-passage = 자료 { $number }
 source-passage-named = 자료 { $number } · { $id }
 source-sample = 재생성 답변 { $number }
+source-graph = 지식 그래프 · { $graph }
 desk-chosen-evidence = 고른 근거
 
 ## Labels

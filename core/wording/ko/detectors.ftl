@@ -171,3 +171,23 @@ detector-injected-instructions = 검토자에게 하는 지시
 injected-none = 검토자에게 하는 지시가 없습니다.
 injected-own = 이 문장은 검토자에게 지시합니다: “{ $words }”.
 injected-around = 자료나 재생성 답변에 검토자에게 하는 지시가 있습니다: “{ $words }”. 모델의 판정을 믿기 전에 확인하십시오.
+
+## graph_support
+
+detector-graph-support = 그래프
+no-graph = 이 세트는 지식 그래프에 연결되어 있지 않습니다.
+graph-support-yes = 그래프에도 그렇게 되어 있습니다: { $rows }.
+graph-support-denial-right = 문장대로 그래프에는 다르게 되어 있습니다: { $rows }.
+graph-support-no = 그래프에는 다르게 되어 있습니다: { $rows }.
+graph-support-denied = 그래프에 있는 사실을 부정합니다: { $rows }.
+graph-support-turned = 그래프에서는 관계가 반대입니다: { $rows }.
+graph-support-nothing = 그래프에 있는 관계를 말하지 않습니다.
+graph-support-question = 질문입니다.
+graph-support-supposed = 계획, 추측 또는 조건을 말하는 문장입니다.
+graph-support-several = { $name }(이)라고 불리는 것이 여럿 있습니다.
+graph-support-strange = { $name }은(는) 그래프에 없습니다.
+graph-support-more = 그래프보다 많은 것을 말합니다.
+graph-support-open = 그래프 목록에 { $name }이(가) 없지만 목록 밖에도 있을 수 있습니다.
+graph-support-not-listed = 그래프에 이 관계에 대한 내용이 없습니다.
+graph-support-other-time = 그 시점의 일은 그래프로 알 수 없습니다.
+graph-support-like-another = { $name }은(는) 그래프에 있는 것의 다른 이름일 수 있습니다.

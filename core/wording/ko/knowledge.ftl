@@ -156,3 +156,8 @@ graphs-bring = 가져오기
 graphs-brought = 항목 { $nodes }개와 관계 { $edges }개를 가져왔습니다. 쓸 수 없는 행은 { $bad }개입니다.
 graphs-bad-row = { $file } { $row }행 { $column }: { $why } ({ $value })
 graphs-go-on = 질문하기
+
+## 근거로서의 그래프
+
+graph-bind-no-set = { $set } 세트가 없습니다.
+graph-no-such-relation = 그래프에 { $relation } 관계가 없습니다.

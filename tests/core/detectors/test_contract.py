@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from core.detectors import DETECTORS
 from core.detectors.base import Detector
-from core.domain.answers import Answer, Detection, Need, Passage, QuizItem, as_sentences
+from core.domain.answers import Answer, Detection, Need, Passage, QuizItem, Span, as_sentences
+from core.domain.graph_evidence import is_row
 from core.domain.quiz_parts import parts_of
 from core.scoring import engine
 from core.scoring.make_detectors import make_detectors
@@ -16,9 +17,10 @@ from core.scoring.tools import Tools
 from core.text.splitting import split
 from tests.support.answers import answer, quiz
 from tests.support.fakes import HashEncoder, WordPairs, reason_of
+from tests.support.graphs import LAKES, LAKES_ROWS
 
 ENCODER = HashEncoder()
-TOOLS = Tools(encoder=ENCODER, nli=WordPairs())
+TOOLS = Tools(encoder=ENCODER, nli=WordPairs(), graph=LAKES)
 EACH = pytest.mark.parametrize("detector", make_detectors(tools=TOOLS), ids=lambda d: d.name)
 
 HOSTILE = [
@@ -60,6 +62,9 @@ def check(scored: Answer, scores: tuple[object, ...]) -> None:
         assert score.risk is None or 0.0 <= score.risk <= 1.0
         assert reason_of(score)
         for piece in score.evidence:
+            if is_row(piece):
+                assert piece.quote in LAKES_ROWS and piece.span == Span(0, len(piece.quote))
+                continue
             assert sources[piece.passage_id][piece.span.start : piece.span.end] == piece.quote
             assert piece.quote.strip()
         assert len(set(score.evidence)) == len(score.evidence)

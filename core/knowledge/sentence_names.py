@@ -1,0 +1,155 @@
+"""The names and words of a graph in a sentence, as they stand there, and names that it does not have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.domain.answers import Span
+from core.knowledge.cues import Cues
+from core.knowledge.graph import Graph
+from core.text.normalising import Normalised, normalise_mapped
+
+_WRITTEN = re.compile(r"[\u30a0-\u30ff\u3400-\u9fff々〆a-z0-9]")
+_HANGUL = re.compile(r"[가-힣]")
+_SAYS_NOTHING = frozenset(
+    re.findall(r"\S+", """
+    現 現在 私立 国立 公立 各 全 計 約 なお また 同時 特 主 例 一方 他 等 所属 内 側 名 氏 様 本部 正式
+    """)
+)  # fmt: skip
+_JOSA = re.compile(
+    r"(?:에서는|에서|에는|에도|에게|에|으로는|으로|로|은|는|이|가|을|를|의|와|과|도|이며|이고|이다|입니다|이라는|라는|이었다|이나|나|까지|부터|만|씨|교수|님)+"
+)
+_BEFORE = ("同", "当", "本", "該", "この", "その", "this ", "the same ", "that ", "이 ", "그 ", "해당 ", "같은 ")
+
+
+class Sort(StrEnum):
+    NAME = "name"
+    WORD = "word"
+    """Of the graph's: a type, a relation, an attribute."""
+    STRANGE = "strange"
+    """Looks like a name and is none of the graph: 早稲田大学."""
+    SAME = "same"
+    """同大学, this university: what was spoken of before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    sort: Sort
+    text: str
+    """Normalised."""
+    span: Span
+    """Of the sentence as it is written."""
+    nodes: tuple[str, ...] = ()
+
+
+def pieces_of(sentence: str, graph: Graph, cues: Cues, lang: str) -> list[Piece]:
+    """In text order, none overlapping another."""
+    mapped = normalise_mapped(sentence)
+    scan = _Scan(mapped, graph, cues, lang)
+    return [scan.piece(*each) for each in scan.found()]
+
+
+@dataclass(frozen=True, slots=True)
+class _Scan:
+    mapped: Normalised
+    graph: Graph
+    cues: Cues
+    lang: str
+
+    @property
+    def plain(self) -> str:
+        return self.mapped.text
+
+    def piece(self, sort: Sort, start: int, end: int) -> Piece:
+        text, span = self.plain[start:end], self.mapped.original(Span(start, end))
+        if sort is Sort.WORD and self.plain[:start].endswith(_BEFORE) and text in self.cues.types:
+            return Piece(Sort.SAME, text, span)
+        return Piece(sort, text, span, self.graph.by_name.get(text, ()) if sort is Sort.NAME else ())
+
+    def found(self) -> Iterator[tuple[Sort, int, int]]:
+        at, left = 0, None  # where what is left over begins
+        while at < len(self.plain):
+            known = self._longest(at, self.lang)
+            if known is None:
+                left = (at if left is None else left) if self._inside_word(at) else None
+                at += 1
+                continue
+            is_name, end = known
+            begin = self._begin(left, at)
+            stop, understood = self._behind(end)
+            word = self._overlapping(at, end, stop) if is_name and not understood and begin == at else None
+            if word is not None:
+                yield Sort.NAME, at, end
+                yield Sort.WORD, *word
+                end = word[1]
+            elif begin < at or not understood:
+                end = end if understood else stop
+                yield Sort.STRANGE, begin, end
+            else:
+                yield (Sort.NAME if is_name else Sort.WORD), at, end
+            at, left = end, None
+
+    def _longest(self, at: int, lang: str) -> tuple[bool, int] | None:
+        """Whether it is a name, and where it ends."""
+        plain = self.plain
+        if lang != "ja" and at and plain[at - 1].isalnum() and _script(plain[at - 1]) == _script(plain[at]):
+            return None
+        for length in range(min(max(self.graph.longest_name, self.cues.longest), len(plain) - at), 0, -1):
+            text = plain[at : at + length]
+            if text.isascii() and not _ends_word(plain, at, length):
+                continue
+            if length > 1 and text in self.graph.by_name and not self.cues.asks(text):
+                return True, at + length
+            if self.cues.asks(text) and (length > 1 or not text.isascii()):
+                return False, at + length
+        return None
+
+    def _inside_word(self, at: int) -> bool:
+        if self.lang == "en":
+            return False
+        char = self.plain[at]
+        return char.isalnum() if self.lang == "ko" else bool(_WRITTEN.match(char))
+
+    def _begin(self, left: int | None, at: int) -> int:
+        """With what stands before it in the same word: 人文学部 is no 文学部. 同 of 同大学 is no part of a name."""
+        if left is None or self._parted(at):
+            return at
+        before = self.plain[left:at]
+        return at if before in _SAYS_NOTHING or any(before == each.strip() for each in _BEFORE) else left
+
+    def _parted(self, at: int) -> bool:
+        """Whether a sign stood between this character and the one before, which normalising took away."""
+        return at > 0 and self.mapped.starts[at] - self.mapped.starts[at - 1] > 1
+
+    def _behind(self, end: int) -> tuple[int, bool]:
+        """Where the word that a name stands in ends, and whether all of the rest of it is understood."""
+        stop = end
+        if self.lang == "en":
+            return end, True
+        letter = _HANGUL if self.lang == "ko" else _WRITTEN
+        while stop < len(self.plain) and letter.match(self.plain[stop]):
+            if self._parted(stop) or self._longest(stop, "ja") is not None:
+                break
+            stop += 1
+        rest = self.plain[end:stop]
+        return stop, not rest or rest in _SAYS_NOTHING or (self.lang == "ko" and bool(_JOSA.fullmatch(rest)))
+
+    def _overlapping(self, at: int, end: int, stop: int) -> tuple[int, int] | None:
+        """経済学部長 is the 学部長 of 経済学部."""
+        for back in range(1, min(6, end - at)):
+            for until in range(end + 1, stop + 1):
+                if self.plain[end - back : until] in self.cues.relations:
+                    return end - back, until
+        return None
+
+
+def _script(char: str) -> str:
+    return "latin" if char.isascii() else "hangul" if _HANGUL.match(char) else "other"
+
+
+def _ends_word(plain: str, at: int, length: int) -> bool:
+    before, after = plain[at - 1 : at] if at else "", plain[at + length : at + length + 1]
+    return not (before.isascii() and before.isalnum()) and not (after.isascii() and after.isalnum())

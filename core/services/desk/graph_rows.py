@@ -1,0 +1,46 @@
+"""Rows of graphs that were cited for an item, as sources beside its passages: a row a line, with where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from core.domain.answers import Detection, DetectorFailure, Evidence
+from core.domain.graph_evidence import is_row, row_of
+
+
+@dataclass(frozen=True, slots=True)
+class GraphSource:
+    name: str
+    text: str
+    starts: Mapping[tuple[str, str], int]
+    """Where each row begins in the text, by what evidence calls it and its quote."""
+
+
+def rows_cited(results: Sequence[Detection | DetectorFailure], sentences: Collection[int]) -> list[Evidence]:
+    """For these sentences, in the order of the answer."""
+    return [
+        piece
+        for index in sorted(sentences)
+        for result in results
+        if isinstance(result, Detection) and index < len(result.scores)
+        for piece in result.scores[index].evidence
+        if is_row(piece)
+    ]
+
+
+def graph_sources(rows: Iterable[Evidence]) -> list[GraphSource]:
+    """One for each graph."""
+    lines: dict[str, dict[tuple[str, str], str]] = {}
+    for piece in rows:
+        graph, row = row_of(piece)
+        lines.setdefault(graph, {})[piece.passage_id, piece.quote] = f"{piece.quote}  [{row}]" if row else piece.quote
+    return [_source(graph, of_graph) for graph, of_graph in lines.items()]
+
+
+def _source(graph: str, lines: Mapping[tuple[str, str], str]) -> GraphSource:
+    starts, at = {}, 0
+    for row, line in lines.items():
+        starts[row] = at
+        at += len(line) + 1
+    return GraphSource(graph, "\n".join(lines.values()), starts)
