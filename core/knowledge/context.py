@@ -65,9 +65,13 @@ class Context:
 
     def below(self, node: str) -> Collection[str]:
         if node not in self._below:
-            inside = {edge.src for edge in self.graph.into.get(node, ()) if self.wholes.relations[edge.rel].inside}
-            self._below[node] = (reached(self.graph, node, forward=True, steps=_STEPS).keys() | inside) - {node}
+            self._below[node] = reached(self.graph, node, forward=True, steps=_STEPS).keys() - {node}
         return self._below[node]
+
+    def within(self, node: str) -> Collection[str]:
+        """Its parts, and what is in it where it is a place."""
+        inside = {edge.src for edge in self.graph.into.get(node, ()) if self.wholes.relations[edge.rel].inside}
+        return {*self.below(node), *inside}
 
     def _types(self, meant: Meant) -> frozenset[str]:
         return frozenset({self.graph.nodes[meant.node].type}) if meant.node else self.wholes.types(meant.thing.head)
@@ -91,7 +95,8 @@ class Context:
         for piece in (*thing.scopes[1:], thing.head):
             if whole.foreign or not whole.node:
                 return Meant(thing, foreign=whole.foreign, several=whole.several)
-            within = [node for node in piece.nodes if node in self.below(whole.node)]
+            inside = self.within(whole.node)
+            within = [node for node in piece.nodes if node in inside]
             if len(within) > 1:
                 near = [edge.dst for edge in self.graph.out.get(whole.node, ()) if edge.dst in within]
                 within = near or within
@@ -104,9 +109,12 @@ class Context:
         return Meant(thing, whole.node, whole.whole)
 
     def _beside(self, thing: Thing, others: Sequence[Meant]) -> Meant:
-        """What goes with another name of the sentence, else with what was spoken of last."""
+        """A part of something else that the sentence names, else of what was spoken of last.
+
+        Not a whole of it: that 歴史学科 is in some 文学部 does not say that this 文学部 is meant.
+        """
         nodes = thing.head.nodes
-        near = {node for node in nodes for other in others if self._together(node, other.node)}
+        near = {node for node in nodes for other in others if node in self.below(other.node)}
         if near:
             return _only(thing, near)
         for said in reversed(self.said):
@@ -115,14 +123,11 @@ class Context:
             if any(each.foreign and self._could_own(each.thing.head, nodes) for each in said):
                 return Meant(thing, foreign=True)
             there = {each.node for each in said if each.node} | {each.whole for each in said if each.whole}
-            if near := {node for node in nodes for other in there if self._together(node, other)}:
+            if near := {node for node in nodes for other in there if node in self.below(other)}:
                 return _only(thing, near)
         if len(nodes) == 1 and not self._other_wholes(nodes[0], others):
             return Meant(thing, nodes[0])
         return Meant(thing, several=len(nodes) > 1, foreign=len(nodes) == 1)
-
-    def _together(self, node: str, other: str) -> bool:
-        return node in self.below(other) or other in self.below(node)
 
     def _has_owner_types(self, node: str) -> bool:
         return bool(self.graph.into.get(node))

@@ -16,8 +16,8 @@ _OWNS = {
     "ja": re.compile(
         r"\s*(?:内|付属|附属)?(?:の|にある|における|に(?:所)?属する|に所属する|が(?:設置|運営|有)する)?(?:現在?の)?\s*"
     ),
-    "ko": re.compile(r"\s*(?:의|에 있는|에 속한|에 속하는|\s)?\s*(?:현\s*)?"),
-    "en": re.compile(r"(?:['’]s?)?\s+(?:current\s+|own\s+)?"),
+    "ko": re.compile(r"\s*(?:の|의|에 있는|에 속한|에 속하는|\s)?\s*(?:현\s*)?"),
+    "en": re.compile(r"(?:の|(?:['’]s?)?\s+(?:current\s+|own\s+)?)"),
 }
 _OF = re.compile(r",?\s+(?:of|at|in|within|from|,)\s+(?:the\s+)?|,\s*")
 """English, also the other way round."""

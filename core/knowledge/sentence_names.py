@@ -13,6 +13,7 @@ from core.knowledge.graph import Graph
 from core.text.normalising import Normalised, normalise_mapped
 
 _WRITTEN = re.compile(r"[\u30a0-\u30ff\u3400-\u9fff々〆a-z0-9]")
+_HAN = re.compile(r"[\u30a0-\u30ff\u3400-\u9fff々〆]")
 _HANGUL = re.compile(r"[가-힣]")
 _SAYS_NOTHING = frozenset(
     re.findall(r"\S+", """
@@ -95,7 +96,7 @@ class _Scan:
     def _longest(self, at: int, lang: str) -> tuple[bool, int] | None:
         """Whether it is a name, and where it ends."""
         plain = self.plain
-        if lang != "ja" and at and plain[at - 1].isalnum() and _script(plain[at - 1]) == _script(plain[at]):
+        if lang != "ja" and at and _script(plain[at - 1]) == _script(plain[at]) != "other":
             return None
         for length in range(min(max(self.graph.longest_name, self.cues.longest), len(plain) - at), 0, -1):
             text = plain[at : at + length]
@@ -108,10 +109,10 @@ class _Scan:
         return None
 
     def _inside_word(self, at: int) -> bool:
-        if self.lang == "en":
-            return False
         char = self.plain[at]
-        return char.isalnum() if self.lang == "ko" else bool(_WRITTEN.match(char))
+        if self.lang == "ja" or not char.isascii():
+            return bool(_WRITTEN.match(char)) or (self.lang == "ko" and bool(_HANGUL.match(char)))
+        return self.lang == "ko" and char.isalnum()
 
     def _begin(self, left: int | None, at: int) -> int:
         """With what stands before it in the same word: 人文学部 is no 文学部. 同 of 同大学 is no part of a name."""
@@ -127,9 +128,7 @@ class _Scan:
     def _behind(self, end: int) -> tuple[int, bool]:
         """Where the word that a name stands in ends, and whether all of the rest of it is understood."""
         stop = end
-        if self.lang == "en":
-            return end, True
-        letter = _HANGUL if self.lang == "ko" else _WRITTEN
+        letter = {"ko": _HANGUL, "en": _HAN}.get(self.lang, _WRITTEN)
         while stop < len(self.plain) and letter.match(self.plain[stop]):
             if self._parted(stop) or self._longest(stop, "ja") is not None:
                 break
@@ -147,6 +146,8 @@ class _Scan:
 
 
 def _script(char: str) -> str:
+    if not char.isalnum():
+        return "other"
     return "latin" if char.isascii() else "hangul" if _HANGUL.match(char) else "other"
 
 

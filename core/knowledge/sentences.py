@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from core.domain.knowledge import Edge
 from core.knowledge.assertions import Force, excludes, force_of
 from core.knowledge.claims import Claimed, Reading, claims_of
 from core.knowledge.context import Context
-from core.knowledge.cues import Cues
+from core.knowledge.cues import PLACE_WORDS, Cues
 from core.knowledge.linking import Linker
 from core.knowledge.named_things import Wholes, things_of
 from core.knowledge.predicates import predicate_of
@@ -50,6 +51,12 @@ class Reader:
     linker: Linker
     today: Day
 
+    @cached_property
+    def _of_places(self) -> frozenset[str]:
+        """Words that say where something is: they are verbs and not names of a relation."""
+        inside = [relation.words for relation in self.wholes.relations.values() if relation.inside]
+        return PLACE_WORDS.union(*inside)
+
     def found(self, question: str, sentences: Sequence[str], lang: str) -> list[Found]:
         context = Context(self.wholes)
         asked = self._asked(question, lang, context) if question.strip() else None
@@ -77,7 +84,10 @@ class Reader:
         return next((each for each in unknown if each.reason != "nothing"), unknown[0] if unknown else _NOTHING)
 
     def _part(self, text: str, lang: str, context: Context, asked: Piece | None) -> Found:
-        pieces = pieces_of(text, self.wholes.graph, self.cues, lang)
+        pieces = [
+            piece for piece in pieces_of(text, self.wholes.graph, self.cues, lang)
+            if piece.sort is not Sort.WORD or piece.text not in self._of_places
+        ]  # fmt: skip
         things = things_of(text, pieces, self.wholes, lang)
         meant = context.resolve(things)
         try:
