@@ -83,7 +83,7 @@ def graph_of(arguments: argparse.Namespace, settings: Settings) -> BoundGraph | 
         from core.services.graph_suites import evidence_graph
         from storage import open_workspace
 
-        workspace = open_workspace(settings.database)
+        workspace = open_workspace(settings.database, settings.graphs)
         try:
             there = evidence_graph(workspace, arguments.graph[0])
             return replace(there, kinds={**there.kinds, **told})

@@ -16,8 +16,8 @@ _OWNS = {
     "ja": re.compile(
         r"\s*(?:内|付属|附属)?(?:の|にある|における|に(?:所)?属する|に所属する|が(?:設置|運営|有)する)?(?:現在?の)?\s*"
     ),
-    "ko": re.compile(r"\s*(?:の|의|에 있는|에 속한|에 속하는|\s)?\s*(?:현\s*)?"),
-    "en": re.compile(r"(?:の|(?:['’]s?)?\s+(?:current\s+|own\s+)?)"),
+    "ko": re.compile(r"\s*(?:의|에 있는|에 속한|에 속하는|\s)?\s*(?:현\s*)?"),
+    "en": re.compile(r"(?:['’]s?)?\s+(?:current\s+|own\s+)?"),
 }
 _OF = re.compile(r",?\s+(?:of|at|in|within|from|,)\s+(?:the\s+)?|,\s*")
 """English, also the other way round."""
@@ -34,6 +34,10 @@ class Thing:
 
     head: Piece
     scopes: tuple[Piece, ...] = ()
+
+    @property
+    def widest(self) -> Piece:
+        return (*self.scopes, self.head)[0]
 
     @property
     def span(self) -> Span:
@@ -87,7 +91,7 @@ def things_of(sentence: str, pieces: Sequence[Piece], wholes: Wholes, lang: str)
             wholes.types(before.head), wholes.types(piece)
         ):
             found[-1] = Thing(piece, (*before.scopes, before.head))
-        elif lang == "en" and _OF.fullmatch(between) and wholes.above(wholes.types(piece), wholes.types(before.head)):
+        elif lang == "en" and _OF.fullmatch(between) and wholes.above(wholes.types(piece), wholes.types(before.widest)):
             found[-1] = Thing(before.head, (piece, *before.scopes))
         else:
             found.append(Thing(piece))
