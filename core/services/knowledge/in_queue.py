@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from core.domain.answers import Answer, Passage, Sentence, stable_hash
 from core.domain.work import Person, Record
+from core.knowledge.facts import fact_of
 from core.knowledge.replies import Fact, Reply
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.knowledge.asking import language_of
+from core.services.knowledge.asking import asking, language_of
 from core.services.scoring import queue_scoring
 from core.text.splitting import split
 from core.wording import explain
@@ -37,7 +38,7 @@ def put_in_queue(workspace: Workspace, person: Person, answered: Answered, now: 
     """Doing it again with the same answer changes nothing. Raises Forbidden."""
     require(person, Permission.IMPORT)
     lang = language_of(answered.question)
-    said = answered.sentences or _as_told(answered.reply, lang)
+    said = [(words, _with_wholes(workspace, answered.graph, words, facts)) for words, facts in _said(answered, lang)]
     text = ("" if lang == _UNSPACED else " ").join(words for words, _ in said)
     sentences = split(text, lang)
     facts = list(dict.fromkeys(fact for _, facts in said for fact in facts))[:_MOST_PASSAGES]
@@ -49,10 +50,24 @@ def put_in_queue(workspace: Workspace, person: Person, answered: Answered, now: 
     queue_scoring(workspace, person.name, SET, now)
 
 
-def _as_told(reply: Reply, lang: str) -> tuple[Said, ...]:
+def _said(answered: Answered, lang: str) -> tuple[Said, ...]:
     """What comes before the answer says how names were read; only the answer rests on rows."""
-    *before, told = reply.told
-    return (*((explain((phrase,), lang), ()) for phrase in before), (explain((told,), lang), reply.facts))
+    if answered.sentences:
+        return answered.sentences
+    *before, told = answered.reply.told
+    return (*((explain((phrase,), lang), ()) for phrase in before), (explain((told,), lang), answered.reply.facts))
+
+
+def _with_wholes(workspace: Workspace, name: str, words: str, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    """Things are told in full, 湖北大学 理工学部: that it belongs there rests on a row as well."""
+    graph = asking(workspace, name).graph
+    ends = (node for fact in facts for node in ((fact.edge.src, fact.edge.dst) if fact.edge else (fact.node,)))
+    wholes = (
+        fact_of(graph, next(iter(graph.into[node])))
+        for node in dict.fromkeys(ends)
+        if graph.into.get(node) and graph.in_full(node) in words
+    )
+    return tuple(dict.fromkeys((*facts, *wholes)))
 
 
 def _triples(said: Sequence[Said], text: str, sentences: Sequence[Sentence]) -> list[list[object]]:

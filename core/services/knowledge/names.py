@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from core.domain.knowledge import AliasEntry
 from core.domain.work import Person
 from core.knowledge.replies import Reply, Why
+from core.limits import LONGEST_NODE_NAME
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.knowledge.asking import asking
@@ -26,6 +29,16 @@ def find_nodes(workspace: Workspace, graph: str, text: str) -> dict[str, str]:
     found = [node for node, names in there.graph.names.items() if any(wanted in name for name in names)]
     found.sort(key=lambda node: (len(there.graph.name(node)), node))
     return {node: there.graph.in_full(node) for node in found[:_MOST_FOUND]} if wanted else {}
+
+
+def chosen_names(workspace: Workspace, graph: str, meant: Mapping[str, str]) -> list[tuple[str, str, str]]:
+    """Of names that a person said the meaning of, those that the graph does not know: name, node, its name in full."""
+    there = asking(workspace, graph).graph
+    return [
+        (name, node, there.in_full(node))
+        for name, node in meant.items()
+        if node in there.nodes and name not in there.by_name and len(name) <= LONGEST_NODE_NAME
+    ]
 
 
 def add_name(workspace: Workspace, person: Person, graph: str, named: tuple[str, str], now: float) -> None:

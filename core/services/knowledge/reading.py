@@ -67,7 +67,8 @@ def ready(workspace: Workspace, name: str) -> Ready:
     """Made once for each state of a graph in each workspace. Raises BadInput for an unknown graph."""
     said = [entry for entry in workspace.graph_merges.of(name) if entry.stands and entry.same]
     pairs = tuple(entry.pair for entry in reversed(said))
-    state = (workspace.graphs.summary(name).version, pairs)
+    summary = workspace.graphs.summary(name)
+    state = (summary.version, summary.at, pairs)
     kept = _READY.setdefault(workspace, {})
     if name not in kept or kept[name].state != state:
         contents = read_as_one(workspace.graphs.load(name), pairs)

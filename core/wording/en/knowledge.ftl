@@ -81,6 +81,7 @@ graphs-part-merging = Same things
 graphs-asked-before = Asked before
 graphs-asked-nothing = Nothing yet in this session.
 graphs-choose = Choose one and the question is answered for it:
+graphs-always = Remember “{ $name }” as another name of { $thing }
 graphs-copy = Copy
 graphs-held = When it held
 graphs-more = And { $count } more.

@@ -81,6 +81,7 @@ graphs-part-merging = 同じもの
 graphs-asked-before = これまでの質問
 graphs-asked-nothing = このセッションではまだ質問していません。
 graphs-choose = どれかを選ぶと、それについて答えます：
+graphs-always = 「{ $name }」を{ $thing }の呼び名として登録する
 graphs-copy = コピー
 graphs-held = 期間
 graphs-more = ほか{ $count }件

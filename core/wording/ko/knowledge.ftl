@@ -81,6 +81,7 @@ graphs-part-merging = 같은 것
 graphs-asked-before = 지금까지의 질문
 graphs-asked-nothing = 이 세션에서는 아직 질문하지 않았습니다.
 graphs-choose = 하나를 고르면 그것에 대해 답합니다:
+graphs-always = “{ $name }”을(를) { $thing }의 다른 이름으로 등록
 graphs-copy = 복사
 graphs-held = 기간
 graphs-more = 외 { $count }건

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 
 import streamlit as st
 
@@ -10,8 +11,9 @@ from core.domain.knowledge import AliasEntry
 from core.knowledge.replies import Reply, Status
 from core.limits import LONGEST_NODE_NAME
 from core.permissions import Permission, may
-from core.services.knowledge.names import add_name, find_nodes, given_names, missing_name, remove_name
+from core.services.knowledge.names import add_name, chosen_names, find_nodes, given_names, missing_name, remove_name
 from pages.ui.frame.errors import errors_kept
+from pages.ui.frame.plain_label import plain_label
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.knowledge.unknown import unknown_part
@@ -38,6 +40,17 @@ def another_name_part(graph: str, reply: Reply) -> None:
         st.button(
             t("graphs-enter-name"), key="alias-enter", icon=":material/add:", disabled=not node, on_click=_enter,
             args=(graph, node, f"alias-{missing}"),
+        )  # fmt: skip
+
+
+def chosen_name_part(graph: str, meant: Mapping[str, str]) -> None:
+    """What somebody chose once is offered for always."""
+    if not may(person().roles, Permission.IMPORT):
+        return
+    for name, node, in_full in chosen_names(workspace(), graph, meant):
+        st.button(
+            t("graphs-always", name=plain_label(name), thing=plain_label(in_full)), key=f"always-{name}-{node}",
+            icon=":material/bookmark_add:", type="tertiary", on_click=_always, args=(graph, node, name),
         )  # fmt: skip
 
 
@@ -73,6 +86,11 @@ def _entry(entry: AliasEntry, name: str) -> None:
 def _enter(graph: str, node: str, key: str) -> None:
     with errors_kept():
         add_name(workspace(), person(), graph, (node, st.session_state[key]), time.time())
+
+
+def _always(graph: str, node: str, name: str) -> None:
+    with errors_kept():
+        add_name(workspace(), person(), graph, (node, name), time.time())
 
 
 def _remove(entry: int) -> None:

@@ -85,8 +85,18 @@ def test_which_one_is_meant_is_said_by_a_click_and_remembered(workspace: Workspa
 def test_what_there_is_instead_is_taken_by_a_click(workspace: Workspace) -> None:
     workspace.graphs.put("uni", small_university(), "ana", 1.0)
     at = asked("湖北大学の医学部の学科は？")
-    at.button(key="ask-choice-2").click().run()
-    assert "機械工学科" in texts(at)
+    next(button for button in at.button if button.label == "湖北大学 理工学部").click().run()
+    assert "機械工学科" in texts(at) and "Said to be meant" in texts(at)
+    assert not any("always-" in (button.key or "") for button in at.button), "another university has one of this name"
+
+
+def test_what_was_chosen_once_is_remembered_by_a_click(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    at = asked("湖北大学の獣医学部の学科は？")
+    next(button for button in at.button if button.label == "湖北大学 理工学部").click().run()
+    at.button(key="always-獣医学部-k/riko").click().run()
+    assert "獣医学部: 理工学部 (ana," in texts(at)
+    assert "機械工学科" in texts(asked("獣医学部の学科は？"))
 
 
 def test_one_json_file_brings_a_graph_in(workspace: Workspace) -> None:

@@ -29,8 +29,9 @@ def test_how_a_name_was_read_rests_on_no_row_and_the_answer_on_each(workspace: W
     assert answer.meta["triples"] == [
         [1, "理工学部", "has_department", "機械工学科", "edges.csv:9", "", ""],
         [1, "理工学部", "has_department", "電子工学科", "edges.csv:10", "", ""],
+        [1, "湖北大学", "has_faculty", "理工学部", "edges.csv:4", "", ""],
     ]
-    assert [passage.id for passage in answer.passages] == ["1 edges.csv:9", "2 edges.csv:10"]
+    assert [passage.id for passage in answer.passages] == ["1 edges.csv:9", "2 edges.csv:10", "3 edges.csv:4"]
 
 
 def test_when_it_held_stands_with_the_triple(workspace: Workspace) -> None:
