@@ -5,14 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli import BAD_INPUT, Subparsers
+from core.cli.infile import opened
 from core.cli.judged import Judged, add_scores
-from core.cli.outfile import PIPE, writing
+from core.cli.outfile import writing
 from core.cli.progress import Progress
 from core.cli.whoami import me
 from core.errors import BadInput
@@ -20,7 +18,7 @@ from core.settings import Settings
 from core.wording import phrase_in
 
 if TYPE_CHECKING:
-    from core.formats import BadRow, Source
+    from core.formats import BadRow
     from core.formats.judge_scores import JudgeFile
     from core.ports.workspace import Workspace
     from core.services.data.importing import ImportReport
@@ -84,7 +82,7 @@ def _import(
 
     person = me()
     with (
-        _source(file, settings) as (source, name),
+        opened(file, settings) as (source, name),
         Progress(f"Reading {name}" if dry_run else f"Importing {name}") as bar,
     ):
 
@@ -111,22 +109,6 @@ def _take_in(workspace: Workspace, file: JudgeFile, set_name: str) -> None:
     print(f"{set_name}: {new:,} new judgements")
     if new:
         queue_scoring(workspace, me(), set_name, time.time())
-
-
-@contextmanager
-def _source(file: str, settings: Settings) -> Iterator[tuple[Source, str]]:
-    """A pipe is kept until it was read as often as it takes."""
-    from core.formats import rereadable
-
-    path = Path(file)
-    if file == PIPE:
-        with rereadable(sys.stdin.buffer, "standard input", settings.max_import_mb) as copy:
-            yield copy, "standard input"
-    elif path.is_fifo():
-        with path.open("rb") as pipe, rereadable(pipe, path.name, settings.max_import_mb) as copy:
-            yield copy, path.name
-    else:
-        yield path, path.name
 
 
 def _tell(file: str, report: ImportReport, *, dry_run: bool) -> None:

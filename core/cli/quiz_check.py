@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.bad_rows import as_line
+from core.cli.infile import opened
 from core.cli.table import table
 from core.errors import BadInput
 from core.settings import Settings
@@ -20,6 +21,7 @@ from core.wording import LANGUAGES, explain
 if TYPE_CHECKING:
     from core.detectors.base import Detector
     from core.domain.answers import Answer, Detection, DetectorFailure
+    from core.formats import BadRow
 
 FLAGGED = 0.5
 _LONGEST_SHOWN = 60
@@ -29,40 +31,69 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "check",
         help="check the questions of a file, one by one and as a set",
-        description="Run every check that needs no model on the quizzes of a JSONL, JSON or CSV file and name what "
-        "each finds; say of the whole set what somebody gets who guesses by a rule, which questions are there twice "
-        "and whose keys stand out. Nothing is stored. Rows that cannot be used are named on stderr, and the exit code "
-        "is 2.",
+        description="Run every check that needs no model on the quizzes of a file, in any format that `import` reads, "
+        "with the synonyms that the workspace keeps, and name what each finds; say of the whole set what somebody gets "
+        "who guesses by a rule, which questions are there twice and whose keys stand out. Nothing is stored. Rows that "
+        "cannot be used are named on stderr, and the exit code is 2.",
         epilog="Example: python -m core quiz check quiz.jsonl --format json",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", metavar="FILE", help="JSONL, JSON or CSV, also gzipped")
+    parser.add_argument(
+        "file",
+        metavar="FILE",
+        help="JSONL, JSON, CSV or TSV, also gzipped; Moodle XML, GIFT, QTI 1.2, 2.1 or 3; - reads standard input",
+    )
     parser.add_argument("--format", choices=("table", "json"), default="table", help="(default: %(default)s)")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of what is said (default: %(default)s)")
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from pathlib import Path
-
-    from core.formats import read_all
     from core.quizzes.checks.in_order import CHECK_NAMES
     from core.scoring.make_detectors import make_detectors
+    from core.scoring.with_synonyms import knowing
     from core.services.jobs.load_suite import open_tools
 
-    read = read_all(Path(arguments.file), arguments.file, settings)
-    quizzes = [record.answer for record in read.records if record.answer.quiz]
+    quizzes, bad_rows = _read(arguments.file, settings)
     if not quizzes:
+        for bad in bad_rows:
+            print(as_line(arguments.file, bad), file=sys.stderr)
         raise BadInput(f"{arguments.file} has no quizzes: records with `choices` and an `answer`.")
-    checks = [each for each in make_detectors(tools=open_tools(settings)) if each.name in CHECK_NAMES]
+    groups = _synonyms(settings)
+    checks = [knowing(each, groups) for each in make_detectors(tools=open_tools(settings)) if each.name in CHECK_NAMES]
     found = _found(checks, quizzes, arguments.language)
     figures = _figures(quizzes)
     if arguments.format == "json":
         print(json.dumps({"items": found, "set": figures}, ensure_ascii=False, indent=1))
     else:
         _print(found, figures, len(quizzes))
-    for bad in read.bad_rows:
+    for bad in bad_rows:
         print(as_line(arguments.file, bad), file=sys.stderr)
-    return BAD_INPUT if read.bad_rows else 0
+    return BAD_INPUT if bad_rows else 0
+
+
+def _read(file: str, settings: Settings) -> tuple[list[Answer], list[BadRow]]:
+    from core.domain.work import Record
+    from core.services.data.file_rows import file_records
+
+    with opened(file, settings) as (source, name):
+        read = list(file_records(source, name, settings))
+    records = [each for each in read if isinstance(each, Record)]
+    return [each.answer for each in records if each.answer.quiz], [
+        each for each in read if not isinstance(each, Record)
+    ]
+
+
+def _synonyms(settings: Settings) -> list[tuple[str, ...]]:
+    """That editors keep at the desk. A workspace that is not there yet keeps none, and is not made."""
+    from storage import is_there, open_workspace
+
+    if not is_there(settings.database):
+        return []
+    workspace = open_workspace(settings.database)
+    try:
+        return [group.words for group in workspace.synonyms.present()]
+    finally:
+        workspace.close()
 
 
 def _found(checks: Sequence[Detector], quizzes: Sequence[Answer], language: str) -> list[dict[str, Any]]:

@@ -64,6 +64,12 @@ class Database:
         self.engine.dispose()
 
 
+def is_there(url: str) -> bool:
+    """Whether opening finds a workspace rather than make one; a server is taken to have one. Raises BadInput."""
+    parsed = _parse(url)
+    return parsed.get_backend_name() != "sqlite" or Path(parsed.database or "").is_file()
+
+
 def insert(conn: sa.Connection, table: sa.Table) -> Insert:
     """The dialect's own INSERT, which knows ON CONFLICT."""
     return insert_of(conn.dialect.name, table)

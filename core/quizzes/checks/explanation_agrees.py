@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from core.detectors.evidence.claim_text import is_key
 from core.domain.answers import Answer, Need, QuizItem, SentenceScore, Span, Stance
 from core.domain.question_forms import QuestionForm, form_of
 from core.domain.quiz_parts import EXPLANATION, option, point_at
@@ -26,7 +27,8 @@ _DECLARED, _DENIED, _OTHER, _SILENT = 1.0, 0.8, 0.8, 0.5
 @dataclass(frozen=True, slots=True)
 class ExplanationAgrees:
     """Risk is 1 if the explanation says that the answer is another option, by its text or its letter; 0.8 if it denies
-    the key, or names other options and not the key; 0.5 if it names no option at all; 0 if it names the key.
+    the key, or names other options and not the key; 0 if it names the key. One that names no option at all has 0.5
+    itself, and the key 0.
 
     An option is named by its text, its numbers, or most of its content words, synonyms among them. That a key is named
     in passing, or rejected in other words than "is not", this check cannot see. Without an explanation it abstains, as
@@ -34,7 +36,7 @@ class ExplanationAgrees:
     """
 
     name: ClassVar[str] = "explanation_agrees"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ})
     catches: ClassVar[str] = "explanations that contradict the key, name another option or none"
     source: ClassVar[str] = "own"
@@ -42,7 +44,15 @@ class ExplanationAgrees:
     synonyms: Synonyms | None = None
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
-        return [at_key(answer, self._item(answer, answer.quiz)) for answer in answers if answer.quiz]
+        return [self._placed(answer, answer.quiz) for answer in answers if answer.quiz]
+
+    def _placed(self, answer: Answer, quiz: QuizItem) -> list[SentenceScore]:
+        """An explanation without a word of any option says nothing against the key."""
+        found = self._item(answer, quiz)
+        if found.risk != _SILENT:
+            return at_key(answer, found)
+        fine = SentenceScore(0.0, (say("explanation-agrees-not-against", key=quiz.key),))
+        return [fine if is_key(sentence, answer) else found for sentence in answer.sentences]
 
     def _item(self, answer: Answer, quiz: QuizItem) -> SentenceScore:
         if not quiz.explanation.strip():

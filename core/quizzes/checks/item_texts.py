@@ -16,11 +16,13 @@ class ItemText:
     """``stem``, ``key``, ``option`` or ``explanation``."""
     text: str
     part: str | None
-    """None: the key of a question without options, which is the sentence under review itself."""
+    """None: the sentence under review itself, such as the key of a question without options."""
+    start: int = 0
+    """Of the text in its part."""
 
     def marked(self, quiz: QuizItem, span: Span) -> Iterator[Evidence]:
         if self.part:
-            yield point_at(quiz, self.part, span)
+            yield point_at(quiz, self.part, Span(self.start + span.start, self.start + span.end))
 
 
 def item_texts(quiz: QuizItem) -> Iterator[ItemText]:

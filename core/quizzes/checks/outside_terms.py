@@ -8,12 +8,12 @@ from math import prod
 from typing import ClassVar
 
 from core.detectors.evidence.given_names import match_terms_and_names
-from core.detectors.evidence.source_index import index_sources
+from core.detectors.evidence.source_index import SourceIndex, index_sources
 from core.detectors.evidence.sources import best_sentences, read_sources
 from core.detectors.evidence.terms import TermMatches, as_written
 from core.domain.answers import Answer, Need, QuizItem, SentenceScore
-from core.quizzes.checks.item_texts import ItemText, item_texts
-from core.quizzes.checks.keyed import at_key, shown
+from core.quizzes.checks.item_texts import ItemText
+from core.quizzes.checks.keyed import at_its_place, shown
 from core.text.question_words import question_words
 from core.text.synonyms import Synonyms
 from core.text.tokens import Token, TokenKind
@@ -25,8 +25,9 @@ _CHANCE = {"key": (0.7, 0.75), "stem": (0.08, 0.25), "option": (0.1, 0.1), "expl
 
 @dataclass(frozen=True, slots=True)
 class OutsideTerms:
-    """Risk is the chance that a term was brought in from elsewhere, 1 - (1 - p1)(1 - p2)... over stem, options and
-    explanation. S1's first field case: a page with "I have a pen.", and a question whose options are SVO and SVC.
+    """Risk is the chance that a term was brought in from elsewhere, 1 - (1 - p1)(1 - p2)...: over stem and options at
+    the key, and over its own at each sentence of the explanation. S1's first field case: a page with "I have a pen.", and a
+    question whose options are SVO and SVC.
 
     p of a name is 0.75 in the key, 0.25 in the stem and 0.3 in the explanation, of another word 0.7, 0.08 and
     0.03; where the key has such a term, so do the options beside it: 0.1 each. An option that is wrong may come
@@ -36,7 +37,7 @@ class OutsideTerms:
     """
 
     name: ClassVar[str] = "outside_terms"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ, Need.PASSAGES})
     catches: ClassVar[str] = "quiz items whose stem or options use terms that the material does not have"
     source: ClassVar[str] = "S1"
@@ -44,22 +45,26 @@ class OutsideTerms:
     synonyms: Synonyms | None = None
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
-        return [at_key(answer, self._item(answer, answer.quiz)) for answer in answers if answer.quiz]
+        return [self._item(answer, answer.quiz) for answer in answers if answer.quiz]
 
-    def _item(self, answer: Answer, quiz: QuizItem) -> SentenceScore:
+    def _item(self, answer: Answer, quiz: QuizItem) -> list[SentenceScore]:
         index = index_sources(read_sources(answer.passages, answer.lang), answer.lang, self.synonyms)
-        found = [(each, match_terms_and_names(each.text, index)) for each in item_texts(quiz)]
-        if not any(terms.count for _, terms in found):
-            return SentenceScore.abstain(say("no-content-words"))
-        outside = _outside(found, answer.lang)
-        innocent = prod(1 - _CHANCE[each.where][term.kind is TokenKind.NAME] for each, term in outside)
-        by_place: dict[str, list[str]] = {}
-        for each, term in outside:
-            by_place.setdefault(each.where, []).extend(as_written(each.text, [term]))
-        reason = [say(f"outside-terms-{where}", terms=tuple(dict.fromkeys(terms))) for where, terms in by_place.items()]
-        marks = [mark for each, term in outside for mark in each.marked(quiz, term.span)]
-        places = best_sentences(index.sources, {form for _, terms in found for form in terms.forms})
-        return SentenceScore(1 - innocent, tuple(reason) or (say("outside-terms-none"),), shown((*marks, *places)))
+        return at_its_place(answer, quiz, lambda texts: _texts(texts, index, quiz))
+
+
+def _texts(texts: Sequence[ItemText], index: SourceIndex, quiz: QuizItem) -> SentenceScore:
+    found = [(each, match_terms_and_names(each.text, index)) for each in texts]
+    if not any(terms.count for _, terms in found):
+        return SentenceScore.abstain(say("no-content-words"))
+    outside = _outside(found, index.lang)
+    innocent = prod(1 - _CHANCE[each.where][term.kind is TokenKind.NAME] for each, term in outside)
+    by_place: dict[str, list[str]] = {}
+    for each, term in outside:
+        by_place.setdefault(each.where, []).extend(as_written(each.text, [term]))
+    reason = [say(f"outside-terms-{where}", terms=tuple(dict.fromkeys(terms))) for where, terms in by_place.items()]
+    marks = [mark for each, term in outside for mark in each.marked(quiz, term.span)]
+    places = best_sentences(index.sources, {form for _, terms in found for form in terms.forms})
+    return SentenceScore(1 - innocent, tuple(reason) or (say("outside-terms-none"),), shown((*marks, *places)))
 
 
 def _outside(found: Sequence[tuple[ItemText, TermMatches]], lang: str) -> list[tuple[ItemText, Token]]:

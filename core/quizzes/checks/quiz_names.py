@@ -13,8 +13,8 @@ from core.detectors.evidence.names import KnownNames, Name, is_name, known_names
 from core.detectors.evidence.source_index import SourceIndex, index_sources
 from core.detectors.evidence.sources import best_sentences, cite, read_sources
 from core.domain.answers import Answer, Evidence, Need, QuizItem, SentenceScore, Stance
-from core.quizzes.checks.item_texts import ItemText, item_texts
-from core.quizzes.checks.keyed import at_key, shown
+from core.quizzes.checks.item_texts import ItemText
+from core.quizzes.checks.keyed import at_its_place, shown
 from core.text.normalising import normalise
 from core.text.synonyms import Synonyms
 from core.text.tokens import tokens
@@ -31,7 +31,8 @@ _MOST_COMPARED = 20
 
 @dataclass(frozen=True, slots=True)
 class QuizNames:
-    """Risk is the chance that a name of stem, key or explanation is wrong, 1 - (1 - p1)(1 - p2)...
+    """Risk is the chance that a name of stem or key is wrong, 1 - (1 - p1)(1 - p2)..., and at each sentence of the
+    explanation that one of its own is.
 
     p of a name that no passage has is 0.75 in the key, 0.25 in the stem and 0.3 in the explanation; where a passage
     has one that differs in a part of it (徳川家康 for 徳川家光) it is 0.85, 0.6 and 0.6, and that name contradicts it.
@@ -43,7 +44,7 @@ class QuizNames:
     """
 
     name: ClassVar[str] = "quiz_names"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ, Need.PASSAGES})
     catches: ClassVar[str] = "people, places and organisations of a quiz item that the material does not have so"
     source: ClassVar[str] = "S1"
@@ -51,28 +52,34 @@ class QuizNames:
     synonyms: Synonyms | None = None
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
-        return [at_key(answer, self._item(answer, answer.quiz)) for answer in answers if answer.quiz]
+        return [self._item(answer, answer.quiz) for answer in answers if answer.quiz]
 
-    def _item(self, answer: Answer, quiz: QuizItem) -> SentenceScore:
-        texts = [each for each in item_texts(quiz) if each.where != "option"]
-        if not any(names(each.text, tokens(each.text, answer.lang)) for each in texts):
-            return SentenceScore.abstain(say("no-names"))
+    def _item(self, answer: Answer, quiz: QuizItem) -> list[SentenceScore]:
         index = index_sources(read_sources(answer.passages, answer.lang), answer.lang, self.synonyms)
         page = _of_page(answer)
         known = known_names(name for name, _ in page)
-        unknown = [(each, name) for each in texts for name in _unknown(each.text, index, known)]
-        found = [(each, name, _nearest(name, page)) for each, name in unknown[:_MOST_COMPARED]]
-        found += [(each, name, None) for each, name in unknown[_MOST_COMPARED:]]
-        innocent = prod((1 - _CHANCE[each.where][near is not None] for each, _, near in found), start=1.0)
-        marks = [mark for each, name, _ in found for mark in each.marked(quiz, name.span)]
-        near = [place for _, _, place in found if place]
-        forms = {token.form for each in texts for token in tokens(each.text, answer.lang) if is_name(token)}
-        reason = tuple(dict.fromkeys(_note(each, name, place) for each, name, place in found))
-        places = best_sentences(index.sources, forms & index.forms)
-        return SentenceScore(1 - innocent, reason or (say("quiz-names-all-found"),), shown((*marks, *near, *places)))
+        return at_its_place(answer, quiz, lambda texts: _texts(texts, index, page, known, quiz))
 
 
 _Place = tuple[Name, Evidence]
+
+
+def _texts(
+    given: Sequence[ItemText], index: SourceIndex, page: Sequence[_Place], known: KnownNames, quiz: QuizItem
+) -> SentenceScore:
+    texts = [each for each in given if each.where != "option"]
+    if not any(names(each.text, tokens(each.text, index.lang)) for each in texts):
+        return SentenceScore.abstain(say("no-names"))
+    unknown = [(each, name) for each in texts for name in _unknown(each.text, index, known)]
+    found = [(each, name, _nearest(name, page)) for each, name in unknown[:_MOST_COMPARED]]
+    found += [(each, name, None) for each, name in unknown[_MOST_COMPARED:]]
+    innocent = prod((1 - _CHANCE[each.where][near is not None] for each, _, near in found), start=1.0)
+    marks = [mark for each, name, _ in found for mark in each.marked(quiz, name.span)]
+    near = [place for _, _, place in found if place]
+    forms = {token.form for each in texts for token in tokens(each.text, index.lang) if is_name(token)}
+    reason = tuple(dict.fromkeys(_note(each, name, place) for each, name, place in found))
+    places = best_sentences(index.sources, forms & index.forms)
+    return SentenceScore(1 - innocent, reason or (say("quiz-names-all-found"),), shown((*marks, *near, *places)))
 
 
 def _of_page(answer: Answer) -> list[_Place]:

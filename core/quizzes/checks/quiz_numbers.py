@@ -11,8 +11,8 @@ from core.detectors.evidence.sources import MOST_CITED, cite
 from core.detectors.evidence.stated_numbers import Stated, readings
 from core.domain.answers import Answer, Evidence, Need, QuizItem, SentenceScore, Stance
 from core.quizzes.checks.dates import Date, dates_in, is_stated
-from core.quizzes.checks.item_texts import ItemText, item_texts
-from core.quizzes.checks.keyed import at_key, shown
+from core.quizzes.checks.item_texts import ItemText
+from core.quizzes.checks.keyed import at_its_place, shown
 from core.text.numbers import Number, find_numbers, in_base_unit
 from core.text.units import unit_behind
 from core.wording.phrases import Phrase, say
@@ -22,8 +22,9 @@ _COUNTS_OPTIONS = re.compile(r"\s?(?:つ|択|options?\b|statements?\b|choices?\b
 
 @dataclass(frozen=True, slots=True)
 class QuizNumbers:
-    """Risk is 0 if the passages state every number of stem, key and explanation, else 0.5 to 1 by the share that they
-    do not. S1's second field case: 37.8万km² must stay 37.8.
+    """Risk of the key is 0 if the passages state every number of stem and key, else 0.5 to 1 by the share that they do
+    not; that of a sentence of the explanation goes by its own numbers. S1's second field case: 37.8万km² must stay
+    37.8.
 
     Exact, where ``unmatched_numbers`` lets a rounded number pass and takes those of the question as given: the value
     must be the same, and the unit where both have one (two weeks are 14 days); year, month and day that stand together
@@ -32,13 +33,13 @@ class QuizNumbers:
     """
 
     name: ClassVar[str] = "quiz_numbers"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ, Need.PASSAGES})
     catches: ClassVar[str] = "numbers, units and dates of a quiz item that the material does not state"
     source: ClassVar[str] = "S1"
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
-        return [at_key(answer, _item(answer, answer.quiz)) for answer in answers if answer.quiz]
+        return [_item(answer, answer.quiz) for answer in answers if answer.quiz]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +61,14 @@ class _Source:
 _Claim = tuple[ItemText, Number]
 
 
-def _item(answer: Answer, quiz: QuizItem) -> SentenceScore:
+def _item(answer: Answer, quiz: QuizItem) -> list[SentenceScore]:
     source = _read(answer)
-    texts = [each for each in item_texts(quiz) if each.where != "option"]
-    claims = [(each, number) for each in texts for number in _claimed(each, answer.lang)]
+    return at_its_place(answer, quiz, lambda texts: _texts(texts, source, quiz, answer.lang))
+
+
+def _texts(given: Sequence[ItemText], source: _Source, quiz: QuizItem, lang: str) -> SentenceScore:
+    texts = [each for each in given if each.where != "option"]
+    claims = [(each, number) for each in texts for number in _claimed(each, lang)]
     if not claims:
         return SentenceScore.abstain(say("no-numbers"))
     found = [source.place_of(number) for _, number in claims]

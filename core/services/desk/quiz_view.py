@@ -95,7 +95,7 @@ def _place(wide: Sequence[int], span: Span, kana: str = "") -> PlaceView:
 
 
 def _findings(checks: Sequence[Sequence[CheckView]]) -> Iterator[FindingView]:
-    """One for each check, of the sentence where it found most; the loudest first."""
+    """One for each check and part, of the sentence where it found most; the loudest first."""
     found = [
         (check.risk, check, sentence)
         for sentence, of_sentence in enumerate(checks)
@@ -104,9 +104,9 @@ def _findings(checks: Sequence[Sequence[CheckView]]) -> Iterator[FindingView]:
     ]
     told = set()
     for _, check, sentence in sorted(found, key=lambda each: -each[0]):
-        if check.detector not in told:
-            told.add(check.detector)
-            yield FindingView(check.detector, check.name, check.reason, _part(check), sentence)
+        if (found_in := (check.detector, _part(check))) not in told:
+            told.add(found_in)
+            yield FindingView(check.detector, check.name, check.reason, found_in[1], sentence)
 
 
 def _part(check: CheckView) -> str:

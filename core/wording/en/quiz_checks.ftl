@@ -100,6 +100,7 @@ explanation-agrees-other-answer = The explanation says that the answer is “{ $
 explanation-agrees-denies = The explanation denies “{ $key }”.
 explanation-agrees-names-key = The explanation names the key “{ $key }”.
 explanation-agrees-names-others = The explanation names { $options }, and not the key “{ $key }”.
+explanation-agrees-not-against = The explanation says nothing against “{ $key }”.
 explanation-agrees-silent = The explanation does not mention the key “{ $key }”.
 
 ## item_writing_flaws

@@ -100,6 +100,7 @@ explanation-agrees-other-answer = 解説は「{ $option }」を答えとして�
 explanation-agrees-denies = 解説は正解「{ $key }」を否定しています。
 explanation-agrees-names-key = 解説に正解「{ $key }」が出てきます。
 explanation-agrees-names-others = 解説に出てくるのは{ $options }で、正解「{ $key }」は出てきません。
+explanation-agrees-not-against = 解説は「{ $key }」と食い違っていません。
 explanation-agrees-silent = 解説に正解「{ $key }」が出てきません。
 
 ## item_writing_flaws

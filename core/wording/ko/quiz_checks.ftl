@@ -100,6 +100,7 @@ explanation-agrees-other-answer = 해설은 “{ $option }”을(를) 답이라�
 explanation-agrees-denies = 해설이 정답 “{ $key }”을(를) 부정합니다.
 explanation-agrees-names-key = 해설에 정답 “{ $key }”이(가) 나옵니다.
 explanation-agrees-names-others = 해설에는 { $options }이(가) 나오고 정답 “{ $key }”은(는) 나오지 않습니다.
+explanation-agrees-not-against = 해설은 ‘{ $key }’과(와) 어긋나지 않습니다.
 explanation-agrees-silent = 해설에 정답 “{ $key }”이(가) 나오지 않습니다.
 
 ## item_writing_flaws

@@ -6,6 +6,11 @@ from pathlib import Path
 import pytest
 
 from core import cli
+from core.domain.synonym_groups import SynonymGroup
+from core.quizzes.exchange.formats import QuizFormat
+from core.quizzes.exchange.writing import write_quiz
+from storage import open_workspace
+from tests.support.answers import quiz
 
 ROWS = [
     {"id": "a", "question": "How large is Japan, in 10,000 km2?", "answer": "37.8", 
@@ -44,3 +49,45 @@ def test_a_file_without_quizzes_is_told_in_one_line(tmp_path: Path, capsys: pyte
     path.write_text(json.dumps(ROWS[3]) + "\n", "utf-8")
     assert cli.main(["quiz", "check", str(path)]) == 2
     assert "has no quizzes" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("format", [each for each in QuizFormat if each is not QuizFormat.ANKI])
+def test_whatever_an_import_reads_is_checked(
+    format: QuizFormat, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answer = quiz("Which lake is large?", "Biwa", distractors=("Toya", "All of the above"), lang="en")
+    path = tmp_path / f"quiz{format.suffix}"
+    path.write_bytes(write_quiz([answer], format, "Lakes"))
+    assert cli.main(["quiz", "check", str(path), "--format", "json"]) == 0
+    (item,) = json.loads(capsys.readouterr().out)["items"]
+    assert "item_writing_flaws" in {line["check"] for line in item["flagged"]}
+
+
+def test_an_anki_package_is_refused_with_what_to_do(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "quiz.apkg"
+    path.write_bytes(write_quiz([], QuizFormat.ANKI, "Lakes"))
+    assert cli.main(["quiz", "check", str(path)]) == 2
+    assert "Import the JSON or Moodle export instead" in capsys.readouterr().err
+
+
+def test_the_synonyms_of_the_workspace_are_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    row = {"id": "a", "question": "What is the shore of Lake Nojiri like?", "answer": "steep",
+           "choices": ["steep", "flat", "wet"], "context": "The shore of Lake Fuyo is steep."}  # fmt: skip
+    file = tmp_path / "quiz.jsonl"
+    file.write_text(json.dumps(row), "utf-8")
+    database = tmp_path / "desk" / "touchstone.db"
+    monkeypatch.setenv("TOUCHSTONE_DATABASE", f"sqlite:///{database}")
+
+    def flagged() -> set[str]:
+        assert cli.main(["quiz", "check", str(file), "--format", "json"]) == 0
+        (item,) = json.loads(capsys.readouterr().out)["items"]
+        return {line["check"] for line in item["flagged"]}
+
+    assert "quiz_names" in flagged()
+    assert not database.exists()
+    workspace = open_workspace(f"sqlite:///{database}")
+    workspace.synonyms.change(SynonymGroup(("Lake Fuyo", "Lake Nojiri"), "ann", 0.0), added=True)
+    workspace.close()
+    assert "quiz_names" not in flagged()

@@ -16,7 +16,8 @@ def score(
 ) -> SentenceScore:
     item = QuizItem("What is it?", (key, *others), key, explanation)
     text = f"{key}\n{explanation}" if explanation else key
-    return ExplanationAgrees(synonyms).score([answer(text, lang=lang, quiz=item)])[0][0]
+    at_key, *of_explanation = ExplanationAgrees(synonyms).score([answer(text, lang=lang, quiz=item)])[0]
+    return max((at_key, *of_explanation), key=lambda each: each.risk or 0.0)
 
 
 @pytest.mark.parametrize(
@@ -65,3 +66,9 @@ def test_a_synonym_names_the_key() -> None:
 def test_without_an_explanation_there_is_nothing_to_compare() -> None:
     assert score("Paris", ("Lyon",), "").risk is None
     assert "no explanation" in reason_of(score("Paris", ("Lyon",), ""))
+
+
+def test_an_explanation_without_an_option_is_no_doubt_of_the_key() -> None:
+    item = QuizItem("What is it?", ("Paris", "Lyon"), "Paris", "Geography is a school subject.")
+    key, explanation = ExplanationAgrees().score([answer(f"Paris\n{item.explanation}", lang="en", quiz=item)])[0]
+    assert (key.risk, explanation.risk) == (0.0, 0.5)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from core.domain.answers import Answer, QuizItem, SentenceScore
 from core.quizzes.checks.outside_terms import OutsideTerms
+from core.quizzes.checks.quiz_names import QuizNames
 from core.quizzes.checks.quiz_numbers import QuizNumbers
 from core.text.synonyms import Synonyms
 from tests.support.answers import answer, quiz
@@ -117,6 +120,22 @@ def test_an_explanation_is_checked_with_its_item_and_marked_in_it() -> None:
     item = QuizItem("日本一古い動物園は？", ("上野動物園", "旭山動物園"), "上野動物園", explanation)
     page = "日本一古い上野動物園は1882年に開園した。"
     scores = QuizNumbers().score([answer(f"上野動物園\n{explanation}", page, lang="ja", quiz=item)])[0]
-    assert scores[0].risk is not None and scores[0].risk >= 0.5
-    assert scores[1].risk is None
-    assert ("quiz:explanation", "1925") in {(piece.passage_id, piece.quote) for piece in scores[0].evidence}
+    assert scores[1].risk is not None and scores[1].risk >= 0.5
+    assert scores[0].risk is None
+    assert ("quiz:explanation", "1925") in {(piece.passage_id, piece.quote) for piece in scores[1].evidence}
+
+
+@pytest.mark.parametrize("check", [QuizNumbers, QuizNames, OutsideTerms])
+def test_what_only_the_explanation_says_never_raises_the_risk_of_the_key(check: type[Any]) -> None:
+    page = "The lighthouse of Kessin was built in 1882 by Mary Alder. It is 31 metres high."
+    wrong = "The lighthouse is 31 metres high. Harry Birch widened its balcony in 1925."
+    risks = []
+    for explanation in (wrong, "The lighthouse is 31 metres high.", ""):
+        item = QuizItem("Who built the lighthouse in 1882?", ("Mary Alder", "Tom Elm"), "Mary Alder", explanation)
+        text = f"Mary Alder\n{explanation}".strip()
+        (scores,) = check().score([answer(text, page, lang="en", quiz=item)])
+        risks.append([score.risk for score in scores])
+        if explanation == wrong:
+            assert {"quiz:explanation"} == {e.passage_id for e in scores[2].evidence if e.passage_id.startswith("quiz")}
+    assert risks[0][0] == risks[1][0] == risks[2][0]
+    assert risks[0][2] >= 0.3 and (risks[0][1] or 0.0) < 0.1
