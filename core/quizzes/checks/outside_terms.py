@@ -26,8 +26,8 @@ _CHANCE = {"key": (0.7, 0.75), "stem": (0.08, 0.25), "option": (0.1, 0.1), "expl
 @dataclass(frozen=True, slots=True)
 class OutsideTerms:
     """Risk is the chance that a term was brought in from elsewhere, 1 - (1 - p1)(1 - p2)...: over stem and options at
-    the key, and over its own at each sentence of the explanation. S1's first field case: a page with "I have a pen.", and a
-    question whose options are SVO and SVC.
+    the key, and over its own at each sentence of the explanation. S1's first field case: a page with "I have a
+    pen.", and a question whose options are SVO and SVC.
 
     p of a name is 0.75 in the key, 0.25 in the stem and 0.3 in the explanation, of another word 0.7, 0.08 and
     0.03; where the key has such a term, so do the options beside it: 0.1 each. An option that is wrong may come
