@@ -135,3 +135,14 @@ MOST_SYNONYMS = 20
 """Of one group."""
 LONGEST_SYNONYM = 100
 """Characters of a word or phrase in it."""
+
+LONGEST_COLLECTION_NAME = 80
+"""Of documents that answers are checked against: typed on the command line, listed beside others."""
+LONGEST_DOCUMENT_NAME = 200
+"""It stands before the characters of every passage that is found in it."""
+LONGEST_DOCUMENT = 5_000_000
+"""Characters of one: ten novels; more is many documents."""
+MOST_DOCUMENTS, MOST_CHUNKS = 200_000, 200_000
+"""Of one collection: it is searched in memory."""
+LONGEST_SEARCH = 2000
+"""Of a search in documents: the encoder reads less."""

@@ -7,6 +7,9 @@ from contextlib import contextmanager
 
 from core.ports.knowledge import GraphStore
 from storage.certificates import SqlCertificates
+from storage.documents.bindings import SqlDocumentBindings
+from storage.documents.collections import SqlDocuments
+from storage.documents.vectors import SqlChunkVectors
 from storage.generation.generations import SqlGenerations
 from storage.generation.repairs import SqlRepairs
 from storage.items.items import SqlItems
@@ -86,6 +89,9 @@ class SqlWorkspace:
         self.graph_merges = SqlGraphMerges(database)
         self.failed_names = SqlFailedNames(database)
         self.material = SqlMaterials(database)
+        self.documents = SqlDocuments(database)
+        self.chunk_vectors = SqlChunkVectors(database)
+        self.document_bindings = SqlDocumentBindings(database)
         self.publications = SqlPublications(database)
         self.synonyms = SqlSynonymGroups(database)
         self.graph_bindings = SqlGraphBindings(database)

@@ -24,6 +24,7 @@ COMMANDS = (
     "quiz",
     "graph",
     "ask",
+    "documents",
     "migrate",
     "worker",
     "serve",

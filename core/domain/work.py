@@ -192,6 +192,8 @@ class JobKind(StrEnum):
     """Payload: ``set``, ``count`` of samples an answer shall have, ``model``, ``budget``."""
     MATERIAL = "material"
     """Payload: that of ``material.adding``: the spooled files with the names people know, and a name for all."""
+    DOCUMENTS = "documents"
+    """Payload: that of ``documents.adding``: the collection, and the spooled files with the names people know."""
     QUIZ = "quiz"
     """Payload: ``model_making.QuizJob.payload``: pages, what to make of them, set, model, budget, generations."""
     READ = "read"

@@ -1,4 +1,4 @@
-"""Text encoders. Imported by detectors, knowledge, nli, quizzes, scoring, services/jobs, services/knowledge."""
+"""Text encoders. Imported by detectors, knowledge, nli, ports, quizzes, retrieval, scoring, services, storage."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ def open_encoder(settings: Settings) -> Encoder:
 
     Loads nothing yet.
     """
-    model = _model(settings)
+    model = open_model_alone(settings)
     if not settings.encodings_mb:
         return CachedEncoder(model)
     store = EncodingStore(settings.models, settings.encodings_mb * 1024 * 1024)
     return CachedEncoder(StoredEncoder(model, store))
 
 
-def _model(settings: Settings) -> Encoder:
+def open_model_alone(settings: Settings) -> Encoder:
+    """Without caches, for texts whose vectors are kept elsewhere. Loads nothing yet."""
     if settings.encoder == BUILT:
         from core.encoders.onnx import OnnxEncoder
 

@@ -1,1 +1,1 @@
-"""Pages of teaching material: files read, with readings and doubts. Imported by cli, services/material."""
+"""Pages of teaching material: files read, with readings and doubts. Imported by cli, retrieval, services/material."""

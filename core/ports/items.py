@@ -24,8 +24,9 @@ class Items(Protocol):
         ...
 
     def renew(self, item: Item, answer: Answer, person: str, now: float, *, reopen: bool, origin: str = "page") -> bool:
-        """A new revision with other sources, or of ``origin`` balance with its options in another order, whose decision
-        stands unless it is reopened. False: the item is no longer as it was read."""
+        """A new revision with other sources, or of ``origin`` balance with its options in another order, or documents
+        with passages that were looked up, whose decision stands unless it is reopened. False: the item is no longer as
+        it was read."""
         ...
 
     def get(self, item_id: int) -> Item:

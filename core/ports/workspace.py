@@ -13,6 +13,7 @@ from core.ports.bulk import Bulk
 from core.ports.certificates import Certificates
 from core.ports.comments import Comments, Guidelines, Preferences
 from core.ports.decisions import Annotations, Decisions
+from core.ports.documents import ChunkVectors, DocumentBindings, Documents
 from core.ports.generation import Generations, Repairs
 from core.ports.graph_bindings import GraphBindings
 from core.ports.graph_desk import FailedNames, GraphMerges
@@ -101,6 +102,12 @@ class Workspace(Protocol):
     def material(self) -> Materials: ...
     @property
     def publications(self) -> Publications: ...
+    @property
+    def documents(self) -> Documents: ...
+    @property
+    def chunk_vectors(self) -> ChunkVectors: ...
+    @property
+    def document_bindings(self) -> DocumentBindings: ...
     @property
     def synonyms(self) -> SynonymGroups: ...
     @property

@@ -1,1 +1,1 @@
-"""Sentences, tokens. Imported by detectors, formats, judges, knowledge, quizzes, repair, scoring, services, storage."""
+"""Words. Imported by detectors, formats, judges, knowledge, quizzes, repair, retrieval, scoring, services, storage."""

@@ -56,6 +56,11 @@ def _starts_sentence(text: str, position: int) -> bool:
     return _SENTENCE_START.search(text, before, position) is not None and not _TITLE.search(text, before, position)
 
 
+def stem(word: str) -> str:
+    """Of one word without marks around it."""
+    return _form(word)[0]
+
+
 @lru_cache(maxsize=65_536)
 def _form(word: str) -> tuple[str, bool]:
     """The stem, and whether the word is a stop word."""

@@ -17,6 +17,7 @@ from storage.items.fingerprint import fingerprint
 from storage.items.revisions import Row
 from storage.sql.checks import check_text
 from storage.sql.database import Database, chunks, serialise
+from storage.tables.documents import item_retrieval
 from storage.tables.items import gold_label, item, item_revision
 from storage.tables.sort_keys import label_order_of, order_of, tenth_of
 
@@ -33,11 +34,13 @@ class _StoredItem:
     fingerprint: str
     imported_revision: int
     input_hash: str
+    looked_up: bool = False
+    """Whether its passages did not come with it."""
 
     def change(self, fingerprint: str, input_hash: str) -> ImportChange:
-        """The export of an edited item, imported again, is what is stored already."""
-        edited_to_this = self.revision != self.imported_revision and self.input_hash == input_hash
-        return ImportChange.SAME if edited_to_this or self.fingerprint == fingerprint else ImportChange.CHANGED
+        """The export of an item that was edited or given passages, imported again, is what is stored already."""
+        ours = (self.revision != self.imported_revision or self.looked_up) and self.input_hash == input_hash
+        return ImportChange.SAME if ours or self.fingerprint == fingerprint else ImportChange.CHANGED
 
 
 @dataclass(slots=True)
@@ -148,9 +151,11 @@ def _stored_items(conn: sa.Connection, set_name: str, records: Sequence[Record])
         item.c.fingerprint,
         item.c.imported_revision,
         item.c.input_hash,
+        sa.func.coalesce(item_retrieval.c.revision == item.c.revision, sa.false()),
     )
+    known = item.outerjoin(item_retrieval, item_retrieval.c.item_id == item.c.id)
     for chunk in chunks([record.answer.id for record in records]):
-        query = sa.select(*columns).where(item.c.set_name == set_name, item.c.external_id.in_(chunk))
+        query = sa.select(*columns).select_from(known).where(item.c.set_name == set_name, item.c.external_id.in_(chunk))
         for name, *values in conn.execute(query):
             by_name[name] = _StoredItem(*values)
     return by_name

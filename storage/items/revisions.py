@@ -126,16 +126,34 @@ def append(conn: sa.Connection, current: sa.Row[Any], row: Row, origin: str, *, 
     return revision
 
 
+def claims_of(conn: sa.Connection, current: sa.Row[Any]) -> Any:
+    here = (item_revision.c.item_id == current.id) & (item_revision.c.revision == current.revision)
+    return conn.execute(sa.select(item_revision.c.claims).where(here)).scalar_one()
+
+
+def keep_labels(conn: sa.Connection, current: sa.Row[Any], revision: int) -> None:
+    """Imported labels and the document of ``current``, for a newer revision of the same text, which takes its place as
+    the one that was imported where it was that."""
+    _copy_labels(conn, current.id, current.revision, revision)
+    imported = revision if current.revision == current.imported_revision else current.imported_revision
+    values = {"document": current.document, "imported_revision": imported}
+    conn.execute(sa.update(item).where(item.c.id == current.id).values(values))
+
+
 def restore(conn: sa.Connection, current: sa.Row[Any], revision: int, author: str, now: float) -> int:
     """A new revision that equals an earlier one, imported labels included."""
     columns = [c for c in item_revision.c if c.name not in ("item_id", "revision", "origin", "author", "created_at")]
     earlier = (item_revision.c.item_id == current.id) & (item_revision.c.revision == revision)
     row = conn.execute(sa.select(*columns).where(earlier)).one()
     new = append(conn, current, dict(row._mapping), "undo", author=author, now=now)
-    labels = sa.select(gold_label.c.item_id, sa.literal(new), gold_label.c.sentence, gold_label.c.label)
-    labels = labels.where(gold_label.c.item_id == current.id, gold_label.c.revision == revision)
-    conn.execute(sa.insert(gold_label).from_select(["item_id", "revision", "sentence", "label"], labels))
+    _copy_labels(conn, current.id, revision, new)
     return new
+
+
+def _copy_labels(conn: sa.Connection, item_id: int, earlier: int, later: int) -> None:
+    labels = sa.select(gold_label.c.item_id, sa.literal(later), gold_label.c.sentence, gold_label.c.label)
+    labels = labels.where(gold_label.c.item_id == item_id, gold_label.c.revision == earlier)
+    conn.execute(sa.insert(gold_label).from_select(["item_id", "revision", "sentence", "label"], labels))
 
 
 def scorings(conn: sa.Connection, hashes: Iterable[str]) -> dict[str, tuple[float | None, str]]:

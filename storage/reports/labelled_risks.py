@@ -12,6 +12,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from core.domain.answers import Kind
+from core.domain.document_collections import GIVEN
 from core.domain.edits import EditKind
 from core.domain.labelled_columns import LabelledColumns
 from core.domain.labels import Label
@@ -177,7 +178,8 @@ def _of(detector: str, input_hash: sa.ColumnElement[str]) -> sa.ColumnElement[bo
 def _corrected(input_hash: sa.ColumnElement[str]) -> sa.ColumnElement[bool]:
     """Whether no import brought this wording. Most wordings were imported as what they are, and are not looked up."""
     imported = item_revision.alias()
-    same = (imported.c.item_id == item.c.id) & (imported.c.input_hash == input_hash)
+    with_passages = (item_revision.c.origin == GIVEN) & (imported.c.text_hash == item_revision.c.text_hash)
+    same = (imported.c.item_id == item.c.id) & ((imported.c.input_hash == input_hash) | with_passages)
     before = sa.exists().where(same, imported.c.origin == _IMPORT)
     return sa.case((item_revision.c.origin == _IMPORT, sa.false()), else_=~before)
 

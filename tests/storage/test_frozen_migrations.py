@@ -35,6 +35,7 @@ FROZEN = {
     "0022_merges.py": "e93cc0e57eb71fc7ef414b1687a5e1f08d6059f8b1e7386366e4af6698a883c2",
     "0023_made_of.py": "487e8a5a44cb61c1db6137f69e27baf4061ad2efec828e3c00c7c053696f0773",
     "0024_graph_bindings.py": "6d5095ed785793051879300f53c03e11db49ef2277a8431bd5a832fa0c1edefa",
+    "0025_documents.py": "a7d51256712c362a3a1ba88f1a6272dba0025c578f6457b1cdc79eeb4df1072f",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

@@ -48,4 +48,4 @@ def _files_of(job: Job) -> list[str]:
     """The spooled ones that it still has to read."""
     if job.kind is JobKind.IMPORT:
         return [str(job.payload.get("path"))]
-    return [path for path, _ in job.payload["files"]] if job.kind is JobKind.MATERIAL else []
+    return [path for path, _ in job.payload["files"]] if job.kind in {JobKind.MATERIAL, JobKind.DOCUMENTS} else []

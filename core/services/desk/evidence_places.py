@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.domain.answers import Answer, Evidence, Span
+from core.domain.document_collections import Retrieved, retrieved
 from core.domain.quiz_parts import EXPLANATION, parts_of
 from core.services.desk.graph_rows import graph_sources
 from core.wording import phrase_in
@@ -53,8 +54,12 @@ class EvidencePlaces:
 
     def __init__(self, answer: Answer, language: str, rows: Iterable[Evidence] = ()) -> None:
         graphs = graph_sources(rows)
+        found = retrieved(answer.meta)
         self.views = (
-            *(SourceView(_title(n, p.id, language), "passage", p.text) for n, p in enumerate(answer.passages, 1)),
+            *(
+                SourceView(_title(n, p.id, found, language), "passage", p.text)
+                for n, p in enumerate(answer.passages, 1)
+            ),
             *(
                 SourceView(phrase_in(say("source-sample", number=n), language), "sample", text)
                 for n, text in enumerate(answer.samples, 1)
@@ -134,7 +139,11 @@ def _explained(answer: Answer) -> dict[int, tuple[int, str]]:
     return {n: (s.span.start - begin, s.text) for n, s in enumerate(answer.sentences) if s.span.start >= begin}
 
 
-def _title(number: int, passage_id: str, language: str) -> str:
+def _title(number: int, passage_id: str, found: Retrieved | None, language: str) -> str:
+    if found:
+        name, version = found.collection, found.version
+        phrase = say("source-passage-retrieved", number=number, id=passage_id, collection=name, version=version)
+        return phrase_in(phrase, language)
     plain = passage_id in {"", str(number), str(number - 1), f"p{number}", f"p{number - 1}"}
     phrase = (
         say("source-passage", number=number) if plain else say("source-passage-named", number=number, id=passage_id)

@@ -13,6 +13,8 @@ from core.repair.events import Mode
 from core.repair.guard import Guard
 from core.repair.model_repairer import ModelRepairer
 from core.scoring.suite import Suite
+from core.services.documents.retrievers import retriever_of
+from core.services.generation.in_queue import SET
 from core.services.generation.repairing import Repairing, repair_order
 from core.services.generation.writing import Writing
 from core.services.models.metering import Payer
@@ -46,7 +48,7 @@ def writing_of(
         judge=asked,
         repairer=ModelRepairer(writer, Guard(suite())),
         proxy=payer.meter(proxy) if proxy else None,
-        retriever=web_search_of(payer.settings, asked),
+        retriever=retriever_of(workspace, payer.settings, SET) or web_search_of(payer.settings, asked),
         most_sentences=order.most_sentences,
         mode=Mode(order.mode),
     )

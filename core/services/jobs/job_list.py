@@ -101,6 +101,8 @@ def _title(job: Job) -> Phrase:  # noqa: PLR0911 - one for each kind of job
             return say("job-read-material", material=material_order(job.payload).title)
         case JobKind.READ:
             return say("job-read-by-model", material=str(job.payload.get("name", "")))
+        case JobKind.DOCUMENTS:
+            return say("job-add-documents", collection=str(job.payload.get("collection", "")))
         case JobKind.GENERATE:
             return say("job-generate", question=str(job.payload.get("question", "")))
         case JobKind.PROBE:

@@ -11,12 +11,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from core.domain.work import Job, JobKind, JobState
+from core.encoders.base import Encoder
 from core.errors import BadInput, MissingPart, TouchstoneError
 from core.llm.open import open_model
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite, with_weights
 from core.scoring.with_synonyms import with_synonyms
 from core.services.data.importing import ImportReport, import_file
+from core.services.documents.adding import add_documents, document_order
+from core.services.documents.retrieving import give_passages
+from core.services.documents.vectors import document_encoder
 from core.services.jobs.batch_keeping import batches_kept
 from core.services.material.adding import add_material, material_order
 from core.services.models.metering import OpenModel
@@ -51,6 +55,8 @@ class Worker:
     stale_after: float = STALE_SECONDS
     open_model: OpenModel = open_model
     """A language model by its name, for the jobs that ask one."""
+    open_encoder: Callable[[Settings], Encoder] = document_encoder
+    """What documents and what is looked up in them is encoded by."""
     _suite: Suite | None = None
 
     def run(self) -> None:
@@ -96,7 +102,7 @@ class Worker:
         except BadInput as error:
             raise MissingPart(*error.phrases) from error
 
-    def _do(self, job: Job, watch: _Watch) -> Phrases:
+    def _do(self, job: Job, watch: _Watch) -> Phrases:  # noqa: PLR0911 - one for each kind of job
         match job.kind:
             case JobKind.SCORE:
                 return self._score(job, watch)
@@ -109,6 +115,8 @@ class Worker:
             case JobKind.MATERIAL:
                 order = material_order(job.payload)
                 return add_material(self.workspace, order, job.by, self.clock(), watch)
+            case JobKind.DOCUMENTS:
+                return self._documents(job, watch)
             case (
                 JobKind.JUDGE
                 | JobKind.SAMPLES
@@ -122,6 +130,11 @@ class Worker:
 
     def _score(self, job: Job, watch: _Watch) -> Phrases:
         watch.before = job.done
+        given = give_passages(
+            self.workspace, job.payload["set"], self._document_encoder, job.by, self.clock, watch
+        )  # fmt: skip
+        if not given.finished:
+            return given.phrases
         summary = score_items(
             self.workspace,
             self.suite(),
@@ -132,13 +145,23 @@ class Worker:
         )
         if summary.finished:
             reopen_affected(self.workspace, job.by, self.clock(), job.payload["set"])
-        return summary.phrases
+        return (*given.phrases, *summary.phrases)
 
     def _import(self, job: Job, watch: _Watch) -> Phrases:
         path, name, set_name = Path(job.payload["path"]), job.payload["file"], job.payload["set"]
         report = import_file(self.workspace, path, name, set_name, self.settings, self.clock(), watch)
         queue_scoring(self.workspace, job.by, report.set_name, self.clock())
         return _told(report)
+
+    def _documents(self, job: Job, watch: _Watch) -> Phrases:
+        added = add_documents(
+            self.workspace, document_order(job.payload), job.by, self.clock(), self.settings,
+            self._document_encoder(), watch,
+        )  # fmt: skip
+        return added.phrases if added else ()
+
+    def _document_encoder(self) -> Encoder:
+        return self.open_encoder(self.settings)
 
     def _edit(self, job: Job) -> Phrases:
         done = apply_edit(self.workspace, job.payload, self.clock())

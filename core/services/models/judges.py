@@ -9,9 +9,10 @@ from typing import Any
 from core.detectors import DETECTORS
 from core.detectors.base import Detector
 from core.domain.answers import Answer, Need
-from core.llm.base import Model
+from core.judges.retrieval import Retriever
 from core.llm.web_search import web_search_of
 from core.scoring.make_detectors import make_detectors
+from core.services.documents.retrievers import retriever_of
 from core.services.jobs.load_suite import open_tools
 from core.services.models.judge_order import JudgeOrder
 from core.services.models.metering import Payer
@@ -34,7 +35,8 @@ def make_judges(settings: Settings, order: JudgeOrder, payer: Payer) -> list[Det
     named = {use: order.model if use == "judge" else model_for(settings, use) for use in ASKED}
     models: dict[str, Any] = {use: payer.meter(name) for use, name in named.items() if use in needed and name}
     made = make_detectors(order.detectors, tools=dataclasses.replace(open_tools(settings), **models))
-    return [_with_the_web(judge, settings, models["judge"]) for judge in made]
+    documents = retriever_of(payer.workspace, settings, order.set_name)
+    return [_with_sources(judge, documents or web_search_of(settings, models["judge"])) for judge in made]
 
 
 def about(judge: Detector, answer: Answer, sentences: tuple[int, ...]) -> Detector:
@@ -59,11 +61,12 @@ def told_the_rest(judge: Detector, risks: Sequence[float | None] | None) -> Dete
     return dataclasses.replace(judge, fused=lambda answer: risks)  # type: ignore[type-var]
 
 
-def _with_the_web(judge: Detector, settings: Settings, model: Model) -> Detector:
-    """Where it retrieves, where that is set, and where the model can."""
+def _with_sources(judge: Detector, retriever: Retriever | None) -> Detector:
+    """Where it retrieves: from the documents that the set is bound to, else from the web where that is set and the
+    model can."""
     if "retriever" not in {f.name for f in _fields(type(judge))}:
         return judge
-    return dataclasses.replace(judge, retriever=web_search_of(settings, model))  # type: ignore[type-var]
+    return dataclasses.replace(judge, retriever=retriever)  # type: ignore[type-var]
 
 
 def _fields(detector: type[Detector]) -> Iterator[dataclasses.Field[object]]:

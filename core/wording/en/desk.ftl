@@ -35,6 +35,7 @@ desk-no-question = (no question)
 desk-key-choice = key
 source-passage = Passage { $number }
 source-passage-named = Passage { $number } · { $id }
+source-passage-retrieved = Passage { $number } · looked up: { $id } ({ $collection }, version { $version })
 source-sample = Sample { $number }
 source-graph = Knowledge graph · { $graph }
 desk-chosen-evidence = your evidence

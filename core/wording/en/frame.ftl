@@ -11,6 +11,7 @@ page-models = Models
 page-answer = Answer
 page-ask = Ask
 page-material = Material
+page-documents = Documents
 page-quizzes = Quizzes
 page-data = Data
 page-import = Import

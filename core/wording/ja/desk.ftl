@@ -35,6 +35,7 @@ desk-no-question = （質問なし）
 desk-key-choice = 正解
 source-passage = 資料 { $number }
 source-passage-named = 資料 { $number }・{ $id }
+source-passage-retrieved = 資料 { $number }・検索で取得：{ $id }（{ $collection }、第{ $version }版）
 source-sample = 再生成の回答 { $number }
 source-graph = ナレッジグラフ・{ $graph }
 desk-chosen-evidence = 選んだ根拠

@@ -11,6 +11,7 @@ page-models = モデル
 page-answer = 回答
 page-ask = 質問
 page-material = 教材
+page-documents = 資料集
 page-quizzes = クイズ
 page-data = データ
 page-import = インポート

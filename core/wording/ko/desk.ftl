@@ -35,6 +35,7 @@ desk-no-question = (질문 없음)
 desk-key-choice = 정답
 source-passage = 자료 { $number }
 source-passage-named = 자료 { $number } · { $id }
+source-passage-retrieved = 자료 { $number } · 검색으로 찾음: { $id } ({ $collection }, { $version }판)
 source-sample = 재생성 답변 { $number }
 source-graph = 지식 그래프 · { $graph }
 desk-chosen-evidence = 고른 근거

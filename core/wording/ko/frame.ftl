@@ -11,6 +11,7 @@ page-models = 모델
 page-answer = 답변
 page-ask = 질문
 page-material = 교재
+page-documents = 자료집
 page-quizzes = 퀴즈
 page-data = 데이터
 page-import = 가져오기

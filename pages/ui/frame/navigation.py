@@ -59,6 +59,7 @@ SPEC = (
     PageSpec("answer", ":material/edit_note:", folded="models"),
     PageSpec("ask", ":material/hub:", folded="models"),
     PageSpec("material", ":material/menu_book:", folded="quizzes"),
+    PageSpec("documents", ":material/library_books:", folded="quizzes"),
     PageSpec("quizzes", ":material/quiz:", folded="quizzes"),
     PageSpec("data", ":material/table_rows:"),
     PageSpec("import", ":material/upload_file:", Permission.IMPORT),

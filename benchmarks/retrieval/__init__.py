@@ -1,0 +1,1 @@
+"""How well the document index finds passages, what checking against them costs, and how it grows."""

@@ -1,0 +1,115 @@
+"""Add documents to a collection: somebody hands in files, the worker reads and encodes them, and stores all or none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.domain.answers import JSON
+from core.domain.document_collections import Document, Put
+from core.domain.work import Job, JobKind, Person
+from core.encoders.base import Encoder
+from core.errors import BadInput
+from core.formats.rows import BadRow
+from core.limits import LONGEST_COLLECTION_NAME, MOST_CHUNKS, MOST_DOCUMENTS
+from core.permissions import Permission, require
+from core.ports.workspace import Workspace
+from core.retrieval.files import DocumentFiles, Progress, read_documents
+from core.services.documents.binding import score_bound_sets
+from core.services.documents.vectors import encode_chunks
+from core.settings import Settings
+from core.wording.phrases import Phrase, Phrases, say
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentOrder:
+    """Files for a collection."""
+
+    collection: str
+    files: tuple[tuple[str, str], ...]
+    """Where each lies until it is read, and what people call it."""
+
+    @property
+    def payload(self) -> JSON:
+        return {"collection": self.collection, "files": [list(each) for each in self.files]}
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    put: Put
+    bad: tuple[tuple[str, BadRow], ...]
+    """Rows that were left out, with the name of their file."""
+
+    @property
+    def phrases(self) -> Phrases:
+        put = self.put
+        told = say(
+            "documents-added", collection=put.collection.name, version=put.collection.version,
+            new=put.new, changed=put.changed, same=put.same, chunks=put.collection.chunks,
+        )  # fmt: skip
+        if not self.bad:
+            return (told,)
+        file, first = self.bad[0]
+        bad = say("documents-bad-rows", count=len(self.bad), file=file, row=first.row)
+        return told, bad, first.why
+
+
+def document_order(payload: JSON) -> DocumentOrder:
+    return DocumentOrder(payload["collection"], tuple((path, name) for path, name in payload["files"]))
+
+
+def request_documents(workspace: Workspace, person: Person, order: DocumentOrder, now: float) -> Job:
+    """Ask the worker to read files that stay where they are until then. Raises Forbidden, and BadInput for a name."""
+    require(person, Permission.IMPORT)
+    name = order.collection.strip()
+    if not order.files or not name or len(name) > LONGEST_COLLECTION_NAME or not name.isprintable():
+        raise BadInput(say("documents-name", longest=LONGEST_COLLECTION_NAME))
+    return workspace.jobs.add(JobKind.DOCUMENTS, DocumentOrder(name, order.files).payload, person.name, now)
+
+
+def add_documents(  # noqa: PLR0917 - what is read, by whom, and how it is told
+    workspace: Workspace, order: DocumentOrder, person: str, now: float, settings: Settings, encoder: Encoder,
+    progress: Progress,
+) -> Added | None:  # fmt: skip
+    """For the worker and the command line; None: it was stopped, and nothing of it is there. Answers of sets that are
+    bound are scored again. Raises BadInput for a file that cannot be used, and MissingPart."""
+    files = DocumentFiles()
+    for path, name in order.files:
+        read = read_documents(Path(path), name, settings, progress)
+        if read is None:
+            return None
+        files.documents |= read.documents
+        files.bad += read.bad
+    documents = list(files.documents.values())
+    texts = list(_texts(documents))
+    if len(documents) > MOST_DOCUMENTS or len(texts) > MOST_CHUNKS:
+        raise BadInput(say("documents-too-many", documents=MOST_DOCUMENTS, chunks=MOST_CHUNKS))
+    if not encode_chunks(workspace, encoder, texts, progress):
+        return None
+    before = _version(workspace, order.collection)
+    put = workspace.documents.put(order.collection, documents, person, now)
+    if put.collection.version != before:
+        score_bound_sets(workspace, order.collection, person, now)
+    return Added(put, tuple(files.bad))
+
+
+def remove_documents(workspace: Workspace, person: Person, name: str, files: Sequence[str], now: float) -> Put:
+    """Everything that came in these files; answers of sets that are bound are scored again. Raises Forbidden."""
+    require(person, Permission.IMPORT)
+    put = workspace.documents.remove(name, files, person.name, now)
+    if put.removed:
+        score_bound_sets(workspace, name, person.name, now)
+    return put
+
+
+def removed_phrase(put: Put) -> Phrase:
+    return say("documents-removed", collection=put.collection.name, count=put.removed, version=put.collection.version)
+
+
+def _texts(documents: Sequence[Document]) -> Iterator[str]:
+    return (document.text[span.start : span.end] for document in documents for span in document.chunks)
+
+
+def _version(workspace: Workspace, name: str) -> int:
+    return next((each.version for each in workspace.documents.all() if each.name == name), 0)

@@ -1,0 +1,51 @@
+"""Documents: collections that answers without passages are checked against, what is in them, and a search."""
+
+import streamlit as st
+
+from core.domain.work import JobKind
+from core.services.documents.searching import collections
+from pages.ui.data.job_list import job_list_part
+from pages.ui.documents.binding import binding_part
+from pages.ui.documents.contents import contents_part
+from pages.ui.documents.search import search_part
+from pages.ui.documents.upload import upload_part
+from pages.ui.frame.errors import errors_told
+from pages.ui.frame.navigation import guard
+from pages.ui.frame.session import workspace
+from pages.ui.frame.wording import t
+
+guard("documents")
+
+COLLECTION = "documents-collection"
+
+
+def chosen(names: list[str]) -> str:
+    """The one that the address names, else the first."""
+    asked = st.query_params.get("collection", "")
+    return asked if asked in names else names[0]
+
+
+def kept() -> None:
+    st.query_params["collection"] = st.session_state[COLLECTION]
+
+
+st.title(t("page-documents"), anchor=False)
+st.caption(t("documents-what"))
+there = collections(workspace())
+if there:
+    names = list(there)
+    name = st.selectbox(
+        t("documents-collection"), names, names.index(chosen(names)), key=COLLECTION, on_change=kept, width=420
+    )
+    with errors_told():
+        search_part(name)
+    contents, sets = st.columns([3, 2], gap="large")
+    with contents, errors_told():
+        contents_part(there[name])
+    with sets, errors_told():
+        binding_part(name)
+adding, jobs = st.columns([3, 2], gap="large")
+with adding, errors_told():
+    upload_part(list(there))
+with jobs:
+    job_list_part(4, {JobKind.DOCUMENTS, JobKind.SCORE})

@@ -1,0 +1,48 @@
+"""Which sets are checked against a collection."""
+
+from __future__ import annotations
+
+import time
+
+import streamlit as st
+
+from core.permissions import Permission, may
+from core.services.documents.binding import answer_sets, bind_set, bindings
+from pages.ui.frame.errors import errors_kept, toast_kept
+from pages.ui.frame.figure_table import Cell, Link, figure_table
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
+
+_SET = "documents-set"
+
+
+def binding_part(name: str) -> None:
+    bound = bindings(workspace())
+    rows: list[list[Cell]] = [
+        [Link(each.set_name, "review", {"set": each.set_name}), each.person]
+        for each in bound.values()
+        if each.collection == name
+    ]
+    if rows:
+        st.html(figure_table(t("documents-sets"), [t("table-set"), t("documents-bound-by")], rows, words=2))
+    else:
+        st.caption(t("documents-no-sets"))
+    if not may(person().roles, Permission.IMPORT):
+        return
+    sets = answer_sets(workspace())
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        chosen = st.selectbox(t("documents-set"), sets, index=None, key=_SET, width=240)
+        here = chosen in bound and bound[chosen].collection == name
+        st.button(
+            t("documents-unbind" if here else "documents-bind"), key="documents-bind", disabled=chosen is None,
+            icon=":material/link_off:" if here else ":material/link:", on_click=_bind,
+            args=(None if here else name,), help=t("documents-bind-tip"),
+        )  # fmt: skip
+
+
+def _bind(name: str | None) -> None:
+    set_name = st.session_state[_SET]
+    with errors_kept():
+        bind_set(workspace(), person(), set_name, name, time.time())
+        told = t("documents-bound", set=set_name, collection=name) if name else t("documents-unbound", set=set_name)
+        toast_kept(told)
