@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from core.detectors.evidence.family_names import FamilyNames
 from core.detectors.evidence.source_index import SourceIndex
 from core.detectors.evidence.terms import TermMatches, match_terms
 from core.text.normalising import normalise
+from core.text.remembering import remembered
 from core.text.tokens import Token
 
 _FULL_NAME = re.compile(r"[ァ-ヺー]{1,40}(?:[・=＝][ァ-ヺー]{1,40})+|[A-Z][\w.'’-]{0,40}(?: [A-Z][\w'’-]{1,40})+")
@@ -32,12 +34,9 @@ def _have_family_name(full: str, sources: SourceIndex) -> bool:
     family = re.split(r"[・=＝ ]", full)[-1]
     if len(family) < _SHORTEST_FAMILY_NAME or not sources.contains(normalise(family)):
         return False
-    return any(_has_family_name(family, source.text) for source in sources.sources)
+    return any(_family_names(source.text).have(family) for source in sources.sources)
 
 
-def _has_family_name(family: str, text: str) -> bool:
-    """Whether the text has the last part of a name alone. With another given name before it, it is somebody else."""
-    if not family.isascii():
-        return re.search(rf"(?<![ァ-ヺー・=＝]){re.escape(family)}(?![ァ-ヺー・=＝])", text) is not None
-    places = re.finditer(rf"(?:([\w.'’-]{{1,40}}) )?(?<!\w){re.escape(family)}(?!\w)(?! [A-Z])", text)
-    return any(place[1] is None or not place[1][0].isupper() for place in places)
+@remembered
+def _family_names(text: str) -> FamilyNames:
+    return FamilyNames.of(text)

@@ -59,7 +59,7 @@ class KnownNames:
         people, or the family name without another given name: that would be somebody else.
         """
         lacking = [part for part in name.parts if part in unknown and _root(part) not in self.roots]
-        if not lacking or name.letters in self.letters | self.initials:
+        if not lacking or name.letters in self.letters or name.letters in self.initials:
             return True
         if len(name.parts) == 1:
             return False

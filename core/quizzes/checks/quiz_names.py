@@ -15,6 +15,7 @@ from core.detectors.evidence.sources import best_sentences, cite, read_sources
 from core.domain.answers import Answer, Evidence, Need, QuizItem, SentenceScore, Stance
 from core.quizzes.checks.item_texts import ItemText
 from core.quizzes.checks.keyed import at_its_place, shown
+from core.quizzes.checks.name_ends import NameEnds
 from core.text.normalising import normalise
 from core.text.synonyms import Synonyms
 from core.text.tokens import tokens
@@ -56,22 +57,37 @@ class QuizNames:
 
     def _item(self, answer: Answer, quiz: QuizItem) -> list[SentenceScore]:
         index = index_sources(read_sources(answer.passages, answer.lang), answer.lang, self.synonyms)
-        page = _of_page(answer)
-        known = known_names(name for name, _ in page)
-        return at_its_place(answer, quiz, lambda texts: _texts(texts, index, page, known, quiz))
+        page = _page_names(answer)
+        return at_its_place(answer, quiz, lambda texts: _texts(texts, index, page, quiz))
 
 
 _Place = tuple[Name, Evidence]
 
 
-def _texts(
-    given: Sequence[ItemText], index: SourceIndex, page: Sequence[_Place], known: KnownNames, quiz: QuizItem
-) -> SentenceScore:
+@dataclass(frozen=True, slots=True)
+class _PageNames:
+    places: Sequence[_Place]
+    """Each with the place that would contradict another one."""
+    known: KnownNames
+    ends: NameEnds
+
+
+def _page_names(answer: Answer) -> _PageNames:
+    places = [
+        (name, cite(passage.id, passage.text, name.span, Stance.CONTRADICTS))
+        for passage in answer.passages
+        for name in names(passage.text, tokens(passage.text, answer.lang))
+    ]
+    known = known_names(name for name, _ in places)
+    return _PageNames(places, known, NameEnds.of(known.letters))
+
+
+def _texts(given: Sequence[ItemText], index: SourceIndex, page: _PageNames, quiz: QuizItem) -> SentenceScore:
     texts = [each for each in given if each.where != "option"]
     if not any(names(each.text, tokens(each.text, index.lang)) for each in texts):
         return SentenceScore.abstain(say("no-names"))
-    unknown = [(each, name) for each in texts for name in _unknown(each.text, index, known)]
-    found = [(each, name, _nearest(name, page)) for each, name in unknown[:_MOST_COMPARED]]
+    unknown = [(each, name) for each in texts for name in _unknown(each.text, index, page)]
+    found = [(each, name, _nearest(name, page.places)) for each, name in unknown[:_MOST_COMPARED]]
     found += [(each, name, None) for each, name in unknown[_MOST_COMPARED:]]
     innocent = prod((1 - _CHANCE[each.where][near is not None] for each, _, near in found), start=1.0)
     marks = [mark for each, name, _ in found for mark in each.marked(quiz, name.span)]
@@ -82,44 +98,25 @@ def _texts(
     return SentenceScore(1 - innocent, reason or (say("quiz-names-all-found"),), shown((*marks, *near, *places)))
 
 
-def _of_page(answer: Answer) -> list[_Place]:
-    """Its names, each with the place that would contradict another one."""
-    return [
-        (name, cite(passage.id, passage.text, name.span, Stance.CONTRADICTS))
-        for passage in answer.passages
-        for name in names(passage.text, tokens(passage.text, answer.lang))
-    ]
-
-
-def _unknown(text: str, index: SourceIndex, known: KnownNames) -> list[Name]:
+def _unknown(text: str, index: SourceIndex, page: _PageNames) -> list[Name]:
     """Each once, in text order."""
     terms = match_terms_and_names(text, index)
-    missing = {term.form for term in terms.missing}
+    missing, forms = {term.form for term in terms.missing}, terms.forms
     every = {name.text: name for name in reversed(names(text, tokens(text, index.lang)))}
     return [
         name
         for name in reversed(every.values())
-        if not index.contains(normalise(name.text)) and _is_unknown(name, missing, terms.forms, known)
+        if not index.contains(normalise(name.text)) and _is_unknown(name, missing, forms, page)
     ]
 
 
-def _is_unknown(name: Name, missing: set[str], present: set[str], known: KnownNames) -> bool:
-    """Where the page has every part, it may still have them in names of different people."""
+def _is_unknown(name: Name, missing: set[str], present: set[str], page: _PageNames) -> bool:
+    """Where the page has every part, it may still have them in names of different people. 家康 stands for 徳川家康, but
+    not 徳川 for 徳川家光 where the page has 徳川家康 too."""
     if missing.isdisjoint(name.parts):
-        return len(name.parts) > 1 and present.issuperset(name.parts) and known.belongs_to_others(name)
-    return not _has_part_alone(name, known) and not known.have(name, missing)
-
-
-def _has_part_alone(name: Name, known: KnownNames) -> bool:
-    """家康 for 徳川家康, but not 徳川 for 徳川家光 where the page has 徳川家康 too."""
-    if known.belongs_to_others(name):
-        return False
-    ends = [other for other in known.letters if len(other) >= _FEWEST_ALIKE and _is_end(other, name.letters)]
-    return any(not any(each != end and _is_end(end, each) for each in known.letters) for end in ends)
-
-
-def _is_end(part: str, whole: str) -> bool:
-    return whole.startswith(part) or whole.endswith(part)
+        return len(name.parts) > 1 and present.issuperset(name.parts) and page.known.belongs_to_others(name)
+    part_alone = not page.known.belongs_to_others(name) and page.ends.stand_alone(name.letters)
+    return not part_alone and not page.known.have(name, missing)
 
 
 def _nearest(name: Name, page: Sequence[_Place]) -> Evidence | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 
 from core.domain.answers import QuizItem, SentenceScore, Stance
@@ -80,3 +82,23 @@ def test_an_item_without_names_abstains() -> None:
     found = score("What is it?", "a river", "It is a river.", "en")
     assert found.risk is None
     assert reason_of(found)
+
+
+def test_a_page_and_a_question_full_of_names_take_time_in_proportion() -> None:
+    """Four times the names took sixteen times as long. The least of three, as others use the machine too."""
+
+    def seconds(count: int) -> float:
+        page = ". ".join(f"{_made_up(n)} {_made_up(n + 7)}" for n in range(count))
+        stem = "Who met " + ", ".join(f"{_made_up(3 * n + 900)} {_made_up(2 * n + 5)}" for n in range(count)) + "?"
+        began = process_time()
+        QuizNames().score([quiz(stem, "Xano Belu", page, distractors=("Y",), lang="en")])
+        return process_time() - began
+
+    seconds(5)
+    small, large = (min(seconds(count + more) for more in range(3)) for count in (300, 1200))
+    assert large / small < 9
+
+
+def _made_up(number: int) -> str:
+    syllables = ("ka", "ri", "to", "ne", "mu", "so", "ba", "li", "do", "ve", "pa")
+    return "".join(syllables[number // 11**place % 11] for place in range(4)).capitalize()
