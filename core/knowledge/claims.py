@@ -11,23 +11,24 @@ from core.knowledge.predicates import Direction, Predicate, direction_of
 from core.knowledge.schema import Relation
 from core.knowledge.sentence_names import Piece, Sort
 
+Way = tuple[Relation, ...]
+"""One relation, or two of a whole to its parts' parts."""
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:
     subject: str
     """Id of a node."""
-    way: tuple[Relation, ...]
-    """One relation, or two of a whole to its parts' parts."""
+    ways: Sequence[Way]
+    """What it says, as its name's ending tells; any of them makes it right."""
     object: Piece
     """By its name: whichever node is called so."""
     asserted: bool = True
     """False: taken for granted, as that the 経済学部 of a university is there."""
     turned: bool = False
     """Subject and object are the wrong way round."""
-
-    @property
-    def relation(self) -> Relation:
-        return self.way[-1]
+    also: Sequence[Way] = ()
+    """What it may say beside: a campus, too, may be called 法学部. They make it right and never wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,21 +77,22 @@ def _taken_for_granted(meant: Meant, wholes: Wholes) -> Claim | None:
     """Its whole has it; nobody says so, but it would be wrong to speak of it otherwise."""
     if not meant.whole or meant.foreign or meant.several:
         return None
-    way = way_between(wholes, frozenset({wholes.graph.nodes[meant.whole].type}), wholes.types(meant.thing.head))
-    return Claim(meant.whole, way, meant.thing.head, asserted=False) if way else None
+    of_whole, head = frozenset({wholes.graph.nodes[meant.whole].type}), meant.thing.head
+    ways, also = ways_between(wholes, of_whole, wholes.likely(head)), ways_between(wholes, of_whole, wholes.types(head))
+    return Claim(meant.whole, ways, head, asserted=False, also=also) if ways else None
 
 
-def way_between(wholes: Wholes, subject: frozenset[str], part: frozenset[str]) -> tuple[Relation, ...]:
-    """From a whole to its parts, or their parts; empty where there is none or more than one."""
+def ways_between(wholes: Wholes, subject: frozenset[str], part: frozenset[str]) -> list[Way]:
+    """From a whole to its parts; else to their parts. Several where a name may be of several types."""
     has = [r for r in wholes.relations.values() if r.named_by_type and not r.inside]
-    direct = [(r,) for r in has if r.subjects & subject and r.objects & part]
-    if direct:
-        return direct[0] if len(direct) == 1 else ()
-    over = [
-        (one, other) for one in has for other in has
+    if direct := [(r,) for r in has if r.subjects & subject and r.objects & part]:
+        return list[Way](direct)
+    return [
+        (one, other)
+        for one in has
+        for other in has
         if one.subjects & subject and one.objects & other.subjects and other.objects & part
-    ]  # fmt: skip
-    return over[0] if len(over) == 1 else ()
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ class _Sides:
             return Claimed()
         wanted = relation.subjects if turned else relation.objects
         others = [m for m in self.meant if m is not holder and self._can_be(m, wanted)]
-        return self._claims(holder, (relation,), others, turned=turned)
+        return self._claims(holder, [(relation,)], others, turned=turned)
 
     def by_verb(self) -> Claimed:
         """X には Y がある, Y は X にある, Y belongs to X."""
@@ -152,22 +154,23 @@ class _Sides:
             if direction is Direction.UNKNOWN:
                 return Claimed()
             one, other = (first, second) if direction is Direction.FIRST_HAS else (second, first)
-            way = way_between(wholes, wholes.types(one[0].thing.head), wholes.types(other[0].thing.head))
-            return self._claims(one[0], way, other) if way and len(one) == 1 else Claimed()
+            ways = ways_between(wholes, wholes.types(one[0].thing.head), wholes.types(other[0].thing.head))
+            return self._claims(one[0], ways, other) if ways and len(one) == 1 else Claimed()
         for one, other in ((first, second), (second, first)):
             if len(one) > 1:
                 continue
             of_one, of_other = wholes.types(one[0].thing.head), wholes.types(other[0].thing.head)
             if reading.predicate.locates and (inside := self._inside(of_one, of_other)) and len(other) == 1:
-                return self._claims(one[0], (inside,), other)
-            way = way_between(wholes, of_one, of_other)
-            if not way or not (of_one and of_other):
+                return self._claims(one[0], [(inside,)], other)
+            ways = ways_between(wholes, of_one, wholes.likely(other[0].thing.head))
+            if not ways or not (of_one and of_other):
                 continue
             whole_first = one is first
             turned = direction is not Direction.UNKNOWN and (direction is Direction.FIRST_HAS) != whole_first
-            if turned and way[-1].to_places:
+            if turned and any(way[-1].to_places for way in ways):
                 turned = False
-            return self._claims(one[0], way, other, turned=turned)
+            also = ways_between(wholes, of_one, of_other)
+            return self._claims(one[0], ways, other, turned=turned, also=also)
         return Claimed()
 
     def _of_one_type(self, one: Meant, other: Meant) -> bool:
@@ -190,10 +193,16 @@ class _Sides:
         if len(found) != 1:
             return Claimed()
         holder, relation = found[0]
-        return self._claims(holder, (relation,), group)
+        return self._claims(holder, [(relation,)], group)
 
     def _claims(
-        self, holder: Meant, way: tuple[Relation, ...], others: Sequence[Meant], *, turned: bool = False
+        self,
+        holder: Meant,
+        ways: Sequence[Way],
+        others: Sequence[Meant],
+        *,
+        turned: bool = False,
+        also: Sequence[Way] = (),
     ) -> Claimed:
         if not holder.node:
             return _unclear(holder)
@@ -202,7 +211,11 @@ class _Sides:
         foreign = [m for m in others if m.thing.head.sort is Sort.SAME and not m.node]
         if foreign:
             return _unclear(foreign[0])
-        return Claimed(tuple(Claim(holder.node, way, each.thing.head, turned=turned) for each in others))
+        return Claimed(
+            tuple(
+                Claim(holder.node, ways, each.thing.head, turned=turned, also=() if turned else also) for each in others
+            )
+        )
 
     def _inside(self, subject: frozenset[str], place: frozenset[str]) -> Relation | None:
         fits = [

@@ -11,6 +11,7 @@ from core.knowledge.sentence_names import Piece, Sort
 from core.knowledge.walking import reached
 
 _STEPS = 3
+_MOST_ALIKE = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +87,17 @@ class Context:
         if head.sort is Sort.SAME:
             last = self.newest(self.wholes.types(head))
             return Meant(thing, last.node, foreign=last.foreign) if last else Meant(thing, several=True)
-        if len(head.nodes) == 1 and not self._has_owner_types(head.nodes[0]):
-            return Meant(thing, head.nodes[0])
+        nodes = self._as_named(head)
+        if len(nodes) == 1 and (len(head.nodes) > 1 or not self._has_owner_types(nodes[0])):
+            return Meant(thing, nodes[0])
         return None
+
+    def _as_named(self, head: Piece) -> Sequence[str]:
+        """A campus may be called like its university: of such the whole."""
+        if not 1 < len(head.nodes) <= _MOST_ALIKE:
+            return head.nodes
+        whole = [node for node in head.nodes if {*head.nodes} <= {node, *self.below(node)}]
+        return whole[:1] or head.nodes
 
     def _scoped(self, thing: Thing) -> Meant:
         whole = self._alone(Thing(thing.scopes[0])) or self._beside(Thing(thing.scopes[0]), [])

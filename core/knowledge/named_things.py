@@ -16,8 +16,8 @@ _OWNS = {
     "ja": re.compile(
         r"\s*(?:内|付属|附属)?(?:の|にある|における|に(?:所)?属する|に所属する|が(?:設置|運営|有)する)?(?:現在?の)?\s*"
     ),
-    "ko": re.compile(r"\s*(?:의|에 있는|에 속한|에 속하는|\s)?\s*(?:현\s*)?"),
-    "en": re.compile(r"(?:['’]s?)?\s+(?:current\s+|own\s+)?"),
+    "ko": re.compile(r"\s*(?:の|의|에 있는|에 속한|에 속하는|\s)?\s*(?:현\s*)?"),
+    "en": re.compile(r"(?:の|(?:['’]s?)?\s+(?:current\s+|own\s+)?)"),
 }
 _OF = re.compile(r",?\s+(?:of|at|in|within|from|,)\s+(?:the\s+)?|,\s*")
 """English, also the other way round."""
@@ -57,6 +57,11 @@ class Wholes:
         if piece.sort is Sort.NAME:
             return frozenset(self.graph.nodes[node].type for node in piece.nodes)
         return self.cues.types.get(piece.text, frozenset()) or self.cues.type_of_ending(piece.text)
+
+    def likely(self, piece: Piece) -> frozenset[str]:
+        """Of its types those that its ending tells: what ends in 学部 is a faculty first."""
+        types = self.types(piece)
+        return types & self.cues.type_of_ending(piece.text) or types
 
     def has(self, whole: frozenset[str], part: frozenset[str], *, inside: bool = True) -> bool:
         """``inside``: also what is only in a place."""

@@ -96,6 +96,8 @@ def _words(text: str, known: Sequence[Span], lang: str) -> tuple[int, int]:
     for each in read:
         if _within(Span(each.start, each.end), known) or not each.pos.startswith(_CONTENT) or each.surface == "\u3000":
             continue
+        if lang == "ko" and any(each.start == span.end for span in known):
+            continue  # a particle, which behind a name in another script is read as a verb
         if each.form in GENERIC[lang] or each.surface in GENERIC[lang] or not each.surface.strip():
             continue
         if each.pos.startswith(_VERBS):

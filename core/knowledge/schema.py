@@ -56,6 +56,7 @@ def _relation(
     words = frozenset(word for word, asked in cues.relations.items() if name in asked)
     of_types = frozenset(word for word, asked in cues.types.items() if asked & objects)
     there = set(pairs)
+    words |= of_types if words & of_types else frozenset()
     return Relation(
         name, subjects, objects, kinds.get(name, RelationKind.OPEN), _inside(name, cues),
         bool(words & of_types), bool(objects & cues.places) or name in cues.places, words,

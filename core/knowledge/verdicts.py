@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.domain.knowledge import Edge, RelationKind
-from core.knowledge.claims import Claim
+from core.knowledge.claims import Claim, Way
 from core.knowledge.context import Context
 from core.knowledge.linking import Linker
+from core.knowledge.schema import Relation
 from core.knowledge.sentence_names import Sort
 from core.knowledge.times import Day, When, held
 from core.knowledge.walking import connected
@@ -57,68 +58,75 @@ class Judge:
 
     def verdict(self, claim: Claim, when: When, *, denied: bool = False) -> Verdict:
         """``denied``: the sentence says that it is not so."""
-        found = self._turned(claim) if claim.turned else self._plain(claim, when)
+        each = [self._turned(claim, way) if claim.turned else self._plain(claim, way, when) for way in claim.ways]
+        beside = [self._plain(claim, way, when) for way in claim.also]
+        right = [found for found in (*each, *beside) if found.stand is Stand.SUPPORTS]
+        open_ = [found for found in each if found.stand is Stand.UNKNOWN and found.why is not Why.NOT_LISTED]
+        wrong = [found for found in each if found.stand is Stand.CONTRADICTS]
+        found = (right or open_ or wrong or each)[0]
         if not denied:
             return found
         opposite = {Stand.SUPPORTS: Stand.CONTRADICTS, Stand.CONTRADICTS: Stand.SUPPORTS}
         return Verdict(opposite.get(found.stand, found.stand), found.rows, found.why)
 
-    def _plain(self, claim: Claim, when: When) -> Verdict:
-        ends = self._ends(claim)
+    def _plain(self, claim: Claim, way: Way, when: When) -> Verdict:
+        ends = self._ends(claim.subject, way)
         hits = [rows for rows in ends if rows[-1].dst in claim.object.nodes]
         if holding := [rows for rows in hits if self._hold(rows, when)]:
             return Verdict(Stand.SUPPORTS, holding[0])
         others = [rows for rows in ends if self._hold(rows, when)]
         ended = [rows for rows in hits if any(held(row, when, self.today) is False for row in rows)]
-        if why := self._undecided(claim, ends, others, hits if not ended else []):
+        if why := self._undecided(claim, way, (ends, others, hits if not ended else [])):
             return Verdict(Stand.UNKNOWN, why=why)
         said = [row for rows in (*ended, *others) for row in rows]
         return Verdict(Stand.CONTRADICTS, tuple(dict.fromkeys(said)))
 
-    def _undecided(self, claim: Claim, ends: _Ways, others: _Ways, undated: _Ways) -> Why | None:
-        """Why nothing contradicts a claim that no row supports. ``undated``: rows of it that may have held then."""
+    def _undecided(self, claim: Claim, way: Way, found: tuple[_Ways, _Ways, _Ways]) -> Why | None:
+        """Why nothing contradicts a claim that no row supports. ``found``: what there is of the relation, what of it
+        held then, and what may be the claim itself at another time."""
+        ends, others, undated = found
         if not ends:
             return Why.NOT_LISTED
         if undated or not others:
             return Why.OTHER_TIME
-        if not all(relation.decides for relation in claim.way):
+        if not all(relation.decides for relation in way):
             return Why.OPEN
-        if claim.relation.kind is RelationKind.ONE_VALUE and len({rows[-1].dst for rows in others}) > 1:
+        if way[-1].kind is RelationKind.ONE_VALUE and len({rows[-1].dst for rows in others}) > 1:
             return Why.OPEN  # the rows themselves do not keep to one value
-        return Why.LIKE_ANOTHER if self._like_another(claim, [rows[-1].dst for rows in others]) else None
+        return Why.LIKE_ANOTHER if self._like_another(claim, way[-1], [rows[-1].dst for rows in others]) else None
 
     def _hold(self, rows: Sequence[Edge], when: When) -> bool:
         return all(held(row, when, self.today) for row in rows)
 
-    def _turned(self, claim: Claim) -> Verdict:
+    def _turned(self, claim: Claim, way: Way) -> Verdict:
         """Wrong where the graph has it the other way round and never both ways."""
-        if any(not relation.decides or relation.both_ways for relation in claim.way):
+        if any(not relation.decides or relation.both_ways for relation in way):
             return Verdict(Stand.UNKNOWN, why=Why.OPEN)
-        back = [rows for rows in self._ends(claim) if rows[-1].dst in claim.object.nodes]
+        back = [rows for rows in self._ends(claim.subject, way) if rows[-1].dst in claim.object.nodes]
         if not back:
             back = [
                 (row,) for node in claim.object.nodes for row in self.context.graph.out.get(node, ())
-                if row.rel == claim.relation.name and row.dst == claim.subject
+                if row.rel == way[-1].name and row.dst == claim.subject
             ]  # fmt: skip
         return Verdict(Stand.CONTRADICTS, back[0]) if back else Verdict(Stand.UNKNOWN, why=Why.NOT_LISTED)
 
-    def _ends(self, claim: Claim) -> list[tuple[Edge, ...]]:
+    def _ends(self, subject: str, relations: Way) -> list[tuple[Edge, ...]]:
         ways: list[tuple[Edge, ...]] = [()]
-        for relation in claim.way:
+        for relation in relations:
             ways = [
                 (*way, row)
                 for way in ways
-                for row in self.context.graph.out.get(way[-1].dst if way else claim.subject, ())
+                for row in self.context.graph.out.get(way[-1].dst if way else subject, ())
                 if row.rel == relation.name
             ]
         return [way for way in ways if way]
 
-    def _like_another(self, claim: Claim, listed: Sequence[str]) -> bool:
+    def _like_another(self, claim: Claim, relation: Relation, listed: Sequence[str]) -> bool:
         """A name of its own that stands for one that is listed, or for a part or whole of it, denies nothing."""
         graph = self.context.graph
         if claim.object.sort is Sort.STRANGE:
             near = self.linker.candidates(claim.object.text, listed[:_MOST_CHECKED])
             return len(listed) > _MOST_CHECKED or bool(self.linker.accepted(near, nearby=True))
-        if claim.relation.kind is not RelationKind.ONE_VALUE:
+        if relation.kind is not RelationKind.ONE_VALUE:
             return False
         return any(connected(graph, node, listed[0]) is not None for node in claim.object.nodes)

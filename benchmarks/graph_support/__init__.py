@@ -1,0 +1,1 @@
+"""How sentences beside a knowledge graph end: supported, contradicted, left alone."""
