@@ -53,7 +53,7 @@ class Answering:
             return things
         if len(focus.nodes) > 1 or (target.types and not target.place):
             return self._ask_back(focus)
-        return self._told(focus.nodes[0], *self._values(focus.nodes[0], target))
+        return _asked(self._told(focus.nodes[0], *self._values(focus.nodes[0], target)), target)
 
     def whether(self, resolved: Sequence[Resolved]) -> Reply:
         """Whether the first goes with all others; the answer is the first."""
@@ -134,7 +134,8 @@ class Answering:
             common = paths if common is None else {n: (*common[n], *paths[n]) for n in common if n in paths}
         if common:
             names = tuple(dict.fromkeys(map(self.graph.name, common)))
-            return self._told(ordered[0].nodes[0], names, facts_along(self.graph, common))
+            told = self._told(ordered[0].nodes[0], names, facts_along(self.graph, common))
+            return _asked(told, target) if len(ordered[0].nodes) == 1 else told
         return None if len(ordered[0].nodes) > 1 else self._nothing(ordered, target)
 
     def _reached_from(self, each: Resolved, types: frozenset[str], allowed: Allowed) -> Paths | None:
@@ -211,3 +212,11 @@ class Answering:
             return self.refused(Why.NO_SUCH_FACT, say("graph-no-fact-here", about=self.graph.in_full(node)))
         told = say("graph-answer", about=self.graph.in_full(node), names=listed(names))
         return Reply(Status.ANSWERED, None, (told,), names, facts, self.steps)
+
+
+def _asked(reply: Reply, target: Target) -> Reply:
+    """Where the place itself is asked for, only what is a thing can be somewhere there."""
+    if reply.status is not Status.ANSWERED or (target.place and target.types):
+        return reply
+    where = "where" if target.place and all(fact.edge for fact in reply.facts) else ""
+    return replace(reply, asked=target.word or where)

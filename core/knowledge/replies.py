@@ -66,6 +66,8 @@ class Reply:
     """The name of the question, normalised, that nothing bears or several things do."""
     choices: tuple[str, ...] = ()
     """Ids of what stands in ``instead``, namesakes each: whoever asks can say which is meant."""
+    asked: str = ""
+    """What was asked for of the one thing that the answer is about, in the question's word; ``where`` for a place."""
 
 
 def listed(names: Sequence[str]) -> str:

@@ -9,15 +9,18 @@ from core.domain.answers import Answer, Passage, Sentence, stable_hash
 from core.domain.work import Person, Record
 from core.knowledge.facts import fact_of
 from core.knowledge.replies import Fact, Reply
+from core.limits import LONGEST_SET_NAME
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.knowledge.asking import asking, language_of
+from core.services.knowledge.binding import bind_set
 from core.services.scoring import queue_scoring
 from core.text.splitting import split
 from core.wording import explain
+from core.wording.phrases import Phrase, say
 
 SET = "asked"
-"""The set of all answers from graphs."""
+"""The set of answers from the graph that was asked first; of another graph its name stands behind."""
 _MOST_PASSAGES = 200
 _UNSPACED = "ja"
 
@@ -34,8 +37,8 @@ class Answered:
     """As a model worded the answer; empty: as the reply words it."""
 
 
-def put_in_queue(workspace: Workspace, person: Person, answered: Answered, now: float) -> None:
-    """Doing it again with the same answer changes nothing. Raises Forbidden."""
+def put_in_queue(workspace: Workspace, person: Person, answered: Answered, now: float) -> str:
+    """The set that it is in. Doing it again with the same answer changes nothing. Raises Forbidden."""
     require(person, Permission.IMPORT)
     lang = language_of(answered.question)
     said = [(words, _with_wholes(workspace, answered.graph, words, facts)) for words, facts in _said(answered, lang)]
@@ -46,8 +49,24 @@ def put_in_queue(workspace: Workspace, person: Person, answered: Answered, now: 
     name = f"{answered.graph}-{stable_hash([answered.question, text])[:12]}"
     meta = {"graph": answered.graph, "triples": _triples(said, text, sentences)}
     answer = Answer(name, answered.question, text, sentences, sources, lang=lang, meta=meta)
-    workspace.items.put(SET, [Record(answer)], now)
-    queue_scoring(workspace, person.name, SET, now)
+    set_name, is_new = _set_of(workspace, answered.graph)
+    workspace.items.put(set_name, [Record(answer)], now)
+    if is_new:
+        bind_set(workspace, person, set_name, answered.graph, now)
+    queue_scoring(workspace, person.name, set_name, now)
+    return set_name
+
+
+def _set_of(workspace: Workspace, graph: str) -> tuple[str, bool]:
+    """And whether it is new and to be bound. A set is compared with one graph, so each has its own; where a person
+    freed it, it stays free."""
+    own, bound = f"{SET} {graph}"[:LONGEST_SET_NAME], workspace.graph_bindings.present()
+    if SET in bound and bound[SET].graph in {graph, ""}:
+        return SET, False
+    if own in bound:
+        return own, False
+    there = {each.name for each in workspace.items.sets()}
+    return (own, own not in there) if SET in there else (SET, True)
 
 
 def _said(answered: Answered, lang: str) -> tuple[Said, ...]:
@@ -55,7 +74,18 @@ def _said(answered: Answered, lang: str) -> tuple[Said, ...]:
     if answered.sentences:
         return answered.sentences
     *before, told = answered.reply.told
-    return (*((explain((phrase,), lang), ()) for phrase in before), (explain((told,), lang), answered.reply.facts))
+    stated = _stated(told, answered.reply)
+    return (*((explain((phrase,), lang), ()) for phrase in before), (explain((stated,), lang), answered.reply.facts))
+
+
+def _stated(told: Phrase, reply: Reply) -> Phrase:
+    """Beside its question a list is an answer; to be judged by itself a sentence has to state it."""
+    values = dict(told.values)
+    if told.id != "graph-answer" or not reply.asked:
+        return told
+    if reply.asked == "where":
+        return say("graph-stated-where", **values)
+    return say("graph-stated", what=reply.asked, count=len(reply.names), **values)
 
 
 def _with_wholes(workspace: Workspace, name: str, words: str, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:

@@ -39,6 +39,11 @@ graph-step-chosen = Said to be meant: { $names }.
 
 graph-taken-for = “{ $written }” is read as { $name }.
 graph-answer = { $about }: { $names }.
+graph-stated = The { $what } of { $about } { $count ->
+    [one] is
+   *[other] are
+} { $names }.
+graph-stated-where = { $about } is at { $names }.
 graph-all = { $count } in the graph: { $names }.
 graph-yes = { $name } belongs to { $whole }.
 graph-which = { $name } may mean { $count } things. Which one? { $names }
@@ -107,7 +112,7 @@ graphs-steps = How it was found
 graphs-step = Step { $number }
 graphs-to-review = To review
 graphs-to-review-how = Puts question, answer and rows into the set “asked”, for somebody to judge.
-graphs-in-review = The answer is in the review queue, in the set “asked”.
+graphs-in-review = The answer is in the review queue, in the set “{ $set }”.
 graphs-another-name = Another name
 graphs-is-name-of = is a name of
 graphs-is-name-of-how = A part of its name

@@ -39,6 +39,8 @@ graph-step-chosen = 質問した人が選んだもの：{ $names }。
 
 graph-taken-for = 「{ $written }」は{ $name }として読みました。
 graph-answer = { $about }：{ $names }。
+graph-stated = { $about }の{ $what }は、{ $names }です。
+graph-stated-where = { $about }は{ $names }にあります。
 graph-all = グラフにあるのは{ $count }件です：{ $names }。
 graph-yes = { $whole }に{ $name }はあります。
 graph-which = 「{ $name }」に当たるものが{ $count }件あります。どれですか？{ $names }
@@ -104,7 +106,7 @@ graphs-steps = 見つけるまで
 graphs-step = ステップ{ $number }
 graphs-to-review = レビューへ
 graphs-to-review-how = 質問と回答と根拠の行をセット「asked」に入れ、人が判断できるようにします。
-graphs-in-review = 回答をレビューの列（セット「asked」）に入れました。
+graphs-in-review = 回答をレビューの列（セット「{ $set }」）に入れました。
 graphs-another-name = 別の呼び名
 graphs-is-name-of = 指しているもの
 graphs-is-name-of-how = 名前の一部

@@ -39,6 +39,8 @@ graph-step-chosen = 질문한 사람이 고른 것: { $names }.
 
 graph-taken-for = “{ $written }”은(는) { $name }(으)로 읽었습니다.
 graph-answer = { $about }: { $names }.
+graph-stated = { $about }의 { $what }은(는) { $names }입니다.
+graph-stated-where = { $about }은(는) { $names }에 있습니다.
 graph-all = 그래프에 { $count }개 있습니다: { $names }.
 graph-yes = { $whole }에 { $name }이(가) 있습니다.
 graph-which = { $name }에 해당하는 것이 { $count }개 있습니다. 어느 것입니까? { $names }
@@ -104,7 +106,7 @@ graphs-steps = 찾은 과정
 graphs-step = { $number }단계
 graphs-to-review = 검토로
 graphs-to-review-how = 질문, 답변, 근거 행을 “asked” 세트에 넣어 사람이 판단하게 합니다.
-graphs-in-review = 답변을 검토 대기열(“asked” 세트)에 넣었습니다.
+graphs-in-review = 답변을 검토 대기열(“{ $set }” 세트)에 넣었습니다.
 graphs-another-name = 다른 이름
 graphs-is-name-of = 가리키는 항목
 graphs-is-name-of-how = 이름의 일부

@@ -94,8 +94,8 @@ def _as_text(question: str, text: str, facts: tuple[Fact, ...]) -> str:
 
 def _to_review(answered: Answered) -> None:
     with errors_kept():
-        put_in_queue(workspace(), person(), answered, time.time())
-        toast_kept(t("graphs-in-review"))
+        set_name = put_in_queue(workspace(), person(), answered, time.time())
+        toast_kept(t("graphs-in-review", set=plain_label(set_name)))
 
 
 def _dashed(word: str) -> str:
