@@ -85,7 +85,7 @@ def _stated(told: Phrase, reply: Reply) -> Phrase:
         return told
     if reply.asked == "where":
         return say("graph-stated-where", **values)
-    return say("graph-stated", what=reply.asked, count=len(reply.names), **values)
+    return say("graph-stated" if len(reply.names) == 1 else "graph-stated-several", what=reply.asked, **values)
 
 
 def _with_wholes(workspace: Workspace, name: str, words: str, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:

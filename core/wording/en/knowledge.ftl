@@ -39,10 +39,8 @@ graph-step-chosen = Said to be meant: { $names }.
 
 graph-taken-for = “{ $written }” is read as { $name }.
 graph-answer = { $about }: { $names }.
-graph-stated = The { $what } of { $about } { $count ->
-    [one] is
-   *[other] are
-} { $names }.
+graph-stated = The { $what } of { $about } is { $names }.
+graph-stated-several = The { $what } of { $about } are { $names }.
 graph-stated-where = { $about } is at { $names }.
 graph-all = { $count } in the graph: { $names }.
 graph-yes = { $name } belongs to { $whole }.

@@ -40,6 +40,7 @@ graph-step-chosen = 質問した人が選んだもの：{ $names }。
 graph-taken-for = 「{ $written }」は{ $name }として読みました。
 graph-answer = { $about }：{ $names }。
 graph-stated = { $about }の{ $what }は、{ $names }です。
+graph-stated-several = { $about }の{ $what }は、{ $names }です。
 graph-stated-where = { $about }は{ $names }にあります。
 graph-all = グラフにあるのは{ $count }件です：{ $names }。
 graph-yes = { $whole }に{ $name }はあります。

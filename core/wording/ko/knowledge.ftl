@@ -40,6 +40,7 @@ graph-step-chosen = 질문한 사람이 고른 것: { $names }.
 graph-taken-for = “{ $written }”은(는) { $name }(으)로 읽었습니다.
 graph-answer = { $about }: { $names }.
 graph-stated = { $about }의 { $what }은(는) { $names }입니다.
+graph-stated-several = { $about }의 { $what }은(는) { $names }입니다.
 graph-stated-where = { $about }은(는) { $names }에 있습니다.
 graph-all = 그래프에 { $count }개 있습니다: { $names }.
 graph-yes = { $whole }에 { $name }이(가) 있습니다.
