@@ -146,3 +146,5 @@ MOST_DOCUMENTS, MOST_CHUNKS = 200_000, 200_000
 """Of one collection: it is searched in memory."""
 LONGEST_SEARCH = 2000
 """Of a search in documents: the encoder reads less."""
+MOST_REVIEWERS = 10
+"""Different people that a publication can ask for on each item."""

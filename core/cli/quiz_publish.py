@@ -41,6 +41,13 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--budget", type=float, default=0.02, help="largest share of wrong items; default: %(default)s")
     parser.add_argument("--confidence", type=float, default=0.9, help="default: %(default)s")
     parser.add_argument(
+        "--reviewers",
+        type=int,
+        default=1,
+        metavar="N",
+        help="different people who must have decided each item at or above the review cut; default: %(default)s",
+    )
+    parser.add_argument(
         "--reason",
         default="",
         help="publish although the budget cannot be promised, for this reason, which goes into the manifest; "
@@ -61,13 +68,13 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         check_writable(out)  # a publication without its file could not be told from one that left
     budget = Budget(arguments.budget, arguments.confidence)
     request = PublishRequest(
-        arguments.set, QuizFormat(arguments.format), arguments.title, budget, reason=arguments.reason
+        arguments.set, QuizFormat(arguments.format), arguments.title, budget, arguments.reason, arguments.reviewers
     )
     person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
     workspace = open_workspace(settings.database, settings.graphs)
 
     try:
-        gate = publish_gate(workspace, person, request.set_name, budget)
+        gate = publish_gate(workspace, person, request.set_name, budget, request.reviewers)
         _tell(gate)
         if not gate.reviewed or not (gate.opens or request.reason.strip()):
             return CLOSED

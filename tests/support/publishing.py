@@ -35,7 +35,7 @@ def fill_quizzes(workspace: Workspace, risks: Sequence[float | None], set_name: 
 
 def decided(
     workspace: Workspace, item_id: int, verdict: Verdict = Verdict.ACCEPT, *, reason: str = "", now: float = 50.0,
-    text: str = "",
+    text: str = "", person: str = "edi",
 ) -> None:  # fmt: skip
     item = workspace.items.get(item_id)
     answer = None
@@ -45,7 +45,7 @@ def decided(
         key = text or "better"
         edited = QuizItem(quiz.stem, (key, *quiz.choices[1:]), key)
         answer = Answer(item.answer.id, quiz.stem, key, whole(key), item.answer.passages, (), "en", edited)
-    act = Decide(Stamp("edi", "browser", next(_SEQ)), item_id, item.revision, verdict, 0, item.risk, reason, answer)
+    act = Decide(Stamp(person, "browser", next(_SEQ)), item_id, item.revision, verdict, 0, item.risk, reason, answer)
     done = workspace.decisions.apply(act, now)
     assert done.outcome == "stored", done
     if answer:

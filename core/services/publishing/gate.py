@@ -10,10 +10,12 @@ from core.domain.policy import Policy
 from core.domain.publishing import Candidate, Way
 from core.domain.work import Person
 from core.errors import BadInput
+from core.limits import MOST_REVIEWERS
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.publishing.pages_behind import behind_its_page
 from core.services.publishing.residual_risk import Budget, ResidualRisk, residual_risk
+from core.services.publishing.reviewers import lacking
 from core.services.publishing.sorting import SortedSet, Waiting, sort_set
 from core.services.thresholds.stale_risks import has_stale_risk
 from core.wording.phrases import Phrase, Reason, say
@@ -33,6 +35,8 @@ class Lack(StrEnum):
     AGAIN = "again"
     SOURCE = "source"
     """The page that it was made from reads otherwise now."""
+    REVIEWERS = "reviewers"
+    """Fewer people decided it than the editor asks for."""
     CONFLICT = "conflict"
     LABELLED_WRONG = "labelled_wrong"
 
@@ -41,10 +45,13 @@ class Lack(StrEnum):
 class Missing:
     lack: Lack
     items: tuple[int, ...]
+    reviewers: int = 1
+    """That the editor asks for."""
 
     @property
     def phrase(self) -> Phrase:
-        return say(_MISSING[self.lack], count=len(self.items))
+        asked = {"people": self.reviewers} if self.lack is Lack.REVIEWERS else {}
+        return say(_MISSING[self.lack], count=len(self.items), **asked)
 
 
 _MISSING = {
@@ -54,6 +61,7 @@ _MISSING = {
     Lack.REVIEW: "publish-lacks-review",
     Lack.AGAIN: "publish-lacks-another-look",
     Lack.SOURCE: "publish-lacks-its-page",
+    Lack.REVIEWERS: "publish-lacks-reviewers",
     Lack.CONFLICT: "publish-lacks-agreement",
     Lack.LABELLED_WRONG: "publish-lacks-right-labels",
 }
@@ -67,6 +75,8 @@ class Gate:
     sorted_set: SortedSet
     missing: tuple[Missing, ...]
     risk: ResidualRisk
+    reviewers: int = 1
+    """Different people who must have decided each item that has to be decided."""
 
     @property
     def reviewed(self) -> bool:
@@ -98,11 +108,15 @@ def risk_phrase(risk: ResidualRisk) -> Phrase:
     )  # fmt: skip
 
 
-def publish_gate(workspace: Workspace, person: Person, set_name: str, budget: Budget = DEFAULT_BUDGET) -> Gate:
-    """Raises Forbidden, and BadInput for a set without quizzes or shares that are none."""
+def publish_gate(
+    workspace: Workspace, person: Person, set_name: str, budget: Budget = DEFAULT_BUDGET, reviewers: int = 1
+) -> Gate:
+    """Raises Forbidden, and BadInput for a set without quizzes, shares that are none or a number of people that is."""
     require(person, Permission.PUBLISH)
     if not 0 <= budget.share < 1 or not 0 < budget.confidence < 1:
         raise BadInput(say("publish-shares"))
+    if not 1 <= reviewers <= MOST_REVIEWERS:
+        raise BadInput(say("publish-reviewers-range", most=MOST_REVIEWERS))
     with workspace.reading():
         policy = workspace.policies.active()
         candidates = workspace.publications.candidates(set_name)
@@ -112,7 +126,9 @@ def publish_gate(workspace: Workspace, person: Person, set_name: str, budget: Bu
         since = next((each.at for each in workspace.policies.activations(1)), 0.0)
         risk = residual_risk(candidates, sorted_set, policy, since, budget)
         missing = _missing(workspace, set_name, sorted_set, stale_suites(workspace, set_name, policy))
-    return Gate(set_name, policy, tuple(candidates), sorted_set, missing, risk)
+        if reviewers > 1 and (few := lacking(sorted_set, policy, reviewers)):
+            missing = (*missing, Missing(Lack.REVIEWERS, tuple(few), reviewers))
+    return Gate(set_name, policy, tuple(candidates), sorted_set, missing, risk, reviewers)
 
 
 def stale_suites(workspace: Workspace, set_name: str, policy: Policy) -> set[str]:

@@ -48,6 +48,7 @@ def manifest(publication: Publication, gate: Gate, grounds: Grounds) -> dict[str
         ],
         "writers": sorted({str(made_by(item.answer).get("writer", "")) for item in items.values()} - {""}),
         "reviewers": _reviewers(sorted_set.leaving),
+        "reviewers_asked": gate.reviewers,
         "items": [
             _item(each, items[each.candidate.item_id], scored_by, grounds.pages.get(each.candidate.item_id))
             for each in sorted_set.leaving

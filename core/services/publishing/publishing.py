@@ -31,6 +31,8 @@ class PublishRequest:
     budget: Budget = DEFAULT_BUDGET
     reason: str = ""
     """Why it shall leave although nothing can be promised. It waives no review."""
+    reviewers: int = 1
+    """Different people who must have decided each item that has to be decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ def publish(workspace: Workspace, person: Person, request: PublishRequest, now: 
     for text in (request.title, request.reason):
         if len(text) > LONGEST_NOTE:
             raise BadInput(say("publish-long-text", most=LONGEST_NOTE))
-    gate = publish_gate(workspace, person, request.set_name, request.budget)
+    gate = publish_gate(workspace, person, request.set_name, request.budget, request.reviewers)
     if not gate.reviewed:
         raise Refused(*(each.phrase for each in gate.missing))
     if not gate.opens and not request.reason.strip():

@@ -15,6 +15,12 @@ publish-lacks-fresh-scores = Checked by detectors or weights that are no longer 
 publish-lacks-review = At or above the review cut, and no person decided them one by one: { $count }.
 publish-lacks-another-look = Changed or put before people again, and not decided since: { $count }.
 publish-lacks-its-page = The page reads otherwise now than when the item was made: { $count }.
+publish-lacks-reviewers = Decided by fewer than { $people } different people: { $count }.
+publish-reviewers-range = Each item can be asked of 1 to { $most } people.
+publish-reviewers = People per item
+publish-reviewers-help = Different people who must have decided each item at or above the review cut, as it is worded now. What leaves without a decision stays the audits' concern.
+publish-ask-others = Put { $count } before other people
+publish-asked-others = { $count } items are open for others again.
 publish-lacks-agreement = People disagree and nobody settled it: { $count }.
 publish-lacks-right-labels = Would leave although a label says that something in them is wrong: { $count }.
 

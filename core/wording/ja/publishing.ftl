@@ -15,6 +15,12 @@ publish-lacks-fresh-scores = 今は使われていない検出器や重みで検
 publish-lacks-review = レビューが必要なのに、まだ一件ずつ判断されていない項目：{ $count }件。
 publish-lacks-another-look = 変更された、または再確認に回された後、まだ判断されていない項目：{ $count }件。
 publish-lacks-its-page = 作られた後に元のページの文が直された項目：{ $count }件。
+publish-lacks-reviewers = 判断した人が{ $people }人に満たない項目：{ $count }件。
+publish-reviewers-range = 1項目あたりの人数は1人から{ $most }人までです。
+publish-reviewers = 1項目を判断する人数
+publish-reviewers-help = レビューが必要な項目ごとに、いまの文面のまま判断した人が何人必要か（同じ人の判断は1人と数えます）。判断なしで公開される項目は、監査で確かめます。
+publish-ask-others = { $count }件をほかの人に回す
+publish-asked-others = { $count }件をほかの人がもう一度判断できるようにしました。
 publish-lacks-agreement = 意見が分かれたまま決着していない項目：{ $count }件。
 publish-lacks-right-labels = 誤りがあるとラベルが付いているのに公開されることになる項目：{ $count }件。
 

@@ -15,6 +15,12 @@ publish-lacks-fresh-scores = 더 이상 쓰지 않는 탐지기나 가중치로 
 publish-lacks-review = 검토가 필요한데 아직 하나씩 결정하지 않은 항목 { $count }개.
 publish-lacks-another-look = 바뀌었거나 다시 검토로 넘어간 뒤 아직 결정하지 않은 항목 { $count }개.
 publish-lacks-its-page = 만들어진 뒤 원본 쪽의 글이 고쳐진 항목 { $count }개.
+publish-lacks-reviewers = 결정한 사람이 { $people }명보다 적은 항목 { $count }개.
+publish-reviewers-range = 항목마다 1명에서 { $most }명까지 요구할 수 있습니다.
+publish-reviewers = 항목을 결정할 사람 수
+publish-reviewers-help = 검토가 필요한 항목마다 지금의 문구 그대로 결정해야 하는 서로 다른 사람의 수입니다. 결정 없이 게시되는 항목은 감사로 확인합니다.
+publish-ask-others = { $count }개를 다른 사람에게 보내기
+publish-asked-others = { $count }개 항목을 다른 사람이 다시 결정할 수 있습니다.
 publish-lacks-agreement = 의견이 갈린 채 정리되지 않은 항목 { $count }개.
 publish-lacks-right-labels = 오류가 있다는 레이블이 있는데도 게시될 항목 { $count }개.
 

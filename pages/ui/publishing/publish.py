@@ -9,12 +9,13 @@ from dataclasses import dataclass
 import streamlit as st
 
 from core.domain.publishing import Publication, Way
-from core.limits import LONGEST_NOTE
+from core.limits import LONGEST_NOTE, MOST_REVIEWERS
 from core.permissions import Permission, may
 from core.quizzes.exchange.formats import QuizFormat
-from core.services.publishing.gate import Gate, publish_gate, risk_phrase
+from core.services.publishing.gate import Gate, Lack, publish_gate, risk_phrase
 from core.services.publishing.publishing import PublishRequest, publish
 from core.services.publishing.residual_risk import Budget
+from core.services.publishing.reviewers import put_before_others
 from core.services.publishing.sorting import Staying
 from core.wording import phrase_in
 from pages.ui.frame.errors import errors_kept, toast_kept
@@ -43,7 +44,11 @@ def publish_part(set_name: str) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom"):
         percent = st.number_input(t("publish-budget"), 0.0, 50.0, 2.0, 0.5, key="publish-budget", width=200)
         sure = st.number_input(t("publish-confidence"), 50.0, 99.0, 90.0, 1.0, key="publish-confidence", width=200)
-    gate = publish_gate(workspace(), person(), set_name, Budget(percent / 100, sure / 100))
+        people = st.number_input(
+            t("publish-reviewers"), 1, MOST_REVIEWERS, 1, 1, key="publish-reviewers", width=200,
+            help=t("publish-reviewers-help"),
+        )  # fmt: skip
+    gate = publish_gate(workspace(), person(), set_name, Budget(percent / 100, sure / 100), int(people))
     _standing(gate)
     _missing(gate)
     if gate.reviewed:
@@ -73,6 +78,7 @@ def _missing(gate: Gate) -> None:
         ]
         heads = [t("publish-missing"), t("publish-first"), t("publish-items")]
         st.html(figure_table(t("publish-closed"), heads, rows, words=3))
+        _ask_others(gate)
     tone = st.success if gate.opens else st.info
     tone(phrase_in(risk_phrase(gate.risk), language()), icon=":material/verified:" if gate.opens else None)
     if gate.risk.to_audit:
@@ -80,6 +86,23 @@ def _missing(gate: Gate) -> None:
         st.html(figure_table(t("publish-audits-next"), [t("publish-place"), t("data-item")], rows, words=2))
     if gate.risk.value is not None and gate.risk.unreviewed:
         st.caption(t("publish-estimate", share=gate.risk.value, audited=gate.risk.audited, below=gate.risk.below))
+
+
+def _ask_others(gate: Gate) -> None:
+    """Of the items that too few people decided, those that are decided: nobody finds them in the queue otherwise."""
+    few = next((each.items for each in gate.missing if each.lack is Lack.REVIEWERS), ())
+    decided = tuple(each.item_id for each in gate.candidates if each.item_id in few and each.decided)
+    if decided:
+        st.button(
+            t("publish-ask-others", count=len(decided)), key="publish-ask-others", icon=":material/group_add:",
+            on_click=_put_before_others, args=(gate.set_name, decided),
+        )  # fmt: skip
+
+
+def _put_before_others(set_name: str, items: tuple[int, ...]) -> None:
+    with errors_kept():
+        count = put_before_others(workspace(), person(), set_name, items, time.time())
+        toast_kept(t("publish-asked-others", count=count))
 
 
 def _form(gate: Gate) -> None:
@@ -95,15 +118,15 @@ def _form(gate: Gate) -> None:
     label = t("publish-go", count=gate.risk.leaving) if gate.opens else t("publish-knowingly", count=gate.risk.leaving)
     st.button(
         label, type="primary" if gate.opens else "secondary", key="publish-go", icon=":material/outbox:",
-        on_click=_publish, args=(gate.set_name, QuizFormat(format), gate.risk.budget, gate.opens),
+        on_click=_publish, args=(gate.set_name, QuizFormat(format), gate.risk.budget, gate.reviewers, gate.opens),
     )  # fmt: skip
 
 
-def _publish(set_name: str, format: QuizFormat, budget: Budget, opens: bool) -> None:
-    """Bound to the budget that was on screen."""
+def _publish(set_name: str, format: QuizFormat, budget: Budget, reviewers: int, opens: bool) -> None:
+    """Bound to what was asked for on screen."""
     with errors_kept():
         reason = "" if opens else str(st.session_state.get(_REASON, ""))
-        request = PublishRequest(set_name, format, str(st.session_state.get(_TITLE, "")), budget, reason)
+        request = PublishRequest(set_name, format, str(st.session_state.get(_TITLE, "")), budget, reason, reviewers)
         done = publish(workspace(), person(), request, time.time())
         manifest = json.dumps(done.manifest, ensure_ascii=False, indent=1).encode()
         st.session_state[_READY] = _Ready(done.publication, format, done.file, manifest)
