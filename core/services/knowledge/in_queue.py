@@ -80,12 +80,15 @@ def _said(answered: Answered, lang: str) -> tuple[Said, ...]:
 
 def _stated(told: Phrase, reply: Reply) -> Phrase:
     """Beside its question a list is an answer; to be judged by itself a sentence has to state it."""
-    values = dict(told.values)
     if told.id != "graph-answer" or not reply.asked:
         return told
+    values = dict(told.values)
+    about, names = values["about"], values["names"]
     if reply.asked == "where":
-        return say("graph-stated-where", **values)
-    return say("graph-stated" if len(reply.names) == 1 else "graph-stated-several", what=reply.asked, **values)
+        return say("graph-stated-where", about=about, names=names)
+    if len(reply.names) == 1:
+        return say("graph-stated", about=about, names=names, what=reply.asked)
+    return say("graph-stated-several", about=about, names=names, what=reply.asked)
 
 
 def _with_wholes(workspace: Workspace, name: str, words: str, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
