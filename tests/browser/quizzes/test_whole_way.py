@@ -91,8 +91,9 @@ def review(desk: Desk) -> None:
     eventually(lambda: {item.status for item in desk.items()} == {Status.ACCEPTED}, "all are accepted")
 
 
-def leave(desk: Desk) -> list[Answer]:
-    """Through the gate, which is open because a person looked at everything. What left: not what is to be discarded."""
+def leave(desk: Desk, folder: Path) -> tuple[list[Answer], Path]:
+    """Through the gate, which is open because a person looked at everything. What left: not what is to be discarded;
+    and the file that was downloaded."""
     page = desk.page
     page.goto(f"{home(page)}/quizzes?me=edi&set={SET}&part=publish")
     publish = page.get_by_role("button", name=re.compile(r"^Publish \d+ items?$"))
@@ -102,22 +103,43 @@ def leave(desk: Desk) -> list[Answer]:
     publish.click()
     with page.expect_download() as started:
         page.get_by_role("button", name="Download publication").click()
-    assert started.value.path().read_bytes().startswith(b"<?xml")
+    file = folder / started.value.suggested_filename
+    started.value.save_as(file)
+    assert file.read_bytes().startswith(b"<?xml")
     (publication,) = desk.workspace.publications.newest()
     left = [each.item_id for each in desk.workspace.publications.items(publication.id)]
     assert publication.set_name == SET and left
-    return [item.answer for item in desk.workspace.items.many(left)]
+    return [item.answer for item in desk.workspace.items.many(left)], file
 
 
 def home(page: Tab) -> str:
     return page.url[: page.url.index("/", len("http://"))]
 
 
+def offer(desk: Desk, files: Sequence[Path], count: int) -> None:
+    """On the import page, by its menu and its file chooser: of so many questions it says that none is new."""
+    page = desk.page
+    page.get_by_role("link", name="Import", exact=True).click()
+    for file in files:
+        with page.expect_file_chooser() as chooser:
+            page.get_by_test_id("stFileUploaderDropzone").click()
+        chooser.value.set_files(file)
+        into = page.get_by_role("textbox", name="Set")
+        expect(page.get_by_text(f"{file.name} into the set")).to_be_visible()
+        into.fill(SET)
+        into.press("Enter")
+        expect(page.get_by_text(f"{file.name} into the set {SET}", exact=True)).to_be_visible()
+        expect(page.get_by_test_id("stMetricValue")).to_have_text(["0", "0", str(count), "0"])
+        expect(page.get_by_role("button", name="Nothing new to import")).to_be_disabled()
+        page.get_by_role("button", name=f"Remove {file.name}").click()
+        expect(into).to_have_count(0)
+
+
 def come_back(desk: Desk, left: Sequence[Answer], folder: Path) -> None:
     """Every format that says which answers are wrong, into the set that it left: there is nothing new in it. Anki is
     asked itself."""
     for format in set(QuizFormat) - {QuizFormat.ANKI}:
-        file = folder / f"quizzes{format.suffix}"
+        file = folder / f"{format.value}{format.suffix}"
         file.write_bytes(write_quiz(left, format, SET))
         report = preview_import(desk.workspace, EDI, file, file.name, SET, Settings()).report
         assert (report.new, report.changed, report.same, report.bad) == (0, 0, len(left), ()), format
@@ -143,7 +165,10 @@ def go(desk: Desk, folder: Path) -> None:
     """On, once the page is on screen."""
     make(desk)
     review(desk)
-    come_back(desk, leave(desk), folder)
+    left, file = leave(desk, folder)
+    offer(desk, [file], len(left))
+    come_back(desk, left, folder)
+    offer(desk, [folder / f"{each.value}{each.suffix}" for each in set(QuizFormat) - {QuizFormat.ANKI}], len(left))
 
 
 def test_pasted_text(desk: Desk, tmp_path: Path) -> None:
@@ -157,12 +182,11 @@ def test_pasted_text(desk: Desk, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", [".pdf", ".jpg"], ids=["pdf with furigana", "photograph"])
 def test_a_file(kind: str, desk: Desk, tmp_path: Path) -> None:
-    """The small rows of a photograph are taken out of its text; readings it gives none."""
+    """The small rows of both are taken out of the text, and are its readings."""
     desk.page.locator("input[type=file]").set_input_files(PAGE.with_suffix(kind))
     add(desk)
     expect(desk.page.get_by_test_id("stImage").locator("img")).to_be_visible()
-    if kind == ".pdf":
-        expect(desk.page.locator("ruby", has_text="みず").first).to_be_visible()
+    expect(desk.page.locator("ruby", has_text="みず").first).to_be_visible()
     go(desk, tmp_path)
 
 
