@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from core.domain.answers import Span
-from core.domain.material import Doubt, PageText
+from core.domain.material import Doubt, PageText, Reading
 from core.material.layouts import Layout
 from core.material.paragraphs import Line, joints
 from core.material.reading_order import in_reading_order
 from core.material.seen_lines import SeenLine, usual_thickness
 
 Compare = Callable[[Line], Sequence[Doubt]]
+Read = Callable[[Line], Sequence[Reading]]
 
 
 def ordered(lines: Sequence[SeenLine], layout: Layout) -> list[Line]:
@@ -20,16 +21,19 @@ def ordered(lines: Sequence[SeenLine], layout: Layout) -> list[Line]:
     return in_reading_order([line.placed(layout, size) for line in lines])
 
 
-def page_text(lines: Sequence[Line], compare: Compare, reader: str) -> PageText:
-    """``compare``: the doubts about one line, with places in it."""
-    text, doubts = "", []
+def page_text(lines: Sequence[Line], compare: Compare, reader: str, read: Read = lambda line: ()) -> PageText:
+    """``compare``: the doubts about one line, with places in it; ``read``: its readings, likewise."""
+    text, doubts, readings = "", list[Doubt](), list[Reading]()
     for joint, line in zip(joints(lines), lines, strict=True):
         offset = len(text) + len(joint)
         text += joint + line.text
-        doubts += [
-            replace(doubt, span=Span(doubt.span.start + offset, doubt.span.end + offset)) for doubt in compare(line)
-        ]
-    return PageText(text, doubts=tuple(doubts), reader=reader)
+        doubts += [replace(doubt, span=_moved(doubt.span, offset)) for doubt in compare(line)]
+        readings += [replace(reading, span=_moved(reading.span, offset)) for reading in read(line)]
+    return PageText(text, tuple(readings), tuple(doubts), reader)
+
+
+def _moved(span: Span, offset: int) -> Span:
+    return Span(span.start + offset, span.end + offset)
 
 
 def beside(line: Line, others: Sequence[Line]) -> str:

@@ -15,6 +15,7 @@ from core.material.page_text import beside, ordered, page_text
 from core.material.paragraphs import Line
 from core.material.pictures import enlarged, jpeg, opened, png, shrunk
 from core.material.rapid import rapid_lines, rapid_words
+from core.material.row_readings import row_readings, rows_over
 from core.material.scripts import is_kana, is_kanji
 from core.material.seen_lines import SeenLine
 from core.material.tesseract import BLOCK, VERTICAL_BLOCK, tesseract_lines
@@ -50,9 +51,10 @@ def read_photo(data: bytes, file_name: str, lang: str = "", layout: Layout | Non
         return _compared(tesseract_lines(png(picture), "eng", BLOCK, file_name), lines, layout)
     lines = [replace(line, text=told_apart(line.text)) for line in lines]
     if layout is Layout.VERTICAL:
-        return _compared(tesseract_lines(png(picture), "jpn_vert", VERTICAL_BLOCK, file_name), lines, layout)
+        other = tesseract_lines(png(picture), "jpn_vert", VERTICAL_BLOCK, file_name)
+        return _compared(other, lines, layout, rows=rows)
     other = tesseract_lines(png(picture), "jpn", BLOCK, file_name)
-    return _compared(lines, other, layout, "rapidocr+tesseract")
+    return _compared(lines, other, layout, "rapidocr+tesseract", rows)
 
 
 def shown_photo(data: bytes, file_name: str) -> bytes:
@@ -61,11 +63,16 @@ def shown_photo(data: bytes, file_name: str) -> bytes:
 
 
 def _compared(
-    lines: Sequence[SeenLine], others: Sequence[SeenLine], layout: Layout, reader: str = "tesseract+rapidocr"
-) -> PageText:
-    """The first engine's text, where the other one's numbers differ in doubt."""
-    placed = ordered(others, layout)
-    return page_text(ordered(lines, layout), lambda line: number_doubts(line.text, beside(line, placed)), reader)
+    lines: Sequence[SeenLine], others: Sequence[SeenLine], layout: Layout, reader: str = "tesseract+rapidocr",
+    rows: Sequence[SeenLine] = (),
+) -> PageText:  # fmt: skip
+    """The first engine's text, where the other one's numbers differ in doubt, with what ``rows`` of furigana say."""
+    placed, ours = ordered(others, layout), ordered(lines, layout)
+    small = [row.placed(layout, row.thickness(layout)) for row in rows]
+    return page_text(
+        ours, lambda line: number_doubts(line.text, beside(line, placed)), reader,
+        lambda line: row_readings(line, rows_over(line, ours, small)),
+    )  # fmt: skip
 
 
 def _korean(picture: Any, file_name: str) -> PageText:

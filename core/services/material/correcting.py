@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.domain.material import Doubt, PageText, StoredPage
 from core.domain.work import Person
 from core.errors import Stale
+from core.material.ruby_markup import marked_up, split_readings
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.material.carrying import carried, with_other, without
@@ -19,6 +20,20 @@ def correct_text(workspace: Workspace, person: Person, before: StoredPage, text:
     if text == before.read.text:
         return PassedOn()
     return _stored(workspace, person, before, carried(before.read, text), now)
+
+
+def written_out(page: StoredPage) -> str | None:
+    """Its text with its readings, to be corrected together; None where both cannot be told apart again."""
+    return marked_up(page.read.text, page.read.readings)
+
+
+def correct_readings(workspace: Workspace, person: Person, before: StoredPage, written: str, now: float) -> PassedOn:
+    """As ``correct_text``, of a text with its readings written out: what stands there is all the readings it has."""
+    text, readings = split_readings(written.replace("\r\n", "\n"))
+    if (text, readings) == (before.read.text, tuple(sorted(before.read.readings, key=lambda each: each.span))):
+        return PassedOn()
+    kept = carried(before.read, text)
+    return _stored(workspace, person, before, PageText(text, readings, kept.doubts, kept.reader), now)
 
 
 def settle_doubt(

@@ -8,7 +8,7 @@ import streamlit as st
 
 from core.domain.material import Doubt, StoredPage
 from core.permissions import Permission, may
-from core.services.material.correcting import correct_text, settle_doubt
+from core.services.material.correcting import correct_readings, correct_text, settle_doubt, written_out
 from core.services.material.passing_on import PassedOn
 from core.services.material.viewing import PageView, page_view, picture_of
 from pages.ui.frame.errors import errors_kept, errors_told, tell_kept, toast_kept
@@ -32,20 +32,20 @@ def page_part(material: int, number: int) -> None:
         tell_kept()
         view = page_view(workspace(), material, number)
         corrects = may(person().roles, Permission.MAKE_QUIZZES)
-        correcting = _head(view, corrects=corrects)
+        mode = _head(view, corrects=corrects)
         image, text = st.columns(2, gap="medium")
         with image, st.container(height=_HEIGHT, border=True):
             _picture(view.page)
         with text:
-            _text(view, correcting=correcting)
+            _text(view, mode)
         if corrects:
             _doubts(view.page)
             reader_part(view)
             order_part(view)
 
 
-def _head(view: PageView, *, corrects: bool) -> bool:
-    """Whether the text is to be corrected now."""
+def _head(view: PageView, *, corrects: bool) -> str:
+    """``read``, ``correct``, or ``readings``."""
     mode = "read"
     material, page = view.material, view.page
     with st.container(horizontal=True, vertical_alignment="center"):
@@ -62,7 +62,7 @@ def _head(view: PageView, *, corrects: bool) -> bool:
             mode = _mode(page)
     said = t("material-read-by", reader=page.read.reader or "text", revision=page.revision, count=view.items)
     st.caption(said)
-    return mode == "correct"
+    return mode
 
 
 def _turn(material: int) -> None:
@@ -78,29 +78,36 @@ def _picture(page: StoredPage) -> None:
 
 
 def _mode(page: StoredPage) -> str:
+    modes = ["read", "correct"]
+    if written_out(page) is not None:
+        modes.append("readings")
     return st.segmented_control(
-        t("material-mode"), ("read", "correct"), key=f"material-mode-{_key(page)}", default="read", required=True,
+        t("material-mode"), modes, key=f"material-mode-{_key(page)}", default="read", required=True,
         label_visibility="collapsed", format_func=lambda mode: t(f"material-mode-{mode}"),
     )  # fmt: skip
 
 
-def _text(view: PageView, *, correcting: bool) -> None:
+def _text(view: PageView, mode: str) -> None:
     page = view.page
-    if not correcting:
+    if mode == "read":
         st.html(page_text_html(page.read, view.material.lang, t("material-text")))
         return
-    key = f"material-text-{_key(page)}"
-    st.text_area(t("material-text"), page.read.text, key=key, height=_HEIGHT - 60, label_visibility="collapsed")
+    written = written_out(page) if mode == "readings" else page.read.text
+    key = f"material-{'text' if mode == 'correct' else mode}-{_key(page)}"
+    st.text_area(t("material-text"), written or "", key=key, height=_HEIGHT - 60, label_visibility="collapsed")
+    if mode == "readings":
+        st.caption(t("material-readings-how"))
     st.button(
         t("material-save"), key="material-save", type="primary", icon=":material/save:", on_click=_save,
-        args=(page, key),
+        args=(page, key, mode),
     )  # fmt: skip
 
 
-def _save(page: StoredPage, key: str) -> None:
+def _save(page: StoredPage, key: str, mode: str) -> None:
     """What is typed last arrives with the click: leaving the field ends what an input method still composes."""
+    correct = correct_readings if mode == "readings" else correct_text
     with errors_kept():
-        _told(correct_text(workspace(), person(), page, st.session_state[key], time.time()))
+        _told(correct(workspace(), person(), page, st.session_state[key], time.time()))
 
 
 def _told(done: PassedOn) -> None:

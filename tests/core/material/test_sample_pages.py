@@ -37,6 +37,9 @@ def test_the_photograph_says_what_the_text_says() -> None:
     text, photo = read("water-ja.txt"), read("water-ja.jpg")
     assert letters(photo) == letters(text)
     assert not photo.doubts
+    assert len(readings(photo)) > 25
+    printed = {kana for _, kana in readings(text)}
+    assert all(any(kana in whole for whole in printed) for _, kana in readings(photo))
     assert photo.text.count("\n") == 4
 
 

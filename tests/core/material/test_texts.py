@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from core.domain.material import PageText
+from core.domain.answers import Span
+from core.domain.material import PageText, Reading
 from core.errors import BadInput
 from core.limits import LONGEST_MATERIAL_PAGE
 from core.material.kinds import material_kind
 from core.material.reading import count_pages, read_material
+from core.material.ruby_markup import marked_up, split_readings
 
 
 def read(text: str | bytes, name: str = "page.txt") -> list[PageText]:
@@ -69,3 +71,24 @@ def test_what_is_no_material_says_what_to_do(data: bytes) -> None:
 
 def test_pages_are_counted() -> None:
     assert count_pages("一\f二\f三".encode(), "x.txt") == 3
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "水《みず》の循環《じゅんかん》",
+        "全国｜大会《たいかい》へ｜行く《いく》",
+        "｜1人《ひとり》で",
+        "水",
+        "",
+        "人｜々人《ひとびと》",
+    ],
+)
+def test_readings_are_written_out_and_read_back(written: str) -> None:
+    assert marked_up(*split_readings(written)) == written
+
+
+def test_readings_that_cannot_be_written_out_say_so() -> None:
+    assert marked_up("本《ほん》", ()) is None
+    assert marked_up("水と火", (Reading(Span(0, 1), "<b>"),)) is None
+    assert marked_up("水と火", (Reading(Span(0, 2), "みずと"), Reading(Span(1, 3), "とひ"))) is None

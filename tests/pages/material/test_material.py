@@ -72,6 +72,21 @@ def test_a_text_is_corrected_where_it_was_shown(workspace: Workspace, material: 
     assert workspace.material.page(material, 2).revision == 1
 
 
+def test_readings_are_corrected_where_they_are_shown(workspace: Workspace) -> None:
+    read = PageText("夜11時。", (Reading(Span(0, 1), "よる"),), (Doubt(Span(1, 3), "17"),), "rapidocr")
+    new = workspace.material.add(NewMaterial("夜", "ja", MaterialKind.PHOTO, "e", (Page(1, read),)), "ana", 1.0)
+    at = open_app("material", material=str(new.id))
+    at.segmented_control(key=f"material-mode-{new.id}-1-1").set_value("readings").run()
+    field = at.text_area(key=f"material-readings-{new.id}-1-1")
+    assert field.value == "夜《よる》11時。"
+    field.set_value("夜《よ》11時《じ》。")
+    at.button(key="material-save").click().run()
+    assert not at.exception
+    page = workspace.material.page(new.id, 1)
+    assert (page.revision, page.read.text, page.read.doubts) == (2, read.text, read.doubts)
+    assert page.read.readings == (Reading(Span(0, 1), "よ"), Reading(Span(3, 4), "じ"))
+
+
 def test_who_may_not_correct_may_look(material: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOUCHSTONE_ROLES", "ana=annotator")
     at = open_app("material", material=str(material))
