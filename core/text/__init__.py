@@ -1,1 +1,1 @@
-"""Words. Imported by detectors, formats, judges, knowledge, quizzes, repair, retrieval, scoring, services, storage."""
+"""Words: languages, sentences, analysers, numbers, names as texts have them. Imported by everything."""
