@@ -3,8 +3,8 @@
 python -m benchmarks.quiz_keys JSQUAD [--items 160] [--publish]
 
 A threshold per check is the one that flags 5 % of the right items of other passages; recall of each error is counted
-at it, five folds by passage, with the 95 % interval over resampled passages. Half of the passages are left out, as the
-head of ``key_answers_question`` has learnt from them. How well that check does on QGEval is the matter of
+at it, five folds by passage, with the 95 % interval over resampled passages. Only articles are taken from which no
+weight of ``key_answers_question`` has learnt (``halves``). How well that check does on QGEval is the matter of
 ``benchmarks.quiz_keys.fitting``.
 """
 
@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.quiz_keys.fitting import auroc
+from benchmarks.quiz_keys.halves import Use, use_of
 from benchmarks.quiz_keys.planted_errors import Planted, planted
 from benchmarks.quiz_page import publish
 from core.detectors.base import Detector
@@ -61,9 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _made(path: Path, count: int) -> list[Planted]:
     records = map(as_open_question, read_all(path, path.name, Settings()).records)
-    unseen = [each.answer for each in records if zlib.crc32(str(each.answer.meta.get("source_id")).encode()) % 2]
+    unseen = [each.answer for each in records if use_of(each.answer) is Use.MEASURED]
     random.Random(1).shuffle(unseen)  # noqa: S311 no secret
-    return list(planted(unseen[:count]))
+    return list(planted(unseen[:count], pool=unseen))
 
 
 def _risks(made: Sequence[Planted]) -> Mapping[str, Floats]:

@@ -10,7 +10,7 @@ import numpy as np
 
 from core.domain.answers import Answer
 from core.encoders.base import Encoded, Encoder, Floats
-from core.quizzes.answering.features import as_row, features_of
+from core.quizzes.answering.features import features_of
 from core.quizzes.answering.reading import read, texts_of
 from core.quizzes.answering.weights import shipped
 from core.text.tokens import tokens
@@ -33,12 +33,16 @@ def rows(answers: Sequence[Answer], encoder: Encoder) -> list[Row]:
         texts = list(dict.fromkeys(text for item in items for text in texts_of(*item)))
         encoded: Mapping[str, Encoded] = dict(zip(texts, encoder.encode(texts), strict=True))
         for answer, quiz in items:
-            found = features_of(read(answer, quiz, encoded, encoder), weights).values
-            risk = weights.risk(as_row(found, weights.features))
+            found = features_of(read(answer, quiz, encoded, encoder)).values
+            risk = weights.risk(found, answer.lang)
             own.append({CHECK: risk} | found | _form(quiz.stem, quiz.key))
             vectors.append(encoded[quiz.stem].vector)
-    company = [_company(place, others, answers, np.array(vectors)) for place, others in enumerate(_beside(answers))]
-    return [row | each for row, each in zip(own, company, strict=True)]
+    return [row | each for row, each in zip(own, company(answers, np.array(vectors)), strict=True)]
+
+
+def company(answers: Sequence[Answer], vectors: Floats) -> list[Row]:
+    """Of each question, what the others for the same answer say of it; ``vectors`` are of the questions."""
+    return [_company(place, others, answers, vectors) for place, others in enumerate(_beside(answers))]
 
 
 def _beside(answers: Sequence[Answer]) -> list[list[int]]:

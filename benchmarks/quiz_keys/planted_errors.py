@@ -12,7 +12,12 @@ from core.quizzes.answering.kinds import KeyKind, kind_of
 from core.quizzes.answering.reading import candidates
 from core.text.numbers import find_numbers
 from core.text.splitting import split
+from core.text.tokens import TokenKind, tokens
 
+ANOTHER_HERE = "key of another question, of the page"
+ANOTHER_THERE = "key of another question, from elsewhere"
+REWORDED = 0.4
+"""Share of the right keys that are learnt from in other words, too."""
 _DIGITS = re.compile(r"[0-9０-９]+")
 
 
@@ -24,10 +29,13 @@ class Planted:
     answer: Answer
 
 
-def planted(answers: Sequence[Answer], seed: int = 0) -> Iterator[Planted]:
-    """Each right item, then with every error that can be planted in it."""
+def planted(answers: Sequence[Answer], seed: int = 0, pool: Sequence[Answer] = ()) -> Iterator[Planted]:
+    """Each right item, then with every error that can be planted in it; keys of other questions are of the pool."""
     order = random.Random(seed)  # noqa: S311 no secret
     stretches = {answer.id: _stretches(answer) for answer in answers}
+    keys: dict[str, list[str]] = {}
+    for each in pool:
+        keys.setdefault(each.passages[0].text, []).append(each.text)
     for answer in answers:
         passage = answer.passages[0].text
         kind = kind_of(answer.text, answer.lang)
@@ -37,6 +45,18 @@ def planted(answers: Sequence[Answer], seed: int = 0) -> Iterator[Planted]:
         here = [text for text, each in stretches[answer.id] if each is kind and not _alike(text, answer)]
         if here:
             yield Planted("wrong key, of the page", passage, _keyed(answer, order.choice(here)))
+        asked_here = [
+            text for text in keys.get(passage, ()) if kind_of(text, answer.lang) is kind and not _alike(text, answer)
+        ]
+        if asked_here:
+            yield Planted(ANOTHER_HERE, passage, _keyed(answer, order.choice(asked_here)))
+        asked_there = [
+            text
+            for text in keys.get(other.passages[0].text, ())
+            if kind_of(text, answer.lang) is kind and text not in passage
+        ]
+        if asked_there:
+            yield Planted(ANOTHER_THERE, passage, _keyed(answer, order.choice(asked_there)))
         there = [text for text, each in stretches[other.id] if each is kind and text not in passage]
         if there:
             error = "altered name" if kind is KeyKind.NAME else "wrong key, from elsewhere"
@@ -45,6 +65,27 @@ def planted(answers: Sequence[Answer], seed: int = 0) -> Iterator[Planted]:
             yield Planted("altered number in the key", passage, _keyed(answer, altered))
         if find_numbers(answer.question, answer.lang) and (altered := _altered(answer.question, passage, order)):
             yield Planted("altered number in the question", passage, _asked(answer, altered))
+
+
+def planted_keys(pool: Sequence[Answer], count: int) -> Iterator[Planted]:
+    """Right items, as they are and with a key that is not word for word in the page, and wrong keys: to learn from."""
+    order = random.Random(2)  # noqa: S311 no secret
+    chosen = order.sample(list(pool), min(count, len(pool)))
+    for each in planted(chosen, 2, pool):
+        if not each.error or ("key" in each.error and "number" not in each.error) or each.error == "altered name":
+            yield each
+        if not each.error and order.random() < REWORDED and (key := reworded(each.answer)):
+            yield Planted("", each.passage, _keyed(each.answer, key))
+
+
+def reworded(answer: Answer) -> str | None:
+    """The key without one of its inner words, where the page does not have it so."""
+    words = tokens(answer.text, answer.lang)
+    for word in words[1:-1]:
+        key = (answer.text[: word.span.start] + answer.text[word.span.end :]).strip()
+        if key and key not in answer.passages[0].text and word.kind is not TokenKind.NUMBER:
+            return key
+    return None
 
 
 def _stretches(answer: Answer) -> list[tuple[str, KeyKind]]:

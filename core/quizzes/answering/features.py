@@ -10,20 +10,21 @@ import numpy as np
 
 from core.domain.answers import Span
 from core.encoders.base import Encoded, Floats
+from core.quizzes.answering.answered import answered
 from core.quizzes.answering.asked import Asked, what_is_asked
 from core.quizzes.answering.comparing import first_or_last, same
-from core.quizzes.answering.head import scores_of
 from core.quizzes.answering.kinds import KeyKind, kind_of, misfit
 from core.quizzes.answering.named_options import options_named
+from core.quizzes.answering.reader import ReaderWeights, reader_weights
 from core.quizzes.answering.reading import Candidate, Reading, above, candidates, places_of_key
-from core.quizzes.answering.weights import Weights
+from core.text.normalising import normalise
+from core.text.numbers import find_numbers
 from core.text.tokens import TokenKind, tokens
 
 _FITTING = 0.2
 """Misfit up to which another stretch is of the kind that was asked for."""
 _WORST = 3
 """Tokens of a statement that its source likes least."""
-_MISSING_HEAD = (-5.0, -3.0, 2.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +33,14 @@ class Features:
     asked: Asked
     kind: KeyKind
     key_places: tuple[tuple[int, Span], ...]
-    better: tuple[int, Candidate] | None
-    """What the page answers with instead, by the head: a source sentence and a stretch of it."""
+    better: tuple[int, Span] | None
+    """What the page answers with instead, by the reader: a source sentence and a stretch of it."""
     later: tuple[str, str] | None
     """Of a question for the first or last of two: the right one by the years, and the other."""
 
 
-def features_of(reading: Reading, weights: Weights) -> Features:
+def features_of(reading: Reading, reader: ReaderWeights | None = None) -> Features:
+    """``reader``: other weights than those that ship."""
     asked, kind = what_is_asked(reading.stem, reading.lang), kind_of(reading.key, reading.lang)
     texts = [place.text for place in reading.places]
     compared = first_or_last(reading.stem, texts, reading.lang)
@@ -46,16 +48,13 @@ def features_of(reading: Reading, weights: Weights) -> Features:
     places = whole or _parts_of_key(reading)
     values = dict(_question(reading, asked, kind, compared))
     values |= {"found": float(bool(whole)), "n_places": log1p(len(whole))}
+    values |= dict(_support(reading, texts))
     values |= dict(_sentences(reading, sorted({number for number, _ in places})))
     others = list(_others(reading, places))
     values |= dict(_nearness(reading, places, others, asked))
-    head, better = _head(reading, whole, others, asked, weights)
-    names = ("h_lp", "h_margin", "h_rank", "h_score", "h_has")
-    return Features(values | dict(zip(names, head, strict=True)), asked, kind, tuple(places), better, compared)
-
-
-def as_row(values: dict[str, float], names: Sequence[str]) -> Floats:
-    return np.array([values[name] for name in names], np.float32)
+    read = answered(reading, whole or joined(places), reader or reader_weights())
+    better = None if read.overlaps else read.best
+    return Features(values | read.values, asked, kind, tuple(places), better, compared)
 
 
 def _question(
@@ -84,6 +83,19 @@ def _question(
     yield "miss_names", float(missing.count(TokenKind.NAME))
     yield "miss_nums", float(missing.count(TokenKind.NUMBER))
     yield "miss_words", float(missing.count(TokenKind.WORD))
+
+
+def _support(reading: Reading, texts: Sequence[str]) -> Iterator[tuple[str, float]]:
+    """How much of the key the sources have, wherever: words, pairs of characters, numbers."""
+    there = frozenset[str]().union(*(place.forms for place in reading.places))
+    yield "key_cov", len(reading.key_forms & there) / max(1, len(reading.key_forms))
+    together = max((len(reading.key_forms & place.forms) for place in reading.places), default=0)
+    yield "key_cov_one", together / max(1, len(reading.key_forms))
+    plain, page = normalise(reading.key), normalise("\n".join(texts))
+    pairs = {plain[start : start + 2] for start in range(max(1, len(plain) - 1))} - {""}
+    yield "key_pairs", sum(pair in page for pair in pairs) / max(1, len(pairs))
+    stated = {number.value for text in texts for number in find_numbers(text, reading.lang)}
+    yield "key_nums", float(sum(n.value not in stated for n in find_numbers(reading.key, reading.lang)))
 
 
 def _compared(compared: tuple[str, str] | None, key: str) -> float:
@@ -180,6 +192,14 @@ def _parts_of_key(reading: Reading) -> list[tuple[int, Span]]:
     ]
 
 
+def joined(parts: Sequence[tuple[int, Span]]) -> list[tuple[int, Span]]:
+    """Of each sentence, the stretch from the first of its words to the last."""
+    by_sentence: dict[int, list[Span]] = {}
+    for number, span in parts:
+        by_sentence.setdefault(number, []).append(span)
+    return [(n, Span(min(s.start for s in each), max(s.end for s in each))) for n, each in by_sentence.items()]
+
+
 def _others(reading: Reading, places: Sequence[tuple[int, Span]]) -> Iterator[tuple[int, Candidate]]:
     """Stretches that could be the answer instead: neither of the key nor of the question."""
     taken = {(number, span.start, span.end) for number, span in places}
@@ -203,29 +223,3 @@ def _nearness(
         yield f"margin_{name}", own - max(near, default=0.0)
         yield f"better_{name}", log1p(above_own)
         yield f"share_{name}", above_own / max(1, len(near))
-
-
-def _head(
-    reading: Reading,
-    whole: Sequence[tuple[int, Span]],
-    others: Sequence[tuple[int, Candidate]],
-    asked: Asked,
-    weights: Weights,
-) -> tuple[tuple[float, ...], tuple[int, Candidate] | None]:
-    if not others:
-        return _MISSING_HEAD, None
-    scores = scores_of(reading, [*whole, *((number, each.span) for number, each in others)], asked, weights)
-    ours, theirs = scores[: len(whole)], scores[len(whole) :]
-    best = others[int(theirs.argmax())]
-    if not whole:
-        return _MISSING_HEAD, best
-    total = float(np.logaddexp.reduce(scores))
-    own = float(ours.max())
-    values = (
-        float(np.logaddexp.reduce(ours)) - total,
-        own - float(theirs.max()),
-        log1p(int((theirs > own).sum())),
-        own,
-        1.0,
-    )
-    return values, best if theirs.max() > own else None

@@ -1,7 +1,8 @@
-"""What was learnt for ``key_answers_question``, from the file beside this one."""
+"""What was learnt for ``key_answers_question``, from the file that ``benchmarks.quiz_keys.fitting`` writes."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -14,21 +15,22 @@ from core.encoders.base import Floats
 FILE = Path(__file__).parent / "weights.npz"
 """Read without pickles."""
 
+ABROAD = 1.5
+"""Log-odds."""
+SURE = 2.0
+"""Log-odds of a planted key below which 98 of 100 right ones of the articles learnt from stay."""
+
+
+def as_row(values: Mapping[str, float], names: Sequence[str]) -> Floats:
+    return np.array([values[name] for name in names], np.float32)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """Of the head (``head.py``), and over the features (``features.py``) of a logistic regression and of a forest."""
+    """Over the features (``features.py``), of a logistic regression and of a forest."""
 
     encoder: str
     """The encoder whose vectors they were learnt on; with another they mean nothing."""
-    asking: Floats
-    question: Floats
-    candidate: Floats
-    any_question: Floats
-    known: Floats
-    usual_candidate: Floats
-    usual_asking: Floats
-    usual_question: Floats
     features: tuple[str, ...]
     mean: Floats
     spread: Floats
@@ -41,13 +43,31 @@ class Weights:
     roots: NDArray[np.int32]
     middle: Floats
     """Log-odds of regression and forest at which half of the keys flagged in other passages were wrong."""
+    planted: tuple[str, ...]
+    """Features of a second regression, from wrong keys that were planted."""
+    planted_mean: Floats
+    planted_spread: Floats
+    planted_linear: Floats
+    planted_intercept: float
 
-    def risk(self, values: Floats) -> float:
+    def risk(self, values: Mapping[str, float], lang: str) -> float:
+        """Of two suspicions: that a machine's question is not answered by its key, learnt from English verdicts, and
+        that another stretch of the page is the answer, learnt from planted keys in Japanese. Each has to be surer in
+        a language that it did not learn from."""
+        english = lang == "en"
+        unanswered = self._unanswered(as_row(values, self.features)) - ABROAD * (not english)
+        return float(1 / (1 + np.exp(-np.logaddexp(unanswered, self.misplaced(values) - ABROAD * english))))
+
+    def misplaced(self, values: Mapping[str, float]) -> float:
+        scaled = (as_row(values, self.planted) - self.planted_mean) / self.planted_spread
+        return float(scaled @ self.planted_linear) + self.planted_intercept - SURE
+
+    def _unanswered(self, values: Floats) -> float:
         scaled = (values - self.mean) / self.spread
         linear = float(scaled @ self.linear) + self.intercept
         share = float(np.mean([self._leaf(root, values) for root in self.roots]))
         forest = float(np.log(share + 0.01) - np.log(1 - share + 0.01))
-        return float(1 / (1 + np.exp(-(linear - self.middle[0] + forest - self.middle[1]) / 2)))
+        return float(linear - self.middle[0] + forest - self.middle[1]) / 2
 
     def _leaf(self, node: int, values: Floats) -> float:
         while (feature := self.trees[node, 0]) >= 0:
@@ -58,7 +78,6 @@ class Weights:
 @cache
 def shipped() -> Weights:
     with np.load(FILE, allow_pickle=False) as kept:
-        floats = {name: kept[name].astype(np.float32) for name in kept.files if kept[name].dtype == np.float16}
         return Weights(
             encoder=str(kept["encoder"]),
             features=tuple(map(str, kept["features"])),
@@ -70,5 +89,9 @@ def shipped() -> Weights:
             spread=kept["spread"],
             linear=kept["linear"],
             middle=kept["middle"],
-            **floats,
+            planted=tuple(map(str, kept["planted"])),
+            planted_mean=kept["planted_mean"],
+            planted_spread=kept["planted_spread"],
+            planted_linear=kept["planted_linear"],
+            planted_intercept=float(kept["planted_intercept"]),
         )

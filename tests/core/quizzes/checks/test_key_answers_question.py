@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.domain.answers import Answer, QuizItem, SentenceScore
+from core.domain.answers import Answer, QuizItem, SentenceScore, Stance
 from core.encoders import open_encoder
 from core.quizzes.answering.asked import Asked, what_is_asked
 from core.quizzes.answering.comparing import first_or_last
@@ -100,3 +100,14 @@ def test_with_another_encoder_it_abstains() -> None:
     item = open_question("Who?", "Anna", "Anna wrote it.", "en")
     ((found,),) = KeyAnswersQuestion(HashEncoder()).score([item])
     assert found.risk is None and "hash" in reason_of(found)
+
+
+def test_a_key_that_the_page_nowhere_has_is_flagged_and_the_answer_shown() -> None:
+    found = score("安土城を築き始めたのは誰か。", "伊達政宗", LAKE, "ja")
+    assert found.risk is not None and found.risk > 0.5
+    assert any(piece.stance is Stance.CONTRADICTS for piece in found.evidence)
+
+
+def test_more_than_the_reader_takes_at_once_is_read() -> None:
+    found = score("安土城を築き始めたのは誰か。", "織田信長", f"{LAKE}{'湖の水は冷たい。' * 120}", "ja")
+    assert found.risk is not None and 0 <= found.risk <= 1
