@@ -47,6 +47,14 @@ _PERSON_BEFORE = re.compile(
 )
 _PLACE_BEHIND = re.compile(r"[,.;]| (?:and|in|on|until|from|to|by|for|with|as|since|at|was|is)\b")
 _PLACE_BEFORE = re.compile(r"\b(?:in|near|from|born in|located in|moved to|north of|south of|east of|west of) \Z")
+_SUBJECT_BEHIND = re.compile(r" (?:is|was|are|were) (?:an?|the|one of the) [a-zA-Z]")
+_AGENT_BEFORE = re.compile(
+    r"\b(?:[a-z]{2,}ed|written|made|built|won|led|run|held|sung|drawn|shown|taken|known|begun) by (?:the )?\Z"
+)
+_FREE_BEFORE = re.compile(
+    r"(?:\A|, |\b(?:of|by|to|with|for|at|from|in|near|under|into|joined|called|named) )(?:the )?\Z"
+)
+_IN_A_TITLE = re.compile(r"\b[A-Z]\w* (?:of|by|to|with|for|at|from|in|near|under|into) (?:the )?\Z")
 _SHORTEST, _LONGEST = 2, 24
 _LONGEST_ENGLISH = 40
 
@@ -129,6 +137,8 @@ def _english(text: str) -> Iterator[Target]:
             sort = _english_sort(text, span)
             if sort is not None:
                 yield Target(sort, word, span, f"{sort}:{'long' if ' ' in word and sort is Sort.PERSON else ''}")
+            elif _stands_free(text, span):
+                yield Target(Sort.NAME, word, span, f"only:{word}")
     for called in _CALLED.finditer(text):
         if term := _ENGLISH_TERM.match(text, called.end()):
             yield Target(Sort.TERM, term.group(), Span(*term.span()), "term", defined=True)
@@ -150,7 +160,17 @@ def _english_sort(text: str, span: Span) -> Sort | None:
         return Sort.PERSON
     if _PLACE_BEFORE.search(before) and _PLACE_BEHIND.match(after):
         return Sort.PLACE
-    return None
+    subject = before in {"", "The "} and _SUBJECT_BEHIND.match(after)
+    agent = _AGENT_BEFORE.search(before) and _PLACE_BEHIND.match(after)
+    return Sort.NAME if subject or agent else None
+
+
+def _stands_free(text: str, span: Span) -> bool:
+    """A name of several words that belongs to nothing else. Of what kind it is nobody says, so it has no wrong options
+    and is asked for by a gap alone."""
+    if " " not in text[span.start : span.end] or _IN_A_TITLE.search(text, 0, span.start):
+        return False
+    return bool(_FREE_BEFORE.search(text, 0, span.start) and _PLACE_BEHIND.match(text, span.end))
 
 
 def script(word: str) -> str:

@@ -26,6 +26,11 @@ _SIGN = "$€£¥₩第제午前午後-−"
 _NO_COUNTER = frozenset({"つ", "とおり"})
 _FEWEST = 2
 _IN_A_NAME = re.compile(r"[ -][A-Z][a-z]{2}")
+_ENGLISH_DATE = re.compile(
+    r"\b(?:January|February|March|April|May|June|July|August|September|October|November|December)"
+    r"(?: [0-9]{1,2}(?:st|nd|rd|th)?,?)? \Z"
+)
+_LONGEST_DATE = 20
 _FIRST_YEAR = 100
 """Smaller ones count years."""
 _SPANS = ("間", "간", "years", "year")
@@ -42,7 +47,12 @@ def number_targets(text: str, lang: str) -> Iterator[Target]:
         target = _target(text, number, lang)
         following = numbers[index + 1] if index + 1 < len(numbers) else None
         twin = any(o.value == number.value and o.unit == number.unit for o in numbers if o is not number)
-        if target and not twin and not _in_a_run(text, target.span) and not _part_of_date(number, before, following):
+        if (
+            target
+            and not twin
+            and not _in_a_run(text, target.span, number)
+            and not _part_of_date(number, before, following)
+        ):
             yield target
 
 
@@ -57,7 +67,9 @@ def _target(text: str, number: Number, lang: str) -> Target | None:
     end = _unit_end(text, number.span.end, lang)
     if lang == "en" and number.unit == "year" and re.match(r"s\b", text[number.span.end :]):
         end = number.span.end + 1
-    if _SAID_BEHIND.match(text, end or number.span.end) or _IN_A_NAME.match(text, number.span.end):
+    if _SAID_BEHIND.match(text, end or number.span.end) or (
+        _IN_A_NAME.match(text, number.span.end) and not _is_year_of_date(text, number)
+    ):
         return None
     if end is None and not (lang == "en" and number.unit == "year"):
         return None
@@ -89,8 +101,16 @@ def _unit_end(text: str, position: int, lang: str) -> int | None:
     )
 
 
-def _in_a_run(text: str, span: Span) -> bool:
-    return bool(_RANGE.match(text, span.end) or _BEFORE_RANGE.search(text, max(0, span.start - 4), span.start))
+def _in_a_run(text: str, span: Span, number: Number) -> bool:
+    if _RANGE.match(text, span.end):
+        return True
+    return bool(_BEFORE_RANGE.search(text, max(0, span.start - 4), span.start)) and not _is_year_of_date(text, number)
+
+
+def _is_year_of_date(text: str, number: Number) -> bool:
+    """October 1, 1982; in July 2015."""
+    before = text[max(0, number.span.start - _LONGEST_DATE) : number.span.start]
+    return number.unit == "year" and _ENGLISH_DATE.search(before) is not None
 
 
 def _part_of_date(number: Number, before: Number | None, following: Number | None) -> bool:

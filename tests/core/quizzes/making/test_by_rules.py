@@ -160,3 +160,38 @@ def test_words_that_only_lead_over_are_left_out_and_the_item_still_points_at_its
     assert item.quiz.stem.endswith("\n水がめぐることを（　　）という。")
     assert item.quiz.key == "水の循環"
     assert text[slice(*item.meta["quiz"]["span"])] == "水がめぐることを水の循環という。"
+
+
+@pytest.mark.parametrize(
+    ("text", "stem", "key"),
+    [
+        ("The mine was shut down on October 1, 1982.", "The mine was shut down on October 1, ____.", "1982"),
+        ("In July 2015 Barack Obama visited Kenya.", "In July ____ Barack Obama visited Kenya.", "2015"),
+        ("Josh Abraham is an American record producer.", "____ is an American record producer.", "Josh Abraham"),
+        ("The magazine is published by the Herald Press.", "The magazine is published by the ____.", "Herald Press"),
+        ("Supplies were cached at Fort Bull, far away.", "Supplies were cached at ____, far away.", "Fort Bull"),
+    ],
+)
+def test_english_gaps_for_years_of_dates_and_names_that_stand_free(text: str, stem: str, key: str) -> None:
+    made = make_by_rules([page(text)], QuizOrder(3, (QuestionForm.FILL_IN,)))
+    assert [(a.quiz.stem.splitlines()[-1], a.quiz.key) for a in made.items if a.quiz] == [(stem, key)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Seven Days to the River Rhine was a plan for a war.",
+        "The treaty was signed near New York City Hall in the rain.",
+        "The tests were conducted in 1990-1991 by the army.",
+    ],
+)
+def test_a_part_of_a_title_or_of_a_range_is_no_gap(text: str) -> None:
+    gaps = stems(text, QuestionForm.FILL_IN)
+    assert not [each for each in gaps if "the ____ was" in each or "____ Hall" in each or "in ____" in each]
+
+
+def test_a_name_of_an_unknown_kind_gets_no_wrong_options() -> None:
+    text = (
+        "Supplies were cached at Fort Bull, far away. Ships sailed to Lake Ontario. Guns came from Ann Lee, a trader."
+    )
+    assert not stems(text, QuestionForm.CHOICE)
