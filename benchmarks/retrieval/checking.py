@@ -19,7 +19,7 @@ from typing import Any
 from benchmarks.quiz_page import publish
 from benchmarks.retrieval.__main__ import PAGE
 from benchmarks.sets import name_of, records_of
-from core.domain.answers import Answer, Passage
+from core.domain.answers import Answer, Passage, stable_hash
 from core.domain.work import Record
 from core.encoders import open_model_alone
 from core.formats import read_all
@@ -84,7 +84,7 @@ def main() -> None:
         for name, give in ways(index).items():
             given = [give(record.answer) for record in records]
             made = [
-                replace(record, answer=replace(record.answer, passages=passages))
+                replace(record, answer=replace(record.answer, passages=passages, meta=_group(record.answer)))
                 for record, passages in zip(records, given, strict=True)
             ]
             fusion: dict[str, Any] = evaluate(made, suite)["detectors"]["fusion"]
@@ -96,6 +96,11 @@ def main() -> None:
     print(told)
     if arguments.publish:
         publish("checking", told, PAGE)
+
+
+def _group(answer: Answer) -> dict[str, Any]:
+    """Resampled by their own passages in every row, so that intervals compare."""
+    return {**answer.meta, "group": stable_hash([passage.text for passage in answer.passages])}
 
 
 def _auroc(figures: Mapping[str, Any]) -> str:

@@ -16,6 +16,7 @@ from core.cli.judged import Judged, add_scores
 from core.cli.paid import add_budget, paid
 from core.cli.progress import Progress
 from core.cli.table import table
+from core.cli.with_documents import WithDocuments, add_documents
 from core.errors import BadInput
 from core.settings import Settings
 
@@ -54,6 +55,7 @@ def add(subparsers: Subparsers) -> None:
         help="cv adds the fusion that `tune` learns, cross-fitted on the labels by document (default: %(default)s)",
     )
     add_graph(parser)
+    add_documents(parser)
     add_scores(parser)
     add_budget(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object with every figure, shares in percent")
@@ -68,16 +70,17 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
     of_quizzes = not CHECK_NAMES.isdisjoint(names or ())
     readings = {file: read(file, settings) for file in arguments.files}
-    judged = Judged(arguments, settings)
+    judged, documents = Judged(arguments, settings), WithDocuments(arguments, settings)
     loaded = load_suite(settings, names, graph_of(arguments, settings))
     datasets: dict[str, Any] = {}
     with paid(loaded, arguments, settings) as suite:
         for file, reading in readings.items():
             name = _name(file, reading.records, datasets)
+            records = list(map(documents.completed, reading.records))
             with Progress(f"Scoring {name}") as bar:
                 try:
                     datasets[name] = evaluate(
-                        list(map(as_open_question, reading.records)) if of_quizzes else reading.records,
+                        list(map(as_open_question, records)) if of_quizzes else records,
                         suite,
                         fit=arguments.fit == "cv",
                         batch=settings.batch,

@@ -19,6 +19,7 @@ from core.cli.judged import Judged, add_scores
 from core.cli.outfile import PIPE, writing
 from core.cli.paid import add_budget, paid
 from core.cli.progress import Progress
+from core.cli.with_documents import WithDocuments, add_documents
 from core.errors import BadInput
 from core.settings import Settings
 from core.wording import LANGUAGES, phrase_in
@@ -51,6 +52,7 @@ def add(subparsers: Subparsers) -> None:
         "--detectors", metavar="A,B", help="only these, by the names that `detectors` lists (default: all)"
     )
     add_graph(parser)
+    add_documents(parser)
     add_scores(parser)
     add_budget(parser)
     parser.add_argument(
@@ -84,7 +86,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     if policy.signal not in suite.signals:
         there = ", ".join(suite.signals)
         raise BadInput(f"The policy cuts the risk of {policy.signal!r}, which does not run here. There are: {there}.")
-    judged = Judged(arguments, settings)
+    judged, documents = Judged(arguments, settings), WithDocuments(arguments, settings)
     settings = dataclasses.replace(settings, max_import_mb=UNLIMITED_MB)
     total = _count(arguments.file, settings)
     batches = _batches(_read(arguments.file, settings), settings.batch)
@@ -97,9 +99,10 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
                     bar.wipe()
                     print(as_line(arguments.file, each), file=sys.stderr)
             good = [each for each in batch if not isinstance(each, BadRow)]
-            scored = asked.score([record.answer for _, record in good], judged.of)
-            for (row, record), results in zip(good, scored, strict=True):
-                line = scored_record(row.values, record.answer, results, policy, arguments.language)
+            answers = [documents.given(record.answer) for _, record in good]
+            for (row, _), answer, results in zip(good, answers, asked.score(answers, judged.of), strict=True):
+                values = {**row.values, **documents.told(answer)}
+                line = scored_record(values, answer, results, policy, arguments.language)
                 failed.update(line["failures"].keys())
                 out.write(f"{json.dumps(line, ensure_ascii=False)}\n".encode())
             done, bad = done + len(batch), bad + len(batch) - len(good)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from core.domain.answers import Answer, Kind, Sentence, Span, text_hash
+from core.domain.document_collections import retrieved
 from core.domain.documents import document_of
 from core.domain.labels import Label
 from core.domain.work import Record
@@ -78,7 +79,9 @@ def _of_claims(answer: Answer, claims: Sequence[str]) -> Answer:
 
 
 def _document(answer: Answer) -> int:
-    """``meta.group``, where a record has one, says of what it was made."""
+    """``meta.group``, where a record has one, says of what it was made. Passages that were looked up do not: answers to
+    one question may be given different ones."""
     if group := answer.meta.get("group"):
         return document_of([text_hash(f"group {group}")], answer.question, [answer.id])
-    return document_of([text_hash(passage.text) for passage in answer.passages], answer.question, [answer.id])
+    own = () if retrieved(answer.meta) else answer.passages
+    return document_of([text_hash(passage.text) for passage in own], answer.question, [answer.id])
