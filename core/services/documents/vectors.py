@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 import numpy as np
 
@@ -18,10 +17,13 @@ Progress = Callable[[int, int], bool]
 """Chunks done and how many there are; False stops."""
 
 
-@lru_cache(maxsize=1)
+_opened: dict[tuple[str, str], Encoder] = {}
+
+
 def document_encoder(settings: Settings) -> Encoder:
-    """Without caches, which are made for sentences with a vector for every token: chunks would push them out."""
-    return open_model_alone(settings)
+    """One for a process and model, without caches: these are made for sentences with a vector for every token, which
+    chunks would push out. Loads nothing yet."""
+    return _opened.setdefault((str(settings.models), settings.encoder), open_model_alone(settings))
 
 
 def encode_chunks(workspace: Workspace, encoder: Encoder, texts: Sequence[str], progress: Progress) -> bool:

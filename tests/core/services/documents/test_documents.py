@@ -18,7 +18,7 @@ from core.ports.workspace import Workspace
 from core.services.documents.adding import DocumentOrder, remove_documents, request_documents
 from core.services.documents.binding import bind_set, bindings
 from core.services.documents.indexes import index_of
-from core.services.documents.vectors import encode_chunks
+from core.services.documents.vectors import document_encoder, encode_chunks
 from core.services.jobs.worker import Worker
 from core.settings import Settings
 from storage import open_workspace
@@ -185,6 +185,10 @@ def test_each_distinct_chunk_is_encoded_once(workspace: Workspace) -> None:
     small_documents(workspace, other="新しい文書です。")
     assert index_of(workspace, "town", encoder).version == 2
     assert len(encoder.seen) == len(set(encoder.seen)) == 4
+
+
+def test_one_encoder_serves_a_process() -> None:
+    assert document_encoder(Settings()) is document_encoder(Settings(batch=1))
 
 
 def test_who_may_not_import_may_not_add_or_bind(workspace: Workspace) -> None:
