@@ -68,7 +68,12 @@ def _index(wanted: str, settings: Settings) -> DocumentIndex:
         from core.retrieval.index import build, encoded_by
 
         with Progress("Reading documents") as bar:
-            files = read_documents(path, path.name, settings, lambda done, total: bar.show(done, total) or True)
+
+            def told(done: int, total: int) -> bool:
+                bar.show(done, total)
+                return True
+
+            files = read_documents(path, path.name, settings, told)
         if files is None or files.bad:
             row = files.bad[0][1] if files else None
             raise BadInput(f"{wanted}, row {row.row}, {row.column}: {row.reason}" if row else wanted)

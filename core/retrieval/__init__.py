@@ -1,1 +1,1 @@
-"""Documents in chunks, searched by words and by meaning. Imported by pages, services."""
+"""Documents in chunks, searched by words and by meaning. Imported by cli, pages, services."""

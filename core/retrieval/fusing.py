@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 K = 10
-"""How little the very first places stand out. Chosen on 600 questions of JSQuAD, among 10, 30 and 60."""
+"""How little the very first places stand out; from 5 to 20 JSQuAD finds the same, within three in a thousand."""
 
 
 def fused(orders: Sequence[Sequence[int]]) -> Mapping[int, float]:

@@ -16,7 +16,7 @@ job-add-documents = Add documents to { $collection }
 
 ## The page
 
-documents-what = Collections of documents. Answers that came without passages are checked against what a search of the collection finds that their set is bound to.
+documents-what = Collections of documents. Answers that came without passages are checked against what a search finds in the collection that their set is bound to.
 documents-collection = Collection
 documents-search = Search the collection
 documents-search-hint = a question, or words of it
@@ -43,6 +43,7 @@ documents-unbound = { $set } is checked against no documents from now on.
 documents-add-head = Add documents
 documents-files = Text, Markdown, PDF or JSONL, up to { $limit } MB each
 documents-files-tip = A text, Markdown or PDF file is one document. Each line of a JSONL file is one, with its id and text. A document takes the place of the one that has its name.
+documents-choose = Choose one
 documents-into = Into the collection
 documents-into-hint = Choose one, or type a new name
 documents-add = Add

@@ -43,6 +43,7 @@ documents-unbound = { $set }の結び付けをやめました。
 documents-add-head = 文書を追加
 documents-files = テキスト、Markdown、PDF、JSONL（1件{ $limit } MBまで）
 documents-files-tip = テキスト・Markdown・PDFは1ファイルが1文書です。JSONLは1行が1文書で、idとtextが要ります。同じ名前の文書は置き換わります。
+documents-choose = 選んでください
 documents-into = 追加先の資料集
 documents-into-hint = 選ぶか、新しい名前を入力
 documents-add = 追加

@@ -43,6 +43,7 @@ documents-unbound = { $set }의 연결을 끊었습니다.
 documents-add-head = 문서 추가
 documents-files = 텍스트, Markdown, PDF, JSONL(파일당 { $limit } MB까지)
 documents-files-tip = 텍스트·Markdown·PDF는 파일 하나가 문서 하나입니다. JSONL은 한 줄이 문서 하나이고 id와 text가 있어야 합니다. 이름이 같은 문서는 바뀝니다.
+documents-choose = 고르십시오
 documents-into = 추가할 자료집
 documents-into-hint = 고르거나 새 이름 입력
 documents-add = 추가

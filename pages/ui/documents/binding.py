@@ -31,7 +31,9 @@ def binding_part(name: str) -> None:
         return
     sets = answer_sets(workspace())
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        chosen = st.selectbox(t("documents-set"), sets, index=None, key=_SET, width=240)
+        chosen = st.selectbox(
+            t("documents-set"), sets, index=None, key=_SET, width=240, placeholder=t("documents-choose")
+        )
         here = chosen in bound and bound[chosen].collection == name
         st.button(
             t("documents-unbind" if here else "documents-bind"), key="documents-bind", disabled=chosen is None,

@@ -34,7 +34,10 @@ def contents_part(collection: Collection) -> None:
     if not files or not may(person().roles, Permission.IMPORT):
         return
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        st.selectbox(t("documents-take-out"), [file for file, _, _ in files], index=None, key=_FILE, width=320)
+        st.selectbox(
+            t("documents-take-out"), [file for file, _, _ in files], index=None, key=_FILE, width=320,
+            placeholder=t("documents-choose"),
+        )  # fmt: skip
         st.button(
             t("documents-remove"), key="documents-remove", icon=":material/delete:", on_click=_remove, args=(name,),
             disabled=not st.session_state.get(_FILE),
