@@ -11,13 +11,19 @@ from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.knowledge.bring_in import bring_in_part
+from pages.ui.knowledge.evidence import evidence_part
 from pages.ui.knowledge.merging import merging_part
 from pages.ui.knowledge.names import names_part
 from pages.ui.knowledge.question import GRAPH, question_part
 
 guard("ask")
 
-PARTS: Mapping[str, Callable[[str], None]] = {"ask": question_part, "names": names_part, "merging": merging_part}
+PARTS: Mapping[str, Callable[[str], None]] = {
+    "ask": question_part,
+    "names": names_part,
+    "merging": merging_part,
+    "evidence": evidence_part,
+}
 """Each is given the name of the graph; only the one that is shown asks for anything."""
 PART = "ask-part"
 

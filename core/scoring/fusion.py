@@ -38,10 +38,14 @@ ALARMS: Mapping[str, float] = {
     "negation_flip": 0.5,
     "unsupported_entities": 0.3,
     "quiz_numbers": 0.8,
+    "graph_support": 0.8,
 }
 """They speak only when they raise: a number that is not in the passages is a fact, one that is proves little. With
 the chance that what they found is an error; from 0.5 on such a sentence never falls below the cut that ships. Of the
 checks of quizzes only that of numbers is heard: terms and keys as alarms raised more right items (docs/quizzes.md)."""
+
+RAISES_ONLY = frozenset({"graph_support"})
+"""That a graph says what a sentence says must not pass an answer whose other sentences nobody could check."""
 
 WEIGHED = frozenset(name for view in FAMILIES.values() for names, _ in view for name in names) | ALARMS.keys()
 
@@ -63,9 +67,9 @@ class Fusion:
     samples were compared. Sound company weakens a suspicion but never clears it: against a sentence above 0.5 it
     counts at most as much as the sentence itself. In a quiz the key stands alone. Last, a sentence is wrong if its
     words are or if an alarm is right: a missing number (of a quiz, also in its question or its explanation), a denial,
-    a missing name. Detectors that abstained, failed or did not run are skipped; a sentence that all of them skipped has
-    no risk, nor has one that claims nothing, whatever was said of it. Only what was said of this one answer goes in, so
-    fused risks of different runs are comparable.
+    a missing name, a row of a graph that says otherwise. Detectors that abstained, failed or did not run are skipped;
+    a sentence that all of them skipped has no risk, nor has one that claims nothing, whatever was said of it. Only
+    what was said of this one answer goes in, so fused risks of different runs are comparable.
 
     Judges, where any spoke, count ``JUDGE_WEIGHT`` together against all else; alone they are believed as they are, and
     no judge clears a sentence beyond what its alarms allow.
@@ -85,7 +89,7 @@ class Fusion:
         judges = judges_of(results)
         silent = silences(answer)
         heard: list[Heard] = [
-            {} if why else {d.detector.name: d.scores[i] for d in detections if d.scores[i].risk is not None}
+            {} if why else {d.detector.name: d.scores[i] for d in detections if _speaks(d.detector.name, d.scores[i])}
             for i, why in enumerate(silent)
         ]
         alone = [_odds_of(here) for here in heard]
@@ -105,6 +109,10 @@ class Fusion:
         own = key_of(self)
         config = json.loads(own.config) | {"fused": stable_hash(sorted(d.detector.digest for d in detections))}
         return dataclasses.replace(own, config=json.dumps(config, sort_keys=True, separators=(",", ":")))
+
+
+def _speaks(name: str, score: SentenceScore) -> bool:
+    return score.risk is not None and (score.risk > 0 or name not in RAISES_ONLY)
 
 
 def _in_context(alone: Sequence[float | None], context: float) -> list[float | None]:

@@ -13,7 +13,7 @@ from core.detectors import DETECTORS
 from core.domain.answers import Detection, DetectorFailure, DetectorKey, Evidence, QuizItem, SentenceScore, Span, Stance
 from core.domain.judgements import JUDGES
 from core.scoring.engine import Result
-from core.scoring.fusion import ALARMS, FAMILIES, LEANINGS, WEIGHED, Fusion
+from core.scoring.fusion import ALARMS, FAMILIES, LEANINGS, RAISES_ONLY, WEIGHED, Fusion
 from core.wording.phrases import say
 from tests.support.answers import answer
 from tests.support.fakes import reason_of
@@ -196,7 +196,18 @@ RISKS = st.lists(st.none() | st.floats(0, 1), min_size=3, max_size=3)
 def test_stays_in_bounds_and_abstains_exactly_when_all_do(risks: dict[str, list[float | None]], context: float) -> None:
     results = [detection(name, *column) for name, column in risks.items()]
     for index, score in enumerate(fuse(*results, sentences=3, context=context)):
-        assert (score.risk is None) == all(risks[name][index] is None for name in risks if name in {*WEIGHED, *JUDGES})
+        heard = [
+            name
+            for name in risks
+            if name in {*WEIGHED, *JUDGES} and not (name in RAISES_ONLY and not risks[name][index])
+        ]
+        assert (score.risk is None) == all(risks[name][index] is None for name in heard)
+
+
+def test_what_a_graph_supports_passes_nothing_that_nobody_checked() -> None:
+    (supported,) = fuse(detection("graph_support", 0.0))
+    (contradicted,) = fuse(detection("graph_support", 1.0))
+    assert (supported.risk, contradicted.risk) == (None, 1.0)
 
 
 @given(st.sampled_from(sorted(WEIGHED)), RISKS, st.integers(0, 2), st.floats(0, 1))

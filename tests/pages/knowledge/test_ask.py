@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from core.domain.knowledge import RelationKind
 from core.domain.queue import ItemFilter
 from core.ports.workspace import Workspace
 from pages.ui.frame.plain_label import plain_label
+from tests.support.answers import library_answers
 from tests.support.app import desk, html, markdowns, open_app, texts
+from tests.support.fake_suite import put
 from tests.support.small_university import small_university
 
 
@@ -108,3 +111,18 @@ def test_one_json_file_brings_a_graph_in(workspace: Workspace) -> None:
     assert "1 things and 0 relations are in; 1 rows were left out" in texts(at) and "uni.json: edges, row 1" in texts(
         at
     )
+
+
+def test_a_set_is_checked_against_the_graph_and_a_relation_gets_its_kind(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    put(workspace, *library_answers(1))
+    at = open_app("ask", part="evidence")
+    at.button(key="evidence-bind").click().run()
+    (binding,) = workspace.graph_bindings.present().values()
+    assert (binding.graph, binding.by) == ("uni", "ana") and "has_department" in texts(at)
+    at.segmented_control(key="evidence-kind-uni-has_department").set_value(RelationKind.COMPLETE).run()
+    assert workspace.graph_bindings.kinds("uni")["has_department"].kind is RelationKind.COMPLETE
+    at.button(key="evidence-kind-uni-has_department-undo").click().run()
+    assert workspace.graph_bindings.kinds("uni")["has_department"].kind is None
+    at.button(key=f"evidence-free-{binding.set_name}").click().run()
+    assert not workspace.graph_bindings.present()[binding.set_name].graph and not at.exception
