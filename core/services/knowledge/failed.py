@@ -73,3 +73,9 @@ def restore_name(workspace: Workspace, person: Person, graph: str, name: str) ->
     """Raises Forbidden."""
     require(person, Permission.IMPORT)
     workspace.failed_names.dismiss(graph, name, "")
+
+
+def forget_names(workspace: Workspace, person: Person, graph: str) -> None:
+    """All that were kept of questions to this graph, the dismissed ones too. Raises Forbidden."""
+    require(person, Permission.IMPORT)
+    workspace.failed_names.forget(graph)

@@ -142,6 +142,9 @@ graphs-dismissed = { $count ->
    *[other] { $count } names that are no thing of this graph
 }
 graphs-dismissed-name = { $name } ({ $person })
+graphs-forget = Forget what was kept
+graphs-forget-how = The names above and those that are no thing of this graph, with their questions and counts. Names that people entered stay. This cannot be taken back.
+graphs-forget-all = Forget all of them
 graphs-alike = Do these stand for one thing?
 graphs-alike-how = The surest first. Nothing that was imported is changed: the graph reads both as one, with the names, columns and relations of both, until that is taken back. Keys for the first pair: 1 or 2 keep the name of the left or right one, x says that they are two things.
 graphs-alike-none = No two things of one type and owner look alike, or something was said of all that do.

@@ -7,7 +7,14 @@ import time
 import streamlit as st
 
 from core.permissions import Permission, may
-from core.services.knowledge.failed import Unknown, dismiss_name, dismissed_names, restore_name, unknown_names
+from core.services.knowledge.failed import (
+    Unknown,
+    dismiss_name,
+    dismissed_names,
+    forget_names,
+    restore_name,
+    unknown_names,
+)
 from core.services.knowledge.names import add_name, find_nodes
 from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.plain_label import plain_label
@@ -27,6 +34,10 @@ def unknown_part(graph: str) -> None:
     if count > len(shown):
         st.caption(t("graphs-more", count=count - len(shown)))
     _dismissed(graph)
+    if (count or dismissed_names(workspace(), graph)) and may(person().roles, Permission.IMPORT):
+        with st.popover(t("graphs-forget"), icon=":material/delete:", key="unknown-forget"):
+            st.text(t("graphs-forget-how"))
+            st.button(t("graphs-forget-all"), key="unknown-forget-all", on_click=_forget, args=(graph,))
 
 
 def _unknown(graph: str, unknown: Unknown, *, first: bool) -> None:
@@ -88,3 +99,8 @@ def _dismiss(graph: str, name: str) -> None:
 def _restore(graph: str, name: str) -> None:
     with errors_kept():
         restore_name(workspace(), person(), graph, name)
+
+
+def _forget(graph: str) -> None:
+    with errors_kept():
+        forget_names(workspace(), person(), graph)

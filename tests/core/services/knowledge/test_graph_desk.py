@@ -12,7 +12,14 @@ from core.knowledge.merging import Conflict
 from core.knowledge.replies import Status
 from core.ports.workspace import Workspace
 from core.services.knowledge.asking import ask
-from core.services.knowledge.failed import dismiss_name, dismissed_names, note_failed, restore_name, unknown_names
+from core.services.knowledge.failed import (
+    dismiss_name,
+    dismissed_names,
+    forget_names,
+    note_failed,
+    restore_name,
+    unknown_names,
+)
 from core.services.knowledge.merging import compared, keep_apart, merge, merges, pairs_alike, take_back
 from core.services.knowledge.names import add_name
 from core.services.knowledge.reading import contents_of
@@ -59,6 +66,8 @@ def test_what_failed_is_proposed_until_it_is_known(uni: Workspace) -> None:
     assert unknown_names(uni, "uni", 10) == ([], 0) and dismissed_names(uni, "uni")[0].name == "白鳥大学"
     restore_name(uni, EDI, "uni", "白鳥大学")
     assert unknown_names(uni, "uni", 10)[1] == 1
+    forget_names(uni, EDI, "uni")
+    assert not uni.failed_names.of("uni")
 
 
 def test_one_thing_is_proposed_and_namesakes_of_two_owners_are_not(uni: Workspace) -> None:
@@ -105,6 +114,8 @@ def test_only_some_may(uni: Workspace) -> None:
         keep_apart(uni, GUEST, "uni", PAIR, 2.0)
     with pytest.raises(Forbidden):
         dismiss_name(uni, GUEST, "uni", "白鳥大学")
+    with pytest.raises(Forbidden):
+        forget_names(uni, GUEST, "uni")
     with pytest.raises(Forbidden):
         take_back(uni, GUEST, 1, 2.0)
     with pytest.raises(BadInput):
