@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from core.domain.actions import Verdict
+from core.domain.work import Status
 from core.ports.workspace import Workspace
 from core.services.publishing.learners import UploadedAnswers, import_answers
 from tests.support.app import desk, html, markdowns, open_app, texts
@@ -53,6 +55,23 @@ def test_a_set_is_published_from_the_page(workspace: Workspace) -> None:
     assert "outdated · promised" in html(at) and "it was rejected" in html(at)
     at = part("prompts")
     assert "came from elsewhere" in html(at) and "the key is wrong" in html(at)
+
+
+def test_two_people_per_item_are_asked_for_from_the_page(workspace: Workspace) -> None:
+    (marked,) = fill_quizzes(workspace, [MARK])
+    decided(workspace, marked)
+    at = part("publish")
+    at.number_input(key="publish-reviewers").set_value(2).run()
+    assert "fewer than 2 different people: 1" in html(at)
+    assert not [button for button in at.button if button.key == "publish-go"]
+    at.button(key="publish-ask-others").click().run()
+    assert not at.exception and workspace.items.get(marked).status is Status.OPEN
+    decided(workspace, marked, person="bo", now=time.time() + 60)
+    at.run()
+    at.button(key="publish-go").click().run()
+    assert not at.exception
+    (publication,) = workspace.publications.of(SET)
+    assert workspace.publications.manifest(publication.id)["reviewers_asked"] == 2
 
 
 def test_learners_answers_are_shown_beside_their_items(workspace: Workspace) -> None:
