@@ -47,6 +47,29 @@ class Questions:
             yield from self._inexact(university, faculties)
             yield from self._without_answer(university, faculties)
 
+    def with_two_names(self, most: int) -> Iterator[Asked]:
+        """Two universities beside each other; both names of one question wrong."""
+        able = [each for each in self._universities if self._objects(each.id, "has_faculty")]
+        for one, other in zip(able[::2][:most], able[1::2], strict=False):
+            first, second = (self._names(self._objects(each.id, "has_faculty")) for each in (one, other))
+            question = self._random.choice(("{}と{}の学部を教えてください", "{}と{}にはどんな学部がありますか？"))
+            yield Asked("two universities", question.format(one.name, other.name), first | second)
+            written = self._random.choice([n for _, n in self._noises()])(other.name)
+            if written and written not in self.graph.by_name:
+                yield Asked("two universities, one wrong", question.format(one.name, written), first | second)
+            if only := sorted(first - second):
+                question = f"{one.name}と{other.name}で{self._random.choice(only)}があるのはどちらですか"
+                yield Asked("which of two universities", question, frozenset({one.name}))
+        for university in able[:most]:
+            faculty = self._random.choice(self._objects(university.id, "has_faculty"))
+            departments = self._objects(faculty, "has_department")
+            wrong = [
+                self._random.choice([n for _, n in self._noises()])(n)
+                for n in (university.name, self.graph.name(faculty))
+            ]
+            if departments and all(wrong) and not set(wrong) & self.graph.by_name.keys():
+                yield Asked("both names wrong", "{}の{}の学科を教えてください".format(*wrong), self._names(departments))
+
     def _exact(self, university: Node, faculties: list[str]) -> Iterator[Asked]:
         name, pick = university.name, self._random.choice
         yield Asked("exact", pick(_FACULTIES).format(name), self._names(faculties))

@@ -25,6 +25,11 @@ _FORMS = {
     "professor": ("{}の教授は誰ですか？", "{}の先生を教えて"),
     "dean": ("{}の学部長は誰ですか？",),
     "president": ("{}の学長は誰ですか？",),
+    "has_major": ("{}の専攻を教えてください。", "{}にはどんな専攻がありますか？"),
+    "qualification": ("{}で取れる資格は何ですか？", "{}の資格を教えて"),
+    "nearest_station": ("{}の最寄り駅はどこですか？", "{}の最寄り駅は？"),
+    "advisor": ("{}の顧問は誰ですか？",),
+    "located_in": ("{}はどの建物にありますか？",),
 }
 _BACK = {
     "located_at": ("{}にある学部を教えてください。", "{}にはどんな学部がありますか？"),
@@ -32,6 +37,7 @@ _BACK = {
     "has_facility": ("{}はどこにありますか？", "{}があるのはどの建物？"),
     "has_laboratory": ("{}はどの学科にありますか？",),
     "professor": ("{}先生の研究室は？",),
+    "qualification": ("{}が取れる学科は？",),
 }
 _INACCURATE: dict[str, tuple[str, ...]] = {
     "文化情報学部": ("文情", "文化情報", "文科情報学部", "文化情法学部"),
@@ -48,6 +54,16 @@ _INACCURATE: dict[str, tuple[str, ...]] = {
     "若葉台キャンパス": ("若葉台校舎", "若葉キャンパス", "わかばだいキャンパス"),
     "西丘キャンパス": ("西ヶ丘校地", "西岡キャンパス", "西丘"),
     "北浜キャンパス": ("北浜校舎", "北浜", "北兵キャンパス"),
+    "電子計算機研究会": ("電算研", "電子計算研究会", "電計研"),
+    "混声合唱団": ("翠嶺グリークラブ", "混成合唱団", "混声"),
+    "バドミントン部": ("バド部", "バトミントン部"),
+    "陸上競技部": ("陸上部", "陸上"),
+    "中央図書館": ("附属図書館", "中央図書", "中図"),
+    "情報処理センター": ("情処センター", "計算機センター", "じょうほうしょりセンター"),
+    "学生食堂けやき": ("けやき食堂", "けやき", "学食けやき"),
+    "ベーカリー麦畑": ("麦畑", "ベーカリー麦秋"),
+    "キャリアセンター": ("就職課", "キャリセン"),
+    "理工学研究科": ("理工研究科", "理工学研救科"),
 }
 """Abbreviations, spellings, old names, near names and wrong levels, as people write them."""
 _UNKNOWN = (
@@ -93,8 +109,11 @@ _Asked = tuple[str, list[str], str]
 def _exact(graph: Graph) -> list[_Asked]:
     asked: list[_Asked] = []
     for node in graph.nodes.values():
-        name = node.name if node.type != "faculty" else f"{graph.name(graph.owners(node.id)[0])}の{node.name}"
-        if len(graph.by_name[graph.names[node.id][0]]) > 1 and node.type == "department":
+        namesakes = len(graph.by_name[graph.names[node.id][0]]) > 1
+        owner = next((o for o in graph.owners(node.id) if graph.nodes[o].type == "university"), "翠嶺大学")
+        qualified = node.type == "faculty" or namesakes
+        name = f"{graph.name(owner)}の{node.name}" if qualified else node.name
+        if (namesakes and node.type in {"department", "major"}) or node.id.startswith("白鷺大学/"):
             continue
         for rel, forms in _FORMS.items():
             if names := sorted({graph.name(e.dst) for e in graph.out.get(node.id, ()) if e.rel == rel}):
@@ -115,12 +134,23 @@ def _inaccurate(graph: Graph) -> list[_Asked]:
     mine = {node.name: node.id for node in graph.nodes.values() if not node.id.startswith("白鷺大学/")}
     for right, written in _INACCURATE.items():
         node = mine[right]
-        for rel in ("has_department", "has_laboratory", "has_building"):
+        for rel in ("has_department", "has_laboratory", "has_building", "meets_at", "has_major"):
             names = sorted({graph.name(edge.dst) for edge in graph.out.get(node, ()) if edge.rel == rel})
             asked += [(form.format(wrong), names, "") for wrong in written for form in _FORMS[rel][:2] if names]
-        names = sorted({graph.name(edge.src) for edge in graph.into.get(node, ()) if edge.rel == "located_at"})
-        asked += [(form.format(wrong), names, "") for wrong in written for form in _BACK["located_at"] if names]
+        for rel in ("located_at", "has_facility", "has_cafeteria"):
+            names = sorted({graph.name(edge.src) for edge in graph.into.get(node, ()) if edge.rel == rel})
+            asked += [(form.format(wrong), names, "") for wrong in written for form in _BACK[rel] if names]
     return asked
+
+
+def _clubs_without_advisor(graph: Graph) -> list[str]:
+    mine = [node for node in graph.by_type["club"] if len(graph.by_name[graph.names[node][0]]) == 1]
+    return [
+        graph.name(node)
+        for node in mine
+        if any(edge.rel == "meets_at" for edge in graph.out.get(node, ()))
+        and all(edge.rel != "advisor" for edge in graph.out.get(node, ()))
+    ]
 
 
 def _without_answer(graph: Graph) -> list[_Asked]:
@@ -136,6 +166,16 @@ def _without_answer(graph: Graph) -> list[_Asked]:
     asked += [(f"翠嶺大学の医学部の{what}は？", [], "no_such_entity") for what in ("学科", "学部長")]
     asked += [
         ("白鷺大学の文化情報学部の学科は？", [], "no_such_entity"),
-        ("白鷺大学の弓道部はどこで活動していますか", [], "no_such_entity"),
+        ("白鷺大学の馬術部はどこで活動していますか", [], "no_such_entity"),
+        ("白鷺大学の馬術部の顧問は誰ですか", [], "no_such_entity"),
+        ("白鷺大学の食堂はどこですか", [], "no_such_fact"),
+        ("白鷺大学の大学院の研究科は？", [], "no_such_fact"),
     ]
+    asked += [(f"{name}の顧問は誰ですか？", [], "no_such_fact") for name in _clubs_without_advisor(graph)]
+    asked += [(f"白鷺大学の{name}の顧問は？", [], "no_such_fact") for name in ("弓道部", "写真部")]
+    for club, campus in (("弓道部", 0), ("山岳部", 1), ("書道部", 2), ("卓球部", 1), ("茶道部", 0), ("馬術部", 2)):
+        (here,) = {e.dst for n in graph.by_name[club] for e in graph.out.get(n, ()) if e.rel == "meets_at"}
+        mine = [edge.dst for edge in graph.out["翠嶺大学"] if edge.rel == "has_campus"]
+        there = [node for node in mine if node != here][campus % 2]
+        asked.append((f"翠嶺大学の{club}は{graph.name(there)}にありますか？", [], "false_premise"))
     return asked

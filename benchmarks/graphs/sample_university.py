@@ -10,11 +10,13 @@ from __future__ import annotations
 import csv
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 
+from benchmarks.graphs.sample_more import DESCRIPTIONS, OLD_NAMES, more
 from benchmarks.graphs.sample_names import CAFETERIAS, CLUBS, FACILITIES, FACULTIES, FIELDS, GIVEN, OTHER, SURNAMES
 from benchmarks.graphs.sample_questions import sample_questions
-from core.domain.knowledge import Edge, GraphContents, Node
+from core.domain.knowledge import Edge, GraphContents, Node, RelationKind
 
 FOLDER = Path(__file__).parents[2] / "samples" / "graph"
 SEED = 4
@@ -24,6 +26,12 @@ CAMPUSES = {
     "北浜キャンパス": ("北浜校舎", ("汐見館", "白波館", "灯台館", "北浜会館", "研究棟A", "研究棟B")),
     "西丘キャンパス": ("西ヶ丘校地", ("欅館", "楓館", "西丘体育館", "実習棟")),
 }
+
+
+KINDS = {
+    "president": RelationKind.ONE_VALUE, "dean": RelationKind.ONE_VALUE, "has_campus": RelationKind.COMPLETE,
+    "has_faculty": RelationKind.COMPLETE, "has_department": RelationKind.COMPLETE, "has_major": RelationKind.COMPLETE,
+}  # fmt: skip
 
 
 class Made:
@@ -73,7 +81,16 @@ def made() -> GraphContents:
         for each in departments:
             it.edge(faculty, "has_department", it.node("department", each, under=faculty))
     it.edge(other, "has_campus", it.node("campus", "本町キャンパス"))
-    return GraphContents(list(it.nodes.values()), it.edges)
+    more(it, whole, other, rng)
+    nodes = [
+        replace(
+            node, aliases=(*node.aliases, *OLD_NAMES.get(node.name, ())), description=DESCRIPTIONS.get(node.name, "")
+        )
+        if not node.id.startswith(f"{other}/")
+        else node
+        for node in it.nodes.values()
+    ]
+    return GraphContents(nodes, it.edges, KINDS)
 
 
 def _campuses(it: Made, whole: str) -> list[str]:
@@ -102,13 +119,16 @@ def main() -> None:
     with (FOLDER / "nodes.csv").open("w", encoding="utf-8", newline="") as file:
         rows = csv.writer(file)
         extra = sorted({name for node in contents.nodes for name in node.attributes})
-        rows.writerow(["id", "type", "name", "aliases", *extra])
+        rows.writerow(["id", "type", "name", "aliases", "description", *extra])
         for node in contents.nodes:
-            more = [node.attributes.get(name, "") for name in extra]
-            rows.writerow([node.id, node.type, node.name, "|".join(node.aliases), *more])
+            values = [node.attributes.get(name, "") for name in extra]
+            rows.writerow([node.id, node.type, node.name, "|".join(node.aliases), node.description, *values])
     with (FOLDER / "edges.csv").open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows(
-            [("src", "rel", "dst"), *((edge.src, edge.rel, edge.dst) for edge in contents.edges)]
+            [
+                ("src", "rel", "dst", "kind"),
+                *((edge.src, edge.rel, edge.dst, KINDS.get(edge.rel, "")) for edge in contents.edges),
+            ]
         )
     with (FOLDER / "questions.jsonl").open("w", encoding="utf-8") as file:
         for asked in sample_questions(contents):

@@ -51,9 +51,20 @@ class Answering:
         things = self._things(ordered, target) if target.types and not target.place else None
         if things:
             return things
+        if target.place and target.types and (which := self._which_not_where(ordered, target)):
+            return which
         if len(focus.nodes) > 1 or (target.types and not target.place):
             return self._ask_back(focus)
         return _asked(self._told(focus.nodes[0], *self._values(focus.nodes[0], target)), target)
+
+    def _which_not_where(self, ordered: Sequence[Resolved], target: Target) -> Reply | None:
+        """若葉台キャンパスに近い駅はどこ asks which: where they are is what the question says."""
+        node = ordered[0].nodes[0]
+        if len(ordered[0].nodes) > 1 or self.graph.nodes[node].type in target.types:
+            return None
+        said = {self.graph.name(each.nodes[0]) for each in ordered}
+        names, _ = self._values(node, target)
+        return self._things(ordered, replace(target, place=False)) if set(names) <= said else None
 
     def whether(self, resolved: Sequence[Resolved]) -> Reply:
         """Whether the first goes with all others; the answer is the first."""

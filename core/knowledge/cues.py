@@ -29,7 +29,7 @@ GROUPS: Sequence[tuple[str, ...]] = (
     ("dean", "学部長", "研究科長", "학장"),
     ("head", "leader", "chief", "代表者", "代表", "責任者", "部長", "대표"),
     ("teacher", "professor", "faculty member", "supervisor", "advisor", "教授", "准教授", "教員", "先生", "講師",
-     "指導教員", "担当教員", "교수", "교수님"),
+     "指導教員", "担当教員", "顧問", "교수", "교수님", "지도교수"),
     ("person", "people", "人物", "人", "사람"),
     ("prefecture", "都道府県", "府県", "도도부현"),
     ("city", "municipality", "市区町村", "市町村", "都市", "도시"),
@@ -47,6 +47,7 @@ GROUPS: Sequence[tuple[str, ...]] = (
     ("research field", "field", "theme", "topic", "研究分野", "研究テーマ", "分野", "テーマ", "연구 분야"),
     ("activity", "activities", "活動内容", "活動", "활동"),
     ("menu", "メニュー", "메뉴"),
+    ("qualification", "license", "certificate", "資格", "免許", "자격", "자격증"),
     ("bus", "route", "バス", "路線", "버스"),
 )  # fmt: skip
 """Words that ask for the same; a name of the graph that is one of them is asked for by all."""
@@ -61,6 +62,7 @@ PEOPLE = (
     "head",
     "teacher",
     "professor",
+    "advisor",
     "leader",
     "学長",
     "総長",
@@ -151,6 +153,7 @@ def _words_for(name: str) -> set[str]:
     for group in GROUPS:
         if plain in group or normalise(name) in group:
             words.update(group)
+            words.update(f"{word}s" for word in group if word.isascii())
     return {normalise(word) for word in words if word}
 
 

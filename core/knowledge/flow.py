@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -22,6 +23,7 @@ from core.knowledge.walking import nearest
 from core.wording.phrases import Reason, say
 
 _MOST_NAMED = 20
+_FOLLOWS_A_NAME = re.compile(r"の|に(?:ある|は|も|おける|所属|設置)|では|って|は|が[あい]|と|や|[\sA-Za-z가-힣]|$")
 _NOBODY_SAID: Mapping[str, str] = {}
 
 
@@ -109,7 +111,8 @@ class Asking:
                 names[names.index(before)] = whole
             elif (
                 linker.accepted(linker.candidates(unknown.text, scope), nearby=scope is not None)
-                or unknown.start < last
+                or (unknown.start < last and (not names or self._stands_as_name(read.text, unknown)))
+                or self._typed(unknown)
                 or any(stand_beside(read.text, unknown, name) for name in names)
                 or alone
             ):
@@ -117,6 +120,14 @@ class Asking:
             else:
                 left.append(unknown.text)
         return names, left
+
+    def _stands_as_name(self, text: str, unknown: Mention) -> bool:
+        """By what follows, X の, X にある; else people tell it beside their question: 来週見学に伺うのですが."""
+        return self._typed(unknown) or bool(_FOLLOWS_A_NAME.match(text[unknown.end :]))
+
+    def _typed(self, unknown: Mention) -> bool:
+        """Whether it ends as names of a type do: アメフト部."""
+        return bool(self.cues.type_of_ending(unknown.text)) and self.cues.without_ending(unknown.text) != unknown.text
 
     def _taken_for(self, resolved: Sequence[Resolved]) -> Reason:
         """What was read in the place of what is written: whoever asks sees a wrong guess."""

@@ -77,8 +77,8 @@ class Linker:
         """Those that are as likely as the best, where that is likely enough for its kind of noise."""
         least = ACCEPTED_NEARBY if nearby else ACCEPTED
         likely = [each for each in candidates if each.score >= least[each.likeness.noise]]
-        if not likely and _alone(candidates):
-            likely = [each for each in candidates[:1] if each.score >= ALONE[each.likeness.noise]]
+        if not likely and (count := _alone(candidates)):
+            likely = [each for each in candidates[:count] if each.score >= ALONE[each.likeness.noise]]
         return [each for each in likely if each.score > likely[0].score - MARGIN]
 
     def suggested(
@@ -189,8 +189,14 @@ class Linker:
         return index
 
 
-def _alone(candidates: Sequence[Candidate]) -> bool:
-    return bool(candidates) and all(each.score < candidates[0].score - _FAR for each in candidates[1:])
+def _alone(candidates: Sequence[Candidate]) -> int:
+    """How many stand so far before all others that they are meant: one, or all that differ in endings alone."""
+    if not candidates:
+        return 0
+    first = candidates[0]
+    of_ending = first.likeness.noise is Noise.ENDING
+    count = sum(of_ending and each.likeness == first.likeness for each in candidates) or 1
+    return count if all(each.score < first.score - _FAR for each in candidates[count:]) else 0
 
 
 def _pairs(text: str) -> set[str]:

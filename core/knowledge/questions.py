@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from core.knowledge.cues import Cues
 from core.knowledge.graph import Graph
-from core.knowledge.question_words import PART_OF_NAMES, SAYS_NOTHING
+from core.knowledge.question_words import BEGINS_NO_NAME, PART_OF_NAMES, SAYS_NOTHING
 from core.text import analysers
 from core.text.language import guess_language
 from core.text.normalising import normalise
 
-_WHERE = re.compile(r"どこ|何処|いずこ|どちら|where\b|어디")
+_WHERE = re.compile(r"どこ(?!が[あい])|何処|いずこ|どちら|where\b|어디")
 _WHO = re.compile(r"誰|だれ|どなた|\bwho\b|누구|누가")
 _WHETHER = re.compile(
     r"ありますか|あるか|いますか|存在しますか|でしょうか$|^(?:is|are|does|do) |있나요|있습니까|있어요"
@@ -121,7 +121,11 @@ def _segmented(run: str, start: int, graph: Graph, cues: Cues) -> list[_Piece]:
             at += 1
             continue
         text, is_name = known
-        if _telling(left) or (is_name and left in PART_OF_NAMES):
+        if is_name and _ends_apart(left):
+            if told := _telling(left):
+                pieces.append(("unknown", told, start + at - len(left), False))
+            pieces.append(("name", text, start + at, True))
+        elif _telling(left) or (is_name and left in PART_OF_NAMES):
             before = pieces.pop()[1] if pieces and pieces[-1][0] == "cue" and not left[0].isspace() else ""
             text = f"{before}{_without_first(left) or left}{text}"
             pieces.append(("name", text, start + at + len(known[0]) - len(text), text in graph.by_name))
@@ -153,6 +157,12 @@ def _whole_word(run: str, at: int, length: int) -> bool:
     return not before.isalnum() and not after.isalnum()
 
 
+def _ends_apart(left: str) -> bool:
+    """Words of a language with spaces that end in one that says nothing: the tuition of."""
+    words = left.split()
+    return left.isascii() and bool(words) and words[-1] in SAYS_NOTHING
+
+
 def _telling(left: str) -> str:
     """What is left over, without words at its ends that say nothing."""
     words = [word.strip("?.,!？。、") for word in _without_first(left).split()]
@@ -165,6 +175,8 @@ def _without_first(left: str) -> str:
     while True:
         left = left.lstrip(" ?.,!？。、")
         word = left.split(" ", 1)[0]
-        if not word or word not in SAYS_NOTHING:
+        if word not in SAYS_NOTHING:
+            word = next((begin for begin in BEGINS_NO_NAME if word.startswith(begin)), "")
+        if not word:
             return left
         left = left[len(word) :]

@@ -122,11 +122,17 @@ def _part(core: str, core_of_name: str) -> Likeness | None:
     share = len(core) / len(core_of_name)
     if core_of_name.startswith(core):
         return Likeness(Noise.PART, 0.6 + 0.3 * share + (0.1 if _whole_words(core, words_of(core_of_name)) else 0.0))
-    return Likeness(Noise.PART, 0.6 + 0.3 * share) if core_of_name.endswith(core) else None
+    if core_of_name.endswith(core):
+        return Likeness(Noise.PART, 0.6 + 0.3 * share + (0.06 if _whole_end(core, words_of(core_of_name)) else 0.0))
+    return None
 
 
 def _whole_words(begin: str, words: Sequence[str]) -> bool:
     return any(begin == "".join(words[:count]) for count in range(1, len(words)))
+
+
+def _whole_end(end: str, words: Sequence[str]) -> bool:
+    return any(end == "".join(words[at:]) for at in range(1, len(words)))
 
 
 def _shortened(written: str, name: str, core: str, core_of_name: str) -> Likeness | None:
