@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from benchmarks.graphs.sample_university import Made
+from benchmarks.graphs.sample_made import Made
 
 GRADUATE = {
     "文学研究科": ("国文学専攻", "英文学専攻", "哲学専攻"),

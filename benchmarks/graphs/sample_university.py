@@ -13,10 +13,11 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
+from benchmarks.graphs.sample_made import Made
 from benchmarks.graphs.sample_more import DESCRIPTIONS, OLD_NAMES, more
 from benchmarks.graphs.sample_names import CAFETERIAS, CLUBS, FACILITIES, FACULTIES, FIELDS, GIVEN, OTHER, SURNAMES
 from benchmarks.graphs.sample_questions import sample_questions
-from core.domain.knowledge import Edge, GraphContents, Node, RelationKind
+from core.domain.knowledge import GraphContents, RelationKind
 
 FOLDER = Path(__file__).parents[2] / "samples" / "graph"
 SEED = 4
@@ -32,22 +33,6 @@ KINDS = {
     "president": RelationKind.ONE_VALUE, "dean": RelationKind.ONE_VALUE, "has_campus": RelationKind.COMPLETE,
     "has_faculty": RelationKind.COMPLETE, "has_department": RelationKind.COMPLETE, "has_major": RelationKind.COMPLETE,
 }  # fmt: skip
-
-
-class Made:
-    """Nodes and relations as they are added."""
-
-    def __init__(self) -> None:
-        self.nodes: dict[str, Node] = {}
-        self.edges: list[Edge] = []
-
-    def node(self, type_: str, name: str, *, under: str = "", aliases: tuple[str, ...] = (), **more: str) -> str:
-        node_id = f"{under}/{name}" if under else name
-        self.nodes[node_id] = Node(node_id, type_, name, aliases, "", more)
-        return node_id
-
-    def edge(self, src: str, rel: str, dst: str) -> None:
-        self.edges.append(Edge(src, rel, dst))
 
 
 def made() -> GraphContents:

@@ -112,7 +112,7 @@ class Linker:
         return [(node, Likeness(Noise.TYPO, ratio / 200)) for _, ratio, node in found]
 
     def _first_of(self, nodes: Collection[str]) -> dict[str, str]:
-        return {node: self._first_names[node] for node in nodes if node in self._first_names}
+        return {node: self._first_names[node] for node in sorted(nodes) if node in self._first_names}
 
     @cached_property
     def _first_names(self) -> dict[str, str]:

@@ -54,7 +54,7 @@ class Neighbours:
             ranked = [self._ids[at] for at in best[np.argsort(-cosines[best])]][:most]
         else:
             ids = [node for node in among if node in self._place]
-            ranked = sorted(ids, key=lambda node: -float(cosines[self._place[node]]))[:most]
+            ranked = sorted(ids, key=lambda node: (-float(cosines[self._place[node]]), node))[:most]
         least = float(cosines.mean() + _STANDS_OUT * cosines.std())
         found = [(node, float(cosines[self._place[node]])) for node in ranked]
         return [(node, cosine) for node, cosine in found if cosine >= least]

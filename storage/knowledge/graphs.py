@@ -49,17 +49,24 @@ class SqlGraphs:
             return _summary(_found(conn, name))
 
     def load(self, name: str) -> GraphContents:
+        """One version whole, while others may be put: on PostgreSQL each statement sees what was stored before it."""
         with self._database.read() as conn:
-            row = _found(conn, name)
-            given: dict[str, list[str]] = {}
-            stands = (graph_alias.c.graph == row.id) & graph_alias.c.removed_at.is_(None)
-            for alias in conn.execute(sa.select(graph_alias).where(stands).order_by(graph_alias.c.id)):
-                given.setdefault(alias.node, []).append(alias.alias)
-            return GraphContents(
-                [_node(node, given.get(node.id, ())) for node in conn.execute(_of(graph_node, row.id))],
-                [Edge(e.src, e.rel, e.dst, e.source, e.since, e.until) for e in conn.execute(_of(graph_edge, row.id))],
-                {relation: RelationKind(kind) for relation, kind in row.kinds.items()},
-            )
+            while True:
+                row = _found(conn, name)
+                contents = self._contents(conn, row)
+                if _found(conn, name).version == row.version:
+                    return contents
+
+    def _contents(self, conn: sa.Connection, row: sa.Row[Any]) -> GraphContents:
+        given: dict[str, list[str]] = {}
+        stands = (graph_alias.c.graph == row.id) & graph_alias.c.removed_at.is_(None)
+        for alias in conn.execute(sa.select(graph_alias).where(stands).order_by(graph_alias.c.id)):
+            given.setdefault(alias.node, []).append(alias.alias)
+        return GraphContents(
+            [_node(node, given.get(node.id, ())) for node in conn.execute(_of(graph_node, row.id))],
+            [Edge(e.src, e.rel, e.dst, e.source, e.since, e.until) for e in conn.execute(_of(graph_edge, row.id))],
+            {relation: RelationKind(kind) for relation, kind in row.kinds.items()},
+        )
 
     def add_alias(self, name: str, node: str, alias: str, person: str, now: float) -> None:
         check_alias(alias)
