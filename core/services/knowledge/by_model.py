@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from core.domain.answers import Usage
@@ -41,12 +42,14 @@ class ModelBeside:
     """None pays for models of this machine, and for what was asked before."""
     open_model: OpenModel = open_model
 
-    def ask(self, graph: str, question: str) -> ModelAnswer:
-        """The rules go first, and what they answered or refused stays. Raises Forbidden, BadInput as ``ask`` does, and
-        MissingPart where the model cannot be asked."""
+    def ask(self, graph: str, question: str, meant: Mapping[str, str] | None = None) -> ModelAnswer:
+        """The rules go first, and what they answered or refused stays; ``meant`` as they take it.
+
+        Raises Forbidden, BadInput as ``ask`` does, and MissingPart where the model cannot be asked.
+        """
         require(self.person, Permission.SPEND)
         meter = self._meter()
-        there, reply = asking(self.workspace, graph), ask(self.workspace, graph, question)
+        there, reply = asking(self.workspace, graph), ask(self.workspace, graph, question, meant)
         reply = ask_by_pattern(there, question, reply, meter)
         said = worded(reply, question, there.graph, meter)
         whole = replace(reply, steps=(*reply.steps, *said.steps))

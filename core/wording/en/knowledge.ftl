@@ -168,6 +168,11 @@ graphs-around-table = { $count ->
     [one] One relation as a table
    *[other] { $count } relations as a table
 }
+graphs-by-model = With a language model
+graphs-by-model-how = Words the answer from its rows alone. A sentence that says more than its rows is left out.
+graphs-by-model-reads = Reads the question, which the rules do not understand, in the words of this graph. The answer still comes from its rows.
+graphs-by-model-ask = Ask { $model }
+graphs-by-model-cost = Cost: { $cost }
 graphs-bring-in = Bring a graph in
 graphs-files = Two files, CSV, TSV or JSON. Things: id, type, name, and where wanted aliases (with | between them) and description; other columns can be asked for. Relations: src, rel, dst, and where wanted source, since, until, kind. A graph of the same name is replaced; names that people entered stay. One JSON file with the lists nodes and edges does as well: put it in as Things.
 graphs-graph-name = Name of the graph

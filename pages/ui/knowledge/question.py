@@ -16,6 +16,7 @@ from pages.ui.frame.wording import t
 from pages.ui.knowledge.answer import answer_part
 from pages.ui.knowledge.around import around_part
 from pages.ui.knowledge.asked import MEANT, QUESTION, Asked, asked_before_part, remember
+from pages.ui.knowledge.by_model import by_model_part
 from pages.ui.knowledge.names import another_name_part, chosen_name_part, names_in_question
 
 GRAPH = "ask-graph"
@@ -42,6 +43,7 @@ def _answered(asked: Asked) -> Reply:
     if remember(asked, reply):
         note_failed(workspace(), asked.graph, asked.question, reply, time.time())
     answer_part(asked, reply, choices_of(workspace(), asked.graph, reply), language())
+    by_model_part(asked, reply)
     another_name_part(asked.graph, reply)
     chosen_name_part(asked.graph, dict(asked.meant))
     names_in_question(asked.graph, asked.question)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from core.cli import main
 from core.domain.work import Person, Role
 from core.errors import Forbidden
 from core.knowledge.replies import Status
@@ -13,6 +17,7 @@ from core.llm.base import Prompt
 from core.llm.prices import PriceList
 from core.llm.scripted import Scripted
 from core.ports.workspace import Workspace
+from core.services.knowledge import by_model
 from core.services.knowledge.by_model import ModelBeside
 from core.settings import Settings
 from core.wording import explain
@@ -70,3 +75,17 @@ def test_only_who_may_spend_asks_a_model(workspace: Workspace) -> None:
     annotator = Person("bo", frozenset({Role.ANNOTATOR}))
     with pytest.raises(Forbidden):
         beside(workspace, Scripted(says), person=annotator).ask("uni", QUESTION)
+
+
+def test_the_command_asks_a_model_and_says_what_it_cost(
+    workspace: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    workspace.graphs.put("uni", small_university(), "eda", 1.0)
+    monkeypatch.setattr(PriceList, "worst", lambda *_, **__: 0)
+    monkeypatch.setattr("storage.open_workspace", lambda *_: workspace)
+    monkeypatch.setattr(by_model, "ModelBeside", partial(ModelBeside, open_model=lambda *_: Scripted(says)))
+    (questions := tmp_path / "q.jsonl").write_text(json.dumps({"id": 1, "question": QUESTION}), "utf-8")
+    assert main(["ask", "uni", "--questions", str(questions), "--model", "scripted/script"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["cost"] == 0 and answer["status"] == "answered"
+    assert [row[2] for row in answer["sentences"][0]["triples"]] == ["経済学部", "文化情報学部", "理工学部"]
