@@ -44,7 +44,7 @@ class Neo4jOrder:
 
 
 def read_neo4j(server: Neo4jServer, order: Neo4jOrder) -> GraphFiles:
-    """In one transaction. Raises BadInput for a graph that is too large, MissingPart as the server does."""
+    """In one transaction. Raises BadInput for one that is too large or has no node, MissingPart as the server does."""
     return server.read(lambda tx: _read(tx, order))
 
 
@@ -63,6 +63,8 @@ def _read(tx: Transaction, order: Neo4jOrder) -> GraphFiles:
             continue
         ids[row["id"]] = node.id
         files.nodes.append(node)
+    if not files.nodes:  # such as a label that is misspelt: it must not empty the graph that was read before
+        raise BadInput(say("neo4j-nothing"))
     for number, row in enumerate(tx.rows(EDGES, labels=labels, most=MOST_EDGES + 1), 1):
         if number > MOST_EDGES:
             raise BadInput(say("graph-too-large", most=MOST_NODES))

@@ -21,6 +21,7 @@ graph-merge-said = This has been said of these two already, or one of them is pa
 neo4j-no-driver = The library for Neo4j is missing. Install it with: make neo4j
 neo4j-no-server = No Neo4j server answers at { $url }. Start it, or correct the address.
 neo4j-login = The Neo4j server at { $url } does not take this login. Put user and password into { $user } and { $password }.
+neo4j-nothing = No node could be read from Neo4j. Look at the labels and at the property that names nodes.
 neo4j-no-database = The Neo4j server at { $url } has no such database. Correct { $variable }, or unset it for the server's own choice.
 
 ## Steps

@@ -21,6 +21,7 @@ graph-merge-said = この二つについてはすでに決められているか�
 neo4j-no-driver = Neo4j用のライブラリがありません。次の命令でインストールしてください：make neo4j
 neo4j-no-server = { $url }のNeo4jサーバーが応答しません。サーバーを起動するか、アドレスを直してください。
 neo4j-login = { $url }のNeo4jサーバーにログインできません。ユーザー名を{ $user }に、パスワードを{ $password }に設定してください。
+neo4j-nothing = Neo4jから読み取れたノードがありません。ラベルと、名前が入っているプロパティを確かめてください。
 neo4j-no-database = { $url }のNeo4jサーバーにそのデータベースはありません。{ $variable }を直すか、設定を外してサーバーの既定のものを使ってください。
 
 ## Steps

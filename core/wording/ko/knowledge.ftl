@@ -21,6 +21,7 @@ graph-merge-said = 이 둘에 대해서는 이미 정해졌거나, 하나가 다
 neo4j-no-driver = Neo4j용 라이브러리가 없습니다. 다음 명령으로 설치하십시오: make neo4j
 neo4j-no-server = { $url }의 Neo4j 서버가 응답하지 않습니다. 서버를 시작하거나 주소를 고치십시오.
 neo4j-login = { $url }의 Neo4j 서버에 로그인할 수 없습니다. 사용자 이름은 { $user }에, 비밀번호는 { $password }에 설정하십시오.
+neo4j-nothing = Neo4j에서 읽은 노드가 없습니다. 레이블과 이름이 든 속성을 확인하십시오.
 neo4j-no-database = { $url }의 Neo4j 서버에 그런 데이터베이스가 없습니다. { $variable } 값을 고치거나, 설정을 지우고 서버의 기본 데이터베이스를 쓰십시오.
 
 ## Steps

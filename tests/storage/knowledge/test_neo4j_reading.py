@@ -70,6 +70,11 @@ def test_more_than_a_graph_may_have_is_refused(theirs: Neo4jServer, monkeypatch:
         read_neo4j(theirs, Neo4jOrder())
 
 
+def test_a_label_that_nothing_has_empties_no_graph(theirs: Neo4jServer) -> None:
+    with pytest.raises(BadInput, match="No node could be read"):
+        read_neo4j(theirs, Neo4jOrder(("Universities",)))
+
+
 def test_the_command_reads_it_again_and_given_names_stay(theirs, bolt_server, tmp_path, monkeypatch, capsys) -> None:  # type: ignore[no-untyped-def]
     for name, value in {**bolt.LOGIN, "TOUCHSTONE_DATABASE": (url := new_workspace(tmp_path))}.items():
         monkeypatch.setenv(name, value)
