@@ -17,12 +17,13 @@ _HAN = re.compile(r"[\u30a0-\u30ff\u3400-\u9fff々〆]")
 _HANGUL = re.compile(r"[가-힣]")
 _SAYS_NOTHING = frozenset(
     re.findall(r"\S+", """
-    現 現在 私立 国立 公立 各 全 計 約 なお また 同時 特 主 例 一方 他 等 所属 内 側 名 氏 様 本部 正式
+    先生 現 現在 私立 国立 公立 各 全 計 約 なお また 同時 特 主 例 一方 他 等 所属 内 側 名 氏 様 本部 正式
     """)
 )  # fmt: skip
 _JOSA = re.compile(
     r"(?:에서는|에서|에는|에도|에게|에|으로는|으로|로|은|는|이|가|을|를|의|와|과|도|이며|이고|이다|입니다|이라는|라는|이었다|이나|나|까지|부터|만|씨|교수|님)+"
 )
+_TITLES = frozenset({"先生", "선생님"})
 _BEFORE = ("同", "当", "本", "該", "この", "その", "this ", "the same ", "that ", "이 ", "그 ", "해당 ", "같은 ")
 
 
@@ -50,7 +51,14 @@ def pieces_of(sentence: str, graph: Graph, cues: Cues, lang: str) -> list[Piece]
     """In text order, none overlapping another."""
     mapped = normalise_mapped(sentence)
     scan = _Scan(mapped, graph, cues, lang)
-    return [scan.piece(*each) for each in scan.found()]
+    pieces = [scan.piece(*each) for each in scan.found()]
+    behind: list[Piece | None] = [None, *pieces][: len(pieces)]
+    return [piece for piece, before in zip(pieces, behind, strict=True) if not _is_title(piece, before)]
+
+
+def _is_title(piece: Piece, before: Piece | None) -> bool:
+    """柏原朝陽先生 is a person with a title, and nobody's teacher."""
+    return before is not None and piece.text in _TITLES and piece.span.start == before.span.end
 
 
 @dataclass(frozen=True, slots=True)
