@@ -12,8 +12,10 @@ DOUBT, SUPPORT, SILENT = "d", "s", "-"
 _FAMILIES: tuple[tuple[str, ...], ...] = (
     *(names for families in FAMILIES.values() for names, _ in families),
     ("unmatched_numbers", "quiz_numbers"),
-    *((name,) for name in ALARMS if name not in {"unmatched_numbers", "quiz_numbers"}),
+    ("negation_flip",),
+    ("unsupported_entities", "graph_support"),
 )
+"""Alarms of one kind have one voice: what a graph says otherwise is a name in the wrong place."""
 FIRST_OF_FAMILIES: tuple[str, ...] = tuple(names[0] for names in _FAMILIES)
 """Each family by its first detector, in the order of the letters."""
 
