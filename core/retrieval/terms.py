@@ -16,7 +16,7 @@ _JOINED = re.compile(
     r"(?<=[0-9]),(?=[0-9]{3}(?![0-9]))|(?<=[^\W\d_])['’](?=[^\W\d_])|[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]"
 )
 """What is left out inside a number or a word. ``core.text.normalise`` folds more and takes four times as long, which
-over a hundred thousand chunks is a minute; on JSQuAD both find the same (R@5 .946)."""
+over a hundred thousand chunks is most of the time; on JSQuAD both find the same (R@5 .946)."""
 _HAS_HANGUL = re.compile(f"[{_HANGUL}]")
 _LONGEST_WORD = 64
 """What is longer is no word but a number of a key or a picture; its beginning tells it apart."""
