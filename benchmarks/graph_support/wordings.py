@@ -71,6 +71,7 @@ WORDS: Mapping[str, tuple[str, str, str]] = {
     "president": ("学長", "president", "총장"),
     "dean": ("学部長", "dean", "학장"),
     "professor": ("教授", "professor", "교수"),
+    "advisor": ("指導教員", "advisor", "교수"),
 }
 TYPES: Mapping[str, str] = {
     "faculty": "学部", "department": "学科", "graduate_school": "研究科", "major": "専攻", "campus": "キャンパス", "club": "部活動",

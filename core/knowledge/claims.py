@@ -109,7 +109,7 @@ class _Sides:
         turned = False
         if holders:
             relation = _for(relations, wholes.types(holders[0].thing.head), 0)
-            if relation is None and (back := _for(relations, wholes.types(holders[0].thing.head), 1)):
+            if relation is None and (back := self._back(relations, holders[0])):
                 relation, turned = back, True
         else:
             fits = [m for m in self.meant if _for(relations, wholes.types(m.thing.head), 0)]
@@ -133,6 +133,12 @@ class _Sides:
         wanted = relation.subjects if turned else relation.objects
         others = [m for m in self.meant if m is not holder and self._can_be(m, wanted)]
         return self._claims(holder, [(relation,)], others, turned=turned)
+
+    def _back(self, relations: Sequence[Relation], holder: Meant) -> Relation | None:
+        """A relation that the sentence has the wrong way round: its object holds, and something else is its subject."""
+        types = self.context.wholes.types
+        others = frozenset().union(*(types(each.thing.head) for each in self.meant if each is not holder))
+        return _for([each for each in relations if each.subjects & others], types(holder.thing.head), 1)
 
     def by_verb(self) -> Claimed:
         """X には Y がある, Y は X にある, Y belongs to X."""
