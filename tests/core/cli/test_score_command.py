@@ -42,7 +42,7 @@ def read(path: Path) -> list[dict[str, Any]]:
 @pytest.fixture
 def fake(monkeypatch: pytest.MonkeyPatch) -> FakeSuite:
     suite = FakeSuite()
-    monkeypatch.setattr(load_suite, "load_suite", lambda settings, names: suite)
+    monkeypatch.setattr(load_suite, "load_suite", lambda settings, names, graph=None: suite)
     return suite
 
 
