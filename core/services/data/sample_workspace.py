@@ -12,7 +12,6 @@ from core.ports.workspace import Workspace
 from core.quizzes.making.order import QuizOrder
 from core.services.material.adding import MaterialOrder, add_material
 from core.services.material.source_pages import pages_of
-from core.services.quizzes.making import make_with_rules
 from core.settings import Settings
 
 SAMPLE_GRAPH = "university"
@@ -45,6 +44,8 @@ def _put_page(workspace: Workspace, page: Path, now: float) -> None:
     """One page of a PDF is read at once, and questions are made of it by rules: that takes a second."""
     if not page.is_file() or workspace.material.all():
         return
+    from core.services.quizzes.making import make_with_rules  # loads what reads text, which no other start needs
+
     add_material(workspace, MaterialOrder(((str(page), page.name),)), BY, now, lambda *_: True)
     pages = pages_of(workspace, [(material.id, 1) for material in workspace.material.all()])
     make_with_rules(workspace, Person(BY, frozenset({Role.EDITOR})), pages, _QUIZ, SAMPLE_QUIZ, now)
