@@ -25,13 +25,14 @@ def test_every_field_can_be_set() -> None:
         "reader": "anthropic/some-model",
         "openai_url": "http://localhost:1/v1", "bedrock_region": "ap-northeast-1", "gguf": "some.gguf",
         "bedrock_s3": "s3://some/place", "bedrock_role": "arn:aws:iam::1:role/some",
-        "web_search": "yes",
+        "web_search": "yes", "graphs": "bolt://localhost:1",
     }  # fmt: skip
     assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
     read = read_settings({f"TOUCHSTONE_{name.upper()}": value for name, value in given.items()})
     roles = {"anna": frozenset({Role.EDITOR}), "bo": frozenset({Role.ANNOTATOR, Role.ANALYST})}
     assert read == Settings(
         "sqlite:///x.db",
+        "bolt://localhost:1",
         Path("m"),
         "some/model",
         "some/longformer",

@@ -48,7 +48,7 @@ def _put_page(workspace: Workspace, page: Path, now: float) -> None:
 
     add_material(workspace, MaterialOrder(((str(page), page.name),)), BY, now, lambda *_: True)
     pages = pages_of(workspace, [(material.id, 1) for material in workspace.material.all()])
-    make_with_rules(workspace, Person(BY, frozenset({Role.EDITOR})), pages, _QUIZ, SAMPLE_QUIZ, now)
+    make_with_rules(workspace, Person(BY, frozenset(Role)), pages, _QUIZ, SAMPLE_QUIZ, now)
 
 
 def _put_graph(workspace: Workspace, folder: Path, now: float) -> None:

@@ -83,5 +83,5 @@ def _said(answer: ModelAnswer) -> None:
 
 def _to_review(answered: Answered) -> None:
     with errors_kept():
-        put_in_queue(workspace(), person(), answered, time.time())
-        toast_kept(t("graphs-in-review"))
+        set_name = put_in_queue(workspace(), person(), answered, time.time())
+        toast_kept(t("graphs-in-review", set=plain_label(set_name)))

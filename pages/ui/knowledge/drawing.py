@@ -18,7 +18,7 @@ JSON = dict[str, Any]
 _ANSWER, _BESIDE, _LINE = "#d55e00", "#3d87d6", "#8a8a8a"
 """Readable on light and dark; what answers is filled as well, for those who see no colours."""
 _HALF_WIDTH, _LINE_HEIGHT, _ROW_GAP, _COLUMN_GAP, _MARGIN = 6.5, 15, 18, 130, 24
-_LONGEST_LINE = 26
+_LINE_WIDTH = 26
 """Of a name, in half widths; longer ones are broken into lines."""
 _MOST_RELATIONS = 14
 
@@ -149,7 +149,7 @@ def _lines(name: str) -> list[str]:
     lines, used = [""], 0
     for word in _words(name):
         width = sum(map(_char, word))
-        if used and used + width > _LONGEST_LINE:
+        if used and used + width > _LINE_WIDTH:
             lines.append("")
             used = 0
         lines[-1] += word
@@ -160,7 +160,7 @@ def _lines(name: str) -> list[str]:
 def _words(name: str) -> list[str]:
     words = [""]
     for char in name:
-        if _char(char) > 1 or char == " " or len(words[-1]) >= _LONGEST_LINE:
+        if _char(char) > 1 or char == " " or len(words[-1]) >= _LINE_WIDTH:
             words += [char, ""]
         else:
             words[-1] += char

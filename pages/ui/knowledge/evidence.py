@@ -74,7 +74,7 @@ def _relation(graph: str, relation: RelationInUse, *, changing: bool) -> None:
 
 
 def _kind(kind: RelationKind) -> str:
-    return t(f"evidence-{kind.value.replace('_', '-')}")
+    return t(f"evidence-{kind.value}")
 
 
 def _bind(set_name: str, graph: str) -> None:
