@@ -2,9 +2,9 @@
 
     python -m benchmarks.claimless FILES
 
-``claimless_lines.jsonl`` says by id and number, not by text, which sentences of RAGTruth and JHARS were looked at: half
-of them at random, half short ones and such as speak of the passages, where the others are rare. One of us marked them
-before the rules were written. ``FILES``: the labelled data, to read their texts from.
+``claimless_lines.jsonl`` says by id and number, not by text, which sentences of RAGTruth and JHARS were looked at: about
+two thirds short ones and such as speak of the passages, where the others are rare, and the rest at random. One of us
+marked them before the rules were written. ``FILES``: the labelled data, to read their texts from.
 """
 
 from __future__ import annotations
