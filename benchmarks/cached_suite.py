@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from core.detectors.base import Detector
 from core.domain.answers import Answer, Detection, DetectorFailure, SentenceScore
 from core.scoring import engine
-from core.scoring.suite import Results, Suite
+from core.scoring.suite import Judged, Results, Suite
 from core.services.jobs.load_suite import load_suite
 from core.settings import read_settings
 from core.wording.phrases import say
@@ -36,10 +36,11 @@ class CachedSuite(Suite):
     folder: Path = CACHE
     kept: dict[str, Kept] = field(default_factory=dict)
 
-    def score(self, answers: Sequence[Answer]) -> list[Results]:
+    def score(self, answers: Sequence[Answer], judged: Callable[[Answer], Judged] = lambda _: ()) -> list[Results]:
+        """One result per detector also of answers that a check is not for, on which it abstains: tables count places."""
         by_detector = [self._results(detector, answers) for detector in self.detectors]
         return [
-            [*results, *(preset.fuse(answer, results) for preset in self.presets), self.fusion.fuse(answer, results)]
+            self._fused(answer, results, judged(answer))
             for answer, results in zip(answers, zip(*by_detector, strict=True), strict=True)
         ]
 
