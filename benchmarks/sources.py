@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.domain.answers import Detection
+from core.scoring.silent import risk_for_a_cut
 from core.scoring.suite import Results
 from core.tuning.units import LabelledUnit
 from core.tuning.wilson import grouped_wilson
@@ -79,10 +80,10 @@ def tuned(units: Sequence[LabelledUnit], results: Sequence[Results], signals: Se
 
 
 def _risk(result: object, unit: LabelledUnit) -> float:
-    """Endless for an abstention: always flagged."""
+    """Endless for an abstention: always flagged, unless the sentence claims nothing."""
     risk = None
     if isinstance(result, Detection):
-        risk = result.risk if unit.sentence is None else result.scores[unit.sentence].risk
+        risk = result.risk if unit.sentence is None else risk_for_a_cut(result.scores[unit.sentence])
     return np.inf if risk is None else risk
 
 

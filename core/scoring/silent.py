@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.domain.answers import Answer
+from core.domain.answers import Answer, SentenceScore
 from core.text.claimless import Silence, claims_nothing
 from core.wording.phrases import Phrase, say
 
@@ -23,3 +23,8 @@ def silences(answer: Answer) -> list[Phrase | None]:
         return [None] * len(answer.sentences)
     found = (claims_nothing(sentence.text, answer.question, answer.lang) for sentence in answer.sentences)
     return [WHY[silence] if silence else None for silence in found]
+
+
+def risk_for_a_cut(score: SentenceScore) -> float | None:
+    """What claims nothing cannot be wrong: it is no gap of a detector, and nobody has to look at it."""
+    return 0.0 if score.risk is None and NOTHING_TO_CHECK.intersection(score.reason) else score.risk

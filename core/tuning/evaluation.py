@@ -6,13 +6,13 @@ import dataclasses
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from core.domain.answers import Answer, Detection, DetectorFailure, SentenceScore
+from core.domain.answers import Answer, Detection, DetectorFailure
 from core.domain.policy import PRESET, Policy
 from core.domain.weights import risks_of
 from core.domain.work import Record
 from core.errors import BadInput
 from core.scoring.engine import encoding_seconds
-from core.scoring.silent import NOTHING_TO_CHECK
+from core.scoring.silent import risk_for_a_cut
 from core.scoring.suite import Judged, Suite
 from core.tuning.baselines import score_baselines
 from core.tuning.bootstrap import Bootstrap
@@ -105,14 +105,9 @@ def _collect(results: Sequence[Detection | DetectorFailure | None], units: Seque
         if not isinstance(result, Detection):
             risks.append(None)
         else:
-            risks.append(result.risk if unit.sentence is None else _risk(result.scores[unit.sentence]))
+            risks.append(result.risk if unit.sentence is None else risk_for_a_cut(result.scores[unit.sentence]))
     failures = [f"{r.error_type}: {r.message}" for r in results if isinstance(r, DetectorFailure)]
     return DetectorRun(risks, sum(r.seconds for r in results if r), len(failures), failures[0] if failures else "")
-
-
-def _risk(score: SentenceScore) -> float | None:
-    """What claims nothing cannot be wrong: it is no gap of a detector, and nobody has to look at it."""
-    return 0.0 if score.risk is None and NOTHING_TO_CHECK.intersection(score.reason) else score.risk
 
 
 def _effort(run: DetectorRun, units: int) -> Figures:
