@@ -57,11 +57,13 @@ _SOURCES_EN = (
     r"(?:passages?|texts?|context|sources?|documents?|articles?|information|references?|excerpts?)"
     r"(?:\ [0-9]+|\ itself|\ provided|\ given)*"
 )
-_LEAD_EN = r"""(?:(?:however|unfortunately|additionally|also|note|note\ that|please\ note\ that|therefore
-  |thus|so|overall|in\ summary|moreover|furthermore|
-    it\ (?:seems|appears)\ that|i'm\ sorry,?\ but|sorry,?\ but|based\ (?:solely\ )?(?:on|upon)\ [^,]{0,60}
-      |according\ to\ [^,]{0,40}|from\ [^,]{0,40}|as\ such
-    |(?:the\ )?answer(?:\ to\ the\ question[^:]{0,160}?)?(?:\ is)?)\s*[,:]?\s*){0,3}"""
+_LEAD_EN = r"""(?:
+    (?:however|unfortunately|additionally|also|note|note\ that|please\ note\ that|therefore|thus|so|overall|in\ summary
+      |moreover|furthermore|it\ (?:seems|appears)\ that|i'm\ sorry,?\ but|sorry,?\ but|as\ such)\b\s*[,:]?\s*
+    |(?:based\ (?:solely\ )?(?:on|upon)|according\ to|from)\ [^,]{0,60},\s*
+    |(?:the\ )?answer(?:\ to\ (?:the|this|your)\ question\b[^:]{0,160}:|\ is\b:?|:)\s*
+    ){0,3}"""
+"""Each way ends where nothing else can: a sentence that repeats one of them is read once."""
 
 REFUSAL = _by_language(
     en=rf"""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import timeit
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.text.claimless import Silence, claims_nothing
+from core.text.claimless.patterns import REFUSAL
 
 QUESTION = {
     "en": "How is green tea made?",
@@ -79,3 +82,14 @@ def test_a_list_that_was_not_taken_apart_is_a_claim() -> None:
 @given(st.text(max_size=400), st.text(max_size=60), st.sampled_from(["en", "ja", "ko", "xx"]))
 def test_any_text_can_be_asked(sentence: str, question: str, lang: str) -> None:
     claims_nothing(sentence, question, lang)
+
+
+@pytest.mark.parametrize(
+    "piece", ["the answer to the question ", "based on the text ", "note that however ", "according to it "]
+)
+def test_a_sentence_that_repeats_how_refusals_begin_is_read_about_as_fast_as_another(piece: str) -> None:
+    def seconds(text: str) -> float:
+        return min(timeit.repeat(lambda: REFUSAL["en"].match(text), number=3, repeat=3))
+
+    plain = "note that the leaves of this tea were picked in spring, "
+    assert seconds((piece * 50)[:398]) < 50 * seconds((plain * 50)[:398])
