@@ -38,12 +38,17 @@ def migrate_database(database: Database, revision: str = "head") -> None:
         current = _current(conn, scripts)
         config = Config(attributes={"connection": conn})
         config.set_main_option("script_location", str(scripts.dir).replace("%", "%%"))
-        history = [script.revision for script in scripts.walk_revisions()]
+        history = revisions()
         back = revision == "base" or (revision in history and current in history[: history.index(revision)])
         (command.downgrade if back else command.upgrade)(config, revision)
         if _current(conn, scripts) == scripts.get_current_head():
             documents.read_missing(conn)
             same_claims.read_missing(conn)  # living code fits the newest schema alone, so that no migration runs any
+
+
+def revisions() -> list[str]:
+    """Every revision of the schema that this version knows, newest first."""
+    return [script.revision for script in _scripts().walk_revisions()]
 
 
 @cache
@@ -54,6 +59,6 @@ def _scripts() -> ScriptDirectory:
 
 def _current(conn: sa.Connection, scripts: ScriptDirectory) -> str | None:
     current = MigrationContext.configure(conn).get_current_revision()
-    if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
+    if current is not None and current not in revisions():
         raise BadInput(say("workspace-newer", schema=repr(current)))
     return current

@@ -26,6 +26,9 @@ COMMANDS = (
     "ask",
     "documents",
     "migrate",
+    "backup",
+    "restore",
+    "move",
     "worker",
     "serve",
 )

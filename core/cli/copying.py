@@ -1,0 +1,36 @@
+"""What commands that copy a whole workspace say while they are at it, and of what came of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.cli.progress import Progress
+from core.cli.table import table
+
+if TYPE_CHECKING:
+    from storage.copies.rows import Sum
+
+DIGITS = 16
+"""Of a digest in a table for people; files and comparisons have all of it."""
+
+
+class Counting:
+    """Shows the rows of all tables so far; nobody knows how many there will be."""
+
+    def __init__(self, bar: Progress) -> None:
+        self._bar = bar
+        self._done: dict[str, int] = {}
+
+    def __call__(self, name: str, done: int) -> None:
+        self._done[name] = done
+        self._bar.show(sum(self._done.values()))
+
+
+def rows_of(sums: dict[str, Sum]) -> int:
+    return sum(each.rows for each in sums.values())
+
+
+def told(sums: dict[str, Sum]) -> str:
+    """A line for each table that has rows."""
+    rows = [[name, f"{each.rows:,}", each.digest[:DIGITS]] for name, each in sums.items() if each.rows]
+    return table(["table", "rows", "digest"], rows)

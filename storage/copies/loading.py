@@ -1,0 +1,121 @@
+"""A copy into an empty database: whole and compared row by row, or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import sqlalchemy as sa
+
+from core.errors import BadInput
+from core.wording.phrases import say
+from storage.copies.reading import sum_of
+from storage.copies.rows import Copy, Sum, TableLines, Tally, from_line
+from storage.copies.tables import first_filled, key_of, tables_of
+from storage.migrating import migrate_database, revisions
+from storage.sql.database import Database
+
+ROWS = 500
+BYTES = 8_000_000
+"""Lines that are stored with one statement together have no more than this, or it is one line."""
+
+Told = Callable[[str, int], None]
+"""How far it is: the table, and how many of its rows are done."""
+
+
+def load(copy: Copy, url: str, told: Told = lambda table, done: None) -> dict[str, Sum]:
+    """What each table holds now, as read back. Raises BadInput where rows are in the way or differ; then nothing is
+    stored. The schema is the copy's first and the newest at the end."""
+    if copy.revision not in revisions():
+        raise BadInput(say("workspace-newer", schema=repr(copy.revision)))
+    database = Database(url)
+    try:
+        with database.read() as conn:
+            _refuse_filled(conn)
+        migrate_database(database, copy.revision)
+        with database.write() as conn:
+            _refuse_filled(conn)
+            with _nothing_counts(conn):
+                sums = _load_all(conn, copy, told)
+            _count_on(conn)
+        migrate_database(database)
+        return sums
+    finally:
+        database.close()
+
+
+def _refuse_filled(conn: sa.Connection) -> None:
+    if filled := first_filled(conn, tables_of(conn)):
+        raise BadInput(say("copy-not-empty", table=filled))
+
+
+def _load_all(conn: sa.Connection, copy: Copy, told: Told) -> dict[str, Sum]:
+    tables = tables_of(conn)
+    sums = {}
+    for given in copy.tables:
+        table = tables.pop(given.name, None)
+        if table is None or sorted(given.columns) != sorted(column.name for column in table.c):
+            raise BadInput(say("copy-columns", table=given.name))
+        read = _load(conn, table, given, told)
+        stored = sum_of(conn, table, given.columns)
+        if stored != read:
+            raise BadInput(say("copy-differs", table=given.name, read=read.rows, stored=stored.rows))
+        sums[given.name] = stored
+    if tables:
+        raise BadInput(say("copy-columns", table=next(iter(tables))))
+    return sums
+
+
+def _load(conn: sa.Connection, table: sa.TableClause, given: TableLines, told: Told) -> Sum:
+    tally, rows, size = Tally(), list[dict[str, Any]](), 0
+    insert = sa.insert(table)
+    for line in given.lines:
+        tally.add(line)
+        rows.append(from_line(line, table, given.columns))
+        size += len(line)
+        if len(rows) == ROWS or size > BYTES:
+            conn.execute(insert, rows)
+            rows, size = [], 0
+            told(table.name, tally.rows)
+    if rows:
+        conn.execute(insert, rows)
+    told(table.name, tally.rows)
+    return tally.sum()
+
+
+@contextmanager
+def _nothing_counts(conn: sa.Connection) -> Iterator[None]:
+    """What triggers would count and note is among the rows that come, so they rest."""
+    if conn.dialect.name == "postgresql":
+        watched = "SELECT DISTINCT tgrelid::regclass::text FROM pg_trigger WHERE NOT tgisinternal"
+        names = list(conn.scalars(sa.text(f"{watched} AND tgrelid::regclass::text NOT LIKE 'pg_%'")))
+        for name in names:
+            conn.exec_driver_sql(f"ALTER TABLE {name} DISABLE TRIGGER USER")
+        yield
+        conn.exec_driver_sql("SET CONSTRAINTS ALL IMMEDIATE")  # no trigger comes back while a check is still due
+        for name in names:
+            conn.exec_driver_sql(f"ALTER TABLE {name} ENABLE TRIGGER USER")
+        return
+    conn.exec_driver_sql("PRAGMA defer_foreign_keys=ON")
+    triggers = conn.exec_driver_sql("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
+    for name, _ in triggers:
+        conn.exec_driver_sql(f'DROP TRIGGER "{name}"')
+    yield
+    for _, statement in triggers:
+        conn.exec_driver_sql(statement)
+
+
+def _count_on(conn: sa.Connection) -> None:
+    """PostgreSQL numbers new rows from where the copied ones end; SQLite does by itself."""
+    if conn.dialect.name != "postgresql":
+        return
+    for name in tables_of(conn):
+        key = key_of(conn, name)
+        if len(key) != 1:
+            continue
+        sequence = conn.scalar(sa.text("SELECT pg_get_serial_sequence(:t, :c)"), {"t": f'"{name}"', "c": key[0]})
+        if sequence is not None:
+            table = sa.table(name, sa.column(key[0]))
+            newest = conn.scalar(sa.select(sa.func.max(table.c[key[0]])))
+            conn.execute(sa.select(sa.func.setval(sequence, newest or 1, newest is not None)))
