@@ -95,6 +95,8 @@ class QueueRequest:
     """Only what is assigned to the person who asks."""
     own_cuts: Mapping[tuple[Kind, str], float] = field(default_factory=dict)
     """Cuts of languages that have their own, in place of those in ``cuts``."""
+    sent: bool = False
+    """Also what people sent to review, whatever its risk."""
 
 
 @dataclass(frozen=True, slots=True)

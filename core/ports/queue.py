@@ -60,6 +60,11 @@ class Queue(Protocol):
         are to say it all again, or only this sentence."""
         ...
 
+    def send(self, set_name: str, name: str, person: str, now: float) -> None:
+        """Somebody wants this answer of a set reviewed whatever its risk: it comes before what nobody sent, to whoever
+        asks for what was sent as well. Raises BadInput where it is not there."""
+        ...
+
     def assigned(self, lane: Lane, item_id: int) -> Assignment | None:
         """The assignment in force."""
         ...

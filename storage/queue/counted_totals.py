@@ -11,9 +11,9 @@ import sqlalchemy as sa
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter, Lane
 from core.domain.work import Status
-from storage.queue.eligibility import Eligibility
+from storage.queue.eligibility import SENT, Eligibility
 from storage.queue.totals import Totals
-from storage.sql.filters import Condition, conditions, narrow
+from storage.sql.filters import Condition, conditions, looked_up, narrow, risk_conditions
 from storage.tables.item_counts import BINS, UNSCORED_BIN, bin_of, item_count
 from storage.tables.items import REVIEWABLE, item
 from storage.tables.sort_keys import order_of
@@ -56,6 +56,9 @@ def counted_totals(conn: sa.Connection, eligible: Eligibility) -> Totals:
     for query in _beside(conn, where, beside):
         items, theirs = conn.execute(query).one()
         wanted, assigned = wanted + items, assigned + theirs
+    if eligible.sent:
+        items, theirs = conn.execute(_sent_below(where)).one()
+        wanted, assigned = wanted + items, assigned + theirs
     in_lane = conn.scalar(sa.select(sums[0]).where(item_count.c.status == Status.OPEN.value))
     return Totals(chosen, wanted, assigned, all_chosen, in_lane or 0)
 
@@ -68,6 +71,13 @@ def _narrowed(where: ItemFilter) -> Iterator[Condition]:
 def _cut(where: ItemFilter, kind: Kind, lang: str) -> float | None:
     """From which risk on an item is asked for; None: whatever its risk."""
     return where.own.get((kind, lang), where.min_risk[kind]) if kind in where.min_risk else None
+
+
+def _sent_below(where: ItemFilter) -> sa.Select[Any]:
+    """What is asked for although its risk is not."""
+    counts: tuple[Any, ...] = (sa.func.count(), sa.func.count(item.c.reviewer))
+    below = ~sa.and_(sa.true(), *risk_conditions(where))
+    return sa.select(*counts).where(SENT, REVIEWABLE, *looked_up(narrow(where)), below)
 
 
 def _beside(conn: sa.Connection, where: ItemFilter, cuts: set[tuple[str, str, float]]) -> Iterator[sa.Select[Any]]:

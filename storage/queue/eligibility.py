@@ -15,10 +15,11 @@ from storage.queue.ranges import audited
 from storage.sql.database import chunks
 from storage.sql.filters import Condition, conditions, narrow, risk_conditions
 from storage.tables.items import LABELLABLE, REVIEWABLE, item, lease, postponement
-from storage.tables.queue import declined, finished
+from storage.tables.queue import declined, finished, sent_item
 
 IN_LANE = {Lane.REVIEW: REVIEWABLE, Lane.LABEL: LABELLABLE}
 ASSIGNEE = {Lane.REVIEW: item.c.reviewer, Lane.LABEL: item.c.labeller}
+SENT = item.c.id.in_(sa.select(sent_item.c.item_id))
 ORDER = {Lane.REVIEW: item.c.review_order, Lane.LABEL: item.c.label_order}
 
 
@@ -44,12 +45,16 @@ class Eligibility:
     def audits(self) -> bool:
         return self.lane is Lane.REVIEW and self.request.audit_share > 0 and bool(self.request.cuts)
 
+    @property
+    def sent(self) -> bool:
+        return self.lane is Lane.REVIEW and self.request.sent
+
     def chosen(self) -> list[Condition]:
         """Of the lane, the part they chose to work on."""
         return [self.in_lane, *conditions(narrow(self.request.where))]
 
     def wanted(self) -> Condition:
-        """Of what they chose, what was asked for: by the filter, as an audit, or because it is assigned to them."""
+        """Of what they chose, what was asked for: by the filter, as an audit, as sent, or because it is assigned to them."""
         return self.is_mine if self.request.mine else sa.or_(self.requested(), self.is_mine)
 
     def requested(self) -> Condition:
@@ -57,6 +62,8 @@ class Eligibility:
         if not (request := self._requested()):
             return sa.true()
         ways = [sa.and_(*request), audited(self.request)] if self.audits else [sa.and_(*request)]
+        if self.sent:
+            ways.append(SENT)
         return sa.or_(*ways)
 
     def fits(self) -> list[Condition]:

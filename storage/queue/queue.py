@@ -26,7 +26,7 @@ from storage.sql.checks import check_text
 from storage.sql.database import Database, insert, serialise
 from storage.sql.filters import Condition, looked_up, narrow
 from storage.tables.items import item, lease, postponement
-from storage.tables.queue import declined, turn
+from storage.tables.queue import declined, sent_item, turn
 
 _AT_ONCE = 8
 """Candidates read together: others may take the first ones meanwhile."""
@@ -101,6 +101,14 @@ class SqlQueue:
         check_text(note, "note")
         with self._database.write() as conn:
             assigning.assign(conn, lane, item_ids, to, by=by, note=note, now=now, sentence=sentence)
+
+    def send(self, set_name: str, name: str, person: str, now: float) -> None:
+        named = sa.select(item.c.id).where(item.c.set_name == set_name, item.c.external_id == name)
+        with self._database.write() as conn:
+            if (item_id := conn.scalar(named)) is None:
+                raise BadInput(say("item-not-there", item=repr(name)))
+            query = insert(conn, sent_item).values(item_id=item_id, person=person, at=now)
+            conn.execute(query.on_conflict_do_nothing())
 
     def assigned(self, lane: Lane, item_id: int) -> Assignment | None:
         with self._database.read() as conn:

@@ -14,10 +14,10 @@ from core.domain.queue import Lane
 from storage.queue import ranges
 from storage.queue.eligibility import ORDER, Eligibility
 from storage.sql.database import insert_of
-from storage.sql.filters import conditions, narrow
+from storage.sql.filters import conditions, looked_up, narrow
 from storage.sql.statements import made_once
 from storage.tables.items import item
-from storage.tables.queue import turn
+from storage.tables.queue import sent_item, turn
 
 AUDIT_RHYTHM = 10
 """One item in so many is an audit, as long as there are any."""
@@ -29,9 +29,11 @@ def upcoming_ids(conn: sa.Connection, eligible: Eligibility, limit: int) -> Iter
     yield from conn.scalars(queries.assigned)
     if eligible.request.mine:
         return
-    queue = ranges.walk(conn, queries.queue)
+    sent = list(conn.scalars(queries.sent)) if eligible.sent else []
+    yield from sent
+    queue = (item_id for item_id in ranges.walk(conn, queries.queue) if item_id not in sent)
     if eligible.audits:
-        drawn = ranges.walk(conn, queries.drawn)
+        drawn = (item_id for item_id in ranges.walk(conn, queries.drawn) if item_id not in sent)
         yield from _mixed(queue, drawn, served(conn, eligible.lane, eligible.person) + _offset(eligible.person))
     else:
         yield from queue
@@ -58,6 +60,7 @@ def _one_more(dialect: str) -> sa.Executable:
 @dataclass(frozen=True, slots=True)
 class _Queries:
     assigned: sa.Select[Any]
+    sent: sa.Select[Any]
     queue: ranges.Queries
     drawn: ranges.Queries
 
@@ -66,8 +69,11 @@ class _Queries:
 def _queries(eligible: Eligibility, limit: int) -> _Queries:
     where = [eligible.in_lane, eligible.is_mine, *conditions(narrow(eligible.request.where)), *eligible.for_me()]
     anybody = eligible.for_anybody()
+    sent = sa.select(item.c.id).join(sent_item, sent_item.c.item_id == item.c.id)
+    sent = sent.where(eligible.in_lane, *looked_up(narrow(eligible.request.where)))
     return _Queries(
         sa.select(item.c.id).where(*where).order_by(ORDER[eligible.lane], item.c.id).limit(limit),
+        sent.where(*anybody).order_by(sent_item.c.at, item.c.id).limit(limit),
         ranges.queries(ranges.layers(eligible.lane, eligible.request, eligible.in_lane), anybody, limit),
         ranges.queries(ranges.audits(eligible.request, eligible.in_lane), anybody, limit) if eligible.audits else [],
     )

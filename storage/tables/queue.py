@@ -83,6 +83,15 @@ assignment = Table(
 """Append-only; ``item.reviewer`` and ``item.labeller`` hold what is in force."""
 Index(None, assignment.c.item_id, assignment.c.lane, assignment.c.id)
 
+sent_item = Table(
+    "sent_item",
+    metadata,
+    _key("item_id", ForeignKey("item.id")),
+    _column("person", Text),
+    _column("at", Double),
+)
+"""What a person sent to review: it is shown whatever its risk."""
+
 turn = Table(
     "turn",
     metadata,

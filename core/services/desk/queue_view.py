@@ -44,6 +44,7 @@ class Show:
             audit_share,
             self.mine,
             policy.review_from_in,
+            not self.band,
         )
 
     def where(self, policy: Policy) -> ItemFilter:

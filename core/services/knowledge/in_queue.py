@@ -51,6 +51,7 @@ def put_in_queue(workspace: Workspace, person: Person, answered: Answered, now: 
     answer = Answer(name, answered.question, text, sentences, sources, lang=lang, meta=meta)
     set_name, is_new = _set_of(workspace, answered.graph)
     workspace.items.put(set_name, [Record(answer)], now)
+    workspace.queue.send(set_name, name, person.name, now)
     if is_new:
         bind_set(workspace, person, set_name, answered.graph, now)
     queue_scoring(workspace, person.name, set_name, now)

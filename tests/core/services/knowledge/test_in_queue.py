@@ -16,6 +16,9 @@ from core.scoring.tools import Tools
 from core.services.knowledge.asking import ask
 from core.services.knowledge.binding import bind_set, bindings
 from core.services.knowledge.in_queue import SET, Answered, Said, put_in_queue
+from core.services.desk.queue_view import Show
+from core.services.review.desk import ReviewDesk
+from core.services.review.desk_state import DeskState
 from core.services.scoring import score_items
 from tests.support.small_university import small_university
 
@@ -97,6 +100,20 @@ def test_it_is_scored_by_its_graph_with_its_triples_as_evidence(
     assert all(
         e.stance is Stance.SUPPORTS and is_row(e) and "edges.csv" in row_of(e)[1] for e in told.scores[0].evidence
     )
+
+
+@pytest.mark.parametrize("audit_share", [0.0, 1e-9])
+def test_what_a_person_sends_is_shown_to_reviewers_whatever_its_risk(audit_share: float, workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    queued(workspace, "湖北大学の学長は？")
+    score_items(workspace, SUITE, set_name=SET, batch=8, clock=lambda: 5.0, on_progress=lambda *_: True)
+    desk = ReviewDesk(workspace, Person("rei", frozenset({Role.EDITOR})), 60.0, 0.0, audit_share)
+    _, screen, _ = desk.screen(DeskState(), 6.0)
+    assert screen.item
+    assert screen.item.level == "low"
+    assert (screen.counts.mine, screen.counts.hidden) == (1, 0)
+    _, screen, _ = desk.screen(DeskState(show=Show(band="high")), 7.0)
+    assert screen.counts.hidden == 1
 
 
 def test_english_is_stated_in_english(workspace: Workspace) -> None:
