@@ -41,6 +41,8 @@ class Permission(StrEnum):
     MAKE_QUIZZES = "make-quizzes"
     """Add teaching material, correct what was read of it, and have quizzes made of it."""
     IMPORT = "import"
+    DELETE_GRAPH = "delete-graph"
+    """For good, with all that people said of it."""
     SCORE = "score"
     EXPORT = "export"
     PUBLISH = "publish"
@@ -87,6 +89,8 @@ _RULES = {
     Permission.SET_BUDGETS: _Rule(_ADMIN, "may-not-set-budgets"),
     Permission.MAKE_QUIZZES: _Rule(_EDITOR | _ADMIN, "may-not-make-quizzes"),
     Permission.IMPORT: _Rule(_EDITOR | _LEADS, "may-not-import"),
+    # Whoever brings one in takes the place of another, whose names and merges stay; this takes them as well.
+    Permission.DELETE_GRAPH: _Rule(_LEADS, "may-not-delete-graph"),
     Permission.SCORE: _Rule(_EDITOR | _LEADS, "may-not-score"),
     Permission.EXPORT: _Rule(_ANYBODY, "may-not-export"),
     # Whoever lets a set leave answers for its items.

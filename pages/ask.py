@@ -11,6 +11,7 @@ from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.knowledge.bring_in import bring_in_part
+from pages.ui.knowledge.deleting import deleting_part
 from pages.ui.knowledge.evidence import evidence_part
 from pages.ui.knowledge.merging import merging_part
 from pages.ui.knowledge.names import names_part
@@ -39,15 +40,19 @@ def kept() -> None:
         st.query_params[name] = st.session_state[key]
 
 
-def shown(name: str) -> str:
-    return t("graphs-graph-with", graph=name, nodes=graphs[name].nodes, edges=graphs[name].edges)
-
-
 @st.fragment
 def page() -> None:
     with errors_told():
         tell_kept()
+        graphs = graph_list(workspace())  # one may have been deleted a moment ago
+        if not graphs:
+            st.text(t("graphs-no-graph"))
+            return
         names = list(graphs)
+
+        def shown(name: str) -> str:
+            return t("graphs-graph-with", graph=name, nodes=graphs[name].nodes, edges=graphs[name].edges)
+
         with st.container(horizontal=True, vertical_alignment="bottom"):
             name = st.selectbox(
                 t("graphs-graph"), names, names.index(chosen_by_address("graph", graphs)), key=GRAPH, on_change=kept,
@@ -58,15 +63,13 @@ def page() -> None:
                 on_change=kept, format_func=lambda each: t(f"graphs-part-{each}"),
             )  # fmt: skip
         PARTS[part or "ask"](name)
+        if part not in {None, "ask"}:  # what would go is counted, which no question has to wait for
+            deleting_part(name)
 
 
 st.title(t("page-ask"), anchor=False)
 st.caption(t("graphs-what"))
-graphs = graph_list(workspace())
-if graphs:
-    page()
-else:
-    st.text(t("graphs-no-graph"))
+page()
 if may(person().roles, Permission.IMPORT):
     with errors_told():
-        bring_in_part(first=not graphs)
+        bring_in_part(first=not graph_list(workspace()))

@@ -17,6 +17,7 @@ from storage.items.scores import SqlScores
 from storage.jobs import SqlJobs
 from storage.judgements import SqlJudgements
 from storage.knowledge.bindings import SqlGraphBindings
+from storage.knowledge.deleting import SqlGraphDeletion
 from storage.knowledge.failed_names import SqlFailedNames
 from storage.knowledge.graphs import SqlGraphs
 from storage.knowledge.merges import SqlGraphMerges
@@ -87,6 +88,7 @@ class SqlWorkspace:
         self.generations = SqlGenerations(database)
         self.graphs: GraphStore = elsewhere or SqlGraphs(database)
         self.graph_merges = SqlGraphMerges(database)
+        self.graph_deletion = SqlGraphDeletion(database, elsewhere)
         self.failed_names = SqlFailedNames(database)
         self.material = SqlMaterials(database)
         self.documents = SqlDocuments(database)

@@ -1,4 +1,4 @@
-"""Verbs of ``graph`` that make one evidence for a set, and ``--graph`` for commands that score files."""
+"""Verbs of ``graph`` that make one evidence for a set or delete it, and ``--graph`` for commands that score files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.knowledge.bound_graph import BoundGraph
     from core.ports.workspace import Workspace
 
-VERBS = frozenset({"bind", "free", "kinds", "kind"})
+VERBS = frozenset({"bind", "free", "kinds", "kind", "delete"})
 
 
 def add_verbs(verbs: Any) -> None:
@@ -35,6 +35,9 @@ def add_verbs(verbs: Any) -> None:
         "kinds", metavar="RELATION=KIND", nargs="+",
         help="one_value, complete (all are listed), open, or nothing behind = for what the import says",
     )  # fmt: skip
+    delete = verbs.add_parser("delete", help="delete a graph for good; without --yes it says what would go with it")
+    delete.add_argument("graph", metavar="GRAPH")
+    delete.add_argument("--yes", action="store_true", help="this cannot be undone")
 
 
 def run_verb(arguments: argparse.Namespace, workspace: Workspace) -> int:
@@ -48,6 +51,8 @@ def run_verb(arguments: argparse.Namespace, workspace: Workspace) -> int:
             bind_set(workspace, person, arguments.set, graph, time.time())
             what = f"is checked against graph {graph!r}" if graph else "is checked against no graph"
             print(f"touchstone: set {arguments.set!r} {what}. The worker scores it again.")
+        case "delete":
+            _delete(arguments, workspace, person)
         case "kinds":
             rows = [
                 [r.name, f"{r.rows:,}", f"{r.subjects:,}", str(r.most), r.kind, r.proposed or "", _by(r.told)]
@@ -102,6 +107,19 @@ def graph_of(arguments: argparse.Namespace, settings: Settings) -> BoundGraph | 
     day = time.gmtime()
     contents = GraphContents(read.nodes, read.edges, read.kinds)
     return BoundGraph(Path(arguments.graph[0]).stem, contents, (day.tm_year, day.tm_mon, day.tm_mday), told)
+
+
+def _delete(arguments: argparse.Namespace, workspace: Workspace, person: Person) -> None:
+    from core.services.knowledge.deleting import belongings, delete_graph
+
+    goes = belongings(workspace, arguments.graph)
+    said = (f"{goes.names} names", f"{goes.merges} merges", f"{goes.kinds} kinds", f"{goes.failed} failed names")
+    sets = f"; sets checked against it: {', '.join(goes.sets)}" if goes.sets else ""
+    what = f"graph {arguments.graph!r}: {goes.graph.nodes:,} nodes, {goes.graph.edges:,} relations, {', '.join(said)}"
+    if not arguments.yes:
+        raise BadInput(f"This would delete {what}{sets}. It cannot be undone: say --yes to do it.")
+    delete_graph(workspace, person, arguments.graph, time.time())
+    print(f"touchstone: deleted {what}{sets}.")
 
 
 def kind_of(told: str) -> tuple[str, RelationKind | None]:

@@ -23,6 +23,14 @@ class GraphMerges(Protocol):
         ...
 
 
+class GraphDeletion(Protocol):
+    def delete(self, name: str, person: str, now: float) -> None:
+        """The graph wherever it is kept and everything that was said of it, for good: names, merges, kinds of
+        relations, names that failed. Sets that are bound to it are free from then on. Deleting one that is gone clears
+        away what an interruption between two stores left."""
+        ...
+
+
 class FailedNames(Protocol):
     def note(self, graph: str, name: str, question: str, now: float, *, most: int) -> None:
         """Once more. With more than ``most`` names those that failed least are forgotten, of these the oldest."""

@@ -17,6 +17,10 @@ class GraphStore(Protocol):
         """
         ...
 
+    def delete(self, name: str) -> None:
+        """For good, with the names that people entered, whether they stand or not; an unknown name changes nothing."""
+        ...
+
     def all(self) -> list[GraphSummary]:
         """By name."""
         ...

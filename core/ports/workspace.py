@@ -16,7 +16,7 @@ from core.ports.decisions import Annotations, Decisions
 from core.ports.documents import ChunkVectors, DocumentBindings, Documents
 from core.ports.generation import Generations, Repairs
 from core.ports.graph_bindings import GraphBindings
-from core.ports.graph_desk import FailedNames, GraphMerges
+from core.ports.graph_desk import FailedNames, GraphDeletion, GraphMerges
 from core.ports.items import Items
 from core.ports.jobs import Jobs
 from core.ports.judgements import Judgements
@@ -96,6 +96,8 @@ class Workspace(Protocol):
     def graphs(self) -> GraphStore: ...
     @property
     def graph_merges(self) -> GraphMerges: ...
+    @property
+    def graph_deletion(self) -> GraphDeletion: ...
     @property
     def failed_names(self) -> FailedNames: ...
     @property

@@ -40,6 +40,11 @@ class SqlGraphs:
             _insert(conn, graph_edge, [_edge_row(graph_id, number, edge) for number, edge in enumerate(edges)])
             return _summary(conn.execute(sa.select(graph).where(graph.c.id == graph_id)).one())
 
+    def delete(self, name: str) -> None:
+        with self._database.write() as conn:
+            serialise(conn, "graph")
+            delete_graph(conn, name)
+
     def all(self) -> list[GraphSummary]:
         with self._database.read() as conn:
             return [_summary(row) for row in conn.execute(sa.select(graph).order_by(graph.c.name))]
@@ -101,6 +106,13 @@ class SqlGraphs:
                 AliasEntry(row.id, row.node, row.alias, row.person, row.at, row.removed_by, row.removed_at)
                 for row in conn.execute(query.order_by(graph_alias.c.id.desc()))
             ]
+
+
+def delete_graph(conn: sa.Connection, name: str) -> None:
+    there = sa.select(graph.c.id).where(graph.c.name == name).scalar_subquery()
+    for table in (graph_node, graph_edge, graph_alias):
+        conn.execute(sa.delete(table).where(table.c.graph == there))
+    conn.execute(sa.delete(graph).where(graph.c.name == name))
 
 
 def _found(conn: sa.Connection, name: str) -> sa.Row[Any]:

@@ -51,6 +51,18 @@ class Neo4jGraphs:
         self._clear(started, row["before"])
         return summary_of(row)
 
+    def delete(self, name: str) -> None:
+        """What it held is marked as an import that was never finished first, so that whoever comes next clears it
+        away where this process dies."""
+        self._prepare()
+
+        def gone(tx: Transaction) -> Row | None:
+            tx.one(queries.DELETE_ALIASES, name=name)
+            return tx.one(queries.DELETE_GRAPH, name=name)
+
+        if row := self._server.write(gone):
+            self._clear(time.time(), row["held"])
+
     def all(self) -> list[GraphSummary]:
         return self._server.read(lambda tx: [summary_of(row) for row in tx.rows(queries.ALL)])
 

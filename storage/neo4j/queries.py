@@ -32,6 +32,14 @@ WITH g, before
 MATCH (i:TouchstoneImport {held: $held}) DELETE i
 RETURN g.name AS name, g.version AS version, g.nodes AS nodes, g.edges AS edges, g.person AS person, g.at AS at, before
 """
+DELETE_ALIASES: Final = "MATCH (a:TouchstoneAlias {graph: $name}) DETACH DELETE a"
+DELETE_GRAPH: Final = """
+MATCH (g:TouchstoneGraph {name: $name}) SET g.version = g.version + 1
+WITH g, g.held AS held
+CREATE (:TouchstoneImport {held: held, since: 0.0})
+DETACH DELETE g
+RETURN held
+"""
 ABANDONED: Final = "MATCH (i:TouchstoneImport) WHERE i.since < $before RETURN i.held AS held"
 CLEAR: Final = """
 MATCH (n:TouchstoneNode {held: $held}) WITH n LIMIT 10000 DETACH DELETE n RETURN count(*) AS cleared

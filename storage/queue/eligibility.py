@@ -54,7 +54,7 @@ class Eligibility:
         return [self.in_lane, *conditions(narrow(self.request.where))]
 
     def wanted(self) -> Condition:
-        """Of what they chose, what was asked for: by the filter, as an audit, as sent, or because it is assigned to them."""
+        """Of what they chose, what was asked for: by the filter, as an audit, as sent, or as assigned to them."""
         return self.is_mine if self.request.mine else sa.or_(self.requested(), self.is_mine)
 
     def requested(self) -> Condition:

@@ -33,6 +33,7 @@ TAKES = {
     Permission.SET_BUDGETS: {Role.ADMIN},
     Permission.MAKE_QUIZZES: {Role.EDITOR, Role.ADMIN},
     Permission.IMPORT: {Role.EDITOR, *LEADS},
+    Permission.DELETE_GRAPH: LEADS,
     Permission.SCORE: {Role.EDITOR, *LEADS},
     Permission.EXPORT: EVERYBODY,
     Permission.PUBLISH: {Role.EDITOR},

@@ -33,6 +33,34 @@ def test_a_name_that_failed_is_settled(workspace: Workspace) -> None:
     assert "モノラボ (asked once" in texts(at)
 
 
+def test_any_two_things_are_merged_and_that_is_taken_back(workspace: Workspace) -> None:
+    workspace.graphs.put("uni", small_university(), "ana", 1.0)
+    at = open_app("ask", part="merging")
+    at.text_input(key="free-uni-left-sought").set_value("湖北大学").run()
+    at.text_input(key="free-uni-right-sought").set_value("湖北大学").run()
+    assert "These are the same entry" in texts(at)
+    at.text_input(key="free-uni-right-sought").set_value("白鷺大学").run()
+    at.button(key="free-1").click().run()
+    assert "One thing: 湖北大学 and 白鷺大学 (ana," in texts(at) and "These are the same entry" in texts(at)
+    at.button(key="said-remove-1").click().run()
+    assert "taken back by ana" in texts(at) and at.button(key="free-1")
+
+
+def test_a_graph_is_deleted_by_its_name_after_what_goes_with_it_was_said(workspace: Workspace) -> None:
+    for name in ("uni", "other"):
+        workspace.graphs.put(name, small_university(), "ana", 1.0)
+    workspace.graphs.add_alias("uni", "k", "湖大", "ana", 2.0)
+    at = open_app("ask", part="names", graph="uni")
+    assert "1 other names" in texts(at) and at.button(key="graph-delete-now").disabled
+    at.text_input(key="graph-delete-name-uni").set_value("uni").run()
+    at.button(key="graph-delete-now").click().run()
+    assert [each.name for each in workspace.graphs.all()] == ["other"]
+    assert at.selectbox(key="ask-graph").value == "other" and not at.exception
+    at.text_input(key="graph-delete-name-other").set_value("other").run()
+    at.button(key="graph-delete-now").click().run()
+    assert "There is no graph yet" in texts(at) and not at.exception
+
+
 def test_one_thing_is_read_as_one_until_that_is_taken_back(workspace: Workspace) -> None:
     nodes = [Node("u", "university", "湖北大学"), Node("1", "club", "弓道部", (), "", {"tel": "1"})]
     twice = Node("2", "club", "弓道 部", (), "", {"tel": "2"})

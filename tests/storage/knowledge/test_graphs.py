@@ -52,6 +52,22 @@ def test_what_is_not_there_is_said(graphs: GraphStore) -> None:
         graphs.put(" ", small_university(), "anna", 1.0)
 
 
+def test_a_deleted_graph_is_gone_and_its_name_begins_anew(graphs: GraphStore) -> None:
+    graphs.put("g", small_university(), "anna", 1.0)
+    graphs.put("h", small_university(), "anna", 1.0)
+    graphs.add_alias("g", "k", "湖大", "bo", 2.0)
+    graphs.add_alias("h", "k", "湖大", "bo", 2.0)
+    graphs.delete("g")
+    graphs.delete("g")
+    assert [each.name for each in graphs.all()] == ["h"]
+    with pytest.raises(BadInput):
+        graphs.load("g")
+    summary = graphs.put("g", GraphContents([Node("k", "university", "湖北大学")], []), "anna", 3.0)
+    assert summary.version == 1 and not graphs.aliases("g")
+    assert graphs.load("g").nodes == [Node("k", "university", "湖北大学")]
+    assert len(graphs.aliases("h")) == 1 and len(graphs.load("h").nodes) == len(small_university().nodes)
+
+
 def test_a_graph_that_cannot_be_stored_leaves_the_old_one(graphs: GraphStore) -> None:
     graphs.put("g", small_university(), "anna", 1.0)
     with pytest.raises(BadInput):

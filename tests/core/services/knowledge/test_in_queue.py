@@ -13,10 +13,10 @@ from core.knowledge.replies import Fact
 from core.ports.workspace import Workspace
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
+from core.services.desk.queue_view import Show
 from core.services.knowledge.asking import ask
 from core.services.knowledge.binding import bind_set, bindings
 from core.services.knowledge.in_queue import SET, Answered, Said, put_in_queue
-from core.services.desk.queue_view import Show
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from core.services.scoring import score_items
