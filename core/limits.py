@@ -148,3 +148,12 @@ LONGEST_SEARCH = 2000
 """Of a search in documents: the encoder reads less."""
 MOST_REVIEWERS = 10
 """Different people that a publication can ask for on each item."""
+
+LARGEST_API_BODY = 10_000_000
+"""Bytes of one request to the API; larger files are imported in pieces or by the command line."""
+LONGEST_IDEMPOTENCY_KEY = 200
+"""With which a program says that it asks the same again: a UUID has 36."""
+MOST_SCORED_AT_ONCE = 100
+"""Answers in one request to score: they take half a minute, and the next request waits for them."""
+MOST_TOKEN_DAYS = 3650
+"""That a token works by itself."""

@@ -70,6 +70,9 @@ class Settings:
     web_search: bool = False
     """Whether questions may be looked up on the web, which sends them off and costs money."""
 
+    api_rate: int = 600
+    """Requests a minute that each token of the API may make."""
+
     def person(self, name: str) -> Person:
         if not self.roles:
             return Person(name, frozenset(Role))
@@ -174,4 +177,5 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "bedrock_role": str.strip,
     "gguf": _file,
     "web_search": _yes,
+    "api_rate": _positive,
 }

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from core.ports.knowledge import GraphStore
+from storage.api.replies import SqlApiReplies
+from storage.api.tokens import SqlApiTokens
 from storage.certificates import SqlCertificates
 from storage.documents.bindings import SqlDocumentBindings
 from storage.documents.collections import SqlDocuments
@@ -97,6 +99,8 @@ class SqlWorkspace:
         self.publications = SqlPublications(database)
         self.synonyms = SqlSynonymGroups(database)
         self.graph_bindings = SqlGraphBindings(database)
+        self.api_tokens = SqlApiTokens(database)
+        self.api_replies = SqlApiReplies(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

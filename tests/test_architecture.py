@@ -15,11 +15,13 @@ from tests.support.paths import BENCHMARKS, BROWSER, PRODUCT, ROOT, SUPPORT, TES
 
 HEAVY = {"torch", "transformers", "sentence_transformers", "onnxruntime", "ray", "anthropic", "boto3", "botocore",
          "openai", "httpx2", "genai_prices", "jsonschema", "pandas", "llama_cpp", "sklearn",
-         "kiwipiepy", "sudachipy", "pysbd", "pypdfium2", "rapidocr", "cv2", "lxml", "anki", "neo4j"}  # fmt: skip
+         "kiwipiepy", "sudachipy", "pysbd", "pypdfium2", "rapidocr", "cv2", "lxml", "anki",
+         "neo4j", "fastapi"}  # fmt: skip
 
 FORBIDDEN = {
     "core": {"streamlit", "sqlalchemy", "alembic", "storage", "pages", "app"},
-    "core/services": {"core.cli"},
+    "core/services": {"core.cli", "core.api"},
+    "core/api": {"core.cli"},
     "core/domain": {"core.services", "core.cli", "core.detectors", "core.ports", "core.scoring", "core.tuning"},
     "core/ports": {"core.services", "core.cli", "core.detectors", "core.scoring", "core.tuning"},
     "core/text": {"core.services", "core.cli", "core.detectors", "core.ports", "core.domain.work"},

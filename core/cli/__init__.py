@@ -25,6 +25,8 @@ COMMANDS = (
     "graph",
     "ask",
     "documents",
+    "api",
+    "token",
     "migrate",
     "backup",
     "restore",

@@ -73,10 +73,10 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
-    from core.cli.scored import scored_record
     from core.formats import BadRow
     from core.scoring.suite import with_weights
     from core.services.jobs.load_suite import load_suite
+    from core.services.scored_record import scored_record
 
     policy = _policy(arguments.policy, settings)
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 from core.cli import Subparsers
 from core.cli.children import Child, Supervised
 from core.cli.desk_processes import address, answers, pages_process, worker_process
+from core.cli.listening import refuse_taken
 from core.cli.progress import Progress
 from core.cli.signals import stop_on_signals
 from core.domain.work import JobKind, JobState
-from core.errors import BadInput
 from core.services.data.sample_workspace import request_samples, sample_jobs, unfinished
 from core.settings import Settings
 from core.wording import explain
@@ -54,7 +54,7 @@ def add(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from storage import open_workspace
 
-    _refuse_taken(arguments.host, arguments.port)
+    refuse_taken(arguments.host, arguments.port)
     stopping = stop_on_signals()
     workspace = open_workspace(settings.database, settings.graphs)
     worker = Supervised(worker_process())
@@ -75,16 +75,6 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         pages.stop()
         worker.child.stop()
         workspace.close()
-
-
-def _refuse_taken(host: str, port: int) -> None:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except (OSError, OverflowError) as error:
-            raise BadInput(f"cannot listen on {host} port {port}: {error}. Choose another with --port.") from error
 
 
 def _wait_for_samples(workspace: Workspace, worker: Supervised, stopping: threading.Event) -> None:

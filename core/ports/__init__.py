@@ -1,1 +1,1 @@
-"""What services ask of storage, as protocols. Imported by cli, llm, services, storage, pages."""
+"""What services ask of storage, as protocols. Imported by api, cli, llm, services, storage, pages."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from typing import Protocol
 
+from core.ports.api import ApiReplies, ApiTokens
 from core.ports.bulk import Bulk
 from core.ports.certificates import Certificates
 from core.ports.comments import Comments, Guidelines, Preferences
@@ -114,6 +115,10 @@ class Workspace(Protocol):
     def synonyms(self) -> SynonymGroups: ...
     @property
     def graph_bindings(self) -> GraphBindings: ...
+    @property
+    def api_tokens(self) -> ApiTokens: ...
+    @property
+    def api_replies(self) -> ApiReplies: ...
 
     def reading(self) -> AbstractContextManager[None]:
         """What this thread reads within is read in one transaction; what it stored before is seen. Storing within

@@ -25,7 +25,7 @@ def test_every_field_can_be_set() -> None:
         "reader": "anthropic/some-model",
         "openai_url": "http://localhost:1/v1", "bedrock_region": "ap-northeast-1", "gguf": "some.gguf",
         "bedrock_s3": "s3://some/place", "bedrock_role": "arn:aws:iam::1:role/some",
-        "web_search": "yes", "graphs": "bolt://localhost:1",
+        "web_search": "yes", "graphs": "bolt://localhost:1", "api_rate": "60",
     }  # fmt: skip
     assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
     read = read_settings({f"TOUCHSTONE_{name.upper()}": value for name, value in given.items()})
@@ -56,6 +56,7 @@ def test_every_field_can_be_set() -> None:
         "arn:aws:iam::1:role/some",
         Path("some.gguf"),
         True,
+        60,
     )
 
 

@@ -37,6 +37,7 @@ FROZEN = {
     "0024_graph_bindings.py": "6d5095ed785793051879300f53c03e11db49ef2277a8431bd5a832fa0c1edefa",
     "0025_documents.py": "a7d51256712c362a3a1ba88f1a6272dba0025c578f6457b1cdc79eeb4df1072f",
     "0026_sent.py": "61342c0daf5ed63b1ea653d9ba1686f48e78850aa451cc07727648c12a6b01ad",
+    "0027_api.py": "a60ad861683315334caf210e99d459ab32614bb8b102594b0eaef253723250e1",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

@@ -1,1 +1,1 @@
-"""What the desks share: the item, comments, keys. Imported by adjudicate, jobs, label, queue, review, pages."""
+"""What the desks share: the item, comments. Imported by adjudicate, jobs, label, queue, review, core/api, pages."""

@@ -1,1 +1,1 @@
-"""What the worker does with jobs, and what people see of them. Imported by cli, services/models, pages."""
+"""What the worker does with jobs, and what people see of it. Imported by score_texts.py, cli, models, pages."""

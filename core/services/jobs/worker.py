@@ -12,11 +12,11 @@ from pathlib import Path
 
 from core.domain.work import Job, JobKind, JobState
 from core.encoders.base import Encoder
-from core.errors import BadInput, MissingPart, TouchstoneError
+from core.errors import MissingPart, TouchstoneError
 from core.llm.open import open_model
 from core.ports.workspace import Workspace
-from core.scoring.suite import Suite, with_weights
-from core.scoring.with_synonyms import with_synonyms
+from core.scoring.suite import Suite
+from core.services.active_suite import active_suite
 from core.services.data.importing import ImportReport, import_file
 from core.services.documents.adding import add_documents, document_order
 from core.services.documents.retrieving import give_passages
@@ -95,12 +95,7 @@ class Worker:
         MissingPart, also for a detector that has a weight and does not run here."""
         if self._suite is None:
             self._suite = self.open_suite()
-        suite = with_synonyms(self._suite, [group.words for group in self.workspace.synonyms.present()])
-        weights = self.workspace.policies.active().weights
-        try:
-            return with_weights(suite, weights) if weights else suite
-        except BadInput as error:
-            raise MissingPart(*error.phrases) from error
+        return active_suite(self.workspace, self._suite)
 
     def _do(self, job: Job, watch: _Watch) -> Phrases:  # noqa: PLR0911 - one for each kind of job
         match job.kind:

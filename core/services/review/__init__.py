@@ -1,1 +1,1 @@
-"""The review desk: what a person does with an item, alone or as one of many. Imported by generation, jobs, pages."""
+"""The review desk: what is done with items, one or many. Imported by core/api, generation, jobs, pages."""

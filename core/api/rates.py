@@ -1,0 +1,40 @@
+"""How often somebody may ask: so many requests a minute, a quarter of them at once."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+MOST_KNOWN = 10_000
+"""Of whom it is kept how often they asked; who asked longest ago is forgotten first."""
+_MINUTE = 60.0
+_BURST = 0.25
+
+
+@dataclass(slots=True)
+class Rates:
+    """A bucket for each name: it holds a quarter of ``a_minute``, a request takes one, and time fills it again.
+
+    It knows what this process was asked; several processes let through as much each.
+    """
+
+    a_minute: int
+    clock: Callable[[], float] = time.monotonic
+    _buckets: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)
+    """What each held, and when that was."""
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def wait(self, name: str, take: float = 1.0) -> float:
+        """Seconds until ``name`` may ask again; 0: now, and it is counted."""
+        most, now = max(1.0, self.a_minute * _BURST), self.clock()
+        with self._lock:
+            held, at = self._buckets.pop(name, (most, now))
+            held = min(most, held + (now - at) * self.a_minute / _MINUTE)
+            lacking = max(take, 1.0) - held if take else 1.0 - held
+            self._buckets[name] = (held if lacking > 0 else held - take, now)
+            while len(self._buckets) > MOST_KNOWN:
+                self._buckets.popitem(last=False)
+        return max(0.0, lacking * _MINUTE / self.a_minute)

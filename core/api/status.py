@@ -1,0 +1,115 @@
+"""How things stand: sets, items, jobs, the active policy, and who the token is."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request
+
+from core.api.bodies import (
+    BandsOut,
+    ItemOut,
+    JobOut,
+    PageOut,
+    PolicyOut,
+    RowOut,
+    SetOut,
+    StatusOut,
+    VerdictOut,
+    WhoOut,
+)
+from core.api.callers import Caller, allowed
+from core.api.context import context_of
+from core.api.guarded import GuardedRoute
+from core.api.narrowing import Narrowing, where
+from core.domain.api_tokens import Scope
+from core.limits import LARGEST_NUMBER
+from core.services.api.verdicts import PolicyVerdict, item_verdict
+from core.services.data.item_list import PER_PAGE, count_items, item_page
+from core.services.desk.queue_view import worker_alive
+from core.services.overview import overview
+from core.wording import explain
+
+router = APIRouter(route_class=GuardedRoute, tags=["status"])
+Reader = Annotated[Caller, Depends(allowed(Scope.READ))]
+
+
+@router.get("/status", response_model=StatusOut)
+def status(request: Request, caller: Reader) -> StatusOut:
+    """Who you are here, and how much there is of what."""
+    workspace, now = context_of(request).workspace, time.time()
+    seen, token = overview(workspace, caller.person, now), caller.token
+    you = WhoOut(
+        person=caller.person.name, roles=sorted(caller.person.roles), scopes=sorted(token.scopes), token=token.id,
+        token_expires_at=token.expires_at,
+    )  # fmt: skip
+    sets = [
+        SetOut(name=s.name, items=s.items, scored=s.scored, reviewed=s.reviewed, labelled=s.labelled,
+               languages=list(s.languages))
+        for s in seen.sets
+    ]  # fmt: skip
+    return StatusOut(
+        you=you, items=seen.items, scored=seen.scored, reviewed=seen.reviewed, to_review=seen.to_review,
+        labelled=seen.labelled, policy=seen.policy.version, worker=worker_alive(workspace, now), sets=sets,
+    )  # fmt: skip
+
+
+@router.get("/policy", response_model=PolicyOut)
+def policy(request: Request, caller: Reader) -> PolicyOut:
+    """The policy that every band and verdict follows from now on."""
+    active = context_of(request).workspace.policies.active()
+    bands = {kind: BandsOut(names=list(each.names), cuts=list(each.cuts)) for kind, each in active.bands.items()}
+    own = {kind: {lang: list(cuts) for lang, cuts in each.items()} for kind, each in active.languages.items()}
+    return PolicyOut(version=active.version, signal=active.signal, bands=bands, languages=own)
+
+
+@router.get("/items", response_model=PageOut)
+def items(
+    request: Request, caller: Reader, narrowing: Narrowing,
+    page: Annotated[int, Query(ge=1, le=LARGEST_NUMBER // PER_PAGE)] = 1,
+) -> PageOut:  # fmt: skip
+    """Page by page, riskiest first, without their texts."""
+    workspace, shown = context_of(request).workspace, where(narrowing)
+    with workspace.reading():
+        total, rows = count_items(workspace, shown), item_page(workspace, shown, page)
+    listed = [
+        RowOut(id=row.id, set=row.set_name, external_id=row.external_id, kind=row.kind, lang=row.lang,
+               status=row.status, risk=row.risk, scored=row.scored, revision=row.revision)
+        for row in rows
+    ]  # fmt: skip
+    return PageOut(items=listed, page=page, pages=max(1, -(-total // PER_PAGE)), total=total)
+
+
+@router.get("/items/{item_id}", response_model=ItemOut)
+def item(request: Request, caller: Reader, item_id: int) -> ItemOut:
+    """Its present text, and what to do with it: as a person decided, else as the policy says."""
+    workspace = context_of(request).workspace
+    with workspace.reading():
+        found = workspace.items.get(item_id if 0 <= item_id < LARGEST_NUMBER else -1)
+        results = workspace.scores.of(found.input_hash)
+        verdict = item_verdict(workspace.policies.active(), found, results)
+    answer = found.answer
+    return ItemOut(
+        id=found.id, set=found.set_name, external_id=answer.id, revision=found.revision, kind=found.kind,
+        lang=answer.lang, question=answer.question, text=answer.text, status=found.status, scored=found.scored,
+        risk=found.risk, verdict=verdict_out(answer.id, verdict) if verdict else None,
+    )  # fmt: skip
+
+
+@router.get("/jobs/{job_id}", response_model=JobOut)
+def job(request: Request, caller: Reader, job_id: int) -> JobOut:
+    """How far a job is that an import, or an edit, asked for."""
+    found = context_of(request).workspace.jobs.get(job_id if 0 <= job_id < LARGEST_NUMBER else -1)
+    return JobOut(
+        id=found.id, kind=found.kind, state=found.state, done=found.done, total=found.total,
+        message=explain(found.message, caller.person.language), created_at=found.created_at,
+        finished_at=found.finished_at,
+    )  # fmt: skip
+
+
+def verdict_out(id: str, verdict: PolicyVerdict) -> VerdictOut:
+    return VerdictOut(
+        id=id, verdict=verdict.verdict, band=verdict.band, risk=verdict.risk, policy=verdict.policy,
+        needs_person=verdict.needs_person, decided=verdict.decided,
+    )  # fmt: skip

@@ -1,0 +1,26 @@
+### What programs are told by the API.
+
+api-no-token = This needs a token that works, as “Authorization: Bearer ts_…”. Whoever runs Touchstone makes one: python -m core token make
+api-not-in-scope = This token is not for that: it lacks the scope { $scope }.
+api-no-scope = Say what the token is for, with at least one of: { $scopes }.
+api-no-such-token = There is no token { $token } that still works.
+api-too-often = Too many requests. Ask again in { $seconds } s.
+api-too-large = The request is too large: { $most } MB at most. Send it in pieces, or import the file on the server.
+api-busy = Too many wait for the models right now. Ask again in a few seconds.
+api-key-unusable = An Idempotency-Key has 1 to { $most } printable characters.
+api-key-under-way = The request with this Idempotency-Key is still being done. Ask again in a moment.
+api-key-of-another = This Idempotency-Key was used for another request. Give each request a key of its own.
+api-not-understood = The request cannot be understood.
+api-not-json = This is not JSON.
+api-field-missing = This field is missing.
+api-field-unknown = There is no such field.
+api-field-limit = This is longer or larger than allowed, or too small.
+api-field-wrong = This has the wrong type or form.
+api-bad-answers = { $count ->
+        [one] One answer cannot be used.
+       *[other] { $count } answers cannot be used.
+    } Nothing was scored.
+api-nothing-usable = No row can be used, and nothing was imported. Bad rows: { $count }.
+api-no-such-route = There is nothing at this address. What there is stands in /openapi.json.
+api-no-such-method = This address takes another method. What there is stands in /openapi.json.
+api-bug = This is a fault of Touchstone; the log of the API says more.

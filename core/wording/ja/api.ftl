@@ -1,0 +1,23 @@
+### APIがプログラムに伝えること。
+
+api-no-token = 有効なトークンが必要です（「Authorization: Bearer ts_…」）。Touchstoneの管理者が発行します：python -m core token make
+api-not-in-scope = このトークンではできません。スコープ{ $scope }がありません。
+api-no-scope = トークンの用途を次から一つ以上選んでください：{ $scopes }。
+api-no-such-token = 有効なトークン{ $token }はありません。
+api-too-often = リクエストが多すぎます。{ $seconds }秒後にもう一度お試しください。
+api-too-large = リクエストが大きすぎます。上限は{ $most }MBです。分けて送るか、サーバー上でファイルを取り込んでください。
+api-busy = モデルの順番待ちがいっぱいです。数秒後にもう一度お試しください。
+api-key-unusable = Idempotency-Keyは印字できる1～{ $most }文字です。
+api-key-under-way = このIdempotency-Keyのリクエストはまだ処理中です。少し待ってからもう一度お試しください。
+api-key-of-another = このIdempotency-Keyは別のリクエストで使われました。リクエストごとに別のキーを付けてください。
+api-not-understood = リクエストを解釈できません。
+api-not-json = JSONではありません。
+api-field-missing = この項目がありません。
+api-field-unknown = このような項目はありません。
+api-field-limit = 長さや大きさが許される範囲にありません。
+api-field-wrong = 型または形式が違います。
+api-bad-answers = 使えない回答が{ $count }件あります。採点は行っていません。
+api-nothing-usable = 使える行がなく、何も取り込んでいません。不正な行：{ $count }件。
+api-no-such-route = このアドレスには何もありません。一覧は/openapi.jsonにあります。
+api-no-such-method = このアドレスは別のメソッドを受け付けます。一覧は/openapi.jsonにあります。
+api-bug = Touchstoneの不具合です。詳しくはAPIのログにあります。

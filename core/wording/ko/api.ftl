@@ -1,0 +1,23 @@
+### API가 프로그램에 알리는 말.
+
+api-no-token = 유효한 토큰이 필요합니다(“Authorization: Bearer ts_…”). Touchstone 운영자가 발급합니다: python -m core token make
+api-not-in-scope = 이 토큰으로는 할 수 없습니다. { $scope } 범위가 없습니다.
+api-no-scope = 토큰의 용도를 다음 중 하나 이상 정하세요: { $scopes }.
+api-no-such-token = 유효한 토큰 { $token }이(가) 없습니다.
+api-too-often = 요청이 너무 많습니다. { $seconds }초 뒤에 다시 시도하세요.
+api-too-large = 요청이 너무 큽니다. 최대 { $most }MB입니다. 나누어 보내거나 서버에서 파일을 가져오세요.
+api-busy = 지금은 모델을 기다리는 요청이 너무 많습니다. 몇 초 뒤에 다시 시도하세요.
+api-key-unusable = Idempotency-Key는 인쇄 가능한 글자 1~{ $most }자입니다.
+api-key-under-way = 이 Idempotency-Key의 요청이 아직 처리 중입니다. 잠시 뒤에 다시 시도하세요.
+api-key-of-another = 이 Idempotency-Key는 다른 요청에 쓰였습니다. 요청마다 다른 키를 쓰세요.
+api-not-understood = 요청을 이해할 수 없습니다.
+api-not-json = JSON이 아닙니다.
+api-field-missing = 이 항목이 없습니다.
+api-field-unknown = 그런 항목은 없습니다.
+api-field-limit = 길이나 크기가 허용 범위를 벗어났습니다.
+api-field-wrong = 형식이 맞지 않습니다.
+api-bad-answers = 사용할 수 없는 답변이 { $count }개 있습니다. 점수를 매기지 않았습니다.
+api-nothing-usable = 사용할 수 있는 행이 없어 아무것도 가져오지 않았습니다. 잘못된 행: { $count }개.
+api-no-such-route = 이 주소에는 아무것도 없습니다. 전체 목록은 /openapi.json에 있습니다.
+api-no-such-method = 이 주소는 다른 메서드를 받습니다. 전체 목록은 /openapi.json에 있습니다.
+api-bug = Touchstone의 결함입니다. 자세한 내용은 API 로그에 있습니다.

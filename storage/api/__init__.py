@@ -1,0 +1,1 @@
+"""What programs are let in by, and what they were answered. Imported by workspace.py."""

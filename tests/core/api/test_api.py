@@ -1,0 +1,260 @@
+"""What programs may ask, what they get, and what keeps them out."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.domain.api_tokens import Scope
+from core.domain.queue import ItemFilter
+from core.domain.work import Role, Status
+from core.services.api.tokens import recognised, revoke_token
+from core.services.jobs.worker import Worker
+from core.settings import Settings
+from tests.support.api_client import Api, api
+
+ROWS = [
+    {"id": "a", "question": "Capital?", "context": ["Paris is it."], "answer": "It is Lyon."},
+    {"id": "b", "question": "River?", "context": ["The Seine."], "answer": "The Seine. It is long."},
+]
+FILE = "\n".join(map(json.dumps, ROWS))
+ROUTES = [
+    ("GET", "/v1/status", Scope.READ),
+    ("GET", "/v1/policy", Scope.READ),
+    ("GET", "/v1/items", Scope.READ),
+    ("GET", "/v1/items/1", Scope.READ),
+    ("GET", "/v1/jobs/1", Scope.READ),
+    ("GET", "/v1/export", Scope.EXPORT),
+    ("POST", "/v1/score", Scope.SCORE),
+    ("POST", "/v1/verdict", Scope.SCORE),
+    ("POST", "/v1/import?set=new", Scope.IMPORT),
+    ("POST", "/v1/next", Scope.REVIEW),
+    ("POST", "/v1/decide", Scope.REVIEW),
+    ("POST", "/v1/label", Scope.LABEL),
+]
+BODIES: dict[str, Any] = {
+    "/v1/score": {"answers": ROWS}, "/v1/verdict": {"answers": ROWS}, "/v1/import?set=new": ROWS, "/v1/next": {},
+    "/v1/decide": {"item": 1, "revision": 1, "verdict": "accept"},
+    "/v1/label": {"item": 1, "revision": 1, "labels": [{"sentence": 0, "label": "major"}]},
+}  # fmt: skip
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Api]:
+    with api(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def loaded(served: Api) -> Api:
+    """Two items, scored."""
+    done = served.client.post("/v1/import?set=own&name=rows.jsonl", content=FILE, headers=served.headers())
+    assert done.json()["new"] == 2
+    work(served)
+    return served
+
+
+def work(served: Api) -> None:
+    worker = Worker(served.workspace, lambda: served.suite, Settings(), "w")  # type: ignore[arg-type,return-value]
+    while worker.work_once():
+        pass
+
+
+def test_no_route_without_its_token(loaded: Api) -> None:
+    """None, one that is not ours, a revoked and an expired one, and one with every scope but this."""
+    revoked, ended = loaded.token(), loaded.token(seconds=-1)
+    revoke_token(loaded.workspace, revoked.split("_")[1], "root", 1.0)
+    useless = ({}, *({"Authorization": f"Bearer {text}"} for text in ("ts_x_y", revoked, ended)))
+    for method, path, scope in ROUTES:
+        loaded.client.app.state.context.strangers._buckets.clear()
+        for headers in useless:
+            refused = loaded.client.request(method, path, headers=headers, json=BODIES.get(path))
+            assert (refused.status_code, refused.headers["content-type"]) == (401, "application/problem+json"), path
+        others = loaded.headers(*(set(Scope) - {scope}))
+        assert loaded.client.request(method, path, headers=others, json=BODIES.get(path)).status_code == 403, path
+    for method, path, scope in ROUTES:
+        allowed = loaded.client.request(method, path, headers=loaded.headers(scope), json=BODIES.get(path))
+        assert allowed.status_code == 200, allowed.text
+
+
+def test_every_route_stands_in_the_matrix(served: Api) -> None:
+    listed = served.client.get("/openapi.json").json()["paths"]
+    there = {(method.upper(), path.replace("{item_id}", "1").replace("{job_id}", "1"))
+             for path, methods in listed.items() for method in methods}  # fmt: skip
+    assert there == {(method, path.partition("?")[0]) for method, path, _ in ROUTES}
+
+
+def test_a_token_can_no_more_than_its_person(tmp_path: Path) -> None:
+    """Without any role every act is refused, whatever the scopes say."""
+    with api(tmp_path, roles={"anna": frozenset({Role.EDITOR})}) as served:
+        headers = served.headers(person="bo")
+        for path, body in BODIES.items():
+            refused = served.client.post(path, headers=headers, json=body)
+            assert refused.status_code == 403, refused.text
+        assert served.workspace.items.count(ItemFilter()) == 0
+
+
+def test_the_secret_is_nowhere(served: Api, tmp_path: Path) -> None:
+    text = served.token()
+    stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert text.split("_", 2)[2].encode() not in stored
+    assert recognised(served.workspace, text, 1.0)
+    assert not recognised(served.workspace, f"{text}x", 1.0)
+
+
+def test_scores_come_with_evidence_and_a_verdict(served: Api) -> None:
+    answered = served.client.post("/v1/score", json={"answers": ROWS}, headers=served.headers(Scope.SCORE)).json()
+    first = answered["answers"][0]
+    assert (first["risk"], first["band"], first["verdict"]) == (0.75, "review", "mark")
+    assert [sentence["text"] for sentence in first["sentences"]] == ["It is Lyon."]
+    assert first["detections"]["fusion"][0]["explanation"]
+    assert served.workspace.items.count(ItemFilter()) == 0
+
+
+def test_a_verdict_follows_the_active_policy_and_then_the_person(loaded: Api) -> None:
+    asked = {"answers": ROWS}
+    headers = loaded.headers()
+    (first, _) = loaded.client.post("/v1/verdict", json=asked, headers=headers).json()["verdicts"]
+    assert (first["verdict"], first["needs_person"], first["policy"]) == ("mark", True, 0)
+    active = loaded.workspace.policies.active()
+    kind, bands = next(iter(active.bands.items()))
+    for cuts, verdict in (((0.8, 0.9), "publish"), ((0.1, 0.2), "discard")):
+        changed = replace(active, bands={**active.bands, kind: replace(bands, cuts=cuts)})
+        saved = loaded.workspace.policies.save(changed, 5.0)
+        loaded.workspace.policies.activate(saved.version, "anna", 5.0)
+        (first, _) = loaded.client.post("/v1/verdict", json=asked, headers=headers).json()["verdicts"]
+        assert (first["verdict"], first["policy"]) == (verdict, saved.version)
+    item = loaded.client.post("/v1/next", json={}, headers=headers).json()["item"]
+    seen = {"item": item["id"], "revision": item["revision"], "verdict": "accept"}
+    assert loaded.client.post("/v1/decide", json=seen, headers=headers).status_code == 200
+    decided = loaded.client.get(f"/v1/items/{item['id']}", headers=headers).json()
+    assert (decided["status"], decided["verdict"]["verdict"], decided["verdict"]["decided"]) == (
+        "accepted", "publish", True
+    )  # fmt: skip
+
+
+def test_bad_rows_are_named_in_the_callers_language(served: Api) -> None:
+    body = FILE + '\n{"id": "c", "question": "No answer"}\nnonsense'
+    headers = served.headers(**{"Accept-Language": "ko;q=0.4, ja"})
+    told = served.client.post("/v1/import?set=own&name=rows.jsonl", content=body, headers=headers).json()
+    assert (told["new"], [error["row"] for error in told["errors"]]) == (2, [3, 4])
+    assert "回答" in told["errors"][0]["reason"]
+    refused = served.client.post("/v1/score", json={"answers": [{}, *ROWS]}, headers=headers)
+    assert (refused.status_code, refused.json()["errors"][0]["row"]) == (422, 1)
+    assert refused.headers["content-language"] == "ja"
+    nothing = served.client.post("/v1/import?set=own", content="nonsense", headers=headers)
+    assert nothing.status_code == 422
+
+
+def test_a_slip_of_the_pen_is_named_without_its_value(served: Api) -> None:
+    wrong = {"item": "secret words", "revision": 1, "verdict": "accept", "why": "x"}
+    refused = served.client.post("/v1/decide", json=wrong, headers=served.headers())
+    assert refused.status_code == 422
+    assert {error["field"] for error in refused.json()["errors"]} == {"body.item", "body.why"}
+    assert "secret" not in refused.text
+
+
+def test_the_same_key_does_it_once(loaded: Api) -> None:
+    headers = loaded.headers(**{"Idempotency-Key": "once"})
+    item = loaded.client.post("/v1/next", json={}, headers=loaded.headers()).json()["item"]
+    seen = {"item": item["id"], "revision": item["revision"], "verdict": "reject", "reason": "no"}
+    first, again = (loaded.client.post("/v1/decide", json=seen, headers=headers) for _ in range(2))
+    assert first.json() == again.json()
+    assert (first.status_code, again.headers["idempotent-replay"]) == (200, "true")
+    assert len(loaded.workspace.decisions.of(item["id"])) == 1
+    other = loaded.client.post("/v1/decide", json=seen | {"reason": "yes"}, headers=headers)
+    assert other.status_code == 409
+    anybody = loaded.client.post("/v1/next", json={}, headers=loaded.headers(**{"Idempotency-Key": "once"}))
+    assert anybody.status_code == 200, "a key is its token's own"
+
+
+def test_an_act_is_stored_once_although_its_answer_was_lost(loaded: Api) -> None:
+    """The process died between the act and its answer: the stamp of the key keeps the act from happening twice."""
+    headers = loaded.headers(**{"Idempotency-Key": "lost"})
+    item = loaded.client.post("/v1/next", json={}, headers=headers | {"Idempotency-Key": "n"}).json()["item"]
+    seen = {"item": item["id"], "revision": item["revision"], "verdict": "accept"}
+    first = loaded.client.post("/v1/decide", json=seen, headers=headers)
+    loaded.workspace.api_replies.forget(1e12)
+    again = loaded.client.post("/v1/decide", json=seen, headers=headers)
+    assert (first.status_code, again.status_code) == (200, 200)
+    assert len(loaded.workspace.decisions.of(item["id"])) == 1
+
+
+def test_an_item_that_changed_is_refused(loaded: Api) -> None:
+    item = loaded.client.post("/v1/next", json={}, headers=loaded.headers()).json()["item"]
+    seen = {"item": item["id"], "revision": item["revision"] + 1, "verdict": "accept"}
+    refused = loaded.client.post("/v1/decide", json=seen, headers=loaded.headers())
+    assert refused.status_code == 409
+    assert loaded.workspace.items.get(item["id"]).status is Status.OPEN
+
+
+def test_labels_are_given_blind_and_exported(loaded: Api) -> None:
+    headers = loaded.headers()
+    item = loaded.client.post("/v1/next", json={"lane": "label"}, headers=headers).json()["item"]
+    assert item["risk"] is None
+    labels = [{"sentence": n, "label": "minor", "scores_seen": False} for n in range(len(item["sentences"]))]
+    asked = {"item": item["id"], "revision": item["revision"], "labels": labels}
+    assert loaded.client.post("/v1/label", json=asked, headers=headers).json()["refused"] == 0
+    exported = loaded.client.get("/v1/export?what=labels", headers=headers)
+    rows = [json.loads(line) for line in exported.text.splitlines()]
+    assert {(row["person"], row["label"], row["scores_visible"]) for row in rows} == {("anna", "minor", False)}
+
+
+def test_an_export_imports_as_the_same(loaded: Api) -> None:
+    exported = loaded.client.get("/v1/export?set=own", headers=loaded.headers()).content
+    again = loaded.client.post("/v1/import?set=own", content=exported, headers=loaded.headers()).json()
+    assert (again["new"], again["changed"], again["same"]) == (0, 0, 2)
+
+
+def test_a_dry_run_stores_nothing(served: Api) -> None:
+    told = served.client.post("/v1/import?set=own&dry_run=1", content=FILE, headers=served.headers()).json()
+    assert (told["new"], told["job"], served.workspace.items.count(ItemFilter())) == (2, None, 0)
+
+
+def test_too_much_and_too_often(tmp_path: Path) -> None:
+    with api(tmp_path, api_rate=8) as served:
+        headers = served.headers()
+        large = served.client.post("/v1/import?set=own", content=b"x" * 10_000_001, headers=headers)
+        pieces = served.client.post("/v1/import?set=own", content=iter([b"x" * 6_000_000] * 2), headers=headers)
+        often = served.client.get("/v1/status", headers=headers)
+        assert [large.status_code, pieces.status_code, often.status_code] == [413, 413, 429]
+        assert int(often.headers["retry-after"]) > 0
+        guesses = [served.client.get("/v1/status").status_code for _ in range(9)]
+        assert guesses == [401] * 7 + [429] * 2
+
+
+def test_nothing_of_what_is_sent_is_logged(loaded: Api, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.DEBUG):
+        loaded.client.get("/v1/items?set=Hush-hush", headers=loaded.headers())
+        loaded.client.post("/v1/score", json={"answers": [{"answer": "Hush-hush"}]}, headers=loaded.headers())
+        loaded.client.get("/v1/Hush-hush", headers=loaded.headers())
+    ours = [record.getMessage() for record in caplog.records if record.name.startswith("touchstone")]
+    assert len(ours) == 2
+    assert not any("Hush" in line or "ts_" in line for line in ours)
+
+
+def test_a_bug_is_a_problem_without_its_trace(loaded: Api, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("innards")
+
+    monkeypatch.setattr(loaded.suite, "score", broken)
+    headers = loaded.headers(**{"Idempotency-Key": "k"})
+    failed = loaded.client.post("/v1/score", json={"answers": ROWS}, headers=headers)
+    assert (failed.status_code, failed.headers["content-type"]) == (500, "application/problem+json")
+    assert "innards" not in failed.text
+    monkeypatch.undo()
+    assert loaded.client.post("/v1/score", json={"answers": ROWS}, headers=headers).status_code == 200
+
+
+def test_what_is_not_there(served: Api) -> None:
+    assert served.client.get("/v1/items/99", headers=served.headers()).status_code == 404
+    assert served.client.get("/v1/jobs/99", headers=served.headers()).status_code == 404
+    assert served.client.get("/v2/status").json()["status"] == 404
+    assert served.client.get("/v1/score").json()["status"] == 405
+    assert served.client.get("/healthz").json() == {"status": "ok"}

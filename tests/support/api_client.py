@@ -1,0 +1,51 @@
+"""The API without a port: its application, asked by a client of this process, on a workspace of its own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient
+
+from core.api.app import make_app
+from core.api.context import Context
+from core.api.rates import Rates
+from core.domain.api_tokens import Scope
+from core.ports.workspace import Workspace
+from core.services.api.scoring_now import ScoringNow
+from core.services.api.tokens import make_token
+from core.settings import Settings
+from storage import open_workspace
+from tests.support.fake_suite import FakeSuite
+from tests.support.workspaces import new_workspace
+
+
+@dataclass
+class Api:
+    client: TestClient
+    workspace: Workspace
+    suite: FakeSuite
+
+    def token(self, *scopes: Scope, person: str = "anna", seconds: float | None = None) -> str:
+        chosen = scopes or tuple(Scope)
+        return make_token(self.workspace, person, chosen, "", "root", time.time(), seconds).text
+
+    def headers(self, *scopes: Scope, person: str = "anna", **more: str) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token(*scopes, person=person)}", **more}
+
+
+@contextmanager
+def api(folder: Path, **settings: Any) -> Iterator[Api]:
+    url = new_workspace(folder)
+    workspace = open_workspace(url)
+    config = Settings(database=url, blind_share=0.0, **settings)
+    suite = FakeSuite()
+    scoring = ScoringNow(workspace, lambda: suite, config.batch)  # type: ignore[arg-type,return-value]
+    app = make_app(Context(workspace, config, scoring, Rates(config.api_rate)))
+    with TestClient(app, raise_server_exceptions=False) as client:
+        yield Api(client, workspace, suite)
+    workspace.close()
