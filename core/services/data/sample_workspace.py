@@ -15,6 +15,7 @@ from core.services.material.source_pages import pages_of
 from core.settings import Settings
 
 SAMPLE_GRAPH = "university"
+SAMPLE_DOCUMENTS = "guides"
 SAMPLE_PAGE = "material/water-ja.pdf"
 """A textbook page with furigana, to make quizzes of."""
 SAMPLE_QUIZ = "water-quiz"
@@ -38,6 +39,7 @@ def request_samples(workspace: Workspace, folder: Path, now: float) -> None:
         workspace.jobs.add(JobKind.IMPORT, {"path": str(path), "set": path.stem, "file": path.name}, BY, now)
     _put_page(workspace, folder.resolve() / SAMPLE_PAGE, now)
     _put_graph(workspace, folder / "graph", now)
+    _put_documents(workspace, folder / "documents", now)
 
 
 def _put_page(workspace: Workspace, page: Path, now: float) -> None:
@@ -57,6 +59,17 @@ def _put_graph(workspace: Workspace, folder: Path, now: float) -> None:
     if nodes.is_file() and edges.is_file() and not workspace.graphs.all():
         files = read_graph((nodes, nodes.name), (edges, edges.name), Settings())
         workspace.graphs.put(SAMPLE_GRAPH, GraphContents(files.nodes, files.edges, files.kinds), BY, now)
+
+
+def _put_documents(workspace: Workspace, folder: Path, now: float) -> None:
+    """Pages of invented places, to be searched and to check answers without passages against. Whoever asks first has
+    them encoded, so that no start waits for it."""
+    if not folder.is_dir() or workspace.documents.all():
+        return
+    from core.retrieval.files import document  # loads what reads text, as above
+
+    pages = [document(path.name, path.read_text("utf-8"), path.name) for path in sorted(folder.glob("*.md"))]
+    workspace.documents.put(SAMPLE_DOCUMENTS, pages, BY, now)
 
 
 def sample_jobs(workspace: Workspace) -> list[Job]:

@@ -11,13 +11,15 @@ import pytest
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import Page as Tab
 
+from core.domain.answers import Answer
 from core.domain.queue import ItemFilter
-from core.domain.work import Item, Status
+from core.domain.work import Item, Record, Status
 from core.ports.workspace import Workspace
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
 from core.services.jobs.worker import Worker
 from core.settings import Settings
+from core.text.splitting import split
 from tests.support.accessible import violations
 from tests.support.server import Server
 from tests.support.small_university import small_university
@@ -106,15 +108,53 @@ def test_an_answer_is_accepted_in_review_by_key(asker: Asker, workspace: Workspa
     asker.ask("湖北大学の理工学部の学科は？", "Answered")
     page.get_by_role("button", name="To review").click()
     asker.shows("The answer is in the review queue")
-    worker = Worker(workspace, lambda: make_suite(Tools()), Settings(), "worker")
-    while worker.work_once():
-        pass
+    works(workspace)
     assert item(workspace).scored
     page.goto(f"{page.url.partition('/ask')[0]}/review?me=edi&set=asked&band=everything")
     page.locator("#s-0").wait_for()
     asker.shows("理工学部 – has_department – 機械工学科", "edges.csv:9")
     page.keyboard.press("a")
     eventually(lambda: item(workspace).status is Status.ACCEPTED, "it is accepted")
+
+
+def test_two_things_are_said_to_be_one_and_that_is_taken_back(asker: Asker, workspace: Workspace) -> None:
+    page = asker.page
+    page.get_by_role("radio", name="Same things").click()
+    for side, name in (("Left", "湖北大学"), ("Right", "白鷺大学")):
+        field = page.get_by_role("textbox", name=side)
+        field.fill(name)
+        field.press("Enter")
+    page.get_by_role("button", name="One thing: left name").click()
+    asker.shows("One thing: 湖北大学 and 白鷺大学 (edi,")
+    page.get_by_role("button", name="Take back").click()
+    asker.shows("taken back by edi")
+    assert [(each.pair.kept, each.pair.gone, each.stands) for each in workspace.graph_merges.of("uni")] == [
+        ("k", "s", False)
+    ]
+
+
+def test_a_set_is_checked_against_a_graph_and_review_shows_what_its_rows_say(
+    asker: Asker, workspace: Workspace
+) -> None:
+    text = "湖北大学の学長は早瀬 航です。"
+    workspace.items.put("town", [Record(Answer("a", "学長は？", text, split(text, "ja"), lang="ja"))], 1.0)
+    page = asker.page
+    page.reload()
+    page.get_by_role("radio", name="Evidence").click()
+    page.get_by_role("button", name="Check against this graph").click()
+    asker.shows("town, by edi")
+    page.locator(".st-key-evidence-kind-uni-president").get_by_role("radio", name="One value").click()
+    asker.shows("edi, ")
+    works(workspace)
+    page.goto(f"{page.url.partition('/ask')[0]}/review?me=edi&set=town&band=everything")
+    page.locator("#s-0").wait_for()
+    asker.shows("湖北大学 – president – 岸本 律子")
+
+
+def works(workspace: Workspace) -> None:
+    worker = Worker(workspace, lambda: make_suite(Tools()), Settings(), "worker")
+    while worker.work_once():
+        pass
 
 
 def item(workspace: Workspace) -> Item:

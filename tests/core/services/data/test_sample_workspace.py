@@ -5,7 +5,7 @@ from pathlib import Path
 from core.domain.queue import ItemFilter
 from core.domain.work import JobKind, JobState
 from core.ports.workspace import Workspace
-from core.services.data.sample_workspace import SAMPLE_QUIZ, request_samples, sample_jobs, unfinished
+from core.services.data.sample_workspace import SAMPLE_DOCUMENTS, SAMPLE_QUIZ, request_samples, sample_jobs, unfinished
 from core.services.scoring import queue_scoring
 from tests.support.answers import library_answers
 from tests.support.fake_suite import put
@@ -80,3 +80,13 @@ def test_questions_of_the_sample_page_are_ready_to_be_checked(workspace: Workspa
     assert SAMPLE_QUIZ in {job.payload["set"] for job in sample_jobs(workspace) if job.kind is JobKind.SCORE}
     request_samples(workspace, ROOT / "samples", now=2.0)
     assert len(workspace.items.ids(ItemFilter(set_name=SAMPLE_QUIZ))) == len(items)
+
+
+def test_a_small_collection_is_there_to_be_searched_in_three_languages(workspace: Workspace) -> None:
+    request_samples(workspace, ROOT / "samples", now=1.0)
+    (there,) = workspace.documents.all()
+    rows = workspace.documents.rows(SAMPLE_DOCUMENTS, limit=50)
+    assert there.name == SAMPLE_DOCUMENTS and there.chunks >= there.documents == len(rows) >= 6
+    assert {row.lang for row in rows} == {"ja", "en", "ko"}
+    request_samples(workspace, ROOT / "samples", now=2.0)
+    assert [each.version for each in workspace.documents.all()] == [there.version]
