@@ -6,6 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from core.ports.knowledge import GraphStore
+from storage.accounts.accounts import SqlAccounts
+from storage.accounts.audit_log import SqlAuditLog
+from storage.accounts.invites import SqlInvites
+from storage.accounts.sign_ins import SqlSignIns
 from storage.api.replies import SqlApiReplies
 from storage.api.tokens import SqlApiTokens
 from storage.certificates import SqlCertificates
@@ -101,6 +105,10 @@ class SqlWorkspace:
         self.graph_bindings = SqlGraphBindings(database)
         self.api_tokens = SqlApiTokens(database)
         self.api_replies = SqlApiReplies(database)
+        self.accounts = SqlAccounts(database)
+        self.sign_ins = SqlSignIns(database)
+        self.invites = SqlInvites(database)
+        self.audit_log = SqlAuditLog(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

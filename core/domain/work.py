@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from core.domain.answers import JSON, Answer, Detection, DetectorFailure, Kind
@@ -24,6 +24,14 @@ class Person:
     roles: frozenset[Role]
     language: str = "en"
     """In which reasons are read: one of ``core.wording.LANGUAGES``."""
+    within: frozenset[tuple[str, Role]] = frozenset()
+    """Roles that hold in one set only, with its name."""
+
+    def on(self, set_name: str) -> Person:
+        """The same person with what they may do in this set."""
+        if not self.within:
+            return self
+        return replace(self, roles=self.roles | {role for name, role in self.within if name == set_name})
 
 
 class Status(StrEnum):

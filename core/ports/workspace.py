@@ -9,7 +9,9 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from typing import Protocol
 
+from core.ports.accounts import Accounts, Invites, SignIns
 from core.ports.api import ApiReplies, ApiTokens
+from core.ports.audit_log import AuditLog
 from core.ports.bulk import Bulk
 from core.ports.certificates import Certificates
 from core.ports.comments import Comments, Guidelines, Preferences
@@ -119,6 +121,14 @@ class Workspace(Protocol):
     def api_tokens(self) -> ApiTokens: ...
     @property
     def api_replies(self) -> ApiReplies: ...
+    @property
+    def accounts(self) -> Accounts: ...
+    @property
+    def sign_ins(self) -> SignIns: ...
+    @property
+    def invites(self) -> Invites: ...
+    @property
+    def audit_log(self) -> AuditLog: ...
 
     def reading(self) -> AbstractContextManager[None]:
         """What this thread reads within is read in one transaction; what it stored before is seen. Storing within

@@ -10,6 +10,7 @@ from core.errors import BadInput, Stale
 from core.limits import LONGEST_GUIDELINES, LONGEST_NOTE
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import Act, audited
 from core.wording.phrases import say
 
 
@@ -25,7 +26,8 @@ def publish(workspace: Workspace, person: Person, text: str, *, note: str, repla
         raise BadInput(say("guidelines-length", most=LONGEST_GUIDELINES))
     if text == workspace.guidelines.latest().text:
         raise BadInput(say("guidelines-unchanged"))
-    published = workspace.guidelines.publish(text, note[:LONGEST_NOTE], person.name, replaces, now)
+    with audited(workspace, person.name, Act.GUIDELINES, note[:LONGEST_NOTE], replaces=replaces):
+        published = workspace.guidelines.publish(text, note[:LONGEST_NOTE], person.name, replaces, now)
     if published is None:
         raise Stale(say("guidelines-stale"))
     return published

@@ -9,6 +9,7 @@ from core.errors import BadInput
 from core.limits import LONGEST_NAME
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import Act, audited
 from core.wording.phrases import say
 
 MOST_DOLLARS = 1_000_000.0
@@ -33,19 +34,28 @@ def open_budget(workspace: Workspace, person: Person, name: str, dollars: float,
         raise BadInput(say("budget-unnamed", longest=LONGEST_NAME))
     if any(budget.name == name and not budget.closed for budget in workspace.spending.budgets()):
         raise BadInput(say("budget-twice", name=name))
-    return workspace.spending.open_budget(name, nano(_amount(dollars)), person.name, now)
+    amount = _amount(dollars)
+    with audited(workspace, person.name, Act.BUDGET, name, opened=amount):
+        return workspace.spending.open_budget(name, nano(amount), person.name, now)
 
 
 def set_limit(workspace: Workspace, person: Person, budget: int, dollars: float, now: float) -> None:
     """May be less than what was spent: then nothing more is. Raises Forbidden and BadInput."""
     require(person, Permission.SET_BUDGETS)
-    workspace.spending.set_limit(budget, nano(_amount(dollars)), person.name, now)
+    amount = _amount(dollars)
+    with audited(workspace, person.name, Act.BUDGET, _name(workspace, budget), limit=amount):
+        workspace.spending.set_limit(budget, nano(amount), person.name, now)
 
 
 def close_budget(workspace: Workspace, person: Person, budget: int, now: float) -> None:
     """Nothing more is spent under it. Raises Forbidden."""
     require(person, Permission.SET_BUDGETS)
-    workspace.spending.close_budget(budget, person.name, now)
+    with audited(workspace, person.name, Act.BUDGET, _name(workspace, budget), closed=True):
+        workspace.spending.close_budget(budget, person.name, now)
+
+
+def _name(workspace: Workspace, budget: int) -> str:
+    return next((each.name for each in workspace.spending.budgets() if each.id == budget), str(budget))
 
 
 def _amount(dollars: float) -> float:

@@ -14,6 +14,7 @@ from core.limits import LONGEST_MODEL_NAME
 from core.llm.prices import ON_THIS_MACHINE, PriceList, Rates, published_list
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import Act, audited
 from core.settings import Settings
 from core.wording.phrases import say
 
@@ -68,13 +69,15 @@ def set_price(workspace: Workspace, person: Person, price: PriceOverride) -> Non
     provider, _, name = price.model.partition("/")
     if not provider or not name or len(price.model) > LONGEST_MODEL_NAME or not price.model.isprintable():
         raise BadInput(say("price-unnamed", model=price.model))
-    workspace.prices.override(price)
+    with audited(workspace, person.name, Act.BUDGET, price.model, price=str(price)):
+        workspace.prices.override(price)
 
 
 def withdraw_price(workspace: Workspace, person: Person, model: str, now: float) -> None:
     """The published price counts again. Raises Forbidden."""
     require(person, Permission.SET_BUDGETS)
-    workspace.prices.withdraw(model, person.name, now)
+    with audited(workspace, person.name, Act.BUDGET, model, price=""):
+        workspace.prices.withdraw(model, person.name, now)
 
 
 def _view(known: PriceList, model: str) -> PriceView:

@@ -13,6 +13,7 @@ from core.errors import BadInput
 from core.limits import LONGEST_NOTE
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import Act, audited
 from core.services.publishing.reopening import reopen_affected
 from core.services.scoring import queue_scoring
 from core.services.thresholds.basis import Basis
@@ -42,7 +43,8 @@ def save_policy(
     draft = draft_policy(workspace.policies.active(), basis, cuts, certificate)
     metrics = {**(draft.metrics or {}), basis.choice.part_of_policy: measured_at(basis, cuts[0])}
     signed = dataclasses.replace(draft, author=person.name, note=note.strip(), metrics=metrics)
-    return workspace.policies.save(signed, now)
+    with audited(workspace, person.name, Act.POLICY, signed.note, saved=[float(cut) for cut in cuts]):
+        return workspace.policies.save(signed, now)
 
 
 def activate_policy(workspace: Workspace, person: Person, version: int, now: float) -> Policy:
@@ -53,7 +55,8 @@ def activate_policy(workspace: Workspace, person: Person, version: int, now: flo
     """
     require(person, Permission.SET_THRESHOLDS)
     before = workspace.policies.active()
-    workspace.policies.activate(version, person.name, now)
+    with audited(workspace, person.name, Act.POLICY, f"v{version}", active=version, before=before.version):
+        workspace.policies.activate(version, person.name, now)
     after = workspace.policies.active()
     if _digest(before.weights) != _digest(after.weights):
         queue_scoring(workspace, person.name, None, now)
@@ -75,7 +78,8 @@ def roll_back(workspace: Workspace, person: Person, now: float) -> Policy:
 def schedule_recheck(workspace: Workspace, person: Person, version: int, due: float | None, now: float) -> None:
     """Raises Forbidden and BadInput."""
     require(person, Permission.SET_THRESHOLDS)
-    workspace.policies.recheck(version, due, person.name, now)
+    with audited(workspace, person.name, Act.POLICY, f"v{version}", recheck=due):
+        workspace.policies.recheck(version, due, person.name, now)
 
 
 def recheck_due(workspace: Workspace, now: float) -> float | None:

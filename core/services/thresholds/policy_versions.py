@@ -15,6 +15,7 @@ from core.errors import BadInput
 from core.limits import LONGEST_NOTE
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import Act, audited
 from core.tuning.policy_file import policy_from_json, policy_to_json
 from core.wording.phrases import say
 
@@ -73,7 +74,8 @@ def import_policy(workspace: Workspace, person: Person, data: bytes, now: float)
         raise BadInput(say("policy-file-no-json", error=str(error))) from error
     if len(given.note) > LONGEST_NOTE:
         raise BadInput(say("note-too-long", count=len(given.note), most=LONGEST_NOTE))
-    return workspace.policies.save(dataclasses.replace(given, parent=None), now)
+    with audited(workspace, person.name, Act.POLICY, given.note, imported=True):
+        return workspace.policies.save(dataclasses.replace(given, parent=None), now)
 
 
 def _facts(policy: Policy, called: Callable[[str], str]) -> dict[str, str]:

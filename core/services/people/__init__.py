@@ -1,0 +1,1 @@
+"""Who may sign in, what they may do, and the log of what administrators did. Imported by services."""

@@ -1,0 +1,61 @@
+"""The audit log: a failed act is told of, and whatever is changed in it is found."""
+
+from __future__ import annotations
+
+import pytest
+import sqlalchemy as sa
+
+from core.domain.audit_log import digest
+from core.services.people.audit_log import Act, audited, check_audit_log
+from storage.workspace import SqlWorkspace
+
+
+def three(workspace: SqlWorkspace) -> None:
+    for number in range(3):
+        with audited(workspace, "anna", Act.EXPORT, f"set {number}", rows=number):
+            pass
+
+
+def change(workspace: SqlWorkspace, statement: str, **values: str) -> None:
+    with workspace._database.write() as conn:  # as somebody who reached the file
+        conn.execute(sa.text(statement), values)
+
+
+def test_a_log_that_nobody_touched_is_whole(workspace: SqlWorkspace) -> None:
+    assert check_audit_log(workspace).whole
+    three(workspace)
+    checked = check_audit_log(workspace)
+    assert (checked.whole, checked.entries, checked.digest) == (True, 3, workspace.audit_log.head().digest)
+
+
+def test_an_act_that_fails_is_written_down_twice(workspace: SqlWorkspace) -> None:
+    with pytest.raises(ValueError, match="no"), audited(workspace, "anna", Act.DELETION, "set"):
+        raise ValueError("no")
+    begun, failed = workspace.audit_log.after(0, 9)
+    assert (begun.details, failed.details) == ({}, {"failed": begun.id, "error": "ValueError"})
+
+
+@pytest.mark.parametrize(
+    ("statement", "at"),
+    [("UPDATE audit_entry SET person = 'eve' WHERE id = 2", 2),
+     ("UPDATE audit_entry SET at = at + 1 WHERE id = 1", 1),
+     ("UPDATE audit_entry SET details = '{\"rows\": 7}' WHERE id = 3", 3),
+     ("DELETE FROM audit_entry WHERE id = 1", 1),
+     ("DELETE FROM audit_entry WHERE id = 2", 2),
+     ("DELETE FROM audit_entry WHERE id = 3", 3),
+     ("DELETE FROM audit_entry", 1),
+     ("DELETE FROM audit_head", 1),
+     ("UPDATE audit_head SET digest = 'x'", 3)],
+)  # fmt: skip
+def test_what_was_changed_is_found(workspace: SqlWorkspace, statement: str, at: int) -> None:
+    three(workspace)
+    change(workspace, statement)
+    assert check_audit_log(workspace).broken_at == at
+
+
+def test_an_entry_changed_with_its_digest_is_found_by_the_next(workspace: SqlWorkspace) -> None:
+    three(workspace)
+    one = workspace.audit_log.after(0, 1)[0]
+    told = digest(one.previous, (one.id, one.at, "eve", one.act, one.subject, one.details))
+    change(workspace, "UPDATE audit_entry SET person = 'eve', digest = :told WHERE id = 1", told=told)
+    assert check_audit_log(workspace).broken_at == 2
