@@ -43,10 +43,11 @@ def _row(budget: Budget) -> dict[str, str]:
 
 
 def _new() -> None:
-    with st.container(horizontal=True, vertical_alignment="bottom"):
+    """A form: what was typed goes with the click, so that no run of the page in between takes the click away."""
+    with st.form("budget-new", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(t("budget-new"), key="budget-new-name", max_chars=LONGEST_NAME)
         st.number_input(t("budget-limit-dollars"), 0.01, MOST_DOLLARS, 5.0, key="budget-new-limit")
-        st.button(t("budget-open"), key="budget-open", on_click=_open)
+        st.form_submit_button(t("budget-open"), key="budget-open", on_click=_open)
 
 
 def _change(budgets: list[Budget]) -> None:
@@ -64,7 +65,6 @@ def _change(budgets: list[Budget]) -> None:
 
 
 def _open() -> None:
-    """What was typed is read here: a click may come before the run that would have passed it on."""
     typed = st.session_state
     with errors_kept():
         budget = open_budget(workspace(), person(), typed["budget-new-name"], typed["budget-new-limit"], time.time())

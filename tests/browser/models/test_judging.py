@@ -69,8 +69,6 @@ def test_a_set_is_judged_seen_in_review_and_paid(
     expect(name).to_be_visible(timeout=PATIENCE * 1000)
     at_work.wait_for(state="detached")  # what is typed while the page is still drawn goes with it
     name.fill("pilot")
-    name.press("Tab")
-    at_work.wait_for(state="detached")
     expect(name).to_have_value("pilot")
     models.get_by_role("button", name="Open budget").click()
     eventually(samples.spending.budgets, "the budget is there")
