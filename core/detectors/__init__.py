@@ -7,6 +7,7 @@ from core.detectors.bertscore_consistency import BertScoreConsistency
 from core.detectors.bleu import Bleu
 from core.detectors.embedding_similarity import EmbeddingSimilarity
 from core.detectors.graph_support import GraphSupport
+from core.detectors.grounding import Grounding
 from core.detectors.injected_instructions import InjectedInstructions
 from core.detectors.knowledge_similarity import KnowledgeSimilarity
 from core.detectors.negation_flip import NegationFlip
@@ -50,6 +51,7 @@ _BUILT_IN: tuple[type[Detector], ...] = (
     NgramConsistency,
     BertScoreConsistency,
     Nli,
+    Grounding,
     NliConsistency,
     InjectedInstructions,
     GraphSupport,

@@ -1,4 +1,4 @@
-"""Text encoders. Imported by detectors, knowledge, nli, ports, quizzes, retrieval, scoring, services, storage."""
+"""Encoders. Imported by detectors, grounding, knowledge, nli, ports, quizzes, retrieval, scoring, services, storage."""
 
 from __future__ import annotations
 

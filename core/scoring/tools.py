@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from core.encoders.base import Encoder
+from core.grounding.base import GroundingReader
 from core.knowledge.bound_graph import BoundGraph
 from core.llm.base import Model
 from core.nli.base import PairModel
@@ -20,6 +21,7 @@ class Tools:
     encoder: Encoder | None = None
     knowledge_encoder: Encoder | None = None
     nli: PairModel | None = None
+    grounding: GroundingReader | None = None
     synonyms: Synonyms | None = None
     judge: Model | None = None
     """Only where somebody asks for a detector that needs one: its calls cost money."""
@@ -33,6 +35,7 @@ class Tools:
     HOW: ClassVar[Mapping[str, str]] = {
         "encoder": "the built encoder or any sentence-transformers model",
         "nli": "a cross-encoder for entailment or grounding, by name or folder",
+        "grounding": "1, which is the default",
         "judge": "a language model, such as anthropic/claude-haiku-5-5",
         "writer": "a language model, such as anthropic/claude-haiku-5-5",
         "proxy": "a language model that says how likely tokens are, such as smollm2/135m",

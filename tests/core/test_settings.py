@@ -17,6 +17,7 @@ def test_nothing_set_gives_the_defaults() -> None:
 def test_every_field_can_be_set() -> None:
     given = {
         "database": "sqlite:///x.db", "models": "m", "encoder": "some/model", "encodings_mb": "7", "nli": "some/pairs",
+        "grounding": "no",
         "synonyms": "words.csv", "lease_seconds": "60", "knowledge_encoder": "some/longformer",
         "max_import_mb": "5", "max_cell_chars": "10", "batch": "4", "blind_share": "0.25",
         "audit_share": "0.1",
@@ -38,6 +39,7 @@ def test_every_field_can_be_set() -> None:
         "some/longformer",
         7,
         "some/pairs",
+        False,
         Path("words.csv"),
         60.0,
         5,

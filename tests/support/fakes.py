@@ -1,4 +1,4 @@
-"""Stand-ins for what tests should not need: an encoder and a pair model without a model."""
+"""Stand-ins for what tests should not need: an encoder, a pair model and a grounding model without a model."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from core.detectors.evidence.sources import SourceText
 from core.domain.answers import SentenceScore, Span
 from core.encoders.base import Encoded, Floats
+from core.grounding.pair_ids import PairIds
+from core.grounding.reading import Reader, Reading
 from core.nli.base import Entailment
 from core.wording import explain
 
@@ -90,6 +93,36 @@ class WordPairs:
         share = len(wanted & set(_TOKEN.findall(premise[: self.longest]))) / max(len(wanted), 1)
         rest = (1 - share) / 2
         return Entailment(share, rest, rest, len(premise) + len(hypothesis) > self.longest)
+
+
+class WordIds:
+    """A tokenizer that knows every word by a number; ``encode(text).ids``."""
+
+    def encode(self, text: str, *, add_special_tokens: bool = True) -> WordIds:
+        words = _TOKEN.findall(text.casefold())
+        self.ids = [10 + int.from_bytes(hashlib.sha256(word.encode("utf-8", "replace")).digest()[:3]) for word in words]
+        return self
+
+
+class WordReader:
+    """Finds a sentence as little supported as it has words that what it read lacks. ``seen``: every pair it read."""
+
+    name = "words"
+
+    def __init__(self) -> None:
+        self._reader = Reader(WordIds())  # type: ignore[arg-type]
+        self.seen: list[tuple[int, ...]] = []
+
+    def read(self, sources: Sequence[SourceText], sentence: str, lang: str) -> Reading:
+        return self._reader.read(sources, sentence, lang)
+
+    def odds(self, pairs: Sequence[PairIds]) -> list[float]:
+        self.seen += [tuple(pair.ids) for pair in pairs]
+        return [self._odds(pair) for pair in pairs]
+
+    def _odds(self, pair: PairIds) -> float:
+        wanted, there = set(pair.ids[pair.sentence_at : -1]), set(pair.ids[1 : pair.sentence_at - 2])
+        return 6 * len(wanted - there) / max(len(wanted), 1) - 3 if wanted else 3.0
 
 
 def reason_of(score: SentenceScore) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.encoders import open_encoder
+from core.grounding import open_grounding
 from core.knowledge.bound_graph import BoundGraph
 from core.llm.open import lacking, open_model
 from core.nli import open_pair_model
@@ -31,6 +32,8 @@ def load_suite(settings: Settings, names: Sequence[str] | None = None, graph: Bo
         tools.knowledge_encoder.encode(["."])
     if tools.nli and any(hasattr(detector, "nli") for detector in suite.detectors):
         tools.nli.classify([(".", ".")])
+    if tools.grounding and any(hasattr(detector, "grounding") for detector in suite.detectors):
+        tools.grounding.odds([tools.grounding.read([], ".", "en").pair])
     return suite
 
 
@@ -49,6 +52,7 @@ def open_tools(settings: Settings) -> Tools:
         encoder=open_encoder(settings),
         knowledge_encoder=open_encoder(replace(settings, encoder=knowledge)) if knowledge else None,
         nli=open_pair_model(settings),
+        grounding=open_grounding(settings),
         synonyms=synonyms,
         **models,
         why_off=off,

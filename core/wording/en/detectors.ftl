@@ -224,3 +224,12 @@ graph-support-open = The graph does not list { $name }, and there may be more th
 graph-support-not-listed = The graph has nothing of this relation here.
 graph-support-other-time = The graph does not say what held at that time.
 graph-support-like-another = { $name } may be another name of what the graph lists.
+
+## grounding
+
+detector-grounding = sentence read with its source
+grounding-supported = Read together with the places it is about, they support it with probability { NUMBER($probability, style: "percent") }.
+grounding-not-supported = Read together with the places it is about, they support it only with probability { NUMBER($probability, style: "percent") }.
+grounding-copied = A source says it word for word.
+grounding-cut-off = It is long: the end was not read.
+grounding-not-built = The grounding model is not in { $folder }, or is another one: run `make install` (python -m core.grounding.build), or switch it off with TOUCHSTONE_GROUNDING=0.

@@ -191,3 +191,12 @@ graph-support-open = グラフの一覧に{ $name }はありませんが、一�
 graph-support-not-listed = グラフにはこの関係の記載がありません。
 graph-support-other-time = その時点のことはグラフから分かりません。
 graph-support-like-another = { $name }は、グラフにあるものの別の書き方かもしれません。
+
+## grounding
+
+detector-grounding = 出典との読み合わせ
+grounding-supported = 関係する箇所と読み合わせると、裏付けられている確率は{ NUMBER($probability, style: "percent") }です。
+grounding-not-supported = 関係する箇所と読み合わせても、裏付けられている確率は{ NUMBER($probability, style: "percent") }しかありません。
+grounding-copied = 出典に一字一句同じ文があります。
+grounding-cut-off = 文が長いため、末尾は読んでいません。
+grounding-not-built = 読み合わせモデルが{ $folder }にないか、別のものです。`make install`（python -m core.grounding.build）を実行するか、TOUCHSTONE_GROUNDING=0で使わない設定にしてください。

@@ -191,3 +191,12 @@ graph-support-open = 그래프 목록에 { $name }이(가) 없지만 목록 밖�
 graph-support-not-listed = 그래프에 이 관계에 대한 내용이 없습니다.
 graph-support-other-time = 그 시점의 일은 그래프로 알 수 없습니다.
 graph-support-like-another = { $name }은(는) 그래프에 있는 것의 다른 이름일 수 있습니다.
+
+## grounding
+
+detector-grounding = 출처와 함께 읽기
+grounding-supported = 관련된 부분과 함께 읽으면 뒷받침될 확률이 { NUMBER($probability, style: "percent") }입니다.
+grounding-not-supported = 관련된 부분과 함께 읽어도 뒷받침될 확률이 { NUMBER($probability, style: "percent") }에 그칩니다.
+grounding-copied = 출처에 똑같은 문장이 있습니다.
+grounding-cut-off = 문장이 길어 끝부분은 읽지 않았습니다.
+grounding-not-built = 함께 읽기 모델이 { $folder }에 없거나 다른 모델입니다. `make install`(python -m core.grounding.build)을 실행하거나 TOUCHSTONE_GROUNDING=0으로 끄십시오.

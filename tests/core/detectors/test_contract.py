@@ -16,11 +16,11 @@ from core.scoring.make_detectors import make_detectors
 from core.scoring.tools import Tools
 from core.text.splitting import split
 from tests.support.answers import answer, quiz
-from tests.support.fakes import HashEncoder, WordPairs, reason_of
+from tests.support.fakes import HashEncoder, WordPairs, WordReader, reason_of
 from tests.support.graphs import LAKES, LAKES_ROWS
 
 ENCODER = HashEncoder()
-TOOLS = Tools(encoder=ENCODER, nli=WordPairs(), graph=LAKES)
+TOOLS = Tools(encoder=ENCODER, nli=WordPairs(), grounding=WordReader(), graph=LAKES)
 EACH = pytest.mark.parametrize("detector", make_detectors(tools=TOOLS), ids=lambda d: d.name)
 
 HOSTILE = [

@@ -14,7 +14,7 @@ from core.scoring.presets import PRESETS
 from core.scoring.suite import Suite, make_suite, signal_risk
 from core.scoring.tools import Tools
 from tests.support.answers import answer, quiz
-from tests.support.fakes import HashEncoder, WordPairs
+from tests.support.fakes import HashEncoder, WordPairs, WordReader
 from tests.support.graphs import LAKES
 from tests.support.scripted_judges import judge
 
@@ -25,7 +25,8 @@ ANSWERS = [
 
 
 def test_every_detector_answers_in_its_place_and_the_fusion_last() -> None:
-    suite = make_suite(Tools(encoder=HashEncoder(), nli=WordPairs(), judge=judge(), graph=LAKES))
+    tools = Tools(encoder=HashEncoder(), nli=WordPairs(), grounding=WordReader(), judge=judge(), graph=LAKES)
+    suite = make_suite(tools)
     offline = [name for name, detector in DETECTORS.items() if Need.LLM not in detector.needs]
     answers = [*ANSWERS, quiz("Where is Lake Biwa?", "Shiga", "Lake Biwa is in Shiga.", lang="en")]
     for made, results in zip(answers, suite.score(answers), strict=True):
