@@ -6,6 +6,7 @@ plurals, English words before a name. ``UNSEEN`` was written after that and meas
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -170,3 +171,36 @@ def _objects(graph: Graph, node: str, relation: str) -> list[str]:
 
 def _named_alone(graph: Graph, node: str) -> bool:
     return len(graph.by_name[graph.names[node][0]]) == 1
+
+
+def asked_once(
+    contents: GraphContents, wordings: Wordings, none: Mapping[str, Mapping[str, Sequence[str]]]
+) -> Iterator[dict[str, Any]]:
+    """As ``fresh_questions``, each wording of one thing alone, chosen by chance (seed: the wording itself).
+
+    ``<rel`` asks from the end of a relation back, ``=column`` for an attribute. ``none``: by way and reason, wordings
+    without an answer, asked of one university.
+    """
+    graph = Graph(contents)
+    for way, forms in wordings.items():
+        for asked, templates in forms.items():
+            able = {
+                node: ends for node in graph.nodes if _named_alone(graph, node) and (ends := _ends(graph, node, asked))
+            }
+            for wording in templates:
+                node = random.Random(wording).choice(sorted(able))  # noqa: S311 - no secret
+                question = wording.format(graph.name(node).replace(" ", ""))
+                yield {"kind": way, "question": question, "names": sorted(able[node]), "why": ""}
+        for why, templates in none[way].items():
+            for wording in templates:
+                university = random.Random(wording).choice(("翠嶺大学", "白鷺大学"))  # noqa: S311
+                row = {"question": wording.format(university), "names": [], "why": why}
+                yield {"kind": f"{way}, without an answer", **row}
+
+
+def _ends(graph: Graph, node: str, asked: str) -> set[str]:
+    if asked.startswith("="):
+        return {value for name, value in graph.nodes[node].attributes.items() if name == asked[1:] and value}
+    if asked.startswith("<"):
+        return {graph.name(edge.src) for edge in graph.into.get(node, ()) if edge.rel == asked[1:]}
+    return set(_objects(graph, node, asked))

@@ -1,7 +1,8 @@
 """A third set of questions as people speak, written before any rule of reading was opened that was changed afterwards.
 
 Every wording is asked once, of one thing, so that each row is a wording. ``<rel`` asks from the end of a relation back;
-``=column`` asks for an attribute. No rule may be changed for what is seen here.
+``=column`` asks for an attribute. No rule may be changed for what is seen here. One
+made-up faculty was replaced after the first look: one of the universities has another that it is short for.
 """
 
 from __future__ import annotations
@@ -139,7 +140,7 @@ KOREAN = {
 NO_ANSWER = {
     "polite": {
         "no_such_entity": (
-            "{}の看護学部にはどのような学科が設置されているのか、ご教示願えますでしょうか。",
+            "{}の歯学部にはどのような学科が設置されているのか、ご教示願えますでしょうか。",
             "恐縮ですが、{}の獣医学部の学部長のお名前を伺えますか。",
         ),
         "no_such_relation": (
@@ -148,12 +149,12 @@ NO_ANSWER = {
         ),
     },
     "casual": {
-        "no_such_entity": ("{}の歯学部って学科なにあんの", "{}の看護学部の学部長だれ？"),
+        "no_such_entity": ("{}の歯学部って学科なにあんの", "{}の歯学部の学部長だれ？"),
         "no_such_relation": ("{}って家賃補助でる？", "{}の倍率やばい？"),
     },
     "English": {
         "no_such_entity": (
-            "Could you tell me which departments the 看護学部 at {} is divided into?",
+            "Could you tell me which departments the 歯学部 at {} is divided into?",
             "Who heads the 薬学部 at {}?",
         ),
         "no_such_relation": (
@@ -163,7 +164,7 @@ NO_ANSWER = {
     },
     "Korean": {
         "no_such_entity": (
-            "{} 看護学部에는 어떤 학과들이 개설되어 있나요?",
+            "{} 歯学部에는 어떤 학과들이 개설되어 있나요?",
             "{} 薬学部의 학장님은 누구시죠?",
         ),
         "no_such_relation": ("{}의 기숙사비는 한 달에 얼마인가요?", "{}의 합격 커트라인이 궁금합니다."),

@@ -16,8 +16,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from benchmarks.graphs import fresh_dev, fresh_third
 from benchmarks.graphs.__main__ import HEAD, PAGE, rows
-from benchmarks.graphs.fresh import SEEN, UNSEEN, fresh_questions
+from benchmarks.graphs.fresh import SEEN, UNSEEN, asked_once, fresh_questions
 from benchmarks.graphs.ways import all_steps, text_rag, three_at_once, without_retrieval
 from benchmarks.quiz_page import publish
 from core.domain.knowledge import GraphContents
@@ -57,10 +58,15 @@ def main() -> None:
         "all steps": all_steps(asking),
     }  # fmt: skip
     size = f"{len(graph.nodes)} nodes, {sum(map(len, graph.out.values()))} relations."
+    steps = {"all steps": ways["all steps"]}
+    third = asked_once(contents, fresh_third.THIRD, fresh_third.NO_ANSWER)
+    written_by = asked_once(contents, fresh_dev.DEV, fresh_dev.NO_ANSWER)
     for name, told in (
         ("sample", f"{table(asked, ways)}\n\n{size}"),
-        ("wordings-unseen", table(list(fresh_questions(contents, UNSEEN)), {"all steps": ways["all steps"]})),
-        ("wordings-seen", table(list(fresh_questions(contents, SEEN)), {"all steps": ways["all steps"]})),
+        ("wordings-third", table(list(third), steps)),
+        ("wordings-unseen", table(list(fresh_questions(contents, UNSEEN)), steps)),
+        ("wordings-seen", table(list(fresh_questions(contents, SEEN)), steps)),
+        ("wordings-dev", table(list(written_by), steps)),
     ):
         print(told)
         if arguments.publish:

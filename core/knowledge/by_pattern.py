@@ -27,7 +27,7 @@ _MOST_ASKED_BACK = 10
 def ask_by_pattern(asking: Asking, question: str, reply: Reply, model: Model) -> Reply:
     """``reply`` as it is, unless the rules did not understand the question. A model that fails, or whose pattern does
     not hold, leaves it as it is too, with a step that says so."""
-    if not not_understood(reply):
+    if not not_understood(reply, question):
         return reply
     try:
         told = model.write(pattern_prompt(question, asking.graph), SCHEMA)
@@ -42,8 +42,10 @@ def ask_by_pattern(asking: Asking, question: str, reply: Reply, model: Model) ->
     return _answered(asking, pattern, (*reply.steps, Step(STEP, True, (said,))))
 
 
-def not_understood(reply: Reply) -> bool:
-    """Also where the rules took an amount for a name: 2つ以上, "how many departments"."""
+def not_understood(reply: Reply, question: str = "") -> bool:
+    """Also where the rules took an amount for a name, 2つ以上, or know no relation for what is asked an amount of."""
+    if reply.why is Why.NO_SUCH_RELATION and AMOUNT.search(normalise(question)):
+        return True
     if reply.why in {Why.NO_SUCH_ENTITY, Why.NO_SUCH_RELATION} and not reply.instead:
         words = [reply.unclear, *(str(v) for told in reply.told for name, v in told.values if name == "what")]
         return any(AMOUNT.search(word) or find_numbers(word, "") for word in words)

@@ -13,41 +13,50 @@ from core.text.normalising import normalise
 GROUPS: Sequence[tuple[str, ...]] = (
     ("university", "大学", "大学名", "学校", "대학교", "대학"),
     ("faculty", "school", "undergraduate school", "学部", "학부", "단과대학"),
-    ("department", "学科", "課程", "学類", "학과"),
+    ("department", "dept", "学科", "課程", "学類", "학과", "과"),
     ("graduate school", "graduate course", "研究科", "大学院", "대학원"),
-    ("major", "course", "専攻", "コース", "전공"),
-    ("campus", "site", "キャンパス", "校地", "校舎", "캠퍼스"),
-    ("laboratory", "lab", "研究室", "ラボ", "ゼミ", "연구실"),
-    ("club", "circle", "society", "部活動", "部活", "クラブ活動", "クラブ", "サークル", "同好会", "동아리"),
-    ("cafeteria", "canteen", "restaurant", "dining", "food", "学生食堂", "食堂", "学食", "レストラン", "カフェ",
+    ("major", "course", "course of study", "courses of study", "専攻", "コース", "전공"),
+    ("campus", "campuse", "site", "キャンパス", "校地", "校舎", "캠퍼스"),
+    ("laboratory", "lab", "research group", "research laboratory", "研究室", "ラボ", "ゼミ", "연구실"),
+    ("club", "circle", "society", "student club", "student society", "部活動", "部活", "クラブ活動", "クラブ",
+     "サークル", "同好会", "동아리"),
+    ("cafeteria", "canteen", "restaurant", "dining", "food", "学生食堂", "place to eat", "食堂", "食事処",
+     "飲食店", "学食", "レストラン", "カフェ",
      "구내식당", "식당"),
     ("facility", "facilities", "施設", "設備", "시설"),
     ("building", "建物", "号館", "건물"),
     ("library", "図書館", "도서관"),
     ("shop", "store", "売店", "購買", "店舗", "お店", "店", "매점"),
     ("president", "chancellor", "rector", "学長", "総長", "学長名", "총장"),
-    ("dean", "学部長", "研究科長", "학장"),
+    ("dean", "学部長", "研究科長", "학장", "학부장", "연구과장", "대학원장"),
     ("head", "leader", "chief", "代表者", "代表", "責任者", "部長", "대표"),
     ("teacher", "professor", "faculty member", "supervisor", "advisor", "教授", "准教授", "教員", "先生", "講師",
-     "指導教員", "担当教員", "顧問", "교수", "교수님", "지도교수"),
+     "指導教員", "担当教員", "顧問", "교수", "교수님", "지도교수", "지도 교수", "담당 교수", "담당교수",
+     "선생님", "고문", "teaching staff", "supervising teacher"),
     ("person", "people", "人物", "人", "사람"),
     ("prefecture", "都道府県", "府県", "도도부현"),
     ("city", "municipality", "市区町村", "市町村", "都市", "도시"),
     ("address", "addr", "住所", "所在地", "주소"),
-    ("telephone", "phone", "tel", "電話番号", "電話", "連絡先", "전화번호", "전화"),
+    ("telephone", "phone", "tel", "phone number", "telephone number", "代表電話番号", "代表電話", "연락처",
+     "電話番号", "電話", "連絡先", "전화번호", "전화"),
     ("mail", "email", "メールアドレス", "メール", "이메일"),
     ("url", "website", "homepage", "ホームページ", "ウェブサイト", "サイト", "홈페이지"),
     ("founded", "established", "founding year", "設立年", "設立", "創立", "創立年", "創設", "開設", "설립"),
-    ("opening hours", "hours", "営業時間", "開館時間", "利用時間", "時間", "영업시간"),
+    ("opening hours", "hours", "営業時間", "開館時間", "利用時間", "時間", "opening time", "영업시간",
+     "운영시간", "이용시간", "개관시간"),
     ("capacity", "seats", "students", "定員", "収容人数", "座席数", "席数", "정원"),
     ("floor", "階", "フロア", "층"),
-    ("station", "nearest station", "最寄り駅", "最寄駅", "駅", "역"),
+    ("station", "nearest station", "train station", "railway station", "closest station", "最寄りの駅", "最寄り",
+     "最寄り駅", "最寄駅", "駅", "지하철역", "기차역", "전철역", "역"),
     ("type", "kind", "種別", "区分", "설립구분"),
     ("former name", "old name", "旧称", "旧名", "旧名称", "옛 이름"),
     ("research field", "field", "theme", "topic", "研究分野", "研究テーマ", "分野", "テーマ", "연구 분야"),
+    ("meet", "meeting place", "meeting point", "活動場所", "活動拠点", "練習場所", "集合場所", "활동 장소",
+     "활동장소", "모임 장소", "연습 장소"),
     ("activity", "activities", "活動内容", "活動", "활동"),
     ("menu", "メニュー", "메뉴"),
-    ("qualification", "license", "certificate", "資格", "免許", "자격", "자격증"),
+    ("qualification", "license", "licence", "certificate", "certification", "teaching license",
+     "teaching licence", "資格", "免許", "자격", "자격증"),
     ("bus", "route", "バス", "路線", "버스"),
 )  # fmt: skip
 """Words that ask for the same; a name of the graph that is one of them is asked for by all."""
@@ -73,6 +82,8 @@ PEOPLE = (
     "担当",
 )
 """What "who" asks for."""
+HOURS = ("opening hours", "opening time", "hours", "営業時間", "開館時間", "利用時間", "영업시간")
+"""What "from when" asks for."""
 PLACE_WORDS = frozenset(map(normalise, ("所在地", "所在", "場所", "位置", "location", "위치", "장소")))
 """They ask where something is, whatever the graph calls that."""
 _LEAST_SHARE = 0.3
@@ -91,11 +102,21 @@ class Cues:
     places: frozenset[str]
     """Relations, attributes and types that say where something is."""
     people: frozenset[str]
+    hours: frozenset[str]
+    """Attributes that say when something is open."""
+    for_places: frozenset[str]
+    """Words that ask for a place."""
     longest: int
     """Characters of the longest word."""
 
     def asks(self, word: str) -> bool:
         return word in self.types or word in self.relations or word in self.attributes or word in PLACE_WORDS
+
+    def named(self, word: str) -> frozenset[str]:
+        """Types, relations and attributes that it asks for."""
+        return frozenset().union(
+            *(each.get(word, frozenset()) for each in (self.types, self.relations, self.attributes))
+        )
 
     def type_of_ending(self, name: str) -> frozenset[str]:
         """What a name would be, by its ending."""
@@ -123,10 +144,13 @@ def cues_of(graph: Graph) -> Cues:
             suffixes[word] = suffixes.get(word, frozenset()) | named
     every = {*graph.by_type, *graph.relations, *attributes}
     relations, of_nodes = _asked(graph.relations), _asked(attributes)
+    places = frozenset(name for name in every if _means(name, PLACES))
+    asking = {**types, **relations, **of_nodes}
     return Cues(
-        types, relations, of_nodes, suffixes,
-        frozenset(name for name in every if _means(name, PLACES)),
+        types, relations, of_nodes, suffixes, places,
         frozenset(name for name in every if _means(name, PEOPLE)),
+        frozenset(name for name in attributes if _means(name, HOURS)),
+        frozenset(word for word, named in asking.items() if named & places) | PLACE_WORDS,
         max(map(len, (*types, *relations, *of_nodes, *PLACE_WORDS))),
     )  # fmt: skip
 

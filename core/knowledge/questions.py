@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.knowledge.cues import Cues
+from core.knowledge.cues import Cues, plain_name
+from core.knowledge.deeds import SOMEBODY, deed
 from core.knowledge.graph import Graph
-from core.knowledge.question_words import BEGINS_NO_NAME, PART_OF_NAMES, SAYS_NOTHING
-from core.text import analysers
+from core.knowledge.question_words import AROUND, BEGINS_NO_NAME, DONE_SOMEWHERE, PART_OF_NAMES, SAYS_NOTHING
+from core.knowledge.runs import runs
 from core.text.language import guess_language
 from core.text.normalising import normalise
 
-_WHERE = re.compile(r"どこ(?!が[あい])|何処|いずこ|どちら|where\b|어디")
-_WHO = re.compile(r"誰|だれ|どなた|\bwho\b|누구|누가")
+_WHERE = re.compile(
+    r"どこ(?!が[あい]|の)|何処|いずこ|どちら(?!の)|(?<![a-z])wheres?(?![a-z])|(?:what|which) place|어디"
+)
+_WHO = re.compile(r"誰|だれ|どなた|(?<![a-z])who(?:s|se|m)?(?![a-z])|누구|누가|누군")
 _WHETHER = re.compile(
     r"ありますか|あるか|いますか|存在しますか|でしょうか$|^(?:is|are|does|do) |있나요|있습니까|있어요"
 )
-_ACTION, _DOES = "名詞,普通名詞,サ変可能", {"為る", "出来る"}
-"""活動 of 活動している is what somebody does, and no name."""
-_WRITTEN = re.compile(r"[\u30a0-\u30ff\u3400-\u9fffA-Za-z0-9々〆]+")
-_KOREAN_NOUNS = ("NN", "SL", "SN", "XSN", "XPN", "SH")
-_RUN_POS = ("名詞", "接頭辞", "接尾辞", "形状詞", "記号,文字", "連体詞")
+_HOURS = re.compile(
+    r"何時|なんじ|いつまで(?:開|営|や)|몇 ?시|what times?(?![a-z])"
+    r"|(?<![a-z])(?:when|until|till|how late|how long)(?![a-z]).*(?<![a-z])(?:open|close|shut)"
+)
+_OPEN = re.compile(
+    r"(?:open|opens|opened|close|closes|closed|shut|shuts|from|until|till|late|long|time|times|when|and| )+"
+    r"|営業|開館|利用"
+)
+_SPOKEN = re.compile(r"[ぁ-ゖ가-힣]")
+_POLITE = ("お", "ご", "御")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,66 +57,48 @@ class Question:
     whether: bool
     unknown: tuple[Mention, ...]
     """What it speaks of that is neither a name nor a word of the graph."""
+    hours: bool = False
+    """It asks from when or until when something is open."""
+    deed: str = ""
+    """What somebody does in it that no row tells of, where nothing but "who" or "where" is asked."""
 
 
 def read_question(text: str, graph: Graph, cues: Cues) -> Question:
     plain = normalise(text)
-    lang = guess_language(text) or "ja"
-    pieces = [piece for run, start in _runs(plain, lang) for piece in _segmented(run, start, graph, cues)]
-    mentions = [Mention(name, start, exact) for kind, name, start, exact in pieces if kind == "name"]
-    asked = [name for kind, name, _, _ in pieces if kind == "cue"]
-    unknown = [Mention(name, start, False) for kind, name, start, _ in pieces if kind == "unknown"]
+    lang = _language(text, plain)
+    pieces = [piece for run, start in runs(plain, lang) for piece in _segmented(run, start, graph, cues, lang)]
+    mentions = tuple(Mention(name, start, exact) for kind, name, start, exact in pieces if kind == "name")
+    asked = tuple(name for kind, name, _, _ in pieces if kind == "cue")
+    where, who, hours = (bool(form.search(plain)) for form in (_WHERE, _WHO, _HOURS))
+    own = {part for word in asked for name in cues.named(word) for part in plain_name(name).split()}
+    placed = where or any(word in cues.for_places for word in asked)
+    unknown = tuple(
+        Mention(name, start, False)
+        for kind, name, start, _ in pieces
+        if kind == "unknown"
+        and not (asked and set(name.split()) <= AROUND)
+        and not set(name.split()) <= own
+        and not (placed and set(name.split()) <= DONE_SOMEWHERE)
+        and not (hours and _OPEN.fullmatch(name))
+    )
     return Question(
-        plain, tuple(mentions), tuple(asked), bool(_WHERE.search(plain)), bool(_WHO.search(plain)),
-        bool(_WHETHER.search(plain)), tuple(unknown),
+        plain, mentions, asked, where, who, bool(_WHETHER.search(plain)), unknown, hours,
+        "" if set(asked) - SOMEBODY else deed(plain, lang),
     )  # fmt: skip
+
+
+def _language(text: str, plain: str) -> str:
+    """Names in kanji do not make an English question Japanese: Who built 彩雲館?"""
+    spoken = re.findall(r"[a-z]+", plain)
+    if len(spoken) > 1 and spoken[0] in SAYS_NOTHING and not _SPOKEN.search(plain):
+        return "en"
+    return guess_language(text) or "ja"
 
 
 _Piece = tuple[str, str, int, bool]
 
 
-def _runs(plain: str, lang: str) -> Iterator[tuple[str, int]]:
-    """Stretches of nouns, in which names stand; what the graph names exactly is found across them as well."""
-    if lang == "ja":
-        yield from _japanese_runs(plain)
-        return
-    if lang == "en":  # names have words between that are none of their own: Faculty of Law
-        yield plain, 0
-        return
-    joined: list[list[int]] = []
-    for m in analysers.korean(plain):
-        if not m.pos.startswith(_KOREAN_NOUNS):
-            continue
-        if joined and m.start - joined[-1][1] <= 1 and not plain[joined[-1][1] : m.start].strip():
-            joined[-1][1] = max(m.end, joined[-1][1])
-        else:
-            joined.append([m.start, m.end])
-    yield from ((plain[begin:end], begin) for begin, end in joined)
-
-
-def _japanese_runs(plain: str) -> Iterator[tuple[str, int]]:
-    start = None
-    morphemes = analysers.japanese(plain)
-    for morpheme, following in zip(morphemes, [*morphemes[1:], None], strict=True):
-        done = following is not None and following.form in _DOES and morpheme.pos.startswith(_ACTION)
-        if start is None and _may_name(morpheme) and not done:
-            start = morpheme.start
-        if start is not None and (done or not _may_name(morpheme)):
-            yield plain[start : morpheme.start], start
-            start = None
-    if start is not None:
-        yield plain[start:], start
-
-
-def _may_name(morpheme: analysers.Morpheme) -> bool:
-    """Nouns; and what is written without hiragana, as parts of a name that is no word are read as anything."""
-    surface = morpheme.surface.strip()
-    if not surface or surface == "何":
-        return False
-    return morpheme.pos.startswith(_RUN_POS) or bool(_WRITTEN.fullmatch(surface))
-
-
-def _segmented(run: str, start: int, graph: Graph, cues: Cues) -> list[_Piece]:
+def _segmented(run: str, start: int, graph: Graph, cues: Cues, lang: str) -> list[_Piece]:
     """A run by the longest names and words in it. What is left over joins the word behind it: 情報 and 工学部 are one
     name that the graph does not have, while 同志社大学 and 経済学部 are two that it has."""
     pieces: list[_Piece] = []
@@ -121,6 +110,9 @@ def _segmented(run: str, start: int, graph: Graph, cues: Cues) -> list[_Piece]:
             at += 1
             continue
         text, is_name = known
+        if lang == "en":
+            apart, left = _words_apart(left, start + at - len(left), is_name=is_name)
+            pieces.extend(apart)
         if is_name and _ends_apart(left):
             if told := _telling(left):
                 pieces.append(("unknown", told, start + at - len(left), False))
@@ -134,7 +126,9 @@ def _segmented(run: str, start: int, graph: Graph, cues: Cues) -> list[_Piece]:
         else:
             pieces.append(("cue", text, start + at, False))
         at, left = at + len(known[0]), ""
-    if rest := _telling(left):
+    if lang == "en":
+        pieces.extend(_words_apart(left, start + len(run) - len(left), is_name=True)[0])
+    elif rest := _telling(left):
         pieces.append(("unknown", rest, start + len(run) - len(_without_first(left)), False))
     return pieces
 
@@ -143,7 +137,7 @@ def _longest(run: str, at: int, graph: Graph, cues: Cues) -> tuple[str, bool] | 
     """A word of the graph counts where it is as long as the longest name."""
     for length in range(min(max(graph.longest_name, cues.longest), len(run) - at), 0, -1):
         text = run[at : at + length]
-        if run.isascii() and not _whole_word(run, at, length):
+        if not _whole_word(run, at, length):
             continue
         if cues.asks(text):
             return text, False
@@ -153,8 +147,32 @@ def _longest(run: str, at: int, graph: Graph, cues: Cues) -> tuple[str, bool] | 
 
 
 def _whole_word(run: str, at: int, length: int) -> bool:
-    before, after = run[at - 1 : at] if at else "", run[at + length : at + length + 1]
-    return not before.isalnum() and not after.isalnum()
+    """Nothing begins or ends within a word of Latin letters."""
+    pairs = (run[max(0, at - 1) : at + 1] if at else "", run[at + length - 1 : at + length + 1])
+    return not any(len(pair) == 2 and pair.isascii() and pair.isalnum() for pair in pairs)  # noqa: PLR2004
+
+
+def _words_apart(left: str, start: int, *, is_name: bool) -> tuple[list[_Piece], str]:
+    """Of what is left of English before a name or a word of the graph: what it says, in stretches; and what belongs
+    to that word, as ``statistics`` does in "the statistics department"."""
+    stretches: list[list[re.Match[str]]] = []
+    for word in re.finditer(r"[^\s?.,!]+", left):
+        if word[0] in SAYS_NOTHING:
+            continue
+        if stretches and not left[stretches[-1][-1].end() : word.start()].strip():
+            stretches[-1].append(word)
+        else:
+            stretches.append([word])
+    own = ""
+    if stretches and not left[stretches[-1][-1].end() :].strip():
+        last = stretches[-1]
+        glued = not left[-1].isascii()  # what is normalised has no space between scripts
+        if glued or not is_name:
+            first = last[-1] if is_name else next((each for each in last if each[0] not in AROUND), None)
+            own = f"{'' if glued else ' '}{left[first.start() :]}" if first else ""
+            stretches = stretches[:-1] + ([last[:-1]] if is_name and last[:-1] else [])
+    said = [(left[each[0].start() : each[-1].end()], start + each[0].start()) for each in stretches]
+    return [("unknown", text, at, False) for text, at in said], own
 
 
 def _ends_apart(left: str) -> bool:
@@ -165,7 +183,10 @@ def _ends_apart(left: str) -> bool:
 
 def _telling(left: str) -> str:
     """What is left over, without words at its ends that say nothing."""
-    words = [word.strip("?.,!？。、") for word in _without_first(left).split()]
+    said = _without_first(left)
+    if said in _POLITE or (said.startswith(_POLITE) and said[1:] in SAYS_NOTHING):
+        return ""
+    words = [word.strip("?.,!？。、") for word in said.split()]
     while words and (not words[-1] or words[-1] in SAYS_NOTHING):
         words.pop()
     return " ".join(words)

@@ -62,6 +62,6 @@ class ModelBeside:
         return payer.meter(self.model)
 
 
-def helps(reply: Reply) -> bool:
+def helps(reply: Reply, question: str = "") -> bool:
     """Whether a model has anything to do with it."""
-    return reply.status is Status.ANSWERED or not_understood(reply)
+    return reply.status is Status.ANSWERED or not_understood(reply, question)

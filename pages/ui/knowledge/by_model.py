@@ -28,7 +28,7 @@ _ANSWER, _BUDGET = "_ask-by-model", "ask-model-budget"
 def by_model_part(asked: Asked, reply: Reply) -> None:
     """Nothing for whoever may not spend, where no model is set, and where it has nothing to do."""
     writer = next(use for use in uses(settings(), language()) if use.use == "writer")
-    if not writer.model or not helps(reply) or not may(person().roles, Permission.SPEND):
+    if not writer.model or not helps(reply, asked.question) or not may(person().roles, Permission.SPEND):
         return
     with st.expander(t("graphs-by-model"), icon=":material/smart_toy:", key="ask-by-model"):
         if not writer.ready:

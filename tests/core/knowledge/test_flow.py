@@ -171,3 +171,36 @@ def test_korean_questions(question: str, names: set[str]) -> None:
 def test_a_word_longer_than_every_name_is_read_whole() -> None:
     graph = Graph(GraphContents([Node("1", "club", "弓道部", attributes={"email": "kyudo@example.jp"})], []))
     assert Asking.of(graph).ask("弓道部のメールアドレスは？").names == ("kyudo@example.jp",)
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("はじめまして。受験を考えております。湖北大学の学長のお名前を伺ってもよろしいでしょうか。", {"岸本 律子"}),
+        ("湖北大学の理工学部の学科をすべてお知らせいただけますと幸いです。", {"機械工学科", "電子工学科"}),
+        ("Could you please tell me who leads 湖北大学?", {"岸本 律子"}),
+        ("If I study at 湖北大学, which faculties can I choose?", {"経済学部", "文化情報学部", "理工学部"}),
+        ("Until when is カフェ・ソレイユ open?", {"10:00-18:00"}),
+        ("湖北大学 총장님 성함을 여쭤봐도 될까요?", {"岸本 律子"}),
+        ("湖北大学에 개설된 학부들을 소개해 주시겠어요?", {"経済学部", "文化情報学部", "理工学部"}),
+    ],
+)
+def test_what_people_say_around_a_question_is_not_asked_for(question: str, names: set[str]) -> None:
+    assert set(ASKING.ask(question).names) == names
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "湖北大学を創設されたのはどなたでしょうか。",
+        "湖北大学つくったの誰？",
+        "Who designed 湖北大学?",
+        "Who graduated from 湖北大学?",
+        "湖北大学를 설계한 사람은 누구예요?",
+        "湖北大学에 지원하려면 어떻게 해야 하나요?",
+        "How many students attend 湖北大学?",
+    ],
+)
+def test_who_did_what_no_row_tells_of_is_not_answered_by_whoever_is_there(question: str) -> None:
+    reply = ASKING.ask(question)
+    assert (reply.status, reply.why, reply.names) == (Status.REFUSED, Why.NO_SUCH_RELATION, ())
