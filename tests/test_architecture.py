@@ -16,7 +16,7 @@ from tests.support.paths import BENCHMARKS, BROWSER, PRODUCT, ROOT, SUPPORT, TES
 HEAVY = {"torch", "transformers", "sentence_transformers", "onnxruntime", "ray", "anthropic", "boto3", "botocore",
          "openai", "httpx2", "genai_prices", "jsonschema", "pandas", "llama_cpp", "sklearn",
          "kiwipiepy", "sudachipy", "pysbd", "pypdfium2", "rapidocr", "cv2", "lxml", "anki",
-         "neo4j", "fastapi"}  # fmt: skip
+         "neo4j", "fastapi", "distributed", "dask", "pyarrow"}  # fmt: skip
 
 FORBIDDEN = {
     "core": {"streamlit", "sqlalchemy", "alembic", "storage", "pages", "app"},
@@ -34,6 +34,7 @@ FORBIDDEN = {
     "core/material": {"core.services", "core.cli", "core.ports"},
     "core/knowledge": {"core.services", "core.cli", "core.ports", "core.scoring"},
     "core/quizzes": {"core.services", "core.cli", "core.ports", "core.scoring"},
+    "core/bulk": {"core.services", "core.cli", "core.ports"},
     "core/scoring": {"core.services", "core.cli", "core.ports"},
     "core/tuning": {"core.services", "core.cli", "core.ports"},
     "core/formats": {"core.services", "core.cli", "core.ports"},

@@ -21,8 +21,10 @@ LOADED_BY_NAME = {
 }
 
 EXTRAS = {
+    "distributed": "hands shards to processes and clusters, after make bulk",
     "llama_cpp": "runs a local file of weights, where somebody installs it",
     "neo4j": "keeps graphs in Neo4j and reads them from there, after make neo4j",
+    "pyarrow": "reads and writes Parquet; Streamlit brings it, make bulk pins it",
     "rapidocr": "reads photographs of pages, after make ocr",
 }
 
@@ -60,7 +62,14 @@ def test_everything_pinned_is_imported() -> None:
 
 
 @pytest.mark.parametrize(
-    "file", ["requirements.txt", "requirements-dev.txt", "requirements-ocr.txt", "requirements-neo4j.txt"]
+    "file",
+    [
+        "requirements.txt",
+        "requirements-bulk.txt",
+        "requirements-dev.txt",
+        "requirements-neo4j.txt",
+        "requirements-ocr.txt",
+    ],
 )
 def test_the_tests_ran_with_what_is_pinned(file: str) -> None:
     pinned = pins(file)

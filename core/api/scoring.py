@@ -17,7 +17,7 @@ from core.domain.answers import Answer
 from core.domain.api_tokens import Scope
 from core.formats import BadRow, Row, RowError, to_record
 from core.services.api.verdicts import policy_verdict
-from core.services.scored_record import scored_record
+from core.scoring.scored_record import scored_record
 from core.wording.phrases import say
 
 router = APIRouter(route_class=GuardedRoute, tags=["scoring"])

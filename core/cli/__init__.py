@@ -15,6 +15,7 @@ from core.settings import Settings, read_settings
 COMMANDS = (
     "detectors",
     "score",
+    "bulk",
     "evaluate",
     "evaluate-generation",
     "evaluate-repair",

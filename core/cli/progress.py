@@ -29,13 +29,13 @@ class Progress:
     ) -> None:
         self.wipe()
 
-    def show(self, done: int, total: int | None = None) -> None:
-        """``total`` is None while nobody knows how much there is."""
+    def show(self, done: int, total: int | None = None, note: str = "") -> None:
+        """``total`` is None while nobody knows how much there is. ``note``: what else to say, at the end."""
         now = time.monotonic()
         if not self._on or (now - self._drawn < REDRAW_SECONDS and done != total):
             return
         self._drawn = now
-        self._stream.write(f"\r\x1b[K{self._line(done, total, now - self._start)}")
+        self._stream.write(f"\r\x1b[K{self._line(done, total, now - self._start)}{note}")
         self._stream.flush()
 
     def wipe(self) -> None:

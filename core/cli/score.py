@@ -18,6 +18,7 @@ from core.cli.graph_evidence import add_graph, graph_of
 from core.cli.judged import Judged, add_scores
 from core.cli.outfile import PIPE, writing
 from core.cli.paid import add_budget, paid
+from core.cli.policy_option import add_policy, policy_named
 from core.cli.progress import Progress
 from core.cli.with_documents import WithDocuments, add_documents
 from core.errors import BadInput
@@ -25,7 +26,6 @@ from core.settings import Settings
 from core.wording import LANGUAGES, phrase_in
 
 if TYPE_CHECKING:
-    from core.domain.policy import Policy
     from core.domain.work import Record
     from core.formats import BadRow, Row
     from core.wording.phrases import Phrase
@@ -55,12 +55,7 @@ def add(subparsers: Subparsers) -> None:
     add_documents(parser)
     add_scores(parser)
     add_budget(parser)
-    parser.add_argument(
-        "--policy",
-        default="preset",
-        metavar="P",
-        help="what decides the band: preset, active (of the workspace) or a policy's JSON file (default: %(default)s)",
-    )
+    add_policy(parser)
     parser.add_argument(
         "--language", choices=LANGUAGES, default="en", help="of the explanations (default: %(default)s)"
     )
@@ -74,11 +69,12 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.formats import BadRow
+    from core.scoring.scored_record import scored_record
     from core.scoring.suite import with_weights
     from core.services.jobs.load_suite import load_suite
-    from core.services.scored_record import scored_record
+    from core.scoring.scored_record import scored_record
 
-    policy = _policy(arguments.policy, settings)
+    policy = policy_named(arguments.policy, settings)
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
     suite = load_suite(settings, names, graph_of(arguments, settings))
     if policy.weights:
@@ -110,26 +106,6 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     for name, count in sorted(failed.items()):
         print(f"touchstone: {name} failed on {count:,} of {done - bad:,} answers; see failures", file=sys.stderr)
     return BAD_INPUT if judged.tell() or bad else 0
-
-
-def _policy(wanted: str, settings: Settings) -> Policy:
-    from core.domain.policy import PRESET
-    from core.tuning.policy_file import policy_from_json
-
-    if wanted == "preset":
-        return PRESET
-    if wanted == "active":
-        from storage import open_workspace
-
-        workspace = open_workspace(settings.database, settings.graphs)
-        try:
-            return workspace.policies.active()
-        finally:
-            workspace.close()
-    try:
-        return policy_from_json(json.loads(Path(wanted).read_text("utf-8-sig")))
-    except (OSError, ValueError) as error:
-        raise BadInput(f"--policy {wanted}: {error} It is preset, active or a policy's JSON file.") from error
 
 
 def _source(file: str) -> tuple[Path | BinaryIO, str]:

@@ -81,13 +81,20 @@ class OnnxEncoder:
 
 
 def open_session(model: Path) -> Any:
-    """A model on all processors that this process may use."""
+    """A model on as many processors as ``_threads`` says."""
     import onnxruntime
 
     options = onnxruntime.SessionOptions()
-    allowed = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
-    options.intra_op_num_threads = len(allowed)
+    options.intra_op_num_threads = _threads()
     # threads that wait sleep: spinning takes half as much processor time again, which the pages need
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     options.log_severity_level = 3
     return onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+
+
+def _threads() -> int:
+    """As many as OMP_NUM_THREADS says, which is one where several processes share a machine; else one per core."""
+    told = os.environ.get("OMP_NUM_THREADS", "")
+    if told.isdecimal() and int(told):
+        return int(told)
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,4 +1,4 @@
-"""Bytes as records. Imported by api, cli, knowledge, material, pages, quizzes, retrieval, services, storage/neo4j."""
+"""Bytes as records. Imported by api, bulk, cli, knowledge, material, pages, quizzes, retrieval, services, storage."""
 
 from core.formats.reading import FileContents, read_all, read_records, read_rows, records_of
 from core.formats.records import to_record

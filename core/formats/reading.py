@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import PurePath
 
@@ -10,8 +11,10 @@ from core.domain.work import Record
 from core.formats.columns import renamed
 from core.formats.csv_rows import csv_rows
 from core.formats.json_rows import json_rows
+from core.formats.parquet_rows import MAGIC, parquet_rows
 from core.formats.records import to_record
 from core.formats.rows import BadRow, Row, RowError
+from core.formats.seen_ids import SeenIds
 from core.formats.source import Source, Unpacked, unpacked
 from core.settings import Settings
 from core.wording.phrases import Phrase, say
@@ -28,7 +31,7 @@ def _ignore(_: Phrase) -> None:
 def read_records(
     source: Source, name: str, settings: Settings, tell: Callable[[Phrase], None] = _ignore
 ) -> Generator[Record | BadRow]:
-    """JSONL, JSON, CSV or TSV, gzipped or not, in file order; JSONL and CSV in constant memory.
+    """JSONL, JSON, CSV, TSV or Parquet, gzipped or not, in file order; all but JSON in constant memory.
 
     ``name`` is what people call the file: its suffix says the format, else its first character does. ``tell`` gets
     what the person should know about how the file was understood. A stream is read from its start and left open.
@@ -39,18 +42,18 @@ def read_records(
 
 def records_of(rows: Iterable[Row | BadRow], settings: Settings) -> Generator[Record | BadRow]:
     """Rows of one file as records; an id that comes twice is told where it comes again."""
-    ids: dict[str, int] = {}
-    for row in rows:
-        if isinstance(row, BadRow):
-            yield row
-            continue
-        try:
-            record = to_record(row, settings.max_cell_chars)
-            if (before := ids.setdefault(record.answer.id, row.number)) != row.number:
-                raise RowError("id", say("row-same-id", row=str(before)), record.answer.id)
-            yield record
-        except RowError as error:
-            yield error.at(row.number)
+    with closing(SeenIds()) as ids:
+        for row in rows:
+            if isinstance(row, BadRow):
+                yield row
+                continue
+            try:
+                record = to_record(row, settings.max_cell_chars)
+                if (before := ids.first_row(record.answer.id, row.number)) != row.number:
+                    raise RowError("id", say("row-same-id", row=str(before)), record.answer.id)
+                yield record
+            except RowError as error:
+                yield error.at(row.number)
 
 
 def read_rows(
@@ -83,6 +86,9 @@ def read_all(source: Source, name: str, settings: Settings) -> FileContents:
 
 def _rows(file: Unpacked, name: str, max_chars: int, tell: Callable[[Phrase], None]) -> Iterator[Row | BadRow]:
     suffix = PurePath(name.casefold().removesuffix(".gz")).suffix
+    if suffix == ".parquet" or file.stream.read(len(MAGIC)) == MAGIC:
+        return parquet_rows(file.stream, name)
+    file.stream.seek(0)
     looks_json = file.stream.read(64).decode("utf-8-sig", "ignore").lstrip()[:1] in {"{", "["}
     if suffix in _JSON or (suffix not in _TABLES and looks_json):
         return _noted(json_rows(file.stream, lines=suffix in _LINES), tell)

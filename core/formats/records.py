@@ -44,6 +44,14 @@ def to_record(row: Row, max_chars: int) -> Record:
     return Record(answer, Gold(label_of(fields.name("label"), fields.get("label")), labels, claims))
 
 
+def id_of(row: Row) -> str:
+    """What the row is called, without reading it all; empty where that is nothing, or cannot be used."""
+    try:
+        return _id(Fields({name: value for name, value in row.values.items() if not is_ours(name)}))
+    except RowError:
+        return ""
+
+
 def _id(fields: Fields) -> str:
     value = fields.get("id")
     if isinstance(value, int) and not isinstance(value, bool):

@@ -1,1 +1,1 @@
-"""Knowledge graphs: asked, and compared. Imported by cli, detectors, pages, scoring, services, storage/neo4j."""
+"""Knowledge graphs: asked, and compared. Imported by bulk, cli, detectors, pages, scoring, services, storage/neo4j."""

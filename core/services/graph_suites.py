@@ -32,6 +32,11 @@ def suite_for(workspace: Workspace, suite: Suite, set_name: str) -> Suite:
     return own
 
 
+def graph_of_set(workspace: Workspace, set_name: str) -> BoundGraph | None:
+    """None: it was never bound."""
+    return _graph_of(workspace, workspace.graph_bindings.present().get(set_name))
+
+
 def evidence_graph(workspace: Workspace, name: str) -> BoundGraph:
     """Made ready once for each version of it and of the kinds of its relations. Raises BadInput for an unknown name."""
     summary, there = workspace.graphs.summary(name), ready(workspace, name)

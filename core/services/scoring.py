@@ -99,15 +99,15 @@ def _score(workspace: Workspace, suite: Suite, items: Sequence[Item], now: float
     results |= zip(fresh, scored, strict=True)
     signal, digest = workspace.policies.active().signal, suite.digest
     workspace.scores.add(
-        [
-            Scored(input_hash, tuple(detections), signal_risk(detections, signal), digest)
-            for input_hash, detections in results.items()
-        ],
-        now,
+        [scored_of(input_hash, detections, signal, digest) for input_hash, detections in results.items()], now
     )
     return Counter(
         r.detector.name for detections in results.values() for r in detections if isinstance(r, DetectorFailure)
     )
+
+
+def scored_of(input_hash: str, results: Results, signal: str, digest: str) -> Scored:
+    return Scored(input_hash, tuple(results), signal_risk(results, signal), digest)
 
 
 def request_scoring(workspace: Workspace, person: Person, set_name: str | None, now: float) -> Job:

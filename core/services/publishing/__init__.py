@@ -1,1 +1,1 @@
-"""What leaves a set, what is promised of it, what changed since. Imported by jobs, thresholds, cli, pages."""
+"""What leaves a set, and what changed since. Imported by bulk_scoring.py, jobs, thresholds, cli, pages."""

@@ -46,6 +46,7 @@ import-samples = Samples
 
 file-empty = { $file } is empty.
 file-zip = { $file } is an Excel workbook or a zip archive. Save it as CSV UTF-8, or unpack it first.
+file-parquet-damaged = { $file } cannot be read as Parquet ({ $error }). Get it again, or save it as JSONL.
 file-large = { $file } is { $size } MB; an import may have { $most } MB, unpacked. Split it or raise TOUCHSTONE_MAX_IMPORT_MB.
 file-endless = { $file } holds more than { $most } MB; an import may have { $most } MB, unpacked. Split it or raise TOUCHSTONE_MAX_IMPORT_MB.
 file-unreadable = { $file } cannot be read: { $error }. Check the path.
@@ -127,6 +128,7 @@ row-not-object = A record is an object like { $example }.
 row-same-id = Row { $row } has the same id, or no id and the same texts. Remove one or give it another id.
 row-gzip-short = The gzip file ends early here: this row and all after it are missing. Get the file again.
 row-gzip-damaged = The gzip file is damaged ({ $error }) here: this row and all after it are missing. Get the file again.
+row-parquet-damaged = The Parquet file is damaged ({ $error }) here: this row and all after it are missing. Get the file again.
 row-scores-count = { $scores } scores for an answer of { $sentences } sentences. Give one per sentence, null where there is none.
 row-scores-no-answer = No answer here has this id. Correct the id or leave the row out.
 row-scores-twice = Row { $row } has scores of the same detector for this answer. Remove one of the two.

@@ -40,6 +40,7 @@ import-samples = 再生成の回答
 
 file-empty = { $file }は空です。
 file-zip = { $file }はExcelブックまたはzipアーカイブです。CSV UTF-8として保存するか、先に展開してください。
+file-parquet-damaged = { $file }はParquetとして読めません（{ $error }）。入手し直すか、JSONLで保存してください。
 file-large = { $file }は{ $size } MBです。インポートできるのは展開後で{ $most } MBまでです。分割するか、TOUCHSTONE_MAX_IMPORT_MBを増やしてください。
 file-endless = { $file }は{ $most } MBを超えています。インポートできるのは展開後で{ $most } MBまでです。分割するか、TOUCHSTONE_MAX_IMPORT_MBを増やしてください。
 file-unreadable = { $file }を読めません（{ $error }）。場所を確認してください。
@@ -121,6 +122,7 @@ row-not-object = レコードは{ $example }のようなオブジェクトです
 row-same-id = { $row }行目と同じIDです（またはIDがなく、テキストが同じです）。片方を消すか、別のIDを付けてください。
 row-gzip-short = gzipファイルがここで途切れています。この行から後は読めません。ファイルを入手し直してください。
 row-gzip-damaged = gzipファイルがここで壊れています（{ $error }）。この行から後は読めません。ファイルを入手し直してください。
+row-parquet-damaged = Parquetファイルがここで壊れています（{ $error }）。この行から後は読めません。ファイルを入手し直してください。
 row-scores-count = 文が{ $sentences }個の回答に、スコアが{ $scores }個あります。文ごとに1個ずつ指定し、ない場合はnullにしてください。
 row-scores-no-answer = このIDの回答はありません。IDを直すか、この行を消してください。
 row-scores-twice = { $row }行目に、同じ回答の同じ検出器のスコアがあります。どちらかを消してください。

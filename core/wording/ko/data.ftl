@@ -40,6 +40,7 @@ import-samples = 재생성 답변
 
 file-empty = { $file }은(는) 비어 있습니다.
 file-zip = { $file }은(는) Excel 통합 문서 또는 zip 파일입니다. CSV UTF-8로 저장하거나 먼저 압축을 푸십시오.
+file-parquet-damaged = { $file }을(를) Parquet으로 읽을 수 없습니다({ $error }). 다시 받거나 JSONL로 저장하십시오.
 file-large = { $file }의 크기가 { $size } MB입니다. 가져올 수 있는 크기는 압축을 푼 상태로 { $most } MB까지입니다. 나누거나 TOUCHSTONE_MAX_IMPORT_MB를 늘리십시오.
 file-endless = { $file }이(가) { $most } MB를 넘습니다. 가져올 수 있는 크기는 압축을 푼 상태로 { $most } MB까지입니다. 나누거나 TOUCHSTONE_MAX_IMPORT_MB를 늘리십시오.
 file-unreadable = { $file }을(를) 읽을 수 없습니다({ $error }). 경로를 확인하십시오.
@@ -121,6 +122,7 @@ row-not-object = 레코드는 { $example } 같은 객체입니다.
 row-same-id = { $row }행과 ID가 같거나, ID 없이 텍스트가 같습니다. 하나를 지우거나 다른 ID를 주십시오.
 row-gzip-short = gzip 파일이 여기서 끊겼습니다. 이 행부터는 읽을 수 없습니다. 파일을 다시 받으십시오.
 row-gzip-damaged = gzip 파일이 여기서 손상되었습니다({ $error }). 이 행부터는 읽을 수 없습니다. 파일을 다시 받으십시오.
+row-parquet-damaged = Parquet 파일이 여기서 손상되었습니다({ $error }). 이 행부터는 읽을 수 없습니다. 파일을 다시 받으십시오.
 row-scores-count = 문장이 { $sentences }개인 답변에 점수가 { $scores }개 있습니다. 문장마다 하나씩 주고, 없으면 null로 하십시오.
 row-scores-no-answer = 이 ID의 답변이 없습니다. ID를 고치거나 이 행을 빼십시오.
 row-scores-twice = { $row }행에 같은 답변에 대한 같은 검출기의 점수가 있습니다. 하나를 지우십시오.
