@@ -16,8 +16,8 @@ from core.api.status import verdict_out
 from core.domain.answers import Answer
 from core.domain.api_tokens import Scope
 from core.formats import BadRow, Row, RowError, to_record
-from core.services.api.verdicts import policy_verdict
 from core.scoring.scored_record import scored_record
+from core.services.api.verdicts import policy_verdict
 from core.wording.phrases import say
 
 router = APIRouter(route_class=GuardedRoute, tags=["scoring"])

@@ -72,7 +72,6 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.scoring.scored_record import scored_record
     from core.scoring.suite import with_weights
     from core.services.jobs.load_suite import load_suite
-    from core.scoring.scored_record import scored_record
 
     policy = policy_named(arguments.policy, settings)
     names = [name.strip() for name in arguments.detectors.split(",")] if arguments.detectors is not None else None
