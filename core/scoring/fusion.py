@@ -10,10 +10,12 @@ from math import prod
 from statistics import fmean
 from typing import ClassVar
 
-from core.domain.answers import Answer, Detection, DetectorKey, Need, SentenceScore, Stance, stable_hash
+from core.detectors.evidence.claim_text import is_key
+from core.domain.answers import Answer, Detection, DetectorKey, Need, Sentence, SentenceScore, Stance, stable_hash
 from core.domain.log_odds import log_odds, probability
 from core.scoring.beside_judges import MOST_EVIDENCE, WORTH_SAYING, beside_judges, heard_of, judges_of
 from core.scoring.engine import Result, key_of
+from core.scoring.quiz_fusion import KEY_CHECK, MIDDLE, calls_false, explanation_odds, false_key_odds, key_odds
 from core.scoring.silent import silences
 from core.wording.phrases import Phrase, say
 
@@ -42,7 +44,7 @@ ALARMS: Mapping[str, float] = {
 }
 """They speak only when they raise: a number that is not in the passages is a fact, one that is proves little. With
 the chance that what they found is an error; from 0.5 on such a sentence never falls below the cut that ships. Of the
-checks of quizzes only that of numbers is heard: terms and keys as alarms raised more right items (docs/quizzes.md)."""
+checks of quizzes only that of numbers is one: terms as alarms raised more right items (docs/quizzes.md)."""
 
 RAISES_ONLY = frozenset({"graph_support"})
 """That a graph says what a sentence says must not pass an answer whose other sentences nobody could check."""
@@ -65,18 +67,19 @@ class Fusion:
     ``context`` then pulls each sentence towards the mean of the answer's other sentences, since documents fail
     together, and more so where a model wrote what it does not know: ``context_of_samples`` takes its place where
     samples were compared. Sound company weakens a suspicion but never clears it: against a sentence above 0.5 it
-    counts at most as much as the sentence itself. In a quiz the key stands alone. Last, a sentence is wrong if its
-    words are or if an alarm is right: a missing number (of a quiz, also in its question or its explanation), a denial,
-    a missing name, a row of a graph that says otherwise. Detectors that abstained, failed or did not run are skipped;
-    a sentence that all of them skipped has no risk, nor has one that claims nothing, whatever was said of it. Only
-    what was said of this one answer goes in, so fused risks of different runs are comparable.
+    counts at most as much as the sentence itself. In a quiz the key stands alone, and once the checks of quizzes have
+    run, it is joined with what they say of it as ``quiz_fusion`` has it, with 0.2 for the middle. Last, a sentence is
+    wrong if its words are or if an alarm is right: a missing number (of a quiz, also in its question or its
+    explanation), a denial, a missing name, a row of a graph that says otherwise. Detectors that abstained, failed or
+    did not run are skipped; a sentence that all of them skipped has no risk, nor has one that claims nothing, whatever
+    was said of it. Only what was said of this one answer goes in, so fused risks of different runs are comparable.
 
     Judges, where any spoke, count ``JUDGE_WEIGHT`` together against all else; alone they are believed as they are, and
     no judge clears a sentence beyond what its alarms allow.
     """
 
     name: ClassVar[str] = "fusion"
-    version: ClassVar[str] = "2"
+    version: ClassVar[str] = "3"
     needs: ClassVar[frozenset[Need]] = frozenset()
 
     context: float = 0.5
@@ -85,7 +88,7 @@ class Fusion:
 
     def fuse(self, answer: Answer, results: Sequence[Result]) -> Detection:
         """One score per sentence, from the results of all detectors on this answer."""
-        detections = [result for result in results if isinstance(result, Detection) and result.detector.name in WEIGHED]
+        detections = [r for r in results if isinstance(r, Detection) and _is_heard(r.detector.name, answer)]
         judges = judges_of(results)
         silent = silences(answer)
         heard: list[Heard] = [
@@ -95,12 +98,16 @@ class Fusion:
         alone = [_odds_of(here) for here in heard]
         sampled = any(_mean_of_families(here, FAMILIES["samples"]) is not None for here in heard)
         context = self.context_of_samples if sampled else self.context
-        in_context = alone if answer.quiz else _in_context(alone, context)
-        expected = sum(result.detector.name in WEIGHED for result in results)
-        offline = [_score(*parts, expected) for parts in zip(heard, alone, in_context, strict=True)]
+        expected = sum(_is_heard(result.detector.name, answer) for result in results)
+        if any(each.detector.name == KEY_CHECK for each in detections):
+            asked = zip(answer.sentences, heard, alone, strict=True)
+            offline = [_of_quiz(answer, *parts, expected) for parts in asked]
+        else:
+            in_context = alone if answer.quiz else _in_context(alone, context)
+            offline = [_score(*parts, expected) for parts in zip(heard, alone, in_context, strict=True)]
         scores = (
-            SentenceScore.abstain(why) if why else beside_judges(score, heard_of(judges, place), _least(here))
-            for place, (why, score, here) in enumerate(zip(silent, offline, heard, strict=True))
+            SentenceScore.abstain(why) if why else beside_judges(score, heard_of(judges, place), least)
+            for place, (why, score, least) in enumerate(zip(silent, offline, _least(answer, heard), strict=True))
         )
         return Detection(self._key([*detections, *judges]), tuple(scores))
 
@@ -109,6 +116,23 @@ class Fusion:
         own = key_of(self)
         config = json.loads(own.config) | {"fused": stable_hash(sorted(d.detector.digest for d in detections))}
         return dataclasses.replace(own, config=json.dumps(config, sort_keys=True, separators=(",", ":")))
+
+
+def _is_heard(name: str, answer: Answer) -> bool:
+    return name in WEIGHED or (name == KEY_CHECK and answer.quiz is not None)
+
+
+def _of_quiz(answer: Answer, sentence: Sentence, heard: Heard, odds: float | None, expected: int) -> SentenceScore:
+    """Of a quiz that its checks have read. Of a key that calls its statement false, the risk is turned round."""
+    turned = calls_false(answer, sentence)
+    if turned:
+        stated = _risk(odds, heard)
+        moved = None if stated is None else false_key_odds(stated)
+    elif is_key(sentence, answer):
+        moved = key_odds(odds, heard[KEY_CHECK].risk if KEY_CHECK in heard else None)
+    else:
+        moved = explanation_odds(odds)
+    return _score(heard, moved, moved, expected, MIDDLE, turned=turned)
 
 
 def _speaks(name: str, score: SentenceScore) -> bool:
@@ -143,14 +167,23 @@ def _family_odds(heard: Heard, names: Sequence[str]) -> float:
     return log_odds(fmean(heard[name].risk or 0.0 for name in names)) - leaning
 
 
-def _score(heard: Heard, alone: float | None, in_context: float | None, expected: int) -> SentenceScore:
-    risk, own_risk = _risk(in_context, heard), _risk(alone, heard)
+def _score(
+    heard: Heard, alone: float | None, in_context: float | None, expected: int, middle: float = 0.5, *,
+    turned: bool = False,
+) -> SentenceScore:  # fmt: skip
+    """``turned``: ``alone`` and ``in_context`` have the alarms in them, and all speaks against what it speaks for."""
+    alarming = {} if turned else heard
+    risk, own_risk = _risk(in_context, alarming), _risk(alone, alarming)
     if risk is None or own_risk is None:
         return SentenceScore.abstain(say("fusion-nothing-heard"))
     raised = [name for name in _strongest_first(heard) if _pull(name, heard[name]) > 0]
     lowered = [name for name in _strongest_first(heard) if _pull(name, heard[name]) < 0]
-    decisive = (raised if risk >= 0.5 else lowered) or _strongest_first(heard)  # noqa: PLR2004 the middle of the scale
-    reason = [phrase for name in decisive if name == decisive[0] or name in ALARMS for phrase in heard[name].reason]
+    raised, lowered = (lowered, raised) if turned else (raised, lowered)
+    decisive = (raised if risk >= middle else lowered) or _strongest_first(heard)
+    reason = [say("fusion-key-says-false")] if turned else []
+    reason += [
+        phrase for name in decisive if name in {decisive[0], *ALARMS, KEY_CHECK} for phrase in heard[name].reason
+    ]
     reason.append(_tally(len(raised), len(lowered), expected - len(heard)))
     if abs(shift := risk - own_risk) >= WORTH_SAYING:
         reason.append(say("fusion-rest-raises" if shift > 0 else "fusion-rest-lowers"))
@@ -169,9 +202,14 @@ def _risk(odds: float | None, heard: Heard) -> float | None:
     return 1 - right
 
 
-def _least(heard: Heard) -> float:
-    """Risk that the alarms leave: a number that is missing is missing, whatever a judge says."""
-    return 1 - prod(1 - chance for name, chance in ALARMS.items() if name in heard and heard[name].risk)
+def _least(answer: Answer, heard: Sequence[Heard]) -> list[float]:
+    """Risk that the alarms leave of each sentence: a number that is missing is missing, whatever a judge says. Nothing
+    where the key says itself that its statement is wrong."""
+    return [
+        0.0 if calls_false(answer, sentence)
+        else 1 - prod(1 - chance for name, chance in ALARMS.items() if name in here and here[name].risk)
+        for sentence, here in zip(answer.sentences, heard, strict=True)
+    ]  # fmt: skip
 
 
 def _pull(name: str, score: SentenceScore) -> float:

@@ -16,6 +16,7 @@ from core.scoring.fusion import Fusion
 from core.scoring.learned_fusion import LearnedFusion
 from core.scoring.make_detectors import make_detectors
 from core.scoring.presets import PRESETS, Preset
+from core.scoring.statements import key_for, run_on_statements
 from core.scoring.tools import Tools
 from core.wording.phrases import say
 
@@ -53,7 +54,7 @@ class Suite:
         by_answer: list[Results] = [[] for _ in answers]
         for detector in self.detectors:
             places = [place for place, answer in enumerate(answers) if _is_for(detector, answer)]
-            results = engine.run(detector, [answers[place] for place in places])
+            results = run_on_statements(detector, [answers[place] for place in places])
             for place, result in zip(places, results, strict=True):
                 by_answer[place].append(result)
         return [
@@ -65,7 +66,7 @@ class Suite:
     ) -> Results | None:
         """As ``score``, from what the very same detectors said before; None when one of them did not, or failed."""
         by_digest = {result.detector.digest: result for result in known if isinstance(result, Detection)}
-        keys = [engine.key_of(detector).digest for detector in self.detectors if _is_for(detector, answer)]
+        keys = [key_for(detector, answer).digest for detector in self.detectors if _is_for(detector, answer)]
         if not by_digest.keys() >= set(keys):
             return None
         results = [by_digest[key] for key in keys]

@@ -12,6 +12,7 @@ claims-nothing-lead-in = It only says what comes next: nothing in it can be wron
 claims-nothing-heading = It is only a heading, or names a source: nothing in it can be wrong.
 claims-nothing-refusal = It only says that there is no answer: nothing in it can be wrong.
 fusion-tally = Detectors: { $more } for more risk, { $less } for less, { $silent } silent.
+fusion-key-says-false = The key calls its statement false: what speaks for the statement speaks against the key.
 fusion-rest-raises = The rest of the answer raises it.
 fusion-rest-lowers = The rest of the answer lowers it.
 fusion-judge-raises = A language model's judgement raises it.

@@ -12,6 +12,7 @@ claims-nothing-lead-in = このあとに続くことを述べるだけで、確�
 claims-nothing-heading = 見出しか出典の番号だけで、確かめる内容がありません。
 claims-nothing-refusal = 答えられないと述べるだけで、確かめる内容がありません。
 fusion-tally = 検出器：危険を上げる{ $more }、下げる{ $less }、判定なし{ $silent }。
+fusion-key-says-false = 正答は文を「誤り」としています。文が正しいと示すものは、正答を疑わせます。
 fusion-rest-raises = 回答の他の文が危険度を上げています。
 fusion-rest-lowers = 回答の他の文が危険度を下げています。
 fusion-judge-raises = 言語モデルの判定が危険度を上げています。

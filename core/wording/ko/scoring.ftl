@@ -12,6 +12,7 @@ claims-nothing-lead-in = 이어질 내용을 알릴 뿐이라 확인할 내용�
 claims-nothing-heading = 제목이나 출처 번호뿐이라 확인할 내용이 없습니다.
 claims-nothing-refusal = 답할 수 없다고만 하므로 확인할 내용이 없습니다.
 fusion-tally = 검출기: 위험을 높임 { $more }, 낮춤 { $less }, 판정 없음 { $silent }.
+fusion-key-says-false = 정답은 문장이 틀렸다고 합니다. 문장이 옳다고 하는 근거는 정답을 의심하게 합니다.
 fusion-rest-raises = 답변의 나머지 문장이 위험을 높입니다.
 fusion-rest-lowers = 답변의 나머지 문장이 위험을 낮춥니다.
 fusion-judge-raises = 언어 모델의 판정이 위험을 높입니다.
