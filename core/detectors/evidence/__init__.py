@@ -1,1 +1,1 @@
-"""What detectors read in a text: sources, names. Imported by detectors, grounding, judges, quizzes, repair, scoring, services."""
+"""What detectors read: sources, names. Imported by detectors, grounding, judges, quizzes, repair, scoring, services."""
