@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check install
 MODELS := $(or $(TOUCHSTONE_MODELS),models)
 ENCODER := $(MODELS)/e5-small-int8/manifest.json
-GROUNDING := $(MODELS)/grounding-e5-small/manifest.json
+GROUNDING := $(MODELS)/.grounding
 SMALL := $(MODELS)/smollm2-135m/tokenizer.json
 QUICK := not (model or postgres or bolt or browser or slow)
 

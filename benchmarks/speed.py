@@ -30,6 +30,7 @@ from core.encoders import BUILT
 from core.encoders.base import Encoded, Encoder
 from core.encoders.cache import CachedEncoder
 from core.encoders.onnx import OnnxEncoder
+from core.grounding import open_grounding
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
 from core.settings import read_settings
@@ -54,7 +55,7 @@ class Listening:
 def one_run(encoder: Encoder, batch: list[Answer]) -> dict[str, Any]:
     """Seconds of everything together, of encoding what that encoded once more, and of each detector without it."""
     listening = Listening(encoder)
-    suite = make_suite(Tools(encoder=CachedEncoder(listening)))
+    suite = make_suite(Tools(encoder=CachedEncoder(listening), grounding=open_grounding(read_settings())))
     start, work = time.perf_counter(), time.process_time()
     results = suite.score(batch)
     everything, all_work = time.perf_counter() - start, time.process_time() - work

@@ -18,7 +18,7 @@ TAKEN = {
 }  # fmt: skip
 """Examples of each file, by the beginning of its name. ``fib`` stays out: its articles are newspapers', and what its
 rules edited taught numbers to be wrong."""
-MADE = {"en": 1500, "ja": 2400, "ko": 1100}
+MADE = {"en": 2400, "ja": 2600, "ko": 1200}
 RIGHT, WRONG = {"supported", "entailment"}, {"hallucinated", "neutral", "contradiction"}
 
 

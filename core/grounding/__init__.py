@@ -16,6 +16,7 @@ def open_grounding(settings: Settings) -> GroundingReader | None:
     if not settings.grounding:
         return None
     from core.grounding.low_rank import read_low_rank
-    from core.grounding.model import BUILT, GroundingModel
+    from core.grounding.model import GroundingModel, folder_of
 
-    return GroundingModel(settings.models / BUILT, settings.models, read_low_rank(SHIPPED).digest)
+    digest = read_low_rank(SHIPPED).digest
+    return GroundingModel(folder_of(settings.models, digest), settings.models, digest)

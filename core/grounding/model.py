@@ -22,10 +22,14 @@ if TYPE_CHECKING:
     from core.detectors.evidence.sources import SourceText
 
 BUILT = "grounding-e5-small"
-"""The folder of the shipped one."""
 MODEL, MANIFEST = "model.onnx", "manifest.json"
 _REMEMBERED = 20_000
 """Pairs whose odds are kept: an edited answer is read again sentence by sentence."""
+
+
+def folder_of(models: Path, digest: str) -> Path:
+    """Each model has its own: what desks taught stands beside what shipped."""
+    return models / f"{BUILT}-{digest}"
 
 
 class GroundingModel:

@@ -52,12 +52,11 @@ class Network:
         return LowRank({name: (half(up), half(down)) for name, (up, down) in self._factors.items()}, half(self._head))
 
     def load(self, weights: LowRank) -> None:
-        """Goes on from these."""
-        with self._torch.no_grad():
-            self._head.copy_(self._torch.from_numpy(weights.head.astype(np.float32)))
-            for name, (up, down) in self._factors.items():
-                for mine, theirs in zip((up, down), weights.factors[name], strict=True):
-                    mine.copy_(self._torch.from_numpy(theirs.astype(np.float32)))
+        """Goes on from these, with their rank."""
+        for name, factors in weights.factors.items():
+            up, down = (self._torch.from_numpy(factor.astype(np.float32)) for factor in factors)
+            self._factors[name] = up.requires_grad_(), down.requires_grad_()
+        self._head = self._torch.from_numpy(weights.head.astype(np.float32)).requires_grad_()
 
     def log_odds(self, pairs: Sequence[PairIds]) -> torch.Tensor:
         torch = self._torch

