@@ -157,3 +157,5 @@ MOST_SCORED_AT_ONCE = 100
 """Answers in one request to score: they take half a minute, and the next request waits for them."""
 MOST_TOKEN_DAYS = 3650
 """That a token works by itself."""
+LONGEST_WEBHOOK_URL = 2000
+"""Of an address that is told what happens."""

@@ -74,6 +74,10 @@ class Settings:
 
     api_rate: int = 600
     """Requests a minute that each token of the API may make."""
+    webhook_key: str = field(default="", repr=False)
+    """What webhooks are signed with. Empty: none are sent."""
+    webhook_private: frozenset[str] = frozenset()
+    """Hosts with commas between them that webhooks may ask although they lie in this network, also without TLS."""
 
     def person(self, name: str) -> Person:
         if not self.roles:
@@ -143,6 +147,10 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _hosts(text: str) -> frozenset[str]:
+    return frozenset(host.strip().lower() for host in text.split(",") if host.strip())
+
+
 def _roles(text: str) -> dict[str, frozenset[Role]]:
     pairs = [entry.partition("=") for entry in text.split(",") if entry.strip()]
     if any(not name.strip() or not roles.strip() for name, _, roles in pairs):
@@ -181,4 +189,6 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "gguf": _file,
     "web_search": _yes,
     "api_rate": _positive,
+    "webhook_key": str.strip,
+    "webhook_private": _hosts,
 }

@@ -10,12 +10,14 @@ import sqlalchemy as sa
 
 from core.domain.answers import Kind
 from core.domain.policy import PRESET, Band, Bands, Policy
+from core.domain.webhooks import Event
 from core.domain.weights import Weights
 from core.errors import BadInput
 from core.ports.policies import Activation
 from core.tuning.policy_file import languages_from_json, languages_to_json
 from core.tuning.weights_file import weights_from_json, weights_to_json
 from core.wording.phrases import say
+from storage.api.outbox import announce
 from storage.sql.database import Database, insert, serialise
 from storage.tables.items import detection, item, policy, policy_activation, scored
 from storage.tables.policies import policy_basis, policy_recheck, weights
@@ -61,6 +63,7 @@ class SqlPolicies:
             serialise(conn, "policy")
             before, after = self._load(conn, active_version(conn)), self._load(conn, version)
             conn.execute(sa.insert(policy_activation).values(version=version, person=person, at=now))
+            announce(conn, Event.POLICY, [{"version": version, "before": before.version, "person": person}], now)
             if before.signal != after.signal:
                 _follow(conn, after.signal)
 

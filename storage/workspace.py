@@ -12,6 +12,7 @@ from storage.accounts.invites import SqlInvites
 from storage.accounts.sign_ins import SqlSignIns
 from storage.api.replies import SqlApiReplies
 from storage.api.tokens import SqlApiTokens
+from storage.api.webhooks import SqlWebhooks
 from storage.certificates import SqlCertificates
 from storage.documents.bindings import SqlDocumentBindings
 from storage.documents.collections import SqlDocuments
@@ -109,6 +110,7 @@ class SqlWorkspace:
         self.sign_ins = SqlSignIns(database)
         self.invites = SqlInvites(database)
         self.audit_log = SqlAuditLog(database)
+        self.webhooks = SqlWebhooks(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -15,7 +15,7 @@ from core.api.context import context_of
 from core.api.refusals import Refusal
 from core.domain.api_tokens import Scope, Token
 from core.domain.work import Person
-from core.services.api.tokens import recognised
+from core.services.api.tokens import person_of, recognised
 from core.wording import LANGUAGES, closest
 from core.wording.phrases import say
 
@@ -36,8 +36,9 @@ def authenticated(request: Request) -> Caller:
     token = recognised(here.workspace, text.strip(), time.time()) if scheme.lower() == "bearer" else None
     if token is None:
         raise Refusal(401, say("api-no-token"), headers={"WWW-Authenticate": "Bearer"})
-    person = here.settings.person(token.person)
-    return Caller(Person(person.name, person.roles, language_of(request)), token)
+    if (person := person_of(here.workspace, here.settings, token)) is None:
+        raise Refusal(401, say("api-no-account"), headers={"WWW-Authenticate": "Bearer"})
+    return Caller(replace(person, language=language_of(request)), token)
 
 
 def allowed(scope: Scope) -> Callable[..., Caller]:

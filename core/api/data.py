@@ -23,6 +23,7 @@ from core.limits import LONGEST_SET_NAME, LONGEST_WORD
 from core.permissions import Permission, require
 from core.services.data.exporting import EXPORTS, file_name
 from core.services.data.importing import ImportReport, import_file, preview_import
+from core.services.people.audit_log import Act, audited
 from core.services.scoring import queue_scoring
 from core.wording import phrase_in
 from core.wording.phrases import say
@@ -54,12 +55,14 @@ async def import_rows(
 def _import(
     here: Context, caller: Caller, data: io.BytesIO, *, name: str, set_name: str, dry_run: bool
 ) -> ImportOut:  # fmt: skip
-    require(caller.person, Permission.IMPORT)
+    person = caller.person.on(set_name)
+    require(person, Permission.IMPORT)
     workspace, now, job = here.workspace, time.time(), None
     if dry_run:
-        report = preview_import(workspace, caller.person, data, name, set_name, here.settings).report
+        report = preview_import(workspace, person, data, name, set_name, here.settings).report
     else:
-        report = import_file(workspace, data, name, set_name, here.settings, now)
+        with audited(workspace, person.name, Act.IMPORT, set_name, token=caller.token.id):
+            report = import_file(workspace, data, name, set_name, here.settings, now)
         if report.new or report.changed:
             job = queue_scoring(workspace, caller.person.name, report.set_name, now).id
     if report.bad and not (report.new or report.changed or report.same):
@@ -83,7 +86,8 @@ def export(
 ) -> Response:  # fmt: skip
     """As the command line writes it, row by row: items, labels, decisions, edits or attempts."""
     shown = where(narrowing)
-    pieces = EXPORTS[what](context_of(request).workspace, caller.person, shown, format)
+    person = caller.person.on(shown.set_name or "")
+    pieces = EXPORTS[what](context_of(request).workspace, person, shown, format)
     media = "application/x-ndjson" if format is Format.JSONL else "text/csv; charset=utf-8"
     named = file_name(what, shown, format).encode("ascii", "replace").decode().replace("?", "_")
     return StreamingResponse(

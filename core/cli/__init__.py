@@ -28,6 +28,7 @@ COMMANDS = (
     "documents",
     "api",
     "token",
+    "webhook",
     "migrate",
     "backup",
     "restore",

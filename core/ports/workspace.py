@@ -34,6 +34,7 @@ from core.ports.queue import LabellingPlans, Queue, SavedViews
 from core.ports.review_studies import ReviewStudies
 from core.ports.scores import LabelledRisks, Scores
 from core.ports.synonyms import SynonymGroups
+from core.ports.webhooks import Webhooks
 
 
 class Workspace(Protocol):
@@ -129,6 +130,8 @@ class Workspace(Protocol):
     def invites(self) -> Invites: ...
     @property
     def audit_log(self) -> AuditLog: ...
+    @property
+    def webhooks(self) -> Webhooks: ...
 
     def reading(self) -> AbstractContextManager[None]:
         """What this thread reads within is read in one transaction; what it stored before is seen. Storing within

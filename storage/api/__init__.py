@@ -1,1 +1,1 @@
-"""What programs are let in by, and what they were answered. Imported by workspace.py."""
+"""What programs are let in by, and are told. Imported by people, policies.py, workspace.py."""

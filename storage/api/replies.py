@@ -19,7 +19,8 @@ class SqlApiReplies:
         here = (api_reply.c.token_id == token_id) & (api_reply.c.key == key)
         row = {"token_id": token_id, "key": key, "request": request, "at": now, "media_type": "", "body": b""}
         with self._database.write() as conn:
-            if conn.execute(insert(conn, api_reply).values(row).on_conflict_do_nothing()).rowcount > 0:
+            made = insert(conn, api_reply).values(row).on_conflict_do_nothing().returning(api_reply.c.key)
+            if conn.scalar(made) is not None:
                 return "new"
             known = conn.execute(sa.select(api_reply).where(here).with_for_update()).one()
             if known.request != request:

@@ -12,6 +12,7 @@ from core.domain.actions import Decision, Verdict
 from core.domain.bulk import AuditCount, DecideAll, LabelAll, ListedItem, Occurrence, UndoableAct, UndoStep
 from core.domain.queue import ItemFilter, Lane
 from core.domain.work import Status
+from storage.api.outbox import announce_decisions
 from storage.items.items import as_item_row, select_rows
 from storage.items.texts import load
 from storage.people import audits, bulk_labels
@@ -49,7 +50,9 @@ class SqlBulk:
             free = _free(conn, act, ids, now)
             chosen = {listed.item_id: listed for listed in act.items if free.get(listed.item_id) == listed.revision}
             if chosen:
-                conn.execute(sa.insert(decision), [_row(act, listed, now) for listed in chosen.values()])
+                rows = [_row(act, listed, now) for listed in chosen.values()]
+                conn.execute(sa.insert(decision), rows)
+                announce_decisions(conn, rows, now)
                 status = DECIDED[act.verdict].value
                 conn.execute(sa.update(item).where(item.c.id.in_(chosen)).values(status=status))
                 mine = (lease.c.lane == Lane.REVIEW.value) & lease.c.item_id.in_(chosen)
@@ -74,7 +77,9 @@ class SqlBulk:
             if not rows:
                 return UndoStep(0, 0)
             version = active_version(conn)
-            conn.execute(sa.insert(decision), [_undoing(row, version, now) for row in rows])
+            undone = [_undoing(row, version, now) for row in rows]
+            conn.execute(sa.insert(decision), undone)
+            announce_decisions(conn, undone, now)
             for status in {row.status_before for row in rows}:
                 reopened = [row.item_id for row in rows if row.status_before == status]
                 conn.execute(sa.update(item).where(item.c.id.in_(reopened)).values(status=status))

@@ -12,6 +12,7 @@ from core.domain.queue import Lane
 from core.domain.work import Status
 from core.errors import BadInput
 from core.wording.phrases import say
+from storage.api.outbox import announce_decisions
 from storage.items import leases, revisions, texts
 from storage.people import edit_labels
 from storage.policies import active_version
@@ -149,6 +150,7 @@ def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, 
         "person": stamp.person, "client_id": stamp.client_id, "seq": stamp.seq, "at": now, **columns,
     }  # fmt: skip
     stored = conn.execute(sa.insert(decision), row)
+    announce_decisions(conn, [row], now)
     return int(stored.inserted_primary_key[0])  # type: ignore[index]
 
 

@@ -1,11 +1,11 @@
-"""The tables of the API: tokens, and what requests with an idempotency key were answered."""
+"""The tables of the API: tokens, what requests were answered, and the outbox of webhooks."""
 
 from __future__ import annotations
 
 from functools import partial
 
 import sqlalchemy as sa
-from sqlalchemy import Double, ForeignKey, Index, Integer, LargeBinary, String, Table, Text
+from sqlalchemy import Double, ForeignKey, Index, Integer, LargeBinary, String, Table, Text, UniqueConstraint
 
 from storage.tables.items import metadata
 
@@ -39,3 +39,32 @@ api_reply = Table(
     _column("body", LargeBinary),
 )
 Index(None, api_reply.c.at)
+
+webhook = Table(
+    "webhook",
+    metadata,
+    sa.Column("id", Integer, primary_key=True),
+    _column("url", Text),
+    _column("events", Text),  # by name, with a space between
+    _column("made_by", Text),
+    _column("made_at", Double),
+    sa.Column("ended_at", Double),
+    _column("ended_by", Text),
+)
+
+webhook_delivery = Table(
+    "webhook_delivery",
+    metadata,
+    sa.Column("id", Integer, primary_key=True),
+    _column("webhook_id", ForeignKey("webhook.id")),
+    _column("event", Text),
+    _column("payload", sa.JSON(none_as_null=True)),
+    _column("at", Double),
+    sa.Column("origin", Text),  # what happens once is announced once; null: each is its own
+    _column("state", Text),
+    _column("attempts", Integer),
+    _column("due_at", Double),  # of waiting ones; of others when they were closed
+    _column("answered", Text),
+    UniqueConstraint("webhook_id", "origin"),
+)
+Index(None, webhook_delivery.c.state, webhook_delivery.c.due_at)

@@ -9,9 +9,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from core.domain.api_tokens import Scope, Token
+from core.domain.work import Person
 from core.errors import BadInput
 from core.limits import LONGEST_NAME, LONGEST_NOTE
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import Act, audited
+from core.settings import Settings
 from core.wording.phrases import say
 
 PREFIX = "ts"
@@ -44,7 +47,8 @@ def make_token(  # noqa: PLR0917 - who, what for, how long
     ends = None if seconds is None else now + seconds
     token = Token(secrets.token_hex(_ID_BYTES), name, frozenset(scopes), note, made_by, now, ends)
     secret = secrets.token_urlsafe(_SECRET_BYTES)
-    workspace.api_tokens.add(token, _digest(secret))
+    with audited(workspace, made_by, Act.ACCESS, name, token=token.id, scopes=sorted(token.scopes), ends=ends or 0.0):
+        workspace.api_tokens.add(token, _digest(secret))
     return NewToken(token, f"{PREFIX}_{token.id}_{secret}")
 
 
@@ -60,10 +64,22 @@ def recognised(workspace: Workspace, text: str, now: float) -> Token | None:
     return found[0]
 
 
+def person_of(workspace: Workspace, settings: Settings, token: Token) -> Person | None:
+    """As whom it acts now: where there are accounts, as its person, with the roles of this moment. None: its account
+    is not there, disabled, or was signed out everywhere since the token was made."""
+    account = workspace.accounts.get(token.person)
+    if account is None:
+        return None if workspace.accounts.all() else settings.person(token.person)
+    return None if account.disabled or token.made_at <= account.signed_out_at else account.person
+
+
 def revoke_token(workspace: Workspace, token_id: str, by: str, now: float) -> None:
     """It stops working at once. Raises BadInput for one that is not there, or was revoked before."""
-    if not workspace.api_tokens.revoke(token_id, by, now):
+    if workspace.api_tokens.find(token_id) is None:
         raise BadInput(say("api-no-such-token", token=token_id))
+    with audited(workspace, by, Act.ACCESS, "", revoked=token_id):
+        if not workspace.api_tokens.revoke(token_id, by, now):
+            raise BadInput(say("api-no-such-token", token=token_id))
 
 
 def _digest(secret: str) -> str:

@@ -29,6 +29,7 @@ from core.services.publishing.reopening import reopen_affected
 from core.services.review.accept_band import do_bulk
 from core.services.review.editing import apply_edit, score_edit
 from core.services.scoring import Clock, queue_scoring, score_items
+from core.services.webhooks.delivering import webhooks_sent
 from core.settings import Settings
 from core.wording.phrases import Phrases, say
 
@@ -61,7 +62,8 @@ class Worker:
 
     def run(self) -> None:
         """Work until ``stopping`` is set."""
-        with self._sign_of_life(), batches_kept(self.workspace, self.settings, self.name, self.clock):
+        batches = batches_kept(self.workspace, self.settings, self.name, self.clock)
+        with self._sign_of_life(), batches, webhooks_sent(self.workspace, self.settings, self.clock):
             with suppress(MissingPart):  # the first edit should not wait for the models; what is missing is told there
                 self.suite()
             while not self.stopping.is_set():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from core.domain.accounts import Account, Grant
 from core.domain.api_tokens import Scope
 from core.domain.queue import ItemFilter
 from core.domain.work import Role, Status
@@ -98,6 +100,32 @@ def test_a_token_can_no_more_than_its_person(tmp_path: Path) -> None:
             refused = served.client.post(path, headers=headers, json=body)
             assert refused.status_code == 403, refused.text
         assert served.workspace.items.count(ItemFilter()) == 0
+
+
+def test_where_there_are_accounts_a_token_is_its_account_at_this_moment(loaded: Api) -> None:
+    headers, stranger = loaded.headers(person="anna"), loaded.headers(person="bo")
+    everywhere, one = Grant(Role.EDITOR), Grant(Role.EDITOR, "own")
+    accounts = loaded.workspace.accounts
+    accounts.add(Account("anna", "anna", frozenset({one})))
+    ask = {"content": FILE, "headers": headers}
+    assert loaded.client.get("/v1/status", headers=stranger).status_code == 401
+    assert loaded.client.post("/v1/import?set=own", **ask).status_code == 200
+    assert loaded.client.post("/v1/import?set=other", **ask).status_code == 403
+    accounts.set_grants("anna", frozenset({everywhere}))
+    assert loaded.client.post("/v1/import?set=other", **ask).status_code == 200
+    accounts.set_disabled("anna", disabled=True)
+    assert loaded.client.get("/v1/status", headers=headers).status_code == 401
+    accounts.set_disabled("anna", disabled=False)
+    accounts.sign_out("anna", time.time() + 1)
+    assert loaded.client.get("/v1/status", headers=headers).status_code == 401
+
+
+def test_what_opens_a_door_stands_in_the_audit_log(served: Api) -> None:
+    token = served.token(Scope.READ)
+    revoke_token(served.workspace, token.split("_")[1], "root", 1.0)
+    made, revoked = served.workspace.audit_log.after(0, 10)
+    assert (made.subject, made.person, revoked.person) == ("anna", "root", "root")
+    assert token.split("_", 2)[2] not in str((made, revoked))
 
 
 def test_the_secret_is_nowhere(served: Api, tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def test_the_examples_do_what_they_say(tmp_path: Path) -> None:
 
 @pytest.mark.model
 def test_three_lines() -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL)
+    example = re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL)[0]
     lazy = "import sys, core\nassert 'numpy' not in sys.modules\n"
     done = subprocess.run([sys.executable, "-c", lazy + example], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
