@@ -1,0 +1,51 @@
+"""How well weights of the grounding model rank sentences, alone: those that ship, or others beside them.
+
+    python -m benchmarks.grounding.judged FILES [--weights ONE.npz TWO.npz] [--cap 300]
+
+AUROC of the detector by itself, in percent with its 95 % interval over documents; sentences that claim nothing are in.
+"""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from pathlib import Path
+
+from benchmarks.sets import name_of, records_of
+from core.detectors.grounding import Grounding
+from core.grounding import SHIPPED
+from core.grounding.build import build
+from core.grounding.low_rank import read_low_rank
+from core.grounding.model import GroundingModel
+from core.scoring.fusion import Fusion
+from core.scoring.suite import Suite
+from core.settings import read_settings
+from core.tuning.evaluation import evaluate
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--weights", nargs="+", type=Path, default=[SHIPPED])
+    parser.add_argument("--cap", type=int, default=300, help="most answers of a set (default: %(default)s)")
+    wanted = parser.parse_args()
+    models = read_settings().models
+    for weights in wanted.weights:
+        learnt = read_low_rank(weights)
+        with tempfile.TemporaryDirectory() as workshop:
+            folder = Path(workshop, "model")
+            build(folder, learnt)
+            suite = Suite((Grounding(GroundingModel(folder, models, learnt.digest)),), Fusion())
+            for file in wanted.files:
+                figures = evaluate(records_of(file, wanted.cap)[0], suite)
+                own = figures["detectors"][Grounding.name]
+                counted = f"{figures['sentences']} {figures['unit']}s, {figures['positives']} wrong"
+                print(
+                    f"{weights.name} {learnt.digest}, {name_of(file)} ({counted}): AUROC",
+                    own["auroc"],
+                    own["auroc_interval"],
+                )
+
+
+if __name__ == "__main__":
+    main()
