@@ -50,10 +50,13 @@ _NONE = re.compile(
             rf"^{_GIVEN_KO}.{{0,10}}(?:모두|전부|다)\s?(?:아니|해당(?:되|하)지 않|틀리)",
             rf"^{_GIVEN_KO}.{{0,8}}(?:에|에는|중|중에|중에는|가운데)\s?없(?:다|음|습니다)$",
             r"^(?:정답|답|해당(?: 사항)?|옳은 것|맞는 것|해당하는 것)(?:은|이)?\s?없(?:다|음)$",
+            r"^(?:아무것도 )?없(?:음|다|습니다)$",
             r"^(?:모두|전부|다|둘 다|어느 것도)\s?(?:아니다|아님|틀리다|틀림|해당(?:되|하)지 않.*)$",
         )
     )
 )
+_LACKED = re.compile(r"(?:위|이|이상|앞)[이가은는]\s?없")
+"""Korean: no abnormality, no tooth, no stomach, which are written as "the above" and "this" are."""
 _WIDE = re.compile("[\uff01-\uff5e\u2160-\u217f\u3000]")
 _LABEL = r"(?:[a-h]|[ivx]{1,4}|\d{1,2}|[ア-カア-ン]|[ぁ-お]|[ㄱ-ㅎ]|[가나다라마바]|[①-⑩㉠-㉭]|[甲乙丙丁])"
 _MARKED = rf"[(（「]?{_LABEL}[)）」.]?"
@@ -77,7 +80,7 @@ def is_all_of_them(option: str) -> bool:
 
 def is_none_of_them(option: str) -> bool:
     plain = _plain(option)
-    return bool(_NONE.search(plain)) or option_speech.none_of_them(plain)
+    return not _LACKED.match(plain) and (bool(_NONE.search(plain)) or option_speech.none_of_them(plain))
 
 
 def is_combination(option: str) -> bool:
