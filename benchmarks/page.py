@@ -15,7 +15,7 @@ from typing import Any
 from benchmarks import sources, tables
 from benchmarks.desk import report as desk
 from benchmarks.grounding_head import report as grounding_head
-from benchmarks.sections import ablation, learning, planted, stress, thresholds
+from benchmarks.sections import ablation, learning, planted, regrets, stress, thresholds
 
 ROOT = Path(__file__).parents[1]
 FIGURES = Path(__file__).parent / "figures"
@@ -40,6 +40,7 @@ def write() -> None:
     if sets:
         parts.append(sources.section(sets))
     for name, section in (
+        ("regrets", regrets.section),
         ("learning", learning.section),
         ("planted", planted.section),
         ("stress", stress.section),

@@ -16,6 +16,7 @@ from core.domain.log_odds import log_odds, probability
 from core.scoring.beside_judges import MOST_EVIDENCE, WORTH_SAYING, beside_judges, heard_of, judges_of
 from core.scoring.engine import Result, key_of
 from core.scoring.quiz_fusion import KEY_CHECK, MIDDLE, calls_false, explanation_odds, false_key_odds, key_odds
+from core.scoring.references import beside_a_reference
 from core.scoring.silent import silences
 from core.wording.phrases import Phrase, say
 
@@ -29,11 +30,16 @@ FAMILIES: Mapping[str, Sequence[Family]] = {
         (("source_match", "token_overlap"), 1),
         (("embedding_similarity",), 1),
         (("token_alignment",), 1),
+        (("rouge",), 1),
         (("nli",), 1),
     ),
-    "samples": ((("sample_support",), 2), (("bertscore_consistency",), 1), (("nli_consistency",), 1)),
+    "samples": ((("sample_support",), 3), (("bertscore_consistency",), 1), (("nli_consistency",), 1)),
 }
-"""``sample_support`` counts twice, being itself the mean of several views."""
+"""``sample_support`` counts thrice, being itself the mean of several views."""
+
+BESIDE_A_REFERENCE: Mapping[str, float] = {"novel_bigrams": 0, "embedding_similarity": 2, "token_alignment": 2}
+"""How often families, by their first detector, count where the source is one sentence of about the answer's length: a
+translation or a paraphrase beside what it should say. It may share no word, so meaning counts more than wording."""
 
 ALARMS: Mapping[str, float] = {
     "unmatched_numbers": 0.5,
@@ -63,7 +69,8 @@ Heard = dict[str, SentenceScore]
 class Fusion:
     """Risk of a sentence from the risks that detectors gave it, taken as log-odds.
 
-    Families are averaged over each thing that was compared with (sources, samples), and these two again.
+    Families are averaged over each thing that was compared with (sources, samples), and these two again. Beside a
+    reference some of them count otherwise (``BESIDE_A_REFERENCE``).
     ``context`` then pulls each sentence towards the mean of the answer's other sentences, since documents fail
     together, and more so where a model wrote what it does not know: ``context_of_samples`` takes its place where
     samples were compared. Sound company weakens a suspicion but never clears it: against a sentence above 0.5 it
@@ -82,9 +89,9 @@ class Fusion:
     version: ClassVar[str] = "3"
     needs: ClassVar[frozenset[Need]] = frozenset()
 
-    context: float = 0.5
+    context: float = 0.25
     """Weight of the answer's other sentences, against 1 for the sentence itself; at most 1."""
-    context_of_samples: float = 1.0
+    context_of_samples: float = 0.5
 
     def fuse(self, answer: Answer, results: Sequence[Result]) -> Detection:
         """One score per sentence, from the results of all detectors on this answer."""
@@ -95,8 +102,9 @@ class Fusion:
             {} if why else {d.detector.name: d.scores[i] for d in detections if _speaks(d.detector.name, d.scores[i])}
             for i, why in enumerate(silent)
         ]
-        alone = [_odds_of(here) for here in heard]
-        sampled = any(_mean_of_families(here, FAMILIES["samples"]) is not None for here in heard)
+        counts = BESIDE_A_REFERENCE if beside_a_reference(answer) else {}
+        alone = [_odds_of(here, counts) for here in heard]
+        sampled = any(_mean_of_families(here, FAMILIES["samples"], {}) is not None for here in heard)
         context = self.context_of_samples if sampled else self.context
         expected = sum(_is_heard(result.detector.name, answer) for result in results)
         if any(each.detector.name == KEY_CHECK for each in detections):
@@ -150,15 +158,15 @@ def _pulled(own: float, others: float, context: float) -> float:
     return (own + context * others) / (1 + context)
 
 
-def _odds_of(heard: Heard) -> float | None:
-    compared = [_mean_of_families(heard, families) for families in FAMILIES.values()]
+def _odds_of(heard: Heard, counts: Mapping[str, float]) -> float | None:
+    compared = [_mean_of_families(heard, families, counts) for families in FAMILIES.values()]
     odds = [value for value in compared if value is not None]
     return fmean(odds) if odds else None
 
 
-def _mean_of_families(heard: Heard, families: Sequence[Family]) -> float | None:
-    heard_of = [([name for name in names if name in heard], weight) for names, weight in families]
-    weighted = [(weight * _family_odds(heard, names), weight) for names, weight in heard_of if names]
+def _mean_of_families(heard: Heard, families: Sequence[Family], counts: Mapping[str, float]) -> float | None:
+    heard_of = [([n for n in names if n in heard], counts.get(names[0], weight)) for names, weight in families]
+    weighted = [(weight * _family_odds(heard, names), weight) for names, weight in heard_of if names and weight]
     return sum(odds for odds, _ in weighted) / sum(weight for _, weight in weighted) if weighted else None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.domain.answers import Answer, SentenceScore
+from core.scoring.references import repeats_a_question
 from core.text.claimless import Silence, claims_nothing
 from core.wording.phrases import Phrase, say
 
@@ -18,11 +19,13 @@ NOTHING_TO_CHECK = frozenset(WHY.values())
 
 
 def silences(answer: Answer) -> list[Phrase | None]:
-    """Of each sentence why it claims nothing; None where it may be right or wrong, as all of a quiz may."""
+    """Of each sentence why it claims nothing; None where it may be right or wrong, as all of a quiz may, and a question
+    that is to say what the source asks."""
     if answer.quiz:
         return [None] * len(answer.sentences)
+    heard = {Silence.QUESTION} if repeats_a_question(answer) else set[Silence]()
     found = (claims_nothing(sentence.text, answer.question, answer.lang) for sentence in answer.sentences)
-    return [WHY[silence] if silence else None for silence in found]
+    return [WHY[silence] if silence and silence not in heard else None for silence in found]
 
 
 def risk_for_a_cut(score: SentenceScore) -> float | None:

@@ -104,14 +104,14 @@ def test_a_leaning_is_taken_off(name: str) -> None:
     assert score.risk == pytest.approx(risk_of(-LEANINGS[name]))
 
 
-def test_samples_that_repeat_twice_as_many_views_count_twice() -> None:
+def test_support_in_samples_counts_thrice_being_the_mean_of_several_views() -> None:
     (score,) = fuse(detection("sample_support", 0.9), detection("bertscore_consistency", 0.5))
-    assert score.risk == pytest.approx(risk_of(math.log(9) * 2 / 3))
+    assert score.risk == pytest.approx(risk_of(math.log(9) * 3 / 4))
 
 
 def test_answers_with_samples_stand_or_fall_together_more() -> None:
-    first, *_ = fuse(detection("sample_support", 0.4, 0.9, 0.9), sentences=3)
-    assert first.risk == pytest.approx(risk_of((math.log(0.4 / 0.6) + math.log(9)) / 2))
+    first, *_ = fuse(detection("sample_support", 0.4, 0.9, 0.9), sentences=3, context=0.25)
+    assert first.risk == pytest.approx(risk_of((math.log(0.4 / 0.6) + 0.5 * math.log(9)) / 1.5))
 
 
 def test_the_key_of_a_quiz_is_not_judged_by_its_explanation() -> None:

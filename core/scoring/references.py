@@ -1,0 +1,28 @@
+"""Answers that stand beside one sentence which says what they should say, instead of beside a document."""
+
+from __future__ import annotations
+
+from core.domain.answers import Answer
+from core.text.splitting import split
+
+MOST_TIMES_AS_LONG = 2
+"""A source that is longer, in characters, holds more than the answer should say."""
+_ASKS = ("?", "？")
+_CLOSING = " \n\"”»」』"
+
+
+def beside_a_reference(answer: Answer) -> bool:
+    """Whether all passages together are one sentence, at most twice as long as the answer; never of a quiz."""
+    if answer.quiz or not answer.passages:
+        return False
+    length = sum(len(passage.text) for passage in answer.passages)
+    if length > MOST_TIMES_AS_LONG * sum(len(sentence.text) for sentence in answer.sentences):
+        return False
+    return sum(len(split(passage.text, answer.lang)) for passage in answer.passages) == 1
+
+
+def repeats_a_question(answer: Answer) -> bool:
+    """Whether the reference asks: a question in the answer is then its translation or paraphrase, right or wrong."""
+    return beside_a_reference(answer) and any(
+        p.text.rstrip().rstrip('"”»」』').endswith(_ASKS) for p in answer.passages
+    )
