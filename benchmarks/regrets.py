@@ -55,6 +55,7 @@ def regret(units: Sequence[LabelledUnit], results: Sequence[Results], suite: Sui
         "units": len(units),
         "documents": int(documents.max()) + 1,
         "best": best,
+        "heard": sorted(alone),
         "alone": round(100 * alone[best], 2),
         "fused": round(100 * fused, 2),
         "regret": round(100 * (alone[best] - fused), 2),

@@ -12,7 +12,7 @@ def section(figures: dict[str, Any]) -> str:
         "",
         "`python -m benchmarks.regrets FILES`: AUROC of the detector that is best on the set, which nobody knows beforehand, minus that of the fusion. Below",
         "nought the fusion is better than every detector. The best is picked on the units it is measured on, which flatters it. Intervals are 95 %, paired,",
-        f"over resampled documents. More than a point behind: {', '.join(behind) or 'none'}.",
+        f"over resampled documents. More than a point behind: {', '.join(behind) or 'none'}.{_unheard(figures)}",
         "",
         "| set | answers | units | documents | best alone | AUROC | fusion | regret |",
         "| --- | ---: | ---: | ---: | --- | ---: | ---: | ---: |",
@@ -24,3 +24,8 @@ def section(figures: dict[str, Any]) -> str:
             f"| {of['regret']:+.1f}{interval} |"
         )
     return "\n".join([*lines, ""])
+
+
+def _unheard(figures: dict[str, Any]) -> str:
+    without = [name for name, of in figures.items() if "grounding" not in of.get("heard", ())]
+    return f" Without `grounding`: {'all' if len(without) == len(figures) else ', '.join(without)}." if without else ""

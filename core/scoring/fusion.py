@@ -31,15 +31,25 @@ FAMILIES: Mapping[str, Sequence[Family]] = {
         (("embedding_similarity",), 1),
         (("token_alignment",), 1),
         (("rouge",), 1),
+        (("grounding",), 3),
         (("nli",), 1),
     ),
     "samples": ((("sample_support",), 3), (("bertscore_consistency",), 1), (("nli_consistency",), 1)),
 }
-"""``sample_support`` counts thrice, being itself the mean of several views."""
+"""``sample_support`` counts thrice, being itself the mean of several views; ``grounding``, because it alone has learnt
+to read (docs/decisions/0031)."""
 
-BESIDE_A_REFERENCE: Mapping[str, float] = {"novel_bigrams": 0, "embedding_similarity": 2, "token_alignment": 2}
+BESIDE_A_REFERENCE: Mapping[str, float] = {
+    "novel_bigrams": 0,
+    "embedding_similarity": 2,
+    "token_alignment": 2,
+    "grounding": 1,
+}
 """How often families, by their first detector, count where the source is one sentence of about the answer's length: a
 translation or a paraphrase beside what it should say. It may share no word, so meaning counts more than wording."""
+
+OF_A_QUIZ: Mapping[str, float] = {"rouge": 0, "grounding": 0}
+"""What has not been measured on keys and explanations is not heard of them."""
 
 ALARMS: Mapping[str, float] = {
     "unmatched_numbers": 0.5,
@@ -86,7 +96,7 @@ class Fusion:
     """
 
     name: ClassVar[str] = "fusion"
-    version: ClassVar[str] = "3"
+    version: ClassVar[str] = "4"
     needs: ClassVar[frozenset[Need]] = frozenset()
 
     context: float = 0.25
@@ -102,7 +112,7 @@ class Fusion:
             {} if why else {d.detector.name: d.scores[i] for d in detections if _speaks(d.detector.name, d.scores[i])}
             for i, why in enumerate(silent)
         ]
-        counts = BESIDE_A_REFERENCE if beside_a_reference(answer) else {}
+        counts = OF_A_QUIZ if answer.quiz else BESIDE_A_REFERENCE if beside_a_reference(answer) else {}
         alone = [_odds_of(here, counts) for here in heard]
         sampled = any(_mean_of_families(here, FAMILIES["samples"], {}) is not None for here in heard)
         context = self.context_of_samples if sampled else self.context

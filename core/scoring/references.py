@@ -8,7 +8,7 @@ from core.text.splitting import split
 MOST_TIMES_AS_LONG = 2
 """A source that is longer, in characters, holds more than the answer should say."""
 _ASKS = ("?", "？")
-_CLOSING = " \n\"”»」』"
+_CLOSING = ' \n"”»」』'
 
 
 def beside_a_reference(answer: Answer) -> bool:

@@ -23,9 +23,7 @@ from tests.support.answers import answer, quiz
         ("It swims.", (), False),
     ],
 )
-def test_a_reference_is_one_sentence_of_like_length(
-    text: str, passages: tuple[str, ...], is_one: bool
-) -> None:
+def test_a_reference_is_one_sentence_of_like_length(text: str, passages: tuple[str, ...], is_one: bool) -> None:
     assert beside_a_reference(answer(text, *passages, lang="ja" if "犬" in text else "en")) is is_one
 
 
