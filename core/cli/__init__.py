@@ -29,6 +29,7 @@ COMMANDS = (
     "api",
     "token",
     "webhook",
+    "remote",
     "migrate",
     "backup",
     "restore",

@@ -10,6 +10,7 @@ from core.domain.work import Record
 from core.formats.fields import Fields, is_ours
 from core.formats.gold import claims_of, label_of
 from core.formats.languages import language_of
+from core.formats.our_names import with_our_names
 from core.formats.quiz import quiz_of
 from core.formats.rows import Row, RowError, check_texts
 from core.formats.sentences import sentences_of
@@ -25,7 +26,7 @@ def to_record(row: Row, max_chars: int) -> Record:
     """Raises RowError."""
     values = {name: value for name, value in row.values.items() if value is not None and not is_ours(name)}
     check_texts(values, max_chars)
-    fields = Fields(values)
+    fields = Fields(with_our_names(values))
     question = fields.text("question")
     passages = _passages(fields)
     claims = claims_of(fields)
@@ -47,7 +48,8 @@ def to_record(row: Row, max_chars: int) -> Record:
 def id_of(row: Row) -> str:
     """What the row is called, without reading it all; empty where that is nothing, or cannot be used."""
     try:
-        return _id(Fields({name: value for name, value in row.values.items() if not is_ours(name)}))
+        named = with_our_names({name: value for name, value in row.values.items() if not is_ours(name)})
+        return _id(Fields(named))
     except RowError:
         return ""
 

@@ -39,11 +39,11 @@ class Api:
 
 
 @contextmanager
-def api(folder: Path, **settings: Any) -> Iterator[Api]:
+def api(folder: Path, suite: FakeSuite | None = None, **settings: Any) -> Iterator[Api]:
     url = new_workspace(folder)
     workspace = open_workspace(url)
     config = Settings(database=url, blind_share=0.0, **settings)
-    suite = FakeSuite()
+    suite = suite or FakeSuite()
     scoring = ScoringNow(workspace, lambda: suite, config.batch)  # type: ignore[arg-type,return-value]
     app = make_app(Context(workspace, config, scoring, Rates(config.api_rate)))
     with TestClient(app, raise_server_exceptions=False) as client:

@@ -1,0 +1,128 @@
+"""``remote``: import, score, decide and export on a server, by its API."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from core.cli import BAD_INPUT, Subparsers
+from core.cli.infile import opened
+from core.cli.outfile import PIPE, writing
+from core.settings import Settings
+
+if TYPE_CHECKING:
+    from core.cli.remote_client import Client
+
+_AT_ONCE = 50
+"""Records in one request to score."""
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "remote",
+        help="import, score, decide and export on a server",
+        description="Ask the API of a server (`python -m core api`). The token stands in TOUCHSTONE_TOKEN. Answers are "
+        "JSON on standard output; what the server refuses is named on stderr, with exit code 2.",
+        epilog="Example: python -m core remote --server https://desk.example.org verdict answers.jsonl",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--server", default="http://127.0.0.1:8600", metavar="URL", help="default: %(default)s")
+    acts = parser.add_subparsers(dest="act", metavar="ACT", required=True)
+    acts.add_parser("status", help="who the token is, and how things stand")
+    for name, told in (("score", "score the records of a JSONL file"),
+                       ("verdict", "publish, mark, replace or discard, for each record of a JSONL file")):  # fmt: skip
+        scoring = acts.add_parser(name, help=told)
+        scoring.add_argument("file", metavar="FILE", help="- reads standard input")
+        scoring.add_argument("--out", default=PIPE, metavar="FILE")
+    importing = acts.add_parser("import", help="bring a file into a set")
+    importing.add_argument("file", metavar="FILE")
+    importing.add_argument("--set", required=True, metavar="NAME")
+    importing.add_argument("--dry-run", action="store_true")
+    taking = acts.add_parser("next", help="the next item, held for the token's person")
+    taking.add_argument("--lane", choices=("review", "label"), default="review")
+    taking.add_argument("--set", default="", metavar="NAME")
+    deciding = acts.add_parser("decide", help="decide an item as it was seen")
+    deciding.add_argument("item", type=int)
+    deciding.add_argument("revision", type=int)
+    deciding.add_argument("verdict", choices=("accept", "reject", "edit", "postpone", "undo"))
+    deciding.add_argument("--reason", default="")
+    deciding.add_argument("--text", default="", help="the new text, for edit")
+    labelling = acts.add_parser("label", help="label sentences of an item")
+    labelling.add_argument("item", type=int)
+    labelling.add_argument("revision", type=int)
+    labelling.add_argument("labels", nargs="+", metavar="SENTENCE=LABEL", help="counted from 0: 0=supported 1=major")
+    labelling.add_argument("--blind", action="store_true", help="the scores had not been seen")
+    exporting = acts.add_parser("export", help="items, labels or decisions")
+    exporting.add_argument("--what", choices=("items", "labels", "decisions", "edits", "attempts"), default="items")
+    exporting.add_argument("--set", default="", metavar="NAME")
+    exporting.add_argument("--format", choices=("jsonl", "csv"), default="jsonl")
+    exporting.add_argument("--out", default=PIPE, metavar="FILE")
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.cli.remote_client import Client
+
+    client = Client(arguments.server, os.environ.get("TOUCHSTONE_TOKEN", ""))
+    match arguments.act:
+        case "status":
+            _print(client.ask("status"))
+        case "score" | "verdict":
+            _score(client, arguments, settings)
+        case "import":
+            return _import(client, arguments, settings)
+        case "next":
+            _print(client.ask("next", {"lane": arguments.lane, "set": arguments.set}))
+        case "decide":
+            asked = {name: getattr(arguments, name) for name in ("item", "revision", "verdict", "reason", "text")}
+            _print(client.ask("decide", asked))
+        case "label":
+            pairs = [each.partition("=") for each in arguments.labels]
+            seen = {"scores_seen": not arguments.blind}
+            labels = [{"sentence": int(at) if at.isdecimal() else -1, "label": told, **seen} for at, _, told in pairs]
+            _print(client.ask("label", {"item": arguments.item, "revision": arguments.revision, "labels": labels}))
+        case _:
+            data = client.fetch("export", what=arguments.what, set=arguments.set, format=arguments.format)
+            with writing(arguments.out) as out:
+                out.write(data)
+    return 0
+
+
+def _score(client: Client, arguments: argparse.Namespace, settings: Settings) -> None:
+    from core.formats.source import unpacked
+
+    with (
+        opened(arguments.file, settings) as (source, name),
+        unpacked(source, name, settings.max_import_mb) as file,
+        writing(arguments.out) as out,
+    ):
+        for batch in _batches((line for line in file.stream if line.strip()), _AT_ONCE):
+            answered = client.ask(arguments.act, {"answers": [json.loads(line) for line in batch]})
+            for each in answered["answers" if arguments.act == "score" else "verdicts"]:
+                out.write(f"{json.dumps(each, ensure_ascii=False)}\n".encode())
+
+
+def _import(client: Client, arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.formats.source import unpacked
+
+    with opened(arguments.file, settings) as (source, name), unpacked(source, name, settings.max_import_mb) as file:
+        data = file.stream.read()
+    told = json.loads(client.fetch("import", data, set=arguments.set, name=name, dry_run=arguments.dry_run or None))
+    _print({key: value for key, value in told.items() if key != "errors"})
+    for row in told["errors"]:
+        print(f"touchstone: {name} row {row['row']}, {row['column']}: {row['reason']}", file=sys.stderr)
+    return BAD_INPUT if told["errors"] else 0
+
+
+def _batches(lines: Iterable[bytes], size: int) -> Iterator[list[bytes]]:
+    rest = iter(lines)
+    while batch := list(itertools.islice(rest, size)):
+        yield batch
+
+
+def _print(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=1))

@@ -1,0 +1,127 @@
+"""What RAG frameworks log of a run: question, retrieved passages and answer, wherever they put them.
+
+LangChain (LangSmith's runs, and the dictionaries that its retrieval chains return), LlamaIndex (a response with its
+source nodes), Langfuse (an exported trace with its observations). RAGAS' rows are understood by their columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from core.formats.rows import RowError
+from core.wording.phrases import say
+
+Values = Mapping[str, Any]
+
+_QUESTION = ("question", "query", "input", "user_input", "prompt", "messages")
+_ANSWER = ("answer", "output", "result", "response", "text", "content", "generations", "messages")
+_DOCUMENTS = ("context", "source_documents", "documents", "retrieved_documents", "source_nodes", "output", "result")
+
+
+def langchain(values: Values) -> Values | None:
+    """A run as LangSmith exports it, or a chain's own ``query`` and ``result``."""
+    inputs, outputs = values.get("inputs"), values.get("outputs")
+    if isinstance(inputs, dict) and isinstance(outputs, dict):
+        children = values.get("child_runs")
+        logged = [*_runs(children if isinstance(children, list) else [])]
+        retrieved = [run["outputs"] for run in logged if run.get("run_type") == "retriever"]
+        found: Values = next((each for each in (outputs, *retrieved, inputs) if _documents(each)), {})
+        return _record(values, inputs, outputs, _documents(found), {"inputs", "outputs", "child_runs"})
+    if isinstance(values.get("result"), str) and "query" in values and "answer" not in values:
+        documents = _documents({"source_documents": values.get("source_documents")})
+        return _record(values, values, values, documents, {"query", "result", "source_documents"})
+    return None
+
+
+def llama_index(values: Values) -> Values | None:
+    """A response as JSON; its question, where somebody logged one beside it."""
+    nodes = values.get("source_nodes")
+    if not isinstance(nodes, list) or "response" not in values:
+        return None
+    return _record(
+        values, values, values, _documents({"source_nodes": nodes}), {"source_nodes", "response", *_QUESTION}
+    )
+
+
+def langfuse(values: Values) -> Values | None:
+    """A trace; what its retrievers found are its passages."""
+    seen = values.get("observations")
+    if not isinstance(seen, list) or "input" not in values or "output" not in values:
+        return None
+    retrieved: list[Any] = []
+    for each in seen:
+        if isinstance(each, dict) and (
+            each.get("type") == "RETRIEVER" or "retriev" in str(each.get("name", "")).lower()
+        ):
+            output = each.get("output")
+            retrieved += _documents(output if isinstance(output, dict) else {"documents": output})
+    given = values["input"]
+    asked = given if isinstance(given, dict) else {"question": given}
+    retrieved = retrieved or _documents({"context": asked.get("context")})
+    told = values["output"] if isinstance(values["output"], dict) else {"answer": values["output"]}
+    return _record(values, asked, told, retrieved, {"input", "output", "observations", "scores"})
+
+
+def _runs(children: Sequence[Any]) -> Iterator[Mapping[str, Any]]:
+    """In the order in which they ran, those within others too."""
+    pending = list(reversed(children))
+    while pending:
+        run = pending.pop()
+        if isinstance(run, dict) and isinstance(run.get("outputs"), dict):
+            yield run
+            inner = run.get("child_runs")
+            pending += reversed(inner) if isinstance(inner, list) else []
+
+
+def _record(values: Values, asked: Values, told: Values, passages: list[Any], used: set[str]) -> Values:
+    """Everything else of the log stays beside it, and ends up in ``meta``."""
+    question, answer = _said(asked, _QUESTION, "user", "human"), _said(told, _ANSWER, "assistant", "ai")
+    if answer is None:
+        raise RowError("answer", say("row-no-answer"))
+    rest = {name: value for name, value in values.items() if name not in used}
+    ours: dict[str, Any] = {"question": question or "", "answer": answer}
+    return {**rest, **ours, **({"context": passages} if passages else {})}
+
+
+def _said(values: Values, names: Sequence[str], *roles: str) -> str | None:
+    """The first of these that is a text; of messages the last of a speaker."""
+    for value in (values.get(name) for name in names):
+        if isinstance(value, str):
+            return value
+        if isinstance(value, dict) and isinstance(value.get("content"), str):
+            return str(value["content"])
+        if isinstance(value, list):
+            spoken = [
+                each for each in value if isinstance(each, dict) and (each.get("role") or each.get("type")) in roles
+            ]
+            if spoken and isinstance(spoken[-1].get("content"), str):
+                return str(spoken[-1]["content"])
+    return None
+
+
+def _documents(values: Values) -> list[Any]:
+    """Texts, or objects with ``text``, of whatever holds documents here."""
+    for given in (values.get(name) for name in _DOCUMENTS):
+        if isinstance(given, list) and given:
+            texts = [_text(each) for each in given]
+            if all(text is not None for text in texts):
+                return [text for text in texts if text]
+        if isinstance(given, str) and given and values.get("context") is given:
+            return [given]
+    return []
+
+
+def _text(document: Any) -> str | None:
+    if isinstance(document, str):
+        return document
+    if not isinstance(document, dict):
+        return None
+    node = document.get("node", document)
+    inner = (node.get("text_resource") or {}) if isinstance(node, dict) else {}
+    for each in (node, inner, node.get("kwargs") if isinstance(node, dict) else None):
+        if isinstance(each, dict):
+            for name in ("text", "page_content", "pageContent", "content"):
+                if isinstance(each.get(name), str):
+                    return str(each[name])
+    return None

@@ -1,0 +1,65 @@
+"""A pipeline that writes answers and asks Touchstone what to do with each: publish, mark, replace or discard.
+
+    TOUCHSTONE_TOKEN=ts_... python samples/pipeline/publish.py http://127.0.0.1:8600 questions.jsonl published.jsonl
+
+Each line of ``questions.jsonl`` has ``id``, ``question``, ``context`` and ``drafts``: what your model would
+write at the first attempt, the second and so on. Put a call of your model in the place of ``write``.
+"""
+
+import json
+import os
+import sys
+import urllib.request
+import uuid
+from pathlib import Path
+
+ATTEMPTS = 3
+MARK = "Written by a model, not yet checked by a person."
+
+
+def ask(server, path, asked, **words):
+    """With a key of its own, so that it may be repeated where a connection breaks."""
+    query = "?" + "&".join(f"{name}={value}" for name, value in words.items()) if words else ""
+    headers = {
+        "Authorization": f"Bearer {os.environ['TOUCHSTONE_TOKEN']}",
+        "Content-Type": "application/json",
+        "Idempotency-Key": str(uuid.uuid4()),
+    }
+    request = urllib.request.Request(f"{server}/v1/{path}{query}", json.dumps(asked).encode(), headers)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+def write(question, attempt):
+    return question["drafts"][min(attempt, len(question["drafts"]) - 1)]
+
+
+def publish(server, question):
+    """What becomes of a question, and of the answer that stood last."""
+    for attempt in range(ATTEMPTS):
+        record = {name: question[name] for name in ("id", "question", "context")}
+        record["answer"] = write(question, attempt)
+        (told,) = ask(server, "verdict", {"answers": [record]})["verdicts"]
+        if told["verdict"] != "replace":
+            break
+    else:
+        return "discard", record
+    if told["needs_person"] and told["verdict"] == "mark":
+        ask(server, "import", {"records": [record]}, set="pipeline")  # somebody looks at it at the desk
+    return told["verdict"], record
+
+
+def main(server, questions, published):
+    counts = {}
+    with Path(published).open("w", encoding="utf-8") as out:
+        for line in Path(questions).read_text("utf-8").splitlines():
+            verdict, record = publish(server, json.loads(line))
+            counts[verdict] = counts.get(verdict, 0) + 1
+            if verdict in {"publish", "mark"}:
+                note = MARK if verdict == "mark" else ""
+                out.write(json.dumps({**record, "note": note}, ensure_ascii=False) + "\n")
+    print(json.dumps(counts, sort_keys=True))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

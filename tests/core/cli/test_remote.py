@@ -1,0 +1,104 @@
+"""The command line against a server, and the sample pipeline that asks it what to publish."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+import uvicorn
+
+from core.cli import main
+from core.domain.answers import Answer, Detection, DetectorFailure, SentenceScore
+from core.domain.queue import ItemFilter
+from core.services.jobs.worker import Worker
+from core.settings import Settings
+from core.wording.phrases import say
+from tests.support.api_client import Api, api
+from tests.support.fake_suite import FUSION, FakeSuite
+from tests.support.paths import ROOT
+from tests.support.server import HOST, free_port
+
+RISKS = {"Moon": 0.95, "mountains": 0.95, "probably": 0.6}
+
+
+class ByWords(FakeSuite):
+    """The risk of a sentence is that of a word in it, else low."""
+
+    def score(self, answers: Sequence[Answer], judged: object = None) -> list[list[Detection | DetectorFailure]]:
+        return [
+            [Detection(FUSION, tuple(
+                SentenceScore(next((risk for word, risk in RISKS.items() if word in each.text), 0.1), (say("as-told"),))
+                for each in answer.sentences
+            ))]
+            for answer in answers
+        ]  # fmt: skip
+
+
+@contextmanager
+def listening(served: Api) -> Iterator[str]:
+    port = free_port()
+    server = uvicorn.Server(uvicorn.Config(served.client.app, host=HOST, port=port, log_config=None))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    try:
+        yield f"http://{HOST}:{port}"
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+def test_a_server_is_asked_as_a_workspace_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with api(tmp_path) as served, listening(served) as url:
+        monkeypatch.setenv("TOUCHSTONE_TOKEN", served.token())
+
+        def remote(*arguments: str) -> tuple[int, str]:
+            code = main(["remote", "--server", url, *arguments])
+            return code, capsys.readouterr().out
+
+        rows = tmp_path / "rows.jsonl"
+        rows.write_text('{"id": "a", "context": ["It is Paris."], "answer": "It is Lyon."}\n{"id": "b"}\n', "utf-8")
+        code, told = remote("import", str(rows), "--set", "own")
+        assert (code, json.loads(told)["new"]) == (2, 1)
+        worker = Worker(served.workspace, lambda: served.suite, Settings(), "w")  # type: ignore[arg-type,return-value]
+        while worker.work_once():
+            pass
+        assert json.loads(remote("status")[1])["scored"] == 1
+        item = json.loads(remote("next")[1])["item"]
+        seen = [str(item["id"]), str(item["revision"])]
+        assert remote("decide", *seen, "reject", "--reason", "no")[0] == 0
+        assert remote("decide", *seen, "accept")[0] == 2, "somebody decided it already"
+        assert remote("label", *seen, "0=major", "--blind")[0] == 0
+        assert json.loads(remote("export", "--what", "labels")[1])["label"] == "major"
+        rows.write_text('{"answer": "It is Lyon."}\n' * 60, "utf-8")
+        assert len(remote("verdict", str(rows))[1].splitlines()) == 60
+        monkeypatch.setenv("TOUCHSTONE_TOKEN", "ts_no_no")
+        assert remote("status")[0] == 2
+    monkeypatch.delenv("TOUCHSTONE_TOKEN")
+    assert main(["remote", "status"]) == 2
+
+
+def test_the_sample_pipeline_publishes_marks_replaces_and_discards(tmp_path: Path) -> None:
+    with api(tmp_path, suite=ByWords()) as served, listening(served) as url:
+        folder = ROOT / "samples" / "pipeline"
+        done = subprocess.run(
+            [sys.executable, folder / "publish.py", url, folder / "questions.jsonl", tmp_path / "out.jsonl"],
+            env=os.environ | {"TOUCHSTONE_TOKEN": served.token()}, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        assert json.loads(done.stdout) == {"discard": 1, "mark": 1, "publish": 2}
+        published = {row["id"]: row for row in map(json.loads, (tmp_path / "out.jsonl").read_text().splitlines())}
+        assert published["hours"]["answer"] == "The library is closed on Mondays.", "it was written anew"
+        assert [name for name, row in published.items() if row["note"]] == ["fee"]
+        assert served.workspace.items.count(ItemFilter(set_name="pipeline")) == 1
