@@ -5,6 +5,7 @@ TouchstoneError
 +-- MissingPart         a model, key, server or extra is not there; the message ends in the next step
 +-- Refused             the action is not allowed, or no longer fits what is stored
     +-- Forbidden       the person's role does not allow it
+    |   +-- SignedOut   nobody is signed in here, or not any more
     +-- Stale           the item changed since it was shown
 
 Pages and the command line catch TouchstoneError only; anything else is a bug and stays loud.
@@ -39,6 +40,10 @@ class Refused(TouchstoneError):
 
 
 class Forbidden(Refused):
+    pass
+
+
+class SignedOut(Forbidden):
     pass
 
 

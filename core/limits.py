@@ -7,6 +7,20 @@ from __future__ import annotations
 
 LONGEST_NAME = 40
 """Of a person: shown beside every comment, label and decision, on one line."""
+LONGEST_LOGIN = 200
+"""Of what somebody signs in with: an address of electronic mail and then some."""
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 12, 256
+"""Longer ones would only cost time to hash."""
+SHORTEST_KEY = 32
+"""Characters of a key or secret that nobody may guess."""
+LONGEST_SIGN_IN = 720.0
+"""Hours for which one stays signed in: a month."""
+MOST_FAILURES_OF_PAIR, MOST_FAILURES_AT_LOGIN, MOST_FAILURES_AT_ADDRESS = 5, 50, 50
+"""To sign in: at one login from one address, at one login from anywhere, from one address at any login."""
+SECONDS_OF_FAILURES = 900.0
+"""For which they count."""
+SECONDS_OF_INVITE = 7 * 86_400.0
+"""For which its link works."""
 LONGEST_VIEW_NAME = 60
 """Of a saved view: it has to be told apart in a list."""
 LONGEST_SET_NAME = 80

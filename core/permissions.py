@@ -49,6 +49,9 @@ class Permission(StrEnum):
     """Let a set of quizzes leave, and ask for another look at what left."""
     CANCEL_JOBS = "cancel-jobs"
     """Of others."""
+    MANAGE_PEOPLE = "manage-people"
+    """Invite, disable, sign out, give roles, hand over work."""
+    SEE_AUDIT_LOG = "see-audit-log"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +99,8 @@ _RULES = {
     # Whoever lets a set leave answers for its items.
     Permission.PUBLISH: _Rule(_EDITOR, "may-not-publish"),
     Permission.CANCEL_JOBS: _Rule(_LEADS, "may-not-cancel"),
+    Permission.MANAGE_PEOPLE: _Rule(_ADMIN, "may-not-manage-people"),
+    Permission.SEE_AUDIT_LOG: _Rule(_ADMIN, "may-not-see-audit-log"),
 }
 
 

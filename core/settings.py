@@ -6,14 +6,28 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from core.domain.audits import AUDIT_SHARE
 from core.domain.work import Person, Role
 from core.errors import BadInput
-from core.limits import LONGEST_LEASE
+from core.limits import LONGEST_LEASE, LONGEST_SIGN_IN
 from core.wording.phrases import say
+
+
+class Login(StrEnum):
+    """How it is known who sits at a browser."""
+
+    OFF = "off"
+    """It is not: one person, on this machine, who is whoever the address says."""
+    ACCOUNTS = "accounts"
+    """By a password of ours."""
+    OIDC = "oidc"
+    """By an OpenID Connect provider."""
+    PROXY = "proxy"
+    """By a header that only the proxy before us can set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +65,24 @@ class Settings:
     """Share of items whose scores a reviewer sees only after deciding: what shows whether scores sway people."""
     roles: Mapping[str, frozenset[Role]] = field(default_factory=dict)
     """``anna=editor,bo=annotator+analyst``. Empty: everybody may do everything (one trusted machine)."""
+    login: Login = Login.OFF
+    """How people sign in: docs/login.md."""
+    url: str = ""
+    """Where browsers reach the desk: ``https://desk.example.org``. With https, cookies travel by nothing else."""
+    cookie_key: str = ""
+    """Signs cookies: 32 random characters or more, the same for all processes of a desk."""
+    sign_in_hours: float = 12.0
+    """After which people sign in again."""
+    oidc_url: str = ""
+    """Of the provider's metadata: ``https://.../.well-known/openid-configuration``."""
+    oidc_client: str = ""
+    oidc_secret: str = ""
+    oidc_claim: str = "email"
+    """What of the provider's word is the login. An address counts only where the provider verified it."""
+    login_header: str = "X-Forwarded-User"
+    """In which the proxy says who it is."""
+    login_secret: str = ""
+    """What the proxy sends as ``X-Touchstone-Proxy``, so that nobody can pass it by: 32 characters or more."""
     judge: str = ""
     """Language model of the judges, ``provider/model``, such as ``anthropic/claude-haiku-5-5``. Empty: they are off."""
     writer: str = ""
@@ -98,6 +130,12 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
             told = f"{variable}={_LOGIN.sub('//***@', text)!r}"
             raise BadInput(say("setting-wrong", setting=told, error=str(error))) from error
     return Settings(**values)
+
+
+def _hours(text: str) -> float:
+    if not 0 < (hours := float(text)) <= LONGEST_SIGN_IN:
+        raise ValueError("it must be more than 0 hours and at most 720")
+    return hours
 
 
 def _positive(text: str) -> int:
@@ -178,6 +216,16 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "audit_share": _share,
     "blind_share": _share,
     "roles": _roles,
+    "login": lambda text: Login(text.strip().lower()),
+    "url": str.strip,
+    "cookie_key": str.strip,
+    "sign_in_hours": _hours,
+    "oidc_url": str.strip,
+    "oidc_client": str.strip,
+    "oidc_secret": str.strip,
+    "oidc_claim": str.strip,
+    "login_header": str.strip,
+    "login_secret": str.strip,
     "judge": str.strip,
     "writer": str.strip,
     "proxy": str.strip,

@@ -10,6 +10,7 @@ from core.services.desk.comments import NO_COMMENTS, thread
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
 from core.services.generation.offered import stored_suggestions
+from core.services.people.modes import roles_of_people
 from core.services.quizzes.replacing import replacement_for
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
@@ -38,7 +39,7 @@ def desk() -> ReviewDesk:
         config.lease_seconds,
         config.blind_share,
         config.audit_share,
-        config.roles,
+        roles_of_people(workspace(), config),
     )
     opened = replace(opened, offer=partial(replacement_for, opened.workspace))
     suggest = stored_suggestions(opened.workspace)

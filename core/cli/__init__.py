@@ -36,6 +36,8 @@ COMMANDS = (
     "move",
     "worker",
     "serve",
+    "people",
+    "audit",
 )
 """In the order of ``--help``. A command whose name is a Python keyword lives in a module with ``_`` behind it."""
 

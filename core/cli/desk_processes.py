@@ -14,14 +14,14 @@ from pathlib import Path
 
 from core.cli.children import Child
 
-APP = Path(__file__).parents[2] / "app.py"
+SERVER = Path(__file__).parents[2] / "server.py"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 ALLOWED_HOSTS = "STREAMLIT_SERVER_ALLOWED_HOSTS"
 
 
 def pages_process(host: str, port: int, environment: Mapping[str, str] | None = None, log: Path | None = None) -> Child:
     """``environment`` comes on top of ours; what it writes goes into ``log``, else to where ours goes."""
-    command = ["streamlit", "run", str(APP), "--server.address", host, "--server.port", str(port)]
+    command = ["streamlit", "run", str(SERVER), "--server.address", host, "--server.port", str(port)]
     if host not in LOOPBACK and ALLOWED_HOSTS not in {**os.environ, **(environment or {})}:
         for name in _names_of_this_machine(host):
             command += ["--server.allowedHosts", name]

@@ -20,6 +20,7 @@ from core.cli.progress import Progress
 from core.cli.signals import stop_on_signals
 from core.domain.work import JobKind, JobState
 from core.services.data.sample_workspace import request_samples, sample_jobs, unfinished
+from core.services.people.modes import check_login
 from core.settings import Settings
 from core.wording import explain
 
@@ -46,14 +47,15 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--host",
         default="127.0.0.1",
-        help="address to listen on; 0.0.0.0 lets other machines in, and only a proxy with a login keeps people out "
-        "(default: %(default)s, this machine only)",
+        help="address to listen on; 0.0.0.0 lets other machines in, which takes a TOUCHSTONE_LOGIN (docs/login.md; "
+        "default: %(default)s, this machine only)",
     )
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from storage import open_workspace
 
+    check_login(settings, arguments.host)
     refuse_taken(arguments.host, arguments.port)
     stopping = stop_on_signals()
     workspace = open_workspace(settings.database, settings.graphs)

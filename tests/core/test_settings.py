@@ -7,7 +7,7 @@ import pytest
 
 from core.domain.work import Role
 from core.errors import BadInput
-from core.settings import Settings, read_settings
+from core.settings import Login, Settings, read_settings
 
 
 def test_nothing_set_gives_the_defaults() -> None:
@@ -22,6 +22,9 @@ def test_every_field_can_be_set() -> None:
         "max_import_mb": "5", "max_cell_chars": "10", "batch": "4", "blind_share": "0.25",
         "audit_share": "0.1",
         "roles": "anna=editor, bo=annotator+analyst",
+        "login": " OIDC ", "url": "https://desk.example.org", "cookie_key": "k" * 32, "sign_in_hours": "8.5",
+        "oidc_url": "https://id.example.org/.well-known/openid-configuration", "oidc_client": "desk",
+        "oidc_secret": "o" * 32, "oidc_claim": "sub", "login_header": "X-User", "login_secret": "s" * 32,
         "judge": "anthropic/some-model", "writer": " bedrock/some-model ", "proxy": "smollm2/135m",
         "reader": "anthropic/some-model",
         "openai_url": "http://localhost:1/v1", "bedrock_region": "ap-northeast-1", "gguf": "some.gguf",
@@ -49,6 +52,16 @@ def test_every_field_can_be_set() -> None:
         0.1,
         0.25,
         roles,
+        Login.OIDC,
+        "https://desk.example.org",
+        "k" * 32,
+        8.5,
+        "https://id.example.org/.well-known/openid-configuration",
+        "desk",
+        "o" * 32,
+        "sub",
+        "X-User",
+        "s" * 32,
         "anthropic/some-model",
         "bedrock/some-model",
         "smollm2/135m",
@@ -69,7 +82,7 @@ def test_every_field_can_be_set() -> None:
     ("name", "value"),
     [("BATCH", "0"), ("ENCODINGS_MB", "-1"), ("BATCH", "many"), ("MAX_IMPORT_MB", "-1"), ("LEASE_SECONDS", "nan"),
      ("LEASE_SECONDS", "0"), ("BLIND_SHARE", "1.5"), ("BLIND_SHARE", "nan"),
-     ("WEB_SEARCH", "perhaps"),
+     ("WEB_SEARCH", "perhaps"), ("LOGIN", "password"), ("SIGN_IN_HOURS", "0"), ("SIGN_IN_HOURS", "nan"),
      ("ROLES", "anna=queen"), ("ROLES", "anna"), ("ROLES", "=editor"), ("ROLES", "anna=editor,anna=admin")],
 )  # fmt: skip
 def test_a_bad_value_names_its_variable(name: str, value: str) -> None:

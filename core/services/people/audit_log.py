@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.domain.audit_log import BEGINNING, AuditEntry
+from core.domain.audit_log import BEGINNING, AuditEntry, AuditSearch
+from core.domain.work import Person
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 
 _AT_ONCE = 1000
+MOST_SHOWN = 500
 _NOT_DONE = "failed"
 
 
@@ -81,3 +84,23 @@ def check_audit_log(workspace: Workspace) -> AuditCheck:
     if count < head.count or (not head.count and workspace.audit_log.after(0, 1)):
         return AuditCheck(count, last, count + 1)
     return AuditCheck(count, last)
+
+
+def audit_entries(workspace: Workspace, person: Person, where: AuditSearch) -> Sequence[AuditEntry]:
+    """Newest first, at most ``MOST_SHOWN``. Raises Forbidden."""
+    require(person, Permission.SEE_AUDIT_LOG)
+    return workspace.audit_log.search(where, MOST_SHOWN)
+
+
+def audit_log_whole(workspace: Workspace, person: Person) -> AuditCheck:
+    """``check_audit_log`` for whoever may see it. Raises Forbidden."""
+    require(person, Permission.SEE_AUDIT_LOG)
+    return check_audit_log(workspace)
+
+
+def every_entry(workspace: Workspace) -> Iterator[AuditEntry]:
+    """Oldest first."""
+    number = 0
+    while entries := workspace.audit_log.after(number, _AT_ONCE):
+        yield from entries
+        number = entries[-1].id

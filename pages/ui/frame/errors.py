@@ -8,7 +8,7 @@ from typing import Literal
 
 import streamlit as st
 
-from core.errors import Forbidden, MissingPart, TouchstoneError
+from core.errors import Forbidden, MissingPart, SignedOut, TouchstoneError
 from core.wording import detectors_in, explain
 from pages.ui.frame.session import language
 from pages.ui.frame.wording import ids_tip, t
@@ -16,6 +16,7 @@ from pages.ui.frame.wording import ids_tip, t
 _WAITING = "_refused"
 _TOASTS = "_toasts"
 _TITLES: dict[type[TouchstoneError], tuple[str, str]] = {
+    SignedOut: (":red[:material/no_accounts:]", "told-signed-out"),
     Forbidden: (":red[:material/lock:]", "told-not-for-role"),
     MissingPart: (":red[:material/extension_off:]", "told-missing"),
 }

@@ -9,10 +9,10 @@ import streamlit as st
 from streamlit.navigation.page import Page
 
 from core.domain.work import Person, Role
-from core.errors import Forbidden
+from core.errors import Forbidden, SignedOut
 from core.permissions import Permission, roles_for
 from pages.ui.frame.errors import errors_told, tell_kept
-from pages.ui.frame.identity import identity
+from pages.ui.frame.identity import identity, signed_out
 from pages.ui.frame.page_language import page_language
 from pages.ui.frame.session import person
 from pages.ui.frame.styles import FRAME, TOKENS
@@ -64,6 +64,7 @@ SPEC = (
     PageSpec("data", ":material/table_rows:"),
     PageSpec("import", ":material/upload_file:", Permission.IMPORT),
     PageSpec("overview", ":material/monitoring:"),
+    PageSpec("people", ":material/group:", Permission.MANAGE_PEOPLE),
 )  # fmt: skip
 """In the order of the menu."""
 _STARTS = ("review", "label", "thresholds", "data")
@@ -75,7 +76,11 @@ def run() -> None:
     st.set_page_config(page_title="Touchstone", page_icon=_ICON, layout="wide")
     _frame()
     with errors_told():
-        who = person()
+        try:
+            who = person()
+        except SignedOut as error:
+            signed_out(error)
+            return
         page = st.navigation(_menu(who), position="top")
         st.set_page_config(page_title=f"{page.title} · Touchstone")
         identity(who)

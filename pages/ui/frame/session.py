@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import dataclasses
 import secrets
+import time
 from typing import TYPE_CHECKING
 
 import streamlit as st
 
 from core.domain.work import Person
-from core.errors import BadInput
+from core.errors import BadInput, Refused
 from core.limits import LONGEST_NAME
-from core.settings import Settings, read_settings
+from core.services.people.modes import LOOPBACK
+from core.settings import Login, Settings, read_settings
 from core.wording import LANGUAGES, closest
 from core.wording.phrases import say
+from pages.ui.frame.signed_in import signed_in
 
 if TYPE_CHECKING:
     from core.ports.workspace import Workspace
@@ -43,7 +46,20 @@ def _open(url: str, graphs: str) -> Workspace:
 
 
 def person() -> Person:
-    """Who sits here: the name in the address, else a new guest; it stays in the address over pages and reloads."""
+    """Who sits here and what they may do, asked anew each time: what an administrator changed counts at the next act.
+    Raises SignedOut."""
+    config = settings()
+    if config.login is Login.OFF:
+        return _named_in_address()
+    st.query_params.pop(ME, None)
+    return dataclasses.replace(signed_in(config, workspace(), time.time()), language=language())
+
+
+def _named_in_address() -> Person:
+    """The name in the address, else a new guest; it stays in the address over pages and reloads. Whoever is not at
+    this machine could name anybody. Raises Refused."""
+    if (host := st.get_option("server.address")) not in LOOPBACK:
+        raise Refused(say("login-off-elsewhere", host=str(host)))
     name = st.session_state.get(ME)
     if name is None:
         given = st.query_params.get(ME)
@@ -74,7 +90,9 @@ def read_in(chosen: str | None) -> None:
 
 
 def rename(name: str) -> None:
-    """Go on as somebody else. Raises BadInput."""
+    """Go on as somebody else. Raises BadInput, and Refused where people sign in."""
+    if settings().login is not Login.OFF:
+        raise Refused(say("signed-out"))
     st.session_state[ME] = st.query_params[ME] = checked_name(name)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Kind
+from core.domain.audit_log import AuditSearch
 from core.domain.material import MaterialKind, NewMaterial, Page, PageText
 from core.domain.quality import ControlRule
 from core.domain.queue import ItemFilter, LabellingPlan
@@ -27,6 +28,8 @@ from core.services.material.correcting import correct_text
 from core.services.models.budgets import open_budget
 from core.services.models.sample_plan import request_samples
 from core.services.models.sampling import SampleOrder
+from core.services.people.audit_log import audit_entries
+from core.services.people.managing import people_list
 from core.services.publishing.gate import publish_gate
 from core.services.quality.agreement import agreement_rows
 from core.services.quality.anchoring import anchoring
@@ -66,6 +69,8 @@ ACTS: dict[Permission, Act] = {
     Permission.MAKE_QUIZZES: lambda w, who: correct_text(w, who, w.material.page(1, 1), "Other words.", 5.0),
     Permission.PUBLISH: lambda w, who: publish_gate(w, who, "qa"),
     Permission.CANCEL_JOBS: lambda w, who: cancel_job(w, who, 1, 5.0),
+    Permission.MANAGE_PEOPLE: people_list,
+    Permission.SEE_AUDIT_LOG: lambda w, who: audit_entries(w, who, AuditSearch()),
 }
 TOLD_IN_A_NOTE = {Permission.ACCEPT_BAND, Permission.SETTLE_COMMENTS, Permission.SHARE_VIEWS}
 """These refuse what was pressed at a desk, which their own tests look at."""

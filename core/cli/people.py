@@ -1,0 +1,106 @@
+"""``people``: who may sign in and do what; the first administrator is made here."""
+
+from __future__ import annotations
+
+import argparse
+import getpass
+import sys
+import time
+from typing import TYPE_CHECKING
+
+from core.cli import Subparsers
+from core.cli.whoami import me
+from core.domain.work import Person, Role
+from core.settings import Settings
+
+if TYPE_CHECKING:
+    from core.ports.workspace import Workspace
+
+_ROLES = "roles joined with +, in one set only with @: editor, annotator+analyst, editor@some-set"
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "people",
+        help="who may sign in, and do what",
+        description="Add, invite, change and disable accounts. What is changed here counts from the next thing that "
+        "somebody does, and is written to the audit log under your login name.",
+        epilog="Example: python -m core people add anna --roles admin+editor --password",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    acts = parser.add_subparsers(dest="act", metavar="ACT", required=True)
+    _act(acts, "list", "everybody, with their roles", named=False)
+    for act, told in (("add", "a new account"), ("invite", "print a link with which somebody chooses a password")):
+        one = _act(acts, act, told)
+        one.add_argument("--roles", default="", help=_ROLES)
+        one.add_argument("--login", default="", help="what they sign in with, or the provider says (default: the name)")
+        if act == "add":
+            one.add_argument(
+                "--password", action="store_true", help="ask for a password; without a terminal, its line on stdin"
+            )
+    _act(acts, "roles", "give other roles").add_argument("roles", help=_ROLES)
+    _act(acts, "disable", "let nobody sign in as them any more, at once")
+    _act(acts, "enable", "let them sign in again")
+    _act(acts, "sign-out", "sign them out everywhere")
+    _act(acts, "hand-over", "give their open work to somebody else").add_argument(
+        "--to", default="", help="who gets it (default: everybody)"
+    )
+
+
+def _act(acts: Subparsers, name: str, told: str, *, named: bool = True) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = acts.add_parser(name, help=told, description=f"{told[0].upper()}{told[1:]}.")
+    if named:
+        parser.add_argument("name", help="of the person, as it stands beside their work")
+    return parser
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from storage import open_workspace
+
+    workspace = open_workspace(settings.database, settings.graphs)
+    try:
+        for line in _done(workspace, arguments, settings):
+            print(line)
+    finally:
+        workspace.close()
+    return 0
+
+
+def _done(workspace: Workspace, arguments: argparse.Namespace, settings: Settings) -> list[str]:
+    from core.services.people import handing_over, inviting, managing
+
+    by, now, name = Person(me(), frozenset(Role)), time.time(), getattr(arguments, "name", "")
+    match arguments.act:
+        case "list":
+            return [
+                f"{each.name}\t{each.login}\t{'+'.join(managing.told(each.grants)) or 'no roles'}"
+                f"{'' if not each.disabled else chr(9) + 'disabled'}"
+                for each in managing.people_list(workspace, by)
+            ]
+        case "add":
+            grants = managing.read_grants(arguments.roles)
+            password = _password() if arguments.password else ""
+            account = managing.add_person(workspace, by, name, grants, now, login=arguments.login, password=password)
+            return [f"{account.name} may sign in as {account.login}."]
+        case "invite":
+            grants = managing.read_grants(arguments.roles)
+            token = inviting.invite(workspace, by, name, grants, now, login=arguments.login)
+            return [f"{settings.url.rstrip('/') or 'http://localhost:8501'}/invite?token={token}"]
+        case "roles":
+            managing.set_grants(workspace, by, name, managing.read_grants(arguments.roles))
+        case "disable":
+            managing.disable(workspace, by, name, now)
+        case "enable":
+            managing.enable(workspace, by, name)
+        case "sign-out":
+            return [f"{managing.sign_out_everywhere(workspace, by, name, now)} browsers signed out."]
+        case "hand-over":
+            counts = handing_over.hand_over(workspace, by, name, arguments.to, now)
+            return [f"{lane}: {count} items" for lane, count in counts.items()]
+    return ["Done."]
+
+
+def _password() -> str:
+    if not sys.stdin.isatty():
+        return sys.stdin.readline().rstrip("\n")
+    return getpass.getpass("Password: ")

@@ -1,0 +1,49 @@
+"""Hand somebody's open work to somebody else: what is assigned to them, in both lanes."""
+
+from __future__ import annotations
+
+from core.domain.queue import Lane, QueueRequest
+from core.domain.work import Person
+from core.errors import BadInput
+from core.limits import MOST_ITEMS_AT_ONCE
+from core.permissions import Permission, may, require
+from core.ports.workspace import Workspace
+from core.services.people.audit_log import Act, audited
+from core.services.people.managing import known
+from core.services.queue.assignments import WORK
+from core.wording.phrases import say
+
+
+def open_work(workspace: Workspace, by: Person, name: str) -> dict[Lane, int]:
+    """Items assigned to them that still wait, by lane; at most ``MOST_ITEMS_AT_ONCE`` each. Raises Forbidden."""
+    require(by, Permission.MANAGE_PEOPLE)
+    return {lane: len(_assigned(workspace, lane, name)) for lane in WORK}
+
+
+def hand_over(workspace: Workspace, by: Person, name: str, to: str, now: float) -> dict[Lane, int]:
+    """``to``: empty gives it back to everybody. What they hold right now without an assignment is free again when
+    their lease ends, minutes later. How many items that were. Raises Forbidden, and BadInput for somebody who is not
+    there, is disabled, or may not do the work."""
+    require(by, Permission.MANAGE_PEOPLE)
+    work = {lane: _assigned(workspace, lane, name) for lane in WORK}
+    if to:
+        heir = known(workspace, to)
+        roles = {each.role for each in heir.grants}
+        if heir.disabled or any(ids and not may(roles, WORK[lane]) for lane, ids in work.items()):
+            raise BadInput(say("hand-over-cannot", name=to))
+    counts = {lane: len(ids) for lane, ids in work.items()}
+    told = {str(lane): count for lane, count in counts.items()}
+    with audited(workspace, by.name, Act.PERSON, name, handed_over_to=to, **told):
+        for lane, ids in work.items():
+            for item_id in ids:
+                held = workspace.queue.assigned(lane, item_id)
+                note, sentence = (held.note, held.sentence) if held else ("", None)
+                workspace.queue.assign(
+                    lane, [item_id], to or None, by=by.name, note=note, now=now, sentence=sentence if to else None
+                )
+    return counts
+
+
+def _assigned(workspace: Workspace, lane: Lane, name: str) -> list[int]:
+    rows = workspace.queue.upcoming(lane, name, QueueRequest(mine=True), MOST_ITEMS_AT_ONCE)
+    return [row.id for row in rows]

@@ -1,0 +1,49 @@
+"""Whether the settings say enough for people to sign in as they ask for, and to whom the desk may be open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.domain.work import Role
+from core.errors import MissingPart, Refused
+from core.limits import SHORTEST_KEY
+from core.ports.workspace import Workspace
+from core.settings import Login, Settings
+from core.wording.phrases import say
+
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
+_NEEDED = {
+    Login.OFF: (),
+    Login.ACCOUNTS: ("cookie_key",),
+    Login.OIDC: ("cookie_key", "url", "oidc_url", "oidc_client", "oidc_secret"),
+    Login.PROXY: ("login_secret", "login_header"),
+}
+_KEYS = {"cookie_key", "login_secret"}
+"""What nobody may guess."""
+
+
+def check_login(settings: Settings, host: str) -> None:
+    """Raises MissingPart naming what is not set, Refused where anybody could be anybody from elsewhere."""
+    for field in _NEEDED[settings.login]:
+        value: str = getattr(settings, field)
+        if not value:
+            raise MissingPart(say("login-lacks", mode=settings.login.value, setting=_variable(field)))
+        if field in _KEYS and len(value) < SHORTEST_KEY:
+            raise MissingPart(say("login-key-short", setting=_variable(field), least=SHORTEST_KEY))
+    if settings.login is Login.OFF and host not in LOOPBACK:
+        raise Refused(say("login-off-elsewhere", host=host))
+
+
+def roles_of_people(workspace: Workspace, settings: Settings) -> Mapping[str, frozenset[Role]]:
+    """Of everybody whose roles are known, wherever they hold; empty: everybody may do everything."""
+    if settings.login is Login.OFF:
+        return settings.roles
+    return {
+        account.name: frozenset(each.role for each in account.grants)
+        for account in workspace.accounts.all()
+        if not account.disabled
+    }
+
+
+def _variable(field: str) -> str:
+    return f"TOUCHSTONE_{field.upper()}"

@@ -1,0 +1,17 @@
+"""Tokens that only their holder knows: we keep digests."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+_BYTES = 32
+
+
+def new_token() -> str:
+    """256 random bits: no signature makes it harder to guess, and none is needed to look it up."""
+    return secrets.token_urlsafe(_BYTES)
+
+
+def digest_of(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()

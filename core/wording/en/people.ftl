@@ -1,0 +1,88 @@
+### Who works here: signing in, accounts, invites, and the log of administrative acts.
+
+## Signing in
+
+sign-in = Sign in
+sign-in-login = Login
+sign-in-password = Password
+sign-in-wrong = This login and password do not belong together, or the account is disabled.
+sign-in-too-often = Too many attempts. Try again in { $minutes } minutes.
+sign-in-unknown = You are signed in as { $login }, but nobody gave you a place at this desk. Ask an administrator.
+sign-in-disabled = The account of { $name } is disabled. Ask an administrator.
+sign-in-unproven = Your provider does not say that this address is yours. Ask an administrator.
+sign-in-by-proxy = The proxy did not say who you are. Whoever runs this desk finds the settings in docs/login.md.
+signed-out = You are signed out.
+sign-out = Sign out
+sign-out-everywhere = Sign out everywhere
+told-signed-out = Not signed in
+form-refused = This form could not be read. Load the page again.
+anybody-here = One person uses this desk: whoever sits at this machine is who the name says. For several people, see docs/login.md.
+
+## Invites
+
+invite-title = Welcome, { $name }
+invite-password = New password
+invite-again = The same again
+invite-start = Save and go to the desk
+invite-differ = The two passwords are not the same.
+invite-over-title = This invitation is over
+invite-over = The link was used, withdrawn, or is too old. Ask an administrator for a new one.
+password-length = A password has { $least } to { $most } characters. Several words are easy to keep in mind.
+password-guessed = This password is guessed at once. Choose another.
+
+## Accounts
+
+person-there = { $name } or the login { $login } is somebody's already.
+person-unknown = There is no account called { $name }.
+last-admin = { $name } is the only administrator. Make somebody else one first.
+roles-unreadable = { $roles } cannot be read as roles. Write { $known }, joined with +, and @ before a set: editor+annotator@some-set.
+hand-over-cannot = { $name } may not do this work. Give them the role first.
+may-not-manage-people = { $name } may not change who works here. That takes the role { $roles }.
+may-not-see-audit-log = { $name } may not see the log of administrative acts. That takes the role { $roles }.
+login-lacks = Signing in as "{ $mode }" needs { $setting }. See docs/login.md.
+login-key-short = { $setting } is too short: take { $least } random characters or more, such as the output of: openssl rand -base64 48
+login-off-elsewhere = Without logins the desk listens on this machine only, not on { $host }: whoever reached it would be whoever they say. Set TOUCHSTONE_LOGIN to accounts, oidc or proxy (docs/login.md), or leave out --host.
+
+## The page
+
+page-people = People
+people-nobody = Nobody has an account. The first is made on the command line: python -m core people add NAME --roles admin --password
+people-off = This desk has no logins: TOUCHSTONE_ROLES says who may do what. How to turn them on is in docs/login.md.
+people-name = Name
+people-login = Login
+people-roles = Roles
+people-state = State
+people-state-active = active
+people-state-disabled = disabled
+people-state-invited = invited
+people-invite = Invite
+people-invite-tip = Makes a link that works once, within seven days. For somebody who is here already it sets a new password.
+people-invite-link = Give this link to { $name }. It is shown once.
+people-roles-tip = Joined with +. With @ a role holds in one set only: editor@some-set
+people-change = Change
+people-person = Person
+people-save-roles = Save roles
+people-disable = Disable
+people-enable = Enable
+people-hand-over = Hand over open work
+people-hand-over-to = To whom
+people-everybody = everybody
+people-done = Done: { $name }
+people-handed-over = Handed over: { $review } to review, { $label } to label
+
+## The log
+
+audit-log = Log of administrative acts
+audit-whole = { $count ->
+        [one] One entry, unchanged.
+       *[other] { $count } entries, unchanged.
+    }
+audit-broken = Entry { $entry } was changed, or entries were removed there.
+audit-check = Check
+audit-search = Search
+audit-entry = Entry
+audit-at = When
+audit-who = Who
+audit-act = What
+audit-subject = On what
+audit-details = Details

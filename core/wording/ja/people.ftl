@@ -1,0 +1,85 @@
+### だれが働いているか：ログイン、アカウント、招待、管理操作の記録。
+
+## ログイン
+
+sign-in = ログイン
+sign-in-login = ログイン名
+sign-in-password = パスワード
+sign-in-wrong = ログイン名とパスワードが合わないか、アカウントが停止されています。
+sign-in-too-often = 試行回数が多すぎます。{ $minutes }分後にもう一度お試しください。
+sign-in-unknown = { $login }としてログインしていますが、このデスクでの役割がありません。管理者に依頼してください。
+sign-in-disabled = { $name }のアカウントは停止されています。管理者に確認してください。
+sign-in-unproven = このアドレスがあなたのものだと、認証元が確認していません。管理者に確認してください。
+sign-in-by-proxy = プロキシからだれであるかが伝わっていません。設定はdocs/login.mdにあります。
+signed-out = ログアウトしています。
+sign-out = ログアウト
+sign-out-everywhere = すべての端末からログアウト
+told-signed-out = ログインしていません
+form-refused = 入力を読み取れませんでした。ページを読み込み直してください。
+anybody-here = このデスクは一人で使う設定です。この端末を使う人は、だれでも表示中の名前の人として扱われます。複数人で使うにはdocs/login.mdをご覧ください。
+
+## 招待
+
+invite-title = { $name }さん、ようこそ
+invite-password = 新しいパスワード
+invite-again = もう一度入力
+invite-start = 保存してデスクへ
+invite-differ = 二つのパスワードが一致しません。
+invite-over-title = この招待は無効です
+invite-over = リンクは使用済みか、取り消されたか、期限切れです。管理者に新しいリンクを依頼してください。
+password-length = パスワードは{ $least }～{ $most }文字です。いくつかの単語を並べると覚えやすくなります。
+password-guessed = このパスワードはすぐに推測されます。別のものにしてください。
+
+## アカウント
+
+person-there = { $name }、またはログイン名{ $login }はすでに使われています。
+person-unknown = { $name }というアカウントはありません。
+last-admin = { $name }はただ一人の管理者です。先に別の人を管理者にしてください。
+roles-unreadable = { $roles }を役割として読み取れません。{ $known }を+でつなぎ、特定のセットに限るときは@を付けます：editor+annotator@some-set
+hand-over-cannot = { $name }はこの作業を行えません。先に役割を与えてください。
+may-not-manage-people = { $name }は、働く人の設定を変更できません。必要な役割：{ $roles }
+may-not-see-audit-log = { $name }は、管理操作の記録を見られません。必要な役割：{ $roles }
+login-lacks = 「{ $mode }」でのログインには{ $setting }が必要です。docs/login.mdをご覧ください。
+login-key-short = { $setting }が短すぎます。ランダムな文字を{ $least }文字以上にしてください。例：openssl rand -base64 48 の出力
+login-off-elsewhere = ログインなしでは、デスクはこの端末だけで待ち受けます（{ $host }では開けません）。だれでも好きな名前を名乗れてしまうためです。TOUCHSTONE_LOGINをaccounts、oidc、proxyのいずれかにする（docs/login.md）か、--hostを外してください。
+
+## ページ
+
+page-people = メンバー
+people-nobody = アカウントがまだありません。最初の一つはコマンドで作ります：python -m core people add NAME --roles admin --password
+people-off = このデスクにはログインがありません。だれが何をできるかはTOUCHSTONE_ROLESで決まります。ログインの設定方法はdocs/login.mdにあります。
+people-name = 名前
+people-login = ログイン名
+people-roles = 役割
+people-state = 状態
+people-state-active = 有効
+people-state-disabled = 停止中
+people-state-invited = 招待中
+people-invite = 招待
+people-invite-tip = 7日間有効で、一度だけ使えるリンクを作ります。すでにアカウントがある人には、パスワードの再設定になります。
+people-invite-link = このリンクを{ $name }に渡してください。表示は一度だけです。
+people-roles-tip = +でつなぎます。@を付けると、その役割は一つのセットに限られます：editor@some-set
+people-change = 変更
+people-person = メンバー
+people-save-roles = 役割を保存
+people-disable = 停止
+people-enable = 再開
+people-hand-over = 残っている作業を引き継ぐ
+people-hand-over-to = 引き継ぐ人
+people-everybody = 全員
+people-done = 完了：{ $name }
+people-handed-over = 引き継ぎ：レビュー{ $review }件、ラベル付け{ $label }件
+
+## 記録
+
+audit-log = 管理操作の記録
+audit-whole = { $count }件、改変なし。
+audit-broken = { $entry }件目が改変されたか、その位置の記録が削除されています。
+audit-check = 確認
+audit-search = 検索
+audit-entry = 番号
+audit-at = 日時
+audit-who = 操作した人
+audit-act = 操作
+audit-subject = 対象
+audit-details = 詳細

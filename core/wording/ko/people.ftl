@@ -1,0 +1,85 @@
+### 누가 일하는지: 로그인, 계정, 초대, 관리 작업 기록.
+
+## 로그인
+
+sign-in = 로그인
+sign-in-login = 로그인 이름
+sign-in-password = 비밀번호
+sign-in-wrong = 로그인 이름과 비밀번호가 맞지 않거나 계정이 중지되었습니다.
+sign-in-too-often = 시도 횟수가 너무 많습니다. { $minutes }분 뒤에 다시 시도하세요.
+sign-in-unknown = { $login }(으)로 로그인했지만 이 데스크에서 맡은 역할이 없습니다. 관리자에게 요청하세요.
+sign-in-disabled = { $name }의 계정은 중지되었습니다. 관리자에게 문의하세요.
+sign-in-unproven = 이 주소가 본인 것인지 인증 제공자가 확인하지 않았습니다. 관리자에게 문의하세요.
+sign-in-by-proxy = 프록시가 사용자를 알려 주지 않았습니다. 설정은 docs/login.md에 있습니다.
+signed-out = 로그아웃되었습니다.
+sign-out = 로그아웃
+sign-out-everywhere = 모든 기기에서 로그아웃
+told-signed-out = 로그인하지 않음
+form-refused = 입력을 읽을 수 없습니다. 페이지를 다시 불러오세요.
+anybody-here = 이 데스크는 한 사람이 쓰는 설정입니다. 이 컴퓨터를 쓰는 사람은 누구나 표시된 이름의 사람으로 취급됩니다. 여러 사람이 쓰려면 docs/login.md를 보세요.
+
+## 초대
+
+invite-title = { $name } 님, 환영합니다
+invite-password = 새 비밀번호
+invite-again = 한 번 더 입력
+invite-start = 저장하고 데스크로 이동
+invite-differ = 두 비밀번호가 같지 않습니다.
+invite-over-title = 이 초대는 더 이상 쓸 수 없습니다
+invite-over = 링크를 이미 사용했거나, 취소되었거나, 기한이 지났습니다. 관리자에게 새 링크를 요청하세요.
+password-length = 비밀번호는 { $least }~{ $most }자입니다. 여러 단어를 이어 쓰면 기억하기 쉽습니다.
+password-guessed = 이 비밀번호는 쉽게 추측됩니다. 다른 것을 고르세요.
+
+## 계정
+
+person-there = { $name } 또는 로그인 이름 { $login }은(는) 이미 사용 중입니다.
+person-unknown = { $name }(이)라는 계정이 없습니다.
+last-admin = { $name }은(는) 유일한 관리자입니다. 먼저 다른 사람을 관리자로 지정하세요.
+roles-unreadable = { $roles }을(를) 역할로 읽을 수 없습니다. { $known }을(를) +로 잇고, 한 세트에만 줄 때는 @를 붙이세요: editor+annotator@some-set
+hand-over-cannot = { $name }은(는) 이 작업을 할 수 없습니다. 먼저 역할을 주세요.
+may-not-manage-people = { $name }은(는) 구성원 설정을 바꿀 수 없습니다. 필요한 역할: { $roles }
+may-not-see-audit-log = { $name }은(는) 관리 작업 기록을 볼 수 없습니다. 필요한 역할: { $roles }
+login-lacks = "{ $mode }" 방식의 로그인에는 { $setting }이(가) 필요합니다. docs/login.md를 보세요.
+login-key-short = { $setting }이(가) 너무 짧습니다. 임의의 문자 { $least }자 이상을 쓰세요. 예: openssl rand -base64 48 의 출력
+login-off-elsewhere = 로그인이 없으면 데스크는 이 컴퓨터에서만 열리고 { $host }에서는 열리지 않습니다. 누구나 원하는 이름을 쓸 수 있기 때문입니다. TOUCHSTONE_LOGIN을 accounts, oidc, proxy 가운데 하나로 정하거나(docs/login.md) --host를 빼세요.
+
+## 페이지
+
+page-people = 구성원
+people-nobody = 아직 계정이 없습니다. 첫 계정은 명령줄에서 만듭니다: python -m core people add NAME --roles admin --password
+people-off = 이 데스크에는 로그인이 없습니다. 누가 무엇을 할 수 있는지는 TOUCHSTONE_ROLES가 정합니다. 로그인을 켜는 방법은 docs/login.md에 있습니다.
+people-name = 이름
+people-login = 로그인 이름
+people-roles = 역할
+people-state = 상태
+people-state-active = 사용 중
+people-state-disabled = 중지됨
+people-state-invited = 초대됨
+people-invite = 초대
+people-invite-tip = 7일 동안 한 번만 쓸 수 있는 링크를 만듭니다. 이미 계정이 있는 사람은 비밀번호를 새로 정하게 됩니다.
+people-invite-link = 이 링크를 { $name }에게 전하세요. 한 번만 표시됩니다.
+people-roles-tip = +로 잇습니다. @를 붙이면 그 역할은 한 세트에서만 쓸 수 있습니다: editor@some-set
+people-change = 변경
+people-person = 구성원
+people-save-roles = 역할 저장
+people-disable = 중지
+people-enable = 다시 사용
+people-hand-over = 남은 작업 넘기기
+people-hand-over-to = 넘겨받을 사람
+people-everybody = 모두
+people-done = 완료: { $name }
+people-handed-over = 넘김: 검토 { $review }건, 레이블 { $label }건
+
+## 기록
+
+audit-log = 관리 작업 기록
+audit-whole = { $count }건, 바뀐 것 없음.
+audit-broken = { $entry }번째 기록이 바뀌었거나 그 자리의 기록이 삭제되었습니다.
+audit-check = 확인
+audit-search = 검색
+audit-entry = 번호
+audit-at = 시각
+audit-who = 누가
+audit-act = 작업
+audit-subject = 대상
+audit-details = 세부 내용

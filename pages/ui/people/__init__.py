@@ -1,0 +1,1 @@
+"""The page of people: accounts and the audit log. Imported by pages/people.py."""

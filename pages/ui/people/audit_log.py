@@ -1,0 +1,46 @@
+"""The log of administrative acts: searched, and checked on request."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+
+import streamlit as st
+
+from core.domain.audit_log import AuditEntry, AuditSearch
+from core.limits import LONGEST_WORD
+from core.services.people.audit_log import Act, audit_entries, audit_log_whole
+from pages.ui.frame.errors import errors_told
+from pages.ui.frame.session import person, workspace
+from pages.ui.frame.wording import t
+
+
+@st.fragment
+def audit_log_part() -> None:
+    with errors_told():
+        st.subheader(t("audit-log"), anchor=False)
+        with st.container(horizontal=True, vertical_alignment="bottom"):
+            text = st.text_input(t("audit-search"), key="audit-text", max_chars=LONGEST_WORD)
+            act = st.selectbox(t("audit-act"), ["", *Act], key="audit-act", width=200)
+            checking = st.button(t("audit-check"), key="audit-check", icon=":material/verified:")
+        if checking:
+            checked = audit_log_whole(workspace(), person())
+            if checked.broken_at is None:
+                st.success(t("audit-whole", count=checked.entries))
+            else:
+                st.error(t("audit-broken", entry=checked.broken_at))
+        entries = audit_entries(workspace(), person(), AuditSearch(act=act, text=text))
+        if entries:
+            st.dataframe([_row(each) for each in entries], hide_index=True, key="audit-entries")
+
+
+def _row(entry: AuditEntry) -> dict[str, object]:
+    """Text only: names and subjects are anybody's."""
+    return {
+        t("audit-entry"): entry.id,
+        t("audit-at"): dt.datetime.fromtimestamp(entry.at, dt.UTC),
+        t("audit-who"): entry.person,
+        t("audit-act"): entry.act,
+        t("audit-subject"): entry.subject,
+        t("audit-details"): json.dumps(entry.details, ensure_ascii=False) if entry.details else "",
+    }

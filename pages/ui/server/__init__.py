@@ -1,0 +1,1 @@
+"""What stands before the pages: gate, sign-in, invites, health, headers. Imported by pages/ui/frame, server.py."""

@@ -1,0 +1,16 @@
+"""The desk as it is served: the pages of app.py behind the gate, with sign-in, invites, health and headers."""
+
+from pathlib import Path
+
+import streamlit as st
+
+from core.settings import read_settings
+from pages.ui.server.parts import middleware, routes, secrets
+
+_settings = read_settings()
+app = st.App(
+    Path(__file__).with_name("app.py"),
+    routes=routes(_settings),
+    middleware=middleware(_settings),
+    secrets=secrets(_settings),
+)
