@@ -112,7 +112,7 @@ def scored_of(input_hash: str, results: Results, signal: str, digest: str) -> Sc
 
 def request_scoring(workspace: Workspace, person: Person, set_name: str | None, now: float) -> Job:
     """Ask the worker to score a set, or everything. Raises Forbidden."""
-    require(person, Permission.SCORE)
+    require(person.on(set_name or ""), Permission.SCORE)
     return queue_scoring(workspace, person.name, set_name, now)
 
 

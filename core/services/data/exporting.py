@@ -15,6 +15,7 @@ from core.domain.work import Item, Person, Record
 from core.formats import COLUMNS, Format, values_of, write_table
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import Act, audited
 
 Export = Callable[[Workspace, Person, ItemFilter, Format], Iterator[bytes]]
 Stored = TypeVar("Stored")
@@ -46,7 +47,7 @@ def export_items(workspace: Workspace, person: Person, where: ItemFilter, format
     """Records in the input format with their current text, each with what the desk knows of it: ``meta.touchstone``
     in JSONL, columns ``touchstone.*`` in CSV. Raises Forbidden.
     """
-    require(person, Permission.EXPORT)
+    _leaves(workspace, person, "items", where)
     shown = describe(where)
     rows = (
         (values_of(Record(item.answer, item.gold)), _about(item, decisions, shown))
@@ -62,13 +63,13 @@ def export_items(workspace: Workspace, person: Person, where: ItemFilter, format
 
 def export_labels(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per sentence and person: the label that counts, for the current revision. Raises Forbidden."""
-    require(person, Permission.EXPORT)
+    _leaves(workspace, person, "labels", where)
     return write_table(_LABEL, _label_rows(workspace, where), format)
 
 
 def export_decisions(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per decision, undone ones and the undoing included, oldest first per item. Raises Forbidden."""
-    require(person, Permission.EXPORT)
+    _leaves(workspace, person, "decisions", where)
     rows = (_decision_row(item, each) for item, decisions in _decided(workspace, where) for each in decisions)
     return write_table(_DECISION, rows, format)
 
@@ -76,7 +77,7 @@ def export_decisions(workspace: Workspace, person: Person, where: ItemFilter, fo
 def export_edits(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """One row per sentence of an edited wording, with what the edit did to it: apart from people's labels, as nobody
     was asked for them. Edits that were taken back are left out. Raises Forbidden."""
-    require(person, Permission.EXPORT)
+    _leaves(workspace, person, "edits", where)
     rows = (_edit_row(*each) for each in _stored_of(workspace, where, workspace.review_studies.edit_labels))
     return write_table(_EDIT, rows, format)
 
@@ -84,9 +85,16 @@ def export_edits(workspace: Workspace, person: Person, where: ItemFilter, format
 def export_attempts(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
     """What people answered to quizzes before they saw the key: one row per answer, or time that somebody asked for
     the key instead, with question and choices as they read then. Raises Forbidden."""
-    require(person, Permission.EXPORT)
+    _leaves(workspace, person, "attempts", where)
     rows = (_attempt_row(*each) for each in _stored_of(workspace, where, workspace.review_studies.quiz_attempts))
     return write_table(_ATTEMPT, rows, format)
+
+
+def _leaves(workspace: Workspace, person: Person, what: str, where: ItemFilter) -> None:
+    """Written down before the first row is read. Raises Forbidden."""
+    require(person.on(where.set_name or ""), Permission.EXPORT)
+    with audited(workspace, person.name, Act.EXPORT, where.set_name or "", what=what, filter=describe(where)):
+        pass
 
 
 EXPORTS: Mapping[str, Export] = {

@@ -17,6 +17,7 @@ from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.data.file_rows import file_records, file_rows, without_sources
 from core.services.data.returning import Returning
+from core.services.people.audit_log import Act, audited
 from core.settings import Settings
 from core.wording import phrase_in
 from core.wording.phrases import Phrase, say
@@ -73,7 +74,7 @@ def preview_import(  # noqa: PLR0917 - a file, what to call it and where it woul
 
     Raises Forbidden, and BadInput for a file of which nothing can be used.
     """
-    require(person, Permission.IMPORT)
+    require(person.on(set_name or ""), Permission.IMPORT)
     samples: list[Record] = []
     returning = Returning(workspace) if without_sources(source, name) else None
 
@@ -90,8 +91,9 @@ def request_import(  # noqa: PLR0917 - a file, what to call it and where it goes
     workspace: Workspace, person: Person, path: Path, name: str, set_name: str | None, now: float
 ) -> Job:
     """Ask the worker to import a file that stays at ``path`` until then; ``name`` is what people call it."""
-    require(person, Permission.IMPORT)
-    return workspace.jobs.add(JobKind.IMPORT, {"path": str(path), "set": set_name, "file": name}, person.name, now)
+    require(person.on(set_name or ""), Permission.IMPORT)
+    with audited(workspace, person.name, Act.IMPORT, set_name or "", file=name):
+        return workspace.jobs.add(JobKind.IMPORT, {"path": str(path), "set": set_name, "file": name}, person.name, now)
 
 
 def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes

@@ -11,6 +11,7 @@ from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.quizzes.exchange.formats import QuizFormat
 from core.quizzes.exchange.writing import LeftOut, left_out, write_quiz
+from core.services.people.audit_log import Act, audited
 
 _BATCH = 200
 _UNNAMED = "Touchstone"
@@ -28,7 +29,9 @@ class QuizExport:
 
 def export_quizzes(workspace: Workspace, person: Person, where: ItemFilter, format: QuizFormat) -> QuizExport:
     """In the order they came in, with their current wording. Raises Forbidden."""
-    require(person, Permission.EXPORT)
+    require(person.on(where.set_name or ""), Permission.EXPORT)
+    with audited(workspace, person.name, Act.EXPORT, where.set_name or "", what="quizzes", format=format.value):
+        pass
     quizzes = [] if where.kind is Kind.ANSWER else _quizzes(workspace, replace(where, kind=Kind.QUIZ))
     unwritable = left_out(quizzes, format)
     out = {id(each.answer) for each in unwritable}

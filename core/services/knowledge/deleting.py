@@ -9,6 +9,7 @@ from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.knowledge.binding import bindings
+from core.services.people.audit_log import Act, audited
 from core.services.scoring import queue_scoring
 
 
@@ -44,7 +45,8 @@ def delete_graph(workspace: Workspace, person: Person, graph: str, now: float) -
     for an unknown graph."""
     require(person, Permission.DELETE_GRAPH)
     gone = belongings(workspace, graph)
-    workspace.graph_deletion.delete(graph, person.name, now)
+    with audited(workspace, person.name, Act.DELETION, graph):
+        workspace.graph_deletion.delete(graph, person.name, now)
     for name in gone.sets:
         queue_scoring(workspace, person.name, name, now)
     return gone

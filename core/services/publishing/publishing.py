@@ -13,6 +13,7 @@ from core.limits import LONGEST_NOTE
 from core.ports.workspace import Workspace
 from core.quizzes.exchange.formats import QuizFormat
 from core.quizzes.exchange.writing import write_quiz
+from core.services.people.audit_log import Act, audited
 from core.services.publishing.gate import DEFAULT_BUDGET, Gate, publish_gate
 from core.services.publishing.hashes import source_hash, wording_hash
 from core.services.publishing.manifest import Grounds, made_by, manifest
@@ -66,7 +67,8 @@ def publish(workspace: Workspace, person: Person, request: PublishRequest, now: 
     scored_by = workspace.publications.scored_by([each.candidate.input_hash for each in leaving])
     said = manifest(wish, gate, Grounds(items, scored_by, pages))
     rows = tuple(published_item(each, items[each.candidate.item_id], pages) for each in leaving)
-    publication = workspace.publications.add(NewPublication(wish, rows, said))
+    with audited(workspace, person.name, Act.PUBLICATION, request.set_name, items=len(rows), reason=request.reason):
+        publication = workspace.publications.add(NewPublication(wish, rows, said))
     stored = workspace.publications.manifest(publication.id)
     file = write_quiz(answers, request.format, title, stored)
     return Published(publication, file, {**stored, "file_sha256": hashlib.sha256(file).hexdigest()})

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from core.domain.accounts import Grant
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Kind
 from core.domain.audit_log import AuditSearch
@@ -23,13 +24,15 @@ from core.services.data.importing import request_import
 from core.services.desk.comments import send_back, settle_comment
 from core.services.desk.guidelines import publish
 from core.services.jobs.job_list import cancel_job
+from core.services.knowledge.deleting import delete_graph
 from core.services.label.desk import LabelDesk
 from core.services.material.correcting import correct_text
 from core.services.models.budgets import open_budget
 from core.services.models.sample_plan import request_samples
 from core.services.models.sampling import SampleOrder
 from core.services.people.audit_log import audit_entries
-from core.services.people.managing import people_list
+from core.services.people.managing import add_person, disable, people_list, set_grants, sign_out_everywhere
+from core.services.people.signing_in import holder_of, ticket_for
 from core.services.publishing.gate import publish_gate
 from core.services.quality.agreement import agreement_rows
 from core.services.quality.anchoring import anchoring
@@ -68,6 +71,7 @@ ACTS: dict[Permission, Act] = {
     Permission.EXPORT: lambda w, who: next(export_items(w, who, ItemFilter(), Format.JSONL)),
     Permission.MAKE_QUIZZES: lambda w, who: correct_text(w, who, w.material.page(1, 1), "Other words.", 5.0),
     Permission.PUBLISH: lambda w, who: publish_gate(w, who, "qa"),
+    Permission.DELETE_GRAPH: lambda w, who: delete_graph(w, who, "no such graph", 5.0),
     Permission.CANCEL_JOBS: lambda w, who: cancel_job(w, who, 1, 5.0),
     Permission.MANAGE_PEOPLE: people_list,
     Permission.SEE_AUDIT_LOG: lambda w, who: audit_entries(w, who, AuditSearch()),
@@ -101,3 +105,54 @@ def test_a_service_does_it_for_these_roles_and_no_other(
     else:
         with pytest.raises(Forbidden):
             ACTS[permission](filled, person)
+
+
+WITHIN_A_SET = {Permission.IMPORT, Permission.SCORE, Permission.EXPORT}
+"""What may be done in one set by who has a role there only; all else asks for a role that holds everywhere."""
+
+
+@pytest.mark.parametrize("permission", ACTS)
+@pytest.mark.parametrize("role", Role)
+def test_a_role_in_another_set_opens_nothing(filled: Workspace, permission: Permission, role: Role) -> None:
+    with pytest.raises(Forbidden):
+        ACTS[permission](filled, Person("anna", frozenset(), within=frozenset({("another", role)})))
+
+
+@pytest.mark.parametrize("role", Role)
+def test_a_role_in_a_set_opens_what_is_done_in_it(filled: Workspace, role: Role) -> None:
+    anna = Person("anna", frozenset(), within=frozenset({("qa", role)}))
+    acts: dict[Permission, Callable[[str], object]] = {
+        Permission.IMPORT: lambda name: request_import(filled, anna, Path("a.csv"), "a.csv", name, 5.0),
+        Permission.SCORE: lambda name: request_scoring(filled, anna, name, 5.0),
+        Permission.EXPORT: lambda name: export_items(filled, anna, ItemFilter(name), Format.JSONL),
+    }
+    assert acts.keys() == WITHIN_A_SET
+    for permission, act in acts.items():
+        if may({role}, permission):
+            assert act("qa")
+        else:
+            with pytest.raises(Forbidden):
+                act("qa")
+        with pytest.raises(Forbidden):
+            act("another")
+
+
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("state", ["no browser", "signed out", "disabled", "ended", "role taken away"])
+def test_nobody_acts_on_what_a_browser_was_once_allowed(filled: Workspace, role: Role, state: str) -> None:
+    """Pages ask who it is at every act; with every permission, for every way in which a browser stops to count."""
+    root = Person("root", frozenset({Role.ADMIN}))
+    account = add_person(filled, root, "anna", {Grant(role)}, 1.0)
+    add_person(filled, root, "ada", {Grant(Role.ADMIN)}, 1.0)
+    token = ticket_for(filled, account, 1.0, 2.0).token
+    assert holder_of(filled, token, 3.0).roles == {role}
+    if state == "signed out":
+        sign_out_everywhere(filled, root, "anna", 3.0)
+    elif state == "disabled":
+        disable(filled, root, "anna", 3.0)
+    elif state == "role taken away":
+        set_grants(filled, root, "anna", set())
+    asked_with, now = ("" if state == "no browser" else token), (9999.0 if state == "ended" else 4.0)
+    for act in ACTS.values():
+        with pytest.raises(Forbidden):
+            act(filled, holder_of(filled, asked_with, now))

@@ -1,0 +1,50 @@
+"""``people`` and ``audit``: the first administrator, an invite, and a log that says when it was changed."""
+
+from __future__ import annotations
+
+import io
+import json
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+
+from core.cli import main
+from tests.support.workspaces import FILE, new_workspace
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TOUCHSTONE_DATABASE", new_workspace(tmp_path))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("several plain words\n"))
+    return tmp_path / FILE
+
+
+def test_the_first_administrator_is_made_here(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["people", "add", "anna", "--roles", "admin+editor@qa", "--password"]) == 0
+    assert main(["people", "invite", "bo", "--roles", "annotator"]) == 0
+    assert main(["people", "disable", "anna"]) == 2
+    assert main(["people", "roles", "bo", "queen"]) == 2
+    assert main(["people", "list"]) == 0
+    told = capsys.readouterr()
+    assert "/invite?token=" in told.out
+    assert "anna\tanna\tadmin+editor@qa\n" in told.out
+    assert "only administrator" in told.err and "queen" in told.err
+    assert "several plain words" not in database.read_bytes().decode("latin-1")
+
+
+def test_a_changed_log_is_told_of(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["people", "add", "anna", "--roles", "admin"]) == 0
+    assert main(["people", "invite", "bo"]) == 0
+    capsys.readouterr()
+    assert main(["audit", "export"]) == 0
+    entries = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [entry["subject"] for entry in entries] == ["anna", "bo"]
+    assert main(["audit", "check", "--since", entries[0]["digest"]]) == 0
+    assert main(["audit", "check", "--since", "0" * 64]) == 1
+    with sqlite3.connect(database) as connection:
+        connection.execute("UPDATE audit_entry SET person = 'eve' WHERE id = 1")
+    capsys.readouterr()
+    assert main(["audit", "check"]) == 1
+    assert "Entry 1 was changed" in capsys.readouterr().out
