@@ -11,7 +11,7 @@ from core.knowledge.cues import Cues
 from core.knowledge.graph import Graph
 from core.knowledge.neighbours import Neighbours
 from core.knowledge.shortening import in_kana, katakana, letters, words_heard, words_of
-from core.knowledge.sounds import consonants, heard, unvoiced
+from core.knowledge.sounds import consonants, heard, heard_apart, unvoiced
 from core.knowledge.spelling import Likeness, Noise, likeness
 
 ACCEPTED = {
@@ -140,7 +140,9 @@ class Linker:
         sound = heard(core)
         likely.update(dict.fromkeys(self._by_sound.get(sound, ())))
         if in_kana(core) or core.isascii():
-            likely.update(dict.fromkeys(self._by_consonants.get(consonants(sound), ())[:_LOOKED_AT]))
+            joined = heard(core.replace(" ", "")) if core.isascii() else sound
+            for each in {consonants(sound): None, consonants(joined): None}:
+                likely.update(dict.fromkeys(self._by_consonants.get(each, ())[:_LOOKED_AT]))
             likely.update(dict.fromkeys(self._by_first_sounds.get(unvoiced(sound[:2]), ())[: 10 * _LOOKED_AT]))
             likely.update(dict.fromkeys(self._by_spoken.get(katakana(core)[:2], ())[: 10 * _LOOKED_AT]))
         else:
@@ -162,7 +164,11 @@ class Linker:
 
     @cached_property
     def _by_sound(self) -> dict[str, list[str]]:
-        return self._index(lambda name: {heard(self.cues.without_ending(name))})
+        def keys(name: str) -> set[str]:
+            core = self.cues.without_ending(name)
+            return {heard(core), heard_apart(core)} - {""}
+
+        return self._index(keys)
 
     @cached_property
     def _by_first_sounds(self) -> dict[str, list[str]]:
@@ -170,7 +176,11 @@ class Linker:
 
     @cached_property
     def _by_consonants(self) -> dict[str, list[str]]:
-        return self._index(lambda name: {consonants(heard(self.cues.without_ending(name)))})
+        def keys(name: str) -> set[str]:
+            core = self.cues.without_ending(name)
+            return {consonants(heard(each)) for each in ({core, core.replace(" ", "")} if core.isascii() else {core})}
+
+        return self._index(keys)
 
     @cached_property
     def _by_spoken(self) -> dict[str, list[str]]:

@@ -34,10 +34,32 @@ _SMALL = str.maketrans("ァィゥェォャュョヮ", "アイウエオヤユヨ�
 _VOICED = str.maketrans(
     "ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポ", "カキクケコサシスセソタチツテトハヒフヘホハヒフヘホ"
 )
+_ROMAJI = str.maketrans(
+    {
+        kana: f"{row}{vowel}"
+        for row, kanas in reversed(_ROWS.items())
+        for kana, vowel in zip(kanas, "aiueo", strict=True)
+    }
+    | {"ン": "n", "ヲ": "o", "ユ": "yu", "ワ": "wa"}
+)
 _CONSONANTS = str.maketrans(
     {kana: row for row, kanas in _ROWS.items() if row for kana in kanas if row not in "wy"}
     | dict.fromkeys("アイウエオヤユヨワヲ", "") | {"ン": "n"}
 )  # fmt: skip
+_DIGITS = str.maketrans(
+    {
+        "0": "ゼロ",
+        "1": "イチ",
+        "2": "ニ",
+        "3": "サン",
+        "4": "ヨン",
+        "5": "ゴ",
+        "6": "ロク",
+        "7": "ナナ",
+        "8": "ハチ",
+        "9": "キュー",
+    }
+)
 _LONG_E = re.compile("(?<=[エケセテネヘメレゲゼデベペ])イ")
 _LATIN_WORD = re.compile("[a-z]+")
 _ONE_BY_ONE = 2
@@ -59,7 +81,19 @@ def kana(surface: str, read: str) -> str:
         return ""
     if surface.isascii() and len(surface) <= _ONE_BY_ONE:
         read = surface
+    if len(read) <= _ONE_BY_ONE:
+        read = read.translate(_DIGITS)
     return _LATIN_WORD.sub(lambda found: _latin(found[0]), read)
+
+
+_FEW = 3
+
+
+def heard_apart(text: str) -> str:
+    """Chinese characters each by itself, as names of firms are made: 大和 as ダイワ. Empty: it is not two or three."""
+    if not 2 <= len(text) <= _FEW or not all("\u3400" <= char <= "\u9fff" for char in text):  # noqa: PLR2004
+        return ""
+    return "".join(map(heard, text))
 
 
 def folded(read: str) -> str:
@@ -81,6 +115,11 @@ def unvoiced(sounds: str) -> str:
 def consonants(sounds: str) -> str:
     """What Latin letters and kana of a name have in common, whatever its vowels: ワンワルド and オネオルド."""
     return unvoiced(sounds).translate(_CONSONANTS)
+
+
+def romaji(sounds: str) -> str:
+    """A letter for each consonant and vowel; what is heard in katakana, as ``heard`` gives it."""
+    return sounds.translate(_ROMAJI)
 
 
 def _latin(word: str) -> str:

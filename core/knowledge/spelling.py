@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.knowledge.latin_sounds import said_as
 from core.knowledge.shortening import (
     abbreviated,
     abbreviated_by_sound,
@@ -17,11 +18,13 @@ from core.knowledge.shortening import (
     words_heard,
     words_of,
 )
-from core.knowledge.sounds import consonants, heard, today, unvoiced
+from core.knowledge.sounds import consonants, heard, heard_apart, today, unvoiced
 
 _A_WORD = 4
 """Letters from which on a Latin name is a word."""
 _VOWEL = re.compile("[aeiou]")
+_CONSONANTS = 2
+"""With fewer, many words may be said like that."""
 _NEARLY = 4
 """Kana from which on one of them may be another."""
 Known = Callable[[str], bool]
@@ -88,9 +91,27 @@ def _heard(written: str, name: str, core: str, core_of_name: str) -> Likeness | 
         if heard(one) == heard(other) != "":
             told_apart = kana or spelled or len(set(one) & set(other)) * 2 >= len(one)
             return Likeness(Noise.READING, 0.92 if told_apart else 0.7)
+    if kana and _apart(core, core_of_name):
+        return Likeness(Noise.READING, 0.78)
     if spelled:
-        return _in_latin_letters(core, core_of_name)
+        return _said_in_english(core, core_of_name) or _in_latin_letters(core, core_of_name)
     return _nearly_heard(core, core_of_name) if kana else None
+
+
+def _apart(core: str, core_of_name: str) -> bool:
+    kana, other = (core, core_of_name) if in_kana(core) else (core_of_name, core)
+    return heard_apart(other) == heard(kana) != ""
+
+
+def _said_in_english(core: str, core_of_name: str) -> Likeness | None:
+    """What somebody wrote in a few Latin letters is rather short for something: suggested, never taken."""
+    latin, other = (core, core_of_name) if core.isascii() else (core_of_name, core)
+    if not in_kana(other) or not _VOWEL.search(latin) or not said_as(latin, heard(other)):
+        return None
+    if core == latin and len(latin) <= _A_WORD:
+        return Likeness(Noise.READING, 0.58)
+    few = len(consonants(heard(other))) < _CONSONANTS or len(latin) < _A_WORD
+    return Likeness(Noise.READING, 0.7 if few else 0.89)
 
 
 def _in_latin_letters(core: str, core_of_name: str) -> Likeness | None:
