@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from core.knowledge.context import Context, Meant
 from core.knowledge.named_things import Thing, Wholes, listed_together, owner_of_word
-from core.knowledge.predicates import Direction, Predicate, direction_of
+from core.knowledge.predicates import Direction, Predicate, direction_of, has_within
 from core.knowledge.schema import Relation
 from core.knowledge.sentence_names import Piece, Sort
 
@@ -132,7 +132,18 @@ class _Sides:
             return Claimed()
         wanted = relation.subjects if turned else relation.objects
         others = [m for m in self.meant if m is not holder and self._can_be(m, wanted)]
-        return self._claims(holder, [(relation,)], others, turned=turned)
+        backwards = owner is None and self._said_backwards(holder, relation)
+        return self._claims(holder, [(relation,)], others, turned=turned or backwards)
+
+    def _said_backwards(self, holder: Meant, relation: Relation) -> bool:
+        """文学部には、学部として湖北大学がある: the word is of neither, and the particles say which has the other."""
+        if relation.to_places or self.reading.lang != "ja" or len(self.meant) != 2:  # noqa: PLR2004 - which has which
+            return False
+        one, other = sorted((each.thing for each in self.meant), key=lambda each: each.span.start)
+        if not relation.named_by_type:  # people also lead what they have: 岸本氏は湖北大学を学長として率いる
+            return holder.thing == other and has_within(self.reading.text, one, other)
+        direction = direction_of(self.reading.text, one, other, other, self.reading.lang)
+        return direction is (Direction.SECOND_HAS if holder.thing == one else Direction.FIRST_HAS)
 
     def _back(self, relations: Sequence[Relation], holder: Meant) -> Relation | None:
         """A relation that the sentence has the wrong way round: its object holds, and something else is its subject."""

@@ -137,3 +137,8 @@ def direction_of(text: str, first: Thing, second: Thing, last: Thing, lang: str)
         return Direction.SECOND_HAS
     has = (_JA_HAS.match(between) and _JA_OBJECT.match(behind)) or (_JA_IS.match(between) and _JA_HAD.match(behind))
     return Direction.FIRST_HAS if has else Direction.UNKNOWN
+
+
+def has_within(text: str, first: Thing, second: Thing) -> bool:
+    """X では Y が, X には Y を: Japanese, whatever the verb."""
+    return bool(_JA_HAS.match(text[first.span.end : second.span.start]) and _JA_OBJECT.match(text[second.span.end :]))

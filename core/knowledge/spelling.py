@@ -104,11 +104,11 @@ def _apart(core: str, core_of_name: str) -> bool:
 
 
 def _said_in_english(core: str, core_of_name: str) -> Likeness | None:
-    """What somebody wrote in a few Latin letters is rather short for something: suggested, never taken."""
+    """What somebody wrote in Latin letters may be short for something: suggested. Only kana are taken for it."""
     latin, other = (core, core_of_name) if core.isascii() else (core_of_name, core)
     if not in_kana(other) or not _VOWEL.search(latin) or not said_as(latin, heard(other)):
         return None
-    if core == latin and len(latin) <= _A_WORD:
+    if core == latin:
         return Likeness(Noise.READING, 0.58)
     few = len(consonants(heard(other))) < _CONSONANTS or len(latin) < _A_WORD
     return Likeness(Noise.READING, 0.7 if few else 0.89)

@@ -26,7 +26,7 @@ from tests.support.small_university import small_university
 NAMES = (
     "関西テレビ放送", "倉吉信用金庫", "北海道拓殖銀行", "ふくおかフィナンシャルグループ", "ヴァレオ",
     "エヌ・デーソフトウェア", "藝術研究社", "PASMO", "三洋電機", "日産自動車", "日興産業", "中国銀行", "昭和薬科大学",
-    "東京理科大学", "岡山学院大学", "埼玉学園大学", "KADOKAWA",
+    "東京理科大学", "岡山学院大学", "埼玉学園大学", "KADOKAWA", "Awesome", "Weaver", "大洋", "サンキュー",
 )  # fmt: skip
 
 
@@ -54,6 +54,10 @@ UNIVERSITY = Asking.of(Graph(small_university()))
         ("パスモ", "PASMO", Noise.READING),
         ("角川", "KADOKAWA", Noise.READING),
         ("埼玉学円大学", "埼玉学園大学", Noise.READING),
+        ("オーサム", "Awesome", Noise.READING),
+        ("ウィーバー", "Weaver", Noise.READING),
+        ("ダイヨウ", "大洋", Noise.READING),
+        ("3q", "サンキュー", Noise.READING),
     ],
 )  # fmt: skip
 def test_the_first_candidate_by_kind_of_noise(written: str, meant: str, noise: Noise) -> None:
