@@ -12,6 +12,7 @@ from core.services.desk.queue_view import options_view
 from core.services.generation.offered import stored_suggestions
 from core.services.people.modes import roles_of_people
 from core.services.quizzes.replacing import replacement_for
+from core.services.review.ahead import AHEAD, ComingView
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
 from core.services.review.screen import Screen
@@ -41,7 +42,7 @@ def desk() -> ReviewDesk:
         config.audit_share,
         roles_of_people(workspace(), config),
     )
-    opened = replace(opened, offer=partial(replacement_for, opened.workspace))
+    opened = replace(opened, offer=partial(replacement_for, opened.workspace), ahead=AHEAD)
     suggest = stored_suggestions(opened.workspace)
     return replace(opened, suggest=suggest) if suggest else opened
 
@@ -76,7 +77,7 @@ def acted() -> None:
         leave_link()
 
 
-def still_blind(screen: Screen) -> range:
+def still_blind(screen: Screen | ComingView) -> range:
     """Sentences of which others' comments must wait: all, as long as the scores are hidden."""
     return range(len(screen.item.sentences)) if screen.item and screen.blind else range(0)
 
@@ -102,6 +103,7 @@ def desk_context(desk: ReviewDesk, screen: Screen) -> DeskContext:
         me.language,
         keys=key_choices(stored, me, "review"),
         thread=thread(stored, me, item.id, item.revision, still_blind(screen)) if item else NO_COMMENTS,
+        threads=tuple(thread(stored, me, it.item.id, it.item.revision, still_blind(it)) for it in screen.ahead),
     )
 
 

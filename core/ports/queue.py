@@ -31,6 +31,13 @@ class Queue(Protocol):
         """
         ...
 
+    def ahead(self, lane: Lane, person: str, request: QueueRequest, now: float, lease: float, *, after: int, count: int,
+              spare: int) -> list[int]:  # fmt: skip
+        """What this person gets after the item ``after``, leased to them as well: what they hold already, renewed, then
+        the next free items in queue order, as long as ``spare`` others stay free for everybody. ``next`` hands them out
+        in this order once ``after`` is left."""
+        ...
+
     def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
         """Lease this very item, or extend my lease; False when somebody else holds it or alone shall have it."""
         ...

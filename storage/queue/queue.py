@@ -30,6 +30,8 @@ from storage.tables.queue import declined, sent_item, turn
 
 _AT_ONCE = 8
 """Candidates read together: others may take the first ones meanwhile."""
+_APART = 1e-3
+"""Seconds between leases that are taken at once, so that they have an order."""
 
 
 class SqlQueue:
@@ -56,6 +58,27 @@ class SqlQueue:
                         return item_id
                 if not tried:
                     return None
+
+    def ahead(
+        self, lane: Lane, person: str, request: QueueRequest, now: float, lease: float, *, after: int, count: int,
+        spare: int,
+    ) -> list[int]:  # fmt: skip
+        """The leases say the order: what comes first was taken last."""
+        with self._database.write() as conn:
+            serialise(conn, "queue", lane.value, person)
+            leases.expire(conn, now)
+            eligible = eligibility_of(conn, lane, person, request)
+            held = [item_id for item_id in _held(conn, eligible) if item_id != after]
+            coming = list(fitting(conn, held, eligible.in_lane))[:count]
+            if lacking := count - len(coming):
+                found = list(islice(upcoming_ids(conn, eligible, lacking + spare), lacking + spare))
+                for item_id in found[: max(0, len(found) - spare)]:
+                    if _lock(conn, item_id, eligible.in_lane) and item_id != after:
+                        coming.append(item_id)
+                        count_turn(conn, lane, person)
+            for place, item_id in enumerate(coming, 1):
+                leases.hold(conn, lane, item_id, person, now=now - place * _APART, seconds=lease)
+            return coming
 
     def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
         with self._database.write() as conn:

@@ -15,13 +15,14 @@ from core.services.desk.item_view import ItemView, blind_view, item_view
 from core.services.desk.label_value import with_strata
 from core.services.desk.queue_view import NO_WORKER, Note, Show, explain_empty, worker_alive
 from core.services.desk.track_record import current_record
+from core.services.review.ahead import SPARE, ComingView
 from core.services.review.comparison import ComparisonView, Version, comparison_view
 from core.services.review.desk_state import DeskState, RequestedEdit
 from core.services.review.quiz_attempts import without_key
 from core.services.review.repairs import SuggestionView, suggestion_views
 from core.services.review.review_act import ReviewAct
 from core.services.review.reviewer import Reviewer
-from core.services.review.screen import PastView, ProgressView, RowView, Screen, past_view, row_view
+from core.services.review.screen import PastView, ProgressView, RowView, Screen, coming_row, past_view, row_view
 from core.services.thresholds.stale_risks import has_stale_risk, recent_stale_risks
 from core.wording import explain
 from core.wording.phrases import say
@@ -59,6 +60,8 @@ class ReviewDesk(Reviewer):
     def narrow(self, state: DeskState, show: Show) -> DeskState:
         if state.waits:
             return replace(state, show=show)
+        for coming in state.ahead:
+            self.workspace.queue.release(Lane.REVIEW, coming, self.person.name)
         return self.leave(DeskState(None, show, None, state.job_id), None, state.item_id)
 
     def screen(self, state: DeskState, now: float) -> tuple[DeskState, Screen, Note | None]:
@@ -74,8 +77,18 @@ class ReviewDesk(Reviewer):
         if not item and (next_id := self.workspace.queue.next(Lane.REVIEW, self.person.name, request, now, self.lease)):
             item, held = self.workspace.items.get(next_id), True
         state = replace(state, item_id=item.id if item else None)
+        state = replace(state, ahead=self._ahead(state, request, now))
         with self.workspace.reading():
             return state, self._shown(state, item, policy, request, held=held, progress=progress, now=now), note
+
+    def _ahead(self, state: DeskState, request: QueueRequest, now: float) -> tuple[int, ...]:
+        """What lies ahead of the item at hand; nothing while an edit of it waits for the worker."""
+        if not self.ahead or state.item_id is None or state.waits:
+            return ()
+        ids = self.workspace.queue.ahead(
+            Lane.REVIEW, self.person.name, request, now, self.lease, after=state.item_id, count=self.ahead, spare=SPARE
+        )
+        return tuple(ids)
 
     def _shown(
         self, state: DeskState, item: Item | None, policy: Policy, request: QueueRequest, *, held: bool,
@@ -86,35 +99,52 @@ class ReviewDesk(Reviewer):
         pending = bool(edit and not edit.stored)
         free = held and not pending
         results = self.workspace.scores.of(item.input_hash) if item else []
-        blind = bool(item and self.blind_review.hides(item))
-        attempts = self.quiz_attempts.attempts(item) if item else []
-        unanswered = bool(item and self.quiz_attempts.awaits(item, attempts))
-        hidden = blind or unanswered
-        view = self._view(item, results, policy, now, blind=blind) if item else None
+        view = self._coming(item, results, policy, now, free=free) if item else None
+        ahead = tuple(
+            self._coming(each, self.workspace.scores.of(each.input_hash), policy, now, free=True)
+            for each in self.workspace.items.many(state.ahead)
+        )
         counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, request, now)
         return Screen(
-            item=without_key(view) if view and unanswered else view,
-            blind=blind,
-            unanswered=unanswered,
-            attempts=self.quiz_attempts.view(item, attempts) if item and not unanswered else None,
+            item=view.item if view else None,
+            blind=bool(view and view.blind),
+            unanswered=bool(view and view.unanswered),
+            attempts=view.attempts if view else None,
             reconsider=bool(item and held and self.blind_review.reconsiders(item)),
             mine=free,
             pending=pending,
             comparison=_comparison(edit, item, results, policy),
             repairs=self.suggest is not None,
             replacements=self.offer is not None,
-            suggestions=self._suggestions(item) if item and free and not hidden else (),
-            upcoming=self._upcoming(state, policy, request),
+            suggestions=view.suggestions if view else (),
+            upcoming=(*map(coming_row, ahead), *self._upcoming(state, policy, request))[:_UPCOMING],
             recent=self.recent(),
             counts=counts,
             empty=() if item else self._why_empty(counts, now),
             warning=self.in_words(NO_WORKER) if (pending or progress) and not worker_alive(self.workspace, now) else "",
-            audit=bool(item and not hidden and item.status is Status.OPEN and self.chance(item).audit),
-            old_weights=not hidden and has_stale_risk(results, policy),
-            wants_reason=bool(item and self.wants_reason(item)),
+            audit=bool(view and view.audit),
+            old_weights=bool(view and view.old_weights),
+            wants_reason=bool(view and view.wants_reason),
             past=self._past(item) if item else (),
             progress=progress,
             may_accept_band=may(self.person.roles, Permission.ACCEPT_BAND),
+            ahead=ahead,
+        )
+
+    def _coming(self, item: Item, results: Sequence[Result], policy: Policy, now: float, *, free: bool) -> ComingView:
+        blind, attempts = self.blind_review.hides(item), self.quiz_attempts.attempts(item)
+        unanswered = self.quiz_attempts.awaits(item, attempts)
+        hidden = blind or unanswered
+        view = self._view(item, results, policy, now, blind=blind)
+        return ComingView(
+            item=without_key(view) if unanswered else view,
+            blind=blind,
+            unanswered=unanswered,
+            attempts=None if unanswered else self.quiz_attempts.view(item, attempts),
+            suggestions=self._suggestions(item) if free and not hidden else (),
+            audit=not hidden and item.status is Status.OPEN and self.chance(item).audit,
+            old_weights=not hidden and has_stale_risk(results, policy),
+            wants_reason=self.wants_reason(item),
         )
 
     def _request(self, state: DeskState, policy: Policy, now: float) -> QueueRequest:

@@ -25,6 +25,8 @@ class DeskState:
     edit: RequestedEdit | None = None
     job_id: int | None = None
     """What the worker does for this person with many items."""
+    ahead: tuple[int, ...] = ()
+    """Leased to come after it."""
 
     @property
     def waits(self) -> bool:

@@ -41,6 +41,8 @@ class Reviewer:
     """Repairs of an item that one key accepts; None: nothing suggests any."""
     offer: Offer | None = None
     """A better question in the place of a quiz; None: nobody looks for one."""
+    ahead: int = 0
+    """Items leased to come after the one on screen, as a browser shows them before its act is stored."""
 
     def __post_init__(self) -> None:
         require(self.person, Permission.REVIEW)

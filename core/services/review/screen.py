@@ -10,6 +10,7 @@ from core.domain.policy import Policy
 from core.domain.queue import QueueState
 from core.domain.work import ItemRow
 from core.services.desk.item_view import ItemView, Level, level_of
+from core.services.review.ahead import ComingView
 from core.services.review.comparison import ComparisonView
 from core.services.review.quiz_attempts import AttemptsView
 from core.services.review.recent_acts import RecentAct
@@ -83,11 +84,18 @@ class Screen:
     """Of an item that is decided: by whom, oldest first."""
     progress: ProgressView | None
     may_accept_band: bool
+    ahead: tuple[ComingView, ...] = ()
+    """What comes next, in this order."""
 
 
 def row_view(row: ItemRow, policy: Policy, *, blind: bool = False) -> RowView:
     risk = None if blind else row.risk
     return RowView(row.id, row.question, row.lang, risk, level_of(policy, row.kind, row.lang, risk), blind)
+
+
+def coming_row(coming: ComingView) -> RowView:
+    item = coming.item
+    return RowView(item.id, item.question, item.lang, None if coming.blind else item.risk, item.level, coming.blind)
 
 
 def past_view(decisions: Sequence[Decision]) -> tuple[PastView, ...]:

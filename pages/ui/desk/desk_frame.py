@@ -30,6 +30,8 @@ class DeskContext:
     """The person's own choice of keys, by what they do."""
     thread: Thread = NO_COMMENTS
     """What was said of the item on the review desk."""
+    threads: tuple[Thread, ...] = ()
+    """The same of those that come after it."""
 
 
 def acknowledged(acks: Mapping[str, int], entries: list[Entry]) -> dict[str, int]:

@@ -24,6 +24,8 @@ from pages.ui.desk.key_choices import chosen_keys
 from pages.ui.desk.preferences import keep_preferences
 
 _PENDING_MS, _WORKING_MS = 250, 1000
+_AT_HAND = {"reconsider": False, "mine": True, "pending": False, "comparison": None, "past": (), "sentence": None}
+"""What is so of every open item that its holder has not touched yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,10 @@ def review_data(screen: Screen, session: ReviewSession, context: DeskContext) ->
             chosen_keys(_keys(repairs=screen.repairs, replacements=screen.replacements), context.keys), context.language
         ),
         "thread": asdict(context.thread),
+        "ahead": [
+            {**_AT_HAND, **asdict(coming), "thread": asdict(thread)}
+            for coming, thread in zip(screen.ahead, context.threads, strict=True)
+        ],
         "show": show_data(session.state.show),
         "options": option_data(context.options, bands=True),
         "saved_at": screen.recent[0].at if screen.recent else None,

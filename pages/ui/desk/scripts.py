@@ -35,9 +35,10 @@ def _own(desk: str, *names: str) -> tuple[str, ...]:
 DESK_SCRIPTS = {
     "review": (
         *_FRAME, *_ITEM, *_SCORES,
-        *_own("review", "decision_names", "blind_review", "quiz_attempt", "findings", "comparison", "suggestion",
-              "history", "text_form", "quiz_form", "item_editor", "why_dialog", "return_dialog", "band_dialog",
-              "claim_dialog", "views_dialog", "replacement_dialog", "lookups", "item", "review_rail", "review"),
+        *_own("review", "ahead", "decision_names", "blind_review", "quiz_attempt", "findings", "comparison",
+              "suggestion", "history", "text_form", "quiz_form", "item_editor", "why_dialog", "return_dialog",
+              "band_dialog", "claim_dialog", "views_dialog", "replacement_dialog", "lookups", "item",
+              "review_rail", "review"),
     ),
     "label": (
         *_FRAME, *_ITEM, *_SCORES, *_SENTENCE_BY_SENTENCE,

@@ -107,13 +107,14 @@ class DeskFrame {
 
   // New data, and the way to answer.
   receive(data, send) {
-    this.data = data;
     this.delivery.answered(send);
     this.keyboard.setKeys(data.keys);
     this.outbox.acknowledge(data.acks);
+    this.latest = data;
+    this.data = this.desk.atHand?.(data) ?? data;
     this.drawButtons();
     this.filters.draw();
-    this.desk.draw(data);
+    this.desk.draw(this.data);
     this.comments.draw();
     this.help.refresh(data.notes);
     this.status.storedAt(data.saved_at);
@@ -128,13 +129,23 @@ class DeskFrame {
   request(wanted) { this.delivery.request(wanted); }
 
   act(action) {
-    this.outbox.push(action);
+    const entry = this.outbox.push(action);
     this.status.draw();
     this.delivery.deliver();
+    return entry;
+  }
+
+  // What the server sent last, as it stands with what was done since.
+  drawAgain() {
+    this.data = { ...this.desk.atHand(this.latest), answer: null };
+    this.desk.draw(this.data);
+    this.comments.draw();
   }
 
   // Whether a label or decision is on its way.
-  get acting() { return this.outbox.entries.some((entry) => !SIDE_ACTIONS.has(entry.op)); }
+  get acting() { return this.waitingFor(() => true); }
+
+  waitingFor(these) { return this.outbox.entries.some((entry) => !SIDE_ACTIONS.has(entry.op) && these(entry)); }
 
   announce(text, tone, savedAt) { this.status.announce(text, tone, savedAt); }
 

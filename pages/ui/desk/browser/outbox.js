@@ -26,8 +26,10 @@ class Outbox {
   }
 
   push(action) {
-    this.entries.push({ client: this.client, seq: ++this.seq, pressed: Date.now(), ...action });
+    const entry = { client: this.client, seq: ++this.seq, pressed: Date.now(), ...action };
+    this.entries.push(entry);
     this.keep();
+    return entry;
   }
 
   // Server truth: everything up to this number was dealt with, stored or refused.

@@ -16,19 +16,27 @@ class ReviewDesk {
     this.chosen = 0;
     this.only = null;
     this.unfolded = false;
+    this.readableAt = 0;
     this.frame = new DeskFrame("review", person, this);
     this.watch = new Stopwatch(this.frame.listeners.signal);
     this.tools = el("div", { class: "tools" });
     this.frame.filters.bar.after(this.tools);
     this.editor = new ItemEditor(this);
     this.lookups = new Lookups(this);
+    this.ahead = new Ahead(this.frame.outbox);
   }
 
   // ---- data in -------------------------------------------------------------------------------------------------
 
+  atHand(data) { return this.ahead.atHand(data); }
+
   draw(data) {
     this.data = data;
-    this.busy = this.frame.acting ? this.busy ?? t.savingEarlier : null;
+    const stays = this.frame.outbox.entries.some((entry) => this.ahead.goesBehind(entry) && entry.item === data.item?.id);
+    const waits = stays || this.frame.waitingFor((entry) => !this.ahead.goesBehind(entry));
+    const acted = Boolean(this.busy);
+    this.busy = waits ? this.busy ?? t.savingEarlier : null;
+    if (!acted && this.ahead.lost(this.shown?.item, data)) this.frame.refuse(fill(t.goneElsewhere, { item: this.shown.item }));
     if (data.comparison) this.editor.editStored();
     const version = versionOf(data);
     if (version !== this.version) {
@@ -70,8 +78,9 @@ class ReviewDesk {
 
   drawRail() {
     const { upcoming, recent, counts, progress } = this.data;
-    redraw(this, "rail", [upcoming, recent, counts, progress],
-      () => this.frame.rail.replaceChildren(...reviewRail(this.data, (id) => this.goTo(id))));
+    const { unconfirmed } = this.ahead;
+    redraw(this, "rail", [upcoming, recent, counts, progress, unconfirmed],
+      () => this.frame.rail.replaceChildren(...reviewRail(this.data, unconfirmed, (id) => this.goTo(id))));
   }
 
   choose(index, scroll = true) {
@@ -142,9 +151,11 @@ class ReviewDesk {
     if (op === "silent") { unfold(this); return; }
     if (this.editor.open) return;
     if (this.busy) this.frame.refuse(fill(t.keyUnused, { busy: this.busy }));
+    else if (op === "undo" && this.frame.acting) this.frame.refuse(fill(t.keyUnused, { busy: t.savingEarlier }));
     else if (op === "undo") this.undo();
     else if (op === "views" || op === "band") this.lookups.lookUp(op);
     else if (!this.data.item || pressedAt < this.shownAt) this.frame.refuse(t.noItem);
+    else if (pressedAt < this.readableAt) this.frame.refuse(t.tooSoon);
     else if (op === "next" || op === "try_first") this.send({ op });
     else if (op === "link") copyLink(this.frame, this.data.item, this.chosen);
     else if (this.data.unanswered && KEPT_UNTIL_TRIED.has(op)) this.frame.refuse(t.answerFirst);
@@ -219,7 +230,11 @@ class ReviewDesk {
   start(op, action) {
     this.busy = BUSY[op];
     this.frame.announce(this.busy);
-    this.frame.act({ op, ...action });
+    const entry = this.frame.act({ op, ...action });
+    if (!this.ahead.leave(entry, this.data)) return;
+    const { item } = this.data;
+    this.frame.drawAgain();
+    if (this.data.item.id !== item.id) this.readableAt = performance.now() + SEEN_MS;
   }
 
   // Bound to the decision seen in the list, so that a late repetition never takes back another one.
@@ -231,7 +246,7 @@ class ReviewDesk {
 
   goTo(id) {
     if (this.editor.open) this.frame.refuse(t.leaveEditFirst);
-    else if (this.busy) this.frame.refuse(fill(t.oneMoment, { busy: this.busy }));
+    else if (this.busy || this.frame.acting) this.frame.refuse(fill(t.oneMoment, { busy: this.busy ?? t.savingEarlier }));
     else this.frame.request({ open: id });
   }
 }

@@ -1,14 +1,14 @@
 // Beside the item: how much is left, what comes, what I did; a batch is one line.
 
-function reviewRail({ upcoming, recent, counts, progress }, goTo) {
+function reviewRail({ upcoming, recent, counts, progress }, unconfirmed, goTo) {
   return [
     progress && batchProgress(progress),
     ...queueCounts(counts, countRow(t.leftOut, t.leftOutTip, counts.hidden),
       counts.declined > 0 && countRow(t.passedOn, t.passedOnTip, counts.declined)),
     el("h3", { text: t.upNext }),
     el("ol", { class: "upcoming" }, ...upcoming.map((row) => el("li", {}, upcomingButton(row, goTo)))),
-    el("h3", { text: recent.length ? t.myDecisions : "" }),
-    el("ol", { class: "recent" }, ...recent.map((row) => el("li", {}, recentButton(row, goTo)))),
+    el("h3", { text: recent.length || unconfirmed.length ? t.myDecisions : "" }),
+    el("ol", { class: "recent" }, ...unconfirmed.map(unconfirmedRow), ...recent.map((row) => el("li", {}, recentButton(row, goTo)))),
   ].filter(Boolean);
 }
 
@@ -24,6 +24,12 @@ function upcomingButton(row, goTo) {
 }
 
 const itemNumber = (row) => fill(t.itemNumber, { item: row.id });
+
+// Done here, and on its way to the server.
+function unconfirmedRow({ text, lang }) {
+  return el("li", { class: "unconfirmed", title: t.unconfirmed },
+    el("span", { class: "did", role: "img", "aria-label": t.unconfirmed, text: "…" }), el("span", { class: "words", lang, text }));
+}
 
 function recentButton(row, goTo) {
   const { shape, name } = row.label ? { shape: LABELS[row.label].shape, name: t.verdictLabel } : VERDICTS[row.verdict];
