@@ -20,7 +20,7 @@ POLL_SECONDS = 1.0
 CLAIM_SECONDS = 60.0
 """Longer than any attempt: whoever has not told by then how it went is dead."""
 MOST_ATTEMPTS = 9
-FIRST_PAUSE, LONGEST_PAUSE = 5.0, 43_200.0
+FIRST_PAUSE, MOST_PAUSE = 5.0, 43_200.0
 """Seconds; each pause is four times the one before: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 6 h, 12 h."""
 KEPT_SECONDS = 30 * 86_400.0
 """How long it can be seen what was delivered."""
@@ -77,6 +77,6 @@ def deliver_one(workspace: Workspace, settings: Settings, clock: Clock, resolve:
     elif delivery.attempts >= MOST_ATTEMPTS:
         workspace.webhooks.close(delivery.id, DeliveryState.DEAD, answered, now)
     else:
-        pause = min(LONGEST_PAUSE, FIRST_PAUSE * 4 ** (delivery.attempts - 1))
+        pause = min(MOST_PAUSE, FIRST_PAUSE * 4 ** (delivery.attempts - 1))
         workspace.webhooks.try_again(delivery.id, answered, now + pause)
     return True

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from core.domain.answers import Kind
 from core.domain.webhooks import Event
-from core.domain.work import Person, Role
+from core.domain.work import Person
+from core.permissions import Permission, roles_for
 from core.ports.workspace import Workspace
 from core.services.thresholds.basis import LabelChoice
 from core.services.thresholds.drift import drift
 
-_WORKER = Person("", frozenset({Role.ANALYST}))
+_WORKER = Person("", frozenset(roles_for(Permission.SET_THRESHOLDS)))
 
 
 def announce_drift(workspace: Workspace, now: float) -> None:

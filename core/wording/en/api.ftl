@@ -25,13 +25,3 @@ api-nothing-usable = No row can be used, and nothing was imported. Bad rows: { $
 api-no-such-route = There is nothing at this address. What there is stands in /openapi.json.
 api-no-such-method = This address takes another method. What there is stands in /openapi.json.
 api-bug = This is a fault of Touchstone; the log of the API says more.
-
-## Webhooks
-
-webhook-url = This is no address that can be told: write https://host/path, without a login.
-webhook-not-https = Webhooks go to https addresses. Hosts in this network that may do without stand in TOUCHSTONE_WEBHOOK_PRIVATE.
-webhook-host-unknown = Nobody knows the host { $host }.
-webhook-host-private = { $host } lies in this network, where webhooks do not go. To allow it, name it in TOUCHSTONE_WEBHOOK_PRIVATE.
-webhook-no-key = Webhooks are signed: set TOUCHSTONE_WEBHOOK_KEY to a long random text, the same for every process.
-webhook-no-event = Say what it is told, with at least one of: { $events }.
-webhook-not-there = There is no webhook { $webhook }.
