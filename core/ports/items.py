@@ -39,8 +39,11 @@ class Items(Protocol):
         """Riskiest first, items without a risk last, then by id."""
         ...
 
-    def ids(self, where: ItemFilter) -> list[int]:
-        """Ascending; for exports and jobs."""
+    def ids(
+        self, where: ItemFilter, *, after: int = 0, limit: int | None = None, among: Sequence[int] | None = None
+    ) -> list[int]:
+        """Ascending; for exports and jobs. ``after``, ``limit``: at most so many of those that come after this one.
+        ``among``: of these alone, a few hundred at most."""
         ...
 
     def count(self, where: ItemFilter) -> int: ...

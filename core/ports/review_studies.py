@@ -27,6 +27,14 @@ class ReviewStudies(Protocol):
         what was changed: nobody stands by the rest."""
         ...
 
+    def attempted(self, *, after: int, limit: int) -> list[int]:
+        """Items of which ``quiz_attempts`` may tell, ascending, at most so many that come after this one."""
+        ...
+
+    def edited(self, *, after: int, limit: int) -> list[int]:
+        """The same for ``edit_labels``."""
+        ...
+
     def first_decisions(self, set_name: str | None = None) -> list[FirstDecision]:
         """Each person's first decision on each item, where it was made on the item alone and the item had a risk; in
         the order in which they were made."""

@@ -46,12 +46,20 @@ class SqlItems:
 
     def find(self, where: ItemFilter, *, limit: int = 50, offset: int = 0) -> list[ItemRow]:
         with self._database.read() as conn:
-            query = select_rows().where(*conditions(where)).order_by(*_BY_RISK).limit(limit).offset(offset)
-            return [as_item_row(row) for row in conn.execute(query)]
+            # what is skipped is skipped in an index, before any row or text is read
+            first = sa.select(item.c.id).where(*conditions(where)).order_by(*_BY_RISK).limit(limit).offset(offset)
+            ids = conn.scalars(first).all()
+            rows = {row.id: row for row in conn.execute(select_rows().where(item.c.id.in_(ids)))} if ids else {}
+            return [as_item_row(rows[item_id]) for item_id in ids]
 
-    def ids(self, where: ItemFilter) -> list[int]:
+    def ids(
+        self, where: ItemFilter, *, after: int = 0, limit: int | None = None, among: Sequence[int] | None = None
+    ) -> list[int]:
+        query = sa.select(item.c.id).where(*conditions(where), item.c.id > after).order_by(item.c.id)
+        if among is not None:
+            query = query.where(item.c.id.in_(among))
         with self._database.read() as conn:
-            return list(conn.scalars(sa.select(item.c.id).where(*conditions(where)).order_by(item.c.id)))
+            return list(conn.scalars(query if limit is None else query.limit(limit)))
 
     def count(self, where: ItemFilter) -> int:
         with self._database.read() as conn:

@@ -81,6 +81,17 @@ class SqlReviewStudies:
                     by_item.setdefault(r.item_id, []).append(label)
         return by_item
 
+    def attempted(self, *, after: int, limit: int) -> list[int]:
+        return self._items_of(attempt.c.item_id, after, limit)
+
+    def edited(self, *, after: int, limit: int) -> list[int]:
+        return self._items_of(edit_label.c.item_id, after, limit)
+
+    def _items_of(self, item_id: sa.Column[int], after: int, limit: int) -> list[int]:
+        query = sa.select(item_id).distinct().where(item_id > after).order_by(item_id).limit(limit)
+        with self._database.read() as conn:
+            return list(conn.scalars(query))
+
     def first_decisions(self, set_name: str | None = None) -> list[FirstDecision]:
         first = sa.select(sa.func.min(decision.c.id)).group_by(decision.c.person, decision.c.item_id)
         labelled = sa.or_(_labelled_before(annotation.c.counts), _labelled_before(annotation.c.blind_counts))

@@ -156,8 +156,10 @@ class SqlPolicyEffects:
             return [FusedItems(*row) for row in conn.execute(_FUSED)]
 
     def active_seconds(self, kind: Kind, limit: int = 500) -> list[float]:
-        query = sa.select(decision.c.active_seconds).join(item, item.c.id == decision.c.item_id)
-        query = query.where(decision.c.active_seconds > 0, decision.c.batch == "", item.c.kind == kind.value)
+        # Asked of each decision: joined, the database may walk all items of the kind for these few.
+        own_kind = sa.select(item.c.kind).where(item.c.id == decision.c.item_id).scalar_subquery()
+        query = sa.select(decision.c.active_seconds)
+        query = query.where(decision.c.active_seconds > 0, decision.c.batch == "", own_kind == kind.value)
         with self._database.read() as conn:
             newest = conn.scalar(sa.select(sa.func.max(decision.c.id))) or 0
             query = query.where(decision.c.id > newest - _LOOKED_AT * limit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from core.domain.actions import Annotation, Decision, Verdict
 from core.domain.quality import Adjudication
@@ -19,8 +19,18 @@ from core.services.people.audit_log import Act, audited
 
 Export = Callable[[Workspace, Person, ItemFilter, Format], Iterator[bytes]]
 Stored = TypeVar("Stored")
+
+
+class Having(Protocol):
+    """Ids of items of which something is stored, ascending, so many after one."""
+
+    def __call__(self, *, after: int, limit: int) -> list[int]: ...
+
+
 BATCH = 200
 """Items read together."""
+MOST_IDS = 25_600
+"""Looked up together."""
 
 _SET_IN_FILE_NAME = 50
 """Of a set in a file name, which may have 255 bytes in all: three for a character of Japanese."""
@@ -78,7 +88,8 @@ def export_edits(workspace: Workspace, person: Person, where: ItemFilter, format
     """One row per sentence of an edited wording, with what the edit did to it: apart from people's labels, as nobody
     was asked for them. Edits that were taken back are left out. Raises Forbidden."""
     _leaves(workspace, person, "edits", where)
-    rows = (_edit_row(*each) for each in _stored_of(workspace, where, workspace.review_studies.edit_labels))
+    studies = workspace.review_studies
+    rows = (_edit_row(*each) for each in _stored_of(workspace, where, studies.edited, studies.edit_labels))
     return write_table(_EDIT, rows, format)
 
 
@@ -86,7 +97,8 @@ def export_attempts(workspace: Workspace, person: Person, where: ItemFilter, for
     """What people answered to quizzes before they saw the key: one row per answer, or time that somebody asked for
     the key instead, with question and choices as they read then. Raises Forbidden."""
     _leaves(workspace, person, "attempts", where)
-    rows = (_attempt_row(*each) for each in _stored_of(workspace, where, workspace.review_studies.quiz_attempts))
+    studies = workspace.review_studies
+    rows = (_attempt_row(*each) for each in _stored_of(workspace, where, studies.attempted, studies.quiz_attempts))
     return write_table(_ATTEMPT, rows, format)
 
 
@@ -131,19 +143,30 @@ def file_name(what: str, where: ItemFilter, format: Format) -> str:
 
 
 def _stored_of(
-    workspace: Workspace, where: ItemFilter, read: Callable[[Sequence[int]], Mapping[int, Sequence[Stored]]]
+    workspace: Workspace,
+    where: ItemFilter,
+    having: Having,
+    read: Callable[[Sequence[int]], Mapping[int, Sequence[Stored]]],
 ) -> Iterator[tuple[Item, Stored]]:
-    """What ``read`` finds of items, by their ids, with the item as it is now."""
-    ids = workspace.items.ids(where)
-    for start in range(0, len(ids), BATCH):
-        stored = read(ids[start : start + BATCH])
+    """What ``read`` finds of the items that have any, by their ids, with the item as it is now."""
+    last = 0
+    while ids := having(after=last, limit=BATCH):
+        stored = read(workspace.items.ids(where, among=ids))
+        last = ids[-1]
         items = {item.id: item for item in workspace.items.many(sorted(stored))}
         yield from ((items[item_id], each) for item_id in sorted(stored) for each in stored[item_id])
 
 
 def _items(workspace: Workspace, where: ItemFilter) -> Iterator[list[Item]]:
-    ids = workspace.items.ids(where)
-    return (workspace.items.many(ids[start : start + BATCH]) for start in range(0, len(ids), BATCH))
+    return map(workspace.items.many, _ids(workspace, where))
+
+
+def _ids(workspace: Workspace, where: ItemFilter) -> Iterator[list[int]]:
+    """By ``BATCH``, looked up in steps that double: the first byte waits for few, and the last for no list of all."""
+    last, step = 0, BATCH
+    while ids := workspace.items.ids(where, after=last, limit=step):
+        yield from (ids[start : start + BATCH] for start in range(0, len(ids), BATCH))
+        last, step = ids[-1], min(2 * step, MOST_IDS)
 
 
 def _decided(workspace: Workspace, where: ItemFilter) -> Iterator[tuple[Item, list[Decision]]]:

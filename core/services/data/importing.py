@@ -132,7 +132,7 @@ def suggest_set_name(source: Source, name: str, settings: Settings) -> tuple[str
     rows = 0
     for row in file_rows(source, name, settings):
         rows += 1
-        if isinstance(row, Row):
+        if isinstance(row, Row) and len(names) < 2:  # noqa: PLR2004 - two differ, and no more need be kept
             names.add(_dataset(row))
     path = PurePath(name)
     stem = (PurePath(path.stem) if path.suffix == ".gz" else path).stem

@@ -170,7 +170,7 @@ quiz-left-arrow = One of several answers holds ->, which GIFT reads as a matchin
 ## The items and the filter above them
 
 data-score-missing = Score what is missing
-data-score-missing-tip = Scores items without a score, and those that an older set of detectors scored.
+data-score-missing-tip = Scores items without a score, and those that an older set of detectors scored. Many at once, by all cores: python -m core bulk set:NAME set:NAME
 data-waiting = { $count ->
         [one] { $count } item has no score yet.
        *[other] { $count } items have no score yet.

@@ -111,6 +111,14 @@ def test_a_set_needs_a_name_that_can_be_stored(workspace: SqlWorkspace, name: st
         workspace.items.put(name, [record()], 0.0)
 
 
+def test_ids_come_in_steps_and_among_others(workspace: SqlWorkspace) -> None:
+    a, b, c = put(workspace, record("a"), record("b"), record("c"))
+    assert workspace.items.ids(EVERYTHING, after=a) == [b, c]
+    assert workspace.items.ids(EVERYTHING, after=a, limit=1) == [b]
+    assert workspace.items.ids(EVERYTHING, among=[a, c, 99]) == [a, c]
+    assert workspace.items.ids(ItemFilter(set_name="other"), among=[a, c]) == []
+
+
 def test_find_orders_by_risk_with_unscored_items_last(workspace: SqlWorkspace) -> None:
     a, b, c, d, e = put(workspace, *(record(name, f"{name}.") for name in "abcde"))
     for item_id, risk in ((a, 0.2), (b, None), (c, 0.9), (e, 0.2)):
