@@ -44,14 +44,14 @@ def main() -> None:
                     print(f"    {each.slowest * 1000:,.0f} ms: {' '.join(each.statement.split())[:600]}")
                     print("".join(f"        {line}\n" for line in each.plan), end="", flush=True)
     heads = " | ".join(f"{size:,}" for size in sizes)
-    print(f"\n| ms: first, best, CPU | {heads} |\n| --- |{' --- |' * len(sizes)}")
+    print(f"\n| ms: first, best, CPU of the first, CPU | {heads} |\n| --- |{' --- |' * len(sizes)}")
     for row in zip(*results.values(), strict=True):
         cells = " | ".join(map(_cell, row))
         print(f"| {row[0].what} | {cells} |")
 
 
 def _cell(each: Measured) -> str:
-    return ", ".join(f"{seconds * 1000:,.0f}" for seconds in (each.first, each.best, each.cpu))
+    return ", ".join(f"{seconds * 1000:,.0f}" for seconds in (each.first, each.best, each.first_cpu, each.cpu))
 
 
 if __name__ == "__main__":

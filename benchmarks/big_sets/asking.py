@@ -54,6 +54,7 @@ class Measured:
     first: float
     """Seconds, with nothing in memory yet that an earlier one left."""
     best: float
+    first_cpu: float
     cpu: float
     """Median seconds of processor time of this process: with SQLite the database is in it."""
     slowest: float
@@ -90,7 +91,9 @@ def measured(workspace: SqlWorkspace, what: str, call: Callable[[], object], rep
         taken = [_seconds(call) for _ in range(repeat)]
     wall, cpu = ([each[n] for each in taken] for n in range(2))
     plan = _plan(workspace, slowest) if slowest.statement.startswith(("SELECT", "WITH")) else ()
-    return Measured(what, wall[0], min(wall), sorted(cpu)[repeat // 2], slowest.seconds, slowest.statement, plan)
+    return Measured(
+        what, wall[0], min(wall), cpu[0], sorted(cpu)[repeat // 2], slowest.seconds, slowest.statement, plan
+    )
 
 
 def _calls(workspace: SqlWorkspace) -> dict[str, Callable[[], object]]:
