@@ -16,6 +16,9 @@ from core.errors import BadInput
 from core.limits import LONGEST_LEASE, LONGEST_SIGN_IN
 from core.wording.phrases import say
 
+JSON = "json"
+"""How logs are written for machines."""
+
 
 class Login(StrEnum):
     """How it is known who sits at a browser."""
@@ -103,13 +106,14 @@ class Settings:
     """A local model: weights in one file."""
     web_search: bool = False
     """Whether questions may be looked up on the web, which sends them off and costs money."""
-
     api_rate: int = 600
     """Requests a minute that each token of the API may make."""
     webhook_key: str = field(default="", repr=False)
     """What webhooks are signed with. Empty: none are sent."""
     webhook_private: frozenset[str] = frozenset()
     """Hosts with commas between them that webhooks may ask although they lie in this network, also without TLS."""
+    log: str = "text"
+    """``json``: a JSON object a line, without anything that people wrote."""
 
     def person(self, name: str) -> Person:
         if not self.roles:
@@ -160,6 +164,12 @@ def _yes(text: str) -> bool:
     if (said := text.strip().lower()) not in {"", "0", "1", "no", "yes"}:
         raise ValueError("it must be 1 (yes) or 0 (no)")
     return said in {"1", "yes"}
+
+
+def _log(text: str) -> str:
+    if text not in {"text", JSON}:
+        raise ValueError(f"it must be text or {JSON}")
+    return text
 
 
 def bolt_url(text: str) -> str:
@@ -239,4 +249,5 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "api_rate": _positive,
     "webhook_key": str.strip,
     "webhook_private": _hosts,
+    "log": _log,
 }

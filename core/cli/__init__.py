@@ -10,7 +10,8 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from core.errors import TouchstoneError
-from core.settings import Settings, read_settings
+from core.json_logs import speak_json
+from core.settings import JSON, Settings, read_settings
 
 COMMANDS = (
     "detectors",
@@ -34,6 +35,8 @@ COMMANDS = (
     "backup",
     "restore",
     "move",
+    "doctor",
+    "metrics",
     "worker",
     "serve",
     "people",
@@ -81,7 +84,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Errors meant for people are one line on stderr; anything else is a bug and stays loud."""
     arguments = build_parser().parse_args(argv)
     try:
-        code = command(arguments.command).run(arguments, read_settings())
+        settings = read_settings()
+        if settings.log == JSON:
+            speak_json()
+        code = command(arguments.command).run(arguments, settings)
         sys.stdout.flush()
     except TouchstoneError as error:
         print(f"touchstone: {' '.join(str(error).split())}", file=sys.stderr)

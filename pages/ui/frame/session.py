@@ -11,9 +11,10 @@ import streamlit as st
 
 from core.domain.work import Person
 from core.errors import BadInput, Refused
+from core.json_logs import speak_json
 from core.limits import LONGEST_NAME
 from core.services.people.modes import LOOPBACK
-from core.settings import Login, Settings, read_settings
+from core.settings import JSON, Login, Settings, read_settings
 from core.wording import LANGUAGES, closest
 from core.wording.phrases import say
 from pages.ui.frame.signed_in import signed_in
@@ -30,7 +31,10 @@ LANGUAGE = "ui"
 @st.cache_resource(show_spinner=False)
 def settings() -> Settings:
     """Read once per server. Raises BadInput."""
-    return read_settings()
+    read = read_settings()
+    if read.log == JSON:
+        speak_json()
+    return read
 
 
 def workspace() -> Workspace:

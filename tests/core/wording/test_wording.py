@@ -60,9 +60,7 @@ def test_the_files_are_named_as_the_rooms() -> None:
     rooms = {
         room.parent.name for floor in ("core/services", "pages/ui") for room in (ROOT / floor).glob("*/__init__.py")
     }
-    assert ids_by_file("en").keys() == {
-        f"{room}.ftl" for room in (*rooms, "detectors", "operations", "quiz_checks", "scoring")
-    }
+    assert ids_by_file("en").keys() == {f"{room}.ftl" for room in (*rooms, "detectors", "quiz_checks", "scoring")}
 
 
 def test_each_language_has_a_folder_and_no_folder_is_left_over() -> None:

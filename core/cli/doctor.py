@@ -1,0 +1,69 @@
+"""``doctor``: how everything is, in plain words."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from core.cli import Subparsers
+from core.errors import TouchstoneError
+from core.settings import Settings
+from core.wording import LANGUAGES, explain
+from core.wording.phrases import say
+
+if TYPE_CHECKING:
+    from core.services.operations.finding import Finding
+
+BROKEN = 1
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "doctor",
+        help="say how the desk is and what to do about it",
+        description="Look at the configuration, models, keys (only whether they are there), disk, database, clock, "
+        "locks, workers and the audit log, change nothing, and say how each is with the next step. Exit code 0: all "
+        "that people need works; 1: something is broken.",
+        epilog="Example: python -m core doctor --language ja",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="default: %(default)s")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line, for programs")
+
+
+def run(arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.services.operations.finding import Level
+
+    worst = 0
+    for found in _findings(settings):
+        told = explain(found.told, arguments.language, ids=True)
+        step = explain((found.step,), arguments.language) if found.step else ""
+        if arguments.json:
+            print(
+                json.dumps({"about": found.about, "level": found.level, "told": told, "step": step}, ensure_ascii=False)
+            )
+        else:
+            level, about = (
+                explain((say(f"doctor-{kind}"),), arguments.language) for kind in (found.level, f"about-{found.about}")
+            )
+            print(f"{level}  {about}: {told}" + (f"\n    -> {step}" if step else ""))
+        worst = BROKEN if found.level is Level.BROKEN else worst
+    return worst
+
+
+def _findings(settings: Settings) -> Iterator[Finding]:
+    from core.services.operations.finding import broken
+    from core.services.operations.of_database import database_findings
+    from core.services.operations.of_settings import settings_findings
+    from storage.health import look
+
+    yield from settings_findings(settings)
+    try:
+        state = look(settings.database)
+    except TouchstoneError as error:
+        yield broken("database", " ".join(str(error).split()))
+        return
+    yield from database_findings(state, time.time())
