@@ -1,1 +1,1 @@
-"""Rows in and out: imports, exports, uploads, samples, the list of items. Imported by core/api, cli, jobs, pages."""
+"""Rows in and out: imports, exports, uploads, samples, lists. Imported by core/api, cli, jobs, operations, pages."""
