@@ -17,6 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from core.errors import BadInput, MissingPart
 from core.wording.phrases import say
+from storage.sql.under_way import writes
 
 Insert = sqlite.Insert | postgresql.Insert
 T = TypeVar("T")
@@ -57,7 +58,7 @@ class Database:
         this process wait for each other here: SQLite lets them sleep and try again, so that some wait for seconds."""
         if getattr(self._reading, "conn", None) is not None:
             raise RuntimeError("A read transaction is open here, which would not see what is written now.")
-        with self._turn, self._writes.begin() as conn:
+        with writes.one(), self._turn, self._writes.begin() as conn:
             yield conn
 
     def close(self) -> None:

@@ -1,0 +1,135 @@
+"""Everything that takes a file, with good files to begin from."""
+
+from __future__ import annotations
+
+import io
+import json
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.hostile import mutations
+from benchmarks.hostile.mutations import Mutation
+from core.domain.policy import PRESET
+from core.domain.work import Record
+from core.formats import read_all, write_records
+from core.formats.judge_scores import read_judge_scores
+from core.formats.writing import Format
+from core.knowledge.files import read_graph
+from core.material.reading import read_material
+from core.quizzes.exchange.formats import QuizFormat
+from core.quizzes.exchange.reading import read_quiz
+from core.quizzes.exchange.writing import left_out, write_quiz
+from core.retrieval.files import read_documents
+from core.services.publishing.learner_file import read_answers
+from core.settings import Settings
+from core.tuning.policy_file import policy_from_json, policy_to_json
+
+SAMPLES = Path(__file__).parents[2] / "samples"
+SETTINGS = Settings(max_import_mb=20)
+
+
+@dataclass(frozen=True, slots=True)
+class Importer:
+    """``read`` gives how many rows were taken and how many were named as bad; it raises TouchstoneError to refuse."""
+
+    name: str
+    good: tuple[tuple[str, bytes], ...]
+    """Names and contents of files that it takes whole."""
+    mutations: tuple[Mutation, ...]
+    read: Callable[[bytes, str], tuple[int, int]]
+    into_workspace: bool = False
+    """Whether the same file can also be imported as a set."""
+
+
+def importers() -> list[Importer]:
+    answers = (SAMPLES / "answers.jsonl").read_bytes().split(b"\n")
+    records = read_all(io.BytesIO(b"\n".join(answers[:6])), "a.jsonl", SETTINGS).records
+    quizzes = read_all(SAMPLES / "quizzes.jsonl", "quizzes.jsonl", SETTINGS).records[:6]
+    lines = (("a.jsonl", b"\n".join(answers[:4])), ("a.json", b"[" + b",\n".join(answers[:3]) + b"]"))
+    return [
+        Importer("answers, JSON", lines, mutations.JSON, _records, into_workspace=True),
+        Importer("answers, CSV", (("a.csv", _written(records, Format.CSV)),), mutations.TABLE, _records, into_workspace=True),
+        Importer("quizzes, XML and GIFT", tuple(_texts(quizzes)), mutations.XML, _quizzes),
+        Importer("quizzes, packages", tuple(_packages(quizzes)), mutations.ZIP, _quizzes),
+        Importer("graph, CSV", (("n.csv", (SAMPLES / "graph/nodes.csv").read_bytes()[:2000]),), mutations.TABLE, _graph),
+        Importer("documents", _documents(), mutations.JSON, _document),
+        Importer("material, PDF", (("w.pdf", (SAMPLES / "material/water-ja.pdf").read_bytes()),), mutations.BYTES, _material),
+        Importer("learners' answers", (("l.csv", b"learner,item,answer\nanna,1,A\nbo,1,B\n"),), mutations.TABLE, _learners),
+        Importer("policies", (("p.json", json.dumps(policy_to_json(PRESET)).encode()),), mutations.JSON, _policy),
+        Importer("judges' scores", (("j.jsonl", b'{"id": "1", "scores": [0.5, null]}\n'),), mutations.JSON, _judged),
+    ]  # fmt: skip
+
+
+def _written(records: list[Record], format: Format) -> bytes:
+    return b"".join(write_records(records, format))
+
+
+def _texts(quizzes: list[Record]) -> list[tuple[str, bytes]]:
+    found = []
+    for format in QuizFormat:
+        data = _quiz_file(quizzes, format)
+        if data and not data.startswith(b"PK"):
+            found.append((f"q.{format.value}", data))
+    return found
+
+
+def _packages(quizzes: list[Record]) -> list[tuple[str, bytes]]:
+    files = [(f"q-{format.value}.zip", _quiz_file(quizzes, format)) for format in QuizFormat]
+    return [(name, data) for name, data in files if data.startswith(b"PK") and "anki" not in name]
+
+
+def _quiz_file(quizzes: list[Record], format: QuizFormat) -> bytes:
+    items = [record.answer for record in quizzes]
+    unfit = {each.answer.id for each in left_out(items, format)}
+    return write_quiz([item for item in items if item.id not in unfit], format, "q")
+
+
+def _records(data: bytes, name: str) -> tuple[int, int]:
+    found = read_all(io.BytesIO(data), name, SETTINGS)
+    return len(found.records), len(found.bad_rows)
+
+
+def _quizzes(data: bytes, name: str) -> tuple[int, int]:
+    rows = list(read_quiz(io.BytesIO(data), name, SETTINGS.max_import_mb))
+    bad = sum(type(row).__name__ == "BadRow" for row in rows)
+    return len(rows) - bad, bad
+
+
+def _graph(data: bytes, name: str) -> tuple[int, int]:
+    edges = (SAMPLES / "graph/edges.csv").read_bytes()[:2000]
+    found = read_graph((io.BytesIO(data), name), (io.BytesIO(edges), "e.csv"), SETTINGS)
+    return len(found.nodes), len(found.bad)
+
+
+def _documents() -> tuple[tuple[str, bytes], ...]:
+    text = (SAMPLES / "material/water-ja.txt").read_bytes()
+    row = json.dumps({"id": "w", "text": text.decode()[:800]}, ensure_ascii=False).encode()
+    return (("d.jsonl", row + b"\n" + row.replace(b'"w"', b'"v"')), ("d.txt", text), ("d.md", b"# A\n\n" + text))
+
+
+def _document(data: bytes, name: str) -> tuple[int, int]:
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(data)
+        file.flush()
+        found = read_documents(Path(file.name), name, SETTINGS, lambda done, total: True)
+    return (len(found.documents), len(found.bad)) if found else (0, 0)
+
+
+def _material(data: bytes, name: str) -> tuple[int, int]:
+    return sum(1 for _ in read_material(data, name)), 0
+
+
+def _learners(data: bytes, name: str) -> tuple[int, int]:
+    found = read_answers(data, name, {}, "salt")
+    return len(found.answers), len(found.bad)
+
+
+def _policy(data: bytes, name: str) -> tuple[int, int]:
+    policy_from_json(json.loads(data.decode("utf-8-sig")))
+    return 1, 0
+
+
+def _judged(data: bytes, name: str) -> tuple[int, int]:
+    return 1, len(read_judge_scores(io.BytesIO(data), name, SETTINGS).bad_rows)

@@ -1,0 +1,23 @@
+"""Some hundred malformed files: rows are taken, named or refused, and nothing breaks or is left half-written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks.hostile.files import table, try_importer
+from benchmarks.hostile.importers import Importer, importers
+from storage import open_workspace
+from tests.support.workspaces import new_workspace
+
+FILES = 30
+
+
+@pytest.mark.parametrize("importer", importers(), ids=lambda importer: importer.name)
+def test_a_malformed_file_breaks_nothing(importer: Importer, tmp_path: Path) -> None:
+    workspace = open_workspace(new_workspace(tmp_path))
+    tried = try_importer(importer, FILES, 7, workspace)
+    workspace.close()
+    assert tried.crashes == []
+    assert sum(tried.ends.values()) == FILES == int(table([tried]).splitlines()[-1].split("|")[2])

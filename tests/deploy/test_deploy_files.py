@@ -1,0 +1,83 @@
+"""What stands in ``deploy`` fits the program and is understood by those that read it."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.cli import build_parser
+from core.settings import read_settings
+from tests.support.paths import ROOT
+
+yaml = pytest.importorskip("yaml")
+DEPLOY = ROOT / "deploy"
+UNITS = sorted(DEPLOY.glob("touchstone-*"))
+COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+
+
+def accepted(command: list[str]) -> argparse.Namespace:
+    """``python -m core ...`` as our own parser takes it; else it would end here."""
+    start = command.index("-m")
+    assert command[start + 1] == "core"
+    return build_parser().parse_args(command[start + 2 :])
+
+
+@pytest.mark.parametrize("name", [name for name, service in COMPOSE["services"].items() if "command" in service])
+def test_commands_of_services_are_ours(name: str) -> None:
+    accepted(COMPOSE["services"][name]["command"])
+
+
+def test_services_know_each_other_and_their_volumes() -> None:
+    services, volumes = COMPOSE["services"], COMPOSE["volumes"]
+    for service in services.values():
+        assert set(service.get("depends_on", ())) <= services.keys()
+        named = [volume.partition(":")[0] for volume in service.get("volumes", ())]
+        assert all(name in volumes or (DEPLOY / name).is_file() for name in named)
+    upstream = re.findall(r"server (\S+):8501", (DEPLOY / "nginx.conf").read_text("utf-8"))
+    assert set(upstream) == {name for name in services if name.startswith("desk-")}
+
+
+def test_settings_of_services_are_known() -> None:
+    for service in COMPOSE["services"].values():
+        names = [name for name in service.get("environment", {}) if name.startswith("TOUCHSTONE_")]
+        read_settings({name: "sqlite:///x.db" for name in names})
+        assert set(names) <= {"TOUCHSTONE_DATABASE"}
+
+
+def test_the_image_is_made_of_what_is_here() -> None:
+    lines = (DEPLOY / "Dockerfile").read_text("utf-8").replace("\\\n", " ").splitlines()
+    steps = [line.split(maxsplit=1) for line in lines if line and not line.startswith("#")]
+    known = {"FROM", "RUN", "WORKDIR", "COPY", "USER", "ENV", "EXPOSE", "VOLUME", "STOPSIGNAL", "HEALTHCHECK", "CMD"}
+    assert {step for step, _ in steps} == known
+    assert steps[-1][0] == "CMD"
+    accepted(yaml.safe_load(steps[-1][1]))
+    users = [what for step, what in steps if step == "USER"]
+    assert users == ["desk"], "nothing runs as root"
+    ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
+    assert {".git", ".venv", "workspace"} <= set(ignored)
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda path: path.name)
+def test_units_are_understood_and_start_commands_of_ours(unit: Path, tmp_path: Path) -> None:
+    for line in re.findall("^ExecStart=(.*)$", unit.read_text("utf-8"), re.MULTILINE):
+        accepted(shlex.split(line.replace("%i", "8501")))
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:
+        pytest.skip("needs systemd-analyze")
+    for each in UNITS:  # a timer is looked at with the unit that it starts
+        text = each.read_text("utf-8").replace("/srv/touchstone/.venv/bin/python", "/bin/true")
+        (tmp_path / each.name).write_text(text, "utf-8")
+    name = unit.name.replace("@", "@8501")
+    (tmp_path / name).write_text((tmp_path / unit.name).read_text("utf-8"), "utf-8")
+    done = subprocess.run(
+        [analyze, "verify", "--man=no", str(tmp_path / name)], capture_output=True, text=True, check=False
+    )
+    complaints = [line for line in done.stderr.splitlines() if "touchstone" in line]
+    assert complaints == []
