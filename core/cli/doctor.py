@@ -56,8 +56,10 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 def _findings(settings: Settings) -> Iterator[Finding]:
     from core.services.operations.finding import broken
+    from core.services.operations.of_audit_log import audit_finding
     from core.services.operations.of_database import database_findings
     from core.services.operations.of_settings import settings_findings
+    from storage import open_workspace
     from storage.health import look
 
     yield from settings_findings(settings)
@@ -67,3 +69,9 @@ def _findings(settings: Settings) -> Iterator[Finding]:
         yield broken("database", " ".join(str(error).split()))
         return
     yield from database_findings(state, time.time())
+    if state.revision == state.newest:
+        workspace = open_workspace(settings.database)
+        try:
+            yield audit_finding(workspace)
+        finally:
+            workspace.close()

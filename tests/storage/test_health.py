@@ -6,10 +6,14 @@ import time
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 import storage.health
 from core.domain.work import JobKind
 from core.errors import BadInput
+from core.services.operations.finding import Level
+from core.services.operations.of_audit_log import audit_finding
+from core.wording import explain
 from storage import migrate, open_workspace
 from storage.health import look
 from storage.sql.database import Database
@@ -43,6 +47,20 @@ def test_a_locked_database_is_told_in_time(tmp_path: Path, monkeypatch: pytest.M
     with database.write():
         assert look(url).write_wait is None
     database.close()
+
+
+def test_a_changed_audit_entry_is_found(url: str) -> None:
+    workspace = open_workspace(url)
+    for number in range(3):
+        workspace.audit_log.append("anna", "import", f"set {number}", {}, 1.0)
+    assert audit_finding(workspace).level is Level.FINE
+    database = Database(url)
+    with database.write() as conn:
+        conn.execute(sa.text("UPDATE audit_entry SET person = 'bo' WHERE id = 2"))
+    database.close()
+    found = audit_finding(workspace)
+    workspace.close()
+    assert found.level is Level.BROKEN and "Entry 2" in explain(found.told, "en")
 
 
 def test_nothing_is_made_by_looking(tmp_path: Path) -> None:
