@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import struct
 import zipfile
 import zlib
 from collections.abc import Iterator, Mapping
@@ -42,7 +43,7 @@ def read_package(stream: IO[bytes], name: str, max_mb: int, suffixes: tuple[str,
                 if left < 0:
                     raise BadInput(say("file-endless", file=name, most=max_mb))
                 yield entry.filename, data
-    except (zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, EOFError, OSError) as error:
+    except (zipfile.BadZipFile, zlib.error, RuntimeError, ValueError, struct.error, EOFError, OSError) as error:
         raise BadInput(say("quiz-file-zip", file=name, error=str(error))) from error
 
 
@@ -51,7 +52,7 @@ def names_in(stream: IO[bytes]) -> list[str]:
     try:
         with zipfile.ZipFile(stream) as package:
             return package.namelist()[:MOST_PACKED_FILES]
-    except (zipfile.BadZipFile, OSError, ValueError):
+    except (zipfile.BadZipFile, OSError, ValueError, struct.error):
         return []
     finally:
         stream.seek(0)

@@ -18,6 +18,12 @@ def read(text: str | bytes, name: str = "page.txt") -> list[PageText]:
     return [page.read for page in read_material(data, name)]
 
 
+@pytest.mark.parametrize("piece", ["[", "[a](", "![", "**a ", "__a ", "<b ", "<!--", "`a"])
+def test_marks_that_never_end_keep_nobody_waiting(piece: str) -> None:
+    """Each looks for its end in vain; where all of them look to the end of the text this does not come back."""
+    assert count_pages(f"# {' ' * 50_000}x\n{piece * 20_000}".encode(), "page.md")
+
+
 def test_a_form_feed_ends_a_page() -> None:
     assert [page.text for page in read("一ページ目\f二ページ目\n")] == ["一ページ目", "二ページ目"]
 
