@@ -5,7 +5,7 @@ from pathlib import Path
 import streamlit as st
 
 from core.settings import read_settings
-from pages.ui.server.parts import middleware, routes, secrets
+from pages.ui.people.parts import middleware, routes, secrets
 
 _settings = read_settings()
 app = st.App(

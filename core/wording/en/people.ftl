@@ -16,7 +16,7 @@ sign-out = Sign out
 sign-out-everywhere = Sign out everywhere
 told-signed-out = Not signed in
 form-refused = This form could not be read. Load the page again.
-anybody-here = One person uses this desk: whoever sits at this machine is who the name says. For several people, see docs/login.md.
+anybody-here = One person uses this desk: whoever sits at this machine is who the name says.
 
 ## Invites
 
@@ -47,7 +47,7 @@ login-off-elsewhere = Without logins the desk listens on this machine only, not 
 
 page-people = People
 people-nobody = Nobody has an account. The first is made on the command line: python -m core people add NAME --roles admin --password
-people-off = This desk has no logins: TOUCHSTONE_ROLES says who may do what. How to turn them on is in docs/login.md.
+people-off = This desk has no logins: TOUCHSTONE_ROLES says who may do what. TOUCHSTONE_LOGIN turns them on.
 people-name = Name
 people-login = Login
 people-roles = Roles
@@ -86,3 +86,15 @@ audit-who = Who
 audit-act = What
 audit-subject = On what
 audit-details = Details
+audit-any-act = anything
+audit-act-policy = policy
+audit-act-import = import
+audit-act-export = export
+audit-act-deletion = deletion
+audit-act-budget = budget
+audit-act-person = person
+audit-act-roles = roles
+audit-act-guidelines = guidelines
+audit-act-publication = publication
+audit-act-access = access for programs
+audit-act-operation = workspace

@@ -16,7 +16,7 @@ sign-out = ログアウト
 sign-out-everywhere = すべての端末からログアウト
 told-signed-out = ログインしていません
 form-refused = 入力を読み取れませんでした。ページを読み込み直してください。
-anybody-here = このデスクは一人で使う設定です。この端末を使う人は、だれでも表示中の名前の人として扱われます。複数人で使うにはdocs/login.mdをご覧ください。
+anybody-here = このデスクは一人で使う設定です。この端末を使う人は、だれでも表示中の名前の人として扱われます。
 
 ## 招待
 
@@ -47,7 +47,7 @@ login-off-elsewhere = ログインなしでは、デスクはこの端末だけ�
 
 page-people = メンバー
 people-nobody = アカウントがまだありません。最初の一つはコマンドで作ります：python -m core people add NAME --roles admin --password
-people-off = このデスクにはログインがありません。だれが何をできるかはTOUCHSTONE_ROLESで決まります。ログインの設定方法はdocs/login.mdにあります。
+people-off = このデスクにはログインがありません。だれが何をできるかはTOUCHSTONE_ROLESで決まります。TOUCHSTONE_LOGINでログインを有効にできます。
 people-name = 名前
 people-login = ログイン名
 people-roles = 役割
@@ -83,3 +83,15 @@ audit-who = 操作した人
 audit-act = 操作
 audit-subject = 対象
 audit-details = 詳細
+audit-any-act = すべて
+audit-act-policy = ポリシー
+audit-act-import = 取り込み
+audit-act-export = 書き出し
+audit-act-deletion = 削除
+audit-act-budget = 予算
+audit-act-person = メンバー
+audit-act-roles = 役割
+audit-act-guidelines = ガイドライン
+audit-act-publication = 公開
+audit-act-access = プログラムからの利用
+audit-act-operation = ワークスペース

@@ -16,7 +16,7 @@ sign-out = 로그아웃
 sign-out-everywhere = 모든 기기에서 로그아웃
 told-signed-out = 로그인하지 않음
 form-refused = 입력을 읽을 수 없습니다. 페이지를 다시 불러오세요.
-anybody-here = 이 데스크는 한 사람이 쓰는 설정입니다. 이 컴퓨터를 쓰는 사람은 누구나 표시된 이름의 사람으로 취급됩니다. 여러 사람이 쓰려면 docs/login.md를 보세요.
+anybody-here = 이 데스크는 한 사람이 쓰는 설정입니다. 이 컴퓨터를 쓰는 사람은 누구나 표시된 이름의 사람으로 취급됩니다.
 
 ## 초대
 
@@ -47,7 +47,7 @@ login-off-elsewhere = 로그인이 없으면 데스크는 이 컴퓨터에서만
 
 page-people = 구성원
 people-nobody = 아직 계정이 없습니다. 첫 계정은 명령줄에서 만듭니다: python -m core people add NAME --roles admin --password
-people-off = 이 데스크에는 로그인이 없습니다. 누가 무엇을 할 수 있는지는 TOUCHSTONE_ROLES가 정합니다. 로그인을 켜는 방법은 docs/login.md에 있습니다.
+people-off = 이 데스크에는 로그인이 없습니다. 누가 무엇을 할 수 있는지는 TOUCHSTONE_ROLES가 정합니다. TOUCHSTONE_LOGIN으로 로그인을 켤 수 있습니다.
 people-name = 이름
 people-login = 로그인 이름
 people-roles = 역할
@@ -83,3 +83,15 @@ audit-who = 누가
 audit-act = 작업
 audit-subject = 대상
 audit-details = 세부 내용
+audit-any-act = 모두
+audit-act-policy = 정책
+audit-act-import = 가져오기
+audit-act-export = 내보내기
+audit-act-deletion = 삭제
+audit-act-budget = 예산
+audit-act-person = 구성원
+audit-act-roles = 역할
+audit-act-guidelines = 지침
+audit-act-publication = 공개
+audit-act-access = 프로그램 접근
+audit-act-operation = 작업 공간

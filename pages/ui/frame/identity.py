@@ -17,7 +17,7 @@ from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.errors import errors_kept, tell
 from pages.ui.frame.session import LANGUAGE, person, read_in, rename, settings, workspace
 from pages.ui.frame.wording import t
-from pages.ui.server.cookie import token_in
+from pages.ui.people.cookie import token_in
 
 _FIELD = "_me_field"
 _LANGUAGE_FIELD = "_language_field"

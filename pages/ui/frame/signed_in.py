@@ -12,8 +12,8 @@ from core.ports.workspace import Workspace
 from core.services.people.signing_in import holder_of, known_by_login
 from core.settings import Login, Settings
 from core.wording.phrases import say
-from pages.ui.server.cookie import token_in
-from pages.ui.server.gate_secret import SECRET_HEADER, through_proxy
+from pages.ui.people.cookie import token_in
+from pages.ui.people.gate_secret import SECRET_HEADER, through_proxy
 
 _AHEAD = 60.0
 """Seconds by which a provider's clock may be ahead of ours."""

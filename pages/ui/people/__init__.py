@@ -1,1 +1,1 @@
-"""The page of people: accounts and the audit log. Imported by pages/people.py."""
+"""The page of people, and what stands before all pages: gate, forms. Imported by frame, pages/people.py, server.py."""

@@ -21,7 +21,10 @@ def audit_log_part() -> None:
         st.subheader(t("audit-log"), anchor=False)
         with st.container(horizontal=True, vertical_alignment="bottom"):
             text = st.text_input(t("audit-search"), key="audit-text", max_chars=LONGEST_WORD)
-            act = st.selectbox(t("audit-act"), ["", *Act], key="audit-act", width=200)
+            act = st.selectbox(
+                t("audit-act"), ["", *Act], key="audit-act", width=200,
+                format_func=lambda kind: t(f"audit-act-{kind}") if kind else t("audit-any-act"),
+            )  # fmt: skip
             checking = st.button(t("audit-check"), key="audit-check", icon=":material/verified:")
         if checking:
             checked = audit_log_whole(workspace(), person())
@@ -40,7 +43,7 @@ def _row(entry: AuditEntry) -> dict[str, object]:
         t("audit-entry"): entry.id,
         t("audit-at"): dt.datetime.fromtimestamp(entry.at, dt.UTC),
         t("audit-who"): entry.person,
-        t("audit-act"): entry.act,
+        t("audit-act"): t(f"audit-act-{entry.act}") if entry.act in set(Act) else entry.act,
         t("audit-subject"): entry.subject,
         t("audit-details"): json.dumps(entry.details, ensure_ascii=False) if entry.details else "",
     }

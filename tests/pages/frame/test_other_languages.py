@@ -31,7 +31,8 @@ ANA = Person("花子", frozenset({Role.ANALYST}))
 WORD = re.compile(r"[A-Za-z][A-Za-z_]+")
 NAMES = {
     "jsonl", "json", "csv", "gzip", "mb", "kb", "id", "python", "core", "worker", "make", "run",
-    "touchstone_roles", "en", "editor", "analyst", "annotator", "admin", "ai", "f", "utf", "excel", "zip", "answer",
+    "touchstone_login", "touchstone_roles", "en", "editor", "analyst", "annotator", "admin", "ai", "f", "utf", "excel",
+    "zip", "answer",
     "response", "claims", "choices", "touchstone_max_import_mb", "encoders", "build", "moodle", "xml", "gift", "qti",
     *(word.lower() for name in LANGUAGE_NAMES.values() for word in WORD.findall(name)),
 }  # fmt: skip

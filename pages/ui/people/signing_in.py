@@ -17,8 +17,8 @@ from core.settings import Settings
 from core.wording import explain, phrase_in
 from core.wording.phrases import say
 from pages.ui.frame.session import workspace
-from pages.ui.server.cookie import put_cookie
-from pages.ui.server.forms import Field, form_page, inner, language_of, typed
+from pages.ui.people.cookie import put_cookie
+from pages.ui.people.forms import Field, form_page, inner, language_of, typed
 
 _LOGIN = Field("login", "sign-in-login", completes="username")
 _PASSWORD = Field("password", "sign-in-password", "password", "current-password")

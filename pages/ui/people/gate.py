@@ -14,8 +14,8 @@ from core.errors import SignedOut
 from core.services.people.signing_in import holder_of
 from core.settings import Login, Settings
 from pages.ui.frame.session import workspace
-from pages.ui.server.cookie import token_in
-from pages.ui.server.gate_secret import SECRET_HEADER, through_proxy
+from pages.ui.people.cookie import token_in
+from pages.ui.people.gate_secret import SECRET_HEADER, through_proxy
 
 SIGN_IN, INVITE, HEALTH = "/sign-in", "/invite", "/healthz"
 _HEALTH = (HEALTH, "/_stcore/health")

@@ -8,11 +8,11 @@ from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Route
 
 from core.settings import Login, Settings
-from pages.ui.server.cookie import over_tls
-from pages.ui.server.gate import HEALTH, INVITE, SIGN_IN, Gate
-from pages.ui.server.headers import SecurityHeaders
-from pages.ui.server.health import health
-from pages.ui.server.signing_in import SigningIn
+from pages.ui.people.cookie import over_tls
+from pages.ui.people.gate import HEALTH, INVITE, SIGN_IN, Gate
+from pages.ui.people.headers import SecurityHeaders
+from pages.ui.people.health import health
+from pages.ui.people.signing_in import SigningIn
 
 
 def routes(settings: Settings) -> list[BaseRoute]:
