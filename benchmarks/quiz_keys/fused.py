@@ -1,6 +1,6 @@
 """The fused risk of quizzes before and since it hears the check of keys: who is put before a person, and which errors are.
 
-python -m benchmarks.quiz_keys.fused JSQUAD QGEVAL CLAIMS ... [--items 160] [--passages 100] [--publish]
+python -m benchmarks.quiz_keys.fused JSQUAD CLAIMS ... [--qgeval QGEVAL] [--items 160] [--passages 100] [--publish]
 
 Sets: errors planted in JSQuAD's questions, from articles that no weight has seen; annotators' verdicts of QGEval, where
 the check of keys says what weights fitted on other passages say; and each file of claims, with the labels entailment
@@ -61,16 +61,17 @@ class Scored:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("jsquad", type=Path)
-    parser.add_argument("qgeval", type=Path)
     parser.add_argument("claims", type=Path, nargs="*")
+    parser.add_argument("--qgeval", type=Path)
     parser.add_argument("--items", type=int, default=160)
     parser.add_argument("--passages", type=int, default=100)
     parser.add_argument("--publish", action="store_true")
     asked = parser.parse_args(arguments)
     suite = _suite()
     keys = {"JSQuAD, planted": _scored(suite, planted_items(asked.jsquad, asked.items))}
-    verdicts = _verdicts(asked.qgeval, asked.passages)
-    keys["QGEval"] = _scored(suite, [item for item, _ in verdicts], [risk for _, risk in verdicts])
+    if asked.qgeval:
+        verdicts = _verdicts(asked.qgeval, asked.passages)
+        keys["QGEval"] = _scored(suite, [item for item, _ in verdicts], [risk for _, risk in verdicts])
     claims = {path.name.partition(".")[0]: _scored(suite, claim_items(path, asked.items)) for path in asked.claims}
     shown = "\n".join(_table(keys, claims))
     print(shown)
