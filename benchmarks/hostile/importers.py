@@ -7,12 +7,13 @@ import json
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from benchmarks.hostile import mutations
 from benchmarks.hostile.mutations import Mutation
 from core.domain.policy import PRESET
-from core.domain.work import Record
+from core.domain.work import Person, Record, Role
 from core.formats import read_all, write_records
 from core.formats.judge_scores import read_judge_scores
 from core.formats.writing import Format
@@ -23,8 +24,11 @@ from core.quizzes.exchange.reading import read_quiz
 from core.quizzes.exchange.writing import left_out, write_quiz
 from core.retrieval.files import read_documents
 from core.services.publishing.learner_file import read_answers
+from core.services.thresholds.policy_versions import import_policy
 from core.settings import Settings
-from core.tuning.policy_file import policy_from_json, policy_to_json
+from core.tuning.policy_file import policy_to_json
+from storage import open_workspace
+from storage.workspace import SqlWorkspace
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 SETTINGS = Settings(max_import_mb=20)
@@ -127,8 +131,13 @@ def _learners(data: bytes, name: str) -> tuple[int, int]:
 
 
 def _policy(data: bytes, name: str) -> tuple[int, int]:
-    policy_from_json(json.loads(data.decode("utf-8-sig")))
+    import_policy(_policies(), Person("hostile", frozenset(Role)), data, 1.0)
     return 1, 0
+
+
+@cache
+def _policies() -> SqlWorkspace:
+    return open_workspace(f"sqlite:///{tempfile.mkdtemp()}/policies.db")
 
 
 def _judged(data: bytes, name: str) -> tuple[int, int]:

@@ -19,6 +19,8 @@ from core.text.synonyms_file import read_synonyms
 from core.wording.phrases import say
 
 PREFIX = "TOUCHSTONE_"
+ELSEWHERE = {f"{PREFIX}TOKEN"}
+"""Read by commands that speak to a server, and kept out of the settings."""
 FEW_BYTES, TOO_FEW_BYTES = 2_000_000_000, 200_000_000
 """Free on a disk: less than the first is soon full, less than the second stores no import."""
 Free = Callable[[Path], int]
@@ -36,7 +38,7 @@ def settings_findings(
 
 
 def _configuration(environment: Mapping[str, str]) -> Iterator[Finding]:
-    known = {f"{PREFIX}{field.name.upper()}" for field in dataclasses.fields(Settings)}
+    known = {f"{PREFIX}{field.name.upper()}" for field in dataclasses.fields(Settings)} | ELSEWHERE
     ours = sorted(name for name in environment if name.startswith(PREFIX))
     unknown = tuple(name for name in ours if name not in known and not name.startswith(f"{PREFIX}TEST_"))
     if unknown:

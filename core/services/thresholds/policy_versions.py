@@ -70,7 +70,7 @@ def import_policy(workspace: Workspace, person: Person, data: bytes, now: float)
     require(person, Permission.SET_THRESHOLDS)
     try:
         given = policy_from_json(json.loads(data.decode("utf-8-sig")))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadInput(say("policy-file-no-json", error=str(error))) from error
     if len(given.note) > LONGEST_NOTE:
         raise BadInput(say("note-too-long", count=len(given.note), most=LONGEST_NOTE))
