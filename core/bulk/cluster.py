@@ -88,7 +88,7 @@ def cluster(recipe: Recipe, *, address: str = "", workers: int = 1) -> Iterator[
             client.unregister_worker_plugin(name)
 
 
-_HOW = "start one on each machine, in a copy of this program: dask worker ADDRESS --nthreads 1 --nworkers 4"
+_HOW = "start one on each machine, in a copy of this program: python -m dask worker ADDRESS --nthreads 1 --nworkers 4"
 
 
 @contextmanager
@@ -99,7 +99,7 @@ def _client(distributed: Any, address: str, workers: int) -> Iterator[Any]:
             client = distributed.Client(address, timeout=_WAIT_SECONDS)
         except (OSError, ValueError) as error:
             raise BadInput(
-                f"There is no cluster at {address} ({error}). Start one: dask scheduler. Then {_HOW}"
+                f"There is no cluster at {address} ({error}). Start one: python -m dask scheduler. Then {_HOW}"
             ) from error
         with client:
             yield client
