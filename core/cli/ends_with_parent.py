@@ -9,12 +9,21 @@ import runpy
 import signal
 import sys
 import threading
+from types import FrameType
 
 
 def main(module: str, *arguments: str) -> None:
     threading.Thread(target=_end_with_parent, name="ends-with-parent", daemon=True).start()
+    if module == "streamlit":
+        signal.signal(signal.SIGTERM, _end)
     sys.argv = [module, *arguments]
     runpy.run_module(module, run_name="__main__", alter_sys=True)
+
+
+def _end(number: int, frame: FrameType | None) -> None:
+    """The server of the pages, once it has stopped, sends itself the signal again; dying of it here, no write that is
+    under way would be finished."""
+    sys.exit(0)
 
 
 def _end_with_parent() -> None:
