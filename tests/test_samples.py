@@ -28,13 +28,11 @@ def records() -> list[Record]:
 
 @cache
 def detections() -> dict[str, dict[str, Detection]]:
-    from core.encoders import open_encoder
-    from core.scoring.suite import make_suite
-    from core.scoring.tools import Tools
+    from core.services.jobs.load_suite import load_suite
     from core.settings import read_settings
 
     answers = [record.answer for record in records()]
-    results = make_suite(Tools(encoder=open_encoder(read_settings()))).score(answers)
+    results = load_suite(read_settings()).score(answers)
     assert all(isinstance(result, Detection) for of_answer in results for result in of_answer)
     return {a.id: {r.detector.name: r for r in of_answer} for a, of_answer in zip(answers, results, strict=True)}  # type: ignore[misc]
 
@@ -85,11 +83,12 @@ def test_no_altered_number_but_a_mixed_up_one_escapes() -> None:
 
 @pytest.mark.model
 def test_answers_without_an_error_pass_but_one_that_must_be_worked_out() -> None:
-    """That the 7:40 train on a weekday falls into 7:00 to 9:00 stands nowhere in these words."""
+    """That the 7:40 train on a weekday falls into 7:00 to 9:00 stands nowhere in these words. The bakery that cannot bake
+    without gluten is heard as a denial of what it bakes, an alarm that never falls below the cut."""
     clean = [record.answer.id for record in records() if not record.answer.meta["expected"]]
     risks = {name: detections()[name]["fusion"].risk for name in clean}
     assert len(clean) >= 15
-    assert {name for name, risk in risks.items() if risk is None or risk >= CUT + ROUNDING} == {"en-train"}
+    assert {name for name, risk in risks.items() if risk is None or risk >= CUT + ROUNDING} == {"en-train", "en-bakery"}
 
 
 @pytest.mark.model

@@ -70,6 +70,8 @@ def import_policy(workspace: Workspace, person: Person, data: bytes, now: float)
     require(person, Permission.SET_THRESHOLDS)
     try:
         given = policy_from_json(json.loads(data.decode("utf-8-sig")))
+        if b"\\u0000" in export_policy(given):  # which half a character does not survive either
+            raise ValueError("NUL in a text")
     except (ValueError, RecursionError) as error:
         raise BadInput(say("policy-file-no-json", error=str(error))) from error
     if len(given.note) > LONGEST_NOTE:

@@ -30,7 +30,7 @@ from tests.support.page_words import CODE, page_words
 ANA = Person("花子", frozenset({Role.ANALYST}))
 WORD = re.compile(r"[A-Za-z][A-Za-z_]+")
 NAMES = {
-    "jsonl", "json", "csv", "gzip", "mb", "kb", "id", "python", "core", "worker", "make", "run",
+    "jsonl", "json", "csv", "gzip", "mb", "kb", "id", "python", "core", "worker", "make", "run", "bulk", "set",
     "touchstone_login", "touchstone_roles", "en", "editor", "analyst", "annotator", "admin", "ai", "f", "utf", "excel",
     "zip", "answer",
     "response", "claims", "choices", "touchstone_max_import_mb", "encoders", "build", "moodle", "xml", "gift", "qti",

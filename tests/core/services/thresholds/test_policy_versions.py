@@ -51,6 +51,15 @@ def test_another_file_is_refused(workspace: Workspace, data: bytes) -> None:
     assert workspace.policies.all() == [PRESET]
 
 
+@pytest.mark.parametrize("unstorable", ["\\ud800", "\\u0000"])
+def test_a_file_with_text_that_no_database_keeps_is_refused(workspace: Workspace, unstorable: str) -> None:
+    data = export_policy(PRESET).replace(b'"signal": "', b'"signal": "' + unstorable.encode())
+    assert unstorable.encode() in data
+    with pytest.raises(BadInput):
+        import_policy(workspace, ANA, data, 5.0)
+    assert workspace.policies.all() == [PRESET]
+
+
 def test_what_differs_between_two_policies(workspace: Workspace, learnt: LearntWeights) -> None:
     saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.9), note="", now=5.0)
     differences = {each.what: each for each in policy_differences(PRESET, saved)}
