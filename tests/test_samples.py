@@ -83,8 +83,8 @@ def test_no_altered_number_but_a_mixed_up_one_escapes() -> None:
 
 @pytest.mark.model
 def test_answers_without_an_error_pass_but_one_that_must_be_worked_out() -> None:
-    """That the 7:40 train on a weekday falls into 7:00 to 9:00 stands nowhere in these words. The bakery that cannot bake
-    without gluten is heard as a denial of what it bakes, an alarm that never falls below the cut."""
+    """That the 7:40 train on a weekday falls into 7:00 to 9:00 stands nowhere in these words. The bakery that cannot
+    bake without gluten is heard as a denial of what it bakes, an alarm that never falls below the cut."""
     clean = [record.answer.id for record in records() if not record.answer.meta["expected"]]
     risks = {name: detections()[name]["fusion"].risk for name in clean}
     assert len(clean) >= 15
