@@ -19,7 +19,7 @@ def add(subparsers: Subparsers) -> None:
         help="check and export the log of administrative acts",
         description="'check' reads the whole log and says whether anything in it was changed or removed (exit code 1: "
         "it was). 'export' writes it to stdout, a JSON object a line, oldest first.",
-        epilog="Example: python -m core audit export > audit.jsonl",
+        epilog="Example: python -m core audit export",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("act", choices=("check", "export"))

@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -107,8 +108,10 @@ def test_a_desk_dies_and_one_is_stopped_and_every_act_is_stored_once(nginx: str,
     items = put(workspace, *(record(f"r{n}", f"{n}. {n}.") for n in range(6)))
     for item in items:
         score(workspace, item, 0.9, 0.5)
-    with desks(url, tmp_path, 2) as running, proxy(nginx, tmp_path, list(running)) as port:
-        asyncio.run(_a_day(port, running))
+    desks_running = desks(url, tmp_path, 2)
+    # in a thread of its own: where browser tests ran before, this one already has a loop
+    with desks_running as running, proxy(nginx, tmp_path, list(running)) as port, ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, _a_day(port, running)).result()
     assert accepted(workspace, items) == 2
     workspace.close()
 

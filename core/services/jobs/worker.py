@@ -77,7 +77,7 @@ class Worker:
         if job is None:
             return False
         watch = _Watch(self, job)
-        start = self.clock()
+        start = time.monotonic()
         try:
             message = self._do(job, watch)
         except TouchstoneError as error:
@@ -91,7 +91,7 @@ class Worker:
                 jobs.finish(job.id, JobState.DONE, message, self.clock())
             elif not watch.cancelled:
                 jobs.release(job.id, self.clock(), not_before=watch.not_before)
-        log.info("job %s (%s) ended after %s seconds", job.id, job.kind, round(self.clock() - start, 1))
+        log.info("job %s (%s) ended after %s seconds", job.id, job.kind, round(time.monotonic() - start, 1))
         return True
 
     def suite(self) -> Suite:

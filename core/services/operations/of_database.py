@@ -12,9 +12,9 @@ from core.wording.phrases import say
 MOST_AHEAD = 5.0
 """Seconds between two clocks: leases and signs of life are compared across machines."""
 MOST_WAIT = 1.0
-LONGEST_TRANSACTION = 60.0
+SLOW_TRANSACTION = 60.0
 SILENT_AFTER = 15.0
-LONGEST_IN_QUEUE = 600.0
+SLOW_QUEUE = 600.0
 """Seconds a job may wait: one that is asked for at the desk is begun within seconds where a worker is free."""
 
 
@@ -56,7 +56,7 @@ def _locks(state: DatabaseState) -> Iterator[Finding]:
         yield broken("locks", say("doctor-locked"), say("doctor-unlock"))
     elif state.write_wait > MOST_WAIT:
         yield look("locks", say("doctor-slow-lock", seconds=round(state.write_wait, 1)), say("doctor-unlock"))
-    elif state.longest > LONGEST_TRANSACTION:
+    elif state.longest > SLOW_TRANSACTION:
         yield look("locks", say("doctor-long-transaction", seconds=round(state.longest)), say("doctor-unlock"))
     elif work.endless_leases:
         yield look("locks", say("doctor-endless-leases", count=work.endless_leases), say("doctor-set-clock"))
@@ -75,7 +75,7 @@ def _work(state: DatabaseState, now: float) -> Iterator[Finding]:
         yield broken("worker", say("doctor-worker-gone", count=unfinished), say("doctor-start-worker"))
     elif silent:
         yield look("worker", say("doctor-no-worker"), say("doctor-start-worker"))
-    elif waited > LONGEST_IN_QUEUE:
+    elif waited > SLOW_QUEUE:
         yield look("worker", say("doctor-long-queue", minutes=round(waited / 60)), say("doctor-more-workers"))
     else:
         yield fine("worker", say("doctor-worker", workers=work.workers, count=unfinished))

@@ -7,7 +7,13 @@ from dataclasses import dataclass
 from core.domain.accounts import Account, SignedIn
 from core.domain.work import Person
 from core.errors import Refused, SignedOut
-from core.limits import MOST_FAILURES_AT_ADDRESS, MOST_FAILURES_AT_LOGIN, MOST_FAILURES_OF_PAIR, SECONDS_OF_FAILURES
+from core.limits import (
+    LONGEST_LOGIN,
+    MOST_FAILURES_AT_ADDRESS,
+    MOST_FAILURES_AT_LOGIN,
+    MOST_FAILURES_OF_PAIR,
+    SECONDS_OF_FAILURES,
+)
 from core.ports.workspace import Workspace
 from core.services.people.passwords import hashed, is_dated, matches
 from core.services.people.tokens import digest_of, new_token
@@ -28,7 +34,7 @@ def plain_login(typed: str) -> str:
 
 def sign_in(workspace: Workspace, login: str, password: str, *, address: str, hours: float, now: float) -> Ticket:
     """``address``: where the browser asks from. Raises Refused, with the same words whatever was wrong."""
-    login = plain_login(login)[:_LONGEST_LOGIN]
+    login = plain_login(login)[:LONGEST_LOGIN]
     attempts = workspace.sign_ins.attempt(login, address, now, now - SECONDS_OF_FAILURES)
     if (
         attempts.pair > MOST_FAILURES_OF_PAIR
@@ -44,9 +50,6 @@ def sign_in(workspace: Workspace, login: str, password: str, *, address: str, ho
     if is_dated(account.password):
         workspace.accounts.set_password(account.name, hashed(password))
     return ticket_for(workspace, account, hours, now)
-
-
-_LONGEST_LOGIN = 200
 
 
 def ticket_for(workspace: Workspace, account: Account, hours: float, now: float) -> Ticket:
@@ -67,7 +70,7 @@ def known_by_login(workspace: Workspace, login: str, since: float) -> Person:
     """Who a provider or a proxy says it is; ``since``: when it last looked. Raises SignedOut."""
     account = workspace.accounts.by_login(plain_login(login)) if login.strip() else None
     if account is None:
-        raise SignedOut(say("sign-in-unknown", login=login[:_LONGEST_LOGIN]))
+        raise SignedOut(say("sign-in-unknown", login=login[:LONGEST_LOGIN]))
     if account.disabled:
         raise SignedOut(say("sign-in-disabled", name=account.name))
     if since <= account.signed_out_at:

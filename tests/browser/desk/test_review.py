@@ -142,6 +142,7 @@ def test_an_act_that_is_refused_behind_brings_its_item_back(
     page = desk_of("anna")
     first = on_screen(page)
     workspace.items.renew(workspace.items.get(first), plain_answer(99), "someone", 2.0, reopen=True)
+    page.evaluate(SLOW, 1500)  # or the refusal is back before the second key
     page.keyboard.press("a")
     page.wait_for_timeout(200)
     page.keyboard.press("r")

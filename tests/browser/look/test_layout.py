@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -93,6 +93,7 @@ def test_every_text_is_marked_with_its_own_language(locale: str, language: str, 
     page.keyboard.press("a")
     page.locator(".recent .words").wait_for()
     assert desk.evaluate(SPOKEN, ".recent .words") == ["ja"]
+    expect(page.locator(".recent .unconfirmed")).to_have_count(0)  # only what is stored can be undone
     page.keyboard.press("u")
     page.locator("#s-0").wait_for()
 

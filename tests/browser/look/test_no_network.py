@@ -37,7 +37,8 @@ def outside() -> Iterator[OutsideWorld]:
 def test_who_leaves_this_machine_would_be_seen(
     served: Server, outside: OutsideWorld, visit: Callable[..., Page]
 ) -> None:
-    page = visit("overview", "ida", proxy=outside.proxy)
+    """Without the page's security policy, which keeps these from leaving the browser at all."""
+    page = visit("overview", "ida", proxy=outside.proxy, bypass_csp=True)
     page.evaluate("() => fetch('http://fonts.example/x.svg', {mode: 'no-cors'})")
     page.evaluate("() => fetch('https://fonts.example/y.svg', {mode: 'no-cors'}).catch(() => null)")
     assert [request for request in outside.requests if request != BY_ITSELF] == [
