@@ -144,6 +144,7 @@ def test_a_set_is_checked_against_a_graph_and_review_shows_what_its_rows_say(
     page.get_by_role("button", name="Check against this graph").click()
     asker.shows("town, by edi")
     page.locator(".st-key-evidence-kind-uni-president").get_by_role("radio", name="One value").click()
+    eventually(lambda: "president" in workspace.graph_bindings.kinds("uni"), "the kind is stored")
     asker.shows("edi, ")
     works(workspace)
     page.goto(f"{page.url.partition('/ask')[0]}/review?me=edi&set=town&band=everything")
