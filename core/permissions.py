@@ -12,6 +12,8 @@ from core.wording.phrases import Phrase, Value, say
 
 
 class Permission(StrEnum):
+    LOOK = "look"
+    """At what is loaded, item by item, and how far the work on it is."""
     REVIEW = "review"
     EDIT = "edit"
     ACCEPT_BAND = "accept-band"
@@ -69,6 +71,7 @@ _ANALYST, _ADMIN = frozenset({Role.ANALYST}), frozenset({Role.ADMIN})
 _LEADS = _ANALYST | _ADMIN
 
 _RULES = {
+    Permission.LOOK: _Rule(_ANYBODY, "may-not-look"),
     Permission.REVIEW: _Rule(_EDITOR, "may-not-review"),
     Permission.EDIT: _Rule(_EDITOR, "may-not-edit"),
     # Whoever accepts what nobody has seen answers for the policy as well as for the items.
@@ -108,6 +111,19 @@ def require(person: Person, permission: Permission, **values: Value) -> None:
     """Called first by whatever only some may do; ``values`` as in ``denial``. Raises Forbidden."""
     if not may(person.roles, permission):
         raise Forbidden(denial(person, permission, **values))
+
+
+def require_somewhere(person: Person, permission: Permission) -> None:
+    """For what shows one set at a time, before it is known which. Raises Forbidden."""
+    if sets_with(person, permission) == frozenset():
+        raise Forbidden(denial(person, permission))
+
+
+def sets_with(person: Person, permission: Permission) -> frozenset[str] | None:
+    """In which they may; None: in all of them, and in what belongs to no set."""
+    if may(person.roles, permission):
+        return None
+    return frozenset(name for name, _ in person.within if may(person.on(name).roles, permission))
 
 
 def may(roles: Collection[Role], permission: Permission) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import streamlit as st
 
+from core.permissions import Permission
 from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
 from core.services.desk.queue_view import Show
 from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, shown_by_address
@@ -53,8 +54,11 @@ def show() -> None:
         session = st.session_state[SESSION]
         state, screen = desk().screen(session.state, time.time(), midnight())
         session = replace(session, state=state)
+        sets = recent_sets(Permission.ADJUDICATE)
         mount(
-            "adjudicate", adjudicate_data(screen, session, recent_sets(), desk(), browser_store(person().name)), acted
+            "adjudicate",
+            adjudicate_data(screen, session, sets, desk(), browser_store(person().name)),
+            acted,
         )
         st.session_state[SESSION] = replace(session, notes=())
 

@@ -8,8 +8,8 @@ import streamlit as st
 
 from core.domain.queue import ItemFilter
 from core.domain.work import ItemRow, SetSummary
-from core.permissions import Permission, may
-from core.services.data.item_list import PER_PAGE, count_items, item_page, loaded_sets
+from core.permissions import Permission, may, sets_with
+from core.services.data.item_list import PER_PAGE, count_items, item_page, seen_sets
 from core.services.scoring import request_scoring
 from pages.ui.data.exporting import export_part
 from pages.ui.data.item_filter import item_filter
@@ -27,7 +27,9 @@ guard("data")
 
 def score_missing() -> None:
     with errors_kept():
-        request_scoring(workspace(), person(), None, time.time())
+        allowed = sets_with(person(), Permission.SCORE)
+        for name in [None] if allowed is None else sorted(allowed):
+            request_scoring(workspace(), person(), name, time.time())
 
 
 def loaded(sets: Sequence[SetSummary]) -> None:
@@ -66,14 +68,14 @@ def listed(where: ItemFilter, count: int) -> None:
     head.markdown(t("data-count", count=count))
     with turn:
         page = st.pagination(pages, key=f"items-page-{hash(where_key(where))}") if pages > 1 else 1
-    rows = item_page(workspace(), where, page)
+    rows = item_page(workspace(), person(), where, page)
     shown = st.dataframe(
         [row(item) for item in rows], hide_index=True, height=460, on_select="rerun", selection_mode="single-row",
         key=f"items-{hash(where_key(where))}-{page}",
         column_config={t("data-question"): st.column_config.TextColumn(width="large")},
     )  # fmt: skip
     chosen = [rows[index] for index in shown.selection.rows if index < len(rows)]
-    if may(person().roles, Permission.REVIEW):
+    if may(person().on(where.set_name or "").roles, Permission.REVIEW):
         if chosen:
             st.page_link(
                 "pages/review.py", label=t("data-open", item=str(chosen[0].id)), icon=":material/rate_review:",
@@ -88,11 +90,12 @@ def where_key(where: ItemFilter) -> tuple[object, ...]:
 
 
 @st.fragment
-def items(sets: Sequence[SetSummary]) -> None:
+def items() -> None:
     with errors_told():
         tell_kept()
-        where = item_filter(sets)
-        count = count_items(workspace(), where)
+        sets = seen_sets(workspace(), person())
+        where = item_filter(sets, every=sets_with(person(), Permission.LOOK) is None)
+        count = count_items(workspace(), person(), where)
         listed(where, count)
         export_part(where, count)
         asking_part(sets)
@@ -100,10 +103,12 @@ def items(sets: Sequence[SetSummary]) -> None:
 
 
 st.title(t("page-data"), anchor=False)
-if sets := loaded_sets(workspace()):
+if sets := seen_sets(workspace(), person()):
     loaded(sets)
     st.subheader(t("data-items"), anchor=False)
-    items(sets)
+    items()
+elif sets_with(person(), Permission.LOOK) is not None:
+    st.text(t("sets-none-of-yours"))
 else:
     st.text(t("data-nothing"))
     st.page_link("pages/import.py", label=t("step-load-action"), icon=":material/upload_file:")

@@ -6,6 +6,7 @@ from dataclasses import replace
 import streamlit as st
 
 from core.domain.queue import Lane
+from core.permissions import Permission
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
 from core.services.label.desk import LabelDesk, LabelDeskState
@@ -19,7 +20,7 @@ from pages.ui.desk.label import LabelSession, label_data, label_message
 from pages.ui.frame.clock import midnight
 from pages.ui.frame.errors import errors_kept, errors_told
 from pages.ui.frame.navigation import guard
-from pages.ui.frame.recent_sets import recent_sets
+from pages.ui.frame.recent_sets import all_sets_too, recent_sets
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.turns import turn
 
@@ -70,7 +71,13 @@ def show() -> None:
 def desk_context(desk: LabelDesk, screen: LabelScreen) -> DeskContext:
     stored, me = desk.workspace, desk.person
     return DeskContext(
-        options_view(recent_sets(), active_policy(stored), me.language, Lane.LABEL),
+        options_view(
+            recent_sets(Permission.LABEL),
+            active_policy(stored),
+            me.language,
+            Lane.LABEL,
+            all_sets=all_sets_too(Permission.LABEL),
+        ),
         browser_store(me.name),
         desk.lease,
         me.language,

@@ -1,10 +1,13 @@
 """Quality: how far people agree, where they do not, who works how, what slips through, and control items."""
 
+from collections.abc import Sequence
+
 import streamlit as st
 
+from core.permissions import Permission
 from pages.ui.frame.errors import errors_told
 from pages.ui.frame.navigation import guard
-from pages.ui.frame.recent_sets import recent_sets
+from pages.ui.frame.recent_sets import all_sets_too, recent_sets
 from pages.ui.frame.wording import t
 from pages.ui.quality.agreement import agreement_part
 from pages.ui.quality.audits import audits_part
@@ -21,13 +24,15 @@ PARTS = {
     "audit": audits_part,
     "controls": control_items_part,
 }
+OF_ALL_SETS = {"people", "controls"}
+"""Their times, counts and rules are of all sets at once, so they open to roles that hold everywhere."""
 PART, SET = "quality-part", "quality-set"
 
 
-def asked_for() -> str:
+def asked_for(parts: Sequence[str]) -> str:
     """The part a link names."""
     part = st.query_params.get("part")
-    return part if part in PARTS else next(iter(PARTS))
+    return part if part and part in parts else parts[0]
 
 
 def kept() -> None:
@@ -36,13 +41,19 @@ def kept() -> None:
 
 st.title(t("page-quality"), anchor=False)
 with errors_told():
+    everywhere = all_sets_too(Permission.SEE_QUALITY)
+    parts = [name for name in PARTS if everywhere or name not in OF_ALL_SETS]
+    sets = [each.name for each in recent_sets(Permission.SEE_QUALITY)]
+    if not everywhere and not sets:
+        st.text(t("sets-none-of-yours"))
+        st.stop()
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
         part = st.segmented_control(
-            t("quality-part"), list(PARTS), key=PART, default=asked_for(), required=True, on_change=kept,
+            t("quality-part"), parts, key=PART, default=asked_for(parts), required=True, on_change=kept,
             format_func=lambda name: t(f"quality-part-{name}"),
         )  # fmt: skip
-        names = ["", *(each.name for each in recent_sets())]
+        names = ["", *sets] if everywhere else sets
         chosen = st.selectbox(
             t("quality-set"), names, key=SET, format_func=lambda name: name or t("show-all-sets"), width=260
         )
-    PARTS[part or asked_for()](chosen or None)
+    PARTS[part or asked_for(parts)](chosen or None)

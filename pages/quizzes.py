@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 
 import streamlit as st
 
+from core.permissions import Permission, sets_with
 from core.services.quizzes.set_overview import quiz_sets
 from pages.ui.frame.errors import errors_told, tell_kept
 from pages.ui.frame.navigation import guard
-from pages.ui.frame.session import workspace
+from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.publishing.learners import learners_part
 from pages.ui.publishing.prompt_log import prompt_log_part
@@ -45,10 +46,23 @@ def kept() -> None:
         st.query_params[name] = st.session_state[key]
 
 
+def nothing() -> None:
+    """Elsewhere there may be some: whoever has a role in some sets only is told of these."""
+    if sets_with(person(), Permission.LOOK) is not None:
+        st.text(t("sets-none-of-yours"))
+        return
+    st.text(t("quizzes-none"))
+    st.page_link("pages/material.py", label=t("quizzes-from-material"), icon=":material/menu_book:")
+    st.page_link("pages/import.py", label=t("step-load-action"), icon=":material/upload_file:")
+
+
 @st.fragment
-def page(sets: Mapping[str, int]) -> None:
+def page() -> None:
     with errors_told():
         tell_kept()
+        if not (sets := quiz_sets(workspace(), person())):
+            nothing()
+            return
         asked = chosen_by_address("set", sets)
         with st.container(horizontal=True, vertical_alignment="bottom"):
             set_name = st.selectbox(
@@ -63,9 +77,4 @@ def page(sets: Mapping[str, int]) -> None:
 
 
 st.title(t("page-quizzes"), anchor=False)
-if loaded := quiz_sets(workspace()):
-    page(loaded)
-else:
-    st.text(t("quizzes-none"))
-    st.page_link("pages/material.py", label=t("quizzes-from-material"), icon=":material/menu_book:")
-    st.page_link("pages/import.py", label=t("step-load-action"), icon=":material/upload_file:")
+page()

@@ -6,6 +6,7 @@ from functools import partial
 
 import streamlit as st
 
+from core.permissions import Permission
 from core.services.desk.comments import NO_COMMENTS, thread
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
@@ -23,7 +24,7 @@ from pages.ui.desk.desk_frame import DeskContext
 from pages.ui.desk.review import ReviewSession, review_data, review_message, with_note
 from pages.ui.frame.errors import errors_kept, errors_told
 from pages.ui.frame.navigation import guard
-from pages.ui.frame.recent_sets import recent_sets
+from pages.ui.frame.recent_sets import all_sets_too, recent_sets
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.turns import turn
 
@@ -97,7 +98,12 @@ def show() -> None:
 def desk_context(desk: ReviewDesk, screen: Screen) -> DeskContext:
     stored, me, item = desk.workspace, desk.person, screen.item
     return DeskContext(
-        options_view(recent_sets(), active_policy(stored), me.language),
+        options_view(
+            recent_sets(Permission.REVIEW),
+            active_policy(stored),
+            me.language,
+            all_sets=all_sets_too(Permission.REVIEW),
+        ),
         browser_store(me.name),
         desk.lease,
         me.language,

@@ -105,10 +105,10 @@ def _calls(workspace: SqlWorkspace) -> dict[str, Callable[[], object]]:
         "action: claim and label": lambda: _label(workspace, next(numbers)),
         "filter: next item": lambda: workspace.queue.next(Lane.REVIEW, "bo", QueueRequest(SOME), now, 1.0),
         "filter: state of the queue": lambda: workspace.queue.state(Lane.REVIEW, "bo", QueueRequest(SOME), now),
-        "filter: first items": lambda: item_page(workspace, SOME, 1),
-        "filter: count": lambda: count_items(workspace, SOME),
-        "items: first page": lambda: item_page(workspace, BIG, 1),
-        f"items: page {deep}": lambda: item_page(workspace, BIG, deep),
+        "filter: first items": lambda: item_page(workspace, ANA, SOME, 1),
+        "filter: count": lambda: count_items(workspace, ANA, SOME),
+        "items: first page": lambda: item_page(workspace, ANA, BIG, 1),
+        f"items: page {deep}": lambda: item_page(workspace, ANA, BIG, deep),
     }
     for what, export in EXPORTS.items():
         for name, where in (("all", BIG), ("filtered", SOME)):

@@ -25,9 +25,11 @@ from core.api.guarded import GuardedRoute
 from core.api.narrowing import Narrowing, where
 from core.domain.api_tokens import Scope
 from core.limits import LARGEST_NUMBER
+from core.permissions import Permission, require_somewhere
 from core.services.api.verdicts import PolicyVerdict, item_verdict
-from core.services.data.item_list import PER_PAGE, count_items, item_page
+from core.services.data.item_list import PER_PAGE, count_items, item_page, item_seen
 from core.services.desk.queue_view import worker_alive
+from core.services.jobs.job_list import job_seen
 from core.services.overview import overview
 from core.wording import explain
 
@@ -58,6 +60,7 @@ def status(request: Request, caller: Reader) -> StatusOut:
 @router.get("/policy", response_model=PolicyOut)
 def policy(request: Request, caller: Reader) -> PolicyOut:
     """The policy that every band and verdict follows from now on."""
+    require_somewhere(caller.person, Permission.LOOK)
     active = context_of(request).workspace.policies.active()
     bands = {kind: BandsOut(names=list(each.names), cuts=list(each.cuts)) for kind, each in active.bands.items()}
     own = {kind: {lang: list(cuts) for lang, cuts in each.items()} for kind, each in active.languages.items()}
@@ -72,7 +75,7 @@ def items(
     """Page by page, riskiest first, without their texts."""
     workspace, shown = context_of(request).workspace, where(narrowing)
     with workspace.reading():
-        total, rows = count_items(workspace, shown), item_page(workspace, shown, page)
+        total, rows = count_items(workspace, caller.person, shown), item_page(workspace, caller.person, shown, page)
     listed = [
         RowOut(id=row.id, set=row.set_name, external_id=row.external_id, kind=row.kind, lang=row.lang,
                status=row.status, risk=row.risk, scored=row.scored, revision=row.revision)
@@ -86,7 +89,7 @@ def item(request: Request, caller: Reader, item_id: int) -> ItemOut:
     """Its present text, and what to do with it: as a person decided, else as the policy says."""
     workspace = context_of(request).workspace
     with workspace.reading():
-        found = workspace.items.get(item_id if 0 <= item_id < LARGEST_NUMBER else -1)
+        found = item_seen(workspace, caller.person, item_id if 0 <= item_id < LARGEST_NUMBER else -1)
         results = workspace.scores.of(found.input_hash)
         verdict = item_verdict(workspace.policies.active(), found, results)
     answer = found.answer
@@ -100,7 +103,8 @@ def item(request: Request, caller: Reader, item_id: int) -> ItemOut:
 @router.get("/jobs/{job_id}", response_model=JobOut)
 def job(request: Request, caller: Reader, job_id: int) -> JobOut:
     """How far a job is that an import, or an edit, asked for."""
-    found = context_of(request).workspace.jobs.get(job_id if 0 <= job_id < LARGEST_NUMBER else -1)
+    workspace = context_of(request).workspace
+    found = job_seen(workspace, caller.person, job_id if 0 <= job_id < LARGEST_NUMBER else -1)
     return JobOut(
         id=found.id, kind=found.kind, state=found.state, done=found.done, total=found.total,
         message=explain(found.message, caller.person.language), created_at=found.created_at,

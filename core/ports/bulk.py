@@ -32,6 +32,10 @@ class Bulk(Protocol):
         """What still stands, newest first."""
         ...
 
+    def sets_of(self, person: str, batch: str) -> set[str]:
+        """Of the items that this person decided or labelled in a batch."""
+        ...
+
     def below(self, where: ItemFilter, cut: float, limit: int, after: ListedItem | None = None) -> list[ListedItem]:
         """Open items whose risk is known and lower than the cut of their language, the riskiest first; of ``where``
         only set, language, kind, and its ``own`` in place of ``cut``."""

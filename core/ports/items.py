@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from core.domain.answers import Answer, Kind
@@ -62,8 +62,8 @@ class Items(Protocol):
         """Items of a kind by set and language."""
         ...
 
-    def languages(self) -> list[LanguageSummary]:
-        """Of all sets, by name, what could not be told last."""
+    def languages(self, sets: Collection[str] | None = None) -> list[LanguageSummary]:
+        """Of these sets, or all; by name, what could not be told last."""
         ...
 
     def unscored(self, suite: str, *, set_name: str | None = None, limit: int = 64, after: int = 0) -> list[Item]:

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from core.domain.policy import PRESET, Policy
 from core.domain.queue import Lane, QueueRequest
 from core.domain.work import JobKind, LanguageSummary, Person, SetSummary
+from core.permissions import Permission, sets_with
 from core.ports.workspace import Workspace
+from core.services.data.item_list import seen_sets
 from core.services.thresholds.basis import review_filter
 from core.tuning.curves import FEWEST_LABELS
 from core.wording import phrase_in
@@ -44,19 +46,22 @@ class Overview:
 
 
 def overview(workspace: Workspace, person: Person, now: float) -> Overview:
-    sets = workspace.items.sets()
+    """Of the sets in which they have a role. Raises Forbidden for whoever has none anywhere."""
+    sets, names = seen_sets(workspace, person), sets_with(person, Permission.LOOK)
     policy = workspace.policies.active()
-    queue = workspace.queue.state(Lane.REVIEW, person.name, QueueRequest(review_filter(policy)), now)
+    to_review = review_filter(policy)
+    parts = [to_review] if names is None else [replace(to_review, set_name=each.name) for each in sets]
+    queues = [workspace.queue.state(Lane.REVIEW, person.name, QueueRequest(where), now) for where in parts]
     items, scored = sum(s.items for s in sets), sum(s.scored for s in sets)
     counted = Overview(
         sets=tuple(sets),
-        languages=tuple(workspace.items.languages()),
+        languages=tuple(workspace.items.languages(names)),
         items=items,
         scored=scored,
         reviewed=sum(s.reviewed for s in sets),
-        to_review=queue.mine + queue.open + queue.postponed + queue.leased,
+        to_review=sum(each.mine + each.open + each.postponed + each.leased for each in queues),
         labelled=sum(s.labelled for s in sets),
-        conflicts=workspace.adjudications.count_conflicts()[1],
+        conflicts=sum(workspace.adjudications.count_conflicts(where.set_name)[1] for where in parts),
         policy=policy,
         steps=(),
     )

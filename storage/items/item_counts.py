@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection
 from typing import Any
 
 import sqlalchemy as sa
@@ -25,9 +26,11 @@ def sets(conn: sa.Connection) -> list[SetSummary]:
     return [_summary(name, by_set[name]) for name in sorted(by_set)]
 
 
-def languages(conn: sa.Connection) -> list[LanguageSummary]:
+def languages(conn: sa.Connection, sets: Collection[str] | None = None) -> list[LanguageSummary]:
     of = item_count.c.lang
     query = sa.select(of, _ITEMS, _REVIEWED, sa.func.sum(item_count.c.labelled)).group_by(of).having(_ITEMS > 0)
+    if sets is not None:
+        query = query.where(item_count.c.set_name.in_(sets))
     rows = [LanguageSummary(*row) for row in conn.execute(query)]
     return sorted(rows, key=lambda row: (not row.lang, row.lang))
 

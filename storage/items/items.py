@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import numpy as np
@@ -97,9 +97,9 @@ class SqlItems:
         with self._database.read() as conn:
             return item_counts.sizes(conn, kind)
 
-    def languages(self) -> list[LanguageSummary]:
+    def languages(self, sets: Collection[str] | None = None) -> list[LanguageSummary]:
         with self._database.read() as conn:
-            return item_counts.languages(conn)
+            return item_counts.languages(conn, sets)
 
     def unscored(self, suite: str, *, set_name: str | None = None, limit: int = 64, after: int = 0) -> list[Item]:
         with self._database.read() as conn:

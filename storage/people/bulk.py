@@ -21,8 +21,8 @@ from storage.policies import active_version
 from storage.sql import checks
 from storage.sql.database import Database, serialise
 from storage.sql.filters import conditions, cut_of, narrow, widest
-from storage.tables.bulk import ALONE, IN_BATCH, sentence_claim
-from storage.tables.items import REVIEWABLE, decision, item, item_revision, lease
+from storage.tables.bulk import ALONE, IN_BATCH, batch_label, sentence_claim
+from storage.tables.items import REVIEWABLE, annotation, decision, item, item_revision, lease
 from storage.tables.sort_keys import order_of, risk_of
 
 _ALONE_BY = (
@@ -102,6 +102,15 @@ class SqlBulk:
         # Ids of decisions and of labels tell nothing of each other: only the time does.
         both = merge((UndoableAct(*step) for step in decided), labelled, key=lambda act: -act.newest.at)
         return list(islice(both, limit))
+
+    def sets_of(self, person: str, batch: str) -> set[str]:
+        decided = sa.select(item.c.set_name).join(decision, decision.c.item_id == item.c.id)
+        decided = decided.where(decision.c.batch == batch, decision.c.person == person, IN_BATCH)
+        labelled = sa.select(item.c.set_name).join(annotation, annotation.c.item_id == item.c.id)
+        labelled = labelled.join(batch_label, batch_label.c.annotation_id == annotation.c.id)
+        labelled = labelled.where(batch_label.c.batch == batch, batch_label.c.person == person)
+        with self._database.read() as conn:
+            return {*conn.scalars(decided.distinct()), *conn.scalars(labelled.distinct())}
 
     def below(self, where: ItemFilter, cut: float, limit: int, after: ListedItem | None = None) -> list[ListedItem]:
         query = sa.select(item.c.id, item.c.revision, item.c.review_order).where(*_below(where, cut))

@@ -14,6 +14,7 @@ from tests.support.paths import PRODUCT, name
 EVERYBODY = {*Role}
 LEADS = {Role.ANALYST, Role.ADMIN}
 TAKES = {
+    Permission.LOOK: EVERYBODY,
     Permission.REVIEW: {Role.EDITOR},
     Permission.EDIT: {Role.EDITOR},
     Permission.ACCEPT_BAND: {Role.EDITOR, Role.ANALYST},

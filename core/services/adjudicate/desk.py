@@ -9,13 +9,14 @@ from core.domain.quality import Adjudicate, SentenceState
 from core.domain.work import Item, Person
 from core.errors import BadInput
 from core.limits import LONGEST_COMMENT
-from core.permissions import Permission, require
+from core.permissions import Permission, may, require_somewhere
 from core.ports.workspace import Workspace
 from core.services.adjudicate.acts import Settle
 from core.services.adjudicate.screen import AdjudicationScreen, SentenceVotes, sentence_votes
 from core.services.desk.chosen_evidence import bind
 from core.services.desk.item_view import blind_view
 from core.services.desk.queue_view import Note, refusal
+from core.services.people.in_sets import set_at_hand
 from core.wording import phrase_in
 from core.wording.phrases import Phrase, say
 
@@ -32,14 +33,14 @@ class AdjudicationDeskState:
 
 @dataclass(frozen=True, slots=True)
 class AdjudicationDesk:
-    """One adjudicator's desk. Raises Forbidden for whoever is neither analyst nor admin."""
+    """One adjudicator's desk. Raises Forbidden for whoever is neither analyst nor admin of any set."""
 
     workspace: Workspace
     person: Person
     lease: float
 
     def __post_init__(self) -> None:
-        require(self.person, Permission.ADJUDICATE)
+        require_somewhere(self.person, Permission.ADJUDICATE)
 
     def settle(self, state: AdjudicationDeskState, act: Settle, now: float) -> tuple[AdjudicationDeskState, Note]:
         """Taking a decision back returns to its item."""
@@ -63,14 +64,14 @@ class AdjudicationDesk:
 
     def skip(self, state: AdjudicationDeskState, item_id: int, now: float) -> tuple[AdjudicationDeskState, Note]:
         """Somebody else may take it; to me it comes last."""
-        if state.item_id != item_id:
+        if state.item_id != item_id or not self._item(item_id):
             return state, self._refuse(say("postpone-another"))
         skipped = (*(skipped for skipped in state.skipped if skipped != item_id), item_id)
         return replace(self._leave(state), skipped=skipped), self._done(say("item-postponed", item=str(item_id)), now)
 
     def ask_another(self, state: AdjudicationDeskState, item_id: int, now: float) -> tuple[AdjudicationDeskState, Note]:
         """One more annotator labels the item before it is settled."""
-        if state.item_id != item_id or not self._hold(item_id, now):
+        if state.item_id != item_id or not self._item(item_id) or not self._hold(item_id, now):
             return state, self._refuse(say("postpone-another"))
         self.workspace.adjudications.ask_another(item_id, now)
         return replace(state, item_id=None), self._done(say("adjudicate-asked", item=str(item_id)), now)
@@ -92,6 +93,8 @@ class AdjudicationDesk:
     ) -> tuple[AdjudicationDeskState, AdjudicationScreen]:
         """What to show now. An item whose every conflict is settled makes way for the next one."""
         adjudications, name = self.workspace.adjudications, self.person.name
+        chosen = set_at_hand(self.workspace, self.person, Permission.ADJUDICATE, state.set_name)
+        state = replace(state, set_name=chosen)
         item = self._current(state, now)
         if item is None:
             next_id = adjudications.next(name, state.set_name or None, now, self.lease, state.skipped)
@@ -127,10 +130,12 @@ class AdjudicationDesk:
         return item if self._hold(item.id, now) else None
 
     def _item(self, item_id: int) -> Item | None:
+        """None for one that does not exist, or in whose set they may not: a browser can name both."""
         try:
-            return self.workspace.items.get(item_id)
+            item = self.workspace.items.get(item_id)
         except BadInput:
             return None
+        return item if may(self.person.on(item.set_name).roles, Permission.ADJUDICATE) else None
 
     def _hold(self, item_id: int, now: float) -> bool:
         return self.workspace.adjudications.take(item_id, self.person.name, now, self.lease)

@@ -12,9 +12,10 @@ from core.domain.queue import Lane
 from core.domain.work import Person
 from core.errors import BadInput
 from core.limits import LONGEST_COMMENT, LONGEST_NAME
-from core.permissions import Permission, denial, may, require
+from core.permissions import Permission, denial, may, require, require_somewhere
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Note, refusal
+from core.services.people.in_sets import on_item
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase, say
 
@@ -58,9 +59,12 @@ def add_comment(workspace: Workspace, person: Person, comment: AddComment, now: 
 
 def settle_comment(workspace: Workspace, person: Person, stamp: Stamp, comment_id: int, now: float) -> Note:
     """Whoever said it, or was meant, or has a role beyond labelling."""
-    require(person, Permission.COMMENT)
+    require_somewhere(person, Permission.COMMENT)
     try:
-        if not _may_settle(workspace.comments.get(comment_id), person):
+        said = workspace.comments.get(comment_id)
+        person = on_item(workspace, person, said.item_id)
+        require(person, Permission.COMMENT)
+        if not _may_settle(said, person):
             return refusal(say("comment-not-yours"), person.language)
         done = workspace.comments.resolve(stamp, comment_id, now)
     except BadInput as error:
@@ -76,11 +80,13 @@ def send_back(
 ) -> Note:  # fmt: skip
     """Ask the annotator ``to`` to label the item again, or one sentence of it: it comes first on their label desk, with
     the note."""
-    require(person, Permission.SEND_BACK)
+    require_somewhere(person, Permission.SEND_BACK)
     try:
         item = workspace.items.get(item_id)
     except BadInput as error:
         return Note("refused", explain(error.phrases, person.language))
+    person = person.on(item.set_name)
+    require(person, Permission.SEND_BACK)
     if sentence is not None and sentence >= len(item.answer.sentences):
         return refusal(say("no-such-sentence"), person.language)
     comment = AddComment(stamp, item_id, item.revision, sentence, CommentKind.RETURN, note, to)
@@ -94,12 +100,20 @@ def thread(
     workspace: Workspace, person: Person, item_id: int, revision: int, unlabelled: Collection[int] = ()
 ) -> Thread:  # fmt: skip
     """``unlabelled``: sentences this person labels unseen. What others say of them is kept until they have."""
+    person = on_item(workspace, person, item_id)
+    if not may(person.roles, Permission.COMMENT):
+        return NO_COMMENTS
     comments = workspace.comments.of(item_id)
     readable = [comment for comment in comments if _readable(comment, person, unlabelled)]
     return Thread(tuple(_view(comment, revision, person) for comment in readable), len(comments) - len(readable))
 
 
 def _store(workspace: Workspace, person: Person, comment: AddComment, now: float) -> tuple[Done | None, Note]:
+    require_somewhere(person, Permission.COMMENT)
+    try:
+        person = on_item(workspace, person, comment.item_id)
+    except BadInput as error:
+        return None, Note("refused", explain(error.phrases, person.language))
     require(person, Permission.COMMENT)
     text = comment.text.replace("\r\n", "\n").strip()
     if problem := _problem(comment, text, person):

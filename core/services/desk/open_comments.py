@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from core.domain.comments import Comment, CommentKind
 from core.domain.work import Item, Person
-from core.permissions import Permission, may
+from core.permissions import Permission, may, sets_with
 from core.ports.workspace import Workspace
 
 PAGE_SIZE = 20
@@ -31,22 +31,31 @@ class OpenComments:
 
 
 def open_comments(workspace: Workspace, person: Person, before: int | None = None) -> OpenComments:
-    """A page of them; ``before``: older than this comment. Empty for whoever has no role.
+    """A page of them; ``before``: older than this comment. Empty for whoever has no role,
+    and without those of sets in which they have none.
 
     Annotators without another role see their own and what is for them: what others say of a sentence could sway them.
     """
-    if not may(person.roles, Permission.COMMENT):
+    if sets_with(person, Permission.COMMENT) == frozenset():
         return OpenComments((), None)
     comments = workspace.comments.open(limit=PAGE_SIZE, before=before)
     older = comments[-1].id if len(comments) == PAGE_SIZE else None
-    if not may(person.roles, Permission.SETTLE_COMMENTS):
-        comments = [comment for comment in comments if person.name in {comment.person, comment.to}]
     items = {item.id: item for item in workspace.items.many(sorted({comment.item_id for comment in comments}))}
-    return OpenComments(tuple(_row(comment, items[comment.item_id], person) for comment in comments), older)
+    there = ((comment, items[comment.item_id]) for comment in comments)
+    return OpenComments(
+        tuple(_row(*each, person) for each in there if _readable(each[0], person.on(each[1].set_name))), older
+    )
+
+
+def _readable(comment: Comment, person: Person) -> bool:
+    """``person``: with what they may do in the set of its item."""
+    mine = person.name in {comment.person, comment.to} and may(person.roles, Permission.COMMENT)
+    return mine or may(person.roles, Permission.SETTLE_COMMENTS)
 
 
 def _row(comment: Comment, item: Item, person: Person) -> OpenComment:
-    return OpenComment(comment, item.answer.question[:_QUESTION_LENGTH], item.set_name, _page(comment, person))
+    page = _page(comment, person.on(item.set_name))
+    return OpenComment(comment, item.answer.question[:_QUESTION_LENGTH], item.set_name, page)
 
 
 def _page(comment: Comment, person: Person) -> str:

@@ -157,11 +157,16 @@ class OptionsView:
 
 
 def options_view(
-    sets: Sequence[SetSummary], policy: Policy, language: str = "en", lane: Lane = Lane.REVIEW
-) -> OptionsView:
+    sets: Sequence[SetSummary], policy: Policy, language: str = "en", lane: Lane = Lane.REVIEW, *,
+    all_sets: bool = True,
+) -> OptionsView:  # fmt: skip
+    """``all_sets``: they can be shown together."""
     langs = sorted({lang for s in sets for lang in s.languages if lang})
     return OptionsView(
-        (_option("", "show-all-sets", language), *(OptionView(s.name, s.name) for s in sets)),
+        (
+            *((_option("", "show-all-sets", language),) if all_sets or not sets else ()),
+            *(OptionView(s.name, s.name) for s in sets),
+        ),
         (
             _option("", "show-all-languages", language),
             *(OptionView(lang, LANGUAGE_NAMES.get(lang, lang)) for lang in langs),

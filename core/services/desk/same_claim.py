@@ -38,11 +38,17 @@ class ClaimView:
     """Items that one decision would decide."""
 
 
-def claim_view(
-    workspace: Workspace, item_id: int, sentence: int, policy: Policy, hidden: Callable[[ItemRow], bool]
+def claim_view(  # noqa: PLR0917 - a claim, by which policy, and what of it is shown
+    workspace: Workspace,
+    item_id: int,
+    sentence: int,
+    policy: Policy,
+    hidden: Callable[[ItemRow], bool],
+    shown: Callable[[str], bool] = lambda set_name: True,
 ) -> ClaimView:
-    """``hidden``: of which items the scores stay away."""
-    occurrences = workspace.bulk.same_claim(item_id, sentence, MOST_ITEMS_AT_ONCE)
+    """``hidden``: of which items the scores stay away; ``shown``: in which sets one may look."""
+    everywhere = workspace.bulk.same_claim(item_id, sentence, MOST_ITEMS_AT_ONCE)
+    occurrences = [occurrence for occurrence in everywhere if shown(occurrence.row.set_name)]
     views = tuple(_view(occurrence, policy, hidden=hidden(occurrence.row)) for occurrence in occurrences)
     return ClaimView(item_id, sentence, views, len(open_items(occurrences)))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from core.domain.queue import Lane, SavedView
 from core.domain.work import Person
 from core.limits import LONGEST_VIEW_NAME
-from core.permissions import Permission, may
+from core.permissions import Permission, may, require_somewhere
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Note, Show, refusal
 from core.wording import phrase_in
@@ -34,6 +34,7 @@ def keep_view(
     workspace: Workspace, person: Person, lane: Lane, *, name: str, shared: bool, show: Show, now: float
 ) -> Note:
     """Under a name that is mine already it replaces what was there."""
+    require_somewhere(person, Permission.LOOK)
     name = name.strip()
     if not 1 <= len(name) <= LONGEST_VIEW_NAME or not name.isprintable():
         return refusal(say("view-name", longest=LONGEST_VIEW_NAME), person.language)
@@ -45,6 +46,7 @@ def keep_view(
 
 
 def forget_view(workspace: Workspace, person: Person, lane: Lane, *, name: str, shared: bool) -> Note:
+    require_somewhere(person, Permission.LOOK)
     view = SavedView(name, None if shared else person.name, lane, {})
     if not _may_change(view, person):
         return refusal(say("view-not-yours", view=name), person.language)

@@ -34,7 +34,7 @@ def repair_plan(
     workspace: Workspace, person: Person, settings: Settings, order: RepairOrder, opens: OpenModel = open_model
 ) -> RepairPlan:
     """Raises Forbidden, MissingPart when the model cannot be asked, and BadInput where there is nothing to repair."""
-    require(person, Permission.SPEND)
+    require(person.on(order.set_name or ""), Permission.SPEND)
     flagged = list(flagged_sentences(workspace, order))
     if not flagged:
         raise BadInput(say("repairs-nothing-flagged"))
@@ -50,6 +50,6 @@ def repair_plan(
 
 def request_repairs(workspace: Workspace, person: Person, settings: Settings, order: RepairOrder, now: float) -> Job:
     """Ask the worker. Raises Forbidden, and BadInput without a budget that pays."""
-    require(person, Permission.SPEND)
+    require(person.on(order.set_name or ""), Permission.SPEND)
     check_budget(workspace, settings, order.model, order.budget)
     return workspace.jobs.add(JobKind.REPAIRS, order.payload(), person.name, now)

@@ -9,6 +9,7 @@ from core.ports.workspace import Workspace
 from core.repair.timeline import Row, TakenBack, text_after, to_take_back
 from core.services.generation.in_queue import put_in_queue
 from core.services.generation.rows import rows_of, step_of
+from core.services.people.in_sets import on_item
 from core.services.scoring import queue_scoring
 from core.wording.phrases import say
 
@@ -19,8 +20,8 @@ def take_back(workspace: Workspace, person: Person, generation: int, step: int, 
     Who had the answer written may, and whoever may edit. Raises Forbidden and Refused.
     """
     stored = workspace.generations.get(generation)
-    if stored.person != person.name:
-        require(person, Permission.EDIT)
+    person = person if stored.item_id is None else on_item(workspace, person, stored.item_id)
+    require(person, Permission.LOOK if stored.person == person.name else Permission.EDIT)
     rows = rows_of(workspace.generations.steps(generation))
     last = to_take_back(rows)
     if last is None or last.number != step:

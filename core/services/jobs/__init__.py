@@ -1,1 +1,1 @@
-"""What the worker does with jobs, and what people see of it. Imported by score_texts.py, cli, models, pages."""
+"""What the worker does with jobs, what people see of it. Imported by score_texts.py, core/api, cli, models, pages."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import PurePath
 
 from core.domain.work import Job, JobKind, JobState, Person
-from core.permissions import Permission, require
+from core.permissions import Permission, may, require
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import NO_WORKER, worker_alive
 from core.services.material.adding import material_order
@@ -55,12 +55,22 @@ class JobView:
 
 
 def job_list(
-    workspace: Workspace, limit: int = 8, language: str = "en", kinds: Collection[JobKind] = SHOWN
-) -> list[JobView]:
-    """Newest first."""
+    workspace: Workspace, limit: int = 8, language: str = "en", kinds: Collection[JobKind] = SHOWN,
+    person: Person | None = None,
+) -> list[JobView]:  # fmt: skip
+    """Newest first. ``person``: who looks, which leaves their own and those of sets in which they have a role; None:
+    whoever runs the worker."""
     jobs = {job.id: job for job in (*workspace.jobs.unfinished(), *workspace.jobs.recent(50))}
     newest = sorted(jobs.values(), key=lambda job: job.id, reverse=True)
-    return [_job_view(job, language) for job in newest if job.kind in kinds][:limit]
+    return [_job_view(job, language) for job in newest if job.kind in kinds and _sees(person, job)][:limit]
+
+
+def job_seen(workspace: Workspace, person: Person, job_id: int) -> Job:
+    """Raises Forbidden, and BadInput where there is none."""
+    job = workspace.jobs.get(job_id)
+    if not _sees(person, job):
+        require(person, Permission.LOOK)
+    return job
 
 
 def worker_notice(workspace: Workspace, now: float, language: str = "en") -> str:
@@ -71,10 +81,23 @@ def worker_notice(workspace: Workspace, now: float, language: str = "en") -> str
 
 def cancel_job(workspace: Workspace, person: Person, job_id: int, now: float) -> None:
     """One's own, or as analyst or admin anybody's. What was done so far stays. Raises Forbidden."""
-    by = workspace.jobs.get(job_id).by
+    job = workspace.jobs.get(job_id)
+    by = job.by
+    person = person.on(set_of(job))
+    require(person, Permission.LOOK)
     if by != person.name:
         require(person, Permission.CANCEL_JOBS, by=by)
     workspace.jobs.cancel(job_id, now)
+
+
+def set_of(job: Job) -> str:
+    """Empty: it concerns all of them, or none."""
+    show = job.payload.get("show")
+    return str(job.payload.get("set") or (show.get("set") if isinstance(show, dict) else "") or "")
+
+
+def _sees(person: Person | None, job: Job) -> bool:
+    return person is None or job.by == person.name or may(person.on(set_of(job)).roles, Permission.LOOK)
 
 
 def _job_view(job: Job, language: str) -> JobView:

@@ -12,7 +12,7 @@ from core.domain.provenance import NOT_HANDED, Draw, Handed
 from core.domain.queue import ORDERS, UNKNOWN_CHANCE, Assignment, Lane
 from core.domain.work import Item, Person
 from core.errors import BadInput
-from core.permissions import Permission, require
+from core.permissions import Permission, may, require_somewhere
 from core.ports.workspace import Workspace
 from core.services.desk.chosen_evidence import bind
 from core.services.desk.comments import NO_COMMENTS, thread
@@ -24,6 +24,7 @@ from core.services.desk.track_record import current_record
 from core.services.label.acts import EVEN_CHANCE, GiveLabel
 from core.services.label.screen import LabelScreen, OwnLabels, by_sentence
 from core.services.label.sent_back import is_earlier, is_relabelled, still_sent_back
+from core.services.people.in_sets import barred, set_at_hand
 from core.wording import explain, phrase_in
 from core.wording.phrases import Phrase, say
 
@@ -47,14 +48,14 @@ class LabelDeskState:
 
 @dataclass(frozen=True, slots=True)
 class LabelDesk:
-    """One annotator's desk. Raises Forbidden for anybody who is no annotator."""
+    """One annotator's desk. Raises Forbidden for anybody who is an annotator of no set."""
 
     workspace: Workspace
     person: Person
     lease: float
 
     def __post_init__(self) -> None:
-        require(self.person, Permission.LABEL)
+        require_somewhere(self.person, Permission.LABEL)
 
     def label(self, state: LabelDeskState, acts: Sequence[GiveLabel], now: float) -> tuple[LabelDeskState, list[Note]]:
         """Store these in one transaction, in order. Taking a label back returns to its item."""
@@ -78,14 +79,14 @@ class LabelDesk:
         return state, [*notes, *refusals]
 
     def postpone(self, state: LabelDeskState, item_id: int, now: float) -> tuple[LabelDeskState, Note]:
-        if state.item_id != item_id:
+        if state.item_id != item_id or self._item(item_id)[0] is None:
             return state, self._refusal(say("postpone-another"))
         self.workspace.queue.postpone(Lane.LABEL, item_id, self.person.name, now)
         return self._without_item(state), self._done(say("item-postponed", item=str(item_id)), now)
 
     def decline(self, state: LabelDeskState, item_id: int, reason: str, now: float) -> tuple[LabelDeskState, Note]:
         """For whoever cannot label it: others may, and it never comes back to this person."""
-        if state.item_id != item_id:
+        if state.item_id != item_id or self._item(item_id)[0] is None:
             return state, self._refusal(say("postpone-another"))
         self.workspace.queue.decline(Lane.LABEL, item_id, self.person.name, reason, now)
         return self._without_item(state), self._done(say("item-declined", item=str(item_id)), now)
@@ -105,6 +106,8 @@ class LabelDesk:
     ) -> tuple[LabelDeskState, Note | None]:
         """Go to this very item, complete or not; one that somebody else holds is refused."""
         try:
+            if why := barred(self.workspace, self.person, Permission.LABEL, [item_id]):
+                return state, self._refusal(why)
             held = self._hold(item_id, now)
         except BadInput as error:
             return state, Note("refused", explain(error.phrases, self.person.language))
@@ -126,6 +129,8 @@ class LabelDesk:
         """What to show now. An item whose every sentence has my label makes way for the next one."""
         workspace, name = self.workspace, self.person.name
         policy = workspace.policies.active()
+        chosen = set_at_hand(workspace, self.person, Permission.LABEL, state.show.set_name)
+        state = replace(state, show=replace(state.show, set_name=chosen))
         request = with_strata(workspace, state.show.request(policy), now)
         pauses = wants_pause(workspace, self.person)
         item, mine = self._current(state, pauses, now)
@@ -210,10 +215,12 @@ class LabelDesk:
         return self.workspace.queue.take(Lane.LABEL, item_id, self.person.name, now, self.lease)
 
     def _item(self, item_id: int) -> tuple[Item | None, OwnLabels]:
-        """None for an item that does not exist, which a browser can name."""
+        """None for an item that does not exist, or in whose set they do not label: a browser can name both."""
         try:
             item = self.workspace.items.get(item_id)
         except BadInput:
+            return None, _NO_LABELS
+        if not may(self.person.on(item.set_name).roles, Permission.LABEL):
             return None, _NO_LABELS
         count, name = len(item.answer.sentences), self.person.name
         labels = self.workspace.annotations.of(item.id, name)

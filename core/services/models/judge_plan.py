@@ -50,7 +50,7 @@ def judge_plan(workspace: Workspace, person: Person, settings: Settings, order: 
     """``share``: of the sentences, those nearest the cut; 1: all. What is judged already is not asked again. Asks the
     provider to count tokens, which is free. Raises Forbidden, MissingPart when the model cannot be asked, and BadInput
     where there is nothing to ask."""
-    require(person, Permission.SPEND)
+    require(person.on(order.set_name or ""), Permission.SPEND)
     if not order.detectors or set(order.detectors).difference(judge_names()):
         raise BadInput(say("judge-none-chosen", judges=tuple(judge_names())))
     payer = Payer(workspace, settings, None, person.name, open_model, lambda: False)
@@ -69,7 +69,7 @@ def judge_plan(workspace: Workspace, person: Person, settings: Settings, order: 
 
 def request_judging(workspace: Workspace, person: Person, settings: Settings, order: JudgeOrder, now: float) -> Job:
     """Ask the worker. Raises Forbidden, BadInput without a budget that pays, and MissingPart for what batches lack."""
-    require(person, Permission.SPEND)
+    require(person.on(order.set_name or ""), Permission.SPEND)
     check_budget(workspace, settings, order.model, order.budget)
     if order.batch:
         open_batches(settings, order.model)

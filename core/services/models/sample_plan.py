@@ -29,7 +29,7 @@ class SamplePlan:
 def sample_plan(workspace: Workspace, person: Person, settings: Settings, order: SampleOrder) -> SamplePlan:
     """Asks the provider to count tokens, which is free. Raises Forbidden, MissingPart when the model cannot be asked,
     and BadInput where no answer lacks samples."""
-    require(person, Permission.SPEND)
+    require(person.on(order.set_name or ""), Permission.SPEND)
     if not 1 <= order.count <= MOST_SAMPLES:
         raise BadInput(say("samples-count", most=MOST_SAMPLES))
     lacking = list(lacking_samples(workspace, order))
@@ -45,7 +45,7 @@ def sample_plan(workspace: Workspace, person: Person, settings: Settings, order:
 
 def request_samples(workspace: Workspace, person: Person, settings: Settings, order: SampleOrder, now: float) -> Job:
     """Ask the worker. Raises Forbidden, and BadInput without a budget that pays."""
-    require(person, Permission.SPEND)
+    require(person.on(order.set_name or ""), Permission.SPEND)
     if not 1 <= order.count <= MOST_SAMPLES:
         raise BadInput(say("samples-count", most=MOST_SAMPLES))
     check_budget(workspace, settings, order.model, order.budget)

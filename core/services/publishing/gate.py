@@ -112,7 +112,7 @@ def publish_gate(
     workspace: Workspace, person: Person, set_name: str, budget: Budget = DEFAULT_BUDGET, reviewers: int = 1
 ) -> Gate:
     """Raises Forbidden, and BadInput for a set without quizzes, shares that are none or a number of people that is."""
-    require(person, Permission.PUBLISH)
+    require(person.on(set_name), Permission.PUBLISH)
     if not 0 <= budget.share < 1 or not 0 < budget.confidence < 1:
         raise BadInput(say("publish-shares"))
     if not 1 <= reviewers <= MOST_REVIEWERS:

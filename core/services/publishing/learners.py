@@ -55,7 +55,7 @@ def import_answers(
 
 def check_answers(workspace: Workspace, person: Person, set_name: str, file: UploadedAnswers) -> AnswerFile:
     """What an import would take. Stores nothing. Raises as ``import_answers``."""
-    require(person, Permission.PUBLISH)
+    require(person.on(set_name), Permission.PUBLISH)
     published = published_quizzes(workspace, _newest(workspace, set_name))
     return read_answers(file.data, file.name, published, workspace.publications.salt())
 
@@ -97,7 +97,7 @@ def ask_another_look(
     workspace: Workspace, person: Person, set_name: str, item_ids: Sequence[int], now: float
 ) -> int:  # fmt: skip
     """Put these published items before people again; how many were not asked for yet. Raises Forbidden and BadInput."""
-    require(person, Permission.PUBLISH)
+    require(person.on(set_name), Permission.PUBLISH)
     publication = _newest(workspace, set_name)
     left = {row.item_id: row for row in workspace.publications.items(publication.id)}
     changes = [

@@ -94,7 +94,7 @@ class PromptVersion:
 def prompt_log(workspace: Workspace, person: Person, set_name: str | None = None) -> list[PromptVersion]:
     """The version with most faults first. Items that nobody decided are in no share: nothing is known of them. Raises
     Forbidden."""
-    require(person, Permission.EXPORT)
+    require(person.on(set_name or ""), Permission.EXPORT)
     by_prompt: dict[str, list[LoggedItem]] = {}
     for logged in logged_items(workspace, set_name):
         by_prompt.setdefault(logged.prompt, []).append(logged)
@@ -106,7 +106,7 @@ def evaluation_set(workspace: Workspace, person: Person, set_name: str | None = 
     """JSONL that ``python -m core evaluate`` reads: everything that was decided, as the machine gave it, labelled by
     what became of it; ``meta.group`` is the passage, so that cross-validation keeps its items together. Raises
     Forbidden."""
-    require(person, Permission.EXPORT)
+    require(person.on(set_name or ""), Permission.EXPORT)
     labels = {Fate.KEPT: Label.SUPPORTED, Fate.REWRITTEN: Label.MINOR, Fate.REJECTED: Label.MAJOR}
     records = (
         Record(replace(each.answer, meta={**each.answer.meta, **_said(each)}), Gold(labels[each.fate]))

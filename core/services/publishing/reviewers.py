@@ -39,7 +39,8 @@ def lacking(sorted_set: SortedSet, policy: Policy, reviewers: int) -> list[int]:
 def put_before_others(workspace: Workspace, person: Person, set_name: str, items: tuple[int, ...], now: float) -> int:
     """Open again those that are decided, for whoever has not decided them yet: how many. Who decides one a second time
     counts once. Raises Forbidden."""
-    require(person, Permission.PUBLISH)
+    for name in {set_name, *(item.set_name for item in workspace.items.many(items))}:
+        require(person.on(name), Permission.PUBLISH)
     batch = f"reviewers of {set_name} at {now!r}"
     return workspace.policy_effects.reopen(batch, items, workspace.policies.active().version, person.name, now)
 

@@ -36,7 +36,7 @@ class AgreementRow:
 def agreement_rows(workspace: Workspace, person: Person, set_name: str | None = None) -> list[AgreementRow]:
     """Where somebody's blind labels overlap with somebody else's; not checkable says neither yes nor no, so it is left
     out. Raises Forbidden."""
-    require(person, Permission.SEE_QUALITY)
+    require(person.on(set_name or ""), Permission.SEE_QUALITY)
     labels = workspace.quality.blind_labels(set_name)
     numbers = _numbers(labels)
     overall = agreement(_ratings(labels, numbers), _DRAWS)

@@ -30,7 +30,7 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
     the work was other work then; and so are those on items that the person had labelled, which are never hidden from
     them. Raises Forbidden.
     """
-    require(person, Permission.SEE_ANCHORING)
+    require(person.on(set_name or ""), Permission.SEE_ANCHORING)
     active = workspace.policies.active()
     policies = {policy.version: policy for policy in workspace.policies.all()}
     comparable = [each for each in workspace.review_studies.first_decisions(set_name) if not each.labelled_before]

@@ -54,7 +54,7 @@ def audit_rows(
 ) -> list[AuditRow]:
     """From the first standing decision on each item: wrong is what was edited or rejected. The cut is the one in
     force. ``audit_share``: of the review desk now; None: the largest so far. Raises Forbidden."""
-    require(person, Permission.SEE_QUALITY)
+    require(person.on(set_name or ""), Permission.SEE_QUALITY)
     with workspace.reading():
         decisions = workspace.quality.standing_decisions(set_name)
         policies = {policy.version: policy for policy in workspace.policies.all()}

@@ -33,5 +33,5 @@ def set_control_rule(workspace: Workspace, person: Person, rule: ControlRule, no
 
 def add_imported_controls(workspace: Workspace, person: Person, set_name: str | None) -> int:
     """Make controls of what came with labels; how many are new. Raises Forbidden."""
-    require(person, Permission.SET_CONTROLS)
+    require(person.on(set_name or ""), Permission.SET_CONTROLS)
     return workspace.control_items.seed(set_name)

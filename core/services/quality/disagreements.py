@@ -30,7 +30,7 @@ def count_disagreements(
     workspace: Workspace, person: Person, set_name: str | None = None
 ) -> dict[DisagreementList, int]:
     """Sentences on each list. Raises Forbidden."""
-    require(person, Permission.SEE_QUALITY)
+    require(person.on(set_name or ""), Permission.SEE_QUALITY)
     policy = workspace.policies.active()
     quality = workspace.quality
     return {
@@ -45,7 +45,7 @@ def disagreements(
     workspace: Workspace, person: Person, route: DisagreementList, set_name: str | None = None, *, page: int = 0
 ) -> Sequence[Conflict | DisputedSentence]:
     """One page of a list. Raises Forbidden."""
-    require(person, Permission.SEE_QUALITY)
+    require(person.on(set_name or ""), Permission.SEE_QUALITY)
     policy, quality, offset = workspace.policies.active(), workspace.quality, page * PAGE
     match route:
         case DisagreementList.PEOPLE:

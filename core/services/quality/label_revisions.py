@@ -36,7 +36,7 @@ def label_revisions(workspace: Workspace, person: Person, set_name: str | None =
 
     Right is what was adjudicated or imported, else what most others said unseen. Raises Forbidden.
     """
-    require(person, Permission.SEE_QUALITY)
+    require(person.on(set_name or ""), Permission.SEE_QUALITY)
     relabelled = workspace.review_studies.relabelled(workspace.policies.active().signal, set_name)
     truth = _Truth(workspace.quality.blind_labels(set_name), workspace.quality.known_labels(set_name))
     of: dict[str, list[Relabelled]] = {"": relabelled} if relabelled else {}

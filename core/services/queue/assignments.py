@@ -8,7 +8,7 @@ from core.domain.queue import DeclinedItem, ItemFilter, Lane
 from core.domain.work import Person, Role
 from core.errors import BadInput
 from core.limits import LONGEST_NOTE
-from core.permissions import Permission, may, require, roles_for
+from core.permissions import Permission, may, require, roles_for, sets_with
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
 
@@ -32,7 +32,7 @@ def assign(
 
     Raises Forbidden for whoever may not plan, BadInput for somebody who may not work in this lane.
     """
-    require(by, Permission.PLAN)
+    require(by.on(where.set_name or ""), Permission.PLAN)
     to, note = to.strip(), note.strip()
     if to and roles and not may(roles.get(to, frozenset()), WORK[lane]):
         raise BadInput(say("assign-not-judge", name=to, role=roles_for(WORK[lane])))
@@ -43,10 +43,14 @@ def assign(
     return len(ids)
 
 
-def waiting_for_somebody_new(workspace: Workspace, lane: Lane, roles: Roles) -> list[DeclinedItem]:
-    """Open items that everybody who works in this lane declined or finished."""
+def waiting_for_somebody_new(workspace: Workspace, person: Person, lane: Lane, roles: Roles) -> list[DeclinedItem]:
+    """Open items that everybody who works in this lane declined or finished, of the sets that ``person`` may plan."""
+    planned = sets_with(person, Permission.PLAN)
     people = frozenset(people_of(workspace, lane, roles))
-    return [item for item in workspace.queue.declined_items(lane) if not _left_for(item, people)]
+    waiting = workspace.queue.declined_items(lane)
+    return [
+        item for item in waiting if (planned is None or item.row.set_name in planned) and not _left_for(item, people)
+    ]
 
 
 def _left_for(item: DeclinedItem, people: frozenset[str]) -> frozenset[str]:

@@ -11,6 +11,7 @@ from core.limits import MOST_ANNOTATORS, MOST_QUOTA
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import EVERYTHING, Show
+from core.services.people.in_sets import sets_for
 from core.wording.phrases import say
 
 
@@ -22,10 +23,11 @@ class SetPlan:
     items: int
 
 
-def set_plans(workspace: Workspace) -> list[SetPlan]:
-    """Every loaded set; one without a plan wants one annotator for each item."""
+def set_plans(workspace: Workspace, person: Person) -> list[SetPlan]:
+    """Every loaded set that they may plan; one without a plan wants one annotator for each item."""
+    sets = sets_for(workspace.items.sets(), person, Permission.PLAN)
     known = {plan.set_name: plan for plan in workspace.labelling_plans.all()}
-    return [SetPlan(known.get(s.name, LabellingPlan(s.name)), s.items) for s in workspace.items.sets()]
+    return [SetPlan(known.get(s.name, LabellingPlan(s.name)), s.items) for s in sets]
 
 
 def save_plan(workspace: Workspace, person: Person, plan: LabellingPlan) -> int:
@@ -33,7 +35,7 @@ def save_plan(workspace: Workspace, person: Person, plan: LabellingPlan) -> int:
 
     Raises Forbidden for whoever may not plan, BadInput for numbers nobody can mean.
     """
-    _check(person, plan.annotators)
+    _check(person.on(plan.set_name), plan.annotators)
     if plan.quota is not None and not 1 <= plan.quota <= MOST_QUOTA:
         raise BadInput(say("plan-quota-range", most=MOST_QUOTA))
     if plan.set_name not in {s.name for s in workspace.items.sets()}:
@@ -47,7 +49,7 @@ def want_annotators(
 ) -> int:
     """That many people for what the filter shows in a band (see ``Show``), now; later imports go by the plan of their
     set. How many items those are. Raises Forbidden and BadInput."""
-    _check(person, annotators)
+    _check(person.on(where.set_name or ""), annotators)
     in_band = Show(band=band, kind=where.kind or "").where(workspace.policies.active())
     narrowed = replace(where, kind=in_band.kind, min_risk=in_band.min_risk, own=in_band.own)
     return workspace.labelling_plans.want(narrowed, annotators)

@@ -37,7 +37,7 @@ class Balancing:
 
 def balance_set(workspace: Workspace, person: Person, set_name: str, now: float, *, seed: int = 0) -> Balancing:
     """Each item that moves gets a revision; they are scored again, as checks point at options by their place."""
-    require(person, Permission.MAKE_QUIZZES)
+    require(person.on(set_name), Permission.MAKE_QUIZZES)
     items, _ = quiz_items(workspace, set_name)
     done = balanced([item.answer for item in items], seed)
     return _store(workspace, person, set_name, [(items[at], done.items[at]) for at in done.moved], now)
@@ -45,9 +45,10 @@ def balance_set(workspace: Workspace, person: Person, set_name: str, now: float,
 
 def undo_balance(workspace: Workspace, person: Person, done: Balancing, now: float) -> Balancing:
     """The former order, wherever the options are still as the act left them."""
-    require(person, Permission.MAKE_QUIZZES)
     orders = {moved.item_id: moved for moved in done.moved}
     items = workspace.items.many(list(orders))
+    for set_name in {done.set_name, *(item.set_name for item in items)}:
+        require(person.on(set_name), Permission.MAKE_QUIZZES)
     back = [
         (item, _with_order(item.answer, orders[item.id].before))
         for item in items

@@ -49,8 +49,9 @@ def merge_generations(workspace: Workspace, person: Person, set_name: str, into:
 
     Raises Forbidden, BadInput for a name that cannot be used, and MissingPart.
     """
-    require(person, Permission.MAKE_QUIZZES)
     into = into.strip()
+    for name in (set_name, into):
+        require(person.on(name), Permission.MAKE_QUIZZES)
     if not into or len(into) > LONGEST_SET_NAME or into == set_name:
         raise BadInput(say("quiz-merge-name", longest=LONGEST_SET_NAME))
     items, left_out = _items(workspace, set_name)

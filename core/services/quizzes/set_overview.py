@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from core.domain.answers import Kind
 from core.domain.policy import Band
 from core.domain.queue import ItemFilter
-from core.domain.work import Status
+from core.domain.work import Person, Status
+from core.permissions import Permission, require, require_somewhere, sets_with
 from core.ports.workspace import Workspace
 
 
@@ -39,16 +40,20 @@ class SetOverview:
         return sum(each.by_status[status] for each in self.bands)
 
 
-def quiz_sets(workspace: Workspace) -> dict[str, int]:
-    """Sets that hold quizzes, by name, with how many."""
+def quiz_sets(workspace: Workspace, person: Person) -> dict[str, int]:
+    """Sets that hold quizzes and in which they have a role, by name, with how many. Raises Forbidden."""
+    require_somewhere(person, Permission.LOOK)
+    seen = sets_with(person, Permission.LOOK)
     sets: dict[str, int] = {}
     for (name, _), items in sorted(workspace.items.sizes(Kind.QUIZ).items()):
-        sets[name] = sets.get(name, 0) + items
+        if seen is None or name in seen:
+            sets[name] = sets.get(name, 0) + items
     return sets
 
 
-def set_overview(workspace: Workspace, set_name: str) -> SetOverview:
-    """Of its quizzes alone."""
+def set_overview(workspace: Workspace, person: Person, set_name: str) -> SetOverview:
+    """Of its quizzes alone. Raises Forbidden."""
+    require(person.on(set_name), Permission.LOOK)
     policy = workspace.policies.active()
     names = policy.bands[Kind.QUIZ].names
     counts = {band: dict.fromkeys(Status, 0) for band in (*names, None)}

@@ -172,12 +172,15 @@ class Undo(ReviewAct):
     """Take back the newest of one's acts, if it is still the one that was on screen: of this item, or this batch."""
 
     op: ClassVar[str] = "undo"
+    of_no_item: ClassVar[bool] = True
     batch: Annotated[str, Sent(most=LONGEST_WORD)] = ""
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         newest = next(iter(reviewer.recent()), None)
         if newest and (newest.item_id, newest.batch) != (self.item_id, self.batch):
             return state, reviewer.refused(say("undo-another"))
+        if newest and (why := reviewer.barred_from_batch(newest) if newest.batch else reviewer.barred(newest.item_id)):
+            return state, reviewer.refused(why)
         if newest and newest.label:
             return unlabel_all(reviewer, state, self.batch, now)
         if newest and newest.batch:
@@ -211,6 +214,7 @@ class SwitchAnswerFirst(ReviewAct):
     """Whether keys stay away until one has answered: the other way round from now on."""
 
     op: ClassVar[str] = "try_first"
+    of_no_item: ClassVar[bool] = True
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         phrase = say("try-first-on") if reviewer.quiz_attempts.switch(now) else say("try-first-off")

@@ -37,6 +37,7 @@ class AcceptBand(ReviewAct):
     """The band below the review cut of what is shown, if its audit lets it pass; no one item is meant."""
 
     op: ClassVar[str] = "accept_band"
+    of_no_item: ClassVar[bool] = True
     policy_version: PolicyVersion
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
@@ -45,12 +46,13 @@ class AcceptBand(ReviewAct):
             return state, reviewer.refused(refused)
         if self.policy_version != policy.version:
             return state, reviewer.refused(say("bulk-policy-changed"))
-        offer = band_offer(workspace, state.show, policy)
+        show = reviewer.within(state.show)
+        offer = band_offer(workspace, show, policy)
         if not offer.passes:
             return state, reviewer.refused(say("bulk-not-audited"))
         if not offer.items:
             return state, reviewer.refused(say("bulk-nothing"))
-        payload = band_payload(reviewer.person, _batch(self.stamp), state.show, policy, offer)
+        payload = band_payload(reviewer.person, _batch(self.stamp), show, policy, offer)
         if offer.items > BY_WORKER:
             job = workspace.jobs.add(JobKind.BULK, payload, reviewer.person.name, now)
             return replace(state, job_id=job.id), reviewer.info(say("bulk-queued", count=offer.items), now)
@@ -60,9 +62,10 @@ class AcceptBand(ReviewAct):
 
 def band_refusal(reviewer: Reviewer, state: DeskState) -> Phrase | None:
     """Why this person cannot accept a band of what is shown at all."""
-    if not may(reviewer.person.roles, Permission.ACCEPT_BAND):
+    show = reviewer.within(state.show)
+    if not may(reviewer.person.on(show.set_name).roles, Permission.ACCEPT_BAND):
         return denial(reviewer.person, Permission.ACCEPT_BAND)
-    return None if fits_a_band(state.show) else say("bulk-needs-filter")
+    return None if fits_a_band(show) else say("bulk-needs-filter")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +79,11 @@ class _OnClaim(ReviewAct):
     def _open(self, reviewer: Reviewer) -> list[Occurrence]:
         listed = set(self.listed)
         occurrences = reviewer.workspace.bulk.same_claim(self.item_id, self.sentence, MOST_ITEMS_AT_ONCE)
-        still_open = [occurrence for occurrence in occurrences if occurrence.row.status is Status.OPEN]
+        still_open = [
+            occurrence
+            for occurrence in occurrences
+            if occurrence.row.status is Status.OPEN and reviewer.may_see(occurrence.row.set_name)
+        ]
         return [occurrence for occurrence in still_open if (occurrence.row.id, occurrence.row.revision) in listed]
 
 
@@ -115,11 +122,12 @@ class LabelSame(_OnClaim):
     label: Annotated[Label, Sent("text")]
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
-        if not may(reviewer.person.roles, Permission.LABEL):
+        if not may(reviewer.on(self.item_id).roles, Permission.LABEL):
             return state, reviewer.refused(denial(reviewer.person, Permission.LABEL))
         sentences = [
             ListedSentence(occurrence.row.id, occurrence.row.revision, occurrence.sentence)
             for occurrence in self._open(reviewer)
+            if may(reviewer.person.on(occurrence.row.set_name).roles, Permission.LABEL)
         ]
         labels = LabelAll(reviewer.person.name, _batch(self.stamp), self.label, sentences)
         if not (count := reviewer.workspace.bulk.label(labels, now)):

@@ -41,6 +41,8 @@ class ReviewDesk(Reviewer):
         if state.waits:
             return state, self.refused(_WAITS)
         try:
+            if why := None if act.of_no_item else self.barred(act.item_id):
+                return state, self.refused(why)
             return act.do(self, state, now)
         except TouchstoneError as error:
             return state, self.refused(*error.phrases)
@@ -50,14 +52,17 @@ class ReviewDesk(Reviewer):
         if state.waits:
             return state, self.refused(_WAITS)
         try:
-            item = self.workspace.items.get(item_id)
+            item, why = self.workspace.items.get(item_id), self.barred(item_id)
         except TouchstoneError as error:
             return state, self.refused(*error.phrases)
+        if why:
+            return state, self.refused(why)
         if item.status is Status.OPEN and not self.hold(item_id, now):
             return state, self.refused(say("item-elsewhere", item=str(item_id)))
         return self.leave(replace(state, edit=None), item_id), None
 
     def narrow(self, state: DeskState, show: Show) -> DeskState:
+        show = self.within(show)
         if state.waits:
             return replace(state, show=show)
         for coming in state.ahead:
@@ -67,6 +72,7 @@ class ReviewDesk(Reviewer):
     def screen(self, state: DeskState, now: float) -> tuple[DeskState, Screen, Note | None]:
         """What to show now. Asking again shows the same item, and keeps it for this person."""
         policy = self.workspace.policies.active()
+        state = replace(state, show=self.within(state.show))
         request = self._request(state, policy, now)
         state, note = self._check_edit(state, now)
         state, progress, job_note = self._check_job(state, now)
@@ -103,6 +109,7 @@ class ReviewDesk(Reviewer):
         ahead = tuple(
             self._coming(each, self.workspace.scores.of(each.input_hash), policy, now, free=True)
             for each in self.workspace.items.many(state.ahead)
+            if self.may_see(each.set_name)
         )
         counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, request, now)
         return Screen(
@@ -127,7 +134,7 @@ class ReviewDesk(Reviewer):
             wants_reason=bool(view and view.wants_reason),
             past=self._past(item) if item else (),
             progress=progress,
-            may_accept_band=may(self.person.roles, Permission.ACCEPT_BAND),
+            may_accept_band=may(self.person.on(state.show.set_name).roles, Permission.ACCEPT_BAND),
             ahead=ahead,
         )
 
@@ -199,6 +206,8 @@ class ReviewDesk(Reviewer):
         try:
             item = self.workspace.items.get(state.item_id)
         except BadInput:  # another workspace was put in the place of this one
+            return None, False
+        if not self.may_see(item.set_name):
             return None, False
         held = self.hold(item.id, now)
         if item.status is Status.OPEN and not held:

@@ -12,6 +12,7 @@ from core.errors import BadInput, MissingPart, Refused, Stale
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite
+from core.services.people.in_sets import on_item
 from core.services.review.edit_labels import sentence_edits
 from core.services.review.quiz_editing import edited_quiz
 from core.services.review.replacements import as_payload, replaced
@@ -31,7 +32,7 @@ def request_edit(
     Asking twice with one stamp stores one edit. Whether the item is still as it was shown is decided when the
     worker stores it: a refused edit is a failed job that says why.
     """
-    require(person, Permission.EDIT)
+    require(on_item(workspace, person, decision.item_id), Permission.EDIT)
     if not text.strip():
         raise BadInput(say("edit-empty"))
     payload = {

@@ -30,6 +30,9 @@ class Question(StrEnum):
     """Of a quiz."""
 
 
+_OF_ITEM = frozenset({Question.PEOPLE, Question.CLAIM, Question.REPLACEMENT})
+
+
 @dataclass(frozen=True, slots=True)
 class LookupRequest:
     question: Question
@@ -52,13 +55,24 @@ class LookupReply:
 
 
 def look_up(reviewer: Reviewer, state: DeskState, request: LookupRequest) -> LookupReply:
-    workspace, reply = reviewer.workspace, LookupReply(request.question, request.item_id)
+    reply = LookupReply(request.question, request.item_id)
+    try:
+        why = reviewer.barred(request.item_id) if request.question in _OF_ITEM else None
+    except TouchstoneError as error:
+        return replace(reply, refused=explain(error.phrases, reviewer.person.language))
+    return replace(reply, refused=reviewer.in_words(why)) if why else _answered(reviewer, state, request, reply)
+
+
+def _answered(reviewer: Reviewer, state: DeskState, request: LookupRequest, reply: LookupReply) -> LookupReply:
+    workspace = reviewer.workspace
     match request.question:
         case Question.PEOPLE:
             return replace(reply, people=_people(reviewer, request.item_id))
         case Question.CLAIM:
             policy, hides = workspace.policies.active(), reviewer.blind_review.hides_row
-            return replace(reply, claim=claim_view(workspace, request.item_id, request.sentence, policy, hides))
+            return replace(
+                reply, claim=claim_view(workspace, request.item_id, request.sentence, policy, hides, reviewer.may_see)
+            )
         case Question.VIEWS:
             return replace(reply, views=saved_views(workspace, reviewer.person, Lane.REVIEW))
         case Question.REPLACEMENT:
@@ -66,7 +80,7 @@ def look_up(reviewer: Reviewer, state: DeskState, request: LookupRequest) -> Loo
         case Question.BAND:
             if refused := band_refusal(reviewer, state):
                 return replace(reply, refused=reviewer.in_words(refused))
-            return replace(reply, band=band_offer(workspace, state.show, workspace.policies.active()))
+            return replace(reply, band=band_offer(workspace, reviewer.within(state.show), workspace.policies.active()))
 
 
 def _replacement(reviewer: Reviewer, reply: LookupReply) -> LookupReply:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from core.limits import LONGEST_COMMENT
 from core.services.desk.messages import Act, ItemId, Sent
@@ -17,6 +17,8 @@ Reason = Annotated[str, Sent("text", most=LONGEST_COMMENT)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReviewAct(Act, ABC):
+    of_no_item: ClassVar[bool] = False
+    """It means what is shown, or how it is shown, whichever item is in front of the reviewer."""
     item_id: ItemId
     revision: int
     """The one that was on screen."""

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field, replace
 from core.domain.audits import Chance, chance
 from core.domain.queue import Lane
 from core.domain.work import Item, Person, Role, Status
-from core.permissions import Permission, may, require
+from core.permissions import Permission, denial, may, require_somewhere, sets_with
 from core.ports.workspace import Workspace
-from core.services.desk.queue_view import Note
+from core.services.desk.queue_view import Note, Show
+from core.services.people.in_sets import barred, on_item, set_at_hand
 from core.services.review.blind_review import BlindReview
 from core.services.review.desk_state import DeskState
 from core.services.review.quiz_attempts import QuizAttempts
@@ -26,7 +27,7 @@ RECENT = 8
 
 @dataclass(frozen=True, slots=True)
 class Reviewer:
-    """Raises Forbidden for anybody who is no editor."""
+    """Raises Forbidden for anybody who is an editor of no set."""
 
     workspace: Workspace
     person: Person
@@ -45,7 +46,31 @@ class Reviewer:
     """Items leased to come after the one on screen, as a browser shows them before its act is stored."""
 
     def __post_init__(self) -> None:
-        require(self.person, Permission.REVIEW)
+        require_somewhere(self.person, Permission.REVIEW)
+
+    def barred(self, *item_ids: int) -> Phrase | None:
+        """Why they may not review one of these; None: they may. Raises BadInput where one is none."""
+        return barred(self.workspace, self.person, Permission.REVIEW, item_ids)
+
+    def barred_from_batch(self, act: RecentAct) -> Phrase | None:
+        """A batch is taken back whole, so by who may in all of its sets."""
+        if may(self.person.roles, Permission.REVIEW):
+            return None
+        names = self.workspace.bulk.sets_of(self.person.name, act.batch)
+        allowed = all(self.may_see(name) for name in names)
+        return None if allowed else denial(self.person, Permission.REVIEW)
+
+    def may_see(self, set_name: str) -> bool:
+        allowed = sets_with(self.person, Permission.REVIEW)
+        return allowed is None or set_name in allowed
+
+    def within(self, show: Show) -> Show:
+        """What they may be shown of it."""
+        name = set_at_hand(self.workspace, self.person, Permission.REVIEW, show.set_name)
+        return show if name == show.set_name else replace(show, set_name=name)
+
+    def on(self, item_id: int) -> Person:
+        return on_item(self.workspace, self.person, item_id)
 
     @property
     def blind_review(self) -> BlindReview:
@@ -68,7 +93,11 @@ class Reviewer:
 
     def recent(self) -> tuple[RecentAct, ...]:
         """What still stands of mine, newest first; a batch is one of these."""
-        return recent_acts(self.workspace, self.person, RECENT)
+        acts = recent_acts(self.workspace, self.person, RECENT)
+        if may(self.person.roles, Permission.REVIEW):
+            return acts
+        sets = {item.id: item.set_name for item in self.workspace.items.many(sorted({act.item_id for act in acts}))}
+        return tuple(act for act in acts if self.may_see(sets[act.item_id]))
 
     def chance(self, item: Item) -> Chance:
         """How likely the queue was to show it."""

@@ -126,7 +126,7 @@ def _between(above: Sequence[int]) -> list[int]:
 
 def load_basis(workspace: Workspace, person: Person, choice: LabelChoice) -> Basis:
     """Raises Forbidden."""
-    require(person, Permission.SET_THRESHOLDS)
+    require(person.on(choice.set_name or ""), Permission.SET_THRESHOLDS)
     labels = workspace.labelled_risks.columns(choice.signal, imported=choice.imported, seen=choice.seen)
     return _KEPT.get(workspace, choice, labels, lambda: _ready(basis_of(choice, _chosen(labels, choice))))
 

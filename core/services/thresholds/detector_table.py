@@ -56,7 +56,7 @@ class DetectorRow:
 
 def detector_table(workspace: Workspace, person: Person, basis: Basis) -> list[DetectorRow]:
     """Those with a risk on these labels, the best first. Raises Forbidden."""
-    require(person, Permission.SET_THRESHOLDS)
+    require(person.on(basis.choice.set_name or ""), Permission.SET_THRESHOLDS)
     units = _thinned(counted(basis.labels))
     if missing(units):
         return []

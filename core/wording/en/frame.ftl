@@ -101,3 +101,5 @@ step-choose-imported = The preset decides, though { $count } imported labels cou
 step-choose-action = Choose a threshold
 step-export = Everything above the threshold is reviewed.
 step-export-action = Export
+may-not-look = { $name } may not look at that: it takes a role ({ $roles }) here.
+sets-none-of-yours = Nothing is loaded into a set in which you have a role for this. Administrators give roles on the page People.

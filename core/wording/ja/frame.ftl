@@ -83,3 +83,5 @@ step-choose-imported = 初期設定で判定していますが、取り込んだ
 step-choose-action = しきい値を選ぶ
 step-export = しきい値以上の項目はすべてレビュー済みです。
 step-export-action = エクスポート
+may-not-look = { $name }さんはこれを見られません。ここでの役割（{ $roles }のいずれか）が必要です。
+sets-none-of-yours = この作業の役割をお持ちのセットには、まだ何も読み込まれていません。役割は管理者が「メンバー」ページで設定します。

@@ -83,3 +83,5 @@ step-choose-imported = 기본 설정으로 판정하고 있지만 가져온 라�
 step-choose-action = 임계값 고르기
 step-export = 임계값 이상의 항목은 모두 검토했습니다.
 step-export-action = 내보내기
+may-not-look = { $name } 님은 이것을 볼 수 없습니다. 여기에서 쓸 수 있는 역할({ $roles } 중 하나)이 필요합니다.
+sets-none-of-yours = 이 작업을 할 수 있는 역할이 있는 세트에는 아직 불러온 것이 없습니다. 역할은 관리자가 ‘구성원’ 페이지에서 지정합니다.

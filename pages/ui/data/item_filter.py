@@ -25,15 +25,16 @@ _CHOICES = {
 """Their phrases; names of sets and languages stand for themselves."""
 
 
-def item_filter(sets: Sequence[SetSummary]) -> ItemFilter:
-    """Draw the fields. What the address asks for and does not exist counts as not asked."""
+def item_filter(sets: Sequence[SetSummary], *, every: bool = True) -> ItemFilter:
+    """Draw the fields. What the address asks for and does not exist counts as not asked. ``every``: all sets can be
+    meant at once; else one of them is."""
     options = {
         "set": [s.name for s in sets],
         "lang": sorted({lang for s in sets for lang in s.languages}),
         **{name: list(choices) for name, choices in _CHOICES.items()},
     }
     values = {
-        name: _field(column, name, options[name])
+        name: _field(column, name, options[name] if name == "set" and not every else [ANY, *options[name]])
         for column, name in zip(st.columns([2, 1, 1, 1, 1]), _TITLES, strict=True)
     }
     return ItemFilter(
@@ -46,10 +47,10 @@ def item_filter(sets: Sequence[SetSummary]) -> ItemFilter:
 
 
 def _field(column: st.delta_generator.DeltaGenerator, name: str, options: list[str]) -> str:
-    key, choices = f"items-{name}", [ANY, *options]
+    key, choices = f"items-{name}", options
     if st.session_state.get(key) not in choices:
         requested = st.query_params.get(name, ANY)
-        st.session_state[key] = requested if requested in choices else ANY
+        st.session_state[key] = requested if requested in choices else choices[0]
     shown = {choice: _shown(name, choice) for choice in choices}
     value: str = column.selectbox(t(_TITLES[name]), choices, key=key, format_func=shown.__getitem__)
     if value:

@@ -26,13 +26,13 @@ _STATES = {
 
 def job_list_part(limit: int = 5, kinds: Collection[JobKind] = SHOWN) -> None:
     """Asks again every second while something runs; when all is done, the whole page is drawn once more."""
-    running = any(job.running for job in job_list(workspace(), limit, kinds=kinds))
+    running = any(job.running for job in job_list(workspace(), limit, kinds=kinds, person=person()))
 
     @st.fragment(run_every=EVERY_SECONDS if running else None)
     def polled() -> None:
         with errors_told():
             tell_kept()
-            shown = job_list(workspace(), limit, language(), kinds)
+            shown = job_list(workspace(), limit, language(), kinds, person())
             if running and not any(job.running for job in shown):
                 st.rerun()
             if warning := worker_notice(workspace(), time.time(), language()):

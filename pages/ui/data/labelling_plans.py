@@ -25,13 +25,13 @@ _SAID = "_planned"
 
 def labelling_plans_part(sets: Sequence[SetSummary], where: ItemFilter, count: int) -> None:
     """Nothing for whoever may not plan."""
-    if not may(person().roles, Permission.PLAN):
+    if not may(person().on(where.set_name or "").roles, Permission.PLAN):
         return
     with st.expander(t("plans-title"), icon=":material/group:", key="plans", on_change="rerun") as section:
         if section.open:
             _said()
             st.caption(t("plans-explained"))
-            _of_set(set_plans(workspace()))
+            _of_set(set_plans(workspace(), person()))
             _of_filter(sets, where, count)
             _to_one(where, count)
             _unjudged()
@@ -74,7 +74,7 @@ def _to_one(where: ItemFilter, count: int) -> None:
 
 def _unjudged() -> None:
     for lane in Lane:
-        if waiting := waiting_for_somebody_new(workspace(), lane, roles_of_people(workspace(), settings())):
+        if waiting := waiting_for_somebody_new(workspace(), person(), lane, roles_of_people(workspace(), settings())):
             st.markdown(f"**{t('unjudged-title')}** · {t(f'assign-lane-{lane}')}")
             st.dataframe(
                 [

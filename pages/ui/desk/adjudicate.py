@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from core.domain.work import SetSummary
+from core.permissions import Permission, sets_with
 from core.services.adjudicate.acts import ADJUDICATION_ACTS, AskAnother, Settle, SkipItem
 from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
 from core.services.adjudicate.screen import AdjudicationScreen
@@ -74,12 +75,13 @@ def adjudicate_data(
     """The component's data: plain JSON. ``store`` names this person's store in the browser."""
     language = desk.person.language
     chosen = chosen_keys(keys.ADJUDICATE, key_choices(desk.workspace, desk.person, _DESK))
-    every = OptionView("", phrase_in(say("show-all-sets"), language))
+    every = [asdict(OptionView("", phrase_in(say("show-all-sets"), language)))]
+    one = sets_with(desk.person, Permission.ADJUDICATE) is not None and bool(sets)
     return {
         **asdict(screen),
         **frame_data(session.acks, session.notes, store, poll_after(screen.item is None, desk.lease)),
         "keys": keys.as_json(chosen, language),
         "show": {"set": session.state.set_name},
-        "options": {"set": [asdict(every), *({"value": each.name, "text": each.name} for each in sets)]},
+        "options": {"set": [*([] if one else every), *({"value": each.name, "text": each.name} for each in sets)]},
         "warning": "",
     }

@@ -10,7 +10,7 @@ from streamlit.navigation.page import Page
 
 from core.domain.work import Person, Role
 from core.errors import Forbidden, SignedOut
-from core.permissions import Permission, roles_for
+from core.permissions import Permission, roles_for, sets_with
 from pages.ui.frame.errors import errors_told, tell_kept
 from pages.ui.frame.identity import identity, signed_out
 from pages.ui.frame.page_language import page_language
@@ -31,6 +31,8 @@ class PageSpec:
     icon: str
     permission: Permission | None = None
     """What people do there; the services behind it check again. None: anybody who has a role may look."""
+    in_sets: bool = False
+    """It shows one set at a time, or several apart: a role in one of them opens it."""
     folded: str = ""
     """The entry that opens to it, with others of its kind: all of them side by side would not fit."""
 
@@ -50,20 +52,20 @@ class PageSpec:
 
 
 SPEC = (
-    PageSpec("review", ":material/rate_review:", Permission.REVIEW),
-    PageSpec("label", ":material/label:", Permission.LABEL),
-    PageSpec("adjudicate", ":material/balance:", Permission.ADJUDICATE),
-    PageSpec("quality", ":material/fact_check:", Permission.SEE_QUALITY),
+    PageSpec("review", ":material/rate_review:", Permission.REVIEW, in_sets=True),
+    PageSpec("label", ":material/label:", Permission.LABEL, in_sets=True),
+    PageSpec("adjudicate", ":material/balance:", Permission.ADJUDICATE, in_sets=True),
+    PageSpec("quality", ":material/fact_check:", Permission.SEE_QUALITY, in_sets=True),
     PageSpec("thresholds", ":material/tune:", Permission.SET_THRESHOLDS),
-    PageSpec("models", ":material/smart_toy:", Permission.SPEND, "models"),
+    PageSpec("models", ":material/smart_toy:", Permission.SPEND, folded="models"),
     PageSpec("answer", ":material/edit_note:", folded="models"),
     PageSpec("ask", ":material/hub:", folded="models"),
     PageSpec("material", ":material/menu_book:", folded="quizzes"),
     PageSpec("documents", ":material/library_books:", folded="quizzes"),
-    PageSpec("quizzes", ":material/quiz:", folded="quizzes"),
-    PageSpec("data", ":material/table_rows:"),
-    PageSpec("import", ":material/upload_file:", Permission.IMPORT),
-    PageSpec("overview", ":material/monitoring:"),
+    PageSpec("quizzes", ":material/quiz:", in_sets=True, folded="quizzes"),
+    PageSpec("data", ":material/table_rows:", in_sets=True),
+    PageSpec("import", ":material/upload_file:", Permission.IMPORT, in_sets=True),
+    PageSpec("overview", ":material/monitoring:", in_sets=True),
     PageSpec("people", ":material/group:", Permission.MANAGE_PEOPLE),
 )  # fmt: skip
 """In the order of the menu."""
@@ -115,7 +117,9 @@ def _frame() -> None:
 
 
 def may_open(spec: PageSpec, who: Person) -> bool:
-    return bool(spec.roles & who.roles)
+    if spec.roles & who.roles:
+        return True
+    return spec.in_sets and sets_with(who, spec.permission or Permission.LOOK) != frozenset()
 
 
 def _check(spec: PageSpec, who: Person) -> None:

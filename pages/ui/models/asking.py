@@ -9,7 +9,7 @@ import streamlit as st
 
 from core.domain.money import usd
 from core.domain.work import SetSummary
-from core.permissions import Permission, may
+from core.permissions import Permission, sets_with
 from core.services.generation.repair_plan import RepairPlan, repair_plan, request_repairs
 from core.services.generation.repairing import RepairOrder
 from core.services.models.batched_first import WITH_BATCHES
@@ -21,6 +21,7 @@ from core.services.models.providers import uses
 from core.services.models.questions import MOST_AGAIN
 from core.services.models.sample_plan import SamplePlan, request_samples, sample_plan
 from core.services.models.sampling import MOST_SAMPLES, SampleOrder
+from core.services.people.in_sets import sets_for
 from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.figure_table import figure_table
 from pages.ui.frame.session import language, person, settings, workspace
@@ -37,7 +38,8 @@ _AGAIN = 0.0
 
 def asking_part(sets: Sequence[SetSummary]) -> None:
     """Nothing for whoever may not spend."""
-    if not may(person().roles, Permission.SPEND):
+    sets = sets_for(sets, person(), Permission.SPEND)
+    if sets_with(person(), Permission.SPEND) is not None and not sets:
         return
     with st.expander(t("ask-title"), icon=":material/smart_toy:", key="ask", on_change="rerun") as section:
         if section.open:
@@ -123,7 +125,8 @@ def _repairs(sets: Sequence[SetSummary], model: str) -> None:
 
 
 def _set_field(sets: Sequence[SetSummary]) -> str | None:
-    names = ["", *(each.name for each in sets)]
+    every = sets_with(person(), Permission.SPEND) is None
+    names = [*([""] if every else []), *(each.name for each in sets)]
     chosen = st.selectbox(t("ask-set"), names, key="ask-set", format_func=lambda name: name or t("show-all-sets"))
     return chosen or None
 

@@ -27,7 +27,7 @@ _BAD_SHOWN = 50
 
 
 def learners_part(set_name: str) -> None:
-    if may(person().roles, Permission.PUBLISH):
+    if may(person().on(set_name).roles, Permission.PUBLISH):
         _upload(set_name)
     rows = learner_rows(workspace(), set_name)
     if not rows:
@@ -40,7 +40,7 @@ def learners_part(set_name: str) -> None:
     st.html(figure_table(t("learners-table"), heads, [_row(each) for each in rows], words=2))
     st.caption(t("learners-note", fewest=FEWEST_LEARNERS))
     suspects = [each.quiz.item_id for each in rows if each.suspect and not each.asked]
-    if suspects and may(person().roles, Permission.PUBLISH):
+    if suspects and may(person().on(set_name).roles, Permission.PUBLISH):
         st.button(
             t("learners-look-again", count=len(suspects)), key="learners-look-again", icon=":material/flag:",
             on_click=_look_again, args=(set_name, suspects),

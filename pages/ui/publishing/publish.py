@@ -38,7 +38,7 @@ class _Ready:
 
 
 def publish_part(set_name: str) -> None:
-    if not may(person().roles, Permission.PUBLISH):
+    if not may(person().on(set_name).roles, Permission.PUBLISH):
         st.text(t("publish-editors-only"))
         return
     with st.container(horizontal=True, vertical_alignment="bottom"):

@@ -22,7 +22,7 @@ _ROW_HEIGHT, _FRAME_HEIGHT = 34, 90
 
 
 def agreement_part(set_name: str | None) -> None:
-    rows = _rows(settings().database, freshness(workspace()), set_name, person().roles)
+    rows = _rows(settings().database, freshness(workspace()), set_name, person().on(set_name or "").roles)
     if not rows:
         notice(f"**{t('quality-none-twice-title')}**", t("quality-none-twice"))
         st.page_link("pages/label.py", label=t("step-label-action"), icon=":material/label:")

@@ -16,7 +16,7 @@ from pages.ui.frame.wording import t
 
 
 def audits_part(set_name: str | None) -> None:
-    rows = _rows(settings().database, set_name, person().roles, settings().audit_share)
+    rows = _rows(settings().database, set_name, person().on(set_name or "").roles, settings().audit_share)
     if not rows:
         st.caption(t("quality-no-decisions"))
         return

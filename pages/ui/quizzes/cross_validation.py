@@ -32,7 +32,7 @@ def cross_validation_part(set_name: str) -> None:
     if checked.left_out:
         st.text(t("quizzes-cross-left-out", count=checked.left_out))
     st.html(_table(checked))
-    if checked.mergeable and may(person().roles, Permission.MAKE_QUIZZES):
+    if checked.mergeable and may(person().on(set_name).roles, Permission.MAKE_QUIZZES):
         _merging(set_name)
 
 

@@ -67,7 +67,7 @@ def _percent(share: float) -> str:
 
 def _places(seen: SetFigures, set_name: str) -> None:
     st.text(t("quizzes-balance-what", moves=seen.moves, fixed=sum(seen.fixed.values())))
-    if not may(person().roles, Permission.MAKE_QUIZZES):
+    if not may(person().on(set_name).roles, Permission.MAKE_QUIZZES):
         return
     with st.container(horizontal=True):
         st.button(

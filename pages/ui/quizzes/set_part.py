@@ -19,7 +19,7 @@ from pages.ui.frame.wording import t
 
 
 def set_part(set_name: str) -> None:
-    seen = set_overview(workspace(), set_name)
+    seen = set_overview(workspace(), person(), set_name)
     counts, working = st.columns([3, 2], gap="large")
     with counts:
         st.html(_bands(seen))
@@ -47,7 +47,7 @@ def _name(each: BandCount) -> str:
 def _to_review(seen: SetOverview) -> None:
     if not seen.to_review:
         st.text(t("quizzes-nothing-to-review"))
-    elif may(person().roles, Permission.REVIEW):
+    elif may(person().on(seen.set_name).roles, Permission.REVIEW):
         st.page_link(
             "pages/review.py", label=t("quizzes-review", count=seen.to_review), icon=":material/rate_review:",
             query_params={"set": seen.set_name, "kind": Kind.QUIZ.value},
@@ -60,8 +60,8 @@ def _items(seen: SetOverview) -> None:
     pages = max(1, math.ceil(seen.items / PER_PAGE))
     page = st.pagination(pages, key=f"quiz-items-{seen.set_name}") if pages > 1 else 1
     where = ItemFilter(set_name=seen.set_name, kind=Kind.QUIZ)
-    opens = may(person().roles, Permission.REVIEW)
-    rows = [_row(item, opens=opens) for item in item_page(workspace(), where, page)]
+    opens = may(person().on(seen.set_name).roles, Permission.REVIEW)
+    rows = [_row(item, opens=opens) for item in item_page(workspace(), person(), where, page)]
     heads = [t("data-item"), t("data-question"), t("data-status"), t("data-risk")]
     st.html(figure_table(t("quizzes-items"), heads, rows, words=3))
 

@@ -10,6 +10,7 @@ from core.domain.accounts import Grant
 from core.domain.actions import Decide, Stamp, Verdict
 from core.domain.answers import Kind
 from core.domain.audit_log import AuditSearch
+from core.domain.comments import AddComment, CommentKind
 from core.domain.material import MaterialKind, NewMaterial, Page, PageText
 from core.domain.quality import ControlRule
 from core.domain.queue import ItemFilter, LabellingPlan
@@ -18,14 +19,16 @@ from core.errors import BadInput, Forbidden
 from core.formats import Format
 from core.permissions import Permission, may
 from core.ports.workspace import Workspace
-from core.services.adjudicate.desk import AdjudicationDesk
+from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
 from core.services.data.exporting import export_items
 from core.services.data.importing import request_import
-from core.services.desk.comments import send_back, settle_comment
+from core.services.data.item_list import count_items
+from core.services.desk.comments import add_comment, send_back
 from core.services.desk.guidelines import publish
+from core.services.desk.queue_view import Note
 from core.services.jobs.job_list import cancel_job
 from core.services.knowledge.deleting import delete_graph
-from core.services.label.desk import LabelDesk
+from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.material.correcting import correct_text
 from core.services.models.budgets import open_budget
 from core.services.models.sample_plan import request_samples
@@ -38,7 +41,9 @@ from core.services.quality.agreement import agreement_rows
 from core.services.quality.anchoring import anchoring
 from core.services.quality.control_items import set_control_rule
 from core.services.queue.labelling_plans import save_plan
+from core.services.review.acts import Accept
 from core.services.review.desk import ReviewDesk
+from core.services.review.desk_state import DeskState
 from core.services.review.editing import request_edit
 from core.services.scoring import request_scoring
 from core.services.thresholds.basis import LabelChoice, load_basis
@@ -47,14 +52,28 @@ from tests.support.answers import answer
 
 STAMP = Stamp("anna", "client", 1)
 Act = Callable[[Workspace, Person], object]
+
+
+def accepted(desk: ReviewDesk) -> object:
+    """A desk opens to whoever reviews some set; an item of another set it refuses in a note."""
+    return opened(desk.act(DeskState(), Accept(stamp=STAMP, item_id=1, revision=1, policy_version=0), 5.0))
+
+
+def opened(done: tuple[object, Note | None]) -> object:
+    if done[1] and done[1].tone == "refused":
+        raise Forbidden(done[1].text)
+    return done
+
+
 ACTS: dict[Permission, Act] = {
-    Permission.REVIEW: lambda w, who: ReviewDesk(w, who, 60),
+    Permission.LOOK: lambda w, who: count_items(w, who, ItemFilter()),
+    Permission.REVIEW: lambda w, who: accepted(ReviewDesk(w, who, 60)),
     Permission.EDIT: lambda w, who: request_edit(
         w, who, Decide(STAMP, 1, 1, Verdict.EDIT, 0, None), "Other words.", 5.0
     ),
-    Permission.LABEL: lambda w, who: LabelDesk(w, who, 60),
-    Permission.ADJUDICATE: lambda w, who: AdjudicationDesk(w, who, 60),
-    Permission.COMMENT: lambda w, who: settle_comment(w, who, STAMP, 1, 5.0),
+    Permission.LABEL: lambda w, who: opened(LabelDesk(w, who, 60).open(LabelDeskState(), 1, None, 5.0)),
+    Permission.ADJUDICATE: lambda w, who: opened(AdjudicationDesk(w, who, 60).open(AdjudicationDeskState(), 1, 5.0)),
+    Permission.COMMENT: lambda w, who: add_comment(w, who, AddComment(STAMP, 1, 1, None, CommentKind.FLAG), 5.0),
     Permission.SEND_BACK: lambda w, who: send_back(w, who, STAMP, 1, sentence=None, to="bo", note="Again.", now=5.0),
     Permission.WRITE_GUIDELINES: lambda w, who: publish(w, who, "Be strict.", note="", replaces=0, now=5.0),
     Permission.PLAN: lambda w, who: save_plan(w, who, LabellingPlan("qa", 2)),

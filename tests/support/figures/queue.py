@@ -11,7 +11,7 @@ from core.services.desk.label_value import narrowing, with_strata
 from core.services.desk.queue_view import EVERYTHING, Show, explain_empty, options_view
 from core.services.queue.assignments import people_of, waiting_for_somebody_new
 from core.services.queue.labelling_plans import set_plans
-from tests.support.figures.people import ANNOTATORS, AUDIT_SHARE, EDITORS, LEASE, NOW, ROLES
+from tests.support.figures.people import ANA, ANNOTATORS, AUDIT_SHARE, EDITORS, LEASE, NOW, ROLES
 from tests.support.figures.plain import numbers_in, plain
 
 WORKERS = {Lane.REVIEW: EDITORS, Lane.LABEL: ANNOTATORS}
@@ -34,7 +34,7 @@ def queue_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         for order in ORDERS[lane]:
             show = Show(band=EVERYTHING, order=order.value)
             yield f"{lane.value}, by {order.value}", _ahead(workspace, lane, people[0].name, show)
-        yield f"{lane.value}, nobody could judge", plain(waiting_for_somebody_new(workspace, lane, ROLES))
+        yield f"{lane.value}, nobody could judge", plain(waiting_for_somebody_new(workspace, ANA, lane, ROLES))
         yield f"{lane.value}, somebody could not judge", plain(workspace.queue.declined_items(lane))
         yield f"{lane.value}, may judge", [people_of(workspace, lane, ROLES), people_of(workspace, lane, {})]
         yield f"{lane.value}, options", _options(workspace, lane)
@@ -45,7 +45,7 @@ def queue_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     typed = [*SHOWS.values(), Show("gone", "xx", "accept", "quiz", "oldest"), Show("handbook", "", "reject", "quiz")]
     sets, policy = workspace.items.sets(), workspace.policies.active()
     yield "shown for an address", [show.allowed(sets, policy, lane).words() for show in typed for lane in Lane]
-    yield "plans", plain(set_plans(workspace))
+    yield "plans", plain(set_plans(workspace, ANA))
 
 
 def _ahead(workspace: Workspace, lane: Lane, person: str, show: Show) -> Any:

@@ -33,11 +33,11 @@ def loaded(workspace: Workspace) -> Workspace:
 @pytest.mark.parametrize("person", [ANA, ADA])
 def test_analysts_and_admins_plan(loaded: Workspace, person: Person) -> None:
     assert save_plan(loaded, person, LabellingPlan("own", 3, 10)) == 2
-    assert set_plans(loaded) == [SetPlan(LabellingPlan("own", 3, 10), 2)]
+    assert set_plans(loaded, ANA) == [SetPlan(LabellingPlan("own", 3, 10), 2)]
 
 
 def test_a_set_without_a_plan_wants_one(loaded: Workspace) -> None:
-    assert set_plans(loaded) == [SetPlan(LabellingPlan("own", 1, None), 2)]
+    assert set_plans(loaded, ANA) == [SetPlan(LabellingPlan("own", 1, None), 2)]
 
 
 def test_nobody_else_plans(loaded: Workspace) -> None:
@@ -93,16 +93,16 @@ def test_a_long_note_is_refused(loaded: Workspace) -> None:
 def test_what_every_judge_declined_is_what_nobody_could_judge(loaded: Workspace) -> None:
     first, _ = loaded.items.ids(EVERYTHING)
     loaded.queue.decline(Lane.REVIEW, first, "edi", "", 1.0)
-    assert waiting_for_somebody_new(loaded, Lane.REVIEW, ROLES) == [], "cy may still"
+    assert waiting_for_somebody_new(loaded, ANA, Lane.REVIEW, ROLES) == [], "cy may still"
     loaded.queue.decline(Lane.REVIEW, first, "cy", "", 2.0)
-    assert [one.row.id for one in waiting_for_somebody_new(loaded, Lane.REVIEW, ROLES)] == [first]
+    assert [one.row.id for one in waiting_for_somebody_new(loaded, ANA, Lane.REVIEW, ROLES)] == [first]
 
 
 def test_who_finished_an_item_is_not_left_for_it(loaded: Workspace) -> None:
     want_annotators(loaded, ANA, EVERYTHING, 2)
     first, _ = loaded.items.ids(EVERYTHING)
     loaded.queue.decline(Lane.LABEL, first, "cy", "", 2.0)
-    assert [one.row.id for one in waiting_for_somebody_new(loaded, Lane.LABEL, ROLES)] == [first], "bo labelled it"
+    assert [one.row.id for one in waiting_for_somebody_new(loaded, ANA, Lane.LABEL, ROLES)] == [first], "bo labelled it"
 
 
 def test_without_roles_those_who_were_served_are_asked(loaded: Workspace) -> None:
@@ -113,6 +113,6 @@ def test_without_roles_those_who_were_served_are_asked(loaded: Workspace) -> Non
     assert loaded.queue.next(Lane.REVIEW, "yan", QueueRequest(), 1.0, 300.0)
     assert people_of(loaded, Lane.REVIEW, {}) == ["yan", "zoe"]
     loaded.queue.decline(Lane.REVIEW, first, "zoe", "", 2.0)
-    assert waiting_for_somebody_new(loaded, Lane.REVIEW, {}) == []
+    assert waiting_for_somebody_new(loaded, ANA, Lane.REVIEW, {}) == []
     loaded.queue.decline(Lane.REVIEW, first, "yan", "", 2.0)
-    assert [one.row.id for one in waiting_for_somebody_new(loaded, Lane.REVIEW, {})] == [first]
+    assert [one.row.id for one in waiting_for_somebody_new(loaded, ANA, Lane.REVIEW, {})] == [first]
