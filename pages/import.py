@@ -8,6 +8,7 @@ from core.limits import LONGEST_SET_NAME
 from core.services.data.importing import ImportReport, bad_rows_csv
 from core.wording import phrase_in
 from pages.ui.data import import_state as state
+from pages.ui.data.import_formats import import_formats
 from pages.ui.data.job_list import job_list_part
 from pages.ui.frame.errors import errors_told, notice
 from pages.ui.frame.navigation import guard
@@ -16,7 +17,7 @@ from pages.ui.frame.wording import t
 
 guard("import")
 
-TYPES = ["jsonl", "json", "csv", "tsv", "txt", "ndjson", "gz", "xml", "gift", "zip", "qti"]
+TYPES = ["jsonl", "json", "csv", "tsv", "txt", "ndjson", "parquet", "gz", "xml", "gift", "zip", "qti"]
 BAD_SHOWN = 200
 PEEK = 160
 
@@ -116,6 +117,7 @@ with work, errors_told():
         checked(picked)
     else:
         st.caption(t("import-hint"))
+        import_formats()
 with jobs:
     st.subheader(t("jobs"), anchor=False)
     job_list_part()

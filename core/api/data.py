@@ -21,6 +21,7 @@ from core.domain.api_tokens import Scope
 from core.formats import Format
 from core.limits import LONGEST_SET_NAME, LONGEST_WORD
 from core.permissions import Permission, require
+from core.services.data.annotation_exporting import AnnotationTool, export_annotations
 from core.services.data.exporting import EXPORTS, file_name
 from core.services.data.importing import ImportReport, import_file, preview_import
 from core.services.people.audit_log import Act, audited
@@ -82,17 +83,36 @@ def _told(report: ImportReport, job: int | None, language: str) -> ImportOut:
 def export(
     request: Request, caller: Exporter, narrowing: Narrowing,
     what: Annotated[str, Query(pattern=f"^({'|'.join(EXPORTS)})$")] = "items",
-    format: Annotated[Format, Query()] = Format.JSONL,
+    format: Annotated[Format | AnnotationTool, Query()] = Format.JSONL,
 ) -> Response:  # fmt: skip
-    """As the command line writes it, row by row: items, labels, decisions, edits or attempts."""
+    """As the command line writes it, row by row: items, labels, decisions, edits or attempts; items also as tasks of
+    Label Studio or records of Argilla, one JSON list."""
     shown = where(narrowing)
     person = caller.person.on(shown.set_name or "")
-    pieces = EXPORTS[what](context_of(request).workspace, person, shown, format)
-    media = "application/x-ndjson" if format is Format.JSONL else "text/csv; charset=utf-8"
-    named = file_name(what, shown, format).encode("ascii", "replace").decode().replace("?", "_")
+    workspace = context_of(request).workspace
+    if isinstance(format, AnnotationTool):
+        if what != "items":
+            raise Refusal(422, say("api-tool-takes-items", format=format.value))
+        pieces, media = export_annotations(workspace, person, shown, format), format.mime
+        name = f"{file_name(format.value, shown, Format.CSV).removesuffix('.csv')}.json"
+    else:
+        pieces = EXPORTS[what](workspace, person, shown, format)
+        media = "application/x-ndjson" if format is Format.JSONL else "text/csv; charset=utf-8"
+        name = file_name(what, shown, format)
+    named = name.encode("ascii", "replace").decode().replace("?", "_")
     return StreamingResponse(
         _all(pieces), media_type=media, headers={"Content-Disposition": f'attachment; filename="{named}"'}
     )
+
+
+@router.get("/export/setup", response_class=Response)
+def setup(caller: Exporter, format: Annotated[AnnotationTool, Query()]) -> Response:
+    """What a project that takes such an export is made with: Label Studio's labelling configuration (XML), or
+    Argilla's settings (JSON)."""
+    require(caller.person, Permission.EXPORT)
+    name, data = format.setup
+    media = "application/xml" if name.endswith(".xml") else "application/json"
+    return Response(data, media_type=media, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 def _all(pieces: Iterator[bytes]) -> Iterator[bytes]:

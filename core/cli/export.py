@@ -23,7 +23,8 @@ WHAT = ("items", "labels", "decisions", "edits", "attempts")
 QUIZ_CSV = "quiz-csv"
 """A spreadsheet with a column per option; ``csv`` is the input format."""
 QUIZ_FORMATS = {QUIZ_CSV if format is QuizFormat.CSV else format.value: format for format in QuizFormat}
-FORMATS = (*(format.value for format in Format), *QUIZ_FORMATS)
+TOOLS = ("label-studio", "argilla")
+FORMATS = (*(format.value for format in Format), *TOOLS, *QUIZ_FORMATS)
 SHOWN = 20
 
 
@@ -36,6 +37,8 @@ def add(subparsers: Subparsers) -> None:
         "edits one row per sentence of what was edited, with the kind of change, "
         "attempts one row per answer to a quiz before its key was shown. "
         "Cells of a CSV that a spreadsheet would run as a formula start with an apostrophe. "
+        f"The formats {' and '.join(TOOLS)} hold every item with people's labels and what our scores suggest, for these "
+        "tools; --setup writes what a project that takes them is made with. "
         f"The formats {', '.join(QUIZ_FORMATS)} hold the quizzes of the filter, for other systems; other items are "
         "counted, and quizzes that a format has no room for are named on stderr, with exit code 2.",
         epilog="Example: python -m core export --set quizzes --status accepted edited --format gift --out quiz.txt",
@@ -68,6 +71,9 @@ def add(subparsers: Subparsers) -> None:
         metavar="FILE",
         help="a file, gzipped if it ends in .gz; a folder, for a name that says the filter; - is standard output",
     )
+    parser.add_argument(
+        "--setup", metavar="FILE", help=f"with {' or '.join(TOOLS)}: labelling configuration or settings go here"
+    )
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
@@ -81,6 +87,10 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         statuses=frozenset(map(Status, arguments.status)),
         labelled=arguments.labelled,
     )
+    if arguments.setup and arguments.format not in TOOLS:
+        raise BadInput(f"--setup goes with --format {' or '.join(TOOLS)}.")
+    if arguments.format in TOOLS:
+        return _export_to_tool(where, arguments, settings)
     if arguments.format in QUIZ_FORMATS:
         return _export_quizzes(where, QUIZ_FORMATS[arguments.format], arguments, settings)
     format = _format(arguments.format, arguments.out)
@@ -104,6 +114,33 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         f"{rows:,} {arguments.what}" if arguments.what == "items" else f"{rows:,} {arguments.what} of {items:,} items"
     )
     print(f"touchstone: {exported}{place}.", file=sys.stderr)
+    return 0
+
+
+def _export_to_tool(where: ItemFilter, arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.services.data.annotation_exporting import AnnotationTool, export_annotations
+    from core.services.data.exporting import file_name
+    from storage import open_workspace
+
+    if arguments.what != "items":
+        raise BadInput(f"--format {arguments.format} holds items with their labels; leave --what out.")
+    tool, out = AnnotationTool(arguments.format), arguments.out
+    if out != PIPE and Path(out).is_dir():
+        out = str(Path(out) / f"{Path(file_name(tool.value, where, Format.CSV)).stem}.json")
+    workspace = open_workspace(settings.database, settings.graphs)
+    try:
+        items = 0
+        with Progress("Exporting items") as bar, writing(out) as file:
+            for piece in export_annotations(workspace, Person(me(), frozenset(Role)), where, tool):
+                file.write(piece)
+                items += b"{" in piece
+                bar.show(items, None)
+    finally:
+        workspace.close()
+    if arguments.setup:
+        with writing(arguments.setup) as file:
+            file.write(tool.setup[1])
+    print(f"touchstone: {items:,} items{'' if out == PIPE else f' in {out}'}.", file=sys.stderr)
     return 0
 
 

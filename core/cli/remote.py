@@ -11,8 +11,10 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from core.cli import BAD_INPUT, Subparsers
+from core.cli.export import TOOLS
 from core.cli.infile import opened
 from core.cli.outfile import PIPE, writing
+from core.errors import BadInput
 from core.settings import Settings
 
 if TYPE_CHECKING:
@@ -60,7 +62,8 @@ def add(subparsers: Subparsers) -> None:
     exporting = acts.add_parser("export", help="items, labels or decisions")
     exporting.add_argument("--what", choices=("items", "labels", "decisions", "edits", "attempts"), default="items")
     exporting.add_argument("--set", default="", metavar="NAME")
-    exporting.add_argument("--format", choices=("jsonl", "csv"), default="jsonl")
+    exporting.add_argument("--format", choices=("jsonl", "csv", *TOOLS), default="jsonl")
+    exporting.add_argument("--setup", metavar="FILE", help="with the last two: what their project is made with")
     exporting.add_argument("--out", default=PIPE, metavar="FILE")
 
 
@@ -86,10 +89,20 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
             labels = [{"sentence": int(at) if at.isdecimal() else -1, "label": told, **seen} for at, _, told in pairs]
             _print(client.ask("label", {"item": arguments.item, "revision": arguments.revision, "labels": labels}))
         case _:
-            data = client.fetch("export", what=arguments.what, set=arguments.set, format=arguments.format)
-            with writing(arguments.out) as out:
-                out.write(data)
+            _export(client, arguments)
     return 0
+
+
+def _export(client: Client, arguments: argparse.Namespace) -> None:
+    if arguments.setup and arguments.format not in TOOLS:
+        raise BadInput(f"--setup goes with --format {' or '.join(TOOLS)}.")
+    data = client.fetch("export", what=arguments.what, set=arguments.set, format=arguments.format)
+    with writing(arguments.out) as out:
+        out.write(data)
+    if arguments.setup:
+        made_with = client.fetch("export/setup", format=arguments.format)
+        with writing(arguments.setup) as out:
+            out.write(made_with)
 
 
 def _score(client: Client, arguments: argparse.Namespace, settings: Settings) -> None:

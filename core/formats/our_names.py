@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from core.formats.annotations import argilla, label_studio
+from core.formats.argilla import argilla
+from core.formats.label_studio import label_studio
 from core.formats.run_logs import langchain, langfuse, llama_index
 
 Values = Mapping[str, Any]

@@ -22,6 +22,7 @@ api-bad-answers = { $count ->
        *[other] { $count } answers cannot be used.
     } Nothing was scored.
 api-nothing-usable = No row can be used, and nothing was imported. Bad rows: { $count }.
+api-tool-takes-items = The format { $format } holds items with their labels. Ask for what=items.
 api-no-such-route = There is nothing at this address. What there is stands in /openapi.json.
 api-no-such-method = This address takes another method. What there is stands in /openapi.json.
 api-bug = This is a fault of Touchstone; the log of the API says more.

@@ -19,6 +19,7 @@ api-field-limit = 長さや大きさが許される範囲にありません。
 api-field-wrong = 型または形式が違います。
 api-bad-answers = 使えない回答が{ $count }件あります。採点は行っていません。
 api-nothing-usable = 使える行がなく、何も取り込んでいません。不正な行：{ $count }件。
+api-tool-takes-items = 形式{ $format }は項目とそのラベルを書き出します。what=itemsを指定してください。
 api-no-such-route = このアドレスには何もありません。一覧は/openapi.jsonにあります。
 api-no-such-method = このアドレスは別のメソッドを受け付けます。一覧は/openapi.jsonにあります。
 api-bug = Touchstoneの不具合です。詳しくはAPIのログにあります。

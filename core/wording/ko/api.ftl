@@ -19,6 +19,7 @@ api-field-limit = 길이나 크기가 허용 범위를 벗어났습니다.
 api-field-wrong = 형식이 맞지 않습니다.
 api-bad-answers = 사용할 수 없는 답변이 { $count }개 있습니다. 점수를 매기지 않았습니다.
 api-nothing-usable = 사용할 수 있는 행이 없어 아무것도 가져오지 않았습니다. 잘못된 행: { $count }개.
+api-tool-takes-items = { $format } 형식은 항목과 그 라벨을 담습니다. what=items로 요청하십시오.
 api-no-such-route = 이 주소에는 아무것도 없습니다. 전체 목록은 /openapi.json에 있습니다.
 api-no-such-method = 이 주소는 다른 메서드를 받습니다. 전체 목록은 /openapi.json에 있습니다.
 api-bug = Touchstone의 결함입니다. 자세한 내용은 API 로그에 있습니다.

@@ -10,6 +10,7 @@ import streamlit as st
 from core.domain.queue import ItemFilter
 from core.formats import Format
 from core.quizzes.exchange.formats import QuizFormat
+from core.services.data.annotation_exporting import AnnotationTool, export_annotations
 from core.services.data.exporting import EXPORTS, file_name
 from core.services.data.quiz_exporting import QuizExport, export_quizzes
 from core.wording import phrase_in
@@ -20,6 +21,7 @@ from pages.ui.frame.wording import t
 _READY = "export-ready"
 _MIME = {Format.JSONL: "application/jsonl", Format.CSV: "text/csv"}
 _QUIZZES = "quizzes"
+_TOOLS = "tools"
 _LEFT_OUT_SHOWN = 20
 
 
@@ -27,7 +29,7 @@ _LEFT_OUT_SHOWN = 20
 class PreparedExport:
     what: str
     where: ItemFilter
-    format: Format | QuizFormat
+    format: Format | QuizFormat | AnnotationTool
     rows: int
     data: bytes
     quizzes: QuizExport | None = None
@@ -37,6 +39,8 @@ class PreparedExport:
     def file_name(self) -> str:
         if isinstance(self.format, Format):
             return file_name(self.what, self.where, self.format)
+        if isinstance(self.format, AnnotationTool):
+            return f"{PurePath(file_name(self.format.value, self.where, Format.CSV)).stem}.json"
         return f"{PurePath(file_name(self.what, self.where, Format.CSV)).stem}{self.format.suffix}"
 
     @property
@@ -45,13 +49,13 @@ class PreparedExport:
 
 
 def export_part(where: ItemFilter, items: int) -> None:
-    kinds = [*EXPORTS, _QUIZZES]
+    kinds = [*EXPORTS, _TOOLS, _QUIZZES]
     with st.container(horizontal=True, vertical_alignment="bottom"):
         what = st.segmented_control(
             t("export-what"), kinds, default="items", key="export-what", required=True,
             format_func=lambda kind: t(f"export-{kind}"),
         )  # fmt: skip
-        format = _quiz_format() if what == _QUIZZES else _row_format()
+        format = _chosen_format(what)
         st.button(
             t(f"export-prepare-{what}", count=items), key="export-prepare", disabled=not items,
             on_click=_prepare, args=(what, where, format),
@@ -63,8 +67,28 @@ def export_part(where: ItemFilter, items: int) -> None:
                 t("export-download", rows=ready.rows, size=_size(len(ready.data))), ready.data, on_click="ignore",
                 file_name=ready.file_name, mime=ready.mime, type="primary", icon=":material/download:",
             )  # fmt: skip
+        if isinstance(format, AnnotationTool):
+            name, setup = format.setup
+            st.download_button(
+                t("export-setup"), setup, on_click="ignore", file_name=name, help=t("export-setup-tip"),
+                icon=":material/settings:", key="export-setup",
+            )  # fmt: skip
     if ready and ready.quizzes:
         _left_out(ready.quizzes)
+
+
+def _chosen_format(what: str) -> Format | QuizFormat | AnnotationTool:
+    if what == _TOOLS:
+        return _tool()
+    return _quiz_format() if what == _QUIZZES else _row_format()
+
+
+def _tool() -> AnnotationTool:
+    tools = [each.value for each in AnnotationTool]
+    chosen = st.selectbox(
+        t("export-format"), tools, key="export-tool", width=260, format_func=lambda tool: t(f"export-to-{tool}")
+    )
+    return AnnotationTool(chosen)
 
 
 def _row_format() -> Format:
@@ -94,11 +118,14 @@ def _left_out(exported: QuizExport) -> None:
         notice(f":orange[:material/warning:] **{title}**", named)
 
 
-def _prepare(what: str, where: ItemFilter, format: Format | QuizFormat) -> None:
+def _prepare(what: str, where: ItemFilter, format: Format | QuizFormat | AnnotationTool) -> None:
     with errors_kept():
         if isinstance(format, QuizFormat):
             exported = export_quizzes(workspace(), person(), where, format)
             ready = PreparedExport(what, where, format, exported.written, exported.data, exported)
+        elif isinstance(format, AnnotationTool):
+            tasks = list(export_annotations(workspace(), person(), where, format))
+            ready = PreparedExport(what, where, format, sum(b"{" in each for each in tasks), b"".join(tasks))
         else:
             pieces = list(EXPORTS[what](workspace(), person(), where, format))
             rows = len(pieces) - (format is Format.CSV)

@@ -33,6 +33,7 @@ ROUTES = [
     ("GET", "/v1/items/1", Scope.READ),
     ("GET", "/v1/jobs/1", Scope.READ),
     ("GET", "/v1/export", Scope.EXPORT),
+    ("GET", "/v1/export/setup?format=argilla", Scope.EXPORT),
     ("POST", "/v1/score", Scope.SCORE),
     ("POST", "/v1/verdict", Scope.SCORE),
     ("POST", "/v1/import?set=new", Scope.IMPORT),
@@ -238,6 +239,16 @@ def test_an_export_imports_as_the_same(loaded: Api) -> None:
     exported = loaded.client.get("/v1/export?set=own", headers=loaded.headers()).content
     again = loaded.client.post("/v1/import?set=own", content=exported, headers=loaded.headers()).json()
     assert (again["new"], again["changed"], again["same"]) == (0, 0, 2)
+
+
+def test_items_are_exported_for_annotation_tools(loaded: Api) -> None:
+    headers = loaded.headers()
+    tasks = loaded.client.get("/v1/export?format=label-studio&set=own", headers=headers).json()
+    assert [task["data"]["id"] for task in tasks] == ["a", "b"]
+    assert loaded.client.get("/v1/export?format=argilla&set=none", headers=headers).json() == []
+    assert loaded.client.get("/v1/export?format=argilla&what=labels", headers=headers).status_code == 422
+    setup = loaded.client.get("/v1/export/setup?format=argilla", headers=headers)
+    assert setup.json()["questions"][0]["settings"]["field"] == "answer"
 
 
 def test_a_dry_run_stores_nothing(served: Api) -> None:

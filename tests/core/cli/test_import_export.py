@@ -210,3 +210,17 @@ def test_an_anki_package_is_written_and_not_read(
 def test_quiz_formats_hold_items_only(desk: Desk) -> None:
     with pytest.raises(BadInput, match="--what labels"):
         desk("export", "--format", "gift", "--what", "labels")
+
+
+def test_items_go_to_annotation_tools_and_come_back(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    assert desk("import", desk.file("spring.jsonl", LINES)) == 0
+    for tool, ending in (("label-studio", "xml"), ("argilla", "json")):
+        out, setup = str(desk.folder / f"{tool}.json"), desk.folder / f"setup.{ending}"
+        assert desk("export", "--format", tool, "--out", out, "--setup", str(setup)) == 0
+        assert "3 items in" in capsys.readouterr().err
+        assert b"supported" in setup.read_bytes()
+        assert desk("import", "--set", "spring", out) == 0
+        assert capsys.readouterr().out == "spring: 0 new, 0 changed, 3 same\n"
+    for wrong in (("--format", "jsonl", "--setup", "x"), ("--format", "argilla", "--what", "labels")):
+        with pytest.raises(BadInput):
+            desk("export", *wrong)

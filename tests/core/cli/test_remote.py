@@ -81,6 +81,11 @@ def test_a_server_is_asked_as_a_workspace_is(
         assert remote("decide", *seen, "accept")[0] == 2, "somebody decided it already"
         assert remote("label", *seen, "0=major", "--blind")[0] == 0
         assert json.loads(remote("export", "--what", "labels")[1])["label"] == "major"
+        setup = tmp_path / "setup.xml"
+        tasks = json.loads(remote("export", "--format", "label-studio", "--setup", str(setup))[1])
+        assert tasks[0]["annotations"][0]["result"][0]["value"]["labels"] == ["major"]
+        assert setup.read_text().startswith("<View>")
+        assert remote("export", "--setup", str(setup))[0] == 2
         rows.write_text('{"answer": "It is Lyon."}\n' * 60, "utf-8")
         assert len(remote("verdict", str(rows))[1].splitlines()) == 60
         monkeypatch.setenv("TOUCHSTONE_TOKEN", "ts_no_no")

@@ -20,6 +20,7 @@ from core.formats import Format
 from core.permissions import Permission, may
 from core.ports.workspace import Workspace
 from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
+from core.services.data.annotation_exporting import AnnotationTool, export_annotations
 from core.services.data.exporting import export_items
 from core.services.data.importing import request_import
 from core.services.data.item_list import count_items
@@ -128,6 +129,11 @@ def test_a_service_does_it_for_these_roles_and_no_other(
 
 WITHIN_A_SET = {Permission.IMPORT, Permission.SCORE, Permission.EXPORT}
 """What may be done in one set by who has a role there only; all else asks for a role that holds everywhere."""
+
+
+def test_labels_for_another_tool_are_an_export(filled: Workspace) -> None:
+    with pytest.raises(Forbidden):
+        export_annotations(filled, Person("anna", frozenset()), ItemFilter(), AnnotationTool.ARGILLA)
 
 
 @pytest.mark.parametrize("permission", ACTS)

@@ -112,3 +112,19 @@ def test_texts_from_files_are_cells(workspace: Workspace) -> None:
     at = open_app("data")
     assert at.dataframe[1].value["Id"][0] == "![x](http://e.example/x.png)"
     assert "e.example" not in markdowns(at)
+
+
+def test_items_are_taken_to_annotation_tools_with_their_set_up(workspace: Workspace) -> None:
+    put_labelled(workspace, SEPARABLE)
+    at = open_app("data")
+    at.get("button_group")[0].set_value("tools").run()
+    at.button(key="export-prepare").click().run()
+    ready = at.session_state["export-ready"]
+    tasks = json.loads(ready.data)
+    assert (ready.rows, len(tasks), ready.file_name) == (20, 20, "label-studio.json")
+    assert all(task["annotations"] and task["predictions"] for task in tasks)
+    at.selectbox(key="export-tool").set_value("argilla").run()
+    at.button(key="export-prepare").click().run()
+    assert {record["id"] for record in json.loads(at.session_state["export-ready"].data)} == {
+        task["data"]["id"] for task in tasks
+    }
