@@ -37,8 +37,8 @@ def add(subparsers: Subparsers) -> None:
         "edits one row per sentence of what was edited, with the kind of change, "
         "attempts one row per answer to a quiz before its key was shown. "
         "Cells of a CSV that a spreadsheet would run as a formula start with an apostrophe. "
-        f"The formats {' and '.join(TOOLS)} hold every item with people's labels and what our scores suggest, for these "
-        "tools; --setup writes what a project that takes them is made with. "
+        f"The formats {' and '.join(TOOLS)} hold every item with people's labels and what our scores suggest, for "
+        "these tools; --setup writes what a project that takes them is made with. "
         f"The formats {', '.join(QUIZ_FORMATS)} hold the quizzes of the filter, for other systems; other items are "
         "counted, and quizzes that a format has no room for are named on stderr, with exit code 2.",
         epilog="Example: python -m core export --set quizzes --status accepted edited --format gift --out quiz.txt",

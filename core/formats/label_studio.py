@@ -21,16 +21,21 @@ _OURS = "touchstone"
 _SPANS, _WHOLE, _ANSWER = "sentences", "whole_answer", "answer"
 _COLOURS = {Label.SUPPORTED: "#2e9e6b", Label.MINOR: "#d9a400", Label.MAJOR: "#d64545", Label.NOT_CHECKABLE: "#7d8590"}
 
+_LABELS = "\n".join(f'    <Label value="{label}" background="{colour}"/>' for label, colour in _COLOURS.items())
+_CHOICES = "\n".join(f'    <Choice value="{label}"/>' for label in _COLOURS)
+
 CONFIG = f"""<View>
   <Header value="Question"/>
   <Text name="question" value="$question"/>
   <Header value="Answer: what is true of each sentence?"/>
   <Labels name="{_SPANS}" toName="{_ANSWER}">
-{"".join(f'    <Label value="{label}" background="{colour}"/>{chr(10)}' for label, colour in _COLOURS.items())}  </Labels>
+{_LABELS}
+  </Labels>
   <Text name="{_ANSWER}" value="$answer"/>
   <Header value="And of the whole answer?"/>
   <Choices name="{_WHOLE}" toName="{_ANSWER}" choice="single-radio">
-{"".join(f'    <Choice value="{label}"/>{chr(10)}' for label in _COLOURS)}  </Choices>
+{_CHOICES}
+  </Choices>
   <Header value="Sources"/>
   <Text name="sources" value="${_SOURCES}"/>
 </View>
