@@ -15,6 +15,7 @@ from core.services.desk.family_signs import FIRST_OF_FAMILIES, family_signs
 from core.services.desk.graph_rows import rows_cited
 from core.services.desk.quiz_view import QuizView, quiz_view
 from core.services.desk.track_record import RecordView, record_view
+from core.text.hidden import hidden
 from core.tuning.track_record import TrackRecord
 from core.wording import detector_name, detectors_in, explain
 
@@ -74,6 +75,8 @@ class ItemView:
     """What readers call these."""
     quiz: QuizView | None = None
     """How a learner reads it, and what its checks found; None: it is no quiz."""
+    unseen: int = 0
+    """Places with characters that a reader does not see or takes for others; the desks show a sign at each."""
 
 
 def item_view(
@@ -157,6 +160,10 @@ def _view(
     answer = item.answer
     risk = None if blind else item.risk
     quiz = answer.quiz
+    sources = EvidencePlaces(answer, language, rows).views
+    choices = quiz.choices if quiz else ()
+    question = quiz.stem if quiz else answer.question
+    shown = (question, answer.text, *choices, *(source.text for source in sources))
     families = FIRST_OF_FAMILIES if any(sentence.family_signs for sentence in sentences) else ()
     return ItemView(
         id=item.id, revision=item.revision, set_name=item.set_name, external_id=answer.id, kind=answer.kind,
@@ -164,13 +171,14 @@ def _view(
         level=level_of(policy, answer.kind, answer.lang, risk),
         band="" if blind or not item.scored else policy.band(answer.kind, risk, answer.lang),
         policy=policy.version,
-        question=quiz.stem if quiz else answer.question,
-        choices=tuple(ChoiceView(choice, choice == quiz.key) for choice in quiz.choices) if quiz else (),
+        question=question,
+        choices=tuple(ChoiceView(choice, choice == quiz.key) for choice in choices) if quiz else (),
         text=answer.text,
         sentences=sentences,
-        sources=EvidencePlaces(answer, language, rows).views,
+        sources=sources,
         language=language,
         families=families,
         family_names=tuple(detector_name(detector, language) for detector in families),
         quiz=quiz_view(quiz, answer, [sentence.checks for sentence in sentences]) if quiz else None,
+        unseen=sum(len(hidden(text)) for text in shown),
     )  # fmt: skip

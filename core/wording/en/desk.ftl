@@ -213,3 +213,13 @@ guidelines-text = Text (Markdown)
 guidelines-note = What changed, in a word
 guidelines-publish = Publish
 guidelines-published = Version { $version } is published.
+
+## What a reader does not see
+
+desk-unseen-badge = hidden characters: { $count }
+desk-unseen-why = The text or its sources contain characters that cannot be seen or are taken for others. A small sign stands at each; point at it to read what it is.
+desk-unseen-direction = Turns the direction of the text
+desk-unseen-width = Invisible character
+desk-unseen-tag = Invisible tags that a model can read
+desk-unseen-selector = Selectors without a character that they belong to
+desk-unseen-mixed = Word with letters of another script that look alike

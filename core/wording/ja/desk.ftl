@@ -213,3 +213,13 @@ guidelines-text = 本文（Markdown）
 guidelines-note = 変更点をひとことで
 guidelines-publish = 公開
 guidelines-published = 第{ $version }版を公開しました。
+
+## 目に見えないもの
+
+desk-unseen-badge = 見えない文字：{ $count }
+desk-unseen-why = 本文または資料に、目に見えない文字や別の文字と見間違える文字が含まれています。それぞれの位置に小さな印を付けました。印にカーソルを合わせると内容がわかります。
+desk-unseen-direction = 文字の並ぶ向きを変える制御文字
+desk-unseen-width = 目に見えない文字
+desk-unseen-tag = モデルだけが読める、目に見えないタグ文字
+desk-unseen-selector = 対応する文字のない異体字セレクタ
+desk-unseen-mixed = 見た目が同じ別の文字体系の文字が混ざった語

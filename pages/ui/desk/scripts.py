@@ -6,18 +6,20 @@ import json
 from pathlib import Path
 
 from core.limits import LONGEST_COMMENT, LONGEST_NAME, LONGEST_NOTE, LONGEST_VIEW_NAME, MOST_OPTIONS
+from core.text.hidden import LIKELY, PATTERN, SIGNS
 
 BROWSER = Path(__file__).parent / "browser"
 STYLES = (
     "desk_frame.css", "rail.css", "dialog.css", "item.css", "labels.css", "reasons.css", "judges.css", "sources.css",
-    "quiz_text.css", "family_signs.css", "comments.css",
+    "quiz_text.css", "family_signs.css", "comments.css", "hidden.css",
     "review/review.css", "review/dialogs.css", "review/comparison.css", "review/item_editor.css",
     "review/quiz_attempt.css", "review/findings.css", "review/suggestion.css", "label/label.css",
     "adjudicate/adjudicate.css",
 )  # fmt: skip
 _FRAME = (
-    "words.js", "dom.js", "typing.js", "buttons.js", "browser_store.js", "outbox.js", "delivery.js", "keyboard.js",
-    "dialog.js", "key_help.js", "status_line.js", "filters.js", "link.js", "comments.js", "comment_dialog.js",
+    "words.js", "dom.js", "hidden.js", "typing.js", "buttons.js", "browser_store.js", "outbox.js", "delivery.js",
+    "keyboard.js", "dialog.js", "key_help.js", "status_line.js", "filters.js", "link.js", "comments.js",
+    "comment_dialog.js",
     "stopwatch.js", "desk_frame.js", "mounting.js",
 )  # fmt: skip
 _ITEM = (
@@ -57,8 +59,11 @@ LIMITS = {
 }  # fmt: skip
 """How many characters the fields of a desk take, and how many options a quiz has."""
 
+HIDDEN = {"pattern": PATTERN, "likely": LIKELY, "signs": SIGNS}
+"""How the desks find what a reader does not see: as ``core.text.hidden`` does."""
+
 
 def scripts_of(desk: str) -> str:
     """As the browser runs them, after the words of ``pages.ui.frame.wording``."""
     parts = [(BROWSER / part).read_text("utf-8") for part in DESK_SCRIPTS[desk]]
-    return "\n".join((f"const LIMITS = {json.dumps(LIMITS)};", *parts))
+    return "\n".join((f"const LIMITS = {json.dumps(LIMITS)}, HIDDEN = {json.dumps(HIDDEN)};", *parts))

@@ -9,6 +9,8 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
+from pages.ui.frame.hidden_signs import visible
+
 
 @dataclass(frozen=True, slots=True)
 class Link:
@@ -49,7 +51,7 @@ def _content(cell: Cell) -> str:
         case Link():
             return _anchor(cell)
         case Quoted(text, lang):
-            return f'<span lang="{escape(lang)}">{escape(text)}</span>'
+            return f'<span lang="{escape(lang)}">{visible(text)}</span>'
     return escape(cell)
 
 

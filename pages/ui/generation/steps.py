@@ -7,6 +7,7 @@ from html import escape
 from pathlib import Path
 
 from core.services.generation.timeline_view import SentenceView, StepView
+from pages.ui.frame.hidden_signs import visible
 
 _CSS = Path(__file__).with_name("steps.css")
 _TAGS = {"same": "span", "removed": "del", "added": "ins"}
@@ -25,12 +26,12 @@ def steps_html(sentences: Iterable[SentenceView], lang: str, names: dict[str, st
 def _step(step: StepView, lang: str) -> str:
     spoken = f' lang="{escape(lang)}"' if lang else ""
     by = f' · <span class="by">{escape(step.by)}</span>' if step.by else ""
-    text = f'<p class="said"{spoken}>{escape(step.text)}</p>' if step.text else ""
+    text = f'<p class="said"{spoken}>{visible(step.text)}</p>' if step.text else ""
     changed = f'<p class="said"{spoken}>{_runs(step.runs)}</p>' if step.runs else ""
-    quotes = "".join(f"<blockquote{spoken}>{escape(quote)}</blockquote>" for quote in step.quotes)
+    quotes = "".join(f"<blockquote{spoken}>{visible(quote)}</blockquote>" for quote in step.quotes)
     undone = " undone" if step.undone else ""
     return f'<li class="{step.kind}{undone}"><p class="what">{escape(step.title)}{by}</p>{text}{changed}{quotes}</li>'
 
 
 def _runs(runs: Iterable[tuple[str, str]]) -> str:
-    return "".join(f"<{_TAGS[change]}>{escape(text)}</{_TAGS[change]}>" for change, text in runs)
+    return "".join(f"<{_TAGS[change]}>{visible(text)}</{_TAGS[change]}>" for change, text in runs)

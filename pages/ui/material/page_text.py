@@ -8,6 +8,7 @@ from pathlib import Path
 
 from core.domain.answers import Span
 from core.domain.material import Doubt, PageText, Reading
+from pages.ui.frame.hidden_signs import visible
 
 _CSS = Path(__file__).with_name("page_text.css")
 
@@ -50,11 +51,11 @@ def _marked(text: str, within: Span, doubts: dict[int, Doubt], *, inside: bool =
         empty = doubt.span.start == doubt.span.end
         if start > end or (start == end and not (empty and _here(start, within, inside=inside))):
             continue
-        parts.append(escape(text[at:start]))
-        tag = f'<mark class="doubt">{escape(text[start:end])}<sup>{number}</sup></mark>'
+        parts.append(visible(text[at:start]))
+        tag = f'<mark class="doubt">{visible(text[start:end])}<sup>{number}</sup></mark>'
         parts.append(tag)
         at = end
-    parts.append(escape(text[at : within.end]))
+    parts.append(visible(text[at : within.end]))
     return "".join(parts)
 
 

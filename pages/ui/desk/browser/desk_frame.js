@@ -29,6 +29,7 @@ class DeskFrame {
       el("div", { class: "panes" }, this.rail, this.work, el("aside", { class: "why", "aria-label": t.why }, this.detail, this.sources)),
       el("footer", { class: "actions" }, this.buttons, this.status.note), this.dialog.root);
     this.panes = [this.rail, this.work, this.detail, this.sources];
+    this.hidden = watchHidden(this.root);
   }
 
   listen() {
@@ -68,6 +69,7 @@ class DeskFrame {
   close() {
     this.listeners.abort();
     this.above.disconnect();
+    this.hidden.disconnect();
     clearInterval(this.ticker);
     this.delivery.stop();
     this.root.remove();

@@ -27,9 +27,13 @@ function answerLine({ quiz }) {
 // `before` and `after` stand on either side of the line's middle, the name of the item at its end.
 function itemLine(item, before, after = null) {
   const details = fill(t.itemDetails, { item: item.id, revision: item.revision, id: item.external_id });
-  return el("p", { class: "itemline" }, ...before, after,
+  return el("p", { class: "itemline" }, ...before, unseenBadge(item), after,
     el("span", { class: "where", text: `${item.set_name} · #${item.id}`, title: details }));
 }
+
+// Of everything that is shown of the item, its sources included.
+const unseenBadge = ({ unseen }) => unseen > 0 && el("span", { class: "status unseen", title: t.unseenWhy },
+  el("span", { class: "shape", "aria-hidden": "true", text: "⚠" }), fill(t.unseenBadge, { count: unseen }));
 
 const sentenceNumber = (item, index) => el("h3", { text: fill(t.sentenceOf, { number: index + 1, count: item.sentences.length }) });
 

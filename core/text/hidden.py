@@ -1,0 +1,147 @@
+"""Characters that a reader does not see or takes for others: direction controls, zero width, tags, look-alike letters.
+
+One pattern finds them here and, as it is, in the browser. It reads what is ordinary first and passes it over: joiners
+inside emoji and inside scripts that need them, selectors behind what they select from, marks beside text that runs from
+right to left. What is left has the name of its group.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import regex  # type: ignore[import-untyped]
+
+from core.domain.answers import Span
+
+
+class Hidden(NamedTuple):
+    span: Span
+    group: str
+    """``direction``, ``unseen``, ``tag``, ``selector`` or ``mixed``."""
+
+
+def _set(*ranges: int | tuple[int, int]) -> str:
+    """The inside of a character class, in characters that both kinds of pattern read."""
+    return "".join(chr(each) if isinstance(each, int) else f"{chr(each[0])}-{chr(each[1])}" for each in ranges)
+
+
+_NEEDS_JOINERS = "".join(
+    rf"\p{{Script={name}}}"
+    for name in (
+        "Arabic", "Syriac", "Mongolian", "Nko", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil",
+        "Telugu", "Kannada", "Malayalam", "Sinhala", "Khmer", "Myanmar", "Tibetan",
+    )
+)  # fmt: skip
+_NO_SPACES = "".join(
+    rf"\p{{Script={name}}}" for name in ("Thai", "Lao", "Khmer", "Myanmar", "Tibetan", "Javanese", "Balinese")
+)
+"""Written without spaces: a zero-width one tells where a line may break."""
+_FROM_RIGHT = "".join(
+    rf"\p{{Script={name}}}" for name in ("Arabic", "Hebrew", "Syriac", "Thaana", "Nko", "Adlam", "Samaritan")
+)
+_ZWNJ, _ZWJ, _ZWSP, _BOM = map(chr, (0x200C, 0x200D, 0x200B, 0xFEFF))
+_MARKS = _set(0x200E, 0x200F, 0x061C)
+_EMBED, _POP = _set(0x202A, 0x202B), chr(0x202C)
+_ISOLATE, _END = _set((0x2066, 0x2068)), chr(0x2069)
+_DIRECTION = _set(0x061C, 0x200E, 0x200F, (0x202A, 0x202E), (0x2066, 0x2069), (0x206A, 0x206F))
+_SELECTORS = _set((0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
+_FEW = _set((0xFE00, 0xFE02))
+_EMOJI_STYLE = _set(0xFE0E, 0xFE0F)
+_TAG_OF, _SPELT = 0xE0000, range(0x20, 0x7F)
+"""A tag is a letter of ASCII this far up."""
+_TAGS = _set((0xE0000, 0xE007F))
+_SKIN = _set((0x1F3FB, 0x1F3FF))
+_UNSEEN = _set(
+    (0x01, 0x08), 0x0B, 0x0C, (0x0E, 0x1F), (0x7F, 0x84), (0x86, 0x9F), 0xAD, 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5,
+    (0x180B, 0x180F), (0x200B, 0x200D), (0x2060, 0x2065), 0x2800, 0x3164, 0xFEFF, 0xFFA0, (0xFFF0, 0xFFFB),
+    (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A),
+)  # fmt: skip
+
+_WIDE_MARKS = _set(0x3001, 0x3002, 0xFF01, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F, 0x30FB)
+_ONE_EMOJI = rf"\p{{Extended_Pictographic}}[{_EMOJI_STYLE}]?[{_SKIN}]?"
+_ORDINARY = (
+    rf"{chr(0x1F3F4)}[{_set((0xE0030, 0xE0039), (0xE0061, 0xE007A))}]{{3,6}}{chr(0xE007F)}",  # a region's flag
+    rf"{_ONE_EMOJI}(?:{_ZWJ}{_ONE_EMOJI})*",
+    rf"[0-9#*\p{{S}}\p{{Po}}][{_EMOJI_STYLE}]",
+    rf"[\p{{Script=Han}}{_WIDE_MARKS}][{_SELECTORS}]",
+    rf"[\p{{Script=Myanmar}}\p{{Script=Phags_Pa}}\p{{Sm}}][{_FEW}]",
+    rf"(?<=\p{{Script=Mongolian}})[{_set((0x180B, 0x180F))}]",
+    rf"(?<=[{_NEEDS_JOINERS}]\p{{M}}*)[{_ZWNJ}{_ZWJ}]",
+    rf"{_ZWJ}(?=[{_NEEDS_JOINERS}])",
+    rf"(?<=[{_NO_SPACES}]){_ZWSP}(?=[{_NO_SPACES}])",
+    rf"[{_set(0x115F, 0x1160)}](?=[{_set((0x1161, 0x1175), (0x11A8, 0x11C2))}])",
+    rf"(?<=\p{{Mn}}){chr(0x034F)}(?=\p{{Mn}})",
+    rf"(?<=\p{{Script=Braille}}){chr(0x2800)}|{chr(0x2800)}(?=\p{{Script=Braille}})",
+    rf"(?<![\s\S]){_BOM}",
+    rf"(?<=[{_FROM_RIGHT}][^\n]{{0,80}})[{_MARKS}]|[{_MARKS}](?=[^\n]{{0,80}}[{_FROM_RIGHT}])",
+    rf"[{_ISOLATE}](?=[^\n]{{0,400}}[{_FROM_RIGHT}])[^\n{_DIRECTION}]{{0,400}}{_END}",
+    rf"(?<=[{_FROM_RIGHT}][^\n]{{0,400}})[{_ISOLATE}][^\n{_DIRECTION}]{{0,400}}{_END}",
+    rf"[{_EMBED}](?=[^\n{_DIRECTION}]{{0,400}}[{_FROM_RIGHT}])[^\n{_DIRECTION}]{{0,400}}{_POP}",
+)  # fmt: skip
+"""An override (U+202D, U+202E) is never ordinary: it turns round what reads the right way by itself."""
+
+_CYRILLIC = "авеѕіјкмнорстухԁԛԝһАВЕЅІЈКМНОРСТУХҮԌԚԜѵ"
+_GREEK = "οΑΒΕΖΗΙΚΜΝΟΡΤΥΧϲϳ"
+_GREEK_INSIDE = "αικνρυωη"
+"""As signs of mathematics they stand beside Latin letters (hν, cosα); between them they stand for a Latin letter."""
+_ARMENIAN = "օհոսցզՏՍԼՕ"
+_LATIN_AS_CYRILLIC = "aceijkopsxyABCEHIJKMOPSTXY"
+_LATIN_AS_GREEK = "oABEZHIKMNOPTYX"
+_LAT, _CYR, _GRE = (rf"\p{{Script={name}}}" for name in ("Latin", "Cyrillic", "Greek"))
+_RARE = "".join(rf"\p{{Script={name}}}" for name in ("Cherokee", "Coptic", "Lisu"))
+_PART = rf"{_LAT}{_CYR}{_GRE}{_RARE}\p{{Script=Armenian}}\p{{M}}\p{{N}}"
+
+
+def _word(own: str, lookalikes: str) -> str:
+    """A word of one script in which letters of another stand for some. An acronym with an ending of the language around
+    it (SMSом) is how people write."""
+    inside = rf"{own}\p{{M}}\p{{N}}"
+    return (
+        rf"(?<![{_PART}])(?!\p{{Lu}}{{2,}}\p{{Ll}}+(?![{_PART}]))(?=[{inside}]*[{lookalikes}])"
+        rf"(?=(?:[{lookalikes}\p{{M}}\p{{N}}]*[{own}]){{2}})[{inside}{lookalikes}]+(?![{_PART}])"
+    )
+
+
+_MIXED = "|".join(
+    (
+        _word(_LAT, f"{_CYRILLIC}{_GREEK}{_ARMENIAN}{_RARE}"),
+        rf"(?<![{_PART}])[{_LAT}]{{1,30}}[{_GREEK_INSIDE}][{_LAT}]{{2,30}}(?![{_PART}])",
+        _word(_CYR, _LATIN_AS_CYRILLIC),
+        _word(_GRE, _LATIN_AS_GREEK),
+    )
+)
+PATTERN = "|".join(
+    (
+        *_ORDINARY,
+        rf"(?<direction>[{_DIRECTION}])",
+        rf"(?<tag>[{_TAGS}]+)",
+        rf"(?<selector>[{_SELECTORS}]+)",
+        rf"(?<unseen>([{_UNSEEN}])\5*)",
+        rf"(?<mixed>{_MIXED})",
+    )
+)
+LIKELY = rf"[{_DIRECTION}{_TAGS}{_SELECTORS}{_UNSEEN}{_CYR}{_GRE}{_RARE}{_ARMENIAN}]"
+"""A text without any of these has nothing to find."""
+SIGNS = {
+    0xAD: "SHY", 0x034F: "CGJ", 0x061C: "ALM", 0x180E: "MVS", 0x200B: "ZWSP", 0x200C: "ZWNJ", 0x200D: "ZWJ",
+    0x200E: "LRM", 0x200F: "RLM", 0x202A: "LRE", 0x202B: "RLE", 0x202C: "PDF", 0x202D: "LRO", 0x202E: "RLO",
+    0x2060: "WJ", 0x2066: "LRI", 0x2067: "RLI", 0x2068: "FSI", 0x2069: "PDI", 0x3164: "HF", 0xFEFF: "BOM",
+}  # fmt: skip
+"""What Unicode's charts draw in their place; others are shown by their number."""
+_pattern, _likely = regex.compile(PATTERN), regex.compile(LIKELY)
+
+
+def hidden(text: str) -> tuple[Hidden, ...]:
+    """In order, none over another; the same one several times in a row is one."""
+    if not _likely.search(text):
+        return ()
+    found = (match for match in _pattern.finditer(text) if match.lastgroup)
+    return tuple(Hidden(Span(*match.span()), match.lastgroup) for match in found)
+
+
+def sign(stretch: str) -> str:
+    """What is shown for these hidden characters; of tags what they spell."""
+    if tagged := "".join(chr(ord(each) - _TAG_OF) for each in stretch if ord(each) - _TAG_OF in _SPELT):
+        return f"TAG {tagged}"
+    first = SIGNS.get(ord(stretch[0]), f"U+{ord(stretch[0]):04X}")
+    return f"{first}×{len(stretch)}" if len(stretch) > 1 else first

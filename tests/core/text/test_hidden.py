@@ -1,0 +1,40 @@
+"""What a reader does not see is found; what people write in their languages is not."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from core.text.hidden import hidden, sign
+from tests.support.hidden_texts import ORDINARY, TRICKS
+
+
+@pytest.mark.parametrize("trick", TRICKS)
+def test_a_trick_is_found(trick: str) -> None:
+    text, groups = TRICKS[trick]
+    assert [each.group for each in hidden(text)] == groups
+
+
+@pytest.mark.parametrize("language", ORDINARY)
+def test_what_people_write_is_passed_over(language: str) -> None:
+    text = ORDINARY[language]
+    assert [(each.group, text[each.span.start : each.span.end]) for each in hidden(text)] == []
+
+
+def test_the_same_one_in_a_row_is_one_sign() -> None:
+    text = "a\u200b\u200b\u200bb"
+    (found,) = hidden(text)
+    assert (found.span.start, found.span.end, sign(text[1:4])) == (1, 4, "ZWSP×3")
+
+
+def test_a_sign_spells_tags_and_names_what_charts_draw() -> None:
+    assert sign("".join(chr(0xE0000 + ord(c)) for c in "buy")) == "TAG buy"
+    assert (sign("\u202e"), sign("\u2800")) == ("RLO", "U+2800")
+
+
+@pytest.mark.parametrize("text", ["\u2067" * 8_000, "p\u0430" * 8_000, "א" + "\u200f" * 8_000, "\u202ba" * 5_000])
+def test_a_text_made_to_be_slow_is_read_in_time(text: str) -> None:
+    start = time.perf_counter()
+    hidden(text)
+    assert time.perf_counter() - start < 2
