@@ -62,9 +62,8 @@ def attempt(importer: Importer, data: bytes, name: str) -> str:
     return "some rows named" if bad else "taken" if taken else "empty"
 
 
-def half_written(workspace: SqlWorkspace, data: bytes, name: str, number: int) -> str | None:
-    """What is wrong with what an import left behind; None: nothing."""
-    set_name = f"hostile {number}"
+def half_written(workspace: SqlWorkspace, data: bytes, name: str, set_name: str) -> str | None:
+    """What is wrong with what an import into this new set left behind; None: nothing."""
     with tempfile.NamedTemporaryFile(suffix=name) as file:
         file.write(data)
         file.flush()
@@ -94,7 +93,7 @@ def try_importer(importer: Importer, files: int, seed: int, workspace: SqlWorksp
             if (
                 importer.into_workspace
                 and number % EVERY == 0
-                and (wrong := half_written(workspace, data, name, number))
+                and (wrong := half_written(workspace, data, name, f"{importer.name} {number}"))
             ):
                 tried.crashes.append(wrong)
         except Exception:

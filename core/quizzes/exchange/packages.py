@@ -52,7 +52,7 @@ def names_in(stream: IO[bytes]) -> list[str]:
     try:
         with zipfile.ZipFile(stream) as package:
             return package.namelist()[:MOST_PACKED_FILES]
-    except (zipfile.BadZipFile, OSError, ValueError, struct.error):
+    except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError, struct.error):
         return []
     finally:
         stream.seek(0)
