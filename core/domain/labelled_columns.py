@@ -214,13 +214,6 @@ def concatenated(parts: Sequence[LabelledColumns]) -> LabelledColumns:
     )
 
 
-def merged(one: LabelledColumns, other: LabelledColumns) -> LabelledColumns:
-    """The units of both in the order of items, as each is. No item is in both."""
-    both = concatenated([one, other])
-    of = np.int64(max(1, len(both)))
-    return both.take(np.sort(both.item_ids * of + np.arange(len(both))) % of)
-
-
 def without(columns: LabelledColumns, item_ids: Integers) -> LabelledColumns:
     """All but what belongs to these items."""
     kept = ~np.isin(columns.answers.item_id, item_ids)

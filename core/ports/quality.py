@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from core.domain.actions import Done
+from core.domain.blind_columns import BlindColumns
 from core.domain.policy import Policy
 from core.domain.quality import (
     Adjudicate,
@@ -74,6 +75,11 @@ class Adjudications(Protocol):
 
 
 class Quality(Protocol):
+    def blind_columns(self) -> BlindColumns:
+        """The same as ``blind_labels`` of all sets, by item, without what the desk drew. Kept, and read again only of
+        items whose labels changed."""
+        ...
+
     def blind_labels(self, set_name: str | None = None) -> list[BlindLabel]:
         """Every blind last word, of any wording, by item and sentence."""
         ...

@@ -3,6 +3,9 @@
 With few hallucinated sentences kappa and alpha fall towards 0 though people agree nearly always; AC1 does not (Gwet
 2008). So all four are given, with how many units they rest on and how common the positive class is. Beside these
 nominal ones stand the ordinal ones, which know that minor lies between supported and major.
+
+Documents that are alike are drawn as one sort of which there are many: the chance of every resample is the same, and a
+million labels cost what their sorts cost.
 """
 
 from __future__ import annotations
@@ -11,12 +14,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.tuning.bootstrap import Bootstrap
 from core.tuning.ordinal_agreement import GRADES, Pair, ordinal_alpha, weighted_kappa
+from core.tuning.ratings import Integers, Rating, Ratings, alike, ratings_of
 from core.wording.phrases import Phrase, say
 
 Counts = NDArray[np.float64]
@@ -28,17 +33,6 @@ Measure = Callable[[Weights], Numbers]
 
 _RARE, _COMMON = 0.2, 0.8
 _FAR_APART = 0.2
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    unit: int
-    document: int
-    """Units of one document are resampled together."""
-    person: str
-    hallucinated: bool
-    grade: int | None = None
-    """0 supported, 1 minor, 2 major; None: nobody asked how bad it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,42 +80,45 @@ class Agreement:
         return say("agreement-skewed", prevalence=self.prevalence, percent=self.percent.value or 0.0)
 
 
-def agreement(ratings: Sequence[Rating], bootstrap: Bootstrap | None = None) -> Agreement | None:
+def agreement(ratings: Sequence[Rating] | Ratings, bootstrap: Bootstrap | None = None) -> Agreement | None:
     """Over all people; None when no unit was rated twice. Kappa is the mean over pairs, by what they share."""
-    all_documents, every = _table(ratings, lambda rating: int(rating.hallucinated))
-    documents, table = _shared(all_documents, every)
-    if not len(table):
+    some = alike(ratings_of(ratings))[0]
+    every = _table(some, some.hallucinated.astype(np.int64))
+    shared = _shared(every)
+    if not len(shared.said):
         return None
     bootstrap = bootstrap or Bootstrap(resamples=400)
-    counts = _counts(table, 2)
+    counts, times = _counts(shared.said, 2), shared.times
     percent, kappa, alpha = _estimates(
-        (partial(_percent, counts), partial(_kappa, _pairs(table)), partial(_alpha, counts)), documents, bootstrap
+        (partial(_percent, counts), partial(_kappa, _pairs(shared.said)), partial(_alpha, counts)), shared, bootstrap
     )
-    alpha = replace(alpha, value=_value(_alpha_of(counts)))
-    (ac1,) = _estimates((partial(_ac1, _counts(every, 2)),), all_documents, bootstrap)
-    prevalence = float(counts[:, 1].sum() / counts.sum())
-    people = int((table >= 0).any(axis=0).sum())
-    return Agreement(len(table), people, prevalence, percent, kappa, alpha, ac1, _ordinal(ratings, bootstrap))
+    alpha = replace(alpha, value=_value(_alpha_of(np.repeat(counts, times, axis=0))))
+    (ac1,) = _estimates((partial(_ac1, _counts(every.said, 2)),), every, bootstrap)
+    prevalence = float((counts[:, 1] @ times) / (counts.sum(axis=1) @ times))
+    people = int((shared.said >= 0).any(axis=0).sum())
+    return Agreement(int(times.sum()), people, prevalence, percent, kappa, alpha, ac1, _ordinal(some, bootstrap))
 
 
-def _ordinal(ratings: Sequence[Rating], bootstrap: Bootstrap) -> OrdinalAgreement | None:
-    graded = [rating for rating in ratings if rating.grade is not None]
-    documents, table = _shared(*_table(graded, lambda rating: rating.grade or 0))
-    if not len(table):
+def _ordinal(ratings: Ratings, bootstrap: Bootstrap) -> OrdinalAgreement | None:
+    graded = ratings.take(ratings.grade >= 0)
+    shared = _shared(_table(graded, graded.grade))
+    if not len(shared.said):
         return None
-    pairs = _pairs(table)
+    pairs = _pairs(shared.said)
     measures = (
         partial(weighted_kappa, pairs, 1),
         partial(weighted_kappa, pairs, 2),
-        partial(ordinal_alpha, _counts(table, GRADES)),
+        partial(ordinal_alpha, _counts(shared.said, GRADES)),
     )
-    return OrdinalAgreement(*_estimates(measures, documents, bootstrap))
+    return OrdinalAgreement(*_estimates(measures, shared, bootstrap))
 
 
-def _estimates(measures: Sequence[Measure], documents: NDArray[np.int64], bootstrap: Bootstrap) -> list[Estimate]:
+def _estimates(measures: Sequence[Measure], table: _Table, bootstrap: Bootstrap) -> list[Estimate]:
     """Each on the same resamples of documents."""
-    drawn = [[measure(block) for measure in measures] for block in bootstrap.weights(documents)]
-    values = [float(measure(np.ones((1, len(documents))))[0]) for measure in measures]
+    drawn = [
+        [measure(block) for measure in measures] for block in bootstrap.weights(table.documents, table.copies)
+    ]  # fmt: skip
+    values = [float(measure(table.times[None].astype(float))[0]) for measure in measures]
     return [
         Estimate(_value(value), *(bootstrap.interval(np.concatenate(resampled)) or (None, None)))
         for value, resampled in zip(values, zip(*drawn, strict=True), strict=True)
@@ -132,37 +129,47 @@ def _value(value: float) -> float | None:
     return None if np.isnan(value) else value
 
 
-def by_pair(ratings: Sequence[Rating], bootstrap: Bootstrap | None = None) -> dict[tuple[str, str], Agreement]:
+def by_pair(
+    ratings: Sequence[Rating] | Ratings, bootstrap: Bootstrap | None = None
+) -> dict[tuple[str, str], Agreement]:
     """For each two people who rated a unit both."""
-    people = sorted({rating.person for rating in ratings})
-    by_names = {
-        pair: agreement([rating for rating in ratings if rating.person in pair], bootstrap)
-        for pair in combinations(people, 2)
-    }
+    some = alike(ratings_of(ratings))[0]
+    here = [some.names[person] for person in np.unique(some.person).tolist()]
+    by_names = {pair: agreement(some.by(*pair), bootstrap) for pair in combinations(sorted(here), 2)}
     return {pair: each for pair, each in by_names.items() if each}
 
 
-def _table(
-    ratings: Sequence[Rating], said: Callable[[Rating], int]
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:  # fmt: skip
-    """Documents of the rows, from 0, and what the people of the columns said; -1 where a person did not rate a unit."""
-    units = sorted({rating.unit for rating in ratings})
-    people = sorted({rating.person for rating in ratings})
-    row, column = {unit: i for i, unit in enumerate(units)}, {person: i for i, person in enumerate(people)}
-    table = np.full((len(units), len(people)), -1, dtype=np.int64)
-    documents = np.zeros(len(units), dtype=np.int64)
-    for rating in ratings:
-        table[row[rating.unit], column[rating.person]] = said(rating)
-        documents[row[rating.unit]] = rating.document
-    return np.unique(documents, return_inverse=True)[1], table
+class _Table(NamedTuple):
+    documents: Integers
+    """Of the rows, from 0."""
+    said: Integers
+    """A column a person; -1 where they did not rate a unit."""
+    copies: Integers
+    """Of each document."""
+
+    @property
+    def times(self) -> Integers:
+        """How often each row is there."""
+        return self.copies[self.documents]
 
 
-def _shared(
-    documents: NDArray[np.int64], table: NDArray[np.int64]
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:  # fmt: skip
+def _table(ratings: Ratings, said: Integers) -> _Table:
+    _, first, row = np.unique(ratings.unit, return_index=True, return_inverse=True)
+    people, column = np.unique(ratings.person, return_inverse=True)
+    table = np.full((len(first), len(people)), -1, dtype=np.int64)
+    table[row, column] = said
+    return _numbered(ratings.document[first], table, ratings.copies[first])
+
+
+def _numbered(documents: Integers, said: Integers, times: Integers) -> _Table:
+    _, first, numbers = np.unique(documents, return_index=True, return_inverse=True)
+    return _Table(numbers.astype(np.int64), said, times[first])
+
+
+def _shared(table: _Table) -> _Table:
     """Of units that two people or more rated."""
-    shared = (table >= 0).sum(axis=1) > 1
-    return np.unique(documents[shared], return_inverse=True)[1], table[shared]
+    shared = (table.said >= 0).sum(axis=1) > 1
+    return _numbered(table.documents[shared], table.said[shared], table.times[shared])
 
 
 def _counts(table: NDArray[np.int64], categories: int) -> Counts:

@@ -21,17 +21,22 @@ class Bootstrap:
     seed: int = 0
     level: float = 0.95
 
-    def weights(self, documents: NDArray[np.int64]) -> Iterator[Numbers]:
+    def weights(
+        self, documents: NDArray[np.int64], copies: NDArray[np.int64] | None = None
+    ) -> Iterator[Numbers]:  # fmt: skip
         """How often each unit is drawn, in blocks of shape (some resamples, units).
 
         ``documents`` holds each unit's document number, from 0. Equal seeds draw equal documents, so that two
-        detectors on one data set are compared on the same resamples.
+        detectors on one data set are compared on the same resamples. ``copies``: how many documents each number
+        stands for, one each without it; how many of them are drawn is what drawing them one by one would come to.
         """
         random = np.random.default_rng(self.seed)
         count = int(documents.max()) + 1
+        chances = np.full(count, 1 / count) if copies is None else copies / copies.sum()
+        every = count if copies is None else int(copies.sum())
         rows = max(1, _BLOCK // len(documents))
         for start in range(0, self.resamples, rows):
-            drawn = random.multinomial(count, np.full(count, 1 / count), size=min(rows, self.resamples - start))
+            drawn = random.multinomial(every, chances, size=min(rows, self.resamples - start))
             yield drawn[:, documents].astype(np.float64)
 
     def interval(self, values: Numbers) -> tuple[float, float] | None:

@@ -6,15 +6,16 @@ edited since, and never with those of another.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+import numpy as np
 import sqlalchemy as sa
 
 from core.domain.answers import Kind
 from core.domain.document_collections import GIVEN
 from core.domain.edits import EditKind
-from core.domain.labelled_columns import LabelledColumns
+from core.domain.labelled_columns import LabelledColumns, columns_from, concatenated, without
 from core.domain.labels import Label
 from core.domain.provenance import Draw
 from core.domain.work import LabelledRisk
@@ -42,7 +43,7 @@ MENDED = ~sa.exists().where(_EDITED) | sa.exists().where(_EDITED, edit_label.c.k
 class SqlLabelledRisks:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._snapshots = LabelledSnapshots(database)
+        self._snapshots: LabelledSnapshots[LabelledColumns] = LabelledSnapshots(database)
 
     def of(
         self, detector: str, *, set_name: str | None = None, imported: bool = False, seen: bool = False,
@@ -55,7 +56,10 @@ class SqlLabelledRisks:
             return [LabelledRisk(*row) for query in queries for row in read(conn.execute(query))]
 
     def columns(self, detector: str, *, imported: bool = False, seen: bool = False) -> LabelledColumns:
-        unread = Unread(lambda where: units(detector, where, imported=imported, seen=seen), read)
+        unread = Unread(
+            lambda where: units(detector, where, imported=imported, seen=seen), lambda rows: columns_from(read(rows)),
+            lambda parts: concatenated(parts or [columns_from([])]), without, _items_with,
+        )  # fmt: skip
         return self._snapshots.get((detector, imported, seen), unread)
 
 
@@ -64,6 +68,14 @@ def units(detector: str, where: Where, *, imported: bool, seen: bool, unclear: b
     if imported:
         return _imported(detector, where, unclear=unclear)
     return [_by_people(detector, where, seen=seen, unclear=unclear)]
+
+
+def _items_with(columns: LabelledColumns, hashes: Sequence[str]) -> list[int]:
+    scored, answers = np.array(hashes, dtype=np.bytes_), columns.answers
+    found: list[int] = answers.item_id[
+        np.isin(answers.input_hash, scored) | np.isin(answers.machine_hash, scored)
+    ].tolist()
+    return found
 
 
 def _everywhere(_: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:

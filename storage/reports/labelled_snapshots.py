@@ -1,17 +1,17 @@
-"""Labelled units as they were last read, brought up to date by reading again what changed since."""
+"""What was read of labels lately, brought up to date by reading again what changed since."""
 
 from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 import numpy as np
 import sqlalchemy as sa
 
-from core.domain.labelled_columns import LabelledColumns, columns_from, concatenated, merged, without
+from core.domain.labelled_columns import Array, Integers
 from core.freed_memory import return_large_blocks, return_small_blocks
 from storage.sql.database import Database, chunks
 from storage.tables.items import item
@@ -28,35 +28,50 @@ _MANY = 100_000
 _FEW = 2_000
 """Changed items that are always read alone."""
 
-Row = tuple[Any, ...]
 Query = sa.Select[Any]
 Where = Callable[[sa.ColumnElement[int]], sa.ColumnElement[bool]]
 
 
+class Columns(Protocol):
+    def __len__(self) -> int: ...
+    @property
+    def item_ids(self) -> Integers: ...
+    def take(self, kept: Array, /) -> Self: ...
+
+
+C = TypeVar("C", bound=Columns)
+
+
 @dataclass(frozen=True, slots=True)
-class Unread:
-    """How the units of a snapshot are read."""
+class Unread(Generic[C]):
+    """How a snapshot is read and put together."""
 
     queries: Callable[[Where], Sequence[Query]]
-    rows: Callable[[Iterable[Any]], Iterator[Row]]
+    columns: Callable[[Iterable[Any]], C]
+    """Of the rows of one query."""
+    joined: Callable[[Sequence[C]], C]
+    without: Callable[[C, Integers], C]
+    """All but what belongs to these items."""
+    items_with: Callable[[C, Sequence[str]], Iterable[int]]
+    """Those on which scores of these hashes bear."""
 
 
 @dataclass(slots=True)
-class _Snapshot:
-    columns: LabelledColumns
+class _Snapshot(Generic[C]):
+    columns: C
     mark: int
     """Whatever was stored from this mark on may not be in it."""
 
 
-class LabelledSnapshots:
+class LabelledSnapshots(Generic[C]):
     """By whatever they are of. Safe to share by threads: the others wait while one reads."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._kept: OrderedDict[object, _Snapshot] = OrderedDict()
+        self._kept: OrderedDict[object, _Snapshot[C]] = OrderedDict()
         self._lock = threading.Lock()
 
-    def get(self, key: object, unread: Unread) -> LabelledColumns:
+    def get(self, key: object, unread: Unread[C]) -> C:
         """As of now: what was stored before is in it. The same object as long as nothing changed."""
         return_large_blocks()
         with self._lock, self._database.read() as conn:
@@ -69,23 +84,23 @@ class LabelledSnapshots:
             return kept.columns
 
 
-def _read(conn: sa.Connection, unread: Unread) -> _Snapshot:
+def _read(conn: sa.Connection, unread: Unread[C]) -> _Snapshot[C]:
     mark = _mark(conn)
     last = conn.scalar(sa.select(sa.func.max(item.c.id))) or 0
     queries = unread.queries(lambda item_id: item_id.between(sa.bindparam("first"), sa.bindparam("last")))
     parts = [
-        columns_from(unread.rows(conn.execute(query, {"first": first, "last": first + _ITEMS - 1}).all()))
+        unread.columns(conn.execute(query, {"first": first, "last": first + _ITEMS - 1}).all())
         for first in range(1, last + 1, _ITEMS)
         for query in queries
     ]
-    columns = _in_order(parts)
+    columns = _in_order(unread, parts)
     if len(columns) >= _MANY:
         del parts
         return_small_blocks()
     return _Snapshot(columns, mark)
 
 
-def _grown(conn: sa.Connection, kept: _Snapshot, unread: Unread) -> _Snapshot:
+def _grown(conn: sa.Connection, kept: _Snapshot[C], unread: Unread[C]) -> _Snapshot[C]:
     """The mark first: what is stored while the rest is read, is read again the next time."""
     mark = _mark(conn)
     oldest = conn.scalar(sa.select(sa.func.min(label_change.c.mark)))
@@ -98,29 +113,22 @@ def _grown(conn: sa.Connection, kept: _Snapshot, unread: Unread) -> _Snapshot:
     hashes = conn.scalars(
         sa.select(label_change.c.input_hash).distinct().where(since, label_change.c.input_hash.is_not(None))
     ).all()
-    answers = kept.columns.answers
     if hashes:
-        scored = np.array(hashes, dtype=np.bytes_)
-        changed.update(
-            answers.item_id[np.isin(answers.input_hash, scored) | np.isin(answers.machine_hash, scored)].tolist()
-        )
+        changed.update(unread.items_with(kept.columns, hashes))
     if not changed:
         return _Snapshot(kept.columns, max(mark, kept.mark))
-    if len(changed) > max(_FEW, _ALL_FROM * len(answers)):
+    if len(changed) > max(_FEW, _ALL_FROM * len(np.unique(kept.columns.item_ids))):
         return _read(conn, unread)
     queries = unread.queries(lambda item_id: item_id.in_(sa.bindparam("ids", expanding=True)))
     ids = sorted(changed)
-    parts = [
-        columns_from(unread.rows(conn.execute(query, {"ids": chunk}).all()))
-        for chunk in chunks(ids)
-        for query in queries
-    ]
-    rest = without(kept.columns, np.array(ids, dtype=np.int64))
-    return _Snapshot(merged(rest, _in_order(parts)), max(mark, kept.mark))
+    parts = [unread.columns(conn.execute(query, {"ids": chunk}).all()) for chunk in chunks(ids) for query in queries]
+    rest = unread.without(kept.columns, np.array(ids, dtype=np.int64))
+    return _Snapshot(_in_order(unread, [rest, *parts]), max(mark, kept.mark))
 
 
-def _in_order(parts: Sequence[LabelledColumns]) -> LabelledColumns:
-    together = concatenated(parts or [columns_from([])])
+def _in_order(unread: Unread[C], parts: Sequence[C]) -> C:
+    """By items; as the parts are within each."""
+    together = unread.joined(parts)
     ids = together.item_ids
     in_order = bool((ids[:-1] <= ids[1:]).all())
     return together if in_order else together.take(np.argsort(ids, kind="stable"))

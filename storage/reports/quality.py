@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import sqlalchemy as sa
 
 from core.domain.actions import Verdict
 from core.domain.answers import Kind
+from core.domain.blind_columns import BlindColumns, blind_columns, joined
 from core.domain.labels import Label
 from core.domain.policy import Policy
 from core.domain.quality import (
@@ -23,6 +25,7 @@ from core.domain.quality import (
     UnitKey,
 )
 from storage.people.decisions import STANDING
+from storage.reports.labelled_snapshots import LabelledSnapshots, Unread, Where
 from storage.reports.undecided import undecided
 from storage.sql.database import Database
 from storage.tables.bulk import ALONE
@@ -40,6 +43,10 @@ _DISPUTED = (
 class SqlQuality:
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._blind: LabelledSnapshots[BlindColumns] = LabelledSnapshots(database)
+
+    def blind_columns(self) -> BlindColumns:
+        return self._blind.get("", _BLIND)
 
     def blind_labels(self, set_name: str | None = None) -> list[BlindLabel]:
         served = sa.and_(
@@ -143,6 +150,21 @@ class SqlQuality:
     def _count(self, query: sa.Select[Any]) -> int:
         with self._database.read() as conn:
             return conn.scalars(sa.select(sa.func.count()).select_from(query.subquery())).one()
+
+
+def _blind(where: Where) -> list[sa.Select[Any]]:
+    columns = (annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, item.c.set_name, item.c.lang,
+               annotation.c.person, annotation.c.label)  # fmt: skip
+    query = sa.select(*columns).join(item, item.c.id == annotation.c.item_id)
+    query = query.where(annotation.c.blind_counts, annotation.c.label.is_not(None), where(annotation.c.item_id))
+    return [query.order_by(annotation.c.item_id)]
+
+
+_BLIND = Unread(
+    _blind, blind_columns, joined, lambda columns, items: columns.take(~np.isin(columns.item_ids, items)),
+    lambda _columns, _hashes: (),
+)  # fmt: skip
+"""No score changes what somebody said without seeing it."""
 
 
 def _with_risk(signal: str, set_name: str | None) -> sa.Select[Any]:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+import numpy as np
+from numpy.typing import NDArray
+
+from core.domain.blind_columns import LABELS, BlindColumns
 from core.domain.labels import Label
-from core.domain.quality import BlindLabel, UnitKey
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.tuning.agreement import Agreement, Rating, agreement, by_pair
+from core.tuning.agreement import Agreement, agreement, by_pair
 from core.tuning.bootstrap import Bootstrap
+from core.tuning.ratings import Ratings, alike
 
 _DRAWS = Bootstrap(resamples=400)
 _GRADE = {Label.SUPPORTED: 0, Label.MINOR: 1, Label.MAJOR: 2}
+_CLASS = np.array([_GRADE.get(label, -1) for label in LABELS], dtype=np.int64)
 
 
 class Scope(StrEnum):
@@ -37,15 +42,20 @@ def agreement_rows(workspace: Workspace, person: Person, set_name: str | None = 
     """Where somebody's blind labels overlap with somebody else's; not checkable says neither yes nor no, so it is left
     out. Raises Forbidden."""
     require(person.on(set_name or ""), Permission.SEE_QUALITY)
-    labels = workspace.quality.blind_labels(set_name)
-    numbers = _numbers(labels)
-    overall = agreement(_ratings(labels, numbers), _DRAWS)
+    labels = workspace.quality.blind_columns()
+    labels = labels.take(_CLASS[labels.label] >= 0)
+    labels = labels if set_name is None else labels.in_set(set_name)
+    if not len(labels):
+        return []
+    ratings, kept = alike(_ratings(labels), _places(labels))
+    sorts = labels.take(kept)
+    overall = agreement(ratings, _DRAWS)
     if overall is None:
         return []
     rows = [AgreementRow(Scope.ALL, (), overall)]
-    rows += _parts(Scope.SET, labels, numbers, lambda label: label.set_name)
-    rows += _parts(Scope.LANGUAGE, labels, numbers, lambda label: label.lang)
-    pairs = by_pair(_ratings(labels, numbers), _DRAWS)
+    rows += _parts(Scope.SET, ratings, sorts.names, sorts.set_name)
+    rows += _parts(Scope.LANGUAGE, ratings, sorts.names, sorts.lang)
+    pairs = by_pair(ratings, _DRAWS)
     return [*rows, *(AgreementRow(Scope.PAIR, pair, of_pair) for pair, of_pair in pairs.items())]
 
 
@@ -54,24 +64,32 @@ def freshness(workspace: Workspace) -> tuple[int, int]:
     return workspace.review_studies.newest_label(), workspace.adjudications.newest()
 
 
-def _parts(
-    scope: Scope, labels: Sequence[BlindLabel], numbers: dict[UnitKey, int], part: Callable[[BlindLabel], str]
-) -> list[AgreementRow]:
+def _parts(scope: Scope, ratings: Ratings, names: Sequence[str], part: NDArray[np.int32]) -> list[AgreementRow]:
     rows = []
-    for name in sorted({part(label) for label in labels}):
-        of_part = agreement(_ratings([label for label in labels if part(label) == name], numbers), _DRAWS)
+    for name, place in sorted((names[place], place) for place in np.unique(part).tolist()):
+        of_part = agreement(ratings.take(part == place), _DRAWS)
         rows += [AgreementRow(scope, (name,), of_part)] if of_part else []
     return rows
 
 
-def _numbers(labels: Iterable[BlindLabel]) -> dict[UnitKey, int]:
-    keys = dict.fromkeys(label.unit for label in labels)
-    return {key: number for number, key in enumerate(keys)}
+def _places(labels: BlindColumns) -> NDArray[np.int64]:
+    """Of each label a number for its set and language, by the order of their names."""
+    rank = np.argsort(np.argsort(np.array(labels.names)))
+    places: NDArray[np.int64] = rank[labels.set_name] * len(rank) + rank[labels.lang]
+    return places
 
 
-def _ratings(labels: Iterable[BlindLabel], numbers: dict[UnitKey, int]) -> list[Rating]:
-    return [
-        Rating(numbers[label.unit], label.item_id, label.person, label.label.hallucinated, _GRADE[label.label])
-        for label in labels
-        if label.label.hallucinated is not None
-    ]
+def _ratings(labels: BlindColumns) -> Ratings:
+    """Whose labels they are by the names of people in order: equal labels are resampled equally."""
+    order = np.lexsort((labels.sentence, labels.wording, labels.item_ids))
+    keys = np.stack([labels.item_ids, labels.wording, labels.sentence.astype(np.int64)])[:, order]
+    unit = np.empty(len(labels), dtype=np.int64)
+    unit[order] = np.cumsum(np.r_[False, (np.diff(keys, axis=1) != 0).any(axis=0)])
+    names = sorted(labels.names[place] for place in np.unique(labels.person).tolist())
+    place = {name: number for number, name in enumerate(names)}
+    number = np.array([place.get(name, -1) for name in labels.names], dtype=np.int64)
+    grade = _CLASS[labels.label]
+    return Ratings(
+        tuple(names), unit, labels.item_ids, number[labels.person], grade > 0, grade,
+        np.ones(len(labels), dtype=np.int64),
+    )  # fmt: skip

@@ -1,0 +1,61 @@
+"""Blind labels as columns are those read row by row, whatever was done between; and little is read again."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import sqlalchemy as sa
+
+from core.domain.blind_columns import LABELS
+from core.domain.labels import Label
+from storage.workspace import SqlWorkspace
+from tests.support.random_acts import act, twelve
+from tests.support.records import label
+
+
+def as_columns(workspace: SqlWorkspace) -> Counter[tuple[object, ...]]:
+    columns = workspace.quality.blind_columns()
+    names = columns.names
+    rows = zip(*(column.tolist() for column in columns.arrays()), strict=True)
+    return Counter(
+        (item, wording, sentence, names[of], names[lang], names[person], LABELS[said])
+        for item, wording, sentence, of, lang, person, said in rows
+    )
+
+
+def as_rows(workspace: SqlWorkspace) -> Counter[tuple[object, ...]]:
+    return Counter(
+        (each.item_id, int(each.input_hash[:15], 16), each.sentence, each.set_name, each.lang, each.person, each.label)
+        for each in workspace.quality.blind_labels()
+    )
+
+
+def test_any_history(workspace: SqlWorkspace) -> None:
+    ids, chance = twelve(workspace), random.Random(17)  # noqa: S311 - a test
+    for _ in range(30):
+        for _ in range(chance.randint(1, 5)):
+            act(workspace, ids, chance, chance.choice("abc"))
+        assert as_columns(workspace) == as_rows(workspace)
+    assert as_columns(workspace)
+
+
+def test_only_what_changed_is_read_again(workspace: SqlWorkspace) -> None:
+    ids = twelve(workspace)
+    for each in ids:
+        label(workspace, each, 0, Label.MAJOR)
+    first = workspace.quality.blind_columns()
+    assert workspace.quality.blind_columns() is first
+    label(workspace, ids[3], 1, Label.MINOR, "bo")
+    asked: list[object] = []
+
+    def noted(_conn: object, _cursor: object, statement: str, parameters: object, *_: object) -> None:
+        if "blind_counts" in statement:
+            asked.append(tuple(parameters))  # type: ignore[call-overload]
+
+    engine = workspace._database.engine
+    sa.event.listen(engine, "before_cursor_execute", noted)
+    grown = workspace.quality.blind_columns()
+    sa.event.remove(engine, "before_cursor_execute", noted)
+    assert len(grown) == len(first) + 1
+    assert asked == [(ids[3],)] or [ids[3]] == [value for each in asked for value in dict(each).values()]  # type: ignore[call-overload]
