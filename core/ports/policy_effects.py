@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple, Protocol
 
+import numpy as np
+from numpy.typing import NDArray
+
 from core.domain.answers import Kind
 from core.domain.work import Status
 
@@ -27,6 +30,13 @@ class Arrival(NamedTuple):
     lang: str
     set_name: str
     risk: float | None
+
+
+class ArrivedRisks(NamedTuple):
+    since: float
+    """When the first of them came."""
+    risks: NDArray[np.float64]
+    """Infinite where there is none."""
 
 
 class ArrivalOfDocument(NamedTuple):
@@ -87,6 +97,10 @@ class PolicyEffects(Protocol):
 
     def arrivals(self, since: float) -> list[Arrival]:
         """Items that came in from then on, with their present risk."""
+        ...
+
+    def arrived_risks(self, since: float, kind: Kind, lang: str) -> ArrivedRisks | None:
+        """Of the arrivals of a kind, and of one language unless that is empty; None: there are none."""
         ...
 
     def arrivals_of_documents(self, since: float) -> list[ArrivalOfDocument]:

@@ -12,15 +12,13 @@ from numpy.typing import NDArray
 from core.domain.answers import Answer, Kind
 from core.domain.queue import ItemFilter
 from core.domain.work import ImportChange, Item, ItemRow, LanguageSummary, Record, SetSummary, Status
-from core.freed_memory import return_small_blocks
 from storage.items import importing, item_counts, renewing, revisions
 from storage.sql.database import Database
 from storage.sql.filters import conditions
+from storage.sql.risk_numbers import risk_numbers
 from storage.tables.items import detection, item, item_revision
 from storage.tables.sort_keys import UNCHECKED, risk_of
 
-_MANY = 100_000
-"""Rows whose reading leaves megabytes of small objects behind."""
 _BY_RISK = (item.c.review_order, item.c.id)
 
 
@@ -83,11 +81,7 @@ class SqlItems:
             run = (detection.c.input_hash == item.c.input_hash) & (detection.c.name == signal) & detection.c.counts
             query = query.select_from(item).outerjoin(detection, run)
         with self._database.read() as conn:
-            cursor = conn.execute(query.where(*conditions(where))).cursor  # a million rows as objects take a second
-            orders = np.array(cursor.fetchall() if cursor else [], dtype=np.float64).reshape(-1)
-        if len(orders) >= _MANY:
-            return_small_blocks()
-        return np.where(orders > 0, np.inf, 0.0 - orders)
+            return risk_numbers(conn.execute(query.where(*conditions(where))))
 
     def sets(self) -> list[SetSummary]:
         with self._database.read() as conn:

@@ -155,6 +155,7 @@ COUNT: list[tuple[str, Call]] = [
     ("labelled imported in set", lambda w: w.labelled_risks.of("fusion", set_name="set", imported=True)),
     ("rulings", lambda w: w.policy_effects.items()),
     ("arrived", lambda w: w.policy_effects.arrivals(0.5)),
+    ("arrived risks", lambda w: w.policy_effects.arrived_risks(0.5, Kind.ANSWER, "ja")),
     ("fused", lambda w: w.policy_effects.fused()),
     ("sets before", lambda w: w.policy_effects.sets_before(0.5)),
     ("started", lambda w: (numbers_changed(w), w.policy_effects.detector_versions(["numbers"]))),

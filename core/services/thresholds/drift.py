@@ -8,7 +8,7 @@ from core.domain.policy import Policy
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.thresholds.basis import Basis, LabelChoice, OpenQueue, risk_column
+from core.services.thresholds.basis import Basis, LabelChoice, OpenQueue
 from core.services.thresholds.prevalence import prevalence_now
 from core.tuning.drift import BEFORE, WEEK, Arrived, Week, weeks
 from core.tuning.precision_weeks import FlaggedUnit, PrecisionWeek, precision_weeks
@@ -52,12 +52,11 @@ def workload(
     """What cuts cost in hours, from people's own times and the arrivals of four weeks; None: nothing came in, or too
     little was measured. Raises Forbidden."""
     require(person, Permission.SET_THRESHOLDS)
-    arrived = workspace.policy_effects.arrivals(now - WEEK_DAYS * _DAY)
-    items = [item for item in arrived if choice.covers(item.kind, item.lang)]
+    arrived = workspace.policy_effects.arrived_risks(now - WEEK_DAYS * _DAY, choice.kind, choice.lang)
     seconds = workspace.policy_effects.active_seconds(choice.kind)
-    if not items or len(seconds) < FEWEST_MEASURED:
+    if arrived is None or len(seconds) < FEWEST_MEASURED:
         return None
-    days = max(1.0, (now - items[0].at) / _DAY)
+    days = max(1.0, (now - arrived.since) / _DAY)
     is_active = choice.signal == workspace.policies.active().signal
-    risks = risk_column(item.risk for item in items) if is_active else queue.risks
-    return Workload(len(items) / days, float(np.mean(seconds)), len(seconds), risks)
+    risks = arrived.risks if is_active else queue.risks
+    return Workload(len(arrived.risks) / days, float(np.mean(seconds)), len(seconds), risks)

@@ -77,6 +77,11 @@ def test_what_came_in_since_a_moment(workspace: SqlWorkspace) -> None:
     assert workspace.policy_effects.arrivals(15.0) == [
         Arrival(20.0, Kind.ANSWER, "en", "late", 0.4), Arrival(20.0, Kind.ANSWER, "en", "late", None),
     ]  # fmt: skip
+    arrived = workspace.policy_effects.arrived_risks(15.0, Kind.ANSWER, "")
+    assert arrived and (arrived.since, sorted(arrived.risks.tolist())) == (20.0, [0.4, float("inf")])
+    assert workspace.policy_effects.arrived_risks(5.0, Kind.ANSWER, "en").since == 10.0  # type: ignore[union-attr]
+    assert workspace.policy_effects.arrived_risks(15.0, Kind.QUIZ, "") is None
+    assert workspace.policy_effects.arrived_risks(15.0, Kind.ANSWER, "ja") is None
 
 
 def test_what_came_in_says_what_it_is_about_and_what_repeats(workspace: SqlWorkspace) -> None:
