@@ -77,7 +77,8 @@ class AdjudicationDesk:
         return replace(state, item_id=None), self._done(say("adjudicate-asked", item=str(item_id)), now)
 
     def narrow(self, state: AdjudicationDeskState, set_name: str) -> AdjudicationDeskState:
-        return replace(self._leave(state), set_name=set_name, skipped=())
+        chosen = set_at_hand(self.workspace, self.person, Permission.ADJUDICATE, set_name)
+        return replace(self._leave(state), set_name=chosen, skipped=())
 
     def open(self, state: AdjudicationDeskState, item_id: int, now: float) -> tuple[AdjudicationDeskState, Note | None]:
         """Go to this very item, if nobody else has it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.domain.work import Person
+from core.permissions import Permission, require_somewhere
 from core.ports.workspace import Workspace
 
 KEYS = "keys"
@@ -19,7 +20,8 @@ def key_choices(workspace: Workspace, person: Person, desk: str) -> dict[str, st
 
 
 def keep_key_choices(workspace: Workspace, person: Person, desk: str, choices: Mapping[str, str], now: float) -> None:
-    """What they chose at other desks stays."""
+    """What they chose at other desks stays. Raises Forbidden for whoever has no role."""
+    require_somewhere(person, Permission.LOOK)
     stored = workspace.preferences.of(person.name).get(KEYS)
     desks = {name: read_choices(stored, name) for name in stored} if isinstance(stored, Mapping) else {}
     workspace.preferences.put(person.name, KEYS, {**desks, desk: dict(choices)}, now)
@@ -30,6 +32,8 @@ def wants_pause(workspace: Workspace, person: Person) -> bool:
 
 
 def keep_pause(workspace: Workspace, person: Person, pause: bool, now: float) -> None:
+    """Raises Forbidden for whoever has no role."""
+    require_somewhere(person, Permission.LOOK)
     workspace.preferences.put(person.name, PAUSE, pause, now)
 
 

@@ -123,7 +123,8 @@ class LabelDesk:
         if state.item_id is not None:
             self.workspace.queue.release(Lane.LABEL, state.item_id, self.person.name)
         order = show.order if show.order in ORDERS[Lane.LABEL][1:] else ""
-        return LabelDeskState(None, replace(show, band=EVERYTHING, order=order))
+        chosen = set_at_hand(self.workspace, self.person, Permission.LABEL, show.set_name)
+        return LabelDeskState(None, replace(show, set_name=chosen, band=EVERYTHING, order=order))
 
     def screen(self, state: LabelDeskState, now: float, midnight: float) -> tuple[LabelDeskState, LabelScreen]:
         """What to show now. An item whose every sentence has my label makes way for the next one."""

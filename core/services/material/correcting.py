@@ -40,6 +40,7 @@ def settle_doubt(
     workspace: Workspace, person: Person, before: StoredPage, doubt: Doubt, now: float, *, take_other: bool
 ) -> PassedOn:
     """Keep what stands there, or take what the other reader saw. Raises as ``correct_text``."""
+    require(person, Permission.MAKE_QUIZZES)
     if doubt not in before.read.doubts:
         raise Stale(say("material-page-changed", page=before.number))
     settled = with_other(before.read, doubt) if take_other else without(before.read, doubt)

@@ -176,7 +176,7 @@ class Undo(ReviewAct):
     batch: Annotated[str, Sent(most=LONGEST_WORD)] = ""
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
-        newest = next(iter(reviewer.recent()), None)
+        newest = reviewer.newest()
         if newest and (newest.item_id, newest.batch) != (self.item_id, self.batch):
             return state, reviewer.refused(say("undo-another"))
         if newest and (why := reviewer.barred_from_batch(newest) if newest.batch else reviewer.barred(newest.item_id)):

@@ -99,6 +99,10 @@ class Reviewer:
         sets = {item.id: item.set_name for item in self.workspace.items.many(sorted({act.item_id for act in acts}))}
         return tuple(act for act in acts if self.may_see(sets[act.item_id]))
 
+    def newest(self) -> RecentAct | None:
+        """The newest of them, also where they may not act any more: it is what taking back would take back."""
+        return next(iter(recent_acts(self.workspace, self.person, 1)), None)
+
     def chance(self, item: Item) -> Chance:
         """How likely the queue was to show it."""
         return chance(item, {item.answer.kind: self._cut(item)}, self.audit_share)
