@@ -58,7 +58,7 @@ def job_list(
     workspace: Workspace, limit: int = 8, language: str = "en", kinds: Collection[JobKind] = SHOWN,
     person: Person | None = None,
 ) -> list[JobView]:  # fmt: skip
-    """Newest first. ``person``: who looks, which leaves their own and those of sets in which they have a role; None:
+    """Newest first. ``person``: who looks, which leaves those of sets in which they have a role; None:
     whoever runs the worker."""
     jobs = {job.id: job for job in (*workspace.jobs.unfinished(), *workspace.jobs.recent(50))}
     newest = sorted(jobs.values(), key=lambda job: job.id, reverse=True)
@@ -68,8 +68,8 @@ def job_list(
 def job_seen(workspace: Workspace, person: Person, job_id: int) -> Job:
     """Raises Forbidden, and BadInput where there is none."""
     job = workspace.jobs.get(job_id)
-    if not _sees(person, job):
-        require(person, Permission.LOOK)
+    set_name = workspace.items.get(job.payload["item"]).set_name if job.kind is JobKind.EDIT else set_of(job)
+    require(person.on(set_name), Permission.LOOK)
     return job
 
 
@@ -97,7 +97,7 @@ def set_of(job: Job) -> str:
 
 
 def _sees(person: Person | None, job: Job) -> bool:
-    return person is None or job.by == person.name or may(person.on(set_of(job)).roles, Permission.LOOK)
+    return person is None or may(person.on(set_of(job)).roles, Permission.LOOK)
 
 
 def _job_view(job: Job, language: str) -> JobView:

@@ -268,7 +268,6 @@ ANY_ROLE: dict[str, Entry] = {
     "data.item_list.seen_sets": somewhere(item_list.seen_sets),
     "quizzes.set_overview.quiz_sets": somewhere(set_overview.quiz_sets),
     "jobs.job_list.job_list": somewhere(lambda w, who: job_list.job_list(w, person=who)),
-    "jobs.job_list.job_seen": somewhere(lambda w, who: job_list.job_seen(w, who, w.jobs.recent(1)[0].id)),
     "desk.open_comments.open_comments": somewhere(open_comments.open_comments, P.COMMENT),
     "desk.saved_views.saved_views": somewhere(lambda w, who: saved_views.saved_views(w, who, Lane.REVIEW)),
     "desk.saved_views.keep_view": somewhere(

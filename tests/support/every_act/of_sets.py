@@ -18,7 +18,8 @@ from core.ports.workspace import Workspace
 from core.quizzes.exchange.formats import QuizFormat
 from core.services.adjudicate.acts import Settle
 from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
-from core.services.data import exporting, importing, item_list, quiz_exporting
+from core.services.data import annotation_exporting, exporting, importing, item_list, quiz_exporting
+from core.services.data.annotation_exporting import AnnotationTool
 from core.services.desk import comments
 from core.services.desk.queue_view import EVERYTHING, Show
 from core.services.generation import repair_plan
@@ -105,6 +106,7 @@ REVIEW_ACTS = {
 QUESTIONS = {question: _look_up(question) for question in lookups.Question}
 
 OF_SETS: dict[str, Entry] = {
+    "jobs.job_list.job_seen": in_set(lambda w, who: job_list.job_seen(w, who, 1), P.LOOK),
     "jobs.job_list.cancel_job": in_set(lambda w, who: job_list.cancel_job(w, who, 1, NOW), P.CANCEL_JOBS),
     "review.desk.ReviewDesk.open": in_set(lambda w, who: review(w, who).open(DeskState(), 1, NOW), P.REVIEW),
     "review.desk.ReviewDesk.narrow": in_set(lambda w, who: review(w, who).narrow(DeskState(), SHOWN), P.REVIEW),
@@ -143,6 +145,9 @@ OF_SETS: dict[str, Entry] = {
     "review.quiz_attempts.QuizAttempts.answer": _act(acts.AnswerQuiz(stamp=STAMP, item_id=2, revision=1, choice="1")),
     "review.quiz_attempts.QuizAttempts.view": in_set(
         lambda w, who: QuizAttempts(w, review(w, who).on(2)).view(w.items.get(2), []), P.REVIEW
+    ),
+    "data.annotation_exporting.export_annotations": in_set(
+        lambda w, who: list(annotation_exporting.export_annotations(w, who, HERE, AnnotationTool.LABEL_STUDIO)), P.EXPORT
     ),
     "data.exporting.export_items": in_set(lambda w, who: next(exporting.export_items(w, who, HERE, Format.JSONL)), P.EXPORT),
     "data.exporting.export_labels": in_set(lambda w, who: list(exporting.export_labels(w, who, HERE, Format.CSV)), P.EXPORT),
