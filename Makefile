@@ -10,7 +10,7 @@ GROUNDING := $(MODELS)/.grounding
 SMALL := $(MODELS)/smollm2-135m/tokenizer.json
 QUICK := not (model or postgres or bolt or browser or slow)
 
-.PHONY: install run local ocr neo4j bulk test check bench
+.PHONY: install run local ocr neo4j bulk datasets test check bench
 .DELETE_ON_ERROR:
 
 install: $(ENCODER) $(GROUNDING)
@@ -32,11 +32,14 @@ neo4j: $(VENV)/.neo4j
 # Large files and sets scored by many processes, on this machine or on a cluster.
 bulk: $(VENV)/.bulk
 
+# Hugging Face data sets by name, where a hub is reachable. Saved folders and Parquet files are read without it.
+datasets: $(VENV)/.datasets
+
 # A file's tests stay together: they share a server, a model or a database. One process more than there are cores, as
 # tests wait for browsers. Thousands of databases are made and thrown away; where memory has room for them (4 GB), no
 # test waits for a disk.
 MEMORY := $(shell test "$$(df --output=avail /dev/shm 2>/dev/null | tail -1)" -ge 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
-test: $(VENV)/.dev $(VENV)/.ocr $(VENV)/.neo4j $(VENV)/.bulk $(ENCODER) $(GROUNDING) $(SMALL)
+test: $(VENV)/.dev $(VENV)/.ocr $(VENV)/.neo4j $(VENV)/.bulk $(VENV)/.datasets $(ENCODER) $(GROUNDING) $(SMALL)
 	HYPOTHESIS_PROFILE=full PYTEST_XDIST_AUTO_NUM_WORKERS=$$(($$(getconf _NPROCESSORS_ONLN) + 1)) $(MEMORY) \
 		$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10
 
@@ -86,6 +89,10 @@ $(VENV)/.neo4j: requirements-neo4j.txt $(VENV)/.installed
 
 $(VENV)/.bulk: requirements-bulk.txt $(VENV)/.installed
 	@$(PIP) -r requirements-bulk.txt
+	@touch $@
+
+$(VENV)/.datasets: requirements-datasets.txt $(VENV)/.installed
+	@$(PIP) -r requirements-datasets.txt
 	@touch $@
 
 $(ENCODER): $(VENV)/.installed $(wildcard core/encoders/*.py)

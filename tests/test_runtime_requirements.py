@@ -26,6 +26,7 @@ LOADED_BY_NAME = {
 }
 
 EXTRAS = {
+    "datasets": "loads data sets by name from a hub, after make datasets",
     "distributed": "hands shards to processes and clusters, after make bulk",
     "llama_cpp": "runs a local file of weights, where somebody installs it",
     "neo4j": "keeps graphs in Neo4j and reads them from there, after make neo4j",
@@ -71,6 +72,7 @@ def test_everything_pinned_is_imported() -> None:
     [
         "requirements.txt",
         "requirements-bulk.txt",
+        "requirements-datasets.txt",
         "requirements-dev.txt",
         "requirements-neo4j.txt",
         "requirements-ocr.txt",

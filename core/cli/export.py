@@ -24,7 +24,9 @@ QUIZ_CSV = "quiz-csv"
 """A spreadsheet with a column per option; ``csv`` is the input format."""
 QUIZ_FORMATS = {QUIZ_CSV if format is QuizFormat.CSV else format.value: format for format in QuizFormat}
 TOOLS = ("label-studio", "argilla")
-FORMATS = (*(format.value for format in Format), *TOOLS, *QUIZ_FORMATS)
+DATASET = "datasets"
+"""A folder as Hugging Face's ``load_from_disk`` reads it."""
+FORMATS = (*(format.value for format in Format), DATASET, *TOOLS, *QUIZ_FORMATS)
 SHOWN = 20
 
 
@@ -37,6 +39,7 @@ def add(subparsers: Subparsers) -> None:
         "edits one row per sentence of what was edited, with the kind of change, "
         "attempts one row per answer to a quiz before its key was shown. "
         "Cells of a CSV that a spreadsheet would run as a formula start with an apostrophe. "
+        f"{DATASET} is a new folder that Hugging Face's load_from_disk reads. "
         f"The formats {' and '.join(TOOLS)} hold every item with people's labels and what our scores suggest, for "
         "these tools; --setup writes what a project that takes them is made with. "
         f"The formats {', '.join(QUIZ_FORMATS)} hold the quizzes of the filter, for other systems; other items are "
@@ -89,6 +92,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     )
     if arguments.setup and arguments.format not in TOOLS:
         raise BadInput(f"--setup goes with --format {' or '.join(TOOLS)}.")
+    if arguments.format == DATASET:
+        return _export_dataset(where, arguments, settings)
     if arguments.format in TOOLS:
         return _export_to_tool(where, arguments, settings)
     if arguments.format in QUIZ_FORMATS:
@@ -114,6 +119,22 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         f"{rows:,} {arguments.what}" if arguments.what == "items" else f"{rows:,} {arguments.what} of {items:,} items"
     )
     print(f"touchstone: {exported}{place}.", file=sys.stderr)
+    return 0
+
+
+def _export_dataset(where: ItemFilter, arguments: argparse.Namespace, settings: Settings) -> int:
+    from core.formats.saved_datasets import save_dataset
+    from core.services.data.exporting import export_values
+    from storage import open_workspace
+
+    if arguments.what != "items" or arguments.out == PIPE:
+        raise BadInput(f"--format {DATASET} writes items into a new folder: --out FOLDER.")
+    workspace = open_workspace(settings.database, settings.graphs)
+    try:
+        rows = save_dataset(Path(arguments.out), export_values(workspace, Person(me(), frozenset(Role)), where))
+    finally:
+        workspace.close()
+    print(f"touchstone: {rows:,} items in {arguments.out}.", file=sys.stderr)
     return 0
 
 

@@ -30,7 +30,9 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "import",
         help="bring files into the workspace",
-        description="Import JSONL, JSON, CSV or TSV files, gzipped or not, and quizzes as Moodle XML, GIFT or QTI 1.2, "
+        description="Import JSONL, JSON, CSV, TSV or Parquet files, gzipped or not, folders of a saved Hugging Face "
+        "data set, data sets by name (hf:NAME:CONFIGURATION@SPLIT, after `make datasets`), and "
+        "quizzes as Moodle XML, GIFT or QTI 1.2, "
         "2.1 or 3 (XML or zip), known by their content. Good rows go in and wait for the worker to "
         "score them; bad ones are named on stderr with their reason, and the exit code is then 2. Importing a file "
         "again adds nothing.",

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cli.outfile import PIPE
+from core.formats.hub_datasets import PREFIX
 from core.settings import Settings
 
 if TYPE_CHECKING:
@@ -17,13 +18,18 @@ if TYPE_CHECKING:
 
 @contextmanager
 def opened(file: str, settings: Settings) -> Iterator[tuple[Source, str]]:
-    """A pipe is kept until it was read as often as it takes."""
+    """A pipe, and what comes from a hub, is kept until it was read as often as it takes."""
     from core.formats import rereadable
 
     path = Path(file)
     if file == PIPE:
         with rereadable(sys.stdin.buffer, "standard input", settings.max_import_mb) as copy:
             yield copy, "standard input"
+    elif file.startswith(PREFIX):
+        from core.formats.hub_datasets import fetched
+
+        with fetched(file, settings.max_import_mb) as (fetched_to, name):
+            yield fetched_to, name
     elif path.is_fifo():
         with path.open("rb") as pipe, rereadable(pipe, path.name, settings.max_import_mb) as copy:
             yield copy, path.name

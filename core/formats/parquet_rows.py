@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
-from typing import IO, Any
+from typing import IO
 
 from core.errors import BadInput
+from core.formats.arrow_values import plain_row
 from core.formats.rows import BadRow, Row
 from core.wording.phrases import say
 
@@ -23,28 +23,15 @@ def parquet_rows(stream: IO[bytes], name: str) -> Iterator[Row | BadRow]:
     try:
         file = parquet.ParquetFile(stream)
     except (ArrowException, OSError, ValueError) as error:
-        raise BadInput(say("file-parquet-damaged", file=name, error=_first_line(error))) from error
+        raise BadInput(say("file-parquet-damaged", file=name, error=first_line(error))) from error
     try:
         for batch in file.iter_batches(batch_size=_AT_ONCE):
             for values in batch.to_pylist():
                 number += 1
-                yield Row(number, {str(column): _plain(value) for column, value in values.items()})
+                yield Row(number, plain_row(values))
     except (ArrowException, OSError, ValueError) as error:
-        yield BadRow(number + 1, "", say("row-parquet-damaged", error=_first_line(error)), "")
+        yield BadRow(number + 1, "", say("row-parquet-damaged", error=first_line(error)), "")
 
 
-def _plain(value: Any) -> Any:
-    """As JSON would have it: not a number is what data frames write where there is no value, a date is its text."""
-    if isinstance(value, float):
-        return None if math.isnan(value) else value
-    if value is None or isinstance(value, str | int):
-        return value
-    if isinstance(value, dict):
-        return {str(key): _plain(inner) for key, inner in value.items()}
-    if isinstance(value, list | tuple):
-        return [_plain(inner) for inner in value]
-    return str(value)
-
-
-def _first_line(error: Exception) -> str:
+def first_line(error: Exception) -> str:
     return (str(error).splitlines() or [type(error).__name__])[0][:200]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 from core.domain.work import Record
 from core.formats.columns import renamed
@@ -14,6 +14,7 @@ from core.formats.json_rows import json_rows
 from core.formats.parquet_rows import MAGIC, parquet_rows
 from core.formats.records import to_record
 from core.formats.rows import BadRow, Row, RowError
+from core.formats.saved_datasets import is_saved_dataset, saved_rows
 from core.formats.seen_ids import SeenIds
 from core.formats.source import Source, Unpacked, unpacked
 from core.settings import Settings
@@ -31,7 +32,8 @@ def _ignore(_: Phrase) -> None:
 def read_records(
     source: Source, name: str, settings: Settings, tell: Callable[[Phrase], None] = _ignore
 ) -> Generator[Record | BadRow]:
-    """JSONL, JSON, CSV, TSV or Parquet, gzipped or not, in file order; all but JSON in constant memory.
+    """JSONL, JSON, CSV, TSV or Parquet, gzipped or not, in file order, or the folder of a saved data set; all but JSON
+    in constant memory.
 
     ``name`` is what people call the file: its suffix says the format, else its first character does. ``tell`` gets
     what the person should know about how the file was understood. A stream is read from its start and left open.
@@ -60,6 +62,9 @@ def read_rows(
     source: Source, name: str, settings: Settings, tell: Callable[[Phrase], None] = _ignore
 ) -> Generator[Row | BadRow]:
     """Rows before anything is made of them: quick, for counting and looking."""
+    if isinstance(source, Path) and is_saved_dataset(source):
+        yield from _noted(saved_rows(source, settings.max_import_mb), tell)
+        return
     with unpacked(source, name, settings.max_import_mb) as file:
         rows = _rows(file, name, settings.max_cell_chars, tell)
         yield from _until_damage(rows, file)

@@ -58,17 +58,29 @@ def export_items(workspace: Workspace, person: Person, where: ItemFilter, format
     in JSONL, columns ``touchstone.*`` in CSV. Raises Forbidden.
     """
     _leaves(workspace, person, "items", where)
-    shown = describe(where)
-    rows = (
-        (values_of(Record(item.answer, item.gold)), _about(item, decisions, shown))
-        for item, decisions in _decided(workspace, where)
-    )
+    rows = _item_rows(workspace, where)
     if format is Format.CSV:
         columns = (*COLUMNS, *(f"touchstone.{name}" for name in _ABOUT))
         flat = (values | {f"touchstone.{name}": value for name, value in about.items()} for values, about in rows)
         return write_table(columns, flat, format)
-    nested = (values | {"meta": {**values.get("meta", {}), "touchstone": about}} for values, about in rows)
-    return write_table(COLUMNS, nested, format)
+    return write_table(COLUMNS, _nested(rows), format)
+
+
+def export_values(workspace: Workspace, person: Person, where: ItemFilter) -> Iterator[dict[str, Any]]:
+    """The same as values of the input format, for what writes other files of them. Raises Forbidden."""
+    _leaves(workspace, person, "items", where)
+    return _nested(_item_rows(workspace, where))
+
+
+def _nested(rows: Iterator[tuple[dict[str, Any], dict[str, Any]]]) -> Iterator[dict[str, Any]]:
+    for values, about in rows:
+        yield values | {"meta": {**values.get("meta", {}), "touchstone": about}}
+
+
+def _item_rows(workspace: Workspace, where: ItemFilter) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    shown = describe(where)
+    for item, decisions in _decided(workspace, where):
+        yield values_of(Record(item.answer, item.gold)), _about(item, decisions, shown)
 
 
 def export_labels(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:

@@ -224,3 +224,15 @@ def test_items_go_to_annotation_tools_and_come_back(desk: Desk, capsys: pytest.C
     for wrong in (("--format", "jsonl", "--setup", "x"), ("--format", "argilla", "--what", "labels")):
         with pytest.raises(BadInput):
             desk("export", *wrong)
+
+
+def test_a_saved_data_set_comes_back_as_it_went(desk: Desk, capsys: pytest.CaptureFixture[str]) -> None:
+    assert desk("import", desk.file("spring.jsonl", LINES)) == 0
+    folder = str(desk.folder / "saved")
+    assert desk("export", "--format", "datasets", "--out", folder) == 0
+    capsys.readouterr()
+    assert desk("import", "--set", "spring", folder) == 0
+    assert capsys.readouterr().out == "spring: 0 new, 0 changed, 3 same\n"
+    for wrong in (("--out", folder), ("--out", "-"), ("--what", "labels", "--out", folder + "2")):
+        with pytest.raises(BadInput):
+            desk("export", "--format", "datasets", *wrong)

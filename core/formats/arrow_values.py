@@ -1,0 +1,63 @@
+"""Values of Arrow tables as JSON has them, and records as rows of a table with one schema for all."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+
+def plain_row(values: Mapping[str, Any]) -> dict[str, Any]:
+    row = {str(column): plain(value) for column, value in values.items()}
+    if isinstance(meta := row.get("meta"), str):  # one column cannot hold objects of any shape: ours is their JSON
+        try:
+            told = json.loads(meta)
+        except (ValueError, RecursionError):
+            told = None
+        row["meta"] = told if isinstance(told, dict) else meta
+    return row
+
+
+def plain(value: Any) -> Any:
+    """Not a number is what data frames write where there is no value, a date is its text; an object in a list has all
+    the names that any of them has, with nothing behind those that it lacks."""
+    if isinstance(value, float):
+        return None if math.isnan(value) else value
+    if value is None or isinstance(value, str | int):
+        return value
+    if isinstance(value, dict):
+        return {str(key): plain(inner) for key, inner in value.items() if inner is not None}
+    if isinstance(value, list | tuple):
+        return [plain(inner) for inner in value]
+    return str(value)
+
+
+def table_schema() -> pa.Schema:
+    """Of records, in the order of a CSV."""
+    import pyarrow as pa
+
+    text, texts, number = pa.string(), pa.list_(pa.string()), pa.int64()
+    labelled = [("text", text), ("label", text)]
+    of = {
+        "context": pa.list_(pa.struct([("id", text), ("text", text)])),
+        "sentences": pa.list_(pa.struct([("text", text), ("start", number), ("end", number), ("label", text)])),
+        "claims": pa.list_(pa.struct(labelled)),
+        "choices": texts, "also_correct": texts, "samples": texts,
+    }  # fmt: skip
+    names = ("id", "lang", "question", "context", "answer", "label", "choices", "correct", "explanation",
+             "also_correct", "sentences", "claims", "samples", "meta")  # fmt: skip
+    return pa.schema([(name, of.get(name, text)) for name in names])
+
+
+def table_row(values: Mapping[str, Any]) -> dict[str, Any]:
+    """A record as the input format has it, for ``table_schema``. That people disagreed is a label without a name."""
+    row = dict(values)
+    row["context"] = [{"text": each} if isinstance(each, str) else each for each in values.get("context", ())]
+    for name in ("sentences", "claims"):
+        row[name] = [{**each, "label": each["label"] or ""} if "label" in each else each for each in row.get(name, ())]
+    row["meta"] = json.dumps(values.get("meta", {}), ensure_ascii=False, allow_nan=False)
+    return row
