@@ -61,7 +61,7 @@ def save_dataset(folder: Path, values: Iterable[Mapping[str, Any]]) -> int:
             writer.write_batch(pa.RecordBatch.from_pylist(batch, schema))
     info = {"citation": "", "description": "", "homepage": "", "license": "",
             "features": {field.name: _feature(field.type) for field in schema}}  # fmt: skip
-    state = {
+    state: dict[str, Any] = {
         "_data_files": [{"filename": _DATA}], "_fingerprint": "touchstone", "_format_columns": None,
         "_format_kwargs": {}, "_format_type": None, "_output_all_columns": False, "_split": None,
     }  # fmt: skip
