@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from core.domain.answers import Answer, Kind
 from core.domain.queue import ItemFilter
 from core.domain.work import ImportChange, Item, ItemRow, LanguageSummary, Record, SetSummary, Status
-from storage.items import importing, item_counts, renewing, revisions
+from storage.items import counting, importing, item_counts, renewing, revisions
 from storage.sql.database import Database
 from storage.sql.filters import conditions
 from storage.sql.risk_numbers import risk_numbers
@@ -61,7 +61,7 @@ class SqlItems:
 
     def count(self, where: ItemFilter) -> int:
         with self._database.read() as conn:
-            return conn.scalars(sa.select(sa.func.count()).select_from(item).where(*conditions(where))).one()
+            return counting.count(conn, where)
 
     def risks(self, where: ItemFilter, *, signal: str | None = None) -> list[tuple[Kind, str, float | None]]:
         """Without ``signal`` read from an index alone."""

@@ -11,15 +11,12 @@ import sqlalchemy as sa
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter, Lane
 from core.domain.work import Status
+from storage.items.counting import at_cut, cut_in, named
 from storage.queue.eligibility import SENT, Eligibility
 from storage.queue.totals import Totals
-from storage.sql.filters import Condition, conditions, looked_up, narrow, risk_conditions
-from storage.tables.item_counts import BINS, UNSCORED_BIN, bin_of, item_count
+from storage.sql.filters import conditions, looked_up, narrow, risk_conditions
+from storage.tables.item_counts import BINS, UNSCORED_BIN, item_count
 from storage.tables.items import REVIEWABLE, item
-from storage.tables.sort_keys import order_of
-
-_EDGE = 1e-9
-"""Wider than what is rounded where a risk is put into its bin."""
 
 
 def can_count(eligible: Eligibility) -> bool:
@@ -42,13 +39,13 @@ def counted_totals(conn: sa.Connection, eligible: Eligibility) -> Totals:
     chosen = wanted = assigned = all_chosen = 0
     beside: set[tuple[str, str, float]] = set()
     for kind, lang, status, bin_, items, theirs in conn.execute(
-        sa.select(*of, *sums).where(*_narrowed(where)).group_by(*of).having(sums[0] > 0)
+        sa.select(*of, *sums).where(*named(where)).group_by(*of).having(sums[0] > 0)
     ):
         all_chosen += items
         if status != Status.OPEN:
             continue
         chosen += items
-        cut = _cut(where, Kind(kind), lang)
+        cut = cut_in(where, Kind(kind), lang)
         if cut is None or bin_ == UNSCORED_BIN or bin_ > floor(cut * BINS):
             wanted, assigned = wanted + items, assigned + theirs
         elif bin_ == floor(cut * BINS):
@@ -63,16 +60,6 @@ def counted_totals(conn: sa.Connection, eligible: Eligibility) -> Totals:
     return Totals(chosen, wanted, assigned, all_chosen, in_lane or 0)
 
 
-def _narrowed(where: ItemFilter) -> Iterator[Condition]:
-    named = {"set_name": where.set_name, "lang": where.lang, "kind": where.kind and where.kind.value}
-    return (item_count.c[name] == value for name, value in named.items() if value is not None)
-
-
-def _cut(where: ItemFilter, kind: Kind, lang: str) -> float | None:
-    """From which risk on an item is asked for; None: whatever its risk."""
-    return where.own.get((kind, lang), where.min_risk[kind]) if kind in where.min_risk else None
-
-
 def _sent_below(where: ItemFilter) -> sa.Select[Any]:
     """What is asked for although its risk is not."""
     counts: tuple[Any, ...] = (sa.func.count(), sa.func.count(item.c.reviewer))
@@ -84,10 +71,7 @@ def _beside(conn: sa.Connection, where: ItemFilter, cuts: set[tuple[str, str, fl
     """Items that share the bin of the cut and are asked for."""
     counts: tuple[Any, ...] = (sa.func.count(), sa.func.count(item.c.reviewer))
     for kind, lang, cut in sorted(cuts):
-        bin_ = floor(cut * BINS)
         yield sa.select(*counts).where(
             REVIEWABLE, *conditions(narrow(where)),
-            item.c.kind == kind, item.c.lang == lang, item.c.repeats.in_((0, 1)),
-            item.c.review_order.between(order_of((bin_ + 1) / BINS + _EDGE), order_of(cut)),
-            bin_of(item.c.review_order, conn.dialect.name) == bin_,
+            item.c.kind == kind, item.c.lang == lang, item.c.repeats.in_((0, 1)), *at_cut(conn.dialect.name, cut),
         )  # fmt: skip

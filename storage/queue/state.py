@@ -13,7 +13,7 @@ from storage.queue.counted_totals import can_count, counted_totals
 from storage.queue.eligibility import ASSIGNEE, Eligibility, postponed_by
 from storage.queue.totals import KeptTotals, Totals
 from storage.sql.database import chunks
-from storage.sql.filters import Condition, conditions, narrow
+from storage.sql.filters import Condition, conditions, looked_up, narrow
 from storage.sql.statements import made_once
 from storage.tables.items import item, lease
 from storage.tables.queue import declined, finished
@@ -46,7 +46,7 @@ def _queries(eligible: Eligibility) -> _Queries:
         _counting(requested, assigned).where(*eligible.chosen()),
         _counting().where(*conditions(narrow(eligible.request.where))),
         _counting().where(eligible.in_lane),
-        _counting(requested).where(*eligible.chosen(), eligible.is_mine),
+        _counting(requested).where(eligible.in_lane, *looked_up(narrow(eligible.request.where)), eligible.is_mine),
         _counting().where(*eligible.fits(), enough),
         sa.select(*columns).where(some, *eligible.fits()),
         sa.select(lease.c.item_id, lease.c.person).where(

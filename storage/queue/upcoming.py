@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from core.domain.queue import Lane
 from storage.queue import ranges
-from storage.queue.eligibility import ORDER, Eligibility
+from storage.queue.eligibility import ORDER, SENT, Eligibility
 from storage.sql.database import insert_of
 from storage.sql.filters import conditions, looked_up, narrow
 from storage.sql.statements import made_once
@@ -69,11 +69,12 @@ class _Queries:
 def _queries(eligible: Eligibility, limit: int) -> _Queries:
     where = [eligible.in_lane, eligible.is_mine, *conditions(narrow(eligible.request.where)), *eligible.for_me()]
     anybody = eligible.for_anybody()
-    sent = sa.select(item.c.id).join(sent_item, sent_item.c.item_id == item.c.id)
-    sent = sent.where(eligible.in_lane, *looked_up(narrow(eligible.request.where)))
+    sent_at = sa.select(sent_item.c.at).where(sent_item.c.item_id == item.c.id).scalar_subquery()
+    # Named, not joined: of two tables SQLite starts from the many items, and this is asked with every key press.
+    sent = sa.select(item.c.id).where(SENT, eligible.in_lane, *looked_up(narrow(eligible.request.where)))
     return _Queries(
         sa.select(item.c.id).where(*where).order_by(ORDER[eligible.lane], item.c.id).limit(limit),
-        sent.where(*anybody).order_by(sent_item.c.at, item.c.id).limit(limit),
+        sent.where(*anybody).order_by(sent_at, item.c.id).limit(limit),
         ranges.queries(ranges.layers(eligible.lane, eligible.request, eligible.in_lane), anybody, limit),
         ranges.queries(ranges.audits(eligible.request, eligible.in_lane), anybody, limit) if eligible.audits else [],
     )

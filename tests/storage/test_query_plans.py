@@ -194,6 +194,14 @@ def test_what_is_shown_in_order_is_never_sorted(recorder: Recorder, call: Call) 
         assert not [plan for plan in sorting if not any(few.match(line) for line in plan[:2])]
 
 
+def test_what_was_sent_is_looked_up_by_itself(recorder: Recorder) -> None:
+    """Asked with every key press: from the few that were sent, not from all that is open."""
+    plans = recorder.plans(lambda w: w.queue.next(Lane.REVIEW, "anna", QueueRequest(sent=True), 1.0, LEASE))
+    if recorder.database.engine.dialect.name == "sqlite":
+        (sent,) = [plan for plan in plans if any("sent_item" in line for line in plan)]
+        assert sent[0].startswith("SEARCH item USING INTEGER PRIMARY KEY")
+
+
 def test_a_whole_table_is_noticed(recorder: Recorder) -> None:
     """The suite must be able to fail."""
     query = sa.select(sa.literal_column("*")).select_from(sa.table("item")).where(sa.text("imported_revision > 5"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from itertools import product
 from math import floor
 
@@ -19,6 +20,7 @@ from core.domain.work import Status
 from storage.queue import state
 from storage.queue.counted_totals import can_count, counted_totals
 from storage.queue.eligibility import Eligibility
+from storage.sql.filters import conditions
 from storage.tables.item_counts import BINS, item_count
 from storage.tables.items import item
 from storage.workspace import SqlWorkspace
@@ -133,3 +135,27 @@ def test_totals_of_a_queue_are_those_of_counting(workspace: SqlWorkspace, cut: f
         with workspace._database.read() as conn:
             assert can_count(eligible)
             assert counted_totals(conn, eligible) == state._totals(conn, state._queries(eligible))
+            for statuses in (where.statuses, frozenset[Status](), frozenset({Status.ACCEPTED, Status.REJECTED})):
+                any_of = replace(where, statuses=statuses)
+                plainly = sa.select(sa.func.count()).select_from(item).where(*conditions(any_of))
+                assert workspace.items.count(any_of) == conn.scalar(plainly)
+
+
+def test_a_count_looks_only_at_what_lies_beside_a_cut(workspace: SqlWorkspace) -> None:
+    """However many items there are: the counters, and of items those of one fiftieth of the risks."""
+    ids = twelve(workspace)
+    for one in ids:
+        score(workspace, one, 0.9 if one % 2 else 0.305)
+    asked: list[str] = []
+    engine = workspace._database.engine
+
+    def noted(_conn: object, _cursor: object, statement: str, *_: object) -> None:
+        if statement.startswith("SELECT"):
+            asked.append(statement)
+
+    sa.event.listen(engine, "before_cursor_execute", noted)
+    everything = workspace.items.count(ItemFilter(set_name="set"))
+    assert everything and all("FROM item_count" in statement for statement in asked)
+    assert workspace.items.count(ItemFilter(set_name="set", min_risk={Kind.ANSWER: 0.3})) == everything
+    sa.event.remove(engine, "before_cursor_execute", noted)
+    assert all("review_order BETWEEN" in statement for statement in asked if "FROM item_count" not in statement)
