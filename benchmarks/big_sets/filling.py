@@ -153,6 +153,6 @@ class _Copying:
             case "near" | "document" | "claim":
                 return f"{name} + k"
             case "review_order":
-                return "review_order * (1 - (k % 97) / 10000.0)"
+                return "review_order * (1 - (k - k / 97 * 97) / 10000.0)"  # psycopg reads a sign of the remainder as its own
             case _:
                 return name

@@ -17,6 +17,8 @@ from core.wording.phrases import say
 _GROWTH = 1.02
 _OLDEST = 600.0
 """Seconds: scores may change without any label."""
+MANY = 50_000
+"""Labels that take a second to read."""
 _RARE, _COMMON = 0.05, 0.95
 """Beyond these shares tenths say too little: 1 of 100, not 0 of 10; and 24 of 24, as 100 of 100 would be too much."""
 
@@ -37,25 +39,35 @@ class _CachedRecord:
 
 
 _CACHE: WeakKeyDictionary[Workspace, _CachedRecord] = WeakKeyDictionary()
+_MAKING: WeakKeyDictionary[Workspace, threading.Thread] = WeakKeyDictionary()
 _ONE_AT_A_TIME = threading.Lock()
 
 
-def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRecord:
+def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRecord | None:
     """Computed anew for another policy, when the labels have grown by a fiftieth, and every ten minutes: reading all
-    labels for every key press would be felt, and one more label changes nothing."""
+    labels for every key press would be felt, and one more label changes nothing.
+
+    Of very many labels nobody waits for it: until it is there the last one counts, or None under another policy.
+    """
     newest = workspace.review_studies.newest_label()
     with _ONE_AT_A_TIME:
         cached = _CACHE.get(workspace)
-        if (
-            cached
-            and cached.policy == policy.version
-            and newest <= cached.newest * _GROWTH
-            and now - cached.at < _OLDEST
-        ):
-            return cached.record
-        record = track_record(counted(workspace.labelled_risks.columns(policy.signal)))
-        _CACHE[workspace] = _CachedRecord(policy.version, newest, now, record)
-        return record
+        of_policy = cached if cached and cached.policy == policy.version else None
+        if of_policy and newest <= of_policy.newest * _GROWTH and now - of_policy.at < _OLDEST:
+            return of_policy.record
+        if newest < MANY:
+            return _make(workspace, policy, newest, now)
+        making = _MAKING.get(workspace)
+        if making is None or not making.is_alive():
+            _MAKING[workspace] = threading.Thread(target=_make, args=(workspace, policy, newest, now), daemon=True)
+            _MAKING[workspace].start()
+        return of_policy.record if of_policy else None
+
+
+def _make(workspace: Workspace, policy: Policy, newest: int, now: float) -> TrackRecord:
+    record = track_record(counted(workspace.labelled_risks.columns(policy.signal)))
+    _CACHE[workspace] = _CachedRecord(policy.version, newest, now, record)
+    return record
 
 
 def record_view(record: TrackRecord, lang: str, kind: Kind, risk: float | None, language: str) -> RecordView | None:

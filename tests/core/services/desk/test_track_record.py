@@ -11,6 +11,7 @@ from core.domain.labels import Label
 from core.domain.policy import PRESET
 from core.domain.work import LabelledRisk
 from core.ports.workspace import Workspace
+from core.services.desk import track_record as module
 from core.services.desk.track_record import current_record, record_view
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.review.desk import ReviewDesk
@@ -97,3 +98,20 @@ def test_a_sentence_not_yet_labelled_has_none_on_the_label_desk(workspace: Works
     assert screen.item
     assert screen.item.sentences[0].record
     assert screen.item.sentences[1].record is None
+
+
+def test_nobody_waits_for_very_many_labels(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first screen comes without it, and while a newer one is made the last one counts."""
+    put_labelled(workspace, [(0.9, n % 4 > 0) for n in range(40)])
+    plainly = current_record(workspace, PRESET, 1.0)
+    module._CACHE.clear()
+    monkeypatch.setattr(module, "MANY", 0)
+    assert current_record(workspace, PRESET, 1.0) is None
+    module._MAKING[workspace].join()
+    first = current_record(workspace, PRESET, 2.0)
+    assert plainly and first and len(workspace.labelled_risks.columns(PRESET.signal)) == 40
+    views = [record_view(each, lang, Kind.ANSWER, 0.9, "en") for each in (plainly, first) for lang in ("en", "ja")]
+    assert views[:2] == views[2:]
+    assert current_record(workspace, PRESET, 10_000.0) is first
+    module._MAKING[workspace].join()
+    assert current_record(workspace, PRESET, 10_001.0) is not first
