@@ -6,7 +6,7 @@ import dataclasses
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import prod
+from math import log, prod
 from statistics import fmean
 from typing import ClassVar
 
@@ -16,7 +16,7 @@ from core.domain.log_odds import log_odds, probability
 from core.scoring.beside_judges import MOST_EVIDENCE, WORTH_SAYING, beside_judges, heard_of, judges_of
 from core.scoring.engine import Result, key_of
 from core.scoring.quiz_fusion import KEY_CHECK, MIDDLE, calls_false, explanation_odds, false_key_odds, key_odds
-from core.scoring.references import beside_a_reference
+from core.scoring.references import answers_from_documents, beside_a_reference
 from core.scoring.silent import silences
 from core.wording.phrases import Phrase, say
 
@@ -71,6 +71,10 @@ LEANINGS: Mapping[str, float] = {"novel_bigrams": 1.2, "token_alignment": 1.2}
 """Log-odds by which a detector says more than the others of sentences that are right: any paraphrase has new pairs of
 words, and some word without a close counterpart."""
 
+FROM_DOCUMENTS = log(0.6 / 0.4)
+"""Log-odds by which sentences of an answer to a question look worse beside its documents than they are: around what it
+takes from them it introduces, joins and concludes. Where 0.6 was, 0.5 is (docs/decisions/0042)."""
+
 Heard = dict[str, SentenceScore]
 """What the detectors that did not abstain say of one sentence."""
 
@@ -80,7 +84,8 @@ class Fusion:
     """Risk of a sentence from the risks that detectors gave it, taken as log-odds.
 
     Families are averaged over each thing that was compared with (sources, samples), and these two again. Beside a
-    reference some of them count otherwise (``BESIDE_A_REFERENCE``).
+    reference some of them count otherwise (``BESIDE_A_REFERENCE``), and an answer to a question from documents is
+    doubted later (``FROM_DOCUMENTS``).
     ``context`` then pulls each sentence towards the mean of the answer's other sentences, since documents fail
     together, and more so where a model wrote what it does not know: ``context_of_samples`` takes its place where
     samples were compared. Sound company weakens a suspicion but never clears it: against a sentence above 0.5 it
@@ -96,7 +101,7 @@ class Fusion:
     """
 
     name: ClassVar[str] = "fusion"
-    version: ClassVar[str] = "4"
+    version: ClassVar[str] = "5"
     needs: ClassVar[frozenset[Need]] = frozenset()
 
     context: float = 0.25
@@ -122,6 +127,8 @@ class Fusion:
             offline = [_of_quiz(answer, *parts, expected) for parts in asked]
         else:
             in_context = alone if answer.quiz else _in_context(alone, context)
+            if answers_from_documents(answer):
+                alone, in_context = _doubted_later(alone), _doubted_later(in_context)
             offline = [_score(*parts, expected) for parts in zip(heard, alone, in_context, strict=True)]
         scores = (
             SentenceScore.abstain(why) if why else beside_judges(score, heard_of(judges, place), least)
@@ -160,6 +167,10 @@ def _speaks(name: str, score: SentenceScore) -> bool:
 def _in_context(alone: Sequence[float | None], context: float) -> list[float | None]:
     total, count = sum(odds for odds in alone if odds is not None), sum(odds is not None for odds in alone)
     return [own if own is None or count == 1 else _pulled(own, (total - own) / (count - 1), context) for own in alone]
+
+
+def _doubted_later(every: Sequence[float | None]) -> list[float | None]:
+    return [None if odds is None else odds - FROM_DOCUMENTS for odds in every]
 
 
 def _pulled(own: float, others: float, context: float) -> float:
