@@ -42,13 +42,14 @@ def _queries(eligible: Eligibility) -> _Queries:
     assigned = requested & assignee.is_not(None)
     some = item.c.id.in_(sa.bindparam("ids", expanding=True))
     columns = (item.c.id, item.c.set_name, assignee.label("assignee"))
+    chosen = looked_up(narrow(eligible.request.where))
     return _Queries(
         _counting(requested, assigned).where(*eligible.chosen()),
         _counting().where(*conditions(narrow(eligible.request.where))),
         _counting().where(eligible.in_lane),
-        _counting(requested).where(eligible.in_lane, *looked_up(narrow(eligible.request.where)), eligible.is_mine),
+        _counting(requested).where(eligible.in_lane, *chosen, eligible.is_mine),
         _counting().where(*eligible.fits(), enough),
-        sa.select(*columns).where(some, *eligible.fits()),
+        sa.select(*columns).where(some, eligible.in_lane, *chosen, eligible.wanted()),
         sa.select(lease.c.item_id, lease.c.person).where(
             lease.c.lane == eligible.lane.value, lease.c.expires_at > sa.bindparam("now")
         ),
