@@ -36,6 +36,13 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--server", default="http://127.0.0.1:8600", metavar="URL", help="default: %(default)s")
     acts = parser.add_subparsers(dest="act", metavar="ACT", required=True)
     acts.add_parser("status", help="who the token is, and how things stand")
+    acts.add_parser("policy", help="the active policy")
+    listing = acts.add_parser("items", help="a page of items")
+    listing.add_argument("--set", default="", metavar="NAME")
+    listing.add_argument("--status", nargs="+", default=[], metavar="STATUS")
+    listing.add_argument("--page", type=int, default=1)
+    for name, told in (("item", "an item with its sentences"), ("job", "how far a job is")):
+        acts.add_parser(name, help=told).add_argument("id", type=int, metavar="ID")
     for name, told in (("score", "score the records of a JSONL file"),
                        ("verdict", "publish, mark, replace or discard, for each record of a JSONL file")):  # fmt: skip
         scoring = acts.add_parser(name, help=told)
@@ -72,8 +79,12 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     client = Client(arguments.server, os.environ.get("TOUCHSTONE_TOKEN", ""))
     match arguments.act:
-        case "status":
-            _print(client.ask("status"))
+        case "status" | "policy":
+            _print(client.ask(arguments.act))
+        case "items":
+            _print(client.ask("items", set=arguments.set, status=arguments.status, page=arguments.page))
+        case "item" | "job":
+            _print(client.ask(f"{arguments.act}s/{arguments.id}"))
         case "score" | "verdict":
             _score(client, arguments, settings)
         case "import":

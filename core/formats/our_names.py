@@ -7,11 +7,18 @@ from typing import Any
 
 from core.formats.argilla import argilla
 from core.formats.label_studio import label_studio
-from core.formats.run_logs import langchain, langfuse, llama_index
+from core.formats.run_logs import langchain, langfuse, llama_index, ragas
 
 Values = Mapping[str, Any]
 
-_READERS: tuple[Callable[[Values], Values | None], ...] = (label_studio, argilla, langfuse, langchain, llama_index)
+_READERS: tuple[Callable[[Values], Values | None], ...] = (
+    label_studio,
+    argilla,
+    langfuse,
+    langchain,
+    llama_index,
+    ragas,
+)
 """Each knows its own by names that no other record has, and says None to everything else."""
 
 

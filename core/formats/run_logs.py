@@ -1,11 +1,13 @@
 """What RAG frameworks log of a run: question, retrieved passages and answer, wherever they put them.
 
 LangChain (LangSmith's runs, and the dictionaries that its retrieval chains return), LlamaIndex (a response with its
-source nodes), Langfuse (an exported trace with its observations). RAGAS' rows are understood by their columns.
+source nodes), Langfuse (an exported trace with its observations), RAGAS (conversations; its other rows are understood
+by their columns).
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -28,6 +30,9 @@ def langchain(values: Values) -> Values | None:
         retrieved = [run["outputs"] for run in logged if run.get("run_type") == "retriever"]
         found: Values = next((each for each in (outputs, *retrieved, inputs) if _documents(each)), {})
         return _record(values, inputs, outputs, _documents(found), {"inputs", "outputs", "child_runs"})
+    saved = values.get("context")
+    if isinstance(saved, list) and any(isinstance(each, dict) and each.get("lc") == 1 for each in saved):
+        return {**values, "context": _documents({"context": saved}) or saved}
     if isinstance(values.get("result"), str) and "query" in values and "answer" not in values:
         documents = _documents({"source_documents": values.get("source_documents")})
         return _record(values, values, values, documents, {"query", "result", "source_documents"})
@@ -45,7 +50,11 @@ def llama_index(values: Values) -> Values | None:
 
 
 def langfuse(values: Values) -> Values | None:
-    """A trace; what its retrievers found are its passages."""
+    """A trace; what its retrievers found are its passages. As its API tells it, or as its page saves it: with the trace
+    beside its observations."""
+    inner = values.get("trace")
+    if isinstance(inner, dict) and "input" in inner and "output" in inner:
+        values = {**inner, "observations": values.get("observations")}
     seen = values.get("observations")
     if not isinstance(seen, list) or "input" not in values or "output" not in values:
         return None
@@ -54,13 +63,35 @@ def langfuse(values: Values) -> Values | None:
         if isinstance(each, dict) and (
             each.get("type") == "RETRIEVER" or "retriev" in str(each.get("name", "")).lower()
         ):
-            output = each.get("output")
+            output = _opened(each.get("output"))
             retrieved += _documents(output if isinstance(output, dict) else {"documents": output})
-    given = values["input"]
+    given, said = _opened(values["input"]), _opened(values["output"])
     asked = given if isinstance(given, dict) else {"question": given}
     retrieved = retrieved or _documents({"context": asked.get("context")})
-    told = values["output"] if isinstance(values["output"], dict) else {"answer": values["output"]}
+    told = said if isinstance(said, dict) else {"answer": said}
+    if not isinstance(values.get("metadata"), dict | None):  # any JSON there, an object here
+        values = {**values, "metadata": {"metadata": values["metadata"]}}
     return _record(values, asked, told, retrieved, {"input", "output", "observations", "scores"})
+
+
+def _opened(value: Any) -> Any:
+    """What some exports hold as the text of its JSON; any other text as it is."""
+    if not isinstance(value, str) or not value.lstrip().startswith(("{", "[")):
+        return value
+    try:
+        opened = json.loads(value)
+    except (ValueError, RecursionError):
+        return value
+    known = isinstance(opened, list) or not {*_QUESTION, *_ANSWER, *_DOCUMENTS}.isdisjoint(opened)
+    return opened if known else value
+
+
+def ragas(values: Values) -> Values | None:
+    """A conversation of several turns; those of one turn are understood by their columns."""
+    turns = values.get("user_input")
+    if not isinstance(turns, list):
+        return None
+    return _record(values, {"messages": turns}, {"messages": turns}, [], {"user_input"})
 
 
 def _runs(children: Sequence[Any]) -> Iterator[Mapping[str, Any]]:
@@ -86,18 +117,54 @@ def _record(values: Values, asked: Values, told: Values, passages: list[Any], us
 
 def _said(values: Values, names: Sequence[str], *roles: str) -> str | None:
     """The first of these that is a text; of messages the last of a speaker."""
-    for value in (values.get(name) for name in names):
-        if isinstance(value, str):
-            return value
-        if isinstance(value, dict) and isinstance(value.get("content"), str):
-            return str(value["content"])
-        if isinstance(value, list):
-            spoken = [
-                each for each in value if isinstance(each, dict) and (each.get("role") or each.get("type")) in roles
-            ]
-            if spoken and isinstance(spoken[-1].get("content"), str):
-                return str(spoken[-1]["content"])
+    for name in names:
+        value = values.get(name)
+        text = _generated(value) if name == "generations" else _text_of(value, roles)
+        if text is not None:
+            return text
     return None
+
+
+def _text_of(value: Any, roles: Sequence[str]) -> str | None:
+    if not isinstance(value, list):
+        return _content(value)
+    spoken = [each for each in _messages(value) if (each.get("role") or each.get("type")) in roles]
+    return _content(spoken[-1]) if spoken else None
+
+
+def _messages(value: list[Any]) -> Iterator[Values]:
+    """Of one conversation, or of a list of them, as models are asked in batches."""
+    for each in value:
+        within = each if isinstance(each, list) else [each]
+        yield from (_unpacked(message) for message in within if isinstance(message, dict))
+
+
+def _unpacked(value: Values) -> Values:
+    """An object of LangChain's as it saves its own: the values stand one level deeper."""
+    inner = value.get("kwargs")
+    return inner if value.get("lc") == 1 and isinstance(inner, dict) else value
+
+
+def _content(value: Any) -> str | None:
+    """A text, or a message's: one text, or blocks of which those of text count."""
+    if isinstance(value, str):
+        return value
+    said = _unpacked(value).get("content") if isinstance(value, dict) else None
+    if isinstance(said, list):
+        blocks = [each if isinstance(each, str) else each.get("text") for each in said if isinstance(each, str | dict)]
+        told = [each for each in blocks if isinstance(each, str)]
+        return "".join(told) if told else None
+    return said if isinstance(said, str) else None
+
+
+def _generated(value: Any) -> str | None:
+    """What a model wrote first, of however many."""
+    while isinstance(value, list) and value:
+        value = value[0]
+    text = value.get("text") if isinstance(value, dict) else None
+    return (
+        text if isinstance(text, str) and text else _content(value.get("message")) if isinstance(value, dict) else None
+    )
 
 
 def _documents(values: Values) -> list[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import io
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -10,8 +11,9 @@ from typing import Any
 import pytest
 
 from core.domain.labels import Label
-from core.formats import Row, RowError, to_record
+from core.formats import Row, RowError, read_all, to_record
 from core.formats.records import id_of
+from core.settings import Settings
 
 ANSWER = "It is Lyon. It lies in France."
 LABEL_STUDIO = {
@@ -53,6 +55,102 @@ LANGFUSE = {
                      {"type": "GENERATION", "name": "llm", "output": "x"}],
 }  # fmt: skip
 RAGAS = {"user_input": "Capital?", "retrieved_contexts": ["Paris is it."], "response": ANSWER, "faithfulness": 0.5}
+
+DOCUMENT = {"metadata": {"n": 1}, "page_content": "Paris is it.", "type": "Document"}
+SAVED_DOCUMENT = {"lc": 1, "type": "constructor", "id": ["langchain", "schema", "document", "Document"],
+                  "kwargs": DOCUMENT}  # fmt: skip
+RETRIEVER = {"id": "2", "run_type": "retriever", "inputs": {"query": "Capital?"}, "outputs": {"documents": [DOCUMENT]}}
+
+
+def _message(kind: str, content: object) -> dict[str, Any]:
+    return {"content": content, "additional_kwargs": {}, "response_metadata": {}, "type": kind}
+
+
+def _saved(kind: str, content: str) -> dict[str, Any]:
+    return {"lc": 1, "type": "constructor", "id": ["langchain", "schema", "messages", kind],
+            "kwargs": {"content": content}}  # fmt: skip
+
+
+BY_THEIR_LIBRARIES: dict[str, dict[str, Any]] = {
+    "a chain with its context": {
+        "id": "1",
+        "run_type": "chain",
+        "inputs": {"input": "Capital?"},
+        "outputs": {"answer": ANSWER, "context": [DOCUMENT]},
+        "child_runs": [RETRIEVER],
+    },
+    "a chain that ends in a message": {
+        "id": "1",
+        "inputs": {"input": "Capital?"},
+        "child_runs": [RETRIEVER],
+        "outputs": {"output": _message("ai", ANSWER)},
+    },
+    "a graph of messages in blocks": {
+        "id": "1",
+        "inputs": {"messages": [_message("human", "Capital?")]},
+        "child_runs": [RETRIEVER],
+        "outputs": {"messages": [_message("human", "Capital?"), _message("ai", [{"type": "text", "text": ANSWER}])]},
+    },
+    "a model with its batches": {
+        "id": "1",
+        "run_type": "llm",
+        "child_runs": [RETRIEVER],
+        "inputs": {
+            "messages": [[{**_saved("HumanMessage", "Capital?"), "kwargs": {"content": "Capital?", "type": "human"}}]]
+        },
+        "outputs": {
+            "generations": [[{"text": ANSWER, "type": "ChatGeneration", "message": _saved("AIMessage", ANSWER)}]],
+            "llm_output": None,
+        },
+    },
+    "documents as LangChain saves them": {"input": "Capital?", "context": [SAVED_DOCUMENT], "answer": ANSWER},
+    "documents as pydantic has them": {"input": "Capital?", "answer": ANSWER, "context": [DOCUMENT | {"id": None}]},
+    "a node of LlamaIndex": {
+        "query": "Capital?",
+        "response": ANSWER,
+        "metadata": {"n1": {"file": "a"}},
+        "source_nodes": [
+            {
+                "node": {
+                    "id_": "n1",
+                    "embedding": None,
+                    "relationships": {},
+                    "class_name": "Node",
+                    "text_resource": {"embeddings": None, "text": "Paris is it.", "path": None},
+                },
+                "score": 0.8,
+                "class_name": "NodeWithScore",
+            }
+        ],
+    },
+    "a trace as Langfuse's page saves it": {
+        "trace": {"id": "t", "name": "qa", "input": '{"question": "Capital?"}', "output": ANSWER, "metadata": "a note"},
+        "observations": [{"type": "RETRIEVER", "name": "x", "output": '["Paris is it."]'}],
+    },
+}
+"""What langsmith 0.15.0 with langchain-core 1.7.2 and llama-index-core 0.14.25 write, shortened to what is read;
+Langfuse's by its published schema, as no library of it writes a trace."""
+
+
+@pytest.mark.parametrize("values", BY_THEIR_LIBRARIES.values(), ids=list(BY_THEIR_LIBRARIES))
+def test_what_their_libraries_write_is_read(values: dict[str, Any]) -> None:
+    answer = to_record(Row(1, values), 1000).answer
+    assert (answer.question, answer.text) == ("Capital?", ANSWER)
+    assert [passage.text for passage in answer.passages] == ["Paris is it."]
+
+
+def test_a_conversation_of_ragas_ends_in_its_answer() -> None:
+    turns = [{"content": "Hello?", "type": "human"}, {"content": "Yes.", "type": "ai"},
+             {"content": "Capital?", "type": "human"}, {"content": ANSWER, "type": "ai"}]  # fmt: skip
+    answer = to_record(Row(1, {"user_input": turns, "reference": "Paris"}), 1000).answer
+    assert (answer.question, answer.text, answer.meta) == ("Capital?", ANSWER, {"reference": "Paris"})
+
+
+def test_a_list_of_ragas_in_a_spreadsheet_is_a_list() -> None:
+    """As ragas 0.4.3 writes it: what Python shows of a list."""
+    table = b"""user_input,retrieved_contexts,response\nCapital?,"['Paris is it.', 'It\\'s ""Paris"".']",Paris.\n"""
+    record = read_all(io.BytesIO(table), "x.csv", Settings()).records[0]
+    assert [passage.text for passage in record.answer.passages] == ["Paris is it.", 'It\'s "Paris".']
 
 
 @pytest.mark.parametrize(
@@ -112,7 +210,7 @@ JUNK = [None, True, 0, -1, 10**20, 1.5, "", "x", "\0", [], {}, [[]], [None], {"t
 def test_mutated_records_are_read_or_refused() -> None:
     """Anything may stand anywhere: a row is good or bad, and never the end of the file."""
     chance = random.Random(7)  # noqa: S311 - no secret
-    shapes = [LABEL_STUDIO, ARGILLA, LANGSMITH, RETRIEVAL_QA, LLAMA_INDEX, LANGFUSE]
+    shapes = [LABEL_STUDIO, ARGILLA, LANGSMITH, RETRIEVAL_QA, LLAMA_INDEX, LANGFUSE, *BY_THEIR_LIBRARIES.values()]
     bad = 0
     for _ in range(3000):
         values: Any = copy.deepcopy(chance.choice(shapes))
