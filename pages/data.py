@@ -11,6 +11,7 @@ from core.domain.work import ItemRow, SetSummary
 from core.permissions import Permission, may, sets_with
 from core.services.data.item_list import PER_PAGE, count_items, item_page, seen_sets
 from core.services.scoring import request_scoring
+from pages.ui.data.bulk_part import bulk_part
 from pages.ui.data.exporting import export_part
 from pages.ui.data.item_filter import item_filter
 from pages.ui.data.job_list import job_list_part
@@ -43,6 +44,7 @@ def loaded(sets: Sequence[SetSummary]) -> None:
                 help=t("data-score-missing-tip"),
             )  # fmt: skip
             st.caption(t("data-waiting", count=waiting) if waiting else t("data-all-scored"))
+        bulk_part(sets)
     with working:
         job_list_part(2)
 

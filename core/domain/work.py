@@ -183,7 +183,7 @@ class JobState(StrEnum):
 
 class JobKind(StrEnum):
     SCORE = "score"
-    """Payload: ``set``, a set's name, or null for all."""
+    """Payload: ``set``, a set's name, or null for all; ``bulk`` where every core shall score it."""
     IMPORT = "import"
     """Payload: ``path`` of the spooled file, ``set``, ``file`` (the name people know)."""
     EDIT = "edit"

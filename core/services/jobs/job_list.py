@@ -130,6 +130,8 @@ def _title(job: Job) -> Phrase:  # noqa: PLR0911 - one for each kind of job
             return say("job-generate", question=str(job.payload.get("question", "")))
         case JobKind.PROBE:
             return say("job-probe", model=str(job.payload.get("model", "")))
+        case JobKind.SCORE if job.payload.get("bulk"):
+            return say("job-score-bulk", set=name)
         case _:
             what = _OF_SETS[job.kind]
             return say(what, set=name) if name else say(f"{what}-all")

@@ -22,6 +22,7 @@ from core.services.documents.adding import add_documents, document_order
 from core.services.documents.retrieving import give_passages
 from core.services.documents.vectors import document_encoder
 from core.services.jobs.batch_keeping import batches_kept
+from core.services.jobs.bulk_scoring_job import score_in_bulk
 from core.services.material.adding import add_material, material_order
 from core.services.models.metering import OpenModel
 from core.services.models.model_jobs import ask_models
@@ -97,9 +98,12 @@ class Worker:
     def suite(self) -> Suite:
         """Loaded once, with the synonyms that editors keep, and fused by the weights of the active policy. Raises
         MissingPart, also for a detector that has a weight and does not run here."""
+        return active_suite(self.workspace, self._plain())
+
+    def _plain(self) -> Suite:
         if self._suite is None:
             self._suite = self.open_suite()
-        return active_suite(self.workspace, self._suite)
+        return self._suite
 
     def _do(self, job: Job, watch: _Watch) -> Phrases:  # noqa: PLR0911 - one for each kind of job
         match job.kind:
@@ -128,6 +132,8 @@ class Worker:
                 return self._ask(job, watch)
 
     def _score(self, job: Job, watch: _Watch) -> Phrases:
+        if job.payload.get("bulk"):
+            return score_in_bulk(self.workspace, self.settings, job, self._plain(), self.clock, watch)
         watch.before = job.done
         given = give_passages(
             self.workspace, job.payload["set"], self._document_encoder, job.by, self.clock, watch

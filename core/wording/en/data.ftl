@@ -204,7 +204,10 @@ quiz-left-arrow = One of several answers holds ->, which GIFT reads as a matchin
 ## The items and the filter above them
 
 data-score-missing = Score what is missing
-data-score-missing-tip = Scores items without a score, and those that an older set of detectors scored. Many at once, by all cores: python -m core bulk set:NAME set:NAME
+data-score-missing-tip = Scores items without a score, and those that an older set of detectors scored.
+data-bulk = Score by all cores
+data-bulk-tip = For large sets: the worker starts a process for each core, and a second set of models with each. What is scored stays when it is cancelled; asking again goes on from there.
+data-bulk-missing = Scoring by all cores needs Dask. On the machine of the desk:
 data-waiting = { $count ->
         [one] { $count } item has no score yet.
        *[other] { $count } items have no score yet.

@@ -18,6 +18,7 @@ may-not-cancel = { $name } may not cancel what { $by } asked for: that takes the
 job-import = Import { $file }
 job-import-into = Import { $file } into { $set }
 job-score = Score { $set }
+job-score-bulk = Score { $set } by all cores
 job-score-all = Score everything
 job-read-material = Read the material { $material }
 job-read-by-model = Have a model read { $material }
@@ -28,6 +29,14 @@ job-accept-band = Accept a band
 ## How it went
 
 job-scored = { $count } scored.
+job-bulk-left = About { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    } left.
+job-bulk-failed = { $count ->
+        [one] A detector failed on one; it says so beside the answer.
+       *[other] A detector failed on { $count }; it says so beside each answer.
+    }
 job-detector-failed = { $detector } failed on { $count }.
 job-imported = { $new } new, { $changed } changed, { $same } same.
 job-bad-row = { $count } bad, the first is row { $row }:

@@ -198,7 +198,10 @@ quiz-left-arrow = 複数の答えの一つに->があり、GIFTでは組み合�
 ## The items and the filter above them
 
 data-score-missing = 未採点の項目を採点
-data-score-missing-tip = 点数のない項目と、以前の検出器で採点した項目を採点します。大量の場合は、すべてのコアを使えます：python -m core bulk set:セット名 set:セット名
+data-score-missing-tip = 点数のない項目と、以前の検出器で採点した項目を採点します。
+data-bulk = すべてのコアで採点
+data-bulk-tip = 大きなセット向けです。コアごとにプロセスを起動し、それぞれがモデルを読み込みます。中止しても採点済みの結果は残り、もう一度押すと続きから始まります。
+data-bulk-missing = すべてのコアでの採点にはDaskが必要です。デスクを動かしているマシンで実行してください：
 data-waiting = 未採点の項目が{ $count }件あります。
 data-all-scored = すべて採点済みです。
 data-items = 項目

@@ -18,6 +18,7 @@ may-not-cancel = { $name }さんは{ $by }さんが依頼したジョブを取�
 job-import = { $file }のインポート
 job-import-into = { $file }を「{ $set }」へインポート
 job-score = 「{ $set }」の採点
+job-score-bulk = 「{ $set }」をすべてのコアで採点
 job-score-all = すべての採点
 job-read-material = 教材「{ $material }」を読み取る
 job-read-by-model = 「{ $material }」をモデルで読み取る
@@ -28,6 +29,8 @@ job-accept-band = 区分の一括承認
 ## How it went
 
 job-scored = { $count }件を採点しました。
+job-bulk-left = 残り約{ $minutes }分。
+job-bulk-failed = { $count }件で検出器が失敗しました。理由は各回答に表示されます。
 job-detector-failed = { $detector }が{ $count }件で失敗しました。
 job-imported = 新規{ $new }件、変更{ $changed }件、変更なし{ $same }件。
 job-bad-row = 不備のある{ $count }行は取り込みませんでした。最初は{ $row }行目：

@@ -198,7 +198,10 @@ quiz-left-arrow = 여러 답 가운데 하나에 ->가 있어 GIFT에서는 짝�
 ## The items and the filter above them
 
 data-score-missing = 채점되지 않은 항목 채점
-data-score-missing-tip = 점수가 없는 항목과 이전 검출기로 채점한 항목을 채점합니다. 많을 때는 모든 코어로: python -m core bulk set:이름 set:이름
+data-score-missing-tip = 점수가 없는 항목과 이전 검출기로 채점한 항목을 채점합니다.
+data-bulk = 모든 코어로 채점
+data-bulk-tip = 큰 세트에 알맞습니다. 코어마다 프로세스를 띄우고 저마다 모델을 불러옵니다. 취소해도 채점한 결과는 남으며, 다시 누르면 이어서 진행합니다.
+data-bulk-missing = 모든 코어로 채점하려면 Dask가 필요합니다. 데스크를 실행하는 컴퓨터에서 실행하십시오:
 data-waiting = 아직 채점되지 않은 항목이 { $count }개 있습니다.
 data-all-scored = 모든 항목이 채점되었습니다.
 data-items = 항목

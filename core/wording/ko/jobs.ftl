@@ -18,6 +18,7 @@ may-not-cancel = { $name } 님은 { $by } 님이 요청한 작업을 취소할 �
 job-import = { $file } 가져오기
 job-import-into = { $file } 가져오기 → { $set }
 job-score = { $set } 채점
+job-score-bulk = { $set }을(를) 모든 코어로 채점
 job-score-all = 전체 채점
 job-read-material = 교재 { $material } 읽기
 job-read-by-model = 모델로 { $material } 읽기
@@ -28,6 +29,8 @@ job-accept-band = 구간 일괄 승인
 ## How it went
 
 job-scored = { $count }개를 채점했습니다.
+job-bulk-left = 약 { $minutes }분 남았습니다.
+job-bulk-failed = { $count }개에서 검출기가 실패했습니다. 이유는 각 답변에 표시됩니다.
 job-detector-failed = { $detector }이(가) { $count }개에서 실패했습니다.
 job-imported = 신규 { $new }개, 변경 { $changed }개, 변경 없음 { $same }개.
 job-bad-row = 오류가 있는 { $count }행은 제외했습니다. 첫 번째는 { $row }행입니다:

@@ -128,3 +128,16 @@ def test_items_are_taken_to_annotation_tools_with_their_set_up(workspace: Worksp
     assert {record["id"] for record in json.loads(at.session_state["export-ready"].data)} == {
         task["data"]["id"] for task in tasks
     }
+
+
+def test_a_set_is_sent_to_every_core_or_says_what_that_lacks(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workspace.items.put("big set", [Record(one_word_answer("a"))], now=1.0)
+    open_app("data").button(key="bulk-go").click().run()
+    [job] = workspace.jobs.recent()
+    assert (job.kind, dict(job.payload)) == (JobKind.SCORE, {"set": "big set", "bulk": True})
+    monkeypatch.setattr("pages.ui.data.bulk_part.find_spec", lambda name: None)
+    at = open_app("data")
+    assert at.button(key="bulk-go").disabled
+    assert at.code[0].value == "make bulk\n.venv/bin/python -m core bulk 'set:big set' 'set:big set'"

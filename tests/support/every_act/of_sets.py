@@ -24,7 +24,7 @@ from core.services.desk import comments
 from core.services.desk.queue_view import EVERYTHING, Show
 from core.services.generation import repair_plan
 from core.services.generation.repairing import RepairOrder
-from core.services.jobs import job_list
+from core.services.jobs import bulk_scoring_job, job_list
 from core.services.label.acts import GiveLabel
 from core.services.label.desk import LabelDesk, LabelDeskState
 from core.services.models import judge_plan, sample_plan
@@ -241,6 +241,8 @@ OF_SETS: dict[str, Entry] = {
         lambda w, who: balancing.undo_balance(w, who, balancing.Balancing(SET, ()), NOW), P.MAKE_QUIZZES
     ),
     "quizzes.set_overview.set_overview": in_set(lambda w, who: set_overview.set_overview(w, who, SET), P.LOOK),
+    "data.exporting.export_values": in_set(lambda w, who: next(exporting.export_values(w, who, HERE)), P.EXPORT),
+    "jobs.bulk_scoring_job.request_bulk_scoring": in_set(lambda w, who: bulk_scoring_job.request_bulk_scoring(w, who, SET, NOW), P.SCORE),
     "scoring.request_scoring": in_set(lambda w, who: request_scoring(w, who, SET, NOW), P.SCORE),
     "thresholds.basis.load_basis": in_set(lambda w, who: basis.load_basis(w, who, _CHOICE), P.SET_THRESHOLDS),
     "thresholds.detector_table.detector_table": in_set(
