@@ -34,9 +34,11 @@ NAMES = {
     "touchstone_login", "touchstone_roles", "en", "editor", "analyst", "annotator", "admin", "ai", "f", "utf", "excel",
     "zip", "answer",
     "response", "claims", "choices", "touchstone_max_import_mb", "encoders", "build", "moodle", "xml", "gift", "qti",
+    "tsv", "parquet", "label", "studio", "argilla", "langchain", "langsmith", "llamaindex", "langfuse", "ragas",
+    "canvas", "hugging", "face", "dask",
     *(word.lower() for name in LANGUAGE_NAMES.values() for word in WORD.findall(name)),
 }  # fmt: skip
-"""Formats and their fields, settings, roles as they are configured, commands, languages as their readers call them."""
+"""Formats, tools, their fields, settings, roles as they are configured, commands, languages as readers call them."""
 LANGUAGES = ("ja", "ko")
 
 
