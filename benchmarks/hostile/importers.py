@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from benchmarks.hostile import mutations
 from benchmarks.hostile.mutations import Mutation
@@ -28,10 +29,32 @@ from core.services.thresholds.policy_versions import import_policy
 from core.settings import Settings
 from core.tuning.policy_file import policy_to_json
 from storage import open_workspace
+from storage.copies.files import opened_copy, sums_in, write_copy
+from storage.copies.reading import reading_copy
 from storage.workspace import SqlWorkspace
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 SETTINGS = Settings(max_import_mb=20)
+
+ANNOTATED = (
+    {"id": 1, "data": {"question": "Who?", "answer": "Anna did. Bo did not.", "context": "Anna did."},
+     "annotations": [{"created_at": "2026-01-01T00:00:00Z", "result": [
+         {"from_name": "label", "type": "labels", "value": {"start": 0, "end": 9, "text": "Anna did.", "labels": ["major"]}},
+         {"from_name": "whole", "type": "choices", "value": {"choices": ["supported"]}}]}]},
+    {"id": "r1", "fields": {"question": "Who?", "answer": "Anna did. Bo did not.", "context": "Anna did."},
+     "responses": {"label": [{"value": [{"start": 0, "end": 9, "label": "minor"}], "status": "submitted", "user_id": "u"}]},
+     "metadata": {"model": "m"}},
+)  # fmt: skip
+"""Of Label Studio and Argilla."""
+LOGGED = (
+    {"id": "run", "inputs": {"question": "Who?"}, "outputs": {"answer": "Anna did."}, "child_runs": [
+        {"run_type": "retriever", "outputs": {"documents": [{"page_content": "Anna did.", "metadata": {"source": "a"}}]}}]},
+    {"query": "Who?", "response": "Anna did.", "source_nodes": [{"node": {"text": "Anna did.", "id_": "n"}, "score": 0.5}]},
+    {"id": "t", "input": {"question": "Who?"}, "output": {"answer": "Anna did."},
+     "observations": [{"type": "RETRIEVER", "output": [{"page_content": "Anna did."}]}]},
+    {"user_input": "Who?", "response": "Anna did.", "retrieved_contexts": ["Anna did."]},
+)  # fmt: skip
+"""Of LangSmith, LlamaIndex, Langfuse and RAGAS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +78,9 @@ def importers() -> list[Importer]:
     return [
         Importer("answers, JSON", lines, mutations.JSON, _records, into_workspace=True),
         Importer("answers, CSV", (("a.csv", _written(records, Format.CSV)),), mutations.TABLE, _records, into_workspace=True),
+        Importer("answers, Parquet", (("a.parquet", _parquet()),), mutations.BYTES, _records, into_workspace=True),
+        Importer("annotations, JSON", _rows(ANNOTATED), mutations.JSON, _records, into_workspace=True),
+        Importer("logs of runs, JSON", _rows(LOGGED), mutations.JSON, _records, into_workspace=True),
         Importer("quizzes, XML and GIFT", tuple(_texts(quizzes)), mutations.XML, _quizzes),
         Importer("quizzes, packages", tuple(_packages(quizzes)), mutations.ZIP, _quizzes),
         Importer("graph, CSV", (("n.csv", (SAMPLES / "graph/nodes.csv").read_bytes()[:2000]),), mutations.TABLE, _graph),
@@ -63,11 +89,46 @@ def importers() -> list[Importer]:
         Importer("learners' answers", (("l.csv", b"learner,item,answer\nanna,1,A\nbo,1,B\n"),), mutations.TABLE, _learners),
         Importer("policies", (("p.json", json.dumps(policy_to_json(PRESET)).encode()),), mutations.JSON, _policy),
         Importer("judges' scores", (("j.jsonl", b'{"id": "1", "scores": [0.5, null]}\n'),), mutations.JSON, _judged),
+        Importer("backups", (("b.touchstone", _backup()),), mutations.PACKED, _restored),
     ]  # fmt: skip
 
 
 def _written(records: list[Record], format: Format) -> bytes:
     return b"".join(write_records(records, format))
+
+
+def _rows(rows: tuple[dict[str, Any], ...]) -> tuple[tuple[str, bytes], ...]:
+    """Each alone, and all in one file a row a line."""
+    lines = [json.dumps(row).encode() for row in rows]
+    return (("a.jsonl", b"\n".join(lines)), *((f"{at}.json", b"[" + line + b"]") for at, line in enumerate(lines)))
+
+
+def _parquet() -> bytes:
+    import pyarrow as pa
+    from pyarrow import parquet
+
+    rows = [{"question": "Who?", "answer": f"Anna {n}.", "context": ["Anna."], "meta": {"n": n}} for n in range(20)]
+    packed = io.BytesIO()
+    parquet.write_table(pa.Table.from_pylist(rows), packed)
+    return packed.getvalue()
+
+
+def _backup() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        url, path = f"sqlite:///{folder}/small.db", Path(folder) / "b.touchstone"
+        open_workspace(url).close()
+        with reading_copy(url) as copy:
+            write_copy(copy, path, 1.0)
+        return path.read_bytes()
+
+
+def _restored(data: bytes, name: str) -> tuple[int, int]:
+    """Read as ``restore --check`` does, and nothing is written."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "b.touchstone"
+        path.write_bytes(data)
+        with opened_copy(path) as copy:
+            return sum(each.rows for each in sums_in(copy).values()) + 1, 0
 
 
 def _texts(quizzes: list[Record]) -> list[tuple[str, bytes]]:

@@ -9,6 +9,7 @@ import random
 import re
 import warnings
 import zipfile
+import zlib
 from collections.abc import Callable
 from typing import Any
 
@@ -64,6 +65,20 @@ def squeeze(data: bytes, draw: random.Random) -> bytes:
     """Gzipped, once or again, sometimes cut."""
     packed = gzip.compress(data, 1)
     return cut(packed, draw) if draw.random() < 0.5 else draw.choice((packed, gzip.compress(packed, 1)))
+
+
+def repack(data: bytes, draw: random.Random) -> bytes:
+    """What is in a gzipped file of JSON Lines, changed; or as it is behind itself, or behind a bomb."""
+    try:
+        lines = gzip.decompress(data)
+    except (OSError, EOFError, zlib.error):
+        return flip_bytes(data, draw)
+    match draw.randrange(6):
+        case 0:
+            return data + data
+        case 1:
+            return data + gzip.compress(b"0" * 30_000_000, 1)
+    return gzip.compress(draw.choice((change_json, change_json, shuffle_lines, cut, deepen))(lines, draw), 1)
 
 
 def change_json(data: bytes, draw: random.Random) -> bytes:
@@ -175,6 +190,7 @@ LINES: tuple[Mutation, ...] = (*BYTES, other_encoding, shuffle_lines, squeeze)
 JSON: tuple[Mutation, ...] = (*LINES, change_json, change_json, change_json, deepen)
 TABLE: tuple[Mutation, ...] = (*LINES, change_table, change_table, change_table)
 XML: tuple[Mutation, ...] = (*BYTES, other_encoding, change_xml, change_xml, change_xml, change_xml)
+PACKED: tuple[Mutation, ...] = (flip_bytes, cut, repack, repack, repack)
 ZIP: tuple[Mutation, ...] = (flip_bytes, cut, change_zip, change_zip, change_zip, change_zip)
 
 

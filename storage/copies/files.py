@@ -7,6 +7,7 @@ that the file is whole. It opens with ``zcat``, and does not depend on the kind 
 from __future__ import annotations
 
 import gzip
+import itertools
 import json
 import os
 import zlib
@@ -105,9 +106,9 @@ def _put(file: gzip.GzipFile, value: dict[str, Any]) -> None:
 
 
 def _tables(path: Path, file: gzip.GzipFile) -> Iterator[TableLines]:
-    while True:
+    for count in itertools.count():
         head = _json(file)
-        if head == {} or not isinstance(head, dict):
+        if head == {} or not isinstance(head, dict) or (head.get("whole") and head.get("tables") != count):
             raise BadInput(say("backup-cut-off", file=str(path)))
         if head.get("whole"):
             return
@@ -128,7 +129,7 @@ def _lines(path: Path, file: gzip.GzipFile, name: str) -> Iterator[bytes]:
         raise BadInput(say("backup-cut-off", file=str(path)))
     try:
         end = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         end = None
     if end != {"end": name, "rows": tally.rows, "digest": tally.sum().digest}:
         raise BadInput(say("backup-damaged", file=str(path), table=name))
@@ -138,5 +139,5 @@ def _json(file: gzip.GzipFile) -> Any:
     line = file.readline(LONGEST_LINE)
     try:
         return json.loads(line) if line else {}
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
