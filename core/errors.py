@@ -3,6 +3,7 @@
 TouchstoneError
 +-- BadInput            what was given cannot be used: a file, a row, an option (exit code 2)
 +-- MissingPart         a model, key, server or extra is not there; the message ends in the next step
++-- Unreachable         the database does not answer or cannot store just now: nothing is known to be stored, try again
 +-- Refused             the action is not allowed, or no longer fits what is stored
     +-- Forbidden       the person's role does not allow it
     |   +-- SignedOut   nobody is signed in here, or not any more
@@ -32,6 +33,10 @@ class BadInput(TouchstoneError):
 
 
 class MissingPart(TouchstoneError):
+    pass
+
+
+class Unreachable(TouchstoneError):
     pass
 
 

@@ -107,8 +107,12 @@ def _beat(conn: sa.Connection, name: str, now: float) -> None:
 
 
 def _bury(conn: sa.Connection, now: float, seen_since: float) -> None:
-    """Jobs of dead workers go back to the queue, but not for ever: one may be what kills them."""
-    gone = sa.select(worker.c.name).where(worker.c.seen_at < seen_since)
+    """Jobs of dead workers go back to the queue, but not for ever: one may be what kills them.
+
+    Who was seen as far in the future was seen before the clock was set back, and is dead too.
+    """
+    seen = worker.c.seen_at
+    gone = sa.select(worker.c.name).where(sa.or_(seen < seen_since, seen > now + (now - seen_since)))
     orphaned = sa.update(job).where(_RUNNING, job.c.worker.in_(gone))
     deadly = job.c.deaths >= DEATHS_BEFORE_GIVING_UP - 1
     given_up = {"state": JobState.FAILED.value, "message": _GAVE_UP, "finished_at": now}

@@ -11,7 +11,7 @@ from typing import Any
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 
-from core.errors import BadInput, Forbidden, MissingPart, Refused, Stale, TouchstoneError
+from core.errors import BadInput, Forbidden, MissingPart, Refused, Stale, TouchstoneError, Unreachable
 from core.formats import BadRow
 from core.services.api.scoring_now import Busy
 from core.wording import explain, phrase_in
@@ -26,6 +26,7 @@ _STATUS: tuple[tuple[type[TouchstoneError], int], ...] = (
     (BadInput, 422),
     (Busy, 503),
     (MissingPart, 503),
+    (Unreachable, 503),
 )
 """The most special first."""
 _NOT_THERE = frozenset({"item-not-there", "job-not-there", "policy-not-there"})

@@ -18,6 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from core.errors import BadInput, MissingPart
 from core.wording.phrases import say
 from storage.sql.under_way import writes
+from storage.sql.unreachable import unreachable_told
 
 Insert = sqlite.Insert | postgresql.Insert
 T = TypeVar("T")
@@ -45,7 +46,7 @@ class Database:
         if (outer := getattr(self._reading, "conn", None)) is not None:
             yield outer
             return
-        with self._reads.begin() as conn:
+        with unreachable_told(), self._reads.begin() as conn:
             self._reading.conn = conn
             try:
                 yield conn
@@ -58,7 +59,7 @@ class Database:
         this process wait for each other here: SQLite lets them sleep and try again, so that some wait for seconds."""
         if getattr(self._reading, "conn", None) is not None:
             raise RuntimeError("A read transaction is open here, which would not see what is written now.")
-        with writes.one(), self._turn, self._writes.begin() as conn:
+        with unreachable_told(), writes.one(), self._turn, self._writes.begin() as conn:
             yield conn
 
     def close(self) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from core.domain.work import Job, JobKind, JobState
 from core.encoders.base import Encoder
-from core.errors import MissingPart, TouchstoneError
+from core.errors import MissingPart, TouchstoneError, Unreachable
 from core.llm.open import open_model
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite
@@ -36,6 +36,8 @@ from core.wording.phrases import Phrases, say
 
 POLL_SECONDS = 0.15
 BEAT_SECONDS = 2.0
+GONE_SECONDS = 1.0
+"""Between two looks for a database that did not answer."""
 STALE_SECONDS = 15.0
 """A worker that gave no sign of life for so long is dead: its job goes to another. Should it live after all, both
 do the same work and store it once."""
@@ -60,27 +62,50 @@ class Worker:
     open_encoder: Callable[[Settings], Encoder] = document_encoder
     """What documents and what is looked up in them is encoded by."""
     _suite: Suite | None = None
+    _left: list[int] = field(default_factory=list)
+    """Jobs that ended with the database; they go back to the queue when it is there again."""
 
     def run(self) -> None:
         """Work until ``stopping`` is set."""
         batches = batches_kept(self.workspace, self.settings, self.name, self.clock)
         with self._sign_of_life(), batches, webhooks_sent(self.workspace, self.settings, self.clock):
-            with suppress(MissingPart):  # the first edit should not wait for the models; what is missing is told there
+            with suppress(
+                MissingPart, Unreachable
+            ):  # the first edit should not wait for the models; it says what is missing
                 self.suite()
             while not self.stopping.is_set():
-                if not self.work_once():
-                    self.stopping.wait(POLL_SECONDS)
+                try:
+                    pause = 0.0 if self.work_once() else POLL_SECONDS
+                except Unreachable:
+                    log.warning("the database does not answer or cannot store; the worker tries again")
+                    pause = GONE_SECONDS
+                self.stopping.wait(pause)
 
     def work_once(self) -> bool:
-        """Do the next job, if there is one. However it ends, the next one can be done."""
+        """Do the next job, if there is one. However it ends, the next one can be done. Raises Unreachable: the job is
+        taken up again, and what it had stored is not stored twice."""
         jobs = self.workspace.jobs
+        while self._left:
+            jobs.release(self._left[-1], self.clock())
+            self._left.pop()
         job = jobs.claim(self.name, self.clock(), self.stale_after)
         if job is None:
             return False
-        watch = _Watch(self, job)
+        try:
+            self._end(job)
+        except Unreachable:
+            self._left.append(job.id)
+            raise
+        return True
+
+    def _end(self, job: Job) -> None:
+        """Do it, and store how that went."""
+        jobs, watch = self.workspace.jobs, _Watch(self, job)
         start = time.monotonic()
         try:
             message = self._do(job, watch)
+        except Unreachable:
+            raise
         except TouchstoneError as error:
             jobs.finish(job.id, JobState.FAILED, error.phrases, self.clock())
         except Exception as error:  # a bug ends its job, not the worker
@@ -93,7 +118,6 @@ class Worker:
             elif not watch.cancelled:
                 jobs.release(job.id, self.clock(), not_before=watch.not_before)
         log.info("job %s (%s) ended after %s seconds", job.id, job.kind, round(time.monotonic() - start, 1))
-        return True
 
     def suite(self) -> Suite:
         """Loaded once, with the synonyms that editors keep, and fused by the weights of the active policy. Raises
@@ -198,6 +222,8 @@ class Worker:
             while True:
                 try:
                     self.workspace.jobs.beat(self.name, self.clock())
+                except Unreachable:
+                    log.warning("no sign of life stored: the database does not answer")
                 except Exception:  # a busy database must not end the signs of life
                     log.warning("no sign of life stored", exc_info=True)
                 if ended.wait(BEAT_SECONDS):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from core.domain.policy import Policy
 from core.domain.queue import Lane, QueueRequest, QueueState
 from core.domain.work import Item, JobState, Status
-from core.errors import BadInput, TouchstoneError
+from core.errors import BadInput, TouchstoneError, Unreachable
 from core.permissions import Permission, may
 from core.services.desk.check_view import Result
 from core.services.desk.item_view import ItemView, blind_view, item_view
@@ -37,13 +37,16 @@ class ReviewDesk(Reviewer):
     """A reviewer with the queue before them."""
 
     def act(self, state: DeskState, act: ReviewAct, now: float) -> tuple[DeskState, Note]:
-        """Do it. A refusal is a note, never an error, because it must be acknowledged too."""
+        """Do it. A refusal is a note, never an error, because it must be acknowledged too. Raises Unreachable: whether
+        it was stored is not known then, so that it must be sent again."""
         if state.waits:
             return state, self.refused(_WAITS)
         try:
             if why := None if act.of_no_item else self.barred(act.item_id):
                 return state, self.refused(why)
             return act.do(self, state, now)
+        except Unreachable:
+            raise
         except TouchstoneError as error:
             return state, self.refused(*error.phrases)
 

@@ -103,3 +103,11 @@ step-export = Everything above the threshold is reviewed.
 step-export-action = Export
 may-not-look = { $name } may not look at that: it takes a role ({ $roles }) here.
 sets-none-of-yours = Nothing is loaded into a set in which you have a role for this. Administrators give roles on the page People.
+
+## The database cannot be reached or cannot store
+
+told-unreachable = The database does not answer
+database-full = The disk of the database is full: nothing can be stored until somebody makes room. What you do waits in your browser and is sent again by itself; leave this page open.
+database-gone = The database does not answer. This page tries again by itself every few seconds; what you did and is not marked as saved waits in your browser and is sent again. Leave this page open.
+database-closed = The database can be read and not written. Whoever runs this desk must give it the right to write; what you do waits in your browser until then.
+database-busy = The database is held by another program and could not store in time. This page tries again by itself.

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal
 
 import streamlit as st
 
-from core.errors import Forbidden, MissingPart, SignedOut, TouchstoneError
+from core.errors import Forbidden, MissingPart, SignedOut, TouchstoneError, Unreachable
 from core.wording import detectors_in, explain
 from pages.ui.frame.session import language
 from pages.ui.frame.wording import ids_tip, t
 
+AGAIN_SECONDS = 3.0
+"""Between two looks of a page for a database that did not answer."""
 _WAITING = "_refused"
 _TOASTS = "_toasts"
 _TITLES: dict[type[TouchstoneError], tuple[str, str]] = {
     SignedOut: (":red[:material/no_accounts:]", "told-signed-out"),
     Forbidden: (":red[:material/lock:]", "told-not-for-role"),
     MissingPart: (":red[:material/extension_off:]", "told-missing"),
+    Unreachable: (":red[:material/database_off:]", "told-unreachable"),
 }
 _NOT_DONE = (":red[:material/error:]", "told-not-done")
 
@@ -64,6 +68,20 @@ def tell_kept() -> None:
 def tell(error: TouchstoneError) -> None:
     icon, title = next((heading for kind, heading in _TITLES.items() if isinstance(error, kind)), _NOT_DONE)
     notice(f"{icon} **{t(title)}**", explain(error.phrases, language()), tip=ids_tip(detectors_in(error.phrases)))
+    if isinstance(error, Unreachable):
+        _go_on_by_itself()
+
+
+def _go_on_by_itself() -> None:
+    """The page is drawn again and again until it can be: what was not stored waits in the browser."""
+    drawn = time.monotonic()
+
+    @st.fragment(run_every=AGAIN_SECONDS)
+    def again() -> None:
+        if time.monotonic() - drawn > AGAIN_SECONDS / 2:
+            st.rerun()
+
+    again()
 
 
 def notice(title: str, text: str, *, height: int | Literal["content"] = "content", tip: str | None = None) -> None:

@@ -1,0 +1,244 @@
+"""Server, worker and database killed at random moments under twenty sessions: what was acknowledged, and what is there.
+
+    python -m benchmarks.hostile.kills --kills 1000 --database sqlite
+    python -m benchmarks.hostile.kills --kills 1000 --database postgresql
+
+Twenty people label and decide through the services of the desks in one process, a worker stores and scores their edits
+in another; each is killed (SIGKILL) and started again, and so is PostgreSQL, whole or one of its processes. Who was not
+answered sends the same act again. Counted at the end: acts that were acknowledged and are not stored, acts stored twice,
+acts stored that nobody asked for, acts refused and stored, and whether what the database counts is what it holds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import signal
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Event, Thread
+
+import sqlalchemy as sa
+
+from benchmarks.hostile.databases import Killable, PostgresServer, SqliteFile
+from benchmarks.hostile.sessions import Journal, Session, journals
+from core.domain.work import JobState
+from core.errors import TouchstoneError, Unreachable
+from core.services.jobs.worker import Worker
+from core.settings import Settings
+from storage import open_workspace
+from storage.sql.database import Database
+from storage.workspace import SqlWorkspace
+from tests.support.answers import plain_answer
+from tests.support.fake_suite import FakeSuite
+from tests.support.seeds import put, scored
+from tests.support.workspaces import new_workspace
+
+SESSIONS = 20
+SOON = (0.02, 0.5)
+"""Seconds from one kill to the next."""
+STALE = 1.0
+"""Seconds after which the job of a killed worker goes to the next."""
+LONGEST_END = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    killed: Counter[str]
+    acknowledged: int
+    refused: int
+    resent: int
+    """Acts whose answer never came: they were sent again."""
+    lost: int
+    """Acknowledged, and neither stored, nor refused by the worker with a reason, nor among the jobs that wait for one."""
+    twice: int
+    unasked: int
+    refused_and_stored: int
+    unfinished: int
+    """Jobs that nobody did although a worker ran until the end."""
+    miscounted: int
+    """Kinds of items of which the database counts more or fewer than it holds."""
+    seconds: float
+
+    @property
+    def faults(self) -> int:
+        return self.lost + self.twice + self.unasked + self.refused_and_stored + self.unfinished + self.miscounted
+
+
+def kill_at_random(database: Killable, folder: Path, kills: int, seed: int, items: int) -> Outcome:
+    """Processes are forked from this one, which has no connection to the database meanwhile."""
+    draw = random.Random(seed)  # noqa: S311 - a simulation
+    start = time.monotonic()
+    workspace = open_workspace(database.url)
+    answers = [plain_answer(number) for number in range(items)]
+    for at in range(0, items, 500):
+        put(workspace, [(each, scored(each, [0.9, 0.1])) for each in answers[at : at + 500]])
+    workspace.close()
+    _read_phrases(folder)
+    bodies: dict[str, Body] = {"server": _serve, "worker": _work}
+    running = {name: _forked(body, database.url, folder, draw, items) for name, body in bodies.items()}
+    killed: Counter[str] = Counter()
+    while killed.total() < kills:
+        time.sleep(draw.uniform(*SOON))
+        victim = draw.choice(("server", "worker", "database"))
+        if victim == "database":
+            killed[victim] += database.kill(draw)
+            continue
+        os.kill(running[victim], signal.SIGKILL)
+        os.waitpid(running[victim], 0)
+        killed[victim] += 1
+        running[victim] = _forked(bodies[victim], database.url, folder, draw, items)
+    for name in ("server", "worker"):
+        os.kill(running[name], signal.SIGTERM)
+        os.waitpid(running[name], 0)
+    return _looked_at(database.url, folder, killed, time.monotonic() - start)
+
+
+def _read_phrases(folder: Path) -> None:
+    """What every process needs first is done once, before they are forked: most of them live for half a second."""
+    workspace = open_workspace(new_workspace(folder, "first.db"))
+    answer = plain_answer(0)
+    put(workspace, [(answer, scored(answer, [0.9, 0.1]))])
+    for number in (0, 1):
+        session = Session(number, workspace, Journal(folder / f"{number}.first"), random.Random(1), 1)  # noqa: S311
+        session.live_once()
+    workspace.close()
+
+
+Body = Callable[[str, Path, random.Random, Event, int], None]
+
+
+def _forked(body: Body, url: str, folder: Path, draw: random.Random, items: int) -> int:
+    own = random.Random(draw.random())  # noqa: S311 - a simulation
+    pid = os.fork()
+    if pid:
+        return pid
+    over = Event()
+    signal.signal(signal.SIGTERM, lambda *_: over.set())
+    try:
+        body(url, folder, own, over, items)
+    finally:
+        os._exit(0)
+
+
+def _opened(url: str) -> SqlWorkspace:
+    """As soon as the database is back."""
+    while True:
+        try:
+            return open_workspace(url)
+        except (TouchstoneError, sa.exc.DBAPIError):
+            time.sleep(0.02)
+
+
+def _serve(url: str, folder: Path, draw: random.Random, over: Event, items: int) -> None:
+    workspace = _opened(url)
+    threads = []
+    for number in range(SESSIONS):
+        own = random.Random(draw.random())  # noqa: S311 - a simulation
+        session = Session(number, workspace, Journal(folder / f"{number}.journal"), own, items)
+        threads.append(Thread(target=session.live, args=(over,)))
+        threads[-1].start()
+    for thread in threads:
+        thread.join()
+
+
+def _work(url: str, folder: Path, draw: random.Random, over: Event, items: int) -> None:
+    """Until it is told to end, and then until no job is left."""
+    workspace = _opened(url)
+    suite = FakeSuite()
+    worker = Worker(workspace, lambda: suite, Settings(), f"worker {os.getpid()}", stale_after=STALE)
+    Thread(target=worker.run, daemon=True).start()
+    deadline = 0.0
+    while not over.is_set() or (time.monotonic() < deadline and _unfinished(workspace)):
+        deadline = deadline if over.is_set() else time.monotonic() + LONGEST_END
+        time.sleep(0.02)
+
+
+def _unfinished(workspace: SqlWorkspace) -> int:
+    try:
+        return len(workspace.jobs.unfinished())
+    except Unreachable:
+        return 1
+
+
+def _looked_at(url: str, folder: Path, killed: Counter[str], seconds: float) -> Outcome:
+    database = Database(url)
+    with database.read() as conn:
+        rows = [
+            (row.client_id, row.seq)
+            for table in ("annotation", "decision")
+            for row in conn.execute(sa.text(f"SELECT client_id, seq FROM {table}"))  # noqa: S608 - our own names
+        ]
+        jobs = conn.execute(sa.text("SELECT payload, state FROM job WHERE kind = 'edit'")).all()
+        unfinished = conn.scalar(sa.text("SELECT count(*) FROM job WHERE state IN ('queued', 'running')")) or 0
+        held = Counter(conn.scalars(sa.text("SELECT status FROM item")))
+        counted = dict(conn.execute(sa.text("SELECT status, sum(items) FROM item_count GROUP BY status")).all())
+    database.close()
+    stored = Counter(rows)
+    waiting = {_stamp(payload) for payload, state in jobs if state in {JobState.QUEUED, JobState.RUNNING}}
+    refused_later = {_stamp(payload) for payload, state in jobs if state == JobState.FAILED}
+    asked, done, refused, resent = set[tuple[str, int]](), set[tuple[str, int]](), set[tuple[str, int]](), 0
+    for number, journal in journals(folder):
+        for entry in journal.wanted:
+            stamp = (f"browser {number}", entry["seq"])
+            asked.add(stamp)
+            told = journal.told.get(entry["seq"])
+            resent += told is None
+            (refused if told == "refused" else done if told else set()).add(stamp)
+    kinds = {*held, *counted}
+    return Outcome(
+        killed, len(done), len(refused), resent,
+        lost=len(done - stored.keys() - refused_later - waiting),
+        twice=sum(count > 1 for count in stored.values()),
+        unasked=len(stored.keys() - asked),
+        refused_and_stored=len(refused & stored.keys()),
+        unfinished=int(unfinished),
+        miscounted=sum(held[kind] != int(counted.get(kind) or 0) for kind in kinds),
+        seconds=seconds,
+    )  # fmt: skip
+
+
+def _stamp(payload: object) -> tuple[str, int]:
+    known = json.loads(payload) if isinstance(payload, str) else payload
+    return known["stamp"]["client_id"], known["stamp"]["seq"]
+
+
+def line(name: str, found: Outcome) -> str:
+    killed = ", ".join(f"{count:,} {what}" for what, count in sorted(found.killed.items()) if count)
+    faults = (found.lost, found.twice, found.unasked, found.refused_and_stored, found.unfinished, found.miscounted)
+    cells = [name, killed, f"{found.acknowledged:,}", f"{found.refused:,}", *map(str, faults), f"{found.seconds:.0f} s"]
+    return f"| {' | '.join(cells)} |"
+
+
+HEAD = (
+    "| database | killed | acknowledged | refused | lost | twice | unasked | refused and stored | jobs undone |"
+    " miscounted | took |"
+)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--items", type=int, default=6000)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        database: Killable = SqliteFile(folder) if arguments.database == "sqlite" else PostgresServer()
+        try:
+            found = kill_at_random(database, folder, arguments.kills, arguments.seed, arguments.items)
+        finally:
+            database.close()
+    print(f"{HEAD}\n|{' --- |' * HEAD.count(' |')}\n{line(arguments.database, found)}")
+    return 1 if found.faults else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
