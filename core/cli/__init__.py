@@ -21,6 +21,7 @@ COMMANDS = (
     "evaluate-generation",
     "evaluate-repair",
     "tune",
+    "teach",
     "import",
     "export",
     "quiz",
