@@ -108,6 +108,8 @@ class Settings:
     """Whether questions may be looked up on the web, which sends them off and costs money."""
     api_rate: int = 600
     """Requests a minute that each token of the API may make."""
+    pseudonym_key: str = field(default="", repr=False)
+    """Exports make pseudonyms of people's names with it: 32 random characters or more, as long as they shall stay."""
     webhook_key: str = field(default="", repr=False)
     """What webhooks are signed with. Empty: none are sent."""
     webhook_private: frozenset[str] = frozenset()
@@ -247,6 +249,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "gguf": _file,
     "web_search": _yes,
     "api_rate": _positive,
+    "pseudonym_key": str.strip,
     "webhook_key": str.strip,
     "webhook_private": _hosts,
     "log": _log,

@@ -24,6 +24,8 @@ from core.permissions import Permission, require
 from core.services.data.annotation_exporting import AnnotationTool, export_annotations
 from core.services.data.exporting import EXPORTS, file_name
 from core.services.data.importing import ImportReport, import_file, preview_import
+from core.services.data.pseudonyms import as_called
+from core.services.data.pseudonyms import pseudonyms as make_pseudonyms
 from core.services.people.audit_log import Act, audited
 from core.services.scoring import queue_scoring
 from core.wording import phrase_in
@@ -80,23 +82,25 @@ def _told(report: ImportReport, job: int | None, language: str) -> ImportOut:
 
 
 @router.get("/export", response_class=StreamingResponse)
-def export(
+def export(  # noqa: PLR0917 - what is asked for
     request: Request, caller: Exporter, narrowing: Narrowing,
     what: Annotated[str, Query(pattern=f"^({'|'.join(EXPORTS)})$")] = "items",
     format: Annotated[Format | AnnotationTool, Query()] = Format.JSONL,
+    pseudonyms: Annotated[bool, Query(description="stand-ins for people's names")] = False,
 ) -> Response:  # fmt: skip
     """As the command line writes it, row by row: items, labels, decisions, edits or attempts; items also as tasks of
     Label Studio or records of Argilla, one JSON list."""
     shown = where(narrowing)
     person = caller.person.on(shown.set_name or "")
     workspace = context_of(request).workspace
+    stand_in = make_pseudonyms(context_of(request).settings) if pseudonyms else as_called
     if isinstance(format, AnnotationTool):
         if what != "items":
             raise Refusal(422, say("api-tool-takes-items", format=format.value))
-        pieces, media = export_annotations(workspace, person, shown, format), format.mime
+        pieces, media = export_annotations(workspace, person, shown, format, named=stand_in), format.mime
         name = f"{file_name(format.value, shown, Format.CSV).removesuffix('.csv')}.json"
     else:
-        pieces = EXPORTS[what](workspace, person, shown, format)
+        pieces = EXPORTS[what](workspace, person, shown, format, named=stand_in)
         media = "application/x-ndjson" if format is Format.JSONL else "text/csv; charset=utf-8"
         name = file_name(what, shown, format)
     named = name.encode("ascii", "replace").decode().replace("?", "_")

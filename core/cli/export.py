@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.cli import BAD_INPUT, Subparsers
 from core.cli.outfile import PIPE, writing
@@ -18,6 +19,9 @@ from core.formats import Format
 from core.quizzes.exchange.formats import QuizFormat
 from core.settings import Settings
 from core.wording import phrase_in
+
+if TYPE_CHECKING:
+    from core.services.data.pseudonyms import Named
 
 WHAT = ("items", "labels", "decisions", "edits", "attempts")
 QUIZ_CSV = "quiz-csv"
@@ -75,6 +79,9 @@ def add(subparsers: Subparsers) -> None:
         help="a file, gzipped if it ends in .gz; a folder, for a name that says the filter; - is standard output",
     )
     parser.add_argument(
+        "--pseudonyms", action="store_true", help="stand-ins for people's names, made with TOUCHSTONE_PSEUDONYM_KEY"
+    )
+    parser.add_argument(
         "--setup", metavar="FILE", help=f"with {' or '.join(TOOLS)}: labelling configuration or settings go here"
     )
 
@@ -98,6 +105,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         return _export_to_tool(where, arguments, settings)
     if arguments.format in QUIZ_FORMATS:
         return _export_quizzes(where, QUIZ_FORMATS[arguments.format], arguments, settings)
+    named = _named(arguments, settings)
     format = _format(arguments.format, arguments.out)
     out = arguments.out
     if out != PIPE and Path(out).is_dir():
@@ -108,7 +116,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         items = workspace.items.count(where)
         rows = -1 if format is Format.CSV else 0  # the header is no row
         with Progress(f"Exporting {arguments.what}") as bar, writing(out) as file:
-            for piece in EXPORTS[arguments.what](workspace, person, where, format):
+            for piece in EXPORTS[arguments.what](workspace, person, where, format, named=named):
                 file.write(piece)
                 rows += 1
                 bar.show(rows, items if arguments.what == "items" else None)
@@ -129,13 +137,22 @@ def _export_dataset(where: ItemFilter, arguments: argparse.Namespace, settings: 
 
     if arguments.what != "items" or arguments.out == PIPE:
         raise BadInput(f"--format {DATASET} writes items into a new folder: --out FOLDER.")
+    named = _named(arguments, settings)
     workspace = open_workspace(settings.database, settings.graphs)
     try:
-        rows = save_dataset(Path(arguments.out), export_values(workspace, Person(me(), frozenset(Role)), where))
+        rows = save_dataset(
+            Path(arguments.out), export_values(workspace, Person(me(), frozenset(Role)), where, named=named)
+        )
     finally:
         workspace.close()
     print(f"touchstone: {rows:,} items in {arguments.out}.", file=sys.stderr)
     return 0
+
+
+def _named(arguments: argparse.Namespace, settings: Settings) -> Named:
+    from core.services.data.pseudonyms import as_called, pseudonyms
+
+    return pseudonyms(settings) if arguments.pseudonyms else as_called
 
 
 def _export_to_tool(where: ItemFilter, arguments: argparse.Namespace, settings: Settings) -> int:
@@ -148,11 +165,12 @@ def _export_to_tool(where: ItemFilter, arguments: argparse.Namespace, settings: 
     tool, out = AnnotationTool(arguments.format), arguments.out
     if out != PIPE and Path(out).is_dir():
         out = str(Path(out) / f"{Path(file_name(tool.value, where, Format.CSV)).stem}.json")
+    named = _named(arguments, settings)
     workspace = open_workspace(settings.database, settings.graphs)
     try:
         items = 0
         with Progress("Exporting items") as bar, writing(out) as file:
-            for piece in export_annotations(workspace, Person(me(), frozenset(Role)), where, tool):
+            for piece in export_annotations(workspace, Person(me(), frozenset(Role)), where, tool, named=named):
                 file.write(piece)
                 items += b"{" in piece
                 bar.show(items, None)

@@ -76,6 +76,10 @@ class Queue(Protocol):
         """The assignment in force."""
         ...
 
+    def assigned_to(self, lane: Lane, person: str) -> list[int]:
+        """What stands in the lane for this person alone, held by them just now or not, by id."""
+        ...
+
     def declined_items(self, lane: Lane, limit: int = 200) -> list[DeclinedItem]:
         """Open items that somebody declined, the longest-declined first."""
         ...

@@ -18,7 +18,7 @@ from storage.items.items import as_item_row, select_rows
 from storage.items.provenance import as_columns
 from storage.people import control_items
 from storage.queue import assigning, state, strata
-from storage.queue.eligibility import ASSIGNEE, Eligibility, eligibility_of, fitting, postponed_by
+from storage.queue.eligibility import ASSIGNEE, IN_LANE, Eligibility, eligibility_of, fitting, postponed_by
 from storage.queue.handing import BY_HAND, handed_by_lane
 from storage.queue.totals import KeptTotals
 from storage.queue.upcoming import count_turn, upcoming_ids
@@ -137,6 +137,11 @@ class SqlQueue:
         with self._database.read() as conn:
             in_force = conn.scalar(sa.select(ASSIGNEE[lane]).where(item.c.id == item_id))
             return assignments.of(conn, lane, [item_id]).get(item_id) if in_force is not None else None
+
+    def assigned_to(self, lane: Lane, person: str) -> list[int]:
+        with self._database.read() as conn:
+            query = sa.select(item.c.id).where(IN_LANE[lane], ASSIGNEE[lane] == person)
+            return list(conn.scalars(query.order_by(item.c.id)))
 
     def declined_items(self, lane: Lane, limit: int = 200) -> list[DeclinedItem]:
         with self._database.read() as conn:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
@@ -14,7 +15,8 @@ from core.formats.given_labels import Labelled
 from core.formats.label_studio import CONFIG, task_of
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.data.exporting import BATCH, describe
+from core.services.data.exporting import BATCH, as_told, describe
+from core.services.data.pseudonyms import Named, as_called
 from core.services.people.audit_log import Act, audited
 
 
@@ -41,26 +43,28 @@ _WRITERS: Mapping[AnnotationTool, Callable[[Labelled, Mapping[str, Any]], dict[s
 
 
 def export_annotations(
-    workspace: Workspace, person: Person, where: ItemFilter, tool: AnnotationTool
+    workspace: Workspace, person: Person, where: ItemFilter, tool: AnnotationTool, *, named: Named = as_called
 ) -> Iterator[bytes]:  # fmt: skip
     """One JSON list, a piece for each item between the brackets. Raises Forbidden."""
     require(person.on(where.set_name or ""), Permission.EXPORT)
     shown = describe(where)
-    with audited(workspace, person.name, Act.EXPORT, where.set_name or "", what=tool.value, filter=shown):
+    with audited(
+        workspace, person.name, Act.EXPORT, where.set_name or "", what=tool.value, filter=shown, **as_told(named)
+    ):
         pass
-    return _pieces(workspace, where, tool)
+    return _pieces(workspace, where, tool, named)
 
 
-def _pieces(workspace: Workspace, where: ItemFilter, tool: AnnotationTool) -> Iterator[bytes]:
+def _pieces(workspace: Workspace, where: ItemFilter, tool: AnnotationTool, named: Named) -> Iterator[bytes]:
     write, between = _WRITERS[tool], b"[\n"
-    for item, labelled in _labelled(workspace, where):
+    for item, labelled in _labelled(workspace, where, named):
         about = {"set": item.set_name, "item": item.id, "revision": item.revision, "status": item.status}
         yield between + json.dumps(write(labelled, about), ensure_ascii=False, allow_nan=False).encode()
         between = b",\n"
     yield b"\n]\n" if between == b",\n" else b"[]\n"
 
 
-def _labelled(workspace: Workspace, where: ItemFilter) -> Iterator[tuple[Item, Labelled]]:
+def _labelled(workspace: Workspace, where: ItemFilter, named: Named) -> Iterator[tuple[Item, Labelled]]:
     policy, last = workspace.policies.active(), 0
     model = f"{policy.signal}, policy {policy.version}"
     while ids := workspace.items.ids(where, after=last, limit=BATCH):
@@ -72,4 +76,5 @@ def _labelled(workspace: Workspace, where: ItemFilter) -> Iterator[tuple[Item, L
             cut = policy.bands_in(item.kind, item.answer.lang).needs_review_from
             said = risks.get(item.input_hash, {}).get(policy.signal, ())
             record = Record(item.answer, item.gold)
-            yield item, Labelled(record, annotations.get(item.id, []), said, cut, model)
+            labels = [replace(each, person=named(each.person)) for each in annotations.get(item.id, [])]
+            yield item, Labelled(record, labels, said, cut, model)

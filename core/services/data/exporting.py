@@ -15,10 +15,18 @@ from core.domain.work import Item, Person, Record
 from core.formats import COLUMNS, Format, values_of, write_table
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.data.pseudonyms import Named, as_called
 from core.services.people.audit_log import Act, audited
 
-Export = Callable[[Workspace, Person, ItemFilter, Format], Iterator[bytes]]
 Stored = TypeVar("Stored")
+
+
+class Export(Protocol):
+    def __call__(
+        self, workspace: Workspace, person: Person, where: ItemFilter, format: Format, *, named: Named = as_called
+    ) -> Iterator[bytes]:
+        """``named``: what stands for people's names."""
+        ...
 
 
 class Having(Protocol):
@@ -53,12 +61,14 @@ _LABEL = (
 )  # fmt: skip
 
 
-def export_items(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+def export_items(
+    workspace: Workspace, person: Person, where: ItemFilter, format: Format, *, named: Named = as_called
+) -> Iterator[bytes]:  # fmt: skip
     """Records in the input format with their current text, each with what the desk knows of it: ``meta.touchstone``
     in JSONL, columns ``touchstone.*`` in CSV. Raises Forbidden.
     """
-    _leaves(workspace, person, "items", where)
-    rows = _item_rows(workspace, where)
+    _leaves(workspace, person, "items", where, named)
+    rows = _item_rows(workspace, where, named)
     if format is Format.CSV:
         columns = (*COLUMNS, *(f"touchstone.{name}" for name in _ABOUT))
         flat = (values | {f"touchstone.{name}": value for name, value in about.items()} for values, about in rows)
@@ -66,10 +76,12 @@ def export_items(workspace: Workspace, person: Person, where: ItemFilter, format
     return write_table(COLUMNS, _nested(rows), format)
 
 
-def export_values(workspace: Workspace, person: Person, where: ItemFilter) -> Iterator[dict[str, Any]]:
+def export_values(
+    workspace: Workspace, person: Person, where: ItemFilter, *, named: Named = as_called
+) -> Iterator[dict[str, Any]]:
     """The same as values of the input format, for what writes other files of them. Raises Forbidden."""
-    _leaves(workspace, person, "items", where)
-    return _nested(_item_rows(workspace, where))
+    _leaves(workspace, person, "items", where, named)
+    return _nested(_item_rows(workspace, where, named))
 
 
 def _nested(rows: Iterator[tuple[dict[str, Any], dict[str, Any]]]) -> Iterator[dict[str, Any]]:
@@ -77,48 +89,67 @@ def _nested(rows: Iterator[tuple[dict[str, Any], dict[str, Any]]]) -> Iterator[d
         yield values | {"meta": {**values.get("meta", {}), "touchstone": about}}
 
 
-def _item_rows(workspace: Workspace, where: ItemFilter) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+def _item_rows(
+    workspace: Workspace, where: ItemFilter, named: Named
+) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
     shown = describe(where)
     for item, decisions in _decided(workspace, where):
-        yield values_of(Record(item.answer, item.gold)), _about(item, decisions, shown)
+        yield values_of(Record(item.answer, item.gold)), _about(item, decisions, shown, named)
 
 
-def export_labels(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+def export_labels(
+    workspace: Workspace, person: Person, where: ItemFilter, format: Format, *, named: Named = as_called
+) -> Iterator[bytes]:  # fmt: skip
     """One row per sentence and person: the label that counts, for the current revision. Raises Forbidden."""
-    _leaves(workspace, person, "labels", where)
-    return write_table(_LABEL, _label_rows(workspace, where), format)
+    _leaves(workspace, person, "labels", where, named)
+    return write_table(_LABEL, _label_rows(workspace, where, named), format)
 
 
-def export_decisions(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+def export_decisions(
+    workspace: Workspace, person: Person, where: ItemFilter, format: Format, *, named: Named = as_called
+) -> Iterator[bytes]:  # fmt: skip
     """One row per decision, undone ones and the undoing included, oldest first per item. Raises Forbidden."""
-    _leaves(workspace, person, "decisions", where)
-    rows = (_decision_row(item, each) for item, decisions in _decided(workspace, where) for each in decisions)
+    _leaves(workspace, person, "decisions", where, named)
+    rows = (_decision_row(item, each, named) for item, decisions in _decided(workspace, where) for each in decisions)
     return write_table(_DECISION, rows, format)
 
 
-def export_edits(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+def export_edits(
+    workspace: Workspace, person: Person, where: ItemFilter, format: Format, *, named: Named = as_called
+) -> Iterator[bytes]:  # fmt: skip
     """One row per sentence of an edited wording, with what the edit did to it: apart from people's labels, as nobody
     was asked for them. Edits that were taken back are left out. Raises Forbidden."""
-    _leaves(workspace, person, "edits", where)
+    _leaves(workspace, person, "edits", where, named)
     studies = workspace.review_studies
-    rows = (_edit_row(*each) for each in _stored_of(workspace, where, studies.edited, studies.edit_labels))
+    rows = (_edit_row(*each, named) for each in _stored_of(workspace, where, studies.edited, studies.edit_labels))
     return write_table(_EDIT, rows, format)
 
 
-def export_attempts(workspace: Workspace, person: Person, where: ItemFilter, format: Format) -> Iterator[bytes]:
+def export_attempts(
+    workspace: Workspace, person: Person, where: ItemFilter, format: Format, *, named: Named = as_called
+) -> Iterator[bytes]:  # fmt: skip
     """What people answered to quizzes before they saw the key: one row per answer, or time that somebody asked for
     the key instead, with question and choices as they read then. Raises Forbidden."""
-    _leaves(workspace, person, "attempts", where)
+    _leaves(workspace, person, "attempts", where, named)
     studies = workspace.review_studies
-    rows = (_attempt_row(*each) for each in _stored_of(workspace, where, studies.attempted, studies.quiz_attempts))
+    rows = (
+        _attempt_row(*each, named) for each in _stored_of(workspace, where, studies.attempted, studies.quiz_attempts)
+    )
     return write_table(_ATTEMPT, rows, format)
 
 
-def _leaves(workspace: Workspace, person: Person, what: str, where: ItemFilter) -> None:
+def _leaves(workspace: Workspace, person: Person, what: str, where: ItemFilter, named: Named) -> None:
     """Written down before the first row is read. Raises Forbidden."""
     require(person.on(where.set_name or ""), Permission.EXPORT)
-    with audited(workspace, person.name, Act.EXPORT, where.set_name or "", what=what, filter=describe(where)):
+    with audited(
+        workspace, person.name, Act.EXPORT, where.set_name or "", what=what, filter=describe(where), **as_told(named)
+    ):
         pass
+
+
+def as_told(named: Named) -> dict[str, object]:
+    """In the audit log."""
+    return {} if named is as_called else {"pseudonyms": True}
 
 
 EXPORTS: Mapping[str, Export] = {
@@ -187,9 +218,9 @@ def _decided(workspace: Workspace, where: ItemFilter) -> Iterator[tuple[Item, li
         yield from ((item, decisions.get(item.id, [])) for item in items)
 
 
-def _about(item: Item, decisions: list[Decision], shown: dict[str, Any]) -> dict[str, Any]:
+def _about(item: Item, decisions: list[Decision], shown: dict[str, Any], named: Named) -> dict[str, Any]:
     edits = [each for each in decisions if each.verdict is Verdict.EDIT]
-    rows = [_decision_row(item, each) for each in decisions]
+    rows = [_decision_row(item, each, named) for each in decisions]
     return {
         "set": item.set_name,
         "item": item.id,
@@ -202,7 +233,7 @@ def _about(item: Item, decisions: list[Decision], shown: dict[str, Any]) -> dict
     }
 
 
-def _decision_row(item: Item, decision: Decision) -> dict[str, Any]:
+def _decision_row(item: Item, decision: Decision, named: Named) -> dict[str, Any]:
     fields = asdict(decision)
     return {
         "decision": fields.pop("id"),
@@ -210,27 +241,29 @@ def _decision_row(item: Item, decision: Decision) -> dict[str, Any]:
         "id": item.answer.id,
         "item": fields.pop("item_id"),
         **fields,
+        "person": named(decision.person),
         "at": _as_time(decision.at),
     }
 
 
-def _label_rows(workspace: Workspace, where: ItemFilter) -> Iterator[dict[str, Any]]:
+def _label_rows(workspace: Workspace, where: ItemFilter, named: Named) -> Iterator[dict[str, Any]]:
     if where.labelled is False:
         return
     for items in _items(workspace, replace(where, labelled=True)):
         annotations, adjudications = workspace.annotations.many(items), workspace.adjudications.many(items)
         for item in items:
             settled = {each.sentence: each for each in adjudications.get(item.id, [])}
-            yield from (_label_row(item, each, settled.get(each.sentence)) for each in annotations.get(item.id, []))
+            labels = annotations.get(item.id, [])
+            yield from (_label_row(item, each, settled.get(each.sentence), named) for each in labels)
 
 
-def _label_row(item: Item, label: Annotation, settled: Adjudication | None) -> dict[str, Any]:
+def _label_row(item: Item, label: Annotation, settled: Adjudication | None, named: Named) -> dict[str, Any]:
     """``settled_by``: whether an adjudicator decided or everybody said the same, never who."""
     sentence = item.answer.sentences[label.sentence]
     return {
         "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": label.revision,
         "sentence": label.sentence, "text": sentence.text, "start": sentence.span.start, "end": sentence.span.end,
-        "label": label.label, "person": label.person, "scores_visible": label.scores_visible,
+        "label": label.label, "person": named(label.person), "scores_visible": label.scores_visible,
         "active_seconds": label.active_seconds, "inclusion_probability": label.inclusion_probability,
         "evidence": [asdict(evidence) for evidence in label.evidence], "guideline": label.guideline,
         "at": _as_time(label.at),
@@ -239,22 +272,22 @@ def _label_row(item: Item, label: Annotation, settled: Adjudication | None) -> d
     }  # fmt: skip
 
 
-def _edit_row(item: Item, label: EditLabel) -> dict[str, Any]:
+def _edit_row(item: Item, label: EditLabel, named: Named) -> dict[str, Any]:
     return {
         "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": label.revision,
         "sentence": label.sentence, "edit": label.kind, "weak": label.kind.weak, "text": label.text,
-        "after": label.after, "decision": label.decision_id, "person": label.person, "at": _as_time(label.at),
+        "after": label.after, "decision": label.decision_id, "person": named(label.person), "at": _as_time(label.at),
     }  # fmt: skip
 
 
-def _attempt_row(item: Item, tried: QuizAttempt) -> dict[str, Any]:
+def _attempt_row(item: Item, tried: QuizAttempt, named: Named) -> dict[str, Any]:
     """``choice`` counts from 0, as ``choices`` does; it and ``chosen`` are null where the key was asked for."""
     attempt, quiz = tried.attempt, tried.quiz
     return {
         "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": attempt.revision,
         "question": quiz.stem, "choices": list(quiz.choices), "correct": quiz.key, "choice": attempt.choice,
         "chosen": None if attempt.choice is None else quiz.choices[attempt.choice], "matches": attempt.matches,
-        "counts": tried.first, "person": attempt.person, "at": _as_time(attempt.at),
+        "counts": tried.first, "person": named(attempt.person), "at": _as_time(attempt.at),
     }  # fmt: skip
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from core.domain.queue import Lane, QueueRequest
+from core.domain.queue import Lane
 from core.domain.work import Person
 from core.errors import BadInput
-from core.limits import MOST_ITEMS_AT_ONCE
 from core.permissions import Permission, may, require
 from core.ports.workspace import Workspace
 from core.services.people.audit_log import Act, audited
@@ -15,9 +14,9 @@ from core.wording.phrases import say
 
 
 def open_work(workspace: Workspace, by: Person, name: str) -> dict[Lane, int]:
-    """Items assigned to them that still wait, by lane; at most ``MOST_ITEMS_AT_ONCE`` each. Raises Forbidden."""
+    """Items assigned to them that still wait, by lane, held by them just now or not. Raises Forbidden."""
     require(by, Permission.MANAGE_PEOPLE)
-    return {lane: len(_assigned(workspace, lane, name)) for lane in WORK}
+    return {lane: len(workspace.queue.assigned_to(lane, name)) for lane in WORK}
 
 
 def hand_over(workspace: Workspace, by: Person, name: str, to: str, now: float) -> dict[Lane, int]:
@@ -25,7 +24,7 @@ def hand_over(workspace: Workspace, by: Person, name: str, to: str, now: float) 
     their lease ends, minutes later. How many items that were. Raises Forbidden, and BadInput for somebody who is not
     there, is disabled, or may not do the work."""
     require(by, Permission.MANAGE_PEOPLE)
-    work = {lane: _assigned(workspace, lane, name) for lane in WORK}
+    work = {lane: workspace.queue.assigned_to(lane, name) for lane in WORK}
     if to:
         heir = known(workspace, to)
         roles = {each.role for each in heir.grants}
@@ -42,8 +41,3 @@ def hand_over(workspace: Workspace, by: Person, name: str, to: str, now: float) 
                     lane, [item_id], to or None, by=by.name, note=note, now=now, sentence=sentence if to else None
                 )
     return counts
-
-
-def _assigned(workspace: Workspace, lane: Lane, name: str) -> list[int]:
-    rows = workspace.queue.upcoming(lane, name, QueueRequest(mine=True), MOST_ITEMS_AT_ONCE)
-    return [row.id for row in rows]

@@ -316,3 +316,6 @@ workspace-folder = The folder { $folder } for the workspace cannot be made: { $e
 workspace-unopened = { $file } cannot be opened as a workspace: { $error }.
 workspace-no-server = PostgreSQL does not let us in at { $host }, database { $database }. Start the server or correct TOUCHSTONE_DATABASE.
 workspace-newer = This workspace was made by a newer version of Touchstone (schema { $schema }). Install that version, or open another workspace with TOUCHSTONE_DATABASE.
+pseudonyms-no-key = Pseudonyms are made with a key: set TOUCHSTONE_PSEUDONYM_KEY to { $least } random characters or more, and keep it as long as they shall stay the same.
+export-pseudonyms = Pseudonyms
+export-pseudonyms-tip = A stand-in for everybody's name, the same in every export. Nobody can turn it back without the key. Names that people wrote into reasons or comments stay.

@@ -295,3 +295,6 @@ workspace-folder = ワークスペースのフォルダー{ $folder }を作れ�
 workspace-unopened = { $file }をワークスペースとして開けません（{ $error }）。
 workspace-no-server = { $host }のPostgreSQL（データベース{ $database }）に接続できません。サーバーを起動するか、TOUCHSTONE_DATABASEを直してください。
 workspace-newer = このワークスペースは、より新しい版のTouchstoneで作られています（スキーマ{ $schema }）。その版をインストールするか、TOUCHSTONE_DATABASEで別のワークスペースを開いてください。
+pseudonyms-no-key = 仮名は鍵から作ります。TOUCHSTONE_PSEUDONYM_KEYに{ $least }文字以上のランダムな文字列を設定し、同じ仮名を使い続ける間は変えないでください。
+export-pseudonyms = 仮名にする
+export-pseudonyms-tip = 全員の名前を、どの書き出しでも同じになる仮名に置き換えます。鍵がなければ元の名前には戻せません。理由やコメントの本文に書かれた名前はそのまま残ります。

@@ -295,3 +295,6 @@ workspace-folder = 작업 공간 폴더 { $folder }을(를) 만들 수 없습니
 workspace-unopened = { $file }을(를) 작업 공간으로 열 수 없습니다({ $error }).
 workspace-no-server = { $host }의 PostgreSQL(데이터베이스 { $database })에 연결할 수 없습니다. 서버를 시작하거나 TOUCHSTONE_DATABASE를 고치십시오.
 workspace-newer = 이 작업 공간은 더 새로운 버전의 Touchstone에서 만들어졌습니다(스키마 { $schema }). 그 버전을 설치하거나 TOUCHSTONE_DATABASE로 다른 작업 공간을 여십시오.
+pseudonyms-no-key = 가명은 키로 만듭니다. TOUCHSTONE_PSEUDONYM_KEY에 { $least }자 이상의 무작위 문자열을 설정하고, 같은 가명을 쓰는 동안에는 바꾸지 마세요.
+export-pseudonyms = 가명으로
+export-pseudonyms-tip = 모든 사람의 이름을 어느 내보내기에서나 같은 가명으로 바꿉니다. 키 없이는 되돌릴 수 없습니다. 이유나 댓글에 적힌 이름은 그대로 남습니다.

@@ -12,10 +12,11 @@ from core.formats import Format
 from core.quizzes.exchange.formats import QuizFormat
 from core.services.data.annotation_exporting import AnnotationTool, export_annotations
 from core.services.data.exporting import EXPORTS, file_name
+from core.services.data.pseudonyms import as_called, pseudonyms
 from core.services.data.quiz_exporting import QuizExport, export_quizzes
 from core.wording import phrase_in
 from pages.ui.frame.errors import errors_kept, notice
-from pages.ui.frame.session import language, person, workspace
+from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import t
 
 _READY = "export-ready"
@@ -32,6 +33,7 @@ class PreparedExport:
     format: Format | QuizFormat | AnnotationTool
     rows: int
     data: bytes
+    pseudonyms: bool = False
     quizzes: QuizExport | None = None
     """What was written of them and what not; None for an export of another kind."""
 
@@ -56,12 +58,19 @@ def export_part(where: ItemFilter, items: int) -> None:
             format_func=lambda kind: t(f"export-{kind}"),
         )  # fmt: skip
         format = _chosen_format(what)
+        hides = what != _QUIZZES and st.toggle(
+            t("export-pseudonyms"), key="export-pseudonyms", help=t("export-pseudonyms-tip")
+        )
         st.button(
             t(f"export-prepare-{what}", count=items), key="export-prepare", disabled=not items,
-            on_click=_prepare, args=(what, where, format),
+            on_click=_prepare, args=(what, where, format, hides),
         )  # fmt: skip
         ready: PreparedExport | None = st.session_state.get(_READY)
-        ready = ready if ready and (ready.what, ready.where, ready.format) == (what, where, format) else None
+        ready = (
+            ready
+            if ready and (ready.what, ready.where, ready.format, ready.pseudonyms) == (what, where, format, hides)
+            else None
+        )
         if ready:
             st.download_button(
                 t("export-download", rows=ready.rows, size=_size(len(ready.data))), ready.data, on_click="ignore",
@@ -118,18 +127,19 @@ def _left_out(exported: QuizExport) -> None:
         notice(f":orange[:material/warning:] **{title}**", named)
 
 
-def _prepare(what: str, where: ItemFilter, format: Format | QuizFormat | AnnotationTool) -> None:
+def _prepare(what: str, where: ItemFilter, format: Format | QuizFormat | AnnotationTool, hides: bool) -> None:
     with errors_kept():
+        named = pseudonyms(settings()) if hides else as_called
         if isinstance(format, QuizFormat):
             exported = export_quizzes(workspace(), person(), where, format)
-            ready = PreparedExport(what, where, format, exported.written, exported.data, exported)
+            ready = PreparedExport(what, where, format, exported.written, exported.data, quizzes=exported)
         elif isinstance(format, AnnotationTool):
-            tasks = list(export_annotations(workspace(), person(), where, format))
-            ready = PreparedExport(what, where, format, sum(b"{" in each for each in tasks), b"".join(tasks))
+            tasks = list(export_annotations(workspace(), person(), where, format, named=named))
+            ready = PreparedExport(what, where, format, sum(b"{" in each for each in tasks), b"".join(tasks), hides)
         else:
-            pieces = list(EXPORTS[what](workspace(), person(), where, format))
+            pieces = list(EXPORTS[what](workspace(), person(), where, format, named=named))
             rows = len(pieces) - (format is Format.CSV)
-            ready = PreparedExport(what, where, format, rows, b"".join(pieces))
+            ready = PreparedExport(what, where, format, rows, b"".join(pieces), hides)
         st.session_state[_READY] = ready
 
 
