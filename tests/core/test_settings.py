@@ -30,6 +30,7 @@ def test_every_field_can_be_set() -> None:
         "openai_url": "http://localhost:1/v1", "bedrock_region": "ap-northeast-1", "gguf": "some.gguf",
         "bedrock_s3": "s3://some/place", "bedrock_role": "arn:aws:iam::1:role/some",
         "web_search": "yes", "graphs": "bolt://localhost:1", "api_rate": "60",
+        "pseudonym_key": "p" * 32,
         "webhook_key": "k", "webhook_private": "hooks.local, 10.0.0.1", "log": "json",
     }  # fmt: skip
     assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
