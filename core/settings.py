@@ -108,14 +108,14 @@ class Settings:
     """Whether questions may be looked up on the web, which sends them off and costs money."""
     api_rate: int = 600
     """Requests a minute that each token of the API may make."""
-    pseudonym_key: str = field(default="", repr=False)
-    """Exports make pseudonyms of people's names with it: 32 random characters or more, as long as they shall stay."""
     webhook_key: str = field(default="", repr=False)
     """What webhooks are signed with. Empty: none are sent."""
     webhook_private: frozenset[str] = frozenset()
     """Hosts with commas between them that webhooks may ask although they lie in this network, also without TLS."""
     log: str = "text"
     """``json``: a JSON object a line, without anything that people wrote."""
+    pseudonym_key: str = field(default="", repr=False)
+    """Exports make pseudonyms of people's names with it: 32 random characters or more, as long as they shall stay."""
 
     def person(self, name: str) -> Person:
         if not self.roles:

@@ -77,6 +77,7 @@ def test_every_field_can_be_set() -> None:
         "k",
         frozenset({"hooks.local", "10.0.0.1"}),
         "json",
+        "p" * 32,
     )
 
 
