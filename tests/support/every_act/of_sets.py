@@ -150,7 +150,6 @@ OF_SETS: dict[str, Entry] = {
         lambda w, who: list(annotation_exporting.export_annotations(w, who, HERE, AnnotationTool.LABEL_STUDIO)), P.EXPORT
     ),
     "data.exporting.export_items": in_set(lambda w, who: next(exporting.export_items(w, who, HERE, Format.JSONL)), P.EXPORT),
-    "data.exporting.export_values": in_set(lambda w, who: list(exporting.export_values(w, who, HERE)), P.EXPORT),
     "data.exporting.export_labels": in_set(lambda w, who: list(exporting.export_labels(w, who, HERE, Format.CSV)), P.EXPORT),
     "data.exporting.export_decisions": in_set(
         lambda w, who: list(exporting.export_decisions(w, who, HERE, Format.CSV)), P.EXPORT
