@@ -28,6 +28,7 @@ from core.detectors.source_match import SourceMatch
 from core.domain.answers import SentenceScore
 from core.encoders import open_encoder
 from core.formats import read_all
+from core.grounding import open_key_reader
 from core.quizzes.checks.answerable import Answerable
 from core.quizzes.checks.key_answers_question import KeyAnswersQuestion
 from core.quizzes.checks.outside_terms import OutsideTerms
@@ -70,7 +71,7 @@ def _made(path: Path, count: int) -> list[Planted]:
 def _risks(made: Sequence[Planted]) -> Mapping[str, Floats]:
     """A check that abstains raises nothing."""
     checks: list[Detector] = [
-        KeyAnswersQuestion(open_encoder(Settings())), Answerable(), OutsideTerms(), QuizNumbers(), QuizNames(),
+        KeyAnswersQuestion(open_encoder(Settings()), open_key_reader(Settings())), Answerable(), OutsideTerms(), QuizNumbers(), QuizNames(),
         SourceMatch(),
     ]  # fmt: skip
     risks = {check.name: np.array(_of_check(check, made)) for check in checks}

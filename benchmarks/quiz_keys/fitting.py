@@ -27,9 +27,11 @@ from benchmarks.quiz_page import publish
 from core.domain.answers import Answer
 from core.encoders import open_encoder
 from core.formats import read_all
+from core.grounding import open_key_reader
 from core.quizzes.answering.features import features_of
 from core.quizzes.answering.reading import read, texts_of
-from core.quizzes.answering.weights import ABROAD, FILE, SURE, as_row
+from core.quizzes.answering.weights import ABROAD, FILE, SURE, SURER, as_row
+from core.quizzes.checks.key_answers_question import KeyAnswersQuestion
 from core.quizzes.open_questions import as_open_question
 from core.settings import Settings
 from core.tuning.units import labelled_units
@@ -50,12 +52,13 @@ Flags = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A row per question."""
+    """A row per question. ``read``: log-odds that the page, read with question and key, does not bear the key out."""
 
     answers: Sequence[Answer]
     rows: Sequence[Mapping[str, float]]
     wrong: Flags
     groups: NDArray[np.int64]
+    read: Floats
 
     def values(self, names: Sequence[str]) -> NDArray[np.float32]:
         return np.array([as_row(row, names) for row in self.rows])
@@ -103,12 +106,17 @@ def planted_table(path: Path) -> Table:
 
 def _table(answers: Sequence[Answer], wrong: Flags, groups: NDArray[np.int64]) -> Table:
     encoder, rows = open_encoder(Settings()), []
+    read_as = open_key_reader(Settings())
+    assert read_as, "on unless the environment switches it off"
+    read_together = KeyAnswersQuestion(encoder, read_as).read_together
+    odds: list[float] = []
     for start in range(0, len(answers), _BATCH):
         items = [(answer, answer.quiz) for answer in answers[start : start + _BATCH] if answer.quiz]
         texts = list(dict.fromkeys(text for answer, quiz in items for text in texts_of(answer, quiz)))
         encoded = dict(zip(texts, encoder.encode(texts), strict=True))
         rows += [features_of(read(*item, encoded, encoder)).values for item in items]
-    return Table(answers, rows, wrong, groups)
+        odds += read_together(items)
+    return Table(answers, rows, wrong, groups, np.array(odds))
 
 
 def _company(judged: Table) -> NDArray[np.float32]:
@@ -155,8 +163,12 @@ def _shown(
     second = planted.decision_function((judged.values(made.names()) - mean) / spread) - SURE - ABROAD
     parts = {
         "**regression and forest, each question alone**": [odds + votes for odds, votes in alone],
-        "the same, joined with what planted keys taught: as it ships": [
+        "the same, joined with what planted keys taught": [
             np.logaddexp(_centred(odds + votes, judged.wrong) / 2, second) for odds, votes in alone
+        ],
+        "the same, page and key read together: as it ships": [
+            np.logaddexp(_centred(odds + votes, judged.wrong) / 2, second + judged.read - SURER)
+            for odds, votes in alone
         ],
         "regression alone": [odds for odds, _ in alone],
         "forest alone": [votes for _, votes in alone],

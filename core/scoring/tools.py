@@ -22,6 +22,8 @@ class Tools:
     knowledge_encoder: Encoder | None = None
     nli: PairModel | None = None
     grounding: GroundingReader | None = None
+    key_reader: GroundingReader | None = None
+    """Reads a page with a question and its key."""
     synonyms: Synonyms | None = None
     judge: Model | None = None
     """Only where somebody asks for a detector that needs one: its calls cost money."""

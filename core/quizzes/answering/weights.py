@@ -19,6 +19,8 @@ ABROAD = 1.5
 """Log-odds."""
 SURE = 2.0
 """Log-odds of a planted key below which 98 of 100 right ones of the articles learnt from stay."""
+SURER = 1.15
+"""What that rises by where page, question and key were read together, too."""
 
 
 def as_row(values: Mapping[str, float], names: Sequence[str]) -> Floats:
@@ -50,13 +52,15 @@ class Weights:
     planted_linear: Floats
     planted_intercept: float
 
-    def risk(self, values: Mapping[str, float], lang: str) -> float:
+    def risk(self, values: Mapping[str, float], lang: str, read: float | None = None) -> float:
         """Of two suspicions: that a machine's question is not answered by its key, learnt from English verdicts, and
         that another stretch of the page is the answer, learnt from planted keys in Japanese. Each has to be surer in
-        a language that it did not learn from."""
+        a language that it did not learn from. ``read``: log-odds that the page, read with question and key, does not
+        bear the key out; added to the second suspicion."""
         english = lang == "en"
         unanswered = self._unanswered(as_row(values, self.features)) - ABROAD * (not english)
-        return float(1 / (1 + np.exp(-np.logaddexp(unanswered, self.misplaced(values) - ABROAD * english))))
+        misplaced = self.misplaced(values) if read is None else self.misplaced(values) + read - SURER
+        return float(1 / (1 + np.exp(-np.logaddexp(unanswered, misplaced - ABROAD * english))))
 
     def misplaced(self, values: Mapping[str, float]) -> float:
         scaled = (as_row(values, self.planted) - self.planted_mean) / self.planted_spread

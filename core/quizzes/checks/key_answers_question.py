@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.evidence.sources import cite
+from core.detectors.evidence.sources import cite, read_sources
 from core.domain.answers import Answer, Evidence, Need, QuizItem, SentenceScore, Span, Stance
 from core.domain.question_forms import QuestionForm, form_of
 from core.domain.quiz_parts import STEM, point_at
 from core.encoders.base import Encoded, Encoder
+from core.grounding.base import GroundingReader
 from core.quizzes.answering.asked import Asked
 from core.quizzes.answering.features import Features, features_of
 from core.quizzes.answering.kinds import misfit
@@ -42,12 +43,14 @@ class KeyAnswersQuestion:
     """
 
     name: ClassVar[str] = "key_answers_question"
-    version: ClassVar[str] = "2"
+    version: ClassVar[str] = "3"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ, Need.PASSAGES})
     catches: ClassVar[str] = "keys that answer another question than the one that is asked"
     source: ClassVar[str] = "own, after RQUGE"
 
     encoder: Encoder
+    key_reader: GroundingReader | None = None
+    """Without it the check is as it was before there was one: it says so in its configuration."""
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
         items = [(answer, answer.quiz) for answer in answers if answer.quiz]
@@ -56,9 +59,26 @@ class KeyAnswersQuestion:
             return [at_key(answer, unlearnt) for answer, _ in items]
         texts = list(dict.fromkeys(text for answer, quiz in items for text in texts_of(answer, quiz)))
         encoded = dict(zip(texts, self.encoder.encode(texts), strict=True))
-        return [at_key(answer, self._item(answer, quiz, encoded)) for answer, quiz in items]
+        odds = self.read_together(items)
+        return [
+            at_key(answer, self._item(answer, quiz, encoded, read_as))
+            for (answer, quiz), read_as in zip(items, odds, strict=True)
+        ]
 
-    def _item(self, answer: Answer, quiz: QuizItem, encoded: Mapping[str, Encoded]) -> SentenceScore:
+    def read_together(self, items: Sequence[tuple[Answer, QuizItem]]) -> list[float]:
+        """Of each question with its key, the log-odds that the page does not bear it out."""
+        if not self.key_reader:
+            return [0.0] * len(items)
+        reader = self.key_reader
+        pairs = [
+            reader.read(read_sources(answer.passages, answer.lang), f"{quiz.stem} {quiz.key}", answer.lang).pair
+            for answer, quiz in items
+        ]
+        return reader.odds(pairs)
+
+    def _item(
+        self, answer: Answer, quiz: QuizItem, encoded: Mapping[str, Encoded], read_together: float
+    ) -> SentenceScore:
         if form_of(quiz) is QuestionForm.TRUE_FALSE:
             return SentenceScore.abstain(say("key-answers-true-false"))
         reading = read(answer, quiz, encoded, self.encoder)
@@ -66,7 +86,7 @@ class KeyAnswersQuestion:
             return SentenceScore.abstain(say("blank-passages"))
         weights = shipped()
         found = features_of(reading)
-        risk = weights.risk(found.values, answer.lang)
+        risk = weights.risk(found.values, answer.lang, read_together if self.key_reader else None)
         if _is_of_another_kind(found, answer.lang):
             risk = max(risk, _SURELY)
         flagged = risk >= _FLAGGED

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.encoders import open_encoder
-from core.grounding import open_grounding
+from core.grounding import open_grounding, open_key_reader
 from core.knowledge.bound_graph import BoundGraph
 from core.llm.open import lacking, open_model
 from core.nli import open_pair_model
@@ -34,6 +34,8 @@ def load_suite(settings: Settings, names: Sequence[str] | None = None, graph: Bo
         tools.nli.classify([(".", ".")])
     if tools.grounding and any(hasattr(detector, "grounding") for detector in suite.detectors):
         tools.grounding.odds([tools.grounding.read([], ".", "en").pair])
+    if tools.key_reader and any(hasattr(detector, "key_reader") for detector in suite.detectors):
+        tools.key_reader.odds([tools.key_reader.read([], ".", "en").pair])
     return suite
 
 
@@ -53,6 +55,7 @@ def open_tools(settings: Settings) -> Tools:
         knowledge_encoder=open_encoder(replace(settings, encoder=knowledge)) if knowledge else None,
         nli=open_pair_model(settings),
         grounding=open_grounding(settings),
+        key_reader=open_key_reader(settings),
         synonyms=synonyms,
         **models,
         why_off=off,

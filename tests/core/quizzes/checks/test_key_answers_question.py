@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from core.detectors.evidence.sources import SourceText
 from core.domain.answers import Answer, QuizItem, SentenceScore, Stance
 from core.encoders import open_encoder
+from core.grounding import open_key_reader
+from core.grounding.pair_ids import PairIds
+from core.grounding.reading import Reading
 from core.quizzes.answering.asked import Asked, what_is_asked
 from core.quizzes.answering.comparing import first_or_last
 from core.quizzes.answering.kinds import KeyKind, kind_of
 from core.quizzes.answering.statement import statement
 from core.quizzes.checks.key_answers_question import KeyAnswersQuestion
-from core.settings import Settings
+from core.scoring.engine import key_of
+from core.settings import Settings, read_settings
 from tests.support.answers import answer
-from tests.support.fakes import HashEncoder, reason_of
+from tests.support.fakes import HashEncoder, WordReader, reason_of
 
 LIVES = (
     "William Walton (29 March 1902 - 8 March 1983) was an English composer of film scores.\n"
@@ -59,6 +66,54 @@ def test_which_came_first_is_read_off_the_years() -> None:
     stem = "Who was born first, William Walton or Gaetano Donizetti?"
     assert first_or_last(stem, LIVES.split("\n"), "en") == ("Gaetano Donizetti", "William Walton")
     assert "By the years" in reason_of(score(stem, "William Walton", LIVES))
+
+
+class Doubter:
+    """Reads page and question with its key together, and finds the one key not borne out that it is told."""
+
+    name = "doubter"
+
+    def __init__(self, doubted: str) -> None:
+        self._words, self._doubted = WordReader(), doubted
+        self.read_as: list[str] = []
+
+    def read(self, sources: Sequence[SourceText], sentence: str, lang: str) -> Reading:
+        self.read_as.append(sentence)
+        return self._words.read(sources, sentence, lang)
+
+    def odds(self, pairs: Sequence[PairIds]) -> list[float]:
+        return [6.0 if self._doubted in text else -6.0 for text in self.read_as[-len(pairs) :]]
+
+
+def test_a_key_that_is_not_borne_out_when_read_with_the_page_is_doubted() -> None:
+    stem, key = "琵琶湖は何県にあるか。", "滋賀県"
+    asked = [
+        open_question(stem, key, LAKE, "ja"),
+        open_question("安土城を築き始めたのは誰か。", "織田信長", LAKE, "ja"),
+    ]
+    reader = Doubter(key)
+    alone = KeyAnswersQuestion(open_encoder(Settings()))
+    doubted, borne_out = KeyAnswersQuestion(alone.encoder, reader).score(asked)
+    assert reader.read_as == [f"{each.question} {each.text}" for each in asked]
+    before = [scores[0].risk or 0.0 for scores in alone.score(asked)]
+    assert (doubted[0].risk or 0.0) > 0.5 > before[0]
+    assert (borne_out[0].risk or 1.0) <= before[1]
+
+
+@pytest.mark.model
+def test_the_shipped_reader_of_keys_tells_right_from_wrong() -> None:
+    reader = open_key_reader(read_settings())
+    assert reader is not None
+    check = KeyAnswersQuestion(open_encoder(Settings()), reader)
+    keys = ("織田信長", "豊臣秀吉", "1576年")
+    risks = [check.score([open_question("安土城を築き始めたのは誰か。", key, LAKE, "ja")])[0][0].risk for key in keys]
+    assert risks[0] is not None and risks[0] < 0.5 < min(risk or 0.0 for risk in risks[1:])
+
+
+def test_without_its_reader_its_scores_are_others_and_say_so() -> None:
+    encoder = open_encoder(Settings())
+    assert key_of(KeyAnswersQuestion(encoder)) != key_of(KeyAnswersQuestion(encoder, Doubter("")))
+    assert open_key_reader(read_settings({"TOUCHSTONE_GROUNDING": "0"})) is None
 
 
 @pytest.mark.parametrize(
