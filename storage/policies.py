@@ -54,6 +54,7 @@ class SqlPolicies:
                 version=version, parent=draft.parent, languages=languages_to_json(draft),
                 weights=draft.weights.digest if draft.weights else None,
                 certificate=None if draft.certificate is None else dict(draft.certificate), data=draft.data,
+                grounding=draft.grounding,
             ))  # fmt: skip
         return replace(draft, version=version, created_at=now)
 
@@ -107,6 +108,7 @@ class SqlPolicies:
         return Policy(
             row.version, row.signal, bands, row.author, row.note, row.created_at, row.metrics, self._learnt(row),
             row.certificate, row.data, languages_from_json(row.languages, bands), row.parent,
+            row.grounding,
         )  # fmt: skip
 
     def _learnt(self, row: sa.Row[Any]) -> Weights | None:

@@ -56,6 +56,7 @@ from storage.reports.labelled_risks import SqlLabelledRisks
 from storage.reports.policy_effects import SqlPolicyEffects
 from storage.reports.quality import SqlQuality
 from storage.sql.database import Database
+from storage.taught import SqlTaughtModels
 
 
 class SqlWorkspace:
@@ -111,6 +112,7 @@ class SqlWorkspace:
         self.invites = SqlInvites(database)
         self.audit_log = SqlAuditLog(database)
         self.webhooks = SqlWebhooks(database)
+        self.taught_models = SqlTaughtModels(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

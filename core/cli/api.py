@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     logging.getLogger("touchstone.api").setLevel(logging.INFO)
     workspace = open_workspace(settings.database, settings.graphs)
     try:
-        scoring = ScoringNow(workspace, lambda: load_suite(settings), settings.batch)
+        scoring = ScoringNow(workspace, lambda: load_suite(settings), settings.batch, settings.models)
         app = make_app(Context(workspace, settings, scoring, Rates(settings.api_rate)))
         print(f"The API is at {address(arguments.host, arguments.port)}/v1  (Ctrl-C stops it)", flush=True)
         uvicorn.run(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from core.errors import BadInput
 from core.settings import Settings
+from core.wording.phrases import say
 
 if TYPE_CHECKING:
     from core.domain.policy import Policy
@@ -24,6 +25,14 @@ def add_policy(parser: argparse.ArgumentParser) -> None:
 
 
 def policy_named(wanted: str, settings: Settings) -> Policy:
+    """Raises BadInput for one whose cuts are for risks that a command cannot give."""
+    policy = _policy_named(wanted, settings)
+    if policy.grounding:
+        raise BadInput(say("taught-not-in-bulk"))
+    return policy
+
+
+def _policy_named(wanted: str, settings: Settings) -> Policy:
     from core.domain.policy import PRESET
     from core.tuning.policy_file import policy_from_json
 

@@ -17,6 +17,8 @@ from core.grounding.spoken import as_claim
 from core.wording.phrases import say
 
 _MIDDLE = 0.5
+COPIED = 0.02
+"""Risk of what a source says word for word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +37,16 @@ class Grounding:
     source: ClassVar[str] = "own"
 
     grounding: GroundingReader
-    copied: float = 0.02
+    copied: float = COPIED
 
     def score(self, answers: Sequence[Answer]) -> list[list[SentenceScore]]:
-        looked_at = [self._look(answer) for answer in answers]
+        looked_at = [self.look(answer) for answer in answers]
         pairs = [each.pair for looked in looked_at for each in looked if isinstance(each, Reading)]
         odds = iter(self.grounding.odds(pairs))
         return [[self._score(each, odds) for each in looked] for looked in looked_at]
 
-    def _look(self, answer: Answer) -> list[Reading | Evidence | None]:
+    def look(self, answer: Answer) -> list[Reading | Evidence | None]:
+        """Of each sentence a place that says it word for word, or what the model is to read; None: nothing there."""
         sources = read_sources(answer.passages, answer.lang)
         claims = [claim_text(sentence, answer) for sentence in answer.sentences]
         return [self._read(claim, sources, answer.lang) for claim in claims]

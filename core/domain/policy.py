@@ -84,6 +84,8 @@ class Policy:
     """Cuts of languages that have their own."""
     parent: int | None = None
     """Version it was made from; None: it came from elsewhere."""
+    grounding: str = ""
+    """Digest of the grounding model that the desk's labels taught; empty: the one that ships."""
 
     def bands_in(self, kind: Kind, lang: str) -> Bands:
         """The bands of a kind, cut as in this language."""

@@ -208,6 +208,8 @@ class JobKind(StrEnum):
     """Payload: ``material.ordering.ReadingJob.payload``: pages of a material that a model reads, model, budget."""
     PROBE = "probe"
     """Payload: ``model``, whose capabilities are tested, and ``budget``."""
+    TEACH = "teach"
+    """Payload: ``teaching.TeachingOrder.payload``: whose labels teach the grounding model, and how often."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
 import numpy as np
 from numpy.typing import NDArray
@@ -60,15 +61,18 @@ def _nearest(change: Floats, rank: int) -> tuple[NDArray[np.float16], NDArray[np
     return (up[:, :rank] * root).astype(np.float16), (root[:, None] * down[:rank]).astype(np.float16)
 
 
-def write_low_rank(weights: LowRank, file: Path) -> None:
+def write_low_rank(weights: LowRank, file: Path | BinaryIO) -> None:
     arrays = {HEAD: weights.head}
     for name, (up, down) in weights.factors.items():
         arrays |= {f"{name}.up": up, f"{name}.down": down}
+    if not isinstance(file, Path):
+        np.savez(file, allow_pickle=False, **arrays)
+        return
     with file.open("wb") as out:
         np.savez(out, allow_pickle=False, **arrays)
 
 
-def read_low_rank(file: Path) -> LowRank:
+def read_low_rank(file: Path | BinaryIO) -> LowRank:
     """Raises ValueError for a file of another kind; nothing in it is ever run."""
     with np.load(file, allow_pickle=False) as arrays:
         names = sorted({name.rsplit(".", 1)[0] for name in arrays if name != HEAD})

@@ -68,6 +68,8 @@ class FusedItems(NamedTuple):
     items: int
     config: str
     """Of the fusion."""
+    reads: str | None = None
+    """Configuration of the detector that reads with a grounding model; None: it did not run."""
 
 
 class PolicyEffects(Protocol):

@@ -34,6 +34,7 @@ from core.ports.queue import LabellingPlans, Queue, SavedViews
 from core.ports.review_studies import ReviewStudies
 from core.ports.scores import LabelledRisks, Scores
 from core.ports.synonyms import SynonymGroups
+from core.ports.taught import TaughtModels
 from core.ports.webhooks import Webhooks
 
 
@@ -132,6 +133,8 @@ class Workspace(Protocol):
     def audit_log(self) -> AuditLog: ...
     @property
     def webhooks(self) -> Webhooks: ...
+    @property
+    def taught_models(self) -> TaughtModels: ...
 
     def reading(self) -> AbstractContextManager[None]:
         """What this thread reads within is read in one transaction; what it stored before is seen. Storing within

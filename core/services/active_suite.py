@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
+
+from core.domain.policy import Policy
 from core.errors import BadInput, MissingPart
+from core.grounding.base import GroundingReader
+from core.grounding.taught import open_taught
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite, with_weights
+from core.scoring.with_grounding import with_grounding
 from core.scoring.with_synonyms import with_synonyms
 
 
-def active_suite(workspace: Workspace, loaded: Suite) -> Suite:
-    """With the synonyms that editors keep, and the weights of the active policy. Raises MissingPart for a detector that
-    has a weight and does not run here."""
+def active_suite(workspace: Workspace, loaded: Suite, models: Path) -> Suite:
+    """With the synonyms that editors keep, and the weights and the taught model of the active policy. Raises
+    MissingPart for a detector that has a weight and does not run here."""
     suite = with_synonyms(loaded, [group.words for group in workspace.synonyms.present()])
-    weights = workspace.policies.active().weights
+    policy = workspace.policies.active()
+    reader = taught_reader(workspace, policy, models)
+    suite = with_grounding(suite, reader) if reader else suite
     try:
-        return with_weights(suite, weights) if weights else suite
+        return with_weights(suite, policy.weights) if policy.weights else suite
     except BadInput as error:
         raise MissingPart(*error.phrases) from error
+
+
+def taught_reader(workspace: Workspace, policy: Policy, models: Path) -> GroundingReader | None:
+    """What this policy reads with, built where it is not yet; None: what ships. Raises BadInput where the workspace
+    does not have it."""
+    if not policy.grounding:
+        return None
+    return open_taught(models, policy.grounding, partial(workspace.taught_models.weights, policy.grounding))

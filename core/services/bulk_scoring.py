@@ -23,6 +23,7 @@ from core.services.graph_suites import graph_of_set
 from core.services.publishing.reopening import reopen_affected
 from core.services.scoring import Clock, scored_of
 from core.settings import Settings
+from core.wording.phrases import say
 
 _AT_ONCE = 256
 _NOBODY = ""
@@ -38,6 +39,9 @@ class DeskScoring:
     graph: BoundGraph | None
 
     def suite(self, plain: Suite) -> Suite:
+        """Raises BadInput under a policy that reads with a taught model, which the processes of a bulk run lack."""
+        if self.policy.grounding:
+            raise BadInput(say("taught-not-in-bulk"))
         return dressed(plain, self.synonyms, self.policy.weights, self.graph)
 
 

@@ -32,6 +32,7 @@ def policy_to_json(policy: Policy) -> dict[str, Any]:
         **({"data": policy.data} if policy.data else {}),
         **({"languages": languages_to_json(policy)} if policy.languages else {}),
         **({} if policy.parent is None else {"parent": policy.parent}),
+        **({"grounding": policy.grounding} if policy.grounding else {}),
     }
 
 
@@ -53,6 +54,7 @@ def policy_from_json(value: Any) -> Policy:
         data=_text(value, "data", ""),
         languages=languages_from_json(_object(value, "languages") or {}, bands),
         parent=None if value.get("parent") is None else int(_number(value, "parent")),
+        grounding=_text(value, "grounding", ""),
     )
 
 

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from core.domain.answers import Kind
 from core.domain.queue import Lane
+from core.domain.taught import DETECTOR
 from core.domain.work import Status
 from core.ports.policy_effects import (
     Arrival,
@@ -212,11 +213,14 @@ _SEEN = (item.c.id, item.c.set_name, item.c.kind, item.c.lang, item.c.status)
 _of_suite = item_counts.of_suites().subquery()
 _same = item.alias()
 _one = sa.select(sa.func.min(_same.c.id)).where(_same.c.suite == _of_suite.c.suite).scalar_subquery()
+_reads, _reader = detection.alias(), detector.alias()
 _FUSED = (
-    sa.select(_of_suite.c["count"], detector.c.config)
+    sa.select(_of_suite.c["count"], detector.c.config, _reader.c.config)
     .select_from(_of_suite)
     .join(item, item.c.id == _one)
     .join(detection, (detection.c.input_hash == item.c.input_hash) & detection.c.counts)
     .join(detector, detector.c.digest == detection.c.detector_digest)
+    .outerjoin(_reads, (_reads.c.input_hash == item.c.input_hash) & _reads.c.counts & (_reads.c.name == DETECTOR))
+    .outerjoin(_reader, _reader.c.digest == _reads.c.detector_digest)
     .where(detection.c.name == Fusion.name)
 )

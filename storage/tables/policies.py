@@ -31,6 +31,7 @@ policy_basis = Table(
     _maybe("weights", ForeignKey("weights.digest")),
     _maybe("certificate", _JSON),
     _column("data", Text),  # digest of the labels
+    _column("grounding", Text, server_default=""),  # digest of the taught model; empty: the one that ships
 )
 
 policy_recheck = Table(

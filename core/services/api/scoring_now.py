@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from core.domain.answers import Answer
 from core.domain.policy import Policy
@@ -31,6 +32,8 @@ class ScoringNow:
     open_suite: Callable[[], Suite]
     """Called when the first answer comes: it loads models."""
     batch: int
+    models: Path = Path("models")
+    """Where a model that labels taught is built."""
     _suite: Suite | None = None
     _turn: threading.Lock = field(default_factory=threading.Lock)
     _places: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(MOST_WAITING))
@@ -43,7 +46,7 @@ class ScoringNow:
         with self._my_turn():
             if self._suite is None:
                 self._suite = self.open_suite()
-            suite = active_suite(self.workspace, self._suite)
+            suite = active_suite(self.workspace, self._suite, self.models)
             starts = range(0, len(answers), self.batch)
             return policy, [each for start in starts for each in suite.score(answers[start : start + self.batch])]
 

@@ -128,6 +128,8 @@ def _title(job: Job) -> Phrase:  # noqa: PLR0911 - one for each kind of job
             return say("job-add-documents", collection=str(job.payload.get("collection", "")))
         case JobKind.GENERATE:
             return say("job-generate", question=str(job.payload.get("question", "")))
+        case JobKind.TEACH:
+            return say("job-teach")
         case JobKind.PROBE:
             return say("job-probe", model=str(job.payload.get("model", "")))
         case JobKind.SCORE if job.payload.get("bulk"):

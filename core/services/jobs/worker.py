@@ -30,6 +30,7 @@ from core.services.publishing.reopening import reopen_affected
 from core.services.review.accept_band import do_bulk
 from core.services.review.editing import apply_edit, score_edit
 from core.services.scoring import Clock, queue_scoring, score_items
+from core.services.thresholds.teaching.ordering import teach_models, teaching_order
 from core.services.webhooks.delivering import webhooks_sent
 from core.settings import Settings
 from core.wording.phrases import Phrases, say
@@ -120,9 +121,10 @@ class Worker:
         log.info("job %s (%s) ended after %s seconds", job.id, job.kind, round(time.monotonic() - start, 1))
 
     def suite(self) -> Suite:
-        """Loaded once, with the synonyms that editors keep, and fused by the weights of the active policy. Raises
+        """Loaded once, with the synonyms that editors keep, and fused by the weights of the active policy,
+        which also says what reads with the sources. Raises
         MissingPart, also for a detector that has a weight and does not run here."""
-        return active_suite(self.workspace, self._plain())
+        return active_suite(self.workspace, self._plain(), self.settings.models)
 
     def _plain(self) -> Suite:
         if self._suite is None:
@@ -144,6 +146,9 @@ class Worker:
                 return add_material(self.workspace, order, job.by, self.clock(), watch)
             case JobKind.DOCUMENTS:
                 return self._documents(job, watch)
+            case JobKind.TEACH:
+                teaching = teaching_order(job.payload)
+                return teach_models(self.workspace, teaching, job.by, self.settings.models, self.clock, watch)
             case (
                 JobKind.JUDGE
                 | JobKind.SAMPLES

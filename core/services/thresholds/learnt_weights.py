@@ -100,7 +100,7 @@ def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> 
     counting = {_key(label) for label in compress(loaded, are_counted(loaded).tolist())}
     random = [label for label in parts.held_out if _key(label) in counting]
     if missing(random):
-        return TooFewLabels(_documents_needed(labels))
+        return TooFewLabels(documents_needed(labels))
     aside = [*unsettled, *(label for label in parts.held_out if _key(label) not in counting)]
     judges = _judges(workspace, parts.chosen_with)
     risks, units = _detector_risks(workspace, [*parts.chosen_with, *random, *aside], judges)
@@ -108,7 +108,7 @@ def learn_weights(workspace: Workspace, person: Person, choice: LabelChoice) -> 
     risks = without_unproven(risks, fitted)
     measured, others = units[: len(random)], units[len(random) :]
     if short := missing_labels(fitted):
-        return TooFewLabels(tuple(map(_in_words, short)))
+        return TooFewLabels(tuple(map(lack_in_words, short)))
     folds(fitted)
     raw, plain = cross_fitted(risks, fitted), bound(fit(risks, fitted), judges)
     weights = calibrated(plain, fitted, raw)
@@ -138,12 +138,12 @@ def _method(weights: Weights) -> str:
     return next((type(m.calibration).__name__.lower() for m in weights.models if m.calibration), "none")
 
 
-def _in_words(lack: MissingLabels) -> Phrase:
+def lack_in_words(lack: MissingLabels) -> Phrase:
     phrase_id = "weights-need-hallucinated" if lack.hallucinated else "weights-need-supported"
     return say(phrase_id, more=max(lack.labels, lack.documents), have=lack.have)
 
 
-def _documents_needed(labels: Sequence[LabelledRisk]) -> tuple[Phrase, ...]:
+def documents_needed(labels: Sequence[LabelledRisk]) -> tuple[Phrase, ...]:
     hallucinated, supported = short_of(counted(labels))
     return (say("weights-need-documents", hallucinated=hallucinated, supported=supported, have=len(labels)),)
 
@@ -172,8 +172,8 @@ def _detector_risks(
     ]
     return answers, [
         LabelledUnit(
-            indices[label.input_hash], label.sentence if label.sentence >= 0 else None, label.group, _label(label), "",
-            label.lang, label.kind, "",
+            indices[label.input_hash], label.sentence if label.sentence >= 0 else None, label.group, label_of(label),
+            "", label.lang, label.kind, "",
         )
         for label in labels
     ]  # fmt: skip
@@ -184,7 +184,7 @@ def _is(judgement: Detection, judges: Mapping[str, str]) -> bool:
     return is_whole(key) and judges.get(key.name) == judge_of(key)
 
 
-def _label(labelled: LabelledRisk) -> Label:
+def label_of(labelled: LabelledRisk) -> Label:
     if not labelled.hallucinated:
         return Label.SUPPORTED
     return Label.MAJOR if labelled.major else Label.MINOR

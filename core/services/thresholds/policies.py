@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from core.domain.answers import JSON
 from core.domain.policy import PRESET, Policy
-from core.domain.weights import Weights
 from core.domain.work import Person
 from core.errors import BadInput
 from core.limits import LONGEST_NOTE
@@ -18,6 +17,7 @@ from core.services.publishing.reopening import reopen_affected
 from core.services.scoring import queue_scoring
 from core.services.thresholds.basis import Basis
 from core.services.thresholds.policy_draft import draft_policy, measured_at
+from core.services.thresholds.teaching.using import usable
 from core.wording.phrases import say
 
 
@@ -35,12 +35,18 @@ def save_policy(
     note: str,
     now: float,
     certificate: JSON | None = None,
+    grounding: str | None = None,
 ) -> Policy:
-    """Store as the next version; nothing obeys it before it is activated. Raises Forbidden and BadInput."""
+    """Store as the next version; nothing obeys it before it is activated. Raises Forbidden and BadInput.
+
+    ``grounding``: digest of the taught model to read with, empty for the one that ships; None: as the active policy.
+    """
     require(person, Permission.SET_THRESHOLDS)
+    if grounding:
+        usable(workspace, grounding)
     if len(note) > LONGEST_NOTE:
         raise BadInput(say("note-too-long", count=len(note), most=LONGEST_NOTE))
-    draft = draft_policy(workspace.policies.active(), basis, cuts, certificate)
+    draft = draft_policy(workspace.policies.active(), basis, cuts, certificate, grounding)
     metrics = {**(draft.metrics or {}), basis.choice.part_of_policy: measured_at(basis, cuts[0])}
     signed = dataclasses.replace(draft, author=person.name, note=note.strip(), metrics=metrics)
     with audited(workspace, person.name, Act.POLICY, signed.note, saved=[float(cut) for cut in cuts]):
@@ -50,15 +56,15 @@ def save_policy(
 def activate_policy(workspace: Workspace, person: Person, version: int, now: float) -> Policy:
     """From now on every band is that of this version; an older one may be activated again. Raises Forbidden.
 
-    New weights make new risks: everything is fused again, by a job that starts at once. Published quizzes that it
-    bands worse are before people again.
+    New weights or another grounding model make new risks: everything is scored again, by a job that starts at once.
+    Published quizzes that it bands worse are before people again.
     """
     require(person, Permission.SET_THRESHOLDS)
     before = workspace.policies.active()
     with audited(workspace, person.name, Act.POLICY, f"v{version}", active=version, before=before.version):
         workspace.policies.activate(version, person.name, now)
     after = workspace.policies.active()
-    if _digest(before.weights) != _digest(after.weights):
+    if _made_by(before) != _made_by(after):
         queue_scoring(workspace, person.name, None, now)
     else:
         reopen_affected(workspace, person.name, now)
@@ -88,5 +94,6 @@ def recheck_due(workspace: Workspace, now: float) -> float | None:
     return due if due is not None and due <= now else None
 
 
-def _digest(weights: Weights | None) -> str:
-    return weights.digest if weights else ""
+def _made_by(policy: Policy) -> tuple[str, str]:
+    """What decides its risks."""
+    return policy.weights.digest if policy.weights else "", policy.grounding

@@ -13,14 +13,20 @@ from core.services.thresholds.basis import Basis, with_cuts
 from core.tuning.sample import Sample
 
 
-def draft_policy(active: Policy, basis: Basis, cuts: Sequence[float], certificate: JSON | None = None) -> Policy:
+def draft_policy(
+    active: Policy, basis: Basis, cuts: Sequence[float], certificate: JSON | None = None, grounding: str | None = None
+) -> Policy:
     """What saving would store, before anything is stored.
 
     The other kind keeps its active bands and weights; one signal is cut for both. For labels of one language the cuts
-    are those of that language alone. What another signal or new weights make wrong is dropped.
+    are those of that language alone. What another signal, new weights or another
+    grounding model make wrong is dropped: a promise on risks that will be others is none. ``grounding`` None: as the
+    active policy reads.
     """
     choice = basis.choice
     same_signal = active.signal == choice.signal
+    reads = active.grounding if grounding is None else grounding
+    same_risks = same_signal and reads == active.grounding
     bands, languages = dict(active.bands), {kind: dict(own) for kind, own in active.languages.items()}
     if not same_signal:
         languages = {}
@@ -32,14 +38,14 @@ def draft_policy(active: Policy, basis: Basis, cuts: Sequence[float], certificat
         bands[choice.kind] = with_cuts(bands[choice.kind], cuts)
     promised = {
         part: kept
-        for part, kept in ((active.certificate or {}) if same_signal else {}).items()
+        for part, kept in ((active.certificate or {}) if same_risks else {}).items()
         if part != choice.part_of_policy and not (basis.weights and part.partition("/")[0] == choice.kind.value)
     }
-    promised |= {choice.part_of_policy: certificate} if certificate else {}
+    promised |= {choice.part_of_policy: certificate} if certificate and reads == active.grounding else {}
     return Policy(
         0, choice.signal, bands, metrics=dict(active.metrics or {}) if same_signal else {},
         weights=_merged(active, basis), certificate=promised or None, data=labels_digest(basis.labels),
-        languages=languages, parent=active.version,
+        languages=languages, parent=active.version, grounding=reads,
     )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from core.limits import LONGEST_NOTE
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.people.audit_log import Act, audited
+from core.services.thresholds.teaching.using import usable
 from core.tuning.policy_file import policy_from_json, policy_to_json
 from core.wording.phrases import say
 
@@ -66,7 +67,8 @@ def export_policy(policy: Policy) -> bytes:
 
 
 def import_policy(workspace: Workspace, person: Person, data: bytes, now: float) -> Policy:
-    """Store what ``tune`` or another desk wrote as the next version. Raises Forbidden and BadInput."""
+    """Store what ``tune`` or another desk wrote as the next version. Raises Forbidden, and BadInput, also where it
+    reads with a model that only the other desk has: its cuts are for risks that nothing here gives."""
     require(person, Permission.SET_THRESHOLDS)
     try:
         given = policy_from_json(json.loads(data.decode("utf-8-sig")))
@@ -76,12 +78,15 @@ def import_policy(workspace: Workspace, person: Person, data: bytes, now: float)
         raise BadInput(say("policy-file-no-json", error=str(error))) from error
     if len(given.note) > LONGEST_NOTE:
         raise BadInput(say("note-too-long", count=len(given.note), most=LONGEST_NOTE))
+    if given.grounding:
+        usable(workspace, given.grounding)
     with audited(workspace, person.name, Act.POLICY, given.note, imported=True):
         return workspace.policies.save(dataclasses.replace(given, parent=None), now)
 
 
 def _facts(policy: Policy, called: Callable[[str], str]) -> dict[str, str]:
     facts = {"signal": called(policy.signal)}
+    facts |= {"grounding": policy.grounding} if policy.grounding else {}
     for kind, bands in policy.bands.items():
         for lang in ("", *sorted(policy.languages.get(kind, {}))):
             cuts = policy.bands_in(kind, lang).cuts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -13,6 +13,8 @@ from core.domain.answers import Detection, DetectorFailure
 from core.domain.policy import Policy
 from core.domain.weights import Weights
 from core.domain.work import JobKind
+from core.grounding.taught import name_of
+from core.ports.policy_effects import FusedItems
 from core.ports.workspace import Workspace
 from core.scoring.engine import key_of
 from core.scoring.fusion import Fusion
@@ -34,11 +36,15 @@ class StaleRisks:
     active: int
     scoring: bool
     """Whether a job is on its way that fuses everything again."""
+    misread: bool = False
+    """The weights are right, but another grounding model read them."""
 
     @property
     def message(self) -> Reason:
         """How many there are, and what becomes of them."""
-        if not self.weighted:
+        if self.misread:
+            count = say("behind-misread", items=self.items, of=self.of, active=self.active)
+        elif not self.weighted:
             count = say("behind-unweighted", items=self.items, of=self.of, active=self.active)
         elif self.version is None:
             count = say("behind-unknown", items=self.items, of=self.of, active=self.active)
@@ -65,17 +71,36 @@ def stale_risks(workspace: Workspace) -> StaleRisks | None:
     if policy.signal != Fusion.name:
         return None
     wanted = _weights_of(policy.weights)
-    counts = [(group.items, _weights_in(group.config)) for group in workspace.policy_effects.fused()]
+    groups = workspace.policy_effects.fused()
+    counts = [(group.items, _weights_in(group.config)) for group in groups]
     old = [(items, weights) for items, weights in counts if weights != wanted]
     if not old:
-        return None
+        misread = _read_otherwise(workspace, policy, groups)
+        return replace(misread, of=sum(items for items, _ in counts)) if misread else None
     _, most = max(old, key=lambda group: group[0])
-    jobs = workspace.jobs.unfinished()
     return StaleRisks(
         items=sum(items for items, _ in old), of=sum(items for items, _ in counts), weighted=most is not None,
         version=_version_with(workspace, most), active=policy.version,
-        scoring=any(job.kind is JobKind.SCORE and job.payload.get("set") is None for job in jobs),
+        scoring=_scoring(workspace),
     )  # fmt: skip
+
+
+def _read_otherwise(workspace: Workspace, policy: Policy, groups: Sequence[FusedItems]) -> StaleRisks | None:
+    """Read by another grounding model than this policy's. Where no labels ever taught one, there is only one."""
+    if not policy.grounding and not workspace.taught_models.all():
+        return None
+    name = name_of(policy.grounding)
+    items = sum(group.items for group in groups if group.reads is not None and name not in group.reads)
+    if not items:
+        return None
+    return StaleRisks(
+        items, 0, weighted=False, version=None, active=policy.version, scoring=_scoring(workspace), misread=True
+    )
+
+
+def _scoring(workspace: Workspace) -> bool:
+    jobs = workspace.jobs.unfinished()
+    return any(job.kind is JobKind.SCORE and job.payload.get("set") is None for job in jobs)
 
 
 def recent_stale_risks(workspace: Workspace, now: float) -> StaleRisks | None:

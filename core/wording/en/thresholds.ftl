@@ -320,5 +320,20 @@ behind-title = New cuts meet old risks
 behind-version = { $items } of { $of } scored items still carry risks by the weights of policy version { $version }; the cuts are those of version { $active }.
 behind-unweighted = { $items } of { $of } scored items still carry risks fused without weights; the cuts are those of policy version { $active }.
 behind-unknown = { $items } of { $of } scored items still carry risks by other weights than those of policy version { $active }, which cuts them.
+behind-misread = { $items } of { $of } scored items were still read by another model than policy version { $active } reads with.
 behind-scoring = They are being fused again. Until that is done, queues, bands and figures mix both.
 behind-idle = No job fuses them again: have everything scored on the Data page. Until then queues, bands and figures mix both.
+
+## Labels that teach the grounding model
+
+job-teach = Teach the reading model with labels
+taught-helps = { $labels } labels of { $documents } documents taught the model. On documents that taught it nothing, it tells wrong sentences from right ones with an area under ROC of { $taught }, before { $shipped }: { $low } to { $high } points (95 %).
+taught-unsure = { $labels } labels of { $documents } documents taught the model, but it may be no better: on documents that taught it nothing the area under ROC is { $taught }, before { $shipped }, a difference of { $low } to { $high } points (95 %). It is not offered.
+taught-not-here = The policy reads with the taught model { $digest }, which this workspace does not have. A policy file does not carry the model: move the whole workspace with `python -m core move`, or teach a model here.
+taught-not-better = The taught model { $digest } is not better beyond chance, so no policy may use it.
+taught-not-in-bulk = This policy reads with a model that the desk’s labels taught, and only the desk’s worker and its API can do that. Name another policy, or roll back to one that reads with the shipped model.
+taught-switched-off = The active policy reads with a model that labels taught, but reading with the sources is switched off here. Take TOUCHSTONE_GROUNDING=0 away, or roll the policy back.
+teach-answers-only = Only labels of answers teach: choose answers.
+teach-needs-passages = Only labels of single sentences teach, of answers that have passages.
+teach-passes = Each label can be read more than 0 and at most { $most } times.
+teach-none = No model was taught yet: python -m core teach --keep

@@ -58,6 +58,8 @@ from core.services.thresholds import (
     whole,
 )  # fmt: skip
 from core.services.thresholds.basis import LabelChoice, OpenQueue, basis_of, risk_column
+from core.services.thresholds.teaching import ordering as teaching
+from core.services.thresholds.teaching import using
 from core.settings import Settings
 from tests.support.every_act.entry import SET, Entry, everywhere, somewhere
 from tests.support.every_act.of_sets import NOW, SHOWN
@@ -116,6 +118,15 @@ THRESHOLDS: dict[str, Entry] = {
     ),
     "thresholds.proposed_risks.queue_under_draft": everywhere(
         lambda w, who: proposed_risks.queue_under_draft(w, who, _BASIS, (0.4, 0.8), proposed_risks.RiskCache()),
+        P.SET_THRESHOLDS,
+    ),
+    "thresholds.teaching.using.taught_models": everywhere(using.taught_models, P.SET_THRESHOLDS),
+    "thresholds.teaching.ordering.teaching_lacks": everywhere(
+        lambda w, who: teaching.teaching_lacks(w, who, teaching.TeachingOrder(_CHOICE), Settings().models),
+        P.SET_THRESHOLDS,
+    ),
+    "thresholds.teaching.ordering.request_teaching": everywhere(
+        lambda w, who: teaching.request_teaching(w, who, teaching.TeachingOrder(_CHOICE), Settings().models, NOW),
         P.SET_THRESHOLDS,
     ),
     "thresholds.whole.load_whole": everywhere(lambda w, who: whole.load_whole(w, who, _BASIS), P.SET_THRESHOLDS),

