@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple, Protocol
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from core.domain.answers import Kind
 from core.domain.work import Status
+
+if TYPE_CHECKING:  # as in core/ports/scores.py
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class ItemRisk(NamedTuple):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from core.domain.actions import Done
-from core.domain.blind_columns import BlindColumns
 from core.domain.policy import Policy
 from core.domain.quality import (
     Adjudicate,
@@ -23,6 +22,9 @@ from core.domain.quality import (
     UnitKey,
 )
 from core.domain.work import Item
+
+if TYPE_CHECKING:  # the command line knows its ports, and starts without numpy
+    from core.domain.blind_columns import BlindColumns
 
 
 class Adjudications(Protocol):
