@@ -21,6 +21,7 @@ from pages.ui.thresholds.label_choice import choice_fields
 from pages.ui.thresholds.policy_changes import policy_changes_part
 from pages.ui.thresholds.saving import saving_part
 from pages.ui.thresholds.stale_risks import stale_risks_notice
+from pages.ui.thresholds.teaching import teaching_part
 from pages.ui.thresholds.versions import recheck_notice, versions_part
 from pages.ui.thresholds.weights import weights_part
 
@@ -48,6 +49,7 @@ def shown(part: str, draft: Draft, active: Policy) -> None:
         st.page_link("pages/label.py", label=t("page-label"), icon=":material/label:")
     elif part == "cut":
         weights_part(draft, active)
+        teaching_part(draft, active)
         cut_part(draft, draft.basis.curve, active)
     else:
         {"promise": certificate_part, "flips": policy_changes_part, "compare": compare_part}[part](draft, active)

@@ -43,6 +43,13 @@ class LetterReader:
         return [0.0] * len(pairs)
 
 
+def named(name: str, _weights: bytes = b"") -> WordReader:
+    """Reads words by another model's name."""
+    reader = WordReader()
+    reader.name = name
+    return reader
+
+
 def put_teachable(workspace: Workspace, count: int, set_name: str = "own") -> list[int]:
     """Answers over a passage each, with a right and a wrong sentence, both labelled by chance."""
     answers = [_answer(f"{set_name}-{n}") for n in range(count)]

@@ -11,9 +11,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.detectors import DETECTORS
 from core.domain.answers import JSON, stable_hash
 from core.domain.drawn import DrawnItem, DrawScope
 from core.domain.labelled_columns import columns_of
+from core.domain.taught import DETECTOR
 from core.domain.work import Person
 from core.errors import BadInput
 from core.permissions import Permission, require
@@ -214,6 +216,9 @@ def _scorer_digest(workspace: Workspace, probe: str, signal: str, weights: str) 
 
 
 def _no_label_went_in(workspace: Workspace, basis: Basis) -> bool:
-    """Whether no label went into the risk."""
-    learnt = basis.weights or workspace.policies.active().weights
-    return learnt is None or basis.choice.signal != Fusion.name
+    """Whether no label went into the risk: neither into weights nor into what reads with the sources."""
+    active, signal = workspace.policies.active(), basis.choice.signal
+    if active.grounding and (signal == DETECTOR or signal not in DETECTORS):
+        return False
+    learnt = basis.weights or active.weights
+    return learnt is None or signal != Fusion.name

@@ -337,3 +337,22 @@ teach-answers-only = Only labels of answers teach: choose answers.
 teach-needs-passages = Only labels of single sentences teach, of answers that have passages.
 teach-passes = Each label can be read more than 0 and at most { $most } times.
 teach-none = No model was taught yet: python -m core teach --keep
+teach-head = Teach the model that reads with the sources
+teach-how = Labels of single sentences, from the half of the documents that cuts are chosen with, teach it further. It takes minutes of the worker, and is measured on documents that taught it nothing.
+teach-start = Teach it with these labels
+teach-labels = { $count ->
+    [one] One label is looked at here.
+   *[other] { $count } labels are looked at here.
+}
+teach-queued = The worker teaches it. You may go on meanwhile.
+teach-which = Taught model
+teach-name = { $digest } · { $labels } labels · { $by }
+teach-fused = All detectors together: { $taught }, before { $shipped }; a difference of { $low } to { $high } points (95 %).
+teach-unfused = Too few of these sentences were scored to say what it does among all detectors.
+teach-use = Use it in the draft
+teach-shipped = Go back to the shipped model in the draft
+teach-active = The active policy reads with { $digest }.
+teach-in-draft = The draft reads with another model
+teach-in-draft-how = Figures and bands here are still those of the present risks. Once the policy is active, everything is scored again: look at the cuts then, and ask anew for a promise.
+teach-leave = Leave it as it is
+teach-reads = Model that reads with the sources

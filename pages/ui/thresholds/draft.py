@@ -56,6 +56,8 @@ class Draft:
     """Of errors, the share that labels find, when it was asked for; None: not known."""
     promise: JSON | None = None
     """Kept with the policy while the first cut is the certified one."""
+    grounding: str | None = None
+    """Digest of the taught model that the policy shall read with, empty for the one that ships; None: as it does."""
 
     @property
     def choice(self) -> LabelChoice:
@@ -67,7 +69,7 @@ class Draft:
 
     def policy(self, active: Policy) -> Policy:
         """What saving would store."""
-        return draft_policy(active, self.basis, self.cuts, self.certificate)
+        return draft_policy(active, self.basis, self.cuts, self.certificate, self.grounding)
 
 
 def load_draft() -> None:
@@ -101,12 +103,15 @@ def current_draft() -> Draft:
 
 
 def start_draft(basis: Basis, cuts: tuple[float, ...] | None = None) -> Draft:
-    """``cuts`` None: where the active policy or the labels propose to begin."""
+    """``cuts`` None: where the active policy or the labels propose to begin. What was to be read with stays."""
+    before: Draft | None = st.session_state.get(_DRAFT)
     choice, now = basis.choice, time.time()
     queue = load_queue(workspace(), person(), choice)
     load = workload(workspace(), person(), choice, queue, now)
     cuts = starting_cuts(basis, active_policy(workspace())) if cuts is None else cuts
-    st.session_state[_DRAFT] = Draft(basis, queue, cuts, now, load_whole(workspace(), person(), basis), load)
+    whole = load_whole(workspace(), person(), basis)
+    grounding = before.grounding if before else None
+    st.session_state[_DRAFT] = Draft(basis, queue, cuts, now, whole, load, grounding=grounding)
     return current_draft()
 
 

@@ -12,7 +12,7 @@ from core.services.thresholds.policies import activate_policy, roll_back, save_p
 from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
-from pages.ui.thresholds.draft import Draft, restart_draft
+from pages.ui.thresholds.draft import Draft, change_draft, restart_draft
 
 _NOTE = "threshold-note"
 
@@ -42,7 +42,7 @@ def _save(shown: Draft, *, and_activate: bool) -> None:
     with errors_kept():
         policy = save_policy(
             workspace(), person(), shown.basis, shown.cuts, note=st.session_state[_NOTE], now=time.time(),
-            certificate=shown.certificate,
+            certificate=shown.certificate, grounding=shown.grounding,
         )  # fmt: skip
         st.session_state[_NOTE] = ""
         if and_activate:
@@ -53,4 +53,5 @@ def _save(shown: Draft, *, and_activate: bool) -> None:
 
 def _after_activation(policy: Policy) -> None:
     toast_kept(t("tune-activated", version=policy.version))
+    change_draft(grounding=None)
     restart_draft()

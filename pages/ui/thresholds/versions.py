@@ -26,7 +26,7 @@ from pages.ui.thresholds.saving import activate, go_back
 
 _SHOWN = 50
 _VERSION = "threshold-version"
-_WHOLE = {"signal": "tune-signal", "data": "tune-labels"}
+_WHOLE = {"signal": "tune-signal", "data": "tune-labels", "grounding": "teach-reads"}
 _OF_A_PART = {"weights": "tune-learnt", "certificate": "tune-promise"}
 _FILE, _DAY, _OTHER = "policy-file", "policy-recheck-day", "policy-compare"
 

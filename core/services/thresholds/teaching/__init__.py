@@ -1,1 +1,1 @@
-"""The desk's labels teach the grounding model. Imported by policies.py, policy_versions.py, services/jobs, cli."""
+"""Labels teach the grounding model. Imported by policies.py, policy_versions.py, services/jobs, cli, pages."""

@@ -26,8 +26,10 @@ from core.services.active_suite import active_suite
 from core.services.jobs.worker import Worker
 from core.services.scoring import score_batch
 from core.services.thresholds.basis import LabelChoice, load_basis
+from core.services.thresholds.certificates import CertificateRequest, certificate_status
 from core.services.thresholds.policies import activate_policy, roll_back, save_policy
 from core.services.thresholds.policy_versions import export_policy, import_policy, policy_differences
+from core.services.thresholds.promise_sample import LeftOut
 from core.services.thresholds.stale_risks import stale_risks
 from core.services.thresholds.teaching import crossing, ordering
 from core.services.thresholds.teaching.crossing import crossed
@@ -38,7 +40,7 @@ from core.wording import explain
 from tests.support.fake_suite import FakeSuite
 from tests.support.fakes import WordReader
 from tests.support.labelled_items import ANA
-from tests.support.taught import HELPS, LetterReader, model, put_teachable
+from tests.support.taught import HELPS, LetterReader, model, named, put_teachable
 from tests.support.tiny_e5 import write_tiny_e5
 
 CHOICE = LabelChoice("fusion", Kind.ANSWER)
@@ -65,12 +67,6 @@ def worked(workspace: Workspace) -> None:
     worker = Worker(workspace, FakeSuite, Settings(), "w", clock=lambda: 9.0)  # type: ignore[arg-type]
     while worker.work_once():
         pass
-
-
-def reader(name: str) -> WordReader:
-    words = WordReader()
-    words.name = name
-    return words
 
 
 def use(workspace: Workspace, taught: TaughtModel) -> int:
@@ -128,7 +124,7 @@ def test_a_policy_reads_with_it_and_without_it_after_rolling_back(
     ids = put_teachable(workspace, 12)
     taught = replace(model(), digest=tiny.weights().digest)
     workspace.taught_models.add(taught, to_bytes(tiny.weights()))
-    suite = make_suite(Tools(grounding=reader(name_of(""))), ["grounding"])
+    suite = make_suite(Tools(grounding=named(name_of(""))), ["grounding"])
     score_batch(workspace, suite, workspace.items.many(ids), 2.0)
     assert stale_risks(workspace) is None
     use(workspace, taught)
@@ -139,7 +135,7 @@ def test_a_policy_reads_with_it_and_without_it_after_rolling_back(
     active = active_suite(workspace, suite, tmp_path / "models")
     assert active.digest != suite.digest and active.detectors[0].grounding.name == name_of(taught.digest)  # type: ignore[attr-defined]
     assert workspace.items.count_unscored(active.digest) == 12, "old items are scored again by the job"
-    score_batch(workspace, with_grounding(suite, reader(name_of(taught.digest))), workspace.items.many(ids), 7.0)
+    score_batch(workspace, with_grounding(suite, named(name_of(taught.digest))), workspace.items.many(ids), 7.0)
     assert stale_risks(workspace) is None
     roll_back(workspace, ANA, 8.0)
     assert active_suite(workspace, suite, tmp_path / "models") == suite
@@ -182,3 +178,14 @@ def test_a_promise_does_not_outlive_the_model_it_was_made_with(workspace: Worksp
     assert workspace.policies.get(version).certificate is None
     again = save_policy(workspace, ANA, basis, (0.4, 0.9), note="", now=3.0)
     assert again.grounding == model().digest, "what is saved next reads as the active one does"
+
+
+def test_a_promise_counts_no_document_that_may_have_taught(workspace: Workspace) -> None:
+    ids = put_teachable(workspace, 40)
+    score_batch(workspace, make_suite(Tools(grounding=WordReader()), ["grounding"]), workspace.items.many(ids), 2.0)
+    workspace.taught_models.add(model(), b"")
+    request = CertificateRequest(0.2)
+    before = certificate_status(workspace, ANA, load_basis(workspace, ANA, CHOICE), request, 1.0)
+    use(workspace, model())
+    after = certificate_status(workspace, ANA, load_basis(workspace, ANA, CHOICE), request, 2.0)
+    assert not before.sample.left_out.get(LeftOut.TAUGHT) and after.sample.left_out[LeftOut.TAUGHT] > 10
