@@ -1,1 +1,1 @@
-"""Pieces of the pages about data: import, export, sets, jobs, plans. Imported by pages/*.py, material, quizzes."""
+"""Pieces of the pages about data: import, export, sets, jobs. Imported by pages/*.py, material, quizzes, thresholds."""
