@@ -48,7 +48,6 @@ from core.services.thresholds import (
     certificates,
     drift,
     errors_found,
-    grounding_lessons,
     learnt_weights,
     policies,
     policy_changes,
@@ -63,7 +62,6 @@ from core.services.thresholds.teaching import using
 from core.settings import Settings
 from tests.support.every_act.entry import SET, Entry, everywhere, somewhere
 from tests.support.every_act.of_sets import NOW, SHOWN
-from tests.support.fakes import WordReader
 
 _CHOICE = LabelChoice("fusion", Kind.ANSWER)
 _BASIS = basis_of(_CHOICE, [])
@@ -84,9 +82,6 @@ THRESHOLDS: dict[str, Entry] = {
     ),
     "thresholds.errors_found.errors_found": everywhere(
         lambda w, who: errors_found.errors_found(w, who, _CHOICE), P.SET_THRESHOLDS
-    ),
-    "thresholds.grounding_lessons.read_own_labels": everywhere(
-        lambda w, who: grounding_lessons.read_own_labels(w, who, WordReader()), P.SET_THRESHOLDS
     ),
     "thresholds.learnt_weights.learn_weights": everywhere(
         lambda w, who: learnt_weights.learn_weights(w, who, _CHOICE), P.SET_THRESHOLDS

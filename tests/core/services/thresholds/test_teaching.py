@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from core.cli import main
 from core.domain.answers import Kind
 from core.domain.policy import PRESET
 from core.domain.taught import TaughtModel
@@ -37,11 +39,13 @@ from core.services.thresholds.teaching.ordering import TeachingOrder, request_te
 from core.services.thresholds.teaching.using import taught_models
 from core.settings import Settings
 from core.wording import explain
+from storage import open_workspace
 from tests.support.fake_suite import FakeSuite
 from tests.support.fakes import WordReader
 from tests.support.labelled_items import ANA
 from tests.support.taught import HELPS, LetterReader, model, named, put_teachable
 from tests.support.tiny_e5 import write_tiny_e5
+from tests.support.workspaces import new_workspace
 
 CHOICE = LabelChoice("fusion", Kind.ANSWER)
 ORDER = TeachingOrder(CHOICE, passes=4.0)
@@ -189,3 +193,20 @@ def test_a_promise_counts_no_document_that_may_have_taught(workspace: Workspace)
     use(workspace, model())
     after = certificate_status(workspace, ANA, load_basis(workspace, ANA, CHOICE), request, 2.0)
     assert not before.sample.left_out.get(LeftOut.TAUGHT) and after.sample.left_out[LeftOut.TAUGHT] > 10
+
+
+def test_the_command_says_what_is_missing_teaches_and_lists_what_it_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = new_workspace(tmp_path)
+    monkeypatch.setenv("TOUCHSTONE_DATABASE", url)
+    assert main(["teach"]) == main(["teach", "--status", "--json"]) == 1
+    assert '"enough": false' in capsys.readouterr().out
+    with closing(open_workspace(url)) as workspace:
+        put_teachable(workspace, 40)
+    assert main(["teach", "--status"]) == main(["teach", "--set", "own"]) == 0
+    assert "suffice" in (told := capsys.readouterr().out) and "labels of 21 documents" in told
+    assert main(["teach", "--kept"]) == 0
+    assert "50.0 ->" in capsys.readouterr().out
+    monkeypatch.setenv("TOUCHSTONE_GROUNDING", "0")
+    assert main(["teach"]) == 2
