@@ -1,4 +1,4 @@
-"""A small model that reads sentences with sources. Imported by detectors, quizzes/checks, scoring, cli, services."""
+"""A small model that reads sentences with sources. Imported by detectors, quizzes/checks, scoring, services."""
 
 from __future__ import annotations
 
