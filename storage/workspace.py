@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from core.ports.knowledge import GraphStore
 from storage.accounts.accounts import SqlAccounts
 from storage.accounts.audit_log import SqlAuditLog
+from storage.accounts.erasing import SqlErasure
 from storage.accounts.invites import SqlInvites
 from storage.accounts.sign_ins import SqlSignIns
 from storage.api.replies import SqlApiReplies
@@ -113,6 +114,10 @@ class SqlWorkspace:
         self.audit_log = SqlAuditLog(database)
         self.webhooks = SqlWebhooks(database)
         self.taught_models = SqlTaughtModels(database)
+
+    @property
+    def erasure(self) -> SqlErasure:
+        return SqlErasure(self._database, graphs_elsewhere=self._elsewhere is not None)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

@@ -14,6 +14,7 @@ from core.domain.work import Person, Role
 from core.settings import Settings
 
 if TYPE_CHECKING:
+    from core.domain.erasure import HeldOfPerson
     from core.ports.workspace import Workspace
 
 _ROLES = "roles joined with +, in one set only with @: editor, annotator+analyst, editor@some-set"
@@ -42,6 +43,8 @@ def add(subparsers: Subparsers) -> None:
     _act(acts, "disable", "let nobody sign in as them any more, at once")
     _act(acts, "enable", "let them sign in again")
     _act(acts, "sign-out", "sign them out everywhere")
+    erasing = _act(acts, "erase", "take their name out of the workspace for good; says first what there is")
+    erasing.add_argument("--yes", action="store_true", help="do it; else it is only said what would happen")
     _act(acts, "hand-over", "give their open work to somebody else").add_argument(
         "--to", default="", help="who gets it (default: everybody)"
     )
@@ -59,7 +62,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     workspace = open_workspace(settings.database, settings.graphs)
     try:
-        for line in _done(workspace, arguments, settings):
+        done = _erased(workspace, arguments) if arguments.act == "erase" else _done(workspace, arguments, settings)
+        for line in done:
             print(line)
     finally:
         workspace.close()
@@ -98,6 +102,32 @@ def _done(workspace: Workspace, arguments: argparse.Namespace, settings: Setting
             counts = handing_over.hand_over(workspace, by, name, arguments.to, now)
             return [f"{lane}: {count} items" for lane, count in counts.items()]
     return ["Done."]
+
+
+def _erased(workspace: Workspace, arguments: argparse.Namespace) -> list[str]:
+    from core.services.people.erasing import erase_person, held_of
+
+    by = Person(me(), frozenset(Role))
+    if not arguments.yes:
+        return [*_told(held_of(workspace, by, arguments.name)), "Nothing was done yet: --yes does it, for good."]
+    return [*_told(erase_person(workspace, by, arguments.name, time.time())), "Done."]
+
+
+def _told(held: HeldOfPerson) -> list[str]:
+    """What goes, what stays, and what statistics would lose if that went as well."""
+    lines = [
+        f"Deleted: {held.private} rows of account, sign-ins, invites, tokens, preferences and saved views; "
+        f"{held.comments} comments.",
+        f"Given back to everybody: {held.assigned} items.",
+        f"Kept under a random name: {held.named} rows; among them {held.labels} labels ({held.blind} blind, "
+        f"{held.alone} of sentences that nobody else labelled), {held.controls} control items, {held.settled} "
+        f"conflicts settled, {held.decisions} decisions.",
+        f"If the labels went too: {held.disputed} would be missing from settled conflicts, and {held.certificates} "
+        "policies with a certificate, saved after the first of them, could no longer be checked. They stay.",
+    ]
+    if held.graphs_elsewhere:
+        lines.append("Graphs are kept on a Neo4j server: names of who entered something there stay.")
+    return lines
 
 
 def _password() -> str:

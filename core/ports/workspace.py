@@ -17,6 +17,7 @@ from core.ports.certificates import Certificates
 from core.ports.comments import Comments, Guidelines, Preferences
 from core.ports.decisions import Annotations, Decisions
 from core.ports.documents import ChunkVectors, DocumentBindings, Documents
+from core.ports.erasure import Erasure
 from core.ports.generation import Generations, Repairs
 from core.ports.graph_bindings import GraphBindings
 from core.ports.graph_desk import FailedNames, GraphDeletion, GraphMerges
@@ -129,6 +130,8 @@ class Workspace(Protocol):
     def sign_ins(self) -> SignIns: ...
     @property
     def invites(self) -> Invites: ...
+    @property
+    def erasure(self) -> Erasure: ...
     @property
     def audit_log(self) -> AuditLog: ...
     @property

@@ -44,7 +44,7 @@ def set_grants(workspace: Workspace, by: Person, name: str, grants: Collection[G
     require(by, Permission.MANAGE_PEOPLE)
     account, given = known(workspace, name), frozenset(grants)
     if not _manages(given):
-        _keep_an_admin(workspace, account)
+        keep_an_admin(workspace, account)
     with audited(workspace, by.name, Act.ROLES, name, before=told(account.grants), after=told(given)):
         workspace.accounts.set_grants(name, given)
 
@@ -52,7 +52,7 @@ def set_grants(workspace: Workspace, by: Person, name: str, grants: Collection[G
 def disable(workspace: Workspace, by: Person, name: str, now: float) -> None:
     """They are signed out at once, everywhere. Raises as ``set_grants``."""
     require(by, Permission.MANAGE_PEOPLE)
-    _keep_an_admin(workspace, known(workspace, name))
+    keep_an_admin(workspace, known(workspace, name))
     with audited(workspace, by.name, Act.PERSON, name, disabled=True):
         workspace.accounts.set_disabled(name, disabled=True)
         workspace.accounts.sign_out(name, now)
@@ -107,7 +107,8 @@ def read_grants(text: str) -> frozenset[Grant]:
     return frozenset(Grant(Role(role.strip()), place.strip() or EVERYWHERE) for role, _, place in parts)
 
 
-def _keep_an_admin(workspace: Workspace, account: Account) -> None:
+def keep_an_admin(workspace: Workspace, account: Account) -> None:
+    """Raises Refused for the only one."""
     managing = [each.name for each in workspace.accounts.all() if _manages(each.grants) and not each.disabled]
     if managing == [account.name]:
         raise Refused(say("last-admin", name=account.name))

@@ -69,6 +69,17 @@ people-hand-over-to = To whom
 people-everybody = everybody
 people-done = Done: { $name }
 people-handed-over = Handed over: { $review } to review, { $label } to label
+erase-nobody = Nothing here is of { $name }.
+people-erase = Erase this person
+people-erase-deleted = Deleted: account, sign-ins, invites, tokens, preferences and saved views ({ $private } rows), and { $comments } comments. Given back to everybody: { $assigned } items.
+people-erase-kept = Kept under a random name that nobody can lead back: { $labels } labels ({ $blind } blind), { $decisions } decisions, { $settled } settled conflicts, { $controls } control items.
+people-erase-lost = The labels stay because statistics rest on them: { $alone } sentences have no other label, { $disputed } labels belong to settled conflicts, and { $certificates } certificates came after the first of them.
+people-erase-audit = The log of administrative acts keeps the name, and so do files that were exported and backups.
+people-erase-neo4j = Graphs are kept on a server of their own: names of who entered something there stay.
+people-erase-final = This cannot be undone.
+people-erase-name = The name, to erase it
+people-erase-now = Erase for good
+people-erased = Erased: { $name }
 
 ## The log
 

@@ -69,6 +69,17 @@ people-hand-over-to = 引き継ぐ人
 people-everybody = 全員
 people-done = 完了：{ $name }
 people-handed-over = 引き継ぎ：レビュー{ $review }件、ラベル付け{ $label }件
+erase-nobody = { $name }に関する記録はありません。
+people-erase = この人のデータを消去
+people-erase-deleted = 削除されるもの：アカウント、サインイン、招待、トークン、個人設定、保存したビュー（{ $private }行）、コメント{ $comments }件。全員に戻される担当：{ $assigned }件。
+people-erase-kept = 誰のものか分からない無作為な名前で残るもの：ラベル{ $labels }件（うちスコア非表示{ $blind }件）、判断{ $decisions }件、解決した不一致{ $settled }件、確認用の項目{ $controls }件。
+people-erase-lost = 統計の根拠となるため、ラベルは残ります：ほかにラベルのない文{ $alone }件、解決済みの不一致に属するラベル{ $disputed }件、最初のラベルより後に発行された保証{ $certificates }件。
+people-erase-audit = 管理操作の記録、書き出し済みのファイル、バックアップには名前が残ります。
+people-erase-neo4j = グラフは別のサーバーに保存されています。そこに入力した人の名前は残ります。
+people-erase-final = この操作は元に戻せません。
+people-erase-name = 消去するには名前を入力
+people-erase-now = 完全に消去する
+people-erased = 消去しました：{ $name }
 
 ## 記録
 

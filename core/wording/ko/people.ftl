@@ -69,6 +69,17 @@ people-hand-over-to = 넘겨받을 사람
 people-everybody = 모두
 people-done = 완료: { $name }
 people-handed-over = 넘김: 검토 { $review }건, 레이블 { $label }건
+erase-nobody = { $name }에 관한 기록이 없습니다.
+people-erase = 이 사람의 데이터 지우기
+people-erase-deleted = 삭제되는 것: 계정, 로그인, 초대, 토큰, 개인 설정, 저장한 보기({ $private }행), 댓글 { $comments }개. 모두에게 돌아가는 담당 항목: { $assigned }개.
+people-erase-kept = 누구의 것인지 알 수 없는 무작위 이름으로 남는 것: 라벨 { $labels }개(그중 점수를 숨긴 라벨 { $blind }개), 결정 { $decisions }개, 해결한 불일치 { $settled }개, 확인용 항목 { $controls }개.
+people-erase-lost = 통계의 근거이므로 라벨은 남습니다: 다른 라벨이 없는 문장 { $alone }개, 해결된 불일치에 속한 라벨 { $disputed }개, 첫 라벨 이후에 나온 보증 { $certificates }개.
+people-erase-audit = 관리 작업 기록과 이미 내보낸 파일, 백업에는 이름이 남습니다.
+people-erase-neo4j = 그래프는 별도 서버에 있습니다. 그곳에 입력한 사람의 이름은 남습니다.
+people-erase-final = 되돌릴 수 없습니다.
+people-erase-name = 지우려면 이름을 입력하세요
+people-erase-now = 영구히 지우기
+people-erased = 지웠습니다: { $name }
 
 ## 기록
 

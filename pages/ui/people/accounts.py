@@ -25,6 +25,7 @@ from core.settings import Login
 from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.wording import t
+from pages.ui.people.erasing import erasing_part
 
 _LINK = "_invite_link"
 
@@ -110,6 +111,7 @@ def _change(people: list[Account]) -> None:
             format_func=lambda other: other or t("people-everybody"),
         )  # fmt: skip
         _act("people-hand-over", name, _hand_over)
+        erasing_part(name)
 
 
 def _act(label: str, name: str, do: Callable[[str], None]) -> None:

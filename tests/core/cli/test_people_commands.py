@@ -48,3 +48,15 @@ def test_a_changed_log_is_told_of(database: Path, capsys: pytest.CaptureFixture[
     capsys.readouterr()
     assert main(["audit", "check"]) == 1
     assert "Entry 1 was changed" in capsys.readouterr().out
+
+
+def test_erasing_says_first_what_goes(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["people", "add", "anna", "--roles", "admin"]) == 0
+    assert main(["people", "add", "bo", "--roles", "editor"]) == 0
+    assert main(["people", "erase", "bo"]) == 0
+    told = capsys.readouterr().out
+    assert "Deleted: 2 rows of account" in told and "Nothing was done yet" in told
+    assert main(["people", "erase", "bo", "--yes"]) == 0
+    assert main(["people", "erase", "bo"]) == main(["people", "erase", "anna", "--yes"]) == 2
+    told = capsys.readouterr().err
+    assert "Nothing here is of" in told and "only administrator" in told

@@ -38,7 +38,7 @@ from core.services.material import adding, correcting, ordering, passing_on
 from core.services.material.adding import MaterialOrder
 from core.services.models import budgets, prices, probing, spending
 from core.services.models.spending import SpentBy
-from core.services.people import audit_log, handing_over, inviting, managing
+from core.services.people import audit_log, erasing, handing_over, inviting, managing
 from core.services.quality import control_items, people
 from core.services.queue import assignments, labelling_plans
 from core.services.quizzes import cross_validating, making, set_overview, synonyms
@@ -252,6 +252,8 @@ ADMINISTRATION: dict[str, Entry] = {
         lambda w, who: audit_log.audit_entries(w, who, AuditSearch()), P.SEE_AUDIT_LOG
     ),
     "people.audit_log.audit_log_whole": everywhere(audit_log.audit_log_whole, P.SEE_AUDIT_LOG),
+    "people.erasing.held_of": everywhere(lambda w, who: erasing.held_of(w, who, "bo"), P.MANAGE_PEOPLE),
+    "people.erasing.erase_person": everywhere(lambda w, who: erasing.erase_person(w, who, "dee", NOW), P.MANAGE_PEOPLE),
     "people.handing_over.open_work": everywhere(lambda w, who: handing_over.open_work(w, who, "bo"), P.MANAGE_PEOPLE),
     "people.handing_over.hand_over": everywhere(
         lambda w, who: handing_over.hand_over(w, who, "bo", "", NOW), P.MANAGE_PEOPLE

@@ -1,0 +1,121 @@
+"""Erasure: nothing but the audit log says who it was, and statistics are what they were up to the name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+import sqlalchemy as sa
+
+from core.domain.accounts import Grant
+from core.domain.actions import Annotate, Stamp
+from core.domain.labels import Label
+from core.domain.queue import Lane, SavedView
+from core.domain.work import JobKind, Person, Role
+from core.errors import BadInput, Refused
+from core.services.people.audit_log import check_audit_log
+from core.services.people.erasing import erase_person, held_of
+from core.services.people.inviting import invite
+from core.services.people.managing import add_person
+from core.services.people.signing_in import ticket_for
+from storage.accounts.names import NAMES
+from storage.tables.items import metadata
+from storage.workspace import SqlWorkspace
+from tests.support.every_act.entry import SET
+from tests.support.every_act.world import prepare
+
+ROOT = Person("root", frozenset({*Role}))
+NAME = "Zoë Nakamura"
+LOG = {"audit_entry"}
+OTHER_TEXTS = {
+    "act", "address", "after", "alias", "answered", "band", "base", "batch", "before", "call", "client_id", "config",
+    "content_hash", "data", "day", "description", "detector_digest", "digest", "draw", "dst", "error_type", "event",
+    "events", "external_id", "file", "file_name", "fingerprint", "format", "gone", "gone_name", "graph", "grounding",
+    "hash", "id", "image_type", "input_hash", "judge", "kept", "kept_name", "key", "kind", "label", "lane", "lang",
+    "learner", "login", "material", "media_type", "message", "mode", "model", "name", "node", "note", "origin",
+    "outcome", "page_hash", "password", "previous", "prompt", "provider_id", "purpose", "question", "reader",
+    "reason", "rel", "relation", "remark", "reply", "request", "role", "salt", "schema", "scope", "scopes",
+    "server_model", "set_name", "signal", "since", "source", "source_hash", "src", "state", "status",
+    "status_before", "subject", "suite", "text", "text_hash", "title", "token_id", "type", "until", "url",
+    "verdict", "version", "way", "weights", "why", "wording_hash", "words", "worker",
+}  # fmt: skip
+"""Columns whose values are no names of people here, or of rows that go (``name`` and ``login`` of an account)."""
+
+
+@pytest.fixture
+def lived_in(workspace: SqlWorkspace) -> SqlWorkspace:
+    prepare(workspace)
+    add_person(workspace, ROOT, NAME, {Grant(Role.EDITOR), Grant(Role.ANNOTATOR)}, 1.0, login="zoe@example.org")
+    account = workspace.accounts.get(NAME)
+    assert account
+    ticket_for(workspace, account, 1.0, 2.0)
+    workspace.sign_ins.attempt("zoe@example.org", "::1", 2.0, 0.0)
+    invite(workspace, ROOT, NAME, set(), 2.0)
+    workspace.saved_views.save(SavedView("mine", NAME, Lane.REVIEW, {"who": NAME}), NAME, 2.0)
+    workspace.saved_views.save(SavedView("ours", None, Lane.REVIEW, {"who": NAME}), NAME, 2.0)
+    workspace.preferences.put(NAME, "font", 2, 2.0)
+    workspace.annotations.add(
+        [
+            Annotate(Stamp(NAME, "z", 1), 3, 1, 0, Label.MINOR, False, 1.0, 1.0),
+            Annotate(Stamp(NAME, "z", 2), 1, 1, 0, Label.MAJOR, False, 1.0, 1.0),
+        ],
+        3.0,
+    )
+    workspace.queue.assign(Lane.REVIEW, [1], NAME, by="root", note="", now=3.0)
+    workspace.queue.assign(Lane.LABEL, [3], "bo", by=NAME, note="", now=3.0)
+    workspace.queue.take(Lane.REVIEW, 1, NAME, 3.0, 60.0)
+    workspace.jobs.add(JobKind.BULK, {"set": SET, "person": NAME, "stamp": {"person": NAME}}, NAME, 3.0)
+    return workspace
+
+
+def test_no_table_but_the_log_says_who_it_was(lived_in: SqlWorkspace) -> None:
+    labels = lived_in.quality.blind_labels()
+    risks = lived_in.labelled_risks.of("none")
+    lived_in.quality.blind_columns()
+    held = held_of(lived_in, ROOT, NAME)
+    assert (held.labels, held.blind, held.alone, held.assigned) == (2, 2, 1, 1)
+    assert set(_where(lived_in, NAME)) - LOG, "it stood there"
+    assert erase_person(lived_in, ROOT, NAME, 5.0) == held
+    assert set(_where(lived_in, NAME)) == LOG == _where(lived_in, "zoe@example.org")
+    after = lived_in.quality.blind_labels()
+    new = {each.person for each in after} - {"bo", "cy"}
+    assert len(new) == 1 and new.pop().startswith("erased-")
+    assert Counter(replace(each, person="") for each in after) == Counter(replace(each, person="") for each in labels)
+    assert risks and lived_in.labelled_risks.of("none") == risks
+    assert len(lived_in.quality.blind_columns().item_ids) == len(labels)
+    assert check_audit_log(lived_in).whole
+    assert lived_in.queue.assigned(Lane.REVIEW, 1) is None
+    with pytest.raises(BadInput):
+        held_of(lived_in, ROOT, NAME)
+    stand_ins = _where(lived_in, "erased-")
+    assert stand_ins and not stand_ins & LOG, "nobody can go back from the log"
+
+
+def test_a_new_column_of_text_says_whether_it_holds_names() -> None:
+    texts = {column.name for table in metadata.sorted_tables for column in table.columns
+             if isinstance(column.type, sa.String)}  # fmt: skip
+    assert texts <= NAMES | OTHER_TEXTS, "name it in storage/accounts/names.py, or here"
+
+
+def test_the_last_administrator_stays(lived_in: SqlWorkspace) -> None:
+    add_person(lived_in, ROOT, "anna", {Grant(Role.ADMIN)}, 1.0)
+    with pytest.raises(Refused):
+        erase_person(lived_in, ROOT, "anna", 5.0)
+    assert lived_in.accounts.get("anna")
+
+
+def _where(workspace: SqlWorkspace, text: str) -> set[str]:
+    """Tables in which it stands in any column that holds text or JSON."""
+    return set(_tables(workspace, text))
+
+
+def _tables(workspace: SqlWorkspace, text: str) -> Iterator[str]:
+    with workspace._database.read() as conn:
+        for table in metadata.sorted_tables:
+            for column in table.columns:
+                if isinstance(column.type, (sa.String, sa.JSON)):
+                    here = sa.cast(column, sa.Text).contains(text, autoescape=True)
+                    if conn.scalar(sa.select(sa.func.count()).select_from(table).where(here)):
+                        yield table.name
