@@ -1,1 +1,1 @@
-"""Who is served what next, and how much is left. Imported by workspace.py."""
+"""Who is served what next, and how much is left. Imported by accounts, workspace.py."""
