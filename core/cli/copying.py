@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.cli.progress import Progress
 from core.cli.table import table
+from core.cli.whoami import me
 
 if TYPE_CHECKING:
     from storage.copies.rows import Sum
@@ -24,6 +25,20 @@ class Counting:
     def __call__(self, name: str, done: int) -> None:
         self._done[name] = done
         self._bar.show(sum(self._done.values()))
+
+
+def write_down(url: str, done: str, sums: dict[str, Sum], **details: object) -> None:
+    """In the audit log of the database that a workspace came into; after it was compared, as the log is one of its
+    tables and the database must be empty before. A copy that failed stored nothing, nor is there a log to say so in."""
+    from core.services.people.audit_log import Act, audited
+    from storage import open_workspace
+
+    workspace = open_workspace(url)
+    try:
+        with audited(workspace, me(), Act.OPERATION, done, rows=rows_of(sums), **details):
+            pass
+    finally:
+        workspace.close()
 
 
 def rows_of(sums: dict[str, Sum]) -> int:

@@ -6,7 +6,7 @@ import argparse
 import time
 
 from core.cli import Subparsers
-from core.cli.copying import Counting, rows_of, told
+from core.cli.copying import Counting, rows_of, told, write_down
 from core.cli.progress import Progress
 from core.errors import BadInput
 from core.settings import Settings
@@ -42,6 +42,12 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         )
     with reading_copy(arguments.source) as copy, Progress("Moving") as bar:
         sums = load(copy, arguments.target, Counting(bar))
+    write_down(arguments.target, "move", sums, schema=copy.revision, **{"from": _kind(arguments.source)})
     print(told(sums))
     print(f"{rows_of(sums):,} rows are stored and equal to those read. Set TOUCHSTONE_DATABASE to the new address.")
     return 0
+
+
+def _kind(url: str) -> str:
+    """``sqlite`` or ``postgresql``: all that is written down of an address, which may hold a password."""
+    return url.partition(":")[0].partition("+")[0]

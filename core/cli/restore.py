@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from core.cli import Subparsers
-from core.cli.copying import Counting, rows_of, told
+from core.cli.copying import Counting, rows_of, told, write_down
 from core.cli.progress import Progress
 from core.settings import Settings
 
@@ -31,6 +31,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
     with opened_copy(Path(arguments.file)) as copy, Progress("Restoring") as bar:
         sums = sums_in(copy) if arguments.check else load(copy, settings.database, Counting(bar))
+    if not arguments.check:
+        write_down(settings.database, "restore", sums, file=Path(arguments.file).name, schema=copy.revision)
     print(told(sums))
     done = "are in the file, which is whole" if arguments.check else "are stored and equal to the file"
     print(f"{rows_of(sums):,} rows of schema {copy.revision} {done}.")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
+from core.services.people.audit_log import check_audit_log, every_entry
 from storage import open_workspace
 from tests.support.records import EVERYTHING, put, record
 from tests.support.workspaces import new_workspace
@@ -33,9 +34,15 @@ def test_the_whole_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: 
     assert main(["move", here, moved]) == 0
     assert "equal to those read" in capsys.readouterr().out
     workspace.close()
-    for url in (there, moved):
+    for url, done, said in ((there, "restore", ("file", "file")), (moved, "move", ("from", "sqlite"))):
         workspace = open_workspace(url)
         assert workspace.items.count(EVERYTHING) == 2
+        *_, last = every_entry(workspace)
+        assert (last.act, last.subject) == ("operation", done)
+        assert said in last.details.items()
+        assert isinstance(last.details["rows"], int)
+        assert last.details["rows"] > 2
+        assert check_audit_log(workspace).whole
         workspace.close()
 
 
