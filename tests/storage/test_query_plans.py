@@ -196,7 +196,9 @@ def test_what_is_shown_in_order_is_never_sorted(recorder: Recorder, call: Call) 
 
 def test_what_was_sent_is_looked_up_by_itself(recorder: Recorder) -> None:
     """Asked with every key press: from the few that were sent, not from all that is open."""
-    plans = recorder.plans(lambda w: w.queue.next(Lane.REVIEW, "anna", QueueRequest(sent=True), 1.0, LEASE))
+    plans = recorder.plans(
+        lambda w: w.queue.next(Lane.REVIEW, "who holds nothing", QueueRequest(sent=True), 1.0, LEASE)
+    )
     if recorder.database.engine.dialect.name == "sqlite":
         (sent,) = [plan for plan in plans if any("sent_item" in line for line in plan)]
         assert sent[0].startswith("SEARCH item USING INTEGER PRIMARY KEY")

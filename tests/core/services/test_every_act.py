@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import ast
 import inspect
+import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -26,7 +28,7 @@ from tests.support.every_act.of_all import OF_ALL
 from tests.support.every_act.of_sets import OF_SETS, QUESTIONS, REVIEW_ACTS
 from tests.support.every_act.world import ROOT, prepare
 from tests.support.paths import ROOT as HOME
-from tests.support.workspaces import new_workspace
+from tests.support.workspaces import FILE, new_workspace
 
 ENTRIES = {**OF_SETS, **OF_ALL}
 NO_ACTS = {
@@ -56,10 +58,21 @@ class Written:
 
 
 @pytest.fixture(scope="module")
-def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[SqlWorkspace, Written]]:
-    opened = open_workspace(new_workspace(tmp_path_factory.mktemp("acts")))
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("acts")
+    workspace = open_workspace(new_workspace(folder))
+    prepare(workspace)
+    add_person(workspace, ROOT, "head", {Grant(Role.ADMIN)}, 0.5)  # so that nobody else is the last one
+    workspace.close()
+    return folder
+
+
+@pytest.fixture
+def world(prepared: Path, tmp_path: Path) -> Iterator[tuple[SqlWorkspace, Written]]:
+    """Of each test its own: what one act leaves is not for another to find."""
+    shutil.copytree(prepared, tmp_path, dirs_exist_ok=True)
+    opened = open_workspace(f"sqlite:///{tmp_path / FILE}")
     assert isinstance(opened, SqlWorkspace)
-    prepare(opened)
     written = Written()
     sa.event.listen(opened._database.engine, "before_cursor_execute", written)
     yield opened, written

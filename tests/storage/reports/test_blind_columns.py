@@ -51,11 +51,12 @@ def test_only_what_changed_is_read_again(workspace: SqlWorkspace) -> None:
 
     def noted(_conn: object, _cursor: object, statement: str, parameters: object, *_: object) -> None:
         if "blind_counts" in statement:
-            asked.append(tuple(parameters))  # type: ignore[call-overload]
+            given = parameters.values() if isinstance(parameters, dict) else parameters
+            asked.append(tuple(given))  # type: ignore[arg-type]
 
     engine = workspace._database.engine
     sa.event.listen(engine, "before_cursor_execute", noted)
     grown = workspace.quality.blind_columns()
     sa.event.remove(engine, "before_cursor_execute", noted)
     assert len(grown) == len(first) + 1
-    assert asked == [(ids[3],)] or [ids[3]] == [value for each in asked for value in dict(each).values()]  # type: ignore[call-overload]
+    assert asked == [(ids[3],)]
