@@ -114,10 +114,7 @@ class SqlWorkspace:
         self.audit_log = SqlAuditLog(database)
         self.webhooks = SqlWebhooks(database)
         self.taught_models = SqlTaughtModels(database)
-
-    @property
-    def erasure(self) -> SqlErasure:
-        return SqlErasure(self._database, graphs_elsewhere=self._elsewhere is not None)
+        self.erasure = SqlErasure(database, graphs_elsewhere=elsewhere is not None)
 
     @contextmanager
     def reading(self) -> Iterator[None]:
