@@ -2,7 +2,8 @@
 
     python -m benchmarks.promises [--runs 1000] [--only NAME ...] [--json]
     python -m benchmarks.promises --keep FOLDER [--runs 1000]   in several goes: runs that the folder has are not played again
-    python -m benchmarks.promises --database postgresql+psycopg://...   a server on which databases may be made
+    python -m benchmarks.promises --database postgresql+psycopg://...   a server on which databases may be made; with
+        --keep each run is compared with the run of its number on SQLite
 
 Without --json it prints the tables of docs/thresholds.md, and --publish writes them there. Progress goes to the error
 stream.
@@ -37,7 +38,7 @@ MEMORY = Path("/dev/shm")  # noqa: S108 - where it is there, files in it are nev
 def prepared_for(scenarios: tuple[Scenario, ...], database: str | None, decks: int) -> Iterator[Prepared]:
     worlds: list[World] = list({scenario.world.name: scenario.world for scenario in scenarios}.values())
     if database:
-        server = Server(database, min(decks, 4))
+        server = Server(database, decks)
         server.drop(worlds)
         try:
             server.prepare(worlds)
@@ -81,6 +82,9 @@ def main(arguments: list[str] | None = None) -> None:
             start = time.perf_counter()
             figures |= figures_of(scenario.claims, play(prepared, scenario, wanted.runs, wanted.processes, kept_runs))
             print(f"{scenario.name}: {(time.perf_counter() - start) / wanted.runs:.2f} s a run", file=sys.stderr)
+            if kept_runs and wanted.database:
+                for name, same in kept_runs.same_as(KeptRuns(wanted.keep, "SQLite"), scenario.name).items():
+                    figures[name]["same"] = same
             if wanted.publish:
                 keep(figures, database)
     if wanted.json:

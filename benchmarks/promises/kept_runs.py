@@ -35,6 +35,13 @@ class KeptRuns:
                 rows.append(json.loads(line))
         return {row["run"]: {name: _read(outcome) for name, outcome in row["outcomes"].items()} for row in rows}
 
+    def same_as(self, other: KeptRuns, scenario: str) -> dict[str, tuple[int, int]]:
+        """By claim, of the runs that both have: how many came to the very same, and how many there are."""
+        ours, theirs = self.of(scenario), other.of(scenario)
+        both = ours.keys() & theirs.keys()
+        claims = {name for number in both for name in ours[number]}
+        return {name: (sum(ours[at][name] == theirs[at][name] for at in both), len(both)) for name in claims}
+
     def add(self, scenario: str, runs: Mapping[int, Run]) -> None:
         path = self._path(scenario)
         path.parent.mkdir(parents=True, exist_ok=True)

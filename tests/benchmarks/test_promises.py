@@ -78,6 +78,18 @@ def test_kept_runs_are_not_played_again_and_say_the_same(files: Files, tmp_path:
     assert len(played) == 2
 
 
+def test_runs_of_two_databases_are_compared_by_number_and_claim(tmp_path: Path) -> None:
+    ours, theirs = KeptRuns(tmp_path, "PostgreSQL"), KeptRuns(tmp_path, "SQLite")
+    seen, other = Shown(0.2, 0.1, 0.0, 0.3), Shown(0.2, 0.1, 0.0, 0.4)
+    ours.add("s", {0: {"a": Kept(False), "b": seen}, 1: {"a": Kept(False), "b": seen}, 3: {"a": Kept(True), "b": seen}})
+    theirs.add(
+        "s", {0: {"a": Kept(False), "b": seen}, 1: {"a": Kept(True), "b": other}, 2: {"a": Kept(True), "b": seen}}
+    )
+    assert ours.same_as(theirs, "s") == {"a": (1, 2), "b": (1, 2)}
+    figures = {"a": figures_of({"a": Claim("a")}, {"a": [Kept(False)]})["a"] | {"same": (1, 2)}}
+    assert "of 2 outcomes\nthat were played on SQLite too, 1 are equal" in chapter({"PostgreSQL": figures})
+
+
 def test_names_of_scenarios_and_claims_are_their_own() -> None:
     claims = [name for scenario in SCENARIOS for name in scenario.claims]
     assert len(set(claims)) == len(claims)
