@@ -27,7 +27,8 @@ from core.detectors.evidence.claim_text import is_key
 from core.domain.answers import Detection, SentenceScore
 from core.domain.log_odds import FAINTEST, log_odds, probability
 from core.encoders import open_encoder
-from core.quizzes.answering.weights import ABROAD, shipped
+from core.grounding import open_key_reader
+from core.quizzes.answering.weights import ABROAD, SURER, shipped
 from core.quizzes.checks.in_order import CHECK_NAMES
 from core.scoring import engine
 from core.scoring.fusion import WEIGHED, Fusion
@@ -80,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _suite() -> Suite:
-    made = make_detectors(tools=Tools(encoder=open_encoder(Settings())))
+    made = make_detectors(tools=Tools(encoder=open_encoder(Settings()), key_reader=open_key_reader(Settings())))
     return Suite(tuple(each for each in made if each.name in WEIGHED | CHECK_NAMES), Fusion())
 
 
@@ -94,7 +95,7 @@ def _verdicts(path: Path, passages: int) -> list[tuple[Keyed, float]]:
     for place, answer in enumerate(judged.answers):
         if judged.groups[place] in chosen:
             unanswered = (odds[place] + votes[place]) / 2 - middle
-            misplaced = weights.misplaced(judged.rows[place]) - ABROAD
+            misplaced = weights.misplaced(judged.rows[place]) + float(judged.read[place]) - SURER - ABROAD
             risk = probability(float(np.logaddexp(unanswered, misplaced)))
             found.append((Keyed(answer, bool(judged.wrong[place]), str(judged.groups[place]), ""), risk))
     return found
