@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from benchmarks.grounding.data_files import file_below, rows_of
 from benchmarks.grounding.example import Example
 from benchmarks.grounding.made import make, passages_of
 
@@ -28,14 +27,14 @@ def training_examples(folder: Path, seed: int, *, scale: float = 1.0) -> list[Ex
     examples: list[Example] = []
     texts: dict[str, list[str]] = {"en": [], "ja": [], "ko": []}
     for name, count in TAKEN.items():
-        rows = _rows(_file(folder, name))
+        rows = rows_of(file_below(folder, name))
         found = [example for row in rows for example in _examples(row, name)]
         examples += _balanced(found, int(count * scale), dice)
         if name in {"fever_dev", "wice", "summedits_train", "fm2"}:
             texts["en"] += [row.get("premise") or row["context"] for row in rows]
         if name == "klue_nli_train":
             texts["ko"] += _in_threes([row["premise"] for row in rows])
-    texts["ja"] = [row["context"] for row in _rows(_file(folder, "valid", "jsquad"))]
+    texts["ja"] = [row["context"] for row in rows_of(file_below(folder, "valid", "jsquad"))]
     for lang, count in MADE.items():
         passages = passages_of([(lang, text) for text in texts[lang]])
         dice.shuffle(passages)
@@ -68,14 +67,3 @@ def _examples(row: dict[str, Any], origin: str) -> Iterator[Example]:
         if sentence["label"] in RIGHT | WRONG:
             wrong = float(sentence["label"] in WRONG)
             yield Example((row["context"],), sentence["text"], row["lang"], wrong, origin)
-
-
-def _file(folder: Path, name: str, parent: str = "") -> Path:
-    found = sorted(file for file in folder.rglob(f"{name}*.jsonl.gz") if parent in file.parent.name)
-    if not found:
-        raise FileNotFoundError(f"{name}.jsonl.gz is not below {folder}")
-    return found[0]
-
-
-def _rows(file: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in gzip.decompress(file.read_bytes()).decode().splitlines()]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 import random
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from benchmarks.grounding.data_files import file_below, rows_of
 from benchmarks.grounding.example import Example
 from benchmarks.quiz_keys.halves import Use, use_of
 from benchmarks.quiz_keys.wrong_keys import Asked, Stretch, reworded, stretches_of, wrong_key
@@ -42,7 +41,7 @@ def key_pairs(folder: Path) -> list[Example]:
 
 def _asked_in_japanese(folder: Path, dice: random.Random) -> Iterator[Example]:
     """Questions of the articles of JSQuAD on which nothing is measured or weighed, and sentences of theirs with a gap."""
-    path = _file(folder, "valid", "jsquad")
+    path = file_below(folder, "valid", "jsquad")
     records = [as_open_question(record).answer for record in read_all(path, path.name, Settings()).records]
     answers = [answer for answer in records if use_of(answer) is Use.READER]
     dice.shuffle(answers)
@@ -65,7 +64,7 @@ def _asked_in_japanese(folder: Path, dice: random.Random) -> Iterator[Example]:
 
 def _asked_in_english(folder: Path, dice: random.Random) -> Iterator[Example]:
     """Questions of HaluEval with their right answers, and with what ChatGPT made up; then gaps in other pages."""
-    rows = list(_rows(_file(folder, "dev", "halueval_qa")))
+    rows = rows_of(file_below(folder, "dev", "halueval_qa"))
     right = [row for row in rows if row["label"] == "supported"]
     made_up = {row["question"]: row["answer"] for row in rows if row["label"] != "supported"}
     stretches = [stretches_of(_context(row), "en") for row in right]
@@ -79,14 +78,14 @@ def _asked_in_english(folder: Path, dice: random.Random) -> Iterator[Example]:
         if asked.stem in made_up and dice.random() < 0.5:
             yield Example((asked.page,), f"{asked.stem} {made_up[asked.stem]}", "en", 1.0, "halueval made up")
             yield Example((asked.page,), statement(asked.stem, asked.key, "en"), "en", 0.0, "halueval right")
-    texts = [_context(row)[:1200] for name in ("wice", "begin_q2") for row in _rows(_file(folder, name))]
+    texts = [_context(row)[:1200] for name in ("wice", "begin_q2") for row in rows_of(file_below(folder, name))]
     pages = list(dict.fromkeys(dice.sample(texts, min(len(texts), _PAGES["en"]))))
     yield from _in_place("en", pages, [stretches_of(page, "en") for page in pages], 2, dice)
 
 
 def _claims(folder: Path, dice: random.Random) -> Iterator[Example]:
     for name, count in CLAIMS.items():
-        rows = list(_rows(_file(folder, name)))
+        rows = rows_of(file_below(folder, name))
         measured = random.Random(3).sample(rows, len(rows))[:HELD_OUT] if name != "klue_nli_train" else []  # noqa: S311
         kept = [row for row in rows if row not in measured]
         for row in dice.sample(kept, min(len(kept), count)):
@@ -96,7 +95,7 @@ def _claims(folder: Path, dice: random.Random) -> Iterator[Example]:
 
 def _korean_pages(folder: Path, dice: random.Random) -> list[str]:
     """No Korean passage may be learnt from, so sentences are put together."""
-    rows = [row for name in ("klue_nli_train", "kornli_xnli_dev") for row in _rows(_file(folder, name))]
+    rows = [row for name in ("klue_nli_train", "kornli_xnli_dev") for row in rows_of(file_below(folder, name))]
     premises = list(dict.fromkeys(row["premise"] for row in rows))
     dice.shuffle(premises)
     return [" ".join(premises[at : at + 4]) for at in range(0, len(premises) - 4, 4)][: _PAGES["ko"]]
@@ -145,15 +144,3 @@ def _context(row: dict[str, Any]) -> str:
     if isinstance(context, str):
         return context
     return "\n".join(part if isinstance(part, str) else part.get("text", "") for part in context)
-
-
-def _file(folder: Path, name: str, parent: str = "") -> Path:
-    found = sorted(file for file in folder.rglob(f"{name}*.jsonl.gz") if parent in file.parent.name)
-    if not found:
-        raise FileNotFoundError(f"{name}.jsonl.gz is not below {folder}")
-    return found[0]
-
-
-def _rows(path: Path) -> Iterator[dict[str, Any]]:
-    with gzip.open(path, "rt", encoding="utf-8") as lines:
-        yield from map(json.loads, lines)
