@@ -24,6 +24,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--items", default="10000,100000", metavar="N,N")
     parser.add_argument("--url", help="an empty database; for one size only")
+    parser.add_argument("--filled", action="store_true", help="the database of --url is filled already")
     parser.add_argument("--keep", type=Path, help="fill this SQLite file, or measure it if it is there")
     chosen = parser.parse_args()
     sizes = [int(size) for size in chosen.items.split(",")]
@@ -33,7 +34,7 @@ def main() -> None:
             path = chosen.keep or Path(folder) / f"{size}.db"
             url = chosen.url or f"sqlite:///{path}"
             start = time.perf_counter()
-            if chosen.url or not path.exists():
+            if not chosen.filled and (chosen.url or not path.exists()):
                 fill(url, size)
             print(f"{size:,} answers filled in {time.perf_counter() - start:,.0f} s", flush=True)
             results[size] = []

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +57,7 @@ class Measured:
     best: float
     first_cpu: float
     cpu: float
-    """Median seconds of processor time of this process: with SQLite the database is in it."""
+    """Median seconds of processor time, of this process and the server's for it: with SQLite the database is in it."""
     slowest: float
     """Seconds of the statement that took longest."""
     statement: str
@@ -87,8 +88,9 @@ def ask(url: str) -> Iterator[Measured]:
 
 
 def measured(workspace: SqlWorkspace, what: str, call: Callable[[], object], repeat: int) -> Measured:
+    spent = partial(_spent, workspace)
     with noted() as slowest:
-        taken = [_seconds(call) for _ in range(repeat)]
+        taken = [_seconds(call, spent) for _ in range(repeat)]
     wall, cpu = ([each[n] for each in taken] for n in range(2))
     plan = _plan(workspace, slowest) if slowest.statement.startswith(("SELECT", "WITH")) else ()
     return Measured(
@@ -156,10 +158,19 @@ def _page(url: str, page: str) -> Callable[[], object]:
     return run
 
 
-def _seconds(call: Callable[[], object]) -> tuple[float, float]:
-    start, cpu = time.perf_counter(), time.process_time()
+def _seconds(call: Callable[[], object], spent: Callable[[], float]) -> tuple[float, float]:
+    cpu, start = spent(), time.perf_counter()
     call()
-    return time.perf_counter() - start, time.process_time() - cpu
+    return time.perf_counter() - start, spent() - cpu
+
+
+def _spent(workspace: SqlWorkspace) -> float:
+    """Seconds of processor time so far, with those of a PostgreSQL server's processes where it runs on this machine."""
+    with workspace._database.read() as conn:
+        on_server = conn.dialect.name == "postgresql"
+        backends = conn.scalars(sa.text("SELECT pid FROM pg_stat_activity")).all() if on_server else ()
+    of_server = (Path(f"/proc/{pid}/schedstat") for pid in backends)
+    return time.process_time() + sum(int(told.read_text().split()[0]) for told in of_server if told.exists()) / 1e9
 
 
 def _plan(workspace: SqlWorkspace, slowest: Slowest) -> tuple[str, ...]:

@@ -45,9 +45,15 @@ _CHANCE = tuple(Draw).index(Draw.CHANCE)
 def counted(labels: Sequence[LabelledRisk]) -> LabelledColumns:
     """What figures rest on: in its turn of the draw, of the machine's own text, settled. All with the same chance: what
     was chosen before its turn has one once that came. Ask for all labels of a choice at once."""
+    return counted_and_left_out(labels)[0]
+
+
+def counted_and_left_out(labels: Sequence[LabelledRisk]) -> tuple[LabelledColumns, Mapping[WhyLeftOut, int]]:
+    """Both, of one look at the labels."""
     columns = columns_of(labels)
-    units = columns.take(are_counted(columns))
-    return replace(units, inclusion=np.where(units.inclusion > 0, units.inclusion, 1.0))
+    reasons = _reasons(columns)
+    units = columns.take(reasons == _COUNTS)
+    return replace(units, inclusion=np.where(units.inclusion > 0, units.inclusion, 1.0)), _numbers(reasons)
 
 
 def are_counted(labels: Sequence[LabelledRisk]) -> NDArray[np.bool_]:
@@ -57,7 +63,11 @@ def are_counted(labels: Sequence[LabelledRisk]) -> NDArray[np.bool_]:
 def left_out(labels: Sequence[LabelledRisk]) -> Mapping[WhyLeftOut, int]:
     """How many labels are in no figure, by reason, in the order of the reasons. The first ones certify nothing, while
     a promise counts what was corrected, and what people disagree about, as wrong."""
-    counts = np.bincount(_reasons(columns_of(labels)) + 1, minlength=len(_WHYS) + 1).tolist()
+    return _numbers(_reasons(columns_of(labels)))
+
+
+def _numbers(reasons: NDArray[np.int8]) -> dict[WhyLeftOut, int]:
+    counts = np.bincount(reasons + 1, minlength=len(_WHYS) + 1).tolist()
     return {why: count for why, count in zip(_WHYS, counts[1:], strict=True) if count}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,14 +34,17 @@ class Workload:
 
     def cut_within(self, hours: float) -> float | None:
         """The lowest cut whose work fits: the most that can be looked at. None: not even the unchecked ones fit."""
-        distinct = np.unique(self.risks[np.isfinite(self.risks)])
-        cuts = [0.0, *(between(float(low), float(high)) for low, high in pairwise(distinct))]
-        cuts.append(between(float(distinct[-1]), NOTHING) if len(distinct) else NOTHING)
         ordered = np.sort(self.risks)
-        flagged = len(ordered) - np.searchsorted(ordered, np.array(cuts), side="left")
+        distinct = np.unique(ordered[np.isfinite(ordered)])
+        unchecked = len(ordered) - int(np.isfinite(ordered).sum())
+        flagged = np.append(len(ordered) - np.searchsorted(ordered, distinct, side="left"), unchecked)
         per_item = self.arrivals_per_day * self.seconds_per_item / 3600 / max(1, len(ordered))
         fitting = np.flatnonzero(flagged * per_item <= hours)
-        return cuts[int(fitting[0])] if len(fitting) else None
+        if not len(fitting):
+            return None
+        if not (place := int(fitting[0])):
+            return 0.0
+        return between(float(distinct[place - 1]), float(distinct[place]) if place < len(distinct) else NOTHING)
 
 
 def cheapest(curve: Curve, miss: float, review: float) -> float:

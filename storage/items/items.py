@@ -81,7 +81,7 @@ class SqlItems:
             run = (detection.c.input_hash == item.c.input_hash) & (detection.c.name == signal) & detection.c.counts
             query = query.select_from(item).outerjoin(detection, run)
         with self._database.read() as conn:
-            return risk_numbers(conn.execute(query.where(*conditions(where))))
+            return risk_numbers(conn, query.where(*conditions(where)))
 
     def sets(self) -> list[SetSummary]:
         with self._database.read() as conn:

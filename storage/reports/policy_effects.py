@@ -137,7 +137,7 @@ class SqlPolicyEffects:
         where += [item.c.lang + "" == lang] if lang else []
         with self._database.read() as conn:
             first = conn.scalar(sa.select(item.c.created_at).where(*where).order_by(item.c.created_at).limit(1))
-            risks = risk_numbers(conn.execute(sa.select(item.c.review_order).where(*where)))
+            risks = risk_numbers(conn, sa.select(item.c.review_order).where(*where))
         return None if first is None else ArrivedRisks(first, risks)
 
     def arrivals_of_documents(self, since: float) -> list[ArrivalOfDocument]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -14,10 +15,23 @@ _MANY = 100_000
 """Risks of which reading leaves megabytes of small objects behind."""
 
 
-def risk_numbers(found: sa.CursorResult[Any]) -> NDArray[np.float64]:
-    """Of rows that are the order of a risk alone (``storage.tables.sort_keys``); infinite where there is none."""
-    cursor = found.cursor  # a million rows as objects take a second
-    orders = np.array(cursor.fetchall() if cursor else [], dtype=np.float64).reshape(-1)
-    if len(orders) >= _MANY:
+def risk_numbers(conn: sa.Connection, orders: sa.Select[Any]) -> NDArray[np.float64]:
+    """Of a query for the order of a risk alone (``storage.tables.sort_keys``); infinite where there is none."""
+    found = _packed(conn, orders) if conn.dialect.name == "postgresql" else _read(conn, orders)
+    if len(found) >= _MANY:
         return_small_blocks()
-    return np.where(orders > 0, np.inf, 0.0 - orders)
+    return np.where(found > 0, np.inf, 0.0 - found)
+
+
+def _read(conn: sa.Connection, orders: sa.Select[Any]) -> NDArray[np.float64]:
+    """A million rows as objects of the toolkit, or in a list of their own, take a second."""
+    rows: Any = conn.execute(orders).cursor or ()
+    return np.fromiter(chain.from_iterable(rows), dtype=np.float64)
+
+
+def _packed(conn: sa.Connection, orders: sa.Select[Any]) -> NDArray[np.float64]:
+    """The server hands out one value of eight bytes a risk, instead of a row each to be read as text."""
+    order = orders.subquery().c[0]
+    eight_bytes = sa.func.float8send(order, type_=sa.LargeBinary)
+    packed = conn.scalar(sa.select(sa.func.string_agg(eight_bytes, sa.literal(b"", sa.LargeBinary))))
+    return np.frombuffer(packed or b"", dtype=">f8").astype(np.float64)

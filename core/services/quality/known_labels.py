@@ -7,15 +7,17 @@ from conflicts than sentences do, so of what people labelled conflicts and the u
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from core.domain.quality import BlindLabel, KnownLabel, LabelOrigin, UnitKey
 from core.tuning.difference import Share
-from core.tuning.wilson import weighted_effective, wilson
+from core.tuning.wilson import exact, weighted_effective, wilson
 
+Interval = Callable[[float, float], tuple[float, float]]
+"""Of a share and the number of units that it stands on."""
 _FEWEST = 2
 """People who make a conflict or agree without the one who is measured."""
 
@@ -46,23 +48,29 @@ def known_truth(labels: Iterable[BlindLabel], known: Mapping[UnitKey, KnownLabel
 
 
 def against_known(labels: Sequence[BlindLabel], truth: KnownTruth) -> Share | None:
-    """One person's answers to controls, the share that says what was known without them; by Wilson over items."""
-    return _share([(label, fact) for label in labels if (fact := _known_without(label, truth))], truth)
+    """One person's answers to controls, the share that says what was known without them.
+
+    Over items, by Clopper and Pearson: controls are few, and with Wilson's interval somebody right 95 % of the time was
+    called worse in 8 of 100 desks of thirty controls.
+    """
+    return _share([(label, fact) for label in labels if (fact := _known_without(label, truth))], truth, exact)
 
 
 def found_of_wrong(labels: Sequence[BlindLabel], truth: KnownTruth) -> Share | None:
     """Of everybody's answers to controls known to be wrong, the share that says so: how many errors labels find."""
     known = [(label, fact) for label in labels if (fact := _known_without(label, truth))]
-    return _share([(label, fact) for label, fact in known if fact.label.hallucinated], truth)
+    return _share([(label, fact) for label, fact in known if fact.label.hallucinated], truth, wilson)
 
 
-def _share(answers: Sequence[tuple[BlindLabel, KnownLabel]], truth: KnownTruth) -> Share | None:
+def _share(
+    answers: Sequence[tuple[BlindLabel, KnownLabel]], truth: KnownTruth, interval: Interval
+) -> Share | None:  # fmt: skip
     if not answers:
         return None
     hit = np.array([label.label.hallucinated == fact.label.hallucinated for label, fact in answers])
     groups = np.unique([label.item_id for label, _ in answers], return_inverse=True)[1].astype(np.int64)
     value, effective = weighted_effective(hit, _weights([fact.source for _, fact in answers], truth.conflicts), groups)
-    return Share(len(answers), value, *wilson(value, effective))
+    return Share(len(answers), value, *interval(value, effective))
 
 
 def _known_without(label: BlindLabel, truth: KnownTruth) -> KnownLabel | None:

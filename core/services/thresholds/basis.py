@@ -21,7 +21,7 @@ from core.ports.workspace import Workspace
 from core.services.thresholds.kept_bases import KeptByLabels
 from core.tuning.curves import Curve, missing
 from core.tuning.holdout import halves
-from core.tuning.left_out import WhyLeftOut, counted, left_out
+from core.tuning.left_out import WhyLeftOut, counted_and_left_out
 from core.tuning.operating_point import best_f1, sure_from
 from core.tuning.sample import Point, Sample, sample
 from core.wording.phrases import Phrase
@@ -53,7 +53,7 @@ class LabelChoice:
         return kind is self.kind and self.lang in {"", lang}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Basis:
     """The labels of a choice at one moment, ready to measure any cut."""
 
@@ -151,10 +151,11 @@ def _chosen(labels: LabelledColumns, choice: LabelChoice) -> LabelledColumns:
 
 def basis_of(choice: LabelChoice, labels: Sequence[LabelledRisk]) -> Basis:
     columns = columns_of(labels)
-    parts = halves(counted(columns))
+    counting, without = counted_and_left_out(columns)
+    parts = halves(counting)
     held_out = None if missing(parts.held_out) else sample(parts.held_out)
     lacking = missing(parts.chosen_with)
-    return Basis(choice, columns, sample(parts.chosen_with), held_out, lacking, left_out=left_out(columns))
+    return Basis(choice, columns, sample(parts.chosen_with), held_out, lacking, left_out=without)
 
 
 def load_queue(workspace: Workspace, person: Person, choice: LabelChoice) -> OpenQueue:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
@@ -45,12 +46,11 @@ def load_whole(workspace: Workspace, person: Person, basis: Basis) -> Whole | No
         Cell(name, lang): size for (name, lang), size in workspace.items.sizes(choice.kind).items()
         if choice.set_name in {None, name} and choice.lang in {"", lang}
     }  # fmt: skip
-    labels = counted(basis.labels)
-    labelled = _labelled(labels)
+    labelled = _labelled_of(basis)
     alike = strata(sizes, labelled)
     if len(alike) < 2:  # noqa: PLR2004 - of one stratum the plain shares are right
         return None
-    parts = halves(labels)
+    parts = halves(counted(basis.labels))
     units = parts.held_out if len(parts.held_out) else parts.chosen_with
     weights = {cell: sum(sizes[each] for each in cells) / drawn for cells in alike for cell in cells
                if (drawn := sum(labelled.get(each, 0) for each in cells))}  # fmt: skip
@@ -63,6 +63,16 @@ def load_whole(workspace: Workspace, person: Person, basis: Basis) -> Whole | No
         {cell: size for cell, size in sizes.items() if cell not in weights},
         sum(sizes.values()),
     )
+
+
+_LABELLED: WeakKeyDictionary[Basis, dict[Cell, int]] = WeakKeyDictionary()
+"""The same labels are asked about on every opening, while sets and what is in them grow."""
+
+
+def _labelled_of(basis: Basis) -> dict[Cell, int]:
+    if (known := _LABELLED.get(basis)) is None:
+        known = _LABELLED[basis] = _labelled(counted(basis.labels))
+    return known
 
 
 def _labelled(labels: LabelledColumns) -> dict[Cell, int]:

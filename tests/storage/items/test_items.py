@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
+import numpy as np
 import pytest
 
 from core.domain.actions import Verdict
@@ -178,6 +179,15 @@ def test_risks_are_exact(workspace: SqlWorkspace) -> None:
         [(Kind.ANSWER, "en", 0.0), (Kind.ANSWER, "ko", 0.1 + 0.2), (Kind.QUIZ, "en", None)], key=str
     )
     assert all(str(risk) != "-0.0" for _, _, risk in found)
+
+
+def test_a_column_of_risks_is_their_list_as_numbers(workspace: SqlWorkspace) -> None:
+    put(workspace, record("a", "a."), record("b", "b."), record("c", "c."))
+    for item_id, risk in ((1, 0.1), (3, 0.7)):
+        score(workspace, item_id, risk)
+    told = [np.inf if risk is None else risk for _, _, risk in workspace.items.risks(EVERYTHING)]
+    assert sorted(workspace.items.risk_column(EVERYTHING).tolist()) == sorted(told) == [0.1, 0.7, np.inf]
+    assert workspace.items.risk_column(ItemFilter(set_name="none")).tolist() == []
 
 
 def test_sets_are_summed_up(workspace: SqlWorkspace) -> None:

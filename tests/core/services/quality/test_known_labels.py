@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from math import comb
 
 import pytest
 
@@ -170,3 +171,16 @@ def test_conflicts_count_by_how_common_they_are() -> None:
              for item in range(20)}  # fmt: skip
     own = [said("dee", item, MAJOR if item < 2 else SUPPORTED, control=True) for item in range(4)]
     assert share_of(own, others, known) == (4, 0.9)
+
+
+def test_somebody_right_19_times_in_20_is_rarely_called_worse_by_thirty_controls() -> None:
+    """Of all that chance can do with thirty answers, the intervals of at least 95 % contain the truth."""
+    known = {(item, "hash", 0): KnownLabel(SUPPORTED, "imported", "", 1.0) for item in range(30)}
+    covered = 0.0
+    for right in range(31):
+        own = [said("cy", item, SUPPORTED if item < right else MAJOR, control=True) for item in range(30)]
+        share = against_known(own, known_truth(own, known, 0))
+        assert share
+        if share.low <= RIGHT <= share.high:
+            covered += comb(30, right) * RIGHT**right * (1 - RIGHT) ** (30 - right)
+    assert covered >= 0.95
