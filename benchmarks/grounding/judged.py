@@ -1,8 +1,9 @@
-"""How well weights of the grounding model rank sentences, alone: those that ship, or others beside them.
+"""How well weights of the grounding model rank sentences: those that ship, or others beside them.
 
-    python -m benchmarks.grounding.judged FILES [--weights ONE.npz TWO.npz] [--cap 300]
+    python -m benchmarks.grounding.judged FILES [--weights ONE.npz TWO.npz] [--cap 300] [--fused FOLDER]
 
-AUROC of the detector by itself, in percent with its 95 % interval over documents; sentences that claim nothing are in.
+AUROC in percent with its 95 % interval over documents, of the detector by itself, or with --fused of all detectors
+together, whose scores are kept in that folder; sentences that claim nothing are in.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import argparse
 import tempfile
 from pathlib import Path
 
+from benchmarks.cached_suite import open_suite
 from benchmarks.sets import name_of, records_of
 from core.detectors.grounding import Grounding
 from core.grounding import SHIPPED
@@ -19,6 +21,7 @@ from core.grounding.low_rank import read_low_rank
 from core.grounding.model import GroundingModel
 from core.scoring.fusion import Fusion
 from core.scoring.suite import Suite
+from core.scoring.with_grounding import with_grounding
 from core.settings import read_settings
 from core.tuning.evaluation import evaluate
 
@@ -28,20 +31,24 @@ def main() -> None:
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--weights", nargs="+", type=Path, default=[SHIPPED])
     parser.add_argument("--cap", type=int, default=300, help="most answers of a set (default: %(default)s)")
+    parser.add_argument("--fused", type=Path, metavar="FOLDER", help="of all detectors, whose scores are kept there")
     wanted = parser.parse_args()
+    judged = Fusion.name if wanted.fused else Grounding.name
     models = read_settings().models
     for weights in wanted.weights:
         learnt = read_low_rank(weights)
         with tempfile.TemporaryDirectory() as workshop:
             folder = Path(workshop, "model")
             build(folder, learnt)
-            suite = Suite((Grounding(GroundingModel(folder, models, learnt.digest)),), Fusion())
+            reader = GroundingModel(folder, models, learnt.digest)
+            alone = Suite((Grounding(reader),), Fusion())
+            suite = with_grounding(open_suite(wanted.fused), reader) if wanted.fused else alone
             for file in wanted.files:
                 figures = evaluate(records_of(file, wanted.cap)[0], suite)
-                own = figures["detectors"][Grounding.name]
+                own = figures["detectors"][judged]
                 counted = f"{figures['sentences']} {figures['unit']}s, {figures['positives']} wrong"
                 print(
-                    f"{weights.name} {learnt.digest}, {name_of(file)} ({counted}): AUROC",
+                    f"{judged}, {weights.name} {learnt.digest}, {name_of(file)} ({counted}): AUROC",
                     own["auroc"],
                     own["auroc_interval"],
                 )

@@ -59,8 +59,8 @@ class TaughtFigures:
 
     @property
     def helps(self) -> bool:
-        """Beyond chance; only then it may be used."""
-        return self.alone.low > 0
+        """Beyond chance by itself, and nothing lost among all detectors; only then it may be used."""
+        return self.alone.low > 0 and (self.fused is None or self.fused.difference >= 0)
 
 
 @dataclass(frozen=True, slots=True)

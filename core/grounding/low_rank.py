@@ -36,6 +36,10 @@ class LowRank:
             sha.update(name.encode() + up.tobytes() + down.tobytes())
         return sha.hexdigest()[:12]
 
+    @property
+    def rank(self) -> int:
+        return max((len(down) for _, down in self.factors.values()), default=0)
+
     def change(self, name: str) -> Floats | None:
         """What is added to this matrix, shape (outputs, inputs); None where it stays as it is."""
         return self.dense(name) if name in self.factors else None

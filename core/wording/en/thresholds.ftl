@@ -329,8 +329,9 @@ behind-idle = No job fuses them again: have everything scored on the Data page. 
 job-teach = Teach the reading model with labels
 taught-helps = { $labels } labels of { $documents } documents taught the model. On documents that taught it nothing, it tells wrong sentences from right ones with an area under ROC of { $taught }, before { $shipped }: { $low } to { $high } points (95 %).
 taught-unsure = { $labels } labels of { $documents } documents taught the model, but it may be no better: on documents that taught it nothing the area under ROC is { $taught }, before { $shipped }, a difference of { $low } to { $high } points (95 %). It is not offered.
+taught-costs = { $labels } labels of { $documents } documents taught the model. By itself it is better on documents that taught it nothing (area under ROC { $taught }, before { $shipped }: { $low } to { $high } points, 95 %), but all detectors together lose by it. It is not offered.
 taught-not-here = The policy reads with the taught model { $digest }, which this workspace does not have. A policy file does not carry the model: move the whole workspace with `python -m core move`, or teach a model here.
-taught-not-better = The taught model { $digest } is not better beyond chance, so no policy may use it.
+taught-not-better = The taught model { $digest } is not better beyond chance, or all detectors together lose by it, so no policy may use it.
 taught-not-in-bulk = This policy reads with a model that the desk’s labels taught, and only the desk’s worker and its API can do that. Name another policy, or roll back to one that reads with the shipped model.
 taught-switched-off = The active policy reads with a model that labels taught, but reading with the sources is switched off here. Take TOUCHSTONE_GROUNDING=0 away, or roll the policy back.
 teach-answers-only = Only labels of answers teach: choose answers.

@@ -329,8 +329,9 @@ behind-idle = 다시 결합하는 작업이 없습니다. 데이터 페이지에
 job-teach = 라벨로 대조 모델 학습
 taught-helps = 문서 { $documents }개의 라벨 { $labels }개로 학습했습니다. 학습에 쓰지 않은 문서에서 틀린 문장과 맞는 문장을 가려내는 ROC 곡선의 면적이 학습 전 { $shipped }에서 { $taught }(으)로 바뀌었습니다(차이의 95 % 구간 { $low }~{ $high }포인트).
 taught-unsure = 문서 { $documents }개의 라벨 { $labels }개로 학습했지만 더 나아졌다고 할 수 없습니다. 학습에 쓰지 않은 문서에서 ROC 곡선의 면적은 { $taught }(학습 전 { $shipped }), 차이의 95 % 구간은 { $low }~{ $high }포인트입니다. 이 모델은 사용할 수 없습니다.
+taught-costs = 문서 { $documents }개의 라벨 { $labels }개로 학습했습니다. 학습에 쓰지 않은 문서에서 단독으로는 나아졌지만(ROC 곡선의 면적 { $shipped } → { $taught }, 차이의 95 % 구간 { $low }~{ $high }포인트) 모든 탐지기를 합치면 나빠집니다. 이 모델은 사용할 수 없습니다.
 taught-not-here = 이 정책은 학습한 모델 { $digest }(으)로 대조하지만 이 작업 공간에는 그 모델이 없습니다. 정책 파일에는 모델이 들어 있지 않습니다. `python -m core move`로 작업 공간 전체를 옮기거나 여기서 학습하십시오.
-taught-not-better = 학습한 모델 { $digest }은(는) 우연의 범위를 넘어 나아지지 않았으므로 정책에서 사용할 수 없습니다.
+taught-not-better = 학습한 모델 { $digest }은(는) 우연의 범위를 넘어 나아지지 않았거나 모든 탐지기를 합치면 나빠지므로 정책에서 사용할 수 없습니다.
 taught-not-in-bulk = 이 정책은 이 데스크의 라벨로 학습한 모델을 사용하며, 그 모델은 데스크의 작업자와 API만 사용할 수 있습니다. 다른 정책을 지정하거나 기본 모델을 쓰는 정책으로 되돌리십시오.
 taught-switched-off = 활성 정책은 라벨로 학습한 모델을 사용하지만 여기서는 자료와의 대조가 꺼져 있습니다. TOUCHSTONE_GROUNDING=0을 없애거나 정책을 되돌리십시오.
 teach-answers-only = 답변의 라벨로만 학습할 수 있습니다. 답변을 선택하십시오.

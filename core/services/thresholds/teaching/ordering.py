@@ -107,8 +107,9 @@ def taught(  # noqa: PLR0917 - as above
 def told(model: TaughtModel) -> Phrase:
     """What it is worth, in a sentence."""
     gain = model.figures.alone
+    worth = "taught-helps" if model.figures.helps else "taught-costs" if gain.low > 0 else "taught-unsure"
     return say(
-        "taught-helps" if model.figures.helps else "taught-unsure", labels=model.labels, documents=model.documents,
+        worth, labels=model.labels, documents=model.documents,
         shipped=f"{100 * gain.shipped:.1f}", taught=f"{100 * gain.taught:.1f}", low=f"{100 * gain.low:+.1f}",
         high=f"{100 * gain.high:+.1f}",
     )  # fmt: skip

@@ -3,7 +3,7 @@ it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import compress
 
@@ -34,8 +34,6 @@ class Sentence:
     answer: Answer
     pair: PairIds | None
     """What the model reads; None: a source says it word for word, which nothing has to be learnt for."""
-    measured: bool
-    """Figures may rest on it: nobody chose it for what was known of it."""
 
     @property
     def wrong(self) -> bool:
@@ -54,7 +52,7 @@ class Teachable:
     """Of the half of the documents that cuts are chosen with: they teach."""
     held_out: tuple[Sentence, ...]
     """Of the half that figures are reported on: they teach nothing, ever, so that these figures stay honest under a
-    policy that reads with what was taught."""
+    policy that reads with what was taught. Only those that nobody chose for what was known of them."""
 
 
 def teachable(workspace: Workspace, choice: LabelChoice, reader: GroundingReader) -> Teachable | tuple[Phrase, ...]:
@@ -66,20 +64,16 @@ def teachable(workspace: Workspace, choice: LabelChoice, reader: GroundingReader
     counting = set(map(_key, compress(loaded, are_counted(loaded).tolist())))
     labels = loaded.settled
     parts = halves(labels)
-    own, held_out = (
-        _sentences(workspace, list(half), reader, counting) for half in (parts.chosen_with, parts.held_out)
-    )
+    own = _sentences(workspace, parts.chosen_with, reader)
     if short := missing_labels([_unit(each) for each in own]):
         return (*map(lack_in_words, short), say("teach-needs-passages"))
-    measured = [each for each in held_out if each.measured]
-    if len(measured) < FEWEST_LABELS or len({each.wrong for each in measured}) == 1:
+    held_out = _sentences(workspace, [each for each in parts.held_out if _key(each) in counting], reader)
+    if len(held_out) < FEWEST_LABELS or len({each.wrong for each in held_out}) == 1:
         return (*documents_needed(labels), say("teach-needs-passages"))
-    return Teachable(tuple(own), tuple(measured))
+    return Teachable(tuple(own), tuple(held_out))
 
 
-def _sentences(
-    workspace: Workspace, labels: Sequence[LabelledRisk], reader: GroundingReader, counting: set[tuple[int, str, int]]
-) -> list[Sentence]:
+def _sentences(workspace: Workspace, labels: Iterable[LabelledRisk], reader: GroundingReader) -> list[Sentence]:
     detector = Grounding(reader)
     by_item: dict[int, list[LabelledRisk]] = {}
     for label in labels:
@@ -95,7 +89,7 @@ def _sentences(
             for label in own:
                 if (place := read[label.sentence]) is not None:
                     pair = None if isinstance(place, Evidence) else place.pair
-                    found.append(Sentence(label, item.answer, pair, _key(label) in counting))
+                    found.append(Sentence(label, item.answer, pair))
     return found
 
 

@@ -19,7 +19,7 @@ def taught_models(workspace: Workspace, person: Person) -> Sequence[TaughtModel]
 
 
 def usable(workspace: Workspace, digest: str) -> TaughtModel:
-    """Raises BadInput for one that is not here, and for one that is not better beyond chance."""
+    """Raises BadInput for one that is not here, and for one that does not help."""
     model = workspace.taught_models.find(digest)
     if model is None:
         raise BadInput(say("taught-not-here", digest=digest))
