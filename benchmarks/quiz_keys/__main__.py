@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.quiz_keys.fitting import auroc
+from benchmarks.quiz_keys.fused import suite
 from benchmarks.quiz_keys.halves import Use, use_of
 from benchmarks.quiz_keys.planted_errors import Planted, planted
 from benchmarks.quiz_page import publish
@@ -36,14 +37,14 @@ from core.quizzes.checks.quiz_names import QuizNames
 from core.quizzes.checks.quiz_numbers import QuizNumbers
 from core.quizzes.open_questions import as_open_question
 from core.scoring.fusion import WEIGHED, Fusion
-from core.scoring.make_detectors import make_detectors
-from core.scoring.tools import Tools
-from core.services.jobs.load_suite import load_suite
+from core.scoring.quiz_fusion import MIDDLE
 from core.settings import Settings
 
 FALSE_ALARMS, FOLDS, DRAWS = 0.05, 5, 300
 TOGETHER = "terms or numbers"
-FUSED = "the fused risk without the check of keys"
+FUSED = "the fused risk"
+DEAF = f"{FUSED} without the check of keys"
+AT_CUT = f"{FUSED}, put before a person at {MIDDLE}"
 _BATCH = 64
 Floats = NDArray[np.float64]
 
@@ -94,18 +95,18 @@ def _worst(scores: Sequence[SentenceScore]) -> float:
 
 
 def _fused(made: Sequence[Planted]) -> Mapping[str, Floats]:
-    """Without the check of keys (``fused`` has it with it), and without the other check of quizzes that it hears."""
-    there = {detector.name for detector in make_detectors(tools=Tools(encoder=open_encoder(Settings())))}
-    suite = load_suite(Settings(), sorted(WEIGHED & there))
-    heard, deaf = [], []
+    """As it ships; and without the check of keys, and without the other check of quizzes that it hears."""
+    whole, heard, deaf = [], [], []
+    together = suite()
     for start in range(0, len(made), _BATCH):
         answers = [each.answer for each in made[start : start + _BATCH]]
-        for answer, results in zip(answers, suite.score(answers), strict=True):
-            own = results[:-1]
+        for answer, results in zip(answers, together.score(answers), strict=True):
+            every = results[:-1]
+            own = [each for each in every if each.detector.name in WEIGHED]
             rest = [each for each in own if each.detector.name != QuizNumbers.name]
-            heard.append(_worst(Fusion().fuse(answer, own).scores))
-            deaf.append(_worst(Fusion().fuse(answer, rest).scores))
-    return {FUSED: np.array(heard), f"{FUSED} or `{QuizNumbers.name}`": np.array(deaf)}
+            for risks, said in ((whole, every), (heard, own), (deaf, rest)):
+                risks.append(_worst(Fusion().fuse(answer, said).scores))
+    return {FUSED: np.array(whole), DEAF: np.array(heard), f"{DEAF} or `{QuizNumbers.name}`": np.array(deaf)}
 
 
 def _table(made: Sequence[Planted], risks: Mapping[str, Floats]) -> str:
@@ -122,6 +123,9 @@ def _table(made: Sequence[Planted], risks: Mapping[str, Floats]) -> str:
         caught = _caught(made, values)
         cells = [f"{auroc(wrong, values):.3f}", *(_share(made, caught, error) for error in errors)]
         lines.append(f"| {name if '*' in name or ' ' in name else f'`{name}`'} | {' | '.join(cells)} |")
+        if name == FUSED:
+            cells = [_share(made, values >= MIDDLE, error) for error in errors]
+            lines.append(f"| {AT_CUT} |  | {' | '.join(cells)} |")
     return "\n".join(lines)
 
 

@@ -59,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         both
         | inside
         | {
-            f"`{CHECK}` as it ships": np.array([row[CHECK] for row in made]),
+            f"`{CHECK}`, of the page alone": np.array([row[CHECK] for row in made]),
             "*no other question for the answer is like it*": np.array([-row["agree_most"] for row in made]),
             "*shares few words with the others*": np.array([-row["words_shared"] for row in made]),
             "*length of the question*": np.array([row["length"] for row in made]),

@@ -28,10 +28,12 @@ from core.domain.answers import Answer
 from core.encoders import open_encoder
 from core.formats import read_all
 from core.grounding import open_key_reader
+from core.grounding.base import GroundingReader
 from core.quizzes.answering.features import features_of
 from core.quizzes.answering.reading import read, texts_of
-from core.quizzes.answering.weights import ABROAD, FILE, SURE, SURER, as_row
-from core.quizzes.checks.key_answers_question import KeyAnswersQuestion
+from core.quizzes.answering.together import BEHIND, ODDS, Together
+from core.quizzes.answering.weights import FILE, KEYS_ABROAD, SURE, SURER, as_row
+from core.quizzes.checks.reading_together import read_together
 from core.quizzes.open_questions import as_open_question
 from core.settings import Settings
 from core.tuning.units import labelled_units
@@ -43,6 +45,7 @@ UNWEIGHED = "found"
 """Not learnt from: a planted key from elsewhere never stands in the page as a whole, as a person's own wording may."""
 READERS = "r_"
 """How features of the reader begin: on QGEval they told nothing that the others do not, and are left to planted keys."""
+TOGETHER = (ODDS, BEHIND)
 COMPANY = ("agree", "agree_median", "agree_two_best", "agree_most", "agree_share", "words_shared", "words_shared_most",
            "spelling_shared", "spelling_shared_most", "longer_than_others")  # fmt: skip
 _BATCH = 50
@@ -52,13 +55,14 @@ Flags = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A row per question. ``read``: log-odds that the page, read with question and key, does not bear the key out."""
+    """A row per question. ``together``: what is said of the page, read with question and key, which is in the rows,
+    too; empty where it was not read."""
 
     answers: Sequence[Answer]
     rows: Sequence[Mapping[str, float]]
     wrong: Flags
     groups: NDArray[np.int64]
-    read: Floats
+    together: Sequence[Together]
 
     def values(self, names: Sequence[str]) -> NDArray[np.float32]:
         return np.array([as_row(row, names) for row in self.rows])
@@ -81,22 +85,28 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if asked.write:
         write(judged, made, by_seed[0][0] + by_seed[0][1])
     by_seed += [cross_fitted(alone, judged, seed) for seed in range(1, SEEDS)]
-    together = np.hstack([alone, _company(judged)])
-    shown = _shown(judged, made, by_seed, [cross_fitted(together, judged, seed) for seed in range(SEEDS)])
+    apart = judged.values(judged.names(without=(READERS, *TOGETHER)))
+    beside = np.hstack([alone, _company(judged)])
+    others = [[cross_fitted(values, judged, seed) for seed in range(SEEDS)] for values in (apart, beside)]
+    shown = _shown(judged, made, by_seed, *others)
     print(shown)
     if asked.publish:
         publish("fitting", shown)
 
 
 def judged_table(path: Path) -> Table:
-    """What annotators of QGEval said."""
+    """What annotators of QGEval said. The model that reads page and key together has seen none of it."""
     records = map(as_open_question, read_all(path, path.name, Settings()).records)
     answers, units = labelled_units(records)
     wrong = np.array([unit.hallucinated for unit in units])
-    return _table(answers, wrong, np.array([unit.document for unit in units]))
+    reader = open_key_reader(Settings())
+    assert reader, "on unless the environment switches it off"
+    return _table(answers, wrong, np.array([unit.document for unit in units]), reader)
 
 
 def planted_table(path: Path) -> Table:
+    """Without what is read together: that was learnt from planted keys itself, so it is added to what they teach and
+    not weighed by them."""
     records = map(as_open_question, read_all(path, path.name, Settings()).records)
     pool = [record.answer for record in records if use_of(record.answer) is Use.WEIGHTS]
     made = list(planted_keys(pool, PLANTED))
@@ -104,19 +114,23 @@ def planted_table(path: Path) -> Table:
     return _table([each.answer for each in made], wrong, np.full(len(made), -1))
 
 
-def _table(answers: Sequence[Answer], wrong: Flags, groups: NDArray[np.int64]) -> Table:
-    encoder, rows = open_encoder(Settings()), []
-    read_as = open_key_reader(Settings())
-    assert read_as, "on unless the environment switches it off"
-    read_together = KeyAnswersQuestion(encoder, read_as).read_together
-    odds: list[float] = []
+def _table(
+    answers: Sequence[Answer], wrong: Flags, groups: NDArray[np.int64], reader: GroundingReader | None = None
+) -> Table:
+    encoder = open_encoder(Settings())
+    rows: list[Mapping[str, float]] = []
+    together: list[Together] = []
     for start in range(0, len(answers), _BATCH):
         items = [(answer, answer.quiz) for answer in answers[start : start + _BATCH] if answer.quiz]
         texts = list(dict.fromkeys(text for answer, quiz in items for text in texts_of(answer, quiz)))
         encoded = dict(zip(texts, encoder.encode(texts), strict=True))
-        rows += [features_of(read(*item, encoded, encoder)).values for item in items]
-        odds += read_together(items)
-    return Table(answers, rows, wrong, groups, np.array(odds))
+        readings = [(answer, read(answer, quiz, encoded, encoder)) for answer, quiz in items]
+        found = [features_of(reading).values for _, reading in readings]
+        if reader:
+            together += read_together(reader, readings)
+            found = [each | said.features for each, said in zip(found, together[start:], strict=True)]
+        rows += found
+    return Table(answers, rows, wrong, groups, together)
 
 
 def _company(judged: Table) -> NDArray[np.float32]:
@@ -157,22 +171,22 @@ def scores(learnt: Any, values: NDArray[np.float32]) -> tuple[Floats, Floats]:
 
 
 def _shown(
-    judged: Table, made: Table, alone: Sequence[tuple[Floats, Floats]], beside: Sequence[tuple[Floats, Floats]]
-) -> str:
-    mean, spread, planted = regression(made.values(made.names()), made.wrong)
-    second = planted.decision_function((judged.values(made.names()) - mean) / spread) - SURE - ABROAD
+    judged: Table, made: Table, alone: Sequence[tuple[Floats, Floats]], apart: Sequence[tuple[Floats, Floats]],
+    beside: Sequence[tuple[Floats, Floats]],
+) -> str:  # fmt: skip
+    planted = made.names()
+    mean, spread, learnt = regression(made.values(planted), made.wrong)
+    second = learnt.decision_function((judged.values(planted) - mean) / spread) - SURE - SURER - KEYS_ABROAD
+    second += np.array([each.odds for each in judged.together])
     parts = {
-        "**regression and forest, each question alone**": [odds + votes for odds, votes in alone],
-        "the same, joined with what planted keys taught": [
+        "**each question alone, as it ships**": [
             np.logaddexp(_centred(odds + votes, judged.wrong) / 2, second) for odds, votes in alone
         ],
-        "the same, page and key read together: as it ships": [
-            np.logaddexp(_centred(odds + votes, judged.wrong) / 2, second + judged.read - SURER)
-            for odds, votes in alone
-        ],
+        "without what planted keys taught": [odds + votes for odds, votes in alone],
+        "without that, and without page and key read together": [odds + votes for odds, votes in apart],
         "regression alone": [odds for odds, _ in alone],
         "forest alone": [votes for _, votes in alone],
-        "**regression and forest, beside the other questions for the answer**": [a + b for a, b in beside],
+        "**beside the other questions for the answer**": [a + b for a, b in beside],
         "*length of the question*": [np.array([-float(len(answer.question)) for answer in judged.answers])],
         "*length of the key*": [np.array([float(len(answer.text)) for answer in judged.answers])],
         "*words of the question that the page lacks*": [np.array([-row["cov_all"] for row in judged.rows])],

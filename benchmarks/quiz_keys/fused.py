@@ -28,7 +28,7 @@ from core.domain.answers import Detection, SentenceScore
 from core.domain.log_odds import FAINTEST, log_odds, probability
 from core.encoders import open_encoder
 from core.grounding import open_key_reader
-from core.quizzes.answering.weights import ABROAD, SURER, shipped
+from core.quizzes.answering.weights import KEYS_ABROAD, shipped
 from core.quizzes.checks.in_order import CHECK_NAMES
 from core.scoring import engine
 from core.scoring.fusion import WEIGHED, Fusion
@@ -68,19 +68,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--passages", type=int, default=100)
     parser.add_argument("--publish", action="store_true")
     asked = parser.parse_args(arguments)
-    suite = _suite()
-    keys = {"JSQuAD, planted": _scored(suite, planted_items(asked.jsquad, asked.items))}
+    made = suite()
+    keys = {"JSQuAD, planted": _scored(made, planted_items(asked.jsquad, asked.items))}
     if asked.qgeval:
         verdicts = _verdicts(asked.qgeval, asked.passages)
-        keys["QGEval"] = _scored(suite, [item for item, _ in verdicts], [risk for _, risk in verdicts])
-    claims = {path.name.partition(".")[0]: _scored(suite, claim_items(path, asked.items)) for path in asked.claims}
+        keys["QGEval"] = _scored(made, [item for item, _ in verdicts], [risk for _, risk in verdicts])
+    claims = {path.name.partition(".")[0]: _scored(made, claim_items(path, asked.items)) for path in asked.claims}
     shown = "\n".join(_table(keys, claims))
     print(shown)
     if asked.publish:
         publish("fused", shown)
 
 
-def _suite() -> Suite:
+def suite() -> Suite:
     made = make_detectors(tools=Tools(encoder=open_encoder(Settings()), key_reader=open_key_reader(Settings())))
     return Suite(tuple(each for each in made if each.name in WEIGHED | CHECK_NAMES), Fusion())
 
@@ -95,7 +95,7 @@ def _verdicts(path: Path, passages: int) -> list[tuple[Keyed, float]]:
     for place, answer in enumerate(judged.answers):
         if judged.groups[place] in chosen:
             unanswered = (odds[place] + votes[place]) / 2 - middle
-            misplaced = weights.misplaced(judged.rows[place]) + float(judged.read[place]) - SURER - ABROAD
+            misplaced = weights.misplaced(judged.rows[place], judged.together[place]) - KEYS_ABROAD
             risk = probability(float(np.logaddexp(unanswered, misplaced)))
             found.append((Keyed(answer, bool(judged.wrong[place]), str(judged.groups[place]), ""), risk))
     return found

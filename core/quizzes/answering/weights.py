@@ -11,12 +11,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.encoders.base import Floats
+from core.quizzes.answering.together import Together
 
 FILE = Path(__file__).parent / "weights.npz"
 """Read without pickles."""
 
-ABROAD = 1.5
-"""Log-odds."""
+VERDICTS_ABROAD = 4.0
+"""Log-odds by which what English verdicts taught must be surer in another language; chosen on right and wrong keys of
+articles on which nothing is measured."""
+KEYS_ABROAD = 1.5
+"""The same of what planted keys taught, in English."""
 SURE = 2.0
 """Log-odds of a planted key below which 98 of 100 right ones of the articles learnt from stay."""
 SURER = 1.15
@@ -52,24 +56,27 @@ class Weights:
     planted_linear: Floats
     planted_intercept: float
 
-    def risk(self, values: Mapping[str, float], lang: str, read: float | None = None) -> float:
+    def risk(self, values: Mapping[str, float], lang: str, together: Together | None = None) -> float:
         """Of two suspicions: that a machine's question is not answered by its key, learnt from English verdicts, and
         that another stretch of the page is the answer, learnt from planted keys in Japanese. Each has to be surer in
-        a language that it did not learn from. ``read``: log-odds that the page, read with question and key, does not
-        bear the key out; added to the second suspicion."""
+        a language that it did not learn from. ``together``: what is said of the page, read with question and key;
+        the first suspicion has learnt what to make of it, to the second it is added."""
         english = lang == "en"
-        unanswered = self._unanswered(as_row(values, self.features)) - ABROAD * (not english)
-        misplaced = self.misplaced(values) if read is None else self.misplaced(values) + read - SURER
-        return float(1 / (1 + np.exp(-np.logaddexp(unanswered, misplaced - ABROAD * english))))
+        unanswered = self._unanswered(values, together) - VERDICTS_ABROAD * (not english)
+        misplaced = self.misplaced(values, together) - KEYS_ABROAD * english
+        return float(1 / (1 + np.exp(-np.logaddexp(unanswered, misplaced))))
 
-    def misplaced(self, values: Mapping[str, float]) -> float:
+    def misplaced(self, values: Mapping[str, float], together: Together | None) -> float:
         scaled = (as_row(values, self.planted) - self.planted_mean) / self.planted_spread
-        return float(scaled @ self.planted_linear) + self.planted_intercept - SURE
+        alone = float(scaled @ self.planted_linear) + self.planted_intercept - SURE
+        return alone + together.odds - SURER if together else alone
 
-    def _unanswered(self, values: Floats) -> float:
-        scaled = (values - self.mean) / self.spread
-        linear = float(scaled @ self.linear) + self.intercept
-        share = float(np.mean([self._leaf(root, values) for root in self.roots]))
+    def _unanswered(self, values: Mapping[str, float], together: Together | None) -> float:
+        """What was not read counts as the usual."""
+        usual = dict(zip(self.features, self.mean.tolist(), strict=True))
+        row = as_row(usual | dict(values) | (together.features if together else {}), self.features)
+        linear = float((row - self.mean) / self.spread @ self.linear) + self.intercept
+        share = float(np.mean([self._leaf(root, row) for root in self.roots]))
         forest = float(np.log(share + 0.01) - np.log(1 - share + 0.01))
         return float(linear - self.middle[0] + forest - self.middle[1]) / 2
 

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.detectors.evidence.sources import cite, read_sources
+from core.detectors.evidence.sources import cite
 from core.domain.answers import Answer, Evidence, Need, QuizItem, SentenceScore, Span, Stance
 from core.domain.question_forms import QuestionForm, form_of
 from core.domain.quiz_parts import STEM, point_at
-from core.encoders.base import Encoded, Encoder
+from core.encoders.base import Encoder
 from core.grounding.base import GroundingReader
 from core.quizzes.answering.asked import Asked
 from core.quizzes.answering.features import Features, features_of
 from core.quizzes.answering.kinds import misfit
 from core.quizzes.answering.reading import Reading, read, texts_of
+from core.quizzes.answering.together import Together
 from core.quizzes.answering.weights import shipped
 from core.quizzes.checks.keyed import at_key, shown
+from core.quizzes.checks.reading_together import read_together
 from core.wording.phrases import Phrase, say
 
 _FLAGGED = 0.5
@@ -35,15 +37,17 @@ class KeyAnswersQuestion:
 
     Two things were learnt. From verdicts on machines' questions (QGEval, English), which keys do not answer: a
     regression and a forest. From wrong keys planted in articles of JSQuAD, beside a small reader that looks for the
-    answer itself: which keys are not what the page answers. The risk joins both; each must be surer in a language that
-    it did not learn from. A key of plainly another kind than was asked for (誰, and a year) is flagged in any case. 0.5
-    is where half of what was flagged in English passages that they had not seen was wrong. They fit one encoder: with
-    another one, and for true and false, the check abstains. It knows no more than the page says, and a key from
-    elsewhere is found more surely than another name or number of the same page.
+    answer itself: which keys are not what the page answers. Both hear what a model says that reads page, question and
+    key together; of an English question also whether it says better of another stretch of the key's kind. The risk
+    joins both; each must be surer in a language that it did not learn from. A key of plainly another kind than was
+    asked for (誰, and a year) is flagged in any case. 0.5 is where half of what was flagged in English passages that
+    they had not seen was wrong. They fit one encoder: with another one, and for true and false, the check abstains. It
+    knows no more than the page says, and a key from elsewhere is found more surely than another name or number of the
+    same page.
     """
 
     name: ClassVar[str] = "key_answers_question"
-    version: ClassVar[str] = "3"
+    version: ClassVar[str] = "4"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ, Need.PASSAGES})
     catches: ClassVar[str] = "keys that answer another question than the one that is asked"
     source: ClassVar[str] = "own, after RQUGE"
@@ -59,34 +63,25 @@ class KeyAnswersQuestion:
             return [at_key(answer, unlearnt) for answer, _ in items]
         texts = list(dict.fromkeys(text for answer, quiz in items for text in texts_of(answer, quiz)))
         encoded = dict(zip(texts, self.encoder.encode(texts), strict=True))
-        odds = self.read_together(items)
+        readings = [(answer, read(answer, quiz, encoded, self.encoder)) for answer, quiz in items]
+        together = self.read_together(readings)
         return [
-            at_key(answer, self._item(answer, quiz, encoded, read_as))
-            for (answer, quiz), read_as in zip(items, odds, strict=True)
+            at_key(answer, self._item(answer, quiz, reading, read_as))
+            for (answer, quiz), (_, reading), read_as in zip(items, readings, together, strict=True)
         ]
 
-    def read_together(self, items: Sequence[tuple[Answer, QuizItem]]) -> list[float]:
-        """Of each question with its key, the log-odds that the page does not bear it out."""
-        if not self.key_reader:
-            return [0.0] * len(items)
-        reader = self.key_reader
-        pairs = [
-            reader.read(read_sources(answer.passages, answer.lang), f"{quiz.stem} {quiz.key}", answer.lang).pair
-            for answer, quiz in items
-        ]
-        return reader.odds(pairs)
+    def read_together(self, items: Sequence[tuple[Answer, Reading]]) -> Sequence[Together | None]:
+        """None of each where there is no reader."""
+        return read_together(self.key_reader, items) if self.key_reader else [None] * len(items)
 
-    def _item(
-        self, answer: Answer, quiz: QuizItem, encoded: Mapping[str, Encoded], read_together: float
-    ) -> SentenceScore:
+    def _item(self, answer: Answer, quiz: QuizItem, reading: Reading, together: Together | None) -> SentenceScore:
         if form_of(quiz) is QuestionForm.TRUE_FALSE:
             return SentenceScore.abstain(say("key-answers-true-false"))
-        reading = read(answer, quiz, encoded, self.encoder)
         if not any(source.spans for source in reading.sources):
             return SentenceScore.abstain(say("blank-passages"))
         weights = shipped()
         found = features_of(reading)
-        risk = weights.risk(found.values, answer.lang, read_together if self.key_reader else None)
+        risk = weights.risk(found.values, answer.lang, together)
         if _is_of_another_kind(found, answer.lang):
             risk = max(risk, _SURELY)
         flagged = risk >= _FLAGGED

@@ -16,6 +16,8 @@ from core.quizzes.answering.asked import Asked, what_is_asked
 from core.quizzes.answering.comparing import first_or_last
 from core.quizzes.answering.kinds import KeyKind, kind_of
 from core.quizzes.answering.statement import statement
+from core.quizzes.answering.together import Together
+from core.quizzes.answering.weights import shipped
 from core.quizzes.checks.key_answers_question import KeyAnswersQuestion
 from core.scoring.engine import key_of
 from core.settings import Settings, read_settings
@@ -98,6 +100,20 @@ def test_a_key_that_is_not_borne_out_when_read_with_the_page_is_doubted() -> Non
     before = [scores[0].risk or 0.0 for scores in alone.score(asked)]
     assert (doubted[0].risk or 0.0) > before[0] + 0.2
     assert (borne_out[0].risk or 1.0) <= before[1]
+
+
+def test_an_english_key_is_read_against_what_else_the_page_might_answer() -> None:
+    """Of its kind, and nothing that the question itself says; a rival that is borne out better raises the risk."""
+    stem, key = "When did William Walton move to Ischia?", "1949"
+    page = "William Walton was born in 1902. William Walton moved to Ischia in 1949."
+    reader = Doubter("nothing")
+    check = KeyAnswersQuestion(open_encoder(Settings()), reader)
+    alike = check.score([open_question(stem, key, page, "en")])[0][0].risk
+    assert reader.read_as == [f"{stem} {key}", f"{stem} 1902"]
+    weights = shipped()
+    usual = dict.fromkeys((*weights.features, *weights.planted), 0.0)
+    risks = [weights.risk(usual, "en", Together(odds, behind)) for odds, behind in ((-6, 0), (6, 0), (6, 12))]
+    assert alike is not None and risks == sorted(risks)
 
 
 @pytest.mark.model
