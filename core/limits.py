@@ -19,6 +19,8 @@ MOST_FAILURES_OF_PAIR, MOST_FAILURES_AT_LOGIN, MOST_FAILURES_AT_ADDRESS = 5, 50,
 """To sign in: at one login from one address, at one login from anywhere, from one address at any login."""
 SECONDS_OF_FAILURES = 900.0
 """For which they count."""
+MOST_DAYS_KEPT = 36_500
+"""A hundred years: longer ago nothing was imported."""
 SECONDS_OF_INVITE = 7 * 86_400.0
 """For which its link works."""
 LONGEST_VIEW_NAME = 60

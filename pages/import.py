@@ -93,16 +93,19 @@ def checked(picked: state.ChosenFile) -> None:
         t("table-set"), key=state.SET, placeholder=t("import-set-suggested"), max_chars=LONGEST_SET_NAME,
         help=t("import-set-tip"),
     )  # fmt: skip
+    mask = st.toggle(t("import-mask"), key=state.MASK, help=t("import-mask-tip"))
     preview = state.check(picked)
     report = preview.report
     st.text(t("import-into", file=picked.name, set=report.set_name))
     counts(report)
     for note in report.notes:
         notice(f":blue[:material/info:] **{t('import-read-as')}**", phrase_in(note, language()))
+    for told in report.masking:
+        notice(f":blue[:material/visibility_off:] **{t('import-mask-done')}**", phrase_in(told, language()))
     good = report.new + report.changed
     st.button(
         t("import-go", count=good) if good else t("import-nothing-new"), type="primary", disabled=not good,
-        on_click=state.queue, args=(picked, report.set_name), key="import-go",
+        on_click=state.queue, args=(picked, report.set_name, mask), key="import-go",
     )  # fmt: skip
     if report.bad:
         bad_rows(report.bad)

@@ -44,6 +44,11 @@ def add(subparsers: Subparsers) -> None:
         "--set", metavar="NAME", help="the set they go to (default: the data set that all records name, else the file)"
     )
     add_scores(parser)
+    parser.add_argument(
+        "--mask", action="store_true",
+        help="replace addresses of mail and machines, numbers of telephones, cards, accounts and persons by marks such "
+        "as [e-mail 1]; names of people are not found (docs/login.md)",
+    )  # fmt: skip
     parser.add_argument("--dry-run", action="store_true", help="only say what would change")
     parser.add_argument("--bad", metavar="FILE", help="write every bad row with its reason to this CSV file")
 
@@ -58,7 +63,9 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     try:
         for file in arguments.files:
             try:
-                report = _import(workspace, file, arguments.set, settings, dry_run=arguments.dry_run)
+                report = _import(
+                    workspace, file, arguments.set, settings, dry_run=arguments.dry_run, mask=arguments.mask
+                )
             except BadInput as error:  # the other files can still go in
                 print(f"touchstone: {error}", file=sys.stderr)
                 refused = True
@@ -76,7 +83,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _import(
-    workspace: Workspace, file: str, set_name: str | None, settings: Settings, *, dry_run: bool
+    workspace: Workspace, file: str, set_name: str | None, settings: Settings, *, dry_run: bool, mask: bool
 ) -> ImportReport:
     from core.domain.work import Person, Role
     from core.services.data.importing import import_file, preview_import
@@ -95,9 +102,9 @@ def _import(
         if dry_run:
             # Who can open the database can do everything anyway: roles are for people on the pages.
             return preview_import(
-                workspace, Person(person, frozenset(Role)), source, name, set_name, settings, show
+                workspace, Person(person, frozenset(Role)), source, name, set_name, settings, show, mask=mask
             ).report
-        report = import_file(workspace, source, name, set_name, settings, time.time(), show)
+        report = import_file(workspace, source, name, set_name, settings, time.time(), show, mask=mask)
     if report.new or report.changed:
         queue_scoring(workspace, person, report.set_name, time.time())
     return report
@@ -115,6 +122,8 @@ def _take_in(workspace: Workspace, file: JudgeFile, set_name: str) -> None:
 
 def _tell(file: str, report: ImportReport, *, dry_run: bool) -> None:
     print(f"{report.set_name}: {'would be ' if dry_run else ''}{report.counts}")
+    for told in report.masking:
+        print(f"{report.set_name}: {phrase_in(told, 'en')}")
     for note in report.notes:
         print(f"touchstone: {file}: {phrase_in(note, 'en')}", file=sys.stderr)
     for row in report.bad[:SHOWN]:

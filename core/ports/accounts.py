@@ -49,7 +49,7 @@ class SignIns(Protocol):
 
     def attempt(self, login: str, address: str, now: float, since: float) -> Attempts:
         """Write down that somebody tries, before it is known how it goes: many at once are counted too. What is older
-        than ``since`` is forgotten."""
+        than ``since`` is forgotten, and what is as far ahead: a clock set back locks nobody out."""
         ...
 
     def succeeded(self, login: str, address: str) -> None:

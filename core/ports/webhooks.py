@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
@@ -24,8 +25,13 @@ class Webhooks(Protocol):
         """Into the outbox, once for each address and ``origin``."""
         ...
 
-    def claim(self, now: float, seconds: float) -> Delivery | None:
-        """The oldest that is due, ours for so many seconds: then it is due again, as whoever had it died."""
+    def announce_to(self, webhook_id: int, event: Event, payload: JSON, now: float) -> bool:
+        """To this address alone, whatever it wants to hear of. False: there is none, or it had ended."""
+        ...
+
+    def claim(self, now: float, seconds: float, longest: float = math.inf) -> Delivery | None:
+        """The oldest that is due, ours for so many seconds: then it is due again, as whoever had it died. What is due
+        in more than ``longest`` seconds is due now: a clock was set back."""
         ...
 
     def close(self, delivery_id: int, state: DeliveryState, answered: str, now: float) -> None: ...
@@ -36,8 +42,12 @@ class Webhooks(Protocol):
         """Newest first."""
         ...
 
+    def last_deliveries(self, webhook_id: int, limit: int) -> Sequence[Delivery]:
+        """In whatever state, newest first."""
+        ...
+
     def resend(self, delivery_ids: Collection[int], now: float) -> int:
-        """Dead ones are due now, as if for the first time; how many those are."""
+        """Dead ones are due now, as if for the first time; how many those are. None of an address that ended."""
         ...
 
     def forget(self, before: float) -> None:

@@ -32,6 +32,7 @@ from core.ports.policy_effects import PolicyEffects
 from core.ports.publications import Publications
 from core.ports.quality import Adjudications, ControlItems, Quality
 from core.ports.queue import LabellingPlans, Queue, SavedViews
+from core.ports.retention import Retention
 from core.ports.review_studies import ReviewStudies
 from core.ports.scores import LabelledRisks, Scores
 from core.ports.synonyms import SynonymGroups
@@ -132,6 +133,8 @@ class Workspace(Protocol):
     def invites(self) -> Invites: ...
     @property
     def erasure(self) -> Erasure: ...
+    @property
+    def retention(self) -> Retention: ...
     @property
     def audit_log(self) -> AuditLog: ...
     @property

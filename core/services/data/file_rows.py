@@ -8,6 +8,7 @@ from typing import IO
 
 from core.domain.work import Record
 from core.formats import BadRow, Row, Source, read_records, read_rows, records_of
+from core.formats.masking import Masking
 from core.quizzes.exchange.reading import is_quiz_file, read_quiz
 from core.settings import Settings
 from core.wording.phrases import Phrase
@@ -33,13 +34,17 @@ def file_rows(
 
 
 def file_records(
-    source: Source, name: str, settings: Settings, tell: Callable[[Phrase], None] = _ignore
+    source: Source,
+    name: str,
+    settings: Settings,
+    tell: Callable[[Phrase], None] = _ignore,
+    masking: Masking | None = None,
 ) -> Generator[Record | BadRow]:
     """As ``core.formats.read_records``."""
     if is_quiz(source, name):
-        yield from records_of(file_rows(source, name, settings, tell), settings)
+        yield from records_of(file_rows(source, name, settings, tell), settings, masking)
     else:
-        yield from read_records(source, name, settings, tell)
+        yield from read_records(source, name, settings, tell, masking)
 
 
 def is_quiz(source: Source, name: str) -> bool:

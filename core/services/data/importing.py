@@ -12,6 +12,7 @@ from pathlib import Path, PurePath
 from core.domain.work import ImportChange, Job, JobKind, Person, Record
 from core.errors import BadInput
 from core.formats import BadRow, Format, Row, Source, write_table
+from core.formats.masking import Masking
 from core.limits import MOST_BAD_ROWS
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -19,6 +20,7 @@ from core.services.data.file_rows import file_records, file_rows, without_source
 from core.services.data.returning import Returning
 from core.services.people.audit_log import Act, audited
 from core.settings import Settings
+from core.text.personal.found import Personal
 from core.wording import phrase_in
 from core.wording.phrases import Phrase, say
 
@@ -43,6 +45,8 @@ class ImportReport:
     """How the file was understood, where that was not plain."""
     stopped: bool = False
     """Whether ``progress`` ended it early; what was put in until then stays."""
+    masked: tuple[tuple[str, int], ...] | None = None
+    """Kinds of personal data and in how many places of the good rows a mark stands instead; None: nobody asked."""
 
     @property
     def counts(self) -> str:
@@ -51,6 +55,15 @@ class ImportReport:
 
     def __str__(self) -> str:
         return f"{self.set_name}: {self.counts}."
+
+    @property
+    def masking(self) -> tuple[Phrase, ...]:
+        """What was masked, by kind and count, where that was asked for."""
+        if self.masked is None:
+            return ()
+        if not self.masked:
+            return (say("import-masked-nothing"),)
+        return (say("import-masked", kinds=tuple(f"[{kind}] {count:,}" for kind, count in self.masked)),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +82,8 @@ def preview_import(  # noqa: PLR0917 - a file, what to call it and where it woul
     set_name: str | None,
     settings: Settings,
     progress: Progress = lambda done, total: True,
+    *,
+    mask: bool = False,
 ) -> ImportPreview:
     """What ``import_file`` would do; writes nothing. Without a set name the file suggests one.
 
@@ -83,17 +98,19 @@ def preview_import(  # noqa: PLR0917 - a file, what to call it and where it woul
         samples.extend(records[: SHOWN - len(samples)])
         return workspace.items.compare(chosen, records)
 
-    report = _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=compare)
+    report = _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=compare, mask=mask)
     return ImportPreview(report, tuple(samples))
 
 
 def request_import(  # noqa: PLR0917 - a file, what to call it and where it goes
-    workspace: Workspace, person: Person, path: Path, name: str, set_name: str | None, now: float
+    workspace: Workspace, person: Person, path: Path, name: str, set_name: str | None, now: float, *, mask: bool = False
 ) -> Job:
-    """Ask the worker to import a file that stays at ``path`` until then; ``name`` is what people call it."""
+    """Ask the worker to import a file that stays at ``path`` until then; ``name`` is what people call it. ``mask``:
+    personal data that has a form is replaced, and the file is deleted once it is in."""
     require(person.on(set_name or ""), Permission.IMPORT)
-    with audited(workspace, person.name, Act.IMPORT, set_name or "", file=name):
-        return workspace.jobs.add(JobKind.IMPORT, {"path": str(path), "set": set_name, "file": name}, person.name, now)
+    payload = {"path": str(path), "set": set_name, "file": name} | ({"mask": True} if mask else {})
+    with audited(workspace, person.name, Act.IMPORT, set_name or "", file=name, masked=mask):
+        return workspace.jobs.add(JobKind.IMPORT, payload, person.name, now)
 
 
 def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
@@ -104,8 +121,11 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
     settings: Settings,
     now: float,
     progress: Progress = lambda done, total: True,
+    *,
+    mask: bool = False,
 ) -> ImportReport:
-    """Put the good rows in, in batches; importing again adds nothing. For the worker and the command line: who asks
+    """Put the good rows in, in batches; importing again adds nothing. With ``mask`` personal data that has a form is
+    replaced before anything else sees it. For the worker and the command line: who asks
     on a page is checked by ``request_import``.
 
     Raises BadInput for a file of which nothing can be used.
@@ -115,7 +135,7 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
     def put(chosen: str, records: list[Record]) -> list[ImportChange]:
         return workspace.items.put(chosen, returning.completed(chosen, records) if returning else records, now)
 
-    return _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=put)
+    return _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=put, mask=mask)
 
 
 def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:
@@ -154,6 +174,7 @@ def _pass(
     settings: Settings,
     progress: Progress,
     act: Callable[[str, list[Record]], list[ImportChange]],
+    mask: bool,
 ) -> ImportReport:
     """Once through the file, with ``act`` on the good rows of each batch."""
     suggested, total = suggest_set_name(source, name, settings)
@@ -162,7 +183,8 @@ def _pass(
     bad: list[BadRow] = []
     notes: list[Phrase] = []
     done, stopped = 0, False
-    with closing(file_records(source, name, settings, notes.append)) as rows:
+    masking = Masking() if mask else None
+    with closing(file_records(source, name, settings, notes.append, masking)) as rows:
         while batch := list(islice(rows, BATCH)):
             bad += [row for row in batch if isinstance(row, BadRow)]
             if good := [row for row in batch if isinstance(row, Record)]:
@@ -175,5 +197,6 @@ def _pass(
             if not progress(done, total):
                 stopped = done < total
                 break
+    masked = tuple((kind.value, masking.places[kind]) for kind in Personal if masking.places[kind]) if masking else None
     new, changed, same = (changes[change] for change in (ImportChange.NEW, ImportChange.CHANGED, ImportChange.SAME))
-    return ImportReport(chosen, new, changed, same, tuple(bad), tuple(notes), stopped)
+    return ImportReport(chosen, new, changed, same, tuple(bad), tuple(notes), stopped, masked)

@@ -17,6 +17,7 @@ from pages.ui.frame.wording import t
 
 SET = "import-set"
 TEXT = "import-text"
+MASK = "import-mask"
 _CHECKED = "import-checked"
 _ROUND = "import-round"
 
@@ -35,6 +36,7 @@ class CheckedFile:
     identity: str
     set_name: str
     """As typed; empty: as the file suggests."""
+    mask: bool
     preview: ImportPreview
 
 
@@ -50,10 +52,11 @@ def pasted(text: str) -> ChosenFile | None:
 
 
 def check(chosen: ChosenFile) -> ImportPreview:
-    """The dry run, once per file and set name. Raises what ``preview_import`` raises."""
+    """The dry run, once per file, set name and whether to mask. Raises what ``preview_import`` raises."""
     wanted: str = st.session_state.get(SET, "").strip()
     before: CheckedFile | None = st.session_state.get(_CHECKED)
-    if before and (before.identity, before.set_name) == (chosen.identity, wanted):
+    mask: bool = st.session_state.get(MASK, False)
+    if before and (before.identity, before.set_name, before.mask) == (chosen.identity, wanted, mask):
         return before.preview
     bar = st.progress(0.0, t("import-checking"))
 
@@ -63,18 +66,20 @@ def check(chosen: ChosenFile) -> ImportPreview:
 
     chosen.data.seek(0)
     try:
-        preview = preview_import(workspace(), person(), chosen.data, chosen.name, wanted or None, settings(), progress)
+        preview = preview_import(
+            workspace(), person(), chosen.data, chosen.name, wanted or None, settings(), progress, mask=mask
+        )
     finally:
         bar.empty()
-    st.session_state[_CHECKED] = CheckedFile(chosen.identity, wanted, preview)
+    st.session_state[_CHECKED] = CheckedFile(chosen.identity, wanted, mask, preview)
     return preview
 
 
-def queue(chosen: ChosenFile, set_name: str) -> None:
-    """What was on screen goes to the worker, into the set that was on screen."""
+def queue(chosen: ChosenFile, set_name: str, mask: bool) -> None:
+    """What was on screen goes to the worker, into the set that was on screen, masked as it was there."""
     with errors_kept():
         path = spool(workspace(), settings(), chosen.data)
-        request_import(workspace(), person(), path, chosen.name, set_name, time.time())
+        request_import(workspace(), person(), path, chosen.name, set_name, time.time(), mask=mask)
         st.session_state[_ROUND] = st.session_state.get(_ROUND, 0) + 1
         st.session_state[SET] = st.session_state[TEXT] = ""
         st.session_state.pop(_CHECKED, None)

@@ -57,6 +57,15 @@ def test_the_good_rows_go_to_the_worker_with_the_set_that_was_shown(workspace: W
     assert "Import pasted text into spring" in texts(at)
 
 
+def test_what_is_masked_is_shown_before_and_done_by_the_worker(workspace: Workspace) -> None:
+    at = paste(open_app("import"), GOOD | {"answer": "Write to anna@example.org."})
+    at.toggle(key="import-mask").set_value(True).run()
+    assert "[e-mail] 1" in texts(at)
+    assert at.dataframe[0].value["Text"][0] == "Write to [e-mail 1]."
+    at.button(key="import-go").click().run()
+    assert workspace.jobs.recent()[0].payload["mask"] is True
+
+
 def test_an_uploaded_file_is_checked_too(workspace: Workspace) -> None:
     at = open_app("import")
     csv = b"id,question,answer\r\na,When?,At nine.\r\n,Empty?,\r\n"

@@ -1,0 +1,118 @@
+"""Retention: nothing of what is removed is left in any column, nothing else goes, and a stopped run is taken up."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+import sqlalchemy as sa
+
+from core.domain.actions import Annotate, Decide, Stamp, Verdict
+from core.domain.labels import Label
+from core.domain.queue import Lane
+from core.domain.retention import Expiry
+from core.domain.work import Person, Record, Role
+from core.services.people.audit_log import check_audit_log
+from core.services.people.retention import held_by_expired, remove_expired
+from storage.tables.items import metadata
+from storage.workspace import SqlWorkspace
+from tests.support.answers import answer
+from tests.support.seeds import scored
+
+ROOT = Person("root", frozenset({*Role}))
+SOURCE = "Zanzibar lies off Tanzania."
+SHARED = "A page that both need."
+OLD = Expiry(100.0)
+
+
+@pytest.fixture
+def lived_in(workspace: SqlWorkspace) -> SqlWorkspace:
+    old = [answer(f"Zanzibar is island {n}.", SOURCE, SHARED, samples=("Zanzibar?",), name=f"z{n}") for n in (1, 2, 3)]
+    new = [answer("Osaka is a city.", SHARED, name="o1")]
+    workspace.items.put("s", [Record(each) for each in old], 1.0)
+    workspace.items.put("s", [Record(each) for each in new], 200.0)
+    workspace.scores.add([scored(each, [0.4]) for each in [*old, *new]], 400.0)
+    for item in (1, 2, 3, 4):
+        stamp = Stamp("bo", "b", item)
+        workspace.annotations.add([Annotate(stamp, item, 1, 0, Label.MINOR, False, 1.0, 1.0)], 300.0)
+    for seq, item in enumerate((1, 2, 4), 10):
+        workspace.decisions.apply(Decide(Stamp("bo", "b", seq), item, 1, Verdict.ACCEPT, 0, 0.4), 300.0)
+    return workspace
+
+
+def test_nothing_is_left_of_what_went_and_all_of_what_stays(lived_in: SqlWorkspace) -> None:
+    lived_in.quality.blind_columns()
+    before = lived_in.labelled_risks.of("none")
+    held = held_by_expired(lived_in, ROOT, OLD)
+    assert (held.items, held.labels, held.blind, held.decisions, held.waiting) == (2, 2, 2, 2, 1)
+    assert remove_expired(lived_in, ROOT, OLD) == held
+    assert _where(lived_in, "island 1") == _where(lived_in, "island 2") == set()
+    assert _where(lived_in, "island 3") == {"text"} == _where(lived_in, SHARED) == _where(lived_in, SOURCE)
+    assert [each.name for each in lived_in.items.sets()] == ["s"]
+    assert lived_in.items.sets()[0].items == 2
+    assert set(lived_in.quality.blind_columns().item_ids.tolist()) == {3, 4}
+    assert {each.item_id for each in lived_in.labelled_risks.of("none")} == {each.item_id for each in before} - {1, 2}
+    assert held_by_expired(lived_in, ROOT, OLD).items == 0
+    assert check_audit_log(lived_in).whole
+
+
+def test_what_waits_goes_where_it_is_asked_for_and_shared_texts_stay(lived_in: SqlWorkspace) -> None:
+    remove_expired(lived_in, ROOT, Expiry(100.0, undecided=True))
+    assert _where(lived_in, "Zanzibar") == set()
+    assert _where(lived_in, SHARED) == {"text"}
+    assert lived_in.items.get(4).answer.text == "Osaka is a city."
+    with lived_in._database.read() as conn:
+        inputs = set(conn.scalars(sa.select(metadata.tables["detection"].c.input_hash)))
+    assert inputs == {lived_in.items.get(4).input_hash}, "a score quotes what it is of, whenever it was made"
+
+
+def test_a_run_that_was_stopped_leaves_whole_items(lived_in: SqlWorkspace) -> None:
+    assert lived_in.retention.remove(OLD, 1) == 1
+    assert lived_in.items.get(2).answer.passages[0].text == SOURCE
+    assert held_by_expired(lived_in, ROOT, OLD).items == 1
+    remove_expired(lived_in, ROOT, OLD)
+    assert _where(lived_in, "island 1") == _where(lived_in, "island 2") == set()
+
+
+def test_what_somebody_has_before_them_and_what_changed_lately_stays(lived_in: SqlWorkspace) -> None:
+    lived_in.queue.take(Lane.LABEL, 1, "cy", time.time(), 60.0)
+    lived_in.items.put("s", [Record(answer("Zanzibar is new.", SOURCE, name="z2"))], 150.0)
+    held = held_by_expired(lived_in, ROOT, OLD)
+    assert (held.items, held.waiting) == (0, 2)
+    assert held_by_expired(lived_in, ROOT, Expiry(100.0, "another")).waiting == 0
+
+
+def test_numbers_are_never_given_twice(lived_in: SqlWorkspace) -> None:
+    held = held_by_expired(lived_in, ROOT, Expiry(1000.0, undecided=True))
+    assert (held.items, held.newest) == (3, 1)
+
+
+def test_an_old_reply_of_a_model_goes_with_it(lived_in: SqlWorkspace) -> None:
+    with lived_in._database.write() as conn:
+        for key, at in (("a", 1.0), ("b", 300.0)):
+            row = {"key": key, "model": "m", "purpose": "judge", "reply": f"Zambezi {key}", "at": at}
+            conn.execute(sa.insert(metadata.tables["kept_reply"]).values(row))
+    remove_expired(lived_in, ROOT, Expiry(100.0, "s"))
+    assert _where(lived_in, "Zambezi a") == {"kept_reply"}
+    remove_expired(lived_in, ROOT, OLD)
+    assert (_where(lived_in, "Zambezi a"), _where(lived_in, "Zambezi b")) == (set(), {"kept_reply"})
+
+
+def test_every_table_that_points_at_items_is_known() -> None:
+    item = metadata.tables["item"]
+    pointing = {
+        table.name for table in metadata.sorted_tables for key in table.foreign_keys if key.column.table is item
+    }
+    assert all("item_id" in metadata.tables[name].c for name in pointing), "what removes items finds them by this name"
+
+
+def _where(workspace: SqlWorkspace, text: str) -> set[str]:
+    found = set()
+    with workspace._database.read() as conn:
+        for table in metadata.sorted_tables:
+            for column in table.columns:
+                if isinstance(column.type, (sa.String, sa.JSON)):
+                    here = sa.cast(column, sa.Text).contains(text, autoescape=True)
+                    if conn.scalar(sa.select(sa.func.count()).select_from(table).where(here)):
+                        found.add(table.name)
+    return found
