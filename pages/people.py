@@ -1,4 +1,4 @@
-"""People: who may sign in and do what, and the log of what administrators did."""
+"""People: who may sign in and do what, which programs are let in and told, and the log of what administrators did."""
 
 import streamlit as st
 
@@ -8,6 +8,9 @@ from pages.ui.frame.session import settings
 from pages.ui.frame.wording import t
 from pages.ui.people.accounts import accounts_part
 from pages.ui.people.audit_log import audit_log_part
+from pages.ui.people.retention import retention_part
+from pages.ui.people.tokens import tokens_part
+from pages.ui.people.webhooks import webhooks_part
 
 guard("people")
 st.title(t("page-people"), anchor=False)
@@ -15,4 +18,7 @@ if settings().login is Login.OFF:
     st.text(t("people-off"))
 else:
     accounts_part()
+retention_part()
+tokens_part()
+webhooks_part()
 audit_log_part()

@@ -179,6 +179,7 @@ class ImportOut(BaseModel):
     errors: list[RowErrorOut] = Field(description="rows that were left out")
     notes: list[str]
     job: int | None = Field(description="that scores what is new")
+    masked: dict[str, int] | None = Field(None, description="with mask=true: places that got a mark, by kind")
 
 
 class NextAsked(Asked):

@@ -43,29 +43,32 @@ _FILE = {"requestBody": {"required": True, "content": {
 
 
 @router.post("/import", response_model=ImportOut, openapi_extra=_FILE)
-async def import_rows(
+async def import_rows(  # noqa: PLR0917 - what is asked for
     request: Request, caller: Importer,
     set: Annotated[str, Query(min_length=1, max_length=LONGEST_SET_NAME)],
     name: Annotated[str, Query(max_length=LONGEST_WORD, description="of the file; its ending tells a CSV")] = "request",
     dry_run: Annotated[bool, Query(description="only say what would change")] = False,
+    mask: Annotated[bool, Query(description="marks in the place of personal data that has a form")] = False,
 ) -> ImportOut:  # fmt: skip
     """The body is a file as the Import page takes it: known by its content. Good rows go in and wait for the worker to
     score them; bad ones come back with their reason. Importing the same again adds nothing."""
     data = io.BytesIO(await request.body())
-    return await run_in_threadpool(_import, context_of(request), caller, data, name=name, set_name=set, dry_run=dry_run)
+    return await run_in_threadpool(
+        _import, context_of(request), caller, data, name=name, set_name=set, dry_run=dry_run, mask=mask
+    )
 
 
 def _import(
-    here: Context, caller: Caller, data: io.BytesIO, *, name: str, set_name: str, dry_run: bool
+    here: Context, caller: Caller, data: io.BytesIO, *, name: str, set_name: str, dry_run: bool, mask: bool
 ) -> ImportOut:  # fmt: skip
     person = caller.person.on(set_name)
     require(person, Permission.IMPORT)
     workspace, now, job = here.workspace, time.time(), None
     if dry_run:
-        report = preview_import(workspace, person, data, name, set_name, here.settings).report
+        report = preview_import(workspace, person, data, name, set_name, here.settings, mask=mask).report
     else:
-        with audited(workspace, person.name, Act.IMPORT, set_name, token=caller.token.id):
-            report = import_file(workspace, data, name, set_name, here.settings, now)
+        with audited(workspace, person.name, Act.IMPORT, set_name, token=caller.token.id, masked=mask):
+            report = import_file(workspace, data, name, set_name, here.settings, now, mask=mask)
         if report.new or report.changed:
             job = queue_scoring(workspace, caller.person.name, report.set_name, now).id
     if report.bad and not (report.new or report.changed or report.same):
@@ -78,6 +81,7 @@ def _told(report: ImportReport, job: int | None, language: str) -> ImportOut:
         set=report.set_name, new=report.new, changed=report.changed, same=report.same, job=job,
         errors=[RowErrorOut(**each) for each in row_errors(report.bad, language)],
         notes=[phrase_in(note, language) for note in report.notes],
+        masked=None if report.masked is None else dict(report.masked),
     )  # fmt: skip
 
 

@@ -41,6 +41,7 @@ COMMANDS = (
     "worker",
     "serve",
     "people",
+    "retention",
     "audit",
 )
 """In the order of ``--help``. A command whose name is a Python keyword lives in a module with ``_`` behind it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.cli import Subparsers
 from core.cli.whoami import me
-from core.domain.webhooks import DeliveryState, Event
+from core.domain.webhooks import CHOICES, DeliveryState, Event
 from core.settings import Settings
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ def add(subparsers: Subparsers) -> None:
     adding = acts.add_parser("add", help="add an address, and show the secret of its signatures")
     adding.add_argument("url", metavar="URL")
     adding.add_argument(
-        "--events", required=True, nargs="+", choices=[event.value for event in Event], metavar="EVENT",
-        help=f"what it is told: {', '.join(Event)}",
+        "--events", required=True, nargs="+", choices=[event.value for event in CHOICES], metavar="EVENT",
+        help=f"what it is told: {', '.join(CHOICES)}",
     )  # fmt: skip
     acts.add_parser("list", help="addresses, and how much waits for each")
     ending = acts.add_parser("end", help="tell an address no more")

@@ -17,6 +17,12 @@ class Event(StrEnum):
     """Another policy is active."""
     DRIFT = "drift"
     """What came into a set in a week is unlike the weeks before."""
+    TEST = "test"
+    """Somebody asked whether an address hears us: told to that one alone, whatever else it is told."""
+
+
+CHOICES = (Event.DECISION, Event.POLICY, Event.DRIFT)
+"""Of what an address can be told by itself."""
 
 
 class DeliveryState(StrEnum):

@@ -24,13 +24,27 @@ def announce(
 ) -> None:
     """For every address that wants to hear of it. With an ``origin`` each address is told once."""
     rows = [
-        {"webhook_id": hook.id, "event": event.value, "payload": dict(payload), "at": now, "origin": origin,
-         "state": DeliveryState.WAITING.value, "attempts": 0, "due_at": now, "answered": ""}
+        _row(hook.id, event, payload, now, origin)
         for hook in conn.execute(_HOOKS) if event.value in hook.events.split()
         for payload in payloads
     ]  # fmt: skip
     if rows:
         conn.execute(insert(conn, webhook_delivery).on_conflict_do_nothing(), rows)
+
+
+def announce_to(conn: sa.Connection, webhook_id: int, event: Event, payload: JSON, now: float) -> bool:
+    """For this address, unless it ended."""
+    if conn.scalar(_HOOKS.where(webhook.c.id == webhook_id)) is None:
+        return False
+    conn.execute(sa.insert(webhook_delivery), [_row(webhook_id, event, payload, now, None)])
+    return True
+
+
+def _row(webhook_id: int, event: Event, payload: JSON, now: float, origin: str | None) -> dict[str, Any]:
+    return {
+        "webhook_id": webhook_id, "event": event.value, "payload": dict(payload), "at": now, "origin": origin,
+        "state": DeliveryState.WAITING.value, "attempts": 0, "due_at": now, "answered": "",
+    }  # fmt: skip
 
 
 def announce_decisions(conn: sa.Connection, decisions: Sequence[Mapping[str, Any]], now: float) -> None:

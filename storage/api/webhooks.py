@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -46,8 +47,14 @@ class SqlWebhooks:
         with self._database.write() as conn:
             outbox.announce(conn, event, [payload], now, origin)
 
-    def claim(self, now: float, seconds: float) -> Delivery | None:
-        due = sa.select(webhook_delivery.c.id).where(_WAITING, webhook_delivery.c.due_at <= now)
+    def announce_to(self, webhook_id: int, event: Event, payload: JSON, now: float) -> bool:
+        with self._database.write() as conn:
+            return outbox.announce_to(conn, webhook_id, event, payload, now)
+
+    def claim(self, now: float, seconds: float, longest: float = math.inf) -> Delivery | None:
+        at = webhook_delivery.c.due_at
+        now_due = at <= now if math.isinf(longest) else (at <= now) | (at > now + longest)
+        due = sa.select(webhook_delivery.c.id).where(_WAITING, now_due)
         first = due.order_by(webhook_delivery.c.due_at, webhook_delivery.c.id).limit(1)
         with self._database.read() as conn:  # nothing is due most of the time: others may write meanwhile
             if conn.scalar(first) is None:
@@ -72,9 +79,16 @@ class SqlWebhooks:
         with self._database.read() as conn:
             return [_delivery(row) for row in conn.execute(newest.limit(limit))]
 
+    def last_deliveries(self, webhook_id: int, limit: int) -> Sequence[Delivery]:
+        of_it = _WHOLE.where(webhook_delivery.c.webhook_id == webhook_id).order_by(webhook_delivery.c.id.desc())
+        with self._database.read() as conn:
+            return [_delivery(row) for row in conn.execute(of_it.limit(limit))]
+
     def resend(self, delivery_ids: Collection[int], now: float) -> int:
         dead = sa.update(webhook_delivery).where(
-            webhook_delivery.c.id.in_(delivery_ids), webhook_delivery.c.state == DeliveryState.DEAD.value
+            webhook_delivery.c.id.in_(delivery_ids),
+            webhook_delivery.c.state == DeliveryState.DEAD.value,
+            webhook_delivery.c.webhook_id.in_(sa.select(webhook.c.id).where(webhook.c.ended_at.is_(None))),
         )
         with self._database.write() as conn:
             return conn.execute(dead.values(state=DeliveryState.WAITING.value, attempts=0, due_at=now)).rowcount

@@ -1,1 +1,1 @@
-"""What programs ask of a workspace: tokens, scores at once, what to do with an answer. Imported by core/api, cli."""
+"""What programs ask of a workspace: tokens, scores at once, verdicts on answers. Imported by core/api, cli, pages."""

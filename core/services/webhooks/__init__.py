@@ -1,1 +1,1 @@
-"""Webhooks: kept, signed, delivered by the worker to addresses that may be asked. Imported by cli, jobs."""
+"""Webhooks: kept, signed, delivered by the worker to addresses that may be asked. Imported by cli, jobs, pages."""

@@ -45,7 +45,7 @@ def webhooks_sent(workspace: Workspace, settings: Settings, clock: Clock) -> Ite
             try:
                 while not ended.is_set() and deliver_one(workspace, settings, clock):
                     pass
-                if clock() - looked > LOOK_EVERY and workspace.webhooks.all():
+                if abs(clock() - looked) > LOOK_EVERY and workspace.webhooks.all():
                     looked = clock()
                     announce_drift(workspace, looked)
                     workspace.webhooks.forget(looked - KEPT_SECONDS)
@@ -63,7 +63,7 @@ def webhooks_sent(workspace: Workspace, settings: Settings, clock: Clock) -> Ite
 
 def deliver_one(workspace: Workspace, settings: Settings, clock: Clock, resolve: Resolve = resolved) -> bool:
     """The next that is due; False: nothing is."""
-    delivery = workspace.webhooks.claim(clock(), CLAIM_SECONDS)
+    delivery = workspace.webhooks.claim(clock(), CLAIM_SECONDS, MOST_PAUSE)
     if delivery is None:
         return False
     try:

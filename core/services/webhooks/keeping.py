@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from core.domain.webhooks import DeliveryState, Event, Webhook
+from core.domain.webhooks import CHOICES, DeliveryState, Event, Webhook
 from core.errors import BadInput, MissingPart
 from core.ports.workspace import Workspace
 from core.services.people.audit_log import Act, audited
@@ -24,8 +24,8 @@ def add_webhook(  # noqa: PLR0917 - an address, what for, by whom
     without a key to sign with."""
     if not settings.webhook_key:
         raise MissingPart(say("webhook-no-key"))
-    if not events:
-        raise BadInput(say("webhook-no-event", events=tuple(Event)))
+    if not events or not set(CHOICES).issuperset(events):
+        raise BadInput(say("webhook-no-event", events=CHOICES))
     where = target(url, settings.webhook_private, resolve)
     with audited(workspace, by, Act.ACCESS, where.host, events=sorted(events)):
         hook = workspace.webhooks.add(url, events, by, now)

@@ -26,3 +26,36 @@ api-tool-takes-items = The format { $format } holds items with their labels. Ask
 api-no-such-route = There is nothing at this address. What there is stands in /openapi.json.
 api-no-such-method = This address takes another method. What there is stands in /openapi.json.
 api-bug = This is a fault of Touchstone; the log of the API says more.
+
+## On the page
+
+may-not-give-access = { $name } may not let programs in. That takes the role { $roles }.
+tokens = Tokens for programs
+tokens-tip = With a token a program uses the API as a person: it may do what that person may, within what the token is for.
+tokens-none = No program has a token.
+token-id = Token
+token-note = Note
+token-person = Acts as
+token-scopes = For
+token-scope-read = reading
+token-scope-score = scoring
+token-scope-import = importing
+token-scope-review = reviewing
+token-scope-label = labelling
+token-scope-export = exporting
+token-state = State
+token-works = works
+token-over = expired
+token-revoked-by = revoked by { $name }
+token-made = Made
+token-made-by = Made by
+token-used = Last used
+token-ends = Expires
+token-days = Days until it expires
+token-days-range = A token lasts 1 to { $most } days.
+token-make = Make a token
+token-once = Copy the token now: it is shown once, and nobody can look it up later.
+token-which = Token to revoke
+token-revoke = Revoke
+token-revoked = Revoked: { $token }
+token-choose = choose

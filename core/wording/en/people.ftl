@@ -109,3 +109,17 @@ audit-act-guidelines = guidelines
 audit-act-publication = publication
 audit-act-access = access for programs
 audit-act-operation = workspace
+
+retention = What is kept, and how long
+retention-what = Removes items that were imported so long ago and decided on, for good: their texts, scores, labels, decisions and comments. What was published stays.
+retention-all-sets = All sets
+retention-kept = Days kept
+retention-undecided = Also what waits for a decision
+retention-show = Show what would go
+retention-items = Goes: items { $items }, decisions { $decisions }, comments { $comments }.
+retention-lost = Statistics lose: labels { $labels } (blind { $blind }), imported labels { $imported }, settled conflicts { $settled }, control items { $controls }. Policies whose certificate or learned weights may rest on them: { $policies }; they stay as they are, but can be neither checked nor renewed with these labels.
+retention-stays = Old, but stays: not decided on, or before somebody { $waiting }; published { $published }; holds the newest label, decision or comment of all { $newest }.
+retention-count = The number of items, to remove them
+retention-now = Remove for good
+retention-done = Removed: { $items } items
+retention-days = Give a number of days from 1 to { $most }.

@@ -23,3 +23,36 @@ api-tool-takes-items = 形式{ $format }は項目とそのラベルを書き出�
 api-no-such-route = このアドレスには何もありません。一覧は/openapi.jsonにあります。
 api-no-such-method = このアドレスは別のメソッドを受け付けます。一覧は/openapi.jsonにあります。
 api-bug = Touchstoneの不具合です。詳しくはAPIのログにあります。
+
+## ページ上の言葉
+
+may-not-give-access = { $name }は、プログラムの利用を許可できません。必要な役割：{ $roles }
+tokens = プログラム用のトークン
+tokens-tip = トークンを持つプログラムは、ある人としてAPIを使います。できるのは、その人に許され、かつトークンの用途に含まれることだけです。
+tokens-none = トークンはまだありません。
+token-id = トークン
+token-note = メモ
+token-person = 誰として
+token-scopes = 用途
+token-scope-read = 閲覧
+token-scope-score = 採点
+token-scope-import = 取り込み
+token-scope-review = レビュー
+token-scope-label = ラベル付け
+token-scope-export = 書き出し
+token-state = 状態
+token-works = 有効
+token-over = 期限切れ
+token-revoked-by = { $name }が失効
+token-made = 発行日時
+token-made-by = 発行者
+token-used = 最後の使用
+token-ends = 期限
+token-days = 有効な日数
+token-days-range = トークンの有効期間は1～{ $most }日です。
+token-make = トークンを発行
+token-once = 今すぐコピーしてください。表示は一度だけで、後から見ることはできません。
+token-which = 失効させるトークン
+token-revoke = 失効させる
+token-revoked = 失効させました：{ $token }
+token-choose = 選択

@@ -106,3 +106,17 @@ audit-act-guidelines = ガイドライン
 audit-act-publication = 公開
 audit-act-access = プログラムからの利用
 audit-act-operation = ワークスペース
+
+retention = 保存する期間
+retention-what = インポートからこの日数が過ぎ、判断の済んだ項目を完全に削除します。文章、スコア、ラベル、判断、コメントも消えます。公開したものは残ります。
+retention-all-sets = すべてのセット
+retention-kept = 保存日数
+retention-undecided = 判断待ちの項目も含める
+retention-show = 削除されるものを表示
+retention-items = 削除：項目{ $items }、判断{ $decisions }、コメント{ $comments }。
+retention-lost = 統計から失われるもの：ラベル{ $labels }（うちスコアを見ずに付けたもの{ $blind }）、取り込んだラベル{ $imported }、解決した不一致{ $settled }、確認用の項目{ $controls }。証明や学習した重みがこれに基づく可能性のあるポリシー：{ $policies }。ポリシーはそのまま残りますが、このラベルでの確認や更新はできなくなります。
+retention-stays = 古くても残るもの：判断待ち、または誰かが作業中{ $waiting }、公開済み{ $published }、全体で最新のラベル・判断・コメントを持つもの{ $newest }。
+retention-count = 確認のため項目の数を入力
+retention-now = 完全に削除
+retention-done = { $items }項目を削除しました
+retention-days = 日数は1から{ $most }までで指定してください。

@@ -23,3 +23,36 @@ api-tool-takes-items = { $format } 형식은 항목과 그 라벨을 담습니�
 api-no-such-route = 이 주소에는 아무것도 없습니다. 전체 목록은 /openapi.json에 있습니다.
 api-no-such-method = 이 주소는 다른 메서드를 받습니다. 전체 목록은 /openapi.json에 있습니다.
 api-bug = Touchstone의 결함입니다. 자세한 내용은 API 로그에 있습니다.
+
+## 페이지에 나오는 말
+
+may-not-give-access = { $name }은(는) 프로그램의 이용을 허가할 수 없습니다. 필요한 역할: { $roles }
+tokens = 프로그램용 토큰
+tokens-tip = 토큰이 있는 프로그램은 한 사람을 대신해 API를 씁니다. 그 사람에게 허용되고 토큰의 용도에 드는 일만 할 수 있습니다.
+tokens-none = 아직 토큰이 없습니다.
+token-id = 토큰
+token-note = 메모
+token-person = 대신하는 사람
+token-scopes = 용도
+token-scope-read = 조회
+token-scope-score = 채점
+token-scope-import = 가져오기
+token-scope-review = 검토
+token-scope-label = 라벨링
+token-scope-export = 내보내기
+token-state = 상태
+token-works = 유효
+token-over = 만료됨
+token-revoked-by = { $name } 님이 폐기함
+token-made = 발급 시각
+token-made-by = 발급한 사람
+token-used = 마지막 사용
+token-ends = 만료
+token-days = 유효 일수
+token-days-range = 토큰의 유효 기간은 1~{ $most }일입니다.
+token-make = 토큰 발급
+token-once = 지금 복사하세요. 한 번만 표시되며 나중에 다시 볼 수 없습니다.
+token-which = 폐기할 토큰
+token-revoke = 폐기
+token-revoked = 폐기함: { $token }
+token-choose = 선택

@@ -106,3 +106,17 @@ audit-act-guidelines = 지침
 audit-act-publication = 공개
 audit-act-access = 프로그램 접근
 audit-act-operation = 작업 공간
+
+retention = 보존 기간
+retention-what = 가져온 지 이만큼 지났고 판단이 끝난 항목을 완전히 삭제합니다. 글, 점수, 라벨, 판단, 댓글도 사라집니다. 게시한 것은 남습니다.
+retention-all-sets = 모든 세트
+retention-kept = 보존 일수
+retention-undecided = 판단을 기다리는 항목도 포함
+retention-show = 삭제될 것 보기
+retention-items = 삭제: 항목 { $items }, 판단 { $decisions }, 댓글 { $comments }.
+retention-lost = 통계에서 사라지는 것: 라벨 { $labels }(점수를 보지 않고 붙인 것 { $blind }), 가져온 라벨 { $imported }, 해결된 불일치 { $settled }, 확인용 항목 { $controls }. 인증이나 학습한 가중치가 여기에 근거할 수 있는 정책: { $policies }. 정책은 그대로 남지만 이 라벨로 확인하거나 갱신할 수 없게 됩니다.
+retention-stays = 오래되었지만 남는 것: 판단 대기 중이거나 누군가 보고 있는 것 { $waiting }, 게시된 것 { $published }, 전체에서 가장 새로운 라벨·판단·댓글을 가진 것 { $newest }.
+retention-count = 확인을 위해 항목 수를 입력
+retention-now = 완전히 삭제
+retention-done = 항목 { $items }개를 삭제했습니다
+retention-days = 일수는 1에서 { $most }까지로 지정하십시오.

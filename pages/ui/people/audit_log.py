@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+from typing import Any
 
 import streamlit as st
 
@@ -12,6 +13,7 @@ from core.limits import LONGEST_WORD
 from core.services.people.audit_log import Act, audit_entries, audit_log_whole
 from pages.ui.frame.errors import errors_told
 from pages.ui.frame.session import person, workspace
+from pages.ui.frame.table_download import table_download
 from pages.ui.frame.wording import t
 
 
@@ -34,10 +36,13 @@ def audit_log_part() -> None:
                 st.error(t("audit-broken", entry=checked.broken_at))
         entries = audit_entries(workspace(), person(), AuditSearch(act=act, text=text))
         if entries:
-            st.dataframe([_row(each) for each in entries], hide_index=True, key="audit-entries")
+            rows = [_row(each) for each in entries]
+            st.dataframe(rows, hide_index=True, key="audit-entries")
+            spelt = [row | {t("audit-at"): row[t("audit-at")].isoformat()} for row in rows]
+            table_download(spelt, "audit-log.csv", key="audit-download")
 
 
-def _row(entry: AuditEntry) -> dict[str, object]:
+def _row(entry: AuditEntry) -> dict[str, Any]:
     """Text only: names and subjects are anybody's."""
     return {
         t("audit-entry"): entry.id,

@@ -297,3 +297,10 @@ def test_what_is_not_there(served: Api) -> None:
     assert served.client.get("/v2/status").json()["status"] == 404
     assert served.client.get("/v1/score").json()["status"] == 405
     assert served.client.get("/healthz").json() == {"status": "ok"}
+
+
+def test_an_import_is_masked_where_it_is_asked_for(served: Api) -> None:
+    row = b'{"id": "1", "answer": "Write to anna@example.org."}'
+    asked = served.client.post("/v1/import?set=own&name=a.jsonl&mask=true", content=row, headers=served.headers())
+    assert asked.json()["masked"] == {"e-mail": 1}
+    assert b"anna@" not in served.client.get("/v1/export", headers=served.headers()).content

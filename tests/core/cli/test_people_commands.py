@@ -60,3 +60,11 @@ def test_erasing_says_first_what_goes(database: Path, capsys: pytest.CaptureFixt
     assert main(["people", "erase", "bo"]) == main(["people", "erase", "anna", "--yes"]) == 2
     told = capsys.readouterr().err
     assert "Nothing here is of" in told and "only administrator" in told
+
+
+def test_what_is_too_old_is_said_before_it_goes(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["retention", "--days", "30"]) == 0
+    assert "Nothing was done yet" in capsys.readouterr().out
+    assert main(["retention", "--days", "30", "--undecided", "--yes"]) == 0
+    assert "Done." in capsys.readouterr().out
+    assert main(["retention", "--days", "0"]) == 2

@@ -16,6 +16,7 @@ from core.domain.material import Doubt
 from core.domain.policy import PRESET
 from core.domain.quality import ControlRule
 from core.domain.queue import Lane
+from core.domain.retention import Expiry
 from core.domain.spending import PriceOverride
 from core.domain.work import Role
 from core.knowledge.files import GraphFiles
@@ -38,7 +39,7 @@ from core.services.material import adding, correcting, ordering, passing_on
 from core.services.material.adding import MaterialOrder
 from core.services.models import budgets, prices, probing, spending
 from core.services.models.spending import SpentBy
-from core.services.people import audit_log, erasing, handing_over, inviting, managing
+from core.services.people import audit_log, erasing, handing_over, inviting, managing, retention
 from core.services.quality import control_items, people
 from core.services.queue import assignments, labelling_plans
 from core.services.quizzes import cross_validating, making, set_overview, synonyms
@@ -61,6 +62,7 @@ from core.services.thresholds.teaching import ordering as teaching
 from core.services.thresholds.teaching import using
 from core.settings import Settings
 from tests.support.every_act.entry import SET, Entry, everywhere, somewhere
+from tests.support.every_act.of_programs import PROGRAMS
 from tests.support.every_act.of_sets import NOW, SHOWN
 
 _CHOICE = LabelChoice("fusion", Kind.ANSWER)
@@ -248,12 +250,19 @@ ADMINISTRATION: dict[str, Entry] = {
     "desk.guidelines.publish": everywhere(
         lambda w, who: guidelines.publish(w, who, "Be strict.", note="", replaces=0, now=NOW), P.WRITE_GUIDELINES
     ),
+    **PROGRAMS,
     "people.audit_log.audit_entries": everywhere(
         lambda w, who: audit_log.audit_entries(w, who, AuditSearch()), P.SEE_AUDIT_LOG
     ),
     "people.audit_log.audit_log_whole": everywhere(audit_log.audit_log_whole, P.SEE_AUDIT_LOG),
     "people.erasing.held_of": everywhere(lambda w, who: erasing.held_of(w, who, "bo"), P.MANAGE_PEOPLE),
     "people.erasing.erase_person": everywhere(lambda w, who: erasing.erase_person(w, who, "dee", NOW), P.MANAGE_PEOPLE),
+    "people.retention.held_by_expired": everywhere(
+        lambda w, who: retention.held_by_expired(w, who, Expiry(NOW)), P.MANAGE_PEOPLE
+    ),
+    "people.retention.remove_expired": everywhere(
+        lambda w, who: retention.remove_expired(w, who, Expiry(NOW, undecided=True)), P.MANAGE_PEOPLE
+    ),
     "people.handing_over.open_work": everywhere(lambda w, who: handing_over.open_work(w, who, "bo"), P.MANAGE_PEOPLE),
     "people.handing_over.hand_over": everywhere(
         lambda w, who: handing_over.hand_over(w, who, "bo", "", NOW), P.MANAGE_PEOPLE
