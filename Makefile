@@ -43,11 +43,14 @@ test: $(VENV)/.dev $(VENV)/.ocr $(VENV)/.neo4j $(VENV)/.bulk $(VENV)/.datasets $
 	HYPOTHESIS_PROFILE=full PYTEST_XDIST_AUTO_NUM_WORKERS=$$(($$(getconf _NPROCESSORS_ONLN) + 1)) $(MEMORY) \
 		$(BIN)/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --durations 10
 
+# KEPT=answer.json: what is known to be vulnerable, asked elsewhere (docs/operations.md), where no service is reached.
 check: $(VENV)/.dev $(VENV)/.neo4j $(VENV)/.bulk
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	.lint/run
+	$(BIN)/python -m benchmarks.dependencies.licences
+	$(BIN)/python -m benchmarks.dependencies.vulnerabilities $(if $(KEPT),--kept $(KEPT))
 	$(BIN)/python -m pytest -q -m "$(QUICK)"
 
 # FILES="DATA/one.jsonl.gz ..." also measures the detectors on labelled data and writes docs/benchmarks.md.

@@ -183,6 +183,16 @@ def test_the_median_file_is_small() -> None:
 
 
 @pytest.mark.parametrize("path", PRODUCT, ids=name)
+def test_every_csv_leaves_through_the_writer_that_disarms_formulas(path: Path) -> None:
+    if name(path) == "core/formats/writing.py":
+        return
+    attributes = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Attribute)]
+    named = {f"{node.value.id}.{node.attr}" for node in attributes if isinstance(node.value, ast.Name)}
+    assert not {*imports(path), *named} & {"csv.writer", "csv.DictWriter", "pyarrow.csv"}
+    assert "to_csv" not in {node.attr for node in attributes}
+
+
+@pytest.mark.parametrize("path", PRODUCT, ids=name)
 def test_names_say_what_a_file_is_for(path: Path) -> None:
     assert not {"utils", "helpers", "common", "misc", "manager", "base_"} & {path.stem, path.parent.name}
 

@@ -33,6 +33,7 @@ WANTED = {
     "server.enableAgentApi": False,  # nobody but the pages drives the desk
     "client.toolbarMode": "minimal",  # else a key clears the cache
     "client.showErrorDetails": "none",
+    "client.disableDataExport": True,  # its CSV runs formulas in a spreadsheet
     "browser.gatherUsageStats": False,
     "logger.level": "warning",
     "logger.hideWelcomeMessage": True,

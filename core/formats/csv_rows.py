@@ -86,7 +86,7 @@ def _header(reader: Iterator[list[str]], name: str) -> tuple[list[str], int]:
         number, cells = next(((n, cells) for n, cells in enumerate(reader, 1) if any(cells)), (1, []))
     except csv.Error as error:
         raise BadInput(say("file-header", file=name, error=printable(str(error)))) from error
-    header = [cell.strip() or f"column {index}" for index, cell in enumerate(cells, 1)]
+    header = [restored(cell.strip()) or f"column {index}" for index, cell in enumerate(cells, 1)]
     if twice := next((column for column in header if header.count(column) > 1), None):
         raise BadInput(say("file-column-twice", file=name, column=repr(twice)))
     if not {"answer", "claims", "choices"} & understood(tuple(header)).keys() and not option_columns(header):

@@ -11,6 +11,7 @@ from core.domain.work import Record
 from core.formats.columns import renamed
 from core.formats.csv_rows import csv_rows
 from core.formats.json_rows import json_rows
+from core.formats.masking import Masking
 from core.formats.parquet_rows import MAGIC, parquet_rows
 from core.formats.records import to_record
 from core.formats.rows import BadRow, Row, RowError
@@ -30,7 +31,11 @@ def _ignore(_: Phrase) -> None:
 
 
 def read_records(
-    source: Source, name: str, settings: Settings, tell: Callable[[Phrase], None] = _ignore
+    source: Source,
+    name: str,
+    settings: Settings,
+    tell: Callable[[Phrase], None] = _ignore,
+    masking: Masking | None = None,
 ) -> Generator[Record | BadRow]:
     """JSONL, JSON, CSV, TSV or Parquet, gzipped or not, in file order, or the folder of a saved data set; all but JSON
     in constant memory.
@@ -39,23 +44,27 @@ def read_records(
     what the person should know about how the file was understood. A stream is read from its start and left open.
     Raises BadInput when nothing of the file can be used: missing, empty, too large, without an answer column.
     """
-    return records_of(read_rows(source, name, settings, tell), settings)
+    return records_of(read_rows(source, name, settings, tell), settings, masking)
 
 
-def records_of(rows: Iterable[Row | BadRow], settings: Settings) -> Generator[Record | BadRow]:
-    """Rows of one file as records; an id that comes twice is told where it comes again."""
+def records_of(
+    rows: Iterable[Row | BadRow], settings: Settings, masking: Masking | None = None
+) -> Generator[Record | BadRow]:
+    """Rows of one file as records, without personal data where there is ``masking``; an id that comes twice is told
+    where it comes again."""
     with closing(SeenIds()) as ids:
         for row in rows:
             if isinstance(row, BadRow):
-                yield row
+                yield masking.bad(row) if masking else row
                 continue
             try:
                 record = to_record(row, settings.max_cell_chars)
                 if (before := ids.first_row(record.answer.id, row.number)) != row.number:
                     raise RowError("id", say("row-same-id", row=str(before)), record.answer.id)
-                yield record
+                yield masking.record(record) if masking else record
             except RowError as error:
-                yield error.at(row.number)
+                bad = error.at(row.number)
+                yield masking.bad(bad) if masking else bad
 
 
 def read_rows(

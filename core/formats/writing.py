@@ -56,12 +56,15 @@ def write_records(records: Iterable[Record], format: Format) -> Iterator[bytes]:
 
 
 def write_table(columns: Sequence[str], rows: Iterable[Mapping[str, Any]], format: Format) -> Iterator[bytes]:
-    """One piece per row. CSV starts with its header and a byte order mark, by which spreadsheets know UTF-8."""
+    """One piece per row; every CSV that leaves goes through here.
+
+    It starts with its header and a byte order mark, by which spreadsheets know UTF-8.
+    """
     if format is Format.JSONL:
         for row in rows:
             yield f"{_json(row)}\n".encode()
         return
-    yield "\ufeff".encode() + _line(columns)
+    yield "\ufeff".encode() + _line([disarmed(column) for column in columns])
     for row in rows:
         yield _line([_cell(row.get(column)) for column in columns])
 

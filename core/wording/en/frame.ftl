@@ -111,3 +111,7 @@ database-full = The disk of the database is full: nothing can be stored until so
 database-gone = The database does not answer. This page tries again by itself every few seconds; what you did and is not marked as saved waits in your browser and is sent again. Leave this page open.
 database-closed = The database can be read and not written. Whoever runs this desk must give it the right to write; what you do waits in your browser until then.
 database-busy = The database is held by another program and could not store in time. This page tries again by itself.
+
+## Tables
+
+table-download = Download as CSV

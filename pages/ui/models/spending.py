@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from dataclasses import asdict
 
 import streamlit as st
 
 from core.services.models.spending import Spent, SpentBy, spending
 from pages.ui.frame.session import person, workspace
+from pages.ui.frame.table_download import table_download
 from pages.ui.frame.wording import t
 from pages.ui.models.money import dollars
 
@@ -29,6 +31,7 @@ def spending_part() -> None:
         return
     st.dataframe([_row(row, by or SpentBy.DAY) for row in rows], hide_index=True, key="spent")
     st.caption(t("spent-how"))
+    table_download([asdict(row) for row in rows], f"spending-by-{by or SpentBy.DAY}.csv", key="spent-download")
 
 
 def _row(row: Spent, by: SpentBy) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import streamlit as st
 
@@ -20,6 +21,7 @@ from core.wording import phrase_in
 from pages.ui.frame.errors import errors_kept, errors_told, toast_kept
 from pages.ui.frame.figure_table import Cell, Quoted, figure_table
 from pages.ui.frame.session import language, person, workspace
+from pages.ui.frame.table_download import table_download
 from pages.ui.frame.wording import t
 from pages.ui.publishing.figures import item_link, share
 
@@ -39,6 +41,7 @@ def learners_part(set_name: str) -> None:
     ]  # fmt: skip
     st.html(figure_table(t("learners-table"), heads, [_row(each) for each in rows], words=2))
     st.caption(t("learners-note", fewest=FEWEST_LEARNERS))
+    table_download([_figures(row) for row in rows], f"learners-{set_name}.csv", key="learners-download")
     suspects = [each.quiz.item_id for each in rows if each.suspect and not each.asked]
     if suspects and may(person().on(set_name).roles, Permission.PUBLISH):
         st.button(
@@ -92,6 +95,19 @@ def _row(row: LearnerRow) -> list[Cell]:
         "–" if found.upper_lower is None else f"{found.upper_lower:+.2f}",
         ", ".join(quiz.choices[option] for option in found.never_chosen) or "–", _doubt(row),
     ]  # fmt: skip
+
+
+def _figures(row: LearnerRow) -> dict[str, Any]:
+    """For a spreadsheet: numbers in columns of their own."""
+    found, quiz = row.analysis, row.quiz.quiz
+    hard, tells = found.difficulty, found.discrimination
+    return {
+        "item": row.external_id, "question": quiz.stem, "learners": found.learners, "difficulty": hard.value,
+        "difficulty_low": hard.low, "difficulty_high": hard.high, "ranked": found.ranked,
+        "discrimination": tells and tells.value, "discrimination_low": tells and tells.low,
+        "discrimination_high": tells and tells.high, "upper_lower": found.upper_lower,
+        "never_chosen": [quiz.choices[option] for option in found.never_chosen], "suspect": row.suspect,
+    }  # fmt: skip
 
 
 def _doubt(row: LearnerRow) -> str:

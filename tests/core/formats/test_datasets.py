@@ -88,6 +88,14 @@ def test_a_folder_that_is_no_whole_data_set_is_refused(tmp_path: Path, file: str
         read(tmp_path / "d")
 
 
+def test_a_link_leads_out_of_no_folder(tmp_path: Path) -> None:
+    save_dataset(tmp_path / "d", [{"id": "a", "answer": "x"}])
+    data = next((tmp_path / "d").glob("*.arrow"))
+    data.symlink_to(data.rename(tmp_path / "secret.arrow"))
+    with pytest.raises(BadInput):
+        read(tmp_path / "d")
+
+
 def test_damage_is_a_bad_row_and_too_much_is_refused(tmp_path: Path) -> None:
     save_dataset(tmp_path / "d", ({"id": str(n), "answer": "x" * 20_000} for n in range(100)))
     with pytest.raises(BadInput):
