@@ -53,6 +53,8 @@ class Permission(StrEnum):
     """Of others."""
     MANAGE_PEOPLE = "manage-people"
     """Invite, disable, sign out, give roles, hand over work."""
+    GIVE_ACCESS = "give-access"
+    """To programs: tokens, and addresses that are told what happens."""
     SEE_AUDIT_LOG = "see-audit-log"
 
 
@@ -103,6 +105,7 @@ _RULES = {
     Permission.PUBLISH: _Rule(_EDITOR, "may-not-publish"),
     Permission.CANCEL_JOBS: _Rule(_LEADS, "may-not-cancel"),
     Permission.MANAGE_PEOPLE: _Rule(_ADMIN, "may-not-manage-people"),
+    Permission.GIVE_ACCESS: _Rule(_ADMIN, "may-not-give-access"),
     Permission.SEE_AUDIT_LOG: _Rule(_ADMIN, "may-not-see-audit-log"),
 }
 

@@ -10,6 +10,7 @@ from storage.accounts.accounts import SqlAccounts
 from storage.accounts.audit_log import SqlAuditLog
 from storage.accounts.erasing import SqlErasure
 from storage.accounts.invites import SqlInvites
+from storage.accounts.retention import SqlRetention
 from storage.accounts.sign_ins import SqlSignIns
 from storage.api.replies import SqlApiReplies
 from storage.api.tokens import SqlApiTokens
@@ -115,6 +116,7 @@ class SqlWorkspace:
         self.webhooks = SqlWebhooks(database)
         self.taught_models = SqlTaughtModels(database)
         self.erasure = SqlErasure(database, graphs_elsewhere=elsewhere is not None)
+        self.retention = SqlRetention(database)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

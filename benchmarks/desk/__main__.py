@@ -2,6 +2,8 @@
 
     python -m benchmarks.desk [--people 20] [--items 100000] [--claims 2000] [--minutes 2] [--publish]
     python -m benchmarks.desk --url postgresql+psycopg://...   an empty PostgreSQL database, or one filled so
+    python -m benchmarks.desk --people 50 --claims 0 --url sqlite:///million.db
+    python -m benchmarks.desk --desks 2 ...   behind nginx, everybody from an address of their own
     python -m benchmarks.desk --hurry 0.4 --minutes 0 --publish   adds people who think for 0.4 seconds
 
 First everybody decides as fast as the server answers, ``--claims`` actions each, which shows what breaks; then, for
@@ -13,7 +15,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import random
 import sys
 import tempfile
@@ -26,8 +27,8 @@ from benchmarks import page
 from benchmarks.desk.checking import double_served, lost_or_misapplied, stuck_leases
 from benchmarks.desk.report import joined, section
 from benchmarks.desk.reviewer import Diary, review
+from benchmarks.desk.served import Served, served
 from benchmarks.desk.session import Session
-from benchmarks.running_desk import running_desk
 from benchmarks.storage import records, scored
 from core.domain.queue import ItemFilter
 from core.ports.workspace import Workspace
@@ -45,24 +46,22 @@ def fill(workspace: Workspace, items: int) -> None:
         workspace.scores.add([scored(record, random_) for record in part], 0.0)
 
 
-def processor_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 async def at_once(
-    port: int, people: int, claims: int, pace: float, *, name: str, pid: int
+    desk: Served, people: int, claims: int, pace: float, *, name: str
 ) -> tuple[list[Diary], float, float]:
     """Everybody's diary, and the seconds from the first key to the last answer, on the clock and of the processor.
     Screens are opened before."""
     diaries = [Diary(f"{name}{n}") for n in range(people)]
-    sessions = [await Session.open(port, diary.person, "review") for diary in diaries]
+    sessions = [
+        await Session.open(desk.port, diary.person, "review", f"127.0.0.{2 + number}")
+        for number, diary in enumerate(diaries)
+    ]
     for session in sessions:  # the first action of a session loads what the later ones share
         await session.look()
-    start, before = time.perf_counter(), processor_seconds(pid)
+    start, before = time.perf_counter(), desk.processor_seconds()
     pairs = zip(sessions, diaries, strict=True)
     await asyncio.gather(*(review(session, diary, claims, pace, seed) for seed, (session, diary) in enumerate(pairs)))
-    seconds, processor = time.perf_counter() - start, processor_seconds(pid) - before
+    seconds, processor = time.perf_counter() - start, desk.processor_seconds() - before
     for session in sessions:
         await session.close()
     return diaries, seconds, processor
@@ -82,12 +81,18 @@ def measure(url: str, wanted: argparse.Namespace) -> dict[str, Any]:
     workspace = open_workspace(url)
     if workspace.items.count(ItemFilter()) == 0:
         fill(workspace, wanted.items)
-    measured: dict[str, Any] = {"people": wanted.people, "items": wanted.items, "database": workspace_kind(url)}
+    measured: dict[str, Any] = {
+        "people": wanted.people,
+        "items": workspace.items.count(ItemFilter()),
+        "desks": wanted.desks,
+        "database": workspace_kind(url),
+    }
     everybody: list[Diary] = []
-    with running_desk(url, TOUCHSTONE_LEASE_SECONDS=str(LEASE)) as desk:
+    with served(url, wanted.desks, TOUCHSTONE_LEASE_SECONDS=str(LEASE)) as desk:
         for phase, claims, pace in phases(wanted):
-            name = phase.rpartition(" ")[2]
-            records = asyncio.run(at_once(desk.port, wanted.people, claims, pace, name=name, pid=desk.pid))
+            # Of this run alone: who was here before would undo what another run's diary knows.
+            name = f"{phase.rpartition(' ')[2]}-{round(time.time())}-"
+            records = asyncio.run(at_once(desk, wanted.people, claims, pace, name=name))
             measured[phase] = figures(*records)
             everybody += records[0]
             print(phase, measured[phase], file=sys.stderr)
@@ -106,7 +111,8 @@ def phases(wanted: argparse.Namespace) -> list[tuple[str, int, float]]:
     """Name, actions of each person, mean seconds of thought."""
     first = (f"a key every {wanted.hurry:g} s", wanted.hurry) if wanted.hurry else ("as fast as it goes", 0.0)
     paced = round(wanted.minutes * 60 / PACE)
-    return [(first[0], wanted.claims, first[1]), *([("at the pace of people", paced, PACE)] if paced else [])]
+    hurried = [(first[0], wanted.claims, first[1])] if wanted.claims else []
+    return [*hurried, *([("at the pace of people", paced, PACE)] if paced else [])]
 
 
 def workspace_kind(url: str) -> str:
@@ -120,7 +126,8 @@ def main() -> None:
     parser.add_argument("--claims", type=int, default=2_000, help="actions of each person in the first phase")
     parser.add_argument("--hurry", type=float, default=0.0, help="seconds of thought in place of full speed")
     parser.add_argument("--minutes", type=float, default=2.0, help="at the pace of people")
-    parser.add_argument("--url", help="an empty database; default: a fresh SQLite file")
+    parser.add_argument("--url", help="an empty or a filled database; default: a fresh SQLite file")
+    parser.add_argument("--desks", type=int, default=1, help="how many, behind nginx from two on")
     parser.add_argument("--publish", action="store_true", help="keep the figures for docs/benchmarks.md")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

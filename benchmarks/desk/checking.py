@@ -30,11 +30,14 @@ def lost_or_misapplied(workspace: Workspace, diaries: Sequence[Diary]) -> tuple[
         for diary in diaries
         for item, verdict, revision, risk in diary.confirmed
     )
+    people = {diary.person for diary in diaries}
     stored: Counter[tuple[object, ...]] = Counter()
     for decisions in workspace.decisions.many(
         sorted({item for diary in diaries for item, *_ in diary.confirmed})
     ).values():
         for decision in decisions:
+            if decision.person not in people:  # of an earlier run, undone then and served again now
+                continue
             as_shown = (decision.revision, decision.risk) if decision.verdict != "undo" else (0, None)
             stored[decision.person, decision.item_id, decision.verdict.value, *as_shown] += 1
     return (confirmed - stored).total(), (stored - confirmed).total()

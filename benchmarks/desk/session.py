@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import socket
 import time
 from collections.abc import Mapping
 from typing import Any
@@ -30,9 +31,11 @@ class Session:
         """What the desk shows now."""
 
     @classmethod
-    async def open(cls, port: int, person: str, page: str) -> Session:
+    async def open(cls, port: int, person: str, page: str, sender: str = "") -> Session:
+        """``sender``: the loopback address to come from, by which a proxy tells people apart."""
         address = f"ws://localhost:{port}/_stcore/stream"
-        connection = await connect(address, subprotocols=["streamlit"], max_size=None, ping_interval=None)  # type: ignore[list-item]
+        own = {"local_addr": (sender, 0), "family": socket.AF_INET} if sender else {}
+        connection = await connect(address, subprotocols=["streamlit"], max_size=None, ping_interval=None, **own)  # type: ignore[list-item]
         session = cls(connection, person, page)
         await session._run(BackMsg(rerun_script={"query_string": f"me={person}", "page_name": page}))
         return session

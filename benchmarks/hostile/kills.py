@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import random
 import signal
@@ -45,7 +46,8 @@ SOON = (0.02, 0.5)
 """Seconds from one kill to the next."""
 STALE = 1.0
 """Seconds after which the job of a killed worker goes to the next."""
-LONGEST_END = 120.0
+LONGEST_STILL = 120.0
+"""Seconds without one job less, after which the end waits no longer: a busy machine has a worker far behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +73,11 @@ class Outcome:
         return self.lost + self.twice + self.unasked + self.refused_and_stored + self.unfinished + self.miscounted
 
 
-def kill_at_random(database: Killable, folder: Path, kills: int, seed: int, items: int) -> Outcome:
-    """Processes are forked from this one, which has no connection to the database meanwhile."""
+def kill_at_random(
+    database: Killable, folder: Path, kills: int, seed: int, items: int, *, minutes: float = math.inf
+) -> Outcome:  # fmt: skip
+    """Processes are forked from this one, which has no connection to the database meanwhile. After ``minutes`` no more
+    is killed."""
     draw = random.Random(seed)  # noqa: S311 - a simulation
     start = time.monotonic()
     workspace = open_workspace(database.url)
@@ -84,7 +89,7 @@ def kill_at_random(database: Killable, folder: Path, kills: int, seed: int, item
     bodies: dict[str, Body] = {"server": _serve, "worker": _work}
     running = {name: _forked(body, database.url, folder, draw, items) for name, body in bodies.items()}
     killed: Counter[str] = Counter()
-    while killed.total() < kills:
+    while killed.total() < kills and time.monotonic() < start + 60 * minutes:
         time.sleep(draw.uniform(*SOON))
         victim = draw.choice(("server", "worker", "database"))
         if victim == "database":
@@ -154,17 +159,21 @@ def _work(url: str, folder: Path, draw: random.Random, over: Event, items: int) 
     suite = FakeSuite()
     worker = Worker(workspace, lambda: suite, Settings(), f"worker {os.getpid()}", stale_after=STALE)
     Thread(target=worker.run, daemon=True).start()
-    deadline = 0.0
-    while not over.is_set() or (time.monotonic() < deadline and _unfinished(workspace)):
-        deadline = deadline if over.is_set() else time.monotonic() + LONGEST_END
-        time.sleep(0.02)
+    while not over.wait(0.02):
+        pass
+    fewest, seen = _unfinished(workspace), time.monotonic()
+    while fewest and time.monotonic() < seen + LONGEST_STILL:
+        time.sleep(0.1)
+        if (left := _unfinished(workspace)) < fewest:
+            fewest, seen = left, time.monotonic()
 
 
-def _unfinished(workspace: SqlWorkspace) -> int:
+def _unfinished(workspace: SqlWorkspace) -> float:
+    """Infinitely many while the database does not answer."""
     try:
         return len(workspace.jobs.unfinished())
     except Unreachable:
-        return 1
+        return math.inf
 
 
 def _looked_at(url: str, folder: Path, killed: Counter[str], seconds: float) -> Outcome:
@@ -227,13 +236,16 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=math.inf, help="kill for no longer than this")
     parser.add_argument("--items", type=int, default=6000)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         database: Killable = SqliteFile(folder) if arguments.database == "sqlite" else PostgresServer()
         try:
-            found = kill_at_random(database, folder, arguments.kills, arguments.seed, arguments.items)
+            found = kill_at_random(
+                database, folder, arguments.kills, arguments.seed, arguments.items, minutes=arguments.minutes
+            )
         finally:
             database.close()
     print(f"{HEAD}\n|{' --- |' * HEAD.count(' |')}\n{line(arguments.database, found)}")

@@ -17,7 +17,7 @@ from core.cli.children import Child
 from core.ports.workspace import Workspace
 from storage import open_workspace
 from tests.support.server import Server
-from tests.support.waiting import PATIENCE
+from tests.support.waiting import PATIENCE, eventually
 from tests.support.workspaces import new_workspace
 
 CHROMIUM = Path("/usr/bin/chromium")
@@ -78,6 +78,7 @@ def worker(workspace: Workspace, database: str, tmp_path: Path) -> Iterator[Chil
     """Stores edits and scores them without a model; see ``hand_worker``."""
     worker = Child(("tests.support.hand_worker",), {"TOUCHSTONE_DATABASE": database}, tmp_path / "worker.log")
     worker.start()
+    eventually(workspace.jobs.last_beat, "the worker lives")  # else the desk waits for no scores
     yield worker
     worker.kill()
 

@@ -40,6 +40,7 @@ TAKES = {
     Permission.PUBLISH: {Role.EDITOR},
     Permission.CANCEL_JOBS: LEADS,
     Permission.MANAGE_PEOPLE: {Role.ADMIN},
+    Permission.GIVE_ACCESS: {Role.ADMIN},
     Permission.SEE_AUDIT_LOG: {Role.ADMIN},
 }
 TOLD = {Permission.CANCEL_JOBS: {"by": "edi"}, Permission.SHARE_VIEWS: {"view": "Monday"}}

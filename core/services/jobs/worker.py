@@ -183,7 +183,10 @@ class Worker:
 
     def _import(self, job: Job, watch: _Watch) -> Phrases:
         path, name, set_name = Path(job.payload["path"]), job.payload["file"], job.payload["set"]
-        report = import_file(self.workspace, path, name, set_name, self.settings, self.clock(), watch)
+        mask = bool(job.payload.get("mask"))
+        report = import_file(self.workspace, path, name, set_name, self.settings, self.clock(), watch, mask=mask)
+        if mask and not report.stopped:
+            path.unlink(missing_ok=True)
         queue_scoring(self.workspace, job.by, report.set_name, self.clock())
         return _told(report)
 
@@ -277,8 +280,8 @@ class _Watch:
 def _told(report: ImportReport) -> Phrases:
     counts = say("job-imported", new=report.new, changed=report.changed, same=report.same)
     if not report.bad:
-        return (counts,)
+        return counts, *report.masking
     count, first = len(report.bad), report.bad[0]
     in_row = say("job-bad-row", count=count, row=first.row)
     in_cell = say("job-bad-cell", count=count, row=first.row, column=first.column)
-    return counts, in_cell if first.column else in_row, first.why
+    return counts, *report.masking, in_cell if first.column else in_row, first.why

@@ -20,6 +20,7 @@ from core.formats import Format
 from core.permissions import Permission, may
 from core.ports.workspace import Workspace
 from core.services.adjudicate.desk import AdjudicationDesk, AdjudicationDeskState
+from core.services.api.managing_tokens import token_list
 from core.services.data.annotation_exporting import AnnotationTool, export_annotations
 from core.services.data.exporting import export_items
 from core.services.data.importing import request_import
@@ -94,6 +95,7 @@ ACTS: dict[Permission, Act] = {
     Permission.DELETE_GRAPH: lambda w, who: delete_graph(w, who, "no such graph", 5.0),
     Permission.CANCEL_JOBS: lambda w, who: cancel_job(w, who, 1, 5.0),
     Permission.MANAGE_PEOPLE: people_list,
+    Permission.GIVE_ACCESS: token_list,
     Permission.SEE_AUDIT_LOG: lambda w, who: audit_entries(w, who, AuditSearch()),
 }
 TOLD_IN_A_NOTE = {Permission.ACCEPT_BAND, Permission.SETTLE_COMMENTS, Permission.SHARE_VIEWS}
