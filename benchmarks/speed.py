@@ -19,6 +19,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -31,6 +32,7 @@ from core.encoders.base import Encoded, Encoder
 from core.encoders.cache import CachedEncoder
 from core.encoders.onnx import OnnxEncoder
 from core.grounding import open_grounding
+from core.grounding.base import GroundingReader
 from core.scoring.suite import make_suite
 from core.scoring.tools import Tools
 from core.settings import read_settings
@@ -52,10 +54,19 @@ class Listening:
         return self.inner.encode(texts)
 
 
-def one_run(encoder: Encoder, batch: list[Answer]) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Models:
+    """Opened once, as whatever scores opens them: loading is no part of a ratio."""
+
+    encoder: Encoder
+    grounding: GroundingReader | None
+
+
+def one_run(models: Models, batch: list[Answer]) -> dict[str, Any]:
     """Seconds of everything together, of encoding what that encoded once more, and of each detector without it."""
+    encoder = models.encoder
     listening = Listening(encoder)
-    suite = make_suite(Tools(encoder=CachedEncoder(listening), grounding=open_grounding(read_settings())))
+    suite = make_suite(Tools(encoder=CachedEncoder(listening), grounding=models.grounding))
     start, work = time.perf_counter(), time.process_time()
     results = suite.score(batch)
     everything, all_work = time.perf_counter() - start, time.process_time() - work
@@ -71,9 +82,9 @@ def one_run(encoder: Encoder, batch: list[Answer]) -> dict[str, Any]:
     return {**sides, "texts": len(listening.texts), "each": dict(each)}
 
 
-def typical(encoder: Encoder, runs: int, seed: int, **wanted: Any) -> dict[str, Any]:
+def typical(models: Models, runs: int, seed: int, **wanted: Any) -> dict[str, Any]:
     """Every run gets texts of its own, so that all caches are cold; medians, and the quartiles of the ratio."""
-    timings = [one_run(encoder, Writer(seed + n).batch(**wanted)) for n in range(runs)]
+    timings = [one_run(models, Writer(seed + n).batch(**wanted)) for n in range(runs)]
     ratios = [run["everything"] / run["floor"] for run in timings]
     low, middle, high = quantiles(ratios, n=4, method="inclusive")
     return {
@@ -86,13 +97,13 @@ def typical(encoder: Encoder, runs: int, seed: int, **wanted: Any) -> dict[str, 
     }
 
 
-def growth(encoder: Encoder, runs: int, sizes: Sequence[int], key: str) -> dict[str, Any]:
+def growth(models: Models, runs: int, sizes: Sequence[int], key: str) -> dict[str, Any]:
     """Seconds of one answer by the number of its sentences or samples, and the exponent of the fitted power."""
     seconds = {}
     for size in sizes:
         wanted = {"samples": 5, "sentences": 6, "source": 15} | {key: size}
         seconds[size] = min(
-            one_run(encoder, [Writer(size + n).answer("en", **wanted)])["everything"] for n in range(runs)
+            one_run(models, [Writer(size + n).answer("en", **wanted)])["everything"] for n in range(runs)
         )
     logs = [(math.log(size), math.log(spent)) for size, spent in seconds.items()]
     mean_x, mean_y = (sum(column) / len(logs) for column in zip(*logs, strict=True))
@@ -102,19 +113,20 @@ def growth(encoder: Encoder, runs: int, sizes: Sequence[int], key: str) -> dict[
 
 def measure(wanted: argparse.Namespace, figures: dict[str, Any]) -> Iterator[None]:
     """Adds to the figures and stops after each of them."""
-    encoder = OnnxEncoder(read_settings().models / BUILT)
-    one_run(encoder, Writer(1).batch(LANGUAGES, 3, 2))  # loads everything
-    figures |= {"encoder": encoder.name, "cores": len(os.sched_getaffinity(0))}
+    settings = read_settings()
+    models = Models(OnnxEncoder(settings.models / BUILT), open_grounding(settings))
+    one_run(models, Writer(1).batch(LANGUAGES, 3, 2))  # loads everything
+    figures |= {"encoder": models.encoder.name, "cores": len(os.sched_getaffinity(0))}
     for samples in wanted.samples if "ratios" in wanted.parts else ():
         for name in wanted.mixes:
             mix = {"languages": MIXES[name], "count": wanted.answers, "samples": samples}
-            measured = typical(encoder, wanted.runs, 100 * samples, **mix)
+            measured = typical(models, wanted.runs, 100 * samples, **mix)
             figures.setdefault("ratios", {})[f"{name}, {samples} samples"] = measured | {"load": os.getloadavg()[0]}
             yield
     if "growth" in wanted.parts:
-        figures["by sentences"] = growth(encoder, wanted.runs, (4, 16, 64), "sentences")
+        figures["by sentences"] = growth(models, wanted.runs, (4, 16, 64), "sentences")
         yield
-        figures["by samples"] = growth(encoder, wanted.runs, (5, 20, 80), "samples")
+        figures["by samples"] = growth(models, wanted.runs, (5, 20, 80), "samples")
         yield
     if "peers" in wanted.parts:
         figures["peers"] = compare(Writer(7).answer("en", 20, sentences=3))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,8 @@ from core.grounding.reading import Reader, Reading
 from core.wording.phrases import say
 
 if TYPE_CHECKING:
+    from tokenizers import Tokenizer
+
     from core.detectors.evidence.sources import SourceText
 
 BUILT = "grounding-e5-small"
@@ -76,11 +78,17 @@ class GroundingModel:
     def _reader(self) -> Reader:
         if not self._tokens.is_file():
             raise MissingPart(say("encoder-not-built", folder=repr(str(self._tokens.parent))))
-        from tokenizers import Tokenizer
+        return Reader(_tokenizer(self._tokens))
 
-        tokenizer = Tokenizer.from_file(str(self._tokens))
-        tokenizer.no_truncation()
-        return Reader(tokenizer)
+
+@cache
+def _tokenizer(path: Path) -> Tokenizer:
+    """One for all weights: reading its file takes longer than opening a model."""
+    from tokenizers import Tokenizer
+
+    tokenizer: Tokenizer = Tokenizer.from_file(str(path))
+    tokenizer.no_truncation()
+    return tokenizer
 
 
 def _batches(pairs: Sequence[PairIds]) -> list[list[PairIds]]:
