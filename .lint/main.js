@@ -8,7 +8,7 @@ import { lint } from "./lint.js";
 const PAGES = new URL("../pages/", import.meta.url);
 const DESKS = "ui/desk/browser";
 // The first lines of every desk: desk_script() in pages/ui/frame/wording.py and scripts_of() in pages/ui/desk/scripts.py.
-const BEFORE = ["before", 'const LANGUAGE = "en", t = {};\nconst LIMITS = {};'];
+const BEFORE = ["before", 'const LANGUAGE = "en", t = {};\nconst LIMITS = {}, HIDDEN = {};'];
 
 const read = (path) => [`pages/${path}`, readFileSync(new URL(path, PAGES), "utf-8")];
 const desks = Object.values(JSON.parse(argv[2])).map((names) => names.map((name) => `${DESKS}/${name}`));

@@ -36,7 +36,8 @@ function itemBadges({ item, blind, reconsider, audit, old_weights: old, attempts
   const attempted = attempts ? [attemptsBadge(attempts, item)] : [];
   if (blind) return [hiddenBadge(), ...attempted];
   const status = item.status !== "open" && el("span", { class: "status", text: STATUSES[item.status] });
-  const band = el("span", { class: `band ${item.level}`, title: BAND_MEANINGS[item.band], text: item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored });
+  const named = item.band ? fill(t.band, { band: BANDS[item.band] }) : t.notScored;
+  const band = el("span", { class: `band ${item.level}`, title: BAND_MEANINGS[item.band], text: named });
   return [riskTag(item.level, item.risk), band, status,
     reconsider && openedBadge(), audit && auditBadge(), old && oldWeightsBadge(), ...attempted];
 }

@@ -2,7 +2,8 @@
 
 // Whether the text under review is what its parts make, as that of an edited answer need not be; and no more options
 // than can be sent.
-const hasParts = ({ quiz, text, choices }) => Boolean(quiz) && choices.length <= LIMITS.options && text === [quiz.key, quiz.explanation].filter(Boolean).join("\n");
+const hasParts = ({ quiz, text, choices }) => Boolean(quiz) && choices.length <= LIMITS.options
+  && text === [quiz.key, quiz.explanation].filter(Boolean).join("\n");
 
 const partsOf = ({ question, choices, quiz }) => ({
   stem: question, choices: choices.map(({ text }) => text), key: quiz.key, explanation: quiz.explanation, also_correct: quiz.also_correct,
@@ -16,7 +17,10 @@ function quizForm(item, draft, desk) {
     field.value = text;
     return field;
   };
-  const named = (name, field, part) => el("div", { class: "part-field" }, el("span", { class: "quiet", "aria-hidden": "true", text: name }), field, part && found(part));
+  const named = (name, field, part) => {
+    const title = el("span", { class: "quiet", "aria-hidden": "true", text: name });
+    return el("div", { class: "part-field" }, title, field, part && found(part));
+  };
   const stem = area(t.editStem, start.stem, 2), explanation = area(t.editExplanation, start.explanation, 2);
   const options = before.choices.length > 0 && optionFields(item, start, area, found);
   const key = options || area(t.editKey, start.key), also = options || area(t.editAlso, start.also_correct.join("\n"));
@@ -53,7 +57,8 @@ function quizProblem({ stem, choices, key }) {
 // One row for each option: whether it is the key, its text, and a way to remove it. There are always two or more.
 function optionFields(item, start, area, found) {
   const rows = el("ol", { class: "option-rows" });
-  const add = el("button", { type: "button", class: "action", text: t.editAddOption, on: { click: () => { put("", false).focus(); draw(); changed(); } } });
+  const addOne = () => { put("", false).focus(); draw(); changed(); };
+  const add = el("button", { type: "button", class: "action", text: t.editAddOption, on: { click: addOne } });
   const changed = () => rows.dispatchEvent(new Event("input", { bubbles: true }));
   const fields = () => [...rows.querySelectorAll("textarea")];
   const put = (text, isKey, part = null) => {
@@ -61,8 +66,10 @@ function optionFields(item, start, area, found) {
     key.checked = isKey;
     const field = area("", text);
     field.addEventListener("keydown", (event) => toNextField(event, fields(), add));
-    const remove = el("button", { type: "button", class: "forget", text: "✕", on: { click: () => { row.remove(); draw(); changed(); fields().at(-1).focus(); } } });
-    const row = el("li", {}, el("label", { class: "option-key" }, key, el("span", { class: "letter" })), field, remove, part && found(part));
+    const removeThis = () => { row.remove(); draw(); changed(); fields().at(-1).focus(); };
+    const remove = el("button", { type: "button", class: "forget", text: "✕", on: { click: removeThis } });
+    const letter = el("label", { class: "option-key" }, key, el("span", { class: "letter" }));
+    const row = el("li", {}, letter, field, remove, part && found(part));
     rows.append(row);
     return field;
   };
