@@ -26,8 +26,7 @@ ALLOWED = frozenset({
 EXCEPTIONS = {
     "anki": "AGPL-3.0-or-later: only tests import it, it is in requirements-dev.txt alone, and nothing of it is shipped",
     "axe-playwright-python": "MIT by the file in its wheel; it declares none",
-    "krippendorff": "GPL-3.0-or-later: the Apache licence allows the combination, but who hands on Touchstone together "
-    "with it hands the whole on under the GPL; made to be installed by whoever runs it, it is not in the repository",
+    "krippendorff": "GPL-3.0-or-later: only tests import it, to hold our alpha against it; in requirements-dev.txt alone",
     "label-studio-sdk": "Apache-2.0 by the file in its wheel; it declares none; only tests import it",
     "psycopg": "LGPL-3.0-only: imported unchanged, replaceable by whoever runs it",
     "psycopg-binary": "as psycopg",

@@ -11,7 +11,7 @@ million labels cost what their sorts cost.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 from typing import NamedTuple
@@ -19,8 +19,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from core.tuning.alpha import alpha_of
 from core.tuning.bootstrap import Bootstrap
-from core.tuning.ordinal_agreement import GRADES, Pair, ordinal_alpha, weighted_kappa
+from core.tuning.ordinal_agreement import GRADES, Pair, weighted_kappa
 from core.tuning.ratings import Integers, Rating, Ratings, alike, ratings_of
 from core.wording.phrases import Phrase, say
 
@@ -90,9 +91,8 @@ def agreement(ratings: Sequence[Rating] | Ratings, bootstrap: Bootstrap | None =
     bootstrap = bootstrap or Bootstrap(resamples=400)
     counts, times = _counts(shared.said, 2), shared.times
     percent, kappa, alpha = _estimates(
-        (partial(_percent, counts), partial(_kappa, _pairs(shared.said)), partial(_alpha, counts)), shared, bootstrap
+        (partial(_percent, counts), partial(_kappa, _pairs(shared.said)), partial(alpha_of, counts)), shared, bootstrap
     )
-    alpha = replace(alpha, value=_value(_alpha_of(np.repeat(counts, times, axis=0))))
     (ac1,) = _estimates((partial(_ac1, _counts(every.said, 2)),), every, bootstrap)
     prevalence = float((counts[:, 1] @ times) / (counts.sum(axis=1) @ times))
     people = int((shared.said >= 0).any(axis=0).sum())
@@ -108,7 +108,7 @@ def _ordinal(ratings: Ratings, bootstrap: Bootstrap) -> OrdinalAgreement | None:
     measures = (
         partial(weighted_kappa, pairs, 1),
         partial(weighted_kappa, pairs, 2),
-        partial(ordinal_alpha, _counts(shared.said, GRADES)),
+        partial(alpha_of, _counts(shared.said, GRADES)),
     )
     return OrdinalAgreement(*_estimates(measures, shared, bootstrap))
 
@@ -206,24 +206,6 @@ def _kappa(pairs: Sequence[Pair], weights: Weights) -> Numbers:
         shared += np.where(there, total, 0)
     kappas: Numbers = np.divide(sums, shared, out=np.full(len(weights), np.nan), where=shared > 0)
     return kappas
-
-
-def _alpha_of(counts: Counts) -> float:
-    from krippendorff import alpha
-
-    if (counts.sum(axis=0) > 0).sum() < len(counts.T):
-        return float(np.nan)
-    return float(alpha(value_counts=counts, value_domain=[0, 1], level_of_measurement="nominal"))
-
-
-def _alpha(counts: Counts, weights: Weights) -> Numbers:
-    """The same by its closed form, for all resamples at once: the library takes one at a time."""
-    raters, product = counts.sum(axis=1), counts.prod(axis=1)
-    within = weights @ (product / (raters - 1))
-    first, second = weights @ counts[:, 0], weights @ counts[:, 1]
-    by_chance = np.divide(first * second, first + second - 1, out=np.zeros(len(weights)), where=first + second > 1)
-    alphas: Numbers = 1 - np.divide(within, by_chance, out=np.full(len(weights), np.nan), where=by_chance > 0)
-    return alphas
 
 
 def _ac1(counts: Counts, weights: Weights) -> Numbers:

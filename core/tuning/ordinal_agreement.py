@@ -1,7 +1,7 @@
-"""How far people agree about how bad a sentence is: weighted kappa, and Krippendorff's alpha for grades in order.
+"""How far people agree about how bad a sentence is: weighted kappa. ``alpha.py`` has the other one for grades in order.
 
 For two people who call the same sentence minor and major, the nominal coefficients see no difference or a whole one;
-these see a small one. Both take all resamples at once, as rows of ``weights``.
+these see a small one. All resamples are taken at once, as rows of ``weights``.
 """
 
 from __future__ import annotations
@@ -35,24 +35,3 @@ def weighted_kappa(pairs: Sequence[Pair], power: int, weights: Numbers) -> Numbe
         shared += np.where(there, total, 0)
     kappas: Numbers = np.divide(sums, shared, out=np.full(len(weights), np.nan), where=shared > 0)
     return kappas
-
-
-def ordinal_alpha(counts: Numbers, weights: Numbers) -> Numbers:
-    """Krippendorff 2004, ordinal: two grades are as far apart as there are ratings between them. ``counts``: of each
-    unit the ratings of each grade, two at least; NaN where all are equal."""
-    others = np.maximum(counts.sum(axis=1) - 1, 1)
-    grades = range(GRADES)
-    coincidences = {
-        (c, k): weights @ (counts[:, c] * counts[:, k] / others) for c in grades for k in grades if c < k
-    }  # fmt: skip
-    of_grade = [weights @ counts[:, grade] for grade in grades]
-    every = sum(of_grade[1:], of_grade[0])
-    observed, by_chance = np.zeros(len(weights)), np.zeros(len(weights))
-    for (c, k), coincide in coincidences.items():
-        between = sum(of_grade[c + 1 : k + 1], of_grade[c]) - (of_grade[c] + of_grade[k]) / 2
-        observed += coincide * between**2
-        by_chance += of_grade[c] * of_grade[k] * between**2
-    there = by_chance > 0
-    ratio = np.divide(observed * (every - 1), by_chance, out=np.full(len(weights), np.nan), where=there)
-    alphas: Numbers = 1 - ratio
-    return alphas

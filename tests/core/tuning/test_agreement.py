@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sklearn.metrics import cohen_kappa_score
 
-from core.tuning.agreement import Agreement, Rating, _alpha, _alpha_of, agreement, by_pair
+from core.tuning.agreement import Agreement, Rating, agreement, by_pair
 from core.tuning.bootstrap import Bootstrap
 from core.wording import explain
 
@@ -106,16 +106,3 @@ def test_kappa_is_scikit_learns(pairs: list[tuple[bool, bool]]) -> None:
     measured = agreement(rated(list(map(int, a)), list(map(int, b))), Bootstrap(resamples=2))
     if len({*a, *b}) == 2:
         assert measured and measured.kappa.value == pytest.approx(cohen_kappa_score(a, b))
-
-
-@settings(deadline=None)
-@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)).filter(lambda n: sum(n) > 1), min_size=1, max_size=12))
-def test_the_closed_form_of_alpha_is_the_librarys(counts: list[tuple[int, int]]) -> None:
-    table = np.array(counts, dtype=float)
-    np.testing.assert_allclose(_alpha(table, np.ones((1, len(table))))[0], _alpha_of(table), atol=1e-9)
-
-
-def test_weights_are_repetitions() -> None:
-    table = np.array([[2.0, 0.0], [1.0, 1.0], [0.0, 2.0], [1.0, 2.0]])
-    times = np.array([1, 3, 0, 2])
-    assert _alpha(table, times[None].astype(float))[0] == pytest.approx(_alpha_of(np.repeat(table, times, axis=0)))

@@ -12,7 +12,7 @@ from sklearn.metrics import cohen_kappa_score
 
 from core.tuning.agreement import Agreement, Rating, agreement
 from core.tuning.bootstrap import Bootstrap
-from core.tuning.ordinal_agreement import GRADES, ordinal_alpha
+from core.tuning.ordinal_agreement import GRADES
 
 FEW = Bootstrap(resamples=5)
 Table = NDArray[np.int64]
@@ -85,14 +85,6 @@ def test_every_coefficient_is_that_of_the_other_implementation(seed: int) -> Non
                 shared.append(both.sum())
         value = getattr(found.ordinal, name).value
         assert value == pytest.approx(np.average(kappas, weights=shared), abs=1e-9) if kappas else value is None
-
-
-def test_resamples_are_repetitions() -> None:
-    counts = np.array([[2.0, 0, 0], [1, 1, 0], [0, 1, 2], [0, 0, 3], [1, 0, 1]])
-    times = np.array([1, 3, 0, 2, 1])
-    theirs = alpha(value_counts=np.repeat(counts, times, axis=0), value_domain=[0, 1, 2],
-                   level_of_measurement="ordinal")  # fmt: skip
-    assert ordinal_alpha(counts, times[None].astype(float))[0] == pytest.approx(theirs, abs=1e-9)
 
 
 def test_without_grades_there_is_no_ordinal_figure() -> None:
