@@ -78,10 +78,14 @@ class Anthropic:
 
 @lru_cache(maxsize=4)
 def _client(key: str, url: str | None, seconds: float) -> anthropic.Anthropic:
-    """The library's retries are off: it would sleep for as long as a server asks, an hour as well."""
+    """The library's retries are off: it would sleep for as long as a server asks, an hour as well. So are redirections,
+    which would take texts and the key to whatever server an answer names."""
     import anthropic
     import httpx2
 
     quiet_libraries()
     timeout = httpx2.Timeout(seconds, connect=SECONDS_TO_CONNECT)
-    return anthropic.Anthropic(api_key=key, base_url=url, max_retries=0, timeout=timeout, open_telemetry=False)
+    asked_by = anthropic.DefaultHttpxClient(follow_redirects=False)
+    return anthropic.Anthropic(
+        api_key=key, base_url=url, max_retries=0, timeout=timeout, http_client=asked_by, open_telemetry=False
+    )

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from core.llm.failures import ModelFailure, Why
 from core.llm.keys import without_keys
 from core.llm.sdk_failures import no_api
-from core.llm.statuses import failure_of_status, retired
+from core.llm.statuses import failure_of_status, redirected, retired
 from core.wording.phrases import say
 
 T = TypeVar("T")
@@ -39,6 +39,8 @@ def _refused(response: dict[str, Any], name: str) -> ModelFailure:
     error, meta = response.get("Error", {}), response.get("ResponseMetadata", {})
     status, said = meta.get("HTTPStatusCode", 0), str(error.get("Message", ""))
     code = str(error.get("Code", ""))
+    if elsewhere := redirected(status, meta.get("HTTPHeaders", {}), name):
+        return elsewhere
     if any(sign in said.lower() for sign in _NO_MODEL):
         return retired(name)
     if code.startswith("NoSuch"):

@@ -148,10 +148,12 @@ class _Raw:
 
 @lru_cache(maxsize=4)
 def _client(key: str, url: str | None, seconds: float) -> openai.OpenAI:
-    """The library's retries are off: ours are counted, paid and cancelled."""
+    """The library's retries are off: ours are counted, paid and cancelled. So are redirections, which would take
+    texts to whatever server an answer names."""
     import httpx2
     import openai
 
     quiet_libraries()
     timeout = httpx2.Timeout(seconds, connect=SECONDS_TO_CONNECT)
-    return openai.OpenAI(api_key=key, base_url=url, max_retries=0, timeout=timeout)
+    asked_by = openai.DefaultHttpxClient(follow_redirects=False)
+    return openai.OpenAI(api_key=key, base_url=url, max_retries=0, timeout=timeout, http_client=asked_by)

@@ -11,7 +11,7 @@ from core.llm.base import Capability
 from core.llm.failures import ModelFailure, Why
 from core.llm.keys import without_keys
 from core.llm.reply_check import strict_json
-from core.llm.statuses import failure_of_status
+from core.llm.statuses import failure_of_status, redirected
 from core.wording.phrases import say
 
 T = TypeVar("T")
@@ -51,6 +51,8 @@ def _failure(error: Exception, sdk: ModuleType, name: str, variable: str, what: 
     if isinstance(error, sdk.APIConnectionError):
         return _unconnected(error, name)
     if isinstance(error, sdk.APIStatusError):
+        if elsewhere := redirected(error.status_code, error.response.headers, name):
+            return elsewhere
         body: Any = error.body
         inner = body.get("error", body) if isinstance(body, dict) else None
         api = isinstance(inner, dict | str) and error.status_code >= HTTPStatus.BAD_REQUEST

@@ -7,6 +7,7 @@ import time
 from collections.abc import Mapping
 from email.utils import parsedate_to_datetime
 from http import HTTPStatus
+from urllib.parse import urlsplit
 
 from core.llm.failures import ModelFailure, Why
 from core.llm.keys import without_keys
@@ -40,6 +41,25 @@ def failure_of_status(
     return ModelFailure(
         why, _told(why, status, without_keys(said), name, variable), model=name, retry_after=retry_after(headers or {})
     )
+
+
+def redirected(status: int, headers: Mapping[str, str], name: str) -> ModelFailure | None:
+    """None for any other answer. No redirection is followed: texts and keys go to the server that was named alone."""
+    given = {each.lower(): value for each, value in headers.items()}
+    if not HTTPStatus.MULTIPLE_CHOICES <= status < HTTPStatus.BAD_REQUEST or "location" not in given:
+        return None
+    told = say("failure-redirected", model=name, status=status, to=without_keys(_place(given["location"])))
+    return ModelFailure(Why.REJECTED, told, model=name)
+
+
+def _place(location: str) -> str:
+    """Without login and query, in which secrets travel."""
+    try:
+        parts = urlsplit(location)
+    except ValueError:
+        return "?"
+    host = parts.netloc.rpartition("@")[2]
+    return (f"{parts.scheme}://{host}" if host else "") + parts.path or "?"
 
 
 def why_of(status: int, codes: frozenset[str], api: bool) -> Why:

@@ -107,6 +107,7 @@ failure-overloaded = The provider of { $model } has a fault or too much to do ({
 failure-timeout = { $model } did not reply in time.
 failure-unreachable = The server of { $model } cannot be reached ({ $error }). Check the address and the network.
 failure-rejected = The provider of { $model } rejected the question ({ $status }): { $said }
+failure-redirected = The server of { $model } sends us elsewhere ({ $status }), to { $to }. Nothing was sent there: texts and keys go only to the server that you named. If that is the right one, set its address.
 failure-unauthorised = The provider of { $model } does not accept the key or its rights ({ $status }): { $said } Check { $variable }.
 failure-retired = There is no model { $model }, or not any more. Set { $settings } to another one, such as { $instead }.
 failure-retired-there = The server has no model { $model }. { $list } says which it has; set { $settings } to one of them.

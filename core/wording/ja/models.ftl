@@ -104,6 +104,7 @@ failure-overloaded = { $model }の提供元が障害中か混雑しています�
 failure-timeout = { $model }は時間内に返答しませんでした。
 failure-unreachable = { $model }のサーバーに接続できません（{ $error }）。アドレスとネットワークを確かめてください。
 failure-rejected = { $model }の提供元が質問を受け付けませんでした（{ $status }）：{ $said }
+failure-redirected = { $model } のサーバーは別の場所（{ $to }）へ転送しようとしました（{ $status }）。そこへは何も送っていません。文章と鍵を送る先は、設定されたサーバーだけです。そこが正しければ、そのアドレスを設定してください。
 failure-unauthorised = { $model }の提供元が、キーまたはその権限を認めません（{ $status }）：{ $said } { $variable }を確かめてください。
 failure-retired = { $model }というモデルはないか、提供が終わっています。{ $settings }を{ $instead }など別のモデルに変えてください。
 failure-retired-there = サーバーに{ $model }というモデルはありません。{ $list }で使えるモデルを確かめ、{ $settings }をそのどれかに設定してください。

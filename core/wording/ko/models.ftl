@@ -104,6 +104,7 @@ failure-overloaded = { $model }의 제공자에 장애가 있거나 요청이 �
 failure-timeout = { $model }이(가) 제시간에 답하지 않았습니다.
 failure-unreachable = { $model }의 서버에 연결할 수 없습니다({ $error }). 주소와 네트워크를 확인하십시오.
 failure-rejected = { $model }의 제공자가 질문을 받아들이지 않았습니다({ $status }): { $said }
+failure-redirected = { $model }의 서버가 다른 곳({ $to })으로 보내려 했습니다({ $status }). 그곳에는 아무것도 보내지 않았습니다. 글과 키는 지정한 서버에만 보냅니다. 그곳이 맞다면 그 주소를 설정하십시오.
 failure-unauthorised = { $model }의 제공자가 키나 그 권한을 인정하지 않습니다({ $status }): { $said } { $variable }을(를) 확인하십시오.
 failure-retired = { $model } 모델이 없거나 제공이 끝났습니다. { $settings }을(를) { $instead } 같은 다른 모델로 바꾸십시오.
 failure-retired-there = 서버에 { $model } 모델이 없습니다. { $list }에서 사용할 수 있는 모델을 확인하고 { $settings }을(를) 그중 하나로 설정하십시오.
