@@ -50,6 +50,10 @@ LONGEST_RECORD_ID = 500
 MOST_BAD_ROWS = 100_000
 """Of one file: all are kept to be named, and with more it is the wrong file or would fill the memory."""
 
+MOST_UNPACKED, MOST_EXPANSION = 2**30, 100
+"""Bytes of a backup, however small its file is, and how many times the size of a larger file: one of twenty thousand
+answers that are all the same unpacks to eleven times its size. Who knows better says so (``restore --unpacked-gb``)."""
+
 LONGEST_LEASE = 86_400.0
 """Seconds: a day later whoever held an item has gone home."""
 LONGEST_WORK = 86_400.0

@@ -22,6 +22,12 @@ def add(subparsers: Subparsers) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", metavar="FILE", help="what `backup` wrote")
+    parser.add_argument(
+        "--unpacked-gb",
+        type=int,
+        metavar="N",
+        help="gigabytes that the file may unpack to (default: a hundred times its size, or 1 where that is more)",
+    )
     parser.add_argument("--check", action="store_true", help="only read the file through and say whether it is whole")
 
 
@@ -29,7 +35,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from storage.copies.files import opened_copy, sums_in
     from storage.copies.loading import load
 
-    with opened_copy(Path(arguments.file)) as copy, Progress("Restoring") as bar:
+    most = arguments.unpacked_gb and arguments.unpacked_gb * 10**9
+    with opened_copy(Path(arguments.file), most) as copy, Progress("Restoring") as bar:
         sums = sums_in(copy) if arguments.check else load(copy, settings.database, Counting(bar))
     if not arguments.check:
         write_down(settings.database, "restore", sums, file=Path(arguments.file).name, schema=copy.revision)

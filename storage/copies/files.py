@@ -10,6 +10,7 @@ import gzip
 import itertools
 import json
 import os
+import sys
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,11 +20,15 @@ from typing import IO, Any
 from core.errors import BadInput
 from core.wording.phrases import say
 from storage.copies.loading import Told
+from storage.copies.packed import PackedLines, opened_lines
 from storage.copies.rows import Copy, Sum, TableLines, Tally
 
 FORMAT = 1
 LONGEST_LINE = 64 * 2**20
 """Bytes of a row: the largest picture of a page, as text, is a fifth of it."""
+LONGEST_HEAD = 2**20
+"""Bytes of what is said of a file or a table: a thousand columns are a tenth of it."""
+MOST_TABLES = 1000
 _EVERY = 1000
 _LEVEL = 3
 """Of gzip: twice as fast as its default, and a tenth larger."""
@@ -35,7 +40,7 @@ def write_copy(copy: Copy, path: Path, at: float, told: Told = lambda table, don
     try:
         with _private(part) as raw, gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=_LEVEL, mtime=0) as file:
             sums = _write(copy, file, at, told)
-        with opened_copy(part) as again:
+        with opened_copy(part, sys.maxsize) as again:
             if sums_in(again) != sums:
                 raise BadInput(say("backup-damaged", file=str(path), table="-"))
         part.replace(path)
@@ -47,9 +52,10 @@ def write_copy(copy: Copy, path: Path, at: float, told: Told = lambda table, don
 
 
 @contextmanager
-def opened_copy(path: Path) -> Iterator[Copy]:
-    """Raises BadInput for what is no such file, and while it is read for one that is damaged or cut off."""
-    with _telling(path), gzip.open(path, "rb") as file:
+def opened_copy(path: Path, most: int | None = None) -> Iterator[Copy]:
+    """Raises BadInput for what is no such file, and while it is read for one that is damaged or cut off, or that
+    unpacks to more than ``most`` bytes (None: than files of its size do)."""
+    with _telling(path), opened_lines(path, most) as file:
         head = _json(file)
         if not isinstance(head, dict) or head.get("touchstone") != "backup" or head.get("format") != FORMAT:
             raise BadInput(say("backup-not-one", file=str(path)))
@@ -105,20 +111,20 @@ def _put(file: gzip.GzipFile, value: dict[str, Any]) -> None:
     file.write(json.dumps(value).encode() + b"\n")
 
 
-def _tables(path: Path, file: gzip.GzipFile) -> Iterator[TableLines]:
+def _tables(path: Path, file: PackedLines) -> Iterator[TableLines]:
     for count in itertools.count():
         head = _json(file)
-        if head == {} or not isinstance(head, dict) or (head.get("whole") and head.get("tables") != count):
+        if not head or not isinstance(head, dict) or (head.get("whole") and head.get("tables") != count):
             raise BadInput(say("backup-cut-off", file=str(path)))
         if head.get("whole"):
             return
         name, columns = str(head.get("table")), head.get("columns")
-        if not isinstance(columns, list):
+        if not isinstance(columns, list) or count >= MOST_TABLES:
             raise BadInput(say("backup-damaged", file=str(path), table=name))
         yield TableLines(name, tuple(map(str, columns)), _lines(path, file, name))
 
 
-def _lines(path: Path, file: gzip.GzipFile, name: str) -> Iterator[bytes]:
+def _lines(path: Path, file: PackedLines, name: str) -> Iterator[bytes]:
     tally = Tally()
     while (line := file.readline(LONGEST_LINE)).startswith(b"["):
         if not line.endswith(b"\n"):
@@ -135,8 +141,8 @@ def _lines(path: Path, file: gzip.GzipFile, name: str) -> Iterator[bytes]:
         raise BadInput(say("backup-damaged", file=str(path), table=name))
 
 
-def _json(file: gzip.GzipFile) -> Any:
-    line = file.readline(LONGEST_LINE)
+def _json(file: PackedLines) -> Any:
+    line = file.readline(LONGEST_HEAD)
     try:
         return json.loads(line) if line else {}
     except (ValueError, RecursionError):

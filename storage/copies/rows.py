@@ -67,7 +67,7 @@ def from_line(line: bytes, table: sa.TableClause, columns: tuple[str, ...]) -> d
     """Raises BadInput for a line that is no row of this table."""
     try:
         values = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         values = None
     if not isinstance(values, list) or len(values) != len(columns):
         raise BadInput(say("copy-row", table=table.name))

@@ -9,6 +9,7 @@ backup-not-there = { $file } is not there. Name the file that backup wrote.
 backup-not-one = { $file } is no backup of Touchstone, or of a newer version. Name the file that backup wrote.
 backup-cut-off = { $file } ends too early: it was not copied whole. Take another backup.
 backup-damaged = { $file } is damaged: { $table } does not add up to what the file says. Take another backup.
+backup-unpacks = { $file } unpacks to far more than a backup does: more than { $times } times its size. If it is yours, say how many gigabytes it may be: --unpacked-gb N
 backup-not-written = { $file } cannot be written: { $error }. Make room or choose another place; a backup that was there is unchanged.
 
 ## doctor: how the desk is

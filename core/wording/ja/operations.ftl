@@ -9,6 +9,7 @@ backup-not-there = { $file }がありません。backupが書いたファイル�
 backup-not-one = { $file }はTouchstoneのバックアップではないか、より新しい版のものです。backupが書いたファイルを指定してください。
 backup-cut-off = { $file }は途中で切れています。バックアップを取り直してください。
 backup-damaged = { $file }は壊れています。{ $table }がファイルの記載と一致しません。バックアップを取り直してください。
+backup-unpacks = { $file }は展開すると、元の大きさの{ $times }倍を超えます。バックアップとしては大きすぎます。自分で取ったものであれば、展開後の上限を指定してください（単位はGB）：--unpacked-gb N
 backup-not-written = { $file }に書き込めません（{ $error }）。空きを作るか、別の場所を選んでください。前からあったバックアップはそのままです。
 
 ## doctor: デスクの様子

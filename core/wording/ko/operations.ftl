@@ -9,6 +9,7 @@ backup-not-there = { $file }이(가) 없습니다. backup이 쓴 파일을 지�
 backup-not-one = { $file }은(는) Touchstone의 백업이 아니거나 더 새로운 버전의 것입니다. backup이 쓴 파일을 지정하십시오.
 backup-cut-off = { $file }이(가) 중간에 끊겼습니다. 백업을 다시 만드십시오.
 backup-damaged = { $file }이(가) 손상되었습니다. { $table }이(가) 파일에 적힌 것과 다릅니다. 백업을 다시 만드십시오.
+backup-unpacks = { $file }을(를) 풀면 원래 크기의 { $times }배가 넘습니다. 백업치고는 너무 큽니다. 직접 만든 것이라면 풀린 크기의 상한을 기가바이트로 지정하십시오: --unpacked-gb N
 backup-not-written = { $file }에 쓸 수 없습니다({ $error }). 공간을 비우거나 다른 위치를 고르십시오. 이전 백업은 그대로입니다.
 
 ## doctor: 데스크의 상태

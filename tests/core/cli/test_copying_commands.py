@@ -24,6 +24,8 @@ def test_the_whole_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: 
     assert main(["backup", str(file)]) == 0
     assert main(["restore", "--check", str(file)]) == 0
     assert "which is whole" in capsys.readouterr().out
+    assert main(["restore", "--check", "--unpacked-gb", "0", str(file)]) == 2
+    assert "unpacks to far more than a backup does" in capsys.readouterr().err
     monkeypatch.setenv("TOUCHSTONE_DATABASE", there)
     assert main(["restore", str(file)]) == 0
     assert main(["restore", str(file)]) == 2
