@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import weakref
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -85,7 +86,9 @@ def _client(key: str, url: str | None, seconds: float) -> anthropic.Anthropic:
 
     quiet_libraries()
     timeout = httpx2.Timeout(seconds, connect=SECONDS_TO_CONNECT)
-    asked_by = anthropic.DefaultHttpxClient(follow_redirects=False)
-    return anthropic.Anthropic(
-        api_key=key, base_url=url, max_retries=0, timeout=timeout, http_client=asked_by, open_telemetry=False
+    http = anthropic.DefaultHttpxClient(follow_redirects=False)
+    client = anthropic.Anthropic(
+        api_key=key, base_url=url, max_retries=0, timeout=timeout, http_client=http, open_telemetry=False
     )
+    weakref.finalize(client, http.close)  # the library closes only one that it made itself
+    return client

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import weakref
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -155,5 +156,7 @@ def _client(key: str, url: str | None, seconds: float) -> openai.OpenAI:
 
     quiet_libraries()
     timeout = httpx2.Timeout(seconds, connect=SECONDS_TO_CONNECT)
-    asked_by = openai.DefaultHttpxClient(follow_redirects=False)
-    return openai.OpenAI(api_key=key, base_url=url, max_retries=0, timeout=timeout, http_client=asked_by)
+    http = openai.DefaultHttpxClient(follow_redirects=False)
+    client = openai.OpenAI(api_key=key, base_url=url, max_retries=0, timeout=timeout, http_client=http)
+    weakref.finalize(client, http.close)  # the library closes only one that it made itself
+    return client
