@@ -19,6 +19,8 @@ Values = Mapping[str, Any]
 _QUESTION = ("question", "query", "input", "user_input", "prompt", "messages")
 _ANSWER = ("answer", "output", "result", "response", "text", "content", "generations", "messages")
 _DOCUMENTS = ("context", "source_documents", "documents", "retrieved_documents", "source_nodes", "output", "result")
+_TABLE_ROWS = ({"timestamp", "bookmarked", "public"}, {"traceId", "type", "startTime"})
+"""Columns that are never empty in what Langfuse's pages export of many, and that no other record has together."""
 
 
 def langchain(values: Values) -> Values | None:
@@ -50,14 +52,21 @@ def llama_index(values: Values) -> Values | None:
 
 
 def langfuse(values: Values) -> Values | None:
-    """A trace; what its retrievers found are its passages. As its API tells it, or as its page saves it: with the trace
-    beside its observations."""
+    """A trace; what its retrievers found are its passages. As its API tells it; as its page saves one, with the trace
+    beside its observations; or a row of its tables, which has no observations, so that only its input may hold
+    passages. Of a table of observations the whole run is meant, and its parts are told as such."""
     inner = values.get("trace")
     if isinstance(inner, dict) and "input" in inner and "output" in inner:
         values = {**inner, "observations": values.get("observations")}
-    seen = values.get("observations")
-    if not isinstance(seen, list) or "input" not in values or "output" not in values:
+    if "input" not in values or "output" not in values:
         return None
+    seen = values.get("observations")
+    if not isinstance(seen, list):
+        if not any(row <= set(values) for row in _TABLE_ROWS):
+            return None
+        if values.get("parentObservationId"):
+            raise RowError("parentObservationId", say("row-part-of-trace"))
+        seen = []
     retrieved: list[Any] = []
     for each in seen:
         if isinstance(each, dict) and (

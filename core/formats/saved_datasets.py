@@ -27,10 +27,10 @@ def is_saved_dataset(source: object) -> bool:
 def saved_rows(folder: Path, max_mb: int) -> Iterator[Row | BadRow]:
     """Rows of all splits, counted through, each with the name of its ``split`` where there are several. Labels by
     number get their names. Raises BadInput."""
-    number = 0
+    number = size = 0
     for split, part in _parts(folder):
         info, files = _described(part)
-        size = sum(file.stat().st_size for file in files)
+        size += sum(file.stat().st_size for file in files)
         if size > max_mb * _MB:
             raise too_large(folder.name, size, max_mb)
         for file in files:

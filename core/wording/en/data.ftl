@@ -17,6 +17,8 @@ import-from-table = CSV or TSV
 import-told-table = A table with a header, as spreadsheets save it; also a column for each option of a quiz.
 import-from-parquet = Parquet
 import-told-parquet = A column file, such as those of Hugging Face data sets and of `to_parquet`.
+import-from-datasets = Hugging Face `datasets`
+import-told-datasets = A folder of `save_to_disk`, by command on the machine of the desk: `python -m core import FOLDER --set NAME`. Files of `to_parquet` and `to_json` are read here.
 import-from-label-studio = Label Studio
 import-told-label-studio = JSON export. Spans and choices become labels; who gave which and when stays with the record.
 import-from-argilla = Argilla
@@ -108,6 +110,7 @@ record-nul = Record { $id } holds a NUL character, which PostgreSQL cannot store
 ## Why a row cannot be used, and what to do about it
 
 row-no-answer = No answer. Fill it in, or give claims, or choices and the correct one.
+row-part-of-trace = This is a step of a trace, and no answer. Export traces, or only observations without a parent.
 row-long-id = { $characters } characters; an id may have { $most }. Shorten it.
 row-id-personal = The id is an address of electronic mail, and ids are not masked. Give the record another one.
 row-sentence-masked = Sentence { $number } is a part of what was masked in the sentence before, and nothing is left of it. Join the two.
@@ -277,6 +280,7 @@ export-to-label-studio = Label Studio (JSON tasks)
 export-to-argilla = Argilla (JSON records)
 export-setup = Set-up of the project
 export-setup-tip = The labelling configuration (Label Studio) or the settings (Argilla) that a project which takes these tasks is made with.
+export-datasets-told = A folder that `load_from_disk` of Hugging Face’s `datasets` reads. Run this where the desk runs, in its folder; the folder that it names must be new.
 export-no-quizzes = { $count ->
         [one] { $count } item of the filter is no quiz and stays out.
        *[other] { $count } items of the filter are no quizzes and stay out.

@@ -17,6 +17,8 @@ import-from-table = CSV・TSV
 import-told-table = 見出し行のある表。表計算ソフトで保存したもの。クイズの選択肢を1列ずつ並べた表も読めます。
 import-from-parquet = Parquet
 import-told-parquet = 列形式のファイル。Hugging Faceのデータセットや`to_parquet`で書き出したもの。
+import-from-datasets = Hugging Face `datasets`
+import-told-datasets = `save_to_disk`で保存したフォルダー。デスクが動いている機械で`python -m core import フォルダー --set 名前`を実行します。`to_parquet`や`to_json`のファイルはここで読み込めます。
 import-from-label-studio = Label Studio
 import-told-label-studio = JSONエクスポート。範囲と選択肢がラベルになり、誰がいつ付けたかも残ります。
 import-from-argilla = Argilla
@@ -102,6 +104,7 @@ record-nul = レコード{ $id }にNUL文字があります。PostgreSQLには�
 ## Why a row cannot be used, and what to do about it
 
 row-no-answer = 回答がありません。回答を入れるか、claims、またはchoicesと正解を指定してください。
+row-part-of-trace = これはトレースの途中の一段階で、回答ではありません。トレースを、または親のない観測だけをエクスポートしてください。
 row-long-id = { $characters }文字あります。IDは{ $most }文字までです。短くしてください。
 row-id-personal = IDがメールアドレスです。IDは伏せられないので、別のIDを付けてください。
 row-sentence-masked = 文{ $number }は、前の文で伏せた箇所の続きで、何も残りません。二つの文をつなげてください。
@@ -265,6 +268,7 @@ export-to-label-studio = Label Studio（JSONタスク）
 export-to-argilla = Argilla（JSONレコード）
 export-setup = プロジェクトの設定
 export-setup-tip = このタスクを受け取るプロジェクトを作るときに使う、ラベル付けの設定（Label Studio）またはデータセットの設定（Argilla）です。
+export-datasets-told = Hugging Faceの`datasets`の`load_from_disk`で読めるフォルダーです。デスクが動いている機械の、デスクのフォルダーで次のコマンドを実行してください。書き込み先は新しいフォルダーでなければなりません。
 export-no-quizzes = フィルターの{ $count }件はクイズではないため、含まれません。
 export-left-out = この形式では表せないクイズが{ $count }件あります：
 export-download = { $rows }行をダウンロード（{ $size }）

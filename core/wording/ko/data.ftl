@@ -17,6 +17,8 @@ import-from-table = CSV, TSV
 import-told-table = 머리글 행이 있는 표. 스프레드시트에서 저장한 것. 퀴즈 선택지를 한 열씩 둔 표도 읽습니다.
 import-from-parquet = Parquet
 import-told-parquet = 열 형식 파일. Hugging Face 데이터세트의 파일이나 `to_parquet`로 저장한 것.
+import-from-datasets = Hugging Face `datasets`
+import-told-datasets = `save_to_disk`로 저장한 폴더. 데스크가 실행되는 컴퓨터에서 `python -m core import 폴더 --set 이름`을 실행합니다. `to_parquet`과 `to_json` 파일은 여기서 읽습니다.
 import-from-label-studio = Label Studio
 import-told-label-studio = JSON 내보내기. 구간과 선택이 라벨이 되고, 누가 언제 붙였는지도 남습니다.
 import-from-argilla = Argilla
@@ -102,6 +104,7 @@ record-nul = 레코드 { $id }에 NUL 문자가 있습니다. PostgreSQL에 저�
 ## Why a row cannot be used, and what to do about it
 
 row-no-answer = 답변이 없습니다. 답변을 넣거나 claims 또는 choices와 정답을 지정하십시오.
+row-part-of-trace = 이것은 트레이스의 한 단계이며 답변이 아닙니다. 트레이스를, 또는 부모가 없는 관측만 내보내십시오.
 row-long-id = { $characters }자입니다. ID는 { $most }자까지입니다. 줄이십시오.
 row-id-personal = ID가 이메일 주소입니다. ID는 가릴 수 없으니 다른 ID를 쓰십시오.
 row-sentence-masked = 문장 { $number }은(는) 앞 문장에서 가린 부분의 나머지라서 남는 것이 없습니다. 두 문장을 합치십시오.
@@ -265,6 +268,7 @@ export-to-label-studio = Label Studio(JSON 작업)
 export-to-argilla = Argilla(JSON 레코드)
 export-setup = 프로젝트 설정
 export-setup-tip = 이 작업을 받을 프로젝트를 만들 때 쓰는 라벨링 구성(Label Studio) 또는 데이터세트 설정(Argilla)입니다.
+export-datasets-told = Hugging Face `datasets`의 `load_from_disk`가 읽는 폴더입니다. 데스크가 실행되는 컴퓨터의 데스크 폴더에서 다음 명령을 실행하십시오. 쓸 폴더는 새 폴더여야 합니다.
 export-no-quizzes = 필터의 { $count }개는 퀴즈가 아니므로 들어가지 않습니다.
 export-left-out = 이 형식으로 나타낼 수 없는 퀴즈가 { $count }개 있습니다:
 export-download = { $rows }행 다운로드({ $size })

@@ -15,6 +15,7 @@ from core.services.data.exporting import EXPORTS, file_name
 from core.services.data.pseudonyms import as_called, pseudonyms
 from core.services.data.quiz_exporting import QuizExport, export_quizzes
 from core.wording import phrase_in
+from pages.ui.data.dataset_command import dataset_command_part
 from pages.ui.frame.errors import errors_kept, notice
 from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import t
@@ -23,6 +24,7 @@ _READY = "export-ready"
 _MIME = {Format.JSONL: "application/jsonl", Format.CSV: "text/csv"}
 _QUIZZES = "quizzes"
 _TOOLS = "tools"
+_FOLDER = "datasets"
 _LEFT_OUT_SHOWN = 20
 
 
@@ -61,10 +63,11 @@ def export_part(where: ItemFilter, items: int) -> None:
         hides = what != _QUIZZES and st.toggle(
             t("export-pseudonyms"), key="export-pseudonyms", help=t("export-pseudonyms-tip")
         )
-        st.button(
-            t(f"export-prepare-{what}", count=items), key="export-prepare", disabled=not items,
-            on_click=_prepare, args=(what, where, format, hides),
-        )  # fmt: skip
+        if format:
+            st.button(
+                t(f"export-prepare-{what}", count=items), key="export-prepare", disabled=not items,
+                on_click=_prepare, args=(what, where, format, hides),
+            )  # fmt: skip
         ready: PreparedExport | None = st.session_state.get(_READY)
         ready = (
             ready
@@ -82,14 +85,17 @@ def export_part(where: ItemFilter, items: int) -> None:
                 t("export-setup"), setup, on_click="ignore", file_name=name, help=t("export-setup-tip"),
                 icon=":material/settings:", key="export-setup",
             )  # fmt: skip
+    if not format:
+        dataset_command_part(where, pseudonyms=hides)
     if ready and ready.quizzes:
         _left_out(ready.quizzes)
 
 
-def _chosen_format(what: str) -> Format | QuizFormat | AnnotationTool:
+def _chosen_format(what: str) -> Format | QuizFormat | AnnotationTool | None:
+    """None: a folder, which a command writes."""
     if what == _TOOLS:
         return _tool()
-    return _quiz_format() if what == _QUIZZES else _row_format()
+    return _quiz_format() if what == _QUIZZES else _row_format(what == "items")
 
 
 def _tool() -> AnnotationTool:
@@ -100,11 +106,13 @@ def _tool() -> AnnotationTool:
     return AnnotationTool(chosen)
 
 
-def _row_format() -> Format:
+def _row_format(items: bool) -> Format | None:
     formats = [f.value for f in Format]
-    return Format(
-        st.segmented_control(t("export-format"), formats, default="jsonl", key="export-format", required=True)
-    )
+    chosen = st.segmented_control(
+        t("export-format"), [*formats, _FOLDER] if items else formats, default="jsonl", required=True,
+        key="export-format-of-items" if items else "export-format",
+    )  # fmt: skip
+    return None if chosen == _FOLDER else Format(chosen)
 
 
 def _quiz_format() -> QuizFormat:

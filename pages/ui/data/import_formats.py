@@ -7,8 +7,8 @@ import streamlit as st
 from pages.ui.frame.wording import t
 
 FORMATS = (
-    "records", "table", "parquet", "label-studio", "argilla", "langsmith", "llama-index", "langfuse", "ragas",
-    "moodle", "gift", "qti",
+    "records", "table", "parquet", "datasets", "label-studio", "argilla", "langsmith", "llama-index", "langfuse",
+    "ragas", "moodle", "gift", "qti",
 )  # fmt: skip
 
 

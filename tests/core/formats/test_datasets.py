@@ -110,6 +110,15 @@ def test_damage_is_a_bad_row_and_too_much_is_refused(tmp_path: Path) -> None:
         save_dataset(tmp_path / "d", [])
 
 
+def test_splits_count_together(tmp_path: Path) -> None:
+    for split in ("train", "test"):
+        save_dataset(tmp_path / "d" / split, ({"id": f"{split}{n}", "answer": "x" * 20_000} for n in range(30)))
+    (tmp_path / "d" / "dataset_dict.json").write_text('{"splits": ["train", "test"]}')
+    assert len(read(tmp_path / "d").records) == 60
+    with pytest.raises(BadInput):
+        read(tmp_path / "d", max_import_mb=1)
+
+
 def test_a_data_set_by_name_comes_from_the_hub(hf: Any, theirs: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[Any, ...]] = []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import io
+import json
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -71,6 +72,23 @@ def _saved(kind: str, content: str) -> dict[str, Any]:
             "kwargs": {"content": content}}  # fmt: skip
 
 
+_GIVEN = {"question": "Capital?", "context": ["Paris is it."]}
+TRACE_ROW = {
+    "id": "t", "timestamp": "2026-11-01T08:00:00.000Z", "name": "qa", "userId": None, "sessionId": None,
+    "release": None, "version": None, "environment": "default", "tags": [], "bookmarked": False, "public": False,
+    "input": _GIVEN, "output": {"answer": ANSWER}, "metadata": {"k": 1}, "latency": 1.2,
+    "usage": {"promptTokens": 9, "completionTokens": 3, "totalTokens": 12}, "inputCost": None, "outputCost": None,
+    "totalCost": None, "level": "DEFAULT", "errorCount": 0, "observationCount": 3, "faithfulness": [0.4],
+}  # fmt: skip
+OBSERVATION_ROW = {
+    "id": "o", "traceId": "t", "traceName": "qa", "type": "CHAIN", "name": "qa", "startTime": "2026-11-01T08:00:00Z",
+    "endTime": None, "completionStartTime": None, "environment": "default", "version": None, "userId": None,
+    "sessionId": None, "level": "DEFAULT", "statusMessage": None, "usageDetails": {}, "costDetails": {},
+    "input": json.dumps(_GIVEN), "output": json.dumps({"answer": ANSWER}), "metadata": {}, "latencyMs": 1200,
+    "tags": [], "release": None, "parentObservationId": None, "comments": [],
+}  # fmt: skip
+
+
 BY_THEIR_LIBRARIES: dict[str, dict[str, Any]] = {
     "a chain with its context": {
         "id": "1",
@@ -127,6 +145,8 @@ BY_THEIR_LIBRARIES: dict[str, dict[str, Any]] = {
         "trace": {"id": "t", "name": "qa", "input": '{"question": "Capital?"}', "output": ANSWER, "metadata": "a note"},
         "observations": [{"type": "RETRIEVER", "name": "x", "output": '["Paris is it."]'}],
     },
+    "a row of Langfuse's traces": TRACE_ROW,
+    "a row of Langfuse's observations": OBSERVATION_ROW,
 }
 """What langsmith 0.15.0 with langchain-core 1.7.2 and llama-index-core 0.14.25 write, shortened to what is read;
 Langfuse's by its published schema, as no library of it writes a trace."""
@@ -137,6 +157,22 @@ def test_what_their_libraries_write_is_read(values: dict[str, Any]) -> None:
     answer = to_record(Row(1, values), 1000).answer
     assert (answer.question, answer.text) == ("Capital?", ANSWER)
     assert [passage.text for passage in answer.passages] == ["Paris is it."]
+
+
+def test_a_row_of_langfuses_traces_keeps_what_else_it_says() -> None:
+    answer = to_record(Row(1, TRACE_ROW), 1000).answer
+    assert answer.id == "t"
+    assert (answer.meta["name"], answer.meta["faithfulness"], answer.meta["k"]) == ("qa", [0.4], 1)
+    plain = to_record(Row(1, TRACE_ROW | {"input": "Capital?", "output": ANSWER}), 1000).answer
+    assert (plain.question, plain.text, plain.passages) == ("Capital?", ANSWER, ())
+
+
+def test_a_step_of_a_trace_is_no_answer() -> None:
+    for kind, output in (("RETRIEVER", ["Paris is it."]), ("GENERATION", {"role": "assistant", "content": "x"})):
+        step = OBSERVATION_ROW | {"parentObservationId": "o", "type": kind, "output": output}
+        with pytest.raises(RowError) as error:
+            to_record(Row(1, step), 1000)
+        assert (error.value.column, error.value.why.id) == ("parentObservationId", "row-part-of-trace")
 
 
 def test_a_conversation_of_ragas_ends_in_its_answer() -> None:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import shlex
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from core.cli import main
 from core.domain.answers import QuizItem
 from core.domain.work import JobKind, Record
+from core.formats import read_all
 from core.ports.workspace import Workspace
+from core.settings import Settings
 from tests.support.answers import one_word_answer, tokyo_quiz
 from tests.support.app import desk, in_address, markdowns, open_app, texts
 from tests.support.labelled_items import SEPARABLE, put_labelled
@@ -67,6 +71,22 @@ def test_the_rows_are_counted_before_they_are_fetched(workspace: Workspace) -> N
     assert [button.proto.label for button in at.get("download_button")] == ["Download 3 rows, 1 kB"]
     at.selectbox(key="items-set").set_value("own").run()
     assert not at.get("download_button"), "what was prepared for another filter is not offered"
+
+
+def test_a_folder_for_datasets_is_written_by_the_command_that_the_page_shows(
+    workspace: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_labelled(workspace, SEPARABLE)
+    put_labelled(workspace, SEPARABLE[:3], set_name="the other", quizzes=True)
+    at = open_app("data", set="the other", lang="en", kind="quiz", status="open", labelled="yes")
+    at.button_group(key="export-format-of-items").set_value("datasets").run()
+    assert not [each for each in at.button if each.key == "export-prepare"]
+    (shown,) = at.code
+    python, module, core, *words = shlex.split(shown.value)
+    assert (python, module, core) == ("python", "-m", "core")
+    monkeypatch.chdir(tmp_path)
+    assert main(words) == 0
+    assert len(read_all(tmp_path / "saved", "saved", Settings()).records) == 3
 
 
 def test_labels_are_exported_as_rows_of_their_own(workspace: Workspace) -> None:
