@@ -2,6 +2,7 @@
 
     TOUCHSTONE_TOKEN=ts_... python samples/pipeline/publish.py http://127.0.0.1:8600 questions.jsonl published.jsonl
 
+The token needs the scopes ``score`` and ``import``; README.md beside this file says how to come by it.
 Each line of ``questions.jsonl`` has ``id``, ``question``, ``context`` and ``drafts``: what your model would
 write at the first attempt, the second and so on. Put a call of your model in the place of ``write``.
 """
@@ -9,12 +10,23 @@ write at the first attempt, the second and so on. Put a call of your model in th
 import json
 import os
 import sys
+import urllib.error
 import urllib.request
 import uuid
 from pathlib import Path
 
 ATTEMPTS = 3
 MARK = "Written by a model, not yet checked by a person."
+
+
+class NoRedirect(urllib.request.HTTPRedirectHandler):
+    """The token goes to the server that was named, and to no other that it names."""
+
+    def redirect_request(self, *_):
+        return None
+
+
+OPENER = urllib.request.build_opener(NoRedirect)
 
 
 def ask(server, path, asked, **words):
@@ -26,8 +38,13 @@ def ask(server, path, asked, **words):
         "Idempotency-Key": str(uuid.uuid4()),
     }
     request = urllib.request.Request(f"{server}/v1/{path}{query}", json.dumps(asked).encode(), headers)
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
+    try:
+        with OPENER.open(request) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as error:
+        sys.exit(f"{server} refused ({error.code}): {error.read(1000).decode('utf-8', 'replace')}")
+    except OSError as error:
+        sys.exit(f"{server} does not answer ({error}). Is `python -m core api` running?")
 
 
 def write(question, attempt):
@@ -62,4 +79,6 @@ def main(server, questions, published):
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != len(("program", "server", "questions", "published")) or "TOUCHSTONE_TOKEN" not in os.environ:
+        sys.exit(__doc__)
     main(*sys.argv[1:])

@@ -23,6 +23,7 @@ from core.settings import Settings
 from core.wording.phrases import say
 from tests.support.api_client import Api, api
 from tests.support.fake_suite import FUSION, FakeSuite
+from tests.support.loopback.server import Loopback, Says, in_turn
 from tests.support.paths import ROOT
 from tests.support.server import HOST, free_port
 
@@ -112,3 +113,23 @@ def test_the_sample_pipeline_publishes_marks_replaces_and_discards(tmp_path: Pat
         assert published["hours"]["answer"] == "The library is closed on Mondays.", "it was written anew"
         assert [name for name, row in published.items() if row["note"]] == ["fee"]
         assert served.workspace.items.count(ItemFilter(set_name="pipeline")) == 1
+
+
+def test_the_sample_pipeline_says_what_it_lacks(tmp_path: Path) -> None:
+    folder = ROOT / "samples" / "pipeline"
+    elsewhere = Loopback(in_turn([Says({"verdicts": []})]))
+    refuses = Loopback(in_turn([Says({"detail": "The token is not known."}, 401)]))
+    sends_on = Loopback(lambda call: Says("", 302, {"location": f"{elsewhere.url}/v1/verdict"}))
+    with elsewhere, refuses, sends_on:
+        for url, token, told in (
+            (refuses.url, "", "TOUCHSTONE_TOKEN=ts_..."),
+            (refuses.url, "ts_x", "refused (401)"),
+            (sends_on.url, "ts_x", "refused (302)"),
+            ("http://127.0.0.1:9", "ts_x", "Is `python -m core api` running?"),
+        ):
+            done = subprocess.run(
+                [sys.executable, folder / "publish.py", url, folder / "questions.jsonl", tmp_path / "out.jsonl"],
+                env={"TOUCHSTONE_TOKEN": token} if token else {}, capture_output=True, text=True, check=False,
+            )  # fmt: skip
+            assert (done.returncode, told in done.stderr) == (1, True), done.stderr
+        assert not elsewhere.calls, "a token goes to no other server"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from core.services.webhooks.delivering import deliver_one
 from core.settings import Settings
 from storage import open_workspace
 from storage.workspace import SqlWorkspace
+from tests.support.app import open_app
 from tests.support.workspaces import new_workspace
 
 ROOT = Person("root", frozenset({*Role}))
@@ -115,3 +117,16 @@ def test_without_a_key_it_says_which(opened: SqlWorkspace, monkeypatch: pytest.M
     at = drawn()
     assert any("TOUCHSTONE_WEBHOOK_KEY" in each.value for each in at.text)
     assert not [each for each in at.button if each.label == "Add the address"]
+
+
+@pytest.mark.parametrize("role", Role)
+def test_only_administrators_see_and_make_them(
+    opened: SqlWorkspace, monkeypatch: pytest.MonkeyPatch, role: Role
+) -> None:
+    give_token(opened, ROOT, "nightly", (Scope.READ,), "run by night", 9, time.time())
+    monkeypatch.setenv("TOUCHSTONE_ROLES", f"ana={role.value}")
+    at = open_app("people")
+    drawn = {each.key for each in (*at.text_input, *at.multiselect)}
+    told = "".join(each.value.to_string() for each in at.dataframe)
+    shown = ({"token-scopes", "webhook-url"} <= drawn, "run by night" in told)
+    assert shown == ((True, True) if role is Role.ADMIN else (False, False))
