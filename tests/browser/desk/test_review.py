@@ -156,11 +156,13 @@ def test_what_is_pressed_while_the_server_is_dead_is_stored_after_its_restart(
     expect(page.locator(".where")).to_contain_text("#2")
     server.kill()
     page.keyboard.press("r")
-    expect(page.locator(".saved")).to_contain_text("1 unsaved")
+    expect(page.locator(".saved.slow")).to_have_text("1 unsaved")
+    expect(page.locator(".note.waits")).to_contain_text("No answer from the server")
     server.start()
     eventually(lambda: len(decisions(workspace)) == 2, "the rejection is stored")
     expect(page.locator(".where")).to_contain_text("#3")
     all_saved(page)
+    expect(page.locator(".note")).not_to_contain_text("No answer")
     assert [(d.item_id, d.verdict) for d in decisions(workspace)] == [(1, Verdict.ACCEPT), (2, Verdict.REJECT)]
 
 

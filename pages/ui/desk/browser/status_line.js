@@ -28,10 +28,18 @@ class StatusLine {
     if (seconds && Date.now() / 1000 - seconds < HALF_A_DAY) this.savedAt = Math.max(this.savedAt ?? 0, seconds);
   }
 
+  // Said once, in the line that has room for it, and taken back when the server answers.
+  wait(slow) {
+    const said = this.note.textContent.includes(t.unanswered);
+    if (slow && !said) this.announce(t.unanswered, "waits");
+    if (!slow && said) this.announce("");
+  }
+
   draw() {
     const { unsaved, slow } = this.outbox;
     const saved = this.savedAt ? fill(t.saved, { time: clock(this.savedAt) }) : "";
     this.saved.className = `saved${unsaved ? " unsaved" : ""}${slow ? " slow" : ""}`;
-    this.saved.textContent = slow ? fill(t.unanswered, { count: unsaved }) : unsaved ? fill(t.unsaved, { count: unsaved }) : saved;
+    this.saved.textContent = unsaved ? fill(t.unsaved, { count: unsaved }) : saved;
+    this.wait(slow);
   }
 }
