@@ -7,6 +7,7 @@ from pathlib import Path
 
 import streamlit as st
 from streamlit.navigation.page import Page
+from streamlit.runtime.scriptrunner import StopException
 
 from core.domain.work import Person, Role
 from core.errors import Forbidden, SignedOut
@@ -104,7 +105,7 @@ def guard(name: str) -> None:
     """
     if not st.session_state.get(_ROUTED):
         run()
-        st.stop()
+        raise StopException  # as st.stop(), which would also drop what the browser sent meanwhile
     _check(next(spec for spec in SPEC if spec.name == name), person())
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import streamlit as st
+from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequests
 from streamlit.testing.v1 import AppTest
 
 from core.domain.accounts import Grant
@@ -88,3 +89,14 @@ def test_a_session_from_before_its_roles_were_taken_away_opens_no_page(
         shown = seen(cold(spec.name))
         assert "takes the role" in shown, spec.name
         assert "zanzibar" not in shown.casefold(), spec.name
+
+
+def test_what_a_browser_sends_while_a_page_is_first_drawn_is_kept(
+    full: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``st.stop`` would drop it: the first key at a fresh server would wait until it is sent again."""
+    dropped: list[object] = []
+    monkeypatch.setattr(ScriptRequests, "request_stop", dropped.append)
+    for spec in SPEC:
+        cold(spec.name)
+        assert not dropped, spec.name
