@@ -116,6 +116,8 @@ class Settings:
     """``json``: a JSON object a line, without anything that people wrote."""
     pseudonym_key: str = field(default="", repr=False)
     """Exports make pseudonyms of people's names with it: 32 random characters or more, as long as they shall stay."""
+    mask: bool = False
+    """Personal data is masked in whatever is imported, also where nobody asks for it."""
 
     def person(self, name: str) -> Person:
         if not self.roles:
@@ -253,4 +255,5 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "webhook_key": str.strip,
     "webhook_private": _hosts,
     "log": _log,
+    "mask": _yes,
 }

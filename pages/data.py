@@ -16,6 +16,7 @@ from pages.ui.data.exporting import export_part
 from pages.ui.data.item_filter import item_filter
 from pages.ui.data.job_list import job_list_part
 from pages.ui.data.labelling_plans import labelling_plans_part
+from pages.ui.data.mask_rule import mask_rule
 from pages.ui.data.set_table import set_table
 from pages.ui.frame.errors import errors_kept, errors_told, tell_kept
 from pages.ui.frame.navigation import guard
@@ -105,6 +106,7 @@ def items() -> None:
 
 
 st.title(t("page-data"), anchor=False)
+mask_rule()
 if sets := seen_sets(workspace(), person()):
     loaded(sets)
     st.subheader(t("data-items"), anchor=False)

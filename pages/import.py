@@ -10,6 +10,7 @@ from core.wording import phrase_in
 from pages.ui.data import import_state as state
 from pages.ui.data.import_formats import import_formats
 from pages.ui.data.job_list import job_list_part
+from pages.ui.data.mask_rule import mask_rule
 from pages.ui.frame.errors import errors_told, notice
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import language, settings
@@ -93,7 +94,10 @@ def checked(picked: state.ChosenFile) -> None:
         t("table-set"), key=state.SET, placeholder=t("import-set-suggested"), max_chars=LONGEST_SET_NAME,
         help=t("import-set-tip"),
     )  # fmt: skip
-    mask = st.toggle(t("import-mask"), key=state.MASK, help=t("import-mask-tip"))
+    if settings().mask:
+        mask_rule()
+    else:
+        st.toggle(t("import-mask"), key=state.MASK, help=t("import-mask-tip"))
     preview = state.check(picked)
     report = preview.report
     st.text(t("import-into", file=picked.name, set=report.set_name))
@@ -105,7 +109,7 @@ def checked(picked: state.ChosenFile) -> None:
     good = report.new + report.changed
     st.button(
         t("import-go", count=good) if good else t("import-nothing-new"), type="primary", disabled=not good,
-        on_click=state.queue, args=(picked, report.set_name, mask), key="import-go",
+        on_click=state.queue, args=(picked, report.set_name, state.masks()), key="import-go",
     )  # fmt: skip
     if report.bad:
         bad_rows(report.bad)

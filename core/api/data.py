@@ -64,10 +64,11 @@ def _import(
     person = caller.person.on(set_name)
     require(person, Permission.IMPORT)
     workspace, now, job = here.workspace, time.time(), None
+    masked = mask or here.settings.mask
     if dry_run:
         report = preview_import(workspace, person, data, name, set_name, here.settings, mask=mask).report
     else:
-        with audited(workspace, person.name, Act.IMPORT, set_name, token=caller.token.id, masked=mask):
+        with audited(workspace, person.name, Act.IMPORT, set_name, token=caller.token.id, masked=masked):
             report = import_file(workspace, data, name, set_name, here.settings, now, mask=mask)
         if report.new or report.changed:
             job = queue_scoring(workspace, caller.person.name, report.set_name, now).id

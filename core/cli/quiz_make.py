@@ -60,7 +60,11 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     person = Person(me(), frozenset(Role))  # who can open the database can do everything anyway
     workspace = open_workspace(settings.database, settings.graphs)
     try:
-        refs = [ref for file in arguments.files for ref in _kept(workspace, person, Path(file), arguments.lang)]
+        refs = [
+            ref
+            for file in arguments.files
+            for ref in _kept(workspace, person, Path(file), arguments.lang, mask=settings.mask)
+        ]
         if arguments.model:
             _order(workspace, person, settings, refs, order, arguments)
             return 0
@@ -93,11 +97,12 @@ def _order(  # noqa: PLR0917 - who, of what, and what came from the command line
     print(f"{arguments.set}: {plan.calls:,} calls of {model}, {cost}, wait for the worker.")
 
 
-def _kept(workspace: Workspace, person: Person, path: Path, lang: str) -> list[PageRef]:
+def _kept(workspace: Workspace, person: Person, path: Path, lang: str, *, mask: bool) -> list[PageRef]:
     """The pages of a file as material: stored now, or before under the same bytes."""
     from core.domain.material import NewMaterial
     from core.material.kinds import material_kind
     from core.material.reading import read_material
+    from core.services.material.masking import masked_pages
 
     try:
         data = path.read_bytes()
@@ -107,6 +112,8 @@ def _kept(workspace: Workspace, person: Person, path: Path, lang: str) -> list[P
     found = workspace.material.of_digest(digest)
     if found is None:
         pages = tuple(read_material(data, path.name, lang))
+        if mask:
+            pages, _ = masked_pages(pages)
         new = NewMaterial(path.name, lang, material_kind(data, path.name), digest, pages)
         found = workspace.material.add(new, person.name, time.time())
     return [(found.id, number) for number in range(1, found.pages + 1)]

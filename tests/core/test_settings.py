@@ -31,7 +31,7 @@ def test_every_field_can_be_set() -> None:
         "bedrock_s3": "s3://some/place", "bedrock_role": "arn:aws:iam::1:role/some",
         "web_search": "yes", "graphs": "bolt://localhost:1", "api_rate": "60",
         "pseudonym_key": "p" * 32,
-        "webhook_key": "k", "webhook_private": "hooks.local, 10.0.0.1", "log": "json",
+        "webhook_key": "k", "webhook_private": "hooks.local, 10.0.0.1", "log": "json", "mask": "1",
     }  # fmt: skip
     assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
     read = read_settings({f"TOUCHSTONE_{name.upper()}": value for name, value in given.items()})
@@ -78,6 +78,7 @@ def test_every_field_can_be_set() -> None:
         frozenset({"hooks.local", "10.0.0.1"}),
         "json",
         "p" * 32,
+        True,
     )
 
 

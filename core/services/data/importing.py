@@ -12,7 +12,7 @@ from pathlib import Path, PurePath
 from core.domain.work import ImportChange, Job, JobKind, Person, Record
 from core.errors import BadInput
 from core.formats import BadRow, Format, Row, Source, write_table
-from core.formats.masking import Masking
+from core.formats.masking import Masking, masked_phrases
 from core.limits import MOST_BAD_ROWS
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -59,11 +59,7 @@ class ImportReport:
     @property
     def masking(self) -> tuple[Phrase, ...]:
         """What was masked, by kind and count, where that was asked for."""
-        if self.masked is None:
-            return ()
-        if not self.masked:
-            return (say("import-masked-nothing"),)
-        return (say("import-masked", kinds=tuple(f"[{kind}] {count:,}" for kind, count in self.masked)),)
+        return () if self.masked is None else masked_phrases(dict(self.masked))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +120,9 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
     *,
     mask: bool = False,
 ) -> ImportReport:
-    """Put the good rows in, in batches; importing again adds nothing. With ``mask`` personal data that has a form is
-    replaced before anything else sees it. For the worker and the command line: who asks
-    on a page is checked by ``request_import``.
+    """Put the good rows in, in batches; importing again adds nothing. With ``mask``, and always where the settings say
+    so, personal data that has a form is replaced before anything else sees it. For the worker and the command line:
+    who asks on a page is checked by ``request_import``.
 
     Raises BadInput for a file of which nothing can be used.
     """
@@ -183,7 +179,7 @@ def _pass(
     bad: list[BadRow] = []
     notes: list[Phrase] = []
     done, stopped = 0, False
-    masking = Masking() if mask else None
+    masking = Masking() if mask or settings.mask else None
     with closing(file_records(source, name, settings, notes.append, masking)) as rows:
         while batch := list(islice(rows, BATCH)):
             bad += [row for row in batch if isinstance(row, BadRow)]

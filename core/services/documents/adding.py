@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,14 +12,16 @@ from core.domain.document_collections import Document, Put
 from core.domain.work import Job, JobKind, Person
 from core.encoders.base import Encoder
 from core.errors import BadInput
+from core.formats.masking import masked_phrases
 from core.formats.rows import BadRow
 from core.limits import LONGEST_COLLECTION_NAME, MOST_CHUNKS, MOST_DOCUMENTS
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.retrieval.files import DocumentFiles, Progress, read_documents
+from core.retrieval.files import DocumentFiles, Progress, document, read_documents
 from core.services.documents.binding import score_bound_sets
 from core.services.documents.vectors import encode_chunks
 from core.settings import Settings
+from core.text.personal.marks import Marks
 from core.wording.phrases import Phrase, Phrases, say
 
 
@@ -40,6 +43,8 @@ class Added:
     put: Put
     bad: tuple[tuple[str, BadRow], ...]
     """Rows that were left out, with the name of their file."""
+    masking: Phrases = ()
+    """What was masked, where the settings ask for it."""
 
     @property
     def phrases(self) -> Phrases:
@@ -49,10 +54,10 @@ class Added:
             new=put.new, changed=put.changed, same=put.same, chunks=put.collection.chunks,
         )  # fmt: skip
         if not self.bad:
-            return (told,)
+            return told, *self.masking
         file, first = self.bad[0]
         bad = say("documents-bad-rows", count=len(self.bad), file=file, row=first.row)
-        return told, bad, first.why
+        return told, *self.masking, bad, first.why
 
 
 def document_order(payload: JSON) -> DocumentOrder:
@@ -81,7 +86,8 @@ def add_documents(  # noqa: PLR0917 - what is read, by whom, and how it is told
             return None
         files.documents |= read.documents
         files.bad += read.bad
-    documents = list(files.documents.values())
+    masked = Counter[str]()
+    documents = [_masked(each, masked) if settings.mask else each for each in files.documents.values()]
     texts = list(_texts(documents))
     if len(documents) > MOST_DOCUMENTS or len(texts) > MOST_CHUNKS:
         raise BadInput(say("documents-too-many", documents=MOST_DOCUMENTS, chunks=MOST_CHUNKS))
@@ -91,7 +97,7 @@ def add_documents(  # noqa: PLR0917 - what is read, by whom, and how it is told
     put = workspace.documents.put(order.collection, documents, person, now)
     if put.collection.version != before:
         score_bound_sets(workspace, order.collection, person, now)
-    return Added(put, tuple(files.bad))
+    return Added(put, tuple(files.bad), masked_phrases(masked) if settings.mask else ())
 
 
 def remove_documents(workspace: Workspace, person: Person, name: str, files: Sequence[str], now: float) -> Put:
@@ -105,6 +111,16 @@ def remove_documents(workspace: Workspace, person: Person, name: str, files: Seq
 
 def removed_phrase(put: Put) -> Phrase:
     return say("documents-removed", collection=put.collection.name, count=put.removed, version=put.collection.version)
+
+
+def _masked(read: Document, places: Counter[str]) -> Document:
+    """The same with marks, searched by what stands there now."""
+    masked = Marks([read.text]).mask(read.text)
+    if not masked.places:
+        return read
+    places.update(kind for _, kind, _ in masked.places)
+    pages = tuple(masked.moved(start, end=False) for start in read.pages)
+    return document(read.name, masked.text, read.file, pages)
 
 
 def _texts(documents: Sequence[Document]) -> Iterator[str]:

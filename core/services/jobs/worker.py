@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -142,8 +142,7 @@ class Worker:
             case JobKind.BULK:
                 return (do_bulk(self.workspace, job.payload, self.clock, watch),)
             case JobKind.MATERIAL:
-                order = material_order(job.payload)
-                return add_material(self.workspace, order, job.by, self.clock(), watch)
+                return self._material(job, watch)
             case JobKind.DOCUMENTS:
                 return self._documents(job, watch)
             case JobKind.TEACH:
@@ -183,19 +182,32 @@ class Worker:
 
     def _import(self, job: Job, watch: _Watch) -> Phrases:
         path, name, set_name = Path(job.payload["path"]), job.payload["file"], job.payload["set"]
-        mask = bool(job.payload.get("mask"))
+        mask = self.settings.mask or bool(job.payload.get("mask"))
         report = import_file(self.workspace, path, name, set_name, self.settings, self.clock(), watch, mask=mask)
         if mask and not report.stopped:
             path.unlink(missing_ok=True)
         queue_scoring(self.workspace, job.by, report.set_name, self.clock())
         return _told(report)
 
+    def _material(self, job: Job, watch: _Watch) -> Phrases:
+        order, mask = material_order(job.payload), self.settings.mask
+        told = add_material(self.workspace, order, job.by, self.clock(), watch, mask=mask)
+        self._let_go(order.files, mask and not watch.stopped)
+        return told
+
     def _documents(self, job: Job, watch: _Watch) -> Phrases:
+        order = document_order(job.payload)
         added = add_documents(
-            self.workspace, document_order(job.payload), job.by, self.clock(), self.settings,
-            self._document_encoder(), watch,
-        )  # fmt: skip
+            self.workspace, order, job.by, self.clock(), self.settings, self._document_encoder(), watch
+        )
+        self._let_go(order.files, self.settings.mask and added is not None)
         return added.phrases if added else ()
+
+    @staticmethod
+    def _let_go(files: Sequence[tuple[str, str]], gone: bool) -> None:
+        """What was masked stays nowhere as it came; other files go with the next uploads."""
+        for path, _ in files if gone else ():
+            Path(path).unlink(missing_ok=True)
 
     def _document_encoder(self) -> Encoder:
         return self.open_encoder(self.settings)

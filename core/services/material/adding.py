@@ -16,6 +16,7 @@ from core.material.kinds import material_kind
 from core.material.reading import count_pages, read_material
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.material.masking import masked_pages
 from core.text.language import guess_language
 from core.wording.phrases import Phrases, say
 
@@ -55,10 +56,12 @@ def request_material(workspace: Workspace, person: Person, order: MaterialOrder,
 
 
 def add_material(  # noqa: PLR0917 - what is read, by whom, and how it is told
-    workspace: Workspace, order: MaterialOrder, person: str, now: float, progress: Progress, read: Read = read_material
-) -> Phrases:
-    """For the worker: how it went; nothing when it was stopped. Raises BadInput for a file that cannot be used, and
-    MissingPart where what reads photographs is not installed."""
+    workspace: Workspace, order: MaterialOrder, person: str, now: float, progress: Progress, read: Read = read_material,
+    *, mask: bool = False,
+) -> Phrases:  # fmt: skip
+    """For the worker: how it went; nothing when it was stopped. ``mask``: no personal data that has a form, and no
+    pictures, are kept. Raises BadInput for a file that cannot be used, and MissingPart where what reads photographs is
+    not installed."""
     files = [(_data(path, name), name) for path, name in order.files]
     digest = _digest([data for data, _ in files])
     if there := workspace.material.of_digest(digest):
@@ -77,7 +80,8 @@ def add_material(  # noqa: PLR0917 - what is read, by whom, and how it is told
     lang = guess_language("\n".join(page.read.text for page in pages)[:_GUESSED])
     kind = material_kind(*files[0])
     name = order.title[:LONGEST_MATERIAL_NAME].strip() or kind.value
-    return _told(workspace.material.add(NewMaterial(name, lang or "", kind, digest, tuple(pages)), person, now))
+    kept, masking = masked_pages(pages) if mask else (tuple(pages), ())
+    return (*_told(workspace.material.add(NewMaterial(name, lang or "", kind, digest, kept), person, now)), *masking)
 
 
 _GUESSED = 5000

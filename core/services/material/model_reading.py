@@ -15,6 +15,7 @@ from core.material.model_prompt import SCHEMA, page_prompt
 from core.material.model_text import compared, same_page, text_of_reply
 from core.material.pictures import sendable
 from core.ports.workspace import Workspace
+from core.services.material.masking import masked_text
 from core.services.material.ordering import ReadingJob, reading_job
 from core.services.material.passing_on import pass_on
 from core.services.models.asking import Ending, ask_each
@@ -36,6 +37,8 @@ class PageReading:
     """Whose revisions these are."""
     clock: Clock
     on_progress: OnProgress
+    mask: bool = False
+    """No personal data that has a form is kept of what the model reads."""
     stop: threading.Event = field(default_factory=threading.Event)
     done: int = 0
     read: int = 0
@@ -89,7 +92,7 @@ class PageReading:
         if not same_page(text.text, page.read.text):
             self.others.append(page.number)
             return
-        now = self.clock()
+        text, now = masked_text(text) if self.mask else text, self.clock()
         try:
             stored = self.workspace.material.correct(page, text, self.person.name, now)
         except Stale:
@@ -112,4 +115,6 @@ def page_reading_of(
     """Raises MissingPart when the model cannot be asked."""
     ordered = reading_job(job.payload)
     person = payer.settings.person(job.by)
-    return PageReading(payer.workspace, payer.meter(ordered.model), ordered, person, clock, on_progress, stop)
+    return PageReading(
+        payer.workspace, payer.meter(ordered.model), ordered, person, clock, on_progress, payer.settings.mask, stop
+    )

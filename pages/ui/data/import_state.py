@@ -40,6 +40,11 @@ class CheckedFile:
     preview: ImportPreview
 
 
+def masks() -> bool:
+    """Whether personal data is masked: by the rule of the desk, else where somebody wants it."""
+    return settings().mask or bool(st.session_state.get(MASK, False))
+
+
 def upload_key() -> str:
     """Changes after each import, which empties the field."""
     return f"import-file-{st.session_state.get(_ROUND, 0)}"
@@ -55,7 +60,7 @@ def check(chosen: ChosenFile) -> ImportPreview:
     """The dry run, once per file, set name and whether to mask. Raises what ``preview_import`` raises."""
     wanted: str = st.session_state.get(SET, "").strip()
     before: CheckedFile | None = st.session_state.get(_CHECKED)
-    mask: bool = st.session_state.get(MASK, False)
+    mask = masks()
     if before and (before.identity, before.set_name, before.mask) == (chosen.identity, wanted, mask):
         return before.preview
     bar = st.progress(0.0, t("import-checking"))

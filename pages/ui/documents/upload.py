@@ -12,6 +12,7 @@ from core.permissions import Permission, denial, may
 from core.services.data.uploads import spool
 from core.services.documents.adding import DocumentOrder, request_documents
 from core.wording import phrase_in
+from pages.ui.data.mask_rule import mask_rule
 from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import t
@@ -31,6 +32,7 @@ def upload_part(there: Sequence[str]) -> None:
         t("documents-files", limit=limit), _TYPES, accept_multiple_files=True, key=_files_key(),
         max_upload_size=limit, help=t("documents-files-tip"),
     )  # fmt: skip
+    mask_rule()
     with st.container(horizontal=True, vertical_alignment="bottom"):
         name = st.selectbox(
             t("documents-into"), there, index=None, key=_NAME, accept_new_options=True, width=320,

@@ -13,6 +13,7 @@ from core.permissions import Permission, denial, may
 from core.services.data.uploads import spool
 from core.services.material.adding import MaterialOrder, request_material
 from core.wording import phrase_in
+from pages.ui.data.mask_rule import material_mask_rule
 from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import t
@@ -34,6 +35,7 @@ def upload_part() -> None:
         )  # fmt: skip
     with paste:
         text = st.text_area(t("material-pasted"), key=_PASTED, height=160) or ""
+    material_mask_rule()
     with st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(
             t("material-call-it"), key=_NAME, max_chars=LONGEST_MATERIAL_NAME, width=320,

@@ -304,3 +304,13 @@ def test_an_import_is_masked_where_it_is_asked_for(served: Api) -> None:
     asked = served.client.post("/v1/import?set=own&name=a.jsonl&mask=true", content=row, headers=served.headers())
     assert asked.json()["masked"] == {"e-mail": 1}
     assert b"anna@" not in served.client.get("/v1/export", headers=served.headers()).content
+
+
+def test_where_a_rule_says_so_every_import_is_masked(tmp_path: Path) -> None:
+    row = b'{"id": "1", "answer": "Write to anna@example.org."}'
+    with api(tmp_path, mask=True) as served:
+        done = served.client.post("/v1/import?set=own&name=a.jsonl&mask=false", content=row, headers=served.headers())
+        assert done.json()["masked"] == {"e-mail": 1}
+        assert b"anna@" not in served.client.get("/v1/export", headers=served.headers()).content
+        (imported,) = [each for each in served.workspace.audit_log.after(0, 99) if each.act == "import"]
+        assert imported.details["masked"] is True

@@ -100,6 +100,19 @@ def test_a_server_is_asked_as_a_workspace_is(
     assert main(["remote", "status"]) == 2
 
 
+def test_what_a_server_masks_is_masked_from_afar(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with api(tmp_path, mask=True) as served, listening(served) as url:
+        monkeypatch.setenv("TOUCHSTONE_TOKEN", served.token())
+        rows = tmp_path / "rows.jsonl"
+        rows.write_text('{"id": "a", "answer": "Write to anna@example.org."}', "utf-8")
+        assert main(["remote", "--server", url, "import", str(rows), "--set", "own"]) == 0
+        assert json.loads(capsys.readouterr().out)["masked"] == {"e-mail": 1}
+        (item,) = served.workspace.items.many([1])
+        assert item.answer.text == "Write to [e-mail 1]."
+
+
 def test_the_sample_pipeline_publishes_marks_replaces_and_discards(tmp_path: Path) -> None:
     with api(tmp_path, suite=ByWords()) as served, listening(served) as url:
         folder = ROOT / "samples" / "pipeline"

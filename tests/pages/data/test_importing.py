@@ -66,6 +66,18 @@ def test_what_is_masked_is_shown_before_and_done_by_the_worker(workspace: Worksp
     assert workspace.jobs.recent()[0].payload["mask"] is True
 
 
+def test_a_rule_of_the_desk_masks_and_nobody_is_asked(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOUCHSTONE_MASK", "1")
+    at = paste(open_app("import"), GOOD | {"answer": "Write to anna@example.org."})
+    assert "the rule of this desk" in markdowns(at)
+    assert not [toggle for toggle in at.toggle if toggle.key == "import-mask"]
+    assert at.dataframe[0].value["Text"][0] == "Write to [e-mail 1]."
+    at.button(key="import-go").click().run()
+    assert workspace.jobs.recent()[0].payload["mask"] is True
+    for name in ("data", "documents", "material"):
+        assert "the rule of this desk" in markdowns(open_app(name)), name
+
+
 def test_an_uploaded_file_is_checked_too(workspace: Workspace) -> None:
     at = open_app("import")
     csv = b"id,question,answer\r\na,When?,At nine.\r\n,Empty?,\r\n"
