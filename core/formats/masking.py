@@ -15,13 +15,13 @@ from core.text.personal.addresses import emails
 from core.text.personal.found import Personal, narrow
 from core.text.personal.marks import Marks, MaskedText
 from core.text.splitting import split
-from core.wording.phrases import Phrase, Phrases, say
+from core.wording.phrases import Phrase, say
 
 _LONGEST_SHOWN = 30
 """The name of a column, a number, a word: what a reason mentions beside pieces of texts."""
 
 
-def masked_phrases(places: Mapping[str, int]) -> Phrases:
+def masked_phrases(places: Mapping[str, int]) -> tuple[Phrase, ...]:
     """What was masked: in how many places of each kind."""
     told = tuple(f"[{kind}] {places[kind]:,}" for kind in Personal if places.get(kind))
     return (say("import-masked", kinds=told) if told else say("import-masked-nothing"),)
