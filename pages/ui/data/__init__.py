@@ -1,1 +1,1 @@
-"""Pieces of the pages about data: import, export, sets, jobs. Imported by pages/*.py, material, quizzes, thresholds."""
+"""Parts of pages about data: import, export, jobs. Imported by pages/*.py, documents, material, quizzes, thresholds."""
