@@ -13,7 +13,7 @@ from typing import Any
 from core.domain.audits import AUDIT_SHARE
 from core.domain.work import Person, Role
 from core.errors import BadInput
-from core.limits import LONGEST_LEASE, LONGEST_SIGN_IN
+from core.limits import LONGEST_LEASE, LONGEST_SIGN_IN, MOST_DAYS_KEPT
 from core.wording.phrases import say
 
 JSON = "json"
@@ -118,6 +118,8 @@ class Settings:
     """Exports make pseudonyms of people's names with it: 32 random characters or more, as long as they shall stay."""
     mask: bool = False
     """Personal data is masked in whatever is imported, also where nobody asks for it."""
+    retention_days: int = 0
+    """How long decided items are kept by ``python -m core retention``, where nobody says how long. 0: for ever."""
 
     def person(self, name: str) -> Person:
         if not self.roles:
@@ -156,6 +158,12 @@ def _not_negative(text: str) -> int:
     if (number := int(text)) < 0:
         raise ValueError("it must be 0 or more")
     return number
+
+
+def _days(text: str) -> int:
+    if not 0 <= (days := int(text)) <= MOST_DAYS_KEPT:
+        raise ValueError(f"it must lie between 0 and {MOST_DAYS_KEPT}")
+    return days
 
 
 def _share(text: str) -> float:
@@ -256,4 +264,5 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "webhook_private": _hosts,
     "log": _log,
     "mask": _yes,
+    "retention_days": _days,
 }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from core.cli import Subparsers
 from core.cli.whoami import me
 from core.domain.work import Person, Role
+from core.errors import BadInput
 from core.settings import Settings
 from core.wording import phrase_in
 
@@ -22,11 +23,14 @@ def add(subparsers: Subparsers) -> None:
         help="remove what is older than it may be kept",
         description="Remove items that were imported so many days ago and decided on, with their texts, scores, "
         "labels, decisions and comments; without --set also replies of models, answers to programs and finished "
-        "jobs of that age. Says first what goes and what statistics lose, and does nothing without --yes.",
+        "jobs of that age. Says first what goes and what statistics lose, and does nothing without --yes. "
+        "TOUCHSTONE_RETENTION_DAYS is the number where --days gives none: what a timer calls every night.",
         epilog="Example: python -m core retention --days 365 --yes",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--days", type=int, required=True, metavar="N", help="how long things are kept")
+    parser.add_argument(
+        "--days", type=int, metavar="N", help="how long things are kept (default: TOUCHSTONE_RETENTION_DAYS)"
+    )
     parser.add_argument("--set", default="", metavar="NAME", help="of this set alone (default: of all)")
     parser.add_argument("--undecided", action="store_true", help="also items that wait for a decision")
     parser.add_argument("--yes", action="store_true", help="do it, for good")
@@ -36,7 +40,10 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.services.people.retention import expiry, held_by_expired, remove_expired
     from storage import open_workspace
 
-    of = expiry(arguments.days, time.time(), arguments.set, undecided=arguments.undecided)
+    days = settings.retention_days if arguments.days is None else arguments.days
+    if arguments.days is None and not days:
+        raise BadInput("For how long? Give --days N, or set TOUCHSTONE_RETENTION_DAYS.")
+    of = expiry(days, time.time(), arguments.set, undecided=arguments.undecided)
     by = Person(me(), frozenset(Role))
     workspace = open_workspace(settings.database, settings.graphs)
     try:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import sqlalchemy as sa
 
 from core.domain.retention import Expiry, HeldByExpired
 from storage.accounts.expired import expired, held_by_expired
-from storage.accounts.unneeded import remove_old, remove_unneeded
+from storage.accounts.unneeded import (
+    lock_texts,
+    look_up_unneeded,
+    needed_since,
+    remove_old,
+    remove_scores,
+    remove_texts,
+)
 from storage.sql.database import Database
 from storage.tables.bulk import batch_label
 from storage.tables.generation import generation, generation_step
@@ -32,11 +39,27 @@ class SqlRetention:
                 _remove(conn, ids)
             return len(ids)
 
-    def sweep(self, expiry: Expiry) -> int:
-        with self._database.write() as conn:
-            if not expiry.set_name:
+    def sweep(self, expiry: Expiry, most: int) -> Iterator[int]:
+        if not expiry.set_name:
+            with self._database.write() as conn:
                 remove_old(conn, expiry.before)
-            return remove_unneeded(conn)
+            yield 0
+        with self._database.read() as conn:
+            unneeded = look_up_unneeded(conn)
+        needed, mark = set[str](), unneeded.mark
+        kinds: tuple[tuple[Sequence[str], Callable[[sa.Connection, Sequence[str]], None]], ...] = (
+            (unneeded.inputs, remove_scores), (unneeded.texts, remove_texts),
+        )  # fmt: skip
+        for hashes, remove in kinds:
+            for start in range(0, len(hashes), most):
+                with self._database.write() as conn:
+                    lock_texts(conn)
+                    if (since := needed_since(conn, mark)) is None:
+                        return
+                    needed, mark = needed | since[0], since[1]
+                    gone = [each for each in hashes[start : start + most] if each not in needed]
+                    remove(conn, gone)
+                yield len(gone)
 
 
 def _remove(conn: sa.Connection, ids: Sequence[int]) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 import sqlalchemy as sa
 
 from core.domain.batches import BatchState
@@ -9,29 +12,67 @@ from storage.tables.api import api_reply
 from storage.tables.generation import generation, generation_step
 from storage.tables.items import detection, item_revision, job, score, scored, text
 from storage.tables.judgements import judgement
+from storage.tables.label_changes import horizon, label_change
 from storage.tables.models import batch, batch_request, kept_reply
 
 _OVER = (BatchState.DONE.value, BatchState.GIVEN_UP.value)
 
 
-def remove_unneeded(conn: sa.Connection) -> int:
-    """How many texts. Scores quote them, so these go whenever they were made."""
-    if conn.dialect.name == "postgresql":
-        # Whoever stores a text waits, since an importer that found one stored would not store it again.
-        conn.execute(sa.text("LOCK TABLE text IN SHARE ROW EXCLUSIVE MODE"))
-    inputs = sa.select(item_revision.c.input_hash)
-    orphans = sa.select(detection.c.input_hash).except_(inputs)
-    scores = sa.select(detection.c.id).where(detection.c.input_hash.in_(orphans))
-    conn.execute(sa.delete(score).where(score.c.detection_id.in_(scores)))
-    conn.execute(sa.delete(detection).where(detection.c.input_hash.in_(orphans)))
-    for table in (scored, judgement):
-        gone = sa.select(table.c.input_hash).except_(inputs)
-        conn.execute(sa.delete(table).where(table.c.input_hash.in_(gone)))
+@dataclass(frozen=True, slots=True)
+class Unneeded:
+    """Hashes, as they were looked up while others went on."""
+
+    inputs: Sequence[str]
+    """Of answers that were scored."""
+    texts: Sequence[str]
+    mark: int
+    """What was stored from here on may need some of them again."""
+
+
+def look_up_unneeded(conn: sa.Connection) -> Unneeded:
+    """Reads everything, and holds up nobody."""
+    mark = int(conn.scalar(horizon(conn.dialect.name)) or 0)
+    kept = sa.select(item_revision.c.input_hash)
+    scores = sa.union(*(sa.select(table.c.input_hash) for table in (detection, scored, judgement)))
     inside = (sa.text(_INSIDE[conn.dialect.name, each]).columns(text.c.hash) for each in _LISTS)
-    unused: sa.CompoundSelect[tuple[str]] = sa.except_(
-        sa.select(text.c.hash), sa.select(item_revision.c.text_hash), *inside
-    )
-    return conn.execute(sa.delete(text).where(text.c.hash.in_(unused))).rowcount
+    unused = sa.except_(sa.select(text.c.hash), sa.select(item_revision.c.text_hash), *inside)
+    inputs = sa.except_(sa.select(scores.subquery().c.input_hash), kept)
+    return Unneeded(conn.scalars(inputs).all(), conn.scalars(unused).all(), mark)
+
+
+def lock_texts(conn: sa.Connection) -> None:
+    """Whoever stores a text waits, since an importer that found one stored would not store it again. On SQLite writers
+    do in any case."""
+    if conn.dialect.name == "postgresql":
+        conn.execute(sa.text("LOCK TABLE text IN SHARE ROW EXCLUSIVE MODE"))
+
+
+def needed_since(conn: sa.Connection, mark: int) -> tuple[set[str], int] | None:
+    """Hashes of all that changed from the mark on, and the mark for the next look; None: so much changed that it is not
+    known any more."""
+    ahead = int(conn.scalar(horizon(conn.dialect.name)) or 0)
+    first = conn.execute(sa.select(sa.func.min(label_change.c.mark), sa.func.min(label_change.c.id))).one()
+    if first[0] is not None and first[0] > mark and first[1] > 1:
+        return None
+    changed = sa.select(label_change.c.item_id).where(label_change.c.mark >= mark, label_change.c.item_id.is_not(None))
+    here = item_revision.c
+    rows = sa.select(here.input_hash, here.text_hash, here.passages, here.samples).where(here.item_id.in_(changed))
+    needed: set[str] = set()
+    for row in conn.execute(rows):
+        needed |= {row.input_hash, row.text_hash, *(hash for _, hash in row.passages), *row.samples}
+    return needed, max(ahead, mark)
+
+
+def remove_scores(conn: sa.Connection, inputs: Sequence[str]) -> None:
+    """They quote texts, so they go whenever they were made."""
+    scores = sa.select(detection.c.id).where(detection.c.input_hash.in_(inputs))
+    conn.execute(sa.delete(score).where(score.c.detection_id.in_(scores)))
+    for table in (detection, scored, judgement):
+        conn.execute(sa.delete(table).where(table.c.input_hash.in_(inputs)))
+
+
+def remove_texts(conn: sa.Connection, hashes: Sequence[str]) -> None:
+    conn.execute(sa.delete(text).where(text.c.hash.in_(hashes)))
 
 
 def remove_old(conn: sa.Connection, before: float) -> None:

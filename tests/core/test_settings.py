@@ -32,6 +32,7 @@ def test_every_field_can_be_set() -> None:
         "web_search": "yes", "graphs": "bolt://localhost:1", "api_rate": "60",
         "pseudonym_key": "p" * 32,
         "webhook_key": "k", "webhook_private": "hooks.local, 10.0.0.1", "log": "json", "mask": "1",
+        "retention_days": "365",
     }  # fmt: skip
     assert given.keys() == {field.name for field in dataclasses.fields(Settings)}
     read = read_settings({f"TOUCHSTONE_{name.upper()}": value for name, value in given.items()})
@@ -79,6 +80,7 @@ def test_every_field_can_be_set() -> None:
         "json",
         "p" * 32,
         True,
+        365,
     )
 
 
@@ -87,6 +89,7 @@ def test_every_field_can_be_set() -> None:
     [("BATCH", "0"), ("ENCODINGS_MB", "-1"), ("BATCH", "many"), ("MAX_IMPORT_MB", "-1"), ("LEASE_SECONDS", "nan"),
      ("LEASE_SECONDS", "0"), ("BLIND_SHARE", "1.5"), ("BLIND_SHARE", "nan"),
      ("WEB_SEARCH", "perhaps"), ("LOGIN", "password"), ("SIGN_IN_HOURS", "0"), ("SIGN_IN_HOURS", "nan"),
+     ("RETENTION_DAYS", "-1"), ("RETENTION_DAYS", "99999"),
      ("ROLES", "anna=queen"), ("ROLES", "anna"), ("ROLES", "=editor"), ("ROLES", "anna=editor,anna=admin")],
 )  # fmt: skip
 def test_a_bad_value_names_its_variable(name: str, value: str) -> None:

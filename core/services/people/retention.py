@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
+from itertools import chain
 
+from core.domain.audit_log import AuditSearch
 from core.domain.retention import Expiry, HeldByExpired
 from core.domain.work import Person
 from core.errors import BadInput
 from core.limits import MOST_DAYS_KEPT
 from core.permissions import Permission, require
+from core.ports.retention import Retention
 from core.ports.workspace import Workspace
 from core.services.people.audit_log import Act, audited
 from core.wording.phrases import Phrase, say
 
 _DAY = 86_400.0
-_BATCH = 200
-"""Items in one transaction: others wait for at most this much."""
+BATCH = 50
+"""Items in one transaction, and ten times as many texts: others wait for at most this much."""
+LONGEST_REST = 1.0
 
 
 def _ignore(_: int) -> None:
@@ -45,11 +50,30 @@ def remove_expired(
     counts = {name: count for name, count in asdict(held).items() if count}
     with audited(workspace, by.name, Act.DELETION, of.set_name, older_than=of.before, undecided=of.undecided, **counts):
         done = 0
-        while gone := workspace.retention.remove(of, _BATCH):
+        for gone in resting(workspace.retention, of):
             done += gone
             told(done)
-        workspace.retention.sweep(of)
     return held
+
+
+def resting(retention: Retention, of: Expiry, rest: Callable[[float], None] = time.sleep) -> Iterator[int]:
+    """Items that went with each transaction. After each the database is left to others for as long as it took: where
+    writers wait for each other, the next one would be there before them."""
+    steps = chain(
+        iter(lambda: retention.remove(of, BATCH), 0), (0 * texts for texts in retention.sweep(of, 10 * BATCH))
+    )
+    start = time.monotonic()
+    for gone in steps:
+        rest(min(time.monotonic() - start, LONGEST_REST))
+        yield gone
+        start = time.monotonic()
+
+
+def last_removal(workspace: Workspace, by: Person) -> float | None:
+    """When something was removed for its age; None: never. Raises Forbidden."""
+    require(by, Permission.MANAGE_PEOPLE)
+    search = AuditSearch(act=Act.DELETION.value, text="older_than")
+    return next((entry.at for entry in workspace.audit_log.search(search, 1)), None)
 
 
 def as_phrases(held: HeldByExpired) -> tuple[Phrase, ...]:

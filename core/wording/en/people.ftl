@@ -112,6 +112,9 @@ audit-act-operation = workspace
 
 retention = What is kept, and how long
 retention-what = Removes items that were imported so long ago and decided on, for good: their texts, scores, labels, decisions and comments. What was published stays.
+retention-rule = The rule of this desk: { $days } days, carried out by the timer that calls it at night (docs/operations.md).
+retention-last = It last ran on { $when }.
+retention-never = It has never run: is the timer on?
 retention-all-sets = All sets
 retention-kept = Days kept
 retention-undecided = Also what waits for a decision

@@ -109,6 +109,9 @@ audit-act-operation = ワークスペース
 
 retention = 保存する期間
 retention-what = インポートからこの日数が過ぎ、判断の済んだ項目を完全に削除します。文章、スコア、ラベル、判断、コメントも消えます。公開したものは残ります。
+retention-rule = このデスクの決まり：{ $days }日。夜ごとのタイマーが実行します（docs/operations.md）。
+retention-last = 最後の実行：{ $when }。
+retention-never = まだ一度も実行されていません。タイマーは有効ですか。
 retention-all-sets = すべてのセット
 retention-kept = 保存日数
 retention-undecided = 判断待ちの項目も含める

@@ -109,6 +109,9 @@ audit-act-operation = 작업 공간
 
 retention = 보존 기간
 retention-what = 가져온 지 이만큼 지났고 판단이 끝난 항목을 완전히 삭제합니다. 글, 점수, 라벨, 판단, 댓글도 사라집니다. 게시한 것은 남습니다.
+retention-rule = 이 데스크의 규칙: { $days }일. 밤마다 타이머가 실행합니다(docs/operations.md).
+retention-last = 마지막 실행: { $when }.
+retention-never = 아직 한 번도 실행되지 않았습니다. 타이머가 켜져 있습니까?
 retention-all-sets = 모든 세트
 retention-kept = 보존 일수
 retention-undecided = 판단을 기다리는 항목도 포함

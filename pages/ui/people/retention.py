@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import time
 
 import streamlit as st
 
 from core.domain.retention import Expiry
 from core.limits import MOST_DAYS_KEPT
-from core.services.people.retention import as_phrases, expiry, held_by_expired, remove_expired
+from core.services.people.retention import as_phrases, expiry, held_by_expired, last_removal, remove_expired
 from core.wording import phrase_in
 from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.recent_sets import recent_sets
-from pages.ui.frame.session import language, person, workspace
+from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import t
 
 _YEAR = 365
@@ -22,6 +23,7 @@ def retention_part() -> None:
     """Counted when it is asked for: it reads every item."""
     st.subheader(t("retention"), anchor=False)
     st.text(t("retention-what"))
+    _rule()
     chosen, days, undecided = st.columns([2, 1, 2], vertical_alignment="bottom")
     sets = ["", *(each.name for each in recent_sets())]
     set_name = chosen.selectbox(
@@ -43,6 +45,16 @@ def retention_part() -> None:
         t("retention-now"), key="retention-now", icon=":material/delete_forever:", on_click=_remove, args=(of,),
         disabled=typed.strip() != str(held.items),
     )  # fmt: skip
+
+
+def _rule() -> None:
+    """What a timer goes by, and whether it ran: a rule that nobody carries out looks like one that is kept."""
+    if not (days := settings().retention_days):
+        return
+    last = last_removal(workspace(), person())
+    ran = last and f"{dt.datetime.fromtimestamp(last, dt.UTC):%Y-%m-%d %H:%M} UTC"
+    told = t("retention-last", when=ran) if ran else t("retention-never")
+    st.text(f"{t('retention-rule', days=days)} {told}")
 
 
 def _remove(of: Expiry) -> None:

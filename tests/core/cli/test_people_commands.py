@@ -68,3 +68,4 @@ def test_what_is_too_old_is_said_before_it_goes(database: Path, capsys: pytest.C
     assert main(["retention", "--days", "30", "--undecided", "--yes"]) == 0
     assert "Done." in capsys.readouterr().out
     assert main(["retention", "--days", "0"]) == 2
+    assert main(["retention", "--yes"]) == 2, "nobody said for how long"

@@ -13,7 +13,7 @@ from core.domain.queue import Lane
 from core.domain.retention import Expiry
 from core.domain.work import Person, Record, Role
 from core.services.people.audit_log import check_audit_log
-from core.services.people.retention import held_by_expired, remove_expired
+from core.services.people.retention import held_by_expired, remove_expired, resting
 from storage.tables.items import metadata
 from storage.workspace import SqlWorkspace
 from tests.support.answers import answer
@@ -96,6 +96,25 @@ def test_an_old_reply_of_a_model_goes_with_it(lived_in: SqlWorkspace) -> None:
     assert _where(lived_in, "Zambezi a") == {"kept_reply"}
     remove_expired(lived_in, ROOT, OLD)
     assert (_where(lived_in, "Zambezi a"), _where(lived_in, "Zambezi b")) == (set(), {"kept_reply"})
+
+
+def test_a_sweep_keeps_what_others_store_meanwhile(lived_in: SqlWorkspace) -> None:
+    """Its transactions are small, so that nobody waits for long: what it looked up may be needed again by then."""
+    lived_in.retention.remove(OLD, 9)
+    steps = lived_in.retention.sweep(OLD, 1)
+    assert next(steps) == 0, "what is old; the look has not been taken"
+    next(steps)
+    lived_in.items.put("s", [Record(answer("Zanzibar is island 1.", name="again"))], 500.0)
+    assert sum(steps) == 2, "scores of one, and the text of island 2 alone"
+    assert _where(lived_in, "island 1") == {"text"} and _where(lived_in, "island 2") == set()
+    (again,) = lived_in.items.many([5])
+    assert again.answer.text == "Zanzibar is island 1."
+
+
+def test_the_database_is_left_to_others_between_two_transactions(lived_in: SqlWorkspace) -> None:
+    rests: list[float] = []
+    steps = list(resting(lived_in.retention, OLD, rests.append))
+    assert sum(steps) == 2 and len(rests) == len(steps) >= 3 and all(0 < rest <= 1 for rest in rests)
 
 
 def test_every_table_that_points_at_items_is_known() -> None:

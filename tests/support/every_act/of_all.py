@@ -260,6 +260,7 @@ ADMINISTRATION: dict[str, Entry] = {
     "people.retention.held_by_expired": everywhere(
         lambda w, who: retention.held_by_expired(w, who, Expiry(NOW)), P.MANAGE_PEOPLE
     ),
+    "people.retention.last_removal": everywhere(retention.last_removal, P.MANAGE_PEOPLE),
     "people.retention.remove_expired": everywhere(
         lambda w, who: retention.remove_expired(w, who, Expiry(NOW, undecided=True)), P.MANAGE_PEOPLE
     ),
