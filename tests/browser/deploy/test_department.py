@@ -25,7 +25,7 @@ from tests.support.paths import ROOT
 from tests.support.server import HOST, free_port, healthy
 from tests.support.waiting import PATIENCE, eventually
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.postgres]
+pytestmark = [pytest.mark.browser, pytest.mark.model, pytest.mark.postgres, pytest.mark.slow]
 GUIDE = (ROOT / "docs/operations.md").read_text("utf-8")
 STEPS = GUIDE.partition("## From a clean machine to a department")[2].partition("\n## ")[0]
 NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
@@ -70,9 +70,7 @@ class Machine:
             "127.0.0.1:8502": f"{HOST}:{self.ports['8502']}",
             "listen 443": f"listen {HOST}:{self.ports['443']}",
         }
-        for theirs, ours in places.items():
-            text = text.replace(theirs, ours)
-        return text
+        return re.sub("|".join(map(re.escape, places)), lambda found: places[found.group()], text)
 
     @property
     def settings(self) -> dict[str, str]:
@@ -174,7 +172,7 @@ def followed(machine: Machine) -> tuple[list[str], list[str], Callable[[], str]]
         else:
             asked = {"input": f"{PASSWORD}\n{PASSWORD}\n"} if "password" in command else {}
             machine.run(machine.here(command.replace(" --pwprompt", "")), **asked)  # that asks a terminal
-    return started, left, lambda: machine.run(f"{machine.here(later)} --workers 1 --detectors source_match")
+    return started, left, lambda: machine.run(f"{machine.here(later)} --workers 1")
 
 
 def test_the_guide_leads_to_a_desk_with_logins_and_a_scored_corpus(machine: Machine, browser: Browser) -> None:
