@@ -35,9 +35,11 @@ def look_up_unneeded(conn: sa.Connection) -> Unneeded:
     kept = sa.select(item_revision.c.input_hash)
     scores = sa.union(*(sa.select(table.c.input_hash) for table in (detection, scored, judgement)))
     inside = (sa.text(_INSIDE[conn.dialect.name, each]).columns(text.c.hash) for each in _LISTS)
-    unused = sa.except_(sa.select(text.c.hash), sa.select(item_revision.c.text_hash), *inside)
+    unused: sa.CompoundSelect[tuple[str]] = sa.except_(
+        sa.select(text.c.hash), sa.select(item_revision.c.text_hash), *inside
+    )
     inputs = sa.except_(sa.select(scores.subquery().c.input_hash), kept)
-    return Unneeded(conn.scalars(inputs).all(), conn.scalars(unused).all(), mark)
+    return Unneeded(conn.scalars(inputs).all(), [each.hash for each in conn.execute(unused)], mark)
 
 
 def lock_texts(conn: sa.Connection) -> None:
