@@ -47,3 +47,8 @@ class LabelledRisks(Protocol):
     def columns(self, detector: str, *, imported: bool = False, seen: bool = False) -> LabelledColumns:
         """The same of all sets, in the order of items. Kept in memory, where only what changed is read again."""
         ...
+
+    def newest(self, detector: str, most: int, least: int) -> LabelledColumns:
+        """The same of people's labels, read anew: of every item on which one of the ``most`` newest ones lies, and
+        where these hold fewer than ``least`` items of a language and kind, of those that were labelled last there."""
+        ...

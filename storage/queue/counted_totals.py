@@ -13,6 +13,7 @@ from core.domain.queue import ItemFilter, Lane
 from core.domain.work import Status
 from storage.items.counting import at_cut, cut_in, named
 from storage.queue.eligibility import SENT, Eligibility
+from storage.queue.ranges import audited
 from storage.queue.totals import Totals
 from storage.sql.filters import conditions, looked_up, narrow, risk_conditions
 from storage.tables.item_counts import BINS, UNSCORED_BIN, item_count
@@ -23,12 +24,7 @@ def can_count(eligible: Eligibility) -> bool:
     """Whether the counters know of everything that was asked for."""
     where = eligible.request.where
     plain = where.flagged is None and where.labelled is None and not where.below
-    return (
-        eligible.lane is Lane.REVIEW
-        and not eligible.audits
-        and plain
-        and where.statuses in ({Status.OPEN}, frozenset())
-    )
+    return eligible.lane is Lane.REVIEW and plain and where.statuses in ({Status.OPEN}, frozenset())
 
 
 def counted_totals(conn: sa.Connection, eligible: Eligibility) -> Totals:
@@ -53,18 +49,25 @@ def counted_totals(conn: sa.Connection, eligible: Eligibility) -> Totals:
     for query in _beside(conn, where, beside):
         items, theirs = conn.execute(query).one()
         wanted, assigned = wanted + items, assigned + theirs
-    if eligible.sent:
-        items, theirs = conn.execute(_sent_below(where)).one()
+    for query in _below(eligible):
+        items, theirs = conn.execute(query).one()
         wanted, assigned = wanted + items, assigned + theirs
     in_lane = conn.scalar(sa.select(sums[0]).where(item_count.c.status == Status.OPEN.value))
     return Totals(chosen, wanted, assigned, all_chosen, in_lane or 0)
 
 
-def _sent_below(where: ItemFilter) -> sa.Select[Any]:
-    """What is asked for although its risk is not."""
+def _below(eligible: Eligibility) -> Iterator[sa.Select[Any]]:
+    """What is asked for although its risk is not: audits, and of the rest what was sent."""
+    where, drawn = eligible.request.where, audited(eligible.request) if eligible.audits else None
     counts: tuple[Any, ...] = (sa.func.count(), sa.func.count(item.c.reviewer))
     below = ~sa.and_(sa.true(), *risk_conditions(where))
-    return sa.select(*counts).where(SENT, REVIEWABLE, *looked_up(narrow(where)), below)
+    if drawn is not None:
+        yield sa.select(*counts).where(
+            REVIEWABLE, *conditions(narrow(where)), item.c.repeats.in_((0, 1)), drawn, below
+        )  # fmt: skip
+    if eligible.sent:
+        rest = [] if drawn is None else [~drawn]
+        yield sa.select(*counts).where(SENT, REVIEWABLE, *looked_up(narrow(where)), below, *rest)
 
 
 def _beside(conn: sa.Connection, where: ItemFilter, cuts: set[tuple[str, str, float]]) -> Iterator[sa.Select[Any]]:

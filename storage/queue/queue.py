@@ -153,7 +153,7 @@ class SqlQueue:
 
     def state(self, lane: Lane, person: str, request: QueueRequest, now: float) -> QueueState:
         with self._database.read() as conn:
-            return state.state(conn, eligibility_of(conn, lane, person, request), now, self._totals)
+            return state.state(self._database, conn, eligibility_of(conn, lane, person, request), now, self._totals)
 
     def upcoming(self, lane: Lane, person: str, request: QueueRequest, limit: int) -> list[ItemRow]:
         with self._database.read() as conn:

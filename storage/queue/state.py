@@ -12,7 +12,7 @@ from core.domain.queue import Lane, QueueState
 from storage.queue.counted_totals import can_count, counted_totals
 from storage.queue.eligibility import ASSIGNEE, Eligibility, postponed_by
 from storage.queue.totals import KeptTotals, Totals
-from storage.sql.database import chunks
+from storage.sql.database import Database, chunks
 from storage.sql.filters import Condition, conditions, looked_up, narrow
 from storage.sql.statements import made_once
 from storage.tables.items import item, lease
@@ -61,14 +61,16 @@ def _queries(eligible: Eligibility) -> _Queries:
     )
 
 
-def state(conn: sa.Connection, eligible: Eligibility, now: float, kept: KeptTotals) -> QueueState:
+def state(
+    database: Database, conn: sa.Connection, eligible: Eligibility, now: float, kept: KeptTotals
+) -> QueueState:  # fmt: skip
     """Items with which something is up are few, and looked at one by one; the others are only counted."""
     queries = _queries(eligible)
     reasons, others = _exceptions(conn, eligible, queries, now)
-    if can_count(eligible):
+    if can_count(eligible) and not eligible.audits:
         totals = counted_totals(conn, eligible)
     else:
-        totals = kept.get(repr((eligible.lane, eligible.request)), now, lambda: _totals(conn, queries))
+        totals = kept.get(repr((eligible.lane, eligible.request)), now, lambda: _counted(database, eligible))
     mine, mine_asked = conn.execute(queries.mine).one()
     if eligible.request.mine:
         matching, assigned = mine, 0
@@ -89,6 +91,11 @@ def state(conn: sa.Connection, eligible: Eligibility, now: float, kept: KeptTota
         assigned=reasons["assigned"],
         over_quota=reasons["over_quota"],
     )
+
+
+def _counted(database: Database, eligible: Eligibility) -> Totals:
+    with database.read() as conn:
+        return counted_totals(conn, eligible) if can_count(eligible) else _totals(conn, _queries(eligible))
 
 
 def _totals(conn: sa.Connection, queries: _Queries) -> Totals:

@@ -1,16 +1,24 @@
-"""How many items a queue holds for everybody alike. Counting a hundred thousand takes a tenth of a second, so that the
-totals of a large queue may be some seconds old; those of a small one never are."""
+"""How many items a queue holds for everybody alike. Counting a million takes a quarter of a second, so that totals of a
+large queue may be some seconds old, and are counted again beside the work; those of a small one are always new."""
 
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+
+import sqlalchemy as sa
+
+from core.errors import TouchstoneError
 
 LARGE = 20_000
 """Items from which totals are kept."""
 FRESH, STALE = 5.0, 60.0
-"""Seconds until somebody counts again; until nobody is told the old totals meanwhile."""
+"""Seconds until they are counted again; until nobody is told the old totals meanwhile."""
+_SHARE = 0.02
+"""Of the time at most that counting one queue again may take."""
 _MOST = 256
 
 
@@ -32,31 +40,50 @@ class Totals:
 class _Counted:
     totals: Totals
     at: float
-    counting: bool = False
+    took: float
+    """Seconds."""
+    again: threading.Thread | None = None
+
+    def is_fresh(self, now: float) -> bool:
+        return 0 <= now - self.at < max(FRESH, min(self.took / _SHARE, STALE))
+
+    def will_do(self, now: float) -> bool:
+        return 0 <= now - self.at < STALE
 
 
 class KeptTotals:
-    """By what is asked for. Safe to share by threads: while one counts again the others get the old totals."""
+    """By what is asked for. Safe to share by threads."""
 
     def __init__(self) -> None:
         self._by_request: dict[str, _Counted] = {}
         self._lock = threading.Lock()
 
     def get(self, key: str, now: float, count: Callable[[], Totals]) -> Totals:
+        """``count`` may be called in another thread, where it opens a connection of its own: a database counts beside
+        Python, so that nobody's key waits for it."""
         with self._lock:
             kept = self._by_request.get(key)
-            if kept and (0 <= now - kept.at < FRESH or (kept.counting and 0 <= now - kept.at < STALE)):
+            if kept and kept.is_fresh(now):
                 return kept.totals
-            if kept:
-                kept.counting = True
-        try:
-            totals = count()
-        finally:
-            with self._lock:
-                self._by_request.pop(key, None)
-        if totals.all_chosen >= LARGE:
-            with self._lock:
-                self._by_request[key] = _Counted(totals, now)
+            if kept and kept.will_do(now):
+                if kept.again is None or not kept.again.is_alive():
+                    kept.again = threading.Thread(target=self._count_beside, args=(key, now, count), daemon=True)
+                    kept.again.start()
+                return kept.totals
+        return self._count(key, now, count)
+
+    def _count_beside(self, key: str, now: float, count: Callable[[], Totals]) -> None:
+        with suppress(TouchstoneError, sa.exc.SQLAlchemyError):  # whoever asks when the old totals are stale is told
+            self._count(key, now, count)
+
+    def _count(self, key: str, now: float, count: Callable[[], Totals]) -> Totals:
+        start = time.perf_counter()
+        totals = count()
+        counted = _Counted(totals, now, time.perf_counter() - start)
+        with self._lock:
+            self._by_request.pop(key, None)
+            if totals.all_chosen >= LARGE:
+                self._by_request[key] = counted
                 while len(self._by_request) > _MOST:
                     del self._by_request[next(iter(self._by_request))]
         return totals

@@ -20,7 +20,8 @@ from core.domain.labels import Label
 from core.domain.provenance import Draw
 from core.domain.work import LabelledRisk
 from storage.reports.labelled_snapshots import LabelledSnapshots, Unread, Where
-from storage.sql.database import Database
+from storage.reports.newest_labels import newest_items
+from storage.sql.database import Database, chunks
 from storage.tables.items import annotation, detection, gold_label, item, item_revision, score
 from storage.tables.quality import adjudication
 from storage.tables.review_studies import edit_label
@@ -61,6 +62,16 @@ class SqlLabelledRisks:
             lambda parts: concatenated(parts or [columns_from([])]), without, _items_with,
         )  # fmt: skip
         return self._snapshots.get((detector, imported, seen), unread)
+
+    def newest(self, detector: str, most: int, least: int) -> LabelledColumns:
+        some = sa.bindparam("ids", expanding=True)
+        (query,) = units(detector, lambda item_id: item_id.in_(some), imported=False, seen=False)
+        with self._database.read() as conn:
+            parts = [
+                columns_from(read(conn.execute(query, {"ids": chunk})))
+                for chunk in chunks(newest_items(conn, most, least))
+            ]
+        return concatenated(parts or [columns_from([])])
 
 
 def units(detector: str, where: Where, *, imported: bool, seen: bool, unclear: bool = False) -> list[sa.Select[Any]]:

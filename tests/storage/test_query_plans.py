@@ -149,6 +149,7 @@ COUNT: list[tuple[str, Call]] = [
     ("columns", lambda w: w.labelled_risks.columns("fusion")),
     ("columns imported", lambda w: w.labelled_risks.columns("fusion", imported=True)),
     ("columns that grow", lambda w: (label(w, 8, 0, Label.MINOR), w.labelled_risks.columns("fusion"))),
+    ("newest labels", lambda w: w.labelled_risks.newest("fusion", 5, 20)),
     ("count unscored", lambda w: w.items.count_unscored("suite 1")),
     ("labelled", lambda w: w.labelled_risks.of("fusion")),
     ("labelled seen", lambda w: w.labelled_risks.of("fusion", seen=True)),

@@ -17,8 +17,11 @@ from core.wording.phrases import say
 _GROWTH = 1.02
 _OLDEST = 600.0
 """Seconds: scores may change without any label."""
-MANY = 50_000
-"""Labels that take a second to read."""
+MANY = 20_000
+"""Labels from which on the newest so many tell it. They take half a second to read: a share of a thousand is sure to
+within some three of a hundred, and more of them would move no word of the line."""
+FEW = 1_000
+"""Items of a language and kind, of which it is told however long ago they were labelled."""
 _RARE, _COMMON = 0.05, 0.95
 """Beyond these shares tenths say too little: 1 of 100, not 0 of 10; and 24 of 24, as 100 of 100 would be too much."""
 
@@ -47,7 +50,8 @@ def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRec
     """Computed anew for another policy, when the labels have grown by a fiftieth, and every ten minutes: reading all
     labels for every key press would be felt, and one more label changes nothing.
 
-    Of very many labels nobody waits for it: until it is there the last one counts, or None under another policy.
+    Of very many labels the newest are read, and nobody waits for it: until it is there the last one counts, or None
+    under another policy.
     """
     newest = workspace.review_studies.newest_label()
     with _ONE_AT_A_TIME:
@@ -65,7 +69,9 @@ def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRec
 
 
 def _make(workspace: Workspace, policy: Policy, newest: int, now: float) -> TrackRecord:
-    record = track_record(counted(workspace.labelled_risks.columns(policy.signal)))
+    risks, signal = workspace.labelled_risks, policy.signal
+    labels = risks.columns(signal) if newest < MANY else risks.newest(signal, MANY, FEW)
+    record = track_record(counted(labels))
     _CACHE[workspace] = _CachedRecord(policy.version, newest, now, record)
     return record
 

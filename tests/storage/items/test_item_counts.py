@@ -128,13 +128,19 @@ def test_totals_of_a_queue_are_those_of_counting(workspace: SqlWorkspace, cut: f
         score(workspace, one, chance.choice(RISKS), chance.choice(RISKS))
     decide(workspace, ids[0], Verdict.ACCEPT)
     workspace.queue.assign(Lane.REVIEW, ids[3:7], "bo", by="ada", note="", now=1.0)
+    for one in workspace.items.many(ids[5:9]):
+        workspace.queue.send(one.set_name, one.answer.id, "ada", 1.0)
     names: tuple[str | None, ...] = (None, "set")
     for name, lang, own in product(names, (None, "ja", ""), ({}, {(Kind.ANSWER, "ja"): 0.5})):
         where = ItemFilter(name, lang, statuses=frozenset({Status.OPEN}), min_risk={Kind.ANSWER: cut}, own=own)
-        eligible = Eligibility(Lane.REVIEW, "anna", QueueRequest(where))
+        plain = QueueRequest(where)
+        audited = QueueRequest(where, None, {Kind.ANSWER: 0.5, Kind.QUIZ: 0.4}, (), 0.6, False, own)
+        requests = plain, replace(plain, sent=True), audited, replace(audited, sent=True)
         with workspace._database.read() as conn:
-            assert can_count(eligible)
-            assert counted_totals(conn, eligible) == state._totals(conn, state._queries(eligible))
+            for request in requests:
+                eligible = Eligibility(Lane.REVIEW, "anna", request)
+                assert can_count(eligible)
+                assert counted_totals(conn, eligible) == state._totals(conn, state._queries(eligible))
             for statuses in (where.statuses, frozenset[Status](), frozenset({Status.ACCEPTED, Status.REJECTED})):
                 any_of = replace(where, statuses=statuses)
                 plainly = sa.select(sa.func.count()).select_from(item).where(*conditions(any_of))

@@ -6,6 +6,11 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import pytest
+
+from core.errors import Unreachable
+from core.wording.phrases import say
+from storage.queue import totals as module
 from storage.queue.totals import FRESH, LARGE, STALE, KeptTotals, Totals
 from storage.sql.statements import MOST, made_once
 
@@ -24,11 +29,28 @@ def test_small_queues_are_counted_each_time() -> None:
     assert [kept.get("a", now, count).all_chosen for now in (0.0, 0.1, 0.2)] == [LARGE - 1, 3, 2]
 
 
-def test_large_queues_are_counted_again_after_a_while() -> None:
+def counted_beside(kept: KeptTotals, key: str) -> None:
+    """Wait until nobody counts it."""
+    if (counted := kept._by_request.get(key)) and counted.again:
+        counted.again.join()
+
+
+def test_large_queues_are_counted_again_after_a_while_and_nobody_waits() -> None:
     kept, count = KeptTotals(), counter(LARGE, LARGE + 1)
     found = [kept.get("a", now, count).all_chosen for now in (0.0, FRESH - 0.1, FRESH)]
-    assert found == [LARGE, LARGE, LARGE + 1]
+    assert found == [LARGE, LARGE, LARGE]
+    counted_beside(kept, "a")
+    assert kept.get("a", FRESH + 0.1, counter()).all_chosen == LARGE + 1
     assert kept.get("b", 0.0, counter(LARGE + 9)).all_chosen == LARGE + 9
+
+
+def test_what_takes_long_is_counted_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter((0.0, 0.5))
+    kept = KeptTotals()
+    monkeypatch.setattr(module.time, "perf_counter", lambda: next(clock))
+    assert kept.get("a", 0.0, counter(LARGE)).all_chosen == LARGE
+    assert kept._by_request["a"].is_fresh(24.9)
+    assert not kept._by_request["a"].is_fresh(25.0)
 
 
 def test_a_clock_that_goes_back_counts_again() -> None:
@@ -47,30 +69,32 @@ class Slow:
         return totals(LARGE + 1)
 
 
-def test_while_one_counts_the_others_are_told_the_old_totals_but_not_for_ever() -> None:
+def test_while_it_is_counted_all_are_told_the_old_totals_but_not_for_ever() -> None:
     kept, slow = KeptTotals(), Slow()
     kept.get("a", 0.0, counter(LARGE))
-    found: list[int] = []
-    thread = threading.Thread(target=lambda: found.append(kept.get("a", FRESH, slow.count).all_chosen))
-    thread.start()
+    assert kept.get("a", FRESH, slow.count).all_chosen == LARGE
     assert slow.started.wait(10)
+    counting = kept._by_request["a"].again
     assert kept.get("a", FRESH, counter()).all_chosen == LARGE
     assert kept.get("a", STALE, counter(LARGE + 2)).all_chosen == LARGE + 2
     slow.go_on.set()
-    thread.join()
-    assert found == [LARGE + 1]
+    assert counting
+    counting.join()
 
 
-def test_a_count_that_fails_is_tried_again() -> None:
+def test_a_count_that_fails_is_tried_again_and_told_when_the_old_totals_are_stale() -> None:
+    def failing() -> Totals:
+        raise Unreachable(say("database-unreachable"))
+
     kept = KeptTotals()
     kept.get("a", 0.0, counter(LARGE))
-    try:
-        kept.get("a", FRESH, counter())
-    except StopIteration:
-        pass
-    else:
-        raise AssertionError("the error of the database went missing")
-    assert kept.get("a", FRESH, counter(LARGE + 1)).all_chosen == LARGE + 1
+    assert kept.get("a", FRESH, failing).all_chosen == LARGE
+    counted_beside(kept, "a")
+    with pytest.raises(Unreachable):
+        kept.get("a", STALE, failing)
+    assert kept.get("a", FRESH + 0.1, counter(LARGE + 1)).all_chosen == LARGE
+    counted_beside(kept, "a")
+    assert kept.get("a", FRESH + 0.2, counter()).all_chosen == LARGE + 1
 
 
 def test_what_was_made_is_made_once_per_argument_and_forgotten_in_the_end() -> None:
