@@ -64,7 +64,7 @@ class SqlLabelledRisks:
         return self._snapshots.get((detector, imported, seen), unread)
 
     def newest(self, detector: str, most: int, least: int) -> LabelledColumns:
-        some = sa.bindparam("ids", expanding=True)
+        some: sa.BindParameter[Any] = sa.bindparam("ids", expanding=True)
         (query,) = units(detector, lambda item_id: item_id.in_(some), imported=False, seen=False)
         with self._database.read() as conn:
             parts = [

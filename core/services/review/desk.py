@@ -11,7 +11,7 @@ from core.domain.work import Item, JobState, Status
 from core.errors import BadInput, TouchstoneError, Unreachable
 from core.permissions import Permission, may
 from core.services.desk.check_view import Result
-from core.services.desk.item_view import ItemView, blind_view, item_view
+from core.services.desk.item_view import blind_view, item_view
 from core.services.desk.label_value import with_strata
 from core.services.desk.queue_view import NO_WORKER, Note, Show, explain_empty, worker_alive
 from core.services.desk.track_record import current_record
@@ -24,6 +24,7 @@ from core.services.review.review_act import ReviewAct
 from core.services.review.reviewer import Reviewer
 from core.services.review.screen import PastView, ProgressView, RowView, Screen, coming_row, past_view, row_view
 from core.services.thresholds.stale_risks import has_stale_risk, recent_stale_risks
+from core.tuning.track_record import TrackRecord
 from core.wording import explain
 from core.wording.phrases import say
 
@@ -108,9 +109,10 @@ class ReviewDesk(Reviewer):
         pending = bool(edit and not edit.stored)
         free = held and not pending
         results = self.workspace.scores.of(item.input_hash) if item else []
-        view = self._coming(item, results, policy, now, free=free) if item else None
+        record = current_record(self.workspace, policy, now) if item else None
+        view = self._coming(item, results, policy, record, free=free) if item else None
         ahead = tuple(
-            self._coming(each, self.workspace.scores.of(each.input_hash), policy, now, free=True)
+            self._coming(each, self.workspace.scores.of(each.input_hash), policy, record, free=True)
             for each in self.workspace.items.many(state.ahead)
             if self.may_see(each.set_name)
         )
@@ -141,18 +143,25 @@ class ReviewDesk(Reviewer):
             ahead=ahead,
         )
 
-    def _coming(self, item: Item, results: Sequence[Result], policy: Policy, now: float, *, free: bool) -> ComingView:
+    def _coming(
+        self, item: Item, results: Sequence[Result], policy: Policy, record: TrackRecord | None, *, free: bool
+    ) -> ComingView:  # fmt: skip
         blind, attempts = self.blind_review.hides(item), self.quiz_attempts.attempts(item)
         unanswered = self.quiz_attempts.awaits(item, attempts)
         hidden = blind or unanswered
-        view = self._view(item, results, policy, now, blind=blind)
+        language = self.person.language
+        view = (
+            blind_view(item, results, policy, (), language)
+            if blind
+            else item_view(item, results, policy, language, record)
+        )
         return ComingView(
             item=without_key(view) if unanswered else view,
             blind=blind,
             unanswered=unanswered,
             attempts=None if unanswered else self.quiz_attempts.view(item, attempts),
             suggestions=self._suggestions(item) if free and not hidden else (),
-            audit=not hidden and item.status is Status.OPEN and self.chance(item).audit,
+            audit=not hidden and item.status is Status.OPEN and self.chance(item, policy).audit,
             old_weights=not hidden and has_stale_risk(results, policy),
             wants_reason=self.wants_reason(item),
         )
@@ -164,11 +173,6 @@ class ReviewDesk(Reviewer):
         rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, request, _UPCOMING + 1)
         upcoming = [row for row in rows if row.id != state.item_id]
         return tuple(row_view(row, policy, blind=self.blind_review.hides_row(row)) for row in upcoming)[:_UPCOMING]
-
-    def _view(self, item: Item, results: Sequence[Result], policy: Policy, now: float, *, blind: bool) -> ItemView:
-        if blind:
-            return blind_view(item, results, policy, (), self.person.language)
-        return item_view(item, results, policy, self.person.language, current_record(self.workspace, policy, now))
 
     def _why_empty(self, counts: QueueState, now: float) -> tuple[str, ...]:
         why = explain_empty(self.workspace, counts, self.lease, now, self.person.language)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from core.domain.audits import Chance, chance
+from core.domain.policy import Policy
 from core.domain.queue import Lane
 from core.domain.work import Item, Person, Role, Status
 from core.permissions import Permission, denial, may, require_somewhere, sets_with
@@ -103,9 +104,9 @@ class Reviewer:
         """The newest of them, also where they may not act any more: it is what taking back would take back."""
         return next(iter(recent_acts(self.workspace, self.person, 1)), None)
 
-    def chance(self, item: Item) -> Chance:
-        """How likely the queue was to show it."""
-        return chance(item, {item.answer.kind: self._cut(item)}, self.audit_share)
+    def chance(self, item: Item, policy: Policy | None = None) -> Chance:
+        """How likely the queue was to show it, by the active policy."""
+        return chance(item, {item.answer.kind: self._cut(item, policy)}, self.audit_share)
 
     def wants_reason(self, item: Item) -> bool:
         """Whether accepting it goes against the scores of one's own edit."""
@@ -126,5 +127,6 @@ class Reviewer:
     def refused(self, *why: Phrase | str) -> Note:
         return Note("refused", explain(why, self.person.language))
 
-    def _cut(self, item: Item) -> float:
-        return self.workspace.policies.active().bands_in(item.answer.kind, item.answer.lang).needs_review_from
+    def _cut(self, item: Item, policy: Policy | None = None) -> float:
+        active = policy or self.workspace.policies.active()
+        return active.bands_in(item.answer.kind, item.answer.lang).needs_review_from

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from core.domain.work import SetSummary
@@ -20,6 +20,7 @@ from pages.ui.desk import keys
 from pages.ui.desk.desk_frame import acknowledged, frame_data, poll_after
 from pages.ui.desk.incoming import NOT_UNDERSTOOD, in_order, read_act, read_message
 from pages.ui.desk.key_choices import chosen_keys
+from pages.ui.desk.plain import plain
 from pages.ui.desk.preferences import keep_preferences
 
 _DESK = "adjudicate"
@@ -75,10 +76,10 @@ def adjudicate_data(
     """The component's data: plain JSON. ``store`` names this person's store in the browser."""
     language = desk.person.language
     chosen = chosen_keys(keys.ADJUDICATE, key_choices(desk.workspace, desk.person, _DESK))
-    every = [asdict(OptionView("", phrase_in(say("show-all-sets"), language)))]
+    every = [plain(OptionView("", phrase_in(say("show-all-sets"), language)))]
     one = sets_with(desk.person, Permission.ADJUDICATE) is not None and bool(sets)
     return {
-        **asdict(screen),
+        **plain(screen),
         **frame_data(session.acks, session.notes, store, poll_after(screen.item is None, desk.lease)),
         "keys": keys.as_json(chosen, language),
         "show": {"set": session.state.set_name},

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from core.services.desk.comments import NO_COMMENTS, Thread
 from core.services.desk.queue_view import SHOW_WORDS, Note, OptionsView, Show
 from pages.ui.desk.incoming import Entry
+from pages.ui.desk.plain import plain
 
 _EMPTY_MS, _LEAST_BEAT_MS = 3000, 1000
 _CLIENTS = 100
@@ -43,7 +44,7 @@ def acknowledged(acks: Mapping[str, int], entries: list[Entry]) -> dict[str, int
 
 
 def frame_data(acks: Mapping[str, int], notes: tuple[Note, ...], store: str, wait: float) -> dict[str, Any]:
-    return {"acks": dict(acks), "notes": [asdict(note) for note in notes], "person": store, "again_ms": wait}
+    return {"acks": dict(acks), "notes": [plain(note) for note in notes], "person": store, "again_ms": wait}
 
 
 def poll_after(empty: bool, lease: float) -> float:
@@ -58,4 +59,4 @@ def show_data(show: Show) -> dict[str, str]:
 def option_data(options: OptionsView, *, bands: bool) -> dict[str, Any]:
     by_name = {"set": options.sets, "lang": options.langs, "kind": options.kinds}
     by_name |= ({"band": options.bands} if bands else {}) | {"order": options.orders, "only": options.only}
-    return {name: [asdict(option) for option in choices] for name, choices in by_name.items()}
+    return {name: [plain(option) for option in choices] for name, choices in by_name.items()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from core.services.desk.comment_acts import COMMENT_ACTS, CommentAct
@@ -16,6 +16,7 @@ from pages.ui.desk import keys
 from pages.ui.desk.desk_frame import DeskContext, acknowledged, frame_data, option_data, poll_after, show_data
 from pages.ui.desk.incoming import NOT_UNDERSTOOD, in_order, read_act, read_message
 from pages.ui.desk.key_choices import chosen_keys
+from pages.ui.desk.plain import plain
 from pages.ui.desk.preferences import keep_preferences
 
 
@@ -61,7 +62,7 @@ def _do(desk: LabelDesk, state: LabelDeskState, act: Act | None, now: float) -> 
 def label_data(screen: LabelScreen, session: LabelSession, context: DeskContext) -> dict[str, Any]:
     """The component's data: plain JSON."""
     return {
-        **asdict(screen),
+        **plain(screen),
         **frame_data(session.acks, session.notes, context.store, poll_after(screen.item is None, context.lease)),
         "keys": keys.as_json(chosen_keys(keys.LABEL, context.keys), context.language),
         "show": show_data(session.state.show),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
 from core.domain.queue import Lane
@@ -21,6 +21,7 @@ from pages.ui.desk import keys
 from pages.ui.desk.desk_frame import DeskContext, acknowledged, frame_data, option_data, poll_after, show_data
 from pages.ui.desk.incoming import NOT_UNDERSTOOD, in_order, read_act, read_message
 from pages.ui.desk.key_choices import chosen_keys
+from pages.ui.desk.plain import plain
 from pages.ui.desk.preferences import keep_preferences
 
 _PENDING_MS, _WORKING_MS = 250, 1000
@@ -91,20 +92,20 @@ def review_data(screen: Screen, session: ReviewSession, context: DeskContext) ->
         else poll_after(screen.item is None, context.lease)
     )
     return {
-        **asdict(screen),
+        **plain(replace(screen, ahead=())),
         **frame_data(session.acks, session.notes, context.store, wait),
         "keys": keys.as_json(
             chosen_keys(_keys(repairs=screen.repairs, replacements=screen.replacements), context.keys), context.language
         ),
-        "thread": asdict(context.thread),
+        "thread": plain(context.thread),
         "ahead": [
-            {**_AT_HAND, **asdict(coming), "thread": asdict(thread)}
+            {**_AT_HAND, **plain(coming), "thread": plain(thread)}
             for coming, thread in zip(screen.ahead, context.threads, strict=True)
         ],
         "show": show_data(session.state.show),
         "options": option_data(context.options, bands=True),
         "saved_at": screen.recent[0].at if screen.recent else None,
-        "answer": asdict(session.reply) if session.reply else None,
+        "answer": plain(session.reply) if session.reply else None,
         "sentence": session.linked[1] if session.linked and session.linked[0] == session.state.item_id else None,
     }
 
