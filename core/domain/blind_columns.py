@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import islice
-from typing import Any
+from typing import Any, Self, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,9 @@ Row = tuple[int, str, int, str, str, str, str]
 """Item, input hash, sentence, set, language, person, label."""
 
 LABELS = tuple(Label)
+FALSE, TRUE, UNCLEAR = 1, 0, 2
+SAYS = np.array([{True: FALSE, False: TRUE, None: UNCLEAR}[label.hallucinated] for label in LABELS], dtype=np.int64)
+"""By place in ``LABELS``, whether it calls a sentence false."""
 _PLACES = {label.value: place for place, label in enumerate(LABELS)}
 _AT_ONCE = 8192
 _DIGITS = 15
@@ -44,15 +47,30 @@ class BlindColumns:
     def arrays(self) -> Iterator[Array]:
         return (getattr(self, field.name) for field in fields(self)[1:])
 
-    def take(self, kept: Array) -> BlindColumns:
+    def take(self, kept: Array) -> Self:
         """These, by flags or indexes."""
-        return BlindColumns(self.names, *(column[kept] for column in self.arrays()))
+        return type(self)(self.names, *(column[kept] for column in self.arrays()))
 
-    def in_set(self, set_name: str) -> BlindColumns:
+    def in_set(self, set_name: str | None) -> Self:
+        """None: all of them."""
+        if set_name is None:
+            return self
         place = self.names.index(set_name) if set_name in self.names else -1
         return self.take(self.set_name == place)
 
-    def called(self, names: tuple[str, ...]) -> BlindColumns:
+    def without(self, item_ids: Integers) -> Self:
+        return self.take(~np.isin(self.item_ids, item_ids))
+
+    @property
+    def units(self) -> Integers:
+        """Of each label a number for its sentence, from 0."""
+        order = np.lexsort((self.sentence, self.wording, self.item_ids))
+        keys = np.stack([self.item_ids, self.wording, self.sentence.astype(np.int64)])[:, order]
+        unit = np.empty(len(self), dtype=np.int64)
+        unit[order] = np.cumsum(np.r_[False, (np.diff(keys, axis=1) != 0).any(axis=0)])
+        return unit
+
+    def called(self, names: tuple[str, ...]) -> Self:
         """By other names, among which are all of its own."""
         if names == self.names:
             return self
@@ -62,22 +80,29 @@ class BlindColumns:
         )
 
 
+C = TypeVar("C", bound=BlindColumns)
+
+
 def blind_columns(rows: Iterable[Row]) -> BlindColumns:
     left = iter(rows)
-    return joined([_part(some) for some in iter(lambda: list(islice(left, _AT_ONCE)), [])])
+    return joined([_part(some) for some in iter(lambda: list(islice(left, _AT_ONCE)), [])] or [_part([])])
 
 
-def joined(parts: Sequence[BlindColumns]) -> BlindColumns:
-    parts = parts or [_part([])]
+def joined(parts: Sequence[C]) -> C:
+    """One at least."""
     names = tuple(dict.fromkeys(name for part in parts for name in part.names))
     called = [part.called(names).arrays() for part in parts]
-    return BlindColumns(names, *(np.concatenate(same) for same in zip(*called, strict=True)))
+    return type(parts[0])(names, *(np.concatenate(same) for same in zip(*called, strict=True)))
+
+
+def wording_of(input_hash: str) -> int:
+    return int(input_hash[:_DIGITS], 16)
 
 
 def _part(rows: Sequence[Row]) -> BlindColumns:
     names: dict[str, int] = {}
     item_ids, hashes, sentences, sets, langs, people, labels = zip(*rows, strict=True) if rows else ((),) * 7
-    wording = {each: int(each[:_DIGITS], 16) for each in dict.fromkeys(hashes)}
+    wording = {each: wording_of(each) for each in dict.fromkeys(hashes)}
 
     def places(told: Sequence[str]) -> Array:
         for name in dict.fromkeys(told):

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from core.domain.actions import Stamp, Verdict
 from core.domain.answers import Kind, QuizItem
 from core.domain.edits import EditKind
-from core.domain.labels import Label
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +73,3 @@ class FirstDecision:
     labelled_before: bool
     """The person had labelled the item, and seen its scores then: it is never hidden from them."""
     revision: int
-
-
-@dataclass(frozen=True, slots=True)
-class Relabelled:
-    """One person's labels of one sentence: the last before its scores opened, and the one that counts now."""
-
-    item_id: int
-    sentence: int
-    person: str
-    lang: str
-    kind: Kind
-    risk: float | None
-    blind: Label
-    now: Label
-    input_hash: str
-    """Of the wording that was labelled."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from core.domain.actions import Done
@@ -25,6 +25,7 @@ from core.domain.work import Item
 
 if TYPE_CHECKING:  # the command line knows its ports, and starts without numpy
     from core.domain.blind_columns import BlindColumns
+    from core.domain.relabelled_columns import RelabelledColumns
 
 
 class Adjudications(Protocol):
@@ -82,12 +83,23 @@ class Quality(Protocol):
         items whose labels changed."""
         ...
 
-    def blind_labels(self, set_name: str | None = None) -> list[BlindLabel]:
-        """Every blind last word, of any wording, by item and sentence."""
+    def relabelled_columns(self, detector: str) -> RelabelledColumns:
+        """Every sentence that a person labelled while its scores were hidden, by item, with their label that counts
+        now and this detector's risk. Kept, as blind columns."""
         ...
 
-    def known_labels(self, set_name: str | None = None) -> dict[UnitKey, KnownLabel]:
-        """Adjudicated, unanimous and imported labels; of one unit the first of these."""
+    def blind_labels(self, set_name: str | None = None, items: Collection[int] | None = None) -> list[BlindLabel]:
+        """Every blind last word, of any wording, by item and sentence; of these items alone, unless None."""
+        ...
+
+    def known_labels(
+        self, set_name: str | None = None, items: Collection[int] | None = None
+    ) -> dict[UnitKey, KnownLabel]:
+        """Adjudicated, unanimous and imported labels; of one unit the first of these. Of these items, unless None."""
+        ...
+
+    def count_known(self, set_name: str | None = None) -> dict[str, int]:
+        """How many units people's word made known, by ``LabelOrigin``."""
         ...
 
     def against_detector(
@@ -148,4 +160,8 @@ class ControlItems(Protocol):
 
     def served(self) -> dict[str, int]:
         """Controls handed to each person."""
+        ...
+
+    def served_items(self) -> list[int]:
+        """Those that were handed to anybody."""
         ...

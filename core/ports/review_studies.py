@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from core.domain.actions import Done
-from core.domain.review_studies import Attempt, AttemptQuiz, EditLabel, FirstDecision, QuizAttempt, Relabelled
+from core.domain.review_studies import Attempt, AttemptQuiz, EditLabel, FirstDecision, QuizAttempt
 
 
 class ReviewStudies(Protocol):
@@ -38,10 +38,6 @@ class ReviewStudies(Protocol):
     def first_decisions(self, set_name: str | None = None) -> list[FirstDecision]:
         """Each person's first decision on each item, where it was made on the item alone and the item had a risk; in
         the order in which they were made."""
-        ...
-
-    def relabelled(self, detector: str, set_name: str | None = None) -> list[Relabelled]:
-        """Every sentence that a person labelled while its scores were hidden, with this detector's risk."""
         ...
 
     def newest_label(self) -> int:

@@ -9,10 +9,10 @@ people mend of themselves is in that difference too, and it says nothing of why 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,16 +50,16 @@ class DecisionAgreement:
     """Only decisions of one period are compared with each other."""
 
 
-@dataclass(frozen=True, slots=True)
-class RevisedLabel:
-    """A label before and after the scores of its sentence opened."""
+@dataclass(frozen=True, slots=True, eq=False)
+class RevisedLabels:
+    """Labels before and after the scores of their sentence opened, as columns."""
 
-    person: str
-    lang: str
-    band: str
-    item_id: int
-    agreed: bool
-    agrees_now: bool
+    item_id: NDArray[np.int64]
+    agreed: NDArray[np.bool_]
+    """With the detector."""
+    agrees_now: NDArray[np.bool_]
+    parts: Mapping[By, tuple[Sequence[str], NDArray[Any]]]
+    """Names, and of each label the place of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,30 +83,36 @@ class Anchoring:
         return min(self.shown.of, self.hidden.of) >= _FEWEST and self.difference.low > 0
 
 
-T = TypeVar("T", DecisionAgreement, RevisedLabel)
-
-
 def anchoring_of_decisions(decisions: Sequence[DecisionAgreement]) -> list[Anchoring]:
     """All of them, then by person, language and band."""
     return [Anchoring(AnchoredWork.DECISIONS, by, name, *_compared(part)) for by, name, part in _parts(decisions)]
 
 
-def anchoring_of_labels(revisions: Sequence[RevisedLabel]) -> list[Anchoring]:
+def anchoring_of_labels(labels: RevisedLabels) -> list[Anchoring]:
     """As for decisions, pair by pair. Sentences of an item count for less than as many single ones."""
-    return [_moved(by, name, part) for by, name, part in _parts(revisions)]
+    if not len(labels.item_id):
+        return []
+    rows = [_moved(By.ALL, "", labels, np.ones(len(labels.item_id), dtype=np.bool_))]
+    for by, (names, places) in labels.parts.items():
+        for name, place in sorted((names[place], place) for place in np.unique(places).tolist()):
+            rows.append(_moved(by, name, labels, places == place))
+    return rows
 
 
-def _parts(units: Sequence[T]) -> Iterable[tuple[By, str, list[T]]]:
-    if units:
-        yield By.ALL, "", list(units)
-    keys: dict[By, Callable[[T], str]] = {
+def _parts(decisions: Sequence[DecisionAgreement]) -> Iterable[tuple[By, str, list[DecisionAgreement]]]:
+    if decisions:
+        yield By.ALL, "", list(decisions)
+    keys: dict[By, Callable[[DecisionAgreement], str]] = {
         By.PERSON: lambda unit: unit.person,
         By.LANGUAGE: lambda unit: unit.lang,
         By.BAND: lambda unit: unit.band,
     }
     for by, key in keys.items():
-        for name in sorted({key(unit) for unit in units}):
-            yield by, name, [unit for unit in units if key(unit) == name]
+        of_name: dict[str, list[DecisionAgreement]] = {}
+        for decision in decisions:
+            of_name.setdefault(key(decision), []).append(decision)
+        for name in sorted(of_name):
+            yield by, name, of_name[name]
 
 
 def _compared(decisions: Sequence[DecisionAgreement]) -> tuple[Share | None, Share | None, Difference | None]:
@@ -136,11 +142,10 @@ def _standardised(arms: Sequence[Sequence[bool]], weights: NDArray[np.float64]) 
     return Share(int(sizes.sum()), value, *wilson(value, worth))
 
 
-def _moved(by: By, name: str, revisions: Sequence[RevisedLabel]) -> Anchoring:
-    _, items = np.unique([revision.item_id for revision in revisions], return_inverse=True)
-    before = np.array([revision.agreed for revision in revisions])
-    after = np.array([revision.agrees_now for revision in revisions])
-    every = np.ones(len(revisions), dtype=np.bool_)
+def _moved(by: By, name: str, labels: RevisedLabels, part: NDArray[np.bool_]) -> Anchoring:
+    _, items = np.unique(labels.item_id[part], return_inverse=True)
+    before, after = labels.agreed[part], labels.agrees_now[part]
+    every = np.ones(len(before), dtype=np.bool_)
     shown, hidden = (Share(len(arm), float(arm.mean()), *grouped_wilson(arm, every, items)) for arm in (after, before))
     apart = difference(shown, hidden, paired_correlation(after, before))
     return Anchoring(AnchoredWork.LABELS, by, name, shown, hidden, apart)

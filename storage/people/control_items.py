@@ -130,6 +130,10 @@ class SqlControlItems:
             all_of_them, by_import = conn.execute(sa.select(sa.func.count(), imported).select_from(control)).one()
         return int(all_of_them), int(by_import)
 
+    def served_items(self) -> list[int]:
+        with self._database.read() as conn:
+            return list(conn.scalars(sa.select(control_served.c.item_id).distinct()))
+
     def served(self) -> dict[str, int]:
         query = sa.select(control_served.c.person, sa.func.count()).group_by(control_served.c.person)
         with self._database.read() as conn:

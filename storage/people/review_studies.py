@@ -10,12 +10,11 @@ import sqlalchemy as sa
 from core.domain.actions import Done, Outcome, Verdict
 from core.domain.answers import Kind, QuizItem
 from core.domain.edits import EditKind
-from core.domain.labels import Label
-from core.domain.review_studies import Attempt, AttemptQuiz, EditLabel, FirstDecision, QuizAttempt, Relabelled
+from core.domain.review_studies import Attempt, AttemptQuiz, EditLabel, FirstDecision, QuizAttempt
 from core.domain.work import Status
 from storage.people.decisions import STANDING, locked
 from storage.sql.database import Database, chunks, serialise
-from storage.tables.items import annotation, decision, detection, item, item_revision, score
+from storage.tables.items import annotation, decision, item, item_revision
 from storage.tables.review_studies import attempt, edit_label
 
 _NEWEST_LABEL = sa.select(sa.func.max(annotation.c.id))
@@ -105,31 +104,6 @@ class SqlReviewStudies:
         with self._database.read() as conn:
             rows = conn.execute(query.order_by(decision.c.id)).all()
         return [FirstDecision(i, p, lang, Kind(k), Verdict(v), *rest) for i, p, lang, k, v, *rest in rows]
-
-    def relabelled(self, detector: str, set_name: str | None = None) -> list[Relabelled]:
-        now = annotation.alias("now")
-        same = [now.c[name] == annotation.c[name] for name in ("item_id", "input_hash", "sentence", "person")]
-        run = (detection.c.input_hash == annotation.c.input_hash) & (detection.c.name == detector) & detection.c.counts
-        query = (
-            sa.select(
-                annotation.c.item_id, annotation.c.sentence, annotation.c.person, item.c.lang, item.c.kind,
-                score.c.risk, annotation.c.label, now.c.label, annotation.c.input_hash,
-            )
-            .select_from(annotation)
-            .join(now, sa.and_(*same, now.c.counts))
-            .join(item, item.c.id == annotation.c.item_id)
-            .outerjoin(detection, run)
-            .outerjoin(score, (score.c.detection_id == detection.c.id) & (score.c.sentence == annotation.c.sentence))
-            .where(annotation.c.blind_counts, annotation.c.label.is_not(None), now.c.label.is_not(None))
-        )  # fmt: skip
-        if set_name is not None:
-            query = query.where(item.c.set_name == set_name)
-        with self._database.read() as conn:
-            rows = conn.execute(query).all()
-        return [
-            Relabelled(i, s, person, lang, Kind(kind), risk, Label(blind), Label(last), input_hash)
-            for i, s, person, lang, kind, risk, blind, last, input_hash in rows
-        ]
 
     def newest_label(self) -> int:
         with self._database.read() as conn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from core.domain.actions import Verdict
 from core.domain.answers import Kind
-from core.domain.blind_columns import BlindColumns, blind_columns, joined
+from core.domain.blind_columns import BlindColumns, blind_columns, joined, wording_of
 from core.domain.labels import Label
 from core.domain.policy import Policy
 from core.domain.quality import (
@@ -24,10 +24,11 @@ from core.domain.quality import (
     Undecided,
     UnitKey,
 )
+from core.domain.relabelled_columns import RelabelledColumns, relabelled_columns
 from storage.people.decisions import STANDING
 from storage.reports.labelled_snapshots import LabelledSnapshots, Unread, Where
 from storage.reports.undecided import undecided
-from storage.sql.database import Database
+from storage.sql.database import Database, chunks
 from storage.tables.bulk import ALONE
 from storage.tables.items import annotation, decision, detection, gold_label, item, item_revision, score
 from storage.tables.quality import VOTED, WITHOUT_EVIDENCE, adjudication, control_served, tally
@@ -44,11 +45,19 @@ class SqlQuality:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._blind: LabelledSnapshots[BlindColumns] = LabelledSnapshots(database)
+        self._relabelled: LabelledSnapshots[RelabelledColumns] = LabelledSnapshots(database)
 
     def blind_columns(self) -> BlindColumns:
         return self._blind.get("", _BLIND)
 
-    def blind_labels(self, set_name: str | None = None) -> list[BlindLabel]:
+    def relabelled_columns(self, detector: str) -> RelabelledColumns:
+        unread = Unread(
+            lambda where: [_relabelled(detector, where)], relabelled_columns,
+            lambda parts: joined(parts or [relabelled_columns([])]), RelabelledColumns.without, _items_with,
+        )  # fmt: skip
+        return self._relabelled.get(detector, unread)
+
+    def blind_labels(self, set_name: str | None = None, items: Collection[int] | None = None) -> list[BlindLabel]:
         served = sa.and_(
             control_served.c.person == annotation.c.person, control_served.c.item_id == annotation.c.item_id,
             control_served.c.input_hash == annotation.c.input_hash,
@@ -60,13 +69,27 @@ class SqlQuality:
         query = query.order_by(annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence)
         labels = {label.value: label for label in Label}
         with self._database.read() as conn:
-            return [BlindLabel(*row[:6], labels[row[6]], row[7] is not None, row[8]) for row in conn.execute(query)]
+            return [
+                BlindLabel(*row[:6], labels[row[6]], row[7] is not None, row[8])
+                for part in _parts(query, annotation.c.item_id, items)
+                for row in conn.execute(part)
+            ]
 
-    def known_labels(self, set_name: str | None = None) -> dict[UnitKey, KnownLabel]:
+    def known_labels(
+        self, set_name: str | None = None, items: Collection[int] | None = None
+    ) -> dict[UnitKey, KnownLabel]:  # fmt: skip
         with self._database.read() as conn:
-            imported, said = _imported(conn, set_name), _adjudicated(conn, set_name)
+            imported, said = _imported(conn, set_name, items), _adjudicated(conn, set_name, items)
         both = {unit: replace(said[unit], imported=imported[unit].label) for unit in imported.keys() & said.keys()}
         return imported | said | both
+
+    def count_known(self, set_name: str | None = None) -> dict[str, int]:
+        counts = sa.select(adjudication.c.source, sa.func.count()).group_by(adjudication.c.source)
+        counts = counts.where(adjudication.c.counts, adjudication.c.label.is_not(None))
+        if set_name is not None:
+            counts = counts.join(item, item.c.id == adjudication.c.item_id).where(*_in(set_name))
+        with self._database.read() as conn:
+            return {source: int(count) for source, count in conn.execute(counts)}
 
     def against_detector(
         self, policy: Policy, set_name: str | None = None, *, limit: int = 50, offset: int = 0
@@ -161,10 +184,42 @@ def _blind(where: Where) -> list[sa.Select[Any]]:
 
 
 _BLIND = Unread(
-    _blind, blind_columns, joined, lambda columns, items: columns.take(~np.isin(columns.item_ids, items)),
+    _blind, blind_columns, lambda parts: joined(parts or [blind_columns([])]), BlindColumns.without,
     lambda _columns, _hashes: (),
 )  # fmt: skip
 """No score changes what somebody said without seeing it."""
+
+
+def _relabelled(detector: str, where: Where) -> sa.Select[Any]:
+    now = annotation.alias("now")
+    same = [now.c[name] == annotation.c[name] for name in ("item_id", "input_hash", "sentence", "person")]
+    run = (detection.c.input_hash == annotation.c.input_hash) & (detection.c.name == detector) & detection.c.counts
+    of_it = (score.c.detection_id == detection.c.id) & (score.c.sentence == annotation.c.sentence)
+    query = (
+        sa.select(
+            annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, item.c.set_name, item.c.lang,
+            annotation.c.person, annotation.c.label, now.c.label.label("last"), item.c.kind, score.c.risk,
+        )
+        .select_from(annotation)
+        .join(now, sa.and_(*same, now.c.counts))
+        .join(item, item.c.id == annotation.c.item_id)
+        .outerjoin(detection, run)
+        .outerjoin(score, of_it)
+    )  # fmt: skip
+    query = query.where(annotation.c.blind_counts, annotation.c.label.is_not(None), now.c.label.is_not(None))
+    return query.where(where(annotation.c.item_id)).order_by(annotation.c.item_id)
+
+
+def _items_with(columns: BlindColumns, hashes: Sequence[str]) -> list[int]:
+    found: list[int] = columns.item_ids[np.isin(columns.wording, [wording_of(each) for each in hashes])].tolist()
+    return found
+
+
+def _parts(
+    query: sa.Select[Any], item_id: sa.Column[int], items: Collection[int] | None
+) -> list[sa.Select[Any]]:  # fmt: skip
+    """The query of these items alone, in pieces; None: whole."""
+    return [query] if items is None else [query.where(item_id.in_(some)) for some in chunks(sorted(items))]
 
 
 def _with_risk(signal: str, set_name: str | None) -> sa.Select[Any]:
@@ -186,18 +241,23 @@ def _differing(policy: Policy) -> sa.ColumnElement[bool]:
     return sa.and_(score.c.risk.is_not(None), VOTED, tally.c.hallucinated != flagged)
 
 
-def _adjudicated(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, KnownLabel]:
+def _adjudicated(
+    conn: sa.Connection, set_name: str | None, items: Collection[int] | None
+) -> dict[UnitKey, KnownLabel]:  # fmt: skip
     columns = (adjudication.c.item_id, adjudication.c.input_hash, adjudication.c.sentence, adjudication.c.label,
                adjudication.c.source, adjudication.c.person, adjudication.c.at)  # fmt: skip
     query = sa.select(*columns).join(item, item.c.id == adjudication.c.item_id)
     query = query.where(adjudication.c.counts, adjudication.c.label.is_not(None), *_in(set_name))
     return {
         (item_id, input_hash, sentence): KnownLabel(Label(label), source, person, at)
-        for item_id, input_hash, sentence, label, source, person, at in conn.execute(query)
+        for part in _parts(query, adjudication.c.item_id, items)
+        for item_id, input_hash, sentence, label, source, person, at in conn.execute(part)
     }
 
 
-def _imported(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, KnownLabel]:
+def _imported(
+    conn: sa.Connection, set_name: str | None, items: Collection[int] | None
+) -> dict[UnitKey, KnownLabel]:  # fmt: skip
     """Labels that came with the file, of the wording they came with."""
     wording = (item_revision.c.item_id == item.c.id) & (item_revision.c.revision == item.c.imported_revision)
     here = (gold_label.c.item_id == item.c.id) & (gold_label.c.revision == item.c.imported_revision)
@@ -206,7 +266,8 @@ def _imported(conn: sa.Connection, set_name: str | None) -> dict[UnitKey, KnownL
     query = query.where(gold_label.c.sentence >= 0, gold_label.c.label.is_not(None), item.c.gold > 0, *_in(set_name))
     return {
         (item_id, input_hash, sentence): KnownLabel(Label(label), "imported", "", 0.0)
-        for item_id, input_hash, sentence, label in conn.execute(query)
+        for part in _parts(query, item.c.id, items)
+        for item_id, input_hash, sentence, label in conn.execute(part)
     }
 
 

@@ -168,8 +168,7 @@ COUNT: list[tuple[str, Call]] = [
     ("heard", lambda w: w.scores.detector_risks(["0" * 64])),
     ("first decisions", lambda w: w.review_studies.first_decisions()),
     ("first decisions in set", lambda w: w.review_studies.first_decisions("set")),
-    ("relabelled", lambda w: w.review_studies.relabelled("fusion")),
-    ("relabelled in set", lambda w: w.review_studies.relabelled("fusion", "set")),
+    ("relabelled", lambda w: w.quality.relabelled_columns("fusion")),
     ("labelled in set", lambda w: w.labelled_risks.of("fusion", set_name="set")),
 ]  # fmt: skip
 """These read as much as they count, from an index."""

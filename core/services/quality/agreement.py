@@ -81,15 +81,11 @@ def _places(labels: BlindColumns) -> NDArray[np.int64]:
 
 def _ratings(labels: BlindColumns) -> Ratings:
     """Whose labels they are by the names of people in order: equal labels are resampled equally."""
-    order = np.lexsort((labels.sentence, labels.wording, labels.item_ids))
-    keys = np.stack([labels.item_ids, labels.wording, labels.sentence.astype(np.int64)])[:, order]
-    unit = np.empty(len(labels), dtype=np.int64)
-    unit[order] = np.cumsum(np.r_[False, (np.diff(keys, axis=1) != 0).any(axis=0)])
     names = sorted(labels.names[place] for place in np.unique(labels.person).tolist())
     place = {name: number for number, name in enumerate(names)}
     number = np.array([place.get(name, -1) for name in labels.names], dtype=np.int64)
     grade = _CLASS[labels.label]
     return Ratings(
-        tuple(names), unit, labels.item_ids, number[labels.person], grade > 0, grade,
+        tuple(names), labels.units, labels.item_ids, number[labels.person], grade > 0, grade,
         np.ones(len(labels), dtype=np.int64),
     )  # fmt: skip

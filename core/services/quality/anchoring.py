@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import dropwhile
+from itertools import dropwhile, product
+
+import numpy as np
 
 from core.domain.actions import Verdict
 from core.domain.blind_arm import blind_draw
-from core.domain.policy import Bands, Policy
-from core.domain.review_studies import FirstDecision, Relabelled
+from core.domain.blind_columns import FALSE, SAYS, UNCLEAR
+from core.domain.policy import Band, Bands, Policy
+from core.domain.relabelled_columns import KINDS, RelabelledColumns
+from core.domain.review_studies import FirstDecision
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.tuning.anchoring import (
     Anchoring,
+    By,
     DecisionAgreement,
-    RevisedLabel,
+    RevisedLabels,
     anchoring_of_decisions,
     anchoring_of_labels,
 )
 from core.tuning.blind_periods import blind_periods
+
+_BANDS = tuple(Band)
 
 
 def anchoring(workspace: Workspace, person: Person, set_name: str | None = None) -> list[Anchoring]:
@@ -39,9 +46,8 @@ def anchoring(workspace: Workspace, person: Person, set_name: str | None = None)
         _agreement(each, policies.get(each.policy_version, active).bands_in(each.kind, each.lang), period)
         for each, period in zip(since_hidden, blind_periods(_draws(since_hidden)), strict=True)
     ]
-    labelled = workspace.review_studies.relabelled(active.signal, set_name)
-    revised = [revision for each in labelled if (revision := _revision(each, active))]
-    return anchoring_of_decisions(decided) + anchoring_of_labels(revised)
+    labelled = workspace.quality.relabelled_columns(active.signal).in_set(set_name)
+    return anchoring_of_decisions(decided) + anchoring_of_labels(_revised(labelled, active))
 
 
 def _draws(decisions: Sequence[FirstDecision]) -> list[tuple[float, bool]]:
@@ -57,12 +63,17 @@ def _agreement(decision: FirstDecision, bands: Bands, period: int) -> DecisionAg
     return DecisionAgreement(decision.person, decision.lang, band, agrees, decision.scores_visible, period)
 
 
-def _revision(label: Relabelled, policy: Policy) -> RevisedLabel | None:
-    """None where the detector or a label says nothing of truth."""
-    before, after = label.blind.hallucinated, label.now.hallucinated
-    if label.risk is None or before is None or after is None:
-        return None
-    bands = policy.bands_in(label.kind, label.lang)
-    suspected = label.risk >= bands.needs_review_from
-    band = bands.of(label.risk)
-    return RevisedLabel(label.person, label.lang, band, label.item_id, before == suspected, after == suspected)
+def _revised(labels: RelabelledColumns, policy: Policy) -> RevisedLabels:
+    """Without those of which the detector or a label says nothing of truth."""
+    before, after = SAYS[labels.label], SAYS[labels.now]
+    kept = np.isfinite(labels.risks) & (before != UNCLEAR) & (after != UNCLEAR)
+    told, before, after = labels.take(kept), before[kept], after[kept]
+    suspected, band = np.zeros(len(told), dtype=np.bool_), np.zeros(len(told), dtype=np.int64)
+    for kind, lang in product(np.unique(told.kind).tolist(), np.unique(told.lang).tolist()):
+        bands = policy.bands_in(KINDS[kind], told.names[lang])
+        here = (told.kind == kind) & (told.lang == lang)
+        places = np.array([_BANDS.index(name) for name in bands.names])
+        band[here] = places[np.searchsorted(bands.cuts, told.risks[here], side="right")]
+        suspected[here] = told.risks[here] >= bands.needs_review_from
+    parts = {By.PERSON: (told.names, told.person), By.LANGUAGE: (told.names, told.lang), By.BAND: (_BANDS, band)}
+    return RevisedLabels(told.item_ids, (before == FALSE) == suspected, (after == FALSE) == suspected, parts)

@@ -7,6 +7,7 @@ from conflicts than sentences do, so of what people labelled conflicts and the u
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -33,15 +34,19 @@ class KnownTruth:
     """Of the sentences that people finished, the share in conflict, settled or not."""
 
 
-def known_truth(labels: Iterable[BlindLabel], known: Mapping[UnitKey, KnownLabel], open_conflicts: int) -> KnownTruth:
-    """``open_conflicts``: sentences that nobody settled yet."""
+def known_truth(
+    labels: Iterable[BlindLabel], known: Mapping[UnitKey, KnownLabel], open_conflicts: int,
+    by_source: Mapping[str, int] | None = None,
+) -> KnownTruth:  # fmt: skip
+    """``open_conflicts``: sentences that nobody settled yet. ``by_source``: how much people's word made known, where
+    ``known`` is only part of it."""
     voters: dict[UnitKey, set[str]] = {}
     for label in labels:
         if not label.control:
             voters.setdefault(label.unit, set()).add(label.person)
-    sources = [fact.source for fact in known.values()]
-    conflicts = sources.count(LabelOrigin.ADJUDICATED) + open_conflicts
-    finished = conflicts + sources.count(LabelOrigin.UNANIMOUS)
+    counts = Counter(fact.source for fact in known.values()) if by_source is None else by_source
+    conflicts = counts.get(LabelOrigin.ADJUDICATED, 0) + open_conflicts
+    finished = conflicts + counts.get(LabelOrigin.UNANIMOUS, 0)
     return KnownTruth(
         known, {unit: frozenset(people) for unit, people in voters.items()}, conflicts / finished if finished else 0.0
     )

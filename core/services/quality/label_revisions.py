@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
+
+from core.domain.blind_columns import LABELS, SAYS, UNCLEAR, wording_of
 from core.domain.labels import Label
 from core.domain.quality import BlindLabel, KnownLabel, LabelOrigin, UnitKey
-from core.domain.review_studies import Relabelled
+from core.domain.relabelled_columns import RelabelledColumns
 from core.domain.work import Person
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
@@ -37,22 +42,43 @@ def label_revisions(workspace: Workspace, person: Person, set_name: str | None =
     Right is what was adjudicated or imported, else what most others said unseen. Raises Forbidden.
     """
     require(person.on(set_name or ""), Permission.SEE_QUALITY)
-    relabelled = workspace.review_studies.relabelled(workspace.policies.active().signal, set_name)
-    truth = _Truth(workspace.quality.blind_labels(set_name), workspace.quality.known_labels(set_name))
-    of: dict[str, list[Relabelled]] = {"": relabelled} if relabelled else {}
-    for label in relabelled:
-        of.setdefault(label.person, []).append(label)
-    return [_row(name, of[name], truth) for name in sorted(of)]
+    labels = workspace.quality.relabelled_columns(workspace.policies.active().signal).in_set(set_name)
+    if not len(labels):
+        return []
+    changed = labels.take(_turned(labels))
+    items = np.unique(changed.item_ids).tolist()
+    truth = _Truth(workspace.quality.blind_labels(set_name, items), workspace.quality.known_labels(set_name, items))
+    counts = Counter({labels.names[place]: n for place, n in enumerate(np.bincount(labels.person).tolist()) if n})
+    of: dict[str, Counter[bool | None]] = {name: Counter() for name in counts}
+    columns = (changed.item_ids, changed.wording, changed.sentence, changed.person, changed.now)
+    for item_id, wording, sentence, person_place, now in zip(*(column.tolist() for column in columns), strict=True):
+        name = changed.names[person_place]
+        right = truth.of((item_id, wording, sentence), name)
+        of[name][None if right is None else right is LABELS[now].hallucinated] += 1
+    everybody = sum(of.values(), Counter[bool | None]())
+    rows = {"": (counts.total(), everybody)} | {name: (counts[name], of[name]) for name in of}
+    return [LabelRevisions(name, n, row[True], row[False], row[None]) for name, (n, row) in sorted(rows.items())]
+
+
+def _turned(labels: RelabelledColumns) -> NDArray[np.bool_]:
+    """Whether what was said of truth is another now."""
+    before, now = SAYS[labels.label], SAYS[labels.now]
+    turned: NDArray[np.bool_] = (before != now) & (before != UNCLEAR) & (now != UNCLEAR)
+    return turned
+
+
+_Unit = tuple[int, int, int]
+"""Item, wording, sentence."""
 
 
 class _Truth:
     def __init__(self, labels: Sequence[BlindLabel], known: Mapping[UnitKey, KnownLabel]) -> None:
-        self._known = known
-        self._labels: dict[UnitKey, dict[str, Label]] = {}
+        self._known = {_unit(unit): fact for unit, fact in known.items()}
+        self._labels: dict[_Unit, dict[str, Label]] = {}
         for label in labels:
-            self._labels.setdefault(label.unit, {})[label.person] = label.label
+            self._labels.setdefault(_unit(label.unit), {})[label.person] = label.label
 
-    def of(self, unit: UnitKey, person: str) -> bool | None:
+    def of(self, unit: _Unit, person: str) -> bool | None:
         """Without the word of the person who is measured by it: a unanimous label is partly theirs."""
         fact = self._known.get(unit)
         if fact and fact.source != LabelOrigin.UNANIMOUS and fact.person != person:
@@ -60,14 +86,6 @@ class _Truth:
         return majority([label for name, label in self._labels.get(unit, {}).items() if name != person])
 
 
-def _row(name: str, relabelled: Sequence[Relabelled], truth: _Truth) -> LabelRevisions:
-    helpful = harmful = unsettled = 0
-    for label in relabelled:
-        before, now = label.blind.hallucinated, label.now.hallucinated
-        right = truth.of((label.item_id, label.input_hash, label.sentence), label.person)
-        if before is None or now is None or before == now:
-            continue
-        unsettled += right is None
-        helpful += right == now
-        harmful += right == before
-    return LabelRevisions(name, len(relabelled), helpful, harmful, unsettled)
+def _unit(unit: UnitKey) -> _Unit:
+    item_id, input_hash, sentence = unit
+    return item_id, wording_of(input_hash), sentence

@@ -10,7 +10,7 @@ from core.tuning.anchoring import (
     Anchoring,
     By,
     DecisionAgreement,
-    RevisedLabel,
+    RevisedLabels,
     anchoring_of_decisions,
     anchoring_of_labels,
 )
@@ -18,6 +18,14 @@ from core.tuning.anchoring import (
 
 def decided(agrees: int, of: int, *, shown: bool, person: str = "anna", lang: str = "en") -> list[DecisionAgreement]:
     return [DecisionAgreement(person, lang, "review", n < agrees, shown) for n in range(of)]
+
+
+def revised(labels: list[tuple[int, bool, bool]]) -> RevisedLabels:
+    """Of bo, in Japanese, by item: whether they agreed before and do so now."""
+    columns = np.array(labels, dtype=np.int64).reshape(-1, 3)
+    nowhere = np.zeros(len(columns), dtype=np.int64)
+    parts = {By.PERSON: (("bo",), nowhere), By.LANGUAGE: (("ja",), nowhere), By.BAND: (("review",), nowhere)}
+    return RevisedLabels(columns[:, 0], columns[:, 1] > 0, columns[:, 2] > 0, parts)
 
 
 def row(rows: list[Anchoring], by: By, name: str = "") -> Anchoring:
@@ -54,7 +62,7 @@ def test_each_person_language_and_band_has_a_row() -> None:
 
 
 def test_without_judgements_there_are_no_rows() -> None:
-    assert anchoring_of_decisions([]) == anchoring_of_labels([]) == []
+    assert anchoring_of_decisions([]) == anchoring_of_labels(revised([])) == []
 
 
 def simulated(random: np.random.Generator, *, copies: float, items: int = 2000) -> list[DecisionAgreement]:
@@ -121,8 +129,8 @@ def test_labels_are_compared_sentence_by_sentence() -> None:
     before = [True] * 36 + [False] * 12 + [True] * 2
     after = [True] * 48 + [False] * 2
     pairs = zip(before, after, strict=True)
-    revisions = [RevisedLabel("bo", "ja", "review", item, *pair) for item, pair in enumerate(pairs)]
-    person = row(anchoring_of_labels(revisions), By.PERSON, "bo")
+    revisions = [(item, *pair) for item, pair in enumerate(pairs)]
+    person = row(anchoring_of_labels(revised(revisions)), By.PERSON, "bo")
     assert person.work is AnchoredWork.LABELS
     assert person.difference
     assert (person.difference.low, person.difference.high) == pytest.approx((0.0569, 0.3404), abs=0.005)
@@ -130,9 +138,9 @@ def test_labels_are_compared_sentence_by_sentence() -> None:
 
 
 def test_sentences_of_one_item_are_no_independent_witnesses() -> None:
-    moved = [RevisedLabel("bo", "ja", "review", n // 10, agreed=n >= 60, agrees_now=True) for n in range(200)]
-    alone = [RevisedLabel("bo", "ja", "review", n, agreed=n >= 60, agrees_now=True) for n in range(200)]
-    widths = [row(anchoring_of_labels(units), By.ALL).difference for units in (moved, alone)]
+    moved = [(n // 10, n >= 60, True) for n in range(200)]
+    alone = [(n, n >= 60, True) for n in range(200)]
+    widths = [row(anchoring_of_labels(revised(units)), By.ALL).difference for units in (moved, alone)]
     assert widths[0]
     assert widths[1]
     assert widths[0].high - widths[0].low > 1.5 * (widths[1].high - widths[1].low)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from core.domain.actions import Annotate, Decide, Outcome, Verdict
 from core.domain.answers import QuizItem
+from core.domain.blind_columns import LABELS
 from core.domain.edits import EditKind, SentenceEdit
 from core.domain.labels import Label
 from core.domain.review_studies import AttemptQuiz
@@ -138,11 +141,12 @@ def test_labels_before_and_after_the_scores_opened(
     if later != "none":
         said = Label(later) if later else None
         workspace.annotations.add([Annotate(stamp("bo"), item, 1, 1, said, True, 1.0, 1.0)], 101.0)
-    found = workspace.review_studies.relabelled("fusion", "set")
+    found = workspace.quality.relabelled_columns("fusion")
     expected = [(1, 0.25, Label.SUPPORTED, now)] if now else []
-    assert [(r.sentence, r.risk, r.blind, r.now) for r in found] == expected
-    assert workspace.review_studies.relabelled("fusion", "elsewhere") == []
-    assert [r.risk for r in workspace.review_studies.relabelled("bleu")] == [None] * len(expected)
+    told = zip(*(column.tolist() for column in (found.sentence, found.risks, found.label, found.now)), strict=True)
+    assert [(sentence, risk, LABELS[blind], LABELS[last]) for sentence, risk, blind, last in told] == expected
+    assert len(found.in_set("elsewhere")) == 0
+    assert workspace.quality.relabelled_columns("bleu").risks.tolist() == [math.inf] * len(expected)
 
 
 def test_every_word_about_a_sentence_is_news(workspace: Workspace) -> None:
