@@ -23,7 +23,8 @@ from core.services.data.item_list import count_items, item_page
 from storage import open_workspace
 from storage.workspace import SqlWorkspace
 
-PAGES = ("overview", "data", "review", "label", "adjudicate", "thresholds", "quality", "quizzes", "models")
+PAGES = ("overview", "data", "review", "label", "adjudicate", "thresholds", "quality", "quality?part=people",
+         "quizzes", "models")  # fmt: skip
 ROOT = Path(__file__).parents[2]
 ANA = Person("ana", frozenset(Role))
 SOME = ItemFilter(set_name="big", lang="ko", min_risk={Kind.ANSWER: 0.5, Kind.QUIZ: 0.2})
@@ -147,10 +148,14 @@ def _page(url: str, page: str) -> Callable[[], object]:
     os.environ["TOUCHSTONE_DATABASE"] = url
     from streamlit.testing.v1 import AppTest
 
+    name, _, part = page.partition("?part=")
+
     def run() -> None:
         at = AppTest.from_file(str(ROOT / "app.py"), default_timeout=300)
         at.query_params["me"] = "ana"
-        at.switch_page(f"pages/{page}.py")
+        if part:
+            at.query_params["part"] = part
+        at.switch_page(f"pages/{name}.py")
         at.run()
         if at.exception:
             raise SystemExit(f"{page}: {at.exception[0].message}")
