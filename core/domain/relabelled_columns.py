@@ -33,9 +33,10 @@ def relabelled_columns(rows: Iterable[tuple[Any, ...]]) -> RelabelledColumns:
     every = list(rows)
     blind = blind_columns(row[:_OF_BLIND] for row in every)
     nows, kinds, risks = zip(*(row[_OF_BLIND:] for row in every), strict=True) if every else ((),) * 3
-    return RelabelledColumns(
-        blind.names, *blind.arrays(),
+    columns: list[Array] = [
+        *blind.arrays(),
         np.array([_PLACES[label] for label in nows], dtype=np.int8),
         np.array([_KIND_PLACES[kind] for kind in kinds], dtype=np.int8),
         np.array([np.inf if risk is None else risk for risk in risks], dtype=np.float64),
-    )  # fmt: skip
+    ]
+    return RelabelledColumns(blind.names, *columns)

@@ -60,7 +60,9 @@ def _below(eligible: Eligibility) -> Iterator[sa.Select[Any]]:
     """What is asked for although its risk is not: audits, and of the rest what was sent."""
     where, drawn = eligible.request.where, audited(eligible.request) if eligible.audits else None
     counts: tuple[Any, ...] = (sa.func.count(), sa.func.count(item.c.reviewer))
-    below = ~sa.and_(sa.true(), *risk_conditions(where))
+    if not (risks := risk_conditions(where)):
+        return
+    below = ~sa.and_(*risks)
     if drawn is not None:
         yield sa.select(*counts).where(
             REVIEWABLE, *conditions(narrow(where)), item.c.repeats.in_((0, 1)), drawn, below

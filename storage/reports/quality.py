@@ -51,9 +51,10 @@ class SqlQuality:
         return self._blind.get("", _BLIND)
 
     def relabelled_columns(self, detector: str) -> RelabelledColumns:
-        unread = Unread(
+        unread: Unread[RelabelledColumns] = Unread(
             lambda where: [_relabelled(detector, where)], relabelled_columns,
-            lambda parts: joined(parts or [relabelled_columns([])]), RelabelledColumns.without, _items_with,
+            lambda parts: joined(parts or [relabelled_columns([])]), lambda columns, items: columns.without(items),
+            _items_with,
         )  # fmt: skip
         return self._relabelled.get(detector, unread)
 
@@ -70,9 +71,9 @@ class SqlQuality:
         labels = {label.value: label for label in Label}
         with self._database.read() as conn:
             return [
-                BlindLabel(*row[:6], labels[row[6]], row[7] is not None, row[8])
+                BlindLabel(of, input_hash, sentence, name, lang, person, labels[label], control is not None, at)
                 for part in _parts(query, annotation.c.item_id, items)
-                for row in conn.execute(part)
+                for of, input_hash, sentence, name, lang, person, label, control, at in conn.execute(part)
             ]
 
     def known_labels(
@@ -183,9 +184,9 @@ def _blind(where: Where) -> list[sa.Select[Any]]:
     return [query.order_by(annotation.c.item_id)]
 
 
-_BLIND = Unread(
-    _blind, blind_columns, lambda parts: joined(parts or [blind_columns([])]), BlindColumns.without,
-    lambda _columns, _hashes: (),
+_BLIND: Unread[BlindColumns] = Unread(
+    _blind, blind_columns, lambda parts: joined(parts or [blind_columns([])]),
+    lambda columns, items: columns.without(items), lambda _columns, _hashes: (),
 )  # fmt: skip
 """No score changes what somebody said without seeing it."""
 
