@@ -60,19 +60,25 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--items", type=int, default=100_000, metavar="N")
     parser.add_argument("--url", help="an empty database")
+    parser.add_argument(
+        "--most", type=int, default=10**9, metavar="N", help="stop after so many items, and so many texts and scores"
+    )
+    parser.add_argument("--filled", action="store_true", help="the database of --url was filled by an earlier run")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         url = chosen.url or f"sqlite:///{Path(folder) / 'old.db'}"
-        fill(url, chosen.items)
+        if not chosen.filled:
+            fill(url, chosen.items)
         workspace = open_workspace(url)
         try:
-            _grow_old(workspace)
-            _measure(workspace, url)
+            if not chosen.filled:
+                _grow_old(workspace)
+            _measure(workspace, url, chosen.most)
         finally:
             workspace.close()
 
 
-def _measure(workspace: SqlWorkspace, url: str) -> None:
+def _measure(workspace: SqlWorkspace, url: str, most: int) -> None:
     of = Expiry(time.time() - _AGO / 2, undecided=True)
     counting, batches, sweeping = Part(), Part(), Part()
     counting.timed(lambda: workspace.retention.held(of).items)
@@ -83,12 +89,13 @@ def _measure(workspace: SqlWorkspace, url: str) -> None:
     working.start()
     waits.get()  # it is there
     start, removed = time.time(), 0
-    while gone := batches.timed(lambda: workspace.retention.remove(of, BATCH)):
+    while removed < most and (gone := batches.timed(lambda: workspace.retention.remove(of, BATCH))):
         removed += gone
         time.sleep(min(batches.clock[-1], LONGEST_REST))
-    between = time.time()
-    sweep = workspace.retention.sweep(of, 10 * BATCH)
-    while sweeping.timed(lambda: next(sweep, -1)) >= 0:
+    between, swept = time.time(), list[int]()
+    sweep = workspace.retention.sweep(of, 2 * BATCH)
+    while sum(swept) < most and (gone := sweeping.timed(lambda: next(sweep, -1))) >= 0:
+        swept.append(gone)
         time.sleep(min(sweeping.clock[-1], LONGEST_REST))
     ended.set()
     waited: list[tuple[float, float]] = waits.get()

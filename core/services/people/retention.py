@@ -19,8 +19,9 @@ from core.services.people.audit_log import Act, audited
 from core.wording.phrases import Phrase, say
 
 _DAY = 86_400.0
-BATCH = 50
-"""Items in one transaction, and ten times as many texts: others wait for at most this much."""
+BATCH = 10
+"""Items in one transaction, and twice as many texts: others wait for at most this much. The databases look through all
+labels for each item that goes, and SQLite through all answers for each text (docs/operations.md)."""
 LONGEST_REST = 1.0
 
 
@@ -59,9 +60,7 @@ def remove_expired(
 def resting(retention: Retention, of: Expiry, rest: Callable[[float], None] = time.sleep) -> Iterator[int]:
     """Items that went with each transaction. After each the database is left to others for as long as it took: where
     writers wait for each other, the next one would be there before them."""
-    steps = chain(
-        iter(lambda: retention.remove(of, BATCH), 0), (0 * texts for texts in retention.sweep(of, 10 * BATCH))
-    )
+    steps = chain(iter(lambda: retention.remove(of, BATCH), 0), (0 * texts for texts in retention.sweep(of, 2 * BATCH)))
     start = time.monotonic()
     for gone in steps:
         rest(min(time.monotonic() - start, LONGEST_REST))
