@@ -17,6 +17,9 @@ from core.retrieval.terms import terms
 
 DEPTH = 100
 """Places of each order that are joined."""
+_DIGITS = 5
+"""Of a similarity. What follows is the product's rounding, which depends on the number of rows and the processor: equal
+chunks changed places when a document came that nobody is shown, and answers were scored again for it."""
 
 Vectors = Callable[[Sequence[str]], Floats]
 """Of texts, in order, one row each; of length 1."""
@@ -71,7 +74,7 @@ class DocumentIndex:
         if not self.places or not queries:
             return [[] for _ in queries]
         asked = np.stack([encoded.vector for encoded in self.encoder.encode(queries)])
-        near = asked @ self.vectors.T
+        near = np.round(asked @ self.vectors.T, _DIGITS)
         return [self._joined(query, row, most) for query, row in zip(queries, near, strict=True)]
 
     def _joined(self, query: str, near: Floats, most: int) -> list[Found]:
