@@ -41,7 +41,7 @@ class ItemWritingFlaws:
     """
 
     name: ClassVar[str] = "item_writing_flaws"
-    version: ClassVar[str] = "2"
+    version: ClassVar[str] = "3"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ})
     catches: ClassVar[str] = "badly written questions: cues that give the key away, negative stems, all of the above"
     source: ClassVar[str] = "own, after SAQUET"

@@ -7,6 +7,8 @@ import re
 from core.domain.answers import Span
 from core.domain.question_forms import GAP
 from core.quizzes.flaws.cue import Found
+from core.quizzes.flaws.cues_agreement import agreeing
+from core.quizzes.flaws.cues_asked import asked_for
 from core.quizzes.flaws.verbs_en import VerbForm, verb_form, words
 
 _ARTICLE = re.compile(r"\b(an?)\s*(?:_{2,}|\[\s*\]|\(\s*\)|[:….]*\s*\Z)", re.IGNORECASE)
@@ -21,6 +23,14 @@ _PLURAL = re.compile(
 )
 _COUNTED = re.compile(
     r"\b(?:which|what) (two|three|four|five)\b|\bthe (two|three|four|five)\b.{0,60}\bare\b", re.IGNORECASE
+)
+_DETERMINER = re.compile(
+    r"\b(?:(these|those|many|several|few|both|various)|(this|each|every|another|either))\s*(?:_{2,}|\[\s*\]|\(\s*\))",
+    re.IGNORECASE,
+)
+_THAN = re.compile(r"\s*than\b", re.IGNORECASE)
+_COMPARED = re.compile(
+    r"\b(?:more|less|fewer|rather|other|better|worse|further|sooner|later|[a-z]{3,}er)\b", re.IGNORECASE
 )
 _LAST_WORDS = re.compile(r"(?:(?P<before>[A-Za-z]+)\s+)?(?P<last>[A-Za-z']+)\s*(?:\.{2,}|[:…])*\s*\Z")
 _MODALS = words(
@@ -64,6 +74,18 @@ def _number(stem: str) -> Found | None:
     return (Span(*match.span(1)), lambda option: bool(_PLURAL.search(option.strip())) is wanted) if match else None
 
 
+def _determiner(stem: str) -> Found | None:
+    match = _DETERMINER.search(stem)
+    wanted = match is not None and match[1] is not None
+    return (Span(*match.span()), lambda option: bool(_PLURAL.search(option.strip())) is wanted) if match else None
+
+
+def _than(stem: str) -> Found | None:
+    gap = GAP.search(stem)
+    match = gap and _THAN.match(stem, gap.end())
+    return (Span(*match.span()), lambda option: bool(_COMPARED.search(option))) if match else None
+
+
 def _several(stem: str) -> Found | None:
     match = _COUNTED.search(stem)
     if not match:
@@ -92,4 +114,4 @@ def _before_gap(stem: str) -> re.Match[str] | None:
     return _LAST_WORDS.search(stem[: gap.start()] if gap else stem)
 
 
-RULES = (_article, _number, _several, _verb_form)
+RULES = (_article, _number, _determiner, _several, _verb_form, _than, *asked_for("en"), *agreeing("en"))

@@ -8,20 +8,36 @@ from core.domain.answers import Span
 from core.domain.question_forms import GAP
 from core.quizzes.answering.kinds import KeyKind, kind_of
 from core.quizzes.flaws.cue import Found
+from core.quizzes.flaws.cues_agreement import agreeing
+from core.quizzes.flaws.cues_asked import asked_for
 from core.text import analysers
+from core.text.numbers import find_numbers
 
 _SURU = re.compile(r"(?:する|した|して|される|された|し、|しな|すれ|せず|でき)")
-_NA = re.compile(r"な(?![らいかくけのどっりる])|に(?!く|お|関|よ|つ|対|は|も)")
+_NA = re.compile(r"な(?![らいかくけのどっりるがさ])|に(?!く|お|関|よ|つ|対|は|も)")
 _NOUN_FOLLOWED = re.compile(
-    r"[がをはのへ]|に(?!く[いかく])|で(?!き)|も(?!ち|う)|か(?!ね|けて)|や(?!す)|だ|です|という|と呼|とい|とし|など|から|まで|より|する|し[たて、な]|され|な(?![らいかくけのどっりる])"
+    r"[がをはへ]|の(?![でに])|に(?!く[いかく])|で(?!き)|も(?!ち|う)|か(?!ね|けて)|や(?!す)|だ|です|という|と呼|とい|とし|など|から|まで|より|する|し[たて、な]|され|な(?![らいかくけのどっりるがさ])"
 )
 """What goes on with a noun; anything else does with a verb or an adjective."""
+_NOUN_ONLY = re.compile(r"を|が(?![、ちて])|は(?!ず)|へ(?!ん)|と呼")
+_NOUN = ("名詞", "代名詞", "接尾辞,名詞", "助詞,副助詞", "記号", "補助記号")
+_KIND = re.compile(
+    r"(?:何|(?<!な)どの)([一-龯]{1,3})(?=[かでがはをにの、？?]|から|まで|と[呼い]|です|ですか)(?<!何故)(?<!何者)(?<!何事)(?<!何物)(?<!何処)(?<!何度)(?<!何回)"
+)
+"""何色, 何教, どの地方: what the answer ends with where it names its kind."""
+_DEGREE = re.compile(r"(?:とても|非常に|たいへん|もっと|最も|極めて|かなり|ずっと|いっそう|ますます)\Z")
+_HOW = re.compile(r"どう(?:な[るっり]|す[るれ]|し[たてま]|変わ|動)|何を(?:す[る]|し[たてま])")
+_WHAT = re.compile(r"何(?:か|ですか|でしょうか|である)[。？?]?\Z")
+_WHERE = re.compile(r"どこ(?!か[にでへをのがと一-龯]|で[もあ]|まで)|どちらの(?:国|県|市|地方)")
+_PLACE = re.compile(
+    r"[国県州都道府市区町村郡島湾川河山岳峠湖海洋港駅橋寺社城宮園館院校家店場所中内外側上下前後横隣地域方半球陸岬峡谷池沼]\Z"
+)
 _UNIT = re.compile(
     r"何\s?(年|人|歳|個|本|枚|回|倍|県|ヶ国|か国|カ国|種類|時間|分間|日間|か月|ヶ月|km|m|kg|g|％|%|円|度|℃|世紀|時代|県|市|川|山|湖|氏|王|大陸|海"
     r"|時|分|秒|月|日|曜日|週間|台|冊|匹|頭|羽|階|杯|通|件|点|割|番目|学年|[ァ-ヶー]{2,})"
 )
 _WHO = re.compile(r"だれ|誰")
-_WHEN = re.compile(r"いつ(?!も|か|ごろまで)")
+_WHEN = re.compile(r"いつ(?!も|か[にでらの一-龯]|ごろまで)")
 _PREDICATE = ("動詞", "形容詞", "助動詞", "接尾辞,形容詞", "接尾辞,動詞")
 _CONTEXT = 12
 """Characters on each side that the option is read with."""
@@ -67,13 +83,63 @@ def _predicate(stem: str) -> Found | None:
 
 
 def _counter(stem: str) -> Found | None:
+    """A unit may begin another: km asks for km2, too."""
     match = _UNIT.search(stem)
-    return (Span(*match.span()), lambda option: option.strip().endswith(match[1])) if match else None
+    if not match:
+        return None
+
+    def fits(option: str) -> bool:
+        return option.strip().endswith(match[1]) or (match[1] in option and bool(find_numbers(option, "ja")))
+
+    return Span(*match.span()), fits
 
 
 def _when(stem: str) -> Found | None:
     match = _WHEN.search(stem)
     return (Span(*match.span()), lambda option: kind_of(option, "ja") is KeyKind.TIME) if match else None
+
+
+def _noun(stem: str) -> Found | None:
+    """Before a case particle; a clause takes one only as こと or の."""
+    gap = GAP.search(stem)
+    match = gap and _NOUN_ONLY.match(stem, gap.end())
+    return (Span(*match.span()), lambda option: _last_pos(option.strip("。 ")).startswith(_NOUN)) if match else None
+
+
+def _kind(stem: str) -> Found | None:
+    match = _KIND.search(stem)
+    return (Span(*match.span()), lambda option: option.strip().endswith(match[1])) if match else None
+
+
+def _degree(stem: str) -> Found | None:
+    gap = GAP.search(stem)
+    match = gap and _DEGREE.search(stem[: gap.start()])
+    return (Span(*match.span()), lambda option: _last_pos(option).startswith(("形", *_PREDICATE))) if match else None
+
+
+def _how(stem: str) -> Found | None:
+    match = _HOW.search(stem)
+    return (
+        (Span(*match.span()), lambda option: _last_pos(option.strip("。 ")).startswith(("形", *_PREDICATE)))
+        if match
+        else None
+    )
+
+
+def _what(stem: str) -> Found | None:
+    match = _WHAT.search(stem)
+    return (Span(*match.span()), lambda option: _last_pos(option.strip("。 ")).startswith(_NOUN)) if match else None
+
+
+def _where(stem: str) -> Found | None:
+    match = _WHERE.search(stem)
+    return (Span(*match.span()), _is_place) if match else None
+
+
+def _is_place(option: str) -> bool:
+    """Names in katakana may be any place's."""
+    bare = option.strip().rstrip("。")
+    return "地名" in _last_pos(bare) or _PLACE.search(bare) is not None or _FOREIGN.search(bare) is not None
 
 
 def _who(stem: str) -> Found | None:
@@ -87,4 +153,7 @@ def _is_person(option: str) -> bool:
     return "人名" in _last_pos(bare) or _PEOPLE.search(bare) is not None or _FOREIGN.search(bare) is not None
 
 
-RULES = (_suru, _na, _predicate, _counter, _when, _who)
+RULES = (
+    _suru, _na, _predicate, _noun, _counter, _kind, _when, _who, _where, _degree, _how, _what,
+    *asked_for("ja"), *agreeing("ja"),
+)  # fmt: skip

@@ -122,6 +122,50 @@ def test_cues_in_the_wording(stem: str, choices: tuple[str, ...], lang: str, fou
     assert kinds(stem, choices, lang) == found
 
 
+@pytest.mark.parametrize(
+    ("lang", "word"),
+    [
+        ("en", "plausibly {}"),
+        ("en", "it is common for it that it {}"),
+        ("ja", "ともすれば{}"),
+        ("ja", "{}のが普通である"),
+        ("ja", "{}とも考えられる"),
+        ("ja", "{}おそれもある"),
+        ("ja", "よく水が{}"),
+        ("ko", "대부분 {}"),
+        ("ko", "좀처럼 안 {}"),
+        ("ko", "왕왕 {}"),
+        ("ko", "{}는 것이 보통이다"),
+        ("ko", "{}고 알려져 있다"),
+    ],
+)
+def test_words_of_vagueness_go_by_their_class(lang: str, word: str) -> None:
+    stem, verbs = {
+        "en": ("What then?", ("melts", "sinks", "turns")),
+        "ja": ("その後は。", ("とける", "沈む", "回る")),
+        "ko": ("그다음은?", ("녹는다", "가라앉는다", "돈다")),
+    }[lang]
+    assert "vague_term" in kinds(stem, (word.format(verbs[0]), *verbs[1:]), lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"),
+    [
+        ("en", "it melts more often than snow"),
+        ("en", "it is more likely to melt"),
+        ("ja", "雪より頻繁に溶ける"),
+        ("ja", "溶ける可能性が高くなる"),
+        ("ja", "役割と位置を変える"),
+        ("ja", "ほとんどの時間を海で過ごす"),
+        ("ja", "収縮時には伸びる"),
+        ("ja", "よく溶ける"),
+        ("ko", "대부분의 물이 녹는다"),
+    ],
+)
+def test_what_is_compared_or_counted_is_not_vague(lang: str, word: str) -> None:
+    assert "vague_term" not in kinds("?", (word, "A", "B"), lang)
+
+
 def test_true_or_false_and_questions_without_options_have_no_such_flaw() -> None:
     assert kinds("Lake Biwa is not a lake.", ("True", "False"), "en") == set()
     assert find_flaws(QuizItem("Which is not a lake?", (), "Osaka"), "en") == ()
@@ -157,6 +201,26 @@ def test_every_flaw_has_its_risk() -> None:
         ("이 법을 (   )하는 기관은 어디인가?", "제정", ("국회", "의원", "헌법"), "ko"),
         ("나무는 해마다 (   ).", "자란다", ("나이테", "뿌리", "그늘"), "ko"),
         ("전쟁은 언제 끝났는가?", "1953년", ("판문점", "장군", "휴전"), "ko"),
+        ("Why did the crew stay?", "Because the harbour froze", ("The captain", "A storm", "In winter"), "en"),
+        ("How long is the bridge?", "290 metres", ("a river", "of stone", "very old"), "en"),
+        ("A whale is (   ) than a bus.", "heavier", ("heavy", "the sea", "swims"), "en"),
+        ("These (   ) live in herds.", "zebras", ("tiger", "owl", "fox"), "en"),
+        ("Neither the king (   ) knew.", "nor his heirs", ("and a duke", "the army", "with them"), "en"),
+        ("塩をまくのはなぜか。", "氷がとけやすくなるから", ("道路", "冬の朝", "白い結晶"), "ja"),
+        ("橋の長さはどのくらいか。", "約290m", ("石造り", "川の上", "江戸時代"), "ja"),
+        ("戦ったのは誰と誰か。", "武田と上杉", ("川中島", "織田信長", "越後"), "ja"),
+        ("祭りが開かれるのはどこか。", "青森県", ("夏の夜", "みんなで", "職人たち"), "ja"),
+        ("この国の旗は何色か。", "緑色", ("四角い布", "二本の線", "星"), "ja"),
+        ("講演は何年続いたか。", "三年間", ("東京", "先生", "大きな会場"), "ja"),
+        ("彼は決して（　　）。", "あきらめなかった", ("走りつづけた", "勝利", "毎朝"), "ja"),
+        ("昨日、池の水が（　　）。", "凍った", ("凍る", "氷", "冷たい"), "ja"),
+        ("母が（　　）を買った。", "切手", ("走る", "明るい", "急いで"), "ja"),
+        ("水を冷やすとどうなるか。", "氷になる", ("冬", "冷蔵庫", "零度"), "ja"),
+        ("길에 소금을 뿌리는 까닭은 무엇인가?", "얼음이 녹기 때문이다", ("겨울 아침", "도로", "흰 가루"), "ko"),
+        ("다리의 길이는 얼마인가?", "290m", ("돌다리", "강 위", "조선 시대"), "ko"),
+        ("그는 결코 (   ).", "포기하지 않았다", ("계속 달렸다", "승리", "아침마다"), "ko"),
+        ("할머니께서 방에 (   ).", "들어오셨다", ("들어왔다", "문", "조용하다"), "ko"),
+        ("어머니가 (   )를 샀다.", "우표", ("뛰었다", "밝다", "급하게"), "ko"),
     ],
 )
 def test_only_the_key_goes_on_as_the_stem_begins(stem: str, key: str, others: tuple[str, ...], lang: str) -> None:
@@ -171,6 +235,12 @@ def test_only_the_key_goes_on_as_the_stem_begins(stem: str, key: str, others: tu
         ("A firm should", ("interpret the market", "enforce the price", "forecast the share"), "en"),
         ("（　　）に城が建てられた。", ("大阪", "京都", "奈良"), "ja"),
         ("これを書いたのは誰か。", ("オースティン", "ケルゼン", "サルモンド"), "ja"),
+        ("葉が緑に見えるのはなぜか。", ("緑の光を返すから", "緑の光を吸うから", "草を映すから"), "ja"),
+        ("いくつかの町を通る川は何か。", ("利根川", "二つの川", "信濃川"), "ja"),
+        ("碁盤などの上を何というか。", ("盤上", "風", "雨"), "ja"),
+        ("祭りが開かれるのはどこか。", ("青森県", "秋田県", "岩手県"), "ja"),
+        ("When it rains, what opens?", ("An umbrella", "A door", "1999"), "en"),
+        ("그는 결코 (   ).", ("가지 않았다", "오지 않았다", "보지 못했다"), "ko"),
     ],
 )
 def test_options_that_all_go_on_give_no_cue(stem: str, choices: tuple[str, ...], lang: str) -> None:
