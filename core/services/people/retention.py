@@ -22,7 +22,7 @@ _DAY = 86_400.0
 BATCH = 10
 """Items in one transaction, and twice as many texts: others wait for at most this much. The databases look through all
 labels for each item that goes, and SQLite through all answers for each text (docs/operations.md)."""
-LONGEST_REST = 1.0
+REST_AT_MOST = 1.0
 
 
 def _ignore(_: int) -> None:
@@ -63,7 +63,7 @@ def resting(retention: Retention, of: Expiry, rest: Callable[[float], None] = ti
     steps = chain(iter(lambda: retention.remove(of, BATCH), 0), (0 * texts for texts in retention.sweep(of, 2 * BATCH)))
     start = time.monotonic()
     for gone in steps:
-        rest(min(time.monotonic() - start, LONGEST_REST))
+        rest(min(time.monotonic() - start, REST_AT_MOST))
         yield gone
         start = time.monotonic()
 
