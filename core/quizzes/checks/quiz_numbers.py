@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from decimal import Decimal
 from typing import ClassVar
 
 from core.detectors.evidence.sources import MOST_CITED, cite
 from core.detectors.evidence.stated_numbers import Stated, readings
-from core.domain.answers import Answer, Evidence, Need, QuizItem, SentenceScore, Stance
+from core.domain.answers import Answer, Evidence, Need, Passage, QuizItem, SentenceScore, Span, Stance
 from core.quizzes.checks.dates import Date, dates_in, is_stated
 from core.quizzes.checks.item_texts import ItemText
 from core.quizzes.checks.keyed import at_its_place, shown
@@ -17,7 +18,14 @@ from core.text.numbers import Number, find_numbers, in_base_unit
 from core.text.units import unit_behind
 from core.wording.phrases import Phrase, say
 
-_COUNTS_OPTIONS = re.compile(r"\s?(?:つ|択|options?\b|statements?\b|choices?\b|가지)")
+_COUNTS_OPTIONS = re.compile(
+    r"\s?(?:つ(?:\Z|まで|から|ずつ|の(?:うち|中|選択肢|文|記述|説明)|を?(?:選|答え|挙げ|あげ|述べ|書))"
+    r"|択|options?\b|statements?\b|choices?\b|가지)"
+)
+_ONE_OF = re.compile(r"\s?つ")
+"""1つ is mostly no count: もう1つ, 1つの."""
+_SPELT_COUNT = re.compile(r"([二三四五六七八九])つ|(ふた|みっ|よっ|いつ|むっ|なな|やっ|ここの)つ")
+_KANJI, _KANA = "二三四五六七八九", ("ふた", "みっ", "よっ", "いつ", "むっ", "なな", "やっ", "ここの")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +36,13 @@ class QuizNumbers:
 
     Exact, where ``unmatched_numbers`` lets a rounded number pass and takes those of the question as given: the value
     must be the same, and the unit where both have one (two weeks are 14 days); year, month and day that stand together
-    must stand so in a passage. A bare number may be one written with 万. Numbers that count the options
-    (次の4つのうち) are no claims; an item without numbers abstains. A number stated of something else passes.
+    must stand so in a passage. A bare number may be one written with 万, 2つ one written 二つ. Numbers that count the
+    options (次の4つのうち) are no claims, nor is 1つ; an item without numbers abstains. A number stated of something
+    else passes.
     """
 
     name: ClassVar[str] = "quiz_numbers"
-    version: ClassVar[str] = "2"
+    version: ClassVar[str] = "3"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ, Need.PASSAGES})
     catches: ClassVar[str] = "numbers, units and dates of a quiz item that the material does not state"
     source: ClassVar[str] = "S1"
@@ -101,12 +110,21 @@ def _read(answer: Answer) -> _Source:
         dates += dates_in(numbers)
         for number in numbers:
             stated += readings(number, cite(passage.id, passage.text, number.span))
+        stated += _spelt_counts(passage)
     return _Source(tuple(stated), tuple(dates))
 
 
+def _spelt_counts(passage: Passage) -> Iterator[Stated]:
+    """二つ, which is mostly no number that is claimed, yet bears out 2つ."""
+    for match in _SPELT_COUNT.finditer(passage.text):
+        value = 2 + (_KANJI.index(match[1]) if match[1] else _KANA.index(match[2]))
+        cited = cite(passage.id, passage.text, Span(*match.span()))
+        yield Stated(Decimal(value), "", match[0], cited, as_written=False)
+
+
 def _claimed(each: ItemText, lang: str) -> list[Number]:
-    """Without those that count the options: 次の4つのうち."""
-    numbers = find_numbers(each.text, lang)
+    """Without those that count the options (次の4つのうち), and without 1つ."""
+    numbers = [n for n in find_numbers(each.text, lang) if n.value != 1 or not _ONE_OF.match(each.text, n.span.end)]
     return [n for n in numbers if each.where != "stem" or not _COUNTS_OPTIONS.match(each.text, n.span.end)]
 
 

@@ -139,3 +139,21 @@ def test_what_only_the_explanation_says_never_raises_the_risk_of_the_key(check: 
             assert {"quiz:explanation"} == {e.passage_id for e in scores[2].evidence if e.passage_id.startswith("quiz")}
     assert risks[0][0] == risks[1][0] == risks[2][0]
     assert risks[0][2] >= 0.3 and (risks[0][1] or 0.0) < 0.1
+
+
+@pytest.mark.parametrize(
+    ("stem", "page", "stated"),
+    [
+        ("大きく6つに分かれる説は生物由来説と何か。", "説は大きく生物由来説と非生物由来説の2つに分かれる。", False),
+        ("大きく2つに分かれる説は生物由来説と何か。", "説は大きく生物由来説と非生物由来説の2つに分かれる。", True),
+        ("大きく2つに分かれる説は生物由来説と何か。", "説は大きく生物由来説と非生物由来説の二つに分かれる。", True),
+        ("大きく2つに分かれる説は生物由来説と何か。", "説は大きく生物由来説と非生物由来説のふたつに分かれる。", True),
+        ("大きく3つに分かれる説は生物由来説と何か。", "説は大きく生物由来説と非生物由来説の二つに分かれる。", False),
+        ("次の4つのうち説でないものを選べ。", "説は生物由来説と非生物由来説である。", True),
+        ("説を2つ答えよ。", "説は生物由来説と非生物由来説である。", True),
+        ("説は生物由来説ともう1つは何か。", "説は生物由来説と非生物由来説である。", True),
+    ],
+)
+def test_a_count_of_things_is_a_claim_and_a_count_of_answers_is_none(stem: str, page: str, stated: bool) -> None:
+    found = numbers(answer("非生物由来説", page, lang="ja", quiz=QuizItem(stem, (), "非生物由来説")))
+    assert (found.risk or 0) < 0.5 if stated else found.risk is not None and found.risk >= 0.5
