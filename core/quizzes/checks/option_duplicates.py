@@ -22,15 +22,15 @@ _BESIDE_THE_KEY = 0.7
 @dataclass(frozen=True, slots=True)
 class OptionDuplicates:
     """Risk of two options that are the same: 1.0 in spelling (case, width, spaces, readings in brackets) or in amount
-    (1 km, 1000 m), 0.9 word by word but for inflection, articles and politeness, 0.6 where words stand for others of
-    their group (Sudachi's for Japanese, the table of one's own for any language); seven tenths of it where neither
-    is the key, at least 0.5.
+    (1 km, 1000 m), 0.9 word by word but for inflection, articles and politeness, 0.6 where words or names stand for
+    others of their group (米国, アメリカ; Sudachi's for Japanese, the table of one's own for any language); seven
+    tenths of it where neither is the key, at least 0.5.
 
     Words have to come in the same order: A eats B is not B eats A. Paraphrases in other words are beyond it.
     """
 
     name: ClassVar[str] = "option_duplicates"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ})
     catches: ClassVar[str] = "options that repeat or paraphrase each other"
     source: ClassVar[str] = "own"

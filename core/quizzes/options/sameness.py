@@ -13,7 +13,7 @@ from core.text.synonyms import Synonyms, members
 from core.text.token_model import Token, TokenKind
 from core.text.tokens import tokens
 
-_EMPTY = frozenset({"a", "an", "the", "です", "だ", "である", "ます"})
+_EMPTY = frozenset({"a", "an", "the", "です", "だ", "である", "ます", "為る"})
 _EMPTY_KO = frozenset({"이다", "다", "ᆸ니다", "습니다", "입니다", "이", "요"})
 _FORMULA = re.compile(r"[-–−+*/=<>^×÷√∫±|\\{}\[\]]|\([^)]*,[^)]*\)")
 _NAME = re.compile(r"[・\s　]+")
@@ -78,9 +78,9 @@ def _words(text: str, lang: str) -> list[Token]:
 
 
 def _akin(words: Sequence[Token], others: Sequence[Token]) -> bool:
-    """By Sudachi's groups. Numbers and names have to be the same."""
+    """By Sudachi's groups. Numbers have to be the same."""
     return len(words) == len(others) and all(
-        a.form == b.form or (a.kind is b.kind is TokenKind.WORD and bool(a.synonym_groups & b.synonym_groups))
+        a.form == b.form or (TokenKind.NUMBER not in {a.kind, b.kind} and bool(a.synonym_groups & b.synonym_groups))
         for a, b in zip(words, others, strict=True)
     )
 
