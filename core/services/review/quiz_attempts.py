@@ -1,4 +1,4 @@
-"""Try it first: a reviewer may answer a quiz item before its key is shown. What they answer tells about the item."""
+"""Try it first: a reviewer answers a quiz item before its key is shown. What they answer tells about the item."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ class QuizAttempts:
 
     @property
     def first(self) -> bool:
-        """Whether this person wants to answer before the key is shown."""
-        return bool(self.workspace.preferences.of(self.person.name).get(_FIRST))
+        """Whether this person answers before the key is shown: unless they switched it off."""
+        return self.workspace.preferences.of(self.person.name).get(_FIRST) is not False
 
     def switch(self, now: float) -> bool:
         """The other way round; what holds now."""
         wanted = not self.first
-        self.workspace.preferences.put(self.person.name, _FIRST, wanted or None, now)
+        self.workspace.preferences.put(self.person.name, _FIRST, None if wanted else False, now)
         return wanted
 
     def awaits(self, item: Item, attempts: Sequence[Attempt]) -> bool:

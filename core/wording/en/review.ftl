@@ -248,6 +248,7 @@ key-shown = The answer key is shown.
 try-first-on = Quizzes from now on: answer first, then see the answer key.
 try-first-off = Quizzes from now on: the answer key is shown at once.
 desk-try-it = Answer first: press the number of a choice.
+desk-try-typed = Answer for yourself first, then ask for the answer key.
 desk-show-key = Show the answer key
 desk-my-answer = Your answer: { $label }
 desk-not-the-key = not the answer key

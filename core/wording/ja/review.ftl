@@ -228,6 +228,7 @@ key-shown = 正解を表示します。
 try-first-on = 今後のクイズ：先に回答し、その後に正解を表示します。
 try-first-off = 今後のクイズ：正解を最初から表示します。
 desk-try-it = まず回答してください（選択肢の番号のキー）。
+desk-try-typed = まず自分で答えてから、正解を表示してください。
 desk-show-key = 正解を表示
 desk-my-answer = あなたの回答：{ $label }
 desk-not-the-key = 正解と不一致

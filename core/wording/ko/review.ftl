@@ -228,6 +228,7 @@ key-shown = 정답을 표시합니다.
 try-first-on = 이제부터 퀴즈는 먼저 답한 뒤에 정답을 봅니다.
 try-first-off = 이제부터 퀴즈의 정답을 바로 표시합니다.
 desk-try-it = 먼저 답하세요. 선택지 번호 키를 누르세요.
+desk-try-typed = 먼저 스스로 답해 본 다음 정답을 보세요.
 desk-show-key = 정답 보기
 desk-my-answer = 내 답: { $label }
 desk-not-the-key = 정답과 다름

@@ -12,7 +12,6 @@ from core.ports.workspace import Workspace
 from core.services.review.acts import AnswerQuiz, SwitchAnswerFirst
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
-from core.services.review.screen import Screen
 from tests.support.answers import explained_quiz
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown
 from tests.support.seeds import put, scored
@@ -32,21 +31,19 @@ def anna(workspace: Workspace) -> ReviewDesk:
     return ReviewDesk(workspace, ANNA, LEASE)
 
 
-def try_first(desk: ReviewDesk, seq: int = 1) -> tuple[DeskState, Screen]:
-    state, note = desk.act(shown(desk)[0], act(SwitchAnswerFirst, 1, seq, person=desk.person.name), 11.0)
-    assert "answer first" in note.text
-    return shown(desk, state)
-
-
-def test_the_key_is_shown_unless_somebody_wants_to_try(anna: ReviewDesk) -> None:
-    _, screen = shown(anna)
+def test_the_key_is_away_unless_somebody_wants_it_at_once(anna: ReviewDesk) -> None:
+    state, screen = shown(anna)
+    assert screen.unanswered
+    state, note = anna.act(state, act(SwitchAnswerFirst, 1, 1), 11.0)
+    assert "shown at once" in note.text
+    _, screen = shown(anna, state)
     assert screen.item
     assert (screen.unanswered, screen.attempts) == (False, None)
     assert [choice.key for choice in screen.item.choices] == [False, False, True]
 
 
 def test_nothing_that_tells_the_key_is_sent(anna: ReviewDesk) -> None:
-    _, screen = try_first(anna)
+    _, screen = shown(anna)
     assert screen.item
     assert screen.unanswered
     sent = json.dumps(asdict(screen), ensure_ascii=False)
@@ -57,7 +54,7 @@ def test_nothing_that_tells_the_key_is_sent(anna: ReviewDesk) -> None:
 
 
 def test_an_answer_that_is_not_the_key_is_a_signal(workspace: Workspace, anna: ReviewDesk) -> None:
-    state, _ = try_first(anna)
+    state, _ = shown(anna)
     state, note = anna.act(state, act(AnswerQuiz, 1, 2, choice="1"), 12.0)
     assert note.at == 12.0
     _, screen = shown(anna, state)
@@ -67,13 +64,14 @@ def test_an_answer_that_is_not_the_key_is_a_signal(workspace: Workspace, anna: R
     assert screen.item.sentences[0].text == "京都"
     bo = ReviewDesk(workspace, BO, LEASE)
     bo.open(DeskState(), 1, 13.0 + LEASE)
-    _, of_bo, _ = bo.screen(DeskState(1), 13.0 + LEASE)
+    at, _ = bo.act(DeskState(1), act(SwitchAnswerFirst, 1, 1, person="bo"), 13.0 + LEASE)
+    _, of_bo, _ = bo.screen(at, 13.0 + LEASE)
     assert of_bo.attempts
     assert (of_bo.attempts.mine, of_bo.attempts.people, of_bo.attempts.others) == ("", 1, 1)
 
 
 def test_whoever_asks_for_the_key_has_not_answered(workspace: Workspace, anna: ReviewDesk) -> None:
-    state, _ = try_first(anna)
+    state, _ = shown(anna)
     state, _ = anna.act(state, act(AnswerQuiz, 1, 2), 12.0)
     _, screen = shown(anna, state)
     assert (screen.unanswered, screen.attempts) == (False, None)
@@ -82,7 +80,7 @@ def test_whoever_asks_for_the_key_has_not_answered(workspace: Workspace, anna: R
 
 
 def test_an_answer_given_after_the_key_was_seen_is_not_the_first(anna: ReviewDesk) -> None:
-    state, _ = try_first(anna)
+    state, _ = shown(anna)
     for seq, choice in ((2, "2"), (3, "0")):
         state, _ = anna.act(state, act(AnswerQuiz, 1, seq, choice=choice), 12.0)
     _, screen = shown(anna, state)
@@ -94,30 +92,30 @@ def test_an_answer_given_after_the_key_was_seen_is_not_the_first(anna: ReviewDes
 def test_a_choice_that_is_not_there_is_refused_or_shows_the_key(
     workspace: Workspace, anna: ReviewDesk, text: str
 ) -> None:
-    state, _ = try_first(anna)
+    state, _ = shown(anna)
     _, note = anna.act(state, act(AnswerQuiz, 1, 2, choice=text), 12.0)
     assert [attempt.choice for attempt in workspace.review_studies.attempts(1, 1)] in ([], [None])
     assert note.text
 
 
 def test_a_quiz_that_changed_is_not_answered(anna: ReviewDesk) -> None:
-    state, _ = try_first(anna)
+    state, _ = shown(anna)
     _, note = anna.act(state, act(AnswerQuiz, 1, 2, revision=5, choice="1"), 12.0)
     assert "changed since it was shown" in note.text
 
 
 def test_the_switch_is_kept_and_goes_back(workspace: Workspace, anna: ReviewDesk) -> None:
-    state, _ = try_first(anna)
-    assert ReviewDesk(workspace, ANNA, LEASE).screen(state, 20.0)[1].unanswered
+    state, _ = anna.act(shown(anna)[0], act(SwitchAnswerFirst, 1, 1), 11.0)
+    assert not ReviewDesk(workspace, ANNA, LEASE).screen(state, 20.0)[1].unanswered
     state, note = anna.act(state, act(SwitchAnswerFirst, 1, 2), 21.0)
-    assert "shown at once" in note.text
-    assert not shown(anna, state)[1].unanswered
+    assert "answer first" in note.text
+    assert shown(anna, state)[1].unanswered
 
 
 def test_answers_have_no_key_to_try(workspace: Workspace) -> None:
     fill(workspace, [0.9])
     desk = ReviewDesk(workspace, ANNA, LEASE)
-    state, screen = try_first(desk)
+    state, screen = shown(desk)
     assert not screen.unanswered
     _, note = desk.act(state, act(AnswerQuiz, 1, 2, choice="0"), 12.0)
     assert note.tone == "refused"

@@ -42,8 +42,11 @@ class Found:
 
 
 def desk(workspace: Workspace, offer: Offer | None) -> ReviewDesk:
+    """Of somebody who is shown keys at once."""
     put(workspace, [(BAD, scored(BAD, [0.6, 0.2]))])
-    return ReviewDesk(workspace, ANNA, LEASE, offer=offer)
+    anna = ReviewDesk(workspace, ANNA, LEASE, offer=offer)
+    anna.quiz_attempts.switch(1.0)
+    return anna
 
 
 def asked(anna: ReviewDesk) -> LookupReply:

@@ -13,7 +13,7 @@ function attemptPanel(item, answer) {
     el("button", { type: "button", class: "choice", "aria-keyshortcuts": digitOf(index), on: { click: () => answer(index) } },
       digitCap(index), letterOf(item, index), partText(item, optionPart(index), choice.text))));
   return el("div", { class: "question trying", tabindex: -1, lang: item.lang }, questionLine(item),
-    el("p", { class: "quiet", lang: LANGUAGE, text: t.tryIt }), el("ol", {}, ...choices),
+    el("p", { class: "quiet", lang: LANGUAGE, text: choices.length ? t.tryIt : t.tryTyped }), el("ol", {}, ...choices),
     keyButton(t.showKey, "0", () => answer(null), { lang: LANGUAGE, "aria-keyshortcuts": "0" }));
 }
 
