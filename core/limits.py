@@ -155,6 +155,8 @@ MOST_SYNONYMS = 20
 """Of one group."""
 LONGEST_SYNONYM = 100
 """Characters of a word or phrase in it."""
+MOST_YEARS_CLOSE, MOST_POINTS_CLOSE, MOST_SHARE_CLOSE = 100, 25, 0.5
+"""What editors may call too close to a key at most: beyond it every option would be."""
 
 LONGEST_COLLECTION_NAME = 80
 """Of documents that answers are checked against: typed on the command line, listed beside others."""

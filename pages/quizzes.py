@@ -14,10 +14,10 @@ from pages.ui.publishing.learners import learners_part
 from pages.ui.publishing.prompt_log import prompt_log_part
 from pages.ui.publishing.publications import publications_part
 from pages.ui.publishing.publish import publish_part
+from pages.ui.quizzes.check_rules import check_rules_part
 from pages.ui.quizzes.cross_validation import cross_validation_part
 from pages.ui.quizzes.guesser import guesser_part
 from pages.ui.quizzes.set_part import set_part
-from pages.ui.quizzes.synonyms import synonyms_part
 
 guard("quizzes")
 
@@ -29,7 +29,7 @@ PARTS: Mapping[str, Callable[[str], None]] = {
     "publications": publications_part,
     "prompts": prompt_log_part,
     "learners": learners_part,
-    "synonyms": synonyms_part,
+    "synonyms": check_rules_part,
 }
 """In the order of the work; only the one that is shown asks for anything. Each is given the name of the set."""
 PART, SET = "quizzes-part", "quizzes-set"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from core.bulk.scoring import Finish, Outcome, lost, score_shard
 from core.bulk.shards import Shard
@@ -11,8 +11,8 @@ from core.domain.weights import Weights
 from core.errors import BadInput
 from core.knowledge.bound_graph import BoundGraph
 from core.scoring.suite import Suite, with_weights
+from core.scoring.with_check_rules import CheckRules, with_check_rules
 from core.scoring.with_graph import with_graph
-from core.scoring.with_synonyms import with_synonyms
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Recipe:
     finish: Finish
     digest: str
     """Of the suite, as the process that hands out shards knows it."""
-    synonyms: tuple[tuple[str, ...], ...] = ()
+    rules: CheckRules = field(default_factory=CheckRules)
     weights: Weights | None = None
     graph: BoundGraph | None = None
     max_chars: int = 1_000_000
@@ -33,7 +33,7 @@ class Recipe:
     def suite(self) -> Suite:
         """Raises MissingPart, and BadInput where this process would score by something else: another version of the
         program or of a model on one machine of several must not mix its scores with the others'."""
-        suite = dressed(self.open_suite(), self.synonyms, self.weights, self.graph)
+        suite = dressed(self.open_suite(), self.rules, self.weights, self.graph)
         if suite.digest != self.digest:
             raise BadInput(
                 "A process that was to score has other detectors, settings or models than this one. Install the same "
@@ -50,10 +50,8 @@ class Recipe:
         return self.finish(suite, outcomes)
 
 
-def dressed(
-    suite: Suite, synonyms: Sequence[Sequence[str]], weights: Weights | None, graph: BoundGraph | None
-) -> Suite:
+def dressed(suite: Suite, rules: CheckRules, weights: Weights | None, graph: BoundGraph | None) -> Suite:
     """As the worker of the desk does it."""
-    suite = with_synonyms(suite, synonyms)
+    suite = with_check_rules(suite, rules)
     suite = with_weights(suite, weights) if weights else suite
     return with_graph(suite, graph)

@@ -26,6 +26,7 @@ from core.cli.whoami import me
 from core.domain.answers import stable_hash
 from core.errors import BadInput
 from core.scoring.suite import ASKS_A_MODEL, Suite, make_suite
+from core.scoring.with_check_rules import CheckRules
 from core.services.bulk_scoring import BulkScoring, DeskScoring, answers_of_set, desk_scoring, look_up_passages
 from core.services.jobs.load_suite import load_suite, open_tools
 from core.settings import Settings
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 def file_to_folder(arguments: argparse.Namespace, settings: Settings) -> int:
     path, way = Path(arguments.input), _Way(arguments, settings)
     policy = policy_named(arguments.policy or "preset", settings)
-    alone = DeskScoring(policy, (), None)
+    alone = DeskScoring(policy, CheckRules(), None)
     suite = alone.suite(way.plain)
     about = _about(suite, policy, arguments.language, path.name)
     recipe = way.recipe(suite, AsPart(policy, arguments.language, about), alone)
@@ -110,7 +111,7 @@ class _Way:
     def recipe(self, suite: Suite, finish: Finish, by: DeskScoring) -> Recipe:
         settings = self._settings
         return Recipe(
-            self._open_suite, finish, suite.digest, by.synonyms, by.policy.weights, by.graph,
+            self._open_suite, finish, suite.digest, by.rules, by.policy.weights, by.graph,
             settings.max_cell_chars, settings.batch,
         )  # fmt: skip
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from core.detectors.base import Detector
     from core.domain.answers import Answer, Detection, DetectorFailure
     from core.formats import BadRow
+    from core.scoring.with_check_rules import CheckRules
 
 FLAGGED = 0.5
 _LONGEST_SHOWN = 60
@@ -32,9 +33,9 @@ def add(subparsers: Subparsers) -> None:
         "check",
         help="check the questions of a file, one by one and as a set",
         description="Run every check that needs no model on the quizzes of a file, in any format that `import` reads, "
-        "with the synonyms that the workspace keeps, and name what each finds; say of the whole set what somebody gets "
-        "who guesses by a rule, which questions are there twice and whose keys stand out. Nothing is stored. Rows that "
-        "cannot be used are named on stderr, and the exit code is 2.",
+        "with the synonyms and the rule of closeness that the workspace keeps, and name what each finds; say of the "
+        "whole set what somebody gets who guesses by a rule, which questions are there twice and whose keys stand out. "
+        "Nothing is stored. Rows that cannot be used are named on stderr, and the exit code is 2.",
         epilog="Example: python -m core quiz check quiz.jsonl --format json",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -50,7 +51,7 @@ def add(subparsers: Subparsers) -> None:
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.quizzes.checks.in_order import CHECK_NAMES
     from core.scoring.make_detectors import make_detectors
-    from core.scoring.with_synonyms import knowing
+    from core.scoring.with_check_rules import ruled
     from core.services.jobs.load_suite import open_tools
 
     quizzes, bad_rows = _read(arguments.file, settings)
@@ -58,8 +59,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         for bad in bad_rows:
             print(as_line(arguments.file, bad), file=sys.stderr)
         raise BadInput(f"{arguments.file} has no quizzes: records with `choices` and an `answer`.")
-    groups = _synonyms(settings)
-    checks = [knowing(each, groups) for each in make_detectors(tools=open_tools(settings)) if each.name in CHECK_NAMES]
+    rules = _rules(settings)
+    checks = [ruled(each, rules) for each in make_detectors(tools=open_tools(settings)) if each.name in CHECK_NAMES]
     found = _found(checks, quizzes, arguments.language)
     figures = _figures(quizzes)
     if arguments.format == "json":
@@ -83,15 +84,17 @@ def _read(file: str, settings: Settings) -> tuple[list[Answer], list[BadRow]]:
     ]
 
 
-def _synonyms(settings: Settings) -> list[tuple[str, ...]]:
+def _rules(settings: Settings) -> CheckRules:
     """That editors keep at the desk. A workspace that is not there yet keeps none, and is not made."""
+    from core.scoring.with_check_rules import CheckRules
+    from core.services.quizzes.check_rules import check_rules
     from storage import is_there, open_workspace
 
     if not is_there(settings.database):
-        return []
+        return CheckRules()
     workspace = open_workspace(settings.database)
     try:
-        return [group.words for group in workspace.synonyms.present()]
+        return check_rules(workspace)
     finally:
         workspace.close()
 

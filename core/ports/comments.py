@@ -50,7 +50,7 @@ class Guidelines(Protocol):
 
 
 class Preferences(Protocol):
-    """What a person set up for themselves: small JSON values by name."""
+    """What a person set up for themselves, and under no name what holds for everybody: small JSON values by name."""
 
     def of(self, person: str) -> Mapping[str, Any]: ...
 

@@ -11,14 +11,15 @@ from core.grounding.base import GroundingReader
 from core.grounding.taught import open_taught
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite, with_weights
+from core.scoring.with_check_rules import with_check_rules
 from core.scoring.with_grounding import with_grounding
-from core.scoring.with_synonyms import with_synonyms
+from core.services.quizzes.check_rules import check_rules
 
 
 def active_suite(workspace: Workspace, loaded: Suite, models: Path) -> Suite:
-    """With the synonyms that editors keep, and the weights and the taught model of the active policy. Raises
+    """With the rules that editors keep, and the weights and the taught model of the active policy. Raises
     MissingPart for a detector that has a weight and does not run here."""
-    suite = with_synonyms(loaded, [group.words for group in workspace.synonyms.present()])
+    suite = with_check_rules(loaded, check_rules(workspace))
     policy = workspace.policies.active()
     reader = taught_reader(workspace, policy, models)
     suite = with_grounding(suite, reader) if reader else suite

@@ -17,10 +17,12 @@ from core.errors import BadInput
 from core.knowledge.bound_graph import BoundGraph
 from core.ports.workspace import Workspace
 from core.scoring.suite import Suite
+from core.scoring.with_check_rules import CheckRules
 from core.services.documents.retrieving import give_passages
 from core.services.documents.vectors import document_encoder
 from core.services.graph_suites import graph_of_set
 from core.services.publishing.reopening import reopen_affected
+from core.services.quizzes.check_rules import check_rules
 from core.services.scoring import Clock, scored_of
 from core.settings import Settings
 from core.wording.phrases import say
@@ -35,22 +37,21 @@ class DeskScoring:
     """What the desk's worker scores a set by, beside the detectors."""
 
     policy: Policy
-    synonyms: tuple[tuple[str, ...], ...]
+    rules: CheckRules
     graph: BoundGraph | None
 
     def suite(self, plain: Suite) -> Suite:
         """Raises BadInput under a policy that reads with a taught model, which the processes of a bulk run lack."""
         if self.policy.grounding:
             raise BadInput(say("taught-not-in-bulk"))
-        return dressed(plain, self.synonyms, self.policy.weights, self.graph)
+        return dressed(plain, self.rules, self.policy.weights, self.graph)
 
 
 def desk_scoring(workspace: Workspace, set_name: str) -> DeskScoring:
     """Raises BadInput for a set that is not there."""
     if set_name not in {each.name for each in workspace.items.sets()}:
         raise BadInput(f"There is no set {set_name!r} in this workspace.")
-    groups = tuple(tuple(group.words) for group in workspace.synonyms.present())
-    return DeskScoring(workspace.policies.active(), groups, graph_of_set(workspace, set_name))
+    return DeskScoring(workspace.policies.active(), check_rules(workspace), graph_of_set(workspace, set_name))
 
 
 def look_up_passages(workspace: Workspace, set_name: str, settings: Settings, by: str, clock: Clock) -> None:

@@ -48,7 +48,7 @@ def score_in_bulk(  # noqa: PLR0917 - what is scored, by what, and who watches
     workspace: Workspace, settings: Settings, job: Job, suite: Suite, clock: Clock, on_progress: OnProgress,
     open_engine: OpenEngine | None = None,
 ) -> Phrases:  # fmt: skip
-    """``suite``: the desk's, before synonyms, weights and graph. Raises BadInput and MissingPart."""
+    """``suite``: the desk's, before rules, weights and graph. Raises BadInput and MissingPart."""
     name = str(job.payload["set"])
     desk = desk_scoring(workspace, name)
     look_up_passages(workspace, name, settings, job.by, clock)
@@ -57,7 +57,7 @@ def score_in_bulk(  # noqa: PLR0917 - what is scored, by what, and who watches
     # No login leaves this process, and a corpus would drive the desk's encodings out.
     theirs = dataclasses.replace(settings, database="", graphs="", encodings_mb=0)
     recipe = Recipe(
-        partial(load_suite, theirs), AsStored(desk.policy.signal), dressed.digest, desk.synonyms, desk.policy.weights,
+        partial(load_suite, theirs), AsStored(desk.policy.signal), dressed.digest, desk.rules, desk.policy.weights,
         desk.graph, settings.max_cell_chars, settings.batch,
     )  # fmt: skip
     begun, last = time.monotonic(), Tally()

@@ -1,1 +1,1 @@
-"""Quizzes as sets: what is in them, and what they need next. Imported by cli, data, models, pages."""
+"""Sets of quizzes, and what they need next. Imported by active_suite.py, bulk_scoring.py, cli, data, models, pages."""

@@ -11,7 +11,7 @@ from core.errors import BadInput
 from core.limits import LONGEST_SYNONYM, MOST_SYNONYM_GROUPS, MOST_SYNONYMS
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
-from core.services.scoring import queue_scoring
+from core.services.quizzes.check_again import check_again
 from core.wording.phrases import say
 
 _BETWEEN = re.compile(r"[,、;；，\n]")
@@ -43,7 +43,7 @@ def add_synonyms(workspace: Workspace, person: Person, text: str, now: float) ->
         raise BadInput(say("synonym-list-full", most=MOST_SYNONYM_GROUPS))
     group = SynonymGroup(words, person.name, now)
     workspace.synonyms.change(group, added=True)
-    _check_again(workspace, person, now)
+    check_again(workspace, person.name, now)
     return group
 
 
@@ -53,14 +53,8 @@ def remove_synonyms(workspace: Workspace, person: Person, words: Sequence[str], 
     if tuple(words) not in {group.words for group in workspace.synonyms.present()}:
         raise BadInput(say("synonym-list-gone"))
     workspace.synonyms.change(SynonymGroup(tuple(words), person.name, now), added=False)
-    _check_again(workspace, person, now)
+    check_again(workspace, person.name, now)
 
 
 def _words(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word.strip() for word in _BETWEEN.split(text) if word.strip()))
-
-
-def _check_again(workspace: Workspace, person: Person, now: float) -> None:
-    """Scoring passes over what the same detectors scored before, so sets that a change does not touch cost little."""
-    for each in workspace.items.sets():
-        queue_scoring(workspace, person.name, each.name, now)

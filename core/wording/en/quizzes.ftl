@@ -112,7 +112,7 @@ quizzes-duplicate-like = Words shared
 
 ## Synonyms
 
-quizzes-part-synonyms = Synonyms
+quizzes-part-synonyms = Rules of checks
 synonyms-what = Words that stand for each other in all checks: a part of a name, an abbreviation, another spelling. They count beside the file that TOUCHSTONE_SYNONYMS names; what they change is checked again.
 synonyms-words = Words, with commas between them
 synonyms-add = Add
@@ -126,3 +126,19 @@ synonym-list-there = This group is there already.
 synonym-list-full = There are { $most } groups, which is the most: remove one first.
 synonym-list-gone = This group is not there any more.
 synonyms-changed = Sets are checked again.
+
+## How close to the key is too close
+
+closeness-head = Too close to the key
+closeness-what = An option that differs from the key by so much, or by less, is flagged: 37.5 beside 37.8. What you set holds for all sets; their quizzes are checked again.
+closeness-years = Years of the calendar
+closeness-points = Percentages: points
+closeness-counted = Counts, ages, whole numbers (% of the key)
+closeness-measured = Measures, money, decimals, percentages (% of the key)
+closeness-own = Ours: { $years } years, { $points } points, { NUMBER($counted, style: "percent") } of counts, { NUMBER($measured, style: "percent") } of measures.
+closeness-set = Set
+closeness-reset = Back to ours
+closeness-range = At most { $years } years, { $points } points and { NUMBER($share, style: "percent") } of the key can count as too close, and none of them less than nothing.
+closeness-changed = Set. Quizzes are checked again.
+closeness-same = It was so already.
+synonyms-head = Synonyms

@@ -109,7 +109,7 @@ quizzes-duplicate-like = 共通する語
 
 ## Synonyms
 
-quizzes-part-synonyms = 同義語
+quizzes-part-synonyms = 確認の設定
 synonyms-what = どの確認でも同じものとして扱う語です：名前の一部、略称、別の表記など。TOUCHSTONE_SYNONYMSのファイルに加えて使われ、影響のある設問は確認し直されます。
 synonyms-words = 語（読点かコンマで区切る）
 synonyms-add = 追加
@@ -123,3 +123,19 @@ synonym-list-there = この組はすでにあります。
 synonym-list-full = 組の数が上限の{ $most }に達しています。先にどれかを削除してください。
 synonym-list-gone = この組はもうありません。
 synonyms-changed = セットを確認し直しています。
+
+## How close to the key is too close
+
+closeness-head = 正答に近すぎる選択肢
+closeness-what = 正答との差がここまでの選択肢を指摘します（37.8に対する37.5など）。設定はすべてのセットに適用され、設問は確認し直されます。
+closeness-years = 西暦の年
+closeness-points = パーセント：ポイント差
+closeness-counted = 個数・年齢・整数（正答の％）
+closeness-measured = 量・金額・小数・パーセント（正答の％）
+closeness-own = 標準：{ $years }年、{ $points }ポイント、個数は{ NUMBER($counted, style: "percent") }、量は{ NUMBER($measured, style: "percent") }。
+closeness-set = 設定
+closeness-reset = 標準に戻す
+closeness-range = 近すぎるとみなせるのは、{ $years }年、{ $points }ポイント、正答の{ NUMBER($share, style: "percent") }までです。負の値は使えません。
+closeness-changed = 設定しました。設問を確認し直しています。
+closeness-same = すでにこの設定です。
+synonyms-head = 同義語

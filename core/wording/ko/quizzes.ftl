@@ -109,7 +109,7 @@ quizzes-duplicate-like = 겹치는 낱말
 
 ## Synonyms
 
-quizzes-part-synonyms = 동의어
+quizzes-part-synonyms = 확인 규칙
 synonyms-what = 모든 확인에서 같은 것으로 보는 말입니다: 이름의 일부, 약칭, 다른 표기 등. TOUCHSTONE_SYNONYMS 파일에 더해 쓰이며, 영향을 받는 문항은 다시 확인합니다.
 synonyms-words = 말(쉼표로 구분)
 synonyms-add = 추가
@@ -123,3 +123,19 @@ synonym-list-there = 이 묶음은 이미 있습니다.
 synonym-list-full = 묶음 수가 상한 { $most }에 이르렀습니다. 먼저 하나를 삭제해 주십시오.
 synonym-list-gone = 이 묶음은 이제 없습니다.
 synonyms-changed = 세트를 다시 확인합니다.
+
+## How close to the key is too close
+
+closeness-head = 정답에 너무 가까운 선택지
+closeness-what = 정답과의 차이가 여기까지인 선택지를 지적합니다(37.8에 대한 37.5 등). 설정은 모든 세트에 적용되며 문항을 다시 확인합니다.
+closeness-years = 연도
+closeness-points = 백분율: 포인트 차이
+closeness-counted = 개수·나이·정수(정답의 %)
+closeness-measured = 양·금액·소수·백분율(정답의 %)
+closeness-own = 기본값: { $years }년, { $points }포인트, 개수는 { NUMBER($counted, style: "percent") }, 양은 { NUMBER($measured, style: "percent") }.
+closeness-set = 설정
+closeness-reset = 기본값으로
+closeness-range = 너무 가깝다고 볼 수 있는 것은 { $years }년, { $points }포인트, 정답의 { NUMBER($share, style: "percent") }까지이며 음수는 쓸 수 없습니다.
+closeness-changed = 설정했습니다. 문항을 다시 확인합니다.
+closeness-same = 이미 이렇게 설정되어 있습니다.
+synonyms-head = 동의어

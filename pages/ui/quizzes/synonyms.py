@@ -16,8 +16,9 @@ WORDS = "synonyms-words"
 SHOWN = 200
 
 
-def synonyms_part(_set_name: str) -> None:
+def synonyms_part() -> None:
     """One list for all sets."""
+    st.subheader(t("synonyms-head"), anchor=False)
     st.text(t("synonyms-what"))
     editing = may(person().roles, Permission.MAKE_QUIZZES)
     if editing:

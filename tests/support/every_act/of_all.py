@@ -22,6 +22,7 @@ from core.domain.work import Role
 from core.knowledge.files import GraphFiles
 from core.permissions import Permission as P
 from core.quizzes.making.order import QuizOrder
+from core.quizzes.options.closeness import Closeness
 from core.services import overview
 from core.services.data import item_list
 from core.services.desk import guidelines, open_comments, preferences, saved_views
@@ -42,7 +43,7 @@ from core.services.models.spending import SpentBy
 from core.services.people import audit_log, erasing, handing_over, inviting, managing, retention
 from core.services.quality import control_items, people
 from core.services.queue import assignments, labelling_plans
-from core.services.quizzes import cross_validating, making, set_overview, synonyms
+from core.services.quizzes import closeness_rules, cross_validating, making, set_overview, synonyms
 from core.services.quizzes import ordering as quiz_ordering
 from core.services.thresholds import (
     basis,
@@ -220,6 +221,9 @@ KNOWLEDGE: dict[str, Entry] = {
             w, who, Settings(), [], _ORDER, SET, model="openai/some", budget=None, now=NOW
         ),
         P.MAKE_QUIZZES, P.SPEND,
+    ),
+    "quizzes.closeness_rules.set_closeness": everywhere(
+        lambda w, who: closeness_rules.set_closeness(w, who, Closeness(years=5), NOW), P.MAKE_QUIZZES
     ),
     "quizzes.synonyms.add_synonyms": everywhere(lambda w, who: synonyms.add_synonyms(w, who, "a, b", NOW), P.MAKE_QUIZZES),
     "quizzes.synonyms.remove_synonyms": everywhere(
