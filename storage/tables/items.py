@@ -91,7 +91,7 @@ item_revision = Table(
     *(_maybe(name, Integer) for name in ("material", "page")),  # that a quiz says it was made of; null: none
     _column("claims", _JSON),  # imported with the record: [[text, label or null], ...]
     _column("input_hash", _HASH),
-    _column("origin", Text),  # import, edit, undo, page, balance, documents
+    _column("origin", Text),  # import, edit, undo, page, balance, lengths, documents
     _column("author", Text),
     _column("created_at", Double),
 )

@@ -35,8 +35,7 @@ class LongKey:
 
 
 def long_keys(items: Sequence[Answer]) -> tuple[LongKey, ...]:
-    """Those that stand out most first. To shorten a key, or to lengthen another option, is for people: a rule that did
-    either would change what is asked."""
+    """Those that stand out most first."""
     found = (long for place, item in enumerate(items) if item.quiz for long in _long(place, item.quiz, item.lang))
     return tuple(sorted(found, key=lambda each: (-each.ratio, each.place)))
 

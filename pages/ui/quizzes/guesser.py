@@ -10,6 +10,7 @@ from core.domain.work import Item
 from core.permissions import Permission, may
 from core.quizzes.sets.guesser import StrategyScore
 from core.services.quizzes.balancing import Balancing, balance_set, undo_balance
+from core.services.quizzes.evening import Evening, even_lengths, undo_evening
 from core.services.quizzes.set_figures import SetFigures, set_figures
 from pages.ui.frame.errors import errors_kept, toast_kept
 from pages.ui.frame.figure_table import Cell, Link, Quoted, figure_table
@@ -17,7 +18,7 @@ from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 
 SHOWN = 50
-_KNOWN, _DONE = "quizzes-guesser-known", "quizzes-guesser-done"
+_KNOWN, _DONE, _EVENED = "quizzes-guesser-known", "quizzes-guesser-done", "quizzes-evened"
 
 
 def guesser_part(set_name: str) -> None:
@@ -33,7 +34,7 @@ def guesser_part(set_name: str) -> None:
     _verdict(seen)
     st.html(figure_table(t("quizzes-guesser-table"), _heads(), [_row(each, seen) for each in seen.score.strategies]))
     _places(seen, set_name)
-    _long_keys(seen)
+    _lengths(seen, set_name)
     _duplicates(seen)
 
 
@@ -94,6 +95,43 @@ def _undo(done: Balancing) -> None:
         back = undo_balance(workspace(), person(), done, time.time())
         st.session_state.pop(_DONE, None)
         toast_kept(t("quizzes-balance-undone", count=len(back.moved), meanwhile=back.edited_meanwhile))
+
+
+def _lengths(seen: SetFigures, set_name: str) -> None:
+    done = st.session_state.get(_EVENED)
+    done = done if done and done.set_name == set_name and done.mended else None
+    if not seen.long_keys and not done:
+        return
+    _long_keys(seen)
+    if not may(person().on(set_name).roles, Permission.MAKE_QUIZZES):
+        return
+    if seen.to_mend:
+        st.text(t("quizzes-even-what"))
+    with st.container(horizontal=True):
+        st.button(
+            t("quizzes-even"), key="quizzes-even", icon=":material/format_align_justify:", disabled=not seen.to_mend,
+            on_click=_even, args=(set_name,),
+        )  # fmt: skip
+        if done:
+            st.button(
+                t("quizzes-even-undo", count=len(done.mended)), key="quizzes-even-undo", icon=":material/undo:",
+                on_click=_uneven, args=(done,),
+            )  # fmt: skip
+
+
+def _even(set_name: str) -> None:
+    with errors_kept():
+        done = even_lengths(workspace(), person(), set_name, time.time())
+        st.session_state[_EVENED] = done
+        told = {"count": len(done.mended), "left": done.left, "meanwhile": done.edited_meanwhile}
+        toast_kept(t("quizzes-evened", **told))
+
+
+def _uneven(done: Evening) -> None:
+    with errors_kept():
+        back = undo_evening(workspace(), person(), done, time.time())
+        st.session_state.pop(_EVENED, None)
+        toast_kept(t("quizzes-even-undone", count=len(back.mended), meanwhile=back.edited_meanwhile))
 
 
 def _long_keys(seen: SetFigures) -> None:

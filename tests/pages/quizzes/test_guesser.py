@@ -43,3 +43,20 @@ def test_a_set_that_can_be_guessed_is_told_so_and_balanced_and_put_back(workspac
     assert not at.exception and places(workspace) == {0, 1, 2}
     at.button(key="quizzes-balance-undo").click().run()
     assert not at.exception and places(workspace) == {1}
+
+
+def test_keys_that_stand_out_are_mended_by_one_click_and_put_back(workspace: Workspace) -> None:
+    def long(number: int) -> Record:
+        choices = (f"amber {number} (found by the sea)", f"birch {number} and more", f"cedar {number}")
+        item = QuizItem(f"Which tree is number {number}?", choices, choices[0])
+        return Record(answer(item.key, question=item.stem, quiz=item, name=f"q{number}"))
+
+    workspace.items.put("trees", [long(number) for number in range(3)], NOW)
+    at = open_app("quizzes", me="ada", set="trees", part="guesser")
+    at.button(key="quizzes-even").click().run()
+    assert not at.exception
+    assert [item.revision for item in workspace.items.many([1, 2, 3])].count(2) == 2
+    assert at.button(key="quizzes-even").disabled
+    at.button(key="quizzes-even-undo").click().run()
+    assert not at.exception
+    assert all("(" in item.answer.quiz.key for item in workspace.items.many([1, 2, 3]) if item.answer.quiz)

@@ -36,7 +36,7 @@ from core.services.publishing.publishing import PublishRequest
 from core.services.quality import agreement, anchoring, audits, control_items, disagreements, label_revisions
 from core.services.quality.disagreements import DisagreementList
 from core.services.queue import assignments, labelling_plans
-from core.services.quizzes import balancing, set_overview
+from core.services.quizzes import balancing, evening, set_overview
 from core.services.review import acts, bulk_acts, editing, lookups, passing_on
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
@@ -237,6 +237,10 @@ OF_SETS: dict[str, Entry] = {
         lambda w, who: labelling_plans.want_annotators(w, who, HERE, 2), P.PLAN
     ),
     "quizzes.balancing.balance_set": in_set(lambda w, who: balancing.balance_set(w, who, SET, NOW), P.MAKE_QUIZZES),
+    "quizzes.evening.even_lengths": in_set(lambda w, who: evening.even_lengths(w, who, SET, NOW), P.MAKE_QUIZZES),
+    "quizzes.evening.undo_evening": in_set(
+        lambda w, who: evening.undo_evening(w, who, evening.Evening(SET, ()), NOW), P.MAKE_QUIZZES
+    ),
     "quizzes.balancing.undo_balance": in_set(
         lambda w, who: balancing.undo_balance(w, who, balancing.Balancing(SET, ()), NOW), P.MAKE_QUIZZES
     ),

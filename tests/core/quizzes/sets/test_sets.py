@@ -9,9 +9,10 @@ from dataclasses import replace
 import pytest
 from scipy.stats import binom
 
-from core.domain.answers import Answer, QuizItem
+from core.domain.answers import Answer, Passage, QuizItem
 from core.quizzes.sets.balancing import Fixed, balanced, fixed_because
 from core.quizzes.sets.duplicates import duplicates
+from core.quizzes.sets.evening import Evened, evened
 from core.quizzes.sets.exact_tails import hits_at_least
 from core.quizzes.sets.guesser import GuesserScore, StrategyScore, guesser_score
 from core.quizzes.sets.key_lengths import long_keys, to_mend
@@ -136,6 +137,31 @@ def test_balancing_changes_few_items_and_only_the_order_of_their_options() -> No
     for before, after in zip(items, done.items, strict=True):
         assert before.quiz and after.quiz and sorted(before.quiz.choices) == sorted(after.quiz.choices)
         assert after == replace(before, quiz=replace(before.quiz, choices=after.quiz.choices))
+
+
+LONG = "A lake that was formed millions of years ago"
+
+
+def test_lengths_are_evened_by_what_the_set_has_and_no_check_finds_more() -> None:
+    items = [
+        item("Who?", "Biwa (the largest lake of all)", "Kasumigaura", "Inawashiro"),
+        item("What is Biwa?", LONG, "A town", "A river that runs to the north"),
+        item("What is Shinano?", "A river that is longer than all others here", "A hill", "A lake in the south"),
+        item("What is this?", f"{LONG} or so", "All of the above"),
+        item("Who?", "Toya", "Inawashiro"),
+    ]
+    done = evened(items, lambda _: ())
+    assert done.changed[0] == QuizItem("Who?", ("Biwa", "Kasumigaura", "Inawashiro"), "Biwa")
+    assert done.changed[2].choices[0] == items[2].quiz.key and LONG in done.changed[2].choices
+    assert 3 not in done.changed, "its options speak of each other"
+    assert len(done.changed) + done.left == to_mend(items, long_keys(items))
+    assert evened(items, lambda each: ("new",) if each not in items else ()).changed == {}
+
+
+def test_an_option_of_another_material_is_not_borrowed() -> None:
+    items = [item("What is Biwa?", LONG, "A town"), item("What is Shinano?", f"{LONG} too", "A hill")]
+    items = [replace(each, passages=(Passage("p", str(number)),)) for number, each in enumerate(items)]
+    assert evened(items, lambda _: ()) == Evened({}, 1)
 
 
 def test_long_keys_are_listed_and_a_remark_in_brackets_can_go() -> None:
