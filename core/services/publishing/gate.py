@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from core.domain.policy import Policy
 from core.domain.publishing import Candidate, Way
-from core.domain.work import Person
+from core.domain.work import Item, Person
 from core.errors import BadInput
 from core.limits import MOST_REVIEWERS
 from core.permissions import Permission, require
@@ -129,6 +129,11 @@ def publish_gate(
         if reviewers > 1 and (few := lacking(sorted_set, policy, reviewers)):
             missing = (*missing, Missing(Lack.REVIEWERS, tuple(few), reviewers))
     return Gate(set_name, policy, tuple(candidates), sorted_set, missing, risk, reviewers)
+
+
+def to_look_at(workspace: Workspace, item_ids: Sequence[int]) -> list[Item]:
+    """What the gate names, in its order, so that people see which questions these are."""
+    return workspace.items.many(list(item_ids))
 
 
 def stale_suites(workspace: Workspace, set_name: str, policy: Policy) -> set[str]:

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import streamlit as st
 
 from core.domain.publishing import Publication, Way
+from core.domain.work import Item
 from core.limits import LONGEST_NOTE, MOST_REVIEWERS
 from core.permissions import Permission, may
 from core.quizzes.exchange.formats import QuizFormat
-from core.services.publishing.gate import Gate, Lack, publish_gate, risk_phrase
+from core.services.publishing.gate import Gate, Lack, Missing, publish_gate, risk_phrase, to_look_at
 from core.services.publishing.publishing import PublishRequest, publish
 from core.services.publishing.residual_risk import Budget
 from core.services.publishing.reviewers import put_before_others
 from core.services.publishing.sorting import Staying
 from core.wording import phrase_in
 from pages.ui.frame.errors import errors_kept, toast_kept
-from pages.ui.frame.figure_table import Cell, figure_table
+from pages.ui.frame.figure_table import Cell, Quoted, figure_table
 from pages.ui.frame.session import language, person, workspace
 from pages.ui.frame.wording import t
 from pages.ui.publishing.figures import SHOWN, item_link, listed
@@ -72,20 +74,32 @@ def _standing(gate: Gate) -> None:
 
 def _missing(gate: Gate) -> None:
     if gate.missing:
+        first = {
+            item.id: item for item in to_look_at(workspace(), [each.items[0] for each in gate.missing if each.items])
+        }
         rows: list[list[Cell]] = [
-            [phrase_in(each.phrase, language()), item_link(each.items[0]) if each.items else "", listed(each.items)]
-            for each in gate.missing
+            [phrase_in(each.phrase, language()), *_first(each, first), listed(each.items)] for each in gate.missing
         ]
-        heads = [t("publish-missing"), t("publish-first"), t("publish-items")]
-        st.html(figure_table(t("publish-closed"), heads, rows, words=3))
+        heads = [t("publish-missing"), t("publish-first"), t("data-question"), t("publish-items")]
+        st.html(figure_table(t("publish-closed"), heads, rows, words=4))
         _ask_others(gate)
     tone = st.success if gate.opens else st.info
     tone(phrase_in(risk_phrase(gate.risk), language()), icon=":material/verified:" if gate.opens else None)
     if gate.risk.to_audit:
-        rows = [[str(place), item_link(item)] for place, item in enumerate(gate.risk.to_audit[:SHOWN], 1)]
-        st.html(figure_table(t("publish-audits-next"), [t("publish-place"), t("data-item")], rows, words=2))
+        audits = to_look_at(workspace(), gate.risk.to_audit[:SHOWN])
+        rows = [[str(place), item_link(item.id), _stem(item)] for place, item in enumerate(audits, 1)]
+        heads = [t("publish-place"), t("data-item"), t("data-question")]
+        st.html(figure_table(t("publish-audits-next"), heads, rows, words=3))
     if gate.risk.value is not None and gate.risk.unreviewed:
         st.caption(t("publish-estimate", share=gate.risk.value, audited=gate.risk.audited, below=gate.risk.below))
+
+
+def _first(missing: Missing, items: Mapping[int, Item]) -> list[Cell]:
+    return [item_link(missing.items[0]), _stem(items[missing.items[0]])] if missing.items else ["", ""]
+
+
+def _stem(item: Item) -> Cell:
+    return Quoted(item.answer.quiz.stem if item.answer.quiz else item.answer.question, item.answer.lang)
 
 
 def _ask_others(gate: Gate) -> None:

@@ -30,6 +30,9 @@ def test_a_set_is_published_from_the_page(workspace: Workspace) -> None:
     low, marked, _ = fill_quizzes(workspace, [PUBLISH, MARK, DISCARD])
     at = part("publish")
     assert "no person decided them one by one: 1" in html(at)
+    stems = {id: item.quiz.stem for id in (low, marked) if (item := workspace.items.get(id).answer).quiz}
+    assert stems[marked] in html(at).partition("next, in this order")[0], "which item is missing a review"
+    assert stems[low] in html(at).partition("next, in this order")[2], "which one is to be audited"
     assert not [button for button in at.button if button.key == "publish-go"]
     decided(workspace, marked)
     at = part("publish")
