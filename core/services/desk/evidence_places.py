@@ -44,6 +44,8 @@ class SourceView:
     title: str
     kind: Literal["passage", "sample", "graph"]
     text: str
+    page: str = ""
+    """Where it stands with its picture, as an address of this desk; empty for what is no page of material."""
 
 
 class EvidencePlaces:
@@ -57,7 +59,7 @@ class EvidencePlaces:
         found = retrieved(answer.meta)
         self.views = (
             *(
-                SourceView(_title(n, p.id, found, language), "passage", p.text)
+                SourceView(_title(n, p.id, found, language), "passage", p.text, _page(answer, p.id))
                 for n, p in enumerate(answer.passages, 1)
             ),
             *(
@@ -103,6 +105,16 @@ class EvidencePlaces:
                 span = Span(begin - start, end - start)
                 marks.append(_part_mark(sentence_part(index), sentence, span, evidence.stance))
         return tuple(marks)
+
+
+def _page(answer: Answer, passage_id: str) -> str:
+    """Of the page that a question was made of. A file may name any: the address shows what is there, or that nothing
+    is."""
+    made = answer.meta.get("quiz")
+    match made if isinstance(made, dict) else {}:
+        case {"material": int(material), "page": int(number)} if passage_id.endswith(f" p.{number}"):
+            return f"material?material={material:d}&p={number:d}"
+    return ""
 
 
 def sentence_part(index: int) -> str:

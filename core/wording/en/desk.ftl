@@ -31,6 +31,7 @@ desk-judge-against = Against
 desk-judge-no-place = no place named
 desk-judge-reason = Its reason
 desk-no-sources = This item came without passages and without samples.
+desk-open-page = the page itself
 desk-no-question = (no question)
 desk-key-choice = key
 source-passage = Passage { $number }

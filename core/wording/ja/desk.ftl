@@ -31,6 +31,7 @@ desk-judge-against = 反対
 desk-judge-no-place = 該当箇所の指摘なし
 desk-judge-reason = 判定の理由
 desk-no-sources = この項目には資料も再生成の回答もありません。
+desk-open-page = 元のページ
 desk-no-question = （質問なし）
 desk-key-choice = 正解
 source-passage = 資料 { $number }

@@ -31,6 +31,7 @@ desk-judge-against = 반대
 desk-judge-no-place = 가리킨 곳 없음
 desk-judge-reason = 판정 이유
 desk-no-sources = 이 항목에는 자료도 재생성 답변도 없습니다.
+desk-open-page = 원본 페이지
 desk-no-question = (질문 없음)
 desk-key-choice = 정답
 source-passage = 자료 { $number }

@@ -87,6 +87,9 @@ def review(desk: Desk) -> None:
     for _ in desk.items():
         before = desk.page.locator(".where").inner_text()
         desk.page.locator(".trying").wait_for()
+        expect(desk.page.locator(".sources a.page-link")).to_have_attribute(
+            "href", re.compile(r"/material\?material=1&p=1")
+        )
         desk.page.keyboard.press("1" if desk.page.locator(".trying .choice").count() else "0")
         desk.page.locator("#s-0").wait_for()
         desk.page.keyboard.press("a")

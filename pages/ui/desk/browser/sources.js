@@ -9,11 +9,19 @@ function sourcesPanel(item, reasons, only = null) {
   const nodes = item.sources.map((source, index) => {
     const here = marks.filter((mark) => mark.source === index);
     return el("section", { class: `source ${source.kind}`, "data-source": index },
-      el("h4", {}, el("span", { text: source.title }), ...stanceTags(here)),
+      el("h4", {}, el("span", { text: source.title }), ...pageLink(source), ...stanceTags(here)),
       el("p", { class: "text", lang: item.lang }, ...markedText(source.text, here)));
   });
   if (!nodes.length) nodes.push(quietLine(t.noSources));
   return { nodes, best };
+}
+
+// To the page as it was photographed, beside what was read of it.
+function pageLink({ page }) {
+  if (!page) return [];
+  const to = new URL(page, location.href), me = new URL(location.href).searchParams.get("me");
+  if (me) to.searchParams.set("me", me);
+  return [el("a", { class: "page-link", href: to.href, target: "_blank", rel: "noopener", text: t.openPage })];
 }
 
 // The mark that covers the start of the best evidence.

@@ -10,6 +10,7 @@ from core.domain.answers import Answer, Evidence, QuizItem, SentenceScore, Span,
 from core.domain.policy import PRESET
 from core.domain.quiz_parts import EXPLANATION, STEM, option, parts_of, point_at
 from core.domain.work import Item, Status
+from core.services.desk.evidence_places import EvidencePlaces
 from core.services.desk.item_view import ItemView, blind_view, item_view
 from core.services.desk.quiz_view import FindingView
 from core.services.review.quiz_attempts import without_key
@@ -126,3 +127,17 @@ def test_nothing_is_told_before_its_time() -> None:
 
 def test_what_is_no_quiz_has_none() -> None:
     assert seen(SILENT, of=answer("One.", "One.")).quiz is None
+
+
+@pytest.mark.parametrize(
+    ("made", "page"),
+    [
+        ({"material": 7, "page": 2}, "material?material=7&p=2"),
+        ({"material": 7, "page": 3}, ""),
+        ({"material": "7&x=1", "page": 2}, ""),
+        ([7, 2], ""),
+    ],
+)
+def test_the_page_that_a_question_was_made_of_is_one_click_away(made: object, page: str) -> None:
+    leaf = replace(LEAF, passages=(replace(LEAF.passages[0], id="leaf p.2"),), meta={"quiz": made})
+    assert EvidencePlaces(leaf, "en").views[0].page == page
