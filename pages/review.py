@@ -7,7 +7,7 @@ from functools import partial
 import streamlit as st
 
 from core.permissions import Permission
-from core.services.desk.comments import NO_COMMENTS, thread
+from core.services.desk.comments import NO_COMMENTS, About, threads
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
 from core.services.generation.offered import stored_suggestions
@@ -96,7 +96,9 @@ def show() -> None:
 
 
 def desk_context(desk: ReviewDesk, screen: Screen) -> DeskContext:
-    stored, me, item = desk.workspace, desk.person, screen.item
+    stored, me = desk.workspace, desk.person
+    seen: list[Screen | ComingView] = [screen, *screen.ahead]
+    said = threads(stored, me, [About(it.item.id, it.item.revision, still_blind(it)) for it in seen if it.item])
     return DeskContext(
         options_view(
             recent_sets(Permission.REVIEW),
@@ -108,8 +110,8 @@ def desk_context(desk: ReviewDesk, screen: Screen) -> DeskContext:
         desk.lease,
         me.language,
         keys=key_choices(stored, me, "review"),
-        thread=thread(stored, me, item.id, item.revision, still_blind(screen)) if item else NO_COMMENTS,
-        threads=tuple(thread(stored, me, it.item.id, it.item.revision, still_blind(it)) for it in screen.ahead),
+        thread=said[0] if screen.item else NO_COMMENTS,
+        threads=said[1:] if screen.item else said,
     )
 
 

@@ -24,7 +24,7 @@ from core.cli.table import table
 from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
 from core.services.data.item_list import loaded_sets
-from core.services.desk.comments import thread
+from core.services.desk.comments import About, threads
 from core.services.desk.queue_view import options_view
 from core.services.quizzes.replacing import replacement_for
 from core.services.review.ahead import AHEAD
@@ -58,8 +58,8 @@ class Somebody:
         with workspace.reading():
             options = options_view(loaded_sets(workspace), active_policy(workspace), "en", all_sets=True)
             person, items = self.desk.person, [screen.item, *(each.item for each in screen.ahead)]
-            threads = [thread(workspace, person, item.id, item.revision, range(0)) for item in items if item]
-            context = DeskContext(options, "", self.desk.lease, thread=threads[0], threads=tuple(threads[1:]))
+            said = threads(workspace, person, [About(item.id, item.revision) for item in items if item])
+            context = DeskContext(options, "", self.desk.lease, thread=said[0], threads=said[1:])
         self.shown = review_data(screen, self.session, context)
         json.dumps(self.shown)
         self.session = replace(self.session, notes=(), reply=None)

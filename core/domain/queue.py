@@ -100,6 +100,18 @@ class QueueRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """What one person is served, by id: now, and after that."""
+
+    at_hand: int | None
+    """None: nothing is left for them."""
+    ahead: tuple[int, ...] = ()
+    """Leased to them as well, in order."""
+    after: tuple[ItemRow, ...] | None = None
+    """A glance at what nobody holds yet; None where nothing had to be looked for."""
+
+
+@dataclass(frozen=True, slots=True)
 class QueueState:
     """Why a queue is empty, or how much is left of it, for one person. Each open item counts once."""
 

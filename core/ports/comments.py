@@ -26,6 +26,10 @@ class Comments(Protocol):
         """Settled ones too, oldest first."""
         ...
 
+    def many(self, item_ids: Sequence[int]) -> dict[int, list[Comment]]:
+        """The same of each of them, none left out."""
+        ...
+
     def open(self, *, limit: int = 50, before: int | None = None) -> list[Comment]:
         """Over all items, newest first; ``before``: with smaller ids, for the next page."""
         ...

@@ -12,6 +12,7 @@ from core.domain.queue import (
     ItemFilter,
     LabellingPlan,
     Lane,
+    Line,
     QueueRequest,
     QueueState,
     SavedView,
@@ -31,11 +32,14 @@ class Queue(Protocol):
         """
         ...
 
-    def ahead(self, lane: Lane, person: str, request: QueueRequest, now: float, lease: float, *, after: int, count: int,
-              spare: int) -> list[int]:  # fmt: skip
-        """What this person gets after the item ``after``, leased to them as well: what they hold already, renewed, then
-        the next free items in queue order, as long as ``spare`` others stay free for everybody. ``next`` hands them out
-        in this order once ``after`` is left."""
+    def line(
+        self, lane: Lane, person: str, request: QueueRequest, now: float, lease: float, *, at_hand: int | None,
+        count: int, spare: int, glance: int,
+    ) -> Line:  # fmt: skip
+        """What this person has at hand, or ``next``, and ``count`` items after it, leased to them as well: what they
+        hold already, renewed, then the next free items in queue order, as long as ``spare`` others stay free for
+        everybody; ``next`` hands them out in this order once what is at hand is left. ``glance``: so many more are told
+        where anything had to be looked for."""
         ...
 
     def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:

@@ -25,6 +25,10 @@ class Scores(Protocol):
         """The newest result of each detector, in name order."""
         ...
 
+    def many(self, input_hashes: Sequence[str]) -> dict[str, list[Detection | DetectorFailure]]:
+        """The same of each of them, none left out."""
+        ...
+
     def detector_risks(self, input_hashes: Sequence[str]) -> dict[str, AnswerRisks]:
         """What every detector that did not fail says of the sentences of these inputs."""
         ...

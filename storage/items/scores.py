@@ -20,10 +20,10 @@ _Key = tuple[str, str, bool]
 """Input hash, detector digest, whether it failed."""
 
 
-_OF_INPUT = (
+_OF_INPUTS = (
     sa.select(detection, detector.c.version, detector.c.config)
     .join(detector)
-    .where(detection.c.input_hash == sa.bindparam("of_input"), detection.c.counts)
+    .where(detection.c.input_hash.in_(sa.bindparam("inputs", expanding=True)), detection.c.counts)
 )
 _OF_DETECTIONS = (
     sa.select(score)
@@ -46,10 +46,17 @@ class SqlScores:
                 _add(conn, rows, now)
 
     def of(self, input_hash: str) -> list[Result]:
+        return self.many([input_hash])[input_hash]
+
+    def many(self, input_hashes: Sequence[str]) -> dict[str, list[Result]]:
+        found: dict[str, list[Result]] = {input_hash: [] for input_hash in input_hashes}
         with self._database.read() as conn:
-            rows = conn.execute(_OF_INPUT, {"of_input": input_hash}).all()
-            scores = _scores(conn, [row.id for row in rows])
-        return [_result(row, scores.get(row.id, ())) for row in sorted(rows, key=lambda row: str(row.name))]
+            for chunk in chunks(sorted(found)):
+                rows = conn.execute(_OF_INPUTS, {"inputs": chunk}).all()
+                scores = _scores(conn, [row.id for row in rows])
+                for row in sorted(rows, key=lambda row: str(row.name)):
+                    found[row.input_hash].append(_result(row, scores.get(row.id, ())))
+        return found
 
     def detector_risks(self, input_hashes: Sequence[str]) -> dict[str, AnswerRisks]:
         by_input: dict[str, dict[str, list[float | None]]] = {input_hash: {} for input_hash in input_hashes}

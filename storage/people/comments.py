@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -13,7 +13,7 @@ from core.errors import BadInput
 from core.wording.phrases import say
 from storage.people.decisions import locked
 from storage.sql import checks
-from storage.sql.database import Database, serialise
+from storage.sql.database import Database, chunks, serialise
 from storage.tables.comments import comment
 
 _RESOLVE = "resolve"
@@ -56,7 +56,14 @@ class SqlComments:
             return _comment(_row(conn, comment_id))
 
     def of(self, item_id: int) -> list[Comment]:
-        return self._read(_OF_ITEM, {"item": item_id})
+        return self.many([item_id])[item_id]
+
+    def many(self, item_ids: Sequence[int]) -> dict[int, list[Comment]]:
+        found: dict[int, list[Comment]] = {item_id: [] for item_id in item_ids}
+        for chunk in chunks(sorted(found)):
+            for each in self._read(_OF_ITEMS, {"items": chunk}):
+                found[each.item_id].append(each)
+        return found
 
     def open(self, *, limit: int = 50, before: int | None = None) -> list[Comment]:
         query = _select().where(comment.c.open).order_by(comment.c.id.desc()).limit(limit)
@@ -77,8 +84,10 @@ def _select() -> sa.Select[Any]:
     return sa.select(comment, by, at).select_from(settled)
 
 
-_OF_ITEM = (
-    _select().where(comment.c.item_id == sa.bindparam("item"), comment.c.remark != _RESOLVE).order_by(comment.c.id)
+_OF_ITEMS = (
+    _select()
+    .where(comment.c.item_id.in_(sa.bindparam("items", expanding=True)), comment.c.remark != _RESOLVE)
+    .order_by(comment.c.id)
 )
 """Made once: it is asked with every key press."""
 

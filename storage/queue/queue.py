@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
 import sqlalchemy as sa
 
 from core.domain.provenance import Handed
-from core.domain.queue import Assignment, DeclinedItem, ItemFilter, Lane, QueueRequest, QueueState, StratumCount
+from core.domain.queue import (
+    Assignment,
+    DeclinedItem,
+    ItemFilter,
+    Lane,
+    Line,
+    QueueRequest,
+    QueueState,
+    StratumCount,
+)
 from core.domain.work import ItemRow
 from core.errors import BadInput
 from core.wording.phrases import say
 from storage.items import assignments, leases
-from storage.items.items import as_item_row, select_rows
 from storage.items.provenance import as_columns
-from storage.people import control_items
 from storage.queue import assigning, state, strata
-from storage.queue.eligibility import ASSIGNEE, IN_LANE, Eligibility, eligibility_of, fitting, postponed_by
-from storage.queue.handing import BY_HAND, handed_by_lane
+from storage.queue.eligibility import ASSIGNEE, IN_LANE, eligibility_of
+from storage.queue.handing import BY_HAND
+from storage.queue.serving import Serving, rows
 from storage.queue.totals import KeptTotals
-from storage.queue.upcoming import count_turn, upcoming_ids
+from storage.queue.upcoming import upcoming_ids
 from storage.sql.checks import check_text
 from storage.sql.database import Database, insert, serialise
-from storage.sql.filters import Condition, looked_up, narrow
-from storage.tables.items import item, lease, postponement
+from storage.tables.items import item, postponement
 from storage.tables.queue import declined, sent_item, turn
-
-_AT_ONCE = 8
-"""Candidates read together: others may take the first ones meanwhile."""
-_APART = 1e-3
-"""Seconds between leases that are taken at once, so that they have an order."""
 
 
 class SqlQueue:
@@ -40,45 +42,24 @@ class SqlQueue:
         self._totals = KeptTotals()
 
     def next(self, lane: Lane, person: str, request: QueueRequest, now: float, lease: float) -> int | None:
+        return self.line(lane, person, request, now, lease, at_hand=None, count=0, spare=0, glance=0).at_hand
+
+    def line(
+        self, lane: Lane, person: str, request: QueueRequest, now: float, lease: float, *, at_hand: int | None,
+        count: int, spare: int, glance: int,
+    ) -> Line:  # fmt: skip
+        """The leases say the order: what comes first was taken last."""
         while True:
             with self._database.write() as conn:
                 serialise(conn, "queue", lane.value, person)  # two tabs at once get one item
                 leases.expire(conn, now)
-                eligible = eligibility_of(conn, lane, person, request)
-                if (held := next(_held(conn, eligible), None)) is not None:
-                    leases.hold(conn, lane, held, person, now=now, seconds=lease)
-                    return held
-                tried = 0
-                for item_id, condition in _candidates(conn, eligible, now):
-                    tried += 1
-                    free = _lock(conn, item_id, condition)
-                    handed = handed_by_lane(conn, eligible, item_id) if free else None
-                    if free and leases.hold(conn, lane, item_id, person, now=now, seconds=lease, handed=handed):
-                        count_turn(conn, lane, person)
-                        return item_id
-                if not tried:
-                    return None
-
-    def ahead(
-        self, lane: Lane, person: str, request: QueueRequest, now: float, lease: float, *, after: int, count: int,
-        spare: int,
-    ) -> list[int]:  # fmt: skip
-        """The leases say the order: what comes first was taken last."""
-        with self._database.write() as conn:
-            serialise(conn, "queue", lane.value, person)
-            leases.expire(conn, now)
-            eligible = eligibility_of(conn, lane, person, request)
-            held = [item_id for item_id in _held(conn, eligible) if item_id != after]
-            coming = list(fitting(conn, held, eligible.in_lane))[:count]
-            if lacking := count - len(coming):
-                found = list(islice(upcoming_ids(conn, eligible, lacking + spare), lacking + spare))
-                for item_id in found[: max(0, len(found) - spare)]:
-                    if _lock(conn, item_id, eligible.in_lane) and item_id != after:
-                        coming.append(item_id)
-                        count_turn(conn, lane, person)
-            for place, item_id in enumerate(coming, 1):
-                leases.hold(conn, lane, item_id, person, now=now - place * _APART, seconds=lease)
-            return coming
+                serving = Serving(conn, eligibility_of(conn, lane, person, request), now, lease)
+                held = [item_id for item_id in serving.held() if item_id != at_hand]
+                if at_hand is None:
+                    at_hand, again = serving.first(held)
+                    if again:
+                        continue
+                return serving.ahead(held, at_hand, count, spare, glance) if at_hand and count else Line(at_hand)
 
     def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
         with self._database.write() as conn:
@@ -157,47 +138,12 @@ class SqlQueue:
 
     def upcoming(self, lane: Lane, person: str, request: QueueRequest, limit: int) -> list[ItemRow]:
         with self._database.read() as conn:
-            ids = list(islice(upcoming_ids(conn, eligibility_of(conn, lane, person, request), limit), limit))
-            rows = {row.id: row for row in conn.execute(_ROWS, {"ids": ids})}
-            return [as_item_row(rows[item_id]) for item_id in ids]
+            eligible = eligibility_of(conn, lane, person, request)
+            return rows(conn, list(islice(upcoming_ids(conn, eligible, limit), limit)))
 
     def strata(self, where: ItemFilter) -> list[StratumCount]:
         with self._database.read() as conn:
             return strata.counts(conn, where)
-
-
-_ROWS = select_rows().where(item.c.id.in_(sa.bindparam("ids", expanding=True)))
-_HELD = (
-    sa.select(lease.c.item_id)
-    .where(lease.c.lane == sa.bindparam("of_lane"), lease.c.person == sa.bindparam("who"))
-    .order_by(lease.c.taken_at.desc(), lease.c.item_id)
-)
-"""Made once: they are asked with every key press."""
-
-
-def _held(conn: sa.Connection, eligible: Eligibility) -> Iterator[int]:
-    """What they hold, the newest first."""
-    if ids := conn.scalars(_HELD, {"of_lane": eligible.lane.value, "who": eligible.person}).all():
-        yield from fitting(conn, ids, *eligible.unfinished())
-
-
-def _candidates(conn: sa.Connection, eligible: Eligibility, now: float) -> Iterator[tuple[int, Condition]]:
-    """Lazily, the best first, each with what has to hold of it still when its turn comes."""
-    if eligible.lane is Lane.LABEL and not eligible.request.mine:
-        chosen = looked_up(narrow(eligible.request.where))
-        if (control := control_items.due(conn, eligible.person, chosen, eligible.for_anybody(), now)) is not None:
-            yield control, sa.true()
-    for item_id in upcoming_ids(conn, eligible, _AT_ONCE):
-        yield item_id, eligible.in_lane
-    if later := conn.scalars(postponed_by(eligible.lane, eligible.person)).all():
-        for item_id in fitting(conn, later, *eligible.again()):
-            yield item_id, eligible.in_lane
-
-
-def _lock(conn: sa.Connection, item_id: int, condition: Condition) -> bool:
-    """Not when somebody is just deciding or taking it: their transaction is not waited for."""
-    query = sa.select(item.c.id).where(item.c.id == item_id, condition)
-    return conn.scalar(query.with_for_update(of=item, skip_locked=True)) is not None
 
 
 def _require(conn: sa.Connection, item_id: int, column: sa.Column[Any] = item.c.id) -> Any:

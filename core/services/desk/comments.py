@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from core.domain.actions import Done, Outcome, Stamp
@@ -96,16 +96,35 @@ def send_back(
     return reply
 
 
+@dataclass(frozen=True, slots=True)
+class About:
+    """What is said of which wording, as somebody sees it."""
+
+    item_id: int
+    revision: int
+    unlabelled: Collection[int] = ()
+    """Sentences this person labels unseen. What others say of them is kept until they have."""
+
+
 def thread(
     workspace: Workspace, person: Person, item_id: int, revision: int, unlabelled: Collection[int] = ()
 ) -> Thread:  # fmt: skip
-    """``unlabelled``: sentences this person labels unseen. What others say of them is kept until they have."""
-    person = on_item(workspace, person, item_id)
+    return threads(workspace, person, [About(item_id, revision, unlabelled)])[0]
+
+
+def threads(workspace: Workspace, person: Person, items: Sequence[About]) -> tuple[Thread, ...]:
+    """One of each, in their order. Raises BadInput where one is none."""
+    ids = [about.item_id for about in items]
+    people = {item.id: person.on(item.set_name) for item in workspace.items.many(ids)} if person.within else {}
+    said = workspace.comments.many(ids)
+    return tuple(_thread(said[about.item_id], people.get(about.item_id, person), about) for about in items)
+
+
+def _thread(comments: Sequence[Comment], person: Person, about: About) -> Thread:
     if not may(person.roles, Permission.COMMENT):
         return NO_COMMENTS
-    comments = workspace.comments.of(item_id)
-    readable = [comment for comment in comments if _readable(comment, person, unlabelled)]
-    return Thread(tuple(_view(comment, revision, person) for comment in readable), len(comments) - len(readable))
+    readable = [comment for comment in comments if _readable(comment, person, about.unlabelled)]
+    return Thread(tuple(_view(comment, about.revision, person) for comment in readable), len(comments) - len(readable))
 
 
 def _store(workspace: Workspace, person: Person, comment: AddComment, now: float) -> tuple[Done | None, Note]:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from core.domain.policy import Policy
-from core.domain.queue import Lane, QueueRequest, QueueState
-from core.domain.work import Item, JobState, Status
+from core.domain.queue import Lane, Line, QueueRequest, QueueState
+from core.domain.work import Item, ItemRow, JobState, Status
 from core.errors import BadInput, TouchstoneError, Unreachable
 from core.permissions import Permission, may
 from core.services.desk.check_view import Result
@@ -31,6 +31,19 @@ from core.wording.phrases import say
 _WAITS = say("edit-waits")
 _UPCOMING = 8
 """Items to come that stand beside the item."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What a screen is made of."""
+
+    item: Item | None
+    coming: Sequence[Item]
+    held: bool
+    """Whether they hold ``item``."""
+    after: Sequence[ItemRow] | None
+    """What comes then, if it was looked for."""
+    progress: ProgressView | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,38 +97,42 @@ class ReviewDesk(Reviewer):
         item, held = self._current(state, now)
         if state.item_id and not item:
             note = note or self.refused(say("item-went-elsewhere", item=str(state.item_id)))
-        if not item and (next_id := self.workspace.queue.next(Lane.REVIEW, self.person.name, request, now, self.lease)):
-            item, held = self.workspace.items.get(next_id), True
-        state = replace(state, item_id=item.id if item else None)
-        state = replace(state, ahead=self._ahead(state, request, now))
+        line = self._line(state, item, request, now)
+        state = replace(state, item_id=line.at_hand, ahead=line.ahead)
         with self.workspace.reading():
-            return state, self._shown(state, item, policy, request, held=held, progress=progress, now=now), note
+            new = () if item or line.at_hand is None else (line.at_hand,)
+            coming = self.workspace.items.many([*new, *line.ahead])
+            if new:
+                item, held = coming.pop(0), True
+            seen = _Seen(item, coming, held, line.after, progress)
+            return state, self._shown(state, seen, policy, request, now), note
 
-    def _ahead(self, state: DeskState, request: QueueRequest, now: float) -> tuple[int, ...]:
-        """What lies ahead of the item at hand; nothing while an edit of it waits for the worker."""
-        if not self.ahead or state.item_id is None or state.waits:
-            return ()
-        ids = self.workspace.queue.ahead(
-            Lane.REVIEW, self.person.name, request, now, self.lease, after=state.item_id, count=self.ahead, spare=SPARE
-        )
-        return tuple(ids)
+    def _line(self, state: DeskState, item: Item | None, request: QueueRequest, now: float) -> Line:
+        """What is at hand and what lies ahead of it; nothing lies ahead while an edit of it waits for the worker."""
+        count = 0 if state.waits else self.ahead
+        if item and not count:
+            return Line(item.id)
+        return self.workspace.queue.line(
+            Lane.REVIEW, self.person.name, request, now, self.lease, at_hand=item.id if item else None, count=count,
+            spare=SPARE, glance=_UPCOMING,
+        )  # fmt: skip
 
-    def _shown(
-        self, state: DeskState, item: Item | None, policy: Policy, request: QueueRequest, *, held: bool,
-        progress: ProgressView | None, now: float,
-    ) -> Screen:  # fmt: skip
+    def _shown(self, state: DeskState, seen: _Seen, policy: Policy, request: QueueRequest, now: float) -> Screen:
         """Read as one, once everything is stored: nothing in it is older than the rest."""
+        item, held, progress = seen.item, seen.held, seen.progress
         edit = state.edit if item and state.edit and state.edit.item_id == item.id else None
         pending = bool(edit and not edit.stored)
         free = held and not pending
-        results = self.workspace.scores.of(item.input_hash) if item else []
+        all_results = self.workspace.scores.many([each.input_hash for each in (item, *seen.coming) if each])
+        results = all_results[item.input_hash] if item else []
         record = current_record(self.workspace, policy, now) if item else None
         view = self._coming(item, results, policy, record, free=free) if item else None
         ahead = tuple(
-            self._coming(each, self.workspace.scores.of(each.input_hash), policy, record, free=True)
-            for each in self.workspace.items.many(state.ahead)
+            self._coming(each, all_results[each.input_hash], policy, record, free=True)
+            for each in seen.coming
             if self.may_see(each.set_name)
         )
+        upcoming = self._upcoming(state, policy, request, seen.after)
         counts = self.workspace.queue.state(Lane.REVIEW, self.person.name, request, now)
         return Screen(
             item=view.item if view else None,
@@ -129,7 +146,7 @@ class ReviewDesk(Reviewer):
             repairs=self.suggest is not None,
             replacements=self.offer is not None,
             suggestions=view.suggestions if view else (),
-            upcoming=(*map(coming_row, ahead), *self._upcoming(state, policy, request))[:_UPCOMING],
+            upcoming=(*map(coming_row, ahead), *upcoming)[:_UPCOMING],
             recent=self.recent(),
             counts=counts,
             empty=() if item else self._why_empty(counts, now),
@@ -169,9 +186,12 @@ class ReviewDesk(Reviewer):
     def _request(self, state: DeskState, policy: Policy, now: float) -> QueueRequest:
         return with_strata(self.workspace, state.show.request(policy, self.audit_share), now)
 
-    def _upcoming(self, state: DeskState, policy: Policy, request: QueueRequest) -> tuple[RowView, ...]:
-        rows = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, request, _UPCOMING + 1)
-        upcoming = [row for row in rows if row.id != state.item_id]
+    def _upcoming(
+        self, state: DeskState, policy: Policy, request: QueueRequest, found: Sequence[ItemRow] | None
+    ) -> tuple[RowView, ...]:
+        if found is None:
+            found = self.workspace.queue.upcoming(Lane.REVIEW, self.person.name, request, _UPCOMING + 1)
+        upcoming = [row for row in found if row.id != state.item_id]
         return tuple(row_view(row, policy, blind=self.blind_review.hides_row(row)) for row in upcoming)[:_UPCOMING]
 
     def _why_empty(self, counts: QueueState, now: float) -> tuple[str, ...]:

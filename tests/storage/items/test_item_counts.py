@@ -26,6 +26,7 @@ from storage.tables.items import item
 from storage.workspace import SqlWorkspace
 from tests.support.random_acts import RISKS, act, twelve
 from tests.support.records import decide, label, put, record, score, stamp
+from tests.support.statements import asked
 
 KEY = ("set_name", "lang", "kind", "status", "suite", "bin")
 SUMS = ("items", "labelled", "labels", "gold", "assigned")
@@ -152,16 +153,9 @@ def test_a_count_looks_only_at_what_lies_beside_a_cut(workspace: SqlWorkspace) -
     ids = twelve(workspace)
     for one in ids:
         score(workspace, one, 0.9 if one % 2 else 0.305)
-    asked: list[str] = []
-    engine = workspace._database.engine
-
-    def noted(_conn: object, _cursor: object, statement: str, *_: object) -> None:
-        if statement.startswith("SELECT"):
-            asked.append(statement)
-
-    sa.event.listen(engine, "before_cursor_execute", noted)
-    everything = workspace.items.count(ItemFilter(set_name="set"))
-    assert everything and all("FROM item_count" in statement for statement in asked)
-    assert workspace.items.count(ItemFilter(set_name="set", min_risk={Kind.ANSWER: 0.3})) == everything
-    sa.event.remove(engine, "before_cursor_execute", noted)
-    assert all("review_order BETWEEN" in statement for statement in asked if "FROM item_count" not in statement)
+    with asked(workspace) as statements:
+        everything = workspace.items.count(ItemFilter(set_name="set"))
+    assert everything and all("FROM item_count" in statement for statement in statements)
+    with asked(workspace) as statements:
+        assert workspace.items.count(ItemFilter(set_name="set", min_risk={Kind.ANSWER: 0.3})) == everything
+    assert all("review_order BETWEEN" in statement for statement in statements if "FROM item_count" not in statement)

@@ -14,6 +14,7 @@ from core.services.review.desk_state import DeskState
 from core.services.review.screen import Screen
 from tests.support.answers import plain_answer
 from tests.support.seeds import put, scored
+from tests.support.statements import asked
 
 ANNA, BO = (Person(name, frozenset({Role.EDITOR})) for name in ("anna", "bo"))
 LEASE = 60.0
@@ -119,3 +120,19 @@ def test_a_refused_one_comes_back(workspace: Workspace) -> None:
     assert tone == "refused"
     state, tone = accept(desk, state, screen, 2, 4.0)
     assert tone == "done" and ids(desk.screen(state, 5.0)[1])[0] == second_id
+
+
+def test_a_key_asks_the_database_as_often_however_many_others_sit_there(workspace: Workspace) -> None:
+    """Statements, not rows: what lies ahead is read with what is at hand, and what comes then is looked for once."""
+    fill(workspace, 200)
+    desk, counted = desk_of(workspace), []
+    state, screen, _ = desk.screen(DeskState(), 1.0)
+    for others in range(0, 31, 15):
+        for number in range(others - 15, others):
+            desk_of(workspace, Person(f"other{number}", frozenset({Role.EDITOR}))).screen(DeskState(), 1.0)
+        with asked(workspace) as statements:
+            state, tone = accept(desk, state, screen, 0, 2.0 + others)
+            state, screen, _ = desk.screen(state, 2.0 + others)
+        assert tone == "done" and len(screen.ahead) == AHEAD
+        counted.append(len(statements))
+    assert counted == [counted[0]] * 3 and counted[0] <= 50, statements

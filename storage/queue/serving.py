@@ -1,0 +1,110 @@
+"""Hand out the queue: what a person gets now, what they get after that, and what they will come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+import sqlalchemy as sa
+
+from core.domain.provenance import Handed
+from core.domain.queue import Lane, Line
+from core.domain.work import ItemRow
+from storage.items import leases
+from storage.items.items import as_item_row, select_rows
+from storage.people import control_items
+from storage.queue.eligibility import Eligibility, fitting, postponed_by
+from storage.queue.handing import handed_by_lane
+from storage.queue.upcoming import count_turn, upcoming_ids
+from storage.sql.filters import Condition, looked_up, narrow
+from storage.tables.items import item, lease
+
+_AT_ONCE = 8
+"""Candidates read together: others may take the first ones meanwhile."""
+_APART = 1e-3
+"""Seconds between leases that are taken at once, so that they have an order."""
+_ROWS = select_rows().where(item.c.id.in_(sa.bindparam("ids", expanding=True)))
+_HELD = (
+    sa.select(lease.c.item_id)
+    .where(lease.c.lane == sa.bindparam("of_lane"), lease.c.person == sa.bindparam("who"))
+    .order_by(lease.c.taken_at.desc(), lease.c.item_id)
+)
+"""Made once: they are asked with every key press."""
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """One person being served, within one transaction."""
+
+    conn: sa.Connection
+    eligible: Eligibility
+    now: float
+    lease: float
+
+    def held(self) -> Iterator[int]:
+        """What they hold, the newest first."""
+        eligible = self.eligible
+        if ids := self.conn.scalars(_HELD, {"of_lane": eligible.lane.value, "who": eligible.person}).all():
+            yield from fitting(self.conn, ids, *eligible.unfinished())
+
+    def first(self, held: list[int]) -> tuple[int | None, bool]:
+        """What is theirs now, taken out of ``held`` if they hold anything; and whether to try again, as others were
+        faster at all that was found."""
+        if held:
+            self._hold(held[0])
+            return held.pop(0), False
+        tried = 0
+        for item_id, condition in _candidates(self.conn, self.eligible, self.now):
+            tried += 1
+            free = _lock(self.conn, item_id, condition)
+            handed = handed_by_lane(self.conn, self.eligible, item_id) if free else None
+            if free and self._hold(item_id, handed=handed):
+                count_turn(self.conn, self.eligible.lane, self.eligible.person)
+                return item_id, False
+        return None, tried > 0
+
+    def ahead(self, held: Sequence[int], at_hand: int, count: int, spare: int, glance: int) -> Line:
+        """What comes after what is at hand, leased as well."""
+        coming = list(fitting(self.conn, held, self.eligible.in_lane))[:count]
+        after = None
+        if lacking := count - len(coming):
+            wanted = lacking + spare + glance
+            found = list(islice(upcoming_ids(self.conn, self.eligible, wanted), wanted))
+            for item_id in found[: max(0, min(lacking, len(found) - spare))]:
+                if _lock(self.conn, item_id, self.eligible.in_lane) and item_id != at_hand:
+                    coming.append(item_id)
+                    count_turn(self.conn, self.eligible.lane, self.eligible.person)
+            taken = {at_hand, *coming}
+            after = tuple(rows(self.conn, [item_id for item_id in found if item_id not in taken][:glance]))
+        for place, item_id in enumerate(coming, 1):
+            self._hold(item_id, earlier=place * _APART)
+        return Line(at_hand, tuple(coming), after)
+
+    def _hold(self, item_id: int, *, earlier: float = 0.0, handed: Handed | None = None) -> bool:
+        lane, person, now = self.eligible.lane, self.eligible.person, self.now - earlier
+        return leases.hold(self.conn, lane, item_id, person, now=now, seconds=self.lease, handed=handed)
+
+
+def _candidates(conn: sa.Connection, eligible: Eligibility, now: float) -> Iterator[tuple[int, Condition]]:
+    """Lazily, the best first, each with what has to hold of it still when its turn comes."""
+    if eligible.lane is Lane.LABEL and not eligible.request.mine:
+        chosen = looked_up(narrow(eligible.request.where))
+        if (control := control_items.due(conn, eligible.person, chosen, eligible.for_anybody(), now)) is not None:
+            yield control, sa.true()
+    for item_id in upcoming_ids(conn, eligible, _AT_ONCE):
+        yield item_id, eligible.in_lane
+    if later := conn.scalars(postponed_by(eligible.lane, eligible.person)).all():
+        for item_id in fitting(conn, later, *eligible.again()):
+            yield item_id, eligible.in_lane
+
+
+def _lock(conn: sa.Connection, item_id: int, condition: Condition) -> bool:
+    """Not when somebody is just deciding or taking it: their transaction is not waited for."""
+    query = sa.select(item.c.id).where(item.c.id == item_id, condition)
+    return conn.scalar(query.with_for_update(of=item, skip_locked=True)) is not None
+
+
+def rows(conn: sa.Connection, ids: Sequence[int]) -> list[ItemRow]:
+    by_id = {row.id: row for row in conn.execute(_ROWS, {"ids": ids})}
+    return [as_item_row(by_id[item_id]) for item_id in ids]
