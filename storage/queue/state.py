@@ -30,6 +30,9 @@ class _Queries:
     exceptional: sa.Select[Any]
     """Of some items those that fit."""
     held: sa.Select[Any]
+    """By the person."""
+    held_by_others: sa.Select[Any]
+    """How many of what others hold fit, and how many of these are assigned to somebody else, or over quota."""
     postponed: sa.Select[Any]
     declined: sa.Select[Any]
     finished: sa.Select[Any]
@@ -40,6 +43,8 @@ def _queries(eligible: Eligibility) -> _Queries:
     assignee, requested = ASSIGNEE[eligible.lane], eligible.requested()
     enough = item.c.set_name.in_(eligible.over_quota) & assignee.is_(None)
     assigned = requested & assignee.is_not(None)
+    running = (lease.c.lane == eligible.lane.value, lease.c.expires_at > sa.bindparam("now"))
+    by_others = item.c.id.in_(sa.select(lease.c.item_id).where(*running, lease.c.person != eligible.person))
     some = item.c.id.in_(sa.bindparam("ids", expanding=True))
     columns = (item.c.id, item.c.set_name, assignee.label("assignee"))
     chosen = looked_up(narrow(eligible.request.where))
@@ -49,10 +54,9 @@ def _queries(eligible: Eligibility) -> _Queries:
         _counting().where(eligible.in_lane),
         _counting(requested).where(eligible.in_lane, *chosen, eligible.is_mine),
         _counting().where(*eligible.fits(), enough),
-        sa.select(*columns).where(some, eligible.in_lane, *chosen, eligible.wanted()),
-        sa.select(lease.c.item_id, lease.c.person).where(
-            lease.c.lane == eligible.lane.value, lease.c.expires_at > sa.bindparam("now")
-        ),
+        sa.select(*columns).where(some, ~by_others, eligible.in_lane, *chosen, eligible.wanted()),
+        sa.select(lease.c.item_id).where(*running, lease.c.person == eligible.person),
+        _counting(assignee != eligible.person, enough).where(by_others, eligible.in_lane, *chosen, eligible.wanted()),
         postponed_by(eligible.lane, eligible.person),
         sa.select(declined.c.item_id).where(
             declined.c.lane == eligible.lane.value, declined.c.person == eligible.person
@@ -108,21 +112,19 @@ def _exceptions(
     conn: sa.Connection, eligible: Eligibility, queries: _Queries, now: float
 ) -> tuple[Counter[str], Counter[str]]:
     """By what keeps them from me; and how many of all of these are assigned to others or over my quota too."""
-    holders = {item_id: holder for item_id, holder in conn.execute(queries.held, {"now": now})}
+    leased, of_others, too_many = conn.execute(queries.held_by_others, {"now": now}).one()
+    reasons, others = Counter(leased=leased), Counter(assigned=of_others, over_quota=too_many)
+    mine_ids = set(conn.scalars(queries.held, {"now": now}))
     postponed_ids, declined_ids = set(conn.scalars(queries.postponed)), set(conn.scalars(queries.declined))
     finished_ids = set(conn.scalars(queries.finished)) if eligible.lane is Lane.LABEL else set()
     enough = set(eligible.over_quota)
-    reasons: Counter[str] = Counter()
-    others: Counter[str] = Counter()
-    for chunk in chunks(sorted(holders.keys() | postponed_ids | declined_ids | finished_ids)):
-        for item_id, set_name, assignee in conn.execute(queries.exceptional, {"ids": chunk}):
-            holder = holders.get(item_id)
+    for chunk in chunks(sorted(mine_ids | postponed_ids | declined_ids | finished_ids)):
+        for item_id, set_name, assignee in conn.execute(queries.exceptional, {"ids": chunk, "now": now}):
             mine, free = assignee == eligible.person, assignee is None
             others["assigned"] += not mine and not free
             others["over_quota"] += free and set_name in enough
             why: list[tuple[bool, str]] = [
-                (holder == eligible.person, "mine"),
-                (holder is not None, "leased"),
+                (item_id in mine_ids, "mine"),
                 (not mine and not free, "assigned"),
                 (mine and item_id in postponed_ids, "postponed"),
                 (not mine and item_id in declined_ids, "declined"),
