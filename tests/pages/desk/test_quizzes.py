@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from core.domain.answers import Answer
+from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
+from core.services.review.quiz_attempts import QuizAttempts
 from tests.support.answers import explained_quiz
 from tests.support.app import desk
 from tests.support.desk_page import run_page, shown
@@ -32,6 +34,9 @@ def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Works
 
 
 def test_a_quiz_reaches_the_scripts_as_a_learner_reads_it(workspace: Workspace) -> None:
+    tried = shown(run_page("review"))["item"]["quiz"]
+    assert (tried["form"], tried["key"], tried["key_sentences"]) == ("choice", "", 0), "it is away until they answered"
+    QuizAttempts(workspace, Person("anna", frozenset({Role.EDITOR}))).switch(1.0)
     data = shown(run_page("review"))
     quiz = data["item"]["quiz"]
     assert (quiz["form"], quiz["key"], quiz["key_sentences"]) == ("choice", "氷", 1)
