@@ -23,7 +23,7 @@ from core.domain.actions import Annotate, Stamp
 from core.domain.labels import Label
 from core.domain.queue import ItemFilter
 from core.domain.retention import Expiry
-from core.services.people.retention import BATCH, LONGEST_REST
+from core.services.people.retention import BATCH, REST_AT_MOST
 from storage import open_workspace
 from storage.workspace import SqlWorkspace
 
@@ -91,12 +91,12 @@ def _measure(workspace: SqlWorkspace, url: str, most: int) -> None:
     start, removed = time.time(), 0
     while removed < most and (gone := batches.timed(lambda: workspace.retention.remove(of, BATCH))):
         removed += gone
-        time.sleep(min(batches.clock[-1], LONGEST_REST))
+        time.sleep(min(batches.clock[-1], REST_AT_MOST))
     between, swept = time.time(), list[int]()
     sweep = workspace.retention.sweep(of, 2 * BATCH)
     while sum(swept) < most and (gone := sweeping.timed(lambda: next(sweep, -1))) >= 0:
         swept.append(gone)
-        time.sleep(min(sweeping.clock[-1], LONGEST_REST))
+        time.sleep(min(sweeping.clock[-1], REST_AT_MOST))
     ended.set()
     waited: list[tuple[float, float]] = waits.get()
     working.join()
