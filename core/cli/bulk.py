@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from core.cli import Subparsers
+from core.cli.import_told import MASK_HELP
 from core.errors import BadInput
 from core.settings import Settings
 from core.wording import LANGUAGES
@@ -32,6 +33,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--language", choices=LANGUAGES, default="en", help="of the explanations (default: %(default)s)"
     )
+    parser.add_argument("--mask", action="store_true", help=f"of a file that goes into a set: {MASK_HELP}")
 
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
@@ -43,6 +45,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
         raise BadInput("--workers is 0 (this process alone) or more.")
     if target is not None and (arguments.detectors or arguments.policy):
         raise BadInput("A set is scored by what the desk scores it by: leave --detectors and --policy out.")
+    if arguments.mask and (source is not None or target is None):
+        raise BadInput("--mask is for a file that goes into a set: what goes into a folder stays as it is.")
     if source is None:
         return file_to_folder(arguments, settings) if target is None else file_to_set(target, arguments, settings)
     if target is None:

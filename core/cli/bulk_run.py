@@ -21,6 +21,7 @@ from core.bulk.stored import AsStored
 from core.cli import BAD_INPUT
 from core.cli.bulk_input import count_rows, rows_of
 from core.cli.bulk_watch import Watch
+from core.cli.import_told import tell
 from core.cli.policy_option import policy_named
 from core.cli.whoami import me
 from core.domain.answers import stable_hash
@@ -61,8 +62,10 @@ def file_to_set(name: str, arguments: argparse.Namespace, settings: Settings) ->
     path = Path(arguments.input)
     with _workspace(settings) as workspace:
         with Watch("Importing", None) as watch:
-            report = import_file(workspace, path, path.name, name, settings, time.time(), watch.count)
-        print(report)
+            report = import_file(
+                workspace, path, path.name, name, settings, time.time(), watch.count, mask=arguments.mask
+            )
+        tell(path.name, report)
     scored = set_to_itself(name, arguments, settings)
     return BAD_INPUT if report.bad else scored
 

@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from core.cli import BAD_INPUT, Subparsers
+from core.cli.import_told import MASK_HELP, tell
 from core.cli.infile import opened
 from core.cli.judged import Judged, add_scores
 from core.cli.outfile import writing
@@ -15,15 +16,12 @@ from core.cli.progress import Progress
 from core.cli.whoami import me
 from core.errors import BadInput
 from core.settings import Settings
-from core.wording import phrase_in
 
 if TYPE_CHECKING:
     from core.formats import BadRow
     from core.formats.judge_scores import JudgeFile
     from core.ports.workspace import Workspace
     from core.services.data.importing import ImportReport
-
-SHOWN = 20
 
 
 def add(subparsers: Subparsers) -> None:
@@ -44,11 +42,7 @@ def add(subparsers: Subparsers) -> None:
         "--set", metavar="NAME", help="the set they go to (default: the data set that all records name, else the file)"
     )
     add_scores(parser)
-    parser.add_argument(
-        "--mask", action="store_true",
-        help="replace addresses of mail and machines, numbers of telephones, cards, accounts and persons by marks such "
-        "as [e-mail 1]; names of people are not found (docs/login.md)",
-    )  # fmt: skip
+    parser.add_argument("--mask", action="store_true", help=MASK_HELP)
     parser.add_argument("--dry-run", action="store_true", help="only say what would change")
     parser.add_argument("--bad", metavar="FILE", help="write every bad row with its reason to this CSV file")
 
@@ -70,7 +64,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
                 print(f"touchstone: {error}", file=sys.stderr)
                 refused = True
                 continue
-            _tell(file, report, dry_run=arguments.dry_run)
+            tell(file, report, dry_run=arguments.dry_run)
             if judged.file and not arguments.dry_run:
                 _take_in(workspace, judged.file, report.set_name)
             bad += [(file, row) for row in report.bad]
@@ -118,20 +112,6 @@ def _take_in(workspace: Workspace, file: JudgeFile, set_name: str) -> None:
     print(f"{set_name}: {new:,} new judgements")
     if new:
         queue_scoring(workspace, me(), set_name, time.time())
-
-
-def _tell(file: str, report: ImportReport, *, dry_run: bool) -> None:
-    print(f"{report.set_name}: {'would be ' if dry_run else ''}{report.counts}")
-    for told in report.masking:
-        print(f"{report.set_name}: {phrase_in(told, 'en')}")
-    for note in report.notes:
-        print(f"touchstone: {file}: {phrase_in(note, 'en')}", file=sys.stderr)
-    for row in report.bad[:SHOWN]:
-        column = f", {row.column}" if row.column else ""
-        value = f" [{row.value}]" if row.value else ""
-        print(f"touchstone: {file} row {row.row}{column}: {row.reason}{value}", file=sys.stderr)
-    if (hidden := len(report.bad) - SHOWN) > 0:
-        print(f"touchstone: {file}: {hidden:,} more bad rows; --bad FILE writes all of them.", file=sys.stderr)
 
 
 def _write_bad(path: str, bad: list[tuple[str, BadRow]]) -> None:

@@ -18,7 +18,8 @@ from storage import open_workspace
 from tests.support.paths import ROOT
 from tests.support.workspaces import new_workspace
 
-LIGHT = ("--detectors", "source_match,unmatched_numbers")
+NAMES = ["source_match", "unmatched_numbers"]
+LIGHT = ("--detectors", ",".join(NAMES))
 """These need no model."""
 HERE = ("--workers", "0")
 
@@ -112,16 +113,21 @@ def test_a_folder_of_something_else_stays_as_it_is(
     assert before.items() <= {path.name: path.read_bytes() for path in out.iterdir()}.items()
 
 
-def test_a_set_is_scored_as_the_desk_would(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here without models: the suite that runs where none is installed is cut to what needs none."""
+@pytest.fixture
+def light(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without models: the suite that runs where none is installed is cut to what needs none."""
     from core.cli import bulk_run
     from core.scoring.suite import make_suite
     from core.services.jobs import load_suite
+
+    monkeypatch.setattr(bulk_run, "make_suite", lambda tools, _: make_suite(tools, NAMES))
+    monkeypatch.setattr(bulk_run, "load_suite", lambda settings, _: load_suite.load_suite(settings, NAMES))
+
+
+def test_a_set_is_scored_as_the_desk_would(tmp_path: Path, light: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    from core.services.jobs import load_suite
     from core.services.scoring import score_items
 
-    names = ["source_match", "unmatched_numbers"]
-    monkeypatch.setattr(bulk_run, "make_suite", lambda tools, _: make_suite(tools, names))
-    monkeypatch.setattr(bulk_run, "load_suite", lambda settings, _: load_suite.load_suite(settings, names))
     url = new_workspace(tmp_path)
     monkeypatch.setenv("TOUCHSTONE_DATABASE", url)
     file = write(tmp_path / "in.jsonl", [record(n, "It opens at 9." if n else "It opens at 8.") for n in range(3)])
@@ -129,7 +135,7 @@ def test_a_set_is_scored_as_the_desk_would(tmp_path: Path, monkeypatch: pytest.M
         assert cli.main(["bulk", file, "set:spring", *HERE]) == 0
     workspace = open_workspace(url)
     try:
-        suite = load_suite.load_suite(cli.read_settings(), names)
+        suite = load_suite.load_suite(cli.read_settings(), NAMES)
         assert workspace.items.count_unscored(suite.digest) == 0
         assert len(workspace.items.find(ItemFilter())) == 3
         there = {row.external_id: row.risk for row in workspace.items.find(ItemFilter())}
@@ -142,9 +148,41 @@ def test_a_set_is_scored_as_the_desk_would(tmp_path: Path, monkeypatch: pytest.M
     assert {row["id"]: row["risk"] for row in read(tmp_path / "out")} == there
 
 
+@pytest.mark.parametrize(("rule", "option"), [("1", ()), ("0", ("--mask",)), ("1", ("--mask",))])
+def test_nothing_of_a_person_comes_into_a_masked_set(  # noqa: PLR0917 - two of them by pytest
+    rule: str, option: tuple[str, ...], tmp_path: Path, light: None, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    """Neither from a row that went in nor from one that was left out; a second run changes nothing."""
+    url = new_workspace(tmp_path)
+    monkeypatch.setenv("TOUCHSTONE_DATABASE", url)
+    monkeypatch.setenv("TOUCHSTONE_MASK", rule)
+    told = "Write to Anna.Lee@example.org. It opens at 9."
+    bad = {"id": "x", "question": told}, record(2) | {"id": "Anna.Lee@example.org"}
+    rows = [record(0, told) | {"context": [told], "owner": "Anna.Lee@example.org"}, *bad]
+    file = write(tmp_path / "in.jsonl", rows)
+    for counts in ("1 new, 0 changed, 0 same", "0 new, 0 changed, 1 same"):
+        assert cli.main(["bulk", file, "set:spring", *HERE, *option]) == 2
+        out, err = capsys.readouterr()
+        assert f"spring: {counts}, 2 bad\nspring: " in out and "[e-mail] 3" in out and "in.jsonl row 2" in err
+        assert "lee@" not in (out + err).lower()
+    assert cli.main(["bulk", "set:spring", str(tmp_path / "out"), *HERE]) == 0
+    (row,) = read(tmp_path / "out")
+    assert json.loads(row["detections"])
+    files = [path.read_bytes() for path in tmp_path.rglob("*") if path.is_file() and path.name != "in.jsonl"]
+    assert not [data for data in files if b"lee@" in data.lower()]
+
+
 @pytest.mark.parametrize(
     "wrong",
-    [("set:none", "set:none"), ("set:a", "set:b"), ("none.jsonl", "out"), ("set:a", "set:a", "--policy", "preset")],
+    [
+        ("in.jsonl", "out", "--mask"),
+        ("set:a", "set:a", "--mask"),
+        ("set:none", "set:none"),
+        ("set:a", "set:b"),
+        ("none.jsonl", "out"),
+        ("set:a", "set:a", "--policy", "preset"),
+    ],
 )
 def test_what_cannot_be_done_is_said(
     wrong: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
