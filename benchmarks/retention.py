@@ -61,7 +61,7 @@ def main() -> None:
     parser.add_argument("--items", type=int, default=100_000, metavar="N")
     parser.add_argument("--url", help="an empty database")
     parser.add_argument(
-        "--most", type=int, default=10**9, metavar="N", help="stop after so many items, and so many texts and scores"
+        "--most", type=int, default=10**9, metavar="N", help="stop after so many items; all that they alone needed is swept"
     )
     parser.add_argument("--filled", action="store_true", help="the database of --url was filled by an earlier run")
     chosen = parser.parse_args()
@@ -94,7 +94,7 @@ def _measure(workspace: SqlWorkspace, url: str, most: int) -> None:
         time.sleep(min(batches.clock[-1], REST_AT_MOST))
     between, swept = time.time(), list[int]()
     sweep = workspace.retention.sweep(of, 2 * BATCH)
-    while sum(swept) < most and (gone := sweeping.timed(lambda: next(sweep, -1))) >= 0:
+    while (gone := sweeping.timed(lambda: next(sweep, -1))) >= 0:
         swept.append(gone)
         time.sleep(min(sweeping.clock[-1], REST_AT_MOST))
     ended.set()

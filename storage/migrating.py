@@ -13,7 +13,7 @@ from alembic.script import ScriptDirectory
 
 from core.errors import BadInput
 from core.wording.phrases import say
-from storage.items import documents, same_claims
+from storage.items import documents, hiding, same_claims
 from storage.sql.database import Database, serialise
 
 
@@ -43,7 +43,8 @@ def migrate_database(database: Database, revision: str = "head") -> None:
         (command.downgrade if back else command.upgrade)(config, revision)
         if _current(conn, scripts) == scripts.get_current_head():
             documents.read_missing(conn)
-            same_claims.read_missing(conn)  # living code fits the newest schema alone, so that no migration runs any
+            same_claims.read_missing(conn)
+            hiding.read_missing(conn)  # living code fits the newest schema alone, so that no migration runs any
 
 
 def revisions() -> list[str]:

@@ -56,6 +56,8 @@ class ItemFilter:
     below: Mapping[Kind, float] = field(default_factory=dict)
     """Risk that is just too high to belong, per kind; then items of that kind without a risk never belong."""
     flagged: bool | None = None
+    hiding: bool | None = None
+    """Whether the wording hides something from a reader; see ``core.text.hidden``."""
     own: Mapping[tuple[Kind, str], float] = field(default_factory=dict)
     """Risks for languages that have their own, in place of those of their kind in ``min_risk`` and ``below``."""
 

@@ -20,7 +20,7 @@ _EDGE = 1e-9
 
 
 def count(conn: sa.Connection, where: ItemFilter) -> int:
-    if where.labelled is None and where.flagged is None and not where.below:
+    if where.labelled is None and where.flagged is None and where.hiding is None and not where.below:
         return _counted(conn, where)
     return conn.scalars(sa.select(sa.func.count()).select_from(item).where(*conditions(where))).one()
 

@@ -12,7 +12,7 @@ from core.domain.work import ImportChange, Record, Status
 from core.errors import BadInput
 from core.text.near import near_key
 from core.wording.phrases import say
-from storage.items import documents, finishing, near_duplicates, revisions, same_claims, set_plans, texts
+from storage.items import documents, finishing, hiding, near_duplicates, revisions, same_claims, set_plans, texts
 from storage.items.fingerprint import fingerprint
 from storage.items.revisions import Row
 from storage.sql.checks import check_text
@@ -182,6 +182,7 @@ def _store(conn: sa.Connection, todo: Sequence[_ImportedRow], now: float) -> Non
         conn.execute(sa.insert(gold_label), labels)
     finishing.recount(conn, [row.stored.id for row in todo if row.stored])
     same_claims.renew(conn, ids)
+    hiding.renew(conn, ids)
 
 
 def _save_items(conn: sa.Connection, todo: Sequence[_ImportedRow]) -> list[int]:

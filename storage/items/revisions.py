@@ -12,7 +12,7 @@ from core.domain.labels import Claim, Gold, Label
 from core.domain.work import Item, Status
 from core.errors import BadInput
 from core.wording.phrases import say
-from storage.items import documents, finishing, same_claims, texts
+from storage.items import documents, finishing, hiding, same_claims, texts
 from storage.sql.database import chunks
 from storage.tables.items import gold_label, item, item_revision, scored
 from storage.tables.sort_keys import draw_of, order_of, risk_of, tenth_of
@@ -123,6 +123,7 @@ def append(conn: sa.Connection, current: sa.Row[Any], row: Row, origin: str, *, 
     )  # fmt: skip
     finishing.recount(conn, [current.id])
     same_claims.renew(conn, [current.id])
+    hiding.renew(conn, [current.id])
     return revision
 
 

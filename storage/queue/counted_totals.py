@@ -23,7 +23,7 @@ from storage.tables.items import REVIEWABLE, item
 def can_count(eligible: Eligibility) -> bool:
     """Whether the counters know of everything that was asked for."""
     where = eligible.request.where
-    plain = where.flagged is None and where.labelled is None and not where.below
+    plain = where.flagged is None and where.hiding is None and where.labelled is None and not where.below
     return eligible.lane is Lane.REVIEW and plain and where.statuses in ({Status.OPEN}, frozenset())
 
 

@@ -71,7 +71,7 @@ class Eligibility:
 
     def _requested(self) -> list[Condition]:
         where = self.request.where
-        status = conditions(replace(narrow(where), set_name=None, lang=None, kind=None, flagged=None,
+        status = conditions(replace(narrow(where), set_name=None, lang=None, kind=None, flagged=None, hiding=None,
                                     statuses=where.statuses, labelled=where.labelled))  # fmt: skip
         return [*risk_conditions(where), *status]
 

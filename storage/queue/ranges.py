@@ -16,7 +16,17 @@ import sqlalchemy as sa
 
 from core.domain.answers import Kind
 from core.domain.queue import ORDERS, Lane, Order, QueueRequest, Stratum
-from storage.sql.filters import UNSCORED, Condition, conditions, narrow, of_kind, plain, risk_conditions, widest
+from storage.sql.filters import (
+    UNSCORED,
+    Condition,
+    conditions,
+    narrow,
+    of_kind,
+    plain,
+    risk_conditions,
+    unsearched,
+    widest,
+)
 from storage.tables.items import item
 from storage.tables.sort_keys import UNSCORED_TENTH, first_drawn, order_of
 
@@ -36,10 +46,11 @@ class Range:
     nearest_to: float | None = None
     """Among the ranges of its layer an item stands by ``by`` itself, or by its distance from this."""
 
-    def query(self, besides: Sequence[Condition], limit: int) -> sa.Select[Any]:
-        """Its first items for which ``besides`` holds too."""
+    def query(self, besides: Sequence[Condition], limit: int, *, few: bool) -> sa.Select[Any]:
+        """Its first items for which ``besides`` holds too; ``few``: looked up and sorted, not read in order."""
         columns = [column.desc() if self.descending else column for column in (self.by, item.c.id)]
-        return sa.select(self.by, item.c.id).where(*self.where, *besides).order_by(*columns).limit(limit)
+        query = sa.select(self.by, item.c.id).where(*self.where, *besides).order_by(*columns).limit(limit)
+        return unsearched(query) if few else query
 
     def read(self, conn: sa.Connection, query: sa.Select[Any]) -> list[tuple[float, int]]:
         at = self.nearest_to
@@ -51,9 +62,9 @@ Queries = list[list[tuple[Range, sa.Select[Any]]]]
 """By layer."""
 
 
-def queries(layers: Iterator[Layer], besides: Sequence[Condition], limit: int) -> Queries:
+def queries(layers: Iterator[Layer], besides: Sequence[Condition], limit: int, *, few: bool) -> Queries:
     """For the first ``limit`` items of every layer, of those that ``besides`` holds for."""
-    return [[(range_, range_.query(besides, limit)) for range_ in layer] for layer in layers]
+    return [[(range_, range_.query(besides, limit, few=few)) for range_ in layer] for layer in layers]
 
 
 def walk(conn: sa.Connection, layers: Queries) -> Iterator[int]:

@@ -82,7 +82,7 @@ class KeptTotals:
         counted = _Counted(totals, now, time.perf_counter() - start)
         with self._lock:
             self._by_request.pop(key, None)
-            if totals.all_chosen >= LARGE:
+            if max(totals.all_chosen, totals.in_lane) >= LARGE:
                 self._by_request[key] = counted
                 while len(self._by_request) > _MOST:
                     del self._by_request[next(iter(self._by_request))]

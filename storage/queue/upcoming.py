@@ -14,7 +14,7 @@ from core.domain.queue import Lane
 from storage.queue import ranges
 from storage.queue.eligibility import ORDER, SENT, Eligibility
 from storage.sql.database import insert_of
-from storage.sql.filters import conditions, looked_up, narrow
+from storage.sql.filters import conditions, looked_up, names_few, narrow
 from storage.sql.statements import made_once
 from storage.tables.items import item
 from storage.tables.queue import sent_item, turn
@@ -25,7 +25,7 @@ AUDIT_RHYTHM = 10
 
 def upcoming_ids(conn: sa.Connection, eligible: Eligibility, limit: int) -> Iterator[int]:
     """Lazily, at most about ``limit`` of each kind: each query runs only when those before found too little."""
-    queries = _queries(eligible, limit)
+    queries = _queries(eligible, limit, few=names_few(conn, eligible.request.where))
     yield from conn.scalars(queries.assigned)
     if eligible.request.mine:
         return
@@ -66,17 +66,18 @@ class _Queries:
 
 
 @made_once
-def _queries(eligible: Eligibility, limit: int) -> _Queries:
+def _queries(eligible: Eligibility, limit: int, *, few: bool) -> _Queries:
     where = [eligible.in_lane, eligible.is_mine, *conditions(narrow(eligible.request.where)), *eligible.for_me()]
     anybody = eligible.for_anybody()
     sent_at = sa.select(sent_item.c.at).where(sent_item.c.item_id == item.c.id).scalar_subquery()
+    audits = ranges.audits(eligible.request, eligible.in_lane) if eligible.audits else iter(())
     # Named, not joined: of two tables SQLite starts from the many items, and this is asked with every key press.
     sent = sa.select(item.c.id).where(SENT, eligible.in_lane, *looked_up(narrow(eligible.request.where)))
     return _Queries(
         sa.select(item.c.id).where(*where).order_by(ORDER[eligible.lane], item.c.id).limit(limit),
         sent.where(*anybody).order_by(sent_at, item.c.id).limit(limit),
-        ranges.queries(ranges.layers(eligible.lane, eligible.request, eligible.in_lane), anybody, limit),
-        ranges.queries(ranges.audits(eligible.request, eligible.in_lane), anybody, limit) if eligible.audits else [],
+        ranges.queries(ranges.layers(eligible.lane, eligible.request, eligible.in_lane), anybody, limit, few=few),
+        ranges.queries(audits, anybody, limit, few=few),
     )
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy as sa
+from sqlalchemy.sql.visitors import replacement_traverse
 
 from core.domain.answers import Kind
 from core.domain.comments import CommentKind
@@ -13,12 +14,17 @@ from core.domain.queue import ItemFilter
 from core.domain.work import Status
 from storage.tables.comments import comment
 from storage.tables.items import REVIEWABLE, item
+from storage.tables.queue import hiding_item
 from storage.tables.sort_keys import order_of
 
 Condition = sa.ColumnElement[bool]
 
 UNSCORED = item.c.review_order > 0
 """No risk: last in every order by risk."""
+_FLAGGED = sa.select(comment.c.item_id).where(comment.c.open & (comment.c.remark == CommentKind.FLAG.value))
+_HIDING = sa.select(hiding_item.c.item_id)
+_FEW = 1000
+_ID = item.c.id
 
 
 def conditions(where: ItemFilter) -> list[Condition]:
@@ -76,17 +82,35 @@ def _chosen(where: ItemFilter) -> list[Condition]:
         chosen.append(item.c.status.in_(sorted(where.statuses)))
     if where.labelled is not None:
         chosen.append(plain(item.c.labelled) > 0 if where.labelled else plain(item.c.labelled) == 0)
-    if where.flagged is not None:
-        flag = comment.c.open & (comment.c.remark == CommentKind.FLAG.value)
-        flagged = item.c.id.in_(sa.select(comment.c.item_id).where(flag))
-        chosen.append(flagged if where.flagged else ~flagged)
+    for asked, named in ((where.flagged, _FLAGGED), (where.hiding, _HIDING)):
+        if asked is not None:
+            chosen.append(item.c.id.in_(named) if asked else item.c.id.not_in(named))
     return chosen
 
 
-def plain(column: sa.Column[Any]) -> sa.ColumnElement[Any]:
+def names_few(conn: sa.Connection, where: ItemFilter) -> bool:
+    """Whether another table names all that can be meant, and these are few: to look them up and sort them costs less
+    than to go through a queue until some of them come."""
+    asked = [named for wanted, named in ((where.flagged, _FLAGGED), (where.hiding, _HIDING)) if wanted]
+    counts = (sa.select(sa.func.count()).select_from(named.limit(_FEW + 1).subquery()) for named in asked)
+    return any(conn.scalars(count).one() <= _FEW for count in counts)
+
+
+def plain(column: sa.ColumnElement[Any]) -> sa.ColumnElement[Any]:
     """The column as an expression, by which no index is searched: SQLite would take the index that names the most
     columns of a filter, and sort what it finds, where another one holds the order itself."""
     return sa.func.coalesce(column, column)
+
+
+def unsearched(query: sa.Select[Any]) -> sa.Select[Any]:
+    """The query with no index of items searched or read in order, so that it starts from what names them by number."""
+
+    def made_plain(element: Any, **_: Any) -> Any:
+        searched = isinstance(element, sa.Column) and element.table is item and element is not _ID
+        return plain(element) if searched else None
+
+    made: Any = replacement_traverse(query, {}, made_plain)
+    return cast("sa.Select[Any]", made)
 
 
 def narrow(where: ItemFilter) -> ItemFilter:

@@ -34,6 +34,8 @@ batch_label = sa.Table(
 """Labels given together. Apart, because hardly any label is: those given one by one pay nothing for it."""
 sa.Index(None, batch_label.c.person, batch_label.c.annotation_id)
 sa.Index(None, batch_label.c.batch)
+_replaced = sa.text("replaced IS NOT NULL")
+sa.Index(None, batch_label.c.replaced, sqlite_where=_replaced, postgresql_where=_replaced)
 
 
 def _partial(name: str, where: sa.ColumnElement[bool], *columns: sa.Column[object]) -> None:

@@ -98,6 +98,8 @@ item_revision = Table(
 
 _made = sa.text("material IS NOT NULL")
 Index(None, *(item_revision.c[n] for n in ("material", "page", "item_id")), sqlite_where=_made, postgresql_where=_made)
+Index(None, item_revision.c.text_hash)
+"""Asked for by the databases before a text goes; so is each index of one column alone that names a row elsewhere."""
 
 gold_label = Table(
     "gold_label",
@@ -187,6 +189,7 @@ annotation = Table(
     _maybe("narrowing", _JSON),  # [set, language, kind] of the queue it was drawn from; null: not told
     UniqueConstraint("client_id", "seq"),
 )
+Index(None, annotation.c.item_id)
 Index(
     "ix_annotation_counting",
     annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, annotation.c.person,

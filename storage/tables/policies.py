@@ -60,5 +60,6 @@ reopening = Table(
 )
 """Decided items put before people again, and that taken back; decisions themselves stay as they are."""
 Index(None, reopening.c.batch, reopening.c.item_id)
+Index(None, reopening.c.item_id)
 
 Index("ix_item_arrived", *(item.c[name] for name in ("created_at", "kind", "lang", "set_name", "review_order")))

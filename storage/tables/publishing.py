@@ -64,6 +64,7 @@ published_item = Table(
     _column("page_hash", _HASH),  # of the page's text
     UniqueConstraint("publication", "item_id"),
 )
+Index(None, published_item.c.item_id)
 
 publication_change = Table(
     "publication_change",

@@ -46,6 +46,7 @@ Index(
     unique=True, sqlite_where=adjudication.c.counts, postgresql_where=adjudication.c.counts,
 )  # fmt: skip
 Index(None, adjudication.c.person, adjudication.c.id)
+Index(None, adjudication.c.item_id)
 
 tally = Table(
     "tally",
@@ -97,6 +98,7 @@ control_served = Table(
     _column("input_hash", _HASH),
     _column("at", Double),
 )
+Index(None, control_served.c.item_id)
 
 control_rule = Table(
     "control_rule",

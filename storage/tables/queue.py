@@ -92,6 +92,14 @@ sent_item = Table(
 )
 """What a person sent to review: it is shown whatever its risk."""
 
+hiding_item = Table(
+    "hiding_item",
+    metadata,
+    _key("item_id", ForeignKey("item.id")),
+    _maybe("places", Integer),  # null: not read yet
+)
+"""Whose current wording holds what a reader does not see or takes for something else; few do."""
+
 turn = Table(
     "turn",
     metadata,

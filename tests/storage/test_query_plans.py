@@ -13,7 +13,7 @@ from core.domain.answers import DetectorKey, Kind
 from core.domain.bulk import DecideAll, LabelAll, ListedItem, ListedSentence
 from core.domain.comments import AddComment, CommentKind
 from core.domain.labels import Label
-from core.domain.queue import ORDERS, ItemFilter, Lane, QueueRequest, Stratum
+from core.domain.queue import ORDERS, ItemFilter, Lane, Order, QueueRequest, Stratum
 from core.domain.work import Scored
 from storage.workspace import SqlWorkspace
 from tests.support.query_plans import BIG, Call, Recorder
@@ -202,6 +202,22 @@ def test_what_was_sent_is_looked_up_by_itself(recorder: Recorder) -> None:
     if recorder.database.engine.dialect.name == "sqlite":
         (sent,) = [plan for plan in plans if any("sent_item" in line for line in plan)]
         assert sent[0].startswith("SEARCH item USING INTEGER PRIMARY KEY")
+
+
+@pytest.mark.parametrize("where", [ItemFilter(hiding=True), ItemFilter("set", flagged=True)], ids=["hiding", "flagged"])
+@pytest.mark.parametrize(("lane", "order"), [(lane, order) for lane in Lane for order in ORDERS[lane]])
+def test_few_that_another_table_names_are_looked_up_one_by_one(
+    recorder: Recorder, lane: Lane, order: Order, where: ItemFilter
+) -> None:
+    """In the order of an index, the whole queue would be read until they come."""
+    request = QueueRequest(where, order, CUTS, STRATA, 0.5)
+    plans = recorder.plans(lambda w: w.queue.upcoming(lane, "anna", request, 5))
+    if recorder.database.engine.dialect.name == "sqlite":
+        ordered = [plan[0] for plan in plans if plan[0].startswith("SEARCH item") and "lease" in " ".join(plan)]
+        looked_up = "SEARCH item USING INTEGER PRIMARY KEY"
+        assert ordered and all(
+            line.startswith(looked_up) or "_reviewer" in line or "_labeller" in line for line in ordered
+        )
 
 
 def test_a_whole_table_is_noticed(recorder: Recorder) -> None:

@@ -34,6 +34,8 @@ class Show:
     mine: bool = False
     """Only what is assigned to me."""
     flagged: bool = False
+    hiding: bool = False
+    """Only what holds characters that a reader does not see or takes for others."""
 
     def request(self, policy: Policy, audit_share: float = 0.0, strata: tuple[Stratum, ...] = ()) -> QueueRequest:
         return QueueRequest(
@@ -60,6 +62,7 @@ class Show:
             kind=kind,
             min_risk=min_risk,
             flagged=self.flagged or None,
+            hiding=self.hiding or None,
             own=own,
         )
 
@@ -77,6 +80,7 @@ class Show:
             self.order if self.order in ORDERS[lane][1:] else "",
             self.mine,
             self.flagged,
+            self.hiding,
         )
 
     def words(self) -> dict[str, str]:
@@ -86,7 +90,7 @@ class Show:
 
 
 SHOW_WORDS = {"set": "set_name", "lang": "lang", "band": "band", "kind": "kind", "order": "order", "mine": "mine",
-          "flagged": "flagged"}  # fmt: skip
+          "flagged": "flagged", "hiding": "hiding"}  # fmt: skip
 _YES = "1"
 
 
@@ -100,6 +104,7 @@ def show_of(words: Mapping[str, str]) -> Show:
         words.get("order", ""),
         words.get("mine") == _YES,
         words.get("flagged") == _YES,
+        words.get("hiding") == _YES,
     )
 
 
@@ -182,6 +187,7 @@ def options_view(
             _option("", "show-everybodys", language),
             _option("mine", "show-mine", language),
             _option("flagged", "show-flagged", language),
+            _option("hiding", "show-hiding", language),
         ),
     )
 

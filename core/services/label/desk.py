@@ -259,9 +259,9 @@ class LabelDesk:
 
 def _chance(state: LabelDeskState, item: Item | None, mine: OwnLabels) -> float:
     """Only what was drawn from all there is stands for it: not what somebody chose by hand, by an order that depends on
-    scores, for its flag, or for this person."""
+    scores, for its flag or what it hides, or for this person."""
     by_hand = state.by_hand and item and state.item_id == item.id
-    not_drawn = by_hand or state.show.order or state.show.flagged or mine.sent_back
+    not_drawn = by_hand or state.show.order or state.show.flagged or state.show.hiding or mine.sent_back
     return UNKNOWN_CHANCE if not_drawn else EVEN_CHANCE
 
 

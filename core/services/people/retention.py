@@ -20,8 +20,8 @@ from core.wording.phrases import Phrase, say
 
 _DAY = 86_400.0
 BATCH = 10
-"""Items in one transaction, and twice as many texts: others wait for at most this much. The databases look through all
-labels for each item that goes, and SQLite through all answers for each text (docs/operations.md)."""
+"""Items in one transaction, and twice as many texts: others wait for at most this much. What points at them is found
+by indexes: each costs a millisecond of the processor, or some times that on a busy clock (docs/operations.md)."""
 REST_AT_MOST = 1.0
 
 

@@ -54,7 +54,7 @@ class BandOffer:
 
 def fits_a_band(show: Show) -> bool:
     """One kind has one band below the cut; and a set or a language is what an audit speaks of."""
-    return bool(show.kind and (show.set_name or show.lang) and not (show.mine or show.flagged))
+    return bool(show.kind and (show.set_name or show.lang) and not (show.mine or show.flagged or show.hiding))
 
 
 def band_offer(workspace: Workspace, show: Show, policy: Policy) -> BandOffer:

@@ -14,6 +14,7 @@ show-all-kinds = All kinds
 show-everybodys = Everybody's
 show-mine = Assigned to me
 show-flagged = Flagged
+show-hiding = Hides characters
 order-risk = Riskiest first
 order-uncertain = Nearest to the cut first
 order-value = Most telling first

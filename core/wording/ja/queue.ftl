@@ -14,6 +14,7 @@ show-all-kinds = すべての種類
 show-everybodys = 全員の分
 show-mine = 自分の担当
 show-flagged = 旗あり
+show-hiding = 見えない文字あり
 order-risk = 危険度の高い順
 order-uncertain = しきい値に近い順
 order-value = 判定の価値が高い順

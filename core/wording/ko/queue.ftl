@@ -14,6 +14,7 @@ show-all-kinds = 모든 종류
 show-everybodys = 모두의 항목
 show-mine = 내 담당
 show-flagged = 표시된 항목
+show-hiding = 보이지 않는 문자 있음
 order-risk = 위험도 높은 순
 order-uncertain = 기준값에 가까운 순
 order-value = 판정 가치가 높은 순

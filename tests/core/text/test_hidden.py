@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 import time
 
 import pytest
+import regex
 
-from core.text.hidden import hidden, sign
+from core.text.hidden import LIKELY, PATTERN, hidden, sign
 from tests.support.hidden_texts import ORDINARY, TRICKS
 
 
@@ -31,6 +33,16 @@ def test_the_same_one_in_a_row_is_one_sign() -> None:
 def test_a_sign_spells_tags_and_names_what_charts_draw() -> None:
     assert sign("".join(chr(0xE0000 + ord(c)) for c in "buy")) == "TAG buy"
     assert (sign("\u202e"), sign("\u2800")) == ("RLO", "U+2800")
+
+
+def test_no_character_that_alone_could_hide_something_is_passed_over() -> None:
+    """Most characters are known to be usual, and are not looked at more closely."""
+    likely, pattern = regex.compile(LIKELY), regex.compile(PATTERN)
+    suspicious = [c for c in map(chr, range(sys.maxunicode)) if likely.search(c)]
+    assert len(suspicious) > 1000
+    for each in suspicious:
+        text = f"pa{each}b"
+        assert bool(hidden(text)) is any(match.lastgroup for match in pattern.finditer(text)), hex(ord(each))
 
 
 @pytest.mark.parametrize("text", ["\u2067" * 8_000, "p\u0430" * 8_000, "א" + "\u200f" * 8_000, "\u202ba" * 5_000])

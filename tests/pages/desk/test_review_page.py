@@ -12,8 +12,10 @@ import streamlit as st
 from core.domain.queue import Lane
 from core.ports.workspace import Workspace
 from storage import open_workspace
+from tests.support.answers import library_answer
 from tests.support.desk import fill
 from tests.support.desk_page import run_page, shown
+from tests.support.seeds import put, scored
 from tests.support.workspaces import new_workspace
 
 
@@ -67,6 +69,16 @@ def test_the_address_narrows_the_queue_and_nonsense_in_it_does_not(workspace: Wo
     data = shown(run_page("review", band="everything", set="own", lang="xx"))
     assert {name: word for name, word in data["show"].items() if word} == {"set": "own", "band": "everything"}
     assert data["counts"]["hidden"] == 0
+
+
+def test_the_address_asks_for_what_hides_characters(workspace: Workspace) -> None:
+    odd, plain = library_answer("It is n\u200bot on the hill."), library_answer("It is on the hill.")
+    put(workspace, [(plain, scored(plain, [0.9])), (odd, scored(odd, [0.7]))])
+    assert shown(run_page("review"))["item"]["id"] == 1
+    data = shown(run_page("review", hiding="1"))
+    assert (data["item"]["id"], data["item"]["unseen"], data["show"]["hiding"]) == (2, 1, "1")
+    assert {"value": "hiding", "text": "Hides characters"} in data["options"]["only"]
+    assert (data["upcoming"], data["counts"]["open"]) == ([], 0)
 
 
 def test_an_empty_workspace_says_what_to_do(workspace: Workspace) -> None:

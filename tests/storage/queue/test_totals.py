@@ -29,6 +29,12 @@ def test_small_queues_are_counted_each_time() -> None:
     assert [kept.get("a", now, count).all_chosen for now in (0.0, 0.1, 0.2)] == [LARGE - 1, 3, 2]
 
 
+def test_few_in_a_large_lane_are_not_counted_each_time() -> None:
+    """Whatever was chosen, the lane is counted with it."""
+    kept, few = KeptTotals(), Totals(3, 3, 0, 3, LARGE)
+    assert kept.get("a", 0.0, lambda: few) == kept.get("a", 1.0, counter()) == few
+
+
 def counted_beside(kept: KeptTotals, key: str) -> None:
     """Wait until nobody counts it."""
     if (counted := kept._by_request.get(key)) and counted.again:

@@ -4,9 +4,10 @@ const FILTER_NAMES = {
   set: t.filterSet, lang: t.filterLang, kind: t.filterKind, band: t.filterBand, order: t.filterOrder, only: t.filterOnly,
 };
 
-// One field for two words of the address: what is mine, what is flagged.
-const onlyWords = (value) => ({ mine: value === "mine" ? "1" : "", flagged: value === "flagged" ? "1" : "" });
-const onlyOf = (show) => (show.mine ? "mine" : show.flagged ? "flagged" : "");
+// One field for some words of the address: what is mine, what is flagged, what hides something.
+const ONLY = ["mine", "flagged", "hiding"];
+const onlyWords = (value) => Object.fromEntries(ONLY.map((word) => [word, value === word ? "1" : ""]));
+const onlyOf = (show) => ONLY.find((word) => show[word]) ?? "";
 
 class Filters {
   constructor(frame) {
