@@ -61,7 +61,11 @@ def main() -> None:
     parser.add_argument("--items", type=int, default=100_000, metavar="N")
     parser.add_argument("--url", help="an empty database")
     parser.add_argument(
-        "--most", type=int, default=10**9, metavar="N", help="stop after so many items; all that they alone needed is swept"
+        "--most",
+        type=int,
+        default=10**9,
+        metavar="N",
+        help="stop after so many items; all that they alone needed is swept",
     )
     parser.add_argument("--filled", action="store_true", help="the database of --url was filled by an earlier run")
     chosen = parser.parse_args()
