@@ -81,7 +81,7 @@ item_revision = Table(
     _key("item_id", ForeignKey("item.id")),
     _key("revision", Integer),
     _column("question", Text),
-    _column("text_hash", ForeignKey("text.hash")),
+    _column("text_hash", ForeignKey("text.hash"), index=True),  # what points at a row is looked for before it goes
     _column("spans", _JSON),  # [[start, end], ...] of the sentences
     _column("passages", _JSON),  # [[id, text hash], ...]
     _column("samples", _JSON),  # [text hash, ...]
@@ -98,8 +98,6 @@ item_revision = Table(
 
 _made = sa.text("material IS NOT NULL")
 Index(None, *(item_revision.c[n] for n in ("material", "page", "item_id")), sqlite_where=_made, postgresql_where=_made)
-Index(None, item_revision.c.text_hash)
-"""Asked for by the databases before a text goes; so is each index of one column alone that names a row elsewhere."""
 
 gold_label = Table(
     "gold_label",
@@ -169,7 +167,7 @@ annotation = Table(
     "annotation",
     metadata,
     _key("id", Integer),
-    _column("item_id", ForeignKey("item.id")),
+    _column("item_id", ForeignKey("item.id"), index=True),
     _column("revision", Integer),
     _column("input_hash", _HASH),  # of that revision: the label belongs to this wording only
     _column("sentence", Integer),
@@ -189,7 +187,6 @@ annotation = Table(
     _maybe("narrowing", _JSON),  # [set, language, kind] of the queue it was drawn from; null: not told
     UniqueConstraint("client_id", "seq"),
 )
-Index(None, annotation.c.item_id)
 Index(
     "ix_annotation_counting",
     annotation.c.item_id, annotation.c.input_hash, annotation.c.sentence, annotation.c.person,
