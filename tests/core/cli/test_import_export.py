@@ -72,7 +72,7 @@ def test_bad_rows_are_named_and_written(desk: Desk, capsys: pytest.CaptureFixtur
     lines = printed.err.splitlines()
     assert lines[0].startswith(f"touchstone: {table} row 3, label: Unknown label. Use one of")
     assert lines[0].endswith("[=good]")
-    assert lines[-1] == f"touchstone: {table}: 11 more bad rows; --bad FILE writes all of them."
+    assert lines[-1] == f"touchstone: {table}: 11 more bad rows; import --bad FILE writes all of them."
     written = (desk.folder / "bad.csv").read_text("utf-8-sig").splitlines()
     assert written[0] == "file,row,column,reason,value"
     assert len(written) == 32
