@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -70,3 +71,17 @@ def test_a_quiz_is_edited_part_by_part(
     page.keyboard.press("u")
     expect(page.locator(".choices > li").first).to_contain_text("窒素")
     assert workspace.items.get(1).answer.quiz == LEAF.quiz
+
+
+def test_a_stem_keeps_its_lines_and_readings_have_room(
+    workspace: Workspace, server: Server, desk_of: Callable[..., Page]
+) -> None:
+    stem = "次の文の（　　）に当てはまる語は？\n湖には（　　）がある。"
+    lake = explained_quiz("lake", stem, ["水", "火"], key="水", explanation="水がある。", passage="湖には水がある。")
+    lake = replace(lake, meta={"quiz": {"readings": {"湖": "みずうみ"}}})
+    put(workspace, [(lake, scored(lake, [0.9, 0.1]))])
+    server.start()
+    page = desk_of("anna", wait=False)
+    assert "？\n" in page.locator(".question h2").inner_text()
+    above, reading = page.locator(".question .gap").first.bounding_box(), page.locator("rt").first.bounding_box()
+    assert above and reading and above["y"] + above["height"] <= reading["y"]
