@@ -17,11 +17,14 @@ _REVIEWED = sa.func.sum(sa.case((item_count.c.status != Status.OPEN.value, item_
 _SCORED = sa.func.sum(sa.case((item_count.c.suite != "", item_count.c["items"]), else_=0))
 _SUMS = (_ITEMS, _SCORED, _REVIEWED, sa.func.sum(item_count.c.labels), sa.func.sum(item_count.c.gold))
 
+_PLACE = (item_count.c.set_name, item_count.c.lang)
+_BY_SET = sa.select(*_PLACE, *_SUMS).group_by(*_PLACE).having(_ITEMS > 0)
+"""Made once: it is asked with every key press."""
+
 
 def sets(conn: sa.Connection) -> list[SetSummary]:
     by_set: dict[str, dict[str, list[int]]] = defaultdict(dict)
-    of = (item_count.c.set_name, item_count.c.lang)
-    for name, lang, *counts in conn.execute(sa.select(*of, *_SUMS).group_by(*of).having(_ITEMS > 0)):
+    for name, lang, *counts in conn.execute(_BY_SET):
         by_set[name][lang] = counts
     return [_summary(name, by_set[name]) for name in sorted(by_set)]
 

@@ -186,13 +186,20 @@ def _undoing(row: sa.Row[tuple[object, ...]], version: int, now: float) -> dict[
     }  # fmt: skip
 
 
+_LAST_OF_BATCHES = (
+    sa.select(decision.c.id)
+    .where(decision.c.person == sa.bindparam("person"), IN_BATCH)
+    .order_by(decision.c.id.desc())
+    .limit(1)
+)
+
+
 def _batches(conn: sa.Connection, person: str, limit: int) -> list[tuple[Decision, int]]:
     """The newest of each, and how many. From batch to batch, stepping over what is in them."""
     newest_of_batches: list[tuple[Decision, int]] = []
     before: list[sa.ColumnElement[bool]] = []
-    mine = (decision.c.person == person) & IN_BATCH
     while len(newest_of_batches) < limit:
-        last = conn.scalar(sa.select(decision.c.id).where(mine, *before).order_by(decision.c.id.desc()).limit(1))
+        last = conn.scalar(_LAST_OF_BATCHES.where(*before) if before else _LAST_OF_BATCHES, {"person": person})
         if last is None:
             break
         batch = conn.scalars(sa.select(decision.c.batch).where(decision.c.id == last)).one()

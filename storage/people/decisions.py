@@ -143,13 +143,16 @@ def _set_status(conn: sa.Connection, item_id: int, status: Status) -> None:
     conn.execute(_STATUS, {"item": item_id, "to": status.value})
 
 
+_STORE = sa.insert(decision)
+
+
 def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, **columns: object) -> int:
     """Its id."""
     row = {
         "item_id": current.id, "revision": current.revision, "status_before": current.status,
         "person": stamp.person, "client_id": stamp.client_id, "seq": stamp.seq, "at": now, **columns,
     }  # fmt: skip
-    stored = conn.execute(sa.insert(decision), row)
+    stored = conn.execute(_STORE, row)
     announce_decisions(conn, [row], now)
     return int(stored.inserted_primary_key[0])  # type: ignore[index]
 
