@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 
 import streamlit as st
@@ -45,9 +46,11 @@ def asked_before_part(graph: str) -> None:
     if not mine:
         st.caption(t("graphs-asked-nothing"))
     with st.container(gap="xsmall"):
-        for number, each in enumerate(mine[:_MOST_SHOWN]):
+        for each in mine[:_MOST_SHOWN]:
+            # By what is asked: the list grows at its head, and a click on a place would ask what moved there meanwhile.
+            named = hashlib.sha256(repr(each).encode()).hexdigest()[:16]
             st.button(
-                plain_label(each.question), key=f"ask-again-{number}", type="tertiary", icon=_icon(before[each]),
+                plain_label(each.question), key=f"ask-again-{named}", type="tertiary", icon=_icon(before[each]),
                 on_click=ask_again, args=(each,),
             )  # fmt: skip
 

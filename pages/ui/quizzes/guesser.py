@@ -123,8 +123,8 @@ def _even(set_name: str) -> None:
     with errors_kept():
         done = even_lengths(workspace(), person(), set_name, time.time())
         st.session_state[_EVENED] = done
-        told = {"count": len(done.mended), "left": done.left, "meanwhile": done.edited_meanwhile}
-        toast_kept(t("quizzes-evened", **told))
+        count, meanwhile = len(done.mended), done.edited_meanwhile
+        toast_kept(t("quizzes-evened", count=count, left=done.left, meanwhile=meanwhile))
 
 
 def _uneven(done: Evening) -> None:

@@ -80,8 +80,9 @@ def test_which_one_is_meant_is_said_by_a_click_and_remembered(workspace: Workspa
     at.button(key="ask-choice-1").click().run()
     assert "国際経済学科" in texts(at) and "Said to be meant: 白鷺大学 経済学部" in texts(at)
     at.text_input(key="ask-question").set_value("弓道部はどこ？").run()
-    assert at.button(key="ask-again-0").label == plain_label("弓道部はどこ？")
-    at.button(key="ask-again-1").click().run()
+    newest, before = [each for each in at.button if str(each.key).startswith("ask-again-")][:2]
+    assert newest.label == plain_label("弓道部はどこ？")
+    before.click().run()
     assert "国際経済学科" in texts(at) and at.text_input(key="ask-question").value == "経済学部の学科は？"
 
 
