@@ -74,8 +74,8 @@ LARGEST_NUMBER = 2**53
 """Whole numbers in a message and an address lie below: from there on a browser cannot count."""
 LONGEST_NUMBER = 16
 """Digits of a number in an address: as many as ``LARGEST_NUMBER`` has."""
-LONGEST_CHOICE = 3
-"""Digits of a choice of a quiz: it has far fewer than a thousand."""
+LONGEST_TYPED = 200
+"""Of what is typed as the answer to a quiz: choices, its other answers, need three digits at most."""
 
 MOST_OPTIONS = 26
 """Of a quiz: as many as have a letter of their own."""

@@ -11,14 +11,16 @@ from core.domain.edits import EditKind
 
 @dataclass(frozen=True, slots=True)
 class AttemptQuiz:
-    """A quiz item answered before its key was shown; ``choice`` None: the key was asked for instead."""
+    """A quiz item answered before its key was shown; neither choice nor words: the key was asked for instead."""
 
     stamp: Stamp
     item_id: int
     revision: int
     choice: int | None
     matches: bool | None
-    """Whether the choice is the key; None without a choice."""
+    """Whether the answer is the key; None without one."""
+    typed: str = ""
+    """The answer in words, where the item has no choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,12 @@ class Attempt:
     choice: int | None
     matches: bool | None
     at: float
+    typed: str = ""
+
+    @property
+    def answered(self) -> bool:
+        """Not: asked for the key."""
+        return self.choice is not None or bool(self.typed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ class SqlReviewStudies:
                 return Done(Outcome.STALE, act.item_id, current.revision, now)
             conn.execute(sa.insert(attempt).values(
                 item_id=act.item_id, revision=act.revision, person=stamp.person, client_id=stamp.client_id,
-                seq=stamp.seq, choice=act.choice, matches=act.matches, at=now,
+                seq=stamp.seq, choice=act.choice, matches=act.matches, at=now, typed=act.typed,
             ))  # fmt: skip
         return Done(Outcome.STORED, act.item_id, act.revision, now)
 
@@ -55,11 +55,11 @@ class SqlReviewStudies:
         with self._database.read() as conn:
             for chunk in chunks(item_ids):
                 for row in conn.execute(query.where(attempt.c.item_id.in_(chunk))):
-                    who = (row.item_id, row.revision, row.person)
-                    first = row.choice is not None and who not in answered
+                    who, tried = (row.item_id, row.revision, row.person), _attempt(row)
+                    first = tried.answered and who not in answered
                     answered |= {who} if first else set()
                     quiz = QuizItem.from_list(row.quiz)
-                    by_item.setdefault(row.item_id, []).append(QuizAttempt(_attempt(row), quiz, first))
+                    by_item.setdefault(row.item_id, []).append(QuizAttempt(tried, quiz, first))
         return by_item
 
     def edit_labels(self, item_ids: Sequence[int]) -> dict[int, list[EditLabel]]:
@@ -117,4 +117,4 @@ def _labelled_before(word: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
 
 
 def _attempt(row: sa.Row[Any]) -> Attempt:
-    return Attempt(row.item_id, row.revision, row.person, row.choice, row.matches, row.at)
+    return Attempt(row.item_id, row.revision, row.person, row.choice, row.matches, row.at, row.typed)

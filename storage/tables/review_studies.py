@@ -22,9 +22,10 @@ attempt = Table(
     _column("person", Text),
     _column("client_id", Text),
     _column("seq", sa.BigInteger),
-    _maybe("choice", Integer),  # null: the key was shown without an answer
+    _maybe("choice", Integer),  # null and nothing typed: the key was shown without an answer
     _maybe("matches", Boolean),
     _column("at", Double),
+    _column("typed", Text, server_default=""),
     UniqueConstraint("client_id", "seq"),
 )
 Index(None, attempt.c.item_id, attempt.c.revision, attempt.c.id)

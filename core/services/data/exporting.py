@@ -281,12 +281,14 @@ def _edit_row(item: Item, label: EditLabel, named: Named) -> dict[str, Any]:
 
 
 def _attempt_row(item: Item, tried: QuizAttempt, named: Named) -> dict[str, Any]:
-    """``choice`` counts from 0, as ``choices`` does; it and ``chosen`` are null where the key was asked for."""
+    """``choice`` counts from 0, as ``choices`` does; it and ``chosen`` are null where the key was asked for. What was
+    typed is ``chosen`` too."""
     attempt, quiz = tried.attempt, tried.quiz
+    chosen = (attempt.typed or None) if attempt.choice is None else quiz.choices[attempt.choice]
     return {
         "set": item.set_name, "id": item.answer.id, "item": item.id, "revision": attempt.revision,
         "question": quiz.stem, "choices": list(quiz.choices), "correct": quiz.key, "choice": attempt.choice,
-        "chosen": None if attempt.choice is None else quiz.choices[attempt.choice], "matches": attempt.matches,
+        "chosen": chosen, "matches": attempt.matches,
         "counts": tried.first, "person": named(attempt.person), "at": _as_time(attempt.at),
     }  # fmt: skip
 

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from core.domain.actions import Decide, Outcome, Verdict
 from core.domain.answers import Answer, QuizItem
 from core.domain.work import Item, Status
-from core.limits import LONGEST_CHOICE, LONGEST_WORD, MOST_OPTIONS
+from core.limits import LONGEST_TYPED, LONGEST_WORD, MOST_OPTIONS
 from core.services.desk.messages import PolicyVersion, Risk, Seconds, Sent
 from core.services.desk.queue_view import Note
 from core.services.review.bulk_acts import AcceptBand, AcceptSame, LabelSame, RejectSame, undo_all, unlabel_all
@@ -197,16 +197,15 @@ class AnswerQuiz(ReviewAct):
     """Before its key is shown, or instead: ask for the key."""
 
     op: ClassVar[str] = "try"
-    choice: Annotated[str, Sent("text", most=LONGEST_CHOICE)] = ""
-    """Counted from 0; empty to be shown the key."""
+    answer: Annotated[str, Sent("text", most=LONGEST_TYPED)] = ""
+    """A choice counted from 0, or what was typed where there are none; empty to be shown the key."""
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
-        choice = int(self.choice) if self.choice.isdecimal() else None
         item = reviewer.workspace.items.get(self.item_id)
-        done = reviewer.quiz_attempts.answer(self.stamp, item, self.revision, choice, now)
+        done = reviewer.quiz_attempts.answer(self.stamp, item, self.revision, self.answer, now)
         if done.outcome is Outcome.STALE:
             return state, reviewer.refused(say("item-changed", item=str(item.id)))
-        return state, reviewer.done(say("key-shown" if choice is None else "choice-stored"), done.at)
+        return state, reviewer.done(say("choice-stored" if self.answer.strip() else "key-shown"), done.at)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from core.domain.actions import Done, Stamp
+from core.domain.answers import QuizItem
 from core.domain.review_studies import Attempt, AttemptQuiz
 from core.domain.work import Item, Person, Status
 from core.errors import BadInput
 from core.ports.workspace import Workspace
+from core.quizzes.same_question import same_answer
 from core.services.desk.item_view import ChoiceView, ItemView
 from core.services.desk.quiz_view import as_a_learner_sees
 from core.wording.phrases import say
@@ -57,30 +59,49 @@ class QuizAttempts:
     def attempts(self, item: Item) -> list[Attempt]:
         return self.workspace.review_studies.attempts(item.id, item.revision) if item.answer.quiz else []
 
-    def answer(self, stamp: Stamp, item: Item, revision: int, choice: int | None, now: float) -> Done:
-        """Store a choice, or that the key was asked for. Raises BadInput for a choice that the item does not have."""
+    def answer(self, stamp: Stamp, item: Item, revision: int, text: str, now: float) -> Done:
+        """Store a choice by its place from 0, what was typed where there are no choices, or, empty, that the key was
+        asked for. Raises BadInput for a choice that the item does not have."""
         quiz = item.answer.quiz
-        if quiz is None or (choice is not None and not 0 <= choice < len(quiz.choices)):
+        if quiz is None:
             raise BadInput(say("no-such-choice"))
-        matches = None if choice is None else quiz.choices[choice] == quiz.key
-        return self.workspace.review_studies.attempt(AttemptQuiz(stamp, item.id, revision, choice, matches), now)
+        choice, typed = (_place(quiz, text), "") if quiz.choices else (None, text.strip())
+        matches = None
+        if choice is not None:
+            matches = quiz.choices[choice] == quiz.key
+        elif typed:
+            matches = any(same_answer(typed, right, item.answer.lang) for right in (quiz.key, *quiz.also_correct))
+        act = AttemptQuiz(stamp, item.id, revision, choice, matches, typed)
+        return self.workspace.review_studies.attempt(act, now)
 
     def view(self, item: Item, attempts: Sequence[Attempt]) -> AttemptsView | None:
         """Each person's first answer counts; None when nobody tried."""
         first: dict[str, Attempt] = {}
         for attempt in attempts:
-            if attempt.choice is not None:
+            if attempt.answered:
                 first.setdefault(attempt.person, attempt)
         if not first or item.answer.quiz is None:
             return None
         mine = first.get(self.person.name)
-        chosen = mine.choice if mine else None
         return AttemptsView(
-            item.answer.quiz.choices[chosen] if chosen is not None else "",
+            _answer_of(mine, item.answer.quiz) if mine else "",
             mine is not None and mine.matches is False,
             len(first),
             sum(attempt.matches is False for attempt in first.values()),
         )
+
+
+def _place(quiz: QuizItem, text: str) -> int | None:
+    """None: no answer. Raises BadInput."""
+    if not text.isdecimal():
+        return None
+    if (place := int(text)) >= len(quiz.choices):
+        raise BadInput(say("no-such-choice"))
+    return place
+
+
+def _answer_of(attempt: Attempt, quiz: QuizItem) -> str:
+    return attempt.typed if attempt.choice is None else quiz.choices[attempt.choice]
 
 
 def without_key(view: ItemView) -> ItemView:

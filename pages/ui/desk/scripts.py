@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from core.limits import LONGEST_COMMENT, LONGEST_NAME, LONGEST_NOTE, LONGEST_VIEW_NAME, MOST_OPTIONS
+from core.limits import LONGEST_COMMENT, LONGEST_NAME, LONGEST_NOTE, LONGEST_TYPED, LONGEST_VIEW_NAME, MOST_OPTIONS
 from core.text.hidden import LIKELY, PATTERN, SIGNS
 
 BROWSER = Path(__file__).parent / "browser"
@@ -55,7 +55,7 @@ DESK_SCRIPTS = {
 
 LIMITS = {
     "comment": LONGEST_COMMENT, "name": LONGEST_NAME, "note": LONGEST_NOTE, "viewName": LONGEST_VIEW_NAME,
-    "options": MOST_OPTIONS,
+    "options": MOST_OPTIONS, "typed": LONGEST_TYPED,
 }  # fmt: skip
 """How many characters the fields of a desk take, and how many options a quiz has."""
 

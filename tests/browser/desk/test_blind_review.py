@@ -13,6 +13,7 @@ from core.domain.answers import SentenceScore, Stance
 from core.domain.work import Status
 from core.ports.workspace import Workspace
 from core.wording.phrases import say
+from tests.support.accessible import violations
 from tests.support.answers import explained_quiz, plain_answer
 from tests.support.saving import all_saved
 from tests.support.seeds import detection, evidence, put, scored
@@ -127,3 +128,33 @@ def test_a_quiz_is_tried_before_its_key_is_shown(workspace: Workspace, server: S
     expect(page.locator(".empty")).to_be_visible()
     assert [(a.choice, a.matches) for a in workspace.review_studies.attempts(1, 1)] == [(1, False)]
     assert workspace.items.get(1).status is Status.REJECTED
+
+
+def test_an_answer_is_typed_where_there_are_no_choices(workspace: Workspace, server: Server, desk_of: Open) -> None:
+    one = explained_quiz("y", "何年か。", (), key="1185年", explanation="1185年である。", passage="1185年に始まった。")
+    put(workspace, [(one, scored(one, [0.9, 0.1]))])
+    server.start()
+    page = desk_of("anna", wait=False)
+    page.locator(".trying").wait_for()
+    field = page.get_by_label("Your answer")
+    expect(field).not_to_be_focused()
+    assert violations(page) == []
+    page.keyboard.press("1")
+    expect(field).to_be_focused()
+    # Keys of the desk are letters here, Enter of an input method is not ours, and Escape goes back to the desk's keys.
+    page.keyboard.type("nu1192")
+    field.dispatch_event("keydown", {"code": "Enter", "key": "Process", "keyCode": 229, "isComposing": True})
+    page.keyboard.press("Escape")
+    expect(field).not_to_be_focused()
+    page.reload()
+    page.locator(".trying").wait_for()
+    expect(field).to_have_value("nu1192")
+    page.keyboard.press("1")
+    field.fill("1192年")
+    page.keyboard.press("Enter")
+    expect(page.locator(".badge.differs")).to_have_text("≠Your answer: 1192年not the answer key")
+    (stored,) = workspace.review_studies.attempts(1, 1)
+    assert (stored.typed, stored.matches) == ("1192年", False)
+    page.keyboard.press("a")
+    all_saved(page)
+    assert workspace.items.get(1).status is Status.ACCEPTED

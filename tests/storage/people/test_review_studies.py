@@ -61,6 +61,17 @@ def test_attempts_come_with_the_quiz_as_it_read_then(workspace: Workspace) -> No
     assert found == {}
 
 
+def test_what_was_typed_counts_as_a_first_answer(workspace: Workspace) -> None:
+    quiz = QuizItem("Capital?", (), "Tokyo")
+    (item,) = put(workspace, Record(full_answer("q", "Tokyo", quiz=quiz)))
+    for at, (typed, matches) in enumerate((("", None), ("Kyōto 🏯", False), ("Tokyo", True))):
+        workspace.review_studies.attempt(AttemptQuiz(stamp(), item, 1, None, matches, typed), float(at))
+    found = workspace.review_studies.quiz_attempts([item])[item]
+    assert [(t.attempt.typed, t.attempt.matches, t.first) for t in found] == [
+        ("", None, False), ("Kyōto 🏯", False, True), ("Tokyo", True, False),
+    ]  # fmt: skip
+
+
 def test_an_answer_to_another_wording_is_refused(workspace: Workspace) -> None:
     (item,) = put(workspace, record())
     assert (

@@ -98,7 +98,7 @@ REVIEW_ACTS = {
     bulk_acts.RejectSame: _act(bulk_acts.RejectSame(**_ON, sentence=0, listed=((1, 1),))),
     bulk_acts.LabelSame: _act(bulk_acts.LabelSame(**_ON, sentence=0, listed=((1, 1),), label=Label.MINOR), P.LABEL),
     bulk_acts.AcceptBand: _act(bulk_acts.AcceptBand(**_DECIDED), P.ACCEPT_BAND),
-    acts.AnswerQuiz: _act(acts.AnswerQuiz(stamp=STAMP, item_id=2, revision=1, choice="0")),
+    acts.AnswerQuiz: _act(acts.AnswerQuiz(stamp=STAMP, item_id=2, revision=1, answer="0")),
     acts.SwitchAnswerFirst: somewhere(
         lambda w, who: review(w, who).act(DeskState(), acts.SwitchAnswerFirst(**_ON), NOW), P.REVIEW
     ),
@@ -142,7 +142,7 @@ OF_SETS: dict[str, Entry] = {
     "adjudicate.desk.AdjudicationDesk.screen": in_set(
         lambda w, who: adjudicate(w, who).screen(AdjudicationDeskState(3, SET), NOW, 0.0), P.ADJUDICATE
     ),
-    "review.quiz_attempts.QuizAttempts.answer": _act(acts.AnswerQuiz(stamp=STAMP, item_id=2, revision=1, choice="1")),
+    "review.quiz_attempts.QuizAttempts.answer": _act(acts.AnswerQuiz(stamp=STAMP, item_id=2, revision=1, answer="1")),
     "review.quiz_attempts.QuizAttempts.view": in_set(
         lambda w, who: QuizAttempts(w, review(w, who).on(2)).view(w.items.get(2), []), P.REVIEW
     ),

@@ -208,14 +208,17 @@ def test_answers_to_quizzes_are_exported_and_an_export_of_items_stays_the_same(
     wrong = next(n for n, choice in enumerate(quiz.choices) if choice != quiz.key)
     for seq, (choice, matches) in enumerate(((wrong, False), (None, None)), 1):
         workspace.review_studies.attempt(AttemptQuiz(Stamp("eda", "b1", seq), item.id, 1, choice, matches), 1000.5)
+    typed = AttemptQuiz(Stamp("bo", "b2", 1), item.id, 1, None, matches=False, typed="=1+1")
+    workspace.review_studies.attempt(typed, 1001.0)
     rows = jsonl(export_attempts(workspace, ME, ALL, Format.JSONL))
+    assert [rows[2][name] for name in ("choice", "chosen", "matches", "counts")] == [None, "=1+1", False, True]
     assert rows[0] == {
         "set": "s", "id": item.answer.id, "item": item.id, "revision": 1, "question": quiz.stem,
         "choices": list(quiz.choices), "correct": quiz.key, "choice": wrong, "chosen": quiz.choices[wrong],
         "matches": False, "counts": True, "person": "eda", "at": "1970-01-01T00:16:40.500Z",
     }  # fmt: skip
     assert [rows[1][name] for name in ("choice", "chosen", "matches", "counts")] == [None, None, None, False]
-    assert len(table(export_attempts(workspace, ME, ALL, Format.CSV))) == 2
+    assert [row["chosen"] for row in table(export_attempts(workspace, ME, ALL, Format.CSV))][2] == "'=1+1"
     assert jsonl(export_attempts(workspace, ME, ItemFilter(kind=Kind.ANSWER), Format.JSONL)) == []
     assert b"".join(export_items(workspace, ADMIN, ALL, Format.JSONL)) == before
 

@@ -62,7 +62,7 @@ SENT: list[tuple[dict[str, Any], type[Act], dict[str, Any]]] = [
     ({"op": "reject_same", **SAME}, RejectSame, SAME_FIELDS),
     ({"op": "label_same", **SAME, "text": "major"}, LabelSame, {**SAME_FIELDS, "label": Label.MAJOR}),
     ({"op": "accept_band", **ITEM, "policy": 4, "risk": None}, AcceptBand, {**ITEM_FIELDS, "policy_version": 4}),
-    ({"op": "try", **SCREEN, "text": "2"}, AnswerQuiz, {**ITEM_FIELDS, "choice": "2"}),
+    ({"op": "try", **SCREEN, "text": "2"}, AnswerQuiz, {**ITEM_FIELDS, "answer": "2"}),
     ({"op": "try_first", **SCREEN}, SwitchAnswerFirst, ITEM_FIELDS),
     ({"op": "label", **ITEM, "sentence": 1, "label": "minor", "seen": True, "seconds": 2.5, "evidence": [QUOTE],
       "guideline": 3, "chance": 0.0}, GiveLabel,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
 
@@ -55,7 +55,7 @@ def test_nothing_that_tells_the_key_is_sent(anna: ReviewDesk) -> None:
 
 def test_an_answer_that_is_not_the_key_is_a_signal(workspace: Workspace, anna: ReviewDesk) -> None:
     state, _ = shown(anna)
-    state, note = anna.act(state, act(AnswerQuiz, 1, 2, choice="1"), 12.0)
+    state, note = anna.act(state, act(AnswerQuiz, 1, 2, answer="1"), 12.0)
     assert note.at == 12.0
     _, screen = shown(anna, state)
     assert screen.item
@@ -82,7 +82,7 @@ def test_whoever_asks_for_the_key_has_not_answered(workspace: Workspace, anna: R
 def test_an_answer_given_after_the_key_was_seen_is_not_the_first(anna: ReviewDesk) -> None:
     state, _ = shown(anna)
     for seq, choice in ((2, "2"), (3, "0")):
-        state, _ = anna.act(state, act(AnswerQuiz, 1, seq, choice=choice), 12.0)
+        state, _ = anna.act(state, act(AnswerQuiz, 1, seq, answer=choice), 12.0)
     _, screen = shown(anna, state)
     assert screen.attempts
     assert (screen.attempts.mine, screen.attempts.differs, screen.attempts.people) == ("京都", False, 1)
@@ -93,14 +93,62 @@ def test_a_choice_that_is_not_there_is_refused_or_shows_the_key(
     workspace: Workspace, anna: ReviewDesk, text: str
 ) -> None:
     state, _ = shown(anna)
-    _, note = anna.act(state, act(AnswerQuiz, 1, 2, choice=text), 12.0)
+    _, note = anna.act(state, act(AnswerQuiz, 1, 2, answer=text), 12.0)
     assert [attempt.choice for attempt in workspace.review_studies.attempts(1, 1)] in ([], [None])
     assert note.text
 
 
+@pytest.mark.parametrize(
+    ("typed", "matches"),
+    [
+        ("1185", True),
+        (" １１８５年 ", True),
+        ("1192年", False),
+        ("2", False),
+        ("鎌倉", False),
+        ("<b>1185年</b>", False),
+    ],
+)
+def test_what_is_typed_is_an_answer_too(workspace: Workspace, typed: str, matches: bool) -> None:
+    one = explained_quiz("y", "何年か。", (), key="1185年", explanation="1185年である。", passage="1185年に始まった。")
+    put(workspace, [(one, scored(one, [0.8, 0.1]))])
+    desk = ReviewDesk(workspace, ANNA, LEASE)
+    state, screen = shown(desk)
+    assert screen.unanswered
+    state, note = desk.act(state, act(AnswerQuiz, 1, 2, answer=typed), 12.0)
+    assert "stored" in note.text
+    attempts = shown(desk, state)[1].attempts
+    assert attempts
+    assert (attempts.mine, attempts.differs, attempts.people, attempts.others) == (
+        typed.strip(), not matches, 1, int(not matches),
+    )  # fmt: skip
+
+
+def test_another_answer_that_is_right_too_is_not_held_against_the_key(workspace: Workspace) -> None:
+    one = explained_quiz("y", "だれか。", (), key="源頼朝", explanation="源頼朝である。", passage="源頼朝が開いた。")
+    assert one.quiz
+    one = replace(one, quiz=replace(one.quiz, also_correct=("頼朝",)))
+    put(workspace, [(one, scored(one, [0.8, 0.1]))])
+    desk = ReviewDesk(workspace, ANNA, LEASE)
+    state, _ = desk.act(shown(desk)[0], act(AnswerQuiz, 1, 2, answer="頼朝"), 12.0)
+    attempts = shown(desk, state)[1].attempts
+    assert attempts
+    assert not attempts.differs
+
+
+def test_spaces_ask_for_the_key(workspace: Workspace) -> None:
+    one = explained_quiz("y", "何年か。", (), key="1185年", explanation="1185年である。", passage="1185年に始まった。")
+    put(workspace, [(one, scored(one, [0.8, 0.1]))])
+    desk = ReviewDesk(workspace, ANNA, LEASE)
+    _, note = desk.act(shown(desk)[0], act(AnswerQuiz, 1, 2, answer="  "), 12.0)
+    assert note.text == "The answer key is shown."
+    (stored,) = workspace.review_studies.attempts(1, 1)
+    assert (stored.answered, stored.matches) == (False, None)
+
+
 def test_a_quiz_that_changed_is_not_answered(anna: ReviewDesk) -> None:
     state, _ = shown(anna)
-    _, note = anna.act(state, act(AnswerQuiz, 1, 2, revision=5, choice="1"), 12.0)
+    _, note = anna.act(state, act(AnswerQuiz, 1, 2, revision=5, answer="1"), 12.0)
     assert "changed since it was shown" in note.text
 
 
@@ -117,5 +165,5 @@ def test_answers_have_no_key_to_try(workspace: Workspace) -> None:
     desk = ReviewDesk(workspace, ANNA, LEASE)
     state, screen = shown(desk)
     assert not screen.unanswered
-    _, note = desk.act(state, act(AnswerQuiz, 1, 2, choice="0"), 12.0)
+    _, note = desk.act(state, act(AnswerQuiz, 1, 2, answer="0"), 12.0)
     assert note.tone == "refused"

@@ -1,20 +1,40 @@
-// A quiz item whose key is away: the question, and its choices to press.
+// A quiz item whose key is away: the question, and its choices to press or a field for the answer.
 
-function drawQuiz({ frame, data }, answer) {
-  const list = attemptPanel(data.item, answer);
+// What is to have the focus: what somebody types goes on into the same field when the item is drawn anew.
+function drawQuiz({ frame, data, shown, person }, answer) {
+  const typing = shown?.item === data.item.id && frame.active()?.matches(".typed input");
+  const panel = attemptPanel(data.item, person, answer);
   frame.detail.replaceChildren();
   frame.sources.replaceChildren(...sourcesPanel(data.item, []).nodes);
-  frame.work.replaceChildren(itemLine(data.item, []), list);
-  return list;
+  frame.work.replaceChildren(itemLine(data.item, []), panel);
+  return typing ? answerField(panel) : panel;
 }
 
-function attemptPanel(item, answer) {
+const answerField = (panel) => panel.querySelector(".typed input");
+
+function attemptPanel(item, person, answer) {
   const choices = item.choices.map((choice, index) => el("li", {},
-    el("button", { type: "button", class: "choice", "aria-keyshortcuts": digitOf(index), on: { click: () => answer(index) } },
+    el("button", { type: "button", class: "choice", "aria-keyshortcuts": digitOf(index), on: { click: () => answer(String(index)) } },
       digitCap(index), letterOf(item, index), partText(item, optionPart(index), choice.text))));
   return el("div", { class: "question trying", tabindex: -1, lang: item.lang }, questionLine(item),
-    el("p", { class: "quiet", lang: LANGUAGE, text: choices.length ? t.tryIt : t.tryTyped }), el("ol", {}, ...choices),
-    keyButton(t.showKey, "0", () => answer(null), { lang: LANGUAGE, "aria-keyshortcuts": "0" }));
+    el("p", { class: "quiet", lang: LANGUAGE, text: choices.length ? t.tryIt : t.tryTyped }),
+    choices.length ? el("ol", {}, ...choices) : typedAnswer(item, person, answer),
+    keyButton(t.showKey, "0", () => answer(""), { lang: LANGUAGE, "aria-keyshortcuts": "0" }));
+}
+
+function typedAnswer({ id, revision, lang }, person, answer) {
+  const draft = `touchstone.answer.${person}.${id}.${revision}`;
+  const field = textField({ label: t.yourAnswer, longest: LIMITS.typed, text: stored(draft), typed: (text) => store(draft, text) }, (text) => {
+    if (!text) return;
+    store(draft, "");
+    answer(text);
+  });
+  field.setAttribute("lang", lang);
+  field.setAttribute("aria-keyshortcuts", "1");
+  field.addEventListener("keydown", (event) => {
+    if (event.code === "Escape" && !composing(event)) { swallow(event); field.closest(".trying").focus(); }
+  });
+  return el("p", { class: "typed" }, digitCap(0), field);
 }
 
 // What people answered before they saw the key.

@@ -70,7 +70,7 @@ class ReviewDesk {
     const { item, unanswered, empty } = this.data;
     if (this.editor.open) return;
     if (!item) { drawEmpty(this.frame, t.nothingToReview, empty); return; }
-    this.list = unanswered ? drawQuiz(this, (choice) => this.try(choice)) : drawReviewed(this);
+    this.list = unanswered ? drawQuiz(this, (text) => this.try(text)) : drawReviewed(this);
     this.frame.work.scrollTop = 0;
     if (!unanswered) this.choose(Math.min(this.chosen, item.sentences.length - 1), false);
     this.frame.focusList();
@@ -183,16 +183,21 @@ class ReviewDesk {
     else this.send({ op });
   }
 
-  // A digit while the key is away: the number of a choice, or 0 for the key. True when it was meant for us.
+  // A digit while the key is away: the number of a choice, 1 for the field of an answer, or 0 for the key. True when
+  // it was meant for us.
   digit(number, pressedAt) {
     const { item, unanswered } = this.data;
-    if (!unanswered || number > item.choices.length) return false;
+    if (!unanswered || number > (item.choices.length || 1)) return false;
     if (this.busy) this.frame.refuse(fill(t.keyUnused, { busy: this.busy }));
-    else if (pressedAt >= this.shownAt) this.try(number === 0 ? null : number - 1);
+    else if (pressedAt < this.shownAt) return true;
+    else if (number === 0) this.try("");
+    else if (item.choices.length) this.try(String(number - 1));
+    else answerField(this.list).focus();
     return true;
   }
 
-  try(choice) { this.send({ op: "try", text: choice === null ? "" : String(choice) }); }
+  // A choice by its place, what was typed, or nothing: to be shown the key.
+  try(text) { this.send({ op: "try", text }); }
 
   // What is suggested, as it is on screen, takes the item's place, as an edit.
   acceptSuggestion() {
