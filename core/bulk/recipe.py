@@ -10,8 +10,9 @@ from core.bulk.shards import Shard
 from core.domain.weights import Weights
 from core.errors import BadInput
 from core.knowledge.bound_graph import BoundGraph
+from core.quizzes.checks.rules import CheckRules
 from core.scoring.suite import Suite, with_weights
-from core.scoring.with_check_rules import CheckRules, with_check_rules
+from core.scoring.with_check_rules import with_check_rules
 from core.scoring.with_graph import with_graph
 
 

@@ -26,8 +26,8 @@ from core.cli.policy_option import policy_named
 from core.cli.whoami import me
 from core.domain.answers import stable_hash
 from core.errors import BadInput
+from core.quizzes.checks.rules import CheckRules
 from core.scoring.suite import ASKS_A_MODEL, Suite, make_suite
-from core.scoring.with_check_rules import CheckRules
 from core.services.bulk_scoring import BulkScoring, DeskScoring, answers_of_set, desk_scoring, look_up_passages
 from core.services.jobs.load_suite import load_suite, open_tools
 from core.settings import Settings

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.detectors.base import Detector
     from core.domain.answers import Answer, Detection, DetectorFailure
     from core.formats import BadRow
-    from core.scoring.with_check_rules import CheckRules
+    from core.quizzes.checks.rules import CheckRules
 
 FLAGGED = 0.5
 _LONGEST_SHOWN = 60
@@ -50,8 +50,8 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace, settings: Settings) -> int:
     from core.quizzes.checks.in_order import CHECK_NAMES
+    from core.quizzes.checks.rules import ruled
     from core.scoring.make_detectors import make_detectors
-    from core.scoring.with_check_rules import ruled
     from core.services.jobs.load_suite import open_tools
 
     quizzes, bad_rows = _read(arguments.file, settings)
@@ -86,7 +86,7 @@ def _read(file: str, settings: Settings) -> tuple[list[Answer], list[BadRow]]:
 
 def _rules(settings: Settings) -> CheckRules:
     """That editors keep at the desk. A workspace that is not there yet keeps none, and is not made."""
-    from core.scoring.with_check_rules import CheckRules
+    from core.quizzes.checks.rules import CheckRules
     from core.services.quizzes.check_rules import check_rules
     from storage import is_there, open_workspace
 

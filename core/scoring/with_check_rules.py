@@ -1,38 +1,15 @@
-"""A suite whose checks go by what editors keep: synonyms, and how close to the key is too close."""
+"""A suite whose checks go by what editors keep."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field, replace
-from typing import Any
+from dataclasses import replace
 
-from core.detectors.base import Detector
-from core.quizzes.checks.option_too_close import OptionTooClose
-from core.quizzes.options.closeness import Closeness
+from core.quizzes.checks.rules import OURS, CheckRules, ruled
 from core.scoring.suite import Suite
-from core.text.synonyms import Synonyms
-
-
-@dataclass(frozen=True, slots=True)
-class CheckRules:
-    synonyms: tuple[tuple[str, ...], ...] = ()
-    """Groups of words, beside those that each detector has already."""
-    closeness: Closeness = field(default_factory=Closeness)
 
 
 def with_check_rules(suite: Suite, rules: CheckRules) -> Suite:
     """Where nobody keeps any the suite stays as it is, so that its scores do."""
-    if rules == CheckRules():
+    if rules == OURS:
         return suite
     return replace(suite, detectors=tuple(ruled(detector, rules) for detector in suite.detectors))
-
-
-def ruled(detector: Detector, rules: CheckRules) -> Detector:
-    """The same where it asks for nothing of them."""
-    told: Any = detector
-    if isinstance(detector, OptionTooClose):
-        return replace(detector, **asdict(rules.closeness))
-    if rules.synonyms and hasattr(detector, "synonyms"):
-        known = told.synonyms
-        told = replace(told, synonyms=Synonyms([*(known.groups if known else ()), *rules.synonyms]))
-    ruled: Detector = told
-    return ruled

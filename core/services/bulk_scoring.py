@@ -16,8 +16,8 @@ from core.domain.work import Item
 from core.errors import BadInput
 from core.knowledge.bound_graph import BoundGraph
 from core.ports.workspace import Workspace
+from core.quizzes.checks.rules import CheckRules
 from core.scoring.suite import Suite
-from core.scoring.with_check_rules import CheckRules
 from core.services.documents.retrieving import give_passages
 from core.services.documents.vectors import document_encoder
 from core.services.graph_suites import graph_of_set

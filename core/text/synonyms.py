@@ -49,6 +49,8 @@ def _listed(text: str, words: Sequence[Token], table: _Table) -> Iterator[Member
     keys = [_key(text, token) for token in words]
     for index, first in enumerate(keys):
         for length in table.lengths.get(first, ()):
+            if index + length > len(keys):
+                continue
             for group in table.groups.get(tuple(keys[index : index + length]), ()):
                 yield Member(Span(words[index].span.start, words[index + length - 1].span.end), group)
 

@@ -32,7 +32,7 @@ class OptionDuplicates:
     name: ClassVar[str] = "option_duplicates"
     version: ClassVar[str] = "2"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ})
-    catches: ClassVar[str] = "options that repeat or paraphrase each other"
+    catches: ClassVar[str] = "options that repeat each other or name one thing twice"
     source: ClassVar[str] = "own"
 
     synonyms: Synonyms | None = None

@@ -11,6 +11,7 @@ from itertools import cycle
 
 from core.domain.answers import Answer, QuizItem
 from core.domain.question_forms import QuestionForm
+from core.quizzes.checks.rules import OURS, CheckRules
 from core.quizzes.making.also_true import Said
 from core.quizzes.making.asking import choice_stem, fill_in_stem, true_false_options, true_false_stem
 from core.quizzes.making.doubts import FLAGGED, doubt
@@ -53,6 +54,7 @@ class _Place:
 class _Maker:
     places: Places
     chance: random.Random
+    rules: CheckRules
     missed: Counter[str] = field(default_factory=Counter)
     pools: dict[str, list[Target]] = field(default_factory=dict)
     """Targets of the whole material, by language."""
@@ -63,7 +65,9 @@ class _Maker:
         if quiz is None:
             return None
         item = quiz_item(quiz, place.page, place.sentence.span, place.sentence.lang, RULES, RULES)
-        if form is not QuestionForm.TRUE_FALSE and doubt(item) >= FLAGGED:  # a false statement is to be found wrong
+        if (
+            form is not QuestionForm.TRUE_FALSE and doubt(item, self.rules) >= FLAGGED
+        ):  # a false statement is to be found wrong
             self.missed["quiz-missed-doubted"] += 1
             return None
         return item
@@ -111,7 +115,12 @@ class _Maker:
         fits = self.said[lang].fits(place.sentence, target)
         pool = self.pools[lang]
         if target.counts:
-            return number_options(target, pool, fits, self.chance, count=count, rank=rank)
+            close = self.rules.closeness.between
+
+            def far(text: str) -> bool:
+                return fits(text) and close(target.text, text, lang) is None
+
+            return number_options(target, pool, far, self.chance, count=count, rank=rank)
         longest = self.chance.randrange(count) == 0
         key, *others = name_options(target, pool, fits, self.chance, count=count, longest=longest)
         self.chance.shuffle(others)
@@ -119,11 +128,11 @@ class _Maker:
         return tuple(others)
 
 
-def make_by_rules(pages: Sequence[SourcePage], order: QuizOrder) -> Made:
+def make_by_rules(pages: Sequence[SourcePage], order: QuizOrder, rules: CheckRules = OURS) -> Made:
     """Each sentence gives one question at most, so that none answers another. Raises MissingPart when the library for
     a language is not installed."""
     chance = random.Random(order.seed)  # noqa: S311 - which questions, not secrets
-    maker = _Maker(Places(chance), chance)
+    maker = _Maker(Places(chance), chance, rules)
     places = list(_places(pages, order, maker))
     chance.shuffle(places)
     places.sort(key=lambda place: -place.worth)

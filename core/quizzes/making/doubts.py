@@ -9,22 +9,23 @@ from functools import lru_cache
 from core.detectors.base import Detector
 from core.domain.answers import Answer, Need
 from core.quizzes.checks.in_order import CHECKS
+from core.quizzes.checks.rules import OURS, CheckRules, ruled
 
 FLAGGED = 0.5
 """Risk from which a check has found something."""
 
 
-def doubt(answer: Answer) -> float:
-    """The highest risk that any check sees in it; 0: none of them found anything.
+def doubt(answer: Answer, rules: CheckRules = OURS) -> float:
+    """The highest risk that any check sees in it by these rules; 0: none of them found anything.
 
     What a check raises is raised: a missing part is told with its next step, and a fault of ours is no doubt of theirs.
     """
-    return max((_risk(check, answer) for check in _checks() if all(map(answer.has, check.needs))), default=0.0)
+    return max((_risk(check, answer) for check in _checks(rules) if all(map(answer.has, check.needs))), default=0.0)
 
 
-def found_by(answer: Answer) -> list[str]:
+def found_by(answer: Answer, rules: CheckRules = OURS) -> list[str]:
     """Names of the checks that found something."""
-    checks = (check for check in _checks() if all(map(answer.has, check.needs)))
+    checks = (check for check in _checks(rules) if all(map(answer.has, check.needs)))
     return [check.name for check in checks if _risk(check, answer) >= FLAGGED]
 
 
@@ -33,10 +34,10 @@ def _risk(check: Detector, answer: Answer) -> float:
     return max((score.risk for score in scores if score.risk is not None), default=0.0)
 
 
-@lru_cache(maxsize=1)
-def _checks() -> Sequence[Detector]:
+@lru_cache(maxsize=4)
+def _checks(rules: CheckRules) -> Sequence[Detector]:
     """Those that need no model and no encoder, so that a page can ask them."""
-    return [check() for check in CHECKS if Need.LLM not in check.needs and not _asks_for_a_tool(check)]
+    return [ruled(check(), rules) for check in CHECKS if Need.LLM not in check.needs and not _asks_for_a_tool(check)]
 
 
 def _asks_for_a_tool(check: type[Detector]) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from core.domain.answers import JSON, Answer, stable_hash
 from core.domain.question_forms import QuestionForm, form_of
+from core.quizzes.checks.rules import OURS, CheckRules
 from core.quizzes.cross_validation import THRESHOLD, cross_validate
 from core.quizzes.generations import other_generations
 from core.quizzes.making.by_rules import make_by_rules
@@ -29,20 +31,22 @@ class Replacement:
     origin: Phrase
 
 
-def find_replacement(bad: Answer, pages: Sequence[SourcePage], stems: Sequence[str]) -> Replacement | None:
+def find_replacement(
+    bad: Answer, pages: Sequence[SourcePage], stems: Sequence[str], rules: CheckRules = OURS
+) -> Replacement | None:
     """``stems``: of the other questions of its set, none of which it may repeat. None: there is nothing better.
 
     Raises MissingPart when the library for a language is not installed.
     """
-    return _other_version(bad) or _by_rules(bad, pages, stems)
+    return _other_version(bad, rules) or _by_rules(bad, pages, stems, rules)
 
 
-def _other_version(bad: Answer) -> Replacement | None:
+def _other_version(bad: Answer, rules: CheckRules) -> Replacement | None:
     """The best of the versions that the generations agree on most."""
     versions = [each for each in other_generations(bad) if each.quiz and _worth_showing(each, bad)]
-    for cluster in cross_validate(versions, risk=doubt).clusters if versions else ():
+    for cluster in cross_validate(versions, risk=partial(doubt, rules=rules)).clusters if versions else ():
         best = _in_place_of(bad, cluster.best, replace(cluster.best).meta)
-        if doubt(best) < FLAGGED:
+        if doubt(best, rules) < FLAGGED:
             return Replacement(best, say("quiz-replacement-version"))
     return None
 
@@ -52,18 +56,18 @@ def _worth_showing(version: Answer, bad: Answer) -> bool:
     return version.quiz is not None and bad.quiz is not None and version.quiz.stem != bad.quiz.stem
 
 
-def _by_rules(bad: Answer, pages: Sequence[SourcePage], stems: Sequence[str]) -> Replacement | None:
+def _by_rules(bad: Answer, pages: Sequence[SourcePage], stems: Sequence[str], rules: CheckRules) -> Replacement | None:
     """Of the sentence that the bad one is of, where that gives one; else of any other."""
     seed = int(stable_hash([bad.id])[:8], 16)
     forms = (QuestionForm.CHOICE,) if bad.quiz is None else (_form(form_of(bad.quiz)),)
-    made = make_by_rules(pages, QuizOrder(_TRIED, forms, seed=seed)).items
+    made = make_by_rules(pages, QuizOrder(_TRIED, forms, seed=seed), rules).items
     for each in sorted(made, key=lambda item: not _same_place(item, bad)):
         new = each.quiz.stem if each.quiz else ""
         repeats = any(likeness(new, stem, each.lang) >= THRESHOLD for stem in stems)
         if repeats or (bad.quiz and new == bad.quiz.stem):
             continue
         best = _in_place_of(bad, each, each.meta)
-        if doubt(best) < FLAGGED:
+        if doubt(best, rules) < FLAGGED:
             return Replacement(best, say("quiz-replacement-rules", passage=each.passages[0].id))
     return None
 

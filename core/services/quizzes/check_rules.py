@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import fields
 
 from core.ports.workspace import Workspace
+from core.quizzes.checks.rules import CheckRules
 from core.quizzes.options.closeness import Closeness
-from core.scoring.with_check_rules import CheckRules
 
 EVERYBODY = ""
 """Nobody's name: what stands under it is set up for the whole desk."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from core.domain.answers import Kind
 from core.domain.queue import ItemFilter
@@ -14,6 +15,7 @@ from core.ports.workspace import Workspace
 from core.quizzes.best_versions import best_versions
 from core.quizzes.cross_validation import THRESHOLD, CrossValidation, cross_validate
 from core.quizzes.making.doubts import doubt
+from core.services.quizzes.check_rules import check_rules
 from core.services.scoring import queue_scoring
 from core.wording.phrases import say
 
@@ -57,7 +59,8 @@ def merge_generations(workspace: Workspace, person: Person, set_name: str, into:
     items, left_out = _items(workspace, set_name)
     if left_out:
         raise BadInput(say("quiz-merge-too-many", most=MOST_COMPARED))
-    merged = best_versions(cross_validate([item.answer for item in items], risk=doubt).clusters)
+    risk = partial(doubt, rules=check_rules(workspace))
+    merged = best_versions(cross_validate([item.answer for item in items], risk=risk).clusters)
     workspace.items.put(into, [Record(each) for each in merged], now)
     queue_scoring(workspace, person.name, into, now)
     return len(merged)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from core.domain.answers import Answer, QuizItem
 from core.domain.work import Item, Person
@@ -11,6 +12,7 @@ from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.quizzes.making.doubts import found_by
 from core.quizzes.sets.evening import evened
+from core.services.quizzes.check_rules import check_rules
 from core.services.quizzes.set_figures import quiz_items
 from core.services.review.quiz_editing import edited_quiz
 from core.services.scoring import queue_scoring
@@ -43,7 +45,7 @@ def even_lengths(workspace: Workspace, person: Person, set_name: str, now: float
     when the library for a language is not installed."""
     require(person.on(set_name), Permission.MAKE_QUIZZES)
     items, _ = quiz_items(workspace, set_name)
-    done = evened([item.answer for item in items], found_by)
+    done = evened([item.answer for item in items], partial(found_by, rules=check_rules(workspace)))
     changes = [(items[at], edited_quiz(items[at].answer, quiz)) for at, quiz in done.changed.items()]
     return replace(_store(workspace, person, set_name, changes, now), left=done.left)
 

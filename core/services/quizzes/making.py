@@ -11,6 +11,7 @@ from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.quizzes.making.by_rules import make_by_rules
 from core.quizzes.making.order import Made, QuizOrder, SourcePage
+from core.services.quizzes.check_rules import check_rules
 from core.services.scoring import queue_scoring
 from core.wording.phrases import Phrases, say
 
@@ -25,7 +26,7 @@ def make_with_rules(  # noqa: PLR0917 - pages, what to make of them and where it
     """
     require(person, Permission.MAKE_QUIZZES)
     check_order(order, set_name)
-    made = make_by_rules(pages, order)
+    made = make_by_rules(pages, order, check_rules(workspace))
     if not made.items:
         raise BadInput(say("quiz-none-made"), *why_missed(made))
     workspace.items.put(set_name.strip(), [Record(item) for item in made.items], now)

@@ -6,6 +6,7 @@ import threading
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from core.domain.answers import JSON, Answer
 from core.domain.question_forms import QuestionForm
@@ -23,6 +24,7 @@ from core.quizzes.making.order import Made, QuizOrder
 from core.services.material.source_pages import PageRef, pages_of
 from core.services.models.asking import Ending, ask_each
 from core.services.models.metering import Payer
+from core.services.quizzes.check_rules import check_rules
 from core.services.quizzes.making import how_it_went
 from core.services.scoring import Clock, OnProgress
 from core.wording.phrases import Phrases, say
@@ -112,7 +114,8 @@ class QuizMaking:
         self.stored = len(items)
 
     def _merged(self) -> Sequence[Answer]:
-        return best_versions(cross_validate(self.made, self.job.generations, risk=doubt).clusters)
+        risk = partial(doubt, rules=check_rules(self.workspace))
+        return best_versions(cross_validate(self.made, self.job.generations, risk=risk).clusters)
 
     def _told(self) -> bool:
         return self.on_progress(self.done, self.total, ())

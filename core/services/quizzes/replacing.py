@@ -10,6 +10,7 @@ from core.errors import BadInput
 from core.ports.workspace import Workspace
 from core.quizzes.making.order import SourcePage
 from core.quizzes.making.replacing import Replacement, find_replacement
+from core.services.quizzes.check_rules import check_rules
 
 _MOST_COMPARED = 300
 """Other questions of the set."""
@@ -22,7 +23,7 @@ def replacement_for(workspace: Workspace, item: Item) -> Replacement | None:
     ids = [each for each in workspace.items.ids(ItemFilter(set_name=item.set_name, kind=Kind.QUIZ)) if each != item.id]
     others = workspace.items.many(ids[:_MOST_COMPARED])
     stems = [other.answer.quiz.stem for other in others if other.answer.quiz]
-    return find_replacement(item.answer, _pages(workspace, item), stems)
+    return find_replacement(item.answer, _pages(workspace, item), stems, check_rules(workspace))
 
 
 def _pages(workspace: Workspace, item: Item) -> list[SourcePage]:

@@ -40,6 +40,12 @@ def test_a_function_word_is_another_word_than_its_capitals() -> None:
     assert matches("The US said so.", "en") == [("US", -4)]
 
 
+def test_a_text_may_end_within_a_longer_phrase_of_the_table() -> None:
+    table = Synonyms([("World", "Earth"), ("World Health Organization", "WHO")])
+    assert matches("the whole World", "en", table) == [("World", -1)]
+    assert matches("World Health", "en", table) == [("World", -1)]
+
+
 def test_the_name_changes_with_the_content() -> None:
     assert TABLE.name == Synonyms(TABLE.groups).name != Synonyms([("car", "automobile")]).name
 

@@ -6,7 +6,9 @@ import pytest
 
 from core.errors import MissingPart
 from core.quizzes.checks.quiz_numbers import QuizNumbers
-from core.quizzes.making.doubts import doubt
+from core.quizzes.checks.rules import CheckRules
+from core.quizzes.making.doubts import doubt, found_by
+from core.quizzes.options.closeness import Closeness
 from tests.support.answers import quiz
 
 ITEM = quiz("面積は？", "37.8", "日本の面積は約37.8万km2である。", distractors=("12.5",))
@@ -20,3 +22,14 @@ def test_a_missing_part_is_told_and_no_question_is_dropped_for_it(monkeypatch: p
     monkeypatch.setattr(QuizNumbers, "score", missing)
     with pytest.raises(MissingPart, match="Install the dictionary"):
         doubt(ITEM)
+
+
+def test_what_editors_keep_is_doubted_too() -> None:
+    wide = CheckRules(closeness=Closeness(measured=0.9))
+    assert "option_too_close" in found_by(ITEM, wide)
+    assert "option_too_close" not in found_by(ITEM)
+    assert doubt(ITEM, wide) > doubt(ITEM)
+    alike = quiz("何か？", "水", "水である。", distractors=("みず水",))
+    named = CheckRules((("水", "みず水"),))
+    assert "option_duplicates" in found_by(alike, named)
+    assert "option_duplicates" not in found_by(alike)

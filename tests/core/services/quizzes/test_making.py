@@ -3,12 +3,15 @@
 import pytest
 
 from core.domain.material import MaterialKind, NewMaterial, Page, PageText
+from core.domain.question_forms import QuestionForm
 from core.domain.queue import ItemFilter
 from core.domain.work import JobKind, Person, Role
 from core.errors import BadInput, Forbidden
 from core.ports.workspace import Workspace
 from core.quizzes.making.order import QuizOrder
+from core.quizzes.options.closeness import Closeness
 from core.services.material.source_pages import pages_of
+from core.services.quizzes.closeness_rules import set_closeness
 from core.services.quizzes.making import how_it_went, make_with_rules
 from core.wording import explain
 
@@ -46,3 +49,20 @@ def test_who_may_not_and_what_cannot_be_made_change_nothing(workspace: Workspace
         with pytest.raises(BadInput):
             make_with_rules(workspace, EDITOR, pages, order, name, 1.0)
     assert workspace.items.sets() == []
+
+
+def test_options_are_as_far_from_the_key_as_editors_set(workspace: Workspace) -> None:
+    pages = pages_of(workspace, refs(workspace))
+
+    def nearest() -> int:
+        gaps = []
+        for seed in range(8):
+            made = make_with_rules(workspace, EDITOR, pages, QuizOrder(9, (QuestionForm.CHOICE,), seed=seed), "s", 2.0)
+            for quiz in (item.quiz for item in made.items if item.quiz and item.quiz.key.endswith("年")):
+                key, *years = (int(text.removesuffix("年")) for text in (quiz.key, *quiz.choices))
+                gaps += [abs(year - key) for year in years if year != key]
+        return min(gaps)
+
+    assert nearest() < 30
+    assert set_closeness(workspace, EDITOR, Closeness(years=30), 3.0)
+    assert nearest() > 30
