@@ -24,7 +24,8 @@ function attemptPanel(item, person, answer) {
 
 function typedAnswer({ id, revision, lang }, person, answer) {
   const draft = `touchstone.answer.${person}.${id}.${revision}`;
-  const field = textField({ label: t.yourAnswer, longest: LIMITS.typed, text: stored(draft), typed: (text) => store(draft, text) }, (text) => {
+  const kept = { text: stored(draft), typed: (text) => store(draft, text) };
+  const field = textField({ label: t.yourAnswer, longest: LIMITS.typed, ...kept }, (text) => {
     if (!text) return;
     store(draft, "");
     answer(text);
