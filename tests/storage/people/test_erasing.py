@@ -38,7 +38,7 @@ OTHER_TEXTS = {
     "outcome", "page_hash", "password", "previous", "prompt", "provider_id", "purpose", "question", "reader",
     "reason", "rel", "relation", "remark", "reply", "request", "role", "salt", "schema", "scope", "scopes",
     "server_model", "set_name", "signal", "since", "source", "source_hash", "src", "state", "status",
-    "status_before", "subject", "suite", "text", "text_hash", "title", "token_id", "type", "until", "url",
+    "status_before", "subject", "suite", "text", "text_hash", "title", "token_id", "type", "typed", "until", "url",
     "verdict", "version", "way", "weights", "why", "wording_hash", "words", "worker",
 }  # fmt: skip
 """Columns whose values are no names of people here, or of rows that go (``name`` and ``login`` of an account)."""
