@@ -1,1 +1,1 @@
-"""What options say and how alike they are: amounts, kinds, wording. Imported by quizzes, scoring, services, pages."""
+"""What options say and how alike they are: amounts, kinds, wording. Imported by quizzes, services, pages."""
