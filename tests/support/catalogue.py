@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
@@ -19,7 +22,8 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def catalogue(language: str) -> dict[str, set[str]]:
+@cache
+def catalogue(language: str) -> Mapping[str, set[str]]:
     """Message ids with the names of the values they show."""
     by_id: dict[str, set[str]] = {}
     for path in sorted((WORDING / language).glob("*.ftl")):

@@ -11,8 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.cli.desk_processes import address
+from core.ports.workspace import Workspace
+from core.services.data.sample_workspace import SAMPLE_QUIZ
+from storage import open_workspace
 from tests.support.paths import ROOT
 from tests.support.server import HOST, free_port, healthy, inside
+
+SAMPLE_SETS = {*(path.stem for path in (ROOT / "samples").glob("*.jsonl")), SAMPLE_QUIZ}
+"""What a fresh workspace has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +38,16 @@ class Desk:
 
 def workspace_in(folder: Path) -> str:
     return f"sqlite:///{folder / 'desk.db'}"
+
+
+@contextmanager
+def opened(folder: Path) -> Iterator[Workspace]:
+    """What the desk in this folder serves."""
+    workspace = open_workspace(workspace_in(folder))
+    try:
+        yield workspace
+    finally:
+        workspace.close()
 
 
 @contextmanager

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
-import threading
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +15,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from core.domain.queue import ItemFilter
+from core.domain.work import JobState, SetSummary
 from pages.ui.frame.navigation import SPEC
-from storage import open_workspace
 from tests.support.history import decisions_of
 from tests.support.paths import ROOT
 from tests.support.saving import all_saved
-from tests.support.serving import Desk, serving, workspace_in
+from tests.support.serving import SAMPLE_SETS, Desk, opened, serving
 from tests.support.waiting import PATIENCE, eventually
 
 pytestmark = [pytest.mark.browser, pytest.mark.model, pytest.mark.slow]
@@ -50,15 +49,36 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("first-hour")
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a newcomer finds."""
+
+    desk: Desk
+    sets: Sequence[SetSummary]
+    jobs: Collection[JobState]
+
+
 @pytest.fixture(scope="module")
-def desk(folder: Path) -> Iterator[Desk]:
-    """As ``make run`` starts it, on a workspace that nobody used before; it stops as silently as it ran."""
+def found(folder: Path) -> Iterator[Found]:
+    """As ``make run`` starts it, on a workspace that nobody used before, interrupted as soon as the samples come in and
+    started again; it stops as silently as it ran."""
+    with serving(folder) as desk, opened(folder) as workspace:
+        eventually(workspace.items.sets, "the samples come in", LONG)
+        desk.process.terminate()
+        assert desk.process.wait(PATIENCE) == 0
     with serving(folder) as desk:
         eventually(desk.answers, "the desk opens once the samples are scored", LONG)
-        yield desk
+        with opened(folder) as workspace:
+            sets, jobs = workspace.items.sets(), {job.state for job in workspace.jobs.recent(50)}
+        yield Found(desk, sets, jobs)
         desk.process.terminate()
         assert desk.process.wait(PATIENCE) == 0
     assert desk.err.read_text("utf-8") == ""
+
+
+@pytest.fixture(scope="module")
+def desk(found: Found) -> Desk:
+    return found.desk
 
 
 @contextmanager
@@ -71,6 +91,12 @@ def seat(browser: Any, desk: Desk, me: str) -> Iterator[Page]:
     context.close()
 
 
+def test_every_sample_is_scored_even_after_an_interruption(found: Found) -> None:
+    assert {each.name for each in found.sets} == SAMPLE_SETS
+    assert [each.scored for each in found.sets] == [each.items for each in found.sets]
+    assert found.jobs == {JobState.DONE}
+
+
 def test_from_the_first_start_to_the_first_accept(desk: Desk, folder: Path, browser: Any) -> None:
     """The riskiest sample is a quiz: whoever answers it sees its key and its scores."""
     with seat(browser, desk, "newcomer") as page:
@@ -81,12 +107,9 @@ def test_from_the_first_start_to_the_first_accept(desk: Desk, folder: Path, brow
         first = page.locator(".where").inner_text()
         page.keyboard.press("a")
         page.locator(".where", has_not_text=first).wait_for()
-        workspace = open_workspace(workspace_in(folder))
-        try:
+        with opened(folder) as workspace:
             decided = eventually(lambda: decisions_of(workspace, "newcomer"), "the decision is stored")
             assert f"#{decided[0].item_id}" in first
-        finally:
-            workspace.close()
 
 
 def test_the_terminal_of_a_working_hour_is_silent(desk: Desk, folder: Path, browser: Any) -> None:
@@ -107,23 +130,12 @@ def test_the_terminal_of_a_working_hour_is_silent(desk: Desk, folder: Path, brow
 
 @contextmanager
 def scoring_beside(folder: Path) -> Iterator[None]:
-    """``python -m core score`` again and again, as silent as the desk."""
-    done, said = threading.Event(), []
+    """``python -m core score`` meanwhile, as silent as the desk."""
     command = [sys.executable, "-m", "core", "score", "samples/answers.jsonl", "--out", str(folder / "scored.jsonl")]
-
-    def score() -> None:
-        while not done.is_set():
-            ran = subprocess.run(command, cwd=ROOT, env=os.environ, capture_output=True, text=True, check=False)
-            said.append((ran.returncode, ran.stdout, ran.stderr))
-
-    thread = threading.Thread(target=score)
-    thread.start()
-    try:
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as scoring:
         yield
-    finally:
-        done.set()
-        thread.join()
-    assert set(said) == {(0, "", "")}
+        said, _ = scoring.communicate()
+    assert (scoring.returncode, said) == (0, "")
 
 
 def imports(page: Page, desk: Desk, folder: Path) -> None:
@@ -135,13 +147,10 @@ def imports(page: Page, desk: Desk, folder: Path) -> None:
     with page.expect_download():
         page.get_by_role("button", name="Download the bad rows").click()
     page.get_by_role("button", name="Import 3 good rows").click()
-    workspace = open_workspace(workspace_in(folder))
-    try:
-        own = ItemFilter(set_name="own")
+    own = ItemFilter(set_name="own")
+    with opened(folder) as workspace:
         eventually(lambda: workspace.items.count(own) == len(FILE), "the rows are there", LONG)
         eventually(lambda: all(row.scored for row in workspace.items.find(own, limit=9, offset=0)), "scored", LONG)
-    finally:
-        workspace.close()
 
 
 def reviews(page: Page, desk: Desk) -> None:

@@ -13,7 +13,6 @@ from core.domain.work import Job, JobState
 from core.ports.workspace import Workspace
 from core.services.data.importing import import_file
 from core.settings import Settings
-from pages.ui.frame.navigation import SPEC
 from tests.support.labelled_items import SEPARABLE, put_labelled
 from tests.support.server import Server
 from tests.support.waiting import PATIENCE, eventually
@@ -59,17 +58,6 @@ def test_the_first_request_to_a_fresh_server_works_for_whom_it_may(guarded: Serv
     page.get_by_role("link", name="Data").click()
     expect(page.get_by_role("heading", name="Data", exact=True)).to_be_visible()
     assert page.url == f"{guarded.url}/data?me=ana"
-
-
-@pytest.mark.parametrize("name", [spec.name for spec in SPEC])
-def test_every_address_works_as_the_first_request(name: str, server: Server, page: Page) -> None:
-    """Streamlit says "Page not found" on top of a page whose file is not called as its address."""
-    server.start()
-    page.goto(f"{server.url}/{name}?me=anna")
-    expect(page.get_by_role("link", name="Overview")).to_be_visible()
-    page.wait_for_timeout(500)
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    assert page.url == f"{server.url}/{name}?me=anna"
 
 
 def test_every_browser_is_somebody_and_stays_it(server: Server, browser: Any) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from pages.ui.frame.navigation import SPEC
 from tests.support.outside_world import OutsideWorld, outside_world
@@ -48,9 +48,10 @@ def test_who_leaves_this_machine_would_be_seen(
 
 
 @pytest.mark.parametrize("name", [spec.name for spec in SPEC])
-def test_every_page_asks_only_the_desk(
+def test_every_page_opens_at_its_address_and_asks_only_the_desk(
     name: str, served: Server, outside: OutsideWorld, visit: Callable[..., Page]
 ) -> None:
+    """Streamlit says "Page not found" on top of a page whose file is not called as its address."""
     asked: list[str] = []
 
     def listen(page: Page) -> None:
@@ -58,6 +59,8 @@ def test_every_page_asks_only_the_desk(
         page.on("websocket", lambda socket: asked.append(socket.url))
 
     page = visit(name, f"kim-{name}", proxy=outside.proxy, listen=listen)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.url == f"{served.url}/{name}?me=kim-{name}"
     for key in OVERLAYS.get(name, ()):
         page.keyboard.press(key)
         page.wait_for_timeout(100)

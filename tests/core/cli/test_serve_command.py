@@ -5,23 +5,16 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from core.domain.work import JobState
-from core.ports.workspace import Workspace
-from core.services.data.sample_workspace import SAMPLE_QUIZ
-from storage import open_workspace
 from tests.support.paths import ROOT
-from tests.support.serving import serving, workspace_in
+from tests.support.serving import SAMPLE_SETS, opened, serving, workspace_in
 from tests.support.waiting import eventually
 
 START_PATIENCE = 120.0
 """Seconds for a busy machine."""
-SAMPLE_SETS = {*(path.stem for path in (ROOT / "samples").glob("*.jsonl")), SAMPLE_QUIZ}
 
 
 def alive(pid: int) -> bool:
@@ -30,15 +23,6 @@ def alive(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except (FileNotFoundError, ProcessLookupError):  # gone before, or while, it was read
         return False
-
-
-@contextmanager
-def opened(folder: Path) -> Iterator[Workspace]:
-    workspace = open_workspace(workspace_in(folder))
-    try:
-        yield workspace
-    finally:
-        workspace.close()
 
 
 def test_a_port_that_is_taken_is_refused(tmp_path: Path) -> None:
@@ -83,20 +67,3 @@ def test_a_worker_that_dies_is_started_again_and_nothing_outlives_kill_9(tmp_pat
         assert pages in left
         desk.process.kill()
         eventually(lambda: not any(alive(pid) for pid in left), "nothing is left")
-
-
-@pytest.mark.slow
-@pytest.mark.model
-def test_a_newcomer_finds_every_sample_scored_even_after_an_interruption(tmp_path: Path) -> None:
-    with serving(tmp_path) as desk, opened(tmp_path) as workspace:
-        eventually(workspace.items.sets, "the samples come in", START_PATIENCE)
-        desk.process.terminate()
-        assert desk.process.wait(30) == 0
-    with serving(tmp_path) as desk, opened(tmp_path) as workspace:
-        eventually(desk.answers, "the desk opens", START_PATIENCE)
-        sets = workspace.items.sets()
-        assert {each.name for each in sets} == SAMPLE_SETS
-        assert [each.scored for each in sets] == [each.items for each in sets]
-        assert {job.state for job in workspace.jobs.recent(50)} == {JobState.DONE}
-        desk.process.terminate()
-        assert desk.process.wait(30) == 0
