@@ -65,9 +65,8 @@ class _Maker:
         if quiz is None:
             return None
         item = quiz_item(quiz, place.page, place.sentence.span, place.sentence.lang, RULES, RULES)
-        if (
-            form is not QuestionForm.TRUE_FALSE and doubt(item, self.rules) >= FLAGGED
-        ):  # a false statement is to be found wrong
+        to_be_wrong = form is QuestionForm.TRUE_FALSE  # a false statement is to be found wrong
+        if not to_be_wrong and doubt(item, self.rules) >= FLAGGED:
             self.missed["quiz-missed-doubted"] += 1
             return None
         return item

@@ -8,7 +8,7 @@ from functools import partial
 
 from core.domain.answers import JSON, Answer, stable_hash
 from core.domain.question_forms import QuestionForm, form_of
-from core.quizzes.checks.rules import OURS, CheckRules
+from core.quizzes.checks.rules import CheckRules
 from core.quizzes.cross_validation import THRESHOLD, cross_validate
 from core.quizzes.generations import other_generations
 from core.quizzes.making.by_rules import make_by_rules
@@ -32,7 +32,7 @@ class Replacement:
 
 
 def find_replacement(
-    bad: Answer, pages: Sequence[SourcePage], stems: Sequence[str], rules: CheckRules = OURS
+    bad: Answer, pages: Sequence[SourcePage], stems: Sequence[str], rules: CheckRules
 ) -> Replacement | None:
     """``stems``: of the other questions of its set, none of which it may repeat. None: there is nothing better.
 

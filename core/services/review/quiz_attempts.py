@@ -65,7 +65,8 @@ class QuizAttempts:
         quiz = item.answer.quiz
         if quiz is None:
             raise BadInput(say("no-such-choice"))
-        choice, typed = (_place(quiz, text), "") if quiz.choices else (None, text.strip())
+        text = text.strip()
+        choice, typed = (_place(quiz, text), "") if quiz.choices else (None, text)
         matches = None
         if choice is not None:
             matches = quiz.choices[choice] == quiz.key
@@ -92,12 +93,12 @@ class QuizAttempts:
 
 
 def _place(quiz: QuizItem, text: str) -> int | None:
-    """None: no answer. Raises BadInput."""
-    if not text.isdecimal():
+    """None: no answer. Raises BadInput for what is no choice of it."""
+    if not text:
         return None
-    if (place := int(text)) >= len(quiz.choices):
+    if not text.isdecimal() or int(text) >= len(quiz.choices):
         raise BadInput(say("no-such-choice"))
-    return place
+    return int(text)
 
 
 def _answer_of(attempt: Attempt, quiz: QuizItem) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
 
 import streamlit as st
 
+from core.domain.answers import stable_hash
 from core.knowledge.replies import Reply, Status
 from pages.ui.frame.plain_label import plain_label
 from pages.ui.frame.wording import t
@@ -48,7 +48,7 @@ def asked_before_part(graph: str) -> None:
     with st.container(gap="xsmall"):
         for each in mine[:_MOST_SHOWN]:
             # By what is asked: the list grows at its head, and a click on a place would ask what moved there meanwhile.
-            named = hashlib.sha256(repr(each).encode()).hexdigest()[:16]
+            named = stable_hash([each.question, each.meant])
             st.button(
                 plain_label(each.question), key=f"ask-again-{named}", type="tertiary", icon=_icon(before[each]),
                 on_click=ask_again, args=(each,),

@@ -16,6 +16,7 @@ from core.ports.workspace import Workspace
 from core.wording.phrases import say
 from storage import open_workspace
 from tests.support.answers import answer_of, explained_quiz, plain_answer
+from tests.support.drawn import drawn
 from tests.support.labelled_items import SEPARABLE, put_labelled
 from tests.support.seeds import detection, evidence, failed, put, scored
 from tests.support.server import Server
@@ -23,7 +24,6 @@ from tests.support.waiting import PATIENCE
 from tests.support.workspaces import new_workspace
 
 DESKS = {"review", "label", "adjudicate"}
-SETTLED_MS = 600
 
 
 def fill(workspace: Workspace) -> None:
@@ -92,8 +92,7 @@ def visit(served: Server, browser: Any) -> Iterator[Callable[..., Page]]:
         page.locator(".st-key-who").wait_for()
         if address.partition("?")[0] in DESKS:
             page.locator("#s-0").wait_for()
-        page.locator("[data-test-script-state=notRunning]").wait_for()
-        page.wait_for_timeout(SETTLED_MS)
+        drawn(page)
         return page
 
     yield open_page

@@ -9,11 +9,11 @@ from playwright.sync_api import Page, expect
 
 from pages.ui.frame.navigation import SPEC
 from tests.support.accessible import violations
+from tests.support.drawn import drawn
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 THEMES = ("light", "dark")
 PAPER = "() => getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor"
-SETTLED_MS = 600
 
 
 @pytest.mark.parametrize("name", [spec.name for spec in SPEC])
@@ -24,8 +24,7 @@ def test_every_page_can_be_read_by_everybody(name: str, visit: Callable[..., Pag
     assert violations(page) == []
     page.emulate_media(color_scheme="dark")
     page.wait_for_function(f"light => ({PAPER})() !== light", arg=light)
-    page.locator("[data-test-script-state=notRunning]").wait_for()
-    page.wait_for_timeout(SETTLED_MS)
+    drawn(page)
     assert violations(page) == []
 
 

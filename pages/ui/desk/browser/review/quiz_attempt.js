@@ -27,7 +27,7 @@ function typedAnswer({ id, revision, lang }, person, answer) {
   const kept = { text: stored(draft), typed: (text) => store(draft, text) };
   const field = textField({ label: t.yourAnswer, longest: LIMITS.typed, ...kept }, (text) => {
     if (!text) return;
-    store(draft, "");
+    localStorage.removeItem(draft);
     answer(text);
   });
   field.setAttribute("lang", lang);
