@@ -122,6 +122,19 @@ def test_what_is_typed_is_an_answer_too(workspace: Workspace, typed: str, matche
     )  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("key", "typed", "matches"),
+    [("米国", "アメリカ", True), ("the Nile", "Nile", True), ("増加する", "増加します", True), ("減少", "増加", False)],
+)
+def test_the_key_in_other_words_is_the_key(workspace: Workspace, key: str, typed: str, matches: bool) -> None:
+    lang = "ja" if key != "the Nile" else "en"
+    one = replace(explained_quiz("y", "何か。", (), key=key, explanation="説明。", passage="本文。"), lang=lang)
+    put(workspace, [(one, scored(one, [0.8, 0.1]))])
+    desk = ReviewDesk(workspace, ANNA, LEASE)
+    desk.act(shown(desk)[0], act(AnswerQuiz, 1, 2, answer=typed), 12.0)
+    assert [attempt.matches for attempt in workspace.review_studies.attempts(1, 1)] == [matches]
+
+
 def test_another_answer_that_is_right_too_is_not_held_against_the_key(workspace: Workspace) -> None:
     one = explained_quiz("y", "だれか。", (), key="源頼朝", explanation="源頼朝である。", passage="源頼朝が開いた。")
     assert one.quiz
