@@ -11,8 +11,7 @@ from core.domain.review_studies import Attempt, AttemptQuiz
 from core.domain.work import Item, Person, Status
 from core.errors import BadInput
 from core.ports.workspace import Workspace
-from core.quizzes.options.sameness import sameness
-from core.quizzes.same_question import same_answer
+from core.quizzes.answering.typed import says
 from core.services.desk.item_view import ChoiceView, ItemView
 from core.services.desk.quiz_view import as_a_learner_sees
 from core.wording.phrases import say
@@ -72,7 +71,7 @@ class QuizAttempts:
         if choice is not None:
             matches = quiz.choices[choice] == quiz.key
         elif typed:
-            matches = any(_says(typed, right, item.answer.lang) for right in (quiz.key, *quiz.also_correct))
+            matches = any(says(typed, right, quiz.stem, item.answer.lang) for right in (quiz.key, *quiz.also_correct))
         act = AttemptQuiz(stamp, item.id, revision, choice, matches, typed)
         return self.workspace.review_studies.attempt(act, now)
 
@@ -100,12 +99,6 @@ def _place(quiz: QuizItem, text: str) -> int | None:
     if not text.isdecimal() or int(text) >= len(quiz.choices):
         raise BadInput(say("no-such-choice"))
     return int(text)
-
-
-def _says(typed: str, right: str, lang: str) -> bool:
-    """Whether it is the right answer, another form of its name or number, or the same in other words. Raises
-    MissingPart."""
-    return same_answer(typed, right, lang) or sameness(typed, right, lang) is not None
 
 
 def _answer_of(attempt: Attempt, quiz: QuizItem) -> str:

@@ -135,6 +135,32 @@ def test_the_key_in_other_words_is_the_key(workspace: Workspace, key: str, typed
     assert [attempt.matches for attempt in workspace.review_studies.attempts(1, 1)] == [matches]
 
 
+@pytest.mark.parametrize(
+    ("stem", "key", "typed", "matches"),
+    [
+        ("How many days does it last?", "10", "10 days", True),
+        ("How many days does it last?", "10 days", "10", True),
+        ("How many days does it last?", "10", "10 weeks", False),
+        ("How many days does it last?", "10", "12 days", False),
+        ("何人の議員がいるか。", "10", "10人", True),
+        ("首都はどこか。", "東京", "とうきょう", True),
+        ("首都はどこか。", "東京", "トウキョウ", True),
+        ("首都はどこか。", "とうきょう", "東京", True),
+        ("首都はどこか。", "東京", "きょうと", False),
+        ("首都はどこか。", "とうきょう", "きょうと", False),
+    ],
+)
+def test_the_key_as_it_is_read_or_with_what_was_asked_for_is_the_key(
+    workspace: Workspace, stem: str, key: str, typed: str, matches: bool
+) -> None:
+    one = explained_quiz("y", stem, (), key=key, explanation="説明。", passage="本文。")
+    one = replace(one, lang="en" if stem.isascii() else "ja")
+    put(workspace, [(one, scored(one, [0.8, 0.1]))])
+    desk = ReviewDesk(workspace, ANNA, LEASE)
+    desk.act(shown(desk)[0], act(AnswerQuiz, 1, 2, answer=typed), 12.0)
+    assert [attempt.matches for attempt in workspace.review_studies.attempts(1, 1)] == [matches]
+
+
 def test_another_answer_that_is_right_too_is_not_held_against_the_key(workspace: Workspace) -> None:
     one = explained_quiz("y", "だれか。", (), key="源頼朝", explanation="源頼朝である。", passage="源頼朝が開いた。")
     assert one.quiz
