@@ -63,6 +63,8 @@ def test_the_image_is_made_of_what_is_here() -> None:
     accepted(yaml.safe_load(steps[-1][1]))
     users = [what for step, what in steps if step == "USER"]
     assert users == ["desk"], "nothing runs as root"
+    owned = [what.partition("chown desk: ")[2] for step, what in steps if step == "RUN" and "chown" in what]
+    assert owned == ["workspace models"], "uploads wait in the one, what desks teach is built in the other"
     ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
     assert {".git", ".venv", "workspace"} <= set(ignored)
 
