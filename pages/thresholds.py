@@ -9,6 +9,7 @@ from core.services.thresholds.policies import active_policy
 from core.services.thresholds.policy_versions import policy_versions
 from core.wording import phrase_in
 from pages.ui.frame.errors import errors_told, notice, tell_kept
+from pages.ui.frame.label_reading import labels_are_read
 from pages.ui.frame.navigation import guard
 from pages.ui.frame.session import language, workspace
 from pages.ui.frame.wording import t
@@ -79,5 +80,6 @@ def page() -> None:
 
 
 st.title(t("page-thresholds"), anchor=False)
-load_draft()
+with labels_are_read():
+    load_draft()
 page()

@@ -107,6 +107,7 @@ sets-none-of-yours = Nothing is loaded into a set in which you have a role for t
 ## The database cannot be reached or cannot store
 
 told-unreachable = Waiting for the database
+labels-are-read = Reading the labels. Where there are very many this takes a while, once after each start of the desk.
 database-full = The disk of the database is full: nothing can be stored until somebody makes room. What you do waits in your browser and is sent again by itself; leave this page open.
 database-gone = The database does not answer. This page tries again by itself every few seconds; what you did and is not marked as saved waits in your browser and is sent again. Leave this page open.
 database-closed = The database can be read and not written. Whoever runs this desk must give it the right to write; what you do waits in your browser until then.

@@ -12,6 +12,7 @@ from core.tuning.agreement import Estimate
 from core.wording import LANGUAGE_NAMES, phrase_in
 from pages.ui.frame.errors import notice
 from pages.ui.frame.figure_table import figure_table
+from pages.ui.frame.label_reading import labels_are_read
 from pages.ui.frame.session import language, person, settings, workspace
 from pages.ui.frame.wording import t
 
@@ -22,7 +23,8 @@ _ROW_HEIGHT, _FRAME_HEIGHT = 34, 90
 
 
 def agreement_part(set_name: str | None) -> None:
-    rows = _rows(settings().database, freshness(workspace()), set_name, person().on(set_name or "").roles)
+    with labels_are_read():
+        rows = _rows(settings().database, freshness(workspace()), set_name, person().on(set_name or "").roles)
     if not rows:
         notice(f"**{t('quality-none-twice-title')}**", t("quality-none-twice"))
         st.page_link("pages/label.py", label=t("step-label-action"), icon=":material/label:")

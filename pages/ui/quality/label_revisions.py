@@ -6,17 +6,16 @@ import streamlit as st
 
 from core.services.quality.label_revisions import label_revisions
 from pages.ui.frame.figure_table import figure_table
+from pages.ui.frame.label_reading import labels_are_read
 from pages.ui.frame.session import person, workspace
 from pages.ui.frame.wording import t
 
 
 def label_revisions_part(set_name: str | None) -> None:
     """Nothing as long as nobody changed a label."""
-    revised = [
-        each
-        for each in label_revisions(workspace(), person(), set_name)
-        if each.helpful or each.harmful or each.unsettled
-    ]
+    with labels_are_read():
+        every = label_revisions(workspace(), person(), set_name)
+    revised = [each for each in every if each.helpful or each.harmful or each.unsettled]
     if not revised:
         return
     heads = [t("quality-person"), t("quality-labels"), t("second-helpful"), t("second-harmful"), t("second-unsettled")]

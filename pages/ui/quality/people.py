@@ -18,6 +18,7 @@ from core.tuning.difference import Share
 from core.wording import LANGUAGE_NAMES
 from pages.ui.frame.errors import errors_kept
 from pages.ui.frame.figure_table import figure_table
+from pages.ui.frame.label_reading import labels_are_read
 from pages.ui.frame.session import person, settings, workspace
 from pages.ui.frame.wording import t
 from pages.ui.quality.label_revisions import label_revisions_part
@@ -27,7 +28,8 @@ _MESSAGE, _SENT = "return-told", "return-sent"
 
 
 def people_part(set_name: str | None) -> None:
-    figures = _people(settings().database, set_name, person().roles)
+    with labels_are_read():
+        figures = _people(settings().database, set_name, person().roles)
     if not figures:
         st.caption(t("quality-nobody"))
         return
@@ -38,7 +40,8 @@ def people_part(set_name: str | None) -> None:
     if not any(each.known for each in figures):
         st.text(t("quality-known-none" if control_summary(workspace(), person()).rule.every else "quality-known-off"))
     st.caption(t("quality-people-note"))
-    rows = anchoring(workspace(), person(), set_name)
+    with labels_are_read():
+        rows = anchoring(workspace(), person(), set_name)
     if decided := [row for row in rows if row.work is AnchoredWork.DECISIONS]:
         heads = [t("quality-anchoring-of"), t("quality-anchoring-shown"), t("quality-anchoring-hidden")]
         st.html(_anchoring_table(t("quality-anchoring"), heads, decided))
