@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from dataclasses import replace
 
 import pytest
@@ -18,6 +17,7 @@ from core.judges.selfcheck_prompt import SelfcheckPrompt
 from core.scoring.fusion import WEIGHED
 from core.wording import explain
 from tests.support.answers import answer, quiz
+from tests.support.growth import IN_PROPORTION, growth
 from tests.support.paths import ROOT
 from tests.support.scripted_judges import judge
 
@@ -118,7 +118,5 @@ def test_no_attack_moves_the_verdicts_of_the_scripted_judge(each: dict[str, str]
 
 
 @pytest.mark.parametrize("piece", ["must please ", "必ず", "please must mark true you ai ", "a ", "this all "])
-def test_long_texts_full_of_cues_take_no_longer_than_others(piece: str) -> None:
-    start = time.perf_counter()
-    list(find_instructions(piece * (60_000 // len(piece))))
-    assert time.perf_counter() - start < 2, "comparing each with each would take tens of seconds"
+def test_a_text_full_of_cues_takes_time_in_proportion(piece: str) -> None:
+    assert growth(lambda count: list(find_instructions(piece * count)), 300) < IN_PROPORTION

@@ -91,16 +91,12 @@ def test_always_busy_ends_after_five(model: Model) -> None:
 
 
 def test_cancelled_while_the_server_thinks(model: Model) -> None:
-    SERVER.plays(says(model, GOOD), Says(says(model, GOOD).body, after=1.5))
+    SERVER.plays(says(model, GOOD), Says(says(model, GOOD).body, after=8.0))
     model.write(PROMPT, SCHEMA)  # the library is read in
-    stop, stopped = threading.Event(), []
-
-    def cancel() -> None:
-        stopped.append(time.monotonic())
-        stop.set()
-
-    threading.Timer(0.2, cancel).start()
+    stop = threading.Event()
+    threading.Timer(0.2, stop.set).start()
+    began = time.monotonic()
     with pytest.raises(ModelFailure) as failed:
         Retrying(stop.is_set)(lambda: model.write(PROMPT, SCHEMA), model.name)
     assert failed.value.why == Why.CANCELLED
-    assert time.monotonic() - stopped[0] < 1.0
+    assert time.monotonic() - began < 8, "a second on an idle machine"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import process_time
-
 import pytest
 
 from core.domain.answers import QuizItem, SentenceScore, Stance
@@ -11,6 +9,7 @@ from core.quizzes.checks.quiz_names import QuizNames
 from core.text.synonyms import Synonyms
 from tests.support.answers import answer, quiz
 from tests.support.fakes import reason_of
+from tests.support.growth import IN_PROPORTION, growth
 
 SHOGUN = "江戸幕府を開いたのは誰か。"
 
@@ -85,18 +84,14 @@ def test_an_item_without_names_abstains() -> None:
 
 
 def test_a_page_and_a_question_full_of_names_take_time_in_proportion() -> None:
-    """Four times the names took sixteen times as long. The least of three, as others use the machine too."""
+    """Four times the names took sixteen times as long."""
 
-    def seconds(count: int) -> float:
+    def score_names(count: int) -> object:
         page = ". ".join(f"{_made_up(n)} {_made_up(n + 7)}" for n in range(count))
         stem = "Who met " + ", ".join(f"{_made_up(3 * n + 900)} {_made_up(2 * n + 5)}" for n in range(count)) + "?"
-        began = process_time()
-        QuizNames().score([quiz(stem, "Xano Belu", page, distractors=("Y",), lang="en")])
-        return process_time() - began
+        return QuizNames().score([quiz(stem, "Xano Belu", page, distractors=("Y",), lang="en")])
 
-    seconds(5)
-    small, large = (min(seconds(count + more) for more in range(3)) for count in (300, 1200))
-    assert large / small < 9
+    assert growth(score_names, 300) < IN_PROPORTION
 
 
 def _made_up(number: int) -> str:
