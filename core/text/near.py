@@ -23,7 +23,7 @@ _KEY_BITS = 63
 
 def near_key(text: str) -> int:
     """63 bits, which every database holds as an integer."""
-    letters = "".join(c for c in unicodedata.normalize("NFKC", text).casefold() if c.isalnum())
+    letters = "".join(filter(str.isalnum, unicodedata.normalize("NFKC", text).casefold()))
     points = np.frombuffer(letters.encode("utf-32-le"), dtype=np.uint32).astype(np.uint64)
     lowest = _lowest(_grams(points)) if len(points) else np.zeros(len(_SEEDS), dtype=np.uint64)
     digest = hashlib.blake2b(lowest.tobytes(), digest_size=8).digest()

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from core.domain.answers import Span
 from core.text.normalising import normalise, normalise_mapped, reading_spans, strip_readings
+from core.text.ordinary import CHARS, ordinary
+from tests.support.paths import ROOT
 
 LIVELY = st.text(
     st.one_of(
@@ -49,6 +51,28 @@ def test_the_original_behind_a_stretch_normalises_to_that_stretch(text: str, dat
     if start < end:
         origin = mapped.original(Span(start, end))
         assert normalise(f"word {text} word"[origin.start : origin.end]) == mapped.text[start:end]
+
+
+@given(
+    st.text(
+        st.one_of(st.sampled_from("0123456789.,-−%'’()（） \n。・、aAéßж漢字々かガ㌔①가각…"), st.sampled_from(CHARS)),
+        max_size=20,
+    )
+)
+def test_ordinary_texts_are_read_as_all_texts_are(text: str) -> None:
+    assert ordinary(text) == normalise_mapped(text).text
+
+
+def test_most_texts_of_the_samples_are_ordinary() -> None:
+    texts = [
+        line for file in sorted((ROOT / "samples").rglob("*.jsonl")) for line in file.read_text("utf-8").splitlines()
+    ]
+    assert sum(ordinary(text) is not None for text in texts) > 0.95 * len(texts) > 100
+
+
+@pytest.mark.parametrize("unusual", ["か\u3099", "ｶﾞ", "ze\u200bro", "e\u0301", "゛", "ㅏ", "\U0001f600", "ﬁ"])
+def test_what_combines_or_hides_takes_the_long_way(unusual: str) -> None:
+    assert ordinary(f"a{unusual}b") is None
 
 
 @given(st.text(max_size=60))
