@@ -11,8 +11,9 @@ from typing import Any
 from benchmarks.grounding.data_files import file_below, rows_of
 from benchmarks.grounding.example import Example
 from benchmarks.quiz_keys.halves import Use, use_of
-from benchmarks.quiz_keys.wrong_keys import Asked, Stretch, reworded, stretches_of, wrong_key
+from benchmarks.quiz_keys.wrong_keys import Asked, Stretch, reworded, stretches_of, wrong_key, wrong_keys
 from core.formats import read_all
+from core.quizzes.answering.kinds import KeyKind
 from core.quizzes.answering.statement import statement
 from core.quizzes.open_questions import as_open_question
 from core.settings import Settings
@@ -22,9 +23,13 @@ CLAIMS = {"fm2": 450, "fever_dev": 450, "klue_nli_train": 500}
 """Claims that are read as they are: true and false items ask nothing else."""
 HELD_OUT = 300
 """Pairs of FEVER and FoolMeTwice on which true and false items are measured (``key_sets``)."""
-_PAGES = {"ja": 450, "en": 450, "ko": 420}
-_STATED, _REWORDED, _TWO_WRONG = 0.25, 0.12, 0.4
+_TEACH = {Use.READER, Use.KEYS}
+_PAGES = {"ja": 900, "en": 800, "ko": 420}
+_GAPS = 2
+"""Of a page."""
+_STATED, _REWORDED, _MOST_WRONG = 0.25, 0.12, 3
 _GAP, _WHAT = "____", {"ja": "何", "ko": "무엇"}
+_ASKED_IN_ENGLISH = {KeyKind.TIME: "what year", KeyKind.NUMBER: "how many"}
 _SUPPORTED = {"entailment", "supported", "SUPPORTS"}
 _ENDING = re.compile(r"(?:た|る|い|である|だ|です|ます)?。$")
 
@@ -34,16 +39,16 @@ def key_pairs(folder: Path) -> list[Example]:
     dice = random.Random(SEED)  # noqa: S311 no secret
     found = [*_asked_in_japanese(folder, dice), *_asked_in_english(folder, dice), *_claims(folder, dice)]
     pages = _korean_pages(folder, dice)
-    found += _in_place("ko", pages, [stretches_of(page, "ko") for page in pages], 1, dice)
+    found += _in_place("ko", pages, [stretches_of(page, "ko") for page in pages], dice)
     dice.shuffle(found)
     return found
 
 
 def _asked_in_japanese(folder: Path, dice: random.Random) -> Iterator[Example]:
-    """Questions of the articles of JSQuAD on which nothing is measured or weighed, and sentences of theirs with a gap."""
+    """Questions of articles of JSQuAD on which nothing is measured or weighed, and sentences of theirs with a gap."""
     path = file_below(folder, "valid", "jsquad")
     records = [as_open_question(record).answer for record in read_all(path, path.name, Settings()).records]
-    answers = [answer for answer in records if use_of(answer) is Use.READER]
+    answers = [answer for answer in records if use_of(answer) in _TEACH]
     dice.shuffle(answers)
     by_page: dict[str, list[str]] = {}
     for answer in answers:
@@ -55,11 +60,10 @@ def _asked_in_japanese(folder: Path, dice: random.Random) -> Iterator[Example]:
         asked = Asked("ja", page, answer.question, key, stretches[page], others)
         shown = (reworded(key, "ja", dice) or key) if dice.random() < _REWORDED else key
         yield _example(asked, shown, 0, "jsquad right", dice)
-        for _ in range(2 if dice.random() < _TWO_WRONG else 1):
-            if wrong := wrong_key(asked, list(stretches.values()), dice):
-                yield _example(asked, wrong[0], 1, f"jsquad {wrong[1]}", dice)
+        for wrong, sort in wrong_keys(asked, list(stretches.values()), _MOST_WRONG, dice):
+            yield _example(asked, wrong, 1, f"jsquad {sort}", dice)
     pages = dice.sample(list(by_page), min(len(by_page), _PAGES["ja"]))
-    yield from _in_place("ja", pages, [stretches[page] for page in pages], 1, dice)
+    yield from _in_place("ja", pages, [stretches[page] for page in pages], dice)
 
 
 def _asked_in_english(folder: Path, dice: random.Random) -> Iterator[Example]:
@@ -72,15 +76,15 @@ def _asked_in_english(folder: Path, dice: random.Random) -> Iterator[Example]:
         asked = Asked("en", _context(row), row["question"], row["answer"], here)
         yield _example(asked, asked.key, 0, "halueval right", dice)
         says = asked.key.lower().strip(".")
-        wrong = ("no" if says == "yes" else "yes", "yes or no") if says in {"yes", "no"} else None
-        if wrong := wrong or wrong_key(asked, stretches, dice):
-            yield _example(asked, wrong[0], 1, f"halueval {wrong[1]}", dice)
+        turned = [("no" if says == "yes" else "yes", "yes or no")] if says in {"yes", "no"} else None
+        for wrong, sort in turned or wrong_keys(asked, stretches, _MOST_WRONG, dice):
+            yield _example(asked, wrong, 1, f"halueval {sort}", dice)
         if asked.stem in made_up and dice.random() < 0.5:
             yield Example((asked.page,), f"{asked.stem} {made_up[asked.stem]}", "en", 1.0, "halueval made up")
             yield Example((asked.page,), statement(asked.stem, asked.key, "en"), "en", 0.0, "halueval right")
     texts = [_context(row)[:1200] for name in ("wice", "begin_q2") for row in rows_of(file_below(folder, name))]
     pages = list(dict.fromkeys(dice.sample(texts, min(len(texts), _PAGES["en"]))))
-    yield from _in_place("en", pages, [stretches_of(page, "en") for page in pages], 2, dice)
+    yield from _in_place("en", pages, [stretches_of(page, "en") for page in pages], dice)
 
 
 def _claims(folder: Path, dice: random.Random) -> Iterator[Example]:
@@ -102,13 +106,13 @@ def _korean_pages(folder: Path, dice: random.Random) -> list[str]:
 
 
 def _in_place(
-    lang: str, pages: Sequence[str], stretches: Sequence[Sequence[Stretch]], count: int, dice: random.Random
+    lang: str, pages: Sequence[str], stretches: Sequence[Sequence[Stretch]], dice: random.Random
 ) -> Iterator[Example]:
     """Sentences of a page with a gap, or with the word for what, in the place of a name or a number."""
     for page, here in zip(pages, stretches, strict=True):
         made = 0
         for each in dice.sample(list(here), len(here)):
-            if made == count or len(each.text) < 2 or not 12 < len(each.sentence) < 220:
+            if made == _GAPS or len(each.text) < 2 or not 12 < len(each.sentence) < 220:
                 continue
             stem = _stem(each, lang, dice)
             asked = Asked(lang, page, stem, each.text, here)
@@ -121,7 +125,9 @@ def _in_place(
 
 
 def _stem(each: Stretch, lang: str, dice: random.Random) -> str:
-    what = _GAP if lang == "en" or dice.random() < 0.6 else _WHAT[lang]
+    what = _GAP if dice.random() < 0.6 else _WHAT.get(lang, "")
+    if not what:
+        return _in_english(each, dice)
     number = re.match(r"[0-9]+", each.text)
     if number and what != _GAP:
         what = ("何" if lang == "ja" else "몇 ") + each.text[number.end() :]
@@ -130,6 +136,14 @@ def _stem(each: Stretch, lang: str, dice: random.Random) -> str:
         return stem
     asks = "か。" if dice.random() < 0.7 else "？"
     return _ENDING.sub(lambda match: match[0][:-1] + asks, stem)
+
+
+def _in_english(each: Stretch, dice: random.Random) -> str:
+    """As a question, if not always as one would put it: "Who wrote it?", "She was born in what year?"."""
+    before, after = each.sentence[: each.span.start], each.sentence[each.span.end :].rstrip(" .!?")
+    what = _ASKED_IN_ENGLISH.get(each.kind) or dice.choice(["who", "what"] if not before else ["what", "which"])
+    stem = f"{before}{what}{after}?"
+    return stem[:1].upper() + stem[1:]
 
 
 def _example(asked: Asked, key: str, wrong: float, origin: str, dice: random.Random) -> Example:

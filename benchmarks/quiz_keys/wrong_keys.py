@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from core.domain.answers import Span
@@ -58,6 +58,19 @@ def wrong_key(asked: Asked, elsewhere: Sequence[Sequence[Stretch]], dice: random
         if found := _of_sort(sort, asked, elsewhere, dice):
             return dice.choice(found), sort
     return None
+
+
+def wrong_keys(
+    asked: Asked, elsewhere: Sequence[Sequence[Stretch]], most: int, dice: random.Random
+) -> Iterator[tuple[str, str]]:
+    """Several that differ, each of a sort of its own; the answer to another question first, as it is hardest to tell."""
+    sorts = list(dict.fromkeys(dice.sample(SORTS, len(SORTS))))
+    told = {asked.key}
+    for sort in ["asked", *(each for each in sorts if each != "asked")]:
+        found = [key for key in _of_sort(sort, asked, elsewhere, dice) if key not in told]
+        if found and len(told) <= most:
+            told.add(key := dice.choice(found))
+            yield key, sort
 
 
 def _of_sort(

@@ -46,4 +46,4 @@ def test_one_article_has_one_use() -> None:
     paragraphs = [answer("a", "p", name=str(number)) for number in range(40)]
     named = [use_of(each) for each in paragraphs]
     assert len(set(named)) == 1  # nothing but the article decides, and these name none
-    assert set(Use) == {Use.READER, Use.WEIGHTS, Use.MEASURED}
+    assert set(Use) == {Use.READER, Use.KEYS, Use.WEIGHTS, Use.MEASURED}

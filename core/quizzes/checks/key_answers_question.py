@@ -47,7 +47,7 @@ class KeyAnswersQuestion:
     """
 
     name: ClassVar[str] = "key_answers_question"
-    version: ClassVar[str] = "4"
+    version: ClassVar[str] = "5"
     needs: ClassVar[frozenset[Need]] = frozenset({Need.QUIZ, Need.PASSAGES})
     catches: ClassVar[str] = "keys that answer another question than the one that is asked"
     source: ClassVar[str] = "own, after RQUGE"
