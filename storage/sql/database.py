@@ -112,7 +112,9 @@ def _engine(url: sa.URL) -> sa.Engine:
     if url.get_backend_name() == "sqlite":
         _make_folder(Path(url.database or "").parent)
     try:
-        engine = sa.create_engine(url, json_serializer=_dump, pool_size=24, pool_use_lifo=True)
+        engine = sa.create_engine(
+            url, json_serializer=_dump, pool_size=24, pool_use_lifo=True, connect_args=_asked(url)
+        )
     except ModuleNotFoundError as error:
         raise MissingPart(say("workspace-driver", driver=repr(error.name))) from error
     if url.get_backend_name() == "sqlite":
@@ -120,6 +122,11 @@ def _engine(url: sa.URL) -> sa.Engine:
         sa.event.listen(engine, "begin", _begin_sqlite)
     _check(engine)
     return engine
+
+
+def _asked(url: sa.URL) -> dict[str, str]:
+    """Characters from PostgreSQL whatever it keeps: the driver hands out what is SQL_ASCII as bytes."""
+    return {"client_encoding": "utf8"} if url.get_backend_name() == "postgresql" else {}
 
 
 def _make_folder(folder: Path) -> None:
@@ -158,14 +165,23 @@ def _check(engine: sa.Engine) -> None:
     """Connect once, so that a wrong address is told at start and not in the middle of work."""
     url = engine.url
     try:
-        with engine.connect():
-            return
+        with engine.connect() as conn:
+            encoding = _encoding(conn)
     except sa.exc.DBAPIError as error:
         engine.dispose()
         if engine.dialect.name == "sqlite":
             raise BadInput(say("workspace-unopened", file=repr(url.database), error=str(error.orig))) from error
         host = str(url.host or url.query.get("host") or "localhost")
         raise MissingPart(say("workspace-no-server", host=host, database=repr(url.database))) from error
+    if encoding != "UTF8":
+        engine.dispose()
+        raise BadInput(say("workspace-encoding", database=repr(url.database), encoding=repr(encoding)))
+
+
+def _encoding(conn: sa.Connection) -> str | None:
+    """How the database keeps text. A server made without a locale has SQL_ASCII: bytes, no characters."""
+    driver: Any = conn.connection.driver_connection
+    return "UTF8" if conn.dialect.name == "sqlite" else driver.info.parameter_status("server_encoding")
 
 
 def _dump(value: Any) -> str:

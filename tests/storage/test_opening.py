@@ -13,6 +13,7 @@ from core.ports.workspace import Workspace
 from storage import open_workspace
 from storage.sql.database import Database
 from storage.workspace import SqlWorkspace
+from tests.support.postgres import fresh_database
 from tests.support.records import EVERYTHING, put, record
 
 
@@ -59,6 +60,19 @@ def test_a_url_that_cannot_be_a_workspace_is_bad_input_and_not_repeated(url: str
     with pytest.raises(BadInput) as caught:
         open_workspace(url)
     assert "secret" not in str(caught.value)
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("encoding", ["SQL_ASCII", "LATIN1"])
+def test_a_database_that_cannot_keep_every_text_is_refused_with_what_to_run(
+    postgres_server: Path, encoding: str
+) -> None:
+    with (
+        fresh_database(postgres_server, encoding) as url,
+        pytest.raises(BadInput, match="createdb NAME --encoding UTF8") as told,
+    ):
+        open_workspace(url)
+    assert encoding in str(told.value)
 
 
 def test_a_file_that_is_no_database_is_bad_input(tmp_path: Path) -> None:

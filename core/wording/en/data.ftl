@@ -328,6 +328,7 @@ workspace-driver = The driver { $driver } is missing. Run: pip install 'psycopg[
 workspace-folder = The folder { $folder } for the workspace cannot be made: { $error }. Choose another place with TOUCHSTONE_DATABASE.
 workspace-unopened = { $file } cannot be opened as a workspace: { $error }.
 workspace-no-server = PostgreSQL does not let us in at { $host }, database { $database }. Start the server or correct TOUCHSTONE_DATABASE.
+workspace-encoding = The database { $database } keeps text as { $encoding }, and a workspace needs UTF8. Make another: createdb NAME --encoding UTF8 --template template0
 workspace-newer = This workspace was made by a newer version of Touchstone (schema { $schema }). Install that version, or open another workspace with TOUCHSTONE_DATABASE.
 pseudonyms-no-key = Pseudonyms are made with a key: set TOUCHSTONE_PSEUDONYM_KEY to { $least } random characters or more, and keep it as long as they shall stay the same.
 export-pseudonyms = Pseudonyms

@@ -307,6 +307,7 @@ workspace-driver = ドライバー{ $driver }がありません。次を実行�
 workspace-folder = ワークスペースのフォルダー{ $folder }を作れません（{ $error }）。TOUCHSTONE_DATABASEで別の場所を指定してください。
 workspace-unopened = { $file }をワークスペースとして開けません（{ $error }）。
 workspace-no-server = { $host }のPostgreSQL（データベース{ $database }）に接続できません。サーバーを起動するか、TOUCHSTONE_DATABASEを直してください。
+workspace-encoding = データベース{ $database }の文字コードは{ $encoding }ですが、ワークスペースにはUTF8が必要です。別のデータベースを作ってください: createdb NAME --encoding UTF8 --template template0
 workspace-newer = このワークスペースは、より新しい版のTouchstoneで作られています（スキーマ{ $schema }）。その版をインストールするか、TOUCHSTONE_DATABASEで別のワークスペースを開いてください。
 pseudonyms-no-key = 仮名は鍵から作ります。TOUCHSTONE_PSEUDONYM_KEYに{ $least }文字以上のランダムな文字列を設定し、同じ仮名を使い続ける間は変えないでください。
 export-pseudonyms = 仮名にする

@@ -307,6 +307,7 @@ workspace-driver = 드라이버 { $driver }이(가) 없습니다. 다음을 실�
 workspace-folder = 작업 공간 폴더 { $folder }을(를) 만들 수 없습니다({ $error }). TOUCHSTONE_DATABASE로 다른 위치를 지정하십시오.
 workspace-unopened = { $file }을(를) 작업 공간으로 열 수 없습니다({ $error }).
 workspace-no-server = { $host }의 PostgreSQL(데이터베이스 { $database })에 연결할 수 없습니다. 서버를 시작하거나 TOUCHSTONE_DATABASE를 고치십시오.
+workspace-encoding = 데이터베이스 { $database }의 문자 인코딩은 { $encoding }이지만 작업 공간에는 UTF8이 필요합니다. 다른 데이터베이스를 만드십시오: createdb NAME --encoding UTF8 --template template0
 workspace-newer = 이 작업 공간은 더 새로운 버전의 Touchstone에서 만들어졌습니다(스키마 { $schema }). 그 버전을 설치하거나 TOUCHSTONE_DATABASE로 다른 작업 공간을 여십시오.
 pseudonyms-no-key = 가명은 키로 만듭니다. TOUCHSTONE_PSEUDONYM_KEY에 { $least }자 이상의 무작위 문자열을 설정하고, 같은 가명을 쓰는 동안에는 바꾸지 마세요.
 export-pseudonyms = 가명으로
