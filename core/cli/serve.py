@@ -21,7 +21,7 @@ from core.cli.signals import stop_on_signals
 from core.domain.work import JobKind, JobState
 from core.services.data.sample_workspace import request_samples, sample_jobs, unfinished
 from core.services.people.modes import check_login
-from core.settings import Settings
+from core.settings import Login, Settings
 from core.wording import explain
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def add(subparsers: Subparsers) -> None:
         "serve",
         help="open the desk in the browser",
         description="Serve the review desk: its pages, and the worker that scores. Ctrl-C stops both. A new workspace "
-        "is filled with samples first. Where it is kept: TOUCHSTONE_DATABASE.",
+        "is filled with samples first, unless people sign in (TOUCHSTONE_LOGIN). It is kept in TOUCHSTONE_DATABASE.",
         epilog="Example: python -m core serve --port 8600",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -62,7 +62,8 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
     worker = Supervised(worker_process())
     pages = pages_process(arguments.host, arguments.port)
     try:
-        request_samples(workspace, ROOT / "samples", time.time())
+        if settings.login is Login.OFF:  # where people sign in, what they count is theirs alone
+            request_samples(workspace, ROOT / "samples", time.time())
         worker.tend()
         _wait_for_samples(workspace, worker, stopping)
         if not stopping.is_set():

@@ -7,6 +7,7 @@ import re
 import shlex
 import shutil
 import subprocess
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,16 @@ def test_services_know_each_other_and_their_volumes() -> None:
         assert all(name in volumes or (DEPLOY / name).is_file() for name in named)
     upstream = re.findall(r"server (\S+):8501", (DEPLOY / "nginx.conf").read_text("utf-8"))
     assert set(upstream) == {name for name in services if name.startswith("desk-")}
+
+
+def test_the_proxy_finds_a_desk_that_comes_back_and_starts_while_one_is_down() -> None:
+    """nginx looks names up once, when it starts: each desk keeps its address, and the proxy knows it without asking."""
+    services = COMPOSE["services"]
+    (network,) = COMPOSE["networks"]["default"]["ipam"]["config"]
+    kept = {name: each["networks"]["default"]["ipv4_address"] for name, each in services.items() if "networks" in each}
+    assert kept.keys() == {name for name in services if name.startswith("desk-")}
+    assert all(ip_address(address) in ip_network(network["subnet"]) for address in kept.values())
+    assert dict(known.split(":") for known in services["proxy"]["extra_hosts"]) == kept
 
 
 def test_settings_of_services_are_known() -> None:

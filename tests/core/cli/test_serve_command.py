@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from core.limits import SHORTEST_KEY
 from tests.support.paths import ROOT
 from tests.support.serving import SAMPLE_SETS, opened, serving, workspace_in
 from tests.support.waiting import eventually
@@ -52,6 +53,16 @@ def test_the_desk_opens_without_an_encoder_and_says_what_is_missing(tmp_path: Pa
     assert "make install" in desk.err.read_text()
     with opened(tmp_path) as workspace:
         assert {each.name for each in workspace.items.sets()} == SAMPLE_SETS
+
+
+@pytest.mark.slow
+def test_a_desk_where_people_sign_in_starts_with_nothing_that_is_not_theirs(tmp_path: Path) -> None:
+    login = {"TOUCHSTONE_LOGIN": "accounts", "TOUCHSTONE_COOKIE_KEY": "k" * SHORTEST_KEY}
+    with serving(tmp_path, **login) as desk:
+        eventually(desk.answers, "the desk opens", START_PATIENCE)
+    with opened(tmp_path) as workspace:
+        assert workspace.items.sets() == []
+        assert workspace.jobs.recent(limit=1) == []
 
 
 @pytest.mark.slow
