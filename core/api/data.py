@@ -23,10 +23,9 @@ from core.limits import LONGEST_SET_NAME, LONGEST_WORD
 from core.permissions import Permission, require
 from core.services.data.annotation_exporting import AnnotationTool, export_annotations
 from core.services.data.exporting import EXPORTS, file_name
-from core.services.data.importing import ImportReport, import_file, preview_import
+from core.services.data.importing import ImportReport, import_now, preview_import
 from core.services.data.pseudonyms import as_called
 from core.services.data.pseudonyms import pseudonyms as make_pseudonyms
-from core.services.people.audit_log import Act, audited
 from core.services.scoring import queue_scoring
 from core.wording import phrase_in
 from core.wording.phrases import say
@@ -64,12 +63,11 @@ def _import(
     person = caller.person.on(set_name)
     require(person, Permission.IMPORT)
     workspace, now, job = here.workspace, time.time(), None
-    masked = mask or here.settings.mask
     if dry_run:
         report = preview_import(workspace, person, data, name, set_name, here.settings, mask=mask).report
     else:
-        with audited(workspace, person.name, Act.IMPORT, set_name, token=caller.token.id, masked=masked):
-            report = import_file(workspace, data, name, set_name, here.settings, now, mask=mask)
+        token = caller.token.id
+        report = import_now(workspace, person.name, data, name, set_name, here.settings, now, mask=mask, token=token)
         if report.new or report.changed:
             job = queue_scoring(workspace, caller.person.name, report.set_name, now).id
     if report.bad and not (report.new or report.changed or report.same):

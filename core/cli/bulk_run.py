@@ -30,6 +30,7 @@ from core.quizzes.checks.rules import CheckRules
 from core.scoring.suite import ASKS_A_MODEL, Suite, make_suite
 from core.services.bulk_scoring import BulkScoring, DeskScoring, answers_of_set, desk_scoring, look_up_passages
 from core.services.jobs.load_suite import load_suite, open_tools
+from core.services.people.audit_log import Act, audited
 from core.settings import Settings
 from core.tuning.policy_file import policy_to_json
 from storage import open_workspace
@@ -57,13 +58,13 @@ def file_to_folder(arguments: argparse.Namespace, settings: Settings) -> int:
 
 def file_to_set(name: str, arguments: argparse.Namespace, settings: Settings) -> int:
     """Imported as ever, then scored: a second run finds the same rows, and nothing to score."""
-    from core.services.data.importing import import_file
+    from core.services.data.importing import import_now
 
     path = Path(arguments.input)
     with _workspace(settings) as workspace:
         with Watch("Importing", None) as watch:
-            report = import_file(
-                workspace, path, path.name, name, settings, time.time(), watch.count, mask=arguments.mask
+            report = import_now(
+                workspace, me(), path, path.name, name, settings, time.time(), watch.count, mask=arguments.mask
             )
         tell(path.name, report)
     scored = set_to_itself(name, arguments, settings)
@@ -80,8 +81,9 @@ def set_to_folder(name: str, arguments: argparse.Namespace, settings: Settings) 
         about = _about(suite, policy, arguments.language, f"set:{name}")
         recipe = way.recipe(suite, AsPart(policy, arguments.language, about), desk)
         with Watch("Scoring", workspace.items.count_unscored("", set_name=name)) as watch:
-            entries = answers_of_set(workspace, name)
-            tally = into_folder(entries, Path(arguments.output), about, recipe, suite, way.engine, watch.show)
+            folder, entries = Path(arguments.output), answers_of_set(workspace, name)
+            with audited(workspace, me(), Act.EXPORT, name, what="scores", file=folder.name):
+                tally = into_folder(entries, folder, about, recipe, suite, way.engine, watch.show)
     return _tell(tally)
 
 

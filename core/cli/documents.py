@@ -81,6 +81,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
 def _add(workspace: Workspace, person: Person, arguments: argparse.Namespace, settings: Settings) -> int:
     from core.services.documents.adding import DocumentOrder, add_documents
     from core.services.documents.vectors import document_encoder
+    from core.services.people.audit_log import Act, audited
 
     files = tuple((file, Path(file).name) for file in arguments.files)
     order = DocumentOrder(arguments.name, files)
@@ -92,7 +93,8 @@ def _add(workspace: Workspace, person: Person, arguments: argparse.Namespace, se
             bar.show(done, total)
             return True
 
-        added = add_documents(workspace, order, person.name, time.time(), settings, encoder, told)
+        with audited(workspace, person.name, Act.IMPORT, order.collection, documents=[name for _, name in files]):
+            added = add_documents(workspace, order, person.name, time.time(), settings, encoder, told)
     if added is None:
         return BAD_INPUT
     for file, row in added.bad[:SHOWN]:

@@ -80,7 +80,7 @@ def _import(
     workspace: Workspace, file: str, set_name: str | None, settings: Settings, *, dry_run: bool, mask: bool
 ) -> ImportReport:
     from core.domain.work import Person, Role
-    from core.services.data.importing import import_file, preview_import
+    from core.services.data.importing import import_now, preview_import
     from core.services.scoring import queue_scoring
 
     person = me()
@@ -98,7 +98,7 @@ def _import(
             return preview_import(
                 workspace, Person(person, frozenset(Role)), source, name, set_name, settings, show, mask=mask
             ).report
-        report = import_file(workspace, source, name, set_name, settings, time.time(), show, mask=mask)
+        report = import_now(workspace, person, source, name, set_name, settings, time.time(), show, mask=mask)
     if report.new or report.changed:
         queue_scoring(workspace, person, report.set_name, time.time())
     return report
@@ -108,7 +108,7 @@ def _take_in(workspace: Workspace, file: JudgeFile, set_name: str) -> None:
     from core.services.data.judged_import import import_judgements
     from core.services.scoring import queue_scoring
 
-    new = import_judgements(workspace, file, set_name, time.time())
+    new = import_judgements(workspace, me(), file, set_name, time.time())
     print(f"{set_name}: {new:,} new judgements")
     if new:
         queue_scoring(workspace, me(), set_name, time.time())

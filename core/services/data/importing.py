@@ -134,6 +134,25 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
     return _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=put, mask=mask)
 
 
+def import_now(  # noqa: PLR0917 - a file, what to call it and where it goes
+    workspace: Workspace,
+    by: str,
+    source: Source,
+    name: str,
+    set_name: str | None,
+    settings: Settings,
+    now: float,
+    progress: Progress = lambda done, total: True,
+    *,
+    mask: bool = False,
+    **told: object,
+) -> ImportReport:
+    """``import_file`` where nobody waits for the worker: written down first, with what else is ``told`` of it."""
+    masked = mask or settings.mask
+    with audited(workspace, by, Act.IMPORT, set_name or "", file=name, masked=masked, **told):
+        return import_file(workspace, source, name, set_name, settings, now, progress, mask=mask)
+
+
 def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:
     rows = (
         {"row": each.row, "column": each.column, "reason": phrase_in(each.why, language), "value": each.value}

@@ -20,6 +20,7 @@ from core.ports.workspace import Workspace
 from core.retrieval.files import DocumentFiles, Progress, document, read_documents
 from core.services.documents.binding import score_bound_sets
 from core.services.documents.vectors import encode_chunks
+from core.services.people.audit_log import Act, audited
 from core.settings import Settings
 from core.text.personal.marks import Marks
 from core.wording.phrases import Phrase, Phrases, say
@@ -70,7 +71,8 @@ def request_documents(workspace: Workspace, person: Person, order: DocumentOrder
     name = order.collection.strip()
     if not order.files or not name or len(name) > LONGEST_COLLECTION_NAME or not name.isprintable():
         raise BadInput(say("documents-name", longest=LONGEST_COLLECTION_NAME))
-    return workspace.jobs.add(JobKind.DOCUMENTS, DocumentOrder(name, order.files).payload, person.name, now)
+    with audited(workspace, person.name, Act.IMPORT, name, documents=[file for _, file in order.files]):
+        return workspace.jobs.add(JobKind.DOCUMENTS, DocumentOrder(name, order.files).payload, person.name, now)
 
 
 def add_documents(  # noqa: PLR0917 - what is read, by whom, and how it is told
@@ -103,7 +105,8 @@ def add_documents(  # noqa: PLR0917 - what is read, by whom, and how it is told
 def remove_documents(workspace: Workspace, person: Person, name: str, files: Sequence[str], now: float) -> Put:
     """Everything that came in these files; answers of sets that are bound are scored again. Raises Forbidden."""
     require(person, Permission.IMPORT)
-    put = workspace.documents.remove(name, files, person.name, now)
+    with audited(workspace, person.name, Act.DELETION, name, documents=list(files)):
+        put = workspace.documents.remove(name, files, person.name, now)
     if put.removed:
         score_bound_sets(workspace, name, person.name, now)
     return put

@@ -14,6 +14,7 @@ from core.knowledge.kinds import one_value_each
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.knowledge.binding import check_again
+from core.services.people.audit_log import Act, audited
 from core.settings import Settings
 
 
@@ -52,6 +53,7 @@ def store_graph(
     """What was read, wherever. ``kinds`` go before what it says itself. Raises Forbidden."""
     require(person, Permission.IMPORT)
     contents = GraphContents(files.nodes, files.edges, {**files.kinds, **kinds})
-    summary = workspace.graphs.put(name, contents, person.name, now)
+    with audited(workspace, person.name, Act.IMPORT, name, nodes=len(files.nodes), edges=len(files.edges)):
+        summary = workspace.graphs.put(name, contents, person.name, now)
     check_again(workspace, person.name, name, now)
     return GraphImport(summary, tuple(files.bad), one_value_each(files.edges, contents.kinds))

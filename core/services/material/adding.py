@@ -17,6 +17,7 @@ from core.material.reading import count_pages, read_material
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.material.masking import masked_pages
+from core.services.people.audit_log import Act, audited
 from core.text.language import guess_language
 from core.wording.phrases import Phrases, say
 
@@ -52,7 +53,8 @@ def request_material(workspace: Workspace, person: Person, order: MaterialOrder,
     require(person, Permission.MAKE_QUIZZES)
     if not order.files or len(order.name) > LONGEST_MATERIAL_NAME or not order.name.isprintable():
         raise BadInput(say("material-name-length", longest=LONGEST_MATERIAL_NAME))
-    return workspace.jobs.add(JobKind.MATERIAL, order.payload, person.name, now)
+    with audited(workspace, person.name, Act.IMPORT, order.title, material=[name for _, name in order.files]):
+        return workspace.jobs.add(JobKind.MATERIAL, order.payload, person.name, now)
 
 
 def add_material(  # noqa: PLR0917 - what is read, by whom, and how it is told

@@ -12,6 +12,7 @@ from core.errors import BadInput
 from core.formats.rows import BadRow
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
+from core.services.people.audit_log import Act, audited
 from core.services.publishing.learner_file import AnswerFile, PublishedQuiz, read_answers
 from core.tuning.item_analysis import Answered, ItemAnalysis, analyse
 from core.wording.phrases import say
@@ -50,7 +51,8 @@ def import_answers(
     if not read.answers:
         raise BadInput(say("learners-nothing-good", bad=len(read.bad)))
     wish = LearnerImport(0, set_name, file.name, person.name, now, 0)
-    return ImportedAnswers(workspace.publications.add_answers(read.answers, wish), read.bad)
+    with audited(workspace, person.name, Act.IMPORT, set_name, file=file.name, what="learners"):
+        return ImportedAnswers(workspace.publications.add_answers(read.answers, wish), read.bad)
 
 
 def check_answers(workspace: Workspace, person: Person, set_name: str, file: UploadedAnswers) -> AnswerFile:

@@ -19,6 +19,7 @@ from core.formats.writing import write_records
 from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.quizzes.checks.in_order import CHECK_NAMES
+from core.services.people.audit_log import Act, audited
 from core.tuning.wilson import wilson
 
 FLAGGED = 0.5
@@ -107,6 +108,8 @@ def evaluation_set(workspace: Workspace, person: Person, set_name: str | None = 
     what became of it; ``meta.group`` is the passage, so that cross-validation keeps its items together. Raises
     Forbidden."""
     require(person.on(set_name or ""), Permission.EXPORT)
+    with audited(workspace, person.name, Act.EXPORT, set_name or "", what="evaluation"):
+        pass
     labels = {Fate.KEPT: Label.SUPPORTED, Fate.REWRITTEN: Label.MINOR, Fate.REJECTED: Label.MAJOR}
     records = (
         Record(replace(each.answer, meta={**each.answer.meta, **_said(each)}), Gold(labels[each.fate]))

@@ -5,14 +5,10 @@ from __future__ import annotations
 
 import ast
 import inspect
-import shutil
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from importlib import import_module
-from pathlib import Path
 
 import pytest
-import sqlalchemy as sa
 
 from core.domain.accounts import Grant
 from core.domain.work import Person, Role
@@ -21,16 +17,14 @@ from core.permissions import may
 from core.services.people.managing import add_person, disable, set_grants, sign_out_everywhere
 from core.services.people.signing_in import holder_of, ticket_for
 from core.services.review.acts import ACTS
-from storage import open_workspace
 from storage.workspace import SqlWorkspace
 from tests.support.every_act.entry import SET, Entry, Place
-from tests.support.every_act.of_all import OF_ALL
-from tests.support.every_act.of_sets import OF_SETS, QUESTIONS, REVIEW_ACTS
-from tests.support.every_act.world import ROOT, prepare
+from tests.support.every_act.every import ENTRIES
+from tests.support.every_act.of_sets import QUESTIONS, REVIEW_ACTS
+from tests.support.every_act.world import ROOT
+from tests.support.every_act.written import Written
 from tests.support.paths import ROOT as HOME
-from tests.support.workspaces import FILE, new_workspace
 
-ENTRIES = {**OF_SETS, **OF_ALL}
 NO_ACTS = {
     "people.in_sets.on_item": "says who they are in a set",
     "people.in_sets.barred": "says whether they may",
@@ -44,39 +38,6 @@ NO_ACTS = {
 }
 ROLES = [None, *((role,) for role in Role), tuple(Role)]
 _FOLDER = HOME / "core" / "services"
-
-
-@dataclass
-class Written:
-    """Statements that changed something. A lease that one gives back, or that ended, changes nothing for others."""
-
-    statements: list[str] = field(default_factory=list)
-
-    def __call__(self, _conn: object, _cursor: object, statement: str, *_rest: object) -> None:
-        if statement.split(None, 1)[0].upper() in {"INSERT", "UPDATE", "DELETE"} and "FROM lease " not in statement:
-            self.statements.append(statement)
-
-
-@pytest.fixture(scope="module")
-def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("acts")
-    workspace = open_workspace(new_workspace(folder))
-    prepare(workspace)
-    add_person(workspace, ROOT, "head", {Grant(Role.ADMIN)}, 0.5)  # so that nobody else is the last one
-    workspace.close()
-    return folder
-
-
-@pytest.fixture
-def world(prepared: Path, tmp_path: Path) -> Iterator[tuple[SqlWorkspace, Written]]:
-    """Of each test its own: what one act leaves is not for another to find."""
-    shutil.copytree(prepared, tmp_path, dirs_exist_ok=True)
-    opened = open_workspace(f"sqlite:///{tmp_path / FILE}")
-    assert isinstance(opened, SqlWorkspace)
-    written = Written()
-    sa.event.listen(opened._database.engine, "before_cursor_execute", written)
-    yield opened, written
-    opened.close()
 
 
 def accounts() -> Iterator[tuple[str, Person]]:
