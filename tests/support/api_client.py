@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,6 +23,13 @@ from core.settings import Settings
 from storage import open_workspace
 from tests.support.fake_suite import FakeSuite
 from tests.support.workspaces import new_workspace
+
+ROWS = [
+    {"id": "a", "question": "Capital?", "context": ["Paris is it."], "answer": "It is Lyon."},
+    {"id": "b", "question": "River?", "context": ["The Seine."], "answer": "The Seine. It is long."},
+]
+FILE = "\n".join(map(json.dumps, ROWS))
+"""Two answers, as a program sends them."""
 
 
 @dataclass
