@@ -23,7 +23,7 @@ from core.limits import LONGEST_SET_NAME, LONGEST_WORD
 from core.permissions import Permission, require
 from core.services.data.annotation_exporting import AnnotationTool, export_annotations
 from core.services.data.exporting import EXPORTS, file_name
-from core.services.data.importing import ImportReport, import_now, preview_import
+from core.services.data.importing import ImportReport, import_file, import_noted, preview_import
 from core.services.data.pseudonyms import as_called
 from core.services.data.pseudonyms import pseudonyms as make_pseudonyms
 from core.services.scoring import queue_scoring
@@ -63,11 +63,12 @@ def _import(
     person = caller.person.on(set_name)
     require(person, Permission.IMPORT)
     workspace, now, job = here.workspace, time.time(), None
+    masked = mask or here.settings.mask
     if dry_run:
         report = preview_import(workspace, person, data, name, set_name, here.settings, mask=mask).report
     else:
-        token = caller.token.id
-        report = import_now(workspace, person.name, data, name, set_name, here.settings, now, mask=mask, token=token)
+        with import_noted(workspace, person.name, name, set_name, masked=masked, token=caller.token.id):
+            report = import_file(workspace, data, name, set_name, here.settings, now, mask=mask)
         if report.new or report.changed:
             job = queue_scoring(workspace, caller.person.name, report.set_name, now).id
     if report.bad and not (report.new or report.changed or report.same):

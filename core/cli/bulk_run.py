@@ -58,14 +58,13 @@ def file_to_folder(arguments: argparse.Namespace, settings: Settings) -> int:
 
 def file_to_set(name: str, arguments: argparse.Namespace, settings: Settings) -> int:
     """Imported as ever, then scored: a second run finds the same rows, and nothing to score."""
-    from core.services.data.importing import import_now
+    from core.services.data.importing import import_file, import_noted
 
-    path = Path(arguments.input)
+    path, mask = Path(arguments.input), arguments.mask
     with _workspace(settings) as workspace:
-        with Watch("Importing", None) as watch:
-            report = import_now(
-                workspace, me(), path, path.name, name, settings, time.time(), watch.count, mask=arguments.mask
-            )
+        noted = import_noted(workspace, me(), path.name, name, masked=mask or settings.mask)
+        with noted, Watch("Importing", None) as watch:
+            report = import_file(workspace, path, path.name, name, settings, time.time(), watch.count, mask=mask)
         tell(path.name, report)
     scored = set_to_itself(name, arguments, settings)
     return BAD_INPUT if report.bad else scored

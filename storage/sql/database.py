@@ -103,6 +103,9 @@ def _parse(url: str) -> sa.URL:
         raise BadInput(say("workspace-backend", backend=repr(parsed.get_backend_name())))
     if parsed.drivername == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
+    if parsed.get_backend_name() == "postgresql":
+        # Of SQL_ASCII the driver hands out bytes, and fails before it can be told.
+        parsed = parsed.update_query_dict({"client_encoding": "utf8"})
     if parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:"):
         raise BadInput(say("workspace-file"))
     return parsed
@@ -112,9 +115,7 @@ def _engine(url: sa.URL) -> sa.Engine:
     if url.get_backend_name() == "sqlite":
         _make_folder(Path(url.database or "").parent)
     try:
-        engine = sa.create_engine(
-            url, json_serializer=_dump, pool_size=24, pool_use_lifo=True, connect_args=_asked(url)
-        )
+        engine = sa.create_engine(url, json_serializer=_dump, pool_size=24, pool_use_lifo=True)
     except ModuleNotFoundError as error:
         raise MissingPart(say("workspace-driver", driver=repr(error.name))) from error
     if url.get_backend_name() == "sqlite":
@@ -122,11 +123,6 @@ def _engine(url: sa.URL) -> sa.Engine:
         sa.event.listen(engine, "begin", _begin_sqlite)
     _check(engine)
     return engine
-
-
-def _asked(url: sa.URL) -> dict[str, str]:
-    """Characters from PostgreSQL whatever it keeps: the driver hands out what is SQL_ASCII as bytes."""
-    return {"client_encoding": "utf8"} if url.get_backend_name() == "postgresql" else {}
 
 
 def _make_folder(folder: Path) -> None:
@@ -166,7 +162,7 @@ def _check(engine: sa.Engine) -> None:
     url = engine.url
     try:
         with engine.connect() as conn:
-            encoding = _encoding(conn)
+            encoding = "UTF8" if url.get_backend_name() == "sqlite" else _encoding(conn)
     except sa.exc.DBAPIError as error:
         engine.dispose()
         if engine.dialect.name == "sqlite":
@@ -178,10 +174,10 @@ def _check(engine: sa.Engine) -> None:
         raise BadInput(say("workspace-encoding", database=repr(url.database), encoding=repr(encoding)))
 
 
-def _encoding(conn: sa.Connection) -> str | None:
+def _encoding(conn: sa.Connection) -> str:
     """How the database keeps text. A server made without a locale has SQL_ASCII: bytes, no characters."""
     driver: Any = conn.connection.driver_connection
-    return "UTF8" if conn.dialect.name == "sqlite" else driver.info.parameter_status("server_encoding")
+    return str(driver.info.parameter_status("server_encoding"))
 
 
 def _dump(value: Any) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path, PurePath
 
+from core.domain.audit_log import AuditEntry
 from core.domain.work import ImportChange, Job, JobKind, Person, Record
 from core.errors import BadInput
 from core.formats import BadRow, Format, Row, Source, write_table
@@ -105,8 +106,15 @@ def request_import(  # noqa: PLR0917 - a file, what to call it and where it goes
     personal data that has a form is replaced, and the file is deleted once it is in."""
     require(person.on(set_name or ""), Permission.IMPORT)
     payload = {"path": str(path), "set": set_name, "file": name} | ({"mask": True} if mask else {})
-    with audited(workspace, person.name, Act.IMPORT, set_name or "", file=name, masked=mask):
+    with import_noted(workspace, person.name, name, set_name, masked=mask):
         return workspace.jobs.add(JobKind.IMPORT, payload, person.name, now)
+
+
+def import_noted(
+    workspace: Workspace, by: str, name: str, set_name: str | None, *, masked: bool, **told: object
+) -> AbstractContextManager[AuditEntry]:
+    """What the audit log tells of an import, around asking for it or, where nobody waits for the worker, doing it."""
+    return audited(workspace, by, Act.IMPORT, set_name or "", file=name, masked=masked, **told)
 
 
 def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
@@ -122,7 +130,7 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
 ) -> ImportReport:
     """Put the good rows in, in batches; importing again adds nothing. With ``mask``, and always where the settings say
     so, personal data that has a form is replaced before anything else sees it. For the worker and the command line:
-    who asks on a page is checked by ``request_import``.
+    who asks on a page is checked by ``request_import``; where nobody did, ``import_noted`` goes around this.
 
     Raises BadInput for a file of which nothing can be used.
     """
@@ -132,25 +140,6 @@ def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
         return workspace.items.put(chosen, returning.completed(chosen, records) if returning else records, now)
 
     return _pass(source, name, set_name=set_name, settings=settings, progress=progress, act=put, mask=mask)
-
-
-def import_now(  # noqa: PLR0917 - a file, what to call it and where it goes
-    workspace: Workspace,
-    by: str,
-    source: Source,
-    name: str,
-    set_name: str | None,
-    settings: Settings,
-    now: float,
-    progress: Progress = lambda done, total: True,
-    *,
-    mask: bool = False,
-    **told: object,
-) -> ImportReport:
-    """``import_file`` where nobody waits for the worker: written down first, with what else is ``told`` of it."""
-    masked = mask or settings.mask
-    with audited(workspace, by, Act.IMPORT, set_name or "", file=name, masked=masked, **told):
-        return import_file(workspace, source, name, set_name, settings, now, progress, mask=mask)
 
 
 def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:

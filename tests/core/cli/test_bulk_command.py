@@ -146,6 +146,10 @@ def test_a_set_is_scored_as_the_desk_would(tmp_path: Path, light: None, monkeypa
         workspace.close()
     assert cli.main(["bulk", "set:spring", str(tmp_path / "out"), *HERE]) == 0
     assert {row["id"]: row["risk"] for row in read(tmp_path / "out")} == there
+    workspace = open_workspace(url)
+    noted = [(each.act, each.subject) for each in workspace.audit_log.after(0, 99)]
+    workspace.close()
+    assert noted == [("import", "spring"), ("import", "spring"), ("export", "spring")]
 
 
 @pytest.mark.parametrize(("rule", "option"), [("1", ()), ("0", ("--mask",)), ("1", ("--mask",))])

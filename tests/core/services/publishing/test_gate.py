@@ -201,6 +201,8 @@ def test_without_a_promise_a_set_leaves_with_a_reason_and_without_reviews_not_at
     known = PublishRequest(SET, QuizFormat.JSON, "Unit 3", Budget(0.02, 0.9), "A first trial with one class.")
     done = publish(workspace, EDI, known, 100.0)
     assert (done.publication.promised, done.publication.reason) == (False, "A first trial with one class.")
+    noted = workspace.audit_log.after(0, 99)[-1]
+    assert (noted.act, noted.subject, noted.details["reason"]) == ("publication", SET, "A first trial with one class.")
     assert done.manifest["residual_risk"]["reason"] == "A first trial with one class."
     marked = quiz_answer(11)
     put(workspace, [(marked, scored(marked, [MARK]))], SET)

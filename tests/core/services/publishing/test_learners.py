@@ -33,6 +33,8 @@ def test_answers_come_in_by_text_number_or_letter_and_no_name_is_kept(workspace:
         "quiz-2,Taro,,1",
     ), 200.0)  # fmt: skip
     assert (done.stored.rows, done.bad) == (5, ())
+    (noted,) = [each for each in workspace.audit_log.after(0, 99) if each.act == "import"]
+    assert (noted.subject, noted.details) == (SET, {"file": "class 3.csv", "what": "learners"})
     answers = workspace.publications.answers(SET)
     assert sorted((each.item_id, each.option, each.right) for each in answers if each.option is not None) == [
         (a, 0, True), (a, 1, False), (b, 1, False), (c, 2, False),

@@ -76,6 +76,8 @@ def test_rolling_back_goes_to_what_was_active_before(workspace: Workspace) -> No
         activate_policy(workspace, ANA, version, 6.0)
     assert roll_back(workspace, ANA, 7.0).version == 1
     assert roll_back(workspace, ANA, 8.0).version == 2
+    noted = [{*each.details} - {"before"} for each in workspace.audit_log.after(0, 99) if each.act == "policy"]
+    assert noted == [{"saved"}, {"active"}, {"saved"}, {"active"}, {"active"}, {"active"}]
     assert [one.version for one in workspace.policies.activations()] == [2, 1, 2, 1]
 
 
@@ -99,6 +101,7 @@ def test_a_recheck_is_due_on_its_day_and_only_while_the_version_rules(workspace:
     put_many(workspace, 40)
     save_policy(workspace, ANA, load_basis(workspace, ANA, ANSWERS), (0.4, 0.8), note="", now=5.0)
     schedule_recheck(workspace, ANA, 1, 50.0, 5.0)
+    assert workspace.audit_log.after(0, 99)[-1].details == {"recheck": 50.0}
     assert recheck_due(workspace, 60.0) is None
     activate_policy(workspace, ANA, 1, 6.0)
     assert (recheck_due(workspace, 49.0), recheck_due(workspace, 50.0)) == (None, 50.0)

@@ -40,6 +40,7 @@ def test_a_file_of_the_desk_is_a_file_of_the_command_line_both_ways(
     saved = save_policy(workspace, ANA, learnt.basis, (0.4, 0.8), note="日本語", now=5.0, certificate={"cut": None})
     assert export_policy(policy_from_json(json.loads(export_policy(saved)))) == export_policy(saved)
     again = import_policy(workspace, ANA, export_policy(saved), 9.0)
+    assert workspace.audit_log.after(0, 99)[-1].details == {"imported": True}
     assert dataclasses.replace(again, version=1, created_at=5.0, parent=0, metrics=saved.metrics) == saved
     assert json.loads(json.dumps(again.metrics)) == json.loads(json.dumps(saved.metrics))
 
