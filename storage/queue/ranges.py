@@ -9,6 +9,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import product
 from typing import Any
 
@@ -16,6 +17,7 @@ import sqlalchemy as sa
 
 from core.domain.answers import Kind
 from core.domain.queue import ORDERS, Lane, Order, QueueRequest, Stratum
+from storage.queue.together import Listed, OrderedIds, Together, together
 from storage.sql.filters import (
     UNSCORED,
     Condition,
@@ -52,25 +54,45 @@ class Range:
         query = sa.select(self.by, item.c.id).where(*self.where, *besides).order_by(*columns).limit(limit)
         return unsearched(query) if few else query
 
-    def read(self, conn: sa.Connection, query: sa.Select[Any]) -> list[tuple[float, int]]:
+    def placed(self, found: Listed) -> Listed:
+        """Its items by what they stand by in its layer."""
         at = self.nearest_to
-        return [(value if at is None else abs(value - at), item_id) for value, item_id in conn.execute(query)]
+        return found if at is None else [(abs(value - at), item_id) for value, item_id in found]
 
 
 Layer = list[Range]
-Queries = list[list[tuple[Range, sa.Select[Any]]]]
-"""By layer."""
 
 
-def queries(layers: Iterator[Layer], besides: Sequence[Condition], limit: int, *, few: bool) -> Queries:
+@dataclass(frozen=True)
+class LayerQuery:
+    """For the first items of a layer."""
+
+    ranges: Layer
+    lists: Sequence[OrderedIds]
+
+    @cached_property
+    def alone(self) -> Together:
+        return together(self.lists)
+
+    def merged(self, found: Sequence[Listed]) -> Iterator[int]:
+        """``found``: of each of its lists."""
+        placed = (range_.placed(listed) for range_, listed in zip(self.ranges, found, strict=True))
+        return (item_id for _, item_id in heapq.merge(*placed))
+
+
+def queries(layers: Iterator[Layer], besides: Sequence[Condition], limit: int, *, few: bool) -> list[LayerQuery]:
     """For the first ``limit`` items of every layer, of those that ``besides`` holds for."""
-    return [[(range_, range_.query(besides, limit, few=few)) for range_ in layer] for layer in layers]
+    return [
+        LayerQuery(layer, [OrderedIds(range_.query(besides, limit, few=few), range_.descending) for range_ in layer])
+        for layer in layers
+        if layer
+    ]
 
 
-def walk(conn: sa.Connection, layers: Queries) -> Iterator[int]:
-    """Lazily, layer by layer."""
-    for layer in layers:
-        yield from (item_id for _, item_id in heapq.merge(*(range_.read(conn, query) for range_, query in layer)))
+def walk(conn: sa.Connection, layers: Sequence[LayerQuery], first: Sequence[Listed]) -> Iterator[int]:
+    """Lazily, layer by layer; ``first``: of each list of the first one, which was read with others."""
+    for place, layer in enumerate(layers):
+        yield from layer.merged(layer.alone.read(conn) if place else first)
 
 
 def layers(lane: Lane, request: QueueRequest, in_lane: Condition) -> Iterator[Layer]:

@@ -6,13 +6,13 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 import sqlalchemy as sa
 
 from core.domain.queue import Lane
 from storage.queue import ranges
 from storage.queue.eligibility import ORDER, SENT, Eligibility
+from storage.queue.together import Listed, OrderedIds, Together, together
 from storage.sql.database import insert_of
 from storage.sql.filters import conditions, looked_up, names_few, narrow
 from storage.sql.statements import made_once
@@ -24,30 +24,28 @@ AUDIT_RHYTHM = 10
 
 
 def upcoming_ids(conn: sa.Connection, eligible: Eligibility, limit: int) -> Iterator[int]:
-    """Lazily, at most about ``limit`` of each kind: each query runs only when those before found too little."""
+    """Lazily, at most about ``limit`` of each kind: what nearly always suffices is asked for in one statement, and more
+    only when that found too little."""
     queries = _queries(eligible, limit, few=names_few(conn, eligible.request.where))
-    yield from conn.scalars(queries.assigned)
-    if eligible.request.mine:
-        return
-    sent = list(conn.scalars(queries.sent)) if eligible.sent else []
-    yield from sent
-    queue = (item_id for item_id in ranges.walk(conn, queries.queue) if item_id not in sent)
-    if eligible.audits:
-        drawn = (item_id for item_id in ranges.walk(conn, queries.drawn) if item_id not in sent)
-        yield from _mixed(queue, drawn, served(conn, eligible.lane, eligible.person) + _offset(eligible.person))
+    assigned, sent, turns, *firsts = queries.first.read(conn)
+    yield from _ids(assigned)
+    sent_ids = _ids(sent)
+    yield from sent_ids
+    of_queue = len(queries.queue[0].lists) if queries.queue else 0
+    queue = (each for each in ranges.walk(conn, queries.queue, firsts[:of_queue]) if each not in sent_ids)
+    if queries.drawn:
+        drawn = (each for each in ranges.walk(conn, queries.drawn, firsts[of_queue:]) if each not in sent_ids)
+        yield from _mixed(queue, drawn, sum(served for served, _ in turns) + _offset(eligible.person))
     else:
         yield from queue
 
 
-def served(conn: sa.Connection, lane: Lane, person: str) -> int:
-    return conn.scalar(_SERVED, {"of_lane": lane.value, "who": person}) or 0
+def _ids(listed: Listed) -> list[int]:
+    return [item_id for _, item_id in listed]
 
 
 def count_turn(conn: sa.Connection, lane: Lane, person: str) -> None:
     conn.execute(_one_more(conn.dialect.name), {"lane": lane.value, "person": person, "served": 1})
-
-
-_SERVED = sa.select(turn.c.served).where(turn.c.lane == sa.bindparam("of_lane"), turn.c.person == sa.bindparam("who"))
 
 
 @cache
@@ -59,26 +57,40 @@ def _one_more(dialect: str) -> sa.Executable:
 
 @dataclass(frozen=True, slots=True)
 class _Queries:
-    assigned: sa.Select[Any]
-    sent: sa.Select[Any]
-    queue: ranges.Queries
-    drawn: ranges.Queries
+    first: Together
+    """What is assigned, what was sent, how often the person was served, and the first layers of both others."""
+    queue: list[ranges.LayerQuery]
+    drawn: list[ranges.LayerQuery]
 
 
 @made_once
 def _queries(eligible: Eligibility, limit: int, *, few: bool) -> _Queries:
-    where = [eligible.in_lane, eligible.is_mine, *conditions(narrow(eligible.request.where)), *eligible.for_me()]
-    anybody = eligible.for_anybody()
-    sent_at = sa.select(sent_item.c.at).where(sent_item.c.item_id == item.c.id).scalar_subquery()
-    audits = ranges.audits(eligible.request, eligible.in_lane) if eligible.audits else iter(())
+    anybody, request = eligible.for_anybody(), eligible.request
+    layers = ranges.layers(eligible.lane, request, eligible.in_lane)
+    audits = ranges.audits(request, eligible.in_lane)
+    queue = [] if request.mine else ranges.queries(layers, anybody, limit, few=few)
+    drawn = ranges.queries(audits, anybody, limit, few=few) if queue and eligible.audits else []
+    firsts = [each for layered in (queue, drawn) for layer in layered[:1] for each in layer.lists]
+    return _Queries(together([_assigned(eligible, limit), *_besides(eligible, limit), *firsts]), queue, drawn)
+
+
+def _assigned(eligible: Eligibility, limit: int) -> OrderedIds:
+    by = ORDER[eligible.lane]
+    chosen = conditions(narrow(eligible.request.where))
+    query = sa.select(by, item.c.id).where(eligible.in_lane, eligible.is_mine, *chosen, *eligible.for_me())
+    return OrderedIds(query.order_by(by, item.c.id).limit(limit))
+
+
+def _besides(eligible: Eligibility, limit: int) -> Iterator[OrderedIds]:
+    """What was sent, and how often the person was served: as a list of one that names no item."""
     # Named, not joined: of two tables SQLite starts from the many items, and this is asked with every key press.
-    sent = sa.select(item.c.id).where(SENT, eligible.in_lane, *looked_up(narrow(eligible.request.where)))
-    return _Queries(
-        sa.select(item.c.id).where(*where).order_by(ORDER[eligible.lane], item.c.id).limit(limit),
-        sent.where(*anybody).order_by(sent_at, item.c.id).limit(limit),
-        ranges.queries(ranges.layers(eligible.lane, eligible.request, eligible.in_lane), anybody, limit, few=few),
-        ranges.queries(audits, anybody, limit, few=few),
-    )
+    at = sa.select(sent_item.c.at).where(sent_item.c.item_id == item.c.id).scalar_subquery()
+    chosen = looked_up(narrow(eligible.request.where))
+    sent = sa.select(at, item.c.id).where(SENT, eligible.in_lane, *chosen, *eligible.for_anybody())
+    wanted = eligible.sent and not eligible.request.mine
+    yield OrderedIds(sent.order_by(at, item.c.id).limit(limit if wanted else 0))
+    mine = (turn.c.lane == eligible.lane.value) & (turn.c.person == eligible.person)
+    yield OrderedIds(sa.select(turn.c.served, sa.literal_column("0", sa.Integer).label("none")).where(mine))
 
 
 def _mixed(queue: Iterator[int], drawn: Iterator[int], number: int) -> Iterator[int]:

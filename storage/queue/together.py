@@ -1,0 +1,50 @@
+"""Short ordered lists asked for in one statement: a key press asks a queue for many, and to send each on its own and
+wait for it costs more than to answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+
+Listed = list[tuple[Any, int]]
+"""What an item stands by, and its id."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderedIds:
+    """A query for a number and an id, ordered by both, with a limit."""
+
+    query: sa.Select[Any]
+    descending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    lists: Sequence[OrderedIds]
+    statement: sa.CompoundSelect[Any]
+
+    def read(self, conn: sa.Connection) -> list[Listed]:
+        """The lists, each in its order."""
+        read: list[Listed] = [[] for _ in self.lists]
+        for place, real, whole, item_id in conn.execute(self.statement):
+            read[place].append((real if whole is None else whole, item_id))
+        for each, found in zip(self.lists, read, strict=True):
+            found.sort(reverse=each.descending)  # parts of one statement come in no promised order
+        return read
+
+
+def together(lists: Sequence[OrderedIds]) -> Together:
+    """Whole numbers come in a column of their own: as a real number, the draw of an item would lose its last digits."""
+    parts = [_part(place, each.query) for place, each in enumerate(lists)]
+    return Together(lists, sa.union_all(*parts))
+
+
+def _part(place: int, query: sa.Select[Any]) -> sa.Select[Any]:
+    by, item_id = query.subquery(f"part_{place}").columns
+    whole = isinstance(by.type, sa.Integer)
+    real_column = sa.cast(sa.null(), sa.Double) if whole else by
+    whole_column = by if whole else sa.cast(sa.null(), sa.BigInteger)
+    return sa.select(sa.literal_column(str(place)), real_column, whole_column, item_id)
