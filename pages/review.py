@@ -16,6 +16,7 @@ from core.services.quizzes.replacing import replacement_for
 from core.services.review.ahead import AHEAD, ComingView
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
+from core.services.review.repairs import Suggest
 from core.services.review.screen import Screen
 from core.services.thresholds.policies import active_policy
 from pages.ui.desk.address import browser_store, forget_link, item_asked_for, keep_in_address, shown_by_address
@@ -44,8 +45,15 @@ def desk() -> ReviewDesk:
         roles_of_people(workspace(), config),
     )
     opened = replace(opened, offer=partial(replacement_for, opened.workspace), ahead=AHEAD)
-    suggest = stored_suggestions(opened.workspace)
+    suggest = suggestions(config.database)
     return replace(opened, suggest=suggest) if suggest else opened
+
+
+@st.cache_resource(ttl=2, show_spinner=False)
+def suggestions(database: str) -> Suggest | None:
+    """Whether there are any is looked at once for all keys of two seconds."""
+    del database  # only the key
+    return stored_suggestions(workspace())
 
 
 def arrive() -> None:

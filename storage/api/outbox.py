@@ -47,6 +47,11 @@ def _row(webhook_id: int, event: Event, payload: JSON, now: float, origin: str |
     }  # fmt: skip
 
 
+def someone_listens() -> sa.Exists:
+    """Whether there is any address at all, for a statement that asks other things as well."""
+    return sa.exists().where(webhook.c.ended_at.is_(None))
+
+
 def announce_decisions(conn: sa.Connection, decisions: Sequence[Mapping[str, Any]], now: float) -> None:
     """``decisions``: as they are stored. Ids and numbers only, never a text or a reason."""
     if not any(Event.DECISION in hook.events.split() for hook in conn.execute(_HOOKS)):

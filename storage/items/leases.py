@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
 from typing import Any
@@ -12,6 +13,9 @@ from core.domain.provenance import Handed
 from storage.items.provenance import as_columns, as_handed
 from storage.sql.database import insert_of
 from storage.tables.items import lease
+
+_APART = 1e-3
+"""Seconds between leases that are taken at once, so that they have an order."""
 
 
 def expire(conn: sa.Connection, now: float) -> None:
@@ -31,8 +35,28 @@ def hold(
     return conn.scalar(_hold(conn.dialect.name), row) is not None
 
 
-def free(conn: sa.Connection, lane: StrEnum, item_id: int) -> None:
-    conn.execute(_FREE, {"of_lane": lane.value, "item": item_id})
+def keep(
+    conn: sa.Connection, lane: StrEnum, item_ids: Sequence[int], person: str, *, now: float, seconds: float
+) -> None:
+    """Take or extend several, the first one as the one that was taken last: leases say in which order items come."""
+    of = {"lane": lane.value, "person": person, **as_columns(None)}
+    rows = [
+        {**of, "item_id": item_id, "taken_at": now - place * _APART, "expires_at": now - place * _APART + seconds}
+        for place, item_id in enumerate(item_ids)
+    ]
+    if rows:
+        conn.execute(_hold(conn.dialect.name), rows)
+
+
+def free(conn: sa.Connection, lane: StrEnum, item_id: int, person: str, now: float) -> bool:
+    """Whether it was free for this person, whose lease ends: somebody else's stays."""
+    done = conn.execute(_FREE, {"of_lane": lane.value, "item": item_id, "who": person, "now": now})
+    return done.rowcount > 0 or not held_by_other(conn, lane, item_id, person, now)
+
+
+def clear(conn: sa.Connection, lane: StrEnum, item_id: int) -> None:
+    """Whoever holds it."""
+    conn.execute(_CLEAR, {"of_lane": lane.value, "item": item_id})
 
 
 def release(conn: sa.Connection, lane: StrEnum, item_id: int, person: str) -> None:
@@ -52,7 +76,10 @@ def handed(conn: sa.Connection, lane: StrEnum, item_id: int, person: str) -> Han
 
 _HERE = (lease.c.lane == sa.bindparam("of_lane")) & (lease.c.item_id == sa.bindparam("item"))
 _EXPIRE = sa.delete(lease).where(lease.c.expires_at <= sa.bindparam("now"))
-_FREE = sa.delete(lease).where(_HERE)
+_CLEAR = sa.delete(lease).where(_HERE)
+_FREE = sa.delete(lease).where(
+    _HERE, (lease.c.person == sa.bindparam("who")) | (lease.c.expires_at <= sa.bindparam("now"))
+)
 _RELEASE = sa.delete(lease).where(_HERE, lease.c.person == sa.bindparam("who"))
 _HANDED = sa.select(lease.c.draw, lease.c.narrowing).where(_HERE, lease.c.person == sa.bindparam("who"))
 _OTHERS = sa.select(lease.c.person).where(

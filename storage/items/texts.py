@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+from collections import OrderedDict
 from collections.abc import Collection, Mapping
 
 import sqlalchemy as sa
@@ -12,6 +14,9 @@ from storage.tables.items import text
 _AMONG = sa.select(text.c.hash, text.c.text).where(text.c.hash.in_(sa.bindparam("hashes", expanding=True)))
 """Made once: making a statement takes longer than reading a few texts."""
 
+_MOST, _LONG = 4_000_000, 50_000
+"""Characters kept of all texts, and of one."""
+
 
 def save(conn: sa.Connection, texts: Mapping[str, str]) -> None:
     """Hash to text. In one order everywhere, so that two importers never wait for each other in a circle."""
@@ -21,8 +26,38 @@ def save(conn: sa.Connection, texts: Mapping[str, str]) -> None:
 
 
 def load(conn: sa.Connection, hashes: Collection[str]) -> dict[str, str]:
-    by_hash: dict[str, str] = {}
-    for chunk in chunks(sorted(set(hashes))):
-        rows = conn.execute(_AMONG, {"hashes": chunk})
-        by_hash.update((row.hash, row.text) for row in rows)
+    """Those that were read lately are not asked for again: what a hash stands for never changes, and a desk reads the
+    texts of an item three times before it is decided."""
+    by_hash = _LATELY.known(hashes)
+    for chunk in chunks(sorted(set(hashes) - by_hash.keys())):
+        read = {row.hash: row.text for row in conn.execute(_AMONG, {"hashes": chunk})}
+        by_hash |= read
+        _LATELY.keep(read)
     return by_hash
+
+
+class _Lately:
+    """By hash, those read last. Safe to share by threads."""
+
+    def __init__(self) -> None:
+        self._texts: OrderedDict[str, str] = OrderedDict()
+        self._characters, self._lock = 0, threading.Lock()
+
+    def known(self, hashes: Collection[str]) -> dict[str, str]:
+        with self._lock:
+            known = {digest: self._texts[digest] for digest in hashes if digest in self._texts}
+            for digest in known:
+                self._texts.move_to_end(digest)
+            return known
+
+    def keep(self, texts: Mapping[str, str]) -> None:
+        with self._lock:
+            for digest, words in texts.items():
+                if len(words) <= _LONG and digest not in self._texts:
+                    self._texts[digest] = words
+                    self._characters += len(words)
+            while self._characters > _MOST:
+                self._characters -= len(self._texts.popitem(last=False)[1])
+
+
+_LATELY = _Lately()

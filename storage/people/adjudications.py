@@ -83,7 +83,7 @@ class SqlAdjudications:
             wanted = max(people, current.wanted, current.finishers) + 1
             conn.execute(sa.update(item).where(item.c.id == item_id).values(wanted=wanted))
             vote_tallies.recount(conn, [item_id])
-            leases.free(conn, _Lane.ADJUDICATE, item_id)
+            leases.clear(conn, _Lane.ADJUDICATE, item_id)
         return Done(Outcome.STORED, item_id, current.revision, now)
 
     def of(self, item_id: int) -> list[Adjudication]:

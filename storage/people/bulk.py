@@ -32,6 +32,11 @@ _ALONE_BY = (
     .limit(sa.bindparam("limit", type_=sa.Integer))
 )
 """Made once: it is asked with every key press."""
+_HAS_BATCHES = sa.select(
+    sa.exists().where(decision.c.person == sa.bindparam("person"), IN_BATCH),
+    sa.exists().where(batch_label.c.person == sa.bindparam("person")),
+)
+"""Of decisions, and of labels: most people have none, and one statement finds that out."""
 STEP = 300
 """Decisions taken back in one transaction: others wait for at most this much."""
 
@@ -96,8 +101,9 @@ class SqlBulk:
     def acts(self, person: str, limit: int = 8) -> list[UndoableAct]:
         with self._database.read() as conn:
             alone = read_decisions(conn, _ALONE_BY, {"person": person, "limit": limit})
-            decided = [*((each, 1) for each in alone), *_batches(conn, person, limit)]
-            labelled = bulk_labels.acts(conn, person, limit)
+            many, labels = conn.execute(_HAS_BATCHES, {"person": person}).one()
+            decided = [*((each, 1) for each in alone), *(_batches(conn, person, limit) if many else ())]
+            labelled = bulk_labels.acts(conn, person, limit) if labels else []
         decided.sort(key=lambda step: step[0].id, reverse=True)
         # Ids of decisions and of labels tell nothing of each other: only the time does.
         both = merge((UndoableAct(*step) for step in decided), labelled, key=lambda act: -act.newest.at)

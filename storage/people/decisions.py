@@ -12,7 +12,7 @@ from core.domain.queue import Lane
 from core.domain.work import Status
 from core.errors import BadInput
 from core.wording.phrases import say
-from storage.api.outbox import announce_decisions
+from storage.api.outbox import announce_decisions, someone_listens
 from storage.items import leases, revisions, texts
 from storage.people import edit_labels
 from storage.policies import active_version
@@ -42,17 +42,17 @@ class SqlDecisions:
         row, words = revisions.as_row(answer) if answer else ({}, {})
         with self._database.write() as conn:
             serialise(conn, "person", act.stamp.person)
-            if done := _repeated(conn, act.stamp):
+            current = conn.execute(_AT_HAND, {"item": act.item_id, **_named(act.stamp)}).one_or_none()
+            if (current is None or current.stored_at is not None) and (done := _repeated(conn, act.stamp)):
                 return done
-            current = locked(conn, act.item_id)
+            if current is None:
+                raise _unknown(act.item_id)
             if refusal := _refusal(conn, act, current, now):
                 return Done(refusal, act.item_id, current.revision, now)
             revision = current.revision
             if answer:
                 texts.save(conn, words)
                 revision = revisions.append(conn, current, row, "edit", author=act.stamp.person, now=now)
-            else:
-                leases.free(conn, Lane.REVIEW, act.item_id)
             _set_status(conn, act.item_id, DECIDED[act.verdict])
             stored = _store(conn, current, act.stamp, now, revision_after=revision, verdict=act.verdict.value,
                    reason=act.reason, risk=act.risk, policy_version=act.policy_version,
@@ -104,6 +104,9 @@ class SqlDecisions:
 _LOCKED = sa.select(item).where(item.c.id == sa.bindparam("item")).with_for_update()
 _SAME = (decision.c.client_id == sa.bindparam("client")) & (decision.c.seq == sa.bindparam("number"))
 _REPEATED = sa.select(decision.c.item_id, item.c.revision, decision.c.at).join(item).where(_SAME)
+_AT_HAND = _LOCKED.add_columns(
+    sa.select(decision.c.at).where(_SAME).scalar_subquery().label("stored_at"), someone_listens().label("told")
+).with_for_update(of=item)
 _STATUS = sa.update(item).where(item.c.id == sa.bindparam("item")).values(status=sa.bindparam("to"))
 """Made once: they run with every key press."""
 
@@ -112,15 +115,22 @@ def locked(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
     """The item's row, ours until the transaction ends. Raises BadInput for an unknown id."""
     row = conn.execute(_LOCKED, {"item": item_id}).one_or_none()
     if row is None:
-        raise BadInput(say("item-not-there", item=repr(item_id)))
+        raise _unknown(item_id)
     return row
 
 
+def _unknown(item_id: int) -> BadInput:
+    return BadInput(say("item-not-there", item=repr(item_id)))
+
+
 def _refusal(conn: sa.Connection, act: Decide, current: sa.Row[Any], now: float) -> Outcome | None:
+    """None: it may be stored, and what is not to be held any longer is free."""
     person = act.stamp.person
     if act.revision != current.revision or not (current.status == Status.OPEN or _may_revise(conn, current, person)):
         return Outcome.STALE
-    return Outcome.LEASED if leases.held_by_other(conn, Lane.REVIEW, current.id, person, now) else None
+    if act.answer:
+        return Outcome.LEASED if leases.held_by_other(conn, Lane.REVIEW, current.id, person, now) else None
+    return None if leases.free(conn, Lane.REVIEW, current.id, person, now) else Outcome.LEASED
 
 
 def _may_revise(conn: sa.Connection, current: sa.Row[Any], person: str) -> bool:
@@ -135,8 +145,12 @@ def _newest(conn: sa.Connection, item_id: int) -> sa.Row[Any]:
 
 
 def _repeated(conn: sa.Connection, stamp: Stamp) -> Done | None:
-    row = conn.execute(_REPEATED, {"client": stamp.client_id, "number": stamp.seq}).one_or_none()
+    row = conn.execute(_REPEATED, _named(stamp)).one_or_none()
     return Done(Outcome.REPEATED, row.item_id, row.revision, row.at) if row else None
+
+
+def _named(stamp: Stamp) -> dict[str, object]:
+    return {"client": stamp.client_id, "number": stamp.seq}
 
 
 def _set_status(conn: sa.Connection, item_id: int, status: Status) -> None:
@@ -153,7 +167,8 @@ def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, 
         "person": stamp.person, "client_id": stamp.client_id, "seq": stamp.seq, "at": now, **columns,
     }  # fmt: skip
     stored = conn.execute(_STORE, row)
-    announce_decisions(conn, [row], now)
+    if current._mapping.get("told", True):
+        announce_decisions(conn, [row], now)
     return int(stored.inserted_primary_key[0])  # type: ignore[index]
 
 

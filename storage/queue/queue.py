@@ -54,12 +54,12 @@ class SqlQueue:
                 serialise(conn, "queue", lane.value, person)  # two tabs at once get one item
                 leases.expire(conn, now)
                 serving = Serving(conn, eligibility_of(conn, lane, person, request), now, lease)
-                held = [item_id for item_id in serving.held() if item_id != at_hand]
+                held = [each for each in serving.held() if each.id != at_hand]
                 if at_hand is None:
                     at_hand, again = serving.first(held)
                     if again:
                         continue
-                return serving.ahead(held, at_hand, count, spare, glance) if at_hand and count else Line(at_hand)
+                return serving.ahead(held, at_hand, count, spare, glance) if at_hand else Line(None)
 
     def take(self, lane: Lane, item_id: int, person: str, now: float, lease: float) -> bool:
         with self._database.write() as conn:

@@ -10,7 +10,7 @@ import heapq
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 import sqlalchemy as sa
@@ -90,9 +90,11 @@ def queries(layers: Iterator[Layer], besides: Sequence[Condition], limit: int, *
 
 
 def walk(conn: sa.Connection, layers: Sequence[LayerQuery], first: Sequence[Listed]) -> Iterator[int]:
-    """Lazily, layer by layer; ``first``: of each list of the first one, which was read with others."""
-    for place, layer in enumerate(layers):
-        yield from layer.merged(layer.alone.read(conn) if place else first)
+    """Lazily, layer by layer; ``first``: the lists of the first ones, which were read with others."""
+    read = iter(first)
+    for layer in layers:
+        found = list(islice(read, len(layer.lists)))
+        yield from layer.merged(found or layer.alone.read(conn))
 
 
 def layers(lane: Lane, request: QueueRequest, in_lane: Condition) -> Iterator[Layer]:

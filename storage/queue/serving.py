@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -18,19 +19,20 @@ from storage.queue.eligibility import Eligibility, fitting, postponed_by
 from storage.queue.handing import handed_by_lane
 from storage.queue.upcoming import count_turn, upcoming_ids
 from storage.sql.filters import Condition, looked_up, narrow
+from storage.sql.statements import made_once
 from storage.tables.items import item, lease
 
 _AT_ONCE = 8
 """Candidates read together: others may take the first ones meanwhile."""
-_APART = 1e-3
-"""Seconds between leases that are taken at once, so that they have an order."""
 _ROWS = select_rows().where(item.c.id.in_(sa.bindparam("ids", expanding=True)))
-_HELD = (
-    sa.select(lease.c.item_id)
-    .where(lease.c.lane == sa.bindparam("of_lane"), lease.c.person == sa.bindparam("who"))
-    .order_by(lease.c.taken_at.desc(), lease.c.item_id)
-)
-"""Made once: they are asked with every key press."""
+"""Made once: it is asked with every key press."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldItem:
+    id: int
+    is_open: bool
+    """It is in the lane; else it is one's own edit, or was decided without scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,31 +44,29 @@ class Serving:
     now: float
     lease: float
 
-    def held(self) -> Iterator[int]:
-        """What they hold, the newest first."""
-        eligible = self.eligible
-        if ids := self.conn.scalars(_HELD, {"of_lane": eligible.lane.value, "who": eligible.person}).all():
-            yield from fitting(self.conn, ids, *eligible.unfinished())
+    def held(self) -> list[HeldItem]:
+        """What they hold and go on with, the newest first."""
+        rows = self.conn.execute(_held(self.eligible)).all()
+        return [HeldItem(row.id, bool(row.is_open)) for row in sorted(rows, key=lambda row: (-row.taken_at, row.id))]
 
-    def first(self, held: list[int]) -> tuple[int | None, bool]:
+    def first(self, held: list[HeldItem]) -> tuple[int | None, bool]:
         """What is theirs now, taken out of ``held`` if they hold anything; and whether to try again, as others were
         faster at all that was found."""
         if held:
-            self._hold(held[0])
-            return held.pop(0), False
+            return held.pop(0).id, False
         tried = 0
         for item_id, condition in _candidates(self.conn, self.eligible, self.now):
             tried += 1
             free = _lock(self.conn, item_id, condition)
             handed = handed_by_lane(self.conn, self.eligible, item_id) if free else None
-            if free and self._hold(item_id, handed=handed):
+            if free and self._hold(item_id, handed):
                 count_turn(self.conn, self.eligible.lane, self.eligible.person)
                 return item_id, False
         return None, tried > 0
 
-    def ahead(self, held: Sequence[int], at_hand: int, count: int, spare: int, glance: int) -> Line:
-        """What comes after what is at hand, leased as well."""
-        coming = list(fitting(self.conn, held, self.eligible.in_lane))[:count]
+    def ahead(self, held: Sequence[HeldItem], at_hand: int, count: int, spare: int, glance: int) -> Line:
+        """What is at hand, and what comes after it, leased as well."""
+        coming = [each.id for each in held if each.is_open][:count]
         after = None
         if lacking := count - len(coming):
             wanted = lacking + spare + glance
@@ -77,13 +77,23 @@ class Serving:
                     count_turn(self.conn, self.eligible.lane, self.eligible.person)
             taken = {at_hand, *coming}
             after = tuple(rows(self.conn, [item_id for item_id in found if item_id not in taken][:glance]))
-        for place, item_id in enumerate(coming, 1):
-            self._hold(item_id, earlier=place * _APART)
+        lane, person = self.eligible.lane, self.eligible.person
+        leases.keep(self.conn, lane, [at_hand, *coming], person, now=self.now, seconds=self.lease)
         return Line(at_hand, tuple(coming), after)
 
-    def _hold(self, item_id: int, *, earlier: float = 0.0, handed: Handed | None = None) -> bool:
-        lane, person, now = self.eligible.lane, self.eligible.person, self.now - earlier
-        return leases.hold(self.conn, lane, item_id, person, now=now, seconds=self.lease, handed=handed)
+    def _hold(self, item_id: int, handed: Handed | None) -> bool:
+        lane, person = self.eligible.lane, self.eligible.person
+        return leases.hold(self.conn, lane, item_id, person, now=self.now, seconds=self.lease, handed=handed)
+
+
+@made_once
+def _held(eligible: Eligibility) -> sa.Select[Any]:
+    """The leases are named, not joined: of two tables SQLite may start from the many items."""
+    mine = (lease.c.lane == eligible.lane.value, lease.c.person == eligible.person)
+    since = sa.select(lease.c.taken_at).where(*mine, lease.c.item_id == item.c.id).scalar_subquery()
+    held = item.c.id.in_(sa.select(lease.c.item_id).where(*mine))
+    columns = (item.c.id, since.label("taken_at"), sa.case((eligible.in_lane, 1), else_=0).label("is_open"))
+    return sa.select(*columns).where(held, *eligible.unfinished())
 
 
 def _candidates(conn: sa.Connection, eligible: Eligibility, now: float) -> Iterator[tuple[int, Condition]]:

@@ -12,7 +12,7 @@ from core.domain.queue import Lane, QueueState
 from storage.queue.counted_totals import can_count, counted_totals
 from storage.queue.eligibility import ASSIGNEE, Eligibility, postponed_by
 from storage.queue.totals import KeptTotals, Totals
-from storage.sql.database import Database, chunks
+from storage.sql.database import Database
 from storage.sql.filters import Condition, conditions, looked_up, narrow
 from storage.sql.statements import made_once
 from storage.tables.items import item, lease
@@ -24,18 +24,12 @@ class _Queries:
     totals: sa.Select[Any]
     all_chosen: sa.Select[Any]
     in_lane: sa.Select[Any]
-    mine: sa.Select[Any]
-    """How many are assigned to the person, and how many of these are asked for anyway."""
     over_quota: sa.Select[Any]
+    counts: sa.Select[Any]
+    """How many are assigned to the person, and how many of these are asked for anyway; how many of what others hold
+    fit, and how many of these are assigned to somebody else, or over quota."""
     exceptional: sa.Select[Any]
-    """Of some items those that fit."""
-    held: sa.Select[Any]
-    """By the person."""
-    held_by_others: sa.Select[Any]
-    """How many of what others hold fit, and how many of these are assigned to somebody else, or over quota."""
-    postponed: sa.Select[Any]
-    declined: sa.Select[Any]
-    finished: sa.Select[Any]
+    """Of the items with which something is up, those that fit, and what is up with each."""
 
 
 @made_once
@@ -45,23 +39,37 @@ def _queries(eligible: Eligibility) -> _Queries:
     assigned = requested & assignee.is_not(None)
     running = (lease.c.lane == eligible.lane.value, lease.c.expires_at > sa.bindparam("now"))
     by_others = item.c.id.in_(sa.select(lease.c.item_id).where(*running, lease.c.person != eligible.person))
-    some = item.c.id.in_(sa.bindparam("ids", expanding=True))
-    columns = (item.c.id, item.c.set_name, assignee.label("assignee"))
     chosen = looked_up(narrow(eligible.request.where))
+    held = sa.select(lease.c.item_id).where(*running, lease.c.person == eligible.person)
+    up = {
+        "held": held,
+        "postponed": postponed_by(eligible.lane, eligible.person).order_by(None),
+        "declined": sa.select(declined.c.item_id).where(
+            declined.c.lane == eligible.lane.value, declined.c.person == eligible.person
+        ),
+    }
+    if eligible.lane is Lane.LABEL:
+        up["finished"] = sa.select(finished.c.item_id).where(finished.c.person == eligible.person)
+    columns = (
+        item.c.set_name,
+        assignee.label("assignee"),
+        *(item.c.id.in_(ids).label(name) for name, ids in up.items()),
+    )
+    mine = _counting(requested).where(eligible.in_lane, *chosen, eligible.is_mine).subquery("mine")
+    others = (
+        _counting(assignee != eligible.person, enough)
+        .where(by_others, eligible.in_lane, *chosen, eligible.wanted())
+        .subquery("others")
+    )
     return _Queries(
         _counting(requested, assigned).where(*eligible.chosen()),
         _counting().where(*conditions(narrow(eligible.request.where))),
         _counting().where(eligible.in_lane),
-        _counting(requested).where(eligible.in_lane, *chosen, eligible.is_mine),
         _counting().where(*eligible.fits(), enough),
-        sa.select(*columns).where(some, ~by_others, eligible.in_lane, *chosen, eligible.wanted()),
-        sa.select(lease.c.item_id).where(*running, lease.c.person == eligible.person),
-        _counting(assignee != eligible.person, enough).where(by_others, eligible.in_lane, *chosen, eligible.wanted()),
-        postponed_by(eligible.lane, eligible.person),
-        sa.select(declined.c.item_id).where(
-            declined.c.lane == eligible.lane.value, declined.c.person == eligible.person
+        sa.select(*mine.c, *others.c).select_from(mine.join(others, sa.true())),
+        sa.select(*columns).where(
+            item.c.id.in_(sa.union(*up.values())), ~by_others, eligible.in_lane, *chosen, eligible.wanted()
         ),
-        sa.select(finished.c.item_id).where(finished.c.person == eligible.person),
     )
 
 
@@ -70,12 +78,17 @@ def state(
 ) -> QueueState:  # fmt: skip
     """Items with which something is up are few, and looked at one by one; the others are only counted."""
     queries = _queries(eligible)
+    mine, mine_asked, leased, *of_others = conn.execute(queries.counts, {"now": now}).one()
     reasons, others = _exceptions(conn, eligible, queries, now)
+    reasons["leased"], others["assigned"], others["over_quota"] = (
+        leased,
+        others["assigned"] + of_others[0],
+        others["over_quota"] + of_others[1],
+    )
     if can_count(eligible) and not eligible.audits:
         totals = counted_totals(conn, eligible)
     else:
         totals = kept.get(repr((eligible.lane, eligible.request)), now, lambda: _counted(database, eligible))
-    mine, mine_asked = conn.execute(queries.mine).one()
     if eligible.request.mine:
         matching, assigned = mine, 0
     else:
@@ -111,29 +124,23 @@ def _totals(conn: sa.Connection, queries: _Queries) -> Totals:
 def _exceptions(
     conn: sa.Connection, eligible: Eligibility, queries: _Queries, now: float
 ) -> tuple[Counter[str], Counter[str]]:
-    """By what keeps them from me; and how many of all of these are assigned to others or over my quota too."""
-    leased, of_others, too_many = conn.execute(queries.held_by_others, {"now": now}).one()
-    reasons, others = Counter(leased=leased), Counter(assigned=of_others, over_quota=too_many)
-    mine_ids = set(conn.scalars(queries.held, {"now": now}))
-    postponed_ids, declined_ids = set(conn.scalars(queries.postponed)), set(conn.scalars(queries.declined))
-    finished_ids = set(conn.scalars(queries.finished)) if eligible.lane is Lane.LABEL else set()
-    enough = set(eligible.over_quota)
-    for chunk in chunks(sorted(mine_ids | postponed_ids | declined_ids | finished_ids)):
-        for item_id, set_name, assignee in conn.execute(queries.exceptional, {"ids": chunk, "now": now}):
-            mine, free = assignee == eligible.person, assignee is None
-            others["assigned"] += not mine and not free
-            others["over_quota"] += free and set_name in enough
-            why: list[tuple[bool, str]] = [
-                (item_id in mine_ids, "mine"),
-                (not mine and not free, "assigned"),
-                (mine and item_id in postponed_ids, "postponed"),
-                (not mine and item_id in declined_ids, "declined"),
-                (not mine and item_id in finished_ids, "finished"),
-                (not mine and set_name in enough, "over_quota"),
-                (item_id in postponed_ids, "postponed"),
-            ]
-            if reason := next((name for holds, name in why if holds), None):
-                reasons[reason] += 1
+    """By what keeps them from me; and how many of these are assigned to others or over my quota too."""
+    reasons, others, enough = Counter[str](), Counter[str](), set(eligible.over_quota)
+    for row in conn.execute(queries.exceptional, {"now": now}):
+        mine, free = row.assignee == eligible.person, row.assignee is None
+        others["assigned"] += not mine and not free
+        others["over_quota"] += free and row.set_name in enough
+        why: list[tuple[bool, str]] = [
+            (row.held, "mine"),
+            (not mine and not free, "assigned"),
+            (mine and row.postponed, "postponed"),
+            (not mine and row.declined, "declined"),
+            (not mine and eligible.lane is Lane.LABEL and row.finished, "finished"),
+            (not mine and row.set_name in enough, "over_quota"),
+            (row.postponed, "postponed"),
+        ]
+        if reason := next((name for holds, name in why if holds), None):
+            reasons[reason] += 1
     return reasons, others
 
 

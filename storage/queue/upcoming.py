@@ -58,7 +58,7 @@ def _one_more(dialect: str) -> sa.Executable:
 @dataclass(frozen=True, slots=True)
 class _Queries:
     first: Together
-    """What is assigned, what was sent, how often the person was served, and the first layers of both others."""
+    """What is assigned, what was sent, how often the person was served, the first layer of the queue and all that is drawn."""
     queue: list[ranges.LayerQuery]
     drawn: list[ranges.LayerQuery]
 
@@ -70,7 +70,7 @@ def _queries(eligible: Eligibility, limit: int, *, few: bool) -> _Queries:
     audits = ranges.audits(request, eligible.in_lane)
     queue = [] if request.mine else ranges.queries(layers, anybody, limit, few=few)
     drawn = ranges.queries(audits, anybody, limit, few=few) if queue and eligible.audits else []
-    firsts = [each for layered in (queue, drawn) for layer in layered[:1] for each in layer.lists]
+    firsts = [each for layer in (*queue[:1], *drawn) for each in layer.lists]
     return _Queries(together([_assigned(eligible, limit), *_besides(eligible, limit), *firsts]), queue, drawn)
 
 

@@ -17,6 +17,8 @@ from core.wording.phrases import say
 _GROWTH = 1.02
 _OLDEST = 600.0
 """Seconds: scores may change without any label."""
+_LOOK = 2.0
+"""Seconds for which nobody looks whether many labels became more: a fiftieth takes longer to come."""
 MANY = 20_000
 """Labels from which on the newest so many tell it. They take half a second to read: a share of a thousand is sure to
 within some three of a hundred, and more of them would move no word of the line."""
@@ -33,12 +35,14 @@ class RecordView:
     """It rests on so few labels that it is shown faintly; also when there is none."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _CachedRecord:
     policy: int
     newest: int
     at: float
     record: TrackRecord
+    looked: float
+    """When it was last seen that it still speaks for what there is."""
 
 
 _CACHE: WeakKeyDictionary[Workspace, _CachedRecord] = WeakKeyDictionary()
@@ -53,11 +57,15 @@ def current_record(workspace: Workspace, policy: Policy, now: float) -> TrackRec
     Of very many labels the newest are read, and nobody waits for it: until it is there the last one counts, or None
     under another policy.
     """
+    cached = _CACHE.get(workspace)
+    if cached and cached.policy == policy.version and cached.newest >= MANY and 0 <= now - cached.looked < _LOOK:
+        return cached.record
     newest = workspace.review_studies.newest_label()
     with _ONE_AT_A_TIME:
         cached = _CACHE.get(workspace)
         of_policy = cached if cached and cached.policy == policy.version else None
         if of_policy and newest <= of_policy.newest * _GROWTH and now - of_policy.at < _OLDEST:
+            of_policy.looked = now
             return of_policy.record
         if newest < MANY:
             return _make(workspace, policy, newest, now)
@@ -72,7 +80,7 @@ def _make(workspace: Workspace, policy: Policy, newest: int, now: float) -> Trac
     risks, signal = workspace.labelled_risks, policy.signal
     labels = risks.columns(signal) if newest < MANY else risks.newest(signal, MANY, FEW)
     record = track_record(counted(labels))
-    _CACHE[workspace] = _CachedRecord(policy.version, newest, now, record)
+    _CACHE[workspace] = _CachedRecord(policy.version, newest, now, record, now)
     return record
 
 
