@@ -58,7 +58,7 @@ def _one_more(dialect: str) -> sa.Executable:
 @dataclass(frozen=True, slots=True)
 class _Queries:
     first: Together
-    """What is assigned, what was sent, how often the person was served, the first layer of the queue and all that is drawn."""
+    """Assigned, sent, how often the person was served, the first layer of the queue, and all that is drawn."""
     queue: list[ranges.LayerQuery]
     drawn: list[ranges.LayerQuery]
 
