@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from heapq import merge
 from itertools import islice
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -21,17 +23,19 @@ from storage.policies import active_version
 from storage.sql import checks
 from storage.sql.database import Database, serialise
 from storage.sql.filters import conditions, cut_of, narrow, widest
+from storage.sql.statements import written
 from storage.tables.bulk import ALONE, IN_BATCH, batch_label, sentence_claim
 from storage.tables.items import REVIEWABLE, annotation, decision, item, item_revision, lease
 from storage.tables.sort_keys import order_of, risk_of
 
-_ALONE_BY = (
-    select_decisions()
-    .where(decision.c.person == sa.bindparam("person"), ALONE, STANDING)
-    .order_by(decision.c.id.desc())
-    .limit(sa.bindparam("limit", type_=sa.Integer))
-)
-"""Made once: it is asked with every key press."""
+
+@cache
+def _alone_by(limit: int) -> sa.Select[Any]:
+    """Made once: it is asked with every key press."""
+    mine = select_decisions().where(decision.c.person == sa.bindparam("person"), ALONE, STANDING)
+    return mine.order_by(decision.c.id.desc()).limit(written(limit))
+
+
 _HAS_BATCHES = sa.select(
     sa.exists().where(decision.c.person == sa.bindparam("person"), IN_BATCH),
     sa.exists().where(batch_label.c.person == sa.bindparam("person")),
@@ -100,7 +104,7 @@ class SqlBulk:
 
     def acts(self, person: str, limit: int = 8) -> list[UndoableAct]:
         with self._database.read() as conn:
-            alone = read_decisions(conn, _ALONE_BY, {"person": person, "limit": limit})
+            alone = read_decisions(conn, _alone_by(limit), {"person": person})
             many, labels = conn.execute(_HAS_BATCHES, {"person": person}).one()
             decided = [*((each, 1) for each in alone), *(_batches(conn, person, limit) if many else ())]
             labelled = bulk_labels.acts(conn, person, limit) if labels else []

@@ -9,6 +9,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from storage.sql.statements import with_numbers_written
+
 Listed = list[tuple[Any, int]]
 """What an item stands by, and its id."""
 
@@ -38,7 +40,7 @@ class Together:
 
 def together(lists: Sequence[OrderedIds]) -> Together:
     """Whole numbers come in a column of their own: as a real number, the draw of an item would lose its last digits."""
-    parts = [_part(place, each.query) for place, each in enumerate(lists)]
+    parts = [_part(place, with_numbers_written(each.query)) for place, each in enumerate(lists)]
     return Together(lists, sa.union_all(*parts))
 
 

@@ -15,7 +15,7 @@ from storage.queue.eligibility import ORDER, SENT, Eligibility
 from storage.queue.together import Listed, OrderedIds, Together, together
 from storage.sql.database import insert_of
 from storage.sql.filters import conditions, looked_up, names_few, narrow
-from storage.sql.statements import made_once
+from storage.sql.statements import made_once, written
 from storage.tables.items import item
 from storage.tables.queue import sent_item, turn
 
@@ -78,7 +78,7 @@ def _assigned(eligible: Eligibility, limit: int) -> OrderedIds:
     by = ORDER[eligible.lane]
     chosen = conditions(narrow(eligible.request.where))
     query = sa.select(by, item.c.id).where(eligible.in_lane, eligible.is_mine, *chosen, *eligible.for_me())
-    return OrderedIds(query.order_by(by, item.c.id).limit(limit))
+    return OrderedIds(query.order_by(by, item.c.id).limit(written(limit)))
 
 
 def _besides(eligible: Eligibility, limit: int) -> Iterator[OrderedIds]:
@@ -88,7 +88,7 @@ def _besides(eligible: Eligibility, limit: int) -> Iterator[OrderedIds]:
     chosen = looked_up(narrow(eligible.request.where))
     sent = sa.select(at, item.c.id).where(SENT, eligible.in_lane, *chosen, *eligible.for_anybody())
     wanted = eligible.sent and not eligible.request.mine
-    yield OrderedIds(sent.order_by(at, item.c.id).limit(limit if wanted else 0))
+    yield OrderedIds(sent.order_by(at, item.c.id).limit(written(limit if wanted else 0)))
     mine = (turn.c.lane == eligible.lane.value) & (turn.c.person == eligible.person)
     yield OrderedIds(sa.select(turn.c.served, sa.literal_column("0", sa.Integer).label("none")).where(mine))
 
