@@ -67,12 +67,12 @@ class GuardedRoute(APIRoute):
 def _let_in(request: Request) -> Caller:
     here = context_of(request)
     address = request.client.host if request.client else ""
-    if wait := here.strangers.wait(address, take=0):
-        raise _too_often(wait)
     try:
         caller = authenticated(request)
     except Refusal:
-        here.strangers.wait(address)
+        # Failures alone are counted: behind a proxy one address is everybody's, those included who have a token.
+        if wait := here.strangers.wait(address):
+            raise _too_often(wait) from None
         raise
     if wait := here.rates.wait(caller.token.id):
         raise _too_often(wait)
