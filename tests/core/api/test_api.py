@@ -81,18 +81,6 @@ def test_the_same_key_does_it_once(loaded: Api) -> None:
     assert anybody.status_code == 200, "a key is its token's own"
 
 
-def test_an_act_is_stored_once_although_its_answer_was_lost(loaded: Api) -> None:
-    """The process died between the act and its answer: the stamp of the key keeps the act from happening twice."""
-    headers = loaded.headers(**{"Idempotency-Key": "lost"})
-    item = loaded.client.post("/v1/next", json={}, headers=headers | {"Idempotency-Key": "n"}).json()["item"]
-    seen = {"item": item["id"], "revision": item["revision"], "verdict": "accept"}
-    first = loaded.client.post("/v1/decide", json=seen, headers=headers)
-    loaded.workspace.api_replies.forget(1e12)
-    again = loaded.client.post("/v1/decide", json=seen, headers=headers)
-    assert (first.status_code, again.status_code) == (200, 200)
-    assert len(loaded.workspace.decisions.of(item["id"])) == 1
-
-
 def test_an_item_that_changed_is_refused(loaded: Api) -> None:
     item = loaded.client.post("/v1/next", json={}, headers=loaded.headers()).json()["item"]
     seen = {"item": item["id"], "revision": item["revision"] + 1, "verdict": "accept"}
