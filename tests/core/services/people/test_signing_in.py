@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from core.domain.accounts import Grant
+from core.domain.api_tokens import Scope
+from core.domain.audit_log import AuditSearch
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden, MissingPart, Refused, SignedOut
 from core.limits import MOST_FAILURES_OF_PAIR, SECONDS_OF_FAILURES, SECONDS_OF_INVITE
 from core.ports.workspace import Workspace
+from core.services.api.tokens import make_token, recognised
 from core.services.people.inviting import accept, invite, withdraw_invite
 from core.services.people.managing import add_person, disable, enable, read_grants, set_grants, told
 from core.services.people.modes import check_login, roles_of_people
@@ -119,6 +122,37 @@ def test_the_last_administrator_stays(anna: Workspace) -> None:
             act()
     set_grants(anna, ROOT, "Anna", {ADMIN})
     disable(anna, ROOT, "ada", 3.0)
+
+
+def test_what_a_disabled_administrator_gave_ends_with_them(anna: Workspace) -> None:
+    """An invite for somebody who does not exist, a token that acts as somebody else: doors left ajar. Others' stay."""
+    ada = Person("ada", frozenset({Role.ADMIN}))
+    for name in ("ada", "root"):
+        add_person(anna, ROOT, name, {ADMIN}, 1.0)
+    ghost, there = invite(anna, ada, "ghost", {ADMIN}, 2.0), invite(anna, ROOT, "bo", {EDITOR}, 2.0)
+    theirs, given, ended, others = (
+        make_token(anna, person, {Scope.READ}, "", by, 2.0, seconds)
+        for person, by, seconds in (
+            ("ada", "ada", None),
+            ("Anna", "ada", None),
+            ("Anna", "ada", 0.5),
+            ("Anna", "root", None),
+        )
+    )
+    disable(anna, ROOT, "ada", 3.0)
+    with pytest.raises(Refused, match="withdrawn"):
+        accept(anna, ghost, PASSWORD, 4.0)
+    assert not any(recognised(anna, each.text, 4.0) for each in (theirs, given, ended))
+    assert recognised(anna, others.text, 4.0)
+    assert accept(anna, there, PASSWORD, 4.0).name == "bo"
+    newest = next(each for each in anna.audit_log.search(AuditSearch(), 9) if "disabled" in each.details)
+    assert newest.details == {
+        "disabled": True, "invites_ended": ["ghost"], "tokens_ended": sorted([theirs.token.id, given.token.id]),
+    }  # fmt: skip
+    revoked = {each.id: each.revoked_by for each in anna.api_tokens.all() if each.revoked_at}
+    assert revoked == dict.fromkeys((theirs.token.id, given.token.id), "root"), "it had ended: nothing to end"
+    enable(anna, ROOT, "ada")
+    assert not recognised(anna, given.text, 5.0)
 
 
 def test_every_change_is_written_down(anna: Workspace) -> None:
