@@ -9,7 +9,13 @@ from core.domain.api_tokens import Scope
 from core.domain.audit_log import AuditSearch
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden, MissingPart, Refused, SignedOut
-from core.limits import MOST_FAILURES_OF_PAIR, SECONDS_OF_FAILURES, SECONDS_OF_INVITE
+from core.limits import (
+    MOST_FAILURES_AT_ADDRESS,
+    MOST_FAILURES_AT_LOGIN,
+    MOST_FAILURES_OF_PAIR,
+    SECONDS_OF_FAILURES,
+    SECONDS_OF_INVITE,
+)
 from core.ports.workspace import Workspace
 from core.services.api.tokens import make_token, recognised
 from core.services.people.inviting import accept, invite, withdraw_invite
@@ -68,6 +74,27 @@ def test_many_failures_stop_even_the_right_password_for_a_while(anna: Workspace)
         try_to(anna, "anna@example.org", PASSWORD)
     assert try_to(anna, "anna@example.org", PASSWORD, address="her own")
     assert try_to(anna, "anna@example.org", PASSWORD, now=11.0 + SECONDS_OF_FAILURES)
+
+
+def test_many_failures_at_one_login_or_from_one_address_stop_it_too(
+    anna: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However they are spread over addresses, or over logins."""
+    right = "core.services.people.signing_in.matches"
+    monkeypatch.setattr(right, lambda password, stored: bool(stored) and password == PASSWORD)  # hashes take their time
+    login = "anna@example.org"
+    for number in range(MOST_FAILURES_AT_LOGIN):
+        with pytest.raises(Refused, match="do not belong"):
+            try_to(anna, login, "wrong", address=f"a{number}")
+    with pytest.raises(Refused, match="Too many"):
+        try_to(anna, login, PASSWORD, address="her own")
+    later = 11.0 + SECONDS_OF_FAILURES
+    for number in range(MOST_FAILURES_AT_ADDRESS):
+        with pytest.raises(Refused, match="do not belong"):
+            try_to(anna, f"nobody{number}", "wrong", later)
+    with pytest.raises(Refused, match="Too many"):
+        try_to(anna, login, PASSWORD, later)
+    assert try_to(anna, login, PASSWORD, later, "her own")
 
 
 def test_what_an_administrator_changes_holds_at_the_next_act(anna: Workspace) -> None:
