@@ -42,7 +42,7 @@ def require_still(request: Request, caller: Caller, body: bytes, reply: Reply) -
         case "score" | "verdict":
             require(caller.person, permission)
         case "import":
-            require(caller.person.on(request.query_params.get("set", "")), permission)
+            require(caller.person.on(request.query_params.get("set", "").strip()), permission)
         case _:
             require_somewhere(caller.person, permission)
             # Whatever else it was told is what was wrong with its own words.

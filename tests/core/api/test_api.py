@@ -6,12 +6,17 @@ import json
 import logging
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from core.domain.api_tokens import Scope
+from core.domain.audit_log import AuditSearch
 from core.domain.queue import ItemFilter
 from core.domain.work import Status
+from core.errors import Unreachable
+from core.wording.phrases import say
+from storage.sql.database import Database
 from tests.support.api_client import FILE, ROWS, Api, api
 
 
@@ -168,3 +173,19 @@ def test_where_a_rule_says_so_every_import_is_masked(tmp_path: Path) -> None:
         assert b"anna@" not in served.client.get("/v1/export", headers=served.headers()).content
         (imported,) = [each for each in served.workspace.audit_log.after(0, 99) if each.act == "import"]
         assert imported.details["masked"] is True
+
+
+def test_the_log_names_the_set_that_was_imported_into(served: Api) -> None:
+    """Also where what was asked for is none, or has something around it."""
+    for asked, named in (("%20", "rows"), ("%20own%20", "own")):
+        done = served.client.post(f"/v1/import?set={asked}&name=rows.jsonl", content=FILE, headers=served.headers())
+        (imported, *_) = served.workspace.audit_log.search(AuditSearch(act="import"), 9)
+        assert (done.json()["set"], imported.subject) == (named, named)
+
+
+def test_without_its_database_the_server_is_unwell(served: Api, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(_: Database) -> NoReturn:
+        raise Unreachable(say("database-gone"))
+
+    monkeypatch.setattr(Database, "read", gone)
+    assert served.client.get("/healthz").status_code == 503
