@@ -72,19 +72,19 @@ class Settings:
     """How people sign in: docs/login.md."""
     url: str = ""
     """Where browsers reach the desk: ``https://desk.example.org``. With https, cookies travel by nothing else."""
-    cookie_key: str = ""
+    cookie_key: str = field(default="", repr=False)
     """Signs cookies: 32 random characters or more, the same for all processes of a desk."""
     sign_in_hours: float = 12.0
     """After which people sign in again."""
     oidc_url: str = ""
     """Of the provider's metadata: ``https://.../.well-known/openid-configuration``."""
     oidc_client: str = ""
-    oidc_secret: str = ""
+    oidc_secret: str = field(default="", repr=False)
     oidc_claim: str = "email"
     """What of the provider's word is the login. An address counts only where the provider verified it."""
     login_header: str = "X-Forwarded-User"
     """In which the proxy says who it is."""
-    login_secret: str = ""
+    login_secret: str = field(default="", repr=False)
     """What the proxy sends as ``X-Touchstone-Proxy``, so that nobody can pass it by: 32 characters or more."""
     judge: str = ""
     """Language model of the judges, ``provider/model``, such as ``anthropic/claude-haiku-5-5``. Empty: they are off."""

@@ -46,11 +46,16 @@ def allowed(scope: Scope) -> Callable[..., Caller]:
 
     def caller(request: Request, _header: Annotated[object, Depends(bearer)]) -> Caller:
         found: Caller = request.state.caller
-        if scope not in found.token.scopes:
-            raise Refusal(403, say("api-not-in-scope", scope=scope.value))
+        require_scope(found, scope)
         return found
 
     return caller
+
+
+def require_scope(caller: Caller, scope: Scope) -> None:
+    """Raises Refusal."""
+    if scope not in caller.token.scopes:
+        raise Refusal(403, say("api-not-in-scope", scope=scope.value))
 
 
 _CHOICE = re.compile(r"\s*([A-Za-z]{1,8}|\*)(?:-[A-Za-z0-9-]{1,32})?\s*(?:;\s*q=([01](?:\.\d{1,3})?))?\s*")

@@ -23,7 +23,7 @@ from core.limits import LONGEST_SET_NAME, LONGEST_WORD
 from core.permissions import Permission, require
 from core.services.data.annotation_exporting import AnnotationTool, export_annotations
 from core.services.data.exporting import EXPORTS, file_name
-from core.services.data.importing import ImportReport, import_file, import_noted, preview_import
+from core.services.data.importing import ImportReport, chosen_set, import_file, import_noted, preview_import
 from core.services.data.pseudonyms import as_called
 from core.services.data.pseudonyms import pseudonyms as make_pseudonyms
 from core.services.scoring import queue_scoring
@@ -60,8 +60,9 @@ async def import_rows(  # noqa: PLR0917 - what is asked for
 def _import(
     here: Context, caller: Caller, data: io.BytesIO, *, name: str, set_name: str, dry_run: bool, mask: bool
 ) -> ImportOut:  # fmt: skip
+    require(caller.person.on(set_name.strip()), Permission.IMPORT)
+    set_name = chosen_set(data, name, set_name, here.settings)
     person = caller.person.on(set_name)
-    require(person, Permission.IMPORT)
     workspace, now, job = here.workspace, time.time(), None
     masked = mask or here.settings.mask
     if dry_run:

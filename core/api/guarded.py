@@ -17,6 +17,7 @@ from starlette.types import Message, Receive
 from core.api.callers import Caller, authenticated, language_of
 from core.api.context import context_of
 from core.api.refusals import Refusal, answer_to
+from core.api.replays import require_still
 from core.domain.api_tokens import Reply
 from core.limits import LARGEST_API_BODY, LONGEST_IDEMPOTENCY_KEY
 from core.wording.phrases import say
@@ -29,7 +30,7 @@ KEPT_SECONDS = 86_400.0
 GIVEN_UP_SECONDS = 120.0
 """A request that is not answered by then died with its process."""
 _PASSING = frozenset({401, 403, 408, 409, 413, 429})
-"""Answers that may be others the next time, as are those from 500 on: the key stays free for another try."""
+"""Answers that may be others the next time, and did nothing: the key is free again."""
 
 log = logging.getLogger("touchstone.api")
 
@@ -67,12 +68,12 @@ class GuardedRoute(APIRoute):
 def _let_in(request: Request) -> Caller:
     here = context_of(request)
     address = request.client.host if request.client else ""
-    if wait := here.strangers.wait(address, take=0):
-        raise _too_often(wait)
     try:
         caller = authenticated(request)
     except Refusal:
-        here.strangers.wait(address)
+        # Failures alone are counted: behind a proxy one address is everybody's, those included who have a token.
+        if wait := here.strangers.wait(address):
+            raise _too_often(wait) from None
         raise
     if wait := here.rates.wait(caller.token.id):
         raise _too_often(wait)
@@ -85,26 +86,33 @@ def _too_often(wait: float) -> Refusal:
 
 
 async def _once(request: Request, caller: Caller, handle: Handler) -> Response:
-    """The same key with the same request gets the same answer; with another one it is refused."""
+    """The same key with the same request gets the same answer, if it is still for them to know; with another one it
+    is refused."""
     key = request.headers.get(KEY)
     if key is None or request.method != "POST":
         return await handle(request)
     if not 1 <= len(key) <= LONGEST_IDEMPOTENCY_KEY or not key.isprintable():
         raise Refusal(400, say("api-key-unusable", most=LONGEST_IDEMPOTENCY_KEY))
     replies, token, now = context_of(request).workspace.api_replies, caller.token.id, time.time()
-    asked = hashlib.sha256(f"{request.method} {request.url.path}?{request.url.query}\n".encode())
-    asked.update(await request.body())
+    body = await request.body()
+    asked = hashlib.sha256(f"{request.method} {request.url.path}?{request.url.query}\n".encode() + body)
 
     def begin() -> Response | None:
         replies.forget(now - KEPT_SECONDS)
         known = replies.begin(token, key, asked.hexdigest(), now=now, given_up=now - GIVEN_UP_SECONDS)
         if isinstance(known, Reply):
+            require_still(request, caller, body, known)
             return Response(known.body, known.status, {"Idempotent-Replay": "true"}, known.media_type)
         if known == "under-way":
             raise Refusal(409, say("api-key-under-way"))
         if known == "another":
             raise Refusal(409, say("api-key-of-another"))
+        request.state.act = known.act
         return None
+
+    def fail() -> None:
+        """Whether it was done is not known; its stamp will tell."""
+        replies.fail(token, key, time.time() - 2 * GIVEN_UP_SECONDS)
 
     if (answered := await run_in_threadpool(begin)) is not None:
         return answered
@@ -113,10 +121,13 @@ async def _once(request: Request, caller: Caller, handle: Handler) -> Response:
     except Exception as error:
         refused = answer_to(error, language_of(request))
         if refused is None:
-            await run_in_threadpool(replies.give_back, token, key)
+            await run_in_threadpool(fail)
             raise
         response = refused
-    if response.status_code in _PASSING or response.status_code >= 500:  # noqa: PLR2004 - a server's fault
+    if response.status_code >= 500:  # noqa: PLR2004 - a server's fault
+        await run_in_threadpool(fail)
+        return response
+    if response.status_code in _PASSING:
         await run_in_threadpool(replies.give_back, token, key)
         return response
     reply = Reply(response.status_code, response.headers.get("content-type", ""), bytes(response.body))

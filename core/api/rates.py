@@ -27,14 +27,14 @@ class Rates:
     """What each held, and when that was."""
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def wait(self, name: str, take: float = 1.0) -> float:
+    def wait(self, name: str) -> float:
         """Seconds until ``name`` may ask again; 0: now, and it is counted."""
         most, now = max(1.0, self.a_minute * _BURST), self.clock()
         with self._lock:
             held, at = self._buckets.pop(name, (most, now))
             held = min(most, held + (now - at) * self.a_minute / _MINUTE)
-            lacking = max(take, 1.0) - held if take else 1.0 - held
-            self._buckets[name] = (held if lacking > 0 else held - take, now)
+            lacking = 1.0 - held
+            self._buckets[name] = (held if lacking > 0 else held - 1.0, now)
             while len(self._buckets) > MOST_KNOWN:
                 self._buckets.popitem(last=False)
         return max(0.0, lacking * _MINUTE / self.a_minute)

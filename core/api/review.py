@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import time
 from typing import Annotated, Any
@@ -12,7 +11,7 @@ from fastapi import APIRouter, Depends, Request
 from core.api.bodies import DecideAsked, DoneOut, LabelAsked, LabelsOut, NextAsked, NextOut
 from core.api.callers import Caller, allowed
 from core.api.context import Context, context_of
-from core.api.guarded import KEY, GuardedRoute
+from core.api.guarded import GuardedRoute
 from core.api.refusals import Refusal
 from core.domain.actions import Stamp
 from core.domain.api_tokens import Scope
@@ -103,9 +102,9 @@ def _act(request: Request, desk: ReviewDesk, caller: Caller, asked: DecideAsked)
 
 
 def _client(request: Request, caller: Caller) -> str:
-    """What stamps the act: with an idempotency key always the same, so that storage itself refuses a second one."""
-    key = request.headers.get(KEY)
-    part = hashlib.sha256(key.encode()).hexdigest()[:32] if key else secrets.token_hex(16)
+    """What stamps the act: with an idempotency key the same for as long as the key is this request's, so that storage
+    itself refuses a second one; once the key was forgotten, whoever uses it again does something else."""
+    part: str = getattr(request.state, "act", None) or secrets.token_hex(16)
     return f"api-{caller.token.id}-{part}"
 
 

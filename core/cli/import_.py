@@ -80,7 +80,7 @@ def _import(
     workspace: Workspace, file: str, set_name: str | None, settings: Settings, *, dry_run: bool, mask: bool
 ) -> ImportReport:
     from core.domain.work import Person, Role
-    from core.services.data.importing import import_file, import_noted, preview_import
+    from core.services.data.importing import chosen_set, import_file, import_noted, preview_import
     from core.services.scoring import queue_scoring
 
     person = me()
@@ -98,6 +98,7 @@ def _import(
             return preview_import(
                 workspace, Person(person, frozenset(Role)), source, name, set_name, settings, show, mask=mask
             ).report
+        set_name = chosen_set(source, name, set_name, settings)
         with import_noted(workspace, person, name, set_name, masked=mask or settings.mask):
             report = import_file(workspace, source, name, set_name, settings, time.time(), show, mask=mask)
     if report.new or report.changed:

@@ -43,6 +43,14 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
+class Reserved:
+    """A key that is this request's own until it is answered."""
+
+    act: str
+    """Stamps what the request does: the same when its process died and it is done again, never that of a later one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """What a request was answered, kept so that the same request again does nothing and gets the same."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, Protocol
 
-from core.domain.api_tokens import Reply, Token
+from core.domain.api_tokens import Reply, Reserved, Token
 
-Unanswered = Literal["new", "under-way", "another"]
-"""Of a key: nobody used it, its request is being done, or it was used for another request."""
+Unanswered = Literal["under-way", "another"]
+"""Of a key: its request is being done, or it was used for another request."""
 
 
 class ApiTokens(Protocol):
@@ -32,18 +32,24 @@ class ApiTokens(Protocol):
 
 
 class ApiReplies(Protocol):
-    def begin(self, token_id: str, key: str, request: str, *, now: float, given_up: float) -> Reply | Unanswered:
-        """What the request with this key was answered, else why it was not.
+    def begin(
+        self, token_id: str, key: str, request: str, *, now: float, given_up: float
+    ) -> Reply | Reserved | Unanswered:
+        """What the request with this key was answered, else that it is to be done now, or why not.
 
         ``request``: hash of method, path and body. ``given_up``: a request begun before this moment and not answered
-        died with its process, and may be done again. "new" makes it this request's key until ``finish``.
+        died with its process, and may be done again, as the same act.
         """
         ...
 
     def finish(self, token_id: str, key: str, reply: Reply) -> None: ...
 
     def give_back(self, token_id: str, key: str) -> None:
-        """The request came to nothing: it may be done again."""
+        """The request came to nothing: the key is free for any other."""
+        ...
+
+    def fail(self, token_id: str, key: str, given_up: float) -> None:
+        """The request may have done something or not: it may be done again at once, as the same act."""
         ...
 
     def forget(self, before: float) -> None:

@@ -60,6 +60,10 @@ class SqlInvites:
         with self._database.write() as conn:
             conn.execute(sa.delete(invite).where(_unused(name)))
 
+    def withdraw_by(self, by: str) -> None:
+        with self._database.write() as conn:
+            conn.execute(sa.delete(invite).where(invite.c.by == by, invite.c.used_at.is_(None)))
+
 
 def _unused(name: str) -> sa.ColumnElement[bool]:
     return (invite.c.name == name) & invite.c.used_at.is_(None)

@@ -105,3 +105,10 @@ def test_with_roles_a_stranger_may_do_nothing() -> None:
     settings = Settings(roles={"anna": frozenset({Role.EDITOR})})
     assert settings.person("anna").roles == {Role.EDITOR}
     assert settings.person("eve").roles == frozenset()
+
+
+def test_no_secret_is_printed_with_the_rest() -> None:
+    """Settings stand in traces and in what tests say."""
+    names = ("cookie_key", "oidc_secret", "login_secret", "webhook_key", "pseudonym_key")
+    settings = Settings(**{name: f"hush-{name}" for name in names})  # type: ignore[arg-type]
+    assert "hush" not in repr(settings)

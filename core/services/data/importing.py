@@ -113,8 +113,9 @@ def request_import(  # noqa: PLR0917 - a file, what to call it and where it goes
 def import_noted(
     workspace: Workspace, by: str, name: str, set_name: str | None, *, masked: bool, **told: object
 ) -> AbstractContextManager[AuditEntry]:
-    """What the audit log tells of an import, around asking for it or, where nobody waits for the worker, doing it."""
-    return audited(workspace, by, Act.IMPORT, set_name or "", file=name, masked=masked, **told)
+    """What the audit log tells of an import, around asking for it or, where nobody waits for the worker, doing it.
+    ``set_name``: as ``chosen_set`` says; where a worker is yet to ask the file, the entry names none."""
+    return audited(workspace, by, Act.IMPORT, _asked_set(set_name), file=name, masked=masked, **told)
 
 
 def import_file(  # noqa: PLR0917 - a file, what to call it and where it goes
@@ -150,6 +151,11 @@ def bad_rows_csv(bad: Sequence[BadRow], language: str = "en") -> bytes:
     return b"".join(write_table(("row", "column", "reason", "value"), rows, Format.CSV))
 
 
+def chosen_set(source: Source, name: str, set_name: str | None, settings: Settings) -> str:
+    """Into which an import goes: as asked, without what surrounds it, else as the file suggests. Raises BadInput."""
+    return _asked_set(set_name) or suggest_set_name(source, name, settings)[0]
+
+
 def suggest_set_name(source: Source, name: str, settings: Settings) -> tuple[str, int]:
     """The data set that all rows name, else the file's name without its endings; and how many rows there are."""
     names: set[str] = set()
@@ -162,6 +168,11 @@ def suggest_set_name(source: Source, name: str, settings: Settings) -> tuple[str
     stem = (PurePath(path.stem) if path.suffix == ".gz" else path).stem
     uniform = names.pop() if len(names) == 1 else ""
     return uniform or stem or "import", rows
+
+
+def _asked_set(set_name: str | None) -> str:
+    """As it is stored; empty: the file names it."""
+    return (set_name or "").strip()
 
 
 def _dataset(row: Row) -> str:
@@ -182,7 +193,7 @@ def _pass(
 ) -> ImportReport:
     """Once through the file, with ``act`` on the good rows of each batch."""
     suggested, total = suggest_set_name(source, name, settings)
-    chosen = (set_name or "").strip() or suggested
+    chosen = _asked_set(set_name) or suggested
     changes: Counter[ImportChange] = Counter()
     bad: list[BadRow] = []
     notes: list[Phrase] = []

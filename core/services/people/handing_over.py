@@ -22,13 +22,17 @@ def open_work(workspace: Workspace, by: Person, name: str) -> dict[Lane, int]:
 def hand_over(workspace: Workspace, by: Person, name: str, to: str, now: float) -> dict[Lane, int]:
     """``to``: empty gives it back to everybody. What they hold right now without an assignment is free again when
     their lease ends, minutes later. How many items that were. Raises Forbidden, and BadInput for somebody who is not
-    there, is disabled, or may not do the work."""
+    there, is disabled, or may not do the work in every set that it is in."""
     require(by, Permission.MANAGE_PEOPLE)
     work = {lane: workspace.queue.assigned_to(lane, name) for lane in WORK}
     if to:
         heir = known(workspace, to)
-        roles = {each.role for each in heir.grants}
-        if heir.disabled or any(ids and not may(roles, WORK[lane]) for lane, ids in work.items()):
+        allowed = all(
+            may(heir.person.on(set_name).roles, WORK[lane])
+            for lane, ids in work.items()
+            for set_name in {item.set_name for item in workspace.items.many(ids)}
+        )
+        if heir.disabled or not allowed:
             raise BadInput(say("hand-over-cannot", name=to))
     counts = {lane: len(ids) for lane, ids in work.items()}
     told = {str(lane): count for lane, count in counts.items()}

@@ -50,13 +50,20 @@ def set_grants(workspace: Workspace, by: Person, name: str, grants: Collection[G
 
 
 def disable(workspace: Workspace, by: Person, name: str, now: float) -> None:
-    """They are signed out at once, everywhere. Raises as ``set_grants``."""
+    """They are signed out at once, everywhere, and what they gave others ends with them: invites that nobody used,
+    and tokens, whoever they act as. Raises as ``set_grants``."""
     require(by, Permission.MANAGE_PEOPLE)
     keep_an_admin(workspace, known(workspace, name))
-    with audited(workspace, by.name, Act.PERSON, name, disabled=True):
+    invites = sorted(each.name for each in workspace.invites.open(now) if each.by == name)
+    tokens = sorted(_tokens_given(workspace, name, now))
+    ended = {"invites_ended": invites, "tokens_ended": tokens}
+    with audited(workspace, by.name, Act.PERSON, name, disabled=True, **{k: v for k, v in ended.items() if v}):
         workspace.accounts.set_disabled(name, disabled=True)
         workspace.accounts.sign_out(name, now)
         workspace.invites.withdraw(name)
+        workspace.invites.withdraw_by(name)
+        for token_id in _tokens_given(workspace, name, now):
+            workspace.api_tokens.revoke(token_id, by.name, now)
 
 
 def enable(workspace: Workspace, by: Person, name: str) -> None:
@@ -112,6 +119,10 @@ def keep_an_admin(workspace: Workspace, account: Account) -> None:
     managing = [each.name for each in workspace.accounts.all() if _manages(each.grants) and not each.disabled]
     if managing == [account.name]:
         raise Refused(say("last-admin", name=account.name))
+
+
+def _tokens_given(workspace: Workspace, name: str, now: float) -> list[str]:
+    return [each.id for each in workspace.api_tokens.all() if each.made_by == name and each.works(now)]
 
 
 def _manages(grants: Collection[Grant]) -> bool:

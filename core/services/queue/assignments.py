@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from core.domain.queue import DeclinedItem, ItemFilter, Lane
-from core.domain.work import Person, Role
+from core.domain.work import Person
 from core.errors import BadInput
 from core.limits import LONGEST_NOTE
 from core.permissions import Permission, may, require, roles_for, sets_with
@@ -14,27 +15,27 @@ from core.wording.phrases import say
 
 WORK = {Lane.REVIEW: Permission.REVIEW, Lane.LABEL: Permission.LABEL}
 """What people do in a lane."""
-Roles = Mapping[str, frozenset[Role]]
-"""By name; empty: everybody may do everything."""
+People = Mapping[str, Person]
+"""Whose roles are known, by name; empty: everybody may do everything."""
 
 
-def people_of(workspace: Workspace, lane: Lane, roles: Roles) -> list[str]:
-    """Who may work in this lane; without roles, whoever was served in it."""
-    if not roles:
+def people_of(workspace: Workspace, lane: Lane, people: People) -> list[str]:
+    """Who may work in this lane, in one set at least; where nobody's roles are known, whoever was served in it."""
+    if not people:
         return workspace.queue.people(lane)
-    return sorted(name for name, held in roles.items() if may(held, WORK[lane]))
+    return sorted(name for name, each in people.items() if sets_with(each, WORK[lane]) != frozenset())
 
 
 def assign(
-    workspace: Workspace, by: Person, lane: Lane, where: ItemFilter, *, to: str, note: str, roles: Roles, now: float
+    workspace: Workspace, by: Person, lane: Lane, where: ItemFilter, *, to: str, note: str, people: People, now: float
 ) -> int:  # fmt: skip
     """Everything the filter means goes to ``to`` alone, or with an empty name to anybody again; how many items.
 
-    Raises Forbidden for whoever may not plan, BadInput for somebody who may not work in this lane.
+    Raises Forbidden for whoever may not plan, BadInput for somebody who may not work in this lane, in one of the sets.
     """
     require(by.on(where.set_name or ""), Permission.PLAN)
     to, note = to.strip(), note.strip()
-    if to and roles and not may(roles.get(to, frozenset()), WORK[lane]):
+    if to and people and not _may_all(workspace, people.get(to, Person(to, frozenset())), WORK[lane], where):
         raise BadInput(say("assign-not-judge", name=to, role=roles_for(WORK[lane])))
     if len(note) > LONGEST_NOTE:
         raise BadInput(say("assign-note-long", most=LONGEST_NOTE))
@@ -43,15 +44,25 @@ def assign(
     return len(ids)
 
 
-def waiting_for_somebody_new(workspace: Workspace, person: Person, lane: Lane, roles: Roles) -> list[DeclinedItem]:
-    """Open items that everybody who works in this lane declined or finished, of the sets that ``person`` may plan."""
+def _may_all(workspace: Workspace, person: Person, permission: Permission, where: ItemFilter) -> bool:
+    """In every set that something of it is in."""
+    if (allowed := sets_with(person, permission)) is None:
+        return True
+    names = [where.set_name] if where.set_name else [each.name for each in workspace.items.sets()]
+    barred = (replace(where, set_name=name) for name in names if name not in allowed)
+    return bool(allowed) and not any(map(workspace.items.count, barred))
+
+
+def waiting_for_somebody_new(workspace: Workspace, person: Person, lane: Lane, people: People) -> list[DeclinedItem]:
+    """Open items that everybody who works on their set in this lane declined or finished, of the sets that ``person``
+    may plan."""
     planned = sets_with(person, Permission.PLAN)
-    people = frozenset(people_of(workspace, lane, roles))
+    served = people_of(workspace, lane, people)
     waiting = workspace.queue.declined_items(lane)
-    return [
-        item for item in waiting if (planned is None or item.row.set_name in planned) and not _left_for(item, people)
-    ]
 
+    def left_for(item: DeclinedItem) -> bool:
+        gone = item.others | {declined.person for declined in item.declined}
+        left = [name for name in served if name not in gone]
+        return any(not people or may(people[name].on(item.row.set_name).roles, WORK[lane]) for name in left)
 
-def _left_for(item: DeclinedItem, people: frozenset[str]) -> frozenset[str]:
-    return people - item.others - {declined.person for declined in item.declined}
+    return [item for item in waiting if (planned is None or item.row.set_name in planned) and not left_for(item)]

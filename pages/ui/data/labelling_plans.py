@@ -12,7 +12,7 @@ from core.domain.work import SetSummary
 from core.limits import LONGEST_NAME, LONGEST_NOTE, MOST_ANNOTATORS, MOST_QUOTA
 from core.permissions import Permission, may
 from core.services.desk.queue_view import EVERYTHING, options_view
-from core.services.people.modes import roles_of_people
+from core.services.people.modes import people_known
 from core.services.queue.assignments import assign, waiting_for_somebody_new
 from core.services.queue.labelling_plans import SetPlan, save_plan, set_plans, want_annotators
 from core.services.thresholds.policies import active_policy
@@ -74,7 +74,7 @@ def _to_one(where: ItemFilter, count: int) -> None:
 
 def _unjudged() -> None:
     for lane in Lane:
-        if waiting := waiting_for_somebody_new(workspace(), person(), lane, roles_of_people(workspace(), settings())):
+        if waiting := waiting_for_somebody_new(workspace(), person(), lane, people_known(workspace(), settings())):
             st.markdown(f"**{t('unjudged-title')}** · {t(f'assign-lane-{lane}')}")
             st.dataframe(
                 [
@@ -115,7 +115,7 @@ def _assign(where: ItemFilter) -> None:
         to = typed["assign-to"].strip()
         items = assign(
             workspace(), person(), Lane(typed["assign-lane"]), where, to=to, note=typed["assign-note"],
-            roles=roles_of_people(workspace(), settings()), now=time.time(),
+            people=people_known(workspace(), settings()), now=time.time(),
         )  # fmt: skip
         _say(t("assign-done", count=items, name=to) if to else t("assign-freed", count=items))
 

@@ -40,7 +40,7 @@ def _form(who: Person) -> None:
         t("your-language"), [None, *LANGUAGE_NAMES], key=_LANGUAGE_FIELD, on_change=_chosen,
         format_func=lambda code: LANGUAGE_NAMES.get(code) or t("browser-language"),
     )  # fmt: skip
-    if settings().login is not Login.OFF:
+    if settings().login not in {Login.OFF, Login.PROXY}:  # a proxy signs people in again with every request
         _sign_out_buttons()
 
 
@@ -57,10 +57,8 @@ def _roles(who: Person) -> list[str]:
 
 
 def _sign_out_buttons() -> None:
-    """A proxy signs people out itself."""
     with st.container(horizontal=True):
-        if settings().login is not Login.PROXY:
-            st.button(t("sign-out"), key="sign-out", on_click=_sign_out, icon=":material/logout:")
+        st.button(t("sign-out"), key="sign-out", on_click=_sign_out, icon=":material/logout:")
         st.button(t("sign-out-everywhere"), key="sign-out-everywhere", on_click=_sign_out_everywhere)
 
 

@@ -6,12 +6,17 @@ import json
 import logging
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from core.domain.api_tokens import Scope
+from core.domain.audit_log import AuditSearch
 from core.domain.queue import ItemFilter
 from core.domain.work import Status
+from core.errors import Unreachable
+from core.wording.phrases import say
+from storage.sql.database import Database
 from tests.support.api_client import FILE, ROWS, Api, api
 
 
@@ -79,18 +84,6 @@ def test_the_same_key_does_it_once(loaded: Api) -> None:
     assert other.status_code == 409
     anybody = loaded.client.post("/v1/next", json={}, headers=loaded.headers(**{"Idempotency-Key": "once"}))
     assert anybody.status_code == 200, "a key is its token's own"
-
-
-def test_an_act_is_stored_once_although_its_answer_was_lost(loaded: Api) -> None:
-    """The process died between the act and its answer: the stamp of the key keeps the act from happening twice."""
-    headers = loaded.headers(**{"Idempotency-Key": "lost"})
-    item = loaded.client.post("/v1/next", json={}, headers=headers | {"Idempotency-Key": "n"}).json()["item"]
-    seen = {"item": item["id"], "revision": item["revision"], "verdict": "accept"}
-    first = loaded.client.post("/v1/decide", json=seen, headers=headers)
-    loaded.workspace.api_replies.forget(1e12)
-    again = loaded.client.post("/v1/decide", json=seen, headers=headers)
-    assert (first.status_code, again.status_code) == (200, 200)
-    assert len(loaded.workspace.decisions.of(item["id"])) == 1
 
 
 def test_an_item_that_changed_is_refused(loaded: Api) -> None:
@@ -180,3 +173,19 @@ def test_where_a_rule_says_so_every_import_is_masked(tmp_path: Path) -> None:
         assert b"anna@" not in served.client.get("/v1/export", headers=served.headers()).content
         (imported,) = [each for each in served.workspace.audit_log.after(0, 99) if each.act == "import"]
         assert imported.details["masked"] is True
+
+
+def test_the_log_names_the_set_that_was_imported_into(served: Api) -> None:
+    """Also where what was asked for is none, or has something around it."""
+    for asked, named in (("%20", "rows"), ("%20own%20", "own")):
+        done = served.client.post(f"/v1/import?set={asked}&name=rows.jsonl", content=FILE, headers=served.headers())
+        (imported, *_) = served.workspace.audit_log.search(AuditSearch(act="import"), 9)
+        assert (done.json()["set"], imported.subject) == (named, named)
+
+
+def test_without_its_database_the_server_is_unwell(served: Api, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(_: Database) -> NoReturn:
+        raise Unreachable(say("database-gone"))
+
+    monkeypatch.setattr(Database, "read", gone)
+    assert served.client.get("/healthz").status_code == 503

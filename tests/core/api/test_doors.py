@@ -113,3 +113,12 @@ def test_too_much_and_too_often(tmp_path: Path) -> None:
         assert int(often.headers["retry-after"]) > 0
         guesses = [served.client.get("/v1/status").status_code for _ in range(9)]
         assert guesses == [401] * 7 + [429] * 2
+
+
+def test_others_who_guess_keep_nobody_with_a_token_out(served: Api) -> None:
+    """Behind a proxy all of them come from one address."""
+    headers = served.headers()
+    guesses = [served.client.get("/v1/status", headers={"Authorization": "Bearer ts_x_y"}) for _ in range(12)]
+    assert [each.status_code for each in guesses[-5:]] == [429] * 5
+    assert served.client.get("/v1/status", headers=headers).status_code == 200
+    assert served.client.get("/v1/status").status_code == 429

@@ -163,7 +163,7 @@ def test_a_judges_scores_go_in_once_and_wait_to_be_heard(desk: Desk, capsys: pyt
     workspace = open_workspace(desk.settings.database)
     noted = [(each.act, each.subject, each.details.get("what")) for each in workspace.audit_log.after(0, 99)]
     workspace.close()
-    assert noted == [("import", "", None), ("import", "a", "judgements")] * 2
+    assert noted == [("import", "a", None), ("import", "a", "judgements")] * 2
     corrected = desk.file("judge.jsonl", f"{json.dumps({'id': '0', **judged, 'scores': [0.2]})}\n")
     assert desk("import", answers, "--scores", corrected) == 0
     workspace = open_workspace(desk.settings.database)

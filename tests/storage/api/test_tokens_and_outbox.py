@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+import sqlalchemy as sa
 
 from core.domain.actions import Decide, Outcome, Stamp, Verdict
-from core.domain.api_tokens import Reply, Scope, Token
+from core.domain.api_tokens import Reply, Reserved, Scope, Token
 from core.domain.bulk import DecideAll, ListedItem
 from core.domain.policy import PRESET
 from core.domain.webhooks import DeliveryState, Event
@@ -40,16 +41,42 @@ def test_tokens_stay_when_they_are_revoked(workspace: SqlWorkspace) -> None:
 def test_a_key_belongs_to_its_first_request(workspace: SqlWorkspace) -> None:
     workspace.api_tokens.add(TOKEN, "0" * 64)
     begin = workspace.api_replies.begin
-    assert begin("t", "k", "a" * 64, now=1.0, given_up=0.0) == "new"
+    first = begin("t", "k", "a" * 64, now=1.0, given_up=0.0)
+    assert isinstance(first, Reserved) and first.act
     assert begin("t", "k", "a" * 64, now=2.0, given_up=0.0) == "under-way"
     assert begin("t", "k", "b" * 64, now=2.0, given_up=0.0) == "another"
-    assert begin("t", "k", "a" * 64, now=9.0, given_up=5.0) == "new"
+    assert begin("t", "k", "a" * 64, now=9.0, given_up=5.0) == first, "what died is done again as the same act"
+    workspace.api_replies.fail("t", "k", 4.0)
+    assert begin("t", "k", "a" * 64, now=9.5, given_up=5.0) == first
     workspace.api_replies.finish("t", "k", Reply(200, "application/json", b"{}"))
     assert begin("t", "k", "a" * 64, now=10.0, given_up=9.0) == Reply(200, "application/json", b"{}")
     workspace.api_replies.give_back("t", "k")
     assert begin("t", "k", "b" * 64, now=10.0, given_up=9.0) == "another"
     workspace.api_replies.forget(11.0)
-    assert begin("t", "k", "b" * 64, now=12.0, given_up=9.0) == "new"
+    later = begin("t", "k", "b" * 64, now=12.0, given_up=9.0)
+    assert isinstance(later, Reserved) and later != first
+    workspace.api_replies.give_back("t", "k")
+    assert begin("t", "k", "a" * 64, now=12.0, given_up=9.0) not in {first, later}
+
+
+def test_a_key_that_is_given_back_meanwhile_is_free(workspace: SqlWorkspace) -> None:
+    """Between finding that somebody has it and reading what they were answered."""
+    workspace.api_tokens.add(TOKEN, "0" * 64)
+    first = workspace.api_replies.begin("t", "k", "a" * 64, now=1.0, given_up=0.0)
+    gone: list[str] = []
+
+    def give_back(conn: sa.Connection, _cursor: object, statement: str, *_: object) -> None:
+        if statement.startswith("SELECT") and "api_reply" in statement and not gone:
+            gone.append(statement)
+            conn.execute(sa.text("DELETE FROM api_reply"))
+
+    engine = workspace._database.engine
+    sa.event.listen(engine, "before_cursor_execute", give_back)
+    try:
+        second = workspace.api_replies.begin("t", "k", "b" * 64, now=2.0, given_up=0.0)
+    finally:
+        sa.event.remove(engine, "before_cursor_execute", give_back)
+    assert gone and isinstance(second, Reserved) and second != first
 
 
 def test_the_outbox_holds_what_was_stored(workspace: SqlWorkspace) -> None:

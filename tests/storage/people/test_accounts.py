@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.domain.accounts import Account, Attempts, Grant, Invite, SignedIn
@@ -93,6 +95,17 @@ def test_an_invite_ends(workspace: SqlWorkspace) -> None:
     workspace.invites.withdraw("bo")
     assert workspace.invites.use("i" * 64, "hash", 9.0) is None
     assert list(workspace.accounts.all()) == list(workspace.invites.open(0.0)) == []
+
+
+def test_invites_of_one_who_gave_them_end_together(workspace: SqlWorkspace) -> None:
+    """A used one stays: it says whose word an account rests on."""
+    workspace.invites.add(invite("u" * 64, "used", "used"))
+    assert workspace.invites.use("u" * 64, "hash", 2.0)
+    workspace.invites.add(invite())
+    workspace.invites.add(replace(invite("j" * 64, "cy", "cy"), by="root"))
+    workspace.invites.withdraw_by("anna")
+    assert [each.name for each in workspace.invites.open(2.0)] == ["cy"]
+    assert [each.name for each in workspace.accounts.all()] == ["used"]
 
 
 def test_a_newer_invite_takes_the_place_of_an_older_one(workspace: SqlWorkspace) -> None:

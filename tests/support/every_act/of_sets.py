@@ -229,7 +229,7 @@ OF_SETS: dict[str, Entry] = {
         lambda w, who: label_revisions.label_revisions(w, who, SET), P.SEE_QUALITY
     ),
     "queue.assignments.assign": in_set(
-        lambda w, who: assignments.assign(w, who, Lane.REVIEW, HERE, to="bo", note="", roles={}, now=NOW), P.PLAN
+        lambda w, who: assignments.assign(w, who, Lane.REVIEW, HERE, to="bo", note="", people={}, now=NOW), P.PLAN
     ),
     "queue.labelling_plans.save_plan": in_set(
         lambda w, who: labelling_plans.save_plan(w, who, LabellingPlan(SET, 2)), P.PLAN

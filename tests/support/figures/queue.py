@@ -11,9 +11,10 @@ from core.services.desk.label_value import narrowing, with_strata
 from core.services.desk.queue_view import EVERYTHING, Show, explain_empty, options_view
 from core.services.queue.assignments import people_of, waiting_for_somebody_new
 from core.services.queue.labelling_plans import set_plans
-from tests.support.figures.people import ANA, ANNOTATORS, AUDIT_SHARE, EDITORS, LEASE, NOW, ROLES
+from tests.support.figures.people import ANA, ANNOTATORS, AUDIT_SHARE, EDITORS, LEASE, NOW, PEOPLE
 from tests.support.figures.plain import numbers_in, plain
 
+KNOWN = {person.name: person for person in PEOPLE}
 WORKERS = {Lane.REVIEW: EDITORS, Lane.LABEL: ANNOTATORS}
 SHOWS = {
     "as it comes": Show(),
@@ -34,9 +35,9 @@ def queue_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
         for order in ORDERS[lane]:
             show = Show(band=EVERYTHING, order=order.value)
             yield f"{lane.value}, by {order.value}", _ahead(workspace, lane, people[0].name, show)
-        yield f"{lane.value}, nobody could judge", plain(waiting_for_somebody_new(workspace, ANA, lane, ROLES))
+        yield f"{lane.value}, nobody could judge", plain(waiting_for_somebody_new(workspace, ANA, lane, KNOWN))
         yield f"{lane.value}, somebody could not judge", plain(workspace.queue.declined_items(lane))
-        yield f"{lane.value}, may judge", [people_of(workspace, lane, ROLES), people_of(workspace, lane, {})]
+        yield f"{lane.value}, may judge", [people_of(workspace, lane, KNOWN), people_of(workspace, lane, {})]
         yield f"{lane.value}, options", _options(workspace, lane)
         some = [*workspace.items.ids(ItemFilter("quizzes")), *workspace.items.ids(ItemFilter("handbook"))[::4]]
         given = [workspace.queue.assigned(lane, item_id) for item_id in some]

@@ -44,6 +44,17 @@ def test_assignments_and_leases_move_and_it_is_written_down(at_work: Workspace) 
     assert newest.details == {"handed_over_to": "cy", "review": 2, "label": 1}
 
 
+def test_only_to_who_may_do_it_in_the_sets_of_the_items(at_work: Workspace) -> None:
+    """A role in another set is none in theirs: the items would wait for somebody who never sees them."""
+    work, elsewhere = ("qa", "other"), ("other",)
+    for name, places in {"eli": elsewhere, "fay": work}.items():
+        add_person(at_work, ROOT, name, {Grant(r, s) for r in (Role.EDITOR, Role.ANNOTATOR) for s in places}, 1.0)
+    with pytest.raises(BadInput):
+        hand_over(at_work, ROOT, "bo", "eli", 4.0)
+    assert open_work(at_work, ROOT, "bo") == {Lane.REVIEW: 2, Lane.LABEL: 1}
+    assert hand_over(at_work, ROOT, "bo", "fay", 4.0) == {Lane.REVIEW: 2, Lane.LABEL: 1}
+
+
 def test_to_nobody_gives_it_back_to_everybody(at_work: Workspace) -> None:
     hand_over(at_work, ROOT, "bo", "", 4.0)
     assert at_work.queue.assigned(Lane.REVIEW, 2) is None

@@ -5,13 +5,22 @@ from __future__ import annotations
 import pytest
 
 from core.domain.accounts import Grant
+from core.domain.api_tokens import Scope
+from core.domain.audit_log import AuditSearch
 from core.domain.work import Person, Role
 from core.errors import BadInput, Forbidden, MissingPart, Refused, SignedOut
-from core.limits import MOST_FAILURES_OF_PAIR, SECONDS_OF_FAILURES, SECONDS_OF_INVITE
+from core.limits import (
+    MOST_FAILURES_AT_ADDRESS,
+    MOST_FAILURES_AT_LOGIN,
+    MOST_FAILURES_OF_PAIR,
+    SECONDS_OF_FAILURES,
+    SECONDS_OF_INVITE,
+)
 from core.ports.workspace import Workspace
+from core.services.api.tokens import make_token, recognised
 from core.services.people.inviting import accept, invite, withdraw_invite
 from core.services.people.managing import add_person, disable, enable, read_grants, set_grants, told
-from core.services.people.modes import check_login, roles_of_people
+from core.services.people.modes import check_login, people_known, roles_of_people
 from core.services.people.signing_in import Ticket, holder_of, known_by_login, sign_in, sign_out
 from core.settings import Login, Settings
 
@@ -65,6 +74,27 @@ def test_many_failures_stop_even_the_right_password_for_a_while(anna: Workspace)
         try_to(anna, "anna@example.org", PASSWORD)
     assert try_to(anna, "anna@example.org", PASSWORD, address="her own")
     assert try_to(anna, "anna@example.org", PASSWORD, now=11.0 + SECONDS_OF_FAILURES)
+
+
+def test_many_failures_at_one_login_or_from_one_address_stop_it_too(
+    anna: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However they are spread over addresses, or over logins."""
+    right = "core.services.people.signing_in.matches"
+    monkeypatch.setattr(right, lambda password, stored: bool(stored) and password == PASSWORD)  # hashes take their time
+    login = "anna@example.org"
+    for number in range(MOST_FAILURES_AT_LOGIN):
+        with pytest.raises(Refused, match="do not belong"):
+            try_to(anna, login, "wrong", address=f"a{number}")
+    with pytest.raises(Refused, match="Too many"):
+        try_to(anna, login, PASSWORD, address="her own")
+    later = 11.0 + SECONDS_OF_FAILURES
+    for number in range(MOST_FAILURES_AT_ADDRESS):
+        with pytest.raises(Refused, match="do not belong"):
+            try_to(anna, f"nobody{number}", "wrong", later)
+    with pytest.raises(Refused, match="Too many"):
+        try_to(anna, login, PASSWORD, later)
+    assert try_to(anna, login, PASSWORD, later, "her own")
 
 
 def test_what_an_administrator_changes_holds_at_the_next_act(anna: Workspace) -> None:
@@ -121,6 +151,37 @@ def test_the_last_administrator_stays(anna: Workspace) -> None:
     disable(anna, ROOT, "ada", 3.0)
 
 
+def test_what_a_disabled_administrator_gave_ends_with_them(anna: Workspace) -> None:
+    """An invite for somebody who does not exist, a token that acts as somebody else: doors left ajar. Others' stay."""
+    ada = Person("ada", frozenset({Role.ADMIN}))
+    for name in ("ada", "root"):
+        add_person(anna, ROOT, name, {ADMIN}, 1.0)
+    ghost, there = invite(anna, ada, "ghost", {ADMIN}, 2.0), invite(anna, ROOT, "bo", {EDITOR}, 2.0)
+    theirs, given, ended, others = (
+        make_token(anna, person, {Scope.READ}, "", by, 2.0, seconds)
+        for person, by, seconds in (
+            ("ada", "ada", None),
+            ("Anna", "ada", None),
+            ("Anna", "ada", 0.5),
+            ("Anna", "root", None),
+        )
+    )
+    disable(anna, ROOT, "ada", 3.0)
+    with pytest.raises(Refused, match="withdrawn"):
+        accept(anna, ghost, PASSWORD, 4.0)
+    assert not any(recognised(anna, each.text, 4.0) for each in (theirs, given, ended))
+    assert recognised(anna, others.text, 4.0)
+    assert accept(anna, there, PASSWORD, 4.0).name == "bo"
+    newest = next(each for each in anna.audit_log.search(AuditSearch(), 9) if "disabled" in each.details)
+    assert newest.details == {
+        "disabled": True, "invites_ended": ["ghost"], "tokens_ended": sorted([theirs.token.id, given.token.id]),
+    }  # fmt: skip
+    revoked = {each.id: each.revoked_by for each in anna.api_tokens.all() if each.revoked_at}
+    assert revoked == dict.fromkeys((theirs.token.id, given.token.id), "root"), "it had ended: nothing to end"
+    enable(anna, ROOT, "ada")
+    assert not recognised(anna, given.text, 5.0)
+
+
 def test_every_change_is_written_down(anna: Workspace) -> None:
     set_grants(anna, ROOT, "Anna", {ADMIN})
     added, changed = anna.audit_log.after(0, 9)
@@ -175,5 +236,9 @@ def test_a_desk_does_not_open_to_whoever_comes(settings: Settings, host: str, er
 def test_work_is_given_to_who_may_sign_in(anna: Workspace) -> None:
     settings = Settings(login=Login.ACCOUNTS, cookie_key=KEY)
     assert roles_of_people(anna, settings) == {"Anna": {Role.EDITOR, Role.ANNOTATOR}}
+    known = people_known(anna, settings)["Anna"]
+    assert (known.roles, known.within) == ({Role.EDITOR}, {("here", Role.ANNOTATOR)})
+    off = Settings(roles={"bo": frozenset({Role.EDITOR})})
+    assert people_known(anna, off) == {"bo": Person("bo", frozenset({Role.EDITOR}))}
     disable(anna, ROOT, "Anna", 2.0)
     assert roles_of_people(anna, settings) == {}
