@@ -51,8 +51,11 @@ def test_the_proxy_finds_a_desk_that_comes_back_and_starts_while_one_is_down() -
     services = COMPOSE["services"]
     (network,) = COMPOSE["networks"]["default"]["ipam"]["config"]
     kept = {name: each["networks"]["default"]["ipv4_address"] for name, each in services.items() if "networks" in each}
+    proxy = kept.pop("proxy")
     assert kept.keys() == {name for name in services if name.startswith("desk-")}
-    assert all(ip_address(address) in ip_network(network["subnet"]) for address in kept.values())
+    assert all(ip_address(address) in ip_network(network["subnet"]) for address in (*kept.values(), proxy))
+    for name in kept:
+        assert services[name]["environment"]["FORWARDED_ALLOW_IPS"] == proxy, "whose word on addresses is taken"
     assert dict(known.split(":") for known in services["proxy"]["extra_hosts"]) == kept
 
 
