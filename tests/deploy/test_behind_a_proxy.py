@@ -163,6 +163,11 @@ def test_attempts_to_sign_in_count_for_whoever_made_them(
         (desk,) = running
         with proxy(nginx, tmp_path, [desk, desk], at) as port:
             assert asked(port, "POST", "/sign-in", X_Forwarded_For="192.0.2.1") == HTTPStatus.FORBIDDEN
+            for path in ("/_stcore/metrics", "/_stcore/metrics/", "//_stcore%2Fmetrics?x=1", "/x/../_stcore/metrics"):
+                assert asked(port, "GET", path) == HTTPStatus.NOT_FOUND, "who is signed in must not see them either"
+            assert asked(port, "GET", "/v1/status") == HTTPStatus.BAD_GATEWAY, (
+                "that goes to the API, which is not there"
+            )
         assert asked(desk, "POST", "/sign-in", X_Forwarded_For="192.0.2.1") == HTTPStatus.FORBIDDEN
     engine = create_engine(url)
     with engine.connect() as conn:
