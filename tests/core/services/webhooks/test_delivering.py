@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from core.domain.answers import Kind
+from core.domain.audit_log import AuditSearch
 from core.domain.webhooks import DeliveryState, Event
 from core.errors import BadInput, MissingPart
 from core.services.webhooks import drift_events
@@ -105,7 +106,10 @@ def test_it_is_tried_again_with_growing_pauses_and_then_listed(workspace: SqlWor
     assert pauses[1] < pauses[2] < pauses[3] < pauses[4]
     (dead,) = workspace.webhooks.deliveries(DeliveryState.DEAD)
     assert (dead.answered, dead.attempts) == ("500", MOST_ATTEMPTS)
-    assert resend_dead(workspace, [], clock[0]) == 1
+    assert resend_dead(workspace, [], "root", clock[0]) == 1
+    (noted,) = workspace.audit_log.search(AuditSearch(text="sent_again"), 9)
+    assert (noted.person, noted.details) == ("root", {"sent_again": [1]}), "as the page writes it down"
+    assert resend_dead(workspace, [], "root", clock[0]) == 0
     assert deliver_one(workspace, HERE, lambda: clock[0]), "nobody listens there any more"
     assert workspace.webhooks.deliveries(DeliveryState.WAITING)[0].answered == "ConnectionRefusedError"
     end_webhook(workspace, hook.id, "root", 1.0)
