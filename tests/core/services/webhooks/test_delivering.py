@@ -132,6 +132,7 @@ def test_what_is_no_address_to_be_told(url: str) -> None:
     "ip",
     ["127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.1", "224.0.0.1",
      "255.255.255.255", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1", "ff02::1", "::ffff:127.0.0.1",
+     "fec0::1", "64:ff9b:1::7f00:1", "::7f00:1", "::ffff:0:127.0.0.1", "5f00::1", "3fff::1",
      "::ffff:a9fe:a9fe", "64:ff9b::7f00:1", "2002:7f00:1::1", "198.18.0.1", "192.0.2.1"],
 )  # fmt: skip
 def test_no_name_leads_into_this_network(ip: str) -> None:
@@ -140,6 +141,11 @@ def test_no_name_leads_into_this_network(ip: str) -> None:
         with pytest.raises(BadInput):
             target("https://example.org/", resolve=lambda host, port, found=found: found)  # type: ignore[misc]
     assert target("https://hooks.local/", HERE.webhook_private, lambda host, port: [ip]).ip == ip
+
+
+@pytest.mark.parametrize("ip", ["93.184.216.34", "2606:4700::1111", "2a00:1450:4001::1", "64:ff9b::5db8:d822"])
+def test_machines_of_the_open_internet_may_be_told(ip: str) -> None:
+    assert target("https://example.org/", resolve=lambda host, port: [ip]).ip == ip
 
 
 @pytest.mark.parametrize("host", ["2130706433", "0x7f000001", "017700000001", "127.1", "localhost", "[::1]"])
