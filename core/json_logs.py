@@ -11,9 +11,10 @@ from typing import Any
 
 from core.llm.keys import without_keys
 
-OURS = ("core", "storage", "pages", "__main__")
+OURS = ("core", "storage", "pages", "touchstone", "__main__")
 """Loggers whose messages are templates that stand in our code."""
-_WORD = re.compile(r"[\w.:/-]{1,60}")
+_WORD = re.compile(r"[A-Za-z0-9_.:/{}-]{1,60}")
+"""An id, a kind or a route, which are ASCII: a sentence in Japanese may have no sign that tells it from a word."""
 _MAY_QUOTE = re.compile(r"[:'\"“«「`\n]")
 """What follows in a message of somebody else's may be text of a user."""
 

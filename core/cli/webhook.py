@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace, settings: Settings) -> int:
                 end_webhook(workspace, arguments.id, me(), now)
                 print(f"{arguments.id} is told no more.")
             case "resend":
-                print(f"{resend_dead(workspace, arguments.ids, now)} will be sent again.")
+                print(f"{resend_dead(workspace, arguments.ids, me(), now)} will be sent again.")
             case "dead":
                 for each in workspace.webhooks.deliveries(DeliveryState.DEAD):
                     print(f"{each.id}  {each.event}  {_day(each.at)}  {each.webhook.url}  {each.answered}")

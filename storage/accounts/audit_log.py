@@ -70,5 +70,5 @@ def _matches(where: AuditSearch) -> sa.ColumnElement[bool]:
         wanted.append(audit_entry.c.act == where.act)
     if where.text:
         told = audit_entry.c.subject + " " + sa.cast(audit_entry.c.details, sa.Text)
-        wanted.append(sa.func.lower(told).contains(where.text.lower(), autoescape=True))
+        wanted.append(told.icontains(where.text, autoescape=True))  # the database folds both, whatever letters it knows
     return sa.and_(*wanted)

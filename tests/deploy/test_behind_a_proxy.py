@@ -10,9 +10,12 @@ import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from http import HTTPStatus
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, text
 
 from benchmarks.desk.session import Session
 from core.cli.children import Child
@@ -28,6 +31,8 @@ from tests.support.workspaces import new_workspace
 pytestmark = pytest.mark.slow
 NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
 START = 120.0
+PERSON, ELSEWHERE = "127.0.0.9", "127.0.0.2"
+"""Other addresses of this machine, for who asks and for a proxy that is none of this machine."""
 
 
 @pytest.fixture
@@ -39,13 +44,15 @@ def nginx() -> str:
 
 
 @contextmanager
-def proxy(nginx: str, folder: Path, desks: list[int]) -> Iterator[int]:
-    """The configuration that is deployed, with our ports in the place of its own."""
+def proxy(nginx: str, folder: Path, desks: list[int], at: str = HOST, api: int = 9) -> Iterator[int]:
+    """The configuration that is deployed, with our ports in the place of its own. ``at``: where desks see it."""
     port = free_port()
     conf = (ROOT / "deploy/nginx.conf").read_text("utf-8").replace("listen 8080", f"listen {HOST}:{port}")
     for number, desk in enumerate(desks, 1):
         conf = conf.replace(f"server desk-{number}:8501", f"server {HOST}:{desk}")
-    assert "desk-" not in re.sub("#.*", "", conf)
+    conf = conf.replace("server_tokens off;", f"server_tokens off; proxy_bind {at};")
+    conf = conf.replace("server api:8600", f"server {HOST}:{api}")
+    assert not re.search(r"(desk-\d|api):\d", re.sub("#.*", "", conf))
     places = "".join(
         f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
@@ -65,8 +72,8 @@ def proxy(nginx: str, folder: Path, desks: list[int]) -> Iterator[int]:
 
 
 @contextmanager
-def desks(url: str, folder: Path, number: int) -> Iterator[dict[int, Child]]:
-    environment = {"TOUCHSTONE_DATABASE": url, "TOUCHSTONE_BLIND_SHARE": "0"}
+def desks(url: str, folder: Path, number: int, **settings: str) -> Iterator[dict[int, Child]]:
+    environment = {"TOUCHSTONE_DATABASE": url, "TOUCHSTONE_BLIND_SHARE": "0", **settings}
     started = {}
     try:
         for port in (free_port() for _ in range(number)):
@@ -132,3 +139,37 @@ async def _a_day(port: int, running: dict[int, Child]) -> None:
     running[there].ask_to_stop()
     eventually(lambda: running[there].exit_code() == 0, "it stops in peace")
     await asyncio.gather(session.close(), return_exceptions=True)
+
+
+def asked(port: int, method: str, path: str, **headers: str) -> int:
+    """Asked by a person at ``PERSON``; the status."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    connection = HTTPConnection(HOST, port, timeout=START, source_address=(PERSON, 0))
+    body = "login=anna&password=wrong" if method == "POST" else None
+    connection.request(method, path, body, {"Sec-Fetch-Site": "same-origin", **named})
+    answer = connection.getresponse()
+    answer.read()
+    connection.close()
+    return answer.status
+
+
+@pytest.mark.parametrize(("at", "trusted"), [("127.0.0.1", {}), (ELSEWHERE, {"FORWARDED_ALLOW_IPS": ELSEWHERE})])
+def test_attempts_to_sign_in_count_for_whoever_made_them(
+    nginx: str, tmp_path: Path, at: str, trusted: dict[str, str]
+) -> None:
+    """Not for the proxy, or fifty wrong passwords would lock everybody out; and nobody else is believed."""
+    url = new_workspace(tmp_path)
+    with desks(url, tmp_path, 1, TOUCHSTONE_LOGIN="accounts", TOUCHSTONE_COOKIE_KEY="k" * 48, **trusted) as running:
+        (desk,) = running
+        with proxy(nginx, tmp_path, [desk, desk], at) as port:
+            assert asked(port, "POST", "/sign-in", X_Forwarded_For="192.0.2.1") == HTTPStatus.FORBIDDEN
+            for path in ("/_stcore/metrics", "/_stcore/metrics/", "//_stcore%2Fmetrics?x=1", "/x/../_stcore/metrics"):
+                assert asked(port, "GET", path) == HTTPStatus.NOT_FOUND, "who is signed in must not see them either"
+            assert asked(port, "GET", "/v1/status") == HTTPStatus.BAD_GATEWAY, (
+                "that goes to the API, which is not there"
+            )
+        assert asked(desk, "POST", "/sign-in", X_Forwarded_For="192.0.2.1") == HTTPStatus.FORBIDDEN
+    engine = create_engine(url)
+    with engine.connect() as conn:
+        assert set(conn.scalars(text("SELECT address FROM sign_in_attempt"))) == {PERSON}
+    engine.dispose()

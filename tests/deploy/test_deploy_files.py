@@ -20,7 +20,9 @@ from tests.support.paths import ROOT
 
 yaml = pytest.importorskip("yaml")
 DEPLOY = ROOT / "deploy"
+OPERATIONS = (ROOT / "docs/operations.md").read_text("utf-8")
 UNITS = sorted(DEPLOY.glob("touchstone-*"))
+NGINX = (DEPLOY / "nginx.conf").read_text("utf-8")
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 
 
@@ -42,8 +44,8 @@ def test_services_know_each_other_and_their_volumes() -> None:
         assert set(service.get("depends_on", ())) <= services.keys()
         named = [volume.partition(":")[0] for volume in service.get("volumes", ())]
         assert all(name in volumes or (DEPLOY / name).is_file() for name in named)
-    upstream = re.findall(r"server (\S+):8501", (DEPLOY / "nginx.conf").read_text("utf-8"))
-    assert set(upstream) == {name for name in services if name.startswith("desk-")}
+    assert set(re.findall(r"server (\S+):8501", NGINX)) == {name for name in services if name.startswith("desk-")}
+    assert re.findall(r"server (\S+):(8600);", NGINX) == [("api", str(accepted(services["api"]["command"]).port))]
 
 
 def test_the_proxy_finds_a_desk_that_comes_back_and_starts_while_one_is_down() -> None:
@@ -51,8 +53,11 @@ def test_the_proxy_finds_a_desk_that_comes_back_and_starts_while_one_is_down() -
     services = COMPOSE["services"]
     (network,) = COMPOSE["networks"]["default"]["ipam"]["config"]
     kept = {name: each["networks"]["default"]["ipv4_address"] for name, each in services.items() if "networks" in each}
-    assert kept.keys() == {name for name in services if name.startswith("desk-")}
-    assert all(ip_address(address) in ip_network(network["subnet"]) for address in kept.values())
+    proxy = kept.pop("proxy")
+    assert kept.keys() == {name for name in services if name.startswith("desk-") or name == "api"}
+    assert all(ip_address(address) in ip_network(network["subnet"]) for address in (*kept.values(), proxy))
+    for name in kept:
+        assert services[name]["environment"]["FORWARDED_ALLOW_IPS"] == proxy, "whose word on addresses is taken"
     assert dict(known.split(":") for known in services["proxy"]["extra_hosts"]) == kept
 
 
@@ -63,6 +68,44 @@ def test_settings_of_services_are_known() -> None:
         settings = read_settings({name: values.get(name, "x" * 40) for name in names})
         if names:
             check_login(settings, "desk-1")
+
+
+def test_every_process_of_ours_reads_a_file_of_further_settings() -> None:
+    """Which need not be there: /dev/null is the file of those who have none, for every program that reads this."""
+    ours = [each for each in COMPOSE["services"].values() if each["image"] == "touchstone"]
+    assert len(ours) == len(COMPOSE["services"]) - 2
+    assert {each["env_file"] for each in ours} == {"${TOUCHSTONE_ENV_FILE:-/dev/null}"}
+    block = re.search(r"```ini\n(TOUCHSTONE_RETENTION.*?)```", OPERATIONS, re.DOTALL)
+    assert block
+    named = dict(line.split("=", 1) for line in block[1].splitlines() if line)
+    settings = read_settings(named)
+    assert settings.retention_days and settings.mask and settings.webhook_key and settings.pseudonym_key
+    assert not named.keys() & ours[0]["environment"].keys(), "those win, so that these would count for nothing"
+
+
+def test_health_is_asked_where_the_database_is_asked_too() -> None:
+    """Streamlit's own address also answers where nobody can work."""
+    (asks,) = re.findall(r"HEALTHCHECK.*\n *CMD (.*)", (DEPLOY / "Dockerfile").read_text("utf-8"))
+    assert "127.0.0.1:8501/healthz" in asks
+    assert "127.0.0.1:8600/healthz" in COMPOSE["services"]["api"]["healthcheck"]["test"][-1]
+
+
+def test_a_backup_leaves_those_of_the_week_before_it(tmp_path: Path) -> None:
+    unit = (DEPLOY / "touchstone-backup.service").read_text("utf-8")
+    newest = accepted(shlex.split(re.findall("^ExecStart=(.*)$", unit, re.MULTILINE)[0])).file
+    (keep,) = re.findall("^ExecStartPost=(.*)$", unit, re.MULTILINE)
+    command = [each.replace("%%", "%").replace(str(Path(newest).parent), str(tmp_path)) for each in shlex.split(keep)]
+    for day in ("Mon", "Tue", "Mon"):  # a whole file takes the place of the one before, as `backup` writes it
+        (tmp_path / "date").write_text(f'#!/bin/sh\n[ "$1" = +%a ] && echo {day}\n')
+        (tmp_path / "date").chmod(0o755)
+        part = tmp_path / "part"
+        part.write_text(f"{day}{len(list(tmp_path.iterdir()))}")
+        part.replace(tmp_path / Path(newest).name)
+        subprocess.run(command, check=True, env={"PATH": f"{tmp_path}:/usr/bin:/bin"})
+    kept = {each.name: each.read_text() for each in tmp_path.glob("workspace*")}
+    assert kept.keys() == {"workspace.touchstone", "workspace-Mon.touchstone", "workspace-Tue.touchstone"}
+    assert kept["workspace.touchstone"] == kept["workspace-Mon.touchstone"]
+    assert kept["workspace-Tue.touchstone"].startswith("Tue")
 
 
 def test_the_image_is_made_of_what_is_here() -> None:

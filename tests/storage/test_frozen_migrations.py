@@ -43,6 +43,7 @@ FROZEN = {
     "0030_taught.py": "4575ac3c0fc01eb9254519adfc7ade202270f05b17d2199ac469825d5f290145",
     "0031_hiding.py": "023de08eb56e9f974d21df6fa5ad6158249d71fc519902d514b40557d313726b",
     "0032_typed.py": "4d309bf6f4dd5138f702ecb3111bad418469db596cf26023713dff05de357150",
+    "0033_audit_kept.py": "7150ba906a1b48465deee1a1e2c4de6909c4c690231cd2a345782cd289f83d26",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 

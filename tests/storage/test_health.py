@@ -6,7 +6,6 @@ import time
 from pathlib import Path
 
 import pytest
-import sqlalchemy as sa
 
 import storage.health
 from core.domain.work import JobKind
@@ -18,6 +17,7 @@ from storage import migrate, open_workspace
 from storage.health import look
 from storage.sql.database import Database
 from tests.support.records import put, record
+from tests.support.tampering import tamper
 from tests.support.workspaces import new_workspace
 
 
@@ -56,7 +56,7 @@ def test_a_changed_audit_entry_is_found(url: str) -> None:
     assert audit_finding(workspace).level is Level.FINE
     database = Database(url)
     with database.write() as conn:
-        conn.execute(sa.text("UPDATE audit_entry SET person = 'bo' WHERE id = 2"))
+        tamper(conn, "UPDATE audit_entry SET person = 'bo' WHERE id = 2")
     database.close()
     found = audit_finding(workspace)
     workspace.close()

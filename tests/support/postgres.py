@@ -69,7 +69,12 @@ def empty(url: str) -> None:
         # A test fills few tables, with few rows: to truncate all of them takes thirty times as long.
         filled = set(conn.scalars(sa.union_all(*any_row)))
         for table in tables:
+            kept = table.name in {"audit_entry", "audit_head"}  # of which the database itself lets nothing go
+            if kept and table.name in filled:
+                conn.exec_driver_sql(f"ALTER TABLE {table.name} DISABLE TRIGGER USER")
             if table.name in filled:
                 conn.execute(sa.delete(table))
+            if kept:
+                conn.exec_driver_sql(f"ALTER TABLE {table.name} ENABLE TRIGGER USER")
         conn.exec_driver_sql("SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S'")
     database.close()

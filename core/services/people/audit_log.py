@@ -69,7 +69,8 @@ class AuditCheck:
 def check_audit_log(workspace: Workspace) -> AuditCheck:
     """Read it all and find the first entry that was changed, removed, or put in between.
 
-    The head tells of entries cut off at the end. Whoever can write to the database can also write a new chain: only
+    The head tells of entries cut off at the end, and accounts and policies that somebody made tell of a log that was
+    emptied whole. Whoever can write to the database can also write a new chain: only
     a digest that was kept elsewhere shows that.
     """
     head = workspace.audit_log.head()
@@ -83,6 +84,8 @@ def check_audit_log(workspace: Workspace) -> AuditCheck:
                 return AuditCheck(count - 1, entry.previous, count)
     if count < head.count or (not head.count and workspace.audit_log.after(0, 1)):
         return AuditCheck(count, last, count + 1)
+    if not count and (workspace.accounts.all() or workspace.policies.activations(1)):
+        return AuditCheck(count, last, 1)
     return AuditCheck(count, last)
 
 

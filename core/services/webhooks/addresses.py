@@ -65,7 +65,13 @@ def _open(text: str) -> bool:
             inside = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
         if inside is not None:
             return _open(str(inside))
+        if address not in _UNICAST or address in _DOCUMENTATION:
+            return False
     return address.is_global and not address.is_multicast
 
 
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
+_UNICAST = ipaddress.ip_network("2000::/3")
+"""All of IPv6 that is given to machines of the open internet; Python calls much of the rest global, too."""
+_DOCUMENTATION = ipaddress.ip_network("3fff::/20")
+"""Python 3.11 does not know of it."""

@@ -71,6 +71,9 @@ def deliver_one(workspace: Workspace, settings: Settings, clock: Clock, resolve:
         delivered, answered = attempt.delivered, attempt.answered
     except BadInput as error:  # its name means another machine by now, or is gone for the moment
         delivered, answered = False, str(error)
+    except Exception as error:  # whatever it is: it counts as an attempt, or it would come back for ever
+        log.warning("a webhook was not sent", exc_info=True)
+        delivered, answered = False, type(error).__name__
     now = clock()
     if delivered:
         workspace.webhooks.close(delivery.id, DeliveryState.DELIVERED, answered, now)

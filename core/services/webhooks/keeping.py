@@ -40,8 +40,11 @@ def end_webhook(workspace: Workspace, webhook_id: int, by: str, now: float) -> N
         workspace.webhooks.end(webhook_id, by, now)
 
 
-def resend_dead(workspace: Workspace, delivery_ids: Collection[int], now: float) -> int:
+def resend_dead(workspace: Workspace, delivery_ids: Collection[int], by: str, now: float) -> int:
     """These, or all dead ones for none; how many will be tried again."""
     dead = workspace.webhooks.deliveries(DeliveryState.DEAD, MOST_RESENT)
     wanted = [each.id for each in dead if not delivery_ids or each.id in delivery_ids]
-    return workspace.webhooks.resend(wanted, now)
+    if not wanted:
+        return 0
+    with audited(workspace, by, Act.ACCESS, "", sent_again=sorted(wanted)):
+        return workspace.webhooks.resend(wanted, now)

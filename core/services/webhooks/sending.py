@@ -8,15 +8,21 @@ import http.client
 import json
 import socket
 import ssl
-from collections.abc import Collection
+import threading
+import time
+from collections.abc import Callable, Collection, Mapping
+from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from http import HTTPStatus
+from typing import TypeVar
 
 from core.domain.webhooks import Delivery
 from core.services.webhooks.addresses import Resolve, Target, resolved, target
 
 SECONDS = 10.0
-"""For each step: connecting, sending, answering."""
+"""For the whole attempt, from looking up the name to the answer: a socket's own limit begins anew with each byte."""
+_T = TypeVar("_T")
 _READ = 1000
 """Bytes of an answer that are looked at; nothing in it is used."""
 
@@ -49,7 +55,7 @@ def send(
     delivery: Delivery, key: str, now: float, *, private: Collection[str] = (), resolve: Resolve = resolved
 ) -> Attempt:
     """Raises BadInput for an address that may not be asked (any more). A redirection is a failure."""
-    to = target(delivery.webhook.url, private, resolve)
+    ends = time.monotonic() + SECONDS
     body = body_of(delivery)
     headers = {
         "Content-Type": "application/json",
@@ -58,16 +64,41 @@ def send(
         "Touchstone-Delivery": str(delivery.id),
         "Touchstone-Signature": signature(secret_of(key, delivery.webhook.id), int(now), body),
     }
-    connection = _Pinned(to)
     try:
-        connection.request("POST", to.path, body, headers)
-        answer = connection.getresponse()
-        answer.read(_READ)
+        to = _within(ends, lambda: target(delivery.webhook.url, private, resolve))
+        connection = _Pinned(to)
+        try:
+            status = _within(ends, lambda: _status(connection, to.path, body, headers))
+        finally:
+            connection.give_up()
     except (OSError, http.client.HTTPException) as error:
         return Attempt(False, type(error).__name__)
+    return Attempt(HTTPStatus.OK <= status < HTTPStatus.MULTIPLE_CHOICES, str(status))
+
+
+def _within(ends: float, act: Callable[[], _T]) -> _T:
+    """In a thread, since neither a name that is looked up nor an answer that drips can be interrupted from within.
+    Raises TimeoutError, and what ``act`` raises."""
+    result: Future[_T] = Future()
+
+    def run() -> None:
+        try:
+            result.set_result(act())
+        except BaseException as error:  # raised by whoever waits
+            result.set_exception(error)
+
+    threading.Thread(target=run, name="webhook attempt", daemon=True).start()
+    return result.result(max(0.0, ends - time.monotonic()))
+
+
+def _status(connection: _Pinned, path: str, body: bytes, headers: Mapping[str, str]) -> int:
+    try:
+        connection.request("POST", path, body, headers)
+        answer = connection.getresponse()
+        answer.read(_READ)
     finally:
         connection.close()
-    return Attempt(HTTPStatus.OK <= answer.status < HTTPStatus.MULTIPLE_CHOICES, str(answer.status))
+    return answer.status
 
 
 class _Pinned(http.client.HTTPConnection):
@@ -76,15 +107,25 @@ class _Pinned(http.client.HTTPConnection):
     def __init__(self, to: Target) -> None:
         super().__init__(to.host, to.port, timeout=SECONDS)
         self._to = to
+        self._asked: socket.socket | None = None
+        self._given_up = False
         self.default_port = 443 if to.secure else 80
 
     def connect(self) -> None:
         plain = socket.create_connection((self._to.ip, self._to.port), SECONDS)
-        if not self._to.secure:
-            self.sock = plain
-            return
         try:
-            self.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=self._to.host)
+            secured = ssl.create_default_context() if self._to.secure else None
+            self.sock = secured.wrap_socket(plain, server_hostname=self._to.host) if secured else plain
         except BaseException:
             plain.close()
             raise
+        self._asked = self.sock
+        if self._given_up:
+            raise TimeoutError
+
+    def give_up(self) -> None:
+        """Wakes whoever waits for the other side, in another thread; where none does any more, nothing."""
+        self._given_up = True
+        if self._asked is not None:
+            with suppress(OSError):
+                socket.socket.shutdown(self._asked, socket.SHUT_RDWR)

@@ -10,11 +10,14 @@ import os
 import re
 import shlex
 import shutil
+import ssl
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from http.client import HTTPSConnection
 from pathlib import Path
 
 import pytest
@@ -68,6 +71,9 @@ class Machine:
             "desk.example.org": f"localhost:{self.ports['443']}",
             "127.0.0.1:8501": f"{HOST}:{self.ports['8501']}",
             "127.0.0.1:8502": f"{HOST}:{self.ports['8502']}",
+            "127.0.0.1:8600": f"{HOST}:{self.ports['8600']}",
+            "--port 8600": f"--port {self.ports['8600']}",
+            "--port 9464": f"--port {self.ports['9464']}",
             "listen 443": f"listen {HOST}:{self.ports['443']}",
         }
         return re.sub("|".join(map(re.escape, places)), lambda found: places[found.group()], text)
@@ -136,7 +142,7 @@ def machine(tmp_path: Path) -> Iterator[Machine]:
         assert "CI" not in os.environ, "a run that a submission is judged by must not skip this"
         pytest.skip("needs nginx and PostgreSQL")
     with postgres.server() as socket:
-        made = Machine(tmp_path, socket, {port: free_port() for port in ("443", "8501", "8502")})
+        made = Machine(tmp_path, socket, {port: free_port() for port in ("443", "8501", "8502", "8600", "9464")})
         (settings,) = blocks("ini")
         (tmp_path / "touchstone.env").write_text(made.here(settings), "utf-8")
         (tmp_path / "units").mkdir()
@@ -175,15 +181,31 @@ def followed(machine: Machine) -> tuple[list[str], list[str], Callable[[], str]]
     return started, left, lambda: machine.run(f"{machine.here(later)} --workers 1")
 
 
+def proxied(machine: Machine, path: str) -> int:
+    """What the proxy answers; its certificate is nobody's."""
+    connection = HTTPSConnection(HOST, machine.ports["443"], context=ssl._create_unverified_context())  # noqa: S323
+    connection.request("GET", path, headers={"Host": f"localhost:{machine.ports['443']}"})
+    status = connection.getresponse().status
+    connection.close()
+    return status
+
+
 def test_the_guide_leads_to_a_desk_with_logins_and_a_scored_corpus(machine: Machine, browser: Browser) -> None:
     started, left, score_corpus = followed(machine)
-    assert started == ["touchstone-desk@8501", "touchstone-desk@8502", "touchstone-worker"]
+    assert started == [
+        "touchstone-desk@8501", "touchstone-desk@8502", "touchstone-worker", "touchstone-api", "touchstone-metrics"
+    ]  # fmt: skip
     assert [line.split()[0] for line in left] == ["apt", "useradd", "install", "git", "cd", "make", "mkdir"]
     score_corpus()
     ports = [machine.ports[port] for port in ("8501", "8502")]
     with units(machine, started), nginx(machine):
         for port in ports:
             eventually(lambda port=port: healthy(f"http://{HOST}:{port}"), "a desk answers", START)  # type: ignore[misc]
+        for path, status in (("/v1/status", 401), ("/openapi.json", 200), ("/_stcore/metrics", 404)):
+            eventually(lambda path=path, status=status: proxied(machine, path) == status, path, START)  # type: ignore[misc]
+        figures = f"http://{HOST}:{machine.ports['9464']}/metrics"
+        with urllib.request.urlopen(figures, timeout=START) as told:
+            assert b"touchstone_database_up 1" in told.read()
         context = browser.new_context(ignore_https_errors=True)
         page = context.new_page()
         page.set_default_timeout(PATIENCE * 2000)

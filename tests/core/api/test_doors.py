@@ -4,35 +4,14 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Any
 
 from core.domain.accounts import Account, Grant
 from core.domain.api_tokens import Scope
 from core.domain.queue import ItemFilter
 from core.domain.work import Role
 from core.services.api.tokens import recognised, revoke_token
-from tests.support.api_client import FILE, ROWS, Api, api
-
-ROUTES = [
-    ("GET", "/v1/status", Scope.READ),
-    ("GET", "/v1/policy", Scope.READ),
-    ("GET", "/v1/items", Scope.READ),
-    ("GET", "/v1/items/1", Scope.READ),
-    ("GET", "/v1/jobs/1", Scope.READ),
-    ("GET", "/v1/export", Scope.EXPORT),
-    ("GET", "/v1/export/setup?format=argilla", Scope.EXPORT),
-    ("POST", "/v1/score", Scope.SCORE),
-    ("POST", "/v1/verdict", Scope.SCORE),
-    ("POST", "/v1/import?set=new", Scope.IMPORT),
-    ("POST", "/v1/next", Scope.REVIEW),
-    ("POST", "/v1/decide", Scope.REVIEW),
-    ("POST", "/v1/label", Scope.LABEL),
-]
-BODIES: dict[str, Any] = {
-    "/v1/score": {"answers": ROWS}, "/v1/verdict": {"answers": ROWS}, "/v1/import?set=new": ROWS, "/v1/next": {},
-    "/v1/decide": {"item": 1, "revision": 1, "verdict": "accept"},
-    "/v1/label": {"item": 1, "revision": 1, "labels": [{"sentence": 0, "label": "major"}]},
-}  # fmt: skip
+from tests.support.api_client import FILE, Api, api
+from tests.support.api_routes import BODIES, ROUTES
 
 
 def test_no_route_without_its_token(loaded: Api) -> None:

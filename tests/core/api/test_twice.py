@@ -13,8 +13,8 @@ from core.domain.accounts import Account, Grant
 from core.domain.work import Role, Status
 from storage.api.replies import SqlApiReplies
 from storage.workspace import SqlWorkspace
-from tests.core.api.test_doors import BODIES, ROUTES
 from tests.support.api_client import Api
+from tests.support.api_routes import BODIES, ROUTES
 
 KEYED = {"Idempotency-Key": "once"}
 DAY = 86_400.0

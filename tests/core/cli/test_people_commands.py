@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import io
 import json
-import sqlite3
 import sys
 from pathlib import Path
 
 import pytest
 
 from core.cli import main
+from storage.sql.database import Database
+from tests.support.tampering import tamper
 from tests.support.workspaces import FILE, new_workspace
 
 
@@ -43,8 +44,10 @@ def test_a_changed_log_is_told_of(database: Path, capsys: pytest.CaptureFixture[
     assert [entry["subject"] for entry in entries] == ["anna", "bo"]
     assert main(["audit", "check", "--since", entries[0]["digest"]]) == 0
     assert main(["audit", "check", "--since", "0" * 64]) == 1
-    with sqlite3.connect(database) as connection:
-        connection.execute("UPDATE audit_entry SET person = 'eve' WHERE id = 1")
+    opened = Database(f"sqlite:///{database}")
+    with opened.write() as conn:
+        tamper(conn, "UPDATE audit_entry SET person = 'eve' WHERE id = 1")
+    opened.close()
     capsys.readouterr()
     assert main(["audit", "check"]) == 1
     assert "Entry 1 was changed" in capsys.readouterr().out

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+import sqlalchemy as sa
+
 from core.domain.audit_log import BEGINNING, AuditHead, AuditSearch
 from storage.workspace import SqlWorkspace
 
@@ -26,6 +29,23 @@ def test_many_at_once_make_one_chain(workspace: SqlWorkspace) -> None:
     assert [each.previous for each in entries] == [BEGINNING, *(each.digest for each in entries[:-1])]
 
 
+@pytest.mark.parametrize(
+    "statement",
+    ["UPDATE audit_entry SET person = 'eve' WHERE id = 2", "DELETE FROM audit_entry", "DELETE FROM audit_head",
+     "UPDATE audit_head SET entries = 0", "UPDATE audit_head SET digest = 'x'"],
+)  # fmt: skip
+def test_the_database_itself_lets_it_grow_alone(workspace: SqlWorkspace, statement: str) -> None:
+    for number in range(3):
+        workspace.audit_log.append("anna", "export", str(number), {}, 1.0)
+    before = workspace.audit_log.head(), workspace.audit_log.after(0, 9)
+    on_server = workspace._database.engine.dialect.name == "postgresql"
+    for tried in (statement, *(["TRUNCATE audit_entry, audit_head"] if on_server else [])):
+        with pytest.raises(sa.exc.DBAPIError, match="only grows"), workspace._database.write() as conn:
+            conn.execute(sa.text(tried))
+    assert (workspace.audit_log.head(), workspace.audit_log.after(0, 9)) == before
+    assert workspace.audit_log.append("anna", "export", "on", {}, 1.0).id == 4
+
+
 def test_it_is_searched_by_who_what_when_and_any_word(workspace: SqlWorkspace) -> None:
     append = workspace.audit_log.append
     for person, act, subject, at in (("anna", "export", "Set A", 1.0), ("bo", "export", "b_c", 2.0)):
@@ -43,3 +63,11 @@ def test_it_is_searched_by_who_what_when_and_any_word(workspace: SqlWorkspace) -
     assert found(since=2.0) == [2]
     assert found(until=2.0) == [1]
     assert [each.id for each in workspace.audit_log.search(AuditSearch(), 1, before=2)] == [1]
+
+
+def test_names_that_are_not_english_are_found_as_they_are_spelt(workspace: SqlWorkspace) -> None:
+    """SQLite folds A to Z alone: other capitals are found as they stand, on both databases."""
+    workspace.audit_log.append("root", "person", "Émile ÅNGSTRÖM", {"login": "ЖАННА", "path": "C:\\Ünal"}, 1.0)
+    for text in ("Émile", "ÅNGSTRÖM", "ÉMILE"[1:], "émile"[1:], "ЖАННА", "Ünal", "STRÖM", "strÖm"):
+        assert len(workspace.audit_log.search(AuditSearch(text=text), 10)) == 1, text
+    assert not workspace.audit_log.search(AuditSearch(text="Emile"), 10)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
-import sqlalchemy as sa
 
+from core.domain.accounts import Grant
 from core.domain.audit_log import digest
+from core.domain.work import Person, Role
 from core.services.people.audit_log import Act, audited, check_audit_log
+from core.services.people.managing import add_person
 from storage.workspace import SqlWorkspace
+from tests.support.tampering import tamper
 
 
 def three(workspace: SqlWorkspace) -> None:
@@ -18,7 +21,7 @@ def three(workspace: SqlWorkspace) -> None:
 
 def change(workspace: SqlWorkspace, statement: str, **values: str) -> None:
     with workspace._database.write() as conn:  # as somebody who reached the file
-        conn.execute(sa.text(statement), values)
+        tamper(conn, statement, **values)
 
 
 def test_a_log_that_nobody_touched_is_whole(workspace: SqlWorkspace) -> None:
@@ -59,3 +62,17 @@ def test_an_entry_changed_with_its_digest_is_found_by_the_next(workspace: SqlWor
     told = digest(one.previous, (one.id, one.at, "eve", one.act, one.subject, one.details))
     change(workspace, "UPDATE audit_entry SET person = 'eve', digest = :told WHERE id = 1", told=told)
     assert check_audit_log(workspace).broken_at == 2
+
+
+@pytest.mark.parametrize("left", ["an account", "a policy"])
+def test_a_log_that_was_emptied_whole_is_missed(workspace: SqlWorkspace, left: str) -> None:
+    """Nothing breaks a chain that is not there, but people and policies do not come by themselves."""
+    if left == "an account":
+        add_person(workspace, Person("root", frozenset(Role)), "anna", {Grant(Role.ADMIN)}, 1.0)
+    else:
+        workspace.policies.activate(workspace.policies.save(workspace.policies.active(), 1.0).version, "anna", 1.0)
+        three(workspace)
+    assert check_audit_log(workspace).whole
+    change(workspace, "DELETE FROM audit_entry")
+    change(workspace, "DELETE FROM audit_head")
+    assert check_audit_log(workspace).broken_at == 1

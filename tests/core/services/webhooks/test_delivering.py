@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from core.domain.answers import Kind
+from core.domain.audit_log import AuditSearch
 from core.domain.webhooks import DeliveryState, Event
 from core.errors import BadInput, MissingPart
 from core.services.webhooks import drift_events
@@ -105,7 +106,10 @@ def test_it_is_tried_again_with_growing_pauses_and_then_listed(workspace: SqlWor
     assert pauses[1] < pauses[2] < pauses[3] < pauses[4]
     (dead,) = workspace.webhooks.deliveries(DeliveryState.DEAD)
     assert (dead.answered, dead.attempts) == ("500", MOST_ATTEMPTS)
-    assert resend_dead(workspace, [], clock[0]) == 1
+    assert resend_dead(workspace, [], "root", clock[0]) == 1
+    (noted,) = workspace.audit_log.search(AuditSearch(text="sent_again"), 9)
+    assert (noted.person, noted.details) == ("root", {"sent_again": [1]}), "as the page writes it down"
+    assert resend_dead(workspace, [], "root", clock[0]) == 0
     assert deliver_one(workspace, HERE, lambda: clock[0]), "nobody listens there any more"
     assert workspace.webhooks.deliveries(DeliveryState.WAITING)[0].answered == "ConnectionRefusedError"
     end_webhook(workspace, hook.id, "root", 1.0)
@@ -128,6 +132,7 @@ def test_what_is_no_address_to_be_told(url: str) -> None:
     "ip",
     ["127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.1", "224.0.0.1",
      "255.255.255.255", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1", "ff02::1", "::ffff:127.0.0.1",
+     "fec0::1", "64:ff9b:1::7f00:1", "::7f00:1", "::ffff:0:127.0.0.1", "5f00::1", "3fff::1",
      "::ffff:a9fe:a9fe", "64:ff9b::7f00:1", "2002:7f00:1::1", "198.18.0.1", "192.0.2.1"],
 )  # fmt: skip
 def test_no_name_leads_into_this_network(ip: str) -> None:
@@ -136,6 +141,11 @@ def test_no_name_leads_into_this_network(ip: str) -> None:
         with pytest.raises(BadInput):
             target("https://example.org/", resolve=lambda host, port, found=found: found)  # type: ignore[misc]
     assert target("https://hooks.local/", HERE.webhook_private, lambda host, port: [ip]).ip == ip
+
+
+@pytest.mark.parametrize("ip", ["93.184.216.34", "2606:4700::1111", "2a00:1450:4001::1", "64:ff9b::5db8:d822"])
+def test_machines_of_the_open_internet_may_be_told(ip: str) -> None:
+    assert target("https://example.org/", resolve=lambda host, port: [ip]).ip == ip
 
 
 @pytest.mark.parametrize("host", ["2130706433", "0x7f000001", "017700000001", "127.1", "localhost", "[::1]"])

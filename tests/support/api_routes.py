@@ -1,0 +1,26 @@
+"""Every route of the API that asks for a token, with what it is sent and the scope it takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+ROUTES = [
+    ("GET", "/v1/status", Scope.READ),
+    ("GET", "/v1/policy", Scope.READ),
+    ("GET", "/v1/items", Scope.READ),
+    ("GET", "/v1/items/1", Scope.READ),
+    ("GET", "/v1/jobs/1", Scope.READ),
+    ("GET", "/v1/export", Scope.EXPORT),
+    ("GET", "/v1/export/setup?format=argilla", Scope.EXPORT),
+    ("POST", "/v1/score", Scope.SCORE),
+    ("POST", "/v1/verdict", Scope.SCORE),
+    ("POST", "/v1/import?set=new", Scope.IMPORT),
+    ("POST", "/v1/next", Scope.REVIEW),
+    ("POST", "/v1/decide", Scope.REVIEW),
+    ("POST", "/v1/label", Scope.LABEL),
+]
+BODIES: dict[str, Any] = {
+    "/v1/score": {"answers": ROWS}, "/v1/verdict": {"answers": ROWS}, "/v1/import?set=new": ROWS, "/v1/next": {},
+    "/v1/decide": {"item": 1, "revision": 1, "verdict": "accept"},
+    "/v1/label": {"item": 1, "revision": 1, "labels": [{"sentence": 0, "label": "major"}]},
+}  # fmt: skip
