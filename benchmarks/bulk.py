@@ -1,7 +1,7 @@
 """What bulk scoring costs beside a plain loop, and whether memory stays flat.
 
 python -m benchmarks.bulk import --rows 100000           rows and memory of an import, as it goes
-python -m benchmarks.bulk score --rows 50000             a plain loop, then --workers 1 and 2
+python -m benchmarks.bulk score --rows 50000             a plain loop, then --workers 1 and 2, with memory as they go
 """
 
 from __future__ import annotations
@@ -70,23 +70,32 @@ def measure_score(chosen: argparse.Namespace, folder: Path) -> None:
     print(
         "| | seconds | processor seconds | answers/s | peak memory of all processes |\n| --- | ---: | ---: | ---: | ---: |"
     )
+    grown: list[str] = []
     for workers in map(int, chosen.workers.split(",")):
-        options = ["--workers", str(workers), "--detectors", chosen.detectors]
-        _run(f"`--workers {workers}`", ["bulk", str(file), str(folder / f"out{workers}"), *options], chosen.rows)
+        out = folder / f"out{workers}"
+        command = ["bulk", str(file), str(out), "--workers", str(workers), "--detectors", chosen.detectors]
+        grown += _run(f"`--workers {workers}`", command, chosen.rows, out)
         if workers:
-            _run("again, nothing new", ["bulk", str(file), str(folder / f"out{workers}"), *options], chosen.rows)
+            _run("again, nothing new", command, chosen.rows, out)
+    print("\n| | rows stored | memory of all processes | most until then |\n| --- | ---: | ---: | ---: |")
+    print("\n".join(grown))
 
 
-def _run(what: str, command: list[str], rows: int) -> None:
+def _run(what: str, command: list[str], rows: int, out: Path) -> list[str]:
+    """Prints what it cost, and gives lines that say how much memory it had at each tenth of the rows."""
     before, start = os.times(), time.perf_counter()
     process = subprocess.Popen([sys.executable, "-m", "core", *command], stdout=subprocess.DEVNULL)
-    peak = 0
+    peak, grown, stored = 0, [], Stored(out)
     ended = threading.Event()
 
     def watch() -> None:
         nonlocal peak
         while not ended.wait(0.5):
-            peak = max(peak, sum(_mb(pid) for pid in _family(process.pid)))
+            now = sum(_mb(pid) for pid in _family(process.pid))
+            peak = max(peak, now)
+            if (done := stored.rows()) * _STEP >= rows * (len(grown) + 1):
+                grown.append(f"| {what} | {done:,} | {now:,} MB | {peak:,} MB |")
+                print(grown[-1], file=sys.stderr, flush=True)
 
     watching = threading.Thread(target=watch)
     watching.start()
@@ -97,6 +106,24 @@ def _run(what: str, command: list[str], rows: int) -> None:
     cpu = after.children_user + after.children_system - before.children_user - before.children_system
     assert code == 0, code
     print(f"| {what} | {seconds:,.1f} | {cpu:,.1f} | {rows / seconds:,.0f} | {peak:,} MB |", flush=True)
+    return grown
+
+
+class Stored:
+    """How many rows are in a folder of results, each file looked at once."""
+
+    def __init__(self, out: Path) -> None:
+        self._out = out
+        self._seen: dict[str, int] = {}
+
+    def rows(self) -> int:
+        from pyarrow import parquet
+
+        for path in self._out.glob("*.parquet"):
+            if path.name not in self._seen:
+                with suppress(OSError):  # gone between the look and the reading
+                    self._seen[path.name] = parquet.read_metadata(path).num_rows
+        return sum(self._seen.values())
 
 
 def _family(pid: int) -> Iterator[int]:

@@ -35,6 +35,9 @@ from storage.workspace import SqlWorkspace
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 SETTINGS = Settings(max_import_mb=20)
+FILES_MB, TABLES_MB, PICTURES_MB = 300.0, 1000.0, 2000.0
+"""Bounds of memory. Answers may load a dictionary of Japanese (they grew by 500 MB), pictures the models that read them
+(PDF grew by 946 MB)."""
 
 ANNOTATED = (
     {"id": 1, "data": {"question": "Who?", "answer": "Anna did. Bo did not.", "context": "Anna did."},
@@ -66,8 +69,10 @@ class Importer:
     """Names and contents of files that it takes whole."""
     mutations: tuple[Mutation, ...]
     read: Callable[[bytes, str], tuple[int, int]]
-    into_workspace: bool = False
-    """Whether the same file can also be imported as a set."""
+    import_every: int = 0
+    """Each so-manieth file is also imported as a set; 0: none."""
+    most_mb: float = FILES_MB
+    """That the process may grow by while its files are read, whatever they are."""
 
 
 def importers() -> list[Importer]:
@@ -76,24 +81,24 @@ def importers() -> list[Importer]:
     quizzes = read_all(SAMPLES / "quizzes.jsonl", "quizzes.jsonl", SETTINGS).records[:6]
     lines = (("a.jsonl", b"\n".join(answers[:4])), ("a.json", b"[" + b",\n".join(answers[:3]) + b"]"))
     return [
-        Importer("answers, JSON", lines, mutations.JSON, _records, into_workspace=True),
-        Importer("answers, CSV", (("a.csv", _written(records, Format.CSV)),), mutations.TABLE, _records, into_workspace=True),
-        Importer("answers, Parquet", (("a.parquet", _parquet()),), mutations.BYTES, _records, into_workspace=True),
-        Importer("annotations, JSON", _rows(ANNOTATED), mutations.JSON, _records, into_workspace=True),
-        Importer("logs of runs, JSON", _rows(LOGGED), mutations.JSON, _records, into_workspace=True),
+        Importer("answers, JSON", lines, mutations.JSON, records_in, import_every=5, most_mb=TABLES_MB),
+        Importer("answers, CSV", (("a.csv", written(records, Format.CSV)),), mutations.TABLE, records_in, import_every=5, most_mb=TABLES_MB),
+        Importer("answers, Parquet", (("a.parquet", _parquet()),), mutations.BYTES, records_in, import_every=5, most_mb=TABLES_MB),
+        Importer("annotations, JSON", _rows(ANNOTATED), mutations.JSON, records_in, import_every=5, most_mb=TABLES_MB),
+        Importer("logs of runs, JSON", _rows(LOGGED), mutations.JSON, records_in, import_every=5, most_mb=TABLES_MB),
         Importer("quizzes, XML and GIFT", tuple(_texts(quizzes)), mutations.XML, _quizzes),
         Importer("quizzes, packages", tuple(_packages(quizzes)), mutations.ZIP, _quizzes),
         Importer("graph, CSV", (("n.csv", (SAMPLES / "graph/nodes.csv").read_bytes()[:2000]),), mutations.TABLE, _graph),
-        Importer("documents", _documents(), mutations.JSON, _document),
-        Importer("material, PDF", (("w.pdf", (SAMPLES / "material/water-ja.pdf").read_bytes()),), mutations.BYTES, _material),
+        Importer("documents", _documents(), mutations.JSON, documents_in, most_mb=TABLES_MB),
+        Importer("material, PDF", (("w.pdf", (SAMPLES / "material/water-ja.pdf").read_bytes()),), mutations.BYTES, _material, most_mb=PICTURES_MB),
         Importer("learners' answers", (("l.csv", b"learner,item,answer\nanna,1,A\nbo,1,B\n"),), mutations.TABLE, _learners),
-        Importer("policies", (("p.json", json.dumps(policy_to_json(PRESET)).encode()),), mutations.JSON, _policy),
+        Importer("policies", (("p.json", json.dumps(policy_to_json(PRESET)).encode()),), mutations.JSON, policies_in),
         Importer("judges' scores", (("j.jsonl", b'{"id": "1", "scores": [0.5, null]}\n'),), mutations.JSON, _judged),
         Importer("backups", (("b.touchstone", _backup()),), mutations.PACKED, _restored),
     ]  # fmt: skip
 
 
-def _written(records: list[Record], format: Format) -> bytes:
+def written(records: list[Record], format: Format) -> bytes:
     return b"".join(write_records(records, format))
 
 
@@ -151,7 +156,7 @@ def _quiz_file(quizzes: list[Record], format: QuizFormat) -> bytes:
     return write_quiz([item for item in items if item.id not in unfit], format, "q")
 
 
-def _records(data: bytes, name: str) -> tuple[int, int]:
+def records_in(data: bytes, name: str) -> tuple[int, int]:
     found = read_all(io.BytesIO(data), name, SETTINGS)
     return len(found.records), len(found.bad_rows)
 
@@ -174,7 +179,7 @@ def _documents() -> tuple[tuple[str, bytes], ...]:
     return (("d.jsonl", row + b"\n" + row.replace(b'"w"', b'"v"')), ("d.txt", text), ("d.md", b"# A\n\n" + text))
 
 
-def _document(data: bytes, name: str) -> tuple[int, int]:
+def documents_in(data: bytes, name: str) -> tuple[int, int]:
     with tempfile.NamedTemporaryFile() as file:
         file.write(data)
         file.flush()
@@ -191,7 +196,7 @@ def _learners(data: bytes, name: str) -> tuple[int, int]:
     return len(found.answers), len(found.bad)
 
 
-def _policy(data: bytes, name: str) -> tuple[int, int]:
+def policies_in(data: bytes, name: str) -> tuple[int, int]:
     import_policy(_policies(), Person("hostile", frozenset(Role)), data, 1.0)
     return 1, 0
 

@@ -2,24 +2,76 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from benchmarks.hostile.files import table, try_importer
-from benchmarks.hostile.importers import Importer, importers
+from benchmarks.hostile import left_behind
+from benchmarks.hostile.files import every_importer, table, try_importer
+from benchmarks.hostile.importers import Importer
+from benchmarks.hostile.left_behind import half_written
+from core.errors import BadInput
+from core.services.data.importing import import_file
 from storage import open_workspace
+from storage.workspace import SqlWorkspace
 from tests.support.workspaces import new_workspace
 
 FILES, SLOW_FILES = 20, 3
-"""A page of a PDF that lost its text is read as a photograph, which takes seconds."""
+"""A page of a PDF that lost its text and a picture are read as photographs, which takes seconds; a database is made for
+each backup that is restored."""
+SLOW = ("PDF", "PNG", "restored")
+ROWS = [{"id": f"r{n}", "question": "Who?", "answer": f"Anna {n}."} for n in range(450)]
+LINES = b"".join(f"{json.dumps(row)}\n".encode() for row in ROWS)
 
 
-@pytest.mark.parametrize("importer", importers(), ids=lambda importer: importer.name)
-def test_a_malformed_file_breaks_nothing(importer: Importer, tmp_path: Path) -> None:
-    workspace = open_workspace(new_workspace(tmp_path))
-    files = SLOW_FILES if "PDF" in importer.name else FILES
+@pytest.fixture
+def workspace(tmp_path: Path) -> Iterator[SqlWorkspace]:
+    opened = open_workspace(new_workspace(tmp_path))
+    yield opened
+    opened.close()
+
+
+@pytest.mark.parametrize("importer", every_importer(), ids=lambda importer: importer.name)
+def test_a_malformed_file_breaks_nothing(importer: Importer, workspace: SqlWorkspace) -> None:
+    files = SLOW_FILES if any(slow in importer.name for slow in SLOW) else FILES
     tried = try_importer(importer, files, 7, workspace)
-    workspace.close()
     assert tried.crashes == []
     assert sum(tried.ends.values()) == files == int(table([tried]).splitlines()[-1].split("|")[2])
+
+
+def test_memory_over_its_bound_is_found(workspace: SqlWorkspace) -> None:
+    """Also where the process had more once: what counts is what it grows by now."""
+    bytes(150_000_000)
+
+    def read(data: bytes, name: str) -> tuple[int, int]:
+        return len(bytes(b"x" * 80_000_000)), 0
+
+    for most, found in ((40.0, 1), (150.0, 0)):
+        tried = try_importer(
+            Importer("large", (("a", b""),), (lambda data, _: data,), read, most_mb=most), 2, 1, workspace
+        )
+        assert len(tried.crashes) == found, tried
+
+
+def test_a_whole_import_in_three_transactions_leaves_nothing_to_say(workspace: SqlWorkspace) -> None:
+    assert half_written(workspace, LINES, "a.jsonl", "s") is None
+    assert half_written(workspace, LINES[:-9] + b"\n{}\n", "a.jsonl", "t") is None
+
+
+@pytest.mark.parametrize("fault", ["refused too late", "a row too few", "stored elsewhere"])
+def test_what_is_half_written_is_found(fault: str, workspace: SqlWorkspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    def faulty(at: Any, path: Path, name: str, set_name: str, *rest: Any) -> Any:
+        if fault == "a row too few":
+            path.write_bytes(path.read_bytes().split(b"\n", 1)[1])
+        report = import_file(at, path, name, f"{set_name} 2" if fault == "stored elsewhere" else set_name, *rest)
+        if fault == "refused too late":
+            raise BadInput("mostly bad")
+        path.write_bytes(LINES)
+        return replace(report, set_name=set_name)
+
+    monkeypatch.setattr(left_behind, "import_file", faulty)
+    assert half_written(workspace, LINES, "a.jsonl", "s")
