@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.domain.api_tokens import Scope
+from tests.support.api_client import ROWS
+
 ROUTES = [
     ("GET", "/v1/status", Scope.READ),
     ("GET", "/v1/policy", Scope.READ),

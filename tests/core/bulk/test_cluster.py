@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from core import cli
-from tests.core.cli.test_bulk_command import LIGHT, read, record, write
+from tests.support.bulk import LIGHT, read, record, write
 from tests.support.paths import ROOT
 from tests.support.waiting import eventually
 

@@ -15,35 +15,11 @@ from pyarrow import Table, parquet
 from core import cli
 from core.domain.queue import ItemFilter
 from storage import open_workspace
+from tests.support.bulk import LIGHT, NAMES, read, record, write
 from tests.support.paths import ROOT
 from tests.support.workspaces import new_workspace
 
-NAMES = ["source_match", "unmatched_numbers"]
-LIGHT = ("--detectors", ",".join(NAMES))
-"""These need no model."""
 HERE = ("--workers", "0")
-
-
-def record(number: int, answer: str = "It opens at 9. It lends 12 books.") -> dict[str, Any]:
-    return {
-        "id": f"a{number}",
-        "lang": "en",
-        "question": f"Question {number}?",
-        "context": ["The library opens at 9 and lends 10 books."],
-        "answer": answer,
-    }
-
-
-def write(path: Path, records: list[Any]) -> str:
-    path.write_text("".join(f"{json.dumps(each)}\n" for each in records))
-    return str(path)
-
-
-def read(folder: Path) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = [
-        row for path in folder.glob("*.parquet") for row in parquet.read_table(path).to_pylist()
-    ]
-    return sorted(rows, key=lambda row: (row["id"] or "", row["error"] or ""))
 
 
 def test_a_row_says_what_score_says(tmp_path: Path) -> None:
