@@ -11,7 +11,7 @@ from core.services.desk.comments import NO_COMMENTS, About, threads
 from core.services.desk.preferences import key_choices
 from core.services.desk.queue_view import options_view
 from core.services.generation.offered import stored_suggestions
-from core.services.people.modes import roles_of_people
+from core.services.people.modes import people_known
 from core.services.quizzes.replacing import replacement_for
 from core.services.review.ahead import AHEAD, ComingView
 from core.services.review.desk import ReviewDesk
@@ -42,7 +42,7 @@ def desk() -> ReviewDesk:
         config.lease_seconds,
         config.blind_share,
         config.audit_share,
-        roles_of_people(workspace(), config),
+        partial(people_known, workspace(), config),
     )
     opened = replace(opened, offer=partial(replacement_for, opened.workspace), ahead=AHEAD)
     suggest = suggestions(config.database)

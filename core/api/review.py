@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
@@ -20,6 +21,7 @@ from core.services.desk.chosen_evidence import ChosenEvidence
 from core.services.desk.queue_view import Show
 from core.services.label.acts import GiveLabel
 from core.services.label.desk import LabelDesk, LabelDeskState
+from core.services.people.modes import people_known
 from core.services.review.acts import Accept, EditText, Reject, Undo
 from core.services.review.desk import ReviewDesk
 from core.services.review.desk_state import DeskState
@@ -111,7 +113,12 @@ def _client(request: Request, caller: Caller) -> str:
 def _review_desk(here: Context, caller: Caller) -> ReviewDesk:
     config = here.settings
     return ReviewDesk(
-        here.workspace, caller.person, config.lease_seconds, config.blind_share, config.audit_share, config.roles
+        here.workspace,
+        caller.person,
+        config.lease_seconds,
+        config.blind_share,
+        config.audit_share,
+        partial(people_known, here.workspace, config),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.domain.work import Person, Role
+from core.domain.work import Person
 from core.errors import MissingPart, Refused
 from core.limits import SHORTEST_KEY
 from core.ports.workspace import Workspace
@@ -39,12 +39,6 @@ def people_known(workspace: Workspace, settings: Settings) -> Mapping[str, Perso
     if settings.login is Login.OFF:
         return {name: settings.person(name) for name in settings.roles}
     return {account.name: account.person for account in workspace.accounts.all() if not account.disabled}
-
-
-def roles_of_people(workspace: Workspace, settings: Settings) -> Mapping[str, frozenset[Role]]:
-    """Of ``people_known``, wherever they hold: whether they do in the set of an item is asked of the person."""
-    people = people_known(workspace, settings)
-    return {name: each.roles | {role for _, role in each.within} for name, each in people.items()}
 
 
 def _variable(field: str) -> str:

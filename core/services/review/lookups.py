@@ -97,8 +97,8 @@ def _replacement(reviewer: Reviewer, reply: LookupReply) -> LookupReply:
 
 
 def _people(reviewer: Reviewer, item_id: int) -> tuple[str, ...]:
-    workspace = reviewer.workspace
+    workspace, set_name = reviewer.workspace, reviewer.workspace.items.get(item_id).set_name
     acted = [decision.person for decision in reversed(workspace.decisions.of(item_id))]
     acted += [label.person for label in workspace.annotations.of(item_id)]
-    names = dict.fromkeys([*acted, *workspace.queue.people(Lane.REVIEW), *reviewer.roles])
-    return tuple(name for name in names if name != reviewer.person.name and reviewer.may_review(name))
+    names = dict.fromkeys([*acted, *workspace.queue.people(Lane.REVIEW), *reviewer.people()])
+    return tuple(name for name in names if name != reviewer.person.name and reviewer.may_review(name, set_name))

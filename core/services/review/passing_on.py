@@ -58,7 +58,8 @@ class ReturnTo(ReviewAct):
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         workspace, person = reviewer.workspace, reviewer.person
         to, note = self.to.strip(), self.note.strip()
-        if not to or to == person.name or not reviewer.may_review(to):
+        set_name = workspace.items.get(self.item_id).set_name
+        if not to or to == person.name or not reviewer.may_review(to, set_name):
             return state, reviewer.refused(say("return-nobody", name=to))
         if not _is_as_shown(self, reviewer, now):
             return state, reviewer.refused(say("return-changed", item=str(self.item_id)))

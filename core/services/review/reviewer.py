@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
 from core.domain.audits import Chance, chance
 from core.domain.policy import Policy
 from core.domain.queue import Lane
-from core.domain.work import Item, Person, Role, Status
+from core.domain.work import Item, Person, Status
 from core.permissions import Permission, denial, may, require_somewhere, sets_with
 from core.ports.workspace import Workspace
 from core.services.desk.queue_view import Note, Show
@@ -37,8 +37,9 @@ class Reviewer:
     """Of items whose scores open only once they are decided."""
     audit_share: float = 0.0
     """Of what lies below the review cut and is looked at all the same."""
-    roles: Mapping[str, frozenset[Role]] = field(default_factory=dict)
-    """Of everybody whose roles are known; empty: everybody may do everything."""
+    people: Callable[[], Mapping[str, Person]] = dict
+    """Everybody whose roles are known, looked up only where an item goes to somebody; none: everybody may do
+    everything."""
     suggest: Suggest | None = None
     """Repairs of an item that one key accepts; None: nothing suggests any."""
     offer: Offer | None = None
@@ -112,8 +113,10 @@ class Reviewer:
         """Whether accepting it goes against the scores of one's own edit."""
         return item.status is Status.EDITED and item.risk is not None and item.risk >= self._cut(item)
 
-    def may_review(self, name: str) -> bool:
-        return not self.roles or may(self.roles.get(name, frozenset()), Permission.REVIEW)
+    def may_review(self, name: str, set_name: str) -> bool:
+        """Whether this person may, in the set of an item."""
+        people = self.people()
+        return not people or (name in people and may(people[name].on(set_name).roles, Permission.REVIEW))
 
     def in_words(self, phrase: Phrase) -> str:
         return phrase_in(phrase, self.person.language)

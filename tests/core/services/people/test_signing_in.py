@@ -20,7 +20,7 @@ from core.ports.workspace import Workspace
 from core.services.api.tokens import make_token, recognised
 from core.services.people.inviting import accept, invite, withdraw_invite
 from core.services.people.managing import add_person, disable, enable, read_grants, set_grants, told
-from core.services.people.modes import check_login, people_known, roles_of_people
+from core.services.people.modes import check_login, people_known
 from core.services.people.signing_in import Ticket, holder_of, known_by_login, sign_in, sign_out
 from core.settings import Login, Settings
 
@@ -235,10 +235,9 @@ def test_a_desk_does_not_open_to_whoever_comes(settings: Settings, host: str, er
 
 def test_work_is_given_to_who_may_sign_in(anna: Workspace) -> None:
     settings = Settings(login=Login.ACCOUNTS, cookie_key=KEY)
-    assert roles_of_people(anna, settings) == {"Anna": {Role.EDITOR, Role.ANNOTATOR}}
     known = people_known(anna, settings)["Anna"]
     assert (known.roles, known.within) == ({Role.EDITOR}, {("here", Role.ANNOTATOR)})
     off = Settings(roles={"bo": frozenset({Role.EDITOR})})
     assert people_known(anna, off) == {"bo": Person("bo", frozenset({Role.EDITOR}))}
     disable(anna, ROOT, "Anna", 2.0)
-    assert roles_of_people(anna, settings) == {}
+    assert people_known(anna, settings) == {}

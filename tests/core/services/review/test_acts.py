@@ -25,18 +25,21 @@ from core.services.review.review_act import ReviewAct
 from tests.support.desk import ANNA, BO, LEASE, act, fill, shown, work
 
 ANALYST = replace(ANNA, roles=ANNA.roles | {Role.ANALYST})
-ROLES = {"anna": ANNA.roles, "bo": BO.roles, "cy": frozenset({Role.ANNOTATOR})}
+PEOPLE = {
+    **{each.name: each for each in (ANNA, BO, Person("cy", frozenset({Role.ANNOTATOR})))},
+    "dee": Person("dee", frozenset(), within=frozenset({("elsewhere", Role.EDITOR)})),
+}
 SHOW = Show(set_name="own", kind="answer")
 
 
 @pytest.fixture
 def anna(workspace: Workspace) -> ReviewDesk:
-    return ReviewDesk(workspace, ANALYST, LEASE, roles=ROLES)
+    return ReviewDesk(workspace, ANALYST, LEASE, people=lambda: PEOPLE)
 
 
 @pytest.fixture
 def bo(workspace: Workspace) -> ReviewDesk:
-    return ReviewDesk(workspace, BO, LEASE, roles=ROLES)
+    return ReviewDesk(workspace, BO, LEASE, people=lambda: PEOPLE)
 
 
 def returning(to: str, note: str = "", seq: int = 1) -> ReturnTo:
@@ -65,7 +68,7 @@ def test_who_gets_a_returned_item_is_one_person_alone(workspace: Workspace, anna
     assert shown(bo)[0].item_id == 1
 
 
-@pytest.mark.parametrize("to", ["", "anna", "cy", "nobody"])
+@pytest.mark.parametrize("to", ["", "anna", "cy", "dee", "nobody"])
 def test_an_item_is_returned_only_to_somebody_else_who_may_review(
     workspace: Workspace, anna: ReviewDesk, to: str
 ) -> None:
