@@ -27,6 +27,7 @@ LOADED_BY_NAME = {
 
 EXTRAS = {
     "datasets": "loads data sets by name from a hub, after make datasets",
+    "dask": "holds the settings of what hands out shards, after make bulk",
     "distributed": "hands shards to processes and clusters, after make bulk",
     "llama_cpp": "runs a local file of weights, where somebody installs it",
     "neo4j": "keeps graphs in Neo4j and reads them from there, after make neo4j",

@@ -27,10 +27,12 @@ def upcoming_ids(conn: sa.Connection, eligible: Eligibility, limit: int) -> Iter
     """Lazily, at most about ``limit`` of each kind: what nearly always suffices is asked for in one statement, and more
     only when that found too little."""
     queries = _queries(eligible, limit, few=names_few(conn, eligible.request.where))
-    assigned, sent, turns, *firsts = queries.first.read(conn)
-    yield from _ids(assigned)
-    sent_ids = _ids(sent)
+    found = iter(queries.first.read(conn))
+    yield from _ids(next(found))
+    sent_ids = _ids(next(found)) if queries.sends else []
     yield from sent_ids
+    turns = next(found) if queries.drawn else []
+    firsts = list(found)
     of_queue = len(queries.queue[0].lists) if queries.queue else 0
     queue = (each for each in ranges.walk(conn, queries.queue, firsts[:of_queue]) if each not in sent_ids)
     if queries.drawn:
@@ -58,7 +60,9 @@ def _one_more(dialect: str) -> sa.Executable:
 @dataclass(frozen=True, slots=True)
 class _Queries:
     first: Together
-    """Assigned, sent, how often the person was served, the first layer of the queue, and all that is drawn."""
+    """Assigned; sent; how often the person was served, where something is drawn; the first layer of the queue; and all
+    that is drawn."""
+    sends: bool
     queue: list[ranges.LayerQuery]
     drawn: list[ranges.LayerQuery]
 
@@ -71,7 +75,9 @@ def _queries(eligible: Eligibility, limit: int, *, few: bool) -> _Queries:
     queue = [] if request.mine else ranges.queries(layers, anybody, limit, few=few)
     drawn = ranges.queries(audits, anybody, limit, few=few) if queue and eligible.audits else []
     firsts = [each for layer in (*queue[:1], *drawn) for each in layer.lists]
-    return _Queries(together([_assigned(eligible, limit), *_besides(eligible, limit), *firsts]), queue, drawn)
+    sends = eligible.sent and not request.mine
+    besides = [*([_sent(eligible, limit)] if sends else ()), *([_turns(eligible)] if drawn else ())]
+    return _Queries(together([_assigned(eligible, limit), *besides, *firsts]), sends, queue, drawn)
 
 
 def _assigned(eligible: Eligibility, limit: int) -> OrderedIds:
@@ -81,16 +87,18 @@ def _assigned(eligible: Eligibility, limit: int) -> OrderedIds:
     return OrderedIds(query.order_by(by, item.c.id).limit(written(limit)))
 
 
-def _besides(eligible: Eligibility, limit: int) -> Iterator[OrderedIds]:
-    """What was sent, and how often the person was served: as a list of one that names no item."""
+def _sent(eligible: Eligibility, limit: int) -> OrderedIds:
     # Named, not joined: of two tables SQLite starts from the many items, and this is asked with every key press.
     at = sa.select(sent_item.c.at).where(sent_item.c.item_id == item.c.id).scalar_subquery()
     chosen = looked_up(narrow(eligible.request.where))
     sent = sa.select(at, item.c.id).where(SENT, eligible.in_lane, *chosen, *eligible.for_anybody())
-    wanted = eligible.sent and not eligible.request.mine
-    yield OrderedIds(sent.order_by(at, item.c.id).limit(written(limit if wanted else 0)))
+    return OrderedIds(sent.order_by(at, item.c.id).limit(written(limit)))
+
+
+def _turns(eligible: Eligibility) -> OrderedIds:
+    """How often the person was served, as a list of one that names no item."""
     mine = (turn.c.lane == eligible.lane.value) & (turn.c.person == eligible.person)
-    yield OrderedIds(sa.select(turn.c.served, sa.literal_column("0", sa.Integer).label("none")).where(mine))
+    return OrderedIds(sa.select(turn.c.served, sa.literal_column("0", sa.Integer).label("none")).where(mine))
 
 
 def _mixed(queue: Iterator[int], drawn: Iterator[int], number: int) -> Iterator[int]:
