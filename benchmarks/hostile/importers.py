@@ -70,7 +70,7 @@ class Importer:
     mutations: tuple[Mutation, ...]
     read: Callable[[bytes, str], tuple[int, int]]
     import_every: int = 0
-    """Each so-manieth file is also imported as a set; 0: none."""
+    """One file of so many is also imported as a set; 0: none."""
     most_mb: float = FILES_MB
     """That the process may grow by while its files are read, whatever they are."""
 

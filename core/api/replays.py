@@ -12,7 +12,7 @@ from core.api.context import context_of
 from core.domain.api_tokens import Reply, Scope
 from core.domain.queue import Lane
 from core.permissions import Permission, require, require_somewhere
-from core.ports.workspace import Workspace
+from core.services.people.in_sets import on_item
 
 _NEEDED = {
     "score": (Scope.SCORE, Permission.SCORE),
@@ -45,11 +45,7 @@ def require_still(request: Request, caller: Caller, body: bytes, reply: Reply) -
             require_somewhere(caller.person, permission)
             # Whatever else it was told is what was wrong with its own words.
             if reply.status == 200 and isinstance(item_id, int):  # noqa: PLR2004 - done
-                _require_on(context_of(request).workspace, caller, permission, item_id)
-
-
-def _require_on(workspace: Workspace, caller: Caller, permission: Permission, item_id: int) -> None:
-    require(caller.person.on(workspace.items.get(item_id).set_name), permission)
+                require(on_item(context_of(request).workspace, caller.person, item_id), permission)
 
 
 def _read(body: bytes) -> dict[str, Any]:

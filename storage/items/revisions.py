@@ -34,8 +34,8 @@ _DIGITS = 9
 _CURRENT = sa.and_(item_revision.c.item_id == item.c.id, item_revision.c.revision == item.c.revision)
 _AMONG = item.c.id.in_(sa.bindparam("ids", expanding=True))
 _HERE = sa.and_(gold_label.c.item_id == item.c.id, gold_label.c.revision == item.c.revision)
-_LABELLED = sa.exists().where(_HERE).label("labelled")
-_ITEMS = sa.select(*_ITEM, *_REVISION, _LABELLED).join(item_revision, _CURRENT).where(_AMONG)
+_HAS_GOLD = sa.exists().where(_HERE).label("has_gold")
+_ITEMS = sa.select(*_ITEM, *_REVISION, _HAS_GOLD).join(item_revision, _CURRENT).where(_AMONG)
 _LABELS = sa.select(gold_label.c.item_id, gold_label.c.sentence, gold_label.c.label).join(item, _HERE).where(_AMONG)
 """Made once: for a single item, making a statement takes longer than running it."""
 
@@ -83,7 +83,7 @@ def load(conn: sa.Connection, item_ids: Sequence[int]) -> list[Item]:
     gold: dict[int, dict[int, Label | None]] = {}
     for chunk in chunks(item_ids):
         rows.update((row.id, row) for row in conn.execute(_ITEMS, {"ids": chunk}))
-        if labelled := [item_id for item_id in chunk if item_id in rows and rows[item_id].labelled]:
+        if labelled := [item_id for item_id in chunk if item_id in rows and rows[item_id].has_gold]:
             for row in conn.execute(_LABELS, {"ids": labelled}):
                 gold.setdefault(row.item_id, {})[row.sentence] = row.label and Label(row.label)
     for item_id in item_ids:

@@ -23,7 +23,7 @@ from storage.policies import active_version
 from storage.sql import checks
 from storage.sql.database import Database, serialise
 from storage.sql.filters import conditions, cut_of, narrow, widest
-from storage.sql.statements import written
+from storage.sql.statements import with_numbers_written
 from storage.tables.bulk import ALONE, IN_BATCH, batch_label, sentence_claim
 from storage.tables.items import REVIEWABLE, annotation, decision, item, item_revision, lease
 from storage.tables.sort_keys import order_of, risk_of
@@ -33,7 +33,7 @@ from storage.tables.sort_keys import order_of, risk_of
 def _alone_by(limit: int) -> sa.Select[Any]:
     """Made once: it is asked with every key press."""
     mine = select_decisions().where(decision.c.person == sa.bindparam("person"), ALONE, STANDING)
-    return mine.order_by(decision.c.id.desc()).limit(written(limit))
+    return with_numbers_written(mine.order_by(decision.c.id.desc()).limit(limit))
 
 
 _HAS_BATCHES = sa.select(

@@ -47,8 +47,11 @@ class SqlDecisions:
                 return done
             if current is None:
                 raise _unknown(act.item_id)
-            if refusal := _refusal(conn, act, current, now):
-                return Done(refusal, act.item_id, current.revision, now)
+            if _is_stale(conn, act, current):
+                return Done(Outcome.STALE, act.item_id, current.revision, now)
+            where = (conn, Lane.REVIEW, act.item_id, act.stamp.person, now)
+            if leases.held_by_other(*where) if answer else not leases.free(*where):  # who edits goes on with the item
+                return Done(Outcome.LEASED, act.item_id, current.revision, now)
             revision = current.revision
             if answer:
                 texts.save(conn, words)
@@ -101,12 +104,12 @@ class SqlDecisions:
         return by_item
 
 
-_LOCKED = sa.select(item).where(item.c.id == sa.bindparam("item")).with_for_update()
+_LOCKED = (
+    sa.select(item, someone_listens().label("told")).where(item.c.id == sa.bindparam("item")).with_for_update(of=item)
+)
 _SAME = (decision.c.client_id == sa.bindparam("client")) & (decision.c.seq == sa.bindparam("number"))
 _REPEATED = sa.select(decision.c.item_id, item.c.revision, decision.c.at).join(item).where(_SAME)
-_AT_HAND = _LOCKED.add_columns(
-    sa.select(decision.c.at).where(_SAME).scalar_subquery().label("stored_at"), someone_listens().label("told")
-).with_for_update(of=item)
+_AT_HAND = _LOCKED.add_columns(sa.select(decision.c.at).where(_SAME).scalar_subquery().label("stored_at"))
 _STATUS = sa.update(item).where(item.c.id == sa.bindparam("item")).values(status=sa.bindparam("to"))
 """Made once: they run with every key press."""
 
@@ -123,14 +126,9 @@ def _unknown(item_id: int) -> BadInput:
     return BadInput(say("item-not-there", item=repr(item_id)))
 
 
-def _refusal(conn: sa.Connection, act: Decide, current: sa.Row[Any], now: float) -> Outcome | None:
-    """None: it may be stored, and what is not to be held any longer is free."""
-    person = act.stamp.person
-    if act.revision != current.revision or not (current.status == Status.OPEN or _may_revise(conn, current, person)):
-        return Outcome.STALE
-    if act.answer:
-        return Outcome.LEASED if leases.held_by_other(conn, Lane.REVIEW, current.id, person, now) else None
-    return None if leases.free(conn, Lane.REVIEW, current.id, person, now) else Outcome.LEASED
+def _is_stale(conn: sa.Connection, act: Decide, current: sa.Row[Any]) -> bool:
+    revisable = current.status == Status.OPEN or _may_revise(conn, current, act.stamp.person)
+    return act.revision != current.revision or not revisable
 
 
 def _may_revise(conn: sa.Connection, current: sa.Row[Any], person: str) -> bool:
@@ -167,7 +165,7 @@ def _store(conn: sa.Connection, current: sa.Row[Any], stamp: Stamp, now: float, 
         "person": stamp.person, "client_id": stamp.client_id, "seq": stamp.seq, "at": now, **columns,
     }  # fmt: skip
     stored = conn.execute(_STORE, row)
-    if current._mapping.get("told", True):
+    if current.told:
         announce_decisions(conn, [row], now)
     return int(stored.inserted_primary_key[0])  # type: ignore[index]
 

@@ -29,7 +29,6 @@ from storage.sql.filters import (
     unsearched,
     widest,
 )
-from storage.sql.statements import written
 from storage.tables.items import item
 from storage.tables.sort_keys import UNSCORED_TENTH, first_drawn, order_of
 
@@ -52,7 +51,7 @@ class Range:
     def query(self, besides: Sequence[Condition], limit: int, *, few: bool) -> sa.Select[Any]:
         """Its first items for which ``besides`` holds too; ``few``: looked up and sorted, not read in order."""
         columns = [column.desc() if self.descending else column for column in (self.by, item.c.id)]
-        query = sa.select(self.by, item.c.id).where(*self.where, *besides).order_by(*columns).limit(written(limit))
+        query = sa.select(self.by, item.c.id).where(*self.where, *besides).order_by(*columns).limit(limit)
         return unsearched(query) if few else query
 
     def placed(self, found: Listed) -> Listed:

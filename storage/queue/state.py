@@ -78,13 +78,10 @@ def state(
 ) -> QueueState:  # fmt: skip
     """Items with which something is up are few, and looked at one by one; the others are only counted."""
     queries = _queries(eligible)
-    mine, mine_asked, leased, *of_others = conn.execute(queries.counts, {"now": now}).one()
+    mine, mine_asked, leased, assigned_elsewhere, too_many = conn.execute(queries.counts, {"now": now}).one()
     reasons, others = _exceptions(conn, eligible, queries, now)
-    reasons["leased"], others["assigned"], others["over_quota"] = (
-        leased,
-        others["assigned"] + of_others[0],
-        others["over_quota"] + of_others[1],
-    )
+    reasons.update(leased=leased)
+    others.update(assigned=assigned_elsewhere, over_quota=too_many)
     if can_count(eligible) and not eligible.audits:
         totals = counted_totals(conn, eligible)
     else:

@@ -15,7 +15,7 @@ from storage.queue.eligibility import ORDER, SENT, Eligibility
 from storage.queue.together import Listed, OrderedIds, Together, together
 from storage.sql.database import insert_of
 from storage.sql.filters import conditions, looked_up, names_few, narrow
-from storage.sql.statements import made_once, written
+from storage.sql.statements import made_once
 from storage.tables.items import item
 from storage.tables.queue import sent_item, turn
 
@@ -84,7 +84,7 @@ def _assigned(eligible: Eligibility, limit: int) -> OrderedIds:
     by = ORDER[eligible.lane]
     chosen = conditions(narrow(eligible.request.where))
     query = sa.select(by, item.c.id).where(eligible.in_lane, eligible.is_mine, *chosen, *eligible.for_me())
-    return OrderedIds(query.order_by(by, item.c.id).limit(written(limit)))
+    return OrderedIds(query.order_by(by, item.c.id).limit(limit))
 
 
 def _sent(eligible: Eligibility, limit: int) -> OrderedIds:
@@ -92,7 +92,7 @@ def _sent(eligible: Eligibility, limit: int) -> OrderedIds:
     at = sa.select(sent_item.c.at).where(sent_item.c.item_id == item.c.id).scalar_subquery()
     chosen = looked_up(narrow(eligible.request.where))
     sent = sa.select(at, item.c.id).where(SENT, eligible.in_lane, *chosen, *eligible.for_anybody())
-    return OrderedIds(sent.order_by(at, item.c.id).limit(written(limit)))
+    return OrderedIds(sent.order_by(at, item.c.id).limit(limit))
 
 
 def _turns(eligible: Eligibility) -> OrderedIds:

@@ -6,6 +6,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import wraps
+from math import isfinite
 from typing import Any, ParamSpec, TypeVar, cast
 
 import sqlalchemy as sa
@@ -17,18 +18,14 @@ MOST = 256
 """Kept of each kind: one for each person and what they ask for."""
 
 
-def written(limit: int) -> sa.ColumnClause[int]:
-    """A limit as part of the statement: PostgreSQL plans a prepared one anew each time where it cannot know how few
-    rows are wanted, which takes longer than reading them."""
-    return sa.literal_column(str(int(limit)), sa.Integer)
-
-
 def with_numbers_written(query: sa.Select[Any]) -> sa.Select[Any]:
-    """The same with all its numbers as part of the statement: by how much they leave out a plan is chosen as well."""
+    """The same with its numbers, the limit among them, as part of the statement: where PostgreSQL cannot know how few
+    rows are wanted it plans a prepared one anew each time, which takes longer than reading them."""
 
     def as_part(element: Any, **_: Any) -> Any:
-        is_number = isinstance(element, sa.BindParameter) and type(element.value) in (int, float)
-        return sa.literal_column(repr(element.value), element.type) if is_number else None
+        value = element.value if isinstance(element, sa.BindParameter) else None
+        is_number = isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
+        return sa.literal_column(repr(value), element.type) if is_number else None
 
     made: Any = replacement_traverse(query, {}, as_part)
     return cast("sa.Select[Any]", made)

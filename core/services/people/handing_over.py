@@ -5,9 +5,10 @@ from __future__ import annotations
 from core.domain.queue import Lane
 from core.domain.work import Person
 from core.errors import BadInput
-from core.permissions import Permission, may, require
+from core.permissions import Permission, require
 from core.ports.workspace import Workspace
 from core.services.people.audit_log import Act, audited
+from core.services.people.in_sets import barred
 from core.services.people.managing import known
 from core.services.queue.assignments import WORK
 from core.wording.phrases import say
@@ -27,12 +28,8 @@ def hand_over(workspace: Workspace, by: Person, name: str, to: str, now: float) 
     work = {lane: workspace.queue.assigned_to(lane, name) for lane in WORK}
     if to:
         heir = known(workspace, to)
-        allowed = all(
-            may(heir.person.on(set_name).roles, WORK[lane])
-            for lane, ids in work.items()
-            for set_name in {item.set_name for item in workspace.items.many(ids)}
-        )
-        if heir.disabled or not allowed:
+        barred_from = (barred(workspace, heir.person, WORK[lane], ids) for lane, ids in work.items() if ids)
+        if heir.disabled or any(barred_from):
             raise BadInput(say("hand-over-cannot", name=to))
     counts = {lane: len(ids) for lane, ids in work.items()}
     told = {str(lane): count for lane, count in counts.items()}

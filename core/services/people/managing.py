@@ -55,14 +55,14 @@ def disable(workspace: Workspace, by: Person, name: str, now: float) -> None:
     require(by, Permission.MANAGE_PEOPLE)
     keep_an_admin(workspace, known(workspace, name))
     invites = sorted(each.name for each in workspace.invites.open(now) if each.by == name)
-    tokens = sorted(_tokens_given(workspace, name, now))
+    tokens = sorted(each.id for each in workspace.api_tokens.all() if each.made_by == name and each.works(now))
     ended = {"invites_ended": invites, "tokens_ended": tokens}
     with audited(workspace, by.name, Act.PERSON, name, disabled=True, **{k: v for k, v in ended.items() if v}):
         workspace.accounts.set_disabled(name, disabled=True)
         workspace.accounts.sign_out(name, now)
         workspace.invites.withdraw(name)
         workspace.invites.withdraw_by(name)
-        for token_id in _tokens_given(workspace, name, now):
+        for token_id in tokens:
             workspace.api_tokens.revoke(token_id, by.name, now)
 
 
@@ -119,10 +119,6 @@ def keep_an_admin(workspace: Workspace, account: Account) -> None:
     managing = [each.name for each in workspace.accounts.all() if _manages(each.grants) and not each.disabled]
     if managing == [account.name]:
         raise Refused(say("last-admin", name=account.name))
-
-
-def _tokens_given(workspace: Workspace, name: str, now: float) -> list[str]:
-    return [each.id for each in workspace.api_tokens.all() if each.made_by == name and each.works(now)]
 
 
 def _manages(grants: Collection[Grant]) -> bool:

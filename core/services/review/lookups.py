@@ -15,7 +15,7 @@ from core.services.review.accept_band import BandOffer, band_offer
 from core.services.review.bulk_acts import band_refusal
 from core.services.review.desk_state import DeskState
 from core.services.review.replacements import ReplacementView, replacement_view
-from core.services.review.reviewer import Reviewer
+from core.services.review.reviewer import Reviewer, may_review
 from core.wording import explain
 
 
@@ -97,8 +97,9 @@ def _replacement(reviewer: Reviewer, reply: LookupReply) -> LookupReply:
 
 
 def _people(reviewer: Reviewer, item_id: int) -> tuple[str, ...]:
-    workspace, set_name = reviewer.workspace, reviewer.workspace.items.get(item_id).set_name
+    workspace, people = reviewer.workspace, reviewer.people()
+    set_name = workspace.items.get(item_id).set_name
     acted = [decision.person for decision in reversed(workspace.decisions.of(item_id))]
     acted += [label.person for label in workspace.annotations.of(item_id)]
-    names = dict.fromkeys([*acted, *workspace.queue.people(Lane.REVIEW), *reviewer.people()])
-    return tuple(name for name in names if name != reviewer.person.name and reviewer.may_review(name, set_name))
+    names = dict.fromkeys([*acted, *workspace.queue.people(Lane.REVIEW), *people])
+    return tuple(name for name in names if name != reviewer.person.name and may_review(people, name, set_name))

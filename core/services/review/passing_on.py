@@ -7,14 +7,14 @@ from typing import Annotated, ClassVar
 
 from core.domain.comments import AddComment, CommentKind
 from core.domain.queue import Lane
-from core.domain.work import Status
+from core.domain.work import Item, Status
 from core.limits import LONGEST_COMMENT, LONGEST_NOTE, LONGEST_WORD
 from core.services.desk.comments import add_comment
 from core.services.desk.messages import Sent
 from core.services.desk.queue_view import Note
 from core.services.review.desk_state import DeskState
 from core.services.review.review_act import ReviewAct
-from core.services.review.reviewer import Reviewer
+from core.services.review.reviewer import Reviewer, may_review
 from core.wording.phrases import say
 
 
@@ -25,7 +25,7 @@ class Postpone(ReviewAct):
     op: ClassVar[str] = "postpone"
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
-        if not _is_as_shown(self, reviewer, now):
+        if not _is_as_shown(self, reviewer.workspace.items.get(self.item_id), reviewer, now):
             return state, reviewer.refused(say("postpone-changed", item=str(self.item_id)))
         reviewer.workspace.queue.postpone(Lane.REVIEW, self.item_id, reviewer.person.name, now)
         return state.without(self.item_id), reviewer.done(say("item-postponed", item=str(self.item_id)), now)
@@ -39,7 +39,7 @@ class Decline(ReviewAct):
     reason: Annotated[str, Sent("text", most=LONGEST_NOTE)] = ""
 
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
-        if not _is_as_shown(self, reviewer, now):
+        if not _is_as_shown(self, reviewer.workspace.items.get(self.item_id), reviewer, now):
             return state, reviewer.refused(say("decline-changed", item=str(self.item_id)))
         queue, name = reviewer.workspace.queue, reviewer.person.name
         queue.decline(Lane.REVIEW, self.item_id, name, self.reason.strip(), now)
@@ -58,10 +58,10 @@ class ReturnTo(ReviewAct):
     def do(self, reviewer: Reviewer, state: DeskState, now: float) -> tuple[DeskState, Note]:
         workspace, person = reviewer.workspace, reviewer.person
         to, note = self.to.strip(), self.note.strip()
-        set_name = workspace.items.get(self.item_id).set_name
-        if not to or to == person.name or not reviewer.may_review(to, set_name):
+        item = workspace.items.get(self.item_id)
+        if not to or to == person.name or not may_review(reviewer.people(), to, item.set_name):
             return state, reviewer.refused(say("return-nobody", name=to))
-        if not _is_as_shown(self, reviewer, now):
+        if not _is_as_shown(self, item, reviewer, now):
             return state, reviewer.refused(say("return-changed", item=str(self.item_id)))
         if note:
             comment = AddComment(self.stamp, self.item_id, self.revision, None, CommentKind.COMMENT, note, to)
@@ -72,6 +72,5 @@ class ReturnTo(ReviewAct):
         return state.without(self.item_id), reviewer.done(say("item-returned", item=str(self.item_id), name=to), now)
 
 
-def _is_as_shown(act: ReviewAct, reviewer: Reviewer, now: float) -> bool:
-    item = reviewer.workspace.items.get(act.item_id)
+def _is_as_shown(act: ReviewAct, item: Item, reviewer: Reviewer, now: float) -> bool:
     return item.revision == act.revision and item.status is Status.OPEN and reviewer.hold(item.id, now)

@@ -113,11 +113,6 @@ class Reviewer:
         """Whether accepting it goes against the scores of one's own edit."""
         return item.status is Status.EDITED and item.risk is not None and item.risk >= self._cut(item)
 
-    def may_review(self, name: str, set_name: str) -> bool:
-        """Whether this person may, in the set of an item."""
-        people = self.people()
-        return not people or (name in people and may(people[name].on(set_name).roles, Permission.REVIEW))
-
     def in_words(self, phrase: Phrase) -> str:
         return phrase_in(phrase, self.person.language)
 
@@ -133,3 +128,8 @@ class Reviewer:
     def _cut(self, item: Item, policy: Policy | None = None) -> float:
         active = policy or self.workspace.policies.active()
         return active.bands_in(item.answer.kind, item.answer.lang).needs_review_from
+
+
+def may_review(people: Mapping[str, Person], name: str, set_name: str) -> bool:
+    """Whether somebody may, in the set of an item. ``people``: as ``Reviewer.people`` gives them."""
+    return not people or (name in people and may(people[name].on(set_name).roles, Permission.REVIEW))

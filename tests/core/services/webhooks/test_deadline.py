@@ -55,10 +55,8 @@ def test_a_receiver_that_drips_holds_nobody_up(
     with dripping(first) as (url, left):
         workspace.webhooks.add(url, [Event.DRIFT], "root", 0.0)
         workspace.webhooks.announce(Event.DRIFT, {}, "once", 0.0)
-        began = time.monotonic()
         assert deliver_one(workspace, HERE, lambda: 1.0)
-        assert time.monotonic() - began < LIMIT * 6
-        eventually(left.is_set, "its connection is closed")
+        eventually(left.is_set, "its connection is closed before it dripped to the end")
     assert workspace.webhooks.deliveries(DeliveryState.WAITING)[0].answered == "TimeoutError"
     eventually(lambda: not any(each.name == "webhook attempt" for each in threading.enumerate()), "nothing is left")
 
@@ -67,17 +65,17 @@ def test_a_name_that_is_looked_up_for_long_holds_nobody_up(
     workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sending, "SECONDS", LIMIT)
-    answer = threading.Event()
+    answer, answered = threading.Event(), threading.Event()
 
     def slowly(host: str, port: int) -> Sequence[str]:
-        answer.wait(5.0)
+        answer.wait(60.0)
+        answered.set()
         return ["127.0.0.1"]
 
     workspace.webhooks.add("http://127.0.0.1:1/", [Event.DRIFT], "root", 0.0)
     workspace.webhooks.announce(Event.DRIFT, {}, "once", 0.0)
-    began = time.monotonic()
     assert deliver_one(workspace, HERE, lambda: 1.0, slowly)
-    assert time.monotonic() - began < LIMIT * 6
+    assert not answered.is_set(), "the name is still looked up"
     answer.set()
     assert workspace.webhooks.deliveries(DeliveryState.WAITING)[0].answered == "TimeoutError"
 
