@@ -131,7 +131,7 @@ def _rows(file: Path, features: Mapping[str, Any]) -> Iterator[dict[str, Any] | 
                 for start in range(0, batch.num_rows, _AT_ONCE):
                     for row in batch.slice(start, _AT_ONCE).to_pylist():
                         yield plain_row({name: named(value, features.get(name)) for name, value in row.items()})
-    except (pa.ArrowException, OSError, ValueError) as error:
+    except (pa.ArrowException, OSError, ValueError, MemoryError) as error:  # a length may be anything, too
         yield BadRow(0, "", say("row-dataset-damaged", error=first_line(error)), "")
 
 

@@ -148,3 +148,15 @@ def test_no_hub_no_library_and_no_name_say_what_to_do(hf: Any, monkeypatch: pyte
     monkeypatch.setitem(sys.modules, "datasets", None)
     with pytest.raises(MissingPart, match="make datasets"), fetched("hf:org/answers", 1):
         pass
+
+
+@pytest.mark.parametrize("told", [2**60, -1])
+def test_a_length_that_nothing_has_is_told_wherever_it_stands(tmp_path: Path, told: int) -> None:
+    """A batch that says it is a million terabytes long has no memory asked for it that ends the import."""
+    save_dataset(tmp_path, ROWS)
+    (file,) = tmp_path.glob("*.arrow")
+    whole, named = file.read_bytes(), 0
+    for at in range(0, len(whole) - 8, 8):
+        file.write_bytes(whole[:at] + told.to_bytes(8, "little", signed=True) + whole[at + 8 :])
+        named += bool(read(tmp_path).bad_rows)
+    assert named
