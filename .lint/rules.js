@@ -5,7 +5,7 @@ import js from "@eslint/js";
 // All of the browser that they use; another name is a slip, or a decision to be made here.
 const BROWSER = [
   "AbortController", "Element", "Event", "HTMLElement", "MutationObserver", "Node", "NodeFilter", "ResizeObserver", "URL", "clearInterval", "clearTimeout",
-  "crypto", "document", "fetch", "localStorage", "location", "matchMedia", "navigator", "performance", "sessionStorage", "setInterval", "setTimeout", "window",
+  "crypto", "document", "fetch", "localStorage", "location", "matchMedia", "navigator", "performance", "requestAnimationFrame", "sessionStorage", "setInterval", "setTimeout", "window",
 ];
 
 const MARKUP = ["innerHTML", "outerHTML", "insertAdjacentHTML", "setHTMLUnsafe", "createContextualFragment", "parseFromString", "srcdoc", "write", "writeln"];

@@ -20,7 +20,7 @@ _FRAME = (
     "words.js", "dom.js", "hidden.js", "typing.js", "buttons.js", "browser_store.js", "outbox.js", "delivery.js",
     "keyboard.js", "dialog.js", "key_help.js", "status_line.js", "filters.js", "link.js", "comments.js",
     "comment_dialog.js",
-    "stopwatch.js", "desk_frame.js", "mounting.js",
+    "stopwatch.js", "sight.js", "desk_frame.js", "mounting.js",
 )  # fmt: skip
 _ITEM = (
     "risk.js", "labels.js", "evidence_marks.js", "quiz_text.js", "sources.js", "sentence_list.js", "item_panels.js",

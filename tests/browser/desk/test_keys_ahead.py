@@ -125,3 +125,27 @@ def test_a_key_pressed_while_nothing_is_on_screen_is_refused_in_words(
     page.keyboard.press("r")
     expect(note(page)).to_contain_text("No item was on screen")
     assert [d.verdict for d in decisions(workspace)] == [Verdict.ACCEPT]
+
+
+STARVED = """() => {
+  const next = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (draw) => setTimeout(() => next(draw), 1000);
+}"""
+"""Frames come a second late, as on a machine that has no processor left for the browser."""
+
+
+def test_a_key_for_an_item_that_was_not_painted_yet_is_refused(
+    workspace: Workspace, server: Server, desk_of: Open
+) -> None:
+    fill(workspace, 40)
+    server.start()
+    page = desk_of("anna")
+    page.evaluate(STARVED)
+    page.keyboard.press("a")
+    page.wait_for_timeout(400)
+    page.keyboard.press("a")
+    expect(note(page)).to_contain_text("was not used")
+    page.wait_for_timeout(1000)
+    page.keyboard.press("a")
+    all_saved(page)
+    assert [d.item_id for d in decisions(workspace)] == [1, 2]

@@ -18,7 +18,7 @@ from core.services.thresholds.policy_changes import requeue, take_back_requeue
 from pages.ui.desk.label import LabelSession, label_message
 from pages.ui.desk.review import ReviewSession, review_message
 from tests.support.figures.old_messages import labelled, undone
-from tests.support.figures.people import ANA, AUDIT_SHARE, CHO, EDITORS, LEASE, MIDNIGHT, NOW, ROLES
+from tests.support.figures.people import ANA, AUDIT_SHARE, CHO, EDITORS, LEASE, MIDNIGHT, NOW, everybody
 from tests.support.figures.plain import plain
 from tests.support.figures.thresholds import CHOICES
 
@@ -44,7 +44,7 @@ def _taken_back(workspace: Workspace) -> list[Any]:
     """The last acts of everybody, decided, edited and labelled alone and by the batch; with what is open then."""
     told, numbers = [], count(100)
     for person in EDITORS:
-        desk = ReviewDesk(workspace, person, LEASE, 0.0, AUDIT_SHARE, ROLES)
+        desk = ReviewDesk(workspace, person, LEASE, 0.0, AUDIT_SHARE, everybody)
         session = ReviewSession()
         for number in islice(numbers, 12):
             state, screen, _ = desk.screen(session.state, NOW + number)

@@ -33,7 +33,7 @@ from tests.support.figures.old_messages import (
     settled,
     undone,
 )
-from tests.support.figures.people import ADA, ANA, AUDIT_SHARE, BO, CHO, LEASE, MIDNIGHT, NOW, ROLES
+from tests.support.figures.people import ADA, ANA, AUDIT_SHARE, BO, CHO, LEASE, MIDNIGHT, NOW, everybody
 from tests.support.figures.plain import plain
 
 LONGEST = 20_000
@@ -62,7 +62,7 @@ def _tones(notes: tuple[Note, ...]) -> list[str]:
 
 def _review(workspace: Workspace) -> list[Any]:
     """All of one evening; the first message arrives twice."""
-    desk = ReviewDesk(workspace, ADA, LEASE, 0.0, AUDIT_SHARE, ROLES)
+    desk = ReviewDesk(workspace, ADA, LEASE, 0.0, AUDIT_SHARE, everybody)
     session, told, first = ReviewSession(DeskState(show=Show("handbook", band=EVERYTHING))), [], None
     for number, (op, own) in enumerate(REVIEWED, 1):
         state, screen, _ = desk.screen(session.state, NOW)
@@ -88,7 +88,7 @@ def _reviewed(workspace: Workspace, number: int, op: str, screen: Screen, **own:
 
 
 def _set_up(workspace: Workspace) -> list[Any]:
-    desk = ReviewDesk(workspace, BO, LEASE, 0.0, AUDIT_SHARE, ROLES)
+    desk = ReviewDesk(workspace, BO, LEASE, 0.0, AUDIT_SHARE, everybody)
     item, comment = workspace.items.ids(ItemFilter("answers"))[0], workspace.comments.open(limit=1)[0].id
     answered = [
         review_message(message, desk, ReviewSession(), NOW, LONGEST) for message in set_up_messages(item, comment)
@@ -104,7 +104,7 @@ def _answered(session: ReviewSession) -> list[Any]:
 
 def _quiz_and_band(workspace: Workspace) -> list[Any]:
     """A key that was kept away, and a whole band."""
-    desk = ReviewDesk(workspace, BO, LEASE, 0.0, AUDIT_SHARE, ROLES)
+    desk = ReviewDesk(workspace, BO, LEASE, 0.0, AUDIT_SHARE, everybody)
     state, screen, _ = desk.screen(DeskState(show=Show("quizzes", band=EVERYTHING)), NOW)
     item = screen.item
     assert item

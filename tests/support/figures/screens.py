@@ -29,7 +29,7 @@ from tests.support.figures.people import (
     LEASE,
     MIDNIGHT,
     NOW,
-    ROLES,
+    everybody,
 )
 from tests.support.figures.plain import numbers_in, plain
 
@@ -42,7 +42,7 @@ def screen_figures(workspace: Workspace) -> Iterator[tuple[str, Any]]:
 
 def _review(workspace: Workspace) -> Iterator[tuple[str, Any]]:
     for person in EDITORS:
-        desk = ReviewDesk(workspace, person, LEASE, BLIND_SHARE, AUDIT_SHARE, ROLES)
+        desk = ReviewDesk(workspace, person, LEASE, BLIND_SHARE, AUDIT_SHARE, everybody)
         for show in (Show(), Show("handbook", "ja"), Show(kind="quiz", band=EVERYTHING), Show(order="uncertain")):
             state, screen, _ = desk.screen(desk.narrow(DeskState(), show), NOW)
             yield f"review, {person.name}, {show.words()}", _reviewed(screen)
@@ -52,7 +52,7 @@ def _review(workspace: Workspace) -> Iterator[tuple[str, Any]]:
                     parts = [reply.people, reply.band, reply.claim, reply.views]
                     yield f"looked up by {person.name}, {show.words()}, {question.value}", plain(parts)
             desk.leave(state, None)
-    desk = ReviewDesk(workspace, BO, LEASE, BLIND_SHARE, AUDIT_SHARE, ROLES)
+    desk = ReviewDesk(workspace, BO, LEASE, BLIND_SHARE, AUDIT_SHARE, everybody)
     for item_id in workspace.items.ids(ItemFilter())[::12]:
         state, _ = desk.open(DeskState(), item_id, NOW)
         state, screen, _ = desk.screen(state, NOW)

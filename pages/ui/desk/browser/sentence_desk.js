@@ -7,6 +7,7 @@ class SentenceDesk {
     this.undoList = new UndoList(lane, person);
     this.frame = new DeskFrame(lane, person, this);
     this.watch = new Stopwatch(this.frame.listeners.signal);
+    this.sight = new Sight();
   }
 
   // ---- data in -------------------------------------------------------------------------------------------------
@@ -28,7 +29,7 @@ class SentenceDesk {
     this.startSentence();
     this.drawItem();
     this.shown = item && { item: item.id, revision: item.revision };
-    this.shownAt = performance.now();
+    this.sight.renew();
   }
 
   // The same item as before, with what others or the server have done meanwhile.
@@ -99,7 +100,8 @@ class SentenceDesk {
     if (Object.hasOwn(this.atAnyTime, op)) this.atAnyTime[op]();
     else if (this.busy) this.frame.refuse(fill(t.keyUnused, { busy: this.busy }));
     else if (op === "undo") this.undo();
-    else if (!this.data.item || pressedAt < this.shownAt) this.frame.refuse(t.noItem);
+    else if (!this.data.item || pressedAt < this.sight.drawn) this.frame.refuse(t.noItem);
+    else if (pressedAt < this.sight.since) this.frame.refuse(t.tooSoon);
     else if (Object.hasOwn(this.onItem, op)) this.onItem[op]();
     else this.giveLabel(op);
   }

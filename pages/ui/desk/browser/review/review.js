@@ -19,6 +19,7 @@ class ReviewDesk {
     this.readableAt = 0;
     this.frame = new DeskFrame("review", person, this);
     this.watch = new Stopwatch(this.frame.listeners.signal);
+    this.sight = new Sight();
     this.tools = el("div", { class: "tools" });
     this.frame.filters.bar.after(this.tools);
     this.editor = new ItemEditor(this);
@@ -63,7 +64,7 @@ class ReviewDesk {
     this.shown = item && { item: item.id, revision: item.revision };
     this.unanswered = unanswered;
     // Scores that have just opened are a new sight: a second press of the same key is not meant for them.
-    if (!sameText || reconsider) this.shownAt = performance.now();
+    if (!sameText || reconsider) this.sight.renew();
   }
 
   drawItem() {
@@ -154,8 +155,8 @@ class ReviewDesk {
     else if (op === "undo" && this.frame.acting) this.frame.refuse(fill(t.keyUnused, { busy: t.savingEarlier }));
     else if (op === "undo") this.undo();
     else if (op === "views" || op === "band") this.lookups.lookUp(op);
-    else if (!this.data.item || pressedAt < this.shownAt) this.frame.refuse(t.noItem);
-    else if (pressedAt < this.readableAt) this.frame.refuse(t.tooSoon);
+    else if (!this.data.item || pressedAt < this.sight.drawn) this.frame.refuse(t.noItem);
+    else if (pressedAt < this.readableAt || pressedAt < this.sight.since) this.frame.refuse(t.tooSoon);
     else if (op === "next" || op === "try_first") this.send({ op });
     else if (op === "link") copyLink(this.frame, this.data.item, this.chosen);
     else if (this.data.unanswered && KEPT_UNTIL_TRIED.has(op)) this.frame.refuse(t.answerFirst);
@@ -189,7 +190,7 @@ class ReviewDesk {
     const { item, unanswered } = this.data;
     if (!unanswered || number > (item.choices.length || 1)) return false;
     if (this.busy) this.frame.refuse(fill(t.keyUnused, { busy: this.busy }));
-    else if (pressedAt < this.shownAt) return true;
+    else if (pressedAt < this.sight.since) return true;
     else if (number === 0) this.try("");
     else if (item.choices.length) this.try(String(number - 1));
     else answerField(this.list).focus();
