@@ -89,10 +89,22 @@ def blind_columns(rows: Iterable[Row]) -> BlindColumns:
 
 
 def joined(parts: Sequence[C]) -> C:
-    """One at least."""
+    """One at least. Names that nothing bears any more are left out: somebody may have been erased."""
     names = tuple(dict.fromkeys(name for part in parts for name in part.names))
     called = [part.called(names).arrays() for part in parts]
-    return type(parts[0])(names, *(np.concatenate(same) for same in zip(*called, strict=True)))
+    whole = type(parts[0])(names, *(np.concatenate(same) for same in zip(*called, strict=True)))
+    used = np.zeros(len(names), dtype=bool)
+    for places in (whole.set_name, whole.lang, whole.person):
+        used[places] = True
+    return whole if used.all() else _with_names(whole, used)
+
+
+def _with_names(columns: C, used: Array) -> C:
+    place = np.cumsum(used, dtype=np.int32) - 1
+    return replace(
+        columns, names=tuple(name for name, kept in zip(columns.names, used, strict=True) if kept),
+        set_name=place[columns.set_name], lang=place[columns.lang], person=place[columns.person],
+    )  # fmt: skip
 
 
 def wording_of(input_hash: str) -> int:

@@ -12,6 +12,7 @@ from storage.accounts.held_of_person import held_of_person
 from storage.accounts.names import MENTIONING, comments_of, named_columns, theirs_alone
 from storage.queue.assigning import assign
 from storage.queue.eligibility import ASSIGNEE
+from storage.reports.kept_labels import forget
 from storage.sql.database import Database
 from storage.tables.comments import comment
 from storage.tables.items import item
@@ -38,6 +39,7 @@ class SqlErasure:
                 conn.execute(sa.update(column.table).where(column == name).values({column.name: stand_in}))
             for mentioning in MENTIONING:
                 _replace_in_json(conn, mentioning, name, stand_in)
+            forget(conn)
 
 
 def _delete_comments(conn: sa.Connection, name: str) -> None:

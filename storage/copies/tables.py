@@ -8,6 +8,8 @@ from typing import Any
 import sqlalchemy as sa
 
 VERSION = "alembic_version"
+OF_ONE_DATABASE = frozenset({"label_change", "kept_labels", "kept_labels_column"})
+"""What these hold is numbered by the transactions of a database, and says nothing in another: it stays behind."""
 
 
 def tables_of(conn: sa.Connection) -> dict[str, sa.TableClause]:

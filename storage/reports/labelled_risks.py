@@ -44,7 +44,7 @@ MENDED = ~sa.exists().where(_EDITED) | sa.exists().where(_EDITED, edit_label.c.k
 class SqlLabelledRisks:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._snapshots: LabelledSnapshots[LabelledColumns] = LabelledSnapshots(database)
+        self._snapshots: LabelledSnapshots[LabelledColumns] = LabelledSnapshots(database, "risks")
 
     def of(
         self, detector: str, *, set_name: str | None = None, imported: bool = False, seen: bool = False,

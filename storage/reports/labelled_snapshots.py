@@ -1,10 +1,14 @@
-"""What was read of labels lately, brought up to date by reading again what changed since."""
+"""What was read of labels lately, brought up to date by reading again what changed since.
+
+Many labels are read whole once, by the first process that needs them; the next one takes up what that one kept.
+"""
 
 from __future__ import annotations
 
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeVar
 
@@ -12,7 +16,9 @@ import numpy as np
 import sqlalchemy as sa
 
 from core.domain.labelled_columns import Array, Integers
+from core.errors import TouchstoneError
 from core.freed_memory import return_large_blocks, return_small_blocks
+from storage.reports import kept_labels
 from storage.sql.database import Database, chunks
 from storage.tables.items import item
 from storage.tables.label_changes import horizon, label_change
@@ -27,6 +33,10 @@ _MANY = 100_000
 """Units of which reading leaves megabytes of small objects behind."""
 _FEW = 2_000
 """Changed items that are always read alone."""
+KEPT_FROM = 50_000
+"""Units from which reading them takes more than a second, so that they are kept for the next process."""
+KEPT_AGAIN = 10_000
+"""Items that had to be read since they were last kept."""
 
 Query = sa.Select[Any]
 Where = Callable[[sa.ColumnElement[int]], sa.ColumnElement[bool]]
@@ -61,27 +71,51 @@ class _Snapshot(Generic[C]):
     columns: C
     mark: int
     """Whatever was stored from this mark on may not be in it."""
+    unkept: int
+    """Items read since it was last kept."""
 
 
 class LabelledSnapshots(Generic[C]):
     """By whatever they are of. Safe to share by threads: the others wait while one reads."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, name: str) -> None:
         self._database = database
-        self._kept: OrderedDict[object, _Snapshot[C]] = OrderedDict()
+        self._name = name
+        self._snapshots: OrderedDict[object, _Snapshot[C]] = OrderedDict()
         self._lock = threading.Lock()
 
     def get(self, key: object, unread: Unread[C]) -> C:
         """As of now: what was stored before is in it. The same object as long as nothing changed."""
         return_large_blocks()
+        name = f"{self._name} {key}"
         with self._lock, self._database.read() as conn:
-            kept = self._kept.get(key)
-            kept = _grown(conn, kept, unread) if kept else _read(conn, unread)
-            self._kept[key] = kept
-            self._kept.move_to_end(key)
-            while len(self._kept) > 1 and sum(len(each.columns) for each in self._kept.values()) > MOST_UNITS:
-                self._kept.popitem(last=False)
-            return kept.columns
+            known = self._snapshots.get(key) or _taken_up(conn, name, unread)
+            snapshot = _grown(conn, known, unread) if known else _read(conn, unread)
+            self._snapshots[key] = snapshot
+            self._snapshots.move_to_end(key)
+            while len(self._snapshots) > 1 and sum(len(each.columns) for each in self._snapshots.values()) > MOST_UNITS:
+                self._snapshots.popitem(last=False)
+            if len(snapshot.columns) >= KEPT_FROM and snapshot.unkept >= KEPT_AGAIN:
+                snapshot.unkept = 0
+                keeping = name, _made_as(conn, unread), snapshot.columns, snapshot.mark
+                self._database.beside(_keep, self._database, *keeping)
+            return snapshot.columns
+
+
+def _keep(database: Database, name: str, made_as: str, columns: object, mark: int) -> None:
+    with suppress(TouchstoneError, sa.exc.SQLAlchemyError):  # the next process reads the labels themselves
+        kept_labels.keep(database, name, made_as, columns, mark)
+
+
+def _taken_up(conn: sa.Connection, name: str, unread: Unread[C]) -> _Snapshot[C] | None:
+    found = kept_labels.taken_up(conn, name, _made_as(conn, unread), unread.joined([]))
+    return found and _Snapshot(*found, unkept=0)
+
+
+def _made_as(conn: sa.Connection, unread: Unread[C]) -> str:
+    queries = unread.queries(lambda item_id: item_id.in_(sa.bindparam("ids", expanding=True)))
+    made_by = type(unread.joined([])), unread.queries, unread.columns
+    return kept_labels.made_as(conn, queries, made_by)
 
 
 def _read(conn: sa.Connection, unread: Unread[C]) -> _Snapshot[C]:
@@ -97,7 +131,7 @@ def _read(conn: sa.Connection, unread: Unread[C]) -> _Snapshot[C]:
     if len(columns) >= _MANY:
         del parts
         return_small_blocks()
-    return _Snapshot(columns, mark)
+    return _Snapshot(columns, mark, unkept=last)
 
 
 def _grown(conn: sa.Connection, kept: _Snapshot[C], unread: Unread[C]) -> _Snapshot[C]:
@@ -116,14 +150,14 @@ def _grown(conn: sa.Connection, kept: _Snapshot[C], unread: Unread[C]) -> _Snaps
     if hashes:
         changed.update(unread.items_with(kept.columns, hashes))
     if not changed:
-        return _Snapshot(kept.columns, max(mark, kept.mark))
+        return _Snapshot(kept.columns, max(mark, kept.mark), kept.unkept)
     if len(changed) > max(_FEW, _ALL_FROM * len(np.unique(kept.columns.item_ids))):
         return _read(conn, unread)
     queries = unread.queries(lambda item_id: item_id.in_(sa.bindparam("ids", expanding=True)))
     ids = sorted(changed)
     parts = [unread.columns(conn.execute(query, {"ids": chunk}).all()) for chunk in chunks(ids) for query in queries]
     rest = unread.without(kept.columns, np.array(ids, dtype=np.int64))
-    return _Snapshot(_in_order(unread, [rest, *parts]), max(mark, kept.mark))
+    return _Snapshot(_in_order(unread, [rest, *parts]), max(mark, kept.mark), kept.unkept + len(ids))
 
 
 def _in_order(unread: Unread[C], parts: Sequence[C]) -> C:

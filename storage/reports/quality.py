@@ -44,8 +44,8 @@ _DISPUTED = (
 class SqlQuality:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._blind: LabelledSnapshots[BlindColumns] = LabelledSnapshots(database)
-        self._relabelled: LabelledSnapshots[RelabelledColumns] = LabelledSnapshots(database)
+        self._blind: LabelledSnapshots[BlindColumns] = LabelledSnapshots(database, "blind")
+        self._relabelled: LabelledSnapshots[RelabelledColumns] = LabelledSnapshots(database, "relabelled")
 
     def blind_columns(self) -> BlindColumns:
         return self._blind.get("", _BLIND)

@@ -7,7 +7,7 @@ import json
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, TypeVar
@@ -37,6 +37,7 @@ class Database:
         on_server = self.engine.dialect.name == "postgresql"
         self._reads = self.engine.execution_options(isolation_level="AUTOCOMMIT") if on_server else self.engine
         self._reading = threading.local()
+        self._beside: list[threading.Thread] = []
         self._turn = threading.RLock() if self.engine.dialect.name == "sqlite" else nullcontext()
 
     @contextmanager
@@ -62,7 +63,15 @@ class Database:
         with unreachable_told(), writes.one(), self._turn, self._writes.begin() as conn:
             yield conn
 
+    def beside(self, work: Callable[..., object], *given: object) -> None:
+        """In a thread of its own, so that nobody waits for it; whoever closes the database does."""
+        self._beside = [each for each in self._beside if each.is_alive()]
+        self._beside.append(threading.Thread(target=work, args=given, daemon=True))
+        self._beside[-1].start()
+
     def close(self) -> None:
+        for each in self._beside:
+            each.join()
         self.engine.dispose()
 
 

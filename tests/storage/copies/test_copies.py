@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from core.domain.labels import Label
 from core.errors import BadInput
 from storage import open_workspace
 from storage.copies.files import opened_copy, sums_in, write_copy
@@ -22,7 +23,8 @@ from storage.sql.database import Database
 from tests.support import postgres
 from tests.support.figures import room_figures
 from tests.support.paths import ROOT
-from tests.support.records import EVERYTHING, put, record
+from tests.support.random_acts import twelve
+from tests.support.records import EVERYTHING, label, put, record
 from tests.support.workspaces import new_workspace
 
 Fresh = Callable[[str], str]
@@ -94,6 +96,24 @@ def test_there_and_back_again(fresh: Fresh, tmp_path: Path, month: str) -> None:
     with reading_copy(there) as copy:
         returned = load(copy, back)
     assert moved == returned == sums(f"sqlite:///{start}") == sums(back)
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize(("here", "there"), [("postgresql", "sqlite"), ("sqlite", "postgresql")])
+def test_labels_given_after_a_move_are_read(here: str, there: str, fresh: Fresh) -> None:
+    """What has to be read again is numbered by transactions on one kind and counted on the other."""
+    before, after = fresh(here), fresh(there)
+    old = open_workspace(before)
+    ids = twelve(old)
+    label(old, ids[0], 0, Label.MAJOR)
+    old.close()
+    with reading_copy(before) as copy:
+        load(copy, after)
+    new = open_workspace(after)
+    assert [unit.item_id for unit in new.labelled_risks.columns("fusion")] == [ids[0]]
+    label(new, ids[1], 0, Label.MAJOR)
+    assert [unit.item_id for unit in new.labelled_risks.columns("fusion")] == ids[:2]
+    new.close()
 
 
 def test_a_database_with_rows_is_left_as_it_is(url: str, tmp_path: Path) -> None:

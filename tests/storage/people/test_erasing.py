@@ -30,16 +30,17 @@ ROOT = Person("root", frozenset({*Role}))
 NAME = "Zoë Nakamura"
 LOG = {"audit_entry"}
 OTHER_TEXTS = {
-    "act", "address", "after", "alias", "answered", "band", "base", "batch", "before", "call", "client_id", "config",
-    "content_hash", "data", "day", "description", "detector_digest", "digest", "draw", "dst", "error_type", "event",
-    "events", "external_id", "file", "file_name", "fingerprint", "format", "gone", "gone_name", "graph", "grounding",
-    "hash", "id", "image_type", "input_hash", "judge", "kept", "kept_name", "key", "kind", "label", "lane", "lang",
-    "learner", "login", "material", "media_type", "message", "mode", "model", "name", "node", "note", "origin",
-    "outcome", "page_hash", "password", "previous", "prompt", "provider_id", "purpose", "question", "reader",
-    "reason", "rel", "relation", "remark", "reply", "request", "role", "salt", "schema", "scope", "scopes",
-    "server_model", "set_name", "signal", "since", "source", "source_hash", "src", "state", "status",
-    "status_before", "subject", "suite", "text", "text_hash", "title", "token_id", "type", "typed", "until", "url",
-    "verdict", "version", "way", "weights", "why", "wording_hash", "words", "worker",
+    "act", "address", "after", "alias", "answered", "band", "base", "batch", "before", "call", "client_id",
+    "config", "content_hash", "data", "day", "description", "detector_digest", "digest", "draw", "dst",
+    "error_type", "event", "events", "external_id", "field", "file", "file_name", "fingerprint", "format", "gone",
+    "gone_name", "graph", "grounding", "hash", "id", "image_type", "input_hash", "judge", "kept", "kept_name",
+    "key", "kind", "label", "lane", "lang", "learner", "login", "made_as", "material", "media_type", "message",
+    "mode", "model", "name", "node", "note", "origin", "outcome", "page_hash", "password", "previous", "prompt",
+    "provider_id", "purpose", "question", "reader", "reason", "rel", "relation", "remark", "reply", "request",
+    "role", "salt", "schema", "scope", "scopes", "server_model", "set_name", "signal", "since", "source",
+    "source_hash", "src", "state", "status", "status_before", "subject", "suite", "text", "text_hash", "title",
+    "token_id", "type", "typed", "until", "url", "verdict", "version", "way", "weights", "why", "wording_hash",
+    "words", "worker",
 }  # fmt: skip
 """Columns whose values are no names of people here, or of rows that go (``name`` and ``login`` of an account)."""
 
