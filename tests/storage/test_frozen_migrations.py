@@ -44,6 +44,7 @@ FROZEN = {
     "0031_hiding.py": "023de08eb56e9f974d21df6fa5ad6158249d71fc519902d514b40557d313726b",
     "0032_typed.py": "4d309bf6f4dd5138f702ecb3111bad418469db596cf26023713dff05de357150",
     "0033_audit_kept.py": "7150ba906a1b48465deee1a1e2c4de6909c4c690231cd2a345782cd289f83d26",
+    "0034_kept_labels.py": "31250420a08237cafab5c10786854c1709dee4d24dfd3b36719fcbbae9d282e7",
 }
 """SHA-256 of each. A new migration adds a line; no line ever changes."""
 
