@@ -1,1 +1,1 @@
-"""Figures across items and people: labels, quality, effects of a policy. Imported by workspace.py, certificates.py, accounts."""
+"""Figures of labels, quality and policies, across items and people. Imported by workspace.py, certificates.py, accounts."""
