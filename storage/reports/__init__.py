@@ -1,1 +1,1 @@
-"""Figures of labels, quality and policies, across items and people. Imported by workspace.py, certificates.py, accounts."""
+"""Figures of labels, quality and policies. Imported by workspace.py, certificates.py, accounts."""
