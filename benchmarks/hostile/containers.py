@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import os
 import random
 import warnings
 import zipfile
@@ -48,8 +49,8 @@ def unpack_folder(data: bytes, folder: Path) -> None:
     for name, content in folder_files(data).items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        if content.startswith(_LINK):
-            path.symlink_to(content[len(_LINK) :].decode())
+        if content.startswith(_LINK) and b"\0" not in content:
+            path.symlink_to(os.fsdecode(content[len(_LINK) :]))
         else:
             path.write_bytes(content)
 

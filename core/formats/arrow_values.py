@@ -4,11 +4,36 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
+
+from core.formats.rows import BadRow
+from core.wording.phrases import say
 
 if TYPE_CHECKING:
     import pyarrow as pa
+
+
+def python_rows(batch: pa.RecordBatch) -> Iterator[dict[str, Any] | OverflowError]:
+    """A date or time of which Python has none, such as one of the year 10000, spoils its own row alone."""
+    try:
+        rows = batch.to_pylist()
+    except OverflowError:
+        rows = (_python_row(batch.slice(place, 1)) for place in range(batch.num_rows))
+    yield from rows
+
+
+def _python_row(one: pa.RecordBatch) -> dict[str, Any] | OverflowError:
+    try:
+        row: dict[str, Any] = one.to_pylist()[0]
+    except OverflowError as error:
+        return error
+    return row
+
+
+def beyond_dates(error: OverflowError) -> BadRow:
+    """Whose number is still to be told."""
+    return BadRow(0, "", say("row-date-beyond", error=str(error)), "")
 
 
 def plain_row(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import IO
 
 from core.errors import BadInput
-from core.formats.arrow_values import plain_row
+from core.formats.arrow_values import beyond_dates, plain_row, python_rows
 from core.formats.rows import BadRow, Row
 from core.wording.phrases import say
 
@@ -26,9 +27,12 @@ def parquet_rows(stream: IO[bytes], name: str) -> Iterator[Row | BadRow]:
         raise BadInput(say("file-parquet-damaged", file=name, error=first_line(error))) from error
     try:
         for batch in file.iter_batches(batch_size=_AT_ONCE):
-            for values in batch.to_pylist():
+            for values in python_rows(batch):
                 number += 1
-                yield Row(number, plain_row(values))
+                if isinstance(values, OverflowError):
+                    yield replace(beyond_dates(values), row=number)
+                else:
+                    yield Row(number, plain_row(values))
     except (ArrowException, OSError, ValueError) as error:
         yield BadRow(number + 1, "", say("row-parquet-damaged", error=first_line(error)), "")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import BadInput
-from core.formats.arrow_values import plain_row, table_row, table_schema
+from core.formats.arrow_values import beyond_dates, plain_row, python_rows, table_row, table_schema
 from core.formats.parquet_rows import first_line
 from core.formats.rows import BadRow, Row
 from core.formats.source import too_large
@@ -129,8 +129,11 @@ def _rows(file: Path, features: Mapping[str, Any]) -> Iterator[dict[str, Any] | 
             for batch in reader:
                 batch.validate(full=True)  # what a broken file calls offsets would be read as they are
                 for start in range(0, batch.num_rows, _AT_ONCE):
-                    for row in batch.slice(start, _AT_ONCE).to_pylist():
-                        yield plain_row({name: named(value, features.get(name)) for name, value in row.items()})
+                    for row in python_rows(batch.slice(start, _AT_ONCE)):
+                        if isinstance(row, OverflowError):
+                            yield beyond_dates(row)
+                        else:
+                            yield plain_row({name: named(value, features.get(name)) for name, value in row.items()})
     except (pa.ArrowException, OSError, ValueError, MemoryError) as error:  # a length may be anything, too
         yield BadRow(0, "", say("row-dataset-damaged", error=first_line(error)), "")
 

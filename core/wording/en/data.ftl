@@ -175,6 +175,7 @@ row-gzip-short = The gzip file ends early here: this row and all after it are mi
 row-gzip-damaged = The gzip file is damaged ({ $error }) here: this row and all after it are missing. Get the file again.
 row-parquet-damaged = The Parquet file is damaged ({ $error }) here: this row and all after it are missing. Get the file again.
 row-dataset-damaged = The data set is damaged ({ $error }) here: this row and all after it are missing. Save it again.
+row-date-beyond = A date or time of this row is out of range ({ $error }). Correct it, or write it as text.
 row-scores-count = { $scores } scores for an answer of { $sentences } sentences. Give one per sentence, null where there is none.
 row-scores-no-answer = No answer here has this id. Correct the id or leave the row out.
 row-scores-twice = Row { $row } has scores of the same detector for this answer. Remove one of the two.

@@ -169,6 +169,7 @@ row-gzip-short = gzipファイルがここで途切れています。この行�
 row-gzip-damaged = gzipファイルがここで壊れています（{ $error }）。この行から後は読めません。ファイルを入手し直してください。
 row-parquet-damaged = Parquetファイルがここで壊れています（{ $error }）。この行から後は読めません。ファイルを入手し直してください。
 row-dataset-damaged = データセットがここで壊れています（{ $error }）。この行以降は読めません。もう一度保存してください。
+row-date-beyond = この行の日付か時刻が範囲外です（{ $error }）。訂正するか、テキストとして書いてください。
 row-scores-count = 文が{ $sentences }個の回答に、スコアが{ $scores }個あります。文ごとに1個ずつ指定し、ない場合はnullにしてください。
 row-scores-no-answer = このIDの回答はありません。IDを直すか、この行を消してください。
 row-scores-twice = { $row }行目に、同じ回答の同じ検出器のスコアがあります。どちらかを消してください。

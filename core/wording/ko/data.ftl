@@ -169,6 +169,7 @@ row-gzip-short = gzip 파일이 여기서 끊겼습니다. 이 행부터는 읽�
 row-gzip-damaged = gzip 파일이 여기서 손상되었습니다({ $error }). 이 행부터는 읽을 수 없습니다. 파일을 다시 받으십시오.
 row-parquet-damaged = Parquet 파일이 여기서 손상되었습니다({ $error }). 이 행부터는 읽을 수 없습니다. 파일을 다시 받으십시오.
 row-dataset-damaged = 데이터세트가 여기에서 손상되었습니다({ $error }). 이 행부터는 읽을 수 없습니다. 다시 저장하십시오.
+row-date-beyond = 이 행의 날짜나 시각이 범위를 벗어났습니다({ $error }). 고치거나 텍스트로 쓰십시오.
 row-scores-count = 문장이 { $sentences }개인 답변에 점수가 { $scores }개 있습니다. 문장마다 하나씩 주고, 없으면 null로 하십시오.
 row-scores-no-answer = 이 ID의 답변이 없습니다. ID를 고치거나 이 행을 빼십시오.
 row-scores-twice = { $row }행에 같은 답변에 대한 같은 검출기의 점수가 있습니다. 하나를 지우십시오.
