@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import stat
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +19,8 @@ from core.wording.phrases import say
 
 _STATE, _INFO, _SPLITS = "state.json", "dataset_info.json", "dataset_dict.json"
 _DATA = "data-00000-of-00001.arrow"
+_MOST_TOLD = 2**24
+"""Bytes."""
 _AT_ONCE = 64
 _MB = 1_000_000
 
@@ -81,7 +86,7 @@ def _feature(kind: Any) -> Any:
 
 
 def _parts(folder: Path) -> list[tuple[str, Path]]:
-    if not (folder / _SPLITS).is_file():
+    if not os.path.lexists(folder / _SPLITS):
         return [("", folder)]
     splits = _json(folder / _SPLITS).get("splits")
     if not isinstance(splits, list) or not splits:
@@ -108,10 +113,11 @@ def _inside(folder: Path, name: object) -> str:
 
 
 def _json(path: Path) -> dict[str, Any]:
-    try:
-        told = json.loads(path.read_bytes())
-    except (OSError, ValueError, RecursionError):
-        told = None
+    """What the folder says of itself: a file, and no link, which may lead to a device that never ends."""
+    told = None
+    with suppress(OSError, ValueError, RecursionError):
+        if stat.S_ISREG(path.lstat().st_mode) and path.lstat().st_size <= _MOST_TOLD:
+            told = json.loads(path.read_bytes())
     if not isinstance(told, dict):
         raise _damaged(path.parent, path.name)
     return told

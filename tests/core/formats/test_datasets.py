@@ -88,6 +88,24 @@ def test_a_folder_that_is_no_whole_data_set_is_refused(tmp_path: Path, file: str
         read(tmp_path / "d")
 
 
+@pytest.mark.parametrize("name", ["dataset_info.json", "state.json", "dataset_dict.json"])
+def test_what_a_folder_says_of_itself_is_a_file_of_its_own_and_small(name: str, tmp_path: Path) -> None:
+    """A link to a device would be read without end."""
+    folder = tmp_path / "d"
+    save_dataset(folder, [{"answer": "A."}])
+    told = folder / name
+    if not told.exists():
+        told.write_text('{"splits": ["."]}', "utf-8")
+    elsewhere = told.rename(tmp_path / name)
+    told.symlink_to(elsewhere)
+    with pytest.raises(BadInput):
+        read(folder)
+    told.unlink()
+    told.write_bytes(elsewhere.read_bytes() + b" " * 2**24)
+    with pytest.raises(BadInput):
+        read(folder)
+
+
 def test_a_link_leads_out_of_no_folder(tmp_path: Path) -> None:
     save_dataset(tmp_path / "d", [{"id": "a", "answer": "x"}])
     data = next((tmp_path / "d").glob("*.arrow"))
