@@ -48,12 +48,12 @@ def server() -> Iterator[Path]:
 
 
 @contextmanager
-def fresh_database(folder: Path, encoding: str = "UTF8") -> Iterator[str]:
-    """URL of a database without any table, dropped afterwards."""
+def fresh_database(folder: Path, encoding: str = "UTF8", like: str = "template0") -> Iterator[str]:
+    """URL of a database without any table, dropped afterwards; ``like``: with what the database of this name holds."""
     name = f"t{uuid.uuid4().hex}"
     with psycopg.connect(host=str(folder), user="test", dbname="postgres", autocommit=True) as admin:
         locale = "C.UTF-8" if encoding == "UTF8" else "C"
-        made = f"CREATE DATABASE {name} TEMPLATE template0 ENCODING '{encoding}' LOCALE '{locale}'"
+        made = f"CREATE DATABASE {name} TEMPLATE {like} ENCODING '{encoding}' LOCALE '{locale}'"
         admin.execute(made)  # type: ignore[arg-type]
         yield f"postgresql+psycopg://test@/{name}?host={folder}"
         admin.execute(f"DROP DATABASE {name} WITH (FORCE)")  # type: ignore[arg-type]
