@@ -12,6 +12,7 @@ from pages.ui.people.cookie import over_tls
 from pages.ui.people.gate import HEALTH, INVITE, SIGN_IN, Gate
 from pages.ui.people.headers import SecurityHeaders
 from pages.ui.people.health import health
+from pages.ui.people.provider import ask_nobody_else
 from pages.ui.people.signing_in import SigningIn
 
 
@@ -29,9 +30,10 @@ def middleware(settings: Settings) -> list[Middleware]:
 
 
 def secrets(settings: Settings) -> dict[str, Any] | None:
-    """What Streamlit's own sign-in with a provider reads."""
+    """What Streamlit's own sign-in with a provider reads, which from now on asks nobody else."""
     if settings.login is not Login.OIDC:
         return None
+    ask_nobody_else()
     return {
         "auth": {
             "redirect_uri": f"{settings.url.rstrip('/')}/oauth2callback",

@@ -67,7 +67,8 @@ AT_ONCE = 8
 def test_every_table_has_rows_at_every_revision_and_every_step_keeps_them(
     empty_url: str, copied: Callable[[str], str]
 ) -> None:
-    rows, kept, steps = AnyRows(), {}, [*reversed(revisions())]
+    rows, steps = AnyRows(), [*reversed(revisions())]
+    kept: dict[str, Counter[str]] = {}
     for number, revision in enumerate(steps):
         migrate(empty_url, revision)
         assert not changed(kept, stored(empty_url, rows)), revision
