@@ -10,6 +10,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -45,13 +46,15 @@ class SqliteFile:
 class PostgresServer:
     """Started as user postgres when we are root, as which PostgreSQL refuses to run."""
 
-    def __init__(self) -> None:
+    def __init__(self, made_with: Sequence[str] = (), settings: Sequence[str] = ()) -> None:
+        """``made_with``: more arguments of initdb; ``settings``: such as ``wal_recycle=off``."""
+        self._settings = [word for each in settings for word in ("-c", each)]
         self._programs = max(Path("/usr/lib/postgresql").glob("*/bin"))
         self._folder = Path(tempfile.mkdtemp(prefix="pgk-"))  # short: a socket's path holds 107 bytes
         self._who = {"user": "postgres", "group": "postgres", "extra_groups": []} if os.geteuid() == 0 else {}
         if self._who:
             os.chown(self._folder, pwd.getpwnam("postgres").pw_uid, -1)
-        make = ["-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]
+        make = ["-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", *made_with]
         self._run("initdb", "-D", str(self._data), *make).wait()
         self._start()
         self.url = f"postgresql+psycopg://test@/postgres?host={self._folder}"
@@ -66,6 +69,17 @@ class PostgresServer:
             [self._programs / program, *arguments], cwd=self._folder, stdout=silent, stderr=silent, **self._who
         )  # type: ignore[call-overload,no-any-return]
 
+    def go_on(self) -> None:
+        """As who watches over it would: it is started where it ended, and waited for."""
+        if self._process.poll() is not None:
+            self._start()
+        deadline = time.monotonic() + RESTARTS
+        while self._run("pg_isready", "-q", "-h", str(self._folder)).wait():
+            assert time.monotonic() < deadline, "PostgreSQL did not come back"
+            if self._process.poll() is not None:
+                self._start()
+            time.sleep(0.02)
+
     def _start(self) -> None:
         """Again and again: what a killed server leaves behind must end before another one may begin."""
         deadline = time.monotonic() + RESTARTS
@@ -79,7 +93,7 @@ class PostgresServer:
     def _serve(self) -> subprocess.Popen[bytes]:
         alone = ["-c", "listen_addresses=", "-c", "fsync=off"]
         """A process is killed, not the machine: what was written is in the system's memory."""
-        return self._run("postgres", "-D", str(self._data), "-k", str(self._folder), *alone)
+        return self._run("postgres", "-D", str(self._data), "-k", str(self._folder), *alone, *self._settings)
 
     def kill(self, draw: random.Random) -> bool:
         """The server, or one of its processes, after which it starts itself again."""
