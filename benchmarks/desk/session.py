@@ -31,11 +31,15 @@ class Session:
         """What the desk shows now."""
 
     @classmethod
-    async def open(cls, port: int, person: str, page: str, sender: str = "") -> Session:
-        """``sender``: the loopback address to come from, by which a proxy tells people apart."""
+    async def open(cls, port: int, person: str, page: str, sender: str = "", cookie: str = "") -> Session:
+        """``sender``: the loopback address to come from, by which a proxy tells people apart; ``cookie``: of a browser
+        that somebody signed in with, NAME=VALUE."""
         address = f"ws://localhost:{port}/_stcore/stream"
         own = {"local_addr": (sender, 0), "family": socket.AF_INET} if sender else {}
-        connection = await connect(address, subprotocols=["streamlit"], max_size=None, ping_interval=None, **own)  # type: ignore[list-item]
+        signed_in = {"Cookie": cookie} if cookie else {}
+        connection = await connect(
+            address, subprotocols=["streamlit"], max_size=None, ping_interval=None, additional_headers=signed_in, **own
+        )  # type: ignore[list-item]
         session = cls(connection, person, page)
         await session._run(BackMsg(rerun_script={"query_string": f"me={person}", "page_name": page}))
         return session

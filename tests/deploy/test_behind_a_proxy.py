@@ -7,7 +7,8 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+import time
+from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from http import HTTPStatus
@@ -20,8 +21,12 @@ from sqlalchemy import create_engine, text
 from benchmarks.desk.session import Session
 from core.cli.children import Child
 from core.cli.desk_processes import address, answers, pages_process
+from core.domain.accounts import Grant
+from core.domain.work import Person, Role
 from core.ports.workspace import Workspace
+from core.services.people.managing import add_person
 from storage import open_workspace
+from tests.support import postgres
 from tests.support.paths import ROOT
 from tests.support.records import put, record, score
 from tests.support.server import HOST, free_port
@@ -31,6 +36,9 @@ from tests.support.workspaces import new_workspace
 pytestmark = pytest.mark.slow
 NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
 START = 120.0
+LONGER = 3.0
+"""Seconds in which a desk that waits for nothing has ended: it takes half of one; it waits for eight."""
+ADMIN, PASSWORD = Person("root", frozenset({Role.ADMIN})), "long-and-random-1"
 PERSON, ELSEWHERE = "127.0.0.9", "127.0.0.2"
 """Other addresses of this machine, for who asks and for a proxy that is none of this machine."""
 
@@ -109,36 +117,101 @@ def accepted(workspace: Workspace, items: list[int]) -> int:
     return sum(len(decisions) for decisions in workspace.decisions.many(items).values())
 
 
+@pytest.fixture
+def postgres_url() -> Iterator[str]:
+    if not postgres.INSTALLED:
+        assert "CI" not in os.environ, "a run that a submission is judged by must not skip this"
+        pytest.skip("needs PostgreSQL's server programs, such as Debian's postgresql-15")
+    with postgres.server() as folder, postgres.fresh_database(folder) as url:
+        yield url
+
+
 def test_a_desk_dies_and_one_is_stopped_and_every_act_is_stored_once(nginx: str, tmp_path: Path) -> None:
     url = new_workspace(tmp_path)
+    with filled(url) as (workspace, items), desks(url, tmp_path, 2) as running:
+        with proxy(nginx, tmp_path, list(running)) as port:
+            run(_a_day(port, running))
+        assert accepted(workspace, items) == 2
+
+
+@pytest.mark.postgres
+def test_on_postgresql_with_somebody_signed_in_and_the_stop_falls_into_an_act(
+    nginx: str, tmp_path: Path, postgres_url: str
+) -> None:
+    with filled(postgres_url) as (workspace, items):
+        add_person(workspace, ADMIN, "anna", {Grant(Role.EDITOR)}, time.time(), password=PASSWORD)
+        settings = {"TOUCHSTONE_LOGIN": "accounts", "TOUCHSTONE_COOKIE_KEY": "k" * 48}
+        with desks(postgres_url, tmp_path, 2, **settings) as running:
+            with proxy(nginx, tmp_path, list(running)) as port:
+                run(_a_day(port, running, signed_in(port), postgres_url))
+            found = [each for of_item in workspace.decisions.many(items).values() for each in of_item]
+            assert [each.person for each in found] == ["anna"] * 3
+            assert len({each.item_id for each in found}) == 3
+
+
+@contextmanager
+def filled(url: str) -> Iterator[tuple[Workspace, list[int]]]:
     workspace = open_workspace(url)
     items = put(workspace, *(record(f"r{n}", f"{n}. {n}.") for n in range(6)))
     for item in items:
         score(workspace, item, 0.9, 0.5)
-    desks_running = desks(url, tmp_path, 2)
-    # in a thread of its own: where browser tests ran before, this one already has a loop
-    with desks_running as running, proxy(nginx, tmp_path, list(running)) as port, ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, _a_day(port, running)).result()
-    assert accepted(workspace, items) == 2
+    yield workspace, items
     workspace.close()
 
 
-async def _a_day(port: int, running: dict[int, Child]) -> None:
-    session = await Session.open(port, "anna", "review")
+def run(day: Coroutine[None, None, None]) -> None:
+    """In a thread of its own: where browser tests ran before, this one already has a loop."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, day).result()
+
+
+def signed_in(port: int) -> str:
+    """The cookie that the desk gives to whoever knows the password."""
+    connection = HTTPConnection(HOST, port, timeout=START)
+    kind = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin"}
+    connection.request("POST", "/sign-in", f"login=anna&password={PASSWORD}", kind)
+    answer = connection.getresponse()
+    assert answer.status == HTTPStatus.SEE_OTHER
+    connection.close()
+    return str(answer.headers["set-cookie"]).partition(";")[0]
+
+
+async def _a_day(port: int, running: dict[int, Child], cookie: str = "", locked: str = "") -> None:
+    """``locked``: the database in which the last act waits for a lock when its desk is asked to stop."""
+    session = await Session.open(port, "anna", "review", cookie=cookie)
     await session.look()
     await session.act(act(session))
     (here,) = [desk for desk in running if serves(desk)]
     running[here].kill()
 
-    session = await Session.open(port, "anna", "review")  # as a browser does: again, by the same address
+    session = await Session.open(port, "anna", "review", cookie=cookie)  # as a browser does: again, by the same address
     await session.look()
     await session.act(act(session))
     (there,) = set(running) - {here}
     assert serves(there)
 
-    running[there].ask_to_stop()
-    eventually(lambda: running[there].exit_code() == 0, "it stops in peace")
+    if locked:
+        await _stopped_in_an_act(session, running[there], locked)
+    else:
+        running[there].ask_to_stop()
+    eventually(lambda: running[there].exit_code() is not None, "it stops")
+    assert running[there].exit_code() == 0, "in peace"
     await asyncio.gather(session.close(), return_exceptions=True)
+
+
+async def _stopped_in_an_act(session: Session, desk: Child, url: str) -> None:
+    engine = create_engine(url)
+    with engine.begin() as conn:
+        conn.execute(text("LOCK TABLE decision IN EXCLUSIVE MODE"))
+        acting = asyncio.create_task(session.act(act(session)))
+        waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+        while not conn.scalar(waiting):
+            await asyncio.sleep(0.02)
+        desk.ask_to_stop()
+        await asyncio.gather(acting, return_exceptions=True)  # its connection ends before it is answered
+        await asyncio.sleep(LONGER)
+        assert desk.exit_code() is None, "it waits for what is being stored"
+    engine.dispose()
 
 
 def asked(port: int, method: str, path: str, **headers: str) -> int:
